@@ -1,0 +1,258 @@
+import type { Piece, Stage } from '../stage.ts'
+import { book } from './book.ts'
+import { customBottle, essentialOilSet, fragranceOil, roomSpray } from './bottles.ts'
+import { ceramicCandle, glassCandle, pillarCandle, tinCandle } from './candles.ts'
+import { classScene } from './class.ts'
+import { carDiffuser, reedDiffuser, sachet } from './diffusers.ts'
+import { diyKit } from './kit.ts'
+import { dyeChips, siliconeMould } from './moulds.ts'
+import { giftSet, labelSheet } from './packaging.ts'
+import { sculpturalCandle, taperCandles, tealights } from './standing-candles.ts'
+import { pouringTools, wickBundle } from './tools.ts'
+import { glassVessel, tinVessel } from './vessels.ts'
+import { beeswax, soyWax } from './waxes.ts'
+
+/** How one kind of product is named, drawn and looked at. */
+export type Kind = {
+  ko: string
+  en: string
+  /** Draws around x 500 on the stage's floor, about 400 to 700 wide. */
+  draw: (stage: Stage) => Piece[]
+  /** Has a flame: its mood view is in the evening. */
+  burns?: boolean
+  /** Takes the whole table, or hangs above it: never put on a stone. */
+  wide?: boolean
+  /** How large, and where its floor is, in the main view. */
+  size?: number
+  stand?: number
+  /** The least tilt, for what must be seen from above. */
+  tilt?: number
+  /** Where the one thing from its scent lies, from the floor's middle; beside the product unless said. */
+  accent?: readonly [x: number, y: number]
+  /** What the detail view looks at. */
+  near?: { x: number; y: number; zoom: number }
+}
+
+const near = (x: number, y: number, zoom: number) => ({ near: { x, y, zoom } })
+
+export const kinds = {
+  'glass-candle': {
+    ko: '글라스 캔들',
+    en: 'Glass candle',
+    draw: glassCandle,
+    burns: true,
+    size: 1.34,
+    ...near(500, 730, 1.75),
+  },
+  'ceramic-candle': {
+    ko: '도자기 캔들',
+    en: 'Ceramic candle',
+    draw: ceramicCandle,
+    stand: 930,
+    burns: true,
+    size: 1.36,
+    ...near(500, 740, 1.75),
+  },
+  'tin-candle': {
+    wide: true,
+    accent: [-285, 105],
+    ko: '틴 캔들',
+    en: 'Tin candle',
+    draw: tinCandle,
+    stand: 890,
+    burns: true,
+    size: 1.24,
+    ...near(510, 850, 1.55),
+  },
+  'pillar-candle': {
+    accent: [270, 120],
+    ko: '필라 캔들',
+    en: 'Pillar candles',
+    draw: pillarCandle,
+    burns: true,
+    size: 1.22,
+    ...near(470, 640, 1.5),
+  },
+  'taper-candles': {
+    ko: '테이퍼 캔들',
+    en: 'Taper candles',
+    draw: taperCandles,
+    burns: true,
+    size: 1.02,
+    ...near(500, 470, 1.3),
+  },
+  tealights: {
+    accent: [330, 150],
+    ko: '티라이트',
+    en: 'Tealights',
+    draw: tealights,
+    stand: 790,
+    burns: true,
+    size: 1.16,
+    tilt: 0.34,
+    ...near(470, 950, 1.6),
+  },
+  'sculptural-candle': {
+    ko: '오브제 캔들',
+    en: 'Sculptural candle',
+    draw: sculpturalCandle,
+    burns: true,
+    size: 1.22,
+    ...near(500, 700, 1.5),
+  },
+  'reed-diffuser': { ko: '리드 디퓨저', en: 'Reed diffuser', draw: reedDiffuser, size: 1.16, ...near(500, 700, 1.75) },
+  'room-spray': {
+    accent: [-300, 70],
+    ko: '룸 스프레이',
+    en: 'Room spray',
+    draw: roomSpray,
+    size: 1.22,
+    ...near(470, 650, 1.5),
+  },
+  'car-diffuser': {
+    ko: '차량용 디퓨저',
+    en: 'Car diffuser',
+    draw: carDiffuser,
+    wide: true,
+    size: 1.5,
+    ...near(500, 690, 1.9),
+  },
+  sachet: { ko: '사쉐', en: 'Sachet', draw: sachet, size: 1.25, ...near(500, 740, 1.6) },
+  'fragrance-oil': {
+    ko: '프래그런스 오일',
+    en: 'Fragrance oil',
+    draw: fragranceOil,
+    size: 1.3,
+    ...near(500, 740, 1.7),
+  },
+  'essential-oil-set': {
+    accent: [290, 140],
+    ko: '에센셜 오일 세트',
+    en: 'Essential oil set',
+    draw: essentialOilSet,
+    stand: 880,
+    size: 1.14,
+    ...near(440, 880, 1.6),
+  },
+  'soy-wax': {
+    wide: true,
+    accent: [-300, 100],
+    ko: '소이 왁스',
+    en: 'Soy wax flakes',
+    draw: soyWax,
+    stand: 930,
+    size: 1.16,
+    ...near(540, 880, 1.6),
+  },
+  beeswax: {
+    wide: true,
+    accent: [345, -30],
+    ko: '비즈 왁스',
+    en: 'Beeswax pellets',
+    draw: beeswax,
+    stand: 920,
+    size: 1.12,
+    ...near(480, 860, 1.55),
+  },
+  'wick-bundle': {
+    accent: [255, 100],
+    ko: '심지 묶음',
+    en: 'Cotton wicks',
+    draw: wickBundle,
+    size: 1.18,
+    ...near(500, 800, 1.6),
+  },
+  'glass-vessel': {
+    accent: [-265, 120],
+    ko: '유리 용기',
+    en: 'Glass vessels',
+    draw: glassVessel,
+    stand: 930,
+    size: 1.2,
+    ...near(500, 830, 1.5),
+  },
+  'tin-vessel': {
+    wide: true,
+    accent: [345, 165],
+    ko: '틴 용기',
+    en: 'Tin vessels',
+    draw: tinVessel,
+    stand: 900,
+    size: 1.12,
+    ...near(490, 900, 1.4),
+  },
+  'silicone-mould': {
+    accent: [-265, 150],
+    ko: '실리콘 몰드',
+    en: 'Silicone mould',
+    draw: siliconeMould,
+    stand: 830,
+    size: 1.16,
+    tilt: 0.5,
+    ...near(480, 890, 1.5),
+  },
+  'dye-chips': {
+    accent: [372, 70],
+    ko: '염료 칩',
+    en: 'Dye chips',
+    draw: dyeChips,
+    stand: 800,
+    size: 1.08,
+    tilt: 0.6,
+    ...near(440, 840, 1.6),
+  },
+  'pouring-tools': {
+    ko: '온도계·포트',
+    en: 'Thermometer & pouring pot',
+    draw: pouringTools,
+    size: 1.1,
+    ...near(480, 660, 1.4),
+  },
+  'diy-kit': {
+    accent: [30, 215],
+    ko: 'DIY 키트',
+    en: 'DIY kit',
+    draw: diyKit,
+    stand: 900,
+    size: 1.08,
+    tilt: 0.36,
+    ...near(500, 850, 1.4),
+  },
+  'gift-set': {
+    wide: true,
+    accent: [300, 120],
+    ko: '선물 세트',
+    en: 'Gift set',
+    draw: giftSet,
+    stand: 920,
+    size: 1.14,
+    tilt: 0.24,
+    ...near(460, 850, 1.45),
+  },
+  book: { wide: true, ko: '책', en: 'Book', draw: book, size: 1.22, ...near(500, 720, 1.35) },
+  'class-scene': {
+    accent: [190, 165],
+    ko: '클래스',
+    en: 'Class',
+    draw: classScene,
+    stand: 960,
+    burns: true,
+    size: 1,
+    tilt: 0.24,
+    ...near(440, 840, 1.4),
+  },
+  'label-sheet': {
+    accent: [-350, 215],
+    ko: '라벨·패키지',
+    en: 'Labels & packaging',
+    draw: labelSheet,
+    stand: 720,
+    size: 1.16,
+    tilt: 0.6,
+    ...near(430, 900, 1.4),
+  },
+  'custom-bottle': { ko: '커스텀 보틀', en: 'Custom bottle', draw: customBottle, size: 1.28, ...near(540, 700, 1.6) },
+} as const satisfies Record<string, Kind>
+
+export type KindName = keyof typeof kinds
+export const kindNames = Object.keys(kinds) as KindName[] // the keys are written above
