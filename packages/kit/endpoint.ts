@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may call. `owner` is a member who may see only rows of their own; a stranger's row answers 404. */
+export type Access = 'anyone' | 'guest order' | 'member' | 'owner' | { staff: string }
+
+/** A reply that everyone may see, kept until one of its tags is emptied. `{name}` takes a value of the input. */
+export type Cache = { audience: 'everyone'; tags: readonly string[] }
+
+/** One HTTP call, described once. The server binds it, the client calls it, the docs list it. */
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> = {
+  method: Method
+  path: string
+  summary: string
+  access: Access
+  cache?: Cache
+  /** Changes need the XSRF header and reads do not, unless said otherwise here. */
+  xsrf?: 'needed' | 'free'
+  params?: Params
+  query?: Query
+  body?: Body
+  reply: Reply
+}
+
+/** Says an endpoint; the types of its parts follow from the schemas. */
+export function endpoint<
+  Params extends z.ZodType = z.ZodNever,
+  Query extends z.ZodType = z.ZodNever,
+  Body extends z.ZodType = z.ZodNever,
+  Reply extends z.ZodType = z.ZodType,
+>(definition: Endpoint<Params, Query, Body, Reply>) {
+  return definition
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the widest endpoint, for constraints only
+export type AnyEndpoint = Endpoint<any, any, any, any>
+
+/** Endpoints by name, grouped by domain. */
+export type Contract = { [name: string]: AnyEndpoint | Contract }
+
+type Part<Name extends string, Schema, Side extends 'in' | 'out'> = Schema extends z.ZodNever
+  ? unknown
+  : Schema extends z.ZodType
+    ? { [K in Name]: Side extends 'in' ? z.input<Schema> : z.output<Schema> }
+    : unknown
+
+type Parts<E extends AnyEndpoint, Side extends 'in' | 'out'> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+    ? Part<'params', P, Side> & Part<'query', Q, Side> & Part<'body', B, Side>
+    : never
+
+/** What a caller sends, before defaults are filled in. */
+export type CallInput<E extends AnyEndpoint> = Parts<E, 'in'>
+/** What a handler receives, after validation. */
+export type HandlerInput<E extends AnyEndpoint> = Parts<E, 'out'>
+/** What both sides see as the answer. */
+export type Reply<E extends AnyEndpoint> = z.output<E['reply']>
+/** What a handler may return: fields the reply does not name are left out before sending. */
+export type HandlerReply<E extends AnyEndpoint> = z.input<E['reply']>
+
+export const isEndpoint = (value: object): value is AnyEndpoint => 'method' in value && 'path' in value
+
+/** Every endpoint of a contract with its dotted name. */
+export function* eachEndpoint(
+  contract: object,
+  path: string[] = [],
+): Generator<{ name: string; endpoint: AnyEndpoint }> {
+  for (const [key, value] of Object.entries(contract)) {
+    if (isEndpoint(value)) yield { name: [...path, key].join('.'), endpoint: value }
+    else yield* eachEndpoint(value, [...path, key])
+  }
+}
+
+/** Does a call of this endpoint have to prove that it comes from our own pages? */
+export const needsXsrf = ({ method, xsrf }: Pick<AnyEndpoint, 'method' | 'xsrf'>) =>
+  xsrf ? xsrf === 'needed' : method !== 'GET'

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** Schemas every contract shares. Kept apart from the plain functions, because the browser ships no zod. */
+export const Currency = z.enum(['krw', 'usd'])
+export const Money = z.object({ amount: z.int(), currency: Currency }).meta({ id: 'Money' })
+export const Instant = z.iso.datetime({ offset: true })
+/** An id in an address: digits only, within PostgreSQL's integer. */
+export const Id = z.coerce.number().int().min(1).max(2_147_483_647)
+export const Picture = z
+  .object({
+    src: z.string(),
+    width: z.int(),
+    height: z.int(),
+    widths: z.array(z.int()),
+    tone: z.string(),
+  })
+  .meta({ id: 'Picture', description: 'src holds {width}, to be replaced by one of widths' })
+export type Picture = z.output<typeof Picture>
+export const Message = z.object({ message: z.string() })

@@ -1,0 +1,57 @@
+import type { Currency } from '@sillage/kit/money.ts'
+import { Problem } from '@sillage/kit/problem.ts'
+import type { Db } from './database.ts'
+import type { Log } from './log.ts'
+
+/** Who asks. `permissions` is empty for everyone but staff. */
+export type Member = {
+  mb_id: string
+  mb_name: string
+  is_admin: boolean
+  permissions: readonly string[]
+}
+
+export type Lang = 'kr' | 'en'
+
+/** What is known of a request whoever sends it. */
+export type Visitor = {
+  lang: Lang
+  currency: Currency
+  ip: string
+  userAgent: string
+  /** The random id in the visitor's cookie; empty until login-check has given one. */
+  sid: string
+  cart_key: string
+}
+
+/** A cookie to send with the answer; null takes it away. */
+export type CookieChange = { name: string; value: string | null; readable?: boolean; maxAgeSeconds?: number }
+
+/** Everything a service may touch. Nothing else is global. */
+export type Context = {
+  db: Db
+  /** Runs a deed in one transaction; inside it use only the inner context. */
+  transaction<Result>(deed: (ctx: Context) => Promise<Result>): Promise<Result>
+  member: Member | null
+  visitor: Visitor
+  setCookie(change: CookieChange): void
+  /** Signs and checks what leaves the server and comes back. */
+  secret: string
+  log: Log
+  now(): Date
+}
+
+export function requireMember(ctx: Context): Member {
+  if (!ctx.member) throw new Problem(401, '로그인이 필요합니다.', { code: 'login_needed' })
+  return ctx.member
+}
+
+/** An owner holds the permission `*`, which stands for all. */
+export function requireStaff(ctx: Context, permission: string): Member {
+  const member = requireMember(ctx)
+  const may = member.is_admin && (member.permissions.includes(permission) || member.permissions.includes('*'))
+  if (!may) throw new Problem(403, '권한이 없어요.', { code: 'forbidden' })
+  return member
+}
+
+export const anonymousVisitor: Visitor = { lang: 'kr', currency: 'krw', ip: '', userAgent: '', sid: '', cart_key: '' }

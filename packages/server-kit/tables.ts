@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { bigserial, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** Things the installation knows about itself, the signing secret among them. */
+export const settingTable = pgTable('setting', { name: text().primaryKey(), value: jsonb().notNull() })
+
+export const sessionTable = pgTable(
+  'session',
+  {
+    sid_hash: text().primaryKey(),
+    mb_id: text().notNull(),
+    ip: text().notNull(),
+    user_agent: text().notNull(),
+    created_at: instant().notNull().defaultNow(),
+    seen_at: instant().notNull().defaultNow(),
+    expires_at: instant().notNull(),
+  },
+  (table) => [index('session_mb_id').on(table.mb_id)],
+)
+
+export const jobTable = pgTable(
+  'job',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    name: text().notNull(),
+    payload: jsonb().notNull(),
+    state: text({ enum: ['waiting', 'running', 'done', 'dead'] })
+      .notNull()
+      .default('waiting'),
+    /** While a job with this key waits, a second one is not added. */
+    key: text(),
+    run_at: instant().notNull().defaultNow(),
+    lease_until: instant(),
+    attempts: integer().notNull().default(0),
+    last_error: text(),
+    created_at: instant().notNull().defaultNow(),
+    finished_at: instant(),
+  },
+  (table) => [
+    index('job_due').on(table.run_at).where(sql`state in ('waiting', 'running')`),
+    uniqueIndex('job_key').on(table.name, table.key).where(sql`state = 'waiting' and key is not null`),
+  ],
+)
+
+export const cronTable = pgTable('cron', { name: text().primaryKey(), next_at: instant().notNull() })
+
+export const outboxTable = pgTable(
+  'outbox',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    channel: text({ enum: ['mail', 'sms', 'alimtalk', 'in_app'] }).notNull(),
+    template: text().notNull(),
+    subject: text().notNull(),
+    transition: text().notNull(),
+    recipient: text().notNull(),
+    lang: text({ enum: ['kr', 'en'] }).notNull(),
+    payload: jsonb().notNull(),
+    state: text({ enum: ['waiting', 'sent', 'dead'] })
+      .notNull()
+      .default('waiting'),
+    created_at: instant().notNull().defaultNow(),
+    sent_at: instant(),
+  },
+  (table) => [uniqueIndex('outbox_once').on(table.channel, table.template, table.subject, table.transition)],
+)
