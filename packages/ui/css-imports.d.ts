@@ -1,0 +1,2 @@
+/** A widget imports its style sheet for the bundler; there is nothing in it to type. */
+declare module '*.css'

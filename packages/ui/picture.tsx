@@ -1,0 +1,42 @@
+type Props = {
+  /** The address; with `widths` it holds `{width}`: "/media/fig-main-{width}.webp". */
+  src: string
+  /** The widths the picture exists in. */
+  widths?: readonly number[] | undefined
+  /** The largest version's own size: the browser keeps the place free before the picture comes. */
+  width: number
+  height: number
+  /** How wide it is drawn: "(min-width: 1025px) 25vw, 50vw". */
+  sizes?: string | undefined
+  alt: string
+  /** The picture's average colour, shown until it is there. */
+  tone?: string | undefined
+  /** The largest picture of the first screen: fetched at once. All others wait until they are near. */
+  eager?: boolean | undefined
+  className?: string | undefined
+}
+
+function address(src: string, width: number) {
+  return src.replace('{width}', String(width))
+}
+
+/** A picture in the size the screen needs. */
+export function Picture({ src, widths, width, height, sizes, alt, tone, eager, className }: Props) {
+  const srcSet = widths?.map((each) => `${address(src, each)} ${each}w`).join(', ')
+  const largest = widths?.length ? Math.max(...widths) : width
+  return (
+    <img
+      className={className}
+      sizes={sizes}
+      srcSet={srcSet}
+      src={address(src, largest)}
+      width={width}
+      height={height}
+      alt={alt}
+      style={tone ? { backgroundColor: tone } : undefined}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding={eager ? 'sync' : 'async'}
+    />
+  )
+}
