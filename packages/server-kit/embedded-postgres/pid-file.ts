@@ -1,0 +1,64 @@
+import { link, readFile, readlink, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { run } from './run.ts'
+import { codeOf } from './start-failure.ts'
+
+/** What postmaster.pid says about the postmaster of a cluster. */
+export type PidFile = { pid: number; socketFolder: string; status: string }
+
+/** Reads postmaster.pid; undefined when there is none, or it is only being written. */
+export async function readPidFile(cluster: string): Promise<PidFile | undefined> {
+  const lines = (await readText(join(cluster, 'postmaster.pid'))).split('\n').map((line) => line.trim())
+  const pid = Number(lines[0])
+  if (!Number.isInteger(pid) || pid <= 0) return undefined
+  return { pid, socketFolder: lines[4] ?? '', status: lines[7] ?? '' }
+}
+
+/** Whether a process runs. One that has ended but that nobody has waited for does not. */
+export async function processIsAlive(pid: number) {
+  if (!numberIsTaken(pid)) return false
+  const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  return !/^\d+ \(.*\) [ZX]/s.test(state)
+}
+
+/** Whether a living process is a postmaster working in this cluster: a number alone may have been given anew. */
+export async function isPostmasterOf(cluster: string, pid: number) {
+  if (!(await processIsAlive(pid))) return false
+  if (process.platform === 'linux') return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === cluster
+  const { output } = await run('ps', ['-p', String(pid), '-o', 'command='], { runner: {} })
+  return output.includes('postgres') && output.includes(cluster)
+}
+
+/**
+ * Puts aside a lock file whose number now belongs to something else. PostgreSQL replaces the file of a dead process by
+ * itself, but takes any living one (or a dead one not yet waited for, common in containers) for a rival.
+ */
+export async function putAsideStaleLock(cluster: string, path: string) {
+  const judged = await readText(path)
+  const pid = Number.parseInt(judged, 10)
+  if (!(pid > 0) || !numberIsTaken(pid) || (await isPostmasterOf(cluster, pid))) return
+  const aside = `${path}.stale-${process.pid}`
+  await rename(path, aside).catch((error) => {
+    if (codeOf(error) !== 'ENOENT') throw error
+  })
+  // Between judging and moving, another launcher may have started a postmaster: give it its file back.
+  if ((await readText(aside)) !== judged) await link(aside, path).catch(() => {})
+  await rm(aside, { force: true })
+}
+
+function numberIsTaken(pid: number) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return codeOf(error) !== 'ESRCH'
+  }
+}
+
+/** The text of a file, empty when there is no such file. */
+function readText(path: string) {
+  return readFile(path, 'utf8').catch((error) => {
+    if (codeOf(error) === 'ENOENT') return ''
+    throw error
+  })
+}

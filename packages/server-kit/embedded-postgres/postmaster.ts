@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Binaries } from './binaries.ts'
+import { lastLines, pathForRunner } from './initialise.ts'
+import { type Layout, makeSocketFolder, openLog } from './layout.ts'
+import { processIsAlive, putAsideStaleLock } from './pid-file.ts'
+import { quietEnvironment } from './run.ts'
+import type { Runner } from './runner.ts'
+import { type Purpose, settingsFor } from './settings.ts'
+import { brokenFolder, diskFull, noPermission, StartFailure } from './start-failure.ts'
+
+/** A postgres we started, and what became of it. */
+export type Launched = { pid: number | undefined; ended: () => boolean; said: () => Promise<string> }
+
+type Parts = { layout: Layout; binaries: Binaries; runner: Runner; purpose: Purpose }
+
+/** Starts postgres. When another one has the cluster already, ours ends by itself: PostgreSQL sees to that. */
+export async function launchPostmaster({ layout, binaries, runner, purpose }: Parts): Promise<Launched> {
+  const socketFolder = await makeSocketFolder(layout, runner)
+  await putAsideStaleLock(layout.cluster, join(layout.cluster, 'postmaster.pid'))
+  await putAsideStaleLock(layout.cluster, join(socketFolder, '.s.PGSQL.5432.lock'))
+  const log = await openLog(layout)
+  const { size } = await stat(layout.logFile)
+  const args = ['-D', pathForRunner(layout.cluster, runner), ...settingsFor(purpose, socketFolder)]
+  // Detached, in a process group of its own: Ctrl-C is for the server, which then stops the database in good order.
+  const child = spawn(binaries.postgres, args, {
+    ...runner,
+    cwd: layout.cluster,
+    env: quietEnvironment(),
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  })
+  let failure: Error | undefined
+  let ended = false
+  child.on('exit', () => {
+    ended = true
+  })
+  child.on('error', (error) => {
+    ended = true
+    failure = error
+  })
+  child.unref()
+  await log.close()
+  const said = async () => failure?.message ?? (await readFile(layout.logFile)).subarray(size).toString()
+  return { pid: child.pid, ended: () => ended, said }
+}
+
+/** Shuts a postmaster down at once but in good order, and waits until it is gone. */
+export async function shutDown(pid: number) {
+  process.kill(pid, 'SIGINT')
+  while (await processIsAlive(pid)) await pause(20)
+}
+
+/** Whether postgres ended only because another one has, or just had, the cluster. */
+export function wasOutrun(log: string) {
+  return /lock file ".*" already exists|pre-existing shared memory block/.test(log)
+}
+
+/** Says in a sentence why postgres did not start. */
+export function explainLog(log: string, { cluster }: Layout): StartFailure {
+  const cause = lastLines(log)
+  if (/No space left on device|Disk quota exceeded/.test(log)) return diskFull(cluster, cause)
+  const message = /(?:FATAL|PANIC): +(.+)/.exec(log)?.[1] ?? log.trim().split('\n')[0] ?? 'it said nothing'
+  if (/Permission denied|wrong ownership|invalid permissions/.test(message)) return noPermission(cluster, cause)
+  if (/control file|pg_control|checkpoint record|database system|could not (open|access|read)|invalid data/.test(log)) {
+    return brokenFolder(cluster, message.replace(/\.$/, ''), cause)
+  }
+  return new StartFailure(`PostgreSQL did not start: ${message.replace(/\.$/, '')}.`, { cause })
+}
