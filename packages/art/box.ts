@@ -58,6 +58,7 @@ export function carton(
     eye(-facing, h, f),
     eye(-facing, h, n),
   )
+  const xs = [l, r].flatMap((side) => [eye(side, 0, n)[0], eye(side, 0, f)[0]])
   const lit = turn > 0 ? [0.1, 0.3] : [0.22, 0.04]
   const frontFill = linear(sheet, 'slant', [
     [0, tint(colour, 0.2)],
@@ -84,6 +85,7 @@ export function carton(
   return {
     y,
     shade: castShadow(stage, { path: outline, y: y + 4, strength: shadow }) + seam,
+    form: { outline, left: Math.min(...xs), right: Math.max(...xs), base: y, dense: 1 },
     body: `<path d="${sideFace}" fill="${sideFill}"/>${sideArt}<path d="${frontFace}" fill="${frontFill}"/>${frontArt}<path d="${topFace}" fill="${topFill}"/>${topArt}${edge}`,
   }
 }

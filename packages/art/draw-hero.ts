@@ -2,16 +2,17 @@ import { behind, scatter, stemOf } from './arrange.ts'
 import { mix, shade } from './colour.ts'
 import { arch, backdrop, finishing, plinth, windowLight } from './ground.ts'
 import type { KindName } from './kinds/catalogue.ts'
+import { compose } from './light.ts'
 import { fine, moved } from './markup.ts'
 import { put } from './put.ts'
 import { hash, nickname, type Seed } from './random.ts'
 import type { ScentName } from './scents.ts'
 import { createSheet, finish } from './sheet.ts'
-import { compose, createStage, type Stage } from './stage.ts'
+import { createStage, type Stage } from './stage.ts'
 
 const [width, height] = [1600, 900]
 
-const around = (stage: Stage, spots: Parameters<typeof scatter>[1]) => compose(scatter(stage, spots))
+const around = (stage: Stage, spots: Parameters<typeof scatter>[1]) => compose(stage, scatter(stage, spots))
 
 /** Evening: a candle and a diffuser to the right, the left kept for words. */
 function evening(stage: Stage): string {

@@ -1,9 +1,10 @@
 import { behind, scatter, stemOf } from './arrange.ts'
 import { backdrop, finishing, type Room, windowLight } from './ground.ts'
+import { compose } from './light.ts'
 import { nickname, type Seed } from './random.ts'
 import type { ScentName } from './scents.ts'
 import { createSheet, finish } from './sheet.ts'
-import { compose, createStage } from './stage.ts'
+import { createStage } from './stage.ts'
 
 export type NotePicture = { scent: ScentName; seed: Seed; dusk?: boolean }
 
@@ -24,7 +25,7 @@ export function drawNote({ scent, seed, dusk = false }: NotePicture): string {
     backdrop(stage, room) +
     windowLight(stage, room, stem) +
     behind(stage, stem, { x: 430, y: 960, size: 1.35, turn: 4, focus: 0 }) +
-    compose(low) +
+    compose(stage, low) +
     finishing(stage, { width, height })
   return finish(sheet, { width, height, title: stage.scent.en, art })
 }

@@ -1,11 +1,12 @@
 import { behind, scatter, stemOf } from './arrange.ts'
 import { arch, backdrop, daylight, finishing, leafShadow, plinth, type Room, windowLight } from './ground.ts'
 import { type Kind, type KindName, kinds } from './kinds/catalogue.ts'
+import { compose } from './light.ts'
 import { fine, moved } from './markup.ts'
 import { nickname, type Seed } from './random.ts'
 import type { ScentName } from './scents.ts'
 import { createSheet, finish } from './sheet.ts'
-import { compose, createStage, type Stage, type View, type Wording } from './stage.ts'
+import { createStage, type Stage, type View, type Wording } from './stage.ts'
 
 export type ProductPicture = { kind: KindName; scent: ScentName; seed: Seed; view?: View } & Wording
 
@@ -28,7 +29,7 @@ function drawMain(stage: Stage, kind: Kind): string {
   const room: Room = { width, height, horizon: stage.tilt > 0.3 ? 300 : 740 }
   const { scene, floor } = stage
   const spot = accentOf(stage, kind)
-  const art = compose([...kind.draw(stage), ...scatter(stage, [spot])])
+  const art = compose(stage, [...kind.draw(stage), ...scatter(stage, [spot])])
   const leaves = scene.chance(0.4) ? leafShadow(stage, room, stemOf(stage)) : ''
   return (
     backdrop(stage, room) +
@@ -43,7 +44,9 @@ function drawDetail(stage: Stage, kind: Kind): string {
   const room: Room = { width, height, horizon: -200 }
   const pieces = [...kind.draw(stage), ...scatter(stage, [accentOf(stage, kind)])]
   return (
-    backdrop(stage, room) + daylight(stage, room) + zoomed(compose(pieces), kind.near ?? { x: 500, y: 780, zoom: 1.4 })
+    backdrop(stage, room) +
+    daylight(stage, room) +
+    zoomed(compose(stage, pieces), kind.near ?? { x: 500, y: 780, zoom: 1.4 })
   )
 }
 
@@ -73,7 +76,7 @@ function drawMood(stage: Stage, kind: Kind): string {
     windowLight(stage, room, stem) +
     far +
     tall +
-    zoomed(stone + compose([...kind.draw(stage), ...around]), {
+    zoomed(stone + compose(stage, [...kind.draw(stage), ...around]), {
       x: 500,
       y: floor,
       zoom: Math.min(1.16, kind.size ?? 1.16),

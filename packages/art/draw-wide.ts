@@ -2,10 +2,11 @@ import { behind, scatter, stemOf } from './arrange.ts'
 import { fade } from './colour.ts'
 import { backdrop, finishing, type Room, windowLight } from './ground.ts'
 import { kinds } from './kinds/catalogue.ts'
+import { compose } from './light.ts'
 import { moved } from './markup.ts'
 import { nickname, type Seed } from './random.ts'
 import { blur, createSheet, define, finish, linear, type Sheet } from './sheet.ts'
-import { compose, createStage } from './stage.ts'
+import { createStage } from './stage.ts'
 
 const [width, height] = [2000, 1000]
 const room: Room = { width, height, horizon: 690 }
@@ -49,8 +50,8 @@ export function drawWide(seed: Seed = 'ceramic-candle/8'): string {
   })
   const stem = stemOf(stage)
   const window = windowLight(stage, { width: 1000, height: 1000, horizon: 760 }, stem)
-  const unlit = compose(kinds['ceramic-candle'].draw({ ...stage, view: 'main' }))
-  const burning = compose(kinds['pillar-candle'].draw(stage))
+  const unlit = compose(stage, kinds['ceramic-candle'].draw({ ...stage, view: 'main' }))
+  const burning = compose(stage, kinds['pillar-candle'].draw(stage))
   const low = scatter(stage, [
     { x: 1216, y: 868, size: 0.62, turn: 24 },
     { x: 1835, y: 890, size: 0.7, turn: -30 },
@@ -64,7 +65,7 @@ export function drawWide(seed: Seed = 'ceramic-candle/8'): string {
     roomForWords(sheet) +
     moved(burning, 'translate(1180 40) scale(.74)') +
     moved(unlit, 'translate(1010 -26) scale(.9)') +
-    compose(low) +
+    compose(stage, low) +
     smoke(sheet) +
     finishing(stage, { width, height })
   return finish(sheet, { width, height, title: 'Evening Smoke', art })

@@ -1,16 +1,17 @@
 import { fade, mix } from './colour.ts'
 import { fine, svg } from './markup.ts'
-import { blur, linear, radial } from './sheet.ts'
-import type { Stage } from './stage.ts'
+import { blur, clip, linear, radial } from './sheet.ts'
+import type { Form, Piece, Stage } from './stage.ts'
 
-type Casting = { path: string; y: number; reach?: number; strength?: number }
+/** Where the shadow of something one unit tall ends on the table: so far right, so far up the picture. */
+const thrown = ({ tilt }: Stage) => ({ reach: 0.78, rise: 0.08 + tilt * 0.6 })
+
+type Casting = { path: string; y: number; strength?: number }
 
 /** The long soft shadow of a standing body: the lamp is at the top left, in front. */
-export function castShadow(
-  { sheet, ground, tilt }: Stage,
-  { path, y, reach = 0.78, strength = 0.62 }: Casting,
-): string {
-  const rise = 0.08 + tilt * 0.6
+export function castShadow(stage: Stage, { path, y, strength = 0.62 }: Casting): string {
+  const { sheet, ground } = stage
+  const { reach, rise } = thrown(stage)
   const fill = linear(sheet, 'down', [
     [0, fade(ground.shadow, 0)],
     [0.3, fade(ground.shadow, strength * 0.34)],
@@ -18,6 +19,29 @@ export function castShadow(
   ])
   const lay = fine`matrix(1 0 ${-reach} ${rise} ${reach * y} ${y * (1 - rise)})`
   return `<g${blur(sheet, 11)}><path d="${path}" fill="${fill}" transform="${lay}"/></g>`
+}
+
+/** The same shadow where it climbs a piece that stands behind: upright again, and cut to that piece. */
+function shadowOn(stage: Stage, { caster, behind }: { caster: Form; behind: Form }): string {
+  const apart = caster.base - behind.base
+  if (apart < 12) return ''
+  const { reach, rise } = thrown(stage)
+  const [right, down] = [(reach * apart) / rise, apart / rise - apart]
+  if (caster.left + right > behind.right || caster.right + right < behind.left) return ''
+  const { sheet, ground, dusk } = stage
+  const fill = fade(ground.shadow, (dusk ? 0.44 : 0.36) * caster.dense * behind.dense)
+  return `<g${clip(sheet, behind.outline)}><g${blur(sheet, 10)}><path d="${caster.outline}" fill="${fill}" transform="${svg`translate(${right} ${down})`}"/></g></g>`
+}
+
+/** Sets the pieces from back to front; each throws its shadow on the table and on what stands behind it. */
+export function compose(stage: Stage, pieces: readonly Piece[]): string {
+  const ordered = [...pieces].sort((one, other) => one.y - other.y)
+  const forms = pieces.flatMap(({ form }) => form ?? [])
+  const bodies = ordered.map(({ body, form }) => {
+    if (!form) return body
+    return body + forms.map((caster) => shadowOn(stage, { caster, behind: form })).join('')
+  })
+  return ordered.map((piece) => piece.shade).join('') + bodies.join('')
 }
 
 type Touch = { x: number; y: number; rx: number; ry: number; strength?: number }

@@ -28,14 +28,19 @@ export type Stage = {
   wording: Wording
 }
 
-/** Something standing in the picture; shades are laid down before any body. */
-export type Piece = { y: number; shade: string; body: string }
-
-/** From back to front. */
-export function compose(pieces: readonly Piece[]): string {
-  const ordered = [...pieces].sort((one, other) => one.y - other.y)
-  return ordered.map((piece) => piece.shade).join('') + ordered.map((piece) => piece.body).join('')
+/** The upright shape of a piece: what its neighbours' shadows fall on, and what its own is made of. */
+export type Form = {
+  outline: string
+  left: number
+  right: number
+  /** Where it stands. */
+  base: number
+  /** How much light it stops: 1 is wood or wax, clear glass is far less. */
+  dense: number
 }
+
+/** Something standing in the picture; shades are laid on the table before any body. */
+export type Piece = { y: number; shade: string; body: string; form?: Form }
 
 /** The same piece, drawn once around 0,0 and shown at many spots. */
 export function copies(

@@ -73,34 +73,6 @@ function stamen(sheet: Sheet, random: Random, { colour, reach }: { colour: strin
 
 /** The flowers by name; each about 200 across. */
 export const blooms = {
-  rose: (colour: string, heart: string): Bloom => ({
-    petal: 'broad',
-    colour,
-    heart,
-    rings: [
-      [5, 116],
-      [5, 98],
-      [5, 78],
-      [4, 58],
-      [3, 42],
-      [3, 27],
-    ],
-  }),
-  peony: (colour: string, heart: string): Bloom => ({
-    petal: 'ruffled',
-    colour,
-    heart,
-    rings: [
-      [6, 126],
-      [6, 112],
-      [5, 94],
-      [5, 76],
-      [4, 58],
-      [4, 40],
-      [3, 25],
-    ],
-    squash: 0.86,
-  }),
   camellia: (colour: string, heart: string, stamens: string): Bloom => ({
     petal: 'plump',
     colour,

@@ -5,6 +5,7 @@ import type { Scent } from '../scents.ts'
 import { reuse, type Sheet } from '../sheet.ts'
 import { type Bloom, bloom, blooms, petal } from './bloom.ts'
 import { fruit } from './fruit.ts'
+import { type FullFlower, fullFlower, peony as fullPeony, rose as fullRose } from './full-flower.ts'
 import { along, type Branch, branch, type LeafShape } from './leaf.ts'
 import { spike } from './spray.ts'
 
@@ -40,8 +41,10 @@ export const short = (bed: Bed, shape: LeafShape, wide = 30, count = 4) =>
 /** A flower drawn once for a picture: the one on the stem is the one on the table. */
 const flower = (sheet: Sheet, kind: Bloom) => reuse(sheet, bloom(sheet, createRandom(kind.petal), kind))('')
 
-export const rose = ({ sheet, scent }: Bed) => flower(sheet, blooms.rose(scent.bloom, shade(scent.bloom, 0.22)))
-export const peony = ({ sheet, scent }: Bed) => flower(sheet, blooms.peony(tint(scent.bloom, 0.25), scent.bloom))
+const full = (sheet: Sheet, kind: FullFlower) => reuse(sheet, fullFlower(sheet, createRandom(kind.petal), kind))('')
+
+export const rose = ({ sheet, scent }: Bed) => full(sheet, fullRose(scent.bloom))
+export const peony = ({ sheet, scent }: Bed) => full(sheet, fullPeony(scent.bloom))
 export const camellia = ({ sheet, scent }: Bed) =>
   flower(sheet, blooms.camellia(scent.bloom, shade(scent.bloom, 0.3), scent.accent))
 export const star = ({ sheet, scent }: Bed) =>

@@ -101,15 +101,21 @@ export function cone(sheet: Sheet, { colour }: { colour: string }): string {
     ],
     { x: 0.4, y: 0.2, r: 0.9 },
   )
-  const scaleOf = reuse(sheet, '<path d="M-15 0C-16 -18 -8 -26 0 -27C8 -26 16 -18 15 0Q0 14 -15 0Z"/>')
+  const tip = tint(colour, 0.5)
+  const scaleOf = reuse(
+    sheet,
+    `<path d="M-23 2C-24 -16 -13 -27 0 -33C13 -27 24 -16 23 2Q0 22 -23 2Z"/><path d="M-21 -4C-20 -17 -11 -26 0 -31C11 -26 20 -17 21 -4C13 -15 6 -19 0 -20C-6 -19 -13 -15 -21 -4Z" fill="${tip}" fill-opacity=".4" stroke="none"/><path d="M-5 -15L0 -21L5 -15L0 -10Z" fill="${shade(colour, 0.42)}" stroke="none"/>`,
+  )
   const rows = times(8, (row) => {
-    const [y, half] = [-14 - row * 18, 58 * Math.sin(0.62 + row * 0.29)]
-    const count = Math.max(2, Math.round(half / 13))
-    return times(count, (at) =>
-      scaleOf(
-        fine`translate(${Math.round(-half + (2 * half * (at + 0.5)) / count + (row % 2) * 4)} ${y}) rotate(${Math.round((at + 0.5 - count / 2) * 9)})`,
-      ),
-    ).join('')
+    const [y, half] = [-10 - row * 18, 60 * Math.sin(0.7 + row * 0.28)]
+    const count = Math.max(1, Math.round(half / 15) - (row % 2))
+    return times(count, (at) => {
+      const aside = count === 1 ? 0 : (at / (count - 1)) * 2 - 1
+      // Scales at the sides turn away from us: narrower, and leaning out.
+      return scaleOf(
+        fine`translate(${Math.round(aside * (half - 8))} ${Math.round(y - Math.abs(aside) * 7)}) rotate(${Math.round(aside * 30)}) scale(${1 - Math.abs(aside) * 0.3} ${1 - row * 0.035})`,
+      )
+    }).join('')
   })
   return `<path d="M0 4C-50 0 -64 -50 -44 -100C-30 -136 -14 -152 0 -158C14 -152 30 -136 44 -100C64 -50 50 0 0 4Z" fill="${shade(colour, 0.55)}"/><g fill="${scale}" stroke="${shade(colour, 0.5)}" stroke-width="1">${rows.reverse().join('')}</g>`
 }

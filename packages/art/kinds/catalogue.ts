@@ -1,16 +1,18 @@
 import type { Piece, Stage } from '../stage.ts'
+import { beeswax } from './beeswax.ts'
 import { book } from './book.ts'
 import { customBottle, essentialOilSet, fragranceOil, roomSpray } from './bottles.ts'
 import { ceramicCandle, glassCandle, pillarCandle, tinCandle } from './candles.ts'
 import { classScene } from './class.ts'
-import { carDiffuser, reedDiffuser, sachet } from './diffusers.ts'
+import { carDiffuser, reedDiffuser } from './diffusers.ts'
 import { diyKit } from './kit.ts'
 import { dyeChips, siliconeMould } from './moulds.ts'
 import { giftSet, labelSheet } from './packaging.ts'
+import { sachet } from './sachet.ts'
+import { soyWax } from './soy-wax.ts'
 import { sculpturalCandle, taperCandles, tealights } from './standing-candles.ts'
 import { pouringTools, wickBundle } from './tools.ts'
 import { glassVessel, tinVessel } from './vessels.ts'
-import { beeswax, soyWax } from './waxes.ts'
 
 /** How one kind of product is named, drawn and looked at. */
 export type Kind = {

@@ -144,6 +144,7 @@ export function bottle(stage: Stage, own: Bottle): Piece {
       : ''
   return {
     y,
+    form: { outline, left: x - radius, right: x + radius, base: y, dense: dark ? 0.9 : 0.4 },
     shade:
       castShadow(stage, { path: outline, y, strength: dark ? 0.6 : 0.42 }) +
       caustic(stage, {

@@ -87,6 +87,7 @@ export function glassJar(
   const through = mix(wax ?? glass, '#ffe0a6', 0.4)
   return {
     y,
+    form: { outline, left: x - radius, right: x + radius, base: y, dense: wax ? 0.8 : 0.34 },
     shade:
       castShadow(stage, { path: outline, y, strength: wax ? 0.58 : 0.34 }) +
       caustic(stage, { x, y, r: radius, colour: tint(through, 0.4), strength: wax ? 0.4 : 0.75 }) +

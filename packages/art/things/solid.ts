@@ -25,8 +25,10 @@ export function turned(
   const { sheet, tilt, ground } = stage
   const path = lathe({ x, y, tilt, rings })
   const base = rings[0]?.[0] ?? 0
+  const widest = Math.max(...rings.map(([radius]) => radius))
   return {
     y,
+    form: { outline: path, left: x - widest, right: x + widest, base: y, dense: 1 },
     shade:
       castShadow(stage, { path, y, strength }) + contactShadow(stage, { x, y, rx: base + 4, ry: (base + 4) * tilt }),
     body: `<path d="${path}" fill="${fill}"/><path d="${path}" fill="${gravity(sheet, ground.shadow, foot)}"/>${over}`,
