@@ -1,0 +1,99 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer, text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type FileStore, openFileStore } from './files.ts'
+
+let dir: string
+let files: FileStore
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'files-'))
+  files = await openFileStore({ dir })
+})
+afterEach(() => rm(dir, { recursive: true }))
+
+async function read(name: string) {
+  const file = await files.get(name)
+  return file && { size: file.size, type: file.type, text: await text(file.stream) }
+}
+
+test('what was put is given back with its size and type', async () => {
+  await files.put('notes/2026/a.txt', Buffer.from('향초'), { type: 'text/plain' })
+  expect(await read('notes/2026/a.txt')).toEqual({ size: 6, type: 'text/plain', text: '향초' })
+  expect(files.url('notes/2026/a.txt')).toBe('/files/notes/2026/a.txt')
+  expect(files.path('notes/2026/a.txt')).toBe(join(dir, 'notes/2026/a.txt'))
+})
+
+test('a stream larger than its buffers arrives whole', async () => {
+  const pieces = Array.from({ length: 64 }, (_, index) => Buffer.alloc(65_536, index))
+  await files.put('large.zip', Readable.from(pieces), { type: 'application/zip' })
+  const file = await files.get('large.zip')
+  expect(file && (await buffer(file.stream)).equals(Buffer.concat(pieces))).toBe(true)
+})
+
+test('a second file of the same name takes the place of the first', async () => {
+  await files.put('a.txt', Buffer.from('first'), { type: 'text/plain' })
+  const open = await files.get('a.txt')
+  await files.put('a.txt', Buffer.from('second'), { type: 'text/plain' })
+  expect((await read('a.txt'))?.text).toBe('second')
+  // Whoever was reading the first goes on reading the first.
+  expect(open && (await text(open.stream))).toBe('first')
+})
+
+test('an interrupted upload leaves nothing, and what was there stays', async () => {
+  async function* broken() {
+    yield Buffer.from('half')
+    throw new Error('the visitor went away')
+  }
+  await files.put('a.txt', Buffer.from('whole'), { type: 'text/plain' })
+  for (const name of ['a.txt', 'new/b.txt']) {
+    await expect(files.put(name, Readable.from(broken()), { type: 'text/plain' })).rejects.toThrow('went away')
+  }
+  expect((await read('a.txt'))?.text).toBe('whole')
+  expect(await readdir(dir, { recursive: true })).toEqual(['.unfinished', 'a.txt'])
+})
+
+test('what a killed process left is removed at the next start, what is being written is not', async () => {
+  const longAgo = new Date(Date.now() - 2 * 60 * 60_000)
+  await writeFile(join(dir, '.unfinished/old'), 'half')
+  await utimes(join(dir, '.unfinished/old'), longAgo, longAgo)
+  await writeFile(join(dir, '.unfinished/young'), 'half')
+  await openFileStore({ dir })
+  expect(await readdir(join(dir, '.unfinished'))).toEqual(['young'])
+})
+
+test('what is missing, a folder, or removed is not found', async () => {
+  await files.put('a/b.txt', Buffer.from('b'), { type: 'text/plain' })
+  await files.remove('a/b.txt')
+  await files.remove('a/b.txt')
+  for (const name of ['a/b.txt', 'a', 'never.txt', 'a/b.txt/c']) expect(await files.get(name)).toBeNull()
+})
+
+test.each([
+  '../secret.txt',
+  'a/../../secret.txt',
+  '/etc/passwd',
+  'a//b.txt',
+  'a/',
+  '',
+  '.',
+  '.unfinished/x',
+  'a/.hidden',
+  'a\\b.txt',
+  'a\0.txt',
+  'A.txt',
+  '향초.txt',
+  `${'a'.repeat(201)}`,
+])('the name %j is refused', async (name) => {
+  await expect(files.put(name, Buffer.from('x'), { type: 'text/plain' })).rejects.toThrow()
+  await expect(files.get(name)).rejects.toThrow('cannot have this name')
+  expect(() => files.url(name)).toThrow('cannot have this name')
+})
+
+test('a type that its name does not stand for is refused', async () => {
+  const page = Buffer.from('<script>')
+  await expect(files.put('a.png', page, { type: 'text/html' })).rejects.toThrow('cannot have the name')
+})

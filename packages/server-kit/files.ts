@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, extname, join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
+import { codeOf } from './embedded-postgres/start-failure.ts'
+
+export type StoredFile = {
+  /** To be read or destroyed by whoever asked for it. */
+  stream: Readable
+  size: number
+  type: string
+}
+
+/** Where files lie. A name is a path of small letters: `reviews/17/a.webp`. */
+export type FileStore = {
+  /** The file appears whole or not at all, in place of any of the same name. */
+  put(name: string, content: Uint8Array | Readable, options: { type: string }): Promise<void>
+  get(name: string): Promise<StoredFile | null>
+  remove(name: string): Promise<void>
+  /** The address a browser asks for. */
+  url(name: string): string
+  /** Where the file lies on this machine. */
+  path(name: string): string
+}
+
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.csv': 'text/csv',
+  '.gif': 'image/gif',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.json': 'application/json',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+  '.webp': 'image/webp',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.zip': 'application/zip',
+}
+
+/** The type a name stands for: that of its ending, so that no second record can disagree with the file. */
+const typeOf = (name: string) => types[extname(name)] ?? 'application/octet-stream'
+
+const unfinishedFolder = '.unfinished'
+const abandonedAfterMs = 60 * 60_000
+
+/** The store on a local disk. */
+export async function openFileStore({ dir }: { dir: string }): Promise<FileStore> {
+  const root = resolve(dir)
+  const unfinished = join(root, unfinishedFolder)
+  await mkdir(unfinished, { recursive: true })
+  await removeAbandoned(unfinished)
+  const path = (name: string) => join(root, checkedName(name))
+
+  return {
+    path,
+    url: (name) => `/files/${checkedName(name)}`,
+
+    async put(name, content, { type }) {
+      if (type !== typeOf(name)) throw new Error(`A file of the type ${type} cannot have the name ${name}.`)
+      const target = path(name)
+      const aside = join(unfinished, randomUUID())
+      try {
+        await writeFlushed(aside, content)
+        await mkdir(dirname(target), { recursive: true })
+        await rename(aside, target)
+      } catch (error) {
+        await rm(aside, { force: true })
+        throw error
+      }
+      await flushFolder(dirname(target))
+    },
+
+    async get(name) {
+      const handle = await open(path(name)).catch((error) => {
+        if (isAbsence(error)) return null
+        throw error
+      })
+      if (!handle) return null
+      const found = await handle.stat()
+      if (found.isFile()) return { stream: handle.createReadStream(), size: found.size, type: typeOf(name) }
+      await handle.close()
+      return null
+    },
+
+    remove: (name) => rm(path(name), { force: true }),
+  }
+}
+
+const isAbsence = (error: unknown) => codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR'
+
+// No part may begin with a dot: that keeps names inside the store and apart from unfinished files.
+const nameShape = /^[a-z0-9_-][a-z0-9_.-]*(\/[a-z0-9_-][a-z0-9_.-]*)*$/
+
+function checkedName(name: string) {
+  if (name.length > 200 || !nameShape.test(name)) throw new Error('A file in the store cannot have this name.')
+  return name
+}
+
+async function writeFlushed(path: string, content: Uint8Array | Readable) {
+  const handle = await open(path, 'wx', 0o644)
+  try {
+    await handle.writeFile(content)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** A rename survives a power cut only once the folder itself is written. */
+async function flushFolder(folder: string) {
+  if (process.platform === 'win32') return // folders cannot be opened there
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+/** What a killed process left. A file still growing was changed lately, maybe by another instance, and stays. */
+async function removeAbandoned(folder: string) {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const changedMs = await stat(path).then(
+      (found) => found.mtimeMs,
+      () => Date.now(),
+    )
+    if (Date.now() - changedMs > abandonedAfterMs) await rm(path, { force: true })
+  }
+}
