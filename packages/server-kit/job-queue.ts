@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { sqlState } from './create-context.ts'
+import type { Db } from './database.ts'
+
+/** One run of a job. Its number of attempts tells it from the runs before and after it. */
+export type Claim = { id: number; name: string; payload: unknown; attempts: number }
+
+/** Takes the job that has been due longest, those of workers that died included; no two workers get the same one. */
+export async function claimJob(db: Db, jobs: readonly { name: string; leaseMs: number }[]): Promise<Claim | undefined> {
+  const names = sql.param(jobs.map((job) => job.name))
+  const leases = sql.param(jobs.map((job) => job.leaseMs))
+  const { rows } = await db.execute<Claim>(sql`
+    with known as (select * from unnest(${names}::text[], ${leases}::float8[]) as known (name, lease_ms)),
+    due as materialized (
+      select job.id, known.lease_ms from job join known using (name)
+      where job.state in ('waiting', 'running') and job.run_at <= now()
+        and (job.state = 'waiting' or job.lease_until < now())
+      order by job.run_at limit 1
+      for update of job skip locked
+    )
+    update job
+    set state = 'running', attempts = job.attempts + 1, lease_until = now() + due.lease_ms * interval '1 millisecond'
+    from due where job.id = due.id
+    returning job.id, job.name, job.payload, job.attempts`)
+  return rows[0]
+}
+
+// A run whose lease has expired may not touch the job any more: it belongs to the run that came after.
+const stillOurs = ({ id, attempts }: Claim) => sql`id = ${id} and attempts = ${attempts} and state = 'running'`
+
+/** Every change of a claimed job answers whether the run still held it. */
+export const renewLease = (db: Db, claim: Claim, leaseMs: number) =>
+  change(db, claim, sql`lease_until = now() + ${leaseMs}::float8 * interval '1 millisecond'`)
+
+export const finishJob = (db: Db, claim: Claim) =>
+  change(db, claim, sql`state = 'done', finished_at = now(), lease_until = null, last_error = null`)
+
+export const buryJob = (db: Db, claim: Claim, lastError: string) =>
+  change(db, claim, sql`state = 'dead', finished_at = now(), lease_until = null, last_error = ${lastError}`)
+
+/** Puts a failed job back for later: about 2, 4, 8 … seconds, never more than an hour. */
+export async function retryJob(db: Db, claim: Claim, lastError: string): Promise<boolean> {
+  // The jitter keeps jobs that failed together from coming back together.
+  const delay = sql`least(3600, power(2, attempts)) * (0.5 + random() / 2) * interval '1 second'`
+  try {
+    return await change(
+      db,
+      claim,
+      sql`state = 'waiting', run_at = now() + ${delay}, lease_until = null, last_error = ${lastError}`,
+    )
+  } catch (error) {
+    if (sqlState(error) !== uniqueViolation) throw error
+    // While this one ran, another with the same key was added: it will do the work.
+    return change(db, claim, sql`state = 'done', finished_at = now(), lease_until = null, last_error = ${lastError}`)
+  }
+}
+
+async function change(db: Db, claim: Claim, assignments: ReturnType<typeof sql>): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`update job set ${assignments} where ${stillOurs(claim)}`)
+  return rowCount === 1
+}
+
+const uniqueViolation = '23505'

@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Context } from './context.ts'
+import type { Database } from './database.ts'
+import { describeFailure, framesOf, giveUp, isFinal } from './job-failure.ts'
+import { buryJob, type Claim, claimJob, finishJob, renewLease, retryJob } from './job-queue.ts'
+import { listen } from './listen.ts'
+import type { Log } from './log.ts'
+
+/** What must be known of a job to ask for it; who does it may live elsewhere. */
+export type JobKind<Payload extends z.ZodType = z.ZodType> = { name: string; payload: Payload }
+
+/** Work done later, at least once: repeating it must be harmless. */
+export type Job<Payload extends z.ZodType = z.ZodType> = JobKind<Payload> & {
+  /** How often it is tried before it is dead. */
+  attempts: number
+  /** How long after its worker's death it is run again; a living worker renews it. */
+  leaseMs: number
+  run(ctx: Context, payload: z.output<Payload>): Promise<void>
+  /** In the transaction in which the job is given up. */
+  onDead?(ctx: Context, payload: z.output<Payload>): Promise<void>
+}
+
+type JobDefinition<Payload extends z.ZodType> = Omit<Job<Payload>, 'attempts' | 'leaseMs'> &
+  Partial<Pick<Job<Payload>, 'attempts' | 'leaseMs'>>
+
+/** Names a piece of work that the workers of all instances share. */
+export const defineJob = <Payload extends z.ZodType>(job: JobDefinition<Payload>): Job<Payload> => ({
+  attempts: 8,
+  leaseMs: 30_000,
+  ...job,
+})
+
+/** Adds a job in the caller's transaction. While one with the same key waits, a second is not added. */
+export async function enqueue<Payload extends z.ZodType>(
+  ctx: Context,
+  { name, payload: schema }: JobKind<Payload>,
+  payload: z.input<Payload>,
+  { runAt, key }: { runAt?: Date; key?: string } = {},
+): Promise<void> {
+  schema.parse(payload)
+  await ctx.db.execute(sql`
+    with added as (
+      insert into job (name, payload, key, run_at)
+      values (${name}, ${JSON.stringify(payload)}::jsonb, ${key ?? null}, coalesce(${runAt ?? null}::timestamptz, now()))
+      on conflict (name, key) where state = 'waiting' and key is not null do nothing
+      returning id
+    )
+    select pg_notify('job', '') from added`)
+}
+
+const daysKept = 7
+
+/** Dead jobs stay: somebody has to look at them. */
+export const forgetFinishedJobs = defineJob({
+  name: 'job.forget-finished',
+  payload: z.object({}),
+  async run(ctx) {
+    await ctx.db.execute(sql`
+      delete from job where state = 'done' and finished_at < now() - ${daysKept} * interval '1 day'`)
+  },
+})
+
+type WorkerOptions = {
+  database: Database
+  jobs: readonly Job[]
+  createContext(log: Log): Context
+  log: Log
+  concurrency?: number
+}
+
+export type Worker = {
+  /** Takes no more jobs and waits for those that run. */
+  stop(): Promise<void>
+  /** For tests: waits until nothing is due and nothing runs here. */
+  idle(): Promise<void>
+}
+
+const pollMs = 5_000
+
+/** Runs jobs of the kinds it knows until it is stopped. */
+export function startWorker({ database, jobs, createContext, log, concurrency = 2 }: WorkerOptions): Worker {
+  const running = new Set<Promise<void>>()
+  let isStopped = false
+  let isWoken = false
+  let looking: Promise<void> | undefined
+
+  /** One look at a time; being woken meanwhile means one more look, however often it happens. */
+  function wake(): Promise<void> {
+    isWoken = true
+    looking ??= look()
+    return looking
+  }
+
+  async function look() {
+    try {
+      while (isWoken && !isStopped) {
+        isWoken = false
+        await takeDueJobs()
+      }
+    } catch (error) {
+      log.warn({ reason: describeFailure(error) }, 'looking for jobs failed')
+    } finally {
+      looking = undefined
+    }
+  }
+
+  async function takeDueJobs() {
+    while (running.size < concurrency && !isStopped) {
+      const claim = await claimJob(database.db, jobs)
+      const job = jobs.find(({ name }) => name === claim?.name)
+      if (!claim || !job) return
+      const ctx = createContext(log.child({ job: job.name, job_id: claim.id }))
+      const run = runJob(ctx, job, claim).finally(() => {
+        running.delete(run)
+        wake()
+      })
+      running.add(run)
+    }
+  }
+
+  const listener = listen({ url: database.url, channel: 'job', onNotice: wake, onConnect: wake, log })
+  // Retries, leases and missed notices have nobody to wake us.
+  const poll = setInterval(wake, pollMs).unref()
+  wake()
+
+  return {
+    async stop() {
+      isStopped = true
+      clearInterval(poll)
+      await listener.stop()
+      await looking
+      await Promise.all(running)
+    },
+    async idle() {
+      await wake()
+      while (running.size > 0) {
+        await Promise.race(running)
+        await wake()
+      }
+    },
+  }
+}
+
+async function runJob(ctx: Context, job: Job, claim: Claim): Promise<void> {
+  const heartbeat = setInterval(() => {
+    renewLease(ctx.db, claim, job.leaseMs).catch((error) =>
+      ctx.log.warn({ reason: describeFailure(error) }, 'the lease could not be renewed'),
+    )
+  }, job.leaseMs / 3)
+  try {
+    // Whoever takes the process down with it is not tried for ever.
+    if (claim.attempts > job.attempts) throw giveUp(new Error(`The worker died in each of ${job.attempts} runs.`))
+    await job.run(ctx, job.payload.parse(claim.payload))
+    if (!(await finishJob(ctx.db, claim))) ctx.log.warn('the lease ran out before the job was done')
+  } catch (error) {
+    await settleFailure(ctx, job, claim, error).catch((cause) =>
+      ctx.log.error({ reason: describeFailure(cause) }, 'a failure could not be noted; the lease will run out'),
+    )
+  } finally {
+    clearInterval(heartbeat)
+  }
+}
+
+async function settleFailure(ctx: Context, job: Job, claim: Claim, error: unknown) {
+  const reason = describeFailure(error)
+  const details = { reason, attempts: claim.attempts, frames: framesOf(error) }
+  if (!isFinal(error) && claim.attempts < job.attempts) {
+    ctx.log.warn(details, 'a job failed and will be tried again')
+    await retryJob(ctx.db, claim, reason)
+    return
+  }
+  ctx.log.error(details, 'a job is dead')
+  await ctx.transaction(async (ctx) => {
+    const isOurs = await buryJob(ctx.db, claim, reason)
+    const payload = job.payload.safeParse(claim.payload)
+    if (isOurs && payload.success) await job.onDead?.(ctx, payload.data)
+  })
+}
