@@ -6,6 +6,7 @@ import { codeOf, explainFileError, StartFailure } from './start-failure.ts'
 type Source = {
   packageFolder: string
   version: string
+  cacheFolder?: string
   makeLinks: (packageFolder: string) => Promise<void>
   works: (packageFolder: string) => Promise<boolean>
 }
@@ -13,7 +14,7 @@ type Source = {
 /** Copies the binaries to where the runner can read them, as for a project under a home closed to others. */
 export async function copyBinaries(source: Source): Promise<string> {
   const name = `postgres-${source.version}-${basename(source.packageFolder)}`
-  for (const cache of cacheFolders()) {
+  for (const cache of source.cacheFolder ? [source.cacheFolder] : cacheFolders()) {
     const folder = join(cache, name)
     const usable = await mkdir(cache, { recursive: true, mode: 0o755 }).then(
       () => isOurs(cache),

@@ -13,8 +13,11 @@ export type Binaries = { initdb: string; postgres: string; major: number }
 const Links = z.array(z.object({ source: z.string(), target: z.string() }))
 const Manifest = z.object({ version: z.string() })
 
+type Options = { runner: Runner; packageFolder?: string; cacheFolder?: string }
+
 /** Makes the binaries of this platform's npm package runnable for the runner and says where they are. */
-export async function prepareBinaries(runner: Runner, packageFolder = findPackage()): Promise<Binaries> {
+export async function prepareBinaries(options: Options): Promise<Binaries> {
+  const { runner, packageFolder = findPackage(), cacheFolder } = options
   const { version } = Manifest.parse(JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')))
   const works = (folder: string) => runsFrom(folder, runner)
   const linked = await makeLinks(packageFolder).then(
@@ -25,7 +28,7 @@ export async function prepareBinaries(runner: Runner, packageFolder = findPackag
   const folder =
     linked && (await works(packageFolder))
       ? packageFolder
-      : await copyBinaries({ packageFolder, version, makeLinks, works })
+      : await copyBinaries({ packageFolder, version, cacheFolder, makeLinks, works })
   const bin = join(folder, 'native', 'bin')
   return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), major: Number.parseInt(version, 10) }
 }

@@ -1,22 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type pg from 'pg'
 import { prepareBinaries } from './binaries.ts'
-import { socketUrl, withConnection } from './connection.ts'
+import { socketUrl } from './connection.ts'
+import { ensureDatabase } from './first-database.ts'
 import { initialise } from './initialise.ts'
 import { type Layout, layOut } from './layout.ts'
-import { joinPostmaster, leavePostmaster, type Membership } from './membership.ts'
-import { explainLog, type Launched, launchPostmaster, shutDown, wasOutrun } from './postmaster.ts'
+import { joinPostmaster } from './membership.ts'
+import { explainLog, type Launched, launchPostmaster, wasOutrun } from './postmaster.ts'
 import { findRunner } from './runner.ts'
 import type { Purpose } from './settings.ts'
-import { codeOf, explainFileError, StartFailure } from './start-failure.ts'
+import { explainFileError, StartFailure } from './start-failure.ts'
+import { keepMembership } from './stay.ts'
 
 type Options = {
-  /** Holds the cluster and its log; made when missing. */
+  /** Holds the database's files and its log; made when missing. */
   dataDir: string
   purpose?: Purpose
   log?: (line: string) => void
-  /** Where the npm package with the binaries lies, when not in node_modules. */
+  /** The npm package with the binaries, when it is not the one in node_modules. */
   packageFolder?: string
+  /** Where a copy of the binaries may go when PostgreSQL's account cannot read the package. */
+  cacheFolder?: string
 }
 
 /** A running PostgreSQL of our own. */
@@ -31,88 +34,48 @@ export type EmbeddedPostgres = {
   stop: () => Promise<void>
 }
 
-const database = 'sillage'
-
 /** Starts the PostgreSQL of a data folder, or takes over the one that runs there; there is never a second one. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  if (process.platform === 'win32') {
+    throw new StartFailure('The embedded PostgreSQL does not run on Windows.', { hint: 'Set DATABASE_URL.' })
+  }
   try {
     const layout = await layOut(options.dataDir)
     const { membership, adopted } = await startOrJoin(layout, options)
-    const url = socketUrl(membership.socketFolder, database)
+    const stop = keepMembership(layout, membership)
     const adminUrl = socketUrl(membership.socketFolder, 'postgres')
-    await ensureDatabase(adminUrl)
-    return { url, adminUrl, adopted, stop: once(() => stopOrLeave(layout, membership)) }
+    await ensureDatabase(adminUrl, 'sillage').catch(async (error) => {
+      await stop()
+      throw error
+    })
+    return { url: socketUrl(membership.socketFolder, 'sillage'), adminUrl, adopted, stop }
   } catch (error) {
     throw explainFileError(error, options.dataDir)
   }
 }
 
-async function startOrJoin(layout: Layout, { purpose = 'durable', log = () => {}, packageFolder }: Options) {
+async function startOrJoin(layout: Layout, options: Options) {
+  const { purpose = 'durable', log = () => {}, packageFolder, cacheFolder } = options
   const runner = await findRunner(layout.cluster)
-  const binaries = await prepareBinaries(runner, packageFolder)
+  const binaries = await prepareBinaries({ runner, packageFolder, cacheFolder })
   await initialise({ layout, binaries, runner, purpose })
   const giveUpAt = Date.now() + 60_000
   let launched: Launched | undefined
   for (;;) {
     const found = await joinPostmaster(layout)
     if (found.state === 'joined') {
-      const adopted = found.membership.pid !== launched?.pid
-      log(adopted ? `adopted PostgreSQL ${found.membership.pid}` : `started PostgreSQL ${found.membership.pid}`)
-      return { membership: found.membership, adopted }
+      const { membership } = found
+      const adopted = membership.pid !== launched?.pid
+      log(`PostgreSQL ${adopted ? 'was running' : 'started'} as process ${membership.pid}.`)
+      return { membership, adopted }
     }
     if (launched?.ended()) {
       const said = await launched.said()
+      // Outrun by another postmaster, which is joined next; or by what a killed one left, which goes away by itself.
       if (!wasOutrun(said) || Date.now() > giveUpAt) throw explainLog(said, layout)
       launched = undefined
     }
-    if (found.state === 'absent' && !launched) {
-      launched = await launchPostmaster({ layout, binaries, runner, purpose })
-    }
+    if (found.state === 'absent') launched ??= await launchPostmaster({ layout, binaries, runner, purpose })
     await pause(20)
-  }
-}
-
-async function stopOrLeave(layout: Layout, membership: Membership) {
-  const alone = await leavePostmaster(membership).catch(() => undefined)
-  if (alone) await shutDown(membership.pid)
-  await membership.connection.client.end().catch(() => {})
-  if (alone !== undefined) return
-  // Our connection broke, so our place is lost: take a new one to learn whether we are the last.
-  const found = await joinPostmaster(layout)
-  if (found.state === 'joined') return stopOrLeave(layout, found.membership)
-  if (found.state === 'absent') return
-  await pause(20)
-  return stopOrLeave(layout, membership)
-}
-
-async function ensureDatabase(adminUrl: string) {
-  await withConnection(adminUrl, async (client) => {
-    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database])
-    if (rowCount) return
-    await checkHangul(client)
-    await client.query(`CREATE DATABASE ${database}`).catch((error) => {
-      // Another process starting on this folder was quicker.
-      if (codeOf(error) !== '42P04' && codeOf(error) !== '23505') throw error
-    })
-  })
-}
-
-/** Search in Korean stands on trigrams, and they are silently empty under a wrong locale. */
-async function checkHangul(client: pg.Client) {
-  await client.query('BEGIN')
-  await client.query('CREATE EXTENSION IF NOT EXISTS pg_trgm')
-  const { rows } = await client.query(`SELECT cardinality(show_trgm('캔들')) AS trigrams`)
-  await client.query('ROLLBACK')
-  if (rows[0]?.trigrams > 0) return
-  throw new StartFailure('PostgreSQL on this system does not know Hangul letters: the locale C.UTF-8 is missing.', {
-    hint: 'Install the locale C.UTF-8, or set DATABASE_URL.',
-  })
-}
-
-function once(work: () => Promise<void>) {
-  let running: Promise<void> | undefined
-  return () => {
-    running ??= work()
-    return running
   }
 }

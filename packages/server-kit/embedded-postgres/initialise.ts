@@ -70,7 +70,8 @@ async function removeUnfinished({ dataDir }: Layout) {
   for (const name of await readdir(dataDir)) {
     const pid = /^unfinished-(\d+)-/.exec(name)?.[1]
     if (!pid || (await processIsAlive(Number(pid)))) continue
-    await rm(join(dataDir, name), { recursive: true, force: true })
+    // An initdb whose launcher was killed may still be writing: then the next start removes it.
+    await rm(join(dataDir, name), { recursive: true, force: true }).catch(() => {})
   }
 }
 

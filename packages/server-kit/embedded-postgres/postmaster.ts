@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
@@ -9,7 +9,7 @@ import { processIsAlive, putAsideStaleLock } from './pid-file.ts'
 import { quietEnvironment } from './run.ts'
 import type { Runner } from './runner.ts'
 import { type Purpose, settingsFor } from './settings.ts'
-import { brokenFolder, diskFull, noPermission, StartFailure } from './start-failure.ts'
+import { brokenFolder, codeOf, diskFull, noPermission, StartFailure } from './start-failure.ts'
 
 /** A postgres we started, and what became of it. */
 export type Launched = { pid: number | undefined; ended: () => boolean; said: () => Promise<string> }
@@ -23,15 +23,12 @@ export async function launchPostmaster({ layout, binaries, runner, purpose }: Pa
   await putAsideStaleLock(layout.cluster, join(socketFolder, '.s.PGSQL.5432.lock'))
   const log = await openLog(layout)
   const { size } = await stat(layout.logFile)
-  const args = ['-D', pathForRunner(layout.cluster, runner), ...settingsFor(purpose, socketFolder)]
   // Detached, in a process group of its own: Ctrl-C is for the server, which then stops the database in good order.
-  const child = spawn(binaries.postgres, args, {
-    ...runner,
-    cwd: layout.cluster,
-    env: quietEnvironment(),
-    detached: true,
-    stdio: ['ignore', log.fd, log.fd],
-  })
+  const child = spawn(
+    binaries.postgres,
+    ['-D', pathForRunner(layout.cluster, runner), ...settingsFor(purpose, socketFolder)],
+    { ...runner, cwd: layout.cluster, env: quietEnvironment(), detached: true, stdio: ['ignore', log.fd, log.fd] },
+  )
   let failure: Error | undefined
   let ended = false
   child.on('exit', () => {
@@ -48,9 +45,15 @@ export async function launchPostmaster({ layout, binaries, runner, purpose }: Pa
 }
 
 /** Shuts a postmaster down at once but in good order, and waits until it is gone. */
-export async function shutDown(pid: number) {
-  process.kill(pid, 'SIGINT')
-  while (await processIsAlive(pid)) await pause(20)
+export async function shutDown({ pid, socketFolder }: { pid: number; socketFolder: string }) {
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch (error) {
+    if (codeOf(error) !== 'ESRCH') throw error
+  }
+  while (await processIsAlive(pid)) await pause(10)
+  // Not when another postmaster has already come up in it.
+  await rmdir(socketFolder).catch(() => {})
 }
 
 /** Whether postgres ended only because another one has, or just had, the cluster. */
@@ -62,10 +65,12 @@ export function wasOutrun(log: string) {
 export function explainLog(log: string, { cluster }: Layout): StartFailure {
   const cause = lastLines(log)
   if (/No space left on device|Disk quota exceeded/.test(log)) return diskFull(cluster, cause)
-  const message = /(?:FATAL|PANIC): +(.+)/.exec(log)?.[1] ?? log.trim().split('\n')[0] ?? 'it said nothing'
-  if (/Permission denied|wrong ownership|invalid permissions/.test(message)) return noPermission(cluster, cause)
-  if (/control file|pg_control|checkpoint record|database system|could not (open|access|read)|invalid data/.test(log)) {
-    return brokenFolder(cluster, message.replace(/\.$/, ''), cause)
+  // Some things are said before there is a log format: "postgres: could not find the database system".
+  const said = /(?:FATAL|PANIC|postgres): +(.+)/.exec(log)?.[1] ?? lastLines(log, 1)
+  const message = said.replace(/[.:]$/, '')
+  if (/Permission denied|ownership|has invalid permissions/.test(message)) return noPermission(cluster, cause)
+  if (/control file|pg_control|checkpoint|database system|could not (open|access|read|find)|corrupt/.test(message)) {
+    return brokenFolder(cluster, message, cause)
   }
-  return new StartFailure(`PostgreSQL did not start: ${message.replace(/\.$/, '')}.`, { cause })
+  return new StartFailure(`PostgreSQL did not start: ${message || 'it said nothing'}.`, { cause })
 }

@@ -23,6 +23,12 @@ export function explainFileError(error: unknown, folder: string): unknown {
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(folder, error)
   if (code === 'EACCES' || code === 'EPERM') return noPermission(folder, error)
   if (code === 'EROFS') return new StartFailure(`The folder ${folder} is on a read-only disk.`, { cause: error })
+  if (code === 'EEXIST' || code === 'ENOTDIR') {
+    return new StartFailure(`The database folder ${folder} cannot be made: there is a file of that name.`, {
+      hint: 'Choose another DATA_DIR.',
+      cause: error,
+    })
+  }
   return error
 }
 
