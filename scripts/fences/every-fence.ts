@@ -1,0 +1,27 @@
+import { architecture } from './architecture.ts'
+import { arrow } from './arrow.ts'
+import { colours } from './colours.ts'
+import { cycles } from './cycles.ts'
+import { dependencies } from './dependencies.ts'
+import { english } from './english.ts'
+import { length } from './length.ts'
+import { listed } from './listed.ts'
+import { machinePaths } from './machine-paths.ts'
+import { names } from './names.ts'
+import type { Fence } from './tree.ts'
+import { wholeTests } from './whole-tests.ts'
+
+/** The fences by the sentence each one keeps true. */
+export const everyFence: Record<string, Fence> = {
+  'imports follow the arrow': arrow,
+  'no import cycles': cycles,
+  'dependencies are declared': dependencies,
+  'files are short': length,
+  'pages, contracts and routes are listed': listed,
+  'colours are tokens': colours,
+  'no path of one machine': machinePaths,
+  'every test runs': wholeTests,
+  'names say something': names,
+  'ARCHITECTURE.md is true': architecture,
+  'every phrase has its English': english,
+}

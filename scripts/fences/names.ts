@@ -1,0 +1,15 @@
+import type { Fence } from './tree.ts'
+
+const vague = /^(utils?|helpers?|common|misc)(\.|$)/
+const barrel = /^index\.tsx?$/
+
+/** A name says what is inside. A barrel hides where things come from and drags everything along. */
+export const names: Fence = (tree) =>
+  tree.flatMap(({ path }) => {
+    const parts = path.split('/')
+    const file = parts.at(-1) ?? ''
+    if (barrel.test(file)) return [{ path, message: 'no barrels: import the file itself' }]
+    if (file === 'types.ts') return [{ path, message: 'types live with what they describe, not in a types.ts' }]
+    const name = parts.find((part) => vague.test(part))
+    return name ? [{ path, message: `${name} says nothing: name it after its subject` }] : []
+  })

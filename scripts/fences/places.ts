@@ -1,0 +1,82 @@
+/** A place is where a file stands in the house; its layer says which way the arrow points. */
+export type Place = { name: string; layer: 'packages' | 'domains' | 'apps' | 'tools'; domain?: string }
+
+const tool = /^apps\/[^/]+\/vite(\.config\.ts$|\/)/
+const screens = ['shop', 'admin']
+
+export function placeOf(path: string): Place {
+  const [top = '', second = '', third = ''] = path.split('/')
+  if (tool.test(path)) return { name: 'tools', layer: 'tools' }
+  if (top === 'packages') return { name: `packages/${second}`, layer: 'packages' }
+  if (top === 'apps') return { name: `apps/${second}`, layer: 'apps' }
+  if (top === 'domains') return { layer: 'domains', ...placeInDomains(second, third) }
+  return { name: 'tools', layer: 'tools' }
+}
+
+/** Files right under domains/ put the domains together, one for each side. */
+function placeInDomains(domain: string, part: string) {
+  if (part === '') {
+    const side = domain.replace(/\.tsx?$/, '')
+    if (side === 'contract') return { name: 'contract' }
+    return { name: screens.includes(side) ? `all of ${side}` : 'domain server' }
+  }
+  if (/^(limits|words)(\.test)?\.ts$/.test(part)) return { name: 'limits and words', domain }
+  if (part === 'server' || screens.includes(part)) return { name: `domain ${part}`, domain }
+  return { name: 'contract', domain }
+}
+
+const words = ['packages/kit', 'limits and words']
+
+/** What each place may import besides itself. A place that is not listed may import anything below it. */
+export const allowed: Record<string, string[]> = {
+  'packages/kit': [],
+  'packages/kakao': [],
+  'packages/art': ['packages/kit'],
+  'packages/ui': ['packages/kit'],
+  'packages/web-kit': ['packages/kit', 'packages/ui'],
+  'packages/server-kit': ['packages/kit'],
+  'packages/emulators': ['packages/kit', 'packages/server-kit'],
+  'limits and words': ['packages/kit'],
+  contract: words,
+  'domain server': [...words, 'contract', 'packages/server-kit', 'packages/kakao'],
+  'domain shop': [...words, 'all of shop', 'packages/ui', 'packages/web-kit'],
+  'domain admin': [...words, 'all of admin', 'domain shop', 'packages/ui', 'packages/web-kit'],
+  'all of shop': [...words, 'contract', 'domain shop', 'packages/ui', 'packages/web-kit'],
+  'all of admin': [...words, 'contract', 'domain admin', 'packages/ui', 'packages/web-kit'],
+  'apps/server': [
+    ...words,
+    'contract',
+    'domain server',
+    'packages/server-kit',
+    'packages/emulators',
+    'packages/art',
+    'packages/kakao',
+  ],
+  'apps/storefront': [...words, 'domain shop', 'all of shop', 'packages/ui', 'packages/web-kit'],
+  'apps/admin': [...words, 'domain admin', 'all of admin', 'packages/ui', 'packages/web-kit'],
+}
+
+/** The browser ships no zod: screens know contracts by their types. */
+export const typesOnly: Record<string, string[]> = {
+  'domain shop': ['contract'],
+  'domain admin': ['contract'],
+  'apps/storefront': ['contract'],
+  'apps/admin': ['contract'],
+  'limits and words': ['contract'],
+}
+
+const forBrowsers = /^(react|react-dom|react-router|@tanstack\/react-.*|@base-ui\/react|react-aria-components|swiper)$/
+const forServers = /^(zod|fastify|@fastify\/.*|drizzle-orm|pg|pino|nodemailer|prom-client|lru-cache|sharp|node:.*)$/
+const onServers = new Set(['packages/server-kit', 'packages/emulators', 'domain server', 'apps/server'])
+const inBrowsers = new Set([
+  ...['packages/ui', 'packages/web-kit', 'domain shop', 'domain admin', 'all of shop', 'all of admin'],
+  ...['apps/storefront', 'apps/admin'],
+])
+
+/** Whether a place may use a package from outside; that it is declared is another fence's matter. */
+export function mayUse(place: string, name: string) {
+  if (place === 'packages/kit' || place === 'contract') return name === 'zod'
+  if (place === 'limits and words') return false
+  if (onServers.has(place)) return !forBrowsers.test(name)
+  return !inBrowsers.has(place) || !forServers.test(name)
+}
