@@ -1,4 +1,4 @@
-import type { MouseEventHandler, ReactNode } from 'react'
+import type { MouseEventHandler, ReactNode, Ref } from 'react'
 import { Anchor, type LinkRender } from './anchor.tsx'
 import './button.css'
 
@@ -19,6 +19,7 @@ type AsButton = Looks & {
   name?: string
   value?: string
   onClick?: MouseEventHandler<HTMLButtonElement>
+  ref?: Ref<HTMLButtonElement>
   'aria-label'?: string
   'aria-describedby'?: string
 }

@@ -1,0 +1,7 @@
+import { type ScentFamily, scentColor } from './scent.ts'
+import './swatch.css'
+
+/** The dot of a scent family; the word stands beside it. */
+export function Swatch({ family }: { family: ScentFamily }) {
+  return <i className="swatch" style={{ '--a': scentColor(family) }} aria-hidden="true" />
+}
