@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['{packages,domains,apps,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    globalSetup: ['packages/server-kit/testing-database.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

@@ -1,6 +1,7 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 
-export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error' | 'child'>
+export type Log = FastifyBaseLogger
 
 /** Structured lines on standard output. Nothing personal: no bodies, no cookies, no query strings. */
 export const createLog = (level: string): Log =>

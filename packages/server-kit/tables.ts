@@ -65,3 +65,10 @@ export const outboxTable = pgTable(
   },
   (table) => [uniqueIndex('outbox_once').on(table.channel, table.template, table.subject, table.transition)],
 )
+
+/** How often something was asked for in the running window. Losing it in a crash loses nothing that matters. */
+export const rateTable = pgTable('rate', {
+  key: text().primaryKey(),
+  window: integer().notNull(),
+  count: integer().notNull(),
+})

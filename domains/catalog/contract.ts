@@ -1,0 +1,139 @@
+import { endpoint } from '@sillage/kit/endpoint.ts'
+import { limits } from '@sillage/kit/limits.ts'
+import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
+import { Id, Money, Picture } from '@sillage/kit/schemas.ts'
+import { z } from 'zod'
+import { productKinds, productSorts, scentFamilies } from './words.ts'
+
+export type Category = { id: number; name: string; name_en: string; descendants: Category[] }
+export const Category: z.ZodType<Category> = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    name_en: z.string(),
+    get descendants() {
+      return z.array(Category)
+    },
+  })
+  .meta({ id: 'Category' })
+
+/** A price of its own in each currency; neither is computed from the other. */
+export const Prices = z.object({ krw: Money, usd: Money }).meta({ id: 'Prices' })
+export type Prices = z.output<typeof Prices>
+
+export const Trail = z.object({ hours: z.int().min(1).max(12), families: z.array(z.enum(scentFamilies)).length(3) })
+export type Trail = z.output<typeof Trail>
+
+/** What a product shows in a grid. Kept ready by every write. */
+export const ProductCard = z
+  .object({
+    id: z.int(),
+    kind: z.enum(productKinds),
+    name: z.string(),
+    name_en: z.string(),
+    type_label: z.string(),
+    type_label_en: z.string(),
+    price: Prices,
+    list_price: Prices.nullable(),
+    badges: z.array(z.enum(['new', 'best', 'sale'])),
+    sold_out: z.boolean(),
+    trail: Trail.nullable(),
+    picture: Picture,
+  })
+  .meta({ id: 'ProductCard' })
+export type ProductCard = z.output<typeof ProductCard>
+
+const bilingual = { name: z.string(), name_en: z.string() }
+
+export const Variant = z.object({
+  id: z.int(),
+  sku: z.string(),
+  values: z.array(z.string()),
+  price: Prices,
+  list_price: Prices.nullable(),
+  sold_out: z.boolean(),
+})
+export type Variant = z.output<typeof Variant>
+
+const Note = z.object({ stage: z.enum(['top', 'heart', 'base']), ...bilingual })
+
+export const Product = ProductCard.extend({
+  summary: z.string(),
+  summary_en: z.string(),
+  story_title: z.string(),
+  story_title_en: z.string(),
+  story: z.array(z.string()),
+  story_en: z.array(z.string()),
+  details: z.array(z.object({ label: z.string(), label_en: z.string(), value: z.string(), value_en: z.string() })),
+  notes: z.array(Note),
+  option_groups: z.array(z.object({ ...bilingual, values: z.array(z.object(bilingual)) })),
+  variants: z.array(Variant),
+  pictures: z.array(Picture),
+  rating: z.object({ average: z.number(), count: z.int() }).nullable(),
+  path: z.array(z.object({ id: z.int(), ...bilingual })),
+}).meta({ id: 'Product' })
+export type Product = z.output<typeof Product>
+
+const productId = z.object({ product_id: Id })
+const text = (max: number) => z.string().trim().min(1).max(max)
+
+export const catalog = {
+  categories: endpoint({
+    method: 'GET',
+    path: '/api/evans-cart/categories-service',
+    summary: '카테고리 트리',
+    access: 'anyone',
+    cache: { audience: 'everyone', tags: ['categories'] },
+    reply: z.object({ data: z.object({ data: z.array(Category) }) }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/products',
+    summary: '상품 목록',
+    access: 'anyone',
+    cache: { audience: 'everyone', tags: ['products'] },
+    query: pageQuery({
+      sort: productSorts,
+      per_page: limits.paging.grid_per_page,
+      filters: { category: Id.optional(), fresh: z.stringbool().optional() },
+    }),
+    reply: pageOf(ProductCard),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/products/:product_id',
+    summary: '상품 상세',
+    access: 'anyone',
+    cache: { audience: 'everyone', tags: ['product:{product_id}', 'categories'] },
+    params: productId,
+    reply: Product,
+  }),
+  related: endpoint({
+    method: 'GET',
+    path: '/api/v1/products/:product_id/related',
+    summary: '함께 볼 상품',
+    access: 'anyone',
+    cache: { audience: 'everyone', tags: ['products'] },
+    params: productId,
+    reply: z.array(ProductCard),
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/v1/products/:product_id',
+    summary: '상품 수정',
+    access: { staff: 'products' },
+    params: productId,
+    body: z
+      .object({
+        name: text(100),
+        name_en: text(100),
+        summary: text(300),
+        summary_en: text(300),
+        price_krw: z.int().min(0).max(1_000_000_000),
+        price_usd: z.int().min(0).max(1_000_000_000),
+        visible: z.boolean(),
+      })
+      .partial(),
+    reply: Product,
+  }),
+}

@@ -1,0 +1,106 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Prices, ProductCard } from '../contract.ts'
+import {
+  cardTable,
+  productCategoryTable,
+  productTable,
+  shelfCountTable,
+  shelfTable,
+  stockTable,
+  variantTable,
+} from './tables.ts'
+
+export type ProductRow = typeof productTable.$inferSelect
+export type VariantRow = typeof variantTable.$inferSelect & { available: number }
+
+/** The shelf on which every visible product stands. */
+export const wholeShop = 0
+
+export const prices = (krw: number, usd: number): Prices => ({
+  krw: { amount: krw, currency: 'krw' },
+  usd: { amount: usd, currency: 'usd' },
+})
+
+/** What is paid now and, on sale, what it was; a variant's own price takes the place of the product's. */
+export function pricesOf(product: ProductRow, variant?: Pick<VariantRow, 'price_krw' | 'price_usd'>) {
+  const list = prices(variant?.price_krw ?? product.price_krw, variant?.price_usd ?? product.price_usd)
+  const { sale_price_krw, sale_price_usd } = product
+  if (sale_price_krw === null || sale_price_usd === null) return { price: list, list_price: null }
+  const cut = (amount: number, base: number, sale: number) => Math.round((amount * sale) / base)
+  return {
+    price: prices(
+      cut(list.krw.amount, product.price_krw, sale_price_krw),
+      cut(list.usd.amount, product.price_usd, sale_price_usd),
+    ),
+    list_price: list,
+  }
+}
+
+export function cardOf(product: ProductRow, variants: VariantRow[]): ProductCard {
+  const [picture] = product.pictures
+  if (!picture) throw new Error(`product ${product.id} has no picture`)
+  const first = variants.find((variant) => variant.available > 0) ?? variants[0]
+  const { id, kind, name, name_en, type_label, type_label_en, trail } = product
+  const paid = pricesOf(product, first)
+  return {
+    ...{ id, kind, name, name_en, type_label, type_label_en, trail, picture },
+    ...paid,
+    badges: [...product.badges, ...(paid.list_price ? (['sale'] as const) : [])],
+    sold_out: variants.every((variant) => variant.available <= 0),
+  }
+}
+
+export async function listVariants(ctx: Context, product_ids: number[]): Promise<VariantRow[]> {
+  const rows = await ctx.db
+    .select({ variant: variantTable, available: sql<number>`${stockTable.on_hand} - ${stockTable.reserved}` })
+    .from(variantTable)
+    .innerJoin(stockTable, eq(stockTable.variant_id, variantTable.id))
+    .where(inArray(variantTable.product_id, product_ids))
+    .orderBy(variantTable.product_id, variantTable.position)
+  return rows.map(({ variant, available }) => ({ ...variant, available }))
+}
+
+/** Brings the read models of these products up to date; part of every transaction that changes one. */
+export async function rebuildCards(ctx: Context, product_ids: number[]) {
+  if (product_ids.length === 0) return
+  const products = await ctx.db.select().from(productTable).where(inArray(productTable.id, product_ids))
+  const variants = Map.groupBy(await listVariants(ctx, product_ids), (variant) => variant.product_id)
+  const shelves = await ctx.db
+    .select()
+    .from(productCategoryTable)
+    .where(inArray(productCategoryTable.product_id, product_ids))
+  await ctx.db.delete(cardTable).where(inArray(cardTable.product_id, product_ids))
+  await ctx.db.delete(shelfTable).where(inArray(shelfTable.product_id, product_ids))
+  const visible = new Map(products.filter((product) => product.visible).map((product) => [product.id, product]))
+  if (visible.size > 0) {
+    const cards = [...visible.values()].map((product) => ({
+      product_id: product.id,
+      card: cardOf(product, variants.get(product.id) ?? []),
+    }))
+    await ctx.db.insert(cardTable).values(cards)
+    const everywhere = cards.map(({ product_id }) => ({ category_id: wholeShop, product_id }))
+    const places = [...shelves, ...everywhere].flatMap(({ category_id, product_id }) => {
+      const product = visible.get(product_id)
+      return product
+        ? [{ category_id, product_id, newest: product.created_at, best: product.sold_30d, price: product.price_krw }]
+        : []
+    })
+    await ctx.db.insert(shelfTable).values(places)
+  }
+  await recount(ctx, [wholeShop, ...new Set(shelves.map(({ category_id }) => category_id))])
+}
+
+/** Counts the shelves a write has touched; readers never count. */
+async function recount(ctx: Context, category_ids: number[]) {
+  const ids = sql.join(
+    category_ids.toSorted((a, b) => a - b).map((id) => sql`(${id}::int)`),
+    sql`, `,
+  )
+  await ctx.db.execute(sql`
+    insert into ${shelfCountTable} (category_id, products)
+    select touched.id, count(${shelfTable.product_id})
+    from (values ${ids}) as touched (id) left join ${shelfTable} on ${shelfTable.category_id} = touched.id
+    group by touched.id order by touched.id
+    on conflict (category_id) do update set products = excluded.products`)
+}

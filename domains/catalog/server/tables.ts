@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type { Product, ProductCard, Trail } from '../contract.ts'
+import type { ProductKind } from '../words.ts'
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+
+export const categoryTable = pgTable('category', {
+  id: serial().primaryKey(),
+  parent_id: integer().references((): AnyPgColumn => categoryTable.id),
+  position: integer().notNull(),
+  name: text().notNull(),
+  name_en: text().notNull(),
+})
+
+export const productTable = pgTable('product', {
+  id: serial().primaryKey(),
+  slug: text().notNull().unique(),
+  kind: text().$type<ProductKind>().notNull(),
+  name: text().notNull(),
+  name_en: text().notNull(),
+  summary: text().notNull(),
+  summary_en: text().notNull(),
+  type_label: text().notNull(),
+  type_label_en: text().notNull(),
+  story_title: text().notNull(),
+  story_title_en: text().notNull(),
+  story: jsonb().$type<string[]>().notNull(),
+  story_en: jsonb().$type<string[]>().notNull(),
+  details: jsonb().$type<Product['details']>().notNull(),
+  notes: jsonb().$type<Product['notes']>().notNull(),
+  trail: jsonb().$type<Trail>(),
+  option_groups: jsonb().$type<Product['option_groups']>().notNull(),
+  pictures: jsonb().$type<Product['pictures']>().notNull(),
+  price_krw: integer().notNull(),
+  price_usd: integer().notNull(),
+  sale_price_krw: integer(),
+  sale_price_usd: integer(),
+  badges: jsonb().$type<('new' | 'best')[]>().notNull(),
+  sold_30d: integer().notNull().default(0),
+  rating_count: integer().notNull().default(0),
+  rating_sum: integer().notNull().default(0),
+  visible: boolean().notNull().default(true),
+  created_at: instant().notNull().defaultNow(),
+})
+
+/** Every category a product stands in, those above included: a shelf is found without walking the tree. */
+export const productCategoryTable = pgTable(
+  'product_category',
+  {
+    product_id: integer()
+      .notNull()
+      .references(() => productTable.id),
+    category_id: integer()
+      .notNull()
+      .references(() => categoryTable.id),
+  },
+  (table) => [primaryKey({ columns: [table.product_id, table.category_id] })],
+)
+
+export const relatedTable = pgTable(
+  'product_related',
+  {
+    product_id: integer()
+      .notNull()
+      .references(() => productTable.id),
+    related_id: integer()
+      .notNull()
+      .references(() => productTable.id),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.product_id, table.related_id] })],
+)
+
+export const variantTable = pgTable(
+  'variant',
+  {
+    id: serial().primaryKey(),
+    product_id: integer()
+      .notNull()
+      .references(() => productTable.id),
+    sku: text().notNull().unique(),
+    position: integer().notNull(),
+    values: jsonb().$type<string[]>().notNull(),
+    /** Null where the product's own price holds. */
+    price_krw: integer(),
+    price_usd: integer(),
+    weight_g: integer().notNull(),
+  },
+  (table) => [index('variant_product').on(table.product_id)],
+)
+
+export const stockTable = pgTable(
+  'stock',
+  {
+    variant_id: integer()
+      .primaryKey()
+      .references(() => variantTable.id),
+    on_hand: integer().notNull(),
+    reserved: integer().notNull().default(0),
+  },
+  () => [check('stock_never_oversold', sql`reserved >= 0 and on_hand >= reserved`)],
+)
+
+/** Read model: what a product shows in a grid, ready to send. */
+export const cardTable = pgTable('product_card', {
+  product_id: integer()
+    .primaryKey()
+    .references(() => productTable.id),
+  card: jsonb().$type<ProductCard>().notNull(),
+})
+
+/** Read model: a category's products with what they are sorted by. Category 0 is the whole shop. */
+export const shelfTable = pgTable(
+  'shelf',
+  {
+    category_id: integer().notNull(),
+    product_id: integer().notNull(),
+    newest: instant().notNull(),
+    best: integer().notNull(),
+    price: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.category_id, table.product_id] }),
+    index('shelf_newest').on(table.category_id, table.newest, table.product_id),
+    index('shelf_best').on(table.category_id, table.best, table.product_id),
+    index('shelf_price').on(table.category_id, table.price, table.product_id),
+    index('shelf_product').on(table.product_id),
+  ],
+)
+
+/** How many products stand on a shelf, kept by every write, so that no list counts. */
+export const shelfCountTable = pgTable('shelf_count', {
+  category_id: integer().primaryKey(),
+  products: integer().notNull(),
+})

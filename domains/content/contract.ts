@@ -1,0 +1,84 @@
+import { endpoint } from '@sillage/kit/endpoint.ts'
+import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
+import { Picture } from '@sillage/kit/schemas.ts'
+import { z } from 'zod'
+import { ProductCard } from '../catalog/contract.ts'
+import { scentFamilies } from '../catalog/words.ts'
+
+export const Hero = z.object({
+  title: z.string(),
+  title_en: z.string(),
+  text: z.string(),
+  text_en: z.string(),
+  button: z.string(),
+  button_en: z.string(),
+  product_id: z.int(),
+  alt: z.string(),
+  alt_en: z.string(),
+  picture_wide: Picture,
+  picture_tall: Picture,
+})
+export type Hero = z.output<typeof Hero>
+
+export const OrganNote = z.object({
+  family: z.enum(scentFamilies),
+  name: z.string(),
+  name_en: z.string(),
+  hours_label: z.string(),
+  hours_label_en: z.string(),
+  category_id: z.int(),
+  picture: Picture,
+})
+export type OrganNote = z.output<typeof OrganNote>
+
+export const HomeContent = z
+  .object({ hero: Hero, organ: z.array(OrganNote), class_picture: Picture })
+  .meta({ id: 'HomeContent' })
+export type HomeContent = z.output<typeof HomeContent>
+
+export const Recipe = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    title_en: z.string(),
+    summary: z.string(),
+    summary_en: z.string(),
+    minutes: z.int(),
+    level: z.int().min(1).max(3),
+    picture: Picture,
+    materials: z.array(z.object({ quantity: z.int(), product: ProductCard })),
+  })
+  .meta({ id: 'Recipe' })
+export type Recipe = z.output<typeof Recipe>
+
+export const InstagramItem = z
+  .object({ id: z.string(), media_url: z.string(), permalink: z.string() })
+  .meta({ id: 'InstagramItem' })
+
+export const content = {
+  home: endpoint({
+    method: 'GET',
+    path: '/api/v1/home',
+    summary: '첫 화면의 내용',
+    access: 'anyone',
+    cache: { audience: 'everyone', tags: ['home'] },
+    reply: HomeContent,
+  }),
+  recipes: endpoint({
+    method: 'GET',
+    path: '/api/v1/recipes',
+    summary: '만들기 목록',
+    access: 'anyone',
+    cache: { audience: 'everyone', tags: ['recipes', 'products'] },
+    query: pageQuery({ sort: ['newest'] }),
+    reply: pageOf(Recipe),
+  }),
+  instagram: endpoint({
+    method: 'GET',
+    path: '/api/v1/insta-feeds',
+    summary: '인스타그램 게시물',
+    access: 'anyone',
+    cache: { audience: 'everyone', tags: ['instagram'] },
+    reply: z.object({ data: z.array(InstagramItem) }),
+  }),
+}

@@ -1,0 +1,9 @@
+import { bind } from '@sillage/server-kit/bind.ts'
+import { content } from '../contract.ts'
+import { findHome, listInstagram, listRecipes } from './contents.ts'
+
+export const contentRoutes = bind(content, {
+  home: (ctx) => findHome(ctx),
+  recipes: (ctx, { query }) => listRecipes(ctx, query),
+  instagram: async (ctx) => ({ data: await listInstagram(ctx) }),
+})

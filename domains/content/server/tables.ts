@@ -1,0 +1,29 @@
+import { integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import type { HomeContent, Recipe } from '../contract.ts'
+
+/** What stands on the first screen; one row. */
+export const homeTable = pgTable('home_content', {
+  id: integer().primaryKey(),
+  content: jsonb().$type<HomeContent>().notNull(),
+})
+
+export const recipeTable = pgTable('recipe', {
+  id: serial().primaryKey(),
+  slug: text().notNull().unique(),
+  title: text().notNull(),
+  title_en: text().notNull(),
+  summary: text().notNull(),
+  summary_en: text().notNull(),
+  minutes: integer().notNull(),
+  level: integer().notNull(),
+  picture: jsonb().$type<Recipe['picture']>().notNull(),
+  materials: jsonb().$type<{ product_id: number; quantity: number }[]>().notNull(),
+  steps: jsonb().$type<{ text: string; text_en: string }[]>().notNull(),
+})
+
+export const instagramTable = pgTable('instagram_item', {
+  id: text().primaryKey(),
+  media_url: text().notNull(),
+  permalink: text().notNull(),
+  posted_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+})

@@ -1,0 +1,17 @@
+import type { Bound } from '@sillage/server-kit/bind.ts'
+import { catalogRoutes } from './catalog/server/routes.ts'
+import { contentRoutes } from './content/server/routes.ts'
+import { memberRoutes } from './member/server/routes.ts'
+import { noticeRoutes } from './notice/server/routes.ts'
+import { translationRoutes } from './translation/server/routes.ts'
+import { tssaRoutes } from './tssa/server/routes.ts'
+
+/** Every endpoint with its handler. */
+export const boundEndpoints: Bound[] = [
+  ...memberRoutes,
+  ...catalogRoutes,
+  ...contentRoutes,
+  ...tssaRoutes,
+  ...noticeRoutes,
+  ...translationRoutes,
+]

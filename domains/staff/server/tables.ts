@@ -1,0 +1,24 @@
+import { bigserial, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { memberTable } from '../../member/server/tables.ts'
+
+/** Who may do what in the console; `*` is the owner's. */
+export const staffTable = pgTable('staff', {
+  mb_id: text()
+    .primaryKey()
+    .references(() => memberTable.mb_id),
+  permissions: jsonb().$type<string[]>().notNull(),
+})
+
+export const auditTable = pgTable(
+  'audit_log',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    mb_id: text().notNull(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+    created_at: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [index('audit_subject').on(table.subject, table.id)],
+)

@@ -1,0 +1,8 @@
+import { bind } from '@sillage/server-kit/bind.ts'
+import { translation } from '../contract.ts'
+import { findPackage, queueTerms } from './terms.ts'
+
+export const translationRoutes = bind(translation, {
+  package: (ctx, { query }) => findPackage(ctx, query.locale),
+  terms: async (ctx, { body }) => ({ queued: await queueTerms(ctx, body.locale, body.terms) }),
+})

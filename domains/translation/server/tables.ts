@@ -1,0 +1,17 @@
+import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** A Korean phrase in another language; `queued` ones wait for a person or a machine and are shown to nobody. */
+export const termTable = pgTable(
+  'translation_term',
+  {
+    locale: text({ enum: ['ko', 'en'] }).notNull(),
+    phrase: text().notNull(),
+    text: text().notNull().default(''),
+    state: text({ enum: ['queued', 'machine', 'reviewed', 'locked'] }).notNull(),
+    updated_at: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.locale, table.phrase] }),
+    index('translation_term_state').on(table.locale, table.state),
+  ],
+)

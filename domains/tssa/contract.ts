@@ -1,0 +1,32 @@
+import { endpoint } from '@sillage/kit/endpoint.ts'
+import { Instant } from '@sillage/kit/schemas.ts'
+import { z } from 'zod'
+import { Prices } from '../catalog/contract.ts'
+
+export const ClassSession = z
+  .object({
+    id: z.int(),
+    product_id: z.int(),
+    title: z.string(),
+    title_en: z.string(),
+    weeks: z.int(),
+    studio: z.string(),
+    studio_en: z.string(),
+    starts_at: Instant,
+    seats_left: z.int(),
+    price: Prices,
+  })
+  .meta({ id: 'ClassSession' })
+export type ClassSession = z.output<typeof ClassSession>
+
+export const tssa = {
+  upcoming: endpoint({
+    method: 'GET',
+    path: '/api/v1/tssa/sessions',
+    summary: '곧 시작하는 수업',
+    access: 'anyone',
+    cache: { audience: 'everyone', tags: ['tssa', 'products'] },
+    query: z.object({ limit: z.coerce.number().int().min(1).max(20).default(3) }),
+    reply: z.array(ClassSession),
+  }),
+}

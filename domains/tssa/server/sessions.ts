@@ -1,0 +1,28 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { asc, eq, gt, sql } from 'drizzle-orm'
+import { cardTable } from '../../catalog/server/tables.ts'
+import { classSessionTable, courseTable } from './tables.ts'
+
+/** The next sessions to begin, with what is left of their seats. */
+export async function listUpcoming(ctx: Context, limit: number) {
+  const rows = await ctx.db
+    .select({
+      session: classSessionTable,
+      course: courseTable,
+      card: cardTable.card,
+      seats_left: sql<number>`greatest(0, ${classSessionTable.seats} - ${classSessionTable.taken})`,
+    })
+    .from(classSessionTable)
+    .innerJoin(courseTable, eq(courseTable.product_id, classSessionTable.product_id))
+    .innerJoin(cardTable, eq(cardTable.product_id, classSessionTable.product_id))
+    .where(gt(classSessionTable.starts_at, ctx.now()))
+    .orderBy(asc(classSessionTable.starts_at))
+    .limit(limit)
+  return rows.map(({ session, course, card, seats_left }) => ({
+    ...course,
+    id: session.id,
+    starts_at: session.starts_at.toISOString(),
+    seats_left,
+    price: card.price,
+  }))
+}

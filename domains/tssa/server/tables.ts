@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { productTable } from '../../catalog/server/tables.ts'
+
+/** A course is sold as the product of the same id. */
+export const courseTable = pgTable('course', {
+  product_id: integer()
+    .primaryKey()
+    .references(() => productTable.id),
+  title: text().notNull(),
+  title_en: text().notNull(),
+  weeks: integer().notNull(),
+  studio: text().notNull(),
+  studio_en: text().notNull(),
+})
+
+export const classSessionTable = pgTable(
+  'class_session',
+  {
+    id: serial().primaryKey(),
+    product_id: integer()
+      .notNull()
+      .references(() => courseTable.product_id),
+    starts_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    seats: integer().notNull(),
+    taken: integer().notNull().default(0),
+  },
+  (table) => [
+    index('class_session_start').on(table.starts_at),
+    check('class_session_never_oversold', sql`taken >= 0 and seats >= taken`),
+  ],
+)

@@ -1,0 +1,59 @@
+import type { Access } from '@sillage/kit/endpoint.ts'
+import { composed } from '@sillage/kit/hangul.ts'
+import { type FieldErrors, Problem, unexpected } from '@sillage/kit/problem.ts'
+import { z } from 'zod'
+import type { Bound } from './bind.ts'
+import { type Context, requireMember, requireStaff } from './context.ts'
+
+export type RawInput = { params?: unknown; query?: unknown; body?: unknown }
+export type Input = { params: unknown; query: unknown; body: unknown }
+
+/** The one place where access is decided. `owner` still has to look at the row: the service does, and answers 404. */
+export function checkAccess(ctx: Context, access: Access) {
+  if (typeof access === 'object') return void requireStaff(ctx, access.staff)
+  if (access === 'member' || access === 'owner') requireMember(ctx)
+}
+
+/** Composed text, then the contract's schemas; every wrong field is reported at once. */
+export function readInput({ endpoint }: Bound, raw: RawInput): Input {
+  const errors: FieldErrors = {}
+  const part = (schema: z.ZodType | undefined, value: unknown) => {
+    if (!schema) return undefined
+    const parsed = schema.safeParse(composed(value))
+    if (parsed.success) return parsed.data
+    for (const issue of parsed.error.issues) {
+      const field = issue.path.join('.')
+      errors[field] = [...(errors[field] ?? []), issue.message]
+    }
+  }
+  const input = {
+    params: part(endpoint.params, raw.params ?? {}),
+    query: part(endpoint.query, raw.query ?? {}),
+    body: part(endpoint.body, raw.body ?? {}),
+  }
+  if (Object.keys(errors).length > 0) throw new Problem(422, '입력한 내용을 확인해 주세요.', { errors })
+  return input
+}
+
+/** Runs the handler and keeps of its answer only what the contract names. */
+export async function runHandler({ endpoint, handler, name }: Bound, ctx: Context, input: Input): Promise<unknown> {
+  // readInput has parsed the parts with the very schemas the handler's type comes from.
+  const answer = await handler(ctx, input as never)
+  const reply = endpoint.reply.safeParse(answer)
+  if (reply.success) return reply.data
+  ctx.log.error({ endpoint: name, issues: z.prettifyError(reply.error) }, 'a reply does not keep its contract')
+  throw unexpected()
+}
+
+const phrases: Record<string, string> = {
+  invalid_type: '올바르지 않은 값이에요.',
+  too_small: '너무 짧거나 작아요.',
+  too_big: '너무 길거나 커요.',
+  invalid_format: '형식이 맞지 않아요.',
+}
+
+// Messages of a schema that says none itself: constant phrases, so that each is a translation key.
+z.config({
+  customError: ({ code, input }) =>
+    input === undefined || input === '' ? '필수로 입력해 주세요.' : (phrases[code] ?? '올바르지 않은 값이에요.'),
+})

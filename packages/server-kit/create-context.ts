@@ -1,0 +1,42 @@
+import type { Context } from './context.ts'
+import type { Database, Db } from './database.ts'
+
+type Parts = Omit<Context, 'db' | 'transaction' | 'now'> & { database: Database; now?: () => Date }
+
+const triesOfATransaction = 3
+// Deadlock and serialization failure: PostgreSQL took nothing over, so the deed can be repeated as it is.
+const repeatable = new Set(['40P01', '40001'])
+
+/** Everything a service may touch, for one request, job or test. */
+export function createContext({ database, now = () => new Date(), ...parts }: Parts): Context {
+  const within = (db: Db): Context => {
+    const ctx: Context = {
+      ...parts,
+      now,
+      db,
+      transaction: (deed) => deed(ctx),
+    }
+    return ctx
+  }
+  return {
+    ...within(database.db),
+    transaction: (deed) => repeating(() => database.db.transaction((tx) => deed(within(tx)))),
+  }
+}
+
+async function repeating<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      if (attempt === triesOfATransaction || !repeatable.has(sqlState(error))) throw error
+    }
+  }
+}
+
+/** Drizzle wraps the driver's error; the code stands on the cause. */
+export function sqlState(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) return error.code
+  return sqlState(error.cause)
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type { Transport, WireReply } from '@sillage/kit/client.ts'
+import type { AnyEndpoint } from '@sillage/kit/endpoint.ts'
+import { unexpected } from '@sillage/kit/problem.ts'
+import { checkAccess, type Input, type RawInput, readInput, runHandler } from './answer.ts'
+import type { Bound } from './bind.ts'
+import type { CacheTags } from './cache-tags.ts'
+import type { Context } from './context.ts'
+import { createKept, type Tagged } from './kept.ts'
+import { toProblem } from './to-problem.ts'
+
+/** An answer ready to send: the body as bytes once, its tag, and whether it may be kept. */
+export type Answer = { body: unknown; json: string; etag: string; tags: ReadonlySet<string>; keep: boolean }
+/** Where calls are answered, whether they come over HTTP or from a page being rendered. */
+export type Desk = ReturnType<typeof createDesk>
+
+export function createDesk(bound: Bound[], tags: CacheTags, { maxBytes = 64 * 1024 * 1024 } = {}) {
+  const replies = createKept<Answer>(tags, { maxBytes })
+  const byEndpoint = new Map<unknown, Bound>(bound.map((entry) => [entry.endpoint, entry]))
+
+  /** `open` is called only where the answer is not kept already, so that a kept one costs no query at all. */
+  async function reply(entry: Bound, raw: RawInput, open: () => Promise<Context>): Promise<Answer> {
+    const { cache, access } = entry.endpoint
+    if (!cache) {
+      const ctx = await open()
+      checkAccess(ctx, access)
+      return answerOf(await runHandler(entry, ctx, readInput(entry, raw)), new Set(), false)
+    }
+    const input = readInput(entry, raw)
+    const key = `${entry.name} ${JSON.stringify(input)}`
+    const kept = replies.get(key)
+    if (kept) return kept
+    const made = await replies.compute(key, async () => {
+      const body = await runHandler(entry, await open(), input)
+      return tagged(answerOf(body, tagsOf(cache.tags, input), true))
+    })
+    return made.value
+  }
+
+  return {
+    reply,
+    /** Calls without a socket, in the name of the given visitor; `see` hears which tags an answer carries. */
+    transport(ctx: Context, see: (answer: Answer) => void = () => undefined): Transport {
+      return async ({ endpoint, input }) => {
+        const entry = byEndpoint.get(endpoint)
+        if (!entry) return problemReply(unexpected())
+        try {
+          const answer = await reply(entry, input, async () => ctx)
+          see(answer)
+          return { status: 200, body: answer.body }
+        } catch (error) {
+          return problemReply(toProblem(error, ctx.log))
+        }
+      }
+    },
+  }
+}
+
+const problemReply = ({ status, message, errors, code }: ReturnType<typeof toProblem>): WireReply => ({
+  status,
+  body: { message, errors, code },
+})
+
+function answerOf(body: unknown, tags: ReadonlySet<string>, keep: boolean): Answer {
+  const json = JSON.stringify(body ?? null)
+  return { body, json, etag: `"${createHash('sha1').update(json).digest('base64url')}"`, tags, keep }
+}
+
+const tagged = (value: Answer): Tagged<Answer> => ({
+  value,
+  tags: value.tags,
+  keep: value.keep,
+  bytes: value.json.length * 3,
+})
+
+/** Fills `{name}` in a tag from the parameters or the query. */
+function tagsOf(patterns: NonNullable<AnyEndpoint['cache']>['tags'], input: Input): ReadonlySet<string> {
+  const values: Record<string, unknown> = { ...Object(input.query), ...Object(input.params) }
+  return new Set(patterns.map((pattern) => pattern.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''))))
+}

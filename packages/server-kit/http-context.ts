@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { needsXsrf } from '@sillage/kit/endpoint.ts'
+import { Problem } from '@sillage/kit/problem.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Bound } from './bind.ts'
+import type { Context, Member, Visitor } from './context.ts'
+import { createContext } from './create-context.ts'
+import type { Database } from './database.ts'
+import type { Log } from './log.ts'
+import { isXsrf } from './sessions.ts'
+
+export type Identify = (database: Database, sid: string) => Promise<Member | null>
+export type HttpParts = { database: Database; secret: string; identify: Identify; log: Log }
+
+/** The context of a request: its visitor from the cookies, its member from the session. */
+export async function openContext(parts: HttpParts, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
+  const visitor = visitorOf(request)
+  return createContext({
+    database: parts.database,
+    secret: parts.secret,
+    log: request.log,
+    visitor,
+    member: visitor.sid === '' ? null : await parts.identify(parts.database, visitor.sid),
+    setCookie: ({ name, value, readable = false, maxAgeSeconds }) => {
+      const options = { path: '/', sameSite: 'lax', secure: request.protocol === 'https', httpOnly: !readable } as const
+      if (value === null) reply.clearCookie(name, options)
+      else reply.setCookie(name, value, maxAgeSeconds ? { ...options, maxAge: maxAgeSeconds } : options)
+    },
+  })
+}
+
+function visitorOf({ cookies, ip, headers }: FastifyRequest): Visitor {
+  return {
+    lang: cookies.lang === 'en' ? 'en' : 'kr',
+    currency: cookies.currency === 'usd' ? 'usd' : 'krw',
+    ip,
+    userAgent: headers['user-agent'] ?? '',
+    sid: plain(cookies.sid),
+    cart_key: plain(cookies.cart_key),
+  }
+}
+
+// Our own cookies are base64url or hex; anything else was not given by us.
+const plain = (value = '') => (/^[\w-]{16,64}$/.test(value) ? value : '')
+
+/** A change must come from our own pages: the token a stranger's page cannot read, and the marker it cannot send. */
+export function checkXsrf({ endpoint }: Bound, request: FastifyRequest, secret: string) {
+  if (!needsXsrf(endpoint)) return
+  const { 'x-xsrf-token': token = '', 'x-requested-with': marker } = request.headers
+  const fits = marker === 'XMLHttpRequest' && isXsrf(secret, plain(request.cookies.sid), String(token))
+  if (!fits) throw new Problem(419, '페이지가 오래되었어요. 새로고침 해 주세요.', { code: 'xsrf' })
+}
+
+/** An id that a balancer gave, where it looks like one, else our own. */
+export const requestId = (given: string | string[] | undefined) =>
+  typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()

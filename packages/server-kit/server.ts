@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import http from 'node:http'
+import cookie from '@fastify/cookie'
+import { notFound } from '@sillage/kit/problem.ts'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Bound } from './bind.ts'
+import type { Answer, Desk } from './desk.ts'
+import { checkXsrf, type HttpParts, openContext, requestId } from './http-context.ts'
+import type { Metrics } from './metrics.ts'
+import { securityHeaders } from './security-headers.ts'
+import { toProblem } from './to-problem.ts'
+
+type Options = HttpParts & {
+  bound: Bound[]
+  desk: Desk
+  metrics: Metrics
+  trustProxy?: boolean
+  /** Answers before routing what lies ready, such as a kept page; false where it has nothing. */
+  shortcut?: (request: IncomingMessage, response: ServerResponse) => boolean
+}
+
+const bodyLimit = 1024 * 1024
+
+/** The web server with every endpoint bound. Pages and files are added by the program. */
+export async function createServer(options: Options): Promise<FastifyInstance> {
+  const { bound, desk, log, metrics, shortcut = () => false } = options
+  const app: FastifyInstance = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit,
+    genReqId: (request) => requestId(request.headers['x-request-id']),
+    requestTimeout: 60_000,
+    serverFactory: (handler) =>
+      http.createServer((request, response) => {
+        if (!shortcut(request, response)) handler(request, response)
+      }),
+  })
+  await app.register(cookie)
+  acceptEmptyJson(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders).header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    metrics.observe(request, reply)
+    if (reply.statusCode >= 500 || request.method !== 'GET') {
+      const { method, id } = request
+      const path = request.routeOptions.url ?? 'unknown'
+      log.info({ id, method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    }
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const { status, message, errors, code } = toProblem(error, request.log)
+    return reply.status(status).header('cache-control', 'no-store').send({ message, errors, code })
+  })
+  app.setNotFoundHandler(() => {
+    throw notFound()
+  })
+  for (const entry of bound) {
+    const { method, path } = entry.endpoint
+    app.route({ method, url: path, handler: (request, reply) => handle(entry, request, reply) })
+  }
+  // Pages have a catch-all of their own; an unknown call must still be answered as a call.
+  app.all('/api/*', () => {
+    throw notFound()
+  })
+  return app
+
+  async function handle(entry: Bound, request: FastifyRequest, reply: FastifyReply) {
+    checkXsrf(entry, request, options.secret)
+    const answer = await desk.reply(entry, request, () => openContext(options, request, reply))
+    return sendAnswer(answer, request, reply)
+  }
+}
+
+function sendAnswer(answer: Answer, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('content-type', 'application/json; charset=utf-8')
+  // no-cache: may be stored, must be asked for again each time; a 304 is cheap.
+  reply.header('cache-control', answer.keep ? 'public, no-cache' : 'private, no-cache')
+  if (request.method !== 'GET') return reply.send(answer.json)
+  reply.header('etag', answer.etag)
+  if (request.headers['if-none-match'] === answer.etag) return reply.status(304).send()
+  return reply.send(answer.json)
+}
+
+/** Clients that always send the JSON content type may leave the body empty. */
+function acceptEmptyJson(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parse(request, String(body), done),
+  )
+}

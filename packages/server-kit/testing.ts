@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { Transport } from '@sillage/kit/client.ts'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, inject } from 'vitest'
+import { type Database, openDatabase } from './database.ts'
+import { cloneDatabase, dropDatabase } from './embedded-postgres/clones.ts'
+import { hashSid, newSid, xsrfOf } from './sessions.ts'
+import { sessionTable } from './tables.ts'
+
+/** A database of its own for a test file, with all tables and no rows; dropped when the file is done. */
+export async function testDatabase(): Promise<Database & { empty(): Promise<void> }> {
+  const { adminUrl, template } = inject('testDatabase')
+  const name = `sillage_test_${randomUUID().slice(0, 8)}`
+  const database = openDatabase(await cloneDatabase(adminUrl, template, name))
+  afterAll(async () => {
+    await database.close()
+    await dropDatabase(adminUrl, name)
+  })
+  return { ...database, empty: () => emptyTables(database) }
+}
+
+async function emptyTables({ db }: Database) {
+  const tables = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  )
+  const names = tables.rows.map(({ name }) => sql.identifier(name))
+  await db.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity cascade`)
+}
+
+/** A browser's cookies and headers: signed in when a member is given, else a visitor with a session id of its own. */
+export async function browserOf({ database, secret, mb_id }: { database: Database; secret: string; mb_id?: string }) {
+  const sid = newSid()
+  if (mb_id) {
+    const expires_at = new Date(Date.now() + 3_600_000)
+    await database.db
+      .insert(sessionTable)
+      .values({ sid_hash: hashSid(sid), mb_id, ip: '', user_agent: 'test', expires_at })
+  }
+  return {
+    cookies: { sid },
+    headers: { 'x-xsrf-token': xsrfOf(secret, sid), 'x-requested-with': 'XMLHttpRequest' },
+  }
+}
+
+type Browser = Awaited<ReturnType<typeof browserOf>>
+
+/** Calls a server through its HTTP parser, without a socket. */
+export const injectTransport =
+  (app: FastifyInstance, browser: Browser): Transport =>
+  async ({ method, url, body }) => {
+    // The contract's methods are a part of what inject takes; a JSON body is any object.
+    const payload = body === undefined ? {} : { payload: body as object }
+    const reply = await app.inject({ method: method as InjectOptions['method'], url, ...browser, ...payload })
+    return { status: reply.statusCode, body: reply.body === '' ? null : reply.json() }
+  }
