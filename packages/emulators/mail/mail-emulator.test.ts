@@ -1,0 +1,136 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type MailEmulator, startMailEmulator } from './mail-emulator.ts'
+
+let mail: MailEmulator
+
+beforeAll(async () => {
+  mail = await startMailEmulator()
+})
+afterAll(() => mail.stop())
+beforeEach(() => mail.clear())
+
+/** Says everything at once, as a pipelining client may, and returns all replies when the server has hung up. */
+async function converse(...lines: string[]) {
+  const socket = connect(Number(new URL(mail.smtpUrl).port), '127.0.0.1')
+  let heard = ''
+  socket.on('data', (chunk) => {
+    heard += chunk
+  })
+  socket.write(lines.map((line) => `${line}\r\n`).join(''))
+  // A dropped connection may end as an error; that it ended is all we ask.
+  socket.on('error', () => undefined)
+  await new Promise((resolve) => socket.once('close', resolve))
+  return heard.split('\r\n').slice(0, -1)
+}
+
+const codes = (replies: string[]) => replies.map((reply) => reply.slice(0, 3))
+
+test('a whole conversation leaves one letter, dots unstuffed', async () => {
+  const replies = await converse(
+    'EHLO shop',
+    'MAIL FROM:<shop@sillage.example> BODY=8BITMIME SMTPUTF8 SIZE=120',
+    'RCPT TO:<김@예시.한국>',
+    'RCPT TO:<second@example.com>',
+    'DATA',
+    'Subject: =?UTF-8?Q?=EC=A3=BC=EB=AC=B8?=',
+    '',
+    '..한 줄',
+    'end',
+    '.',
+    'QUIT',
+  )
+  expect(codes(replies)).toEqual(['220', ...Array(5).fill('250'), '250', '250', '250', '354', '250', '221'])
+  expect(replies).toContain('250-PIPELINING')
+  expect(replies.some((reply) => /^250 SIZE \d+$/.test(reply))).toBe(true)
+  expect(mail.messages()).toMatchObject([
+    {
+      subject: '주문',
+      text: '.한 줄\r\nend\r\n',
+      envelope: { from: 'shop@sillage.example', to: ['김@예시.한국', 'second@example.com'] },
+    },
+  ])
+})
+
+test('commands out of order, unknown or malformed are refused, and nothing arrives', async () => {
+  const replies = await converse(
+    'MAIL FROM:<a@b.c>',
+    'HELO shop',
+    'RCPT TO:<a@b.c>',
+    'DATA',
+    'MAIL a@b.c',
+    'MAIL FROM:<a@b.c> SIZE=99999999999',
+    'MAIL FROM:<a@b.c> COLOUR=red',
+    'MAIL FROM:<a@b.c>',
+    'MAIL FROM:<a@b.c>',
+    'RCPT TO:<nowhere>',
+    'DATA',
+    'RSET',
+    'NOOP',
+    'constructor',
+    'QUIT',
+  )
+  expect(codes(replies)).toEqual('220 503 250 503 503 501 552 555 250 503 501 554 250 250 500 221'.split(' '))
+  expect(mail.messages()).toEqual([])
+})
+
+const letterLines = ['Subject: x', '', 'x', '.']
+const wholeConversation = ['EHLO s', 'MAIL FROM:<a@b.c>', 'RCPT TO:<a@b.c>', 'DATA', ...letterLines, 'QUIT']
+
+test('a failure asked for happens once, at its stage', async () => {
+  mail.failNext(451, { at: 'data' })
+  expect(codes(await converse(...wholeConversation)).slice(-3)).toEqual(['354', '451', '221'])
+  expect(mail.messages()).toEqual([])
+  expect(codes(await converse(...wholeConversation)).slice(-3)).toEqual(['354', '250', '221'])
+  expect(mail.messages()).toHaveLength(1)
+})
+
+test('a connection can break before the letter is taken, or after', async () => {
+  mail.failNext('drop')
+  expect(codes(await converse(...wholeConversation))).not.toContain('221')
+  expect(mail.messages()).toEqual([])
+  mail.failNext('lost reply')
+  expect(codes(await converse(...wholeConversation))).not.toContain('221')
+  expect(mail.messages()).toHaveLength(1)
+})
+
+test('the mailbox shows letters to people, and nothing in them can run', async () => {
+  await converse(
+    ...['EHLO s', 'MAIL FROM:<a@b.c>', 'RCPT TO:<kim@example.com>', 'DATA'],
+    'Subject: <b>hello</b>',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/alternative; boundary="=_x"',
+    '',
+    ...['--=_x', 'Content-Type: text/plain; charset=utf-8', '', '주소: https://sillage.example/a?b=1&c=2', ''],
+    ...['--=_x', 'Content-Type: text/html; charset=utf-8', '', '<p class="a">안녕</p><script>alert(1)</script>', ''],
+    ...['--=_x--', '.', 'QUIT'],
+  )
+  const list = await (await fetch(mail.mailboxUrl)).text()
+  expect(list).toContain('&lt;b&gt;hello&lt;/b&gt;')
+  expect(list).toContain('kim@example.com')
+
+  const address = /href="(\/letters\/\d+)"/.exec(list)?.[1]
+  const reply = await fetch(`${mail.mailboxUrl}${address}`)
+  const letter = await reply.text()
+  expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(letter).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
+  expect(letter).not.toContain('<script')
+  expect(letter).toContain('&lt;p class=&quot;a&quot;&gt;안녕')
+  expect(letter).toContain('<a href="https://sillage.example/a?b=1&amp;c=2"')
+  expect(await (await fetch(`${mail.mailboxUrl}${address}/source`)).text()).toContain('Subject: <b>hello</b>')
+  expect((await fetch(`${mail.mailboxUrl}/letters/999999`)).status).toBe(404)
+})
+
+test('the mailbox hands letters to tests and can be emptied', async () => {
+  await converse(...wholeConversation)
+  const list = async () => (await fetch(`${mail.mailboxUrl}/messages`)).json()
+  expect(await list()).toMatchObject([{ subject: 'x', text: 'x\r\n' }])
+  await fetch(`${mail.mailboxUrl}/messages`, { method: 'DELETE' })
+  expect(await list()).toEqual([])
+  expect(await (await fetch(mail.mailboxUrl)).text()).toContain('No letters yet')
+})
+
+test('a taken port is reported', async () => {
+  const httpPort = Number(new URL(mail.mailboxUrl).port)
+  await expect(startMailEmulator({ httpPort })).rejects.toThrow('EADDRINUSE')
+})

@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import type { Server } from 'node:net'
+import { createMailboxServer } from './mailbox-server.ts'
+import { type Letter, readLetter } from './read-letter.ts'
+import { createSmtpServer } from './smtp-server.ts'
+import type { Failure, Stage } from './smtp-session.ts'
+
+/** A letter in the mailbox. `envelope` says to whom it was handed, whatever the letter itself says. */
+export type Message = Letter & {
+  id: number
+  received_at: Date
+  envelope: { from: string; to: string[] }
+  source: string
+}
+
+export type MailEmulator = {
+  smtpUrl: string
+  mailboxUrl: string
+  messages(): readonly Message[]
+  clear(): void
+  /** Makes the next conversation that gets so far fail once; calls add up. */
+  failNext(failure: Failure, options?: { at?: Stage }): void
+  stop(): Promise<void>
+}
+
+type Options = { smtpPort?: number; httpPort?: number; host?: string }
+
+const lettersKept = 500
+
+/** Stands in for a mail server: takes every letter, delivers none, and shows them all. */
+export async function startMailEmulator(options: Options = {}): Promise<MailEmulator> {
+  const { smtpPort = 0, httpPort = 0, host = '127.0.0.1' } = options
+  let messages: Message[] = []
+  let lastId = 0
+  const failures: { failure: Failure; at: Stage }[] = []
+  const clear = () => {
+    messages = []
+  }
+
+  const smtp = createSmtpServer({
+    accept({ from, to, bytes }) {
+      lastId += 1
+      const received = { id: lastId, received_at: new Date(), envelope: { from, to }, source: bytes.toString('utf8') }
+      messages = [...messages, { ...readLetter(bytes), ...received }].slice(-lettersKept)
+    },
+    takeFailure(stage) {
+      const index = failures.findIndex(({ at }) => at === stage)
+      return index === -1 ? undefined : failures.splice(index, 1)[0]?.failure
+    },
+  })
+  const mailbox = createMailboxServer({ messages: () => messages, clear })
+  const smtpAddress = await listenOn(smtp.server, smtpPort, host)
+  const httpAddress = await listenOn(mailbox, httpPort, host).catch(async (error) => {
+    await smtp.stop()
+    throw error
+  })
+
+  return {
+    smtpUrl: `smtp://${smtpAddress}`,
+    mailboxUrl: `http://${httpAddress}`,
+    messages: () => messages,
+    clear,
+    failNext(failure, { at = failure === 'lost reply' ? 'data' : 'rcpt' } = {}) {
+      failures.push({ failure, at })
+    },
+    async stop() {
+      mailbox.closeAllConnections()
+      mailbox.close()
+      await Promise.all([once(mailbox, 'close'), smtp.stop()])
+    },
+  }
+}
+
+async function listenOn(server: Server, port: number, host: string): Promise<string> {
+  server.listen(port, host)
+  await once(server, 'listening')
+  const address = server.address()
+  return typeof address === 'object' && address ? `${host}:${address.port}` : host
+}

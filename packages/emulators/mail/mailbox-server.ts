@@ -1,0 +1,42 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { Message } from './mail-emulator.ts'
+import { letterPage, listPage } from './mailbox-page.ts'
+
+type Mailbox = { messages(): readonly Message[]; clear(): void }
+
+// A letter is shown in a frame that inherits this: whatever it contains, nothing in it runs.
+const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; form-action 'none'"
+
+/** Shows the letters to people (`/`) and to tests (`/messages`; DELETE empties it). */
+export function createMailboxServer(mailbox: Mailbox): Server {
+  return createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://mailbox')
+    if (request.method === 'DELETE' && pathname === '/messages') {
+      mailbox.clear()
+      return answer(response, 204, 'text/plain', '')
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return answer(response, 405, 'text/plain', 'Only reading.')
+    if (pathname === '/') return answer(response, 200, 'text/html', listPage(mailbox.messages()))
+    if (pathname === '/messages') {
+      const messages = mailbox.messages().map(({ source, ...message }) => message)
+      return answer(response, 200, 'application/json', JSON.stringify(messages))
+    }
+    const [, id, wish] = /^\/letters\/(\d+)(\/source)?$/.exec(pathname) ?? []
+    const message = mailbox.messages().find((message) => message.id === Number(id))
+    if (!message) return answer(response, 404, 'text/plain', 'There is no such letter.')
+    if (wish) return answer(response, 200, 'text/plain', message.source)
+    answer(response, 200, 'text/html', letterPage(message))
+  })
+}
+
+function answer(response: ServerResponse, status: number, type: string, body: string) {
+  response.writeHead(status, {
+    'content-type': `${type}; charset=utf-8`,
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  })
+  response.end(body)
+}

@@ -1,0 +1,121 @@
+/** What a client handed over: the envelope's addresses and the letter as it was sent. */
+export type Envelope = { from: string; to: string[]; bytes: Buffer }
+
+/** Where a conversation can be made to fail; `data` is after the letter's last line. */
+export type Stage = 'mail' | 'rcpt' | 'data'
+
+/** A reply code, a connection that breaks, or one that breaks when the letter is already taken. */
+export type Failure = number | 'drop' | 'lost reply'
+
+type Line = {
+  say(reply: string): void
+  /** Breaks the connection without a word. */
+  drop(): void
+  /** Ends it politely. */
+  close(): void
+}
+
+type Options = Line & {
+  accept(envelope: Envelope): void
+  takeFailure(stage: Stage): Failure | undefined
+}
+
+export const largestLetter = 20 * 1024 * 1024
+const crlf = Buffer.from('\r\n')
+const extensions = ['PIPELINING', '8BITMIME', 'SMTPUTF8', `SIZE ${largestLetter}`]
+const bodyKinds = /^(BODY=(7BIT|8BITMIME)|SMTPUTF8|SIZE=\d+)$/i
+
+/** One conversation by RFC 5321, line by line; the replies keep the order of the commands, so clients may pipeline. */
+export function createSmtpSession({ say, drop, close, accept, takeFailure }: Options) {
+  let isGreeted = false
+  let from: string | undefined
+  let to: string[] = []
+  let letter: { lines: Buffer[]; size: number } | undefined
+
+  function reset() {
+    from = undefined
+    to = []
+    letter = undefined
+  }
+
+  /** Whether the stage was made to fail; then it has been answered. */
+  function fails(stage: Stage): boolean {
+    const failure = takeFailure(stage)
+    if (failure === undefined) return false
+    if (typeof failure === 'string') drop()
+    else say(`${failure} ${failure < 500 ? 'Try again later' : 'Refused'}`)
+    return true
+  }
+
+  const commands: Record<string, (argument: string) => void> = {
+    EHLO() {
+      reset()
+      isGreeted = true
+      const lines = ['mail.emulator', ...extensions]
+      say(lines.map((line, index) => `250${index === lines.length - 1 ? ' ' : '-'}${line}`).join('\r\n'))
+    },
+    HELO() {
+      reset()
+      isGreeted = true
+      say('250 mail.emulator')
+    },
+    MAIL(argument) {
+      const [, address, parameters = ''] = /^FROM:\s*<([^<>]*)>(?:\s+(.*))?$/i.exec(argument) ?? []
+      if (!isGreeted || from !== undefined) return say('503 Bad sequence of commands')
+      if (address === undefined) return say('501 Say MAIL FROM:<address>')
+      const unknown = parameters.split(' ').find((parameter) => parameter && !bodyKinds.test(parameter))
+      if (unknown) return say('555 Unknown parameter')
+      if (Number(/SIZE=(\d+)/i.exec(parameters)?.[1] ?? 0) > largestLetter) return say('552 The letter is too large')
+      if (fails('mail')) return
+      from = address
+      say('250 Sender accepted')
+    },
+    RCPT(argument) {
+      const address = /^TO:\s*<([^<>]+)>$/i.exec(argument)?.[1]
+      if (from === undefined) return say('503 Bad sequence of commands')
+      if (!address?.includes('@')) return say('501 Say RCPT TO:<address>')
+      if (fails('rcpt')) return
+      to.push(address)
+      say('250 Recipient accepted')
+    },
+    DATA() {
+      if (to.length === 0) return say(from === undefined ? '503 Bad sequence of commands' : '554 No valid recipients')
+      letter = { lines: [], size: 0 }
+      say('354 End with a dot on a line of its own')
+    },
+    RSET() {
+      reset()
+      say('250 Forgotten')
+    },
+    NOOP: () => say('250 Here'),
+    VRFY: () => say('252 Send it and see'),
+    QUIT() {
+      say('221 Goodbye')
+      close()
+    },
+  }
+
+  function endLetter({ lines, size }: { lines: Buffer[]; size: number }) {
+    const envelope = { from: from ?? '', to, bytes: Buffer.concat(lines) }
+    reset()
+    if (size > largestLetter) return say('552 The letter is too large')
+    const failure = takeFailure('data')
+    if (failure === undefined || failure === 'lost reply') accept(envelope)
+    if (typeof failure === 'string') return drop()
+    if (failure !== undefined) return say(`${failure} ${failure < 500 ? 'Try again later' : 'Refused'}`)
+    say('250 Taken')
+  }
+
+  /** Hears one line without its end. */
+  return function hear(line: Buffer) {
+    if (!letter) {
+      const [, verb = '', argument = ''] = /^(\S*)\s*(.*?)\s*$/.exec(line.toString('utf8')) ?? []
+      const command = Object.hasOwn(commands, verb.toUpperCase()) ? commands[verb.toUpperCase()] : undefined
+      return command ? command(argument) : say('500 Unknown command')
+    }
+    if (line.equals(Buffer.from('.'))) return endLetter(letter)
+    letter.size += line.length + crlf.length
+    // Too much is counted but not kept: the refusal comes after the last line.
+    if (letter.size <= largestLetter) letter.lines.push(line[0] === 0x2e ? line.subarray(1) : line, crlf)
+  }
+}
