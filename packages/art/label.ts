@@ -1,6 +1,6 @@
 import { fade, mix, shade, tint } from './colour.ts'
 import { wallPatch } from './lathe.ts'
-import { escapeText, svg, times } from './markup.ts'
+import { escapeText, svg } from './markup.ts'
 import { linear } from './sheet.ts'
 import type { Stage } from './stage.ts'
 
@@ -50,6 +50,17 @@ export function fit(text: string, width: number, largest: number): number {
   return Math.min(largest, width / Math.max(1, units))
 }
 
+/** Breaks words where they may break, into lines shorter than `most` letters where that is possible. */
+export function breakLines(text: string, most: number): string[] {
+  const rows: string[] = []
+  for (const word of text.split(' ')) {
+    const last = rows.at(-1)
+    if (last && (last + word).length < most) rows[rows.length - 1] = `${last} ${word}`
+    else rows.push(word)
+  }
+  return rows
+}
+
 export const brandOf = (stage: Stage) => stage.wording.brand ?? 'Sillage'
 
 type Face = { x: number; y: number; w: number; h: number; fill?: string; design: number }
@@ -73,13 +84,14 @@ export function print(stage: Stage, { x, y, w, h, fill = ink, design }: Face): s
       words({ x, y: y + h * 0.03, size: fit(ko, w * 0.78, unit * 0.2), text: ko, fill }) +
       rule(y + h * 0.14) +
       small(y + h * 0.27, en) +
-      small(y + h * 0.38, scent.notes, unit * 0.036)
+      small(y + h * 0.38, stage.wording.notes ?? scent.notes, unit * 0.036)
     )
   if (design === 1)
     return (
-      words({ x, y: y - h * 0.06, size: fit(brand, w * 0.8, unit * 0.22), text: brand, fill }) +
-      rule(y + h * 0.06, 0.3) +
-      small(y + h * 0.19, `${ko}  ${en}`, unit * 0.066)
+      words({ x, y: y - h * 0.11, size: fit(brand, w * 0.8, unit * 0.21), text: brand, fill }) +
+      rule(y - h * 0.01, 0.3) +
+      words({ x, y: y + h * 0.15, size: fit(ko, w * 0.78, unit * 0.1), text: ko, fill }) +
+      small(y + h * 0.27, en, unit * 0.052)
     )
   if (design === 2)
     return (
@@ -88,30 +100,13 @@ export function print(stage: Stage, { x, y, w, h, fill = ink, design }: Face): s
       small(y + h * 0.29, en, unit * 0.052) +
       small(y + h * 0.4, brand, unit * 0.042)
     )
-  const lines = en.split(' ')
-  const size = Math.min(...lines.map((line) => fit(line, w * 0.72, h * 0.2)))
+  const rows = breakLines(en, 10)
+  const size = Math.min((h * 0.44) / rows.length, ...rows.map((row) => fit(row, w * 0.72, h * 0.2)))
+  const left = { x: x - w * 0.38, fill, anchor: 'start' } as const
   return (
-    times(lines.length, (at) =>
-      words({
-        x: x - w * 0.38,
-        y: y - h * 0.12 + at * size * 1.06,
-        size,
-        text: lines[at] ?? '',
-        fill,
-        anchor: 'start',
-      }),
-    ).join('') +
-    words({ x: x - w * 0.38, y: y + h * 0.27, size: w * 0.075, text: ko, fill, anchor: 'start' }) +
-    words({
-      x: x - w * 0.38,
-      y: y + h * 0.38,
-      size: w * 0.05,
-      text: brand,
-      fill,
-      anchor: 'start',
-      face: sans,
-      spacing: 0.06,
-    })
+    rows.map((text, at) => words({ ...left, y: y - h * 0.32 + size * (0.8 + at * 1.06), size, text })).join('') +
+    words({ ...left, y: y + h * 0.27, size: fit(ko, w * 0.72, w * 0.075), text: ko }) +
+    words({ ...left, y: y + h * 0.38, size: w * 0.05, text: brand, face: sans, spacing: 0.06 })
   )
 }
 

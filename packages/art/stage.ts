@@ -7,7 +7,7 @@ import { createSheet, reuse, type Sheet } from './sheet.ts'
 export type View = 'main' | 'detail' | 'mood'
 
 /** Words printed on a book, label or box; every one is optional. */
-export type Wording = { brand?: string; title?: string; subtitle?: string }
+export type Wording = { brand?: string; title?: string; subtitle?: string; notes?: string }
 
 /** The studio a product is drawn in: camera, light, palette and chance. */
 export type Stage = {

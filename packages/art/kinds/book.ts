@@ -1,27 +1,16 @@
 import { carton } from '../box.ts'
 import { mix, shade, tint } from '../colour.ts'
-import { brandOf, fit, ink, sans, words } from '../label.ts'
+import { brandOf, breakLines, fit, ink, sans, words } from '../label.ts'
 import { svg, times } from '../markup.ts'
 import type { Piece, Stage } from '../stage.ts'
 
 const [coverW, coverH] = [420, 580]
 
-/** Breaks a title where it may break, into lines that fill a cover. */
-function lines(title: string, most: number): string[] {
-  const rows: string[] = []
-  for (const word of title.split(' ')) {
-    const last = rows.at(-1)
-    if (last && (last + word).length < most) rows[rows.length - 1] = `${last} ${word}`
-    else rows.push(word)
-  }
-  return rows
-}
-
 /** Four ways to set a cover: sun, window, stem and type. */
 function cover(stage: Stage, { design, paper, tone }: { design: number; paper: string; tone: string }): string {
   const { scent, wording } = stage
   const [title, subtitle] = [wording.title ?? `${scent.ko}의 시간`, wording.subtitle ?? `The Book of ${scent.en}`]
-  const rows = lines(title, 8)
+  const rows = breakLines(title, 8)
   const size = Math.min(62, ...rows.map((row) => fit(row, 330, 62)))
   const type = (x: number, y: number, anchor: 'start' | 'middle', fill = ink) =>
     rows.map((text, at) => words({ x, y: y + at * size * 1.24, size, text, fill, anchor, weight: 600 })).join('') +
