@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { summaryOf } from './tally.ts'
+import { countOf, type Report, timedFiles } from './vitest-report.ts'
+
+const steps = [
+  { name: 'checks', passed: 16, failed: 0, ms: 14_500 },
+  { name: 'unit', passed: 200, failed: 2, ms: 61_000 },
+]
+
+test('the last line sums up every step', () => {
+  const summary = summaryOf(steps, [])
+  expect(summary.at(-1)).toBe('216 passed, 2 failed')
+  expect(summary).toContain('✓ checks   14.5 s  16 passed, 0 failed')
+  expect(summary).toContain('✗ unit     61.0 s  200 passed, 2 failed')
+})
+
+test('the ten slowest files are named, slowest first', () => {
+  const files = Array.from({ length: 12 }, (_, index) => ({ path: `${index}.test.ts`, ms: index * 1000 }))
+  const named = summaryOf(steps, files).filter((line) => line.endsWith('.test.ts'))
+  expect(named).toHaveLength(10)
+  expect(named[0]).toContain('11.0 s  11.test.ts')
+})
+
+const reportOf = (...statuses: string[]): Report => ({
+  numPassedTests: 3,
+  numFailedTests: statuses.filter((status) => status === 'failed').length,
+  testResults: [
+    {
+      name: `${import.meta.dirname}/a.test.ts`,
+      status: 'failed',
+      startTime: 5,
+      endTime: 1005,
+      assertionResults: statuses.map((status) => ({ status })),
+    },
+  ],
+})
+
+test('a failed test counts as one, and so does a file that could not be loaded', () => {
+  expect(countOf(reportOf('passed', 'failed', 'failed'), { ok: false })).toEqual({ passed: 3, failed: 2 })
+  expect(countOf(reportOf(), { ok: false })).toEqual({ passed: 3, failed: 1 })
+})
+
+test('an error outside every test, or no report at all, is a failure', () => {
+  const green = { numPassedTests: 3, numFailedTests: 0, testResults: [] }
+  expect(countOf(green, { ok: false })).toEqual({ passed: 3, failed: 1 })
+  expect(countOf(undefined, { ok: false })).toEqual({ passed: 0, failed: 1 })
+})
+
+test('files are timed by their path from the root', () => {
+  expect(timedFiles(reportOf('passed'))).toEqual([{ path: 'scripts/a.test.ts', ms: 1000 }])
+})

@@ -1,0 +1,78 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from './browser.ts'
+import type { Checked } from './checks.ts'
+import { programs, runProgram } from './command.ts'
+import { type Step, summaryOf, type TimedFile, total } from './tally.ts'
+import { countOf, type Report, timedFiles } from './vitest-report.ts'
+
+// npm test: checks, build, unit and server tests, journeys in a browser. No step hides what the later ones find.
+// npm run test:quick: the quick checks, and the tests that what is not yet committed can have broken.
+const quick = process.argv.includes('--quick')
+const files: TimedFile[] = []
+
+const steps = quick ? await quickly() : await fully()
+for (const line of summaryOf(steps, files)) console.log(line)
+process.exitCode = total(steps, 'failed') === 0 ? 0 : 1
+
+async function quickly() {
+  return [await check(['--quick']), await tests('changed tests', ['--changed', '--passWithNoTests'])]
+}
+
+async function fully() {
+  const checked = await check([])
+  const built = await build()
+  return [checked, built, await tests('unit and server tests', []), await journeys(built)]
+}
+
+async function check(args: string[]): Promise<Step> {
+  title('Checks')
+  const { output, ms } = await runProgram(programs.check, ['--json', ...args], { show: 'progress' })
+  const failed = { name: 'checks', passed: 0, failed: 1, ms }
+  if (!output) return failed
+  // check.ts writes nothing else.
+  const checks = JSON.parse(output) as Checked[]
+  const passed = checks.filter(({ ok }) => ok).length
+  return { name: 'checks', passed, failed: checks.length - passed, ms }
+}
+
+async function build(): Promise<Step> {
+  title('Build')
+  const { ok, ms } = await runProgram(programs.build, [], { show: 'everything' })
+  return { name: 'build', passed: ok ? 1 : 0, failed: ok ? 0 : 1, ms }
+}
+
+async function tests(name: string, args: string[], env: Record<string, string> = {}): Promise<Step> {
+  title(name)
+  const folder = mkdtempSync(join(tmpdir(), 'sillage-test-'))
+  const outcome = join(folder, 'report.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outcome}`]
+  const { ok, ms } = await runProgram(programs.vitest, ['run', ...reporters, ...args], { show: 'everything', env })
+  // Vitest writes it in this shape; without one it never came to the tests.
+  const report = existsSync(outcome) ? (JSON.parse(readFileSync(outcome, 'utf8')) as Report) : undefined
+  rmSync(folder, { recursive: true })
+  files.push(...timedFiles(report))
+  const nothingToDo = ok && !report
+  return { name, ms, ...(nothingToDo ? { passed: 0, failed: 0 } : countOf(report, { ok })) }
+}
+
+async function journeys(built: Step): Promise<Step> {
+  const name = 'journeys in the browser'
+  const began = performance.now()
+  const notRun = (why: string) => {
+    console.error(why)
+    return { name, passed: 0, failed: 1, ms: performance.now() - began }
+  }
+  if (built.failed > 0) return notRun('The journeys were not walked, because the build failed.')
+  try {
+    const env = { CHROMIUM_PATH: await findBrowser() }
+    return await tests(name, ['--config', 'vitest.journeys.config.ts'], env)
+  } catch (error) {
+    return notRun(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function title(text: string) {
+  console.log(`\n── ${text}`)
+}
