@@ -102,7 +102,6 @@ export function bookDetails(of: {
   pages: number
   published: Both
   contents: Both
-  isbn?: string
 }): SeedDetail[] {
   return [
     row(['지은이', 'Author'], of.author),
@@ -110,7 +109,6 @@ export function bookDetails(of: {
     row(['크기', 'Size'], same(of.size)),
     row(['쪽수', 'Pages'], [`${of.pages}쪽`, `${of.pages}`]),
     row(['펴낸 날', 'Published'], of.published),
-    ...(of.isbn ? [row(['ISBN', 'ISBN'], same(of.isbn))] : []),
     row(['차례', 'Contents'], of.contents),
   ]
 }
