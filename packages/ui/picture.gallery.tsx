@@ -1,0 +1,25 @@
+import { Picture } from './picture.tsx'
+
+export const entries = [
+  {
+    name: 'two widths, on its tone',
+    node: (
+      <Picture
+        className="w-40"
+        src="/media/early-sleep-main-{width}.webp"
+        widths={[480, 960]}
+        width={960}
+        height={1200}
+        sizes="160px"
+        alt="이른 잠, 소이 캔들"
+        tone="var(--color-wax)"
+      />
+    ),
+  },
+  {
+    name: 'not there yet',
+    node: (
+      <Picture className="w-40" src="/media/none.webp" width={960} height={1200} alt="" tone="var(--color-linen)" />
+    ),
+  },
+]
