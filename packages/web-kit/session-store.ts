@@ -1,0 +1,50 @@
+/** Who is here, as login-check answers. */
+export type Session = {
+  user: { mb_id: string; is_admin: boolean; mb_name: string; mb_hp: string } | null
+  lang: 'kr' | 'en'
+  currency: 'krw' | 'usd'
+  cart_key: string
+  coupon_count: number
+  notification_count: number
+}
+/** `checked` is false until the first answer: pages are drawn for a visitor and filled in then. */
+export type SessionState = Session & { checked: boolean }
+
+const nobody: Session = {
+  user: null,
+  lang: 'kr',
+  currency: 'krw',
+  cart_key: '',
+  coupon_count: 0,
+  notification_count: 0,
+}
+/** Everyone, as far as the HTML knows. */
+export const visitor: SessionState = { ...nobody, checked: false }
+
+export type SessionStore = ReturnType<typeof createSessionStore>
+
+/** Holds the session and asks for it anew; a failed check makes a visitor of everyone. */
+export function createSessionStore(check: () => Promise<Session>) {
+  let state = visitor
+  let latest = 0
+  const listeners = new Set<() => void>()
+
+  async function refresh() {
+    latest += 1
+    const mine = latest
+    // The failure itself is shown by whatever the visitor does next.
+    const session = await check().catch(() => nobody)
+    if (mine !== latest) return // a later check knows better
+    state = { ...session, checked: true }
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    refresh,
+  }
+}

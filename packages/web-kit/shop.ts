@@ -1,0 +1,63 @@
+import { type Client, createClient, type Transport } from '@sillage/kit/client.ts'
+import { limits } from '@sillage/kit/limits.ts'
+import { notFound, Problem } from '@sillage/kit/problem.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createContext, createElement, type ReactNode, use } from 'react'
+import { createContext as createRouterContext, data, type LoaderFunctionArgs, type Params } from 'react-router'
+import { createQueries, type Queries, type Query, type Wires } from './queries.ts'
+
+export type Shop<C> = { api: Client<C>; queries: Queries<C>; cache: QueryClient }
+type Address = { params: Params; query: URLSearchParams }
+
+// One shop per page: these hold whichever it is, and shopOf gives it its type.
+const ShopContext = createContext<Shop<object> | null>(null)
+/** Where route loaders find the shop. */
+export const routerContext = createRouterContext<Shop<object>>()
+
+/** Puts a shop and its query cache above the pages. */
+export function ShopProvider({ value, children }: { value: Shop<object>; children: ReactNode }) {
+  const cached = createElement(QueryClientProvider, { client: value.cache }, children)
+  return createElement(ShopContext, { value }, cached)
+}
+
+/** Ties pages to one contract: what a page needs to call, read and prime. */
+export function shopOf<C extends object>() {
+  function createShop({ contract, transport }: { contract: Wires<C>; transport: Transport }): Shop<C> {
+    // The client reads method, path and xsrf only, and those a stripped contract has.
+    const api = createClient(contract as unknown as C, transport)
+    return { api, queries: createQueries<C>(contract, api), cache: createCache() }
+  }
+
+  function useShop() {
+    const shop = use(ShopContext)
+    if (!shop) throw new Error('useShop needs <ShopProvider>')
+    // Whoever composed the page made the shop with this shopOf's createShop.
+    return shop as Shop<C>
+  }
+
+  /** A loader that fills the cache with what a page is about to read. */
+  function prime(needs: (queries: Queries<C>, address: Address) => Query<unknown>[]) {
+    return async ({ context, params, url }: LoaderFunctionArgs) => {
+      const { queries, cache } = context.get(routerContext) as Shop<C> // as in useShop
+      const wanted = needs(queries, { params, query: url.searchParams })
+      await Promise.all(wanted.map((query) => cache.ensureQueryData(query))).catch(throwAsRouteError)
+      return null
+    }
+  }
+
+  return { ShopProvider, routerContext, createShop, useShop, prime }
+}
+
+function createCache() {
+  const queries = { staleTime: limits.list.cacheMs, retry: false, refetchOnWindowFocus: false }
+  return new QueryClient({ defaultOptions: { queries } })
+}
+
+/** The server answers with the status, and the error boundary draws the sentence. */
+function throwAsRouteError(error: unknown): never {
+  if (!(error instanceof Problem)) throw error
+  // An address whose parts the contract refuses (/shop/product/abc) is no address of ours.
+  const { status, message } = error.status === 422 ? notFound() : error
+  // A call that never got an answer has no status of its own.
+  throw data(message, { status: status < 400 ? 503 : status })
+}
