@@ -56,5 +56,10 @@ export async function testShop() {
     return createClient(contract, injectTransport(app, browser))
   }
 
-  return { app, database, db: database.db, desk, tags, ctx, as, empty: database.empty, secret }
+  async function empty() {
+    await database.empty()
+    tags.empty('all')
+  }
+
+  return { app, database, db: database.db, desk, tags, ctx, as, empty, secret }
 }

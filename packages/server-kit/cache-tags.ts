@@ -22,6 +22,8 @@ export type CacheTags = {
   moment(): number
   emptiedSince(tags: Iterable<string>, moment: number): boolean
   onEmpty(listener: (tags: string[] | 'all') => void): void
+  /** Empties on this instance alone; `emptyTags` tells all of them. */
+  empty(tags: string[] | 'all'): void
 }
 
 export function createCacheTags() {

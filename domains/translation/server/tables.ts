@@ -7,7 +7,7 @@ export const termTable = pgTable(
     locale: text({ enum: ['ko', 'en'] }).notNull(),
     phrase: text().notNull(),
     text: text().notNull().default(''),
-    state: text({ enum: ['queued', 'machine', 'reviewed', 'locked'] }).notNull(),
+    state: text({ enum: ['queued', 'shipped', 'machine', 'reviewed', 'locked'] }).notNull(),
     updated_at: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
   (table) => [

@@ -1,0 +1,70 @@
+import { addDays } from '@sillage/kit/time.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { sql } from 'drizzle-orm'
+import type { Seeding } from '../../seeding.ts'
+import { rebuildCards } from './cards.ts'
+import { categories, type SeedCategory } from './seed/categories.ts'
+import type { SeedProduct } from './seed/product-shape.ts'
+import { products } from './seed/products.ts'
+import { categoryTable, productCategoryTable, productTable, relatedTable, stockTable, variantTable } from './tables.ts'
+
+export async function seedCatalog({ ctx, picture }: Seeding) {
+  await ctx.db.insert(categoryTable).values(categoryRows(categories))
+  await ctx.db.insert(productTable).values(products.map((product) => productRow(product, { now: ctx.now(), picture })))
+  await ctx.db
+    .insert(productCategoryTable)
+    .values(
+      products.flatMap((product) =>
+        product.category_ids.map((category_id) => ({ product_id: product.id, category_id })),
+      ),
+    )
+  await ctx.db
+    .insert(relatedTable)
+    .values(
+      products.flatMap((product) =>
+        product.related.map((related_id, position) => ({ product_id: product.id, related_id, position })),
+      ),
+    )
+  await seedVariants(ctx)
+  // The rows came with ids of their own; the next one a shop adds must not meet them.
+  for (const name of ['category', 'product'])
+    await ctx.db.execute(
+      sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select max(id) from ${sql.identifier(name)}))`,
+    )
+  await rebuildCards(
+    ctx,
+    products.map(({ id }) => id),
+  )
+}
+
+async function seedVariants(ctx: Context) {
+  const all = products.flatMap((product) =>
+    product.variants.map((variant, position) => ({ ...variant, product_id: product.id, position })),
+  )
+  const rows = await ctx.db.insert(variantTable).values(all).returning({ id: variantTable.id, sku: variantTable.sku })
+  const stock = new Map(all.map(({ sku, stock }) => [sku, stock]))
+  await ctx.db.insert(stockTable).values(rows.map(({ id, sku }) => ({ variant_id: id, on_hand: stock.get(sku) ?? 0 })))
+}
+
+function categoryRows(tree: SeedCategory[], parent_id: number | null = null): (typeof categoryTable.$inferInsert)[] {
+  return tree.flatMap(({ id, name, name_en, descendants }, position) => [
+    { id, parent_id, position, name, name_en },
+    ...categoryRows(descendants, id),
+  ])
+}
+
+function productRow(product: SeedProduct, { now, picture }: { now: Date } & Pick<Seeding, 'picture'>) {
+  const { scent, sale, slug } = product
+  const stages = ['top', 'heart', 'base'] as const
+  return {
+    ...product,
+    notes: scent
+      ? stages.map((stage) => ({ stage, name: scent.notes[stage], name_en: scent.notes[`${stage}_en`] }))
+      : [],
+    trail: scent ? { hours: scent.hours, families: scent.families } : null,
+    pictures: ['main', 'mood', 'detail'].map((view) => picture(`${slug}-${view}`)),
+    sale_price_krw: sale?.price_krw ?? null,
+    sale_price_usd: sale?.price_usd ?? null,
+    created_at: addDays(now, -product.created_days_ago),
+  }
+}

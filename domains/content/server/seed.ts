@@ -1,0 +1,26 @@
+import { addDays } from '@sillage/kit/time.ts'
+import type { Seeding } from '../../seeding.ts'
+import { hero, scentNotes } from './seed/home.ts'
+import { instagram } from './seed/instagram.ts'
+import { recipes } from './seed/recipes.ts'
+import { homeTable, instagramTable, recipeTable } from './tables.ts'
+
+export async function seedContent({ ctx, picture }: Seeding) {
+  await ctx.db.insert(homeTable).values({
+    id: 1,
+    content: {
+      hero: { ...hero, picture_wide: picture('hero-wide'), picture_tall: picture('hero-tall') },
+      organ: scentNotes.map((note) => ({ ...note, picture: picture(`organ-${note.family}`) })),
+      class_picture: picture('class-1'),
+    },
+  })
+  await ctx.db
+    .insert(recipeTable)
+    .values(recipes.map(({ picture: _, ...recipe }) => ({ ...recipe, picture: picture(`recipe-${recipe.slug}`) })))
+  await ctx.db.insert(instagramTable).values(
+    instagram.map(({ id, media_url, permalink }, position) => ({
+      ...{ id: String(id), media_url, permalink },
+      posted_at: addDays(ctx.now(), -position),
+    })),
+  )
+}

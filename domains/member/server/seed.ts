@@ -1,0 +1,29 @@
+import type { Seeding } from '../../seeding.ts'
+import { staffTable } from '../../staff/server/tables.ts'
+import { hashPassword } from './password.ts'
+import { memberTable } from './tables.ts'
+
+/** Who can sign in to the demo shop; printed at start, never seeded in production. */
+export const demoSignIns = [
+  { mb_id: 'hana', mb_name: '김하나', mb_hp: '010-1234-5678', role: 'member', permissions: null },
+  { mb_id: 'clerk', mb_name: '박민재', mb_hp: '010-2345-6789', role: 'staff', permissions: ['products'] },
+  { mb_id: 'owner', mb_name: '이소연', mb_hp: '010-3456-7890', role: 'owner', permissions: ['*'] },
+] as const
+export const demoPassword = 'sillage-demo'
+
+export async function seedMembers({ ctx }: Seeding) {
+  const password_hash = await hashPassword(demoPassword)
+  await ctx.db.insert(memberTable).values(
+    demoSignIns.map(({ mb_id, mb_name, mb_hp }) => ({
+      mb_id,
+      mb_name,
+      mb_hp,
+      mb_email: `${mb_id}@example.com`,
+      password_hash,
+    })),
+  )
+  const staff = demoSignIns.flatMap(({ mb_id, permissions }) =>
+    permissions ? [{ mb_id, permissions: [...permissions] }] : [],
+  )
+  await ctx.db.insert(staffTable).values(staff)
+}

@@ -1,0 +1,15 @@
+import { seedCatalog } from './catalog/server/seed.ts'
+import { seedContent } from './content/server/seed.ts'
+import { seedMembers } from './member/server/seed.ts'
+import { seedNotices } from './notice/server/seed.ts'
+import type { SeedStep } from './seeding.ts'
+import { seedCourses } from './tssa/server/seed.ts'
+
+/** The demo shop, in the order in which the domains build on each other. */
+export const seedSteps: SeedStep[] = [
+  { name: 'members', run: seedMembers },
+  { name: 'products', run: seedCatalog },
+  { name: 'classes', run: seedCourses },
+  { name: 'contents', run: seedContent },
+  { name: 'notices', run: seedNotices },
+]

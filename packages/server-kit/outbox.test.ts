@@ -1,0 +1,184 @@
+import { startMailEmulator } from '@sillage/emulators/mail/mail-emulator.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { anonymousVisitor, type Lang } from './context.ts'
+import { createContext } from './create-context.ts'
+import { startWorker } from './jobs.ts'
+import { createLog } from './log.ts'
+import { createMailer } from './mail.ts'
+import { createSendOutbox, defineTemplate, post } from './outbox.ts'
+import { jobTable, outboxTable } from './tables.ts'
+import { testDatabase } from './testing.ts'
+
+const database = await testDatabase()
+const mail = await startMailEmulator()
+const log = createLog('silent')
+const contextOf = () =>
+  createContext({ database, log, member: null, visitor: anonymousVisitor, setCookie() {}, secret: 'test' })
+const ctx = contextOf()
+
+const orderPaid = defineTemplate({
+  name: 'order-paid',
+  channel: 'mail',
+  payload: z.object({ mb_name: z.string(), total: z.int() }),
+  kr: ({ mb_name, total }) => ({
+    subject: `${mb_name}님, 주문이 완료되었어요 🕯️`,
+    text: `결제 금액은 ${total.toLocaleString('ko')}원이에요.\n.\n.점으로 시작하는 줄도 그대로 와요.`,
+    html: `<p>결제 금액은 <b>${total.toLocaleString('ko')}원</b>이에요.</p>`,
+  }),
+  en: ({ mb_name, total }) => ({ subject: `Thank you, ${mb_name}`, text: `You paid ₩${total.toLocaleString('en')}.` }),
+})
+
+const senders = { mail: createMailer({ url: mail.smtpUrl, from: '실라주 <hello@sillage.example>' }) }
+const sendOutbox = createSendOutbox({ senders, templates: [orderPaid] })
+const worker = startWorker({ database, jobs: [sendOutbox], createContext: contextOf, log })
+afterAll(async () => {
+  await worker.stop()
+  await mail.stop()
+})
+
+beforeEach(async () => {
+  await worker.idle()
+  await database.empty()
+  mail.clear()
+})
+
+const postOrder = (
+  number: number,
+  { lang = 'kr', recipient = 'kim@example.com' }: { lang?: Lang; recipient?: string } = {},
+) =>
+  post(ctx, {
+    template: orderPaid,
+    subject: `order ${number}`,
+    transition: 'paid',
+    recipient,
+    lang,
+    payload: { mb_name: '김하늘', total: 38_000 },
+  })
+
+const states = async () => ({
+  outbox: (await ctx.db.select().from(outboxTable)).map(({ state }) => state),
+  job: (await ctx.db.select().from(jobTable)).map(({ state }) => state),
+})
+
+async function tryAgain() {
+  await ctx.db.execute(sql`update job set run_at = now() where state = 'waiting'`)
+  await worker.idle()
+}
+
+test('a letter arrives in the language of its reader', async () => {
+  await postOrder(1)
+  await postOrder(2, { lang: 'en', recipient: 'lee@example.com' })
+  await worker.idle()
+  const letters = mail.messages().toSorted((one, other) => one.to.localeCompare(other.to))
+  expect(letters).toMatchObject([
+    {
+      from: '실라주 <hello@sillage.example>',
+      to: 'kim@example.com',
+      subject: '김하늘님, 주문이 완료되었어요 🕯️',
+      html: '<p>결제 금액은 <b>38,000원</b>이에요.</p>',
+    },
+    { to: 'lee@example.com', subject: 'Thank you, 김하늘', html: '' },
+  ])
+  expect(letters[0]?.text.trimEnd().split('\r\n')).toEqual([
+    '결제 금액은 38,000원이에요.',
+    '.',
+    '.점으로 시작하는 줄도 그대로 와요.',
+  ])
+  expect(letters[1]?.text.trimEnd()).toBe('You paid ₩38,000.')
+  expect(await states()).toEqual({ outbox: ['sent', 'sent'], job: ['done', 'done'] })
+})
+
+test('posting twice sends one letter, another transition another one', async () => {
+  await Promise.all([postOrder(1), postOrder(1), postOrder(1)])
+  await worker.idle()
+  await postOrder(1)
+  await worker.idle()
+  expect(mail.messages()).toHaveLength(1)
+})
+
+test('a letter of a deed that was undone is not sent', async () => {
+  const undone = ctx.transaction(async (ctx) => {
+    await post(ctx, {
+      template: orderPaid,
+      subject: 'order 1',
+      transition: 'paid',
+      recipient: 'kim@example.com',
+      lang: 'kr',
+      payload: { mb_name: '김하늘', total: 1 },
+    })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  await worker.idle()
+  expect(mail.messages()).toEqual([])
+  expect(await states()).toEqual({ outbox: [], job: [] })
+})
+
+test.each(['rcpt', 'data'] as const)('a 451 after %s is tried again', async (at) => {
+  mail.failNext(451, { at })
+  await postOrder(1)
+  await worker.idle()
+  expect(mail.messages()).toEqual([])
+  expect(await states()).toEqual({ outbox: ['waiting'], job: ['waiting'] })
+  await tryAgain()
+  expect(mail.messages()).toHaveLength(1)
+  expect(await states()).toEqual({ outbox: ['sent'], job: ['done'] })
+})
+
+test.each(['rcpt', 'data'] as const)('a 550 after %s is the end of it', async (at) => {
+  mail.failNext(550, { at })
+  await postOrder(1)
+  await worker.idle()
+  expect(await states()).toEqual({ outbox: ['dead'], job: ['dead'] })
+  const [job] = await ctx.db.select().from(jobTable)
+  expect(job?.last_error).toContain('550')
+  expect(job?.last_error).not.toContain('kim')
+  await tryAgain()
+  expect(mail.messages()).toEqual([])
+})
+
+test('a letter whose reply was lost comes again under the same name', async () => {
+  mail.failNext('lost reply')
+  await postOrder(1)
+  await worker.idle()
+  await tryAgain()
+  const names = mail.messages().map(({ message_id }) => message_id)
+  expect(names).toHaveLength(2)
+  expect(new Set(names).size).toBe(1)
+  expect(names[0]).toMatch(/^<outbox\.1\.[a-z0-9]+@sillage\.example>$/)
+})
+
+test('an address cannot smuggle in a second reader or a header', async () => {
+  await postOrder(1, { recipient: 'kim@example.com, spy@example.com' })
+  await postOrder(2, { recipient: 'kim@example.com\r\nBcc: spy@example.com' })
+  await worker.idle()
+  const readers = mail.messages().flatMap(({ envelope }) => envelope.to)
+  expect(readers).not.toContain('spy@example.com')
+  expect(mail.messages().every(({ source }) => !/^Bcc/im.test(source))).toBe(true)
+})
+
+test('when the attempts are used up, the letter is dead too', async () => {
+  await postOrder(1)
+  await ctx.transaction(async (ctx) => {
+    await worker.idle()
+    await ctx.db.execute(sql`update outbox set state = 'waiting'`)
+    await ctx.db.execute(sql`update job set state = 'waiting', attempts = ${sendOutbox.attempts - 1}`)
+  })
+  mail.failNext('drop')
+  await tryAgain()
+  expect(await states()).toEqual({ outbox: ['dead'], job: ['dead'] })
+})
+
+test('a payload that its template does not understand is refused when it is posted', async () => {
+  const wrong = post(ctx, {
+    template: orderPaid,
+    subject: 'order 1',
+    transition: 'paid',
+    recipient: 'kim@example.com',
+    lang: 'kr',
+    payload: { mb_name: '김하늘', total: 0.5 },
+  })
+  await expect(wrong).rejects.toThrow()
+})
