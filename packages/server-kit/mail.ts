@@ -2,10 +2,13 @@ import { createTransport } from 'nodemailer'
 import { giveUp } from './job-failure.ts'
 import type { Message, Sender } from './outbox.ts'
 
-const timeoutMs = 10_000
+type Options = { url: string; from: string; timeoutMs?: number }
+
+// One address and nothing else: no list, no name, no line break.
+const plainAddress = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/
 
 /** Sends letters over SMTP. `url` as in smtp://user:password@host:587, `from` as in `Sillage <hello@sillage.example>`. */
-export function createMailer({ url, from }: { url: string; from: string }): Sender {
+export function createMailer({ url, from, timeoutMs = 10_000 }: Options): Sender {
   const transport = createTransport({
     url,
     connectionTimeout: timeoutMs,
@@ -16,10 +19,10 @@ export function createMailer({ url, from }: { url: string; from: string }): Send
   const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return async (message) => {
     const { recipient, subject, text, html } = message
+    if (!plainAddress.test(recipient)) throw giveUp(new Error('The recipient is not a mail address.'))
     await transport
       .sendMail({
         from,
-        // As an object, so that a comma in it cannot become a second recipient.
         to: { name: '', address: recipient },
         subject,
         text,
