@@ -46,7 +46,7 @@ test('a whole conversation leaves one letter, dots unstuffed', async () => {
   expect(mail.messages()).toMatchObject([
     {
       subject: '주문',
-      text: '.한 줄\r\nend\r\n',
+      text: '.한 줄\nend\n',
       envelope: { from: 'shop@sillage.example', to: ['김@예시.한국', 'second@example.com'] },
     },
   ])
@@ -124,7 +124,7 @@ test('the mailbox shows letters to people, and nothing in them can run', async (
 test('the mailbox hands letters to tests and can be emptied', async () => {
   await converse(...wholeConversation)
   const list = async () => (await fetch(`${mail.mailboxUrl}/messages`)).json()
-  expect(await list()).toMatchObject([{ subject: 'x', text: 'x\r\n' }])
+  expect(await list()).toMatchObject([{ subject: 'x', text: 'x\n' }])
   await fetch(`${mail.mailboxUrl}/messages`, { method: 'DELETE' })
   expect(await list()).toEqual([])
   expect(await (await fetch(mail.mailboxUrl)).text()).toContain('No letters yet')

@@ -49,7 +49,8 @@ function readPart({ header, body, depth }: { header: Header; body: Buffer; depth
     letter.attachments.push({ name, type, size: content.length })
     return
   }
-  letter[type === 'text/html' ? 'html' : 'text'] += decodeBytes(content, parameters.get('charset') ?? 'utf-8')
+  const text = decodeBytes(content, parameters.get('charset') ?? 'utf-8')
+  letter[type === 'text/html' ? 'html' : 'text'] += text.replaceAll('\r\n', '\n')
 }
 
 /** The parts between the boundaries; what stands before the first and after the last belongs to nobody. */
