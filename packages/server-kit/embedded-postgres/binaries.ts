@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile, readlink, rename, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
@@ -58,7 +59,7 @@ async function makeLinks(packageFolder: string) {
     const destination = relative(dirname(path), join(packageFolder, source))
     if ((await readlink(path).catch(() => undefined)) === destination) continue
     // Made aside and moved into place: two processes may do this at once, and neither may see a gap.
-    const aside = `${path}.${process.pid}-${Date.now()}`
+    const aside = `${path}.${randomUUID()}`
     await symlink(destination, aside)
     await rename(aside, path)
   }

@@ -5,7 +5,7 @@ import { ensureDatabase } from './first-database.ts'
 import { initialise } from './initialise.ts'
 import { type Layout, layOut } from './layout.ts'
 import { joinPostmaster } from './membership.ts'
-import { explainLog, type Launched, launchPostmaster, wasOutrun } from './postmaster.ts'
+import { explainLog, type Launched, launchPostmaster, removeSocketFolder, wasOutrun } from './postmaster.ts'
 import { findRunner } from './runner.ts'
 import type { Purpose } from './settings.ts'
 import { explainFileError, StartFailure } from './start-failure.ts'
@@ -72,7 +72,10 @@ async function startOrJoin(layout: Layout, options: Options) {
     if (launched?.ended()) {
       const said = await launched.said()
       // Outrun by another postmaster, which is joined next; or by what a killed one left, which goes away by itself.
-      if (!wasOutrun(said) || Date.now() > giveUpAt) throw explainLog(said, layout)
+      if (!wasOutrun(said) || Date.now() > giveUpAt) {
+        await removeSocketFolder(launched.socketFolder)
+        throw explainLog(said, layout)
+      }
       launched = undefined
     }
     if (found.state === 'absent') launched ??= await launchPostmaster({ layout, binaries, runner, purpose })

@@ -26,7 +26,7 @@ export async function initialise({ layout, binaries, runner, purpose }: Parts) {
   const unfinished = await mkdtemp(join(layout.dataDir, `unfinished-${process.pid}-`))
   if (runner.uid !== undefined && runner.gid !== undefined) await chown(unfinished, runner.uid, runner.gid)
   try {
-    await initdb({ folder: unfinished, binaries, runner, purpose })
+    await initdb(unfinished, { layout, binaries, runner, purpose })
     await rename(unfinished, layout.cluster)
     if (purpose === 'durable') await flush(layout.dataDir)
   } catch (error) {
@@ -36,7 +36,7 @@ export async function initialise({ layout, binaries, runner, purpose }: Parts) {
   }
 }
 
-async function initdb({ folder, binaries, runner, purpose }: Omit<Parts, 'layout'> & { folder: string }) {
+async function initdb(folder: string, { layout, binaries, runner, purpose }: Parts) {
   const args = [
     ['-D', pathForRunner(folder, runner)],
     ['--username=postgres', '--auth=trust', '--no-instructions'],
@@ -47,7 +47,7 @@ async function initdb({ folder, binaries, runner, purpose }: Omit<Parts, 'layout
   ].flat()
   const { code, output } = await run(binaries.initdb, args, { runner, cwd: folder })
   if (code === 0) return
-  if (/No space left on device|Disk quota exceeded/.test(output)) throw diskFull(folder, lastLines(output))
+  if (/No space left on device|Disk quota exceeded/.test(output)) throw diskFull(layout.dataDir, lastLines(output))
   throw new StartFailure('The database could not be made: initdb failed.', { cause: lastLines(output) })
 }
 

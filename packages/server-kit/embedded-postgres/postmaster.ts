@@ -12,7 +12,12 @@ import { type Purpose, settingsFor } from './settings.ts'
 import { brokenFolder, codeOf, diskFull, noPermission, StartFailure } from './start-failure.ts'
 
 /** A postgres we started, and what became of it. */
-export type Launched = { pid: number | undefined; ended: () => boolean; said: () => Promise<string> }
+export type Launched = {
+  pid: number | undefined
+  socketFolder: string
+  ended: () => boolean
+  said: () => Promise<string>
+}
 
 type Parts = { layout: Layout; binaries: Binaries; runner: Runner; purpose: Purpose }
 
@@ -41,7 +46,7 @@ export async function launchPostmaster({ layout, binaries, runner, purpose }: Pa
   child.unref()
   await log.close()
   const said = async () => failure?.message ?? (await readFile(layout.logFile)).subarray(size).toString()
-  return { pid: child.pid, ended: () => ended, said }
+  return { pid: child.pid, socketFolder, ended: () => ended, said }
 }
 
 /** Shuts a postmaster down at once but in good order, and waits until it is gone. */
@@ -52,24 +57,34 @@ export async function shutDown({ pid, socketFolder }: { pid: number; socketFolde
     if (codeOf(error) !== 'ESRCH') throw error
   }
   while (await processIsAlive(pid)) await pause(10)
-  // Not when another postmaster has already come up in it.
+  await removeSocketFolder(socketFolder)
+}
+
+/** Removes the folder of the socket, unless another postmaster has already come up in it. */
+export async function removeSocketFolder(socketFolder: string) {
   await rmdir(socketFolder).catch(() => {})
 }
 
-/** Whether postgres ended only because another one has, or just had, the cluster. */
+/** Whether postgres ended only because another one has, or just had, the cluster and its socket's folder. */
 export function wasOutrun(log: string) {
-  return /lock file ".*" already exists|pre-existing shared memory block/.test(log)
+  return /lock file ".*" already exists|pre-existing shared memory|could not create lock file ".*": No such file/.test(
+    log,
+  )
 }
 
 /** Says in a sentence why postgres did not start. */
-export function explainLog(log: string, { cluster }: Layout): StartFailure {
+export function explainLog(log: string, { dataDir, cluster }: Layout): StartFailure {
   const cause = lastLines(log)
-  if (/No space left on device|Disk quota exceeded/.test(log)) return diskFull(cluster, cause)
+  if (/No space left on device|Disk quota exceeded/.test(log)) return diskFull(dataDir, cause)
   // Some things are said before there is a log format: "postgres: could not find the database system".
   const said = /(?:FATAL|PANIC|postgres): +(.+)/.exec(log)?.[1] ?? lastLines(log, 1)
   const message = said.replace(/[.:]$/, '')
-  if (/Permission denied|ownership|has invalid permissions/.test(message)) return noPermission(cluster, cause)
-  if (/control file|pg_control|checkpoint|database system|could not (open|access|read|find)|corrupt/.test(message)) {
+  if (/Permission denied|ownership|has invalid permissions/.test(message)) return noPermission(dataDir, cause)
+  if (
+    /control file|pg_control|checkpoint|database system|could not (open|access|read|find)|corrupt|incompatible/.test(
+      message,
+    )
+  ) {
     return brokenFolder(cluster, message, cause)
   }
   return new StartFailure(`PostgreSQL did not start: ${message || 'it said nothing'}.`, { cause })

@@ -1,0 +1,125 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { readPidFile } from './pid-file.ts'
+import { ask, findPostmaster, givenFolder, listPostmasters, startWriter } from './testing.ts'
+
+test('a PostgreSQL that outlived its server is taken over, and stopped in the end', async () => {
+  const dataDir = await givenFolder()
+  const writer = startWriter(dataDir)
+  await writer.hasSaid(10)
+  await writer.kill()
+  const survivor = await findPostmaster(dataDir)
+
+  const { adopted, url, stop } = await startEmbeddedPostgres({ dataDir })
+  expect(adopted).toBe(true)
+  expect(await listPostmasters(dataDir)).toEqual([survivor])
+  expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  await stop()
+  expect(await listPostmasters(dataDir)).toEqual([])
+})
+
+test('of several starts at once on a new folder one starts it and the others join; the last to stop stops it', async () => {
+  const dataDir = await givenFolder()
+  const all = await Promise.all([1, 2, 3].map(() => startEmbeddedPostgres({ dataDir })))
+  await findPostmaster(dataDir)
+  expect(all.filter(({ adopted }) => !adopted)).toHaveLength(1)
+  const [first, second, third] = all
+  await Promise.all([first?.stop(), second?.stop()])
+  expect(await ask(third?.url ?? '', 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  await third?.stop()
+  expect(await listPostmasters(dataDir)).toEqual([])
+  expect((await readdir(dataDir)).sort()).toEqual(['cluster', 'postgres.log'])
+})
+
+test('starting while another process is stopping ends in a running database', async () => {
+  const dataDir = await givenFolder()
+  const comeAndGo = async () => {
+    for (let round = 0; round < 8; round++) {
+      const { url, stop } = await startEmbeddedPostgres({ dataDir, purpose: 'throwaway' })
+      expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+      await stop()
+    }
+  }
+  await Promise.all([comeAndGo(), comeAndGo(), comeAndGo()])
+  expect(await listPostmasters(dataDir)).toEqual([])
+  // One served after the other, never two at a time.
+  const log = await readFile(join(dataDir, 'postgres.log'), 'utf8')
+  const lives = log.match(/database system is (ready|shut down)/g)?.join() ?? ''
+  expect(lives).toMatch(/^(database system is ready,database system is shut down,?)+$/)
+})
+
+test('after a crash PostgreSQL still knows that we use it', async () => {
+  const dataDir = await givenFolder()
+  const server = await startEmbeddedPostgres({ dataDir, purpose: 'throwaway' })
+  const [{ pid }] = await ask(server.url, `SELECT pid FROM pg_stat_activity WHERE backend_type = 'walwriter'`)
+  process.kill(pid, 'SIGKILL')
+  const members = `SELECT pid FROM pg_stat_activity WHERE application_name = 'sillage member'`
+  while ((await ask(server.adminUrl, members).catch(() => [])).length === 0) await pause(20)
+
+  const visitor = await startEmbeddedPostgres({ dataDir })
+  await visitor.stop()
+  expect(await ask(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  await server.stop()
+  expect(await listPostmasters(dataDir)).toEqual([])
+})
+
+test('ten kills of two servers writing at once, some with PostgreSQL itself, lose no acknowledged write', async () => {
+  const dataDir = await givenFolder()
+  const acknowledged: number[] = []
+  for (let round = 0; round < 10; round++) {
+    const writers = [startWriter(dataDir), startWriter(dataDir)]
+    await Promise.all(writers.map((writer) => writer.hasSaid(20 + 15 * round)))
+    const postmaster = await findPostmaster(dataDir)
+    if (round % 3 === 1) process.kill(postmaster, 'SIGKILL')
+    await Promise.all(writers.map((writer) => writer.kill()))
+    acknowledged.push(...writers.flatMap(({ lines }) => lines.slice(1).map(Number)))
+  }
+  const { url, stop } = await startEmbeddedPostgres({ dataDir })
+  const kept = new Set((await ask(url, 'SELECT id FROM written')).map(({ id }) => id))
+  expect(acknowledged.length).toBeGreaterThan(1_000)
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+  await stop()
+})
+
+test('a kill while the database is being made leaves nothing broken', async () => {
+  const dataDir = await givenFolder()
+  const writer = startWriter(dataDir)
+  while (!(await readdir(dataDir)).some((name) => name.startsWith('unfinished-'))) await pause(5)
+  await writer.kill()
+  expect(await readdir(dataDir)).not.toContain('cluster')
+
+  const { adopted, stop } = await startEmbeddedPostgres({ dataDir })
+  expect(adopted).toBe(false)
+  await stop()
+})
+
+test('a pid file whose number now belongs to another process does not keep it from starting', async () => {
+  const dataDir = await givenFolder()
+  const first = await startEmbeddedPostgres({ dataDir })
+  await first.stop()
+  const socketFolder = new URL(first.url).searchParams.get('host')
+  const cluster = join(dataDir, 'cluster')
+  await writeFile(join(cluster, 'postmaster.pid'), `${process.pid}\n${cluster}\n1\n5432\n${socketFolder}\n\n\nready\n`)
+
+  const { adopted, stop } = await startEmbeddedPostgres({ dataDir })
+  expect(adopted).toBe(false)
+  await stop()
+})
+
+test('a PostgreSQL whose socket was swept away is started anew', async () => {
+  const dataDir = await givenFolder()
+  const writer = startWriter(dataDir)
+  await writer.hasSaid(10)
+  await writer.kill()
+  const { pid, socketFolder } = (await readPidFile(join(dataDir, 'cluster'))) ?? {}
+  await rm(socketFolder ?? '', { recursive: true })
+
+  const { adopted, url, stop } = await startEmbeddedPostgres({ dataDir })
+  expect(adopted).toBe(false)
+  expect(await listPostmasters(dataDir)).not.toContain(pid)
+  expect((await ask(url, 'SELECT count(*)::int AS count FROM written'))[0]?.count).toBeGreaterThanOrEqual(9)
+  await stop()
+})
