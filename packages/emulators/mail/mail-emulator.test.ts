@@ -97,6 +97,7 @@ test('a connection can break before the letter is taken, or after', async () => 
 test('the mailbox shows letters to people, and nothing in them can run', async () => {
   await converse(
     ...['EHLO s', 'MAIL FROM:<a@b.c>', 'RCPT TO:<kim@example.com>', 'DATA'],
+    'From: =?UTF-8?B?7Iuk65287KO8?= <shop@sillage.example>',
     'Subject: <b>hello</b>',
     'MIME-Version: 1.0',
     'Content-Type: multipart/alternative; boundary="=_x"',
@@ -107,7 +108,7 @@ test('the mailbox shows letters to people, and nothing in them can run', async (
   )
   const list = await (await fetch(mail.mailboxUrl)).text()
   expect(list).toContain('&lt;b&gt;hello&lt;/b&gt;')
-  expect(list).toContain('kim@example.com')
+  expect(list).toContain('실라주 → kim@example.com')
 
   const address = /href="(\/letters\/\d+)"/.exec(list)?.[1]
   const reply = await fetch(`${mail.mailboxUrl}${address}`)

@@ -9,13 +9,16 @@ export function listPage(messages: readonly Message[]): string {
     (message) => `
     <li><a href="/letters/${message.id}">
       <strong>${escapeHtml(message.subject || '(no subject)')}</strong>
-      <span>${escapeHtml(message.envelope.to.join(', '))}</span>
+      <span>${escapeHtml(`${nameOf(message.from)} → ${message.envelope.to.join(', ')}`)}</span>
       ${timeTag(message.received_at)}
       <small>${escapeHtml(message.text.slice(0, 160))}</small>
     </a></li>`,
   )
   return page('Mailbox', `<ol class="letters">${rows.join('')}</ol>`)
 }
+
+/** `Sillage <hello@sillage.example>` is Sillage; an address without a name stays. */
+const nameOf = (sender: string) => /^"?(.+?)"?\s*<[^<>]*>$/.exec(sender)?.[1] ?? sender
 
 export function letterPage(message: Message): string {
   const fields = [
@@ -76,13 +79,14 @@ time { font-variant-numeric: tabular-nums }
 small { grid-column: 1 / -1; overflow: hidden; white-space: nowrap; text-overflow: ellipsis }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 20px; margin: 0; padding: 16px 0; border-block: 1px solid var(--line); font-size: 14px }
 dd { margin: 0 }
-iframe { width: 100%; height: 70vh; border: 1px solid var(--line); background: Canvas; color-scheme: light }
+iframe { width: 100%; height: 55vh; border: 1px solid var(--line); background: Canvas; color-scheme: light }
 pre { margin: 0; padding: 20px; border: 1px solid var(--line); white-space: pre-wrap; font: inherit }
 `
 
 const page = (title: string, body: string) => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 <title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body><main><h1>${escapeHtml(title)}</h1>${body}</main></body>
 </html>`
