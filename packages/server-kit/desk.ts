@@ -16,7 +16,7 @@ export type Desk = ReturnType<typeof createDesk>
 
 export function createDesk(bound: Bound[], tags: CacheTags, { maxBytes = 64 * 1024 * 1024 } = {}) {
   const replies = createKept<Answer>(tags, { maxBytes })
-  const byEndpoint = new Map<unknown, Bound>(bound.map((entry) => [entry.endpoint, entry]))
+  const byName = new Map(bound.map((entry) => [entry.name, entry]))
 
   /** `open` is called only where the answer is not kept already, so that a kept one costs no query at all. */
   async function reply(entry: Bound, raw: RawInput, open: () => Promise<Context>): Promise<Answer> {
@@ -42,7 +42,7 @@ export function createDesk(bound: Bound[], tags: CacheTags, { maxBytes = 64 * 10
     /** Calls without a socket, in the name of the given visitor; `see` hears which tags an answer carries. */
     transport(ctx: Context, see: (answer: Answer) => void = () => undefined): Transport {
       return async ({ endpoint, input }) => {
-        const entry = byEndpoint.get(endpoint)
+        const entry = byName.get(`${endpoint.method} ${endpoint.path}`)
         if (!entry) return problemReply(unexpected())
         try {
           const answer = await reply(entry, input, async () => ctx)

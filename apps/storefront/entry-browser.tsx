@@ -1,0 +1,80 @@
+import '@sillage/ui/styles.css'
+import { createShop } from '@sillage/domains/shop.ts'
+import { readCookie } from '@sillage/web-kit/cookies.ts'
+import { createEtags } from '@sillage/web-kit/etags.ts'
+import { createFetchTransport } from '@sillage/web-kit/fetch-transport.ts'
+import { restoreState } from '@sillage/web-kit/hydrate-state.ts'
+import { startLanguage } from '@sillage/web-kit/language.ts'
+import { createMissQueue } from '@sillage/web-kit/miss-queue.ts'
+import { createPhrases, type Locale } from '@sillage/web-kit/phrases.ts'
+import { createPreferences } from '@sillage/web-kit/preferences.ts'
+import { createSessionStore } from '@sillage/web-kit/session-store.ts'
+import { routerContext } from '@sillage/web-kit/shop.ts'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import wire from 'virtual:wire'
+import { App } from './app.tsx'
+import { routes } from './routes.ts'
+
+const locale: Locale = document.documentElement.lang === 'en' ? 'en' : 'ko'
+
+// The order of SPEC 4: the server's state, then what local storage knows better, then the page wakes up.
+const leaving = startLanguage({
+  html: locale,
+  preferences: createPreferences(() => localStorage),
+  session: () => sessionStorage,
+  setCookie: (text) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: must be written before the reload; the Cookie Store API is not everywhere
+    document.cookie = text
+  },
+  reload: () => location.reload(),
+})
+if (!leaving) await wake()
+
+async function wake() {
+  const transport = createFetchTransport({
+    fetch: (...call) => fetch(...call),
+    readCookie: (name) => readCookie(document.cookie, name),
+    etags: createEtags(),
+    loginCheck: wire.member.loginCheck,
+  })
+  const shop = createShop({ contract: wire, transport })
+  const hydrationData = restoreState(document, shop.cache)
+  const [entries] = await Promise.all([
+    locale === 'en' ? shop.api.translation.package({ query: { locale } }) : {},
+    resolveLazy(),
+  ])
+  const onMiss = createMissQueue({ send: (terms) => shop.api.translation.terms({ body: { locale, terms } }) })
+  const router = createBrowserRouter(routes, {
+    ...(hydrationData && { hydrationData }),
+    getContext: () => new RouterContextProvider(new Map([[routerContext, shop]])),
+  })
+  const root = document.getElementById('root')
+  if (!root) throw new Error('the page has no root')
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <App
+        shop={shop}
+        phrases={createPhrases({ locale, package: entries, onMiss })}
+        session={createSessionStore(() => shop.api.member.loginCheck())}
+      >
+        <RouterProvider router={router} />
+      </App>,
+    )
+  })
+}
+
+/** The page of this address is loaded before React looks, or its first drawing would be empty. */
+async function resolveLazy() {
+  const matches = matchRoutes(routes, location) ?? []
+  await Promise.all(matches.map(({ route }) => resolveRoute(route)))
+}
+
+async function resolveRoute(route: RouteObject) {
+  if (typeof route.lazy !== 'function') return
+  const module = await route.lazy()
+  Object.assign(route, { ...module, lazy: undefined })
+}

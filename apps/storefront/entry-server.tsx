@@ -1,0 +1,68 @@
+import { createShop } from '@sillage/domains/shop.ts'
+import type { Transport } from '@sillage/kit/client.ts'
+import { writeState } from '@sillage/web-kit/hydrate-state.ts'
+import { createPhrases } from '@sillage/web-kit/phrases.ts'
+import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
+import { routerContext } from '@sillage/web-kit/shop.ts'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router'
+import wire from 'virtual:wire'
+import { App } from './app.tsx'
+import type { PageHandle } from './page-route.ts'
+import { routes } from './routes.ts'
+
+export type Locale = 'ko' | 'en'
+export type RenderInput = { address: string; locale: Locale; transport: Transport }
+/** A page in parts: what React hoists into the head, the body, the data block, and the file whose scripts it needs. */
+export type Rendered = { status: number; head: string; body: string; state: string; files: string[] }
+export type Redirected = { status: number; location: string }
+
+const handler = createStaticHandler(routes)
+const frame = '<div class="app"'
+
+/** An address as the page cache knows it: only the parameters the page reads, in order. Null where there is no page. */
+export function normalise(address: string): string | null {
+  const url = new URL(address, 'http://shop')
+  const handle = matchRoutes(routes, url.pathname)?.at(-1)?.route.handle as PageHandle | undefined
+  if (!handle) return null
+  const query = new URLSearchParams()
+  for (const name of handle.query.toSorted()) {
+    const value = url.searchParams.get(name)
+    if (value) query.set(name, value)
+  }
+  return query.size > 0 ? `${url.pathname}?${query}` : url.pathname
+}
+
+/** Draws one page. The transport is the only door to the server. */
+export async function render({ address, locale, transport }: RenderInput): Promise<Rendered | Redirected> {
+  const shop = createShop({ contract: wire, transport })
+  const requestContext = new RouterContextProvider(new Map([[routerContext, shop]]))
+  const [matched, entries] = await Promise.all([
+    handler.query(new Request(new URL(address, 'http://shop')), { requestContext }),
+    locale === 'en' ? shop.api.translation.package({ query: { locale } }) : {},
+  ])
+  if (matched instanceof Response) return { status: matched.status, location: matched.headers.get('location') ?? '/' }
+  const html = renderToString(
+    <App
+      shop={shop}
+      phrases={createPhrases({ locale, package: entries })}
+      session={createSessionStore(async () => visitor)}
+    >
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, matched)} context={matched} hydrate={false} />
+    </App>,
+  )
+  const start = html.indexOf(frame)
+  return {
+    status: matched.statusCode,
+    head: html.slice(0, start),
+    body: html.slice(start),
+    state: writeState(shop.cache, matched),
+    files: matched.matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.file ?? []),
+  }
+}

@@ -1,0 +1,30 @@
+import type { LoaderFunction, RouteObject } from 'react-router'
+import type { ComponentType } from 'react'
+
+/** What the shell, the server and the page cache know of a route. */
+export type PageHandle = {
+  /** The page's file below domains/, by which the server finds its scripts and styles. */
+  file: string
+  /** The query parameters that change what the page shows; all others are no part of its address. */
+  query: readonly string[]
+  /** Drawn without top bar, side bar and footer. */
+  blank?: boolean
+  /** Needs a signed-in member. */
+  guarded?: boolean
+}
+
+type PageModule = { Component: ComponentType; loader?: LoaderFunction }
+
+const files = import.meta.glob('../../domains/*/shop/*-page.tsx')
+
+/** A route whose page is fetched when first needed. */
+export function page(path: string, file: string, handle: Partial<Omit<PageHandle, 'file'>> = {}): RouteObject {
+  const load = files[`../../domains/${file}.tsx`]
+  if (!load) throw new Error(`${path}: there is no page ${file}`)
+  return {
+    path,
+    handle: { file: `domains/${file}.tsx`, query: [], ...handle } satisfies PageHandle,
+    // The glob takes only page files, and a page exports Component and, where it reads data, loader.
+    lazy: load as () => Promise<PageModule>,
+  }
+}

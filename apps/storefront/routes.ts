@@ -1,0 +1,33 @@
+import type { RouteObject } from 'react-router'
+import { page } from './page-route.ts'
+import { NotFound } from './shell/not-found.tsx'
+import { PageError } from './shell/page-error.tsx'
+import { Shell, loader } from './shell/shell.tsx'
+
+const listing = ['page', 'sort', 'order']
+
+/** Every address of the shop, in the order of the specification. */
+export const routes: RouteObject[] = [
+  {
+    path: '/',
+    Component: Shell,
+    loader,
+    // The frame is drawn once; its own data does not change with the address.
+    shouldRevalidate: () => false,
+    ErrorBoundary: PageError,
+    children: [
+      {
+        ErrorBoundary: PageError,
+        children: [
+          page('/', 'content/shop/home-page'),
+          page('/login', 'member/shop/login-page', { query: ['redirect'] }),
+          page('/shop/best-seller', 'catalog/shop/best-seller-page', { query: listing }),
+          page('/shop/category/:categoryId', 'catalog/shop/category-page', { query: listing }),
+          page('/shop/product/:productId', 'catalog/shop/product-page'),
+          page('/shop/new-item', 'catalog/shop/new-item-page', { query: listing }),
+          { path: '*', Component: NotFound },
+        ],
+      },
+    ],
+  },
+]

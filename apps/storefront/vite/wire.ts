@@ -1,0 +1,37 @@
+import { type Contract, isEndpoint } from '@sillage/kit/endpoint.ts'
+import type { Plugin } from 'vite'
+
+const id = 'virtual:wire'
+
+/** The contract without its schemas: method, path and xsrf are all a browser needs to call it. */
+export function wire(contract: Contract): Plugin {
+  return {
+    name: 'wire',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (source) => (source === `\0${id}` ? `export default ${JSON.stringify(strip(contract))}` : undefined),
+  }
+}
+
+function strip(contract: Contract): object {
+  return Object.fromEntries(
+    Object.entries(contract).map(([name, value]) => {
+      if (!isEndpoint(value)) return [name, strip(value)]
+      const { method, path, xsrf } = value
+      return [name, { method, path, xsrf }]
+    }),
+  )
+}
+
+/** Fails the build when schemas reach the browser after all. */
+export function noSchemas(): Plugin {
+  return {
+    name: 'no-schemas',
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        const schema = chunk.type === 'chunk' && chunk.moduleIds.find((module) => /[\\/]node_modules[\\/]zod[\\/]/.test(module))
+        if (schema) this.error(`${chunk.fileName} carries zod: import from a contract with "import type" only`)
+      }
+    },
+  }
+}
+
