@@ -105,7 +105,7 @@ export const books: SeedProduct[] = [
       author: ['오재민, 류지안', 'Oh Jaemin and Ryu Jian'],
       size: '128 × 188 mm',
       pages: 164,
-      published: ['이번 가을', 'This autumn'],
+      published: ['올해', 'This year'],
       contents: ['0분 · 1분 · 10분 · 30분 · 60분', 'Minute 0, 1, 10, 30, 60'],
     }),
     badges: ['new'],
