@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { products } from '../../../catalog/server/seed/products.ts'
+import { withoutEnglish, wrongEnglish } from '../../../catalog/server/seed/testing.ts'
+import { hero, scentNotes } from './home.ts'
+import { instagram } from './instagram.ts'
+import { recipes } from './recipes.ts'
+
+const productOf = (id: number) => products.find((product) => product.id === id)
+
+test('everything a recipe needs can be bought today', () => {
+  for (const { slug, materials } of recipes)
+    for (const { product_id, sku, quantity } of materials) {
+      const variant = productOf(product_id)?.variants.find((variant) => variant.sku === sku)
+      expect(variant?.stock, `${slug}: ${sku}`).toBeGreaterThanOrEqual(quantity)
+    }
+})
+
+test('no recipe looks like another or like a product', () => {
+  const pictures = [...products, ...recipes].map(({ picture }) => `${picture.kind} ${picture.scent}`)
+  expect(new Set(pictures).size).toBe(pictures.length)
+  expect(new Set(recipes.map(({ slug }) => slug)).size).toBe(6)
+})
+
+test('the hero leads to a product, and each of the eight families to where its products are', () => {
+  expect(productOf(hero.product_id)?.name).toBe('저녁 연기')
+  expect(new Set(scentNotes.map(({ family }) => family)).size).toBe(8)
+  for (const { family, category_id } of scentNotes) {
+    const there = products.filter((product) => product.category_ids.includes(category_id))
+    expect(there.filter((product) => product.scent?.families.includes(family)).length, family).toBeGreaterThan(0)
+  }
+})
+
+test('the feed has six pictures to show and films to leave out', () => {
+  expect(instagram.filter((item) => item.media_type === 'image').length).toBeGreaterThanOrEqual(6)
+  expect(instagram.some((item) => item.media_type === 'video')).toBe(true)
+  expect(new Set(instagram.map((item) => item.permalink)).size).toBe(9)
+})
+
+test('every text has its English, and English has no Hangul', () => {
+  expect(withoutEnglish([hero, scentNotes, recipes, instagram])).toEqual([])
+  expect(wrongEnglish([hero, scentNotes, recipes, instagram])).toEqual([])
+})
