@@ -3,11 +3,13 @@ import { arrow } from './arrow.ts'
 import { colours } from './colours.ts'
 import { cycles } from './cycles.ts'
 import { dependencies } from './dependencies.ts'
+import { dictionaries } from './dictionaries.ts'
 import { english } from './english.ts'
 import { length } from './length.ts'
 import { listed } from './listed.ts'
 import { machinePaths } from './machine-paths.ts'
 import { names } from './names.ts'
+import { spoken } from './spoken.ts'
 import type { Fence } from './tree.ts'
 import { wholeTests } from './whole-tests.ts'
 
@@ -23,5 +25,7 @@ export const everyFence: Record<string, Fence> = {
   'every test runs': wholeTests,
   'names say something': names,
   'ARCHITECTURE.md is true': architecture,
+  'screens speak through t()': spoken,
   'every phrase has its English': english,
+  'dictionaries agree': dictionaries,
 }

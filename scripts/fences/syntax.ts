@@ -4,8 +4,8 @@ import type { File } from './tree.ts'
 /** A `type` import is gone at run time, a `dynamic` one happens later. */
 export type Import = { specifier: string; kind: 'value' | 'type' | 'dynamic'; line: number }
 
-/** What a piece of text stands in: a call by its dotted name (`t`, `test.skip`, `.min`), or a property by its key. */
-export type Frame = { call: string } | { key: string }
+/** What a text stands in: a call by its dotted name (`t`, `test.skip`, `.min`), a property by its key, or markup. */
+export type Frame = { call: string } | { key: string } | { markup: true }
 /** A text with its frames, the innermost last. */
 export type Text = { value: string; line: number; frames: Frame[] }
 export type Call = { name: string; line: number }
@@ -61,7 +61,13 @@ function read({ path, text }: File): Syntax {
     'Property:exit': leave,
     Literal: (node) => said(node.value, node.start),
     TemplateElement: (node) => said(node.value.cooked, node.start),
-    JSXText: (node) => said(node.value, node.start),
+    JSXAttribute: () => void frames.push({ markup: true }),
+    'JSXAttribute:exit': leave,
+    JSXText: (node) => {
+      frames.push({ markup: true })
+      said(node.value, node.start)
+      frames.pop()
+    },
   }).visit(program)
   return syntax
 }
