@@ -132,7 +132,7 @@ export const diffusers: SeedProduct[] = [
     scent: scent(
       8,
       ['fruit', 'floral', 'wood'],
-      ['청매실, 까막까치밥', 'Green plum, blackcurrant'],
+      ['청매실, 블랙커런트', 'Green plum, blackcurrant'],
       ['매화, 빗물', 'Plum blossom, rain'],
       ['마루, 젖은 흙', 'Floorboards, wet earth'],
     ),
@@ -246,7 +246,7 @@ export const diffusers: SeedProduct[] = [
     kind: 'goods',
     name: '해안 도로',
     name_en: 'Coast Road',
-    summary: '창을 반쯤 내린 칠번 국도. 소금과 데워진 시트 냄새예요.',
+    summary: '창을 반쯤 내린 7번 국도. 소금과 데워진 시트 냄새예요.',
     summary_en: 'Route 7 with the window half down: salt and a sun-warmed seat.',
     type_label: '차량용 디퓨저 8 ml',
     type_label_en: 'Car diffuser, 8 ml',

@@ -3,7 +3,10 @@ import { perfumeDetails } from './details.ts'
 import type { Both } from './parts.ts'
 import { scent, sizes } from './parts.ts'
 
-const spirit: Both = ['에탄올, 향료, 정제수', 'Alcohol, fragrance, water']
+const spirit: Both = [
+  '에탄올, 향료, 정제수, 리모넨, 리날룰, 시트로넬올',
+  'Alcohol, fragrance, water, limonene, linalool, citronellol',
+]
 const travelAndFull = sizes('10 ml', '50 ml')
 
 export const perfumes: SeedProduct[] = [
@@ -148,11 +151,11 @@ export const perfumes: SeedProduct[] = [
     story_title: '답장은 늦게 와요',
     story_title_en: 'The answer comes late',
     story: [
-      '처음 한 시간은 거의 들리지 않아요. 카르다몸의 찬 매운맛이 지나가면 따뜻한 우유 같은 백단이 올라오고, 다음 날 목도리에 남아요.',
+      '처음 한 시간은 거의 느껴지지 않아요. 카르다몸의 찬 매운맛이 지나가면 따뜻한 우유 같은 백단이 올라오고, 다음 날 목도리에 남아요.',
       '겨울에 가장 많이 찾으세요.',
     ],
     story_en: [
-      'For the first hour you hardly hear it. The cool bite of cardamom passes, sandalwood rises warm as milk, and the next day it is still in your scarf.',
+      'For the first hour you hardly notice it. The cool bite of cardamom passes, sandalwood rises warm as milk, and the next day it is still in your scarf.',
       'Most asked for in winter.',
     ],
     category_ids: [1, 20],

@@ -3,8 +3,14 @@ import { perfumeDetails } from './details.ts'
 import type { Both } from './parts.ts'
 import { only, scent } from './parts.ts'
 
-const balm: Both = ['밀랍, 호호바 오일, 시어버터, 향료', 'Beeswax, jojoba oil, shea butter, fragrance']
-const oil: Both = ['호호바 오일, 코코넛 유래 오일, 향료', 'Jojoba oil, coconut-derived oil, fragrance']
+const balm: Both = [
+  '밀랍, 호호바 오일, 시어버터, 향료, 리날룰',
+  'Beeswax, jojoba oil, shea butter, fragrance, linalool',
+]
+const oil: Both = [
+  '호호바 오일, 코코넛 유래 오일, 향료, 쿠마린',
+  'Jojoba oil, coconut-derived oil, fragrance, coumarin',
+]
 
 /** Those that stay close to the skin: one musk, the balms and the roll-ons. */
 export const quietPerfumes: SeedProduct[] = [
@@ -40,7 +46,7 @@ export const quietPerfumes: SeedProduct[] = [
     variants: only('PF-1106-50', 24, 260),
     details: perfumeDetails({
       amount: ['50 ml', '50 ml'],
-      ingredients: ['에탄올, 향료, 정제수', 'Alcohol, fragrance, water'],
+      ingredients: ['에탄올, 향료, 정제수, 쿠마린, 리날룰', 'Alcohol, fragrance, water, coumarin, linalool'],
     }),
     badges: [],
     sold_30d: 62,

@@ -20,7 +20,7 @@ export const spraysAndSachets: SeedProduct[] = [
     kind: 'goods',
     name: '흰 이불',
     name_en: 'White Duvet',
-    summary: '옥상에 널었다 걷은 이불. 햇볕이 마르고 난 냄새예요.',
+    summary: '옥상에 널었다 걷은 이불. 햇볕에 마르고 난 냄새예요.',
     summary_en: 'A duvet brought down from the rooftop line: what the sun leaves in it.',
     type_label: '룸 스프레이 150 ml',
     type_label_en: 'Room spray, 150 ml',

@@ -169,7 +169,7 @@ export const standingCandles: SeedProduct[] = [
     scent: scent(
       5,
       ['fruit', 'floral', 'musk'],
-      ['자두, 까막까치밥', 'Plum, blackcurrant'],
+      ['자두, 블랙커런트', 'Plum, blackcurrant'],
       ['매화', 'Plum blossom'],
       ['머스크, 자두씨', 'Musk, plum stone'],
     ),
