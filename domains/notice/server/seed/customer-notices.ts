@@ -5,17 +5,17 @@ export const customerNotices: SeedNotice[] = [
     board: 'customer',
     pinned: true,
     days_ago: 3,
-    title: '연말 배송 일정을 안내해 드려요',
-    title_en: 'Year-end shipping schedule',
+    title: '주문이 떠나는 시간을 안내해 드려요',
+    title_en: 'When your order leaves',
     body: [
       '평일 14시까지 결제하신 주문은 그날 출발해요. 선물 포장과 각인은 하루가 더 걸려요.',
-      '성탄절 전에 받으시려면 12월 19일까지 주문해 주세요. 제주와 섬 지역은 이틀 더 여유를 두시면 좋아요.',
-      '12월 31일과 1월 1일에는 택배가 움직이지 않아요.',
+      '떠난 다음 날이면 거의 도착해요. 제주와 섬 지역은 이틀 더 여유를 두시면 좋아요.',
+      '주말과 공휴일에는 택배가 움직이지 않아요.',
     ],
     body_en: [
       'Orders paid by 14:00 on a weekday leave the same day. Gift wrapping and engraving take one day more.',
-      'To have it before Christmas, order by 19 December; for Jeju and the islands, two days earlier.',
-      'Couriers rest on 31 December and 1 January.',
+      'Most arrive the day after. For Jeju and the islands, allow two days more.',
+      'Couriers rest on weekends and public holidays.',
     ],
   },
   {
@@ -87,8 +87,8 @@ export const customerNotices: SeedNotice[] = [
     board: 'customer',
     pinned: false,
     days_ago: 50,
-    title: '추석 연휴 고객센터 휴무 안내',
-    title_en: 'Customer care is closed over Chuseok',
+    title: '연휴 고객센터 휴무 안내',
+    title_en: 'Customer care is closed over the holiday',
     body: [
       '연휴 동안 남겨 주신 문의는 돌아와서 온 순서대로 답해 드려요. 주문은 계속 받고, 연휴 다음 날부터 보내 드려요.',
     ],
@@ -102,12 +102,8 @@ export const customerNotices: SeedNotice[] = [
     days_ago: 64,
     title: '디퓨저 리필을 따로 팔기 시작해요',
     title_en: 'Diffuser refills, sold on their own',
-    body: [
-      '병은 오래 쓰고 향만 바꾸세요. 비 갠 편백과 유칼립투스 수건부터 시작해요. 리드는 새것으로 갈아 꽂아 주세요.',
-    ],
-    body_en: [
-      'Keep the bottle, change the scent. We begin with Hinoki After Rain and Eucalyptus Towel. Use fresh reeds.',
-    ],
+    body: ['병은 오래 쓰고 향만 바꾸세요. 유칼립투스 수건부터 시작해요. 리드는 새것으로 갈아 꽂아 주세요.'],
+    body_en: ['Keep the bottle, change the scent. We begin with Eucalyptus Towel. Use fresh reeds.'],
   },
   {
     board: 'customer',
@@ -124,13 +120,13 @@ export const customerNotices: SeedNotice[] = [
     board: 'customer',
     pinned: false,
     days_ago: 97,
-    title: '여름철 캔들 배송에 얼음 팩을 넣어요',
-    title_en: 'Ice packs for candles in summer',
+    title: '더운 날 캔들 배송에는 얼음 팩을 넣어요',
+    title_en: 'Ice packs for candles on hot days',
     body: [
-      '한낮의 택배 차 안은 60도를 넘어요. 팔월 말까지 캔들과 왁스에 얼음 팩을 함께 넣어 보내요. 따로 받는 비용은 없어요.',
+      '한낮의 택배 차 안은 60도를 넘어요. 28도를 넘는 날에는 캔들과 왁스에 얼음 팩을 함께 넣어 보내요. 따로 받는 비용은 없어요.',
     ],
     body_en: [
-      'A delivery van passes 60 °C at noon. Until the end of August candles and wax travel with ice, at no charge.',
+      'A delivery van passes 60 °C at noon. On days above 28 °C candles and wax travel with ice, at no charge.',
     ],
   },
   {
@@ -140,10 +136,10 @@ export const customerNotices: SeedNotice[] = [
     title: '향료의 알레르기 표시를 스물여섯 가지로 늘렸어요',
     title_en: 'Twenty-six allergens now listed',
     body: [
-      '향수와 고체 향수의 상세 정보에서 확인하실 수 있어요. 피하셔야 하는 성분이 있다면 1:1 문의로 먼저 물어봐 주세요.',
+      '향수 상세 정보의 전성분 끝에서 확인하실 수 있어요. 피하셔야 하는 성분이 있다면 1:1 문의로 먼저 물어봐 주세요.',
     ],
     body_en: [
-      'You will find them in the details of perfumes and balms. If there is something you must avoid, ask us first.',
+      'You will find them at the end of each perfume’s ingredients. If there is something you must avoid, ask us first.',
     ],
   },
   {

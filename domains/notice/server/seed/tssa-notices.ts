@@ -5,8 +5,8 @@ export const tssaNotices: SeedNotice[] = [
     board: 'tssa',
     pinned: true,
     days_ago: 5,
-    title: '조향 기초 겨울 기수를 모집해요',
-    title_en: 'Perfumery I: winter places are open',
+    title: '조향 기초 다음 기수를 모집해요',
+    title_en: 'Perfumery I: places are open',
     body: [
       '여덟 주 동안 열두 명이 함께해요. 향료 24종 상자는 첫날 닷새 전에 도착하도록 보내 드려요.',
       '자리를 누르시면 10분 동안 지켜 드려요. 그 안에 결제를 마쳐 주세요.',
@@ -38,8 +38,8 @@ export const tssaNotices: SeedNotice[] = [
     board: 'tssa',
     pinned: false,
     days_ago: 58,
-    title: '가을 기수 수료를 축하해요',
-    title_en: 'To those who finished in autumn',
+    title: '조향 기초 지난 기수의 수료를 축하해요',
+    title_en: 'To those who finished Perfumery I',
     body: [
       '열한 명이 수료했어요. 마지막 날 지은 향 열한 병은 성수 매장 안쪽 선반에 한 달 동안 놓아둘게요. 맡으러 오세요.',
     ],
