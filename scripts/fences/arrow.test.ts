@@ -37,6 +37,7 @@ test.each([
   ['domains/order/shop/a.tsx', `import '../admin/a.tsx'`, 'domain shop may not import domain admin'],
   ['domains/order/shop/a.tsx', `import { z } from 'zod'`, 'domain shop may not import zod'],
   ['domains/order/shop/a.tsx', `import 'node:fs'`, 'domain shop may not import node:fs'],
+  ['domains/shop.ts', `import { contract } from './contract.ts'`, 'may use contract by "import type" only'],
   ['domains/shop.ts', `import './routes.ts'`, 'all of shop may not import domain server'],
   [
     'apps/storefront/a.ts',
@@ -59,7 +60,7 @@ test.each([
   ['domains/order/shop/order-page.tsx', `import type { Order } from '../contract.ts'; import '../limits.ts'`],
   ['domains/order/shop/order-page.tsx', `import '../../catalog/shop/card.tsx'; import '../../shop.ts'; import 'react'`],
   ['domains/order/shop/order-page.test.tsx', `import '../server/routes.ts'; import '@sillage/server-kit/testing.ts'`],
-  ['domains/shop.ts', `import '@sillage/web-kit/shop.ts'; import { contract } from './contract.ts'`],
+  ['domains/shop.ts', `import '@sillage/web-kit/shop.ts'; import type { ShopContract } from './contract.ts'`],
   ['domains/routes.ts', `import './order/server/routes.ts'`],
   ['apps/server/main.ts', `import '@sillage/domains/routes.ts'; import '@sillage/emulators/mail/a.ts'`],
   ['apps/storefront/routes.ts', `const a = () => import('@sillage/domains/order/shop/order-page.tsx')`],

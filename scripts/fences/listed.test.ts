@@ -11,7 +11,7 @@ const wish = {
 const lists = {
   'domains/contract.ts': `import { wishes } from './wish/contract.ts'`,
   'domains/routes.ts': `import { wishRoutes } from './wish/server/routes.ts'`,
-  'apps/storefront/routes.ts': `export const routes = [() => import('@sillage/domains/wish/shop/wish-page.tsx')]`,
+  'apps/storefront/routes.ts': `export const routes = [page('/wish', 'wish/shop/wish-page', { query: ['page'] })]`,
   'apps/admin/routes.ts': `export const routes = [() => import('@sillage/domains/wish/admin/wish-page.tsx')]`,
 }
 

@@ -1,4 +1,4 @@
-import { syntaxOf } from './syntax.ts'
+import { syntaxOf, type Text } from './syntax.ts'
 import type { Fence, Tree } from './tree.ts'
 import { targetOf, workspacesOf } from './workspaces.ts'
 
@@ -12,18 +12,28 @@ const lists = [
 /** Every page has an address, every contract and its routes are part of the whole; unlisted, they would be dead. */
 export const listed: Fence = (tree) => [
   ...lists.flatMap(({ files, list, what }) => {
-    const mentioned = importedBy(list, tree)
+    const mentioned = mentionedBy(list, tree)
     const missing = tree.filter(({ path }) => files.test(path) && !mentioned.has(path))
     return missing.map(({ path }) => ({ path, message: `this ${what} does not stand in ${list}` }))
   }),
   ...unboundContracts(tree),
 ]
 
-function importedBy(list: string, tree: Tree) {
+/** By import, or by name: page('/wish', 'wish/shop/wish-page') means domains/wish/shop/wish-page.tsx. */
+function mentionedBy(list: string, tree: Tree) {
   const workspaces = workspacesOf(tree)
   const file = tree.find(({ path }) => path === list)
-  const specifiers = file ? syntaxOf(file).imports.map(({ specifier }) => specifier) : []
-  return new Set(specifiers.map((specifier) => file && targetOf(file, specifier, workspaces)))
+  if (!file) return new Set()
+  const { imports, texts } = syntaxOf(file)
+  return new Set([
+    ...imports.map(({ specifier }) => targetOf(file, specifier, workspaces)),
+    ...texts.filter(isArgumentOfPage).map(({ value }) => `domains/${value}.tsx`),
+  ])
+}
+
+const isArgumentOfPage = ({ frames }: Text) => {
+  const innermost = frames.at(-1)
+  return innermost !== undefined && 'call' in innermost && innermost.call === 'page'
 }
 
 /** That each endpoint of a bound contract has its handler is forced by the types of bind. */

@@ -41,8 +41,8 @@ export const allowed: Record<string, string[]> = {
   'domain server': [...words, 'contract', 'packages/server-kit', 'packages/kakao'],
   'domain shop': [...words, 'all of shop', 'packages/ui', 'packages/web-kit'],
   'domain admin': [...words, 'all of admin', 'domain shop', 'packages/ui', 'packages/web-kit'],
-  'all of shop': [...words, 'contract', 'domain shop', 'packages/ui', 'packages/web-kit'],
-  'all of admin': [...words, 'contract', 'domain admin', 'packages/ui', 'packages/web-kit'],
+  'all of shop': [...words, 'domain shop', 'packages/ui', 'packages/web-kit'],
+  'all of admin': [...words, 'domain admin', 'packages/ui', 'packages/web-kit'],
   'apps/server': [
     ...words,
     'contract',
@@ -60,6 +60,8 @@ export const allowed: Record<string, string[]> = {
 export const typesOnly: Record<string, string[]> = {
   'domain shop': ['contract'],
   'domain admin': ['contract'],
+  'all of shop': ['contract'],
+  'all of admin': ['contract'],
   'apps/storefront': ['contract'],
   'apps/admin': ['contract'],
   'limits and words': ['contract'],
