@@ -2,11 +2,14 @@ import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { findPackage } from './binaries.ts'
+import { databaseUrl } from './clones.ts'
+import { withConnection } from './connection.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { checkHangul } from './first-database.ts'
 import { run } from './run.ts'
 import { chooseRunner } from './runner.ts'
 import { StartFailure } from './start-failure.ts'
-import { givenFailingPackage, givenFolder, ordinaryAccount, startWriter } from './testing.ts'
+import { ask, givenFailingPackage, givenFolder, ordinaryAccount, startWriter } from './testing.ts'
 
 /** The sentence with which a start is refused; it must be one line, and tell what to do next to it. */
 async function refusal(start: Promise<unknown>) {
@@ -71,6 +74,19 @@ test('a damaged or missing control file is refused, with the end of the log as t
   expect(damaged.cause).toContain('FATAL')
   await rm(control)
   expect((await refusal(startEmbeddedPostgres({ dataDir }))).message).toMatch(/^The database folder .* is damaged: .+/)
+})
+
+test('a locale without Hangul is refused, when it is missing as when it is wrong', async () => {
+  const folder = await givenFolder()
+  const packageFolder = await givenFailingPackage(folder, { initdb: 'initdb: error: invalid locale name "C.UTF-8"' })
+  const sentence = 'PostgreSQL cannot search in Korean on this system: the locale C.UTF-8 is missing.'
+  const missing = startEmbeddedPostgres({ dataDir: join(folder, 'missing'), packageFolder })
+  expect((await refusal(missing)).message).toBe(sentence)
+
+  const { adminUrl, stop } = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), purpose: 'throwaway' })
+  await ask(adminUrl, `CREATE DATABASE latin TEMPLATE template0 LC_CTYPE 'C'`)
+  expect((await refusal(withConnection(databaseUrl(adminUrl, 'latin'), checkHangul))).message).toBe(sentence)
+  await stop()
 })
 
 test('a full disk is told when the database is made, and what was begun is removed', async () => {

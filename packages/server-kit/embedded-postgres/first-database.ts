@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { withConnection } from './connection.ts'
-import { codeOf, StartFailure } from './start-failure.ts'
+import { codeOf, noHangul } from './start-failure.ts'
 
 /** Makes the database when it is missing, on a server that knows Hangul. */
 export async function ensureDatabase(adminUrl: string, name: string) {
@@ -22,7 +22,5 @@ export async function checkHangul(client: pg.Client) {
   const { rows } = await client.query(`SELECT cardinality(show_trgm('캔들')) AS trigrams`)
   await client.query('ROLLBACK')
   if (rows[0]?.trigrams > 0) return
-  throw new StartFailure('PostgreSQL on this system does not know Hangul letters: the locale C.UTF-8 is missing.', {
-    hint: 'Install the locale C.UTF-8, or set DATABASE_URL.',
-  })
+  throw noHangul()
 }

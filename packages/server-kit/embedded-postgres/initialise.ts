@@ -6,9 +6,11 @@ import { processIsAlive } from './pid-file.ts'
 import { run } from './run.ts'
 import type { Runner } from './runner.ts'
 import type { Purpose } from './settings.ts'
-import { brokenFolder, codeOf, diskFull, StartFailure } from './start-failure.ts'
+import { brokenFolder, codeOf, diskFull, noHangul, StartFailure } from './start-failure.ts'
 
 type Parts = { layout: Layout; binaries: Binaries; runner: Runner; purpose: Purpose }
+
+const beingMade = new Set<string>()
 
 /**
  * The path by which the runner reaches the folder it is started in. When root starts it for another account, the real
@@ -24,6 +26,7 @@ export async function initialise({ layout, binaries, runner, purpose }: Parts) {
   if (await exists(layout.cluster)) return checkVersion(layout, binaries)
   // Made aside and moved into place when whole: an interruption must not leave half a database behind.
   const unfinished = await mkdtemp(join(layout.dataDir, `unfinished-${process.pid}-`))
+  beingMade.add(unfinished)
   if (runner.uid !== undefined && runner.gid !== undefined) await chown(unfinished, runner.uid, runner.gid)
   try {
     await initdb(unfinished, { layout, binaries, runner, purpose })
@@ -42,12 +45,13 @@ async function initdb(folder: string, { layout, binaries, runner, purpose }: Par
     ['--username=postgres', '--auth=trust', '--no-instructions'],
     ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     // pg_trgm still asks the C library what a letter is: with lc_ctype C, Hangul would have no trigrams.
-    ['--locale=C', '--lc-ctype=C.UTF-8'],
+    ['--locale=C', `--lc-ctype=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`],
     purpose === 'throwaway' ? ['--no-sync'] : [],
   ].flat()
   const { code, output } = await run(binaries.initdb, args, { runner, cwd: folder })
   if (code === 0) return
   if (/No space left on device|Disk quota exceeded/.test(output)) throw diskFull(layout.dataDir, lastLines(output))
+  if (/invalid locale/.test(output)) throw noHangul(lastLines(output))
   throw new StartFailure('The database could not be made: initdb failed.', { cause: lastLines(output) })
 }
 
@@ -69,9 +73,12 @@ async function checkVersion({ cluster }: Layout, binaries: Binaries) {
 async function removeUnfinished({ dataDir }: Layout) {
   for (const name of await readdir(dataDir)) {
     const pid = /^unfinished-(\d+)-/.exec(name)?.[1]
-    if (!pid || (await processIsAlive(Number(pid)))) continue
+    const folder = join(dataDir, name)
+    // In a container, the process before us often had the very same number.
+    const inUse = Number(pid) === process.pid ? beingMade.has(folder) : await processIsAlive(Number(pid))
+    if (!pid || inUse) continue
     // An initdb whose launcher was killed may still be writing: then the next start removes it.
-    await rm(join(dataDir, name), { recursive: true, force: true }).catch(() => {})
+    await rm(folder, { recursive: true, force: true }).catch(() => {})
   }
 }
 

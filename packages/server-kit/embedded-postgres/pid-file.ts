@@ -1,4 +1,4 @@
-import { link, readFile, readlink, rename, rm } from 'node:fs/promises'
+import { link, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { run } from './run.ts'
 import { codeOf } from './start-failure.ts'
@@ -24,7 +24,7 @@ export async function processIsAlive(pid: number) {
 /** Whether a living process is a postmaster working in this cluster: a number alone may have been given anew. */
 export async function isPostmasterOf(cluster: string, pid: number) {
   if (!(await processIsAlive(pid))) return false
-  if (process.platform === 'linux') return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === cluster
+  if (process.platform === 'linux') return isSameFolder(`/proc/${pid}/cwd`, cluster)
   const { output } = await run('ps', ['-p', String(pid), '-o', 'command='], { runner: {} })
   return output.includes('postgres') && output.includes(cluster)
 }
@@ -44,6 +44,12 @@ export async function putAsideStaleLock(cluster: string, path: string) {
   // Between judging and moving, another launcher may have started a postmaster: give it its file back.
   if ((await readText(aside)) !== judged) await link(aside, path).catch(() => {})
   await rm(aside, { force: true })
+}
+
+/** Compared by what they are, not by path: a folder may be reached through links and mounts. */
+async function isSameFolder(one: string, other: string) {
+  const [first, second] = await Promise.all([one, other].map((path) => stat(path).catch(() => undefined)))
+  return first !== undefined && first.ino === second?.ino && first.dev === second.dev
 }
 
 function numberIsTaken(pid: number) {

@@ -52,3 +52,10 @@ export function brokenFolder(folder: string, what: string, cause?: unknown) {
     cause,
   })
 }
+
+export function noHangul(cause?: unknown) {
+  return new StartFailure('PostgreSQL cannot search in Korean on this system: the locale C.UTF-8 is missing.', {
+    hint: 'Install that locale, or set DATABASE_URL to a PostgreSQL that has it.',
+    cause,
+  })
+}

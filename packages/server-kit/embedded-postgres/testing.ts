@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { onTestFinished, vi } from 'vitest'
 import { findPackage } from './binaries.ts'
 import { withConnection } from './connection.ts'
-import { processIsAlive } from './pid-file.ts'
+import { processIsAlive, readPidFile } from './pid-file.ts'
 import { shutDown } from './postmaster.ts'
 import { chooseRunner } from './runner.ts'
 
@@ -18,7 +18,10 @@ export async function givenFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'embedded-postgres-'))
   await chmod(folder, 0o755)
   onTestFinished(async () => {
-    for (const pid of await listPostmasters(folder)) await shutDown({ pid, socketFolder: '' })
+    for (const pid of await listPostmasters(folder)) {
+      const pidFile = await readPidFile(await readlink(`/proc/${pid}/cwd`))
+      await shutDown({ socketFolder: '', ...pidFile, pid })
+    }
     await rm(folder, { recursive: true, force: true })
   })
   return folder
