@@ -4,7 +4,7 @@ import './scent-curve.css'
 
 const WIDTH = 600
 const GROUND = 120
-const STEP = 12
+const STEPS = 44
 
 /** How much a family lingers about its moment, beside the others. */
 const LINGER: Record<ScentFamily, number> = {
@@ -34,14 +34,15 @@ function strength({ peak, height, spread, head }: Moment, linger: number, x: num
 }
 
 function outline(moment: Moment, linger: number) {
-  const points = Array.from({ length: WIDTH / STEP + 1 }, (_, index) => index * STEP)
+  // The first note is steep: points stand closer together at the start.
+  const points = Array.from({ length: STEPS + 1 }, (_, index) => Math.round(WIDTH * (index / STEPS) ** 1.7))
   const line = points.map((x) => `L${x} ${(GROUND - strength(moment, linger, x)).toFixed(1)}`).join('')
   return `M0 ${GROUND}${line}L${WIDTH} ${GROUND}Z`
 }
 
 /** Early hours are drawn wider than late ones: most happens at the start. */
 function position(hours: number, of: number) {
-  return (hours / of) ** 0.75
+  return (hours / of) ** 0.67
 }
 
 type Props = {

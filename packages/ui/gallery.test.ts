@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+const files = readdirSync(import.meta.dirname)
+const galleries = files.filter((file) => file.endsWith('.gallery.tsx'))
+
+test.each(galleries)('%s is drawn by a server, where there is no window', async (file) => {
+  const { entries } = await import(join(import.meta.dirname, file))
+  expect(entries.length).toBeGreaterThan(0)
+  for (const entry of entries) expect(renderToString(entry.node), entry.name).not.toBe('')
+})
+
+/** Everything a file draws in, and what draws those in, as far as it leaves this package. */
+function outside(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file) || !/\.tsx?$/.test(file)) return []
+  seen.add(file)
+  const text = readFileSync(join(import.meta.dirname, file), 'utf8')
+  const imports = [...text.matchAll(/^(?!import type).*?(?:from|import) '([^']+)'/gm)].map(([, name = '']) => name)
+  return imports.flatMap((name) => (name.startsWith('./') ? outside(name.slice(2), seen) : [name]))
+}
+
+test.each([
+  'anchor.tsx',
+  'badge.tsx',
+  'button.tsx',
+  'heart-toggle.tsx',
+  'icon.tsx',
+  'logo.tsx',
+  'paginator.tsx',
+  'picture.tsx',
+  'price.tsx',
+  'product-card.tsx',
+  'section-head.tsx',
+  'trail.tsx',
+])('%s, on every first page, brings nothing but react with it', (file) => {
+  expect(new Set(outside(file))).toEqual(new Set(outside(file).filter((name) => name === 'react')))
+})
+
+test('the dialog does bring more, so the test above can tell', () => {
+  expect(outside('dialog.tsx')).toContain('@base-ui/react/dialog')
+})
