@@ -65,9 +65,9 @@ test('an installed one that does not run is passed over', async () => {
 })
 
 test('with none installed, Playwright downloads one', async () => {
-  const { machine, ran } = machineWith({ files: ['a Korean font'], has: { 'install chromium': playwrightPath } })
+  const { machine, ran } = machineWith({ files: ['a Korean font'], has: { '--no-shell chromium': playwrightPath } })
   expect(await findBrowser(machine)).toBe(playwrightPath)
-  expect(ran[0]).toMatch(/playwright-core.cli\.js install chromium$/)
+  expect(ran[0]).toMatch(/playwright-core.cli\.js install --no-shell chromium$/)
 })
 
 test('when the download fails or lacks libraries, root installs the packages of the system', async () => {
@@ -75,7 +75,7 @@ test('when the download fails or lacks libraries, root installs the packages of 
   const system = { 'install -y --no-install-recommends chromium fonts-noto-cjk': '/usr/bin/chromium' }
   expect(await findBrowser(machineWith({ ...apt, has: system }).machine)).toBe('/usr/bin/chromium')
 
-  const lacking = { ...system, 'cli.js install chromium': playwrightPath }
+  const lacking = { ...system, '--no-shell chromium': playwrightPath }
   const { machine, ran } = machineWith({ ...apt, has: lacking, broken: [playwrightPath] })
   expect(await findBrowser(machine)).toBe('/usr/bin/chromium')
   expect(ran).toContain('apt-get update')

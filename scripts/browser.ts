@@ -57,7 +57,7 @@ function installed(machine: Machine) {
 
 async function downloaded(machine: Machine) {
   machine.log('No Chromium found: downloading one with Playwright …')
-  const ok = await succeeds(machine, process.execPath, [playwrightCli, 'install', 'chromium'])
+  const ok = await succeeds(machine, process.execPath, [playwrightCli, 'install', '--no-shell', 'chromium'])
   return ok ? firstThatRuns(machine, [machine.playwrightPath]) : undefined
 }
 

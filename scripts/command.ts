@@ -20,7 +20,7 @@ export type Ended = { ok: boolean; output: string; ms: number }
 export function runProgram(script: string, args: string[], { env, show = 'nothing' }: Options = {}): Promise<Ended> {
   const began = performance.now()
   const output: Buffer[] = []
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, script), ...args], {
       cwd: root,
       env: { ...process.env, ...env },
@@ -28,6 +28,7 @@ export function runProgram(script: string, args: string[], { env, show = 'nothin
     })
     child.stdout?.on('data', (bytes: Buffer) => output.push(bytes))
     child.stderr?.on('data', (bytes: Buffer) => output.push(bytes))
+    child.on('error', reject)
     child.on('close', (code) => {
       resolve({ ok: code === 0, output: Buffer.concat(output).toString('utf8'), ms: performance.now() - began })
     })
