@@ -1,0 +1,91 @@
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { createDialogs, type DialogKind, type Dialogs } from './dialog-queue.ts'
+import { usePhrases } from './phrases.ts'
+import { PlainDialog } from './plain-dialog.tsx'
+import type { ToastHostProps } from './toast-host.tsx'
+
+// Fetched with the first dialog or toast: the first page does not carry them.
+const Dialog = lazy(() =>
+  import('@sillage/ui/dialog.tsx').then(
+    (module) => ({ default: module.Dialog }),
+    () => ({ default: PlainDialog }),
+  ),
+)
+const ToastHost = lazy<ComponentType<ToastHostProps>>(() =>
+  import('./toast-host.tsx').catch(() => ({ default: () => null })),
+)
+
+const titles: Record<DialogKind, string> = {
+  notice: '알림',
+  confirm: '확인',
+  problem: '문제가 있어요',
+  success: '확인하기',
+}
+
+const DialogsContext = createContext<Dialogs | null>(null)
+type Props = { dialogs?: Dialogs; children: ReactNode }
+
+/** Where dialogs and toasts appear. Code outside React may share `dialogs` with it. */
+export function DialogsProvider({ dialogs: given, children }: Props) {
+  const [own] = useState(createDialogs)
+  const dialogs = given ?? own
+  return (
+    <DialogsContext value={dialogs}>
+      {children}
+      <Suspense>
+        <CurrentDialog dialogs={dialogs} />
+      </Suspense>
+      <Suspense>
+        <Toasts dialogs={dialogs} />
+      </Suspense>
+    </DialogsContext>
+  )
+}
+
+/** `alert`, `confirm` and `toast`. Texts come in the visitor's language. */
+export function useDialogs(): Pick<Dialogs, 'alert' | 'confirm' | 'toast'> {
+  const dialogs = use(DialogsContext)
+  if (!dialogs) throw new Error('useDialogs needs <DialogsProvider>')
+  return dialogs
+}
+
+const useShown = ({ subscribe, get, getOnServer }: Dialogs) => useSyncExternalStore(subscribe, get, getOnServer)
+
+function CurrentDialog({ dialogs }: { dialogs: Dialogs }) {
+  const t = usePhrases()
+  const [current] = useShown(dialogs).asked
+  if (!current) return null
+  const { id, kind, open, answer, danger, title, confirmLabel, cancelLabel, ...rest } = current
+  return (
+    <Dialog
+      {...rest}
+      key={id}
+      open={open}
+      kind={danger ? 'danger' : 'ink'}
+      title={title ?? t(titles[kind])}
+      confirmLabel={confirmLabel ?? t(kind === 'confirm' ? '확인' : '닫기')}
+      cancelLabel={kind === 'confirm' ? (cancelLabel ?? t('취소')) : undefined}
+      onClose={(reason) => answer(reason === 'confirm')}
+      onRemoved={() => dialogs.remove(id)}
+    />
+  )
+}
+
+/** Stays once it was needed, so that a second toast finds the first one's place. */
+function Toasts({ dialogs }: { dialogs: Dialogs }) {
+  const t = usePhrases()
+  const { toasts } = useShown(dialogs)
+  const [needed, setNeeded] = useState(false)
+  if (toasts.length > 0 && !needed) setNeeded(true)
+  if (!needed) return null
+  return <ToastHost messages={toasts} label={t('알림')} onTaken={dialogs.toastsTaken} />
+}
