@@ -1,0 +1,56 @@
+import type { Locale } from './phrases.ts'
+import type { Preferences } from './preferences.ts'
+
+const flag = 'language-reload'
+const yearSeconds = 365 * 24 * 60 * 60
+
+type Options = {
+  /** The language the HTML was drawn in. */
+  html: Locale
+  preferences: Preferences
+  /** Session storage: says that this tab has reloaded already. */
+  session: () => Storage
+  setCookie: (text: string) => void
+  reload: () => void
+}
+
+/**
+ * Before hydration: when the visitor's choice and the HTML differ, tells the server by cookie and reloads, once.
+ * Answers whether the page is about to go; nothing is hydrated then.
+ */
+export function startLanguage({ html, preferences, session, setCookie, reload }: Options) {
+  const chosen = preferences.lang() ?? html
+  if (chosen === html) {
+    forgetReload(session)
+    return false
+  }
+  if (!rememberReload(session)) return false
+  for (const cookie of languageCookies(chosen)) setCookie(cookie)
+  reload()
+  return true
+}
+
+/** What document.cookie is to be given for a language and the currency that goes with it. */
+export function languageCookies(lang: Locale) {
+  const values = lang === 'en' ? ['lang=en', 'currency=usd'] : ['lang=kr', 'currency=krw']
+  return values.map((value) => `${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`)
+}
+
+/** False if it was remembered before, or cannot be: a browser without cookies must not reload for ever. */
+function rememberReload(session: () => Storage) {
+  try {
+    if (session().getItem(flag)) return false
+    session().setItem(flag, '1')
+    return session().getItem(flag) === '1'
+  } catch {
+    return false
+  }
+}
+
+function forgetReload(session: () => Storage) {
+  try {
+    session().removeItem(flag)
+  } catch {
+    // Without storage there was nothing to forget.
+  }
+}
