@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { holdAdvisoryLock } from './advisory-lock.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { readPidFile } from './pid-file.ts'
@@ -128,17 +128,34 @@ test('a lock is free again as soon as the server that held it was killed', async
   await stop()
 })
 
-test('a pid file whose number now belongs to another process does not keep it from starting', async () => {
+test('lock files whose number now belongs to another process, living or dead but not waited for, do not matter', async () => {
   const dataDir = await givenFolder()
-  const first = await startEmbeddedPostgres({ dataDir })
-  await first.stop()
-  const socketFolder = new URL(first.url).searchParams.get('host')
   const cluster = join(dataDir, 'cluster')
-  await writeFile(join(cluster, 'postmaster.pid'), `${process.pid}\n${cluster}\n1\n5432\n${socketFolder}\n\n\nready\n`)
-
-  const { adopted, stop } = await startEmbeddedPostgres({ dataDir })
-  expect(adopted).toBe(false)
-  await stop()
+  const first = await startEmbeddedPostgres({ dataDir, purpose: 'throwaway' })
+  const socketFolder = new URL(first.url).searchParams.get('host') ?? ''
+  await first.stop()
+  const { uid, gid } = await stat(cluster)
+  // Of the same account as PostgreSQL, which by itself believes such a process to be a rival.
+  const living = spawn('sh', ['-c', 'true & echo $!; exec sleep 1000'], {
+    uid,
+    gid,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void living.kill())
+  const [dead] = await once(living.stdout, 'data')
+  for (const pid of [living.pid, Number(dead)]) {
+    await mkdir(socketFolder, { recursive: true, mode: 0o700 })
+    await chown(socketFolder, uid, gid)
+    const text = `${pid}\n${cluster}\n1\n5432\n${socketFolder}\n\n\nready\n`
+    for (const lock of [join(cluster, 'postmaster.pid'), join(socketFolder, '.s.PGSQL.5432.lock')]) {
+      await writeFile(lock, text, { mode: 0o600 })
+      await chown(lock, uid, gid)
+    }
+    const { adopted, stop } = await startEmbeddedPostgres({ dataDir, purpose: 'throwaway' })
+    expect(adopted).toBe(false)
+    await stop()
+  }
+  expect(living.exitCode).toBe(null)
 })
 
 test('a PostgreSQL whose socket was swept away is started anew', async () => {
