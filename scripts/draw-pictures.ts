@@ -1,17 +1,29 @@
 import { fileURLToPath } from 'node:url'
 import { drawAll } from '@sillage/art/pictures/draw-all.ts'
-import { housePictures, productPictures } from '@sillage/art/pictures/wanted.ts'
+import { housePictures, moodPicture, productPictures, storePictures } from '@sillage/art/pictures/wanted.ts'
+import type { SeedProduct } from '@sillage/domains/catalog/server/seed/product-shape.ts'
 import { products } from '@sillage/domains/catalog/server/seed/products.ts'
+import { recipes } from '@sillage/domains/content/server/seed/recipes.ts'
+import { stores } from '@sillage/domains/store/server/seed/stores.ts'
 
 /** Draws the demo shop's pictures into the server's folder; what has not changed is left alone. */
 const folder = fileURLToPath(new URL('../apps/server/pictures', import.meta.url))
 
-const goods = products.flatMap(({ slug, name, name_en, scent, picture }) => {
-  const notes = scent && [scent.notes.top_en, scent.notes.heart_en, scent.notes.base_en].join(' · ').toLowerCase()
-  return productPictures(slug, { ...picture, title: name, subtitle: name_en, ...(notes && { notes }) })
-})
+/** What is printed on the product. A class is no thing to print on, and blank labels bear other names. */
+function printOf({ name, name_en, scent, picture }: SeedProduct) {
+  if (picture.kind === 'class-scene' || picture.kind === 'label-sheet') return {}
+  if (!scent) return { title: name, subtitle: name_en }
+  const { top_en, heart_en, base_en } = scent.notes
+  return { title: name, subtitle: name_en, notes: [top_en, heart_en, base_en].join(' · ').toLowerCase() }
+}
 
-const wanted = [...housePictures, ...goods]
+const wanted = [
+  ...housePictures,
+  ...storePictures(stores.map(({ lat, lng, name, name_en }) => ({ lat, lng, name, note: name_en }))),
+  ...recipes.map(({ slug, picture }) => moodPicture(`recipe-${slug}`, picture)),
+  ...products.flatMap((product) => productPictures(product.slug, { ...product.picture, ...printOf(product) })),
+]
+
 await drawAll(wanted, folder, ({ name, drawn, done, total }) => {
   if (drawn) console.log(`${done}/${total} ${name}`)
 })

@@ -64,10 +64,12 @@ function drawMood(stage: Stage, kind: Kind): string {
   const stone =
     stage.tilt < 0.2 && !kind.wide && scene.chance(0.35) ? plinth(stage, { x: 500, radius: 370, height: 80 }) : ''
   const front = floor + (stone ? 172 : 104)
+  const fixed = kind.accent && !stone
+  const near = fixed ? Math.sign(kind.accent?.[0] ?? 1) : side // the second thing lies away from the first
   const around = scatter(stage, [
-    kind.accent && !stone ? accentOf(stage, kind) : { x: 500 + side * 270, y: front, size: 0.82, turn: 30 },
-    { x: 500 - side * 275, y: front + 24, size: 0.7, turn: -50 },
-    { x: 500 + side * 70, y: front + 52, size: 0.5, turn: 80 },
+    fixed ? accentOf(stage, kind) : { x: 500 + near * 270, y: front, size: 0.82, turn: 30 },
+    { x: 500 - near * 275, y: front + 24, size: 0.7, turn: -50 },
+    { x: 500 + near * 70, y: front + 52, size: 0.5, turn: 80 },
   ])
   const toY = stone ? 925 : Math.min(990, (kind.stand ?? 965) + 50)
   return (

@@ -1,6 +1,6 @@
 import { mix, shade, tint } from './colour.ts'
 import { svg } from './markup.ts'
-import { createRandom, type Random, type Seed } from './random.ts'
+import { createRandom, createWalk, type Random, type Seed } from './random.ts'
 import { type Scent, type ScentName, scents } from './scents.ts'
 import { createSheet, reuse, type Sheet } from './sheet.ts'
 
@@ -23,6 +23,8 @@ export type Stage = {
   ground: { wall: string; table: string; shadow: string; light: string }
   /** Chance about the product itself: alike in all its views. */
   shape: Random
+  /** The product's most visible choice, taken in turn by its number. */
+  walk: <Item>(items: readonly Item[]) => Item
   /** Chance about what stands around it: new in each view. */
   scene: Random
   wording: Wording
@@ -100,6 +102,7 @@ export function createStage({
     tilt: tilts[view],
     floor: 960,
     shape: createRandom(`${seed}/shape`),
+    walk: createWalk(seed),
     ground: groundOf(scent, { dusk, scene, view }),
   }
 }

@@ -6,12 +6,13 @@ import type { Piece, Stage } from '../stage.ts'
 
 const [coverW, coverH] = [420, 580]
 
-/** Four ways to set a cover: sun, window, stem and type. */
+/** Six ways to set a cover: sun, window, stem, trail, notes and type. */
 function cover(stage: Stage, { design, paper, tone }: { design: number; paper: string; tone: string }): string {
   const { scent, wording } = stage
   const [title, subtitle] = [wording.title ?? `${scent.ko}의 시간`, wording.subtitle ?? `The Book of ${scent.en}`]
   const rows = breakLines(title, 8)
-  const size = Math.min(62, ...rows.map((row) => fit(row, 330, 62)))
+  const tall = design === 1 ? 150 : 230 // the window begins early: its title must end before it
+  const size = Math.min(62, tall / (rows.length * 1.24 + 0.5), ...rows.map((row) => fit(row, 330, 62)))
   const type = (x: number, y: number, anchor: 'start' | 'middle', fill = ink) =>
     rows.map((text, at) => words({ x, y: y + at * size * 1.24, size, text, fill, anchor, weight: 600 })).join('') +
     words({
@@ -46,6 +47,23 @@ function cover(stage: Stage, { design, paper, tone }: { design: number; paper: s
       type(210, 96, 'middle') +
       house(240)
     )
+  if (design === 3)
+    return (
+      times(7, (at) => {
+        const [y, swing] = [548 - at * 34, 30 - at * 3]
+        return svg`<path d="M0 ${y}C90 ${y - swing} 150 ${y + swing} 240 ${y - 6}S370 ${y - swing} 420 ${y - 30}" fill="none" stroke="${mix(tone, paper, at * 0.12)}" stroke-width="${15 - at * 2}"/>`
+      }).join('') +
+      type(40, 124, 'start') +
+      words({ x: 40, y: 52, size: 17, text: brandOf(stage).toUpperCase(), spacing: 0.3, face: sans, anchor: 'start' })
+    )
+  if (design === 4)
+    return (
+      times(20, (at) => {
+        const [column, row] = [at % 5, Math.floor(at / 5)]
+        const r = 8 + ((column * 7 + row * 11 + rows.length * 3) % 5) * 6.5
+        return svg`<circle cx="${58 + column * 76}" cy="${318 + row * 72}" r="${r}" fill="${[tone, scent.leaf, scent.accent, shade(tone, 0.25)][(column + row * 3) % 4] ?? tone}" opacity=".9"/>`
+      }).join('') + type(210, 96, 'middle')
+    )
   return (
     svg`<rect width="420" height="580" fill="${tone}"/><path d="M36 40H384M36 540H384" stroke="#f6eddd" stroke-width="1.6"/>` +
     type(36, 116, 'start', '#f8f0e1') +
@@ -54,10 +72,10 @@ function cover(stage: Stage, { design, paper, tone }: { design: number; paper: s
 }
 
 export function book(stage: Stage): Piece[] {
-  const { shape, scent, floor: y, view } = stage
-  const design = shape.whole(0, 3)
+  const { shape, walk, scent, floor: y, view } = stage
+  const design = walk([0, 1, 2, 3, 4, 5])
   const paper = shape.pick(['#f2eadb', tint(scent.bloom, 0.66), mix(scent.paper, '#ffffff', 0.2)])
-  const front = cover(stage, { design, paper, tone: mix(scent.bloom, scent.deep, design === 3 ? 0.55 : 0.18) })
+  const front = cover(stage, { design, paper, tone: mix(scent.bloom, scent.deep, design === 5 ? 0.55 : 0.18) })
   const pages = svg`<rect y="6" width="64" height="568" fill="#f7f0e2"/>${times(9, (at) => svg`<path d="M${5 + at * 7} 6V574" stroke="#cdbfa6" stroke-width="1.3" stroke-opacity=".7"/>`)}`
   const hinge = svg`<rect x="16" width="5" height="580" fill="${shade(paper, 0.4)}" opacity=".22"/><rect x="22" width="4" height="580" fill="#fff" opacity=".3"/>`
   const standing = carton(stage, {

@@ -118,19 +118,24 @@ export function essentialOilSet(stage: Stage): Piece[] {
 }
 
 export function customBottle(stage: Stage): Piece[] {
-  const { sheet, shape, scent, floor: y } = stage
-  const [radius, height] = [shape.between(132, 160), shape.between(290, 350)]
+  const { sheet, shape, walk, scent, floor: y } = stage
+  const { radius, height, shoulder } = walk([
+    { radius: shape.between(132, 156), height: shape.between(290, 340), shoulder: 130 }, // a flask
+    { radius: shape.between(98, 112), height: shape.between(390, 430), shoulder: 30 }, // a tall column
+    { radius: shape.between(160, 178), height: shape.between(210, 240), shoulder: 56 }, // low and wide
+    { radius: shape.between(126, 140), height: shape.between(300, 330), shoulder: 44 }, // plain shoulders
+  ])
   const juice = mix(scent.bloom, '#f3d59a', 0.45)
-  const cap = shape.pick(['ball', 'ball', 'screw', 'cork'] as const)
+  const cap = walk(['ball', 'spray', 'cork', 'screw', 'ball'] as const)
   const colour = cap === 'cork' ? '#c9a071' : shape.pick(['#d0ab67', '#e8dfd0', shade(scent.deep, 0.2)])
   const body = bottle(stage, {
     x: 480,
     y,
     radius,
     height,
-    shoulder: shape.pick([60, 120, 150]),
+    shoulder,
     neck: 36,
-    glass: clear,
+    glass: shape.pick([clear, clear, mix(scent.bloom, clear, 0.45)]),
     juice,
     level: 0.82,
     cap,

@@ -8,11 +8,11 @@ import { lid, pillar, pot, tin } from '../things/solid.ts'
 export const lit = ({ view }: Stage) => view !== 'main'
 
 /** Glass colours a house would choose: clear most often, else amber, smoke, or the scent's own. */
-const glassOf = ({ shape, scent }: Stage) =>
-  shape.pick([
-    { glass: '#e9ece8', density: 0.26 },
+const glassOf = ({ walk, scent }: Stage) =>
+  walk([
     { glass: '#e9ece8', density: 0.26 },
     { glass: '#a8642a', density: 0.95 },
+    { glass: '#e9ece8', density: 0.26 },
     { glass: mix(scent.deep, '#6a6460', 0.5), density: 0.85 },
     { glass: mix(scent.bloom, '#f3ece2', 0.25), density: 0.7 },
   ])

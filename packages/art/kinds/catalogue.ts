@@ -95,6 +95,7 @@ export const kinds = {
     ...near(470, 950, 1.6),
   },
   'sculptural-candle': {
+    accent: [-260, 108],
     ko: '오브제 캔들',
     en: 'Sculptural candle',
     draw: sculpturalCandle,

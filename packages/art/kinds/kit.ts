@@ -7,7 +7,7 @@ import { blur, linear } from '../sheet.ts'
 import type { Piece, Stage } from '../stage.ts'
 import { bottle } from '../things/bottle.ts'
 import { glassJar } from '../things/glass.ts'
-import { tin } from '../things/solid.ts'
+import { pot, tin } from '../things/solid.ts'
 
 /** An open box: its far walls and lid come before the parts, its near walls after them. */
 function openBox(
@@ -73,6 +73,34 @@ function openBox(
   }
 }
 
+/** What the kit's wax is poured into. */
+function vessels(stage: Stage, deep: (back: number) => number): Piece[] {
+  const { walk, scent } = stage
+  const [left, back] = [
+    { x: 330, y: deep(30) },
+    { x: 510, y: deep(170) },
+  ]
+  const pale = mix(scent.bloom, '#efe7dc', 0.45)
+  return walk([
+    () => [
+      glassJar(stage, { ...left, radius: 92, height: 220, glass: '#e9ece8', density: 0.3 }),
+      glassJar(stage, { ...back, radius: 84, height: 210, glass: '#a8642a', density: 0.9 }),
+    ],
+    () => [
+      pot(stage, { ...left, radius: 94, height: 196, colour: pale }),
+      glassJar(stage, { ...back, radius: 84, height: 210, glass: '#e9ece8', density: 0.3 }),
+    ],
+    () => [
+      tin(stage, { ...left, radius: 100, height: 210, colour: '#c9a86c', open: false }),
+      pot(stage, { ...back, radius: 88, height: 206, colour: '#e7ddcd', ribs: 7 }),
+    ],
+    () => [
+      glassJar(stage, { ...left, radius: 96, height: 200, glass: pale, density: 0.6 }),
+      tin(stage, { ...back, radius: 90, height: 200, colour: '#4b4642', open: false }),
+    ],
+  ])()
+}
+
 export function diyKit(stage: Stage): Piece[] {
   const { shape, scent, floor: y, tilt } = stage
   const colour = shape.pick(['#d0b087', '#e9dfcd', mix(scent.paper, scent.bloom, 0.35)])
@@ -83,13 +111,12 @@ export function diyKit(stage: Stage): Piece[] {
     h: 170,
     d: 340,
     colour,
-    lidArt: print(stage, { x: 280, y: 140, w: 380, h: 230, design: 1 }),
+    lidArt: print(stage, { x: 280, y: 92, w: 340, h: 190, design: 1 }),
     frontArt: print(stage, { x: 280, y: 86, w: 300, h: 120, design: 1 }),
   })
   const deep = (back: number) => y - 60 - back * tilt * 1.1
   const inside = [
-    glassJar(stage, { x: 330, y: deep(30), radius: 92, height: 220, glass: '#e9ece8', density: 0.3 }),
-    glassJar(stage, { x: 510, y: deep(170), radius: 84, height: 210, glass: '#a8642a', density: 0.9 }),
+    ...vessels(stage, deep),
     bottle(stage, {
       x: 520,
       y: deep(10),

@@ -96,6 +96,20 @@ const bodies: Record<string, () => Ring[]> = {
     [112, 330, 60],
     [30, 404, 26],
   ],
+  moon: () => [
+    [64, 0],
+    [70, 18, 8],
+    [178, 96, 120],
+    [178, 268, 150],
+    [26, 344, 40],
+  ],
+  stairs: () =>
+    times(4, (at): Ring[] => [
+      [142 - at * 28, at * 92 + 2, 8],
+      [146 - at * 28, at * 92 + 14, 10],
+      [146 - at * 28, at * 92 + 84, 12],
+      [118 - at * 28, at * 92 + 92, 6],
+    ]).flat(),
   spindle: () =>
     times(4, (at): Ring[] => [
       [60, at * 104 + 2, 12],
@@ -105,10 +119,10 @@ const bodies: Record<string, () => Ring[]> = {
 }
 
 export function sculpturalCandle(stage: Stage): Piece[] {
-  const { shape, floor: y, scent } = stage
-  const make = shape.pick(Object.values(bodies))
+  const { shape, walk, floor: y, scent } = stage
+  const make = walk(Object.values(bodies))
+  const beside = shape.pick(Object.values(bodies).filter((one) => one !== make))
   const colour = mix(scent.wax, scent.bloom, shape.between(0.1, 0.45))
-  const second = bodies.gourd?.() ?? []
   const rings = make()
   return [
     pillar(stage, { x: 440, y, radius: 110, height: 400, colour, rings, lit: lit(stage) }),
@@ -118,7 +132,7 @@ export function sculpturalCandle(stage: Stage): Piece[] {
       radius: 60,
       height: 200,
       colour: mix(colour, '#fbf4e8', 0.45),
-      rings: second.map(([r, h, soft]) => [r * 0.62, h * 0.5, (soft ?? 0) * 0.5]),
+      rings: beside().map(([r, h, soft]) => [r * 0.62, h * 0.5, (soft ?? 0) * 0.5]),
       lit: false,
     }),
   ]
