@@ -1,0 +1,34 @@
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { company, registrationUrl } from './company.ts'
+
+/** Who sells here, in the words the law on mail-order wants on the first screen. */
+export function CompanyDetails() {
+  const t = usePhrases()
+  return (
+    <div className="foot-company num">
+      <span>{t(company.name)}</span>
+      <span>
+        {t('대표')} {t(company.ceo)}
+      </span>
+      <span>
+        {t('사업자등록번호')} {company.registration}{' '}
+        <a className="link" href={registrationUrl} target="_blank" rel="noreferrer">
+          {t('사업자 정보 확인')}
+        </a>
+      </span>
+      <span>
+        {t('통신판매업신고')} {t(company.mail_order)}
+      </span>
+      <span>{t(company.address)}</span>
+      <span>
+        {t('개인정보 보호책임자')} {t(company.privacy_officer)}
+      </span>
+      <span>
+        {t('호스팅 제공')} {t(company.hosting)}
+      </span>
+      <span>
+        <a href={`mailto:${company.email}`}>{company.email}</a>
+      </span>
+    </div>
+  )
+}

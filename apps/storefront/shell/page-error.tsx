@@ -1,0 +1,46 @@
+import { Button } from '@sillage/ui/button.tsx'
+import { ErrorState } from '@sillage/ui/error-state.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { type ReactNode, use } from 'react'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { Framed } from './framed.ts'
+import { NotFound } from './not-found.tsx'
+
+/** What a visitor sees when a page could not be drawn. */
+export function PageError() {
+  const error = useRouteError()
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return <Frame>{missing ? <NotFound /> : <Broken />}</Frame>
+}
+
+function Broken() {
+  const t = usePhrases()
+  return (
+    <div className="page">
+      <title>{`${t('페이지를 열지 못했어요')} · Sillage`}</title>
+      <ErrorState
+        heading="h1"
+        title={t('잠깐, 불이 꺼졌어요')}
+        action={
+          <>
+            <Button onClick={() => location.reload()}>{t('새로고침')}</Button>
+            <Button href="/" kind="line">
+              {t('처음으로')}
+            </Button>
+          </>
+        }
+      >
+        {t('페이지를 불러오지 못했어요. 새로고침 해 주세요.')}
+      </ErrorState>
+    </div>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  if (use(Framed)) return children
+  return (
+    <div className="app">
+      <main id="main">{children}</main>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { prime } from '@sillage/domains/shop.ts'
+import { limits } from '@sillage/kit/limits.ts'
+import { KeepAlive } from '@sillage/web-kit/keep-alive.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { Scroll } from '@sillage/web-kit/scroll.tsx'
+import { useMatches } from 'react-router'
+import type { PageHandle } from '../page-route.ts'
+import { Dock } from './dock.tsx'
+import { Footer } from './footer.tsx'
+import { Framed } from './framed.ts'
+import { Header } from './header.tsx'
+import { ToTop } from './to-top.tsx'
+
+export const loader = prime((queries) => [
+  queries.catalog.categories(),
+  queries.notice.list({ query: { per_page: limits.footer.notices } }),
+])
+
+/** What stands around every page. The server cuts its HTML at `app`: nothing of ours may be drawn outside it. */
+export function Shell() {
+  const t = usePhrases()
+  const blank = useBlank()
+  return (
+    <Framed value={true}>
+      <div className="app">
+        {!blank && (
+          <>
+            <a className="skip" href="#main">
+              {t('본문으로 건너뛰기')}
+            </a>
+            <Header />
+          </>
+        )}
+        <main id="main" tabIndex={-1}>
+          <KeepAlive />
+        </main>
+        {!blank && (
+          <>
+            <Footer />
+            <ToTop />
+            <Dock />
+          </>
+        )}
+        <Scroll />
+      </div>
+    </Framed>
+  )
+}
+
+function useBlank() {
+  // Handles are written by page() only, or not at all.
+  return useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.blank)
+}

@@ -1,0 +1,23 @@
+import { Icon } from '@sillage/ui/icon.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useFarDown } from './scroll-watch.ts'
+import '@sillage/ui/sections/phone-bars.css'
+
+/** The way back up, once the top is out of reach. */
+export function ToTop() {
+  const t = usePhrases()
+  const far = useFarDown()
+  return (
+    <button
+      type="button"
+      className="to-top"
+      data-away={far ? undefined : ''}
+      aria-label={t('맨 위로')}
+      onClick={() => window.scrollTo({ top: 0, behavior: smooth() })}
+    >
+      <Icon name="chevron-up" />
+    </button>
+  )
+}
+
+const smooth = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
