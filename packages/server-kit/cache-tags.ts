@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import type { Context } from './context.ts'
+import { listen } from './listen.ts'
 import type { Log } from './log.ts'
 
 const channel = 'cache_tags'
@@ -53,42 +53,24 @@ export function createCacheTags() {
   return tags satisfies CacheTags
 }
 
-/** Listens for notices on a connection of its own. A lost connection is opened again, and then everything is emptied. */
+/** Listens for notices. While the connection is lost nothing kept is served, and when it is back everything is emptied. */
 export async function listenForTags(url: string, log: Log): Promise<CacheTags & { stop(): Promise<void> }> {
   const tags = createCacheTags()
-  let stopped = false
-  let client: pg.Client | undefined
-
-  async function connect() {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'sillage tags', keepAlive: true })
-    fresh.on('notification', ({ payload = '' }) => tags.empty(payload === everything ? 'all' : payload.split(' ')))
-    fresh.on('error', () => undefined)
-    fresh.once('end', lost)
-    await fresh.connect()
-    await fresh.query(`listen ${channel}`)
-    client = fresh
-    tags.empty('all')
-    tags.live = true
-  }
-
-  function lost() {
-    tags.live = false
-    if (stopped) return
-    log.warn('the connection for cache notices was lost; nothing is served from the cache until it is back')
-    retry(100)
-  }
-
-  function retry(delayMs: number) {
-    setTimeout(() => {
-      if (!stopped) connect().catch(() => retry(Math.min(delayMs * 2, 5_000)))
-    }, delayMs)
-  }
-
-  await connect()
-  return Object.assign(tags, {
-    async stop() {
-      stopped = true
-      await client?.end()
+  const connected = Promise.withResolvers<void>()
+  const { stop } = listen({
+    url,
+    channel,
+    log,
+    onNotice: (payload) => tags.empty(payload === everything ? 'all' : payload.split(' ')),
+    onConnect() {
+      tags.empty('all')
+      tags.live = true
+      connected.resolve()
+    },
+    onLost() {
+      tags.live = false
     },
   })
+  await connected.promise
+  return Object.assign(tags, { stop })
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -34,6 +35,8 @@ const daily = (dailyAt: string) => defineCron({ name: 'daily', every: { dailyAt 
 
 const makeDue = () => db.execute(sql`update cron set next_at = now() - interval '3 hours'`)
 const countJobs = () => db.$count(jobTable)
+const countBlocked = () =>
+  db.$count(sql`pg_stat_activity`, sql`datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`)
 const nextTurn = async () => (await db.select().from(cronTable))[0]?.next_at ?? new Date(0)
 
 test('of three instances one fires, once, however many turns were missed', async () => {
@@ -55,6 +58,24 @@ test('of three instances one fires, once, however many turns were missed', async
   await makeDue()
   await Promise.all(instances.map((instance) => instance.tick()))
   expect(await countJobs()).toBe(2)
+})
+
+test('instances that notice a turn at the same moment fire it once', async () => {
+  // As if a worker were so quick that the key of the waiting job could not hold back a second one.
+  await db.execute(sql`create function finish() returns trigger language plpgsql as
+    $$ begin new.state = 'done'; return new; end $$`)
+  await db.execute(sql`create trigger finish before insert on job for each row execute function finish()`)
+  const instances = await Promise.all([startInstance(hourly), startInstance(hourly), startInstance(hourly)])
+  await makeDue()
+  const ticks = await db.transaction(async (tx) => {
+    await tx.execute(sql`select from cron for update`)
+    const ticks = instances.map((instance) => instance.tick())
+    while ((await countBlocked()) < instances.length) await pause(10)
+    return ticks
+  })
+  await Promise.all(ticks)
+  expect(await countJobs()).toBe(1)
+  await db.execute(sql`drop function finish cascade`)
 })
 
 test('a new cron waits for its turn and a restart does not move it', async () => {

@@ -8,13 +8,14 @@ type Options = {
   onNotice(payload: string): void
   /** After every connection, the first included: notices sent in between were missed. */
   onConnect?(): void
+  onLost?(): void
   log: Log
 }
 
 const pauseMs = 1_000
 
 /** Hears the notices of one channel on a connection of its own, and comes back when the connection breaks. */
-export function listen({ url, channel, onNotice, onConnect, log }: Options): { stop(): Promise<void> } {
+export function listen({ url, channel, onNotice, onConnect, onLost, log }: Options): { stop(): Promise<void> } {
   let isStopped = false
   let client: pg.Client | undefined
   let pause: NodeJS.Timeout | undefined
@@ -38,6 +39,7 @@ export function listen({ url, channel, onNotice, onConnect, log }: Options): { s
     // A break is reported several times: as an error, as the end, and by the query that waited.
     if (isStopped || client !== broken) return
     client = undefined
+    onLost?.()
     log.warn({ channel, reason: error ? describeFailure(error) : 'closed' }, 'listening was interrupted')
     broken.end().catch(() => undefined)
     pause = setTimeout(connect, pauseMs).unref()

@@ -1,0 +1,45 @@
+import { resolve } from 'node:path'
+import { StartFailure } from '@sillage/server-kit/embedded-postgres/start-failure.ts'
+import { z } from 'zod'
+
+const text = z.string().trim()
+const yesNo = z.stringbool({ truthy: ['1', 'true', 'yes'], falsy: ['0', 'false', 'no'] })
+
+/** Every setting of the shop, by the name it has in the environment. The README lists them. */
+const Environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: text.min(1).default('127.0.0.1'),
+  DATA_DIR: text.min(1).default('data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),
+  SEED: z.enum(['demo', 'none']).optional(),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  TRUST_PROXY: yesNo.default(false),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(16_384).default(128),
+  METRICS_TOKEN: text.min(16).optional(),
+  MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text.min(3).default('Sillage <hello@sillage.example>'),
+})
+
+export type Config = z.output<typeof Environment> & { SEED: 'demo' | 'none' }
+
+/** Reads the environment once; a wrong value is refused by its name. An empty value counts as not set. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
+    throw new StartFailure(`The setting ${names.join(', ')} has a value that cannot be used.`, {
+      hint: 'The README lists every setting with what it takes.',
+    })
+  }
+  const { NODE_ENV, SEED, DATA_DIR, ...rest } = parsed.data
+  // A real shop must never wake up with demo products and printed passwords.
+  const seed = SEED ?? (NODE_ENV === 'production' ? 'none' : 'demo')
+  return { ...rest, NODE_ENV, SEED: seed, DATA_DIR: resolve(DATA_DIR) }
+}
+
+export const settingNames = Object.keys(Environment.shape)

@@ -1,0 +1,37 @@
+import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { defineCron, forgetFinishedJobsDaily, startCrons } from '@sillage/server-kit/cron.ts'
+import type { Database } from '@sillage/server-kit/database.ts'
+import { defineJob, forgetFinishedJobs, type Job, startWorker } from '@sillage/server-kit/jobs.ts'
+import type { Log } from '@sillage/server-kit/log.ts'
+import { dropExpiredSessions } from '@sillage/server-kit/sessions.ts'
+import { z } from 'zod'
+
+/** What depends on the day, not on a change: what is new, which classes are still to come. */
+const turnTheDay = defineJob({
+  name: 'day.turn',
+  payload: z.object({}),
+  async run(ctx) {
+    await dropExpiredSessions(ctx)
+    await emptyTags(ctx, 'products', 'tssa')
+  },
+})
+
+const crons = [
+  forgetFinishedJobsDaily,
+  defineCron({ name: 'day.turn', every: { dailyAt: '00:00' }, job: turnTheDay, payload: {} }),
+]
+
+type Options = { database: Database; log: Log; createContext: (log: Log) => Context; jobs?: readonly Job[] }
+
+/** Work that nobody waits for: done by whichever instance is free. */
+export async function startJobs({ database, log, createContext, jobs = [] }: Options) {
+  const worker = startWorker({ database, log, createContext, jobs: [forgetFinishedJobs, turnTheDay, ...jobs] })
+  const clock = await startCrons({ crons, log, createContext })
+  return {
+    async stop() {
+      await clock.stop()
+      await worker.stop()
+    },
+  }
+}

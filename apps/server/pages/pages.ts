@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { CacheTags } from '@sillage/server-kit/cache-tags.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import type { Answer, Desk } from '@sillage/server-kit/desk.ts'
+import { createKept } from '@sillage/server-kit/kept.ts'
+import { LRUCache } from 'lru-cache'
+import { documentOf } from './document.ts'
+import { type KeptPage, packPage, sendPage, sizeOf } from './kept-page.ts'
+import type { Locale, Storefront } from './storefront.ts'
+
+type Options = {
+  storefront: Storefront
+  desk: Desk
+  tags: CacheTags
+  /** A context without a member: HTML is always the anonymous visitor's. */
+  anonymous: (locale: Locale) => Context
+  maxBytes: number
+}
+
+/** Every address without a page is drawn once, under this one. */
+const nowhere = '/not-found'
+
+/** Draws pages, keeps them, and sends kept ones before any routing. */
+export function createPages({ storefront, desk, tags, anonymous, maxBytes }: Options) {
+  const kept = createKept<KeptPage>(tags, { maxBytes: Math.max(1, maxBytes) })
+  const addresses = new LRUCache<string, string>({ max: 10_000 })
+
+  function addressOf(url: string) {
+    const known = addresses.get(url)
+    if (known) return known
+    const address = storefront.normalise(url) ?? nowhere
+    addresses.set(url, address)
+    return address
+  }
+
+  async function draw(address: string, locale: Locale): Promise<{ page: KeptPage; tags: Set<string>; keep: boolean }> {
+    const seen = new Set<string>(['pages'])
+    let keep = maxBytes > 0
+    const see = (answer: Answer) => {
+      for (const tag of answer.tags) seen.add(tag)
+      keep &&= answer.keep
+    }
+    const rendered = await storefront.render({ address, locale, transport: desk.transport(anonymous(locale), see) })
+    if ('location' in rendered) throw new Error(`the page ${address} redirects while it is drawn`)
+    if (locale === 'en') seen.add('translation')
+    const assets = storefront.assets(rendered.files)
+    const page = await packPage(rendered.status, documentOf({ ...rendered, locale, assets }))
+    return { page, tags: seen, keep: keep && (rendered.status === 200 || address === nowhere) }
+  }
+
+  return {
+    /** Sends a kept page; false where there is none yet. */
+    shortcut(request: IncomingMessage, response: ServerResponse): boolean {
+      const { method, url = '' } = request
+      if ((method !== 'GET' && method !== 'HEAD') || isFile(url)) return false
+      const page = kept.get(`${localeOf(request)} ${addressOf(url)}`)
+      if (!page) return false
+      sendPage(page, request, response)
+      return true
+    },
+    async serve(request: IncomingMessage, response: ServerResponse) {
+      const locale = localeOf(request)
+      const address = addressOf(request.url ?? '/')
+      const made = await kept.compute(`${locale} ${address}`, async () => {
+        const { page, tags, keep } = await draw(address, locale)
+        return { value: page, tags, keep, bytes: sizeOf(page) }
+      })
+      sendPage(made.value, request, response)
+    },
+    get bytes() {
+      return kept.bytes
+    },
+  }
+}
+
+const isFile = (url: string) => /^\/(api|assets|media|metrics|health|ready)(\/|$|\?)/.test(url)
+
+/** The cookie first, then ?lang=en for crawlers, then Korean. The currency follows the language. */
+function localeOf({ headers, url = '' }: IncomingMessage): Locale {
+  const chosen = /(?:^|;\s*)lang=(\w+)/.exec(headers.cookie ?? '')?.[1]
+  if (chosen) return chosen === 'en' ? 'en' : 'ko'
+  return /[?&]lang=en(?:&|$)/.test(url) ? 'en' : 'ko'
+}

@@ -1,0 +1,23 @@
+import cliProgress from 'cli-progress'
+
+/** A bar where somebody is watching, plain lines where the output goes to a file. Nothing is shown before the first step. */
+export function createProgress(title: string, total: number, say: (line: string) => void) {
+  const bar = process.stdout.isTTY
+    ? new cliProgress.SingleBar(
+        { format: `${title} {bar} {value}/{total} {step}`, hideCursor: true },
+        cliProgress.Presets.shades_classic,
+      )
+    : undefined
+  let shown = false
+  return {
+    update(done: number, step: string) {
+      if (!bar) return step === '' ? undefined : say(`${title}: ${step} (${done + 1}/${total})`)
+      if (!shown) bar.start(total, 0, { step })
+      shown = true
+      bar.update(done, { step })
+    },
+    done() {
+      if (shown) bar?.stop()
+    },
+  }
+}

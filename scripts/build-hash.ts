@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const sources = [
+  'package-lock.json',
+  'apps/storefront/**/*.{ts,tsx,css,svg}',
+  'domains/**/*.{ts,tsx}',
+  'packages/{kit,ui,web-kit}/**/*.{ts,tsx,css}',
+]
+
+/** A fingerprint of everything the storefront's build reads; unchanged means that nothing has to be built. */
+export async function buildHash(root: string) {
+  const files: string[] = []
+  for await (const file of glob(sources, {
+    cwd: root,
+    exclude: (name) => /(^|\/)(node_modules|dist)(\/|$)/.test(name),
+  }))
+    if (!/\.(test|gallery)\.tsx?$|\/server\//.test(file)) files.push(file)
+  const hash = createHash('sha256')
+  for (const file of files.sort()) hash.update(`${file}\0`).update(await readFile(join(root, file)))
+  return hash.digest('hex')
+}

@@ -1,0 +1,41 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { assetsOf, Manifest } from '@sillage/server/pages/assets.ts'
+import { build } from 'vite'
+import { buildHash } from './build-hash.ts'
+import { compressAssets } from './compress-assets.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const configFile = join(root, 'apps/storefront/vite.config.ts')
+export const distFolder = join(root, 'apps/storefront/dist')
+export const buildStamp = join(distFolder, 'build-hash')
+
+/** What the first page may make a phone load before it wakes up, gzipped. */
+const budgetBytes = 150 * 1024
+const firstPage = 'domains/content/shop/home-page.tsx'
+
+/** Builds both sides of the storefront, compresses the files once, and holds the first page to its budget. */
+export async function buildStorefront({ say }: { say: (line: string) => void }) {
+  const hash = await buildHash(root)
+  await build({ configFile, logLevel: 'warn' })
+  await build({ configFile, logLevel: 'warn', build: { ssr: true } })
+  await compressAssets(join(distFolder, 'browser/assets'))
+  const bytes = await firstPageBytes()
+  say(`First page's script: ${(bytes / 1024).toFixed(1)} kB gzipped (budget ${budgetBytes / 1024} kB)`)
+  if (bytes > budgetBytes)
+    throw new Error(`The first page's script is over its budget by ${bytes - budgetBytes} bytes.`)
+  // Written last: a build that was interrupted is not taken for a finished one.
+  await writeFile(buildStamp, hash)
+}
+
+export async function firstPageBytes() {
+  const manifest = Manifest.parse(JSON.parse(await readFile(join(distFolder, 'browser/.vite/manifest.json'), 'utf8')))
+  const { entry, scripts } = assetsOf(manifest, [firstPage])
+  const sizes = await Promise.all(
+    [entry, ...scripts].map(
+      async (file) => gzipSync(await readFile(join(distFolder, 'browser', file)), { level: 9 }).length,
+    ),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { readConfig } from '@sillage/server/config.ts'
+import { openShopDatabase } from '@sillage/server/database.ts'
+import { fillShop } from '@sillage/server/demo.ts'
+import { findSecret } from '@sillage/server/secret.ts'
+import { createShutdown } from '@sillage/server/shutdown.ts'
+import { anonymousVisitor } from '@sillage/server-kit/context.ts'
+import { createContext } from '@sillage/server-kit/create-context.ts'
+import { migrateDatabase } from '@sillage/server-kit/database.ts'
+import { StartFailure } from '@sillage/server-kit/embedded-postgres/start-failure.ts'
+import { createLog } from '@sillage/server-kit/log.ts'
+
+const say = (line: string) => console.log(line)
+const deeds = ['migrate', 'seed', 'reset'] as const
+const deed = deeds.find((name) => name === process.argv[2])
+const shutdown = createShutdown()
+
+try {
+  if (!deed) throw new StartFailure(`Say what to do: ${deeds.join(', ')}.`)
+  await run(deed)
+} catch (error) {
+  if (!(error instanceof StartFailure)) throw error
+  console.error(error.hint ? `${error.message} ${error.hint}` : error.message)
+  process.exitCode = 1
+} finally {
+  await shutdown.run()
+}
+
+async function run(deed: (typeof deeds)[number]) {
+  const config = readConfig(process.env)
+  const log = createLog(config.LOG_LEVEL)
+  const database = await openShopDatabase(config, { log, shutdown, say })
+  if (deed === 'reset') {
+    // Everything goes: asked for by name, and never where a real shop may live.
+    if (config.NODE_ENV === 'production') throw new StartFailure('db:reset is refused in production.')
+    await database.pool.query('drop schema if exists drizzle cascade; drop schema public cascade; create schema public')
+  }
+  await migrateDatabase(database)
+  if (deed === 'migrate') return say('The tables are up to date.')
+  const secret = await findSecret(database)
+  const visitor = anonymousVisitor
+  const ctx = createContext({ database, log, secret, visitor, member: null, setCookie: () => undefined })
+  await fillShop(ctx, { media: join(config.DATA_DIR, 'files'), say })
+  say('The demo shop is filled.')
+}
