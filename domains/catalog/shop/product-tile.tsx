@@ -1,0 +1,65 @@
+import { Badge } from '@sillage/ui/badge.tsx'
+import { ProductCard } from '@sillage/ui/product-card.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import type { ProductCard as Card, Trail } from '../contract.ts'
+import { usePriceText } from './price-text.ts'
+import { trailFamilies } from './trail-families.ts'
+
+type Props = {
+  card: Card
+  /** Its place among the best sellers. */
+  rank?: number
+  /** How wide the picture is drawn; four across on a desktop unless told. */
+  sizes?: string
+  /** On the first screen: the picture is fetched at once. */
+  eager?: boolean
+  heading?: 'h2' | 'h3'
+}
+
+const fourAcross = '(min-width: 1025px) 282px, (min-width: 640px) 31vw, 46vw'
+
+/** A product of the catalogue in a grid or a rail. */
+export function ProductTile({ card, rank, sizes = fourAcross, eager, heading = 'h3' }: Props) {
+  const t = usePhrases()
+  const pick = usePick()
+  const priceText = usePriceText()
+  const trail = useTrailText()
+  const name = pick(card, 'name')
+  const kind = pick(card, 'type_label')
+  return (
+    <ProductCard
+      href={`/shop/product/${card.id}`}
+      name={name}
+      kind={kind}
+      heading={heading}
+      picture={{ ...card.picture, sizes, eager, alt: `${name}, ${kind}` }}
+      price={priceText(card)}
+      trail={card.trail ? trail(card.trail) : undefined}
+      badges={card.badges.length > 0 && <CardBadges badges={card.badges} />}
+      soldOut={card.sold_out ? t('품절') : undefined}
+      rank={rank === undefined ? undefined : { number: rank, label: t('순위') }}
+    />
+  )
+}
+
+/** What a card or a page says at its corner: 신상품, 베스트, 세일. */
+export function CardBadges({ badges }: Pick<Card, 'badges'>) {
+  const t = usePhrases()
+  return (
+    <>
+      {badges.includes('sale') && <Badge tone="sale">{t('세일')}</Badge>}
+      {badges.includes('new') && <Badge tone="accent">{t('신상품')}</Badge>}
+      {badges.includes('best') && <Badge tone="accent">{t('베스트')}</Badge>}
+    </>
+  )
+}
+
+function useTrailText() {
+  const t = usePhrases()
+  return (trail: Trail) => {
+    const families = trailFamilies(trail)
+    const { hours } = trail
+    return families && { hours, families, label: t('잔향 {hours}시간', { hours, count: hours }) }
+  }
+}
