@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
-import './button.css'
+import './icon-button.css'
 import './drawer.css'
 import './scrim.css'
 

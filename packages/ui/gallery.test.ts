@@ -26,6 +26,7 @@ test.each([
   'badge.tsx',
   'button.tsx',
   'heart-toggle.tsx',
+  'icon-button.tsx',
   'icon.tsx',
   'logo.tsx',
   'paginator.tsx',

@@ -1,5 +1,5 @@
 import { Icon } from './icon.tsx'
-import './button.css'
+import './icon-button.css'
 import './heart-toggle.css'
 
 type Props = { label: string; pressed: boolean; onToggle: (pressed: boolean) => void }

@@ -1,12 +1,10 @@
 import { Icon } from './icon.tsx'
 import { type IconName, icons } from './icons.tsx'
-import { Logo } from './logo.tsx'
 
 // The keys of the record are exactly the names.
 const names = Object.keys(icons) as IconName[]
 
 export const entries = [
-  { name: 'logo', node: <Logo label="Sillage" /> },
   {
     name: 'all',
     node: (

@@ -22,4 +22,19 @@ export const entries = [
       <Picture className="w-40" src="/media/none.webp" width={960} height={1200} alt="" tone="var(--color-linen)" />
     ),
   },
+  {
+    name: 'another one on a desktop',
+    node: (
+      <Picture
+        eager
+        src="/media/early-sleep-mood-{width}.webp"
+        widths={[480, 960]}
+        width={960}
+        height={1200}
+        desktop={{ src: '/media/hero-{width}.webp', widths: [960, 1920], width: 1920, height: 1080 }}
+        sizes="100vw"
+        alt="A candle just put out"
+      />
+    ),
+  },
 ]

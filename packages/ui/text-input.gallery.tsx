@@ -1,4 +1,3 @@
-import { TextArea } from './text-area.tsx'
 import { TextInput } from './text-input.tsx'
 
 const ko = { show: '비밀번호 보이기', hide: '비밀번호 가리기' }
@@ -38,9 +37,5 @@ export const entries = [
         />
       </div>
     ),
-  },
-  {
-    name: 'several lines',
-    node: <TextArea label="내용" name="text" placeholder="내용을 입력해 주세요." hint="500자 이내로 작성해 주세요." />,
   },
 ]

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { Field } from './field.tsx'
 import { Icon } from './icon.tsx'
-import './button.css'
+import './icon-button.css'
 
 type FieldProps = Pick<ComponentProps<typeof Field>, 'label' | 'required' | 'error' | 'hint'>
 type InputProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'type' | 'required'>

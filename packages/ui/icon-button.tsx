@@ -1,0 +1,53 @@
+import { Anchor, type LinkRender } from './anchor.tsx'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icons.tsx'
+import './icon-button.css'
+
+type Looks = {
+  icon: IconName
+  /** Says everything, the count too: "장바구니, 3개". */
+  label: string
+  /** A small figure at the icon's shoulder; none at 0. */
+  count?: number | undefined
+  className?: string | undefined
+}
+type Props = Looks &
+  (
+    | { href: string; link?: LinkRender }
+    | { href?: undefined; onPress: () => void; expanded?: boolean; disabled?: boolean }
+  )
+
+/** An icon to press, or with `href` to follow, in the size of a thumb. */
+export function IconButton(props: Props) {
+  const { icon, label, count = 0 } = props
+  const className = props.className ? `icon-button ${props.className}` : 'icon-button'
+  const inside = (
+    <>
+      <Icon name={icon} />
+      {count > 0 && (
+        <span className="count" aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </>
+  )
+  if (props.href !== undefined) {
+    return (
+      <Anchor className={className} href={props.href} link={props.link} aria-label={label}>
+        {inside}
+      </Anchor>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      aria-expanded={props.expanded}
+      disabled={props.disabled}
+      onClick={props.onPress}
+    >
+      {inside}
+    </button>
+  )
+}
