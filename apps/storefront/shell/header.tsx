@@ -1,3 +1,52 @@
+import { Anchor } from '@sillage/ui/anchor.tsx'
+import { Icon } from '@sillage/ui/icon.tsx'
+import { Logo } from '@sillage/ui/logo.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { AccountIcon } from './account-link.tsx'
+import { MegaMenu } from './mega-menu.tsx'
+import { MenuButton } from './menu-button.tsx'
+import { SearchBox } from './search-box.tsx'
+import { TopLine } from './top-line.tsx'
+import '@sillage/ui/button.css'
+import '@sillage/ui/sections/header.css'
+
+/** The head of every page: one bar on a phone; a line, the logo row and the categories on a desktop. */
 export function Header() {
-  return <header className="top" />
+  const t = usePhrases()
+  return (
+    <header className="top">
+      <TopLine />
+      <div className="top-main">
+        <div className="top-left">
+          <Anchor href="/shop/best-seller">{t('베스트셀러')}</Anchor>
+          <Anchor href="/shop/new-item">{t('신상품')}</Anchor>
+          <Anchor href="/contents/select/1">{t('셀렉트')}</Anchor>
+        </div>
+        <div className="top-icons only-phone">
+          <MenuButton />
+        </div>
+        <Anchor href="/">
+          <Logo label={t('실라주 처음으로')} />
+        </Anchor>
+        <TopIcons />
+      </div>
+      <MegaMenu />
+    </header>
+  )
+}
+
+function TopIcons() {
+  const t = usePhrases()
+  return (
+    <div className="top-icons">
+      <SearchBox />
+      <Anchor className="icon-button only-phone" href="/shop/search" aria-label={t('상품 검색')}>
+        <Icon name="search" />
+      </Anchor>
+      <AccountIcon />
+      <Anchor className="icon-button" href="/shop/cart" aria-label={t('장바구니')}>
+        <Icon name="bag" />
+      </Anchor>
+    </div>
+  )
 }

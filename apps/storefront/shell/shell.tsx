@@ -10,6 +10,7 @@ import { Footer } from './footer.tsx'
 import { Framed } from './framed.ts'
 import { Header } from './header.tsx'
 import { ToTop } from './to-top.tsx'
+import './shell.css'
 
 export const loader = prime((queries) => [
   queries.catalog.categories(),

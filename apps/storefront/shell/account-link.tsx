@@ -1,0 +1,31 @@
+import { Anchor } from '@sillage/ui/anchor.tsx'
+import { Icon } from '@sillage/ui/icon.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useSession } from '@sillage/web-kit/session.tsx'
+
+/** The door to one's own things; for a visitor, the door itself. */
+export function AccountIcon() {
+  const t = usePhrases()
+  const { user, notification_count: count } = useSession()
+  if (!user)
+    return (
+      <Anchor className="icon-button only-desktop" href="/login" aria-label={t('로그인')}>
+        <Icon name="user" />
+      </Anchor>
+    )
+  const label = count > 0 ? t('마이페이지, 읽지 않은 알림 {count}개', { count }) : t('마이페이지')
+  return (
+    <Anchor className="icon-button only-desktop" href="/my-page" aria-label={label}>
+      <Icon name="user" />
+      {count > 0 && <span className="count">{count}</span>}
+    </Anchor>
+  )
+}
+
+/** Login, or who is signed in. */
+export function AccountName() {
+  const t = usePhrases()
+  const { user } = useSession()
+  if (!user) return <Anchor href="/login">{t('로그인')}</Anchor>
+  return <Anchor href="/my-page">{t('{name} 님', { name: user.mb_name })}</Anchor>
+}

@@ -1,0 +1,38 @@
+import { Icon } from '@sillage/ui/icon.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useHere } from './here.ts'
+
+const load = () => import('./side-bar.tsx')
+// Fetched when a finger or the focus first reaches the button.
+const SideBar = lazy(() => load().then((module) => ({ default: module.SideBar })))
+
+/** Opens the side bar on a phone. */
+export function MenuButton() {
+  const t = usePhrases()
+  const here = useHere()
+  const [{ at, times }, setOpened] = useState<{ at: string | null; times: number }>({ at: null, times: 0 })
+  const open = at !== null && at === here
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('메뉴 열기')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => setOpened({ at: here, times: times + 1 })}
+      >
+        <Icon name="menu" />
+      </button>
+      {times > 0 && (
+        <Suspense>
+          {/* Each opening begins at the first level again. */}
+          <SideBar key={times} open={open} onClose={() => setOpened({ at: null, times })} />
+        </Suspense>
+      )}
+    </>
+  )
+}

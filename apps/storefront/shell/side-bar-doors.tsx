@@ -1,0 +1,33 @@
+import { useShop } from '@sillage/domains/shop.ts'
+import { Anchor } from '@sillage/ui/anchor.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useSession } from '@sillage/web-kit/session.tsx'
+import { useSubmit } from '@sillage/web-kit/use-submit.ts'
+
+/** At the bottom of the menu: in, or out. */
+export function SideBarDoors() {
+  const t = usePhrases()
+  const { user } = useSession()
+  if (user) return <Member />
+  return (
+    <>
+      <Anchor href="/login">{t('로그인')}</Anchor>
+      <Anchor href="/register">{t('회원 가입')}</Anchor>
+    </>
+  )
+}
+
+function Member() {
+  const t = usePhrases()
+  const { api } = useShop()
+  // Nothing of the member may stay in the page's memory.
+  const { submit } = useSubmit(() => api.member.logout(), { onDone: () => location.assign('/') })
+  return (
+    <>
+      <Anchor href="/my-page">{t('마이페이지')}</Anchor>
+      <button type="button" onClick={() => submit(undefined)}>
+        {t('로그아웃')}
+      </button>
+    </>
+  )
+}

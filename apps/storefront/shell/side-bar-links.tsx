@@ -1,0 +1,67 @@
+import { Anchor } from '@sillage/ui/anchor.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import type { ReactNode } from 'react'
+import { LanguageToggle } from './language-toggle.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+const house = [
+  { label: '베스트셀러', href: '/shop/best-seller' },
+  { label: '신상품', href: '/shop/new-item' },
+  { label: '셀렉트', href: '/contents/select/1' },
+  { label: '만들기', href: '/contents/diy' },
+] as const
+const school = [
+  { label: '수업', href: '/tssa/class-product' },
+  { label: '책', href: '/tssa/books' },
+  { label: '스튜디오', href: '/tssa/studio' },
+  { label: '공지', href: '/tssa/notice' },
+] as const
+const care = [
+  { label: '주문 조회', href: '/my-page/order' },
+  { label: '자주 묻는 질문', href: '/customer/faq' },
+  { label: '리뷰', href: '/customer/product-review' },
+  { label: '상품 문의', href: '/customer/product-inquiry' },
+  { label: '도매 신청', href: '/customer/wholesale-apply' },
+  { label: '대리점 신청', href: '/customer/dealer-apply' },
+  { label: '매장 안내', href: '/contents/store' },
+] as const
+
+/** Under the categories: the house's own lists, the school, help, and the other language. */
+export function SideBarLinks() {
+  const t = usePhrases()
+  return (
+    <>
+      <Group title={t('모아 보기')} links={house} />
+      <Group title="TSSA" links={school} />
+      <Group title={t('고객센터')} links={care}>
+        <LanguageToggle />
+      </Group>
+      <div className="px-5 py-6">
+        <SocialLinks />
+      </div>
+    </>
+  )
+}
+
+type GroupProps = {
+  title: string
+  links: readonly { label: string; href: string }[]
+  children?: ReactNode
+}
+
+function Group({ title, links, children }: GroupProps) {
+  const t = usePhrases()
+  return (
+    <>
+      <p className="drawer-group">{title}</p>
+      <div className="drawer-links">
+        {links.map(({ label, href }) => (
+          <Anchor key={href} href={href}>
+            {t(label)}
+          </Anchor>
+        ))}
+        {children}
+      </div>
+    </>
+  )
+}
