@@ -7,7 +7,7 @@ import type { Piece, Stage } from './stage.ts'
 export type Spot = readonly [x: number, y: number]
 
 /** A camera for square things: where a point of the box (right, up, back) falls on the picture. */
-export type Eye = (right: number, up: number, back: number) => Spot
+type Eye = (right: number, up: number, back: number) => Spot
 
 type Standing = { x: number; y: number; turn?: number }
 
@@ -27,7 +27,7 @@ export function onFace(origin: Spot, across: Spot, down: Spot, { w, h }: { w: nu
   return fine`matrix(${a} ${b} ${c} ${d} ${origin[0]} ${origin[1]})`
 }
 
-export type Carton = Standing & {
+type Carton = Standing & {
   w: number
   h: number
   d: number

@@ -1,12 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawProduct } from './draw-product.ts'
-import { type KindName, kinds } from './kinds/catalogue.ts'
+import { kindNames } from './kinds/catalogue.ts'
 import { scentNames } from './scents.ts'
 import type { View } from './stage.ts'
 import { faultsOf, seen } from './testing.ts'
 
-const kindNames = Object.keys(kinds) as KindName[] // the keys of the catalogue are its names
 const views: View[] = ['main', 'detail', 'mood']
 
 test('the same words draw the same picture', () => {

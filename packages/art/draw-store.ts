@@ -15,7 +15,7 @@ import { pot } from './things/solid.ts'
 
 const [width, height] = [1600, 1000]
 
-export type StorePicture = { scent?: ScentName; name?: string; place?: 'front' | 'studio' }
+type StorePicture = { scent?: ScentName; name?: string; place?: 'front' | 'studio' }
 
 /** A plant in a pot, standing at x, y. */
 function potted(stage: Stage, x: number, y: number, size: number): string {

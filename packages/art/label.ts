@@ -110,7 +110,7 @@ export function print(stage: Stage, { x, y, w, h, fill = ink, design }: Face): s
   )
 }
 
-export type Wrapped = {
+type Wrapped = {
   x: number
   y: number
   radius: number

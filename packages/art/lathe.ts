@@ -3,7 +3,7 @@ import { svg } from './markup.ts'
 /** A ring of a turned body: its radius at a height above the base, its corner softened by `soft`. */
 export type Ring = readonly [radius: number, height: number, soft?: number]
 
-export type Turned = { x: number; y: number; tilt: number; rings: readonly Ring[] }
+type Turned = { x: number; y: number; tilt: number; rings: readonly Ring[] }
 
 type Point = readonly [x: number, y: number, soft?: number]
 
@@ -14,7 +14,7 @@ const towards = ([x, y]: Point, [toX, toY]: Point, distance: number): Point => {
 }
 
 /** A line through points whose corners are rounded. */
-export function softLine(points: readonly Point[]): string {
+function softLine(points: readonly Point[]): string {
   return points
     .map((point, at) => {
       const [before, after] = [points[at - 1], points[at + 1]]

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 
 /** One picture in several widths, ready to be written. */
-export type Raster = { width: number; height: number; tone: string; files: { width: number; bytes: Buffer }[] }
+type Raster = { width: number; height: number; tone: string; files: { width: number; bytes: Buffer }[] }
 
 /** How many bytes a file may have for its width; wider ones are openings and may cost more. */
 const budget = (width: number) => {

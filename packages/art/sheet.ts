@@ -3,7 +3,7 @@ import { escapeText, fine } from './markup.ts'
 /** One picture being drawn: its definitions, each kept once under an id no other picture has. */
 export type Sheet = { prefix: string; ids: Map<string, string>; defs: string[] }
 
-export type Stop = readonly [offset: number, colour: string]
+type Stop = readonly [offset: number, colour: string]
 
 export const createSheet = (prefix: string): Sheet => ({ prefix, ids: new Map(), defs: [] })
 

@@ -14,7 +14,7 @@ const halves = {
 }
 
 export type LeafShape = keyof typeof halves
-export type Leaf = { shape: LeafShape; width: number; colour: string; gloss?: number }
+type Leaf = { shape: LeafShape; width: number; colour: string; gloss?: number }
 
 /** A leaf in two halves, one in the light, one turned away; drawn once, shown often. */
 export function leaf(sheet: Sheet, { shape, width, colour, gloss = 0.25 }: Leaf): (transform: string) => string {
@@ -37,7 +37,7 @@ export function leaf(sheet: Sheet, { shape, width, colour, gloss = 0.25 }: Leaf)
 }
 
 type Stalk = { length: number; bend: number }
-export type Joint = { x: number; y: number; angle: number; part: number }
+type Joint = { x: number; y: number; angle: number; part: number }
 
 /** A stem that bends as it rises: where it is, and which way it looks, at a part of its length. */
 export function along({ length, bend }: Stalk, part: number): Joint {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** What a page must know of a picture before it is loaded; `input` tells whether it has to be drawn again. */
-export type PictureEntry = { width: number; height: number; widths: number[]; tone: string; input: string }
+type PictureEntry = { width: number; height: number; widths: number[]; tone: string; input: string }
 
 /** By name, without width and ending. */
 export type Manifest = Record<string, PictureEntry>

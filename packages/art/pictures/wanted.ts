@@ -33,7 +33,7 @@ const square = (name: string, product: ProductPicture): Wanted => ({
   draw: () => drawProduct({ ...product, view: 'mood' }).replace('viewBox="0 0 1000 1250"', 'viewBox="0 190 1000 1000"'),
 })
 
-export const openings: Wanted[] = [
+const openings: Wanted[] = [
   { name: 'hero-home', widths: opening, draw: () => drawWide() },
   { name: 'hero-evening', widths: opening, draw: () => drawHero(0, 'lavender') },
   { name: 'hero-table', widths: opening, draw: () => drawHero(1, 'citrus') },
@@ -55,7 +55,7 @@ const families: Record<string, NotePicture> = {
 }
 
 /** The organ of the home: one tall picture for each scent family, from the first to leave to the last to stay. */
-export const organ: Wanted[] = Object.entries(families).map(([family, note]) => ({
+const organ: Wanted[] = Object.entries(families).map(([family, note]) => ({
   name: `organ-${family}`,
   widths: [360, 720],
   draw: () => drawNote(note),
@@ -77,12 +77,12 @@ const moods: readonly ProductPicture[] = [
 ]
 
 /** What the house would show of itself on Instagram. */
-export const instagram: Wanted[] = moods.map((mood, at) => square(`insta-${at + 1}`, mood))
+const instagram: Wanted[] = moods.map((mood, at) => square(`insta-${at + 1}`, mood))
 
 const studios: readonly ScentName[] = ['citrus', 'lavender', 'sandalwood', 'eucalyptus', 'rose', 'mugwort']
 
 /** The studio, laid differently for each course. */
-export const courses: Wanted[] = studios.map((scent, at) => ({
+const courses: Wanted[] = studios.map((scent, at) => ({
   name: `class-${at + 1}`,
   widths: usual,
   draw: () => drawStore(`class-${at + 1}`, { scent, place: 'studio' }),
@@ -100,7 +100,7 @@ export const storePictures = (places: readonly MapPoint[]): Wanted[] => [
   { name: 'store-map', widths: usual, draw: () => drawMap(places) },
 ]
 
-export const popups: Wanted[] = [
+const popups: Wanted[] = [
   moodPicture('popup-1', { kind: 'gift-set', scent: 'camellia', seed: 'popup-1' }),
   moodPicture('popup-2', { kind: 'diy-kit', scent: 'green-apple', seed: 'popup-2' }),
   moodPicture('popup-3', { kind: 'glass-candle', scent: 'pine', seed: 'popup-3' }),

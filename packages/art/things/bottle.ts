@@ -11,9 +11,9 @@ import { reflections } from './glass.ts'
 export const amber = '#9a5a22'
 export const clear = '#e6eae6'
 
-export type Cap = 'dropper' | 'spray' | 'cork' | 'screw' | 'ball' | 'none'
+type Cap = 'dropper' | 'spray' | 'cork' | 'screw' | 'ball' | 'none'
 
-export type Bottle = {
+type Bottle = {
   x: number
   y: number
   radius: number
@@ -37,7 +37,7 @@ const part = (stage: Stage, x: number, y: number, rings: readonly Ring[], fill: 
   `<path d="${lathe({ x, y, tilt: stage.tilt, rings })}" fill="${fill}"/>`
 
 /** A stopper of any kind, standing on the neck at x, y. */
-export function stopper(
+function stopper(
   stage: Stage,
   { x, y, neck, cap, colour }: { x: number; y: number; neck: number; cap: Cap; colour: string },
 ): string {

@@ -61,7 +61,7 @@ function foot(
   return svg`<path d="M${x - inner} ${y - 22}A${inner} ${inner * tilt} 0 0 0 ${x + inner} ${y - 22}L${x + inner} ${y - 6}A${inner} ${ry} 0 0 1 ${x - inner} ${y - 6}Z" fill="${band}"/><path d="M${x - inner * 0.9} ${y - 14 + ry * 0.44}A${inner} ${ry} 0 0 0 ${x + inner * 0.4} ${y - 16 + ry * 0.9}" fill="none" stroke="#fffdf6" stroke-opacity=".75" stroke-width="2.6" stroke-linecap="round"${blur(sheet, 0.8)}/>`
 }
 
-export type Jar = Wall & {
+type Jar = Wall & {
   glass: string
   density?: number
   wax?: string

@@ -3,7 +3,7 @@ import { fine, svg, times } from '../markup.ts'
 import { blur, linear } from '../sheet.ts'
 import type { Piece, Stage } from '../stage.ts'
 
-export type Heap = { x: number; y: number; wide: number; tall: number; count: number }
+type Heap = { x: number; y: number; wide: number; tall: number; count: number }
 
 /** A loose heap: pieces fall more often in the middle and near the ground, those towards the lamp are the first ones. */
 function loose(

@@ -38,7 +38,7 @@ export function turned(
 type Mouth = { x: number; y: number; radius: number; colour: string; wall?: number; depth?: number }
 
 /** The open mouth of an opaque vessel: lip, dark inside, and whatever is in it. */
-export function mouth({ sheet, tilt }: Stage, { x, y, radius, colour, wall = 10, depth = 0.34 }: Mouth): string {
+function mouth({ sheet, tilt }: Stage, { x, y, radius, colour, wall = 10, depth = 0.34 }: Mouth): string {
   const inside = linear(sheet, 'across', [
     [0, shade(colour, depth + 0.2)],
     [0.5, shade(colour, depth)],
@@ -54,7 +54,7 @@ export function mouth({ sheet, tilt }: Stage, { x, y, radius, colour, wall = 10,
   )
 }
 
-export type Pot = Standing & {
+type Pot = Standing & {
   radius: number
   height: number
   colour: string
@@ -98,7 +98,7 @@ export function pot(
   })
 }
 
-export type Tin = Standing & {
+type Tin = Standing & {
   radius: number
   height: number
   colour: string
@@ -154,7 +154,7 @@ export function lid(stage: Stage, { x, y, radius, colour }: Standing & { radius:
   return tin(stage, { x, y, radius, height: 34, colour, open: false })
 }
 
-export type Wax = Standing & { radius: number; height: number; colour: string; lit?: boolean; rings?: readonly Ring[] }
+type Wax = Standing & { radius: number; height: number; colour: string; lit?: boolean; rings?: readonly Ring[] }
 
 /** Bare wax that stands by itself, glowing from within when it burns. */
 export function pillar(
