@@ -31,7 +31,7 @@ export function startLanguage({ html, preferences, session, setCookie, reload }:
 }
 
 /** What document.cookie is to be given for a language and the currency that goes with it. */
-export function languageCookies(lang: Locale) {
+function languageCookies(lang: Locale) {
   const values = lang === 'en' ? ['lang=en', 'currency=usd'] : ['lang=kr', 'currency=krw']
   return values.map((value) => `${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`)
 }

@@ -48,7 +48,7 @@ export function useSubmit<Input, Output>(send: (input: Input) => Promise<Output>
 }
 
 /** Keys with a dot belong to the field before the dot: items.0.quantity → items. */
-export function groupErrors(errors: FieldErrors, t: Translate): FieldErrors {
+function groupErrors(errors: FieldErrors, t: Translate): FieldErrors {
   const grouped: FieldErrors = {}
   for (const [key, messages] of Object.entries(errors)) {
     const field = key.split('.', 1).join()
