@@ -8,6 +8,7 @@ import { anonymousVisitor } from '@sillage/server-kit/context.ts'
 import { createContext } from '@sillage/server-kit/create-context.ts'
 import { migrateDatabase } from '@sillage/server-kit/database.ts'
 import { StartFailure } from '@sillage/server-kit/embedded-postgres/start-failure.ts'
+import { openFileStore } from '@sillage/server-kit/files.ts'
 import { createLog } from '@sillage/server-kit/log.ts'
 
 const say = (line: string) => console.log(line)
@@ -40,6 +41,6 @@ async function run(deed: (typeof deeds)[number]) {
   const secret = await findSecret(database)
   const visitor = anonymousVisitor
   const ctx = createContext({ database, log, secret, visitor, member: null, setCookie: () => undefined })
-  await fillShop(ctx, { media: join(config.DATA_DIR, 'files'), say })
+  await fillShop(ctx, { files: await openFileStore({ dir: join(config.DATA_DIR, 'files') }), say })
   say('The demo shop is filled.')
 }

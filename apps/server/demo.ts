@@ -1,16 +1,17 @@
 import { seedSteps } from '@sillage/domains/seed.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
+import type { FileStore } from '@sillage/server-kit/files.ts'
 import { copyPictures, readPictures } from './pictures.ts'
 import { createProgress } from './progress.ts'
 import { seedShop } from './seed.ts'
 
-type Options = { media: string; say: (line: string) => void }
+type Options = { files: FileStore; say: (line: string) => void }
 
 /** The demo shop with its pictures. An interrupted one begins anew: rows come all or none, pictures are copied again. */
-export async function fillShop(ctx: Context, { media, say }: Options) {
+export async function fillShop(ctx: Context, { files, say }: Options) {
   const progress = createProgress('Filling the demo shop', seedSteps.length + 1, say)
   const result = await seedShop(ctx, {
-    steps: [...seedSteps, { name: 'pictures', run: () => copyPictures(media) }],
+    steps: [...seedSteps, { name: 'pictures', run: () => copyPictures(files) }],
     picture: await readPictures(),
     progress: progress.update,
   })

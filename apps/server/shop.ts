@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { contract } from '@sillage/domains/contract.ts'
@@ -10,8 +9,10 @@ import { anonymousVisitor } from '@sillage/server-kit/context.ts'
 import { createContext } from '@sillage/server-kit/create-context.ts'
 import { migrateDatabase } from '@sillage/server-kit/database.ts'
 import { createDesk } from '@sillage/server-kit/desk.ts'
+import { openFileStore } from '@sillage/server-kit/files.ts'
 import { createLog, type Log } from '@sillage/server-kit/log.ts'
 import { createMetrics } from '@sillage/server-kit/metrics.ts'
+import { createSendOutbox } from '@sillage/server-kit/outbox.ts'
 import { createServer } from '@sillage/server-kit/server.ts'
 import { addApiDocs } from './api-docs.ts'
 import type { Config } from './config.ts'
@@ -19,6 +20,7 @@ import { openShopDatabase } from './database.ts'
 import { fillShop } from './demo.ts'
 import { readEnglish } from './english.ts'
 import { startJobs } from './jobs.ts'
+import { openMail } from './mail.ts'
 import { addOperations } from './operations.ts'
 import { createPages } from './pages/pages.ts'
 import { distFolder, loadStorefront, type Storefront } from './pages/storefront.ts'
@@ -26,7 +28,7 @@ import { listen } from './port.ts'
 import { findSecret } from './secret.ts'
 import { createShutdown } from './shutdown.ts'
 
-export type RunningShop = { url: string; stop(): Promise<void> }
+export type RunningShop = { url: string; mailboxUrl: string | undefined; stop(): Promise<void> }
 type Options = { say?: (line: string) => void; storefront?: () => Promise<Storefront> }
 
 /** Brings the whole shop up, in the order in which its parts need each other, and takes it down in reverse. */
@@ -52,13 +54,13 @@ async function start(
   const built = await storefront()
   const media = join(config.DATA_DIR, 'files')
   const database = await openShopDatabase(config, { log, shutdown, say })
-  await mkdir(media, { recursive: true })
+  const files = await openFileStore({ dir: media })
   await migrateDatabase(database)
   const secret = await findSecret(database)
   const contextFor = (log: Log, visitor = anonymousVisitor) =>
     createContext({ database, log, secret, visitor, member: null, setCookie: () => undefined })
   await shipTerms(contextFor(log), await readEnglish())
-  if (config.SEED === 'demo') await fillShop(contextFor(log), { media, say })
+  if (config.SEED === 'demo') await fillShop(contextFor(log), { files, say })
 
   const tags = shutdown.add(await listenForTags(database.url, log))
   const desk = createDesk(boundEndpoints, tags)
@@ -98,13 +100,16 @@ async function start(
       reply.raw.end('잠시 후 다시 시도해 주세요.\nPlease try again in a moment.')
     })
   })
-  shutdown.add(await startJobs({ database, log, createContext: contextFor }))
+  const mail = await openMail(config, shutdown)
+  const sendOutbox = createSendOutbox({ senders: mail.sender ? { mail: mail.sender } : {}, templates: [] })
+  shutdown.add(await startJobs({ database, log, createContext: contextFor, jobs: [sendOutbox] }))
   const url = await listen(app, config)
   // Added last and so stopped first: nobody new comes in while the rest goes down.
   shutdown.add({ stop: () => app.close() })
   ready = true
   return {
     url,
+    mailboxUrl: mail.mailboxUrl,
     stop() {
       ready = false
       return shutdown.run()

@@ -23,7 +23,7 @@ async function read(name: string) {
 test('what was put is given back with its size and type', async () => {
   await files.put('notes/2026/a.txt', Buffer.from('향초'), { type: 'text/plain' })
   expect(await read('notes/2026/a.txt')).toEqual({ size: 6, type: 'text/plain', text: '향초' })
-  expect(files.url('notes/2026/a.txt')).toBe('/files/notes/2026/a.txt')
+  expect(files.url('notes/2026/a.txt')).toBe('/media/notes/2026/a.txt')
   expect(files.path('notes/2026/a.txt')).toBe(join(dir, 'notes/2026/a.txt'))
 })
 

@@ -56,7 +56,7 @@ export async function openFileStore({ dir }: { dir: string }): Promise<FileStore
 
   return {
     path,
-    url: (name) => `/files/${checkedName(name)}`,
+    url: (name) => `/media/${checkedName(name)}`,
 
     async put(name, content, { type }) {
       if (type !== typeOf(name)) throw new Error(`A file of the type ${type} cannot have the name ${name}.`)

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import http from 'node:http'
 import cookie from '@fastify/cookie'
 import { notFound } from '@sillage/kit/problem.ts'
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Bound } from './bind.ts'
 import type { Answer, Desk } from './desk.ts'
 import { checkXsrf, type HttpParts, openContext, requestId } from './http-context.ts'
@@ -26,7 +26,8 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
   const { bound, desk, log, metrics, shortcut = () => false } = options
   const app: FastifyInstance = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    // Requests are logged by our own hook below: without addresses that carry personal data.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,
     bodyLimit,
     genReqId: (request) => requestId(request.headers['x-request-id']),

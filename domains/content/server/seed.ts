@@ -9,9 +9,9 @@ export async function seedContent({ ctx, picture }: Seeding) {
   await ctx.db.insert(homeTable).values({
     id: 1,
     content: {
-      hero: { ...hero, picture_wide: picture('hero-wide'), picture_tall: picture('hero-tall') },
+      hero: { ...hero, picture_wide: picture('hero-home'), picture_tall: picture('evening-smoke-mood') },
       organ: scentNotes.map((note) => ({ ...note, picture: picture(`organ-${note.family}`) })),
-      class_picture: picture('class-1'),
+      class_picture: picture('perfumery-naming-what-you-smell-mood'),
     },
   })
   await ctx.db

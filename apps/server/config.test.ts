@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig, settingNames } from './config.ts'
+
+test('without any setting the shop starts here, with the demo and its own database', () => {
+  expect(readConfig({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', SEED: 'demo' })
+})
+
+test('a production start brings no demo, unless it is asked for by name', () => {
+  expect(readConfig({ NODE_ENV: 'production' }).SEED).toBe('none')
+  expect(readConfig({ NODE_ENV: 'production', SEED: 'demo' }).SEED).toBe('demo')
+})
+
+test.each([
+  ['PORT', '99999'],
+  ['PORT', 'http'],
+  ['DATABASE_URL', 'mysql://here'],
+  ['LOG_LEVEL', 'loud'],
+  ['TRUST_PROXY', 'perhaps'],
+  ['METRICS_TOKEN', 'short'],
+  ['MAIL_URL', 'https://mail'],
+  ['SEED', 'everything'],
+])('a wrong %s is refused by its name', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(`The setting ${name} has a value that cannot be used.`)
+})
+
+test('an empty setting counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}))
+})
+
+test('the README lists every setting', async () => {
+  const readme = await readFile(resolve(import.meta.dirname, '../../README.md'), 'utf8')
+  for (const name of settingNames) expect(readme).toContain(`\`${name}\``)
+})
