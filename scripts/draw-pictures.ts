@@ -6,8 +6,8 @@ import { products } from '@sillage/domains/catalog/server/seed/products.ts'
 import { recipes } from '@sillage/domains/content/server/seed/recipes.ts'
 import { stores } from '@sillage/domains/store/server/seed/stores.ts'
 
-/** Draws the demo shop's pictures into the server's folder; what has not changed is left alone. */
-const folder = fileURLToPath(new URL('../apps/server/pictures', import.meta.url))
+/** Where the server finds the demo shop's pictures. */
+export const folder = fileURLToPath(new URL('../apps/server/pictures', import.meta.url))
 
 /** What is printed on the product. A class is no thing to print on, and blank labels bear other names. */
 function printOf({ name, name_en, scent, picture }: SeedProduct) {
@@ -17,14 +17,17 @@ function printOf({ name, name_en, scent, picture }: SeedProduct) {
   return { title: name, subtitle: name_en, notes: [top_en, heart_en, base_en].join(' · ').toLowerCase() }
 }
 
-const wanted = [
+/** Every picture the demo shop shows. */
+export const wanted = [
   ...housePictures,
   ...storePictures(stores.map(({ lat, lng, name, name_en }) => ({ lat, lng, name, note: name_en }))),
   ...recipes.map(({ slug, picture }) => moodPicture(`recipe-${slug}`, picture)),
   ...products.flatMap((product) => productPictures(product.slug, { ...product.picture, ...printOf(product) })),
 ]
 
-await drawAll(wanted, folder, ({ name, drawn, done, total }) => {
-  if (drawn) console.log(`${done}/${total} ${name}`)
-})
-console.log(`${wanted.length} pictures are up to date.`)
+if (import.meta.main) {
+  await drawAll(wanted, folder, ({ name, drawn, done, total }) => {
+    if (drawn) console.log(`${done}/${total} ${name}`)
+  })
+  console.log(`${wanted.length} pictures are up to date.`)
+}

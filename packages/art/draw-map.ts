@@ -37,6 +37,24 @@ function fitPoints(points: readonly MapPoint[]): (MapPoint & Spot)[] {
   }))
 }
 
+/**
+ * Two places of one town may fall on one spot when a third is far away. They are set apart, west stays west, and the
+ * western one has its name on its left: the map is true in spirit, and every name can be read.
+ */
+function setApart(points: readonly (MapPoint & Spot)[]): (MapPoint & Spot & { left: boolean })[] {
+  const apart = 170
+  const placed = points.map((point) => ({ ...point, left: point.x > 860 })).sort((one, other) => one.x - other.x)
+  for (const [at, east] of placed.entries()) {
+    const west = placed.slice(0, at).findLast(({ y }) => Math.abs(y - east.y) < 90)
+    if (!west || east.x - west.x > 2 * apart) continue
+    west.left = true
+    const missing = Math.max(0, apart - (east.x - west.x)) / 2
+    west.x -= missing
+    east.x += missing
+  }
+  return placed
+}
+
 /** A drop of wax as a pin, its tip on the place. */
 const pin = ({ x, y }: Spot, fill: string) =>
   svg`<path d="M${x} ${y}C${x - 30} ${y - 34} ${x - 30} ${y - 74} ${x} ${y - 78}C${x + 30} ${y - 74} ${x + 30} ${y - 34} ${x} ${y}Z" fill="${fill}"/><path d="M${x} ${y - 36}C${x - 9} ${y - 44} ${x - 5} ${y - 54} ${x + 1} ${y - 64}C${x + 7} ${y - 54} ${x + 9} ${y - 44} ${x} ${y - 36}Z" fill="#fff3d6"/>`
@@ -78,9 +96,8 @@ export function drawMap(points: readonly MapPoint[]): string {
     [0, mix(colours.flame, '#fff1d8', 0.3)],
     [1, colours.flame],
   ])
-  const pins = fitPoints(points).map((point) => {
-    const left = point.x > 860
-    const [x, anchor] = [point.x + (left ? -34 : 34), left ? 'end' : 'start'] as const
+  const pins = setApart(fitPoints(points)).map((point) => {
+    const [x, anchor] = point.left ? ([point.x - 34, 'end'] as const) : ([point.x + 34, 'start'] as const)
     const halo = `stroke="${colours.paper}" stroke-width="7" stroke-linejoin="round" paint-order="stroke"`
     const name =
       words({ x, y: point.y - 38, size: 27, text: point.name, anchor, weight: 600 }) +

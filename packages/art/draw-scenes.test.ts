@@ -41,6 +41,15 @@ test('every scene is another picture', () => {
   expect(new Set(pictures).size).toBe(pictures.length)
 })
 
+test('two places of one town keep their names apart when a third is far away', () => {
+  const svg = drawMap([...places, { lat: 35.815, lng: 127.15, name: '전주점' }])
+  const names = [...svg.matchAll(/<text x="([-\d.]+)"[^>]*text-anchor="(\w+)"[^>]*>(성수점|북촌점)</g)]
+  const at = new Map(names.map(([, x, anchor, name]) => [name, { x: Number(x), anchor }]))
+  expect(at.get('북촌점')?.anchor).toBe('end')
+  expect(at.get('성수점')?.anchor).toBe('start')
+  expect((at.get('성수점')?.x ?? 0) - (at.get('북촌점')?.x ?? 0)).toBeGreaterThan(150)
+})
+
 test('a place further north stands higher on the map', () => {
   const heights = [...drawMap(places).matchAll(/<text x="[-\d.]+" y="([-\d.]+)"[^>]*>(성수점|북촌점)</g)]
   const at = new Map(heights.map(([, y, name]) => [name, Number(y)]))

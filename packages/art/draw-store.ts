@@ -80,9 +80,7 @@ function front(stage: Stage, name: string): string {
     [0, tint(wood, 0.1)],
     [1, shade(wood, 0.2)],
   ])}"/><path d="M1150 334H1310V700H1150Z" fill="${inside}"/><path d="M1150 334H1310V700H1150Z" fill="none" stroke="${shade(wood, 0.3)}" stroke-width="4"/><path d="M1170 360L1230 360L1180 660H1170Z" fill="#fffaf0" opacity=".2"/><rect x="1150" y="740" width="160" height="100" fill="none" stroke="${shade(wood, 0.25)}" stroke-width="4"/><circle cx="1136" cy="620" r="9" fill="#d9b36c"/>`
-  const sign =
-    words({ x: 650, y: 200, size: 84, text: name, fill: shade(wood, 0.2), spacing: 0.04 }) +
-    words({ x: 1230, y: 268, size: 24, text: 'OPEN  11–20', fill: shade(wood, 0.1), spacing: 0.2 })
+  const sign = words({ x: 650, y: 200, size: 84, text: name, fill: shade(wood, 0.2), spacing: 0.04 })
   const street = svg`<rect y="880" width="1600" height="130" fill="${linear(sheet, 'down', [
     [0, shade(plaster, 0.34)],
     [1, shade(plaster, 0.2)],

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 type Raster = { width: number; height: number; tone: string; files: { width: number; bytes: Buffer }[] }
 
 /** How many bytes a file may have for its width; wider ones are openings and may cost more. */
-const budget = (width: number) => {
+export const budget = (width: number) => {
   if (width <= 480) return 14_000
   return width <= 960 ? 40_000 : 110_000
 }

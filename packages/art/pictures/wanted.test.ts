@@ -4,7 +4,10 @@ import { housePictures, productPictures, storePictures } from './wanted.ts'
 
 const wanted = [
   ...housePictures,
-  ...storePictures([{ lat: 37.5, lng: 127, name: '성수점' }]),
+  ...storePictures([
+    { lat: 37.5, lng: 127, name: '성수점' },
+    { lat: 35.8, lng: 127.1, name: '전주점' },
+  ]),
   ...productPictures('fig-shade', { kind: 'glass-candle', scent: 'fig', seed: 1 }),
 ]
 

@@ -90,13 +90,14 @@ const courses: Wanted[] = studios.map((scent, at) => ({
 
 const fronts: readonly ScentName[] = ['eucalyptus', 'camellia', 'jasmine']
 
-/** The offline stores from the street, and where they are. */
+/** The offline stores from the street, where each of them is, and where they are together. */
 export const storePictures = (places: readonly MapPoint[]): Wanted[] => [
   ...fronts.map((scent, at) => ({
     name: `store-${at + 1}`,
     widths: usual,
     draw: () => drawStore(`store-${at + 1}`, { scent, place: 'front' }),
   })),
+  ...places.map((place, at) => ({ name: `store-${at + 1}-map`, widths: usual, draw: () => drawMap([place]) })),
   { name: 'store-map', widths: usual, draw: () => drawMap(places) },
 ]
 
