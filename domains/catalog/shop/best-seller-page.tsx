@@ -1,0 +1,30 @@
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { prime, useShop } from '../../shop.ts'
+import { type Listing, readListing } from './listing-address.ts'
+import { ProductListing } from './product-listing.tsx'
+
+/** Best sellers stand in one order only: by what was sold in thirty days. */
+const readBest = (query: URLSearchParams): Listing => ({ page: readListing(query).page, sort: 'best', order: 'desc' })
+
+export const loader = prime((queries, { query }) => [queries.catalog.list({ query: readBest(query) })])
+
+export function Component() {
+  const t = usePhrases()
+  const { queries } = useShop()
+  const [query] = useSearchParams()
+  const best = readBest(query)
+  const { data: shelf } = useSuspenseQuery(queries.catalog.list({ query: best }))
+  return (
+    <ProductListing
+      title={t('베스트셀러')}
+      description={t('지난 30일 동안 가장 많이 찾으신 향과 재료예요.')}
+      lead={t('지난 30일 동안 가장 많이 찾으신 향과 재료예요.')}
+      path="/shop/best-seller"
+      listing={best}
+      shelf={shelf}
+      ranked
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { limits } from '@sillage/kit/limits.ts'
+import { Chip } from '@sillage/ui/chip.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import { prime, useShop } from '../../shop.ts'
+import type { Category } from '../contract.ts'
+import { categoryChoices, categoryPath } from './category-tree.ts'
+import { readListing } from './listing-address.ts'
+import { ProductListing } from './product-listing.tsx'
+
+export const loader = prime((queries, { params, query }) => [
+  queries.catalog.categories(),
+  queries.catalog.list({ query: { category: params.categoryId, ...readListing(query) } }),
+])
+
+const hrefOf = ({ id }: { id: number }) => `/shop/category/${id}`
+
+/** A category of the tree, whichever level it stands on. */
+export function Component() {
+  const t = usePhrases()
+  const pick = usePick()
+  const { queries } = useShop()
+  const { categoryId } = useParams()
+  const [query] = useSearchParams()
+  const listing = readListing(query)
+  const { data: tree } = useSuspenseQuery(queries.catalog.categories())
+  const { data: shelf } = useSuspenseQuery(queries.catalog.list({ query: { category: categoryId, ...listing } }))
+  const path = categoryPath(tree.data.data, Number(categoryId))
+  const here = path.at(-1)
+  if (!here) return null // The tree and the list are asked together; a category deleted in between is gone on reload.
+  const name = pick(here, 'name')
+  return (
+    <ProductListing
+      title={name}
+      description={t('{name} {count}가지를 향이 머무는 시간과 함께 보여 드려요.', { name, count: shelf.total })}
+      {...(here.id === limits.saleCategoryId && { lead: t('오래 사랑받은 향을 조금 가벼운 값에 만나 보세요.') })}
+      above={path.slice(0, -1).map((category) => ({ label: pick(category, 'name'), href: hrefOf(category) }))}
+      chips={<CategoryChips path={path} />}
+      path={hrefOf(here)}
+      listing={listing}
+      shelf={shelf}
+    />
+  )
+}
+
+function CategoryChips({ path }: { path: Category[] }) {
+  const t = usePhrases()
+  const pick = usePick()
+  const here = path.at(-1)
+  const below = categoryChoices(path)
+  if (!below) return null
+  return (
+    <nav className="chips" aria-label={t('하위 분류')}>
+      <Chip href={hrefOf(below.root)} current={here === below.root}>
+        {t('전체')}
+      </Chip>
+      {below.choices.map((category) => (
+        <Chip key={category.id} href={hrefOf(category)} current={category === here}>
+          {pick(category, 'name')}
+        </Chip>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,23 @@
+import { Anchor } from '@sillage/ui/anchor.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { type Listing, listingHref, listingOrders } from './listing-address.ts'
+
+type Props = { path: string; listing: Listing }
+
+/** The order of a list, as links: it works before scripts do, and each order has an address to share. */
+export function SortLinks({ path, listing }: Props) {
+  const t = usePhrases()
+  return (
+    <nav className="sorts" aria-label={t('정렬')}>
+      {listingOrders.map(({ label, sort, order }) => (
+        <Anchor
+          key={label}
+          href={listingHref(path, { sort, order })}
+          aria-current={sort === listing.sort && order === listing.order ? 'true' : undefined}
+        >
+          {t(label)}
+        </Anchor>
+      ))}
+    </nav>
+  )
+}

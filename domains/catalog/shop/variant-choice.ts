@@ -1,0 +1,17 @@
+import type { Product, Variant } from '../contract.ts'
+
+type Optioned = Pick<Product, 'option_groups' | 'variants'>
+
+/** What is chosen when the page opens: the first that can be had. */
+export const firstVariant = ({ variants }: Optioned) => variants.find((variant) => !variant.sold_out) ?? variants[0]
+
+/** The variant one gets by choosing a value: the other choices are kept where that exists. */
+export function variantWith({ variants }: Optioned, chosen: Variant | undefined, group: number, value: string) {
+  const having = variants.filter((variant) => variant.values[group] === value)
+  const alike = (variant: Variant) => variant.values.every((each, at) => at === group || each === chosen?.values[at])
+  return having.find(alike) ?? having.find((variant) => !variant.sold_out) ?? having[0]
+}
+
+/** Whether prices need to be said beside the options. */
+export const pricesDiffer = ({ variants }: Optioned) =>
+  new Set(variants.map(({ price }) => `${price.krw.amount} ${price.usd.amount}`)).size > 1

@@ -1,0 +1,26 @@
+import { Button } from '@sillage/ui/button.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useSubmit } from '@sillage/web-kit/use-submit.ts'
+import { useShop } from '../../shop.ts'
+import './login-page.css'
+
+/** Somebody is signed in already: who, and how to leave. */
+export function SignedIn({ name }: { name: string }) {
+  const t = usePhrases()
+  const { api } = useShop()
+  // A new page forgets everything the old one knew of the member.
+  const { submit, pending } = useSubmit(() => api.member.logout(), { onDone: () => location.assign('/') })
+  return (
+    <>
+      <h1 className="page-title">{t('{name}님, 이미 들어와 계세요', { name })}</h1>
+      <div className="signed-in">
+        <Button href="/" wide>
+          {t('쇼핑 계속하기')}
+        </Button>
+        <Button kind="line" wide busy={pending} onClick={() => submit(undefined)}>
+          {t('로그아웃')}
+        </Button>
+      </div>
+    </>
+  )
+}
