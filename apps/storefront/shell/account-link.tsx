@@ -1,5 +1,5 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
-import { Icon } from '@sillage/ui/icon.tsx'
+import { IconButton } from '@sillage/ui/icon-button.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 
@@ -7,19 +7,9 @@ import { useSession } from '@sillage/web-kit/session.tsx'
 export function AccountIcon() {
   const t = usePhrases()
   const { user, notification_count: count } = useSession()
-  if (!user)
-    return (
-      <Anchor className="icon-button only-desktop" href="/login" aria-label={t('로그인')}>
-        <Icon name="user" />
-      </Anchor>
-    )
+  if (!user) return <IconButton className="only-desktop" icon="user" label={t('로그인')} href="/login" />
   const label = count > 0 ? t('마이페이지, 읽지 않은 알림 {count}개', { count }) : t('마이페이지')
-  return (
-    <Anchor className="icon-button only-desktop" href="/my-page" aria-label={label}>
-      <Icon name="user" />
-      {count > 0 && <span className="count">{count}</span>}
-    </Anchor>
-  )
+  return <IconButton className="only-desktop" icon="user" label={label} count={count} href="/my-page" />
 }
 
 /** Login, or who is signed in. */

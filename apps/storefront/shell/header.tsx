@@ -1,5 +1,5 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
-import { Icon } from '@sillage/ui/icon.tsx'
+import { IconButton } from '@sillage/ui/icon-button.tsx'
 import { Logo } from '@sillage/ui/logo.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { AccountIcon } from './account-link.tsx'
@@ -7,7 +7,6 @@ import { MegaMenu } from './mega-menu.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { SearchBox } from './search-box.tsx'
 import { TopLine } from './top-line.tsx'
-import '@sillage/ui/button.css'
 import '@sillage/ui/sections/header.css'
 
 /** The head of every page: one bar on a phone; a line, the logo row and the categories on a desktop. */
@@ -40,13 +39,9 @@ function TopIcons() {
   return (
     <div className="top-icons">
       <SearchBox />
-      <Anchor className="icon-button only-phone" href="/shop/search" aria-label={t('상품 검색')}>
-        <Icon name="search" />
-      </Anchor>
+      <IconButton className="only-phone" icon="search" label={t('상품 검색')} href="/shop/search" />
       <AccountIcon />
-      <Anchor className="icon-button" href="/shop/cart" aria-label={t('장바구니')}>
-        <Icon name="bag" />
-      </Anchor>
+      <IconButton icon="bag" label={t('장바구니')} href="/shop/cart" />
     </div>
   )
 }

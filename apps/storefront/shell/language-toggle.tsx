@@ -21,7 +21,10 @@ export function LanguageToggle() {
   })
 
   async function ask() {
-    const message = t('언어와 통화를 {language}(으)로 바꿀까요? 페이지를 새로 불러와요.', { language: names[other] })
+    const message =
+      other === 'en'
+        ? t('영어와 달러로 바꿀까요? 페이지를 새로 불러와요.')
+        : t('한국어와 원화로 바꿀까요? 페이지를 새로 불러와요.')
     if (await confirm({ message, confirmLabel: t('바꾸기') })) await submit(undefined)
   }
 

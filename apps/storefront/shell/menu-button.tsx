@@ -2,6 +2,7 @@ import { Icon } from '@sillage/ui/icon.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useHere } from './here.ts'
+import '@sillage/ui/icon-button.css'
 
 const load = () => import('./side-bar.tsx')
 // Fetched when a finger or the focus first reaches the button.

@@ -1,7 +1,7 @@
 import { Icon } from '@sillage/ui/icon.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { social } from './company.ts'
-import '@sillage/ui/button.css'
+import '@sillage/ui/icon-button.css'
 import '@sillage/ui/sections/footer.css'
 
 /** The house elsewhere. */

@@ -1,0 +1,31 @@
+import { Rail } from '@sillage/ui/rail.tsx'
+import { SectionHead } from '@sillage/ui/section-head.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ProductTile } from '../../catalog/shop/product-tile.tsx'
+import { useShop } from '../../shop.ts'
+import { homeQueries } from './home-queries.ts'
+
+const fiveAcross = '(min-width: 1025px) 221px, (min-width: 640px) 27vw, 42vw'
+
+/** What was asked for most, with its rank. */
+export function BestSellers() {
+  const t = usePhrases()
+  const { queries } = useShop()
+  const { data: best } = useSuspenseQuery(homeQueries(queries).best)
+  if (best.data.length === 0) return null
+  return (
+    <section className="section page" aria-labelledby="best">
+      <SectionHead
+        id="best"
+        title={t('한 달 동안 많이 찾으셨어요')}
+        more={{ href: '/shop/best-seller', label: t('베스트셀러 전체') }}
+      />
+      <Rail label={t('베스트셀러')}>
+        {best.data.map((card, index) => (
+          <ProductTile key={card.id} card={card} rank={index + 1} sizes={fiveAcross} />
+        ))}
+      </Rail>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { Anchor } from '@sillage/ui/anchor.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Category } from '../../catalog/contract.ts'
+import { useShop } from '../../shop.ts'
+import { homeQueries } from './home-queries.ts'
+import './category-index.css'
+
+/** Every kind of thing the house makes, as a table of contents. */
+export function CategoryIndex() {
+  const t = usePhrases()
+  const { queries } = useShop()
+  const { data: categories } = useSuspenseQuery(homeQueries(queries).categories)
+  return (
+    <nav className="section page" aria-label={t('무엇을 찾으세요')}>
+      <ul className="category-index">
+        {categories.data.data.map((category) => (
+          <Entry key={category.id} category={category} />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Entry({ category }: { category: Category }) {
+  const pick = usePick()
+  return (
+    <li>
+      <Anchor href={`/shop/category/${category.id}`}>
+        <b>{pick(category, 'name')}</b>
+        <small>{category.descendants.map((child) => pick(child, 'name')).join(', ')}</small>
+      </Anchor>
+    </li>
+  )
+}

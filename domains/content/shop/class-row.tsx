@@ -1,0 +1,57 @@
+import { formatMoney } from '@sillage/kit/money.ts'
+import { seoulDay, seoulTime, shortDay, weekday } from '@sillage/kit/time.ts'
+import { Anchor } from '@sillage/ui/anchor.tsx'
+import { Price } from '@sillage/ui/price.tsx'
+import { type Locale, usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { useCurrency } from '../../catalog/shop/price-text.ts'
+import type { ClassSession } from '../../tssa/contract.ts'
+
+const fewSeats = 3
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** One beginning of a course. */
+export function ClassRow({ session }: { session: ClassSession }) {
+  const { t, locale } = usePhrasebook()
+  const pick = usePick()
+  const currency = useCurrency()
+  const { starts_at, weeks } = session
+  const length = weeks === 1 ? t('하루 과정') : t('{weeks}주 과정', { weeks })
+  return (
+    <li>
+      <Anchor href={`/shop/product/${session.product_id}`}>
+        <time dateTime={starts_at} className="num">
+          {dayText(starts_at, locale)}
+          <small>
+            {weekday(starts_at, locale)} {seoulTime(starts_at)}
+          </small>
+        </time>
+        <span>
+          <b>{pick(session, 'title')}</b>
+          <br />
+          <small className="mute small">
+            {length}, {pick(session, 'studio')}
+          </small>
+        </span>
+        <Seats left={session.seats_left} />
+        <div className="only-desktop">
+          <Price amount={formatMoney(session.price[currency])} />
+        </div>
+      </Anchor>
+    </li>
+  )
+}
+
+function Seats({ left }: { left: number }) {
+  const t = usePhrases()
+  if (left === 0) return <span className="seats mute">{t('대기 신청')}</span>
+  const className = left <= fewSeats ? 'seats seats-few' : 'seats mute'
+  return <span className={className}>{t('{count}자리 남았어요', { count: left })}</span>
+}
+
+/** 11.22, or 22 Nov. */
+function dayText(at: string, locale: Locale) {
+  if (locale === 'ko') return shortDay(at)
+  const [, month, day] = seoulDay(at).split('-').map(Number)
+  return `${day} ${months[Number(month) - 1]}`
+}

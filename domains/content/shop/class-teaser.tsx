@@ -1,0 +1,37 @@
+import type { Picture as PictureData } from '@sillage/kit/schemas.ts'
+import { Picture } from '@sillage/ui/picture.tsx'
+import { SectionHead } from '@sillage/ui/section-head.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useShop } from '../../shop.ts'
+import { ClassRow } from './class-row.tsx'
+import { homeQueries } from './home-queries.ts'
+import '@sillage/ui/sections/school.css'
+
+/** The night band of the page: the next classes beside the studio. */
+export function ClassTeaser({ picture }: { picture: PictureData }) {
+  const t = usePhrases()
+  const { queries } = useShop()
+  const { data: sessions } = useSuspenseQuery(homeQueries(queries).sessions)
+  if (sessions.length === 0) return null
+  return (
+    <section className="night band" aria-labelledby="tssa">
+      <div className="page">
+        <SectionHead
+          id="tssa"
+          title={t('TSSA, 향을 배우는 곳')}
+          note={t('곧 시작하는 수업이에요. 재료는 첫날 전에 집으로 보내 드려요.')}
+          more={{ href: '/tssa/class-product', label: t('수업 전체') }}
+        />
+        <div className="school">
+          <ul className="rows sessions">
+            {sessions.map((session) => (
+              <ClassRow key={session.id} session={session} />
+            ))}
+          </ul>
+          <Picture {...picture} sizes="(min-width: 1025px) 373px, 100vw" alt="" />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button } from '@sillage/ui/button.tsx'
+import { Picture } from '@sillage/ui/picture.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import type { Hero as HeroContent } from '../contract.ts'
+import '@sillage/ui/sections/hero.css'
+
+/** The first screen: one picture, one sentence, one button. */
+export function Hero({ hero }: { hero: HeroContent }) {
+  const t = usePhrases()
+  const pick = usePick()
+  return (
+    <section className="hero hero-dusk" aria-label={t('대표 상품')}>
+      <div className="hero-picture">
+        <Picture {...hero.picture_tall} desktop={hero.picture_wide} sizes="100vw" alt={pick(hero, 'alt')} eager />
+      </div>
+      <div className="hero-text">
+        <h1>{pick(hero, 'title')}</h1>
+        <p>{pick(hero, 'text')}</p>
+        <Button href={`/shop/product/${hero.product_id}`}>{pick(hero, 'button')}</Button>
+      </div>
+    </section>
+  )
+}

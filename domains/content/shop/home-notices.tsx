@@ -1,0 +1,33 @@
+import { shortDay } from '@sillage/kit/time.ts'
+import { Anchor } from '@sillage/ui/anchor.tsx'
+import { SectionHead } from '@sillage/ui/section-head.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useShop } from '../../shop.ts'
+import { homeQueries } from './home-queries.ts'
+import '@sillage/ui/sections/rows.css'
+
+const shown = 3
+
+/** The latest words of the house. The footer has them all; here are those worth a look. */
+export function HomeNotices() {
+  const t = usePhrases()
+  const pick = usePick()
+  const { queries } = useShop()
+  const { data: notices } = useSuspenseQuery(homeQueries(queries).notices)
+  if (notices.data.length === 0) return null
+  return (
+    <section className="section page" aria-labelledby="notices">
+      <SectionHead id="notices" title={t('새 소식')} more={{ href: '/customer/notice', label: t('공지 전체') }} />
+      <ul className="rows">
+        {notices.data.slice(0, shown).map((notice) => (
+          <li key={notice.id} className="notice-row">
+            <Anchor href={`/customer/notice/${notice.id}`}>{pick(notice, 'title')}</Anchor>
+            <time dateTime={notice.created_at}>{shortDay(notice.created_at)}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { prime, useShop } from '../../shop.ts'
+import { BestSellers } from './best-sellers.tsx'
+import { CategoryIndex } from './category-index.tsx'
+import { ClassTeaser } from './class-teaser.tsx'
+import { Feed } from './feed.tsx'
+import { Hero } from './hero.tsx'
+import { HomeHead } from './home-head.tsx'
+import { HomeNotices } from './home-notices.tsx'
+import { homeQueries } from './home-queries.ts'
+import { NewItems } from './new-items.tsx'
+import { Organ } from './organ.tsx'
+import { RecipeTeaser } from './recipe-teaser.tsx'
+
+export const loader = prime((queries) => Object.values(homeQueries(queries)))
+
+export function Component() {
+  const { queries } = useShop()
+  const { data: home } = useSuspenseQuery(homeQueries(queries).home)
+  return (
+    <>
+      <HomeHead hero={home.hero} />
+      <Hero hero={home.hero} />
+      <Organ notes={home.organ} />
+      <CategoryIndex />
+      <NewItems />
+      <RecipeTeaser />
+      <BestSellers />
+      <ClassTeaser picture={home.class_picture} />
+      <HomeNotices />
+      <Feed />
+    </>
+  )
+}

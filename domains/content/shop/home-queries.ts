@@ -1,0 +1,21 @@
+import { limits } from '@sillage/kit/limits.ts'
+import type { useShop } from '../../shop.ts'
+
+type Queries = ReturnType<typeof useShop>['queries']
+
+/** What the first page reads, said once for the loader and the sections. */
+export const homeQueries = ({ content, catalog, tssa, notice }: Queries) => ({
+  home: content.home(),
+  categories: catalog.categories(),
+  fresh: catalog.list({ query: { fresh: 'true', per_page: 5 } }),
+  best: catalog.list({ query: { sort: 'best', per_page: 5 } }),
+  // A list without filters of its own is typed as taking none of the paging words either; it takes them.
+  recipes: content.recipes({ query: { per_page: 1 } as never }),
+  sessions: tssa.upcoming({ query: { limit: 3 } }),
+  instagram: content.instagram(),
+  // The footer reads the same list: it is fetched once.
+  notices: notice.list({ query: { per_page: limits.footer.notices } }),
+})
+
+/** Wide pictures are drawn at most this wide on a desktop. */
+export const halfPage = '(min-width: 1025px) 580px, 100vw'

@@ -1,0 +1,49 @@
+import { Anchor } from '@sillage/ui/anchor.tsx'
+import { Picture } from '@sillage/ui/picture.tsx'
+import { scentColor } from '@sillage/ui/scent.ts'
+import { SectionHead } from '@sillage/ui/section-head.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import type { OrganNote } from '../contract.ts'
+import '@sillage/ui/sections/organ.css'
+import '@sillage/ui/trail.css'
+
+/** The scent organ: families in the order in which they leave the room. */
+export function Organ({ notes }: { notes: OrganNote[] }) {
+  const t = usePhrases()
+  return (
+    <section className="section page" aria-labelledby="organ">
+      <SectionHead
+        id="organ"
+        size="lg"
+        title={t('얼마나 머물렀으면 하나요')}
+        note={t('금방 사라지는 향부터 다음 날까지 남는 향까지, 머무는 순서로 놓았어요.')}
+      />
+      <div className="organ">
+        {notes.map((note) => (
+          <Note key={note.family} note={note} />
+        ))}
+      </div>
+      <p className="organ-axis" aria-hidden="true">
+        <span>{t('먼저 떠나는 향')}</span>
+        <i className="trail" />
+        <span>{t('오래 남는 향')}</span>
+      </p>
+    </section>
+  )
+}
+
+function Note({ note }: { note: OrganNote }) {
+  const pick = usePick()
+  return (
+    <Anchor href={`/shop/category/${note.category_id}`} style={{ '--a': scentColor(note.family) }}>
+      <div className="organ-picture">
+        <Picture {...note.picture} sizes="(min-width: 1025px) 140px, (min-width: 640px) 20vw, 34vw" alt="" />
+      </div>
+      <span>
+        <b>{pick(note, 'name')}</b>
+        <small>{pick(note, 'hours_label')}</small>
+      </span>
+    </Anchor>
+  )
+}

@@ -1,0 +1,25 @@
+import { formatMoney, timesMoney } from '@sillage/kit/money.ts'
+import { Anchor } from '@sillage/ui/anchor.tsx'
+import { Picture } from '@sillage/ui/picture.tsx'
+import { Price } from '@sillage/ui/price.tsx'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { useCurrency } from '../../catalog/shop/price-text.ts'
+import type { Recipe } from '../contract.ts'
+
+/** One thing a recipe needs, and what it costs. */
+export function RecipeMaterial({ material }: { material: Recipe['materials'][number] }) {
+  const pick = usePick()
+  const currency = useCurrency()
+  const { product, quantity } = material
+  return (
+    <li className="material">
+      <Picture {...product.picture} className="thumb" sizes="56px" alt="" />
+      <span>
+        <Anchor href={`/shop/product/${product.id}`}>{pick(product, 'name')}</Anchor>
+        <br />
+        <small className="mute small">{pick(product, 'type_label')}</small>
+      </span>
+      <Price amount={formatMoney(timesMoney(product.price[currency], quantity))} />
+    </li>
+  )
+}
