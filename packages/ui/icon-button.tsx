@@ -24,11 +24,7 @@ export function IconButton(props: Props) {
   const inside = (
     <>
       <Icon name={icon} />
-      {count > 0 && (
-        <span className="count" aria-hidden="true">
-          {count > 99 ? '99+' : count}
-        </span>
-      )}
+      {count > 0 && <span className="count" data-count={count > 99 ? '99+' : count} />}
     </>
   )
   if (props.href !== undefined) {
