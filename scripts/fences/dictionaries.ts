@@ -1,4 +1,4 @@
-import { hangul } from './spoken.ts'
+import { isKorean } from './spoken.ts'
 import type { Fence, File, Tree } from './tree.ts'
 
 export type Entry = { path: string; korean: string; english: unknown }
@@ -34,7 +34,7 @@ export const dictionaries: Fence = (tree) => {
 
 function faultOf({ korean, english }: Entry, earlier: Entry) {
   if (typeof english !== 'string' || english.trim() === '') return 'has no English'
-  if (hangul.test(english)) return 'has Korean in its English'
+  if (isKorean(english)) return 'has Korean in its English'
   if (slots(korean) !== slots(english)) return `has other {slots} in English: ${english}`
   if (english !== earlier.english) return `is translated differently in ${earlier.path}`
 }

@@ -32,7 +32,7 @@ test.each([
   ['packages/ui/chip.gallery.tsx', `t('찜 목록')`],
   ['domains/wish/server/seed/wishes.ts', `export const name = '찜'`],
   ['domains/wish/shop/wish-page.tsx', `t(wish.name)`],
-  ['apps/storefront/shell/language.tsx', `const names = { ko: '한국어', en: 'English' }`],
+  ['apps/storefront/shell/language.tsx', `const names = { ko: '한국어 KRW', en: 'English' }`],
   ['domains/wish/server/service.ts', `log('찜 목록')`],
 ])('%s may: %s', (path, text) => {
   expect(found(english, { ...problem, [path]: text })).toEqual([])

@@ -1,5 +1,5 @@
 import { dictionariesIn, entriesOf } from './dictionaries.ts'
-import { hangul, isScreen, isSpokenRaw, untranslated } from './spoken.ts'
+import { isKorean, isScreen, isSpokenRaw } from './spoken.ts'
 import { syntaxOf, type Text } from './syntax.ts'
 import { type Fence, type File, isCode, isTest, type Tree } from './tree.ts'
 
@@ -13,8 +13,8 @@ export const english: Fence = (tree) => {
   const refusals = refusalsIn(tree)
   return tree.filter(isShop).flatMap((file) =>
     syntaxOf(file)
-      .texts.filter((text) => hangul.test(text.value) && isPhrase(file, text, refusals))
-      .filter(({ value }) => !known.has(value) && !untranslated.has(value))
+      .texts.filter((text) => isKorean(text.value) && isPhrase(file, text, refusals))
+      .filter(({ value }) => !known.has(value))
       .map(({ value, line }) => ({ path: file.path, line, message: `no English for "${value}"` })),
   )
 }
