@@ -70,9 +70,7 @@ function Notices() {
   const { data: notices } = useSuspenseQuery(queries.notice.list({ query: { per_page: limits.footer.notices } }))
   return (
     <div className="foot-notices">
-      <h2>
-        <Anchor href="/customer/notice">{t('공지')}</Anchor>
-      </h2>
+      <h2>{t('공지')}</h2>
       <ul>
         {notices.data.map((notice) => (
           <li key={notice.id}>

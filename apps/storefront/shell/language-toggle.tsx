@@ -1,6 +1,6 @@
 import { useShop } from '@sillage/domains/shop.ts'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
-import { type Locale, usePhrasebook } from '@sillage/web-kit/phrases.ts'
+import { type Locale, type Translate, usePhrasebook } from '@sillage/web-kit/phrases.ts'
 import { createPreferences } from '@sillage/web-kit/preferences.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 
@@ -21,11 +21,8 @@ export function LanguageToggle() {
   })
 
   async function ask() {
-    const message =
-      other === 'en'
-        ? t('영어와 달러로 바꿀까요? 페이지를 새로 불러와요.')
-        : t('한국어와 원화로 바꿀까요? 페이지를 새로 불러와요.')
-    if (await confirm({ message, confirmLabel: t('바꾸기') })) await submit(undefined)
+    const question = { ...questionIn(other, t), confirmLabel: t('바꾸기') }
+    if (await confirm(question)) await submit(undefined)
   }
 
   return (
@@ -33,4 +30,9 @@ export function LanguageToggle() {
       {names[other]}
     </button>
   )
+}
+
+function questionIn(other: Locale, t: Translate) {
+  if (other === 'en') return { title: t('영어로 볼까요?'), message: t('가격도 달러로 바뀌고, 페이지를 새로 불러와요.') }
+  return { title: t('한국어로 볼까요?'), message: t('가격도 원화로 바뀌고, 페이지를 새로 불러와요.') }
 }

@@ -24,12 +24,14 @@ export function CategoryIndex() {
 }
 
 function Entry({ category }: { category: Category }) {
+  const t = usePhrases()
   const pick = usePick()
+  const inside = category.descendants.map((child) => pick(child, 'name')).join(', ')
   return (
     <li>
       <Anchor href={`/shop/category/${category.id}`}>
         <b>{pick(category, 'name')}</b>
-        <small>{category.descendants.map((child) => pick(child, 'name')).join(', ')}</small>
+        <small>{inside || t('모두 보기')}</small>
       </Anchor>
     </li>
   )

@@ -11,7 +11,7 @@ export const homeQueries = ({ content, catalog, tssa, notice }: Queries) => ({
   best: catalog.list({ query: { sort: 'best', per_page: 5 } }),
   // A list without filters of its own is typed as taking none of the paging words either; it takes them.
   recipes: content.recipes({ query: { per_page: 1 } as never }),
-  sessions: tssa.upcoming({ query: { limit: 3 } }),
+  sessions: tssa.upcoming({ query: { limit: 4 } }),
   instagram: content.instagram(),
   // The footer reads the same list: it is fetched once.
   notices: notice.list({ query: { per_page: limits.footer.notices } }),

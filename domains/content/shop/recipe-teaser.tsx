@@ -35,7 +35,7 @@ function Words({ recipe }: { recipe: Recipe }) {
   const { minutes, materials } = recipe
   return (
     <div>
-      <p className="section-note">
+      <p className="section-note mb-2">
         {t('{minutes}분이면 돼요 · 재료 {count}가지', { minutes, count: materials.length })}
       </p>
       <h2 className="page-title" id="diy">
