@@ -1,4 +1,5 @@
 import '@sillage/ui/styles.css'
+import wire from 'virtual:wire'
 import { createShop } from '@sillage/domains/shop.ts'
 import { readCookie } from '@sillage/web-kit/cookies.ts'
 import { createEtags } from '@sillage/web-kit/etags.ts'
@@ -14,7 +15,6 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import wire from 'virtual:wire'
 import { App } from './app.tsx'
 import { routes } from './routes.ts'
 

@@ -1,3 +1,4 @@
+import wire from 'virtual:wire'
 import { createShop } from '@sillage/domains/shop.ts'
 import type { Transport } from '@sillage/kit/client.ts'
 import { writeState } from '@sillage/web-kit/hydrate-state.ts'
@@ -12,7 +13,6 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router'
-import wire from 'virtual:wire'
 import { App } from './app.tsx'
 import type { PageHandle } from './page-route.ts'
 import { routes } from './routes.ts'
@@ -54,7 +54,11 @@ export async function render({ address, locale, transport }: RenderInput): Promi
       phrases={createPhrases({ locale, package: entries })}
       session={createSessionStore(async () => visitor)}
     >
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, matched)} context={matched} hydrate={false} />
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, matched)}
+        context={matched}
+        hydrate={false}
+      />
     </App>,
   )
   const start = html.indexOf(frame)

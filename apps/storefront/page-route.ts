@@ -1,5 +1,5 @@
-import type { LoaderFunction, RouteObject } from 'react-router'
 import type { ComponentType } from 'react'
+import type { LoaderFunction, RouteObject } from 'react-router'
 
 /** What the shell, the server and the page cache know of a route. */
 export type PageHandle = {

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { page } from './page-route.ts'
 import { NotFound } from './shell/not-found.tsx'
 import { PageError } from './shell/page-error.tsx'
-import { Shell, loader } from './shell/shell.tsx'
+import { loader, Shell } from './shell/shell.tsx'
 
 const listing = ['page', 'sort', 'order']
 

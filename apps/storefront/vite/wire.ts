@@ -28,10 +28,10 @@ export function noSchemas(): Plugin {
     name: 'no-schemas',
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
-        const schema = chunk.type === 'chunk' && chunk.moduleIds.find((module) => /[\\/]node_modules[\\/]zod[\\/]/.test(module))
+        const schema =
+          chunk.type === 'chunk' && chunk.moduleIds.find((module) => /[\\/]node_modules[\\/]zod[\\/]/.test(module))
         if (schema) this.error(`${chunk.fileName} carries zod: import from a contract with "import type" only`)
       }
     },
   }
 }
-
