@@ -18,8 +18,8 @@ const firstPage = 'domains/content/shop/home-page.tsx'
 /** Builds both sides of the storefront, compresses the files once, and holds the first page to its budget. */
 export async function buildStorefront({ say }: { say: (line: string) => void }) {
   const hash = await buildHash(root)
-  await build({ configFile, logLevel: 'warn' })
-  await build({ configFile, logLevel: 'warn', build: { ssr: true } })
+  await build({ configFile, configLoader: 'native', logLevel: 'warn' })
+  await build({ configFile, configLoader: 'native', logLevel: 'warn', build: { ssr: true } })
   await compressAssets(join(distFolder, 'browser/assets'))
   const bytes = await firstPageBytes()
   say(`First page's script: ${(bytes / 1024).toFixed(1)} kB gzipped (budget ${budgetBytes / 1024} kB)`)

@@ -14,6 +14,7 @@ import { createLog, type Log } from '@sillage/server-kit/log.ts'
 import { createMetrics } from '@sillage/server-kit/metrics.ts'
 import { createSendOutbox } from '@sillage/server-kit/outbox.ts'
 import { createServer } from '@sillage/server-kit/server.ts'
+import type { FastifyInstance } from 'fastify'
 import { addApiDocs } from './api-docs.ts'
 import type { Config } from './config.ts'
 import { openShopDatabase } from './database.ts'
@@ -29,16 +30,21 @@ import { findSecret } from './secret.ts'
 import { createShutdown } from './shutdown.ts'
 
 export type RunningShop = { url: string; mailboxUrl: string | undefined; stop(): Promise<void> }
-type Options = { say?: (line: string) => void; storefront?: () => Promise<Storefront> }
+type Options = {
+  say?: (line: string) => void
+  storefront?: () => Promise<Storefront>
+  /** Adds to the web server before it opens, as the compiler does while developing. */
+  extend?: (app: FastifyInstance) => void
+}
 
 /** Brings the whole shop up, in the order in which its parts need each other, and takes it down in reverse. */
 export async function startShop(
   config: Config,
-  { say = () => undefined, storefront = loadStorefront }: Options = {},
+  { say = () => undefined, storefront = loadStorefront, extend = () => undefined }: Options = {},
 ): Promise<RunningShop> {
   const shutdown = createShutdown()
   try {
-    return await start(config, { say, storefront }, shutdown)
+    return await start(config, { say, storefront, extend }, shutdown)
   } catch (error) {
     await shutdown.run()
     throw error
@@ -47,7 +53,7 @@ export async function startShop(
 
 async function start(
   config: Config,
-  { say, storefront }: Required<Options>,
+  { say, storefront, extend }: Required<Options>,
   shutdown: ReturnType<typeof createShutdown>,
 ): Promise<RunningShop> {
   const log = createLog(config.LOG_LEVEL)
@@ -81,6 +87,7 @@ async function start(
     trustProxy: config.TRUST_PROXY,
     shortcut: pages.shortcut,
   })
+  extend(app)
   addOperations(app, { database, metrics, metricsToken: config.METRICS_TOKEN, isReady: () => ready })
   addApiDocs(app, contract)
   const immutable = {

@@ -8,8 +8,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'custom',
   plugins: [react(), tailwindcss(), wire(contract), ...(isSsrBuild ? [] : [noSchemas()])],
-  // One file with everything in it: React's production build, whatever NODE_ENV the server is started with.
-  ssr: { noExternal: true },
+  // Built, it is one file with everything in it: React's production build, whatever NODE_ENV the server has.
+  ...(isSsrBuild && { ssr: { noExternal: true } }),
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: {
     target: 'es2022',

@@ -7,7 +7,6 @@ export type ProductSort = (typeof productSorts)[number]
 
 /** From the most fleeting to the one that stays. */
 export const scentFamilies = ['citrus', 'green', 'herb', 'fruit', 'floral', 'spice', 'wood', 'smoke', 'musk'] as const
-export type ScentFamily = (typeof scentFamilies)[number]
 
 /** A product is new for this long. */
 export const newForDays = 60

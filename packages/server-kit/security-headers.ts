@@ -13,7 +13,7 @@ const policy = {
   'frame-ancestors': "'none'",
 }
 
-export const securityHeaders = {
+export const securityHeaders: Record<string, string> = {
   'content-security-policy': Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; '),

@@ -1,0 +1,34 @@
+import { demoPassword, demoSignIns } from '@sillage/domains/member/server/seed.ts'
+import { StartFailure } from '@sillage/server-kit/embedded-postgres/start-failure.ts'
+import type { Config } from './config.ts'
+import { type RunningShop, startShop } from './shop.ts'
+
+const say = (line: string) => console.log(line)
+
+/** The shop as a program: says where it is, and goes when it is told to. */
+export async function runProgram(config: Config, options: Parameters<typeof startShop>[1] = {}) {
+  const shop = await startShop(config, { ...options, say })
+  announce(config, shop)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void leave(shop.stop))
+}
+
+function announce(config: Config, { url, mailboxUrl }: RunningShop) {
+  const data = config.DATABASE_URL ? `the database of DATABASE_URL; files in ${config.DATA_DIR}` : config.DATA_DIR
+  say(`\nSillage is open\n  shop      ${url}\n  API       ${url}/api/docs\n  data      ${data}`)
+  if (mailboxUrl) say(`  mailbox   ${mailboxUrl}`)
+  if (config.SEED === 'demo')
+    for (const { mb_id, role } of demoSignIns) say(`  ${role.padEnd(9)} ${mb_id} / ${demoPassword}`)
+}
+
+async function leave(stop: () => Promise<void>) {
+  say('Closing…')
+  await stop().catch(fail)
+  process.exit()
+}
+
+/** One sentence and what to do; a stack only where it is our own mistake. */
+export function fail(error: unknown): never {
+  if (!(error instanceof StartFailure)) throw error
+  console.error(error.hint ? `${error.message} ${error.hint}` : error.message)
+  process.exit(1)
+}

@@ -1,0 +1,41 @@
+import { join, resolve } from 'node:path'
+import { readConfig } from '@sillage/server/config.ts'
+import type { Storefront } from '@sillage/server/pages/storefront.ts'
+import { runProgram } from '@sillage/server/program.ts'
+import { securityHeaders } from '@sillage/server-kit/security-headers.ts'
+import { createServer } from 'vite'
+import { reactRefresh, refreshEntry } from './react-refresh.ts'
+
+type Entry = Pick<Storefront, 'normalise' | 'render'>
+
+const configFile = resolve(import.meta.dirname, '../apps/storefront/vite.config.ts')
+const vite = await createServer({
+  configFile,
+  configLoader: 'native',
+  appType: 'custom',
+  server: { middlewareMode: true },
+  plugins: [reactRefresh()],
+})
+// ssrLoadModule answers any module; this one is the storefront's own entry.
+const load = async () => (await vite.ssrLoadModule(join(vite.config.root, 'entry-server.tsx'))) as Entry
+let entry = await load()
+
+// The compiler sends styles and updates as inline code, which the shop itself never does.
+delete securityHeaders['content-security-policy']
+
+const storefront: Storefront = {
+  normalise: (address) => entry.normalise(address),
+  async render(input) {
+    entry = await load()
+    return entry.render(input)
+  },
+  assets: () => ({ entry: refreshEntry, scripts: ['/@vite/client'], styles: [], fonts: ['/fonts.css'] }),
+}
+
+await runProgram(
+  { ...readConfig(process.env), PAGE_CACHE_MB: 0 },
+  {
+    storefront: async () => storefront,
+    extend: (app) => app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done)),
+  },
+)
