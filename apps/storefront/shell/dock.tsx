@@ -50,7 +50,7 @@ function useOpenChat() {
   return () =>
     alert({
       title: t('무엇을 도와드릴까요'),
-      message: t('{phone}으로 전화해 주세요. 평일 10:00~18:00에 받아요. 점심은 12:00~13:00이에요.', {
+      message: t('{phone}번으로 전화해 주세요. 평일 10:00~18:00에 받아요. 점심은 12:00~13:00이에요.', {
         phone: company.phone,
       }),
     })

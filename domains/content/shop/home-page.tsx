@@ -11,6 +11,7 @@ import { homeQueries } from './home-queries.ts'
 import { NewItems } from './new-items.tsx'
 import { Organ } from './organ.tsx'
 import { RecipeTeaser } from './recipe-teaser.tsx'
+import './home.css'
 
 export const loader = prime((queries) => Object.values(homeQueries(queries)))
 
@@ -18,7 +19,7 @@ export function Component() {
   const { queries } = useShop()
   const { data: home } = useSuspenseQuery(homeQueries(queries).home)
   return (
-    <>
+    <div className="home">
       <HomeHead hero={home.hero} />
       <Hero hero={home.hero} />
       <Organ notes={home.organ} />
@@ -29,6 +30,6 @@ export function Component() {
       <ClassTeaser picture={home.class_picture} />
       <HomeNotices />
       <Feed />
-    </>
+    </div>
   )
 }
