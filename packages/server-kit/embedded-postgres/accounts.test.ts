@@ -1,6 +1,6 @@
 import { chmod, chown, mkdir, readdir, readlink, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { prepareBinaries } from './binaries.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { run } from './run.ts'
@@ -13,7 +13,9 @@ test('an ordinary user starts it as himself, from a node_modules he may only rea
   const folder = await givenFolder()
   const account = await ordinaryAccount()
   const packageFolder = await givenPackage(folder)
-  await chmod(join(packageFolder, 'native', 'lib'), 0o555)
+  const libraries = join(packageFolder, 'native', 'lib')
+  await chmod(libraries, 0o555)
+  onTestFinished(() => chmod(libraries, 0o755)) // or it could not be removed
   const home = join(folder, 'home')
   await mkdir(home, { mode: 0o700 })
   await chown(home, account.uid, account.gid)

@@ -57,7 +57,9 @@ async function placeCopy(source: Source, cache: string, folder: string) {
       await rename(copy, folder)
     })
   } catch (error) {
-    throw explainFileError(error, cache)
+    const code = codeOf(error)
+    // Not allowed here: the next place is tried.
+    if (code !== 'EACCES' && code !== 'EPERM' && code !== 'EROFS') throw explainFileError(error, cache)
   } finally {
     await rm(aside, { recursive: true, force: true })
   }

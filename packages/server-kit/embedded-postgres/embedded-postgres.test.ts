@@ -10,10 +10,9 @@ test('the first start makes a database that knows Hangul, and a restart keeps wh
   const first = await startEmbeddedPostgres({ dataDir })
   expect(first.adopted).toBe(false)
   await ask(first.url, 'CREATE TABLE candle AS SELECT 7 AS id')
-  const [trigrams] = await ask(first.url, `CREATE EXTENSION pg_trgm; `).then(() =>
-    ask(first.url, `SELECT cardinality(show_trgm('캔들')) AS count, lower('Ä') AS lower, current_database() AS name`),
-  )
-  expect(trigrams).toEqual({ count: 3, lower: 'ä', name: 'sillage' })
+  await ask(first.url, 'CREATE EXTENSION pg_trgm')
+  const sql = `SELECT cardinality(show_trgm('캔들')) AS trigrams, lower('Ä') AS lower, current_database() AS name`
+  expect(await ask(first.url, sql)).toEqual([{ trigrams: 3, lower: 'ä', name: 'sillage' }])
   await first.stop()
   expect(await listPostmasters(dataDir)).toEqual([])
 
@@ -26,7 +25,7 @@ test('the first start makes a database that knows Hangul, and a restart keeps wh
 
 test('the only way in is a socket in a folder closed to others, however long the path of the data is', async () => {
   const dataDir = join(await givenFolder(), 'a-long-name-'.repeat(15), 'another-'.repeat(10))
-  const { url, stop } = await startEmbeddedPostgres({ dataDir })
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, purpose: 'throwaway' })
   const socketFolder = new URL(url).searchParams.get('host') ?? ''
   expect((await stat(socketFolder)).mode & 0o777).toBe(0o700)
   expect((await stat(join(dataDir, 'cluster'))).mode & 0o777).toBe(0o700)
@@ -51,7 +50,7 @@ test('the settings of the shell do not reach it', async () => {
   const before = { ...process.env }
   Object.assign(process.env, { PGPORT: '1', PGHOST: 'elsewhere', PGSSLMODE: 'require', PGDATA: '/', LC_ALL: 'ko_KR' })
   try {
-    const { url, stop } = await startEmbeddedPostgres({ dataDir: await givenFolder() })
+    const { url, stop } = await startEmbeddedPostgres({ dataDir: await givenFolder(), purpose: 'throwaway' })
     expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     await stop()
   } finally {
@@ -62,10 +61,10 @@ test('the settings of the shell do not reach it', async () => {
 test('a throwaway left by a killed run is swept away, that of a living run and any other folder is not', async () => {
   const parent = await givenFolder()
   const deadPid = 2 ** 22 + 1 // beyond the largest number a process can have
-  const left = join(parent, `sillage-throwaway-${deadPid}-x`)
-  const { url } = await startEmbeddedPostgres({ dataDir: left, purpose: 'throwaway' })
-  const living = await startEmbeddedPostgres({ dataDir: join(parent, `sillage-throwaway-${process.pid}-x`) })
-  const other = await startEmbeddedPostgres({ dataDir: join(parent, 'data') })
+  const start = (name: string) => startEmbeddedPostgres({ dataDir: join(parent, name), purpose: 'throwaway' })
+  const { url } = await start(`sillage-throwaway-${deadPid}-x`)
+  const living = await start(`sillage-throwaway-${process.pid}-x`)
+  const other = await start('data')
   await sweep(parent)
   expect((await readdir(parent)).sort()).toEqual(['data', `sillage-throwaway-${process.pid}-x`])
   await expect(ask(url, 'SELECT 1')).rejects.toThrow()

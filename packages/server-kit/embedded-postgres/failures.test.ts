@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rm, rmdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { findPackage } from './binaries.ts'
@@ -6,6 +6,7 @@ import { databaseUrl } from './clones.ts'
 import { withConnection } from './connection.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { checkHangul } from './first-database.ts'
+import { layOut, makeSocketFolder } from './layout.ts'
 import { run } from './run.ts'
 import { chooseRunner } from './runner.ts'
 import { StartFailure } from './start-failure.ts'
@@ -140,6 +141,17 @@ test('a folder this user may not write to is refused', async () => {
   const account = process.getuid?.() === 0 ? await ordinaryAccount() : undefined
   const complaint = await startWriter(folder, { account }).closed
   expect(complaint).toContain(`This user may not read and write the database folder ${folder}.`)
+})
+
+test('a socket folder that somebody else has put there is refused', async () => {
+  const folder = await givenFolder()
+  const layout = await layOut(join(folder, 'data'))
+  const socketFolder = await makeSocketFolder(layout, {})
+  onTestFinished(() => rm(socketFolder))
+  await rmdir(socketFolder)
+  await symlink(folder, socketFolder)
+  const { message } = await refusal(makeSocketFolder(layout, {}))
+  expect(message).toBe(`The folder ${socketFolder}, needed for the database's socket, belongs to another user.`)
 })
 
 test('a file in the place of the folder is refused', async () => {

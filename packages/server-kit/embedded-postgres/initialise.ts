@@ -1,4 +1,5 @@
-import { chown, mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { chown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import type { Layout } from './layout.ts'
@@ -25,8 +26,9 @@ export async function initialise({ layout, binaries, runner, purpose }: Parts) {
   await removeUnfinished(layout)
   if (await exists(layout.cluster)) return checkVersion(layout, binaries)
   // Made aside and moved into place when whole: an interruption must not leave half a database behind.
-  const unfinished = await mkdtemp(join(layout.dataDir, `unfinished-${process.pid}-`))
+  const unfinished = join(layout.dataDir, `unfinished-${process.pid}-${randomUUID()}`)
   beingMade.add(unfinished)
+  await mkdir(unfinished, { mode: 0o700 })
   if (runner.uid !== undefined && runner.gid !== undefined) await chown(unfinished, runner.uid, runner.gid)
   try {
     await initdb(unfinished, { layout, binaries, runner, purpose })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { chmod, chown, lstat, mkdir, open, realpath, rename, stat } from 'node:fs/promises'
+import { constants, mkdir, open, realpath, rename, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Runner } from './runner.ts'
-import { StartFailure } from './start-failure.ts'
+import { codeOf, StartFailure } from './start-failure.ts'
 
 /** What lies where inside a data folder. */
 export type Layout = { dataDir: string; cluster: string; logFile: string }
@@ -35,25 +35,45 @@ export async function openLog({ logFile }: Layout) {
  * Only the runner (and root) may enter it, so whoever reaches the socket could read the data files as well: that is
  * why connections over it need no password.
  */
-export async function makeSocketFolder({ dataDir }: Layout, runner: Runner) {
-  const name = `sillage-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`
+export async function makeSocketFolder(layout: Layout, runner: Runner): Promise<string> {
+  const name = `sillage-${createHash('sha256').update(layout.dataDir).digest('hex').slice(0, 16)}`
   const parent = Buffer.byteLength(join(tmpdir(), name)) <= longestSocketFolder ? tmpdir() : '/tmp'
   const folder = join(parent, name)
-  const made = await mkdir(folder, { mode: 0o700 }).then(
-    () => true,
-    () => false,
-  )
-  if (made && runner.uid !== undefined && runner.gid !== undefined) await chown(folder, runner.uid, runner.gid)
-  const found = await lstat(folder)
-  const owner = runner.uid ?? process.getuid?.()
-  // Root may have died between mkdir and chown; anyone else's folder is not to be trusted.
-  if (found.isDirectory() && found.uid !== owner && found.uid === process.getuid?.() && runner.uid !== undefined) {
-    await chown(folder, runner.uid, runner.gid ?? runner.uid)
-  } else if (!found.isDirectory() || found.uid !== owner) {
-    throw new StartFailure(`The folder ${folder}, needed for the database's socket, belongs to another user.`, {
-      hint: 'Remove it, or set TMPDIR to another folder.',
+  await mkdir(folder, { mode: 0o700 }).catch((cause) => {
+    if (codeOf(cause) === 'EEXIST') return
+    throw new StartFailure(`The folder ${folder}, needed for the database's socket, cannot be made.`, {
+      hint: 'Make room in the temporary folder, or set TMPDIR to another one.',
+      cause,
     })
-  }
-  await chmod(folder, 0o700)
+  })
+  // A process that is just stopping may remove it under our hands.
+  if (!(await claim(folder, runner))) return makeSocketFolder(layout, runner)
   return folder
+}
+
+/** Makes the folder the runner's alone, and says whether it is still there. */
+async function claim(folder: string, { uid, gid }: Runner) {
+  // Through a handle, so that nothing can be put in its place between looking and changing.
+  const handle = await open(folder, constants.O_DIRECTORY | constants.O_NOFOLLOW).catch((error) => {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw strangeFolder(folder, error)
+  })
+  if (!handle) return false
+  try {
+    const owner = (await handle.stat()).uid
+    if (owner !== process.getuid?.() && owner !== uid) throw strangeFolder(folder)
+    if (uid !== undefined && gid !== undefined) await handle.chown(uid, gid)
+    await handle.chmod(0o700)
+    return true
+  } finally {
+    await handle.close()
+  }
+}
+
+/** What somebody else has put there is not to be trusted. */
+function strangeFolder(folder: string, cause?: unknown) {
+  return new StartFailure(`The folder ${folder}, needed for the database's socket, belongs to another user.`, {
+    hint: 'Remove it, or set TMPDIR to another folder.',
+    cause,
+  })
 }

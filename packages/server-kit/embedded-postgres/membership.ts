@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Connection, connect, socketUrl } from './connection.ts'
 import type { Layout } from './layout.ts'
-import { isPostmasterOf, readPidFile } from './pid-file.ts'
+import { isPostmasterOf, readPidFile, requestShutdown } from './pid-file.ts'
 import { codeOf } from './start-failure.ts'
 
 /** A place among the processes that use one postmaster: the last to leave turns it off. */
@@ -22,7 +22,7 @@ export async function joinPostmaster({ cluster }: Layout): Promise<Found> {
   const { pid, socketFolder } = pidFile
   const connection = await connect(socketUrl(socketFolder, 'postgres'), 'sillage member').catch((error) => {
     // A postmaster whose socket was swept from the temporary folder is of no use: it is started anew.
-    if (codeOf(error) === 'ENOENT') process.kill(pid, 'SIGINT')
+    if (codeOf(error) === 'ENOENT') requestShutdown(pid)
     return undefined
   })
   if (!connection) return { state: 'busy' }

@@ -6,6 +6,8 @@ import { codeOf } from './start-failure.ts'
 /** What postmaster.pid says about the postmaster of a cluster. */
 export type PidFile = { pid: number; socketFolder: string; status: string }
 
+const fillingTakesMs = 10_000
+
 /** Reads postmaster.pid; undefined when there is none, or it is only being written. */
 export async function readPidFile(cluster: string): Promise<PidFile | undefined> {
   const lines = (await readText(join(cluster, 'postmaster.pid'))).split('\n').map((line) => line.trim())
@@ -21,6 +23,15 @@ export async function processIsAlive(pid: number) {
   return !/^\d+ \(.*\) [ZX]/s.test(state)
 }
 
+/** Asks a postmaster to shut down at once but in good order; one that is already gone needs no asking. */
+export function requestShutdown(pid: number) {
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch (error) {
+    if (codeOf(error) !== 'ESRCH') throw error
+  }
+}
+
 /** Whether a living process is a postmaster working in this cluster: a number alone may have been given anew. */
 export async function isPostmasterOf(cluster: string, pid: number) {
   if (!(await processIsAlive(pid))) return false
@@ -30,13 +41,12 @@ export async function isPostmasterOf(cluster: string, pid: number) {
 }
 
 /**
- * Puts aside a lock file whose number now belongs to something else. PostgreSQL replaces the file of a dead process by
- * itself, but takes any living one (or a dead one not yet waited for, common in containers) for a rival.
+ * Puts aside a lock file that no postmaster stands behind. PostgreSQL replaces the file of a dead process by itself, but
+ * takes any living one (or a dead one not yet waited for, common in containers) for a rival, and so an empty file.
  */
 export async function putAsideStaleLock(cluster: string, path: string) {
   const judged = await readText(path)
-  const pid = Number.parseInt(judged, 10)
-  if (!(pid > 0) || !numberIsTaken(pid) || (await isPostmasterOf(cluster, pid))) return
+  if (!(await isStale(cluster, path, judged))) return
   const aside = `${path}.stale-${process.pid}`
   await rename(path, aside).catch((error) => {
     if (codeOf(error) !== 'ENOENT') throw error
@@ -44,6 +54,14 @@ export async function putAsideStaleLock(cluster: string, path: string) {
   // Between judging and moving, another launcher may have started a postmaster: give it its file back.
   if ((await readText(aside)) !== judged) await link(aside, path).catch(() => {})
   await rm(aside, { force: true })
+}
+
+async function isStale(cluster: string, path: string, text: string) {
+  const pid = Number.parseInt(text, 10)
+  if (pid > 0) return numberIsTaken(pid) && !(await isPostmasterOf(cluster, pid))
+  // A rival fills its new file at once; one that stays empty was left by a crash of the machine.
+  const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
+  return Date.now() - mtimeMs > fillingTakesMs
 }
 
 /** Compared by what they are, not by path: a folder may be reached through links and mounts. */

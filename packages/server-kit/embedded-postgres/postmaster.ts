@@ -5,11 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
 import { lastLines, pathForRunner } from './initialise.ts'
 import { type Layout, makeSocketFolder, openLog } from './layout.ts'
-import { processIsAlive, putAsideStaleLock } from './pid-file.ts'
+import { processIsAlive, putAsideStaleLock, requestShutdown } from './pid-file.ts'
 import { quietEnvironment } from './run.ts'
 import type { Runner } from './runner.ts'
 import { type Purpose, settingsFor } from './settings.ts'
-import { brokenFolder, codeOf, diskFull, noPermission, StartFailure } from './start-failure.ts'
+import { brokenFolder, diskFull, noPermission, StartFailure } from './start-failure.ts'
 
 /** A postgres we started, and what became of it. */
 export type Launched = {
@@ -51,11 +51,7 @@ export async function launchPostmaster({ layout, binaries, runner, purpose }: Pa
 
 /** Shuts a postmaster down at once but in good order, and waits until it is gone. */
 export async function shutDown({ pid, socketFolder }: { pid: number; socketFolder: string }) {
-  try {
-    process.kill(pid, 'SIGINT')
-  } catch (error) {
-    if (codeOf(error) !== 'ESRCH') throw error
-  }
+  requestShutdown(pid)
   while (await processIsAlive(pid)) await pause(10)
   await removeSocketFolder(socketFolder)
 }
@@ -65,11 +61,14 @@ export async function removeSocketFolder(socketFolder: string) {
   await rmdir(socketFolder).catch(() => {})
 }
 
-/** Whether postgres ended only because another one has, or just had, the cluster and its socket's folder. */
+// Another one has the cluster; is only just writing its lock file; was killed and some of its children still live; or
+// removed the folder of the socket while it went.
+const outrun =
+  /lock file ".*" (already exists|is empty)|pre-existing shared memory|could not create lock file ".*": No such file/
+
+/** Whether postgres ended only because another one has, or just had, the cluster: then it is worth looking again. */
 export function wasOutrun(log: string) {
-  return /lock file ".*" already exists|pre-existing shared memory|could not create lock file ".*": No such file/.test(
-    log,
-  )
+  return outrun.test(log)
 }
 
 /** Says in a sentence why postgres did not start. */

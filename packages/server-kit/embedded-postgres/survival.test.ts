@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
@@ -26,7 +26,7 @@ test('a PostgreSQL that outlived its server is taken over, and stopped in the en
 
 test('of several starts at once on a new folder one starts it and the others join; the last to stop stops it', async () => {
   const dataDir = await givenFolder()
-  const all = await Promise.all([1, 2, 3].map(() => startEmbeddedPostgres({ dataDir })))
+  const all = await Promise.all([1, 2, 3].map(() => startEmbeddedPostgres({ dataDir, purpose: 'throwaway' })))
   await findPostmaster(dataDir)
   expect(all.filter(({ adopted }) => !adopted)).toHaveLength(1)
   const [first, second, third] = all
@@ -69,7 +69,9 @@ test('after a crash PostgreSQL still knows that we use it', async () => {
   expect(await listPostmasters(dataDir)).toEqual([])
 })
 
-test('ten kills of two servers writing at once, some with PostgreSQL itself, lose no acknowledged write', async () => {
+test('ten kills of two servers writing at once, some with PostgreSQL itself, lose no acknowledged write', {
+  timeout: 0,
+}, async () => {
   const dataDir = await givenFolder()
   const acknowledged: number[] = []
   for (let round = 0; round < 10; round++) {
@@ -156,6 +158,18 @@ test('lock files whose number now belongs to another process, living or dead but
     await stop()
   }
   expect(living.exitCode).toBe(null)
+})
+
+test('an empty lock file left by a crash of the machine does not matter', async () => {
+  const dataDir = await givenFolder()
+  const first = await startEmbeddedPostgres({ dataDir, purpose: 'throwaway' })
+  await first.stop()
+  const lock = join(dataDir, 'cluster', 'postmaster.pid')
+  await writeFile(lock, '')
+  await utimes(lock, 0, 0)
+  const { adopted, stop } = await startEmbeddedPostgres({ dataDir, purpose: 'throwaway' })
+  expect(adopted).toBe(false)
+  await stop()
 })
 
 test('a PostgreSQL whose socket was swept away is started anew', async () => {

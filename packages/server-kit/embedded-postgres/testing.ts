@@ -3,8 +3,9 @@ import { chmod, cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { findPackage } from './binaries.ts'
 import { withConnection } from './connection.ts'
 import { processIsAlive, readPidFile } from './pid-file.ts'
@@ -19,7 +20,7 @@ export async function givenFolder() {
   await chmod(folder, 0o755)
   onTestFinished(async () => {
     for (const pid of await listPostmasters(folder)) {
-      const pidFile = await readPidFile(await readlink(`/proc/${pid}/cwd`))
+      const pidFile = await readPidFile(await readlink(`/proc/${pid}/cwd`).catch(() => ''))
       await shutDown({ socketFolder: '', ...pidFile, pid })
     }
     await rm(folder, { recursive: true, force: true })
@@ -66,13 +67,11 @@ export async function listPostmasters(folder: string) {
 
 /** The one postmaster of a folder, once every rival has given up. */
 export async function findPostmaster(folder: string) {
-  return vi.waitUntil(
-    async () => {
-      const [postmaster, ...rivals] = await listPostmasters(folder)
-      return rivals.length === 0 && postmaster
-    },
-    { timeout: 30_000 },
-  )
+  for (;;) {
+    const [postmaster, ...rivals] = await listPostmasters(folder)
+    if (postmaster && rivals.length === 0) return postmaster
+    await pause(20)
+  }
 }
 
 /** An account that is not root: another one when we are root, our own when we are not. */
