@@ -7,8 +7,8 @@ export function ListingEmpty({ path, total }: { path: string; total: number }) {
   const t = usePhrases()
   if (total > 0)
     return (
-      <Empty title={t('여기까지는 상품이 없어요')} action={<Button href={path}>{t('첫 쪽부터 보기')}</Button>}>
-        {t('목록이 그 사이 짧아졌어요.')}
+      <Empty title={t('이 쪽에는 상품이 없어요')} action={<Button href={path}>{t('첫 쪽부터 보기')}</Button>}>
+        {t('목록은 여기까지 이어지지 않아요.')}
       </Empty>
     )
   return (

@@ -12,7 +12,7 @@ export function ProductStory({ product }: { product: Product }) {
   const pick = usePick()
   const picture = product.pictures[1] ?? product.picture
   return (
-    <section className="section story" id="story">
+    <section className="product-part story" id="story">
       <div>
         <h2>{pick(product, 'story_title')}</h2>
         {pick(product, 'story').map((paragraph) => (
@@ -29,7 +29,7 @@ export function ProductDetails({ product }: { product: Product }) {
   const t = usePhrases()
   const pick = usePick()
   return (
-    <section className="section" id="details" aria-labelledby="details-title">
+    <section className="product-part" id="details" aria-labelledby="details-title">
       <SectionHead id="details-title" title={t('상세 정보')} />
       <table className="spec-table">
         <tbody>
@@ -48,7 +48,7 @@ export function ProductDetails({ product }: { product: Product }) {
 export function RelatedProducts({ cards }: { cards: ProductCard[] }) {
   const t = usePhrases()
   return (
-    <section className="section" id="related" aria-labelledby="related-title">
+    <section className="product-part" id="related" aria-labelledby="related-title">
       <SectionHead id="related-title" title={t('함께 볼 향')} />
       <div className="product-grid">
         {cards.map((card) => (

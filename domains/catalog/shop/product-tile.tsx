@@ -43,13 +43,13 @@ export function ProductTile({ card, rank, sizes = fourAcross, eager, heading = '
   )
 }
 
-/** What a card or a page says at its corner: 신상품, 베스트, 세일. */
+/** What a card or a page says at its corner. */
 export function CardBadges({ badges }: Pick<Card, 'badges'>) {
   const t = usePhrases()
   return (
     <>
       {badges.includes('sale') && <Badge tone="sale">{t('세일')}</Badge>}
-      {badges.includes('new') && <Badge tone="accent">{t('신상품')}</Badge>}
+      {badges.includes('new') && <Badge tone="accent">{t('신상')}</Badge>}
       {badges.includes('best') && <Badge tone="accent">{t('베스트')}</Badge>}
     </>
   )

@@ -12,7 +12,8 @@ export function SignedIn({ name }: { name: string }) {
   const { submit, pending } = useSubmit(() => api.member.logout(), { onDone: () => location.assign('/') })
   return (
     <>
-      <h1 className="page-title">{t('{name}님, 이미 들어와 계세요', { name })}</h1>
+      <h1 className="page-title">{t('{name}님, 반가워요', { name })}</h1>
+      <p className="signed-in-note">{t('이미 로그인되어 있어요. 다른 계정을 쓰려면 먼저 로그아웃해 주세요.')}</p>
       <div className="signed-in">
         <Button href="/" wide>
           {t('쇼핑 계속하기')}
