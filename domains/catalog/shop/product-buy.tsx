@@ -5,6 +5,7 @@ import { Stepper } from '@sillage/ui/stepper.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import type { Product } from '../contract.ts'
+import type { ProductKind } from '../words.ts'
 import { useCurrency, usePriceText } from './price-text.ts'
 import { ProductCurve } from './product-curve.tsx'
 import { ProductDeeds } from './product-deeds.tsx'
@@ -34,29 +35,40 @@ export function ProductBuy({ product }: { product: Product }) {
       </div>
       {product.trail && <ProductCurve trail={product.trail} notes={product.notes} />}
       <ProductOptions product={product} chosen={variant} onChoose={setVariant} />
-      {product.sold_out ? <SoldOut /> : <Quantity value={quantity} onChange={setQuantity} />}
+      {product.sold_out ? (
+        <SoldOut kind={product.kind} />
+      ) : (
+        <Quantity kind={product.kind} value={quantity} onChange={setQuantity} />
+      )}
       <ProductDeeds product={product} total={formatMoney(total)} />
       <ProductFacts kind={product.kind} total={total} />
     </section>
   )
 }
 
-function Quantity({ value, onChange }: { value: number; onChange: (value: number) => void }) {
+type QuantityProps = { kind: ProductKind; value: number; onChange: (value: number) => void }
+
+function Quantity({ kind, value, onChange }: QuantityProps) {
   const t = usePhrases()
-  const labels = { input: t('수량'), less: t('하나 빼기'), more: t('하나 더하기') }
+  const label = t(kind === 'class' ? '인원' : '수량')
+  const labels = { input: label, less: t('하나 빼기'), more: t('하나 더하기') }
   return (
     <div className="part part-row">
-      <span className="small soft">{t('수량')}</span>
+      <span className="small soft">{label}</span>
       <Stepper value={value} onChange={onChange} max={mostAtOnce} labels={labels} />
     </div>
   )
 }
 
-function SoldOut() {
+function SoldOut({ kind }: { kind: ProductKind }) {
   const t = usePhrases()
   return (
     <div className="part">
-      <Alert tone="accent">{t('지금은 모두 떠났어요. 다시 들어오면 이 자리에서 만나요.')}</Alert>
+      <Alert tone="accent">
+        {kind === 'class'
+          ? t('자리가 모두 찼어요. 다음 일정이 열리면 이 자리에 올릴게요.')
+          : t('지금은 모두 떠났어요. 다시 들어오면 이 자리에서 만나요.')}
+      </Alert>
     </div>
   )
 }

@@ -49,7 +49,7 @@ export function RelatedProducts({ cards }: { cards: ProductCard[] }) {
   const t = usePhrases()
   return (
     <section className="product-part" id="related" aria-labelledby="related-title">
-      <SectionHead id="related-title" title={t('함께 볼 향')} />
+      <SectionHead id="related-title" title={t('함께 보면 좋아요')} />
       <div className="product-grid">
         {cards.map((card) => (
           <ProductTile key={card.id} card={card} />

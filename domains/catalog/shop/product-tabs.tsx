@@ -5,7 +5,7 @@ import { useSectionInView } from './use-section-in-view.ts'
 const parts = [
   { id: 'story', label: '이야기' },
   { id: 'details', label: '상세 정보' },
-  { id: 'related', label: '함께 볼 향' },
+  { id: 'related', label: '함께 보면 좋아요' },
 ]
 
 /** The parts of a product's page; the one being read is marked. */

@@ -37,7 +37,7 @@ export function ProductTile({ card, rank, sizes = fourAcross, eager, heading = '
       price={priceText(card)}
       trail={card.trail ? trail(card.trail) : undefined}
       badges={card.badges.length > 0 && <CardBadges badges={card.badges} />}
-      soldOut={card.sold_out ? t('품절') : undefined}
+      soldOut={card.sold_out ? t(card.kind === 'class' ? '마감' : '품절') : undefined}
       rank={rank === undefined ? undefined : { number: rank, label: t('순위') }}
     />
   )

@@ -1,24 +1,23 @@
 import { useEffect, useState } from 'react'
 
-// Just under the bars that stay at the top; a section is current while it crosses this line.
-const line = '-30% 0px -69% 0px'
+// A part is being read once its head has come up to this share of the window.
+const readFrom = 0.3
 
-/** Which of these parts of the page the visitor is reading; the first, until one is. */
+/** Which of these parts of the page the visitor is reading; the first, until another is. */
 export function useSectionInView(ids: readonly string[]) {
   const [current, setCurrent] = useState(ids[0])
   const listed = ids.join()
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const here = entries.find((entry) => entry.isIntersecting)
-        if (here) setCurrent(here.target.id)
-      },
-      { rootMargin: line },
-    )
-    for (const id of listed.split(',')) {
-      const section = document.getElementById(id)
-      if (section) observer.observe(section)
+    const sections = listed.split(',').flatMap((id) => document.getElementById(id) ?? [])
+    function look() {
+      const line = window.innerHeight * readFrom
+      const begun = sections.filter((section) => section.getBoundingClientRect().top <= line)
+      setCurrent((begun.at(-1) ?? sections[0])?.id)
     }
+    const observer = new IntersectionObserver(look, {
+      rootMargin: `${-readFrom * 100}% 0px ${readFrom * 100 - 100}% 0px`,
+    })
+    for (const section of sections) observer.observe(section)
     return () => observer.disconnect()
   }, [listed])
   return current

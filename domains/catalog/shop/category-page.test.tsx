@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { renderPage } from '@sillage/web-kit/testing.tsx'
+import { cleanup, screen, within } from '@testing-library/react'
+import { useRouteError } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { contract } from '../../contract.ts'
+import { createShop } from '../../shop.ts'
+import { testShop } from '../../testing.ts'
+import { categoryTable } from '../server/tables.ts'
+import { givenProduct } from '../server/testing.ts'
+import { Component, loader } from './category-page.tsx'
+
+const { ctx, desk, empty } = await testShop()
+
+beforeEach(async () => {
+  await empty()
+  const row = (id: number, name: string, parent_id: number | null = null) => {
+    return { id, position: id, name, name_en: name, parent_id }
+  }
+  await ctx.db.insert(categoryTable).values([row(2, '캔들'), row(24, '소이 캔들', 2), row(25, '필라', 2), row(6, '책')])
+})
+afterEach(cleanup)
+
+function Refused() {
+  const { status } = useRouteError() as { status: number } // loaders answer with route errors
+  return <p>{status}</p>
+}
+
+function visit(address: string) {
+  const shop = createShop({ contract, transport: desk.transport(ctx) })
+  const route = { path: '/shop/category/:categoryId', Component, loader, ErrorBoundary: Refused }
+  return renderPage({ shop, at: address, route })
+}
+
+const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+
+test('a category shows how many there are, what is below it, and the way here', async () => {
+  await givenProduct(ctx, { id: 1, category_ids: [2, 24] })
+  visit('/shop/category/24')
+  expect(await screen.findByRole('heading', { level: 1, name: '소이 캔들' })).toBeDefined()
+  expect(screen.getByText('상품 1개')).toBeDefined()
+  const chips = within(screen.getByRole('navigation', { name: '하위 분류' })).getAllByRole('link')
+  expect(chips.map((chip) => chip.textContent)).toEqual(['전체', '소이 캔들', '필라'])
+  expect(screen.getByRole('link', { name: '전체' }).getAttribute('href')).toBe('/shop/category/2')
+  expect(screen.getByRole('link', { name: '캔들' }).getAttribute('href')).toBe('/shop/category/2')
+})
+
+test('the order is a link, and the address keeps it', async () => {
+  await givenProduct(ctx, { id: 1, name: '비싼 초', price_krw: 90_000, category_ids: [2] })
+  await givenProduct(ctx, { id: 2, name: '싼 초', price_krw: 10_000, category_ids: [2] })
+  visit('/shop/category/2?sort=price&order=asc')
+  await screen.findByRole('link', { name: '싼 초' })
+  expect(names()).toEqual(['싼 초', '비싼 초'])
+  expect(screen.getByRole('link', { name: '낮은 가격순' }).getAttribute('aria-current')).toBe('true')
+  const dearest = screen.getByRole('link', { name: '높은 가격순' })
+  expect(dearest.getAttribute('href')).toBe('/shop/category/2?sort=price')
+})
+
+test('twenty-four stand on a page, the rest on the next, in the same order', async () => {
+  for (let id = 1; id <= 25; id += 1) await givenProduct(ctx, { id, category_ids: [2] })
+  visit('/shop/category/2?sort=best')
+  await screen.findByText('상품 25개')
+  expect(names()).toHaveLength(24)
+  const next = screen.getByRole('link', { name: '다음 쪽' })
+  expect(next.getAttribute('href')).toBe('/shop/category/2?page=2&sort=best')
+})
+
+test('a page past the end leads back to the first', async () => {
+  await givenProduct(ctx, { id: 1, category_ids: [2] })
+  visit('/shop/category/2?page=9')
+  expect((await screen.findByRole('link', { name: '첫 쪽부터 보기' })).getAttribute('href')).toBe('/shop/category/2')
+})
+
+test('an empty shelf has a next step', async () => {
+  visit('/shop/category/6')
+  const ahead = await screen.findByRole('link', { name: '베스트셀러 보기' })
+  expect(ahead.getAttribute('href')).toBe('/shop/best-seller')
+})
+
+test.each(['/shop/category/999', '/shop/category/candles'])('%s is no category', async (address) => {
+  visit(address)
+  expect(await screen.findByText('404')).toBeDefined()
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { listingHref, readListing } from './listing-address.ts'
+
+const read = (query: string) => readListing(new URLSearchParams(query))
+
+test('an address without a word about it is the first page of the newest', () => {
+  expect(read('')).toEqual({ page: 1, sort: 'newest', order: 'desc' })
+})
+
+test('order and page are read from the address', () => {
+  expect(read('sort=price&order=asc&page=3')).toEqual({ page: 3, sort: 'price', order: 'asc' })
+})
+
+test.each(['page=0', 'page=-2', 'page=two', 'page=1.5', 'sort=colour', 'order=up', 'page='])(
+  '%s means nothing',
+  (query) => {
+    expect(read(query)).toEqual(read(''))
+  },
+)
+
+test('an address says only what is not usual, and is read back as it was written', () => {
+  const listing = { page: 2, sort: 'price', order: 'asc' } as const
+  expect(listingHref('/shop/category/2', { page: 1, sort: 'newest', order: 'desc' })).toBe('/shop/category/2')
+  const href = listingHref('/shop/category/2', listing)
+  expect(href).toBe('/shop/category/2?page=2&sort=price&order=asc')
+  expect(readListing(new URL(href, 'http://shop').searchParams)).toEqual(listing)
+})
