@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { arrive, journeys } from './visitor.ts'
+
+const { visitor } = journeys()
+
+const toEnglish = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'English USD' })
+const toKorean = (page: Page) => page.getByRole('banner').getByRole('button', { name: '한국어 KRW' })
+const remembered = (page: Page) =>
+  page.evaluate(() => ({ lang: localStorage.getItem('lang'), currency: localStorage.getItem('currency') }))
+const langOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1]
+
+test('the question can be refused, and then nothing has changed', async () => {
+  const { page, troubles } = await visitor()
+  await arrive(page, '/')
+  await toEnglish(page).click()
+  const question = page.getByRole('dialog')
+  await question.getByText('영어와 달러로 바꿀까요?').waitFor()
+  await question.getByRole('button', { name: '취소' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await page.locator('html').getAttribute('lang')).toBe('ko')
+  expect(await remembered(page)).toEqual({ lang: null, currency: null })
+  expect(troubles).toEqual([])
+})
+
+test('confirmed, the page comes again in English and dollars, and stays so; and back again', async () => {
+  const { page, context, troubles } = await visitor()
+  await arrive(page, '/shop/product/1001')
+  expect(await choose(page, toEnglish(page), '바꾸기')).toBe('en')
+  await toKorean(page).waitFor()
+  expect(await page.getByRole('main').innerText()).toMatch(/\$\d+\.\d\d/)
+  expect(await remembered(page)).toEqual({ lang: 'en', currency: 'USD' })
+  expect(await cookiesOf(context)).toEqual({ lang: 'en', currency: 'usd' })
+
+  const next = await arrive(page, '/')
+  expect(langOf((await next?.text()) ?? '')).toBe('en')
+
+  expect(await choose(page, toKorean(page), /./)).toBe('ko')
+  await toEnglish(page).waitFor()
+  expect(await remembered(page)).toEqual({ lang: 'ko', currency: 'KRW' })
+  expect(await cookiesOf(context)).toEqual({ lang: 'kr', currency: 'krw' })
+  expect(troubles).toEqual([])
+})
+
+test('who chose English and lost the cookie gets one reload and an English page', async () => {
+  const { page, context } = await visitor({ lang: 'en' })
+  await arrive(page, '/')
+  await page.evaluate(() => {
+    localStorage.setItem('lang', 'en')
+    localStorage.setItem('currency', 'USD')
+  })
+  await context.clearCookies()
+  const documents: (string | undefined)[] = []
+  page.on('response', async (reply) => {
+    if (reply.request().isNavigationRequest()) documents.push(langOf(await reply.text().catch(() => '')))
+  })
+  await arrive(page, '/shop/category/2')
+  await page.getByRole('heading', { level: 1, name: 'Candles' }).waitFor()
+  await expect.poll(() => documents.length, { timeout: 30_000 }).toBe(2)
+  // The body of a document that was left at once may be gone; the last one is what the visitor reads.
+  expect(documents.at(-1)).toBe('en')
+  expect(await cookiesOf(context)).toEqual({ lang: 'en', currency: 'usd' })
+  await arrive(page, '/')
+  expect(documents.length).toBe(3)
+})
+
+/** Answers the question and tells in which language the next document came from the server. */
+async function choose(page: Page, toggle: ReturnType<typeof toEnglish>, confirm: string | RegExp) {
+  await toggle.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  const reload = page.waitForResponse((reply) => reply.request().isNavigationRequest())
+  const awake = page.waitForResponse('**/api/v1/login-check')
+  await dialog.getByRole('button', { name: confirm }).last().click()
+  const html = await (await reload).text()
+  await awake
+  return langOf(html)
+}
+
+async function cookiesOf(context: Awaited<ReturnType<typeof visitor>>['context']) {
+  const cookies = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))
+  return { lang: cookies.lang, currency: cookies.currency }
+}

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { arrive, journeys } from './visitor.ts'
+
+// The gate for the router's UNSAFE_ contexts: whoever raises its version has to pass here.
+const { visitor } = journeys()
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const scrollDown = (page: Page, top: number) =>
+  page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top)
+const arrivesAt = (page: Page, top: number) => expect.poll(() => scrolled(page), { timeout: 30_000 }).toBe(top)
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const idField = (page: Page) => page.getByRole('textbox', { name: '아이디' })
+const follow = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '상품 분류' }).getByRole('link', { name, exact: true }).click()
+
+test('back and forward find each page where it was left', async () => {
+  const { page, troubles } = await visitor()
+  await arrive(page, '/shop/category/2')
+  await scrollDown(page, 900)
+  const card = page.getByRole('article').filter({ visible: true }).nth(9)
+  const name = await card.getByRole('heading').innerText()
+  const left = await open(page, card)
+  await title(page, name).waitFor()
+  await arrivesAt(page, 0)
+  await scrollDown(page, 500)
+  await page.goBack()
+  await title(page, '캔들').waitFor()
+  await arrivesAt(page, left)
+  await page.goForward()
+  await title(page, name).waitFor()
+  await arrivesAt(page, 500)
+  await page.reload()
+  await title(page, name).waitFor()
+  await arrivesAt(page, 500)
+  expect(troubles).toEqual([])
+})
+
+test('another order of the same list begins at its top, and back is where one was', async () => {
+  const { page } = await visitor()
+  await arrive(page, '/shop/category/2')
+  await scrollDown(page, 120)
+  await page.getByRole('navigation', { name: '정렬' }).getByRole('link', { name: '낮은 가격순' }).click()
+  await page.waitForURL('**/shop/category/2?sort=price&order=asc')
+  await arrivesAt(page, 0)
+  await page.goBack()
+  await page.waitForURL('**/shop/category/2')
+  await arrivesAt(page, 120)
+})
+
+test('an anchor stops 70 pixels below the upper edge, clicked and opened', async () => {
+  const { page } = await visitor()
+  const place = () =>
+    page.evaluate(() => Math.round(document.getElementById('details')?.getBoundingClientRect().top ?? -1))
+  await arrive(page, '/shop/product/1001')
+  await page.getByRole('main').getByRole('link', { name: '상세 정보' }).click()
+  await page.waitForURL('**#details')
+  await expect.poll(place, { timeout: 30_000 }).toBe(70)
+  const other = await visitor()
+  await arrive(other.page, '/shop/product/1001#details')
+  await expect
+    .poll(() =>
+      other.page.evaluate(() => Math.round(document.getElementById('details')?.getBoundingClientRect().top ?? -1)),
+    )
+    .toBe(70)
+})
+
+test('what was typed is still there; the fourth page makes the oldest forget', async () => {
+  const { page, troubles } = await visitor()
+  await arrive(page, '/login')
+  await idField(page).fill('hana')
+  await follow(page, '캔들')
+  await title(page, '캔들').waitFor()
+  await follow(page, '책')
+  await title(page, '책').waitFor()
+  await page.goBack()
+  await title(page, '캔들').waitFor()
+  await page.goBack()
+  await idField(page).waitFor()
+  expect(await idField(page).inputValue()).toBe('hana')
+
+  for (const name of ['향수', '책', 'DIY 키트']) {
+    await follow(page, name)
+    await title(page, name).waitFor()
+  }
+  for (const name of ['책', '향수']) {
+    await page.goBack()
+    await title(page, name).waitFor()
+  }
+  await page.goBack()
+  await idField(page).waitFor()
+  expect(await idField(page).inputValue()).toBe('')
+  expect(troubles).toEqual([])
+})
+
+test('a page left behind is in the document, but neither seen nor read aloud nor reached by the Tab key', async () => {
+  const { page } = await visitor()
+  await arrive(page, '/login')
+  await follow(page, '캔들')
+  await title(page, '캔들').waitFor()
+  expect(await page.locator('main h1').count()).toBe(2)
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  expect(await page.locator('input[name=mb_id]').isVisible()).toBe(false)
+  expect(await page.locator('main').ariaSnapshot()).not.toContain('아이디')
+  expect(await page.title()).toContain('캔들')
+  expect(await page.locator('head title').count()).toBe(1)
+})
+
+test('no more than three pages are kept', async () => {
+  const { page } = await visitor()
+  await arrive(page, '/shop/category/1')
+  for (const name of ['캔들', '홈 프래그런스', '책', 'DIY 키트']) {
+    await follow(page, name)
+    await title(page, name).waitFor()
+  }
+  expect(await page.locator('main h1').count()).toBe(3)
+})
+
+/** Clicks, and tells how far down the page was when it was left: clicking may scroll a little. */
+async function open(page: Page, card: ReturnType<Page['locator']>) {
+  const link = card.getByRole('link').first()
+  await link.scrollIntoViewIfNeeded()
+  const left = await scrolled(page)
+  await link.click()
+  return left
+}

@@ -1,0 +1,93 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { openShop } from './shop.ts'
+
+export type Screen = 1280 | 390 | 360
+export type Language = 'ko' | 'en'
+type Options = { width?: Screen; lang?: Language } & Pick<BrowserContextOptions, 'javaScriptEnabled' | 'bypassCSP'>
+
+const heights: Record<Screen, number> = { 1280: 800, 390: 844, 360: 740 }
+
+/** Each jump of the page that no visitor asked for, with what jumped; read with `jumpsOf`. */
+const watchJumps = `window.jumps = []
+new PerformanceObserver((list) => {
+  for (const { hadRecentInput, value, sources } of list.getEntries()) {
+    const names = sources.map(({ node }) => (node?.className || node?.nodeName) ?? 'something removed')
+    if (!hadRecentInput) window.jumps.push({ value, names })
+  }
+}).observe({ type: 'layout-shift', buffered: true })`
+
+/** One shop and one browser for the journeys of a file, and visitors who know nothing of each other. */
+export function journeys() {
+  let browser: Browser
+  let shop: Awaited<ReturnType<typeof openShop>>
+  beforeAll(async () => {
+    ;[shop, browser] = await Promise.all([openShop(), openBrowser()])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await shop?.stop()
+  })
+
+  /** A new visitor with a screen and a language; `troubles` holds whatever the browser complained about. */
+  async function visitor({ width = 1280, lang = 'ko', ...options }: Options = {}) {
+    const viewport = { width, height: heights[width] }
+    const context = await browser.newContext({ viewport, baseURL: shop.url, reducedMotion: 'reduce', ...options })
+    const pair = lang === 'en' ? { lang: 'en', currency: 'usd' } : { lang: 'kr', currency: 'krw' }
+    const cookies = Object.entries(pair).map(([name, value]) => ({ name, value, url: shop.url }))
+    await context.addCookies(cookies)
+    await context.addInitScript({ content: watchJumps })
+    const page = await context.newPage()
+    return { context, page, troubles: troublesOf(page) }
+  }
+  return { visitor }
+}
+
+/** Opens an address and waits until the page is awake: the session is asked for once it is hydrated. */
+export async function arrive(page: Page, address: string) {
+  const awake = page.waitForResponse('**/api/v1/login-check')
+  const reply = await page.goto(address)
+  await awake
+  return reply
+}
+
+function troublesOf(page: Page) {
+  const troubles: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning' || message.type() === 'error') troubles.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => troubles.push(`error: ${error.message}`))
+  page.on('requestfailed', (request) => troubles.push(`failed: ${request.url()} ${request.failure()?.errorText}`))
+  page.on('response', (reply) => {
+    if (reply.status() >= 400) troubles.push(`${reply.status()}: ${reply.url()}`)
+  })
+  return troubles
+}
+
+type Jump = { value: number; names: string[] }
+const jumpAllowed = 0.05
+
+/** What jumped since the document was opened, where it adds up to more than a reader would forgive. */
+export async function jumpsOf(page: Page) {
+  // Written by watchJumps, in this shape.
+  const jumps = (await page.evaluate('window.jumps')) as Jump[]
+  return jumps.reduce((sum, { value }) => sum + value, 0) > jumpAllowed ? jumps : []
+}
+
+/** Looks at every picture of the page one after another, as a reader does, and names those that did not come. */
+export const brokenPictures = (page: Page) =>
+  page.evaluate(async () => {
+    const broken: string[] = []
+    for (const picture of document.images) {
+      if (!picture.checkVisibility()) continue
+      picture.scrollIntoView({ behavior: 'instant', block: 'center' })
+      // Resolves when the picture has come, also a lazy one that was just scrolled to; rejects when it cannot.
+      await picture.decode().catch(() => broken.push(picture.currentSrc || picture.src))
+    }
+    return broken
+  })
+
+/** How far the page can be moved sideways; nothing, where it fits. */
+export const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
