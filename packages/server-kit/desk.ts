@@ -1,21 +1,33 @@
-import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Transport, WireReply } from '@sillage/kit/client.ts'
 import type { AnyEndpoint } from '@sillage/kit/endpoint.ts'
 import { unexpected } from '@sillage/kit/problem.ts'
+import { LRUCache } from 'lru-cache'
 import { checkAccess, type Input, type RawInput, readInput, runHandler } from './answer.ts'
 import type { Bound } from './bind.ts'
 import type { CacheTags } from './cache-tags.ts'
 import type { Context } from './context.ts'
 import { createKept, type Tagged } from './kept.ts'
+import { etagOf, type Packed, pack, sendPacked } from './packed.ts'
 import { toProblem } from './to-problem.ts'
 
-/** An answer ready to send: the body as bytes once, its tag, and whether it may be kept. */
-export type Answer = { body: unknown; json: string; etag: string; tags: ReadonlySet<string>; keep: boolean }
+/** An answer ready to send: the body as text once, its tag, and whether it may be kept. */
+export type Answer = {
+  body: unknown
+  json: string
+  etag: string
+  tags: ReadonlySet<string>
+  keep: boolean
+  /** Made when a kept answer is first sent over HTTP; pages being drawn never need it. */
+  packed?: Packed
+}
 /** Where calls are answered, whether they come over HTTP or from a page being rendered. */
 export type Desk = ReturnType<typeof createDesk>
 
 export function createDesk(bound: Bound[], tags: CacheTags, { maxBytes = 64 * 1024 * 1024 } = {}) {
   const replies = createKept<Answer>(tags, { maxBytes })
+  /** Which kept answer an address asks for, known since it was answered once. */
+  const keys = new LRUCache<string, string>({ max: 10_000 })
   const byName = new Map(bound.map((entry) => [entry.name, entry]))
 
   /** `open` is called only where the answer is not kept already, so that a kept one costs no query at all. */
@@ -24,21 +36,36 @@ export function createDesk(bound: Bound[], tags: CacheTags, { maxBytes = 64 * 10
     if (!cache) {
       const ctx = await open()
       checkAccess(ctx, access)
-      return answerOf(await runHandler(entry, ctx, readInput(entry, raw)), new Set(), false)
+      return answerOf(await runHandler(entry, ctx, readInput(entry, raw)))
     }
     const input = readInput(entry, raw)
-    const key = `${entry.name} ${JSON.stringify(input)}`
+    const key = keyOf(entry, input)
     const kept = replies.get(key)
     if (kept) return kept
     const made = await replies.compute(key, async () => {
       const body = await runHandler(entry, await open(), input)
-      return tagged(answerOf(body, tagsOf(cache.tags, input), true))
+      return tagged({ ...answerOf(body), tags: tagsOf(cache.tags, input), keep: true })
     })
     return made.value
   }
 
   return {
     reply,
+    /** Sends a kept answer before any routing; false where there is none yet. */
+    shortcut(request: IncomingMessage, response: ServerResponse): boolean {
+      if (request.method !== 'GET') return false
+      const key = keys.get(request.url ?? '')
+      const packed = key && replies.get(key)?.packed
+      if (!packed) return false
+      sendPacked(packed, request, response)
+      return true
+    },
+    /** Makes a kept answer ready for the shortcut, under the address it was asked for. */
+    async remember(url: string, entry: Bound, raw: RawInput, answer: Answer): Promise<Packed> {
+      keys.set(url, keyOf(entry, readInput(entry, raw)))
+      answer.packed ??= await pack(answer.json, { type: 'application/json; charset=utf-8', vary: 'accept-encoding' })
+      return answer.packed
+    },
     /** Calls without a socket, in the name of the given visitor; `see` hears which tags an answer carries. */
     transport(ctx: Context, see: (answer: Answer) => void = () => undefined): Transport {
       return async ({ endpoint, input }) => {
@@ -61,16 +88,19 @@ const problemReply = ({ status, message, errors, code }: ReturnType<typeof toPro
   body: { message, errors, code },
 })
 
-function answerOf(body: unknown, tags: ReadonlySet<string>, keep: boolean): Answer {
+function answerOf(body: unknown): Answer {
   const json = JSON.stringify(body ?? null)
-  return { body, json, etag: `"${createHash('sha1').update(json).digest('base64url')}"`, tags, keep }
+  return { body, json, etag: etagOf(json), tags: new Set(), keep: false }
 }
+
+const keyOf = (entry: Bound, input: Input) => `${entry.name} ${JSON.stringify(input)}`
 
 const tagged = (value: Answer): Tagged<Answer> => ({
   value,
   tags: value.tags,
   keep: value.keep,
-  bytes: value.json.length * 3,
+  // Beside the text lie the parsed body and, once sent, the packed one.
+  bytes: value.json.length * 5,
 })
 
 /** Fills `{name}` in a tag from the parameters or the query. */

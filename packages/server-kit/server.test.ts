@@ -126,11 +126,17 @@ test('a change without the marker, the token or the session is refused', async (
   expect((await change({ cookies, headers: { ...headers, 'x-xsrf-token': 'x' } })).statusCode).toBe(419)
 })
 
-test('every answer has an id and headers that keep browsers careful', async () => {
-  const { headers } = await app.inject({ url: '/api/things/5', headers: { 'x-request-id': 'from-the-balancer-1' } })
+test('every computed answer has an id, and every answer headers that keep browsers careful', async () => {
+  const { headers } = await app.inject({
+    url: '/api/break/problem',
+    headers: { 'x-request-id': 'from-the-balancer-1' },
+  })
   expect(headers['x-request-id']).toBe('from-the-balancer-1')
-  expect(headers['content-security-policy']).toContain("script-src 'self'")
-  expect(headers['x-content-type-options']).toBe('nosniff')
-  const forged = await app.inject({ url: '/api/things/5', headers: { 'x-request-id': 'a\nb' } })
+  const forged = await app.inject({ url: '/api/break/problem', headers: { 'x-request-id': 'a\nb' } })
   expect(forged.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  const kept = await app.inject({ url: '/api/things/5' })
+  for (const each of [headers, kept.headers]) {
+    expect(each['content-security-policy']).toContain("script-src 'self'")
+    expect(each['x-content-type-options']).toBe('nosniff')
+  }
 })

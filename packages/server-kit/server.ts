@@ -7,6 +7,7 @@ import type { Bound } from './bind.ts'
 import type { Answer, Desk } from './desk.ts'
 import { checkXsrf, type HttpParts, openContext, requestId } from './http-context.ts'
 import type { Metrics } from './metrics.ts'
+import { isSame, sendPacked } from './packed.ts'
 import { securityHeaders } from './security-headers.ts'
 import { toProblem } from './to-problem.ts'
 
@@ -34,7 +35,7 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
     requestTimeout: 60_000,
     serverFactory: (handler) =>
       http.createServer((request, response) => {
-        if (!shortcut(request, response)) handler(request, response)
+        if (!shortcut(request, response) && !desk.shortcut(request, response)) handler(request, response)
       }),
   })
   await app.register(cookie)
@@ -70,18 +71,20 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
   async function handle(entry: Bound, request: FastifyRequest, reply: FastifyReply) {
     checkXsrf(entry, request, options.secret)
     const answer = await desk.reply(entry, request, () => openContext(options, request, reply))
-    return sendAnswer(answer, request, reply)
+    if (!answer.keep) return sendAnswer(answer, request, reply)
+    const packed = await desk.remember(request.url, entry, request, answer)
+    reply.hijack()
+    sendPacked(packed, request.raw, reply.raw)
   }
 }
 
-function sendAnswer(answer: Answer, request: FastifyRequest, reply: FastifyReply) {
-  reply.header('content-type', 'application/json; charset=utf-8')
-  // no-cache: may be stored, must be asked for again each time; a 304 is cheap.
-  reply.header('cache-control', answer.keep ? 'public, no-cache' : 'private, no-cache')
-  if (request.method !== 'GET') return reply.send(answer.json)
-  reply.header('etag', answer.etag)
-  if (request.headers['if-none-match'] === answer.etag) return reply.status(304).send()
-  return reply.send(answer.json)
+/** What is one person's own, or was just changed: not compressed, because secrets and chosen text may stand side by side. */
+function sendAnswer({ json, etag }: Answer, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'private, no-cache')
+  if (request.method !== 'GET') return reply.send(json)
+  reply.header('etag', etag)
+  if (isSame(request.headers['if-none-match'], etag)) return reply.status(304).send()
+  return reply.send(json)
 }
 
 /** Clients that always send the JSON content type may leave the body empty. */

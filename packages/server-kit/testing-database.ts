@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase, openDatabase } from './database.ts'
 import { createDatabase, dropDatabase } from './embedded-postgres/clones.ts'
-import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
+import { startThrowawayPostgres } from './embedded-postgres/throwaway.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +12,7 @@ declare module 'vitest' {
 
 /** Once per run of the suite: a PostgreSQL (TEST_DATABASE_URL or our own) and a migrated template for test files to clone. */
 export default async function setup(project: TestProject) {
-  const server = process.env.TEST_DATABASE_URL ? outside(process.env.TEST_DATABASE_URL) : await ours()
+  const server = process.env.TEST_DATABASE_URL ? outside(process.env.TEST_DATABASE_URL) : await startThrowawayPostgres()
   const template = `sillage_template_${randomUUID().slice(0, 8)}`
   const database = openDatabase(await createDatabase(server.adminUrl, template), { connections: 1 })
   await migrateDatabase(database)
@@ -28,15 +25,3 @@ export default async function setup(project: TestProject) {
 }
 
 const outside = (adminUrl: string) => ({ adminUrl, stop: async () => undefined })
-
-async function ours() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sillage-test-'))
-  const { adminUrl, stop } = await startEmbeddedPostgres({ dataDir, purpose: 'throwaway' })
-  return {
-    adminUrl,
-    async stop() {
-      await stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
-}

@@ -8,7 +8,7 @@ export type Tree = File[]
 export type Finding = { path: string; line?: number; message: string }
 export type Fence = (tree: Tree) => Finding[]
 
-const skipped = new Set(['.git', '.cache', 'node_modules', 'dist', 'data', 'coverage', 'migrations'])
+const skipped = new Set(['.git', '.cache', 'node_modules', 'dist', 'data', 'coverage'])
 const readable = /\.(tsx?|mjs|css|json|md|html|ya?ml)$|(^|\/)(Dockerfile|\.ci\/run)$/
 
 export function readTree(root: string): Tree {

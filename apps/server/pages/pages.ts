@@ -3,9 +3,9 @@ import type { CacheTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import type { Answer, Desk } from '@sillage/server-kit/desk.ts'
 import { createKept } from '@sillage/server-kit/kept.ts'
+import { bytesOf, type Packed, pack, sendPacked } from '@sillage/server-kit/packed.ts'
 import { LRUCache } from 'lru-cache'
 import { documentOf } from './document.ts'
-import { type KeptPage, packPage, sendPage, sizeOf } from './kept-page.ts'
 import type { Locale, Storefront } from './storefront.ts'
 
 type Options = {
@@ -17,12 +17,13 @@ type Options = {
   maxBytes: number
 }
 
+const asHtml = { type: 'text/html; charset=utf-8', vary: 'accept-encoding, cookie' }
 /** Every address without a page is drawn once, under this one. */
 const nowhere = '/not-found'
 
 /** Draws pages, keeps them, and sends kept ones before any routing. */
 export function createPages({ storefront, desk, tags, anonymous, maxBytes }: Options) {
-  const kept = createKept<KeptPage>(tags, { maxBytes: Math.max(1, maxBytes) })
+  const kept = createKept<Packed>(tags, { maxBytes: Math.max(1, maxBytes) })
   const addresses = new LRUCache<string, string>({ max: 10_000 })
 
   function addressOf(url: string) {
@@ -33,7 +34,7 @@ export function createPages({ storefront, desk, tags, anonymous, maxBytes }: Opt
     return address
   }
 
-  async function draw(address: string, locale: Locale): Promise<{ page: KeptPage; tags: Set<string>; keep: boolean }> {
+  async function draw(address: string, locale: Locale): Promise<{ page: Packed; tags: Set<string>; keep: boolean }> {
     const seen = new Set<string>(['pages'])
     let keep = maxBytes > 0
     const see = (answer: Answer) => {
@@ -44,7 +45,7 @@ export function createPages({ storefront, desk, tags, anonymous, maxBytes }: Opt
     if ('location' in rendered) throw new Error(`the page ${address} redirects while it is drawn`)
     if (locale === 'en') seen.add('translation')
     const assets = storefront.assets(rendered.files)
-    const page = await packPage(rendered.status, documentOf({ ...rendered, locale, assets }))
+    const page = await pack(documentOf({ ...rendered, locale, assets }), { ...asHtml, status: rendered.status })
     return { page, tags: seen, keep: keep && (rendered.status === 200 || address === nowhere) }
   }
 
@@ -55,7 +56,7 @@ export function createPages({ storefront, desk, tags, anonymous, maxBytes }: Opt
       if ((method !== 'GET' && method !== 'HEAD') || isFile(url)) return false
       const page = kept.get(`${localeOf(request)} ${addressOf(url)}`)
       if (!page) return false
-      sendPage(page, request, response)
+      sendPacked(page, request, response)
       return true
     },
     async serve(request: IncomingMessage, response: ServerResponse) {
@@ -63,9 +64,9 @@ export function createPages({ storefront, desk, tags, anonymous, maxBytes }: Opt
       const address = addressOf(request.url ?? '/')
       const made = await kept.compute(`${locale} ${address}`, async () => {
         const { page, tags, keep } = await draw(address, locale)
-        return { value: page, tags, keep, bytes: sizeOf(page) }
+        return { value: page, tags, keep, bytes: bytesOf(page) }
       })
-      sendPage(made.value, request, response)
+      sendPacked(made.value, request, response)
     },
     get bytes() {
       return kept.bytes

@@ -2,31 +2,34 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { securityHeaders } from '@sillage/server-kit/security-headers.ts'
+import { securityHeaders } from './security-headers.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
-
-/** A page as it is sent: compressed once for everybody, with its headers ready. */
-export type KeptPage = { status: number; etag: string; bodies: Record<Encoding, { bytes: Buffer; headers: Headers }> }
 type Headers = Record<string, string | number>
+
+/** An answer as it is sent: compressed once for everybody, with its headers ready. */
+export type Packed = { status: number; etag: string; bodies: Record<Encoding, { bytes: Buffer; headers: Headers }> }
+type Options = { status?: number; type: string; vary: string }
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-export async function packPage(status: number, html: string): Promise<KeptPage> {
-  const plain = Buffer.from(html)
+export const etagOf = (text: string | Buffer) => `"${createHash('sha1').update(text).digest('base64url')}"`
+
+export async function pack(text: string, { status = 200, type, vary }: Options): Promise<Packed> {
+  const plain = Buffer.from(text)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
   const [br, gz] = await Promise.all([brotli(plain, { params }), zip(plain, { level: 6 })])
-  const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`
+  const etag = etagOf(plain)
   const body = (bytes: Buffer, encoding: Encoding) => ({
     bytes,
     headers: {
       ...securityHeaders,
-      'content-type': 'text/html; charset=utf-8',
+      'content-type': type,
       'content-length': bytes.length,
       // Anyone may store it, but has to ask whether it is still so; the answer is mostly a 304.
       'cache-control': status === 200 ? 'public, no-cache' : 'no-store',
-      vary: 'accept-encoding, cookie',
+      vary,
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
       ...(status === 200 ? { etag } : {}),
     },
@@ -34,13 +37,13 @@ export async function packPage(status: number, html: string): Promise<KeptPage> 
   return { status, etag, bodies: { br: body(br, 'br'), gzip: body(gz, 'gzip'), identity: body(plain, 'identity') } }
 }
 
-export const sizeOf = ({ bodies }: KeptPage) =>
+export const bytesOf = ({ bodies }: Packed) =>
   bodies.br.bytes.length + bodies.gzip.bytes.length + bodies.identity.bytes.length
 
-export function sendPage({ status, etag, bodies }: KeptPage, request: IncomingMessage, response: ServerResponse) {
+export function sendPacked({ status, etag, bodies }: Packed, request: IncomingMessage, response: ServerResponse) {
   const accepted = request.headers['accept-encoding'] ?? ''
   const { bytes, headers } = bodies[accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity']
-  if (status === 200 && request.headers['if-none-match'] === etag) {
+  if (status === 200 && isSame(request.headers['if-none-match'], etag)) {
     const { 'content-length': _, 'content-encoding': __, 'content-type': ___, ...rest } = headers
     response.writeHead(304, rest).end()
     return
@@ -48,3 +51,7 @@ export function sendPage({ status, etag, bodies }: KeptPage, request: IncomingMe
   response.writeHead(status, headers)
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
+
+/** A proxy that changed the encoding on the way marks the tag as weak; the text is still the same. */
+export const isSame = (asked: string | undefined, etag: string) =>
+  asked !== undefined && asked.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
