@@ -18,11 +18,11 @@ export function TopLine() {
   return (
     <>
       <aside className="banner" aria-label={t('안내')}>
-        <p>{t('불을 끈 뒤에도 머무는 향')}</p>
+        <p>{t('5만 원부터 배송비 없이 보내 드려요')}</p>
       </aside>
       <div className="top-line">
         <div className="page">
-          <p>{t('불을 끈 뒤에도 머무는 향, 실라주예요.')}</p>
+          <p>{t('5만 원부터 배송비 없이 보내 드려요. 평일 14시까지 주문하면 그날 출발해요.')}</p>
           <ul>
             {links.map(({ label, href }) => (
               <li key={href}>
