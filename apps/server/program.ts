@@ -7,9 +7,16 @@ const say = (line: string) => console.log(line)
 
 /** The shop as a program: says where it is, and goes when it is told to. */
 export async function runProgram(config: Config, options: Parameters<typeof startShop>[1] = {}) {
-  const shop = await startShop(config, { ...options, say })
-  announce(config, shop)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void leave(shop.stop))
+  const starting = startShop(config, { ...options, say })
+  let leaving: Promise<void> | undefined
+  // From the first moment on, or the database would stay behind; and more than once: npm passes a Ctrl-C on to us
+  // that the terminal has already sent.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      leaving ??= leave(starting)
+    })
+  const shop = await starting
+  if (!leaving) announce(config, shop)
 }
 
 function announce(config: Config, { url, mailboxUrl }: RunningShop) {
@@ -20,9 +27,9 @@ function announce(config: Config, { url, mailboxUrl }: RunningShop) {
     for (const { mb_id, role } of demoSignIns) say(`  ${role.padEnd(9)} ${mb_id} / ${demoPassword}`)
 }
 
-async function leave(stop: () => Promise<void>) {
+async function leave(starting: Promise<RunningShop>) {
   say('Closing…')
-  await stop().catch(fail)
+  await starting.then((shop) => shop.stop()).catch(fail)
   process.exit()
 }
 

@@ -28,6 +28,7 @@ import { distFolder, loadStorefront, type Storefront } from './pages/storefront.
 import { listen } from './port.ts'
 import { findSecret } from './secret.ts'
 import { createShutdown } from './shutdown.ts'
+import { explainStart } from './start/explain.ts'
 
 export type RunningShop = { url: string; mailboxUrl: string | undefined; stop(): Promise<void> }
 type Options = {
@@ -46,8 +47,9 @@ export async function startShop(
   try {
     return await start(config, { say, storefront, extend }, shutdown)
   } catch (error) {
-    await shutdown.run()
-    throw error
+    // What is half up may not come down well, and that is not what went wrong.
+    await shutdown.run().catch(() => undefined)
+    throw await explainStart(error, config)
   }
 }
 

@@ -1,13 +1,18 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { holdAdvisoryLock } from '@sillage/server-kit/embedded-postgres/advisory-lock.ts'
-import { inject, onTestFinished } from 'vitest'
+import { listPostmasters } from '@sillage/server-kit/embedded-postgres/testing.ts'
+import { afterAll, expect, inject, onTestFinished } from 'vitest'
 import { distFolder } from '../pages/storefront.ts'
-import { startProgram } from './program.ts'
+import { signInOwner, visitorOf } from './owner.ts'
+import { type Options, startProgram } from './running-shop.ts'
 
+const run = promisify(execFile)
 const build = fileURLToPath(new URL('../../../scripts/build.ts', import.meta.url))
 
 /** The program serves what was built. npm test builds before its tests; a test file run alone may find nothing yet. */
@@ -16,13 +21,49 @@ export async function wantStorefront() {
   if (isBuilt()) return
   // Test files run side by side, and two builds would sweep each other's files away.
   const lock = await holdAdvisoryLock(inject('testDatabase').adminUrl, 'build', { patienceMs: 600_000 })
-  if (!isBuilt()) await promisify(execFile)(process.execPath, [build])
+  if (!isBuilt()) await run(process.execPath, [build])
   await lock.release()
 }
 
 /** The shop's program, ended with the test however that goes. */
-export function givenProgram(options: Parameters<typeof startProgram>[0]) {
+export function givenProgram(options: Options) {
   const program = startProgram(options)
   onTestFinished(async () => void (await program.end('SIGKILL')))
   return program
+}
+
+/** What the program says on its way out: one line, no stack; and no database stays behind. */
+export async function refusal(options: Options) {
+  const before = await listPostmasters(options.dataDir)
+  const { code, complaint } = await givenProgram(options).ended
+  expect(complaint).toMatch(/^[^\n]+[.?]\n$/)
+  expect(code).toBe(1)
+  expect(await listPostmasters(options.dataDir)).toEqual(before)
+  return complaint
+}
+
+/** A shop that was filled and then changed, for each test of a file to have a copy of. */
+export async function keepShop() {
+  await wantStorefront()
+  const folder = await mkdtemp(join(tmpdir(), 'sillage-kept-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const name = '남아 있는 향'
+  const program = startProgram({ dataDir: folder })
+  const owner = await signInOwner({ url: await program.opened() })
+  const [product] = (await owner.catalog.list({ query: {} })).data
+  const params = { product_id: product?.id ?? 0 }
+  await owner.catalog.change({ params, body: { name } })
+  await program.end('SIGTERM')
+
+  return {
+    copyTo: (dataDir: string) => run('cp', ['-a', `${folder}/.`, dataDir]),
+    /** Started again with the cause of its trouble removed, it is as it was. */
+    async expectNothingLost(dataDir: string) {
+      const program = givenProgram({ dataDir })
+      const visitor = visitorOf(await program.opened())
+      expect((await visitor.catalog.show({ params })).name).toBe(name)
+      expect(await program.end('SIGTERM')).toMatchObject({ code: 0, complaint: '' })
+      expect(await listPostmasters(dataDir)).toEqual([])
+    },
+  }
 }

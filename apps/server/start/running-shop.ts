@@ -4,7 +4,7 @@ import { settingNames } from '../config.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-type Options = {
+export type Options = {
   dataDir: string
   settings?: Record<string, string>
   /** A module that breaks something before the program begins. */

@@ -1,0 +1,80 @@
+import { findPostmaster, givenFolder, listPostmasters } from '@sillage/server-kit/embedded-postgres/testing.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { signInOwner } from './owner.ts'
+import { givenProgram, refusal, wantStorefront } from './testing.ts'
+
+beforeAll(wantStorefront, 600_000)
+
+type Owner = Awaited<ReturnType<typeof signInOwner>>
+
+/** Writes one number after the other until the shop is gone; `acknowledged` is the last one it said it had kept. */
+function startWriting(owner: Owner, product_id: number, after: number) {
+  const written = { acknowledged: after }
+  let told = () => {}
+  const some = new Promise<void>((resolve) => {
+    told = () => {
+      if (written.acknowledged >= after + 5) resolve()
+    }
+  })
+  const write = async () => {
+    for (;;) {
+      const price_krw = written.acknowledged + 1
+      const product = await owner.catalog.change({ params: { product_id }, body: { price_krw } }).catch(() => undefined)
+      if (!product) return
+      written.acknowledged = price_krw
+      told()
+    }
+  }
+  return { written, some, over: write() }
+}
+
+async function killPostmaster(dataDir: string) {
+  process.kill(await findPostmaster(dataDir), 'SIGKILL')
+}
+
+test('killed ten times while it writes, the shop loses nothing it has acknowledged', async () => {
+  const dataDir = await givenFolder()
+  const address = { url: '' }
+  let owner: Owner | undefined
+  let product_id = 0
+  let acknowledged = 0
+
+  for (let round = 1; round <= 10; round++) {
+    const program = givenProgram({ dataDir })
+    address.url = await program.opened()
+    expect(await listPostmasters(dataDir)).toHaveLength(1)
+    // Signed in once: the session, too, has to survive.
+    owner ??= await signInOwner(address)
+    product_id ||= (await owner.catalog.list({ query: {} })).data[0]?.id ?? 0
+    if (round > 1) {
+      const { price } = await owner.catalog.show({ params: { product_id } })
+      // One more may have been kept without there being time left to say so.
+      expect([acknowledged, acknowledged + 1]).toContain(price.krw.amount)
+      acknowledged = price.krw.amount
+    }
+    const { written, some, over } = startWriting(owner, product_id, acknowledged)
+    await some
+    if (round === 5) expect(await refusal({ dataDir })).toContain('Another shop is already running')
+    if (round % 3 === 0) await killPostmaster(dataDir)
+    await program.end('SIGKILL')
+    if (round % 3 === 1) await killPostmaster(dataDir)
+    await over
+    acknowledged = written.acknowledged
+  }
+  expect(acknowledged).toBeGreaterThanOrEqual(50)
+})
+
+test('two shops started at once on what a killed one left: one opens, the other is refused', async () => {
+  const dataDir = await givenFolder()
+  const killed = givenProgram({ dataDir })
+  await killed.opened()
+  await killed.end('SIGKILL')
+  const rivals = [givenProgram({ dataDir }), givenProgram({ dataDir })]
+  const outcomes = await Promise.all(
+    rivals.map((rival) => Promise.race([rival.opened().catch(() => 'refused'), rival.ended.then(() => 'refused')])),
+  )
+  expect(outcomes.toSorted()).toEqual([expect.stringMatching(/^http/), 'refused'])
+  expect(await listPostmasters(dataDir)).toHaveLength(1)
+  for (const rival of rivals) await rival.end('SIGTERM')
+  expect(await listPostmasters(dataDir)).toEqual([])
+})
