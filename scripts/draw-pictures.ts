@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { drawAll } from '@sillage/art/pictures/draw-all.ts'
-import { housePictures, moodPicture, productPictures, storePictures } from '@sillage/art/pictures/wanted.ts'
+import { writeJpegs } from '@sillage/art/pictures/jpegs.ts'
+import { housePictures, instagram, moodPicture, productPictures, storePictures } from '@sillage/art/pictures/wanted.ts'
 import type { SeedProduct } from '@sillage/domains/catalog/server/seed/product-shape.ts'
 import { products } from '@sillage/domains/catalog/server/seed/products.ts'
 import { recipes } from '@sillage/domains/content/server/seed/recipes.ts'
@@ -29,5 +30,9 @@ if (import.meta.main) {
   await drawAll(wanted, folder, ({ name, drawn, done, total }) => {
     if (drawn) console.log(`${done}/${total} ${name}`)
   })
+  await writeJpegs(
+    folder,
+    instagram.map(({ name }) => name),
+  )
   console.log(`${wanted.length} pictures are up to date.`)
 }

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -20,7 +20,7 @@ export function openDatabase(url: string, { connections = 10 } = {}): Database {
   return { db: drizzle(pool), pool, url, close: () => pool.end() }
 }
 
-const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
+const migrationsFolder = join(import.meta.dirname, '../../migrations')
 const migrationLock = 7_240_001
 
 /** Brings the tables up to date; several instances starting at once wait for each other. */

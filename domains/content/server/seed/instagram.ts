@@ -13,7 +13,7 @@ const post = (code: string) => `https://instagram.example/sillage.house/p/${code
 export const instagram: SeedInstagram[] = [
   {
     id: 1,
-    media_url: '/media/insta-1-960.webp',
+    media_url: '/media/insta-1.jpg',
     media_type: 'image',
     permalink: post('s1a7f'),
     caption: '불을 끄고 세어 보았어요. 연기가 열둘까지 머물렀어요.',
@@ -29,7 +29,7 @@ export const instagram: SeedInstagram[] = [
   },
   {
     id: 3,
-    media_url: '/media/insta-3-960.webp',
+    media_url: '/media/insta-3.jpg',
     media_type: 'image',
     permalink: post('s3m9q'),
     caption: '키가 다른 둘을 나란히 켰어요. 작은 쪽이 먼저 녹아요.',
@@ -37,7 +37,7 @@ export const instagram: SeedInstagram[] = [
   },
   {
     id: 4,
-    media_url: '/media/insta-4-960.webp',
+    media_url: '/media/insta-4.jpg',
     media_type: 'image',
     permalink: post('s4x2r'),
     caption: '라벤더 주머니를 새로 묶었어요. 서랍을 열 때마다 한 번씩 쉬어 가세요.',
@@ -45,7 +45,7 @@ export const instagram: SeedInstagram[] = [
   },
   {
     id: 5,
-    media_url: '/media/insta-5-960.webp',
+    media_url: '/media/insta-5.jpg',
     media_type: 'image',
     permalink: post('s5t8w'),
     caption: '75도, 65도, 55도. 오늘도 이 세 숫자만 지켰어요.',
@@ -61,7 +61,7 @@ export const instagram: SeedInstagram[] = [
   },
   {
     id: 7,
-    media_url: '/media/insta-7-960.webp',
+    media_url: '/media/insta-7.jpg',
     media_type: 'image',
     permalink: post('s7h5j'),
     caption: '식탁 가운데 세 자루. 밥을 다 먹을 때쯤 반이 남았어요.',
@@ -69,7 +69,7 @@ export const instagram: SeedInstagram[] = [
   },
   {
     id: 8,
-    media_url: '/media/insta-8-960.webp',
+    media_url: '/media/insta-8.jpg',
     media_type: 'image',
     permalink: post('s8d1v'),
     caption: '상자는 무명 끈으로 묶어요. 풀어서 머리끈으로 쓰셔도 돼요.',
@@ -77,7 +77,7 @@ export const instagram: SeedInstagram[] = [
   },
   {
     id: 9,
-    media_url: '/media/insta-9-960.webp',
+    media_url: '/media/insta-9.jpg',
     media_type: 'image',
     permalink: post('s9k6y'),
     caption: '욕실 문턱에 십 분 먼저 켜 두었어요. 물보다 나무가 먼저 데워져요.',

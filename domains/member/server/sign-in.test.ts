@@ -1,0 +1,104 @@
+import { hashSid } from '@sillage/server-kit/sessions.ts'
+import { sessionTable } from '@sillage/server-kit/tables.ts'
+import { browserOf } from '@sillage/server-kit/testing.ts'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { testShop } from '../../testing.ts'
+import { hashPassword } from './password.ts'
+import { memberTable } from './tables.ts'
+
+const shop = await testShop()
+const { app, db, empty } = shop
+const password = '머무는 향기 2026'
+const password_hash = await hashPassword(password)
+
+beforeEach(async () => {
+  await empty()
+  const hana = { mb_id: 'hana', mb_name: '김하나', mb_hp: '010-1234-5678', mb_email: 'hana@example.com', password_hash }
+  await db.insert(memberTable).values(hana)
+})
+
+type Cookies = Record<string, string>
+const cookiesOf = (reply: { cookies: { name: string; value: string }[] }): Cookies =>
+  Object.fromEntries(reply.cookies.map(({ name, value }) => [name, value]))
+const marker = { 'x-requested-with': 'XMLHttpRequest' }
+
+async function login(mb_password: string, mb_id = 'hana') {
+  const browser = await browserOf(shop)
+  const reply = await app.inject({ method: 'POST', url: '/api/v1/login', ...browser, payload: { mb_id, mb_password } })
+  return { reply, before: browser.cookies }
+}
+
+const check = (cookies: Cookies = {}) => app.inject({ method: 'POST', url: '/api/v1/login-check', cookies })
+
+test('a visitor is nobody, and gets the cookies without which nothing can be changed', async () => {
+  const reply = await check()
+  expect(reply.json()).toEqual({
+    ...{ user: null, lang: 'kr', currency: 'krw', coupon_count: 0, notification_count: 0 },
+    cart_key: expect.stringMatching(/^[0-9a-f]{32}$/),
+  })
+  const cookies = reply.cookies
+  expect(cookies.find(({ name }) => name === 'sid')).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  expect(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.httpOnly).toBeFalsy()
+})
+
+test('a second check keeps what the first one gave', async () => {
+  const first = cookiesOf(await check())
+  expect(cookiesOf(await check(first))).toEqual(first)
+})
+
+test('signing in answers the member, changes the session id, and the next check knows them', async () => {
+  const { reply, before } = await login(password)
+  expect(reply.json()).toEqual({ mb_id: 'hana', is_admin: false, mb_name: '김하나', mb_hp: '010-1234-5678' })
+  const cookies = cookiesOf(reply)
+  expect(cookies.sid).not.toBe(before.sid)
+  expect((await check(cookies)).json().user.mb_id).toBe('hana')
+})
+
+test('the database holds no session id that could be used', async () => {
+  const { sid = '' } = cookiesOf((await login(password)).reply)
+  const [row] = await db.select().from(sessionTable)
+  expect(row?.sid_hash).toBe(hashSid(sid))
+  expect(JSON.stringify(row)).not.toContain(sid)
+})
+
+test('a wrong password and an unknown id are answered alike, and never with 401', async () => {
+  const wrong = await login('not the password')
+  const unknown = await login(password, 'nobody')
+  expect(wrong.reply.statusCode).toBe(422)
+  expect(unknown.reply.json()).toEqual(wrong.reply.json())
+  expect(cookiesOf(wrong.reply)).toEqual({})
+})
+
+test('many tries in a minute are refused', async () => {
+  for (let attempt = 0; attempt < 10; attempt += 1) await login('guess')
+  expect((await login(password)).reply.statusCode).toBe(429)
+})
+
+test('signing out ends the session for whoever copied its cookie', async () => {
+  const cookies = cookiesOf((await login(password)).reply)
+  const headers = { ...marker, 'x-xsrf-token': cookies['XSRF-TOKEN'] ?? '' }
+  const reply = await app.inject({ method: 'POST', url: '/api/v1/logout', cookies, headers })
+  expect(reply.statusCode).toBe(200)
+  expect((await check(cookies)).json().user).toBeNull()
+})
+
+test('a session that has run out, and a member who has left, are nobody', async () => {
+  const cookies = cookiesOf((await login(password)).reply)
+  await db.update(memberTable).set({ state: 'withdrawn' }).where(eq(memberTable.mb_id, 'hana'))
+  expect((await check(cookies)).json().user).toBeNull()
+  await db.update(memberTable).set({ state: 'active' })
+  await db.update(sessionTable).set({ expires_at: new Date(0) })
+  expect((await check(cookies)).json().user).toBeNull()
+})
+
+test.each([
+  [{ lang: 'en', currency: 'usd' }, 200, { lang: 'en', currency: 'usd' }],
+  [{ lang: 'ko', currency: 'krw' }, 200, { lang: 'kr', currency: 'krw' }],
+  [{ lang: 'en', currency: 'krw' }, 422, undefined],
+  [{ lang: 'fr', currency: 'usd' }, 422, undefined],
+])('choosing %j answers %i', async (payload, status, answer) => {
+  const reply = await app.inject({ method: 'POST', url: '/api/v1/language', ...(await browserOf(shop)), payload })
+  expect(reply.statusCode).toBe(status)
+  if (answer) expect(cookiesOf(reply)).toEqual(answer)
+})
