@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { buildHash } from './build-hash.ts'
@@ -8,7 +9,11 @@ const stamp = join(root, 'apps/storefront/dist/build-hash')
 const built = await readFile(stamp, 'utf8').catch(() => '')
 if (built !== (await buildHash(root))) {
   console.log('Building the shop (first start, or something changed)…')
-  const { buildStorefront } = await import('./build-storefront.ts')
-  await buildStorefront({ say: (line) => console.log(line) })
+  // In a process of its own: a build sets NODE_ENV to production, and its memory would stay with the server.
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts')], { stdio: 'inherit' })
+  if (status !== 0) {
+    console.error('The shop could not be built; what is said above tells why.')
+    process.exit(1)
+  }
 }
 await import('@sillage/server/main.ts')
