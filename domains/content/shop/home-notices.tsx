@@ -22,9 +22,11 @@ export function HomeNotices() {
       <SectionHead id="notices" title={t('새 소식')} more={{ href: '/customer/notice', label: t('공지 전체') }} />
       <ul className="rows">
         {notices.data.slice(0, shown).map((notice) => (
-          <li key={notice.id} className="notice-row">
-            <Anchor href={`/customer/notice/${notice.id}`}>{pick(notice, 'title')}</Anchor>
-            <time dateTime={notice.created_at}>{shortDay(notice.created_at)}</time>
+          <li key={notice.id}>
+            <Anchor className="notice-row" href={`/customer/notice/${notice.id}`}>
+              <span>{pick(notice, 'title')}</span>
+              <time dateTime={notice.created_at}>{shortDay(notice.created_at)}</time>
+            </Anchor>
           </li>
         ))}
       </ul>
