@@ -17,7 +17,7 @@ export function ProductFacts({ kind, total }: { kind: ProductKind; total: Money 
           <dt>{t('배송')}</dt>
           <dd>{total.currency === 'krw' ? t('3,000원, 5만 원부터 무료') : t('해외는 EMS로, 무게에 따라 계산해요')}</dd>
           <dt>{t('출발')}</dt>
-          <dd>{t('14시 전 주문은 오늘 떠나요')}</dd>
+          <dd>{t('평일 14시 전 주문은 그날 떠나요')}</dd>
         </>
       )}
       {points > 0 && (

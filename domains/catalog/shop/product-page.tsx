@@ -42,10 +42,10 @@ export function Component() {
         <ProductGallery name={name} pictures={product.pictures} />
         <ProductBuy product={product} />
       </div>
-      <ProductTabs path={path} related={related.length > 0} />
+      <ProductTabs product_id={product.id} related={related.length > 0} />
       <ProductStory product={product} />
       <ProductDetails product={product} />
-      {related.length > 0 && <RelatedProducts cards={related} />}
+      {related.length > 0 && <RelatedProducts product_id={product.id} cards={related} />}
     </div>
   )
 }

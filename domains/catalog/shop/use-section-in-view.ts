@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 
 // A part is being read once its head has come up to this share of the window.
 const readFrom = 0.3
+// Everything above that line counts as seen, so that a jump over several parts is noticed too.
+const aboveTheLine = `100000% 0px ${readFrom * 100 - 100}% 0px`
 
 /** Which of these parts of the page the visitor is reading; the first, until another is. */
 export function useSectionInView(ids: readonly string[]) {
@@ -14,9 +16,7 @@ export function useSectionInView(ids: readonly string[]) {
       const begun = sections.filter((section) => section.getBoundingClientRect().top <= line)
       setCurrent((begun.at(-1) ?? sections[0])?.id)
     }
-    const observer = new IntersectionObserver(look, {
-      rootMargin: `${-readFrom * 100}% 0px ${readFrom * 100 - 100}% 0px`,
-    })
+    const observer = new IntersectionObserver(look, { rootMargin: aboveTheLine })
     for (const section of sections) observer.observe(section)
     return () => observer.disconnect()
   }, [listed])
