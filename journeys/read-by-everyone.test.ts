@@ -20,7 +20,8 @@ test.each(screens.flatMap((screen) => addresses.map((address) => ({ ...screen, a
     await arrive(page, address)
     await page.evaluate(axe)
     // The line before has put it there; this is what its documentation says it answers.
-    const { violations } = (await page.evaluate('axe.run()')) as AxeResults
+    const { violations, passes } = (await page.evaluate('axe.run()')) as AxeResults
+    expect(passes.length).toBeGreaterThan(10)
     const found = violations.map(({ id, impact, nodes }) => ({ id, impact, at: nodes.map(({ html }) => html) }))
     const minor = found.filter(({ impact }) => impact === 'minor' || impact === 'moderate')
     if (minor.length > 0) console.info(address, screen, JSON.stringify(minor))

@@ -118,23 +118,30 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`the Tab key does not come to ${target}`)
 }
 
-/** What has the focus, and whether one sees that. Runs in the page. */
-function focused() {
+/** What has the focus, and whether it looks different for it. Runs in the page. */
+async function focused() {
   const element = document.activeElement
-  if (!element) return { inHeader: false }
-  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
-  // A field may be marked by the frame around it.
-  const frame = element.closest('form, label')
-  const around = frame ? getComputedStyle(frame) : null
+  if (!(element instanceof HTMLElement)) return { inHeader: false }
+  // A field may be marked by the form around it.
+  const look = () =>
+    [element, element.closest('form')]
+      .filter((part) => part !== null)
+      .map((part) => getComputedStyle(part))
+      .map(({ outline, boxShadow, borderColor, backgroundColor }) => [outline, boxShadow, borderColor, backgroundColor])
+      .join()
+  // A change of looks begins with the next frame.
+  const frame = () => new Promise(requestAnimationFrame)
+  await frame().then(frame)
+  const withFocus = look()
   const { top, bottom, left, right } = element.getBoundingClientRect()
-  const drawn = (style: string, width: string) => style !== 'none' && Number.parseFloat(width) > 0
+  element.blur()
+  await frame().then(frame)
+  const without = look()
+  element.focus()
   return {
-    name: element.getAttribute('aria-label') ?? element.textContent,
+    name: element.getAttribute('aria-label') ?? (element.textContent || element.getAttribute('name')),
     inHeader: element.closest('header, .skip') !== null,
-    marked:
-      drawn(outlineStyle, outlineWidth) ||
-      boxShadow !== 'none' ||
-      (around !== null && (drawn(around.outlineStyle, around.outlineWidth) || around.boxShadow !== 'none')),
+    marked: withFocus !== without,
     onScreen: bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && bottom > top,
   }
 }
