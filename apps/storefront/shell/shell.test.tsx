@@ -10,7 +10,7 @@ import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
 import { renderPage } from '@sillage/web-kit/testing.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { data, Link } from 'react-router'
+import { data, Link, type RouteObject } from 'react-router'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import english from '../english.json' with { type: 'json' }
 import { PageError } from './page-error.tsx'
@@ -51,12 +51,12 @@ const routes = [
   },
 ]
 
-type Visit = { at?: string; locale?: 'ko' | 'en'; user?: typeof hana; unread?: number }
+type Visit = { at?: string; shown?: RouteObject[]; locale?: 'ko' | 'en'; user?: typeof hana; unread?: number }
 
-function visit({ at = '/', locale = 'ko', user, unread = 0 }: Visit = {}) {
+function visit({ at = '/', shown = routes, locale = 'ko', user, unread = 0 }: Visit = {}) {
   const shop = createShop({ contract, transport: desk.transport(ctx) })
   const session = createSessionStore(async () => ({ ...visitor, user: user ?? null, notification_count: unread }))
-  return renderPage({ shop, at, routes, session, phrases: createPhrases({ locale, package: english }) })
+  return renderPage({ shop, at, routes: shown, session, phrases: createPhrases({ locale, package: english }) })
 }
 
 beforeAll(async () => {
@@ -154,4 +154,10 @@ test('what is missing and what is broken say so inside the frame', async () => {
   visit({ at: '/broken' })
   expect(await screen.findByText('페이지를 불러오지 못했어요. 새로고침 해 주세요.')).toBeDefined()
   expect(within(screen.getByRole('main')).getByRole('button', { name: '새로고침' })).toBeDefined()
+})
+
+test('where the frame itself fails, the page brings a bare one for the server to find', async () => {
+  const { container } = visit({ shown: [{ path: '/', element: null, loader: broken, ErrorBoundary: PageError }] })
+  expect(await screen.findByText('페이지를 불러오지 못했어요. 새로고침 해 주세요.')).toBeDefined()
+  expect(container.firstElementChild?.className).toBe('app')
 })
