@@ -8,7 +8,7 @@ import { restoreState } from '@sillage/web-kit/hydrate-state.ts'
 import { startLanguage } from '@sillage/web-kit/language.ts'
 import { createMissQueue } from '@sillage/web-kit/miss-queue.ts'
 import { createPhrases, type Locale } from '@sillage/web-kit/phrases.ts'
-import { createPreferences } from '@sillage/web-kit/preferences.ts'
+import { createPreferences, type Preferences, readPopupsKey } from '@sillage/web-kit/preferences.ts'
 import { createSessionStore } from '@sillage/web-kit/session-store.ts'
 import { routerContext } from '@sillage/web-kit/shop.ts'
 import { startTransition } from 'react'
@@ -20,20 +20,10 @@ import { routes } from './routes.ts'
 
 const locale: Locale = document.documentElement.lang === 'en' ? 'en' : 'ko'
 
-// The order of SPEC 4: the server's state, then what local storage knows better, then the page wakes up.
-const leaving = startLanguage({
-  html: locale,
-  preferences: createPreferences(() => localStorage),
-  session: () => sessionStorage,
-  setCookie: (text) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: must be written before the reload; the Cookie Store API is not everywhere
-    document.cookie = text
-  },
-  reload: () => location.reload(),
-})
-if (!leaving) await wake()
+await start()
 
-async function wake() {
+/** The order is the specification's: the server's state, then what local storage knows better, then the app mounts. */
+async function start() {
   const transport = createFetchTransport({
     fetch: (...call) => fetch(...call),
     readCookie: (name) => readCookie(document.cookie, name),
@@ -42,6 +32,9 @@ async function wake() {
   })
   const shop = createShop({ contract: wire, transport })
   const hydrationData = restoreState(document, shop.cache)
+  const preferences = createPreferences(() => localStorage)
+  shop.cache.setQueryData(readPopupsKey, preferences.readPopups())
+  if (isLeaving(preferences)) return
   const [entries] = await Promise.all([
     locale === 'en' ? shop.api.translation.package({ query: { locale } }) : {},
     resolveLazy(),
@@ -64,6 +57,20 @@ async function wake() {
         <RouterProvider router={router} />
       </App>,
     )
+  })
+}
+
+/** Another language was chosen than the one this page was drawn in: it is fetched again and never wakes up. */
+function isLeaving(preferences: Preferences) {
+  return startLanguage({
+    html: locale,
+    preferences,
+    session: () => sessionStorage,
+    setCookie: (text) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: must be there before the reload; the Cookie Store API is not everywhere
+      document.cookie = text
+    },
+    reload: () => location.reload(),
   })
 }
 

@@ -4,6 +4,9 @@ import type { Locale } from './phrases.ts'
 export type LocalCurrency = 'KRW' | 'USD'
 export type ReadPopup = { id: number; read_at: string }
 
+/** Where the query cache holds the popups this browser has seen. */
+export const readPopupsKey = ['local', 'read_popups'] as const
+
 /** What a browser remembers of its visitor. Storage may be switched off or full: then it remembers nothing. */
 export function createPreferences(storage: () => Storage) {
   function read(key: string) {
