@@ -8,7 +8,7 @@ export const prices = (krw: number, usd: number): Prices => ({
 
 const picture = { src: '/media/fig-{width}.webp', width: 960, height: 1200, widths: [480, 960], tone: 'beige' }
 
-export const figCard: ProductCard = {
+const figCard: ProductCard = {
   id: 1002,
   kind: 'goods',
   name: '무화과 그늘',
