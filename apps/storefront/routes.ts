@@ -1,8 +1,12 @@
-import type { RouteObject } from 'react-router'
+import { data, type RouteObject } from 'react-router'
 import { page } from './page-route.ts'
-import { NotFound } from './shell/not-found.tsx'
 import { PageError } from './shell/page-error.tsx'
 import { loader, Shell } from './shell/shell.tsx'
+
+/** Thrown, not drawn: only so the server learns the status. The boundary draws the not-found page. */
+function nothingHere(): never {
+  throw data('', { status: 404 })
+}
 
 const listing = ['page', 'sort', 'order']
 
@@ -25,7 +29,7 @@ export const routes: RouteObject[] = [
           page('/shop/category/:categoryId', 'catalog/shop/category-page', { query: listing }),
           page('/shop/product/:productId', 'catalog/shop/product-page'),
           page('/shop/new-item', 'catalog/shop/new-item-page', { query: listing }),
-          { path: '*', Component: NotFound },
+          { path: '*', loader: nothingHere },
         ],
       },
     ],

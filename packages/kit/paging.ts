@@ -20,6 +20,13 @@ type PageInput<Sort extends string> = {
 }
 type PageAsked<Sort extends string> = { page: number; per_page: number; sort: Sort; order: 'asc' | 'desc' }
 
+/** zod reads a shape without fields as "no field at all", which would forbid page and sort too. */
+type Sent<Filters extends z.ZodRawShape, Side extends 'in' | 'out'> = keyof Filters extends never
+  ? unknown
+  : Side extends 'in'
+    ? z.input<z.ZodObject<Filters>>
+    : z.output<z.ZodObject<Filters>>
+
 /** The query of a list: page, per_page (perPage is accepted), sort from an allow-list, order, and the list's own filters. */
 export function pageQuery<Sort extends string, Filters extends z.ZodRawShape = Record<never, never>>(
   options: PageQueryOptions<Sort, Filters>,
@@ -37,10 +44,7 @@ export function pageQuery<Sort extends string, Filters extends z.ZodRawShape = R
     per_page: per_page ?? perPage ?? options.per_page ?? limits.paging.per_page,
   }))
   // zod cannot follow a generic shape through a transform; the two sides are said by hand.
-  return query as unknown as z.ZodType<
-    PageAsked<Sort> & z.output<z.ZodObject<Filters>>,
-    PageInput<Sort> & z.input<z.ZodObject<Filters>>
-  >
+  return query as unknown as z.ZodType<PageAsked<Sort> & Sent<Filters, 'out'>, PageInput<Sort> & Sent<Filters, 'in'>>
 }
 
 /** The reply of a list, as SPEC names its fields. */

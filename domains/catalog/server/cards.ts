@@ -40,7 +40,7 @@ export function pricesOf(product: ProductRow, variant?: Pick<VariantRow, 'price_
 export function cardOf(product: ProductRow, variants: VariantRow[]): ProductCard {
   const [picture] = product.pictures
   if (!picture) throw new Error(`product ${product.id} has no picture`)
-  const first = variants.find((variant) => variant.available > 0) ?? variants[0]
+  const first = defaultVariant(variants)
   const { id, kind, name, name_en, type_label, type_label_en, trail } = product
   const paid = pricesOf(product, first)
   return {
@@ -49,6 +49,12 @@ export function cardOf(product: ProductRow, variants: VariantRow[]): ProductCard
     badges: [...product.badges, ...(paid.list_price ? (['sale'] as const) : [])],
     sold_out: variants.every((variant) => variant.available <= 0),
   }
+}
+
+/** The one a card speaks of: what the product's own price is for, then any that can be bought. */
+function defaultVariant(variants: VariantRow[]) {
+  const inStock = variants.filter(({ available }) => available > 0)
+  return inStock.find(({ price_krw }) => price_krw === null) ?? inStock[0] ?? variants[0]
 }
 
 export async function listVariants(ctx: Context, product_ids: number[]): Promise<VariantRow[]> {

@@ -1,9 +1,12 @@
+import { ne } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../staff/server/tables.ts'
 import { testShop } from '../../testing.ts'
+import { rebuildCards } from './cards.ts'
+import { stockTable, variantTable } from './tables.ts'
 import { givenProduct } from './testing.ts'
 
-const { as, ctx, db, empty } = await testShop()
+const { as, ctx, db, empty, tags } = await testShop()
 const visitor = await as()
 beforeEach(empty)
 
@@ -45,6 +48,31 @@ test('a product on sale shows what it cost before, and variants take the same pa
   expect(product.price.krw).toEqual({ amount: 30_000, currency: 'krw' })
   expect(product.list_price?.usd).toEqual({ amount: 3_000, currency: 'usd' })
   expect(product.badges).toContain('sale')
+})
+
+test('a card speaks of the size its own price is for, as long as that can be bought', async () => {
+  await givenProduct(ctx, { id: 7, price_krw: 46_000 })
+  const small = {
+    product_id: 7,
+    sku: 'SMALL',
+    position: -1,
+    values: ['180 g'],
+    weight_g: 180,
+    price_krw: 38_000,
+    price_usd: 2_800,
+  }
+  const [row] = await db.insert(variantTable).values(small).returning()
+  await db.insert(stockTable).values({ variant_id: row?.id ?? 0, on_hand: 3 })
+  await rebuildCards(ctx, [7])
+  const priceOfCard = async () => (await visitor.catalog.list({ query: {} })).data[0]?.price.krw.amount
+  expect(await priceOfCard()).toBe(46_000)
+  await db
+    .update(stockTable)
+    .set({ on_hand: 0 })
+    .where(ne(stockTable.variant_id, row?.id ?? 0))
+  await rebuildCards(ctx, [7])
+  tags.empty('all')
+  expect(await priceOfCard()).toBe(38_000)
 })
 
 test('a product without stock is sold out', async () => {

@@ -9,8 +9,7 @@ export const homeQueries = ({ content, catalog, tssa, notice }: Queries) => ({
   categories: catalog.categories(),
   fresh: catalog.list({ query: { fresh: 'true', per_page: 5 } }),
   best: catalog.list({ query: { sort: 'best', per_page: 5 } }),
-  // A list without filters of its own is typed as taking none of the paging words either; it takes them.
-  recipes: content.recipes({ query: { per_page: 1 } as never }),
+  recipes: content.recipes({ query: { per_page: 1 } }),
   sessions: tssa.upcoming({ query: { limit: 4 } }),
   instagram: content.instagram(),
   // The footer reads the same list: it is fetched once.
