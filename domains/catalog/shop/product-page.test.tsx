@@ -62,7 +62,8 @@ test('each size has its price, and the one that is gone cannot be chosen', async
   const large = await screen.findByRole<HTMLInputElement>('radio', { name: /500 g/ })
   expect(large.disabled).toBe(true)
   expect(screen.getByRole('radio', { name: /500 g\s*품절/ })).toBeDefined()
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /180 g\s*30,000원/ }).checked).toBe(true)
+  // The size the product's own price is for.
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /250 g\s*42,000원/ }).checked).toBe(true)
 })
 
 test('the price and the total follow the chosen size and the quantity', async () => {

@@ -2,8 +2,11 @@ import type { Product, Variant } from '../contract.ts'
 
 type Optioned = Pick<Product, 'option_groups' | 'variants'>
 
-/** What is chosen when the page opens: the first that can be had. */
-export const firstVariant = ({ variants }: Optioned) => variants.find((variant) => !variant.sold_out) ?? variants[0]
+/** What is chosen when the page opens: the one the product's card spoke of, else the first that can be had. */
+export function firstVariant({ variants, price }: Optioned & Pick<Product, 'price'>) {
+  const inStock = variants.filter((variant) => !variant.sold_out)
+  return inStock.find((variant) => variant.price.krw.amount === price.krw.amount) ?? inStock[0] ?? variants[0]
+}
 
 /** The variant one gets by choosing a value: the other choices are kept where that exists. */
 export function variantWith({ variants }: Optioned, chosen: Variant | undefined, group: number, value: string) {

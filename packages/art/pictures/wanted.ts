@@ -77,7 +77,7 @@ const moods: readonly ProductPicture[] = [
 ]
 
 /** What the house would show of itself on Instagram. */
-const instagram: Wanted[] = moods.map((mood, at) => square(`insta-${at + 1}`, mood))
+export const instagram: Wanted[] = moods.map((mood, at) => square(`insta-${at + 1}`, mood))
 
 const studios: readonly ScentName[] = ['citrus', 'lavender', 'sandalwood', 'eucalyptus', 'rose', 'mugwort']
 
