@@ -7,7 +7,7 @@ const say = (line: string) => console.log(line)
 
 /** The shop as a program: says where it is, and goes when it is told to. */
 export async function runProgram(config: Config, options: Parameters<typeof startShop>[1] = {}) {
-  const starting = startShop(config, { ...options, say })
+  const starting = startShop(config, { ...options, say, lost: fail })
   let leaving: Promise<void> | undefined
   // From the first moment on, or the database would stay behind; and more than once: npm passes a Ctrl-C on to us
   // that the terminal has already sent.

@@ -36,16 +36,18 @@ type Options = {
   storefront?: () => Promise<Storefront>
   /** Adds to the web server before it opens, as the compiler does while developing. */
   extend?: (app: FastifyInstance) => void
+  /** Told when the shop cannot go on, because its database died and did not come back. */
+  lost?: (reason: unknown) => void
 }
 
 /** Brings the whole shop up, in the order in which its parts need each other, and takes it down in reverse. */
 export async function startShop(
   config: Config,
-  { say = () => undefined, storefront = loadStorefront, extend = () => undefined }: Options = {},
+  { say = () => undefined, storefront = loadStorefront, extend = () => undefined, lost }: Options = {},
 ): Promise<RunningShop> {
   const shutdown = createShutdown()
   try {
-    return await start(config, { say, storefront, extend }, shutdown)
+    return await start(config, { say, storefront, extend, lost }, shutdown)
   } catch (error) {
     // What is half up may not come down well, and that is not what went wrong.
     await shutdown.run().catch(() => undefined)
@@ -55,13 +57,13 @@ export async function startShop(
 
 async function start(
   config: Config,
-  { say, storefront, extend }: Required<Options>,
+  { say, storefront, extend, lost }: Required<Omit<Options, 'lost'>> & Pick<Options, 'lost'>,
   shutdown: ReturnType<typeof createShutdown>,
 ): Promise<RunningShop> {
   const log = createLog(config.LOG_LEVEL)
   const built = await storefront()
   const media = join(config.DATA_DIR, 'files')
-  const database = await openShopDatabase(config, { log, shutdown, say })
+  const database = await openShopDatabase(config, { log, shutdown, say, lost })
   const files = await openFileStore({ dir: media })
   await migrateDatabase(database)
   const secret = await findSecret(database)

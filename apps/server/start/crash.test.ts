@@ -1,9 +1,11 @@
 import { findPostmaster, givenFolder, listPostmasters } from '@sillage/server-kit/embedded-postgres/testing.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { signInOwner } from './owner.ts'
 import { givenProgram, refusal, wantStorefront } from './testing.ts'
 
-beforeAll(wantStorefront, 600_000)
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
+
+beforeAll(wantStorefront)
 
 type Owner = Awaited<ReturnType<typeof signInOwner>>
 
@@ -78,5 +80,27 @@ test('two shops started at once on what a killed one left: one opens, the other 
   expect(outcomes.toSorted()).toEqual([expect.stringMatching(/^http/), 'refused'])
   expect(await listPostmasters(dataDir)).toHaveLength(1)
   for (const rival of rivals) await rival.end('SIGTERM')
+  expect(await listPostmasters(dataDir)).toEqual([])
+})
+
+test('a database that dies under the shop is brought back, and nobody else gets the folder', async () => {
+  const dataDir = await givenFolder()
+  const program = givenProgram({ dataDir })
+  const url = await program.opened()
+  const owner = await signInOwner({ url })
+  const product_id = (await owner.catalog.list({ query: {} })).data[0]?.id ?? 0
+  for (const name of ['첫 번째', '두 번째']) {
+    await killPostmaster(dataDir)
+    await vi.waitUntil(async () => (await fetch(`${url}/ready`)).status === 503, { timeout: 600_000 })
+    await vi.waitUntil(async () => (await fetch(`${url}/ready`)).status === 200, { timeout: 600_000 })
+    await owner.catalog.change({ params: { product_id }, body: { name } })
+    await vi.waitUntil(
+      async () => (await fetch(`${url}/shop/product/${product_id}`)).text().then((page) => page.includes(name)),
+      { timeout: 600_000 },
+    )
+  }
+  expect(await refusal({ dataDir })).toContain('Another shop is already running')
+  expect(await listPostmasters(dataDir)).toHaveLength(1)
+  expect(await program.end('SIGTERM')).toMatchObject({ code: 0, complaint: '' })
   expect(await listPostmasters(dataDir)).toEqual([])
 })

@@ -6,8 +6,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startEmbeddedPostgres } from '@sillage/server-kit/embedded-postgres/embedded-postgres.ts'
 import { ask, givenFolder, listPostmasters } from '@sillage/server-kit/embedded-postgres/testing.ts'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { givenProgram, keepShop, refusal } from './testing.ts'
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
 const run = promisify(execFile)
 const noPostgres = new URL('without-postgres.ts', import.meta.url).href
@@ -15,7 +17,7 @@ const noPostgres = new URL('without-postgres.ts', import.meta.url).href
 let shop: Awaited<ReturnType<typeof keepShop>>
 beforeAll(async () => {
   shop = await keepShop()
-}, 600_000)
+})
 
 async function givenShop() {
   const dataDir = join(await givenFolder(), 'data')

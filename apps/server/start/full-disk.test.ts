@@ -6,10 +6,12 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { givenFolder } from '@sillage/server-kit/embedded-postgres/testing.ts'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Moment } from './full-disk.ts'
 import { visitorOf } from './owner.ts'
 import { givenProgram, keepShop, refusal } from './testing.ts'
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
 const run = promisify(execFile)
 const faultAt = (moment: Moment) => new URL(`full-disk.ts?moment=${moment}`, import.meta.url).href
@@ -17,7 +19,7 @@ const faultAt = (moment: Moment) => new URL(`full-disk.ts?moment=${moment}`, imp
 let shop: Awaited<ReturnType<typeof keepShop>>
 beforeAll(async () => {
   shop = await keepShop()
-}, 600_000)
+})
 
 /** A data folder that is a small disk of its own where we may mount one; elsewhere the fault is to be put in. */
 async function givenDisk(megabytes: number) {

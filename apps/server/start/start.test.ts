@@ -2,11 +2,13 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demoPassword, demoSignIns } from '@sillage/domains/member/server/seed.ts'
 import { givenFolder, listPostmasters } from '@sillage/server-kit/embedded-postgres/testing.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { signInOwner, visitorOf } from './owner.ts'
 import { givenProgram, wantStorefront } from './testing.ts'
 
-beforeAll(wantStorefront, 600_000)
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
+
+beforeAll(wantStorefront)
 
 async function page(url: string) {
   const response = await fetch(url)

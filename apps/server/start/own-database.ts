@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { type AdvisoryLock, holdAdvisoryLock } from '@sillage/server-kit/embedded-postgres/advisory-lock.ts'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '@sillage/server-kit/embedded-postgres/embedded-postgres.ts'
+import type { Log } from '@sillage/server-kit/log.ts'
+
+type Options = {
+  log: Log
+  /** Told when the database died under us and we could not get it back. */
+  lost: (reason: unknown) => void
+}
+type Own = { postgres: EmbeddedPostgres; lock: AdvisoryLock }
+
+/** Our own PostgreSQL in the data folder, for us alone; should it die, it is brought back at the same address. */
+export async function startOwnDatabase(DATA_DIR: string, { log, lost }: Options) {
+  let stopping = false
+  let own = takeFolder(DATA_DIR, log)
+  const { postgres } = await own
+  watch(await own)
+  return {
+    url: postgres.url,
+    async stop() {
+      stopping = true
+      const { postgres, lock } = await own
+      await lock.release()
+      await postgres.stop()
+    },
+  }
+
+  // The lock goes with the database: until we have it again, another shop might take the folder.
+  function watch(held: Own) {
+    void held.lock.lost.then(() => {
+      if (stopping) return
+      log.error('the database stopped, and is started again')
+      own = retake(held)
+      own.then(watch, (reason: unknown) => {
+        if (!stopping) lost(reason)
+      })
+    })
+  }
+
+  async function retake(held: Own) {
+    const again = await takeFolder(DATA_DIR, log)
+    // Only now, so that somebody uses the database all the time: the last to leave turns it off.
+    await held.postgres.stop()
+    return again
+  }
+}
+
+async function takeFolder(DATA_DIR: string, log: Log): Promise<Own> {
+  const postgres = await startEmbeddedPostgres({ dataDir: join(DATA_DIR, 'postgres'), log: (line) => log.info(line) })
+  try {
+    const refusal = `Another shop is already running on ${DATA_DIR}.`
+    return { postgres, lock: await holdAdvisoryLock(postgres.url, 'shop', { refusal }) }
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+}
