@@ -48,21 +48,17 @@ test('another order of the same list begins at its top, and back is where one wa
   await arrivesAt(page, 120)
 })
 
-test('an anchor stops 70 pixels below the upper edge, clicked and opened', async () => {
+test('an anchor stops 70 pixels below the upper edge, clicked and opened, whatever is kept behind the page', async () => {
   const { page } = await visitor()
-  const place = () =>
-    page.evaluate(() => Math.round(document.getElementById('details')?.getBoundingClientRect().top ?? -1))
   await arrive(page, '/shop/product/1001')
-  await page.getByRole('main').getByRole('link', { name: '상세 정보' }).click()
-  await page.waitForURL('**#details')
-  await expect.poll(place, { timeout: 30_000 }).toBe(70)
-  const other = await visitor()
-  await arrive(other.page, '/shop/product/1001#details')
-  await expect
-    .poll(() =>
-      other.page.evaluate(() => Math.round(document.getElementById('details')?.getBoundingClientRect().top ?? -1)),
-    )
-    .toBe(70)
+  const hash = await followDetails(page)
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+  await page.waitForURL((url) => url.pathname !== '/shop/product/1001')
+  await arrivesAt(page, 0)
+  await followDetails(page)
+  const newcomer = await visitor()
+  await arrive(newcomer.page, `/shop/product/1001${hash}`)
+  await standsAt70(newcomer.page, hash)
 })
 
 test('what was typed is still there; the fourth page makes the oldest forget', async () => {
@@ -93,7 +89,7 @@ test('what was typed is still there; the fourth page makes the oldest forget', a
   expect(troubles).toEqual([])
 })
 
-test('a page left behind is in the document, but neither seen nor read aloud nor reached by the Tab key', async () => {
+test('a page left behind is in the document, but neither seen nor read aloud', async () => {
   const { page } = await visitor()
   await arrive(page, '/login')
   await follow(page, '캔들')
@@ -124,3 +120,19 @@ async function open(page: Page, card: ReturnType<Page['locator']>) {
   await link.click()
   return left
 }
+
+async function followDetails(page: Page) {
+  const link = page.getByRole('main').getByRole('link', { name: '상세 정보' })
+  const hash = new URL((await link.getAttribute('href')) ?? '', page.url()).hash
+  await link.click()
+  await page.waitForURL((url) => url.hash === hash)
+  await standsAt70(page, hash)
+  return hash
+}
+
+const standsAt70 = (page: Page, hash: string) =>
+  expect
+    .poll(() => page.locator(hash).evaluate((part) => Math.round(part.getBoundingClientRect().top)), {
+      timeout: 30_000,
+    })
+    .toBe(70)
