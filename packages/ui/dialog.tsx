@@ -1,11 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from './button.tsx'
+import { limits } from './limits.ts'
 import './dialog.css'
 import './scrim.css'
-
-/** How long a closed dialog stays in the document: its fading out, and one millisecond. */
-const REMOVAL_MS = 301
 
 export type DialogCloseReason = 'confirm' | 'cancel' | 'dismiss' | 'timeout'
 
@@ -40,7 +38,7 @@ function usePresence(open: boolean, onRemoved: (() => void) | undefined) {
     const timer = setTimeout(() => {
       setPresent(false)
       removed()
-    }, REMOVAL_MS)
+    }, limits.dialog.removalMs)
     return () => clearTimeout(timer)
   }, [open, present])
   return present

@@ -1,8 +1,7 @@
 import { Anchor, type LinkRender } from './anchor.tsx'
 import { Icon } from './icon.tsx'
+import { limits } from './limits.ts'
 import './paginator.css'
-
-const NUMBERS_SHOWN = 5
 
 type Props = {
   page: number
@@ -15,8 +14,8 @@ type Props = {
 
 /** The numbers to show: five, with the current one in the middle where it can be. */
 export function pageNumbers(page: number, pages: number) {
-  const count = Math.min(NUMBERS_SHOWN, pages)
-  const first = Math.min(Math.max(page - Math.floor(NUMBERS_SHOWN / 2), 1), pages - count + 1)
+  const count = Math.min(limits.paginator.numbers, pages)
+  const first = Math.min(Math.max(page - Math.floor(limits.paginator.numbers / 2), 1), pages - count + 1)
   return Array.from({ length: count }, (_, index) => first + index)
 }
 
