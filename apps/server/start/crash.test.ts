@@ -32,8 +32,12 @@ function startWriting(owner: Owner, product_id: number, after: number) {
 }
 
 async function killPostmaster(dataDir: string) {
-  process.kill(await findPostmaster(dataDir), 'SIGKILL')
+  const postmaster = await findPostmaster(dataDir)
+  process.kill(postmaster, 'SIGKILL')
+  return postmaster
 }
+
+const until = (condition: () => Promise<boolean>) => vi.waitUntil(condition, { timeout: 600_000 })
 
 test('killed ten times while it writes, the shop loses nothing it has acknowledged', async () => {
   const dataDir = await givenFolder()
@@ -89,15 +93,14 @@ test('a database that dies under the shop is brought back, and nobody else gets 
   const url = await program.opened()
   const owner = await signInOwner({ url })
   const product_id = (await owner.catalog.list({ query: {} })).data[0]?.id ?? 0
+  const pageShows = async (name: string) =>
+    (await (await fetch(`${url}/shop/product/${product_id}`)).text()).includes(name)
   for (const name of ['첫 번째', '두 번째']) {
-    await killPostmaster(dataDir)
-    await vi.waitUntil(async () => (await fetch(`${url}/ready`)).status === 503, { timeout: 600_000 })
-    await vi.waitUntil(async () => (await fetch(`${url}/ready`)).status === 200, { timeout: 600_000 })
+    const dead = await killPostmaster(dataDir)
+    await until(async () => (await findPostmaster(dataDir)) !== dead)
+    await until(async () => (await fetch(`${url}/ready`)).status === 200)
     await owner.catalog.change({ params: { product_id }, body: { name } })
-    await vi.waitUntil(
-      async () => (await fetch(`${url}/shop/product/${product_id}`)).text().then((page) => page.includes(name)),
-      { timeout: 600_000 },
-    )
+    await until(() => pageShows(name))
   }
   expect(await refusal({ dataDir })).toContain('Another shop is already running')
   expect(await listPostmasters(dataDir)).toHaveLength(1)
