@@ -12,8 +12,6 @@ export async function readPictures(): Promise<(name: string) => Picture> {
   const manifest = Manifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))
   return (name) => {
     const found = manifest[name]
-    if (!found && manifest['evening-smoke-main'])
-      return { ...manifest['evening-smoke-main'], src: `/media/evening-smoke-main-{width}.webp` } // TEMPORARY-REMOVE
     if (!found) throw new Error(`the picture ${name} was never drawn: npm run art`)
     return { ...found, src: `/media/${name}-{width}.webp` }
   }
