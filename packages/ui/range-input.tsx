@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react'
+import { Field } from './field.tsx'
+import { limits } from './limits.ts'
+import './range-input.css'
+
+type Props = {
+  label: string
+  value: number
+  onChange: (value: number) => void
+  min?: number
+  max?: number
+  step?: number
+  /** What the number beside the slider is called: "진하기, 숫자로". */
+  numberLabel: string
+  /** After the number: "%", "g". */
+  unit?: string
+  name?: string
+  required?: boolean
+  disabled?: boolean
+  error?: string | undefined
+  hint?: ReactNode
+}
+
+/** A measure on a slider, or typed beside it; whatever comes in is brought between min and max. */
+export function RangeInput(props: Props) {
+  const { label, onChange, min = limits.range.min, max = limits.range.max, step = 1, numberLabel, unit } = props
+  const { name, required, disabled, error, hint } = props
+  const [draft, setDraft] = useState<string>()
+  const clamp = (number: number) => Math.min(Math.max(number, min), max)
+  const value = clamp(props.value)
+
+  function settle() {
+    if (draft === undefined) return
+    setDraft(undefined)
+    const typed = Number.parseFloat(draft)
+    if (!Number.isNaN(typed) && clamp(typed) !== props.value) onChange(clamp(typed))
+  }
+
+  return (
+    <Field label={label} name={name} required={required} error={error} hint={hint}>
+      {({ 'aria-required': _, ...control }) => (
+        <div className="range">
+          <input
+            {...control}
+            type="range"
+            name={name}
+            disabled={disabled}
+            min={min}
+            max={max}
+            step={step}
+            value={value}
+            aria-valuetext={unit && `${value}${unit}`}
+            style={{ '--at': max > min ? (value - min) / (max - min) : 0 }}
+            onChange={(event) => onChange(clamp(event.target.valueAsNumber))}
+          />
+          <input
+            className="range-number num"
+            aria-label={numberLabel}
+            disabled={disabled}
+            inputMode="decimal"
+            autoComplete="off"
+            value={draft ?? value}
+            onChange={(event) => setDraft(event.target.value.replace(/[^\d.-]/g, ''))}
+            onBlur={settle}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') settle()
+            }}
+          />
+          {unit && <span aria-hidden="true">{unit}</span>}
+        </div>
+      )}
+    </Field>
+  )
+}
