@@ -1,3 +1,4 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { contract } from '@sillage/domains/contract.ts'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -7,7 +8,14 @@ import { noSchemas, wire } from './vite/wire.ts'
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), tailwindcss(), wire(contract), ...(isSsrBuild ? [] : [noSchemas()])],
+  plugins: [
+    react(),
+    tailwindcss(),
+    wire(contract),
+    // Must come first: it takes the other languages out before anything else reads them.
+    { ...optimizeLocales.vite({ locales: ['ko-KR', 'en-US'] }), enforce: 'pre' },
+    ...(isSsrBuild ? [] : [noSchemas()]),
+  ],
   // Built, it is one file with everything in it: React's production build, whatever NODE_ENV the server has.
   ...(isSsrBuild && { ssr: { noExternal: true } }),
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
