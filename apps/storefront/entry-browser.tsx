@@ -29,6 +29,7 @@ async function start() {
     readCookie: (name) => readCookie(document.cookie, name),
     etags: createEtags(),
     loginCheck: wire.member.loginCheck,
+    emptying: [wire.member.login, wire.member.logout, wire.member.language],
   })
   const shop = createShop({ contract: wire, transport })
   const hydrationData = restoreState(document, shop.cache)

@@ -1,7 +1,9 @@
 export type Kept = { tag: string; body: unknown }
 export type Etags = {
   find: (url: string) => Kept | undefined
-  keep: (url: string, kept: Kept) => void
+  /** How often it was emptied. What was asked for before the last time is not kept: it may be another person's. */
+  epoch: () => number
+  keep: (url: string, kept: Kept, asked: number) => void
   drop: (url: string) => void
   /** At login, logout and a change of language: what was read before may not be shown after. */
   empty: () => void
@@ -12,15 +14,21 @@ const keptAtMost = 200
 /** The bodies of replies with their tags; the oldest make room. */
 export function createEtags(): Etags {
   const replies = new Map<string, Kept>()
+  let epoch = 0
   return {
     find: (url) => replies.get(url),
-    keep(url, kept) {
+    epoch: () => epoch,
+    keep(url, kept, asked) {
+      if (asked !== epoch) return
       replies.delete(url)
       replies.set(url, kept)
       const [oldest] = replies.keys()
       if (replies.size > keptAtMost && oldest !== undefined) replies.delete(oldest)
     },
     drop: (url) => void replies.delete(url),
-    empty: () => replies.clear(),
+    empty() {
+      epoch += 1
+      replies.clear()
+    },
   }
 }

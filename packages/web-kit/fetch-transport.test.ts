@@ -8,6 +8,7 @@ import { createFetchTransport } from './fetch-transport.ts'
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 const read: Wire = { method: 'GET', path: '/things' }
 const write: Wire = { method: 'POST', path: '/things' }
+const login: Wire = { method: 'POST', path: '/login' }
 const loginCheck: Wire = { method: 'POST', path: '/login-check', xsrf: 'free' }
 
 let server: Server
@@ -41,6 +42,7 @@ function transport({ timeoutMs }: { timeoutMs?: number } = {}) {
     readCookie: (name) => cookies[name],
     etags,
     loginCheck,
+    emptying: [login],
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   })
   const call = (endpoint: Wire, body?: unknown) =>
@@ -103,6 +105,36 @@ test('a 304 whose body was dropped meanwhile fails, and the next call asks afres
   answer = (_, response) => json(response, 200, [2])
   expect(await call(read)).toEqual({ status: 200, body: [2] })
   expect(seen.at(-1)?.headers['if-none-match']).toBeUndefined()
+})
+
+test('a login that succeeds empties the store, one that fails does not', async () => {
+  const { call, etags } = transport()
+  answer = (_, response) => json(response, 200, [1], { ETag: '"v1"' })
+  await call(read)
+  answer = (_, response) => json(response, 422, {})
+  await call(login, {})
+  expect(etags.find('/things')).toBeDefined()
+  answer = (_, response) => json(response, 200, {})
+  await call(login, {})
+  expect(etags.find('/things')).toBeUndefined()
+})
+
+test('what was asked for before a login is not kept after it', async () => {
+  const { call, etags } = transport()
+  let finish = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    answer = (request, response) => {
+      if (request.url === '/login') return json(response, 200, {})
+      finish = () => json(response, 200, ['the visitor’s'], { ETag: '"v1"' })
+      resolve()
+    }
+  })
+  const reading = call(read)
+  await arrived
+  await call(login, {})
+  finish()
+  await reading
+  expect(etags.find('/things')).toBeUndefined()
 })
 
 test('an old XSRF token is renewed by one login-check and the calls repeated once', async () => {

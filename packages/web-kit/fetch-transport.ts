@@ -3,79 +3,79 @@ import { needsXsrf } from '@sillage/kit/endpoint.ts'
 import { limits } from '@sillage/kit/limits.ts'
 import { Problem, unexpected } from '@sillage/kit/problem.ts'
 import type { Etags } from './etags.ts'
+import { exchange, upload } from './exchange.ts'
+import { hasFiles, toForm } from './multipart.ts'
 
-type Options = {
+type Settings = {
   fetch: typeof fetch
+  /** For uploads. */
+  createRequest?: () => XMLHttpRequest
   readCookie: (name: string) => string | undefined
   etags: Etags
-  /** The call that sets the session's cookies, made once when the server finds the XSRF token missing or old. */
-  loginCheck?: Wire
   timeoutMs?: number
 }
-type Send = (request: Pick<WireRequest, 'endpoint' | 'method' | 'url' | 'body'>) => Promise<WireReply>
+type Options = Settings & {
+  /** The call that sets the session's cookies, made once when the server finds the XSRF token missing or old. */
+  loginCheck?: Wire
+  /** Login, logout, language: after them nothing read before may be shown. */
+  emptying?: Wire[]
+}
+type Request = Pick<WireRequest, 'endpoint' | 'method' | 'url' | 'body'>
 
 /** How calls travel from a browser: same origin, cookies, JSON, XSRF header, time-out, ETags. */
-export function createFetchTransport({ loginCheck, ...options }: Options): Transport {
-  const send: Send = (request) => sendOnce(request, options)
+export function createFetchTransport({ loginCheck, emptying = [], ...settings }: Options): Transport {
   let renewal: Promise<unknown> | undefined
 
   /** Several calls may be refused at once; one login-check serves them all. */
   function renewCookies({ method, path }: Wire) {
     const request = { endpoint: { method, path, xsrf: 'free' as const }, method, url: path }
-    renewal ??= send(request).finally(() => {
+    renewal ??= sendOnce(request, settings).finally(() => {
       renewal = undefined
     })
     return renewal
   }
 
-  return async (request) => {
-    const reply = await send(request)
+  async function send(request: Request) {
+    const reply = await sendOnce(request, settings)
     if (reply.status !== 419 || !loginCheck) return reply
     await renewCookies(loginCheck)
-    return send(request)
+    return sendOnce(request, settings)
+  }
+
+  return async (request) => {
+    const reply = await send(request)
+    const { method, path } = request.endpoint
+    const empties = emptying.some((wire) => wire.method === method && wire.path === path)
+    if (empties && reply.status < 400) settings.etags.empty()
+    return reply
   }
 }
 
-type Settings = Omit<Options, 'loginCheck'>
-
-async function sendOnce(request: Parameters<Send>[0], settings: Settings): Promise<WireReply> {
-  const { endpoint, method, url, body } = request
-  const { etags, readCookie, timeoutMs = limits.request.timeoutMs } = settings
+async function sendOnce(request: Request, settings: Settings): Promise<WireReply> {
+  const { endpoint, method, url } = request
+  const { etags } = settings
   const tagged = method === 'GET' && !needsXsrf(endpoint)
-  const kept = tagged ? etags.find(url) : undefined
-  const xsrf = needsXsrf(endpoint) ? readCookie('XSRF-TOKEN') : undefined
-  const { response, text } = await exchange(settings.fetch, url, {
-    method,
-    credentials: 'same-origin',
-    headers: {
-      Accept: 'application/json',
-      'Content-Type': 'application/json',
-      'X-Requested-With': 'XMLHttpRequest',
-      ...(xsrf ? { 'X-XSRF-TOKEN': xsrf } : {}),
-      ...(kept ? { 'If-None-Match': kept.tag } : {}),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(timeoutMs),
-  })
-  if (response.status === 304) return { status: 200, body: bodyOf304(etags, url) }
-  const reply = { status: response.status, body: parsed(text, response.ok) }
-  const tag = response.headers.get('ETag')
-  if (tagged && response.ok && tag) etags.keep(url, { tag, body: reply.body })
+  const asked = etags.epoch()
+  const { status, tag, text } = await answerTo(request, settings, tagged ? etags.find(url)?.tag : undefined)
+  if (status === 304) return { status: 200, body: bodyOf304(etags, url) }
+  const ok = status >= 200 && status < 300
+  const reply = { status, body: parsed(text, ok) }
+  if (tagged && ok && tag) etags.keep(url, { tag, body: reply.body }, asked)
   return reply
 }
 
-/** The body is read inside: a connection may also break, or dry up, half way. */
-async function exchange(fetch: Options['fetch'], url: string, init: RequestInit) {
-  try {
-    const response = await fetch(url, init)
-    return { response, text: await response.text() }
-  } catch (error) {
-    const late = error instanceof Error && error.name === 'TimeoutError'
-    throw new Problem(
-      0,
-      late ? '응답이 늦어지고 있어요. 잠시 후 다시 시도해 주세요.' : '네트워크 연결을 확인해 주세요.',
-    )
+function answerTo({ endpoint, method, url, body }: Request, settings: Settings, tag: string | undefined) {
+  const { createRequest = () => new XMLHttpRequest(), timeoutMs = limits.request.timeoutMs } = settings
+  const xsrf = needsXsrf(endpoint) ? settings.readCookie('XSRF-TOKEN') : undefined
+  const headers = {
+    Accept: 'application/json',
+    'X-Requested-With': 'XMLHttpRequest',
+    ...(xsrf ? { 'X-XSRF-TOKEN': xsrf } : {}),
+    ...(tag ? { 'If-None-Match': tag } : {}),
   }
+  if (hasFiles(body)) return upload(createRequest(), { url, method: 'POST', headers, timeoutMs }, toForm(body, method))
+  const sent = { url, method, headers: { ...headers, 'Content-Type': 'application/json' }, timeoutMs }
+  return exchange(settings.fetch, sent, body === undefined ? undefined : JSON.stringify(body))
 }
 
 /** Asked again here and not before the call: the store may have been emptied meanwhile. */
