@@ -14,6 +14,14 @@ export type DialogTexts = {
   easyClose?: boolean
 }
 export type Asked = DialogTexts & { id: number; kind: DialogKind; open: boolean; answer: (yes: boolean) => void }
+/** What a page may say and ask. */
+export type Speech = {
+  /** Tells something; done when it has been read. */
+  alert: (texts: DialogTexts & { kind?: Exclude<DialogKind, 'confirm'> }) => Promise<void>
+  /** Asks something; false also when the question is waved away. */
+  confirm: (texts: DialogTexts) => Promise<boolean>
+  toast: (message: string | ToastMessage) => void
+}
 type Shown = { asked: Asked[]; toasts: ToastMessage[] }
 
 const nothing: Shown = { asked: [], toasts: [] }
@@ -31,29 +39,51 @@ export function createDialogs() {
     for (const listener of listeners) listener()
   }
 
+  const remove = (id: number) => change({ asked: shown.asked.filter((one) => one.id !== id) })
+
   function ask(kind: DialogKind, texts: DialogTexts) {
     lastId += 1
     const id = lastId
-    return new Promise<boolean>((resolve) => {
+    const answered = new Promise<boolean>((resolve) => {
       function answer(yes: boolean) {
         resolve(yes)
         change({ asked: shown.asked.map((one) => (one.id === id ? { ...one, open: false } : one)) })
       }
       change({ asked: [...shown.asked, { ...texts, id, kind, open: true, answer }] })
     })
+    return { id, answered }
+  }
+
+  /** A voice whose dialogs can be taken back all at once: unanswered questions are then answered with no. */
+  function speaker(): Speech & { takeBack: () => void } {
+    const mine = new Set<number>()
+    async function say(kind: DialogKind, texts: DialogTexts) {
+      const { id, answered } = ask(kind, texts)
+      mine.add(id)
+      const yes = await answered
+      mine.delete(id)
+      return yes
+    }
+    return {
+      async alert({ kind = 'notice', ...texts }) {
+        await say(kind, texts)
+      },
+      confirm: (texts) => say('confirm', texts),
+      toast: (message) => change({ toasts: [...shown.toasts, typeof message === 'string' ? { message } : message] }),
+      takeBack() {
+        for (const one of shown.asked.filter(({ id }) => mine.has(id))) {
+          one.answer(false)
+          // Without the fading out: one that was never drawn would not tell that it has faded.
+          remove(one.id)
+        }
+      },
+    }
   }
 
   return {
-    /** Tells something; done when it has been read. */
-    async alert({ kind = 'notice', ...texts }: DialogTexts & { kind?: Exclude<DialogKind, 'confirm'> }) {
-      await ask(kind, texts)
-    },
-    /** Asks something; false also when the question is waved away. */
-    confirm: (texts: DialogTexts) => ask('confirm', texts),
-    toast(message: string | ToastMessage) {
-      change({ toasts: [...shown.toasts, typeof message === 'string' ? { message } : message] })
-    },
-    remove: (id: number) => change({ asked: shown.asked.filter((one) => one.id !== id) }),
+    ...speaker(),
+    speaker,
+    remove,
     toastsTaken: (taken: ToastMessage[]) => change({ toasts: shown.toasts.filter((toast) => !taken.includes(toast)) }),
     get: () => shown,
     getOnServer: () => nothing,

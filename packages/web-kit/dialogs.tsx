@@ -5,10 +5,11 @@ import {
   type ReactNode,
   Suspense,
   use,
+  useEffect,
   useState,
   useSyncExternalStore,
 } from 'react'
-import { createDialogs, type DialogKind, type Dialogs } from './dialog-queue.ts'
+import { createDialogs, type DialogKind, type Dialogs, type Speech } from './dialog-queue.ts'
 import { usePhrases } from './phrases.ts'
 import { PlainDialog } from './plain-dialog.tsx'
 import type { ToastHostProps } from './toast-host.tsx'
@@ -32,6 +33,7 @@ const titles: Record<DialogKind, string> = {
 }
 
 const DialogsContext = createContext<Dialogs | null>(null)
+const SpeechContext = createContext<Speech | null>(null)
 type Props = { dialogs?: Dialogs; children: ReactNode }
 
 /** Where dialogs and toasts appear. Code outside React may share `dialogs` with it. */
@@ -40,7 +42,7 @@ export function DialogsProvider({ dialogs: given, children }: Props) {
   const dialogs = given ?? own
   return (
     <DialogsContext value={dialogs}>
-      {children}
+      <SpeechContext value={dialogs}>{children}</SpeechContext>
       <Suspense>
         <CurrentDialog dialogs={dialogs} />
       </Suspense>
@@ -52,10 +54,18 @@ export function DialogsProvider({ dialogs: given, children }: Props) {
 }
 
 /** `alert`, `confirm` and `toast`. Texts come in the visitor's language. */
-export function useDialogs(): Pick<Dialogs, 'alert' | 'confirm' | 'toast'> {
-  const dialogs = use(DialogsContext)
+export function useDialogs(): Speech {
+  const dialogs = use(SpeechContext)
   if (!dialogs) throw new Error('useDialogs needs <DialogsProvider>')
   return dialogs
+}
+
+/** What is asked below it goes with the page: a page that is hidden, or gone, keeps no dialog open. */
+export function DialogsOfPage({ children }: { children: ReactNode }) {
+  const dialogs = use(DialogsContext)
+  const [own] = useState(() => dialogs?.speaker() ?? null)
+  useEffect(() => own?.takeBack, [own])
+  return <SpeechContext value={own}>{children}</SpeechContext>
 }
 
 const useShown = ({ subscribe, get, getOnServer }: Dialogs) => useSyncExternalStore(subscribe, get, getOnServer)

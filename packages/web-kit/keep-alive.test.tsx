@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useEffect } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { createMemoryRouter, RouterProvider, useLoaderData, useLocation, useNavigation, useParams } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createDialogs } from './dialog-queue.ts'
+import { DialogsProvider, useDialogs } from './dialogs.tsx'
 import { KeepAlive, usePageActive } from './keep-alive.tsx'
 
 /** Hidden pages render too; only what their effects do can reach a visitor. */
@@ -13,7 +16,12 @@ beforeEach(() => {
   alive = []
   saw = {}
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+// Fetched with the first dialog; on a busy machine that is longer than a test waits for a text.
+beforeAll(() => import('@sillage/ui/dialog.tsx'))
 
 function Page() {
   const { name = '' } = useParams()
@@ -106,4 +114,82 @@ test('the title is that of the page on the screen', async () => {
   expect(document.title).toBe('제목 b')
   await go('/a')
   expect(document.title).toBe('제목 a')
+})
+
+const questions: Promise<boolean>[] = []
+function Asking() {
+  const { confirm } = useDialogs()
+  return (
+    <button type="button" onClick={() => void questions.push(confirm({ message: '지울까요?' }))}>
+      묻기
+    </button>
+  )
+}
+
+function openAsking() {
+  const children = [
+    { path: 'a', Component: Asking },
+    { path: 'b', element: null },
+  ]
+  const router = createMemoryRouter([{ path: '/', Component: KeepAlive, children }], { initialEntries: ['/a'] })
+  const dialogs = createDialogs()
+  const shell = (
+    <DialogsProvider dialogs={dialogs}>
+      <RouterProvider router={router} />
+    </DialogsProvider>
+  )
+  render(<StrictMode>{shell}</StrictMode>)
+  return { go: (to: string) => act(() => router.navigate(to)), dialogs }
+}
+
+test('a hidden page keeps no dialog open: it closes, answered with no', async () => {
+  const { go } = openAsking()
+  for (const _ of ['the first time', 'and when it is shown again']) {
+    await userEvent.click(screen.getByRole('button', { name: '묻기' }))
+    await screen.findByRole('dialog', { name: '확인' })
+    await go('/b')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await questions.at(-1)).toBe(false)
+    await go('/a')
+  }
+})
+
+test('a question of a page that had to wait its turn goes with the page, one of the shell stays', async () => {
+  const { go, dialogs } = openAsking()
+  act(() => void dialogs.alert({ message: '새 소식' }))
+  await screen.findByText('새 소식')
+  act(() => screen.getByText('묻기').click())
+  await go('/b')
+  expect(await questions.at(-1)).toBe(false)
+  expect(dialogs.get().asked.map(({ message }) => message)).toEqual(['새 소식'])
+})
+
+test('a hidden page does not poll, and polls again when it is shown', async () => {
+  vi.useFakeTimers()
+  let calls = 0
+  function Polling() {
+    const queryFn = async () => ++calls
+    useQuery({ queryKey: ['unread'], queryFn, refetchInterval: 1_000 })
+    return null
+  }
+  const children = [
+    { path: 'a', Component: Polling },
+    { path: 'b', element: null },
+  ]
+  const router = createMemoryRouter([{ path: '/', Component: KeepAlive, children }], { initialEntries: ['/a'] })
+  const tick = () => act(() => vi.advanceTimersByTimeAsync(3_000))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await tick()
+  const polled = calls
+  expect(polled).toBeGreaterThan(2)
+  await act(() => router.navigate('/b'))
+  await tick()
+  expect(calls).toBe(polled)
+  await act(() => router.navigate('/a'))
+  await tick()
+  expect(calls).toBeGreaterThan(polled + 2)
 })

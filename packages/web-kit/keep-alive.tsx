@@ -7,6 +7,7 @@ import {
   UNSAFE_DataRouterStateContext as StateContext,
   useOutlet,
 } from 'react-router'
+import { DialogsOfPage } from './dialogs.tsx'
 
 /** What the router tells a page. A page that was left goes on seeing what it was told last. */
 type Told = {
@@ -41,7 +42,9 @@ export function KeepAlive({ pages: most = limits.keepAlive.pages }: { pages?: nu
   return pages.map((page) => (
     <Activity key={page.key} mode={page.key === key ? 'visible' : 'hidden'}>
       <PageActive value={page.key === key}>
-        <RouterFor page={page} />
+        <DialogsOfPage>
+          <RouterFor page={page} />
+        </DialogsOfPage>
       </PageActive>
     </Activity>
   ))
