@@ -45,3 +45,12 @@ test('an empty text is nobody’s phrase', () => {
   expect(t('')).toBe('')
   expect(misses).toEqual([])
 })
+
+test('a text from an address is translated if it is known, and never reported', () => {
+  const misses: string[] = []
+  const { known } = createPhrases({ locale: 'en', package: english, onMiss: (phrase) => misses.push(phrase) })
+  expect(known('장바구니')).toBe('Cart')
+  expect(known('비었음')).toBe('비었음')
+  expect(known('아무나 쓴 {count} 글')).toBe('아무나 쓴 {count} 글')
+  expect(misses).toEqual([])
+})

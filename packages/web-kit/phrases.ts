@@ -6,7 +6,12 @@ export type Slots = Record<string, string | number>
 export type Translate = (phrase: string, slots?: Slots) => string
 /** Korean sentence → translated text. */
 export type PhrasePackage = Record<string, string>
-export type Phrases = { locale: Locale; t: Translate }
+export type Phrases = {
+  locale: Locale
+  t: Translate
+  /** For a text somebody else wrote, such as one from an address: translated if known, and never reported. */
+  known: (text: string) => string
+}
 
 type Options = { locale: Locale; package?: PhrasePackage; onMiss?: (phrase: string) => void }
 
@@ -14,15 +19,22 @@ type Options = { locale: Locale; package?: PhrasePackage; onMiss?: (phrase: stri
 export function createPhrases({ locale, package: entries = {}, onMiss }: Options): Phrases {
   const plural = new Intl.PluralRules(locale)
 
-  function find(phrase: string) {
-    if (locale === 'ko' || phrase.trim() === '') return phrase
-    const entry = Object.hasOwn(entries, phrase) ? entries[phrase] : undefined
-    if (entry) return entry
-    onMiss?.(phrase)
-    return phrase
+  function known(text: string) {
+    const entry = locale !== 'ko' && Object.hasOwn(entries, text) ? entries[text] : undefined
+    return entry || undefined // an empty translation is none
   }
 
-  return { locale, t: (phrase, slots) => (slots ? fill(variant(find(phrase), plural, slots), slots) : find(phrase)) }
+  function find(phrase: string) {
+    const entry = known(phrase)
+    if (entry === undefined && locale !== 'ko' && phrase.trim() !== '') onMiss?.(phrase)
+    return entry ?? phrase
+  }
+
+  return {
+    locale,
+    t: (phrase, slots) => (slots ? fill(variant(find(phrase), plural, slots), slots) : find(phrase)),
+    known: (text) => known(text) ?? text,
+  }
 }
 
 /** An entry may say the singular first: `{count} item || {count} items`. */
@@ -46,3 +58,6 @@ export const usePhrasebook = () => use(PhrasesContext)
 
 /** `t('한국어 문장', { name })` */
 export const usePhrases = () => usePhrasebook().t
+
+/** For texts from an address (errorMessage): anybody can write those, so they are no phrases to be translated. */
+export const useKnownPhrases = () => usePhrasebook().known

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react'
+import { StrictMode } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Scroll } from './scroll.tsx'
@@ -40,7 +41,12 @@ function open(at = '/a') {
   const router = createMemoryRouter([{ Component: Shell, children: [{ path: '*', element: null }] }], {
     initialEntries: [at],
   })
-  const { unmount } = render(<RouterProvider router={router} />)
+  // As in development, where every effect runs twice.
+  const { unmount } = render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
   const go = (to: string) => act(() => router.navigate(to))
   const back = (steps = -1) => act(() => router.navigate(steps))
   return { go, back, router, unmount }
@@ -103,6 +109,19 @@ test('a reload keeps the position', () => {
   arrivedBy('reload')
   open('/a')
   expect(top).toBe(700)
+})
+
+test('going back to the page the visit began with finds its place, also after a reload', async () => {
+  leaveAt(700)
+  arrivedBy('reload')
+  const { go, back } = open('/a')
+  scrollBy(650)
+  await go('/b')
+  expect(top).toBe(0)
+  await back()
+  expect(top).toBe(650)
+  await go('/a')
+  expect(top).toBe(0)
 })
 
 test('a new visit in the same tab does not', () => {

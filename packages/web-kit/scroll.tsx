@@ -10,13 +10,15 @@ export function Scroll() {
   const goesBack = useNavigationType() === 'POP'
   const address = pathname + search + hash
   const current = useRef(address)
-  const first = useRef(true)
+  const [opened] = useState(location)
+  const moved = useRef(false)
   const [positions] = useState(() => createPositions(() => sessionStorage))
 
   // Once for each navigation, also to the same address.
   useLayoutEffect(() => {
-    const starts = first.current
-    first.current = false
+    // By the location and not by counting: in development an effect runs twice.
+    if (location !== opened) moved.current = true
+    const starts = !moved.current
     current.current = address
     // Not before this effect: while the page is hydrated there is no session storage to agree on.
     if (starts) positions.load()
