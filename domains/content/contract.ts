@@ -55,6 +55,32 @@ export const InstagramItem = z
   .object({ id: z.string(), media_url: z.string(), permalink: z.string() })
   .meta({ id: 'InstagramItem' })
 
+/** A node of a page that staff put together: what it is, how it looks, what it says, what is in it. */
+export const CmsNode = z
+  .object({
+    id: z.string(),
+    tag: z.string(),
+    option: z.object({
+      class: z.string(),
+      style: z.string(),
+      props: z.object({
+        innerText: z.string(),
+        innerText_en: z.string(),
+        /** A banner that may be closed stays away until the end of the day. */
+        closable: z.boolean().optional(),
+      }),
+    }),
+    get children() {
+      return z.array(CmsNode)
+    },
+  })
+  .meta({ id: 'CmsNode' })
+export type CmsNode = z.output<typeof CmsNode>
+
+/** What stands under a name; nothing where nobody has published anything. */
+export const Published = z.object({ template: CmsNode.nullable(), link: z.string() }).meta({ id: 'Published' })
+export type Published = z.output<typeof Published>
+
 export const content = {
   home: endpoint({
     method: 'GET',
@@ -80,5 +106,13 @@ export const content = {
     access: 'anyone',
     cache: { audience: 'everyone', tags: ['instagram'] },
     reply: z.object({ data: z.array(InstagramItem) }),
+  }),
+  banner: endpoint({
+    method: 'GET',
+    path: '/api/cms/published/banner',
+    summary: '머리글 띠',
+    access: 'anyone',
+    cache: { audience: 'everyone', tags: ['cms'] },
+    reply: Published,
   }),
 }

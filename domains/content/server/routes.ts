@@ -1,9 +1,11 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import { content } from '../contract.ts'
+import { findPublished } from './cms.ts'
 import { findHome, listInstagram, listRecipes } from './contents.ts'
 
 export const contentRoutes = bind(content, {
   home: (ctx) => findHome(ctx),
   recipes: (ctx, { query }) => listRecipes(ctx, query),
+  banner: (ctx) => findPublished(ctx, 'banner'),
   instagram: async (ctx) => ({ data: await listInstagram(ctx) }),
 })

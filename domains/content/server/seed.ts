@@ -1,9 +1,10 @@
 import { addDays } from '@sillage/kit/time.ts'
 import type { Seeding } from '../../seeding.ts'
+import { banner } from './seed/banner.ts'
 import { hero, scentNotes } from './seed/home.ts'
 import { instagram } from './seed/instagram.ts'
 import { recipes } from './seed/recipes.ts'
-import { homeTable, instagramTable, recipeTable } from './tables.ts'
+import { cmsPageTable, homeTable, instagramTable, recipeTable } from './tables.ts'
 
 export async function seedContent({ ctx, picture }: Seeding) {
   await ctx.db.insert(homeTable).values({
@@ -14,6 +15,7 @@ export async function seedContent({ ctx, picture }: Seeding) {
       class_picture: picture('perfumery-naming-what-you-smell-mood'),
     },
   })
+  await ctx.db.insert(cmsPageTable).values(banner)
   await ctx.db
     .insert(recipeTable)
     .values(recipes.map(({ picture: _, ...recipe }) => ({ ...recipe, picture: picture(`recipe-${recipe.slug}`) })))

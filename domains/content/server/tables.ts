@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
-import type { HomeContent, Recipe } from '../contract.ts'
+import type { CmsNode, HomeContent, Recipe } from '../contract.ts'
 
 /** What stands on the first screen; one row. */
 export const homeTable = pgTable('home_content', {
@@ -26,4 +26,12 @@ export const instagramTable = pgTable('instagram_item', {
   media_url: text().notNull(),
   permalink: text().notNull(),
   posted_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+})
+
+/** What staff have published, by name; the header's banner is `banner`. */
+export const cmsPageTable = pgTable('cms_page', {
+  name: text().primaryKey(),
+  template: jsonb().$type<CmsNode>().notNull(),
+  link: text().notNull().default(''),
+  published_at: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 })

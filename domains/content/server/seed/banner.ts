@@ -1,0 +1,32 @@
+import type { CmsNode } from '../../contract.ts'
+import type { cmsPageTable } from '../tables.ts'
+
+type Said = Pick<CmsNode['option']['props'], 'innerText' | 'innerText_en'>
+
+const part = (id: string, className: string, said: Said): CmsNode => ({
+  id,
+  tag: 'span',
+  option: { class: className, style: '', props: said },
+  children: [],
+})
+
+export const banner: typeof cmsPageTable.$inferInsert = {
+  name: 'banner',
+  link: '',
+  template: {
+    id: 'banner',
+    tag: 'p',
+    option: { class: '', style: '', props: { innerText: '', innerText_en: '', closable: true } },
+    children: [
+      part('offer', '', {
+        innerText: '5만 원부터 배송비 없이 보내 드려요.',
+        innerText_en: 'Shipped worldwide by EMS.',
+      }),
+      // A phone has room for one sentence.
+      part('today', 'only-desktop', {
+        innerText: ' 평일 14시까지 주문하면 그날 출발해요.',
+        innerText_en: ' Weekday orders before 14:00 KST leave today.',
+      }),
+    ],
+  },
+}

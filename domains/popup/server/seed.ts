@@ -1,0 +1,12 @@
+import type { Seeding } from '../../seeding.ts'
+import { popups } from './seed/popups.ts'
+import { popupTable } from './tables.ts'
+
+export async function seedPopups({ ctx, picture }: Seeding) {
+  await ctx.db.insert(popupTable).values(
+    popups.map(({ picture: name, ...popup }, position) => ({
+      ...{ ...popup, position },
+      ...{ thumbnail_ko: picture(name), thumbnail_en: picture(name) },
+    })),
+  )
+}
