@@ -41,8 +41,7 @@ export const bytesOf = ({ bodies }: Packed) =>
   bodies.br.bytes.length + bodies.gzip.bytes.length + bodies.identity.bytes.length
 
 export function sendPacked({ status, etag, bodies }: Packed, request: IncomingMessage, response: ServerResponse) {
-  const accepted = request.headers['accept-encoding'] ?? ''
-  const { bytes, headers } = bodies[accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity']
+  const { bytes, headers } = bodies[encodingFor(request.headers['accept-encoding'] ?? '')]
   if (status === 200 && isSame(request.headers['if-none-match'], etag)) {
     const { 'content-length': _, 'content-encoding': __, 'content-type': ___, ...rest } = headers
     response.writeHead(304, rest).end()
@@ -50,6 +49,14 @@ export function sendPacked({ status, etag, bodies }: Packed, request: IncomingMe
   }
   response.writeHead(status, headers)
   response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+/** The best encoding that is named and not refused with a weight of nought. */
+export function encodingFor(accepted: string): Encoding {
+  const refused = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted)
+  const named = (['br', 'gzip'] as const).filter((name) => accepted.includes(name))
+  // Nearly nobody refuses anything; only who writes weights is read twice.
+  return (accepted.includes('q=0') ? named.find((name) => !refused(name)) : named[0]) ?? 'identity'
 }
 
 /** A proxy that changed the encoding on the way marks the tag as weak; the text is still the same. */

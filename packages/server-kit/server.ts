@@ -63,9 +63,10 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
     app.route({ method, url: path, handler: (request, reply) => handle(entry, request, reply) })
   }
   // Pages have a catch-all of their own; an unknown call must still be answered as a call.
-  app.all('/api/*', () => {
-    throw notFound()
-  })
+  for (const url of ['/api', '/api/*'])
+    app.all(url, () => {
+      throw notFound()
+    })
   return app
 
   async function handle(entry: Bound, request: FastifyRequest, reply: FastifyReply) {

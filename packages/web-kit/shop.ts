@@ -40,7 +40,10 @@ export function shopOf<C extends object>() {
     return async ({ context, params, url }: LoaderFunctionArgs) => {
       const { queries, cache } = context.get(routerContext) as Shop<C> // as in useShop
       const wanted = needs(queries, { params, query: url.searchParams })
-      await Promise.all(wanted.map((query) => cache.ensureQueryData(query))).catch(throwAsRouteError)
+      // All are waited for, also when one fails: the same address must always draw the same page.
+      const read = await Promise.allSettled(wanted.map((query) => cache.ensureQueryData(query)))
+      const failed = read.find((each) => each.status === 'rejected')
+      if (failed) throwAsRouteError(failed.reason)
       return null
     }
   }
