@@ -17,6 +17,7 @@ const noPostgres = new URL('without-postgres.ts', import.meta.url).href
 let shop: Awaited<ReturnType<typeof keepShop>>
 beforeAll(async () => {
   shop = await keepShop()
+  return shop.remove
 })
 
 async function givenShop() {

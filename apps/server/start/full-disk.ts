@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module'
 
 // For tests, where no small disk can be mounted: a call that writes to the data folder finds the disk full.
 const moments = {
-  making: { call: 'mkdtemp', path: /unfinished-/ },
+  making: { call: 'mkdir', path: /unfinished-\d/ },
   starting: { call: 'open', path: /postgres\.log$/ },
   filling: { call: 'copyFile', path: /./ },
 } as const

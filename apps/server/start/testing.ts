@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { holdAdvisoryLock } from '@sillage/server-kit/embedded-postgres/advisory-lock.ts'
 import { listPostmasters } from '@sillage/server-kit/embedded-postgres/testing.ts'
-import { afterAll, expect, inject, onTestFinished } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 import { distFolder } from '../pages/storefront.ts'
 import { signInOwner, visitorOf } from './owner.ts'
 import { type Options, startProgram } from './running-shop.ts'
@@ -35,7 +35,13 @@ export function givenProgram(options: Options) {
 /** What the program says on its way out: one line, no stack; and no database stays behind. */
 export async function refusal(options: Options) {
   const before = await listPostmasters(options.dataDir)
-  const { code, complaint } = await givenProgram(options).ended
+  const program = givenProgram(options)
+  // One that opens instead would be waited for without end.
+  void program.opened().then(
+    () => program.end('SIGTERM'),
+    () => undefined,
+  )
+  const { code, complaint } = await program.ended
   expect(complaint).toMatch(/^[^\n]+[.?]\n$/)
   expect(code).toBe(1)
   expect(await listPostmasters(options.dataDir)).toEqual(before)
@@ -46,7 +52,6 @@ export async function refusal(options: Options) {
 export async function keepShop() {
   await wantStorefront()
   const folder = await mkdtemp(join(tmpdir(), 'sillage-kept-'))
-  afterAll(() => rm(folder, { recursive: true, force: true }))
   const name = '남아 있는 향'
   const program = startProgram({ dataDir: folder })
   const owner = await signInOwner({ url: await program.opened() })
@@ -56,6 +61,7 @@ export async function keepShop() {
   await program.end('SIGTERM')
 
   return {
+    remove: () => rm(folder, { recursive: true, force: true }),
     copyTo: (dataDir: string) => run('cp', ['-a', `${folder}/.`, dataDir]),
     /** Started again with the cause of its trouble removed, it is as it was. */
     async expectNothingLost(dataDir: string) {
