@@ -1,3 +1,4 @@
+import { Anchor } from '@sillage/ui/anchor.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { company, registrationUrl } from './company.ts'
 
@@ -28,6 +29,14 @@ export function CompanyDetails() {
       </span>
       <span>
         <a href={`mailto:${company.email}`}>{company.email}</a>
+      </span>
+      <span>
+        <Anchor className="link" href="/contents/privacy#terms">
+          {t('이용약관')}
+        </Anchor>{' '}
+        <Anchor className="link" href="/contents/privacy">
+          {t('개인정보처리방침')}
+        </Anchor>
       </span>
     </div>
   )

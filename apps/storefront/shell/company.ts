@@ -13,6 +13,10 @@ export const company = {
   account: '110-482-903317',
 } as const
 
+/** Where the shop was before, with and without www, and where it is now. */
+export const OLD_DOMAIN = 'sillage-candle.example'
+export const newSite = 'https://sillage.example'
+
 /** The trade commission's page on a registration number. */
 export const registrationUrl = `https://www.ftc.go.kr/bizCommPop.do?wrkr_no=${company.registration.replaceAll('-', '')}`
 

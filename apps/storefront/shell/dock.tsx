@@ -1,20 +1,27 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
-import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useNavigate } from 'react-router'
-import { company } from './company.ts'
+import { useChatShown } from './chat.ts'
 import { useReadingOn } from './scroll-watch.ts'
+import { useOpenChat } from './use-open-chat.ts'
 import '@sillage/ui/sections/phone-bars.css'
+import './floating.css'
 
-/** Six buttons under the thumb; they step aside while the visitor reads on. */
+/** Six buttons under the thumb; they step aside while the visitor reads on, and while a chat is there. */
 export function Dock() {
   const t = usePhrases()
   const navigate = useNavigate()
   const away = useReadingOn()
+  const chatting = useChatShown()
   const openChat = useOpenChat()
   return (
-    <nav className="dock" aria-label={t('하단 바')} data-away={away ? '' : undefined}>
+    <nav
+      className="dock"
+      aria-label={t('하단 바')}
+      data-away={away ? '' : undefined}
+      data-chat={chatting ? '' : undefined}
+    >
       <button type="button" onClick={() => navigate(-1)}>
         <Icon name="back" />
         {t('뒤로')}
@@ -41,17 +48,4 @@ export function Dock() {
       </button>
     </nav>
   )
-}
-
-/** Until a chat is connected, the way to a person is the telephone. */
-function useOpenChat() {
-  const t = usePhrases()
-  const { alert } = useDialogs()
-  return () =>
-    alert({
-      title: t('무엇을 도와드릴까요'),
-      message: t('{phone}번으로 전화해 주세요. 평일 10:00~18:00에 받아요. 점심은 12:00~13:00이에요.', {
-        phone: company.phone,
-      }),
-    })
 }

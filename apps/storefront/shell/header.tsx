@@ -3,6 +3,7 @@ import { IconButton } from '@sillage/ui/icon-button.tsx'
 import { Logo } from '@sillage/ui/logo.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { AccountIcon } from './account-link.tsx'
+import { CartIcon } from './cart-icon.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -41,7 +42,7 @@ function TopIcons() {
       <SearchBox />
       <IconButton className="only-phone" icon="search" label={t('상품 검색')} href="/shop/search" />
       <AccountIcon />
-      <IconButton icon="bag" label={t('장바구니')} href="/shop/cart" />
+      <CartIcon count={0} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
+import { limits } from '@sillage/kit/limits.ts'
 import { useSyncExternalStore } from 'react'
 
-const topShownAfter = 0.4 // of the window's height
 const directionSlackPx = 8
 
 /** Listens only while somebody looks, and remembers which way the page went last. */
@@ -12,7 +12,7 @@ function createScrollWatch() {
   function look() {
     const top = Math.max(0, window.scrollY)
     if (Math.abs(top - last) >= directionSlackPx) {
-      down = top > last && top > window.innerHeight * topShownAfter
+      down = top > last && top > window.innerHeight * limits.toTop.pastShare
       last = top
     }
     for (const listener of listeners) listener()
@@ -28,7 +28,7 @@ function createScrollWatch() {
       }
     },
     isDown: () => down,
-    isDeep: () => window.scrollY > window.innerHeight * topShownAfter,
+    isDeep: () => window.scrollY > window.innerHeight * limits.toTop.pastShare,
   }
 }
 

@@ -8,13 +8,15 @@ import { LinkProvider, type LinkRender } from '@sillage/ui/anchor.tsx'
 import { createPhrases } from '@sillage/web-kit/phrases.ts'
 import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
 import { renderPage } from '@sillage/web-kit/testing.tsx'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { data, Link, type RouteObject } from 'react-router'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import english from '../english.json' with { type: 'json' }
+import { chat } from './chat.ts'
 import { PageError } from './page-error.tsx'
 import { loader, Shell } from './shell.tsx'
+import { testChat } from './testing.ts'
 
 const { ctx, desk } = await testShop()
 const hana = { mb_id: 'hana', is_admin: false, mb_name: '김하나', mb_hp: '' }
@@ -80,6 +82,8 @@ test('the footer has the phone, the hours, the company and the latest five notic
   expect(foot.getByRole('link', { name: '1800-8914' }).getAttribute('href')).toBe('tel:1800-8914')
   expect(foot.getByText('평일 10:00~18:00, 점심 12:00~13:00')).toBeDefined()
   expect(foot.getByText(/사업자등록번호/)).toBeDefined()
+  for (const name of ['이용약관', '개인정보처리방침'])
+    expect(foot.getByRole('link', { name }).getAttribute('href')).toMatch(/^\/contents\/privacy/)
   const notices = foot.getAllByRole('link', { name: /공지 \d/ })
   expect(notices.map((link) => link.textContent?.slice(-4))).toEqual(['공지 6', '공지 5', '공지 4', '공지 3', '공지 2'])
 })
@@ -126,6 +130,52 @@ test('the side bar goes down the categories and back, and closes when a link is 
   await userEvent.click(screen.getByRole('link', { name: '캔들 전체' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/shop/category/2'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('going back from the first level leaves nothing, and the side bar closes', async () => {
+  visit()
+  await userEvent.click(await screen.findByRole('button', { name: '메뉴 열기' }))
+  const menu = within(await screen.findByRole('dialog', { name: '메뉴' }))
+  await userEvent.click(menu.getByRole('button', { name: '캔들' }))
+  await userEvent.click(screen.getByRole('button', { name: /^뒤로 ?캔들$/ }))
+  await userEvent.click(menu.getByRole('button', { name: '뒤로' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('the side bar says login and sign-up to a visitor, my page and log-out to a member', async () => {
+  visit()
+  await userEvent.click(await screen.findByRole('button', { name: '메뉴 열기' }))
+  const asVisitor = within(await screen.findByRole('dialog', { name: '메뉴' }))
+  expect(asVisitor.getByRole('link', { name: '회원 가입' }).getAttribute('href')).toBe('/register')
+  expect(asVisitor.getByRole('link', { name: '로그인' }).getAttribute('href')).toBe('/login')
+  for (const name of ['수업', '스튜디오', '인스타그램', '자주 묻는 질문', '도매 신청'])
+    expect(asVisitor.getByRole('link', { name })).toBeDefined()
+  cleanup()
+  visit({ user: hana })
+  await userEvent.click(await screen.findByRole('button', { name: '메뉴 열기' }))
+  const asMember = within(await screen.findByRole('dialog', { name: '메뉴' }))
+  expect(asMember.getByRole('link', { name: '마이페이지' }).getAttribute('href')).toBe('/my-page')
+  expect(asMember.getByRole('button', { name: '로그아웃' })).toBeDefined()
+  expect(asMember.queryByRole('link', { name: '로그인' })).toBeNull()
+})
+
+test('the bottom bar and the chat button make room for the chat, and come back', async () => {
+  visit()
+  const button = await screen.findByRole('button', { name: '상담 열기' })
+  await userEvent.click(button)
+  expect(await screen.findByText(/1800-8914번으로 전화해 주세요/)).toBeDefined()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  const widget = testChat()
+  chat.connect(widget)
+  await userEvent.click(button)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(button.hasAttribute('data-away')).toBe(true)
+  expect(screen.getByRole('navigation', { name: '하단 바' }).hasAttribute('data-chat')).toBe(true)
+  act(() => widget.hide())
+  expect(button.hasAttribute('data-away')).toBe(false)
+  expect(screen.getByRole('navigation', { name: '하단 바' }).hasAttribute('data-chat')).toBe(false)
 })
 
 test('a visitor finds the login, a member their name and what is unread', async () => {

@@ -5,7 +5,9 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { Scroll } from '@sillage/web-kit/scroll.tsx'
 import { useMatches } from 'react-router'
 import type { PageHandle } from '../page-route.ts'
+import { ChatButton } from './chat-button.tsx'
 import { Dock } from './dock.tsx'
+import { DomainMove } from './domain-move.tsx'
 import { Footer } from './footer.tsx'
 import { Framed } from './framed.ts'
 import { Header } from './header.tsx'
@@ -39,10 +41,12 @@ export function Shell() {
           <>
             <Footer />
             <ToTop />
+            <ChatButton />
             <Dock />
           </>
         )}
         <Scroll />
+        <DomainMove />
       </div>
     </Framed>
   )

@@ -18,6 +18,7 @@ const school = [
 ] as const
 const care = [
   { label: '주문 조회', href: '/my-page/order' },
+  { label: '공지', href: '/customer/notice' },
   { label: '자주 묻는 질문', href: '/customer/faq' },
   { label: '리뷰', href: '/customer/product-review' },
   { label: '상품 문의', href: '/customer/product-inquiry' },

@@ -7,7 +7,7 @@ import { Logo } from '@sillage/ui/logo.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CategoryLevel } from './category-level.tsx'
 import { SideBarDoors } from './side-bar-doors.tsx'
 import { SideBarLinks } from './side-bar-links.tsx'
@@ -22,18 +22,14 @@ export function SideBar({ open, onClose }: Props) {
   const { data: categories } = useSuspenseQuery(queries.catalog.categories())
   const [path, setPath] = useState<Category[]>([])
   const current = path.at(-1)
-  const back = current && (
-    <button type="button" className="drawer-back" onClick={() => setPath(path.slice(0, -1))}>
-      <Icon name="chevron-left" label={t('뒤로')} />
-      {pick(current, 'name')}
-    </button>
-  )
+  // The first level is the stack's last: going back from it leaves nothing, and the menu closes.
+  const back = () => (current ? setPath(path.slice(0, -1)) : onClose())
   return (
     <Drawer
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={current ? pick(current, 'name') : t('메뉴')}
-      head={back ?? <Home />}
+      head={current ? <Back onBack={back}>{pick(current, 'name')}</Back> : <Home onBack={back} />}
       foot={<SideBarDoors />}
       closeLabel={t('메뉴 닫기')}
     >
@@ -48,11 +44,24 @@ export function SideBar({ open, onClose }: Props) {
   )
 }
 
-function Home() {
+function Back({ onBack, children }: { onBack: () => void; children?: ReactNode }) {
   const t = usePhrases()
   return (
-    <Anchor href="/">
-      <Logo label={t('실라주 처음으로')} />
-    </Anchor>
+    <button type="button" className="drawer-back" onClick={onBack}>
+      <Icon name="chevron-left" label={t('뒤로')} />
+      {children}
+    </button>
+  )
+}
+
+function Home({ onBack }: { onBack: () => void }) {
+  const t = usePhrases()
+  return (
+    <>
+      <Back onBack={onBack} />
+      <Anchor href="/">
+        <Logo label={t('실라주 처음으로')} />
+      </Anchor>
+    </>
   )
 }

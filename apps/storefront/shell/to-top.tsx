@@ -1,7 +1,9 @@
+import { limits } from '@sillage/kit/limits.ts'
 import { Icon } from '@sillage/ui/icon.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useFarDown } from './scroll-watch.ts'
 import '@sillage/ui/sections/phone-bars.css'
+import './floating.css'
 
 /** The way back up, once the top is out of reach. */
 export function ToTop() {
@@ -11,6 +13,7 @@ export function ToTop() {
     <button
       type="button"
       className="to-top"
+      style={{ '--fade': `${limits.toTop.fadeMs}ms` }}
       data-away={far ? undefined : ''}
       aria-label={t('맨 위로')}
       onClick={() => window.scrollTo({ top: 0, behavior: smooth() })}

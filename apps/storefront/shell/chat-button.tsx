@@ -1,0 +1,23 @@
+import { Icon } from '@sillage/ui/icon.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useChatShown } from './chat.ts'
+import { useOpenChat } from './use-open-chat.ts'
+import './floating.css'
+
+/** Floats over the corner of every page; gone while the chat itself is there. */
+export function ChatButton() {
+  const t = usePhrases()
+  const shown = useChatShown()
+  const openChat = useOpenChat()
+  return (
+    <button
+      type="button"
+      className="chat-button"
+      data-away={shown ? '' : undefined}
+      aria-label={t('상담 열기')}
+      onClick={openChat}
+    >
+      <Icon name="chat" />
+    </button>
+  )
+}

@@ -1,0 +1,19 @@
+import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { chat } from './chat.ts'
+import { company } from './company.ts'
+
+/** Opens the chat; where none is connected, the way to a person is the telephone. */
+export function useOpenChat() {
+  const t = usePhrases()
+  const { alert } = useDialogs()
+  return () => {
+    if (chat.open()) return
+    void alert({
+      title: t('무엇을 도와드릴까요'),
+      message: t('{phone}번으로 전화해 주세요. 평일 10:00~18:00에 받아요. 점심은 12:00~13:00이에요.', {
+        phone: company.phone,
+      }),
+    })
+  }
+}
