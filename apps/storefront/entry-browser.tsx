@@ -54,6 +54,7 @@ async function start() {
         shop={shop}
         phrases={createPhrases({ locale, package: entries, onMiss })}
         session={createSessionStore(() => shop.api.member.loginCheck())}
+        router={router}
       >
         <RouterProvider router={router} />
       </App>,

@@ -1,43 +1,60 @@
+import { unexpected } from '@sillage/kit/problem.ts'
 import { configure, render } from '@testing-library/react'
-import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router'
+import type { ReactNode } from 'react'
+import {
+  createMemoryRouter,
+  type DataRouter,
+  type RouteObject,
+  RouterContextProvider,
+  RouterProvider,
+} from 'react-router'
 import { createDialogs, type Dialogs } from './dialog-queue.ts'
 import { DialogsProvider } from './dialogs.tsx'
 import { createPhrases, type Phrases, PhrasesProvider } from './phrases.ts'
+import { ProblemsProvider } from './problems.tsx'
 import { SessionProvider } from './session.tsx'
 import { createSessionStore, type SessionStore, visitor } from './session-store.ts'
-import { routerContext, type Shop, ShopProvider } from './shop.ts'
+import { routerContext, type Shop, ShopProvider, shopOf } from './shop.ts'
 
 // On a busy machine the first page of a file takes its time to be compiled.
 configure({ asyncUtilTimeout: 10_000 })
 
-type Options = {
-  shop: Shop<object>
-  at: string
-  phrases?: Phrases
-  session?: SessionStore
-  dialogs?: Dialogs
-} & ({ route: RouteObject } | { routes: RouteObject[] })
+type Above = { shop: Shop<object>; phrases?: Phrases; session?: SessionStore; dialogs?: Dialogs; router?: DataRouter }
+type Options = Omit<Above, 'router'> & { at: string } & ({ route: RouteObject } | { routes: RouteObject[] })
 
 /** Draws the page at an address as the shop would, for tests: Korean and for a visitor unless told otherwise. */
-export function renderPage({ shop, at, phrases, session, dialogs = createDialogs(), ...page }: Options) {
-  const routes = 'routes' in page ? page.routes : [page.route]
+export function renderPage({ at, ...options }: Options) {
+  const routes = 'routes' in options ? options.routes : [options.route]
   const router = createMemoryRouter(routes.map(withFallback), {
     initialEntries: [at],
-    getContext: () => new RouterContextProvider(new Map([[routerContext, shop]])),
+    getContext: () => new RouterContextProvider(new Map([[routerContext, options.shop]])),
   })
-  const screen = render(
+  const screen = render(<RouterProvider router={router} />, { wrapper: surroundings({ ...options, router }) })
+  return { ...screen, router }
+}
+
+/** What stands above every page, for tests of a part: `renderHook(useThing, { wrapper: surroundings() })`. */
+export function surroundings({
+  shop = emptyShop(),
+  phrases = createPhrases({ locale: 'ko' }),
+  session = createSessionStore(async () => visitor),
+  dialogs = createDialogs(),
+  router,
+}: Partial<Above> = {}) {
+  return ({ children }: { children: ReactNode }) => (
     <ShopProvider value={shop}>
-      <PhrasesProvider value={phrases ?? createPhrases({ locale: 'ko' })}>
-        <SessionProvider store={session ?? createSessionStore(async () => visitor)}>
+      <PhrasesProvider value={phrases}>
+        <SessionProvider store={session}>
           <DialogsProvider dialogs={dialogs}>
-            <RouterProvider router={router} />
+            <ProblemsProvider router={router}>{children}</ProblemsProvider>
           </DialogsProvider>
         </SessionProvider>
       </PhrasesProvider>
-    </ShopProvider>,
+    </ShopProvider>
   )
-  return { ...screen, router }
 }
+
+const emptyShop = () => shopOf<object>().createShop({ contract: {}, transport: () => Promise.reject(unexpected()) })
 
 /** Nothing to see while the loaders run; without saying so, the router warns. */
 const withFallback = (route: RouteObject): RouteObject => ({ HydrateFallback: () => null, ...route })

@@ -1,26 +1,31 @@
 import { type FieldErrors, Problem, unexpected } from '@sillage/kit/problem.ts'
 import { useRef, useState } from 'react'
+import { useDialogs } from './dialogs.tsx'
+import { scrollToField } from './error-fields.ts'
 import { type Translate, usePhrases } from './phrases.ts'
-import { useProblemHandler } from './problems.tsx'
+import { useProblems } from './problems.tsx'
 
 type Options<Output> = {
   onDone: (output: Output) => unknown
-  /** Instead of the shop's own way of showing a failed call. */
-  onProblem?: (problem: Problem) => void
+  /** Refused fields are told in a dialog instead of being scrolled to. */
+  scroll?: false
 }
 
 /** Sends a form: one request at a time, a 422 answer as errors of its fields, anything else to the problem handler. */
 export function useSubmit<Input, Output>(send: (input: Input) => Promise<Output>, options: Options<Output>) {
   const t = usePhrases()
-  const showProblem = useProblemHandler()
+  const { alert } = useDialogs()
+  const problems = useProblems()
   const [errors, setErrors] = useState<FieldErrors>({})
   const [pending, setPending] = useState(false)
   const sending = useRef(false) // a second click comes before the next render
 
   function fail(error: unknown) {
     const problem = error instanceof Problem ? error : unexpected()
-    if (problem.status === 422 && problem.errors) setErrors(groupErrors(problem.errors, t))
-    else (options.onProblem ?? showProblem)(problem)
+    const refused = problem.status === 422 ? groupErrors(problem.errors ?? {}, t) : {}
+    setErrors(refused)
+    const seen = options.scroll !== false && scrollToField(Object.keys(refused))
+    if (!seen) problems.change(problem, alert)
     if (problem !== error) throw error // a mistake of ours: shown, and left for the error report
   }
 
@@ -41,17 +46,19 @@ export function useSubmit<Input, Output>(send: (input: Input) => Promise<Output>
 
   /** For a field that is being edited. */
   function clear(field: string) {
-    setErrors(({ [field]: _, ...others }) => others)
+    setErrors(({ [groupOf(field)]: _, ...others }) => others)
   }
 
   return { submit, pending, errors, clear }
 }
 
 /** Keys with a dot belong to the field before the dot: items.0.quantity → items. */
+const groupOf = (key: string) => key.split('.', 1).join()
+
 function groupErrors(errors: FieldErrors, t: Translate): FieldErrors {
   const grouped: FieldErrors = {}
   for (const [key, messages] of Object.entries(errors)) {
-    const field = key.split('.', 1).join()
+    const field = groupOf(key)
     grouped[field] = [...(grouped[field] ?? []), ...messages.map((message) => t(message))]
   }
   return grouped

@@ -1,0 +1,61 @@
+import { limits } from '@sillage/kit/limits.ts'
+import { notFound, type Problem } from '@sillage/kit/problem.ts'
+import type { Speech } from './dialog-queue.ts'
+import type { Translate } from './phrases.ts'
+
+type Alert = Speech['alert']
+/** The visitor's way through the shop: where they are, and how they are led on. */
+export type Way = { here: () => string; go: (to: string, options?: { replace: boolean }) => Promise<void> }
+type Options = { alert: Alert; t: Translate; way: Way; refreshSession: () => Promise<unknown> }
+
+export type ProblemHandler = ReturnType<typeof createProblemHandler>
+
+/** Decides what the visitor sees of a failed call. What is not named here is its caller's to show. */
+export function createProblemHandler({ alert, t, way, refreshSession }: Options) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asking = false
+  let tellingMissing = false
+
+  /** A page makes several calls at once: they are one dialog. */
+  function signInSoon() {
+    clearTimeout(timer)
+    timer = setTimeout(() => void askToSignIn(), limits.request.signInAfterMs)
+  }
+
+  async function askToSignIn() {
+    if (asking || way.here().startsWith('/login')) return
+    asking = true
+    // The page still takes the visitor for a member: the login page would send them straight back.
+    await Promise.all([alert({ message: t('로그인이 필요합니다.') }), refreshSession()])
+    await way.go(`/login?${new URLSearchParams({ redirect: way.here() })}`)
+    asking = false
+  }
+
+  async function tellMissing(askedAt: string) {
+    if (tellingMissing || askedAt !== way.here()) return // the visitor has gone elsewhere meanwhile
+    tellingMissing = true
+    await alert({ message: t(notFound().message) })
+    // Where it was a loader's call, the router has drawn the not-found page at the address that was wanted.
+    if (askedAt === way.here()) await way.go('/not-found', { replace: true })
+    tellingMissing = false
+  }
+
+  return {
+    /** A page could not be read. `askedAt` is the address at which the call was made. */
+    read({ status }: Problem, askedAt = way.here()) {
+      if (status === 401) signInSoon()
+      if (status === 404) void tellMissing(askedAt)
+    },
+    /** A change was refused: it is told with the voice of the page, which stays as it is. */
+    change(problem: Problem, say: Alert) {
+      if (problem.status === 401) return signInSoon()
+      void say({ kind: 'problem', message: sentenceOf(problem, t) })
+    },
+  }
+}
+
+/** The server's own sentence; of refused fields, the first message of each. */
+export function sentenceOf({ message, errors }: Problem, t: Translate) {
+  const firsts = Object.values(errors ?? {}).flatMap(([first]) => first ?? [])
+  return firsts.length === 0 ? t(message) : [...new Set(firsts)].map((first) => t(first)).join('\n')
+}
