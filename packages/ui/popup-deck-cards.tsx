@@ -1,0 +1,110 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import type { Swiper as SwiperCore } from 'swiper'
+import { Autoplay, EffectCards } from 'swiper/modules'
+import { Swiper, SwiperSlide } from 'swiper/react'
+import { Anchor } from './anchor.tsx'
+import { Button } from './button.tsx'
+import { limits } from './limits.ts'
+import type { DeckSlide, PopupDeckProps } from './popup-deck.tsx'
+import { useReducedMotion } from './use-reduced-motion.ts'
+import 'swiper/css'
+import 'swiper/css/effect-cards'
+import './scrim.css'
+import './popup-deck.css'
+
+/** The deck itself; pages take it from popup-deck.tsx, which fetches it when it opens. */
+export function PopupDeckCards(props: PopupDeckProps) {
+  const { open, slides, onClose, onClickSlide, labels, autoplayMs = limits.deck.autoplayMs } = props
+  const still = useReducedMotion()
+  const close = useRef<HTMLButtonElement>(null)
+  const swiper = useRef<SwiperCore>(null)
+  const [index, setIndex] = useState(0)
+  const several = slides.length > 1
+  const goesRound = slides.length >= limits.deck.loopFrom
+
+  function goOn() {
+    if (goesRound) swiper.current?.slideNext()
+    else swiper.current?.slideTo((index + 1) % slides.length)
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key === 'ArrowRight') goOn()
+    if (event.key === 'ArrowLeft') swiper.current?.slidePrev()
+  }
+
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose('dismiss')}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim" />
+        <Dialog.Viewport className="deck-layer">
+          <Dialog.Popup className="deck" initialFocus={close} onKeyDown={press}>
+            <Dialog.Title className="sr">{labels.title}</Dialog.Title>
+            <Swiper
+              className="deck-cards"
+              modules={[Autoplay, EffectCards]}
+              effect="cards"
+              cardsEffect={{ slideShadows: false, perSlideRotate: 2.5 }}
+              slidesPerView={1}
+              spaceBetween={0}
+              speed={still ? 0 : limits.deck.speedMs}
+              loop={goesRound}
+              autoplay={several && !still && { delay: autoplayMs, pauseOnMouseEnter: true }}
+              onSwiper={(made) => {
+                swiper.current = made
+              }}
+              onRealIndexChange={({ realIndex }) => setIndex(realIndex)}
+            >
+              {slides.map((slide, place) => (
+                <SwiperSlide key={slide.id}>
+                  <Card slide={slide} behind={place !== index} onClick={() => onClickSlide(slide)} />
+                </SwiperSlide>
+              ))}
+            </Swiper>
+            <div className="deck-foot">
+              {several && (
+                <button
+                  type="button"
+                  className="deck-fraction num"
+                  aria-label={`${labels.next}, ${index + 1} / ${slides.length}`}
+                  onClick={goOn}
+                >
+                  {index + 1} / {slides.length}
+                </button>
+              )}
+              <span>
+                <Button kind="quiet" size="sm" onClick={() => onClose('today')}>
+                  {labels.today}
+                </Button>
+                <Button ref={close} kind="quiet" size="sm" onClick={() => onClose('close')}>
+                  {labels.close}
+                </Button>
+              </span>
+            </div>
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+type CardProps = { slide: DeckSlide; behind: boolean; onClick: () => void }
+
+/** One picture to press; those behind the first are out of the keyboard's way. */
+function Card({ slide, behind, onClick }: CardProps) {
+  const { src, alt } = slide.image
+  const picture = <img src={src} alt={alt} width={720} height={900} draggable={false} />
+  // A swipe ends in a click, too; Swiper has prevented that one.
+  const click = (event: MouseEvent) => event.defaultPrevented || onClick()
+  if (slide.href !== undefined) {
+    return (
+      <Anchor href={slide.href} className="deck-card" inert={behind} onClick={click} draggable={false}>
+        {picture}
+      </Anchor>
+    )
+  }
+  return (
+    <button type="button" className="deck-card" inert={behind} onClick={click}>
+      {picture}
+    </button>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+
+export type DeckSlide = {
+  id: string | number
+  image: { src: string; alt: string }
+  /** Where it leads, if anywhere; the click itself is told too. */
+  href?: string
+}
+export type DeckCloseReason = 'today' | 'close' | 'dismiss'
+
+export type PopupDeckProps = {
+  open: boolean
+  slides: readonly DeckSlide[]
+  /** today: not again today; dismiss: Escape or a press outside. */
+  onClose: (reason: DeckCloseReason) => void
+  onClickSlide: (slide: DeckSlide) => void
+  labels: {
+    /** Its name: "소식 카드". */
+    title: string
+    /** The button with the fraction: "다음 소식 보기". */
+    next: string
+    today: string
+    close: string
+  }
+  /** How long a card stays before the next one comes. */
+  autoplayMs?: number
+}
+
+// Swiper comes with the first deck. News must never break a page: where it cannot be fetched, nothing opens.
+const Cards = lazy<ComponentType<PopupDeckProps>>(() =>
+  import('./popup-deck-cards.tsx').then(
+    (module) => ({ default: module.PopupDeckCards }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** News as a deck of cards over the page. */
+export function PopupDeck(props: PopupDeckProps) {
+  const [wanted, setWanted] = useState(props.open)
+  if (props.open && !wanted) setWanted(true)
+  if (!wanted || props.slides.length === 0) return null
+  return (
+    <Suspense>
+      <Cards {...props} />
+    </Suspense>
+  )
+}
