@@ -4,7 +4,22 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 const files = readdirSync(import.meta.dirname)
+// Parts of a widget, seen in its gallery.
+const PARTS: Record<string, string> = {
+  'anchor.tsx': 'button',
+  'calendar.tsx': 'date-picker',
+  'date-picker-calendar.tsx': 'date-picker',
+  'file-preview.tsx': 'file-input',
+  'icons.tsx': 'icon',
+  'popup-deck-cards.tsx': 'popup-deck',
+}
 const galleries = files.filter((file) => file.endsWith('.gallery.tsx'))
+
+test('every widget has a gallery', () => {
+  const widgets = files.filter((file) => /^[a-z-]+\.tsx$/.test(file))
+  const galleryOf = (file: string) => `${PARTS[file] ?? file.replace('.tsx', '')}.gallery.tsx`
+  expect(widgets.filter((file) => !galleries.includes(galleryOf(file)))).toEqual([])
+})
 
 test.each(galleries)('%s is drawn by a server, where there is no window', async (file) => {
   const { entries } = await import(join(import.meta.dirname, file))
@@ -24,6 +39,7 @@ function outside(file: string, seen = new Set<string>()): string[] {
 test.each([
   'anchor.tsx',
   'badge.tsx',
+  'use-tour.ts',
   'button.tsx',
   'heart-toggle.tsx',
   'icon-button.tsx',
@@ -31,12 +47,25 @@ test.each([
   'logo.tsx',
   'paginator.tsx',
   'picture.tsx',
+  'popup-deck.tsx',
   'price.tsx',
   'product-card.tsx',
+  'progress-bar.tsx',
   'section-head.tsx',
   'trail.tsx',
 ])('%s, on every first page, brings nothing but react with it', (file) => {
   expect(new Set(outside(file))).toEqual(new Set(outside(file).filter((name) => name === 'react')))
+})
+
+test.each([
+  'date-picker.tsx',
+  'radio-group.tsx',
+  'range-input.tsx',
+  'star-input.tsx',
+  'file-input.tsx',
+  'text-area.tsx',
+])('%s, in every form, brings nothing but react with it', (file) => {
+  expect(outside(file).filter((name) => name !== 'react')).toEqual([])
 })
 
 test('the dialog does bring more, so the test above can tell', () => {

@@ -9,5 +9,12 @@ export const entries = [
       </div>
     ),
   },
-  { name: 'a line', node: <Skeleton width="40%" height="18px" /> },
+  {
+    name: 'a line',
+    node: (
+      <div role="status" aria-busy="true" aria-label="Fetching your orders">
+        <Skeleton width="40%" height="18px" />
+      </div>
+    ),
+  },
 ]
