@@ -6,7 +6,7 @@ import { securityHeaders } from '@sillage/server-kit/security-headers.ts'
 import { createServer } from 'vite'
 import { reactRefresh, refreshEntry } from './react-refresh.ts'
 
-type Entry = Pick<Storefront, 'normalise' | 'render'>
+type Entry = Omit<Storefront, 'assets'>
 
 const configFile = resolve(import.meta.dirname, '../apps/storefront/vite.config.ts')
 const vite = await createServer({
@@ -24,6 +24,7 @@ let entry = await load()
 delete securityHeaders['content-security-policy']
 
 const storefront: Storefront = {
+  redirectOf: (address) => entry.redirectOf(address),
   normalise: (address) => entry.normalise(address),
   async render(input) {
     entry = await load()

@@ -13,9 +13,12 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router'
+import { readAddress } from './address.ts'
 import { App } from './app.tsx'
 import type { PageHandle } from './page-route.ts'
 import { routes } from './routes.ts'
+
+export { redirectOf } from './redirects.ts'
 
 export type Locale = 'ko' | 'en'
 export type RenderInput = { address: string; locale: Locale; transport: Transport }
@@ -28,7 +31,8 @@ const frame = '<div class="app"'
 
 /** An address as the page cache knows it: only the parameters the page reads, in order. Null where there is no page. */
 export function normalise(address: string): string | null {
-  const url = new URL(address, 'http://shop')
+  const url = readAddress(address)
+  if (!url) return null
   const handle = matchRoutes(routes, url.pathname)?.at(-1)?.route.handle as PageHandle | undefined
   if (!handle) return null
   const query = new URLSearchParams()
@@ -44,7 +48,7 @@ export async function render({ address, locale, transport }: RenderInput): Promi
   const shop = createShop({ contract: wire, transport })
   const requestContext = new RouterContextProvider(new Map([[routerContext, shop]]))
   const [matched, entries] = await Promise.all([
-    handler.query(new Request(new URL(address, 'http://shop')), { requestContext }),
+    handler.query(new Request(readAddress(address) ?? 'http://shop/'), { requestContext }),
     locale === 'en' ? shop.api.translation.package({ query: { locale } }) : {},
   ])
   if (matched instanceof Response) return { status: matched.status, location: matched.headers.get('location') ?? '/' }

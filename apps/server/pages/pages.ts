@@ -6,6 +6,7 @@ import { createKept } from '@sillage/server-kit/kept.ts'
 import { bytesOf, type Packed, pack, sendPacked } from '@sillage/server-kit/packed.ts'
 import { LRUCache } from 'lru-cache'
 import { documentOf } from './document.ts'
+import { sendRedirect } from './redirects.ts'
 import type { Locale, Storefront } from './storefront.ts'
 
 type Options = {
@@ -18,20 +19,28 @@ type Options = {
 }
 
 const asHtml = { type: 'text/html; charset=utf-8', vary: 'accept-encoding, cookie' }
+/** A page's own address, or where an old one has moved to. */
+type Target = { address: string } | { location: string }
+
 /** Every address without a page is drawn once, under this one. */
 const nowhere = '/not-found'
 
 /** Draws pages, keeps them, and sends kept ones before any routing. */
 export function createPages({ storefront, desk, tags, anonymous, maxBytes }: Options) {
   const kept = createKept<Packed>(tags, { maxBytes: Math.max(1, maxBytes) })
-  const addresses = new LRUCache<string, string>({ max: 10_000 })
+  const addresses = new LRUCache<string, Target>({ max: 10_000 })
 
-  function addressOf(url: string) {
+  function targetOf(url: string) {
     const known = addresses.get(url)
     if (known) return known
-    const address = storefront.normalise(url) ?? nowhere
-    addresses.set(url, address)
-    return address
+    const target = findTarget(url)
+    addresses.set(url, target)
+    return target
+  }
+
+  function findTarget(url: string): Target {
+    const location = storefront.redirectOf(url)
+    return location ? { location } : { address: storefront.normalise(url) ?? nowhere }
   }
 
   async function draw(address: string, locale: Locale): Promise<{ page: Packed; tags: Set<string>; keep: boolean }> {
@@ -54,14 +63,18 @@ export function createPages({ storefront, desk, tags, anonymous, maxBytes }: Opt
     shortcut(request: IncomingMessage, response: ServerResponse): boolean {
       const { method, url = '' } = request
       if ((method !== 'GET' && method !== 'HEAD') || isFile(url)) return false
-      const page = kept.get(`${localeOf(request)} ${addressOf(url)}`)
+      const target = targetOf(url)
+      if ('location' in target) return sendRedirect(target.location, response)
+      const page = kept.get(`${localeOf(request)} ${target.address}`)
       if (!page) return false
       sendPacked(page, request, response)
       return true
     },
     async serve(request: IncomingMessage, response: ServerResponse) {
       const locale = localeOf(request)
-      const address = addressOf(request.url ?? '/')
+      const target = targetOf(request.url ?? '/')
+      if ('location' in target) return void sendRedirect(target.location, response)
+      const { address } = target
       const made = await kept.compute(`${locale} ${address}`, async () => {
         const { page, tags, keep } = await draw(address, locale)
         return { value: page, tags, keep, bytes: bytesOf(page) }

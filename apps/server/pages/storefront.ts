@@ -12,6 +12,8 @@ export type Redirected = { status: number; location: string }
 
 /** The storefront's server side, built or, while developing, compiled on the fly. */
 export type Storefront = {
+  /** Where an address of the old shop has moved to. */
+  redirectOf(address: string): string | null
   normalise(address: string): string | null
   render(input: { address: string; locale: Locale; transport: Transport }): Promise<Rendered | Redirected>
   assets(files: string[]): Assets
@@ -19,7 +21,7 @@ export type Storefront = {
 
 export const distFolder = resolve(import.meta.dirname, '../../storefront/dist')
 
-const Entry = z.object({ normalise: z.function(), render: z.function() })
+const Entry = z.object({ redirectOf: z.function(), normalise: z.function(), render: z.function() })
 
 /** Loads what `npm run build` has made. */
 export async function loadStorefront(): Promise<Storefront> {
@@ -33,5 +35,5 @@ export async function loadStorefront(): Promise<Storefront> {
   Entry.parse(entry)
   const chunks = Manifest.parse(JSON.parse(manifest))
   // The entry is our own build; its exports have these types where it is written.
-  return { ...(entry as Pick<Storefront, 'normalise' | 'render'>), assets: (files) => assetsOf(chunks, files) }
+  return { ...(entry as Omit<Storefront, 'assets'>), assets: (files) => assetsOf(chunks, files) }
 }
