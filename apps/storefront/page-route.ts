@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { LoaderFunction, RouteObject } from 'react-router'
+import { openChunk } from './chunk-failure.tsx'
 
 /** What the shell, the server and the page cache know of a route. */
 export type PageHandle = {
@@ -11,6 +12,10 @@ export type PageHandle = {
   blank?: boolean
   /** Needs a signed-in member. */
   guarded?: boolean
+  /** For staff alone; a member finds nothing there. */
+  staffOnly?: boolean
+  /** For who is not signed in; a member goes to their own page. */
+  visitorsOnly?: boolean
 }
 
 type PageModule = { Component: ComponentType; loader?: LoaderFunction }
@@ -25,6 +30,13 @@ export function page(path: string, file: string, handle: Partial<Omit<PageHandle
     path,
     handle: { file: `domains/${file}.tsx`, query: [], ...handle } satisfies PageHandle,
     // The glob takes only page files, and a page exports Component and, where it reads data, loader.
-    lazy: load as () => Promise<PageModule>,
+    lazy: () => openChunk(path, load as () => Promise<PageModule>),
   }
 }
+
+/** An address outside the shop's frame that has no page here. */
+export const bare = (path: string, loader: LoaderFunction): RouteObject => ({
+  path,
+  loader,
+  handle: { file: '', query: [], blank: true } satisfies PageHandle,
+})

@@ -1,16 +1,95 @@
-import { data, type RouteObject } from 'react-router'
-import { page } from './page-route.ts'
-import { PageError } from './shell/page-error.tsx'
+import { nothingHere } from '@sillage/domains/content/shop/nothing-here.ts'
+import type { RouteObject } from 'react-router'
+import { Guard } from './guard.tsx'
+import { PageBoundary } from './page-boundary.tsx'
+import { bare, page } from './page-route.ts'
+import { redirectRoutes } from './redirects.ts'
 import { loader, Shell } from './shell/shell.tsx'
 
-/** Thrown, not drawn: only so the server learns the status. The boundary draws the not-found page. */
-function nothingHere(): never {
-  throw data('', { status: 404 })
-}
-
 const listing = ['page', 'sort', 'order']
+const member = { guarded: true }
+const staff = { guarded: true, staffOnly: true }
 
 /** Every address of the shop, in the order of the specification. */
+const pages: RouteObject[] = [
+  page('/', 'content/shop/home-page'),
+  page('/login', 'member/shop/login-page', { visitorsOnly: true }),
+  page('/register', 'member/shop/register-page'),
+  page('/forgot-password', 'member/shop/forgot-password-page'),
+  page('/shop/reset', 'member/shop/reset-password-page'),
+  page('/custom/:id', 'formula/shop/custom-page'),
+
+  page('/my-page', 'member/shop/dashboard-page', member),
+  page('/my-page/account', 'member/shop/account-page', member),
+  page('/my-page/notification', 'notification/shop/notification-page', member),
+  page('/my-page/order', 'order/shop/order-list-page', member),
+  page('/my-page/order/:orderId', 'order/shop/order-page', member),
+  page('/my-page/store-order', 'order/shop/store-order-page', member),
+  page('/my-page/tssa', 'tssa/shop/my-classes-page', member),
+  page('/my-page/inquiry', 'inquiry/shop/inquiry-list-page', member),
+  page('/my-page/product-inquiry', 'inquiry/shop/my-product-inquiry-page', member),
+  page('/my-page/product-review', 'review/shop/my-review-page', member),
+  page('/my-page/wish-list', 'wish/shop/wish-list-page', member),
+  page('/my-page/inquiry/:id', 'inquiry/shop/inquiry-edit-page', member),
+  page('/my-page/inquiry/:id/show', 'inquiry/shop/inquiry-page', member),
+  page('/my-page/coupon', 'coupon/shop/coupon-page', member),
+  page('/my-page/point', 'point/shop/point-page', member),
+  page('/my-page/formula', 'formula/shop/formula-list-page', member),
+  page('/my-page/formula/:id/show', 'formula/shop/formula-page', member),
+
+  page('/tssa', 'tssa/shop/tssa-page'),
+  page('/tssa/about', 'tssa/shop/about-page'),
+  page('/tssa/class-product', 'tssa/shop/class-list-page', { query: listing }),
+  page('/tssa/books', 'tssa/shop/book-list-page', { query: listing }),
+  page('/tssa/notice', 'notice/shop/notice-list-page', { query: ['page'] }),
+  page('/tssa/notice/:id/edit', 'notice/shop/notice-edit-page', staff),
+  page('/tssa/notice/:id', 'notice/shop/notice-page'),
+  page('/tssa/category', 'tssa/shop/class-category-page'),
+  page('/tssa/studio', 'tssa/shop/studio-page'),
+  page('/tssa/product/:productId', 'catalog/shop/product-page'),
+
+  page('/contents/diy', 'content/shop/recipe-list-page'),
+  page('/contents/diy/:id', 'content/shop/recipe-page'),
+  page('/contents/company', 'content/shop/company-page'),
+  page('/contents/select/:id', 'content/shop/select-page'),
+  page('/contents/store', 'store/shop/store-list-page'),
+  page('/contents/privacy', 'content/shop/privacy-page'),
+  page('/contents/promotion', 'content/shop/promotion-list-page'),
+  page('/contents/promotion/:id', 'content/shop/promotion-page'),
+  page('/contents/:path', 'content/shop/cms-page'),
+
+  page('/customer/center', 'inquiry/shop/center-page'),
+  page('/customer/notice', 'notice/shop/notice-list-page', { query: ['page'] }),
+  page('/customer/notice/:id/edit', 'notice/shop/notice-edit-page', staff),
+  page('/customer/notice/:id', 'notice/shop/notice-page'),
+  page('/customer/wholesale-apply', 'application/shop/wholesale-page'),
+  page('/customer/wholesale-apply/:id/show', 'application/shop/wholesale-show-page', member),
+  page('/customer/wholesale-apply/:id/edit', 'application/shop/wholesale-edit-page', member),
+  page('/customer/faq', 'faq/shop/faq-page'),
+  page('/customer/faq/:id/edit', 'faq/shop/faq-edit-page', staff),
+  page('/customer/product-inquiry', 'inquiry/shop/product-inquiry-page'),
+  page('/customer/product-review', 'review/shop/review-list-page'),
+  page('/customer/dealer-apply', 'application/shop/dealer-page'),
+  page('/customer/document-board', 'document/shop/document-list-page'),
+  page('/customer/document-board/:id', 'document/shop/document-page', member),
+  page('/customer/document-board/:id/edit', 'document/shop/document-edit-page', staff),
+  page('/customer/shipment-cost', 'shipping/shop/shipment-cost-page'),
+  page('/customer/class-inquiry', 'inquiry/shop/class-inquiry-page'),
+  page('/customer/bulk-request', 'quotation/shop/bulk-request-page'),
+
+  page('/shop/best-seller', 'catalog/shop/best-seller-page', { query: listing }),
+  page('/shop/category/:categoryId', 'catalog/shop/category-page', { query: listing }),
+  page('/shop/product/:productId', 'catalog/shop/product-page'),
+  page('/shop/quotation', 'quotation/shop/quotation-page', { blank: true }),
+  page('/shop/cart', 'cart/shop/cart-page'),
+  page('/shop/order-form', 'order/shop/order-form-page'),
+  page('/shop/order/:orderId/confirm', 'order/shop/order-confirm-page'),
+  page('/shop/payment_confirm', 'payment/shop/payment-confirm-page'),
+  page('/shop/my_order_view', 'order/shop/order-view-page'),
+  page('/shop/search', 'catalog/shop/search-page', { query: ['keyword'] }),
+  page('/shop/new-item', 'catalog/shop/new-item-page', { query: listing }),
+]
+
 export const routes: RouteObject[] = [
   {
     path: '/',
@@ -18,17 +97,16 @@ export const routes: RouteObject[] = [
     loader,
     // The frame is drawn once; its own data does not change with the address.
     shouldRevalidate: () => false,
-    ErrorBoundary: PageError,
+    ErrorBoundary: PageBoundary,
     children: [
       {
-        ErrorBoundary: PageError,
+        Component: Guard,
+        ErrorBoundary: PageBoundary,
+        // Thrown, not drawn, so that the server learns the status: the boundary draws the not-found page.
         children: [
-          page('/', 'content/shop/home-page'),
-          page('/login', 'member/shop/login-page', { query: ['redirect'] }),
-          page('/shop/best-seller', 'catalog/shop/best-seller-page', { query: listing }),
-          page('/shop/category/:categoryId', 'catalog/shop/category-page', { query: listing }),
-          page('/shop/product/:productId', 'catalog/shop/product-page'),
-          page('/shop/new-item', 'catalog/shop/new-item-page', { query: listing }),
+          ...pages,
+          ...redirectRoutes(nothingHere),
+          bare('/admin/*', nothingHere),
           { path: '*', loader: nothingHere },
         ],
       },

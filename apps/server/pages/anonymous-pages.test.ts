@@ -1,7 +1,6 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { productTable } from '@sillage/domains/catalog/server/tables.ts'
 import { Session } from '@sillage/domains/member/contract.ts'
 import { memberTable } from '@sillage/domains/member/server/tables.ts'
 import { browserOf, testDatabase } from '@sillage/server-kit/testing.ts'
@@ -9,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { findSecret } from '../secret.ts'
 import { startShop } from '../shop.ts'
-import { distFolder } from './storefront.ts'
+import { addressesOfRoutes } from './testing-addresses.ts'
 
 const database = await testDatabase()
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'sillage-pages-'))
@@ -22,7 +21,7 @@ afterAll(async () => {
 
 const members = await Promise.all(Array.from({ length: 10 }, (_, number) => signIn(number)))
 const addresses = [
-  ...(await addressesOfRoutes()).map((address) => ({ address, expected: 200 })),
+  ...(await addressesOfRoutes(shop.url)).map(({ address, missing }) => ({ address, expected: missing ? 404 : 200 })),
   { address: '/no-such-page', expected: 404 },
 ]
 
@@ -67,20 +66,4 @@ async function signIn(number: number) {
   const given = reply.headers.getSetCookie().map((text) => text.split(';')[0] ?? '')
   const secrets = [mb_id, mb_name, mb_hp, ...given.map((pair) => decodeURIComponent(pair.slice(pair.indexOf('=') + 1)))]
   return { cookie: given.join('; '), session, secrets }
-}
-
-/** Every page of the route table, which is read as text: one program does not import another. */
-async function addressesOfRoutes() {
-  const table = await readFile(join(distFolder, '../routes.ts'), 'utf8')
-  const paths = [...table.matchAll(/page\('([^']+)'/g)].map(([, path = '']) => path)
-  expect(paths).toContain('/shop/product/:productId')
-  const [product] = await database.db.select().from(productTable).limit(1)
-  const examples: Record<string, unknown> = { ':productId': product?.id, ':categoryId': 1 }
-  return paths.map((path) =>
-    path.replaceAll(/:\w+/g, (name) => {
-      const example = examples[name]
-      if (!example) throw new Error(`${path}: say an example of ${name}`)
-      return String(example)
-    }),
-  )
 }

@@ -1,0 +1,53 @@
+import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useEffect, useEffectEvent } from 'react'
+
+// What Chromium and Safari say when a part of the program is no longer on the server.
+const messages = ['Failed to fetch dynamically imported module', 'Importing a module script failed']
+
+const isImportFailure = (message: string) => messages.some((known) => message.includes(known))
+
+const flag = 'import-failed'
+
+/** Whether to prompt for this error. Once: while the flag stands, the next error only takes it away. */
+export function noteError(message: string, storage: () => Storage) {
+  try {
+    if (storage().getItem(flag)) {
+      storage().removeItem(flag)
+      return false
+    }
+    if (!isImportFailure(message)) return false
+    storage().setItem(flag, '1')
+    return true
+  } catch {
+    return false // Without a memory the same prompt would come for ever.
+  }
+}
+
+/** Says that there is something new, and fetches it. */
+export function useUpdatePrompt() {
+  const t = usePhrases()
+  const { alert } = useDialogs()
+  return async (message: string) => {
+    if (!noteError(message, () => localStorage)) return
+    await alert({ message: t('업데이트된 내용이 있어요. 새로고침해 주세요.') })
+    location.reload()
+  }
+}
+
+/** Listens for parts of the program that did not come. */
+export function useImportFailures() {
+  const prompt = useEffectEvent(useUpdatePrompt())
+  useEffect(() => {
+    const onError = ({ message }: ErrorEvent) => void prompt(message)
+    const onRejection = ({ reason }: PromiseRejectionEvent) => void prompt(textOf(reason))
+    window.addEventListener('error', onError)
+    window.addEventListener('unhandledrejection', onRejection)
+    return () => {
+      window.removeEventListener('error', onError)
+      window.removeEventListener('unhandledrejection', onRejection)
+    }
+  }, [])
+}
+
+export const textOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason))

@@ -1,0 +1,18 @@
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { Quiet } from '../../content/shop/quiet.tsx'
+
+/** Changing an application that was sent. */
+export function Component() {
+  const t = usePhrases()
+  return (
+    <Quiet
+      title={t('도매 신청 고치기')}
+      description={t('보낸 도매 신청을 고치는 곳이에요.')}
+      empty={t('이 번호의 신청이 없어요')}
+      next={{ href: '/customer/wholesale-apply', label: t('도매 신청') }}
+      members
+    >
+      {t('도매 신청 안내로 돌아가 주세요.')}
+    </Quiet>
+  )
+}

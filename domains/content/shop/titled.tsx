@@ -1,0 +1,47 @@
+import { Breadcrumb } from '@sillage/ui/breadcrumb.tsx'
+import { Skeleton } from '@sillage/ui/skeleton.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useSession } from '@sillage/web-kit/session.tsx'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { PageMeta } from '../../catalog/shop/page-meta.tsx'
+import '../../catalog/shop/product-listing.css'
+
+export type TitledProps = {
+  title: string
+  description: string
+  lead?: string
+  /** The way here from the home page, this page left out. */
+  above?: readonly { label: string; href: string }[]
+  /** What is below the title is a member's own: its place is kept free until it is known who is here. */
+  members?: boolean
+  children: ReactNode
+}
+
+/** A page with its name, and the way back. */
+export function Titled({ title, description, lead, above = [], members, children }: TitledProps) {
+  const t = usePhrases()
+  const { pathname } = useLocation()
+  return (
+    <div className="page">
+      <PageMeta title={title} description={description} path={pathname} />
+      {members && <meta name="robots" content="noindex" />}
+      <div className="page-head listing-head">
+        <Breadcrumb label={t('현재 위치')} items={[{ label: t('홈'), href: '/' }, ...above, { label: title }]} />
+        <h1 className="page-title">{title}</h1>
+        {lead && <p className="page-lead">{lead}</p>}
+      </div>
+      {members ? <Members>{children}</Members> : children}
+    </div>
+  )
+}
+
+function Members({ children }: { children: ReactNode }) {
+  const { user } = useSession()
+  if (user) return children
+  return (
+    <div aria-busy="true">
+      <Skeleton height="320px" />
+    </div>
+  )
+}

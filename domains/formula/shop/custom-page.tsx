@@ -1,0 +1,30 @@
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { type LoaderFunctionArgs, useParams } from 'react-router'
+import { nothingHere } from '../../content/shop/nothing-here.ts'
+import { Quiet } from '../../content/shop/quiet.tsx'
+
+const landings = new Map([
+  ['bottle', { title: '나만의 용기', description: '이름과 빛깔을 정해 나만의 용기를 만드는 곳이에요.' }],
+  ['fragrance_service', { title: '향 만들기 서비스', description: '조향사와 함께 향을 만드는 곳이에요.' }],
+  ['fragrance', { title: '나만의 향', description: '좋아하는 향을 골라 나만의 향을 만드는 곳이에요.' }],
+])
+
+export const loader = ({ params }: LoaderFunctionArgs) => (landings.has(params.id ?? '') ? null : nothingHere())
+
+/** The door to something made to order. */
+export function Component() {
+  const t = usePhrases()
+  const { id = '' } = useParams()
+  const landing = landings.get(id)
+  if (!landing) return null // The loader has said so already.
+  return (
+    <Quiet
+      title={t(landing.title)}
+      description={t(landing.description)}
+      empty={t('맞춤 제작은 상담으로 시작해요')}
+      next={{ href: '/customer/center', label: t('고객센터 보기') }}
+    >
+      {t('원하는 향과 쓰임을 고객센터로 들려주세요.')}
+    </Quiet>
+  )
+}

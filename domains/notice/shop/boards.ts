@@ -1,0 +1,5 @@
+type Board = 'customer' | 'tssa'
+
+/** The two notice boards share their pages and are told apart by where those stand. */
+export const boardAt = (pathname: string): Board => (pathname.startsWith('/tssa/') ? 'tssa' : 'customer')
+export const boardPath: Record<Board, string> = { customer: '/customer/notice', tssa: '/tssa/notice' }
