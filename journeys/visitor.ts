@@ -5,7 +5,8 @@ import { openShop } from './shop.ts'
 
 export type Screen = 1280 | 390 | 360
 export type Language = 'ko' | 'en'
-type Options = { width?: Screen; lang?: Language } & Pick<BrowserContextOptions, 'javaScriptEnabled' | 'bypassCSP'>
+/** A newcomer has not read the popups yet; everyone else has, or a deck of news would lie over every journey. */
+type Options = { width?: Screen; lang?: Language; newcomer?: boolean } & Pick<BrowserContextOptions, 'javaScriptEnabled' | 'bypassCSP'>
 
 const heights: Record<Screen, number> = { 1280: 800, 390: 844, 360: 740 }
 
@@ -17,6 +18,12 @@ new PerformanceObserver((list) => {
     if (!hadRecentInput) window.jumps.push({ value, names })
   }
 }).observe({ type: 'layout-shift', buffered: true })`
+
+/** The demo shop's popups, read just now. Storage is closed to documents that are none of ours. */
+const havingRead = `try {
+  const read_at = new Date().toISOString()
+  if (!localStorage.read_popups) localStorage.read_popups = JSON.stringify([1, 2, 3].map((id) => ({ id, read_at })))
+} catch {}`
 
 /** One shop and one browser for the journeys of a file, and visitors who know nothing of each other. */
 export function journeys() {
@@ -31,13 +38,14 @@ export function journeys() {
   })
 
   /** A new visitor with a screen and a language; `troubles` holds whatever the browser complained about. */
-  async function visitor({ width = 1280, lang = 'ko', ...options }: Options = {}) {
+  async function visitor({ width = 1280, lang = 'ko', newcomer = false, ...options }: Options = {}) {
     const viewport = { width, height: heights[width] }
     const context = await browser.newContext({ viewport, baseURL: shop.url, reducedMotion: 'reduce', ...options })
     const pair = lang === 'en' ? { lang: 'en', currency: 'usd' } : { lang: 'kr', currency: 'krw' }
     const cookies = Object.entries(pair).map(([name, value]) => ({ name, value, url: shop.url }))
     await context.addCookies(cookies)
     await context.addInitScript({ content: watchJumps })
+    if (!newcomer) await context.addInitScript({ content: havingRead })
     const page = await context.newPage()
     return { context, page, troubles: troublesOf(page) }
   }

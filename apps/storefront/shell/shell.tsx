@@ -1,3 +1,4 @@
+import { StartPopups } from '@sillage/domains/popup/shop/start-popups.tsx'
 import { prime } from '@sillage/domains/shop.ts'
 import { limits } from '@sillage/kit/limits.ts'
 import { KeepAlive } from '@sillage/web-kit/keep-alive.tsx'
@@ -43,6 +44,7 @@ export function Shell() {
             <ToTop />
             <ChatButton />
             <Dock />
+            <StartPopups />
           </>
         )}
         <Scroll />

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { LinkProvider } from '@sillage/ui/anchor.tsx'
+import { createPhrases } from '@sillage/web-kit/phrases.ts'
+import { renderPage } from '@sillage/web-kit/testing.tsx'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Link } from 'react-router'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { contract } from '../../contract.ts'
+import { createShop } from '../../shop.ts'
+import { testShop } from '../../testing.ts'
+import { popupTable } from '../server/tables.ts'
+import { StartPopups } from './start-popups.tsx'
+
+const { ctx, db, desk } = await testShop()
+
+// jsdom lays nothing out and knows no media: here nothing moves.
+window.matchMedia = (media) => Object.assign(new EventTarget(), calm(media))
+const calm = (media: string) => ({ matches: true, media, onchange: null, addListener: noop, removeListener: noop })
+const noop = () => undefined
+
+const picture = (name: string) => ({
+  src: `/${name}-{width}.webp`,
+  width: 960,
+  height: 1200,
+  widths: [480, 960],
+  tone: '',
+})
+beforeAll(() =>
+  db.insert(popupTable).values([
+    {
+      ...{ id: 1, type: 'daily', title: '선물 포장', title_en: 'Gifts', position: 1, link: '/gift' },
+      ...{ thumbnail_ko: picture('ko'), thumbnail_en: picture('en'), link_en: '/gift-en' },
+    },
+    { id: 2, type: 'once', title: '키트', position: 2, link: '/kit', thumbnail_ko: picture('kit') },
+  ]),
+)
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const records = (): { id: number }[] => JSON.parse(localStorage.getItem('read_popups') ?? '[]')
+
+function visit({ locale = 'ko' }: { locale?: 'ko' | 'en' } = {}) {
+  const shop = createShop({ contract, transport: desk.transport(ctx) })
+  const element = (
+    <LinkProvider value={({ href, ...rest }) => <Link to={href} {...rest} />}>
+      <StartPopups />
+    </LinkProvider>
+  )
+  const routes = [{ path: '/', element, children: [{ path: '*', element: null }] }]
+  const { router } = renderPage({
+    shop,
+    at: '/',
+    routes,
+    phrases: createPhrases({ locale, package: { '새 소식': 'News', 닫기: 'Close' } }),
+  })
+  return { shop, router }
+}
+const news = () => screen.findByRole('dialog', { name: '새 소식' })
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+test.each(['닫기', '오늘은 그만'])('%s marks every popup shown as read, and they do not come back', async (button) => {
+  visit()
+  await news()
+  expect(records()).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: button }))
+  await gone()
+  expect(records().map(({ id }) => id)).toEqual([1, 2])
+  cleanup()
+  const { shop } = visit()
+  await waitFor(() => expect(shop.cache.isFetching()).toBe(0))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('Escape counts as closing', async () => {
+  visit()
+  await news()
+  await userEvent.keyboard('{Escape}')
+  await gone()
+  expect(records()).toHaveLength(2)
+})
+
+test('one unread popup brings all of them', async () => {
+  localStorage.setItem('read_popups', JSON.stringify([{ id: 1, read_at: new Date().toISOString() }]))
+  visit()
+  expect((await news()).querySelectorAll('img')).toHaveLength(2)
+})
+
+test('a Korean reader gets the Korean picture and link; clicking it marks all as read', async () => {
+  const { router } = visit()
+  await news()
+  const card = screen.getByRole('link', { name: '선물 포장' })
+  expect(card.getAttribute('href')).toBe('/gift')
+  expect(card.querySelector('img')?.getAttribute('src')).toBe('/ko-960.webp')
+  await userEvent.click(card)
+  await gone()
+  expect(router.state.location.pathname).toBe('/gift')
+  expect(records()).toHaveLength(2)
+})
+
+test('an English reader gets the English picture and link, and the Korean ones where there are none', async () => {
+  visit({ locale: 'en' })
+  const dialog = await screen.findByRole('dialog', { name: 'News' })
+  const links = [...dialog.querySelectorAll('a')]
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/gift-en', '/kit'])
+  expect(links.map((link) => link.querySelector('img')?.getAttribute('src'))).toEqual(['/en-960.webp', '/kit-960.webp'])
+})
