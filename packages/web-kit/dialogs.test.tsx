@@ -66,6 +66,19 @@ test('a message waits until it is read, and the next one until that one is gone'
   await second.answer
 })
 
+test.each([
+  ['notice', '알림', 'Notice'],
+  ['problem', '문제가 있어요', 'Error'],
+  ['success', '확인하기', 'Done'],
+] as const)('a dialog that tells a %s has its default title', async (kind, korean, inEnglish) => {
+  for (const [locale, name] of [['ko', korean] as const, ['en', inEnglish] as const]) {
+    const dialogs = open(locale)
+    await ask(() => dialogs.alert({ kind, message: 'x' }))
+    expect(await screen.findByRole('dialog', { name })).toBeDefined()
+    cleanup()
+  }
+})
+
 test('titles and labels follow the language, and may be given', async () => {
   const dialogs = open('en')
   await ask(() => dialogs.confirm({ message: 'Delete it?', confirmLabel: 'Delete', danger: true }))
