@@ -13,6 +13,9 @@ import 'swiper/css/effect-cards'
 import './scrim.css'
 import './popup-deck.css'
 
+/** To go round, Swiper's cards want four on either side of the first; a smaller deck is laid out several times. */
+const CARDS_TO_GO_ROUND = 9
+
 /** The deck itself; pages take it from popup-deck.tsx, which fetches it when it opens. */
 export function PopupDeckCards(props: PopupDeckProps) {
   const { open, slides, onClose, onClickSlide, labels, autoplayMs = limits.deck.autoplayMs } = props
@@ -22,6 +25,9 @@ export function PopupDeckCards(props: PopupDeckProps) {
   const [index, setIndex] = useState(0)
   const several = slides.length > 1
   const goesRound = slides.length >= limits.deck.loopFrom
+  const copies = goesRound ? Math.ceil(CARDS_TO_GO_ROUND / slides.length) : 1
+  const cards = Array.from({ length: copies }, () => slides).flat()
+  const shown = (index % slides.length) + 1
 
   function goOn() {
     if (goesRound) swiper.current?.slideNext()
@@ -51,11 +57,12 @@ export function PopupDeckCards(props: PopupDeckProps) {
               autoplay={several && !still && { delay: autoplayMs, pauseOnMouseEnter: true }}
               onSwiper={(made) => {
                 swiper.current = made
+                setIndex(made.realIndex) // opened again, it begins anew
               }}
               onRealIndexChange={({ realIndex }) => setIndex(realIndex)}
             >
-              {slides.map((slide, place) => (
-                <SwiperSlide key={slide.id}>
+              {cards.map((slide, place) => (
+                <SwiperSlide key={place}>
                   <Card slide={slide} behind={place !== index} onClick={() => onClickSlide(slide)} />
                 </SwiperSlide>
               ))}
@@ -65,10 +72,10 @@ export function PopupDeckCards(props: PopupDeckProps) {
                 <button
                   type="button"
                   className="deck-fraction num"
-                  aria-label={`${labels.next}, ${index + 1} / ${slides.length}`}
+                  aria-label={`${labels.next}, ${shown} / ${slides.length}`}
                   onClick={goOn}
                 >
-                  {index + 1} / {slides.length}
+                  {shown} / {slides.length}
                 </button>
               )}
               <span>

@@ -88,6 +88,16 @@ test('the fraction is a button that goes on', async () => {
   await waitFor(() => expect(fraction().textContent).toBe('1 / 2'))
 })
 
+test('a deck of three comes back to its first card', async () => {
+  calm = true
+  await show(3)
+  const fraction = () => screen.getByRole('button', { name: /다음 소식 보기/ })
+  for (const text of ['2 / 3', '3 / 3', '1 / 3', '2 / 3']) {
+    await userEvent.click(fraction())
+    await waitFor(() => expect(fraction().textContent).toBe(text))
+  }
+})
+
 test('one card has no fraction and does not play', async () => {
   const { playing } = await show(1)
   expect(screen.queryByRole('button', { name: /다음/ })).toBeNull()
@@ -113,8 +123,10 @@ test('Escape closes it, and the close button has the focus', async () => {
 
 test('the card in front can be pressed, those behind are out of reach', async () => {
   const { clicked, dialog } = await show(3)
-  expect(dialog.querySelectorAll('.deck-card[inert]')).toHaveLength(2)
-  await userEvent.click(screen.getByRole('button', { name: '소식 1' }))
+  const [front, ...more] = dialog.querySelectorAll('.deck-card:not([inert])')
+  expect(more).toEqual([])
+  expect(front?.querySelector('img')?.alt).toBe('소식 1')
+  if (front) await userEvent.click(front)
   expect(clicked).toEqual([1])
 })
 
