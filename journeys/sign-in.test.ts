@@ -40,7 +40,7 @@ test('the right password leads where the visitor wanted to go, and the header kn
   await awake
   await page.getByRole('banner').getByRole('link', { name: '김하나 님' }).waitFor()
 
-  await arrive(page, '/login')
+  await page.getByRole('banner').getByRole('link', { name: '김하나 님' }).click()
   const leave = page.getByRole('main').getByRole('button', { name: '로그아웃' })
   await leave.click()
   await page.waitForURL('**/')
@@ -50,13 +50,13 @@ test('the right password leads where the visitor wanted to go, and the header kn
 })
 
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
-  'a redirect to %s leads home, not to strangers',
+  'a redirect to %s leads to the member’s own page, not to strangers',
   async (redirect) => {
     const { page } = await visitor()
     await arrive(page, `/login?redirect=${encodeURIComponent(redirect)}`)
     await signIn(page, demoPassword)
     await page.getByRole('banner').getByRole('link', { name: '김하나 님' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/')
+    expect(new URL(page.url()).pathname).toBe('/my-page')
     expect(new URL(page.url()).hostname).toBe('127.0.0.1')
   },
 )

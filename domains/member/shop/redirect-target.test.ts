@@ -27,10 +27,10 @@ test.each([
   'javascript:alert(1)',
   'http:evil.example',
   ' //evil.example',
-])('%j leads home', (wanted) => {
-  expect(redirectTarget(wanted)).toBe('/')
+])('%j is refused: the member’s own page opens', (wanted) => {
+  expect(redirectTarget(wanted)).toBe('/my-page')
 })
 
 test('signing in never leads back to signing in', () => {
-  expect(redirectTarget('/login?redirect=/login')).toBe('/')
+  expect(redirectTarget('/login?redirect=/login')).toBe('/my-page')
 })

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { contract } from '@sillage/domains/contract.ts'
+import { createShop } from '@sillage/domains/shop.ts'
+import { testShop } from '@sillage/domains/testing.ts'
+import { createSessionStore, type Session, visitor } from '@sillage/web-kit/session-store.ts'
+import { renderPage } from '@sillage/web-kit/testing.tsx'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Guard } from './guard.tsx'
+import type { PageHandle } from './page-route.ts'
+
+const { ctx, desk } = await testShop()
+const hana = { mb_id: 'hana', is_admin: false, mb_name: '김하나', mb_hp: '' }
+const clerk = { ...hana, mb_id: 'clerk', is_admin: true }
+
+afterEach(cleanup)
+
+const place = (path: string, title: string, handle: Partial<PageHandle> = {}) => ({
+  path,
+  element: <h1>{title}</h1>,
+  handle: { file: '', query: [], ...handle },
+})
+const routes = [
+  {
+    Component: Guard,
+    children: [
+      place('/', '첫 화면'),
+      place('/login', '다시 오셨군요', { visitorsOnly: true }),
+      place('/my-page', '마이페이지', { guarded: true }),
+      place('/my-page/order', '주문 내역', { guarded: true }),
+      place('/notice/edit', '공지 고치기', { guarded: true, staffOnly: true }),
+    ],
+  },
+]
+
+function visit(at: string, check: () => Promise<Session>) {
+  const shop = createShop({ contract, transport: desk.transport(ctx) })
+  const session = createSessionStore(check)
+  return renderPage({ shop, at, routes, session }).router
+}
+const nobody = async () => visitor
+const as = (user: typeof hana) => async () => ({ ...visitor, user })
+const addressOf = ({ state: { location } }: ReturnType<typeof visit>) => location.pathname + location.search
+
+test('without login a page for members says so and leads to the login, which knows the way back', async () => {
+  const router = visit('/my-page/order?page=2#row', nobody)
+  expect(await screen.findByText('로그인이 필요해요.')).toBeDefined()
+  await screen.findByRole('heading', { name: '다시 오셨군요' })
+  expect(addressOf(router)).toBe(`/login?redirect=${encodeURIComponent('/my-page/order?page=2#row')}`)
+})
+
+test('a check that failed makes a visitor of everyone', async () => {
+  const router = visit('/my-page', () => Promise.reject(new Error('no network')))
+  await screen.findByRole('heading', { name: '다시 오셨군요' })
+  expect(addressOf(router)).toBe('/login?redirect=%2Fmy-page')
+})
+
+test('nobody is sent away before it is known who is here', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<Session>()
+  const router = visit('/my-page', () => promise)
+  expect(await screen.findByRole('heading', { name: '마이페이지' })).toBeDefined()
+  expect(addressOf(router)).toBe('/my-page')
+  answer({ ...visitor, user: hana })
+  await waitFor(() => expect(screen.getByRole('heading', { name: '마이페이지' })).toBeDefined())
+  expect(addressOf(router)).toBe('/my-page')
+})
+
+test('who is signed in is led from the login to their own page', async () => {
+  const router = visit('/login?redirect=%2Fshop%2Fcart', as(hana))
+  await screen.findByRole('heading', { name: '마이페이지' })
+  expect(addressOf(router)).toBe('/my-page')
+})
+
+test('what only staff may change is not there for a member, and a visitor has to sign in', async () => {
+  visit('/notice/edit', as(hana))
+  expect(await screen.findByRole('heading', { level: 1, name: /페이지는 사라졌어요/ })).toBeDefined()
+  cleanup()
+  visit('/notice/edit', as(clerk))
+  expect(await screen.findByRole('heading', { name: '공지 고치기' })).toBeDefined()
+  cleanup()
+  visit('/notice/edit', nobody)
+  expect(await screen.findByRole('heading', { name: '다시 오셨군요' })).toBeDefined()
+})
+
+test('other pages are for everybody', async () => {
+  const router = visit('/', nobody)
+  expect(await screen.findByRole('heading', { name: '첫 화면' })).toBeDefined()
+  expect(addressOf(router)).toBe('/')
+})
