@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Field } from './field.tsx'
 import './date-picker.css'
 
@@ -20,10 +20,32 @@ export type DatePickerProps = {
   hint?: ReactNode
 }
 
-// The calendar is larger than a first page's whole script: it comes when a form with a date is drawn.
-const Picker = lazy(() =>
-  import('./date-picker-calendar.tsx').then((module) => ({ default: module.DatePickerCalendar })),
+// The calendar is larger than a first page's whole script: it comes when a form with a date is drawn. Where it cannot be
+// fetched, the browser's own date field does.
+const Picker = lazy<ComponentType<DatePickerProps>>(() =>
+  import('./date-picker-calendar.tsx').then(
+    (module) => ({ default: module.DatePickerCalendar }),
+    () => ({ default: PlainDate }),
+  ),
 )
+
+function PlainDate({ label, value, onChange, name, required, disabled, error, hint }: DatePickerProps) {
+  return (
+    <Field label={label} name={name} required={required} error={error} hint={hint}>
+      {(control) => (
+        <input
+          {...control}
+          className="input num"
+          type="date"
+          name={name}
+          disabled={disabled}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
 
 /** A day: typed part by part, or chosen in a calendar. */
 export function DatePicker(props: DatePickerProps) {

@@ -2,6 +2,7 @@
 export const limits = {
   dialog: { removalMs: 301 },
   paginator: { numbers: 5 },
+  select: { heightPx: 300 },
   range: { min: 0, max: 100 },
   stars: { max: 5 },
   files: { max: 1, compressFromBytes: 4 * 1024 * 1024, jpegQuality: 0.7 },

@@ -58,6 +58,13 @@ test('Escape closes the list and chooses nothing', async () => {
   expect(screen.getByRole('status').textContent).toBe('best')
 })
 
+test('the list is at most 300 px high; what is longer scrolls', async () => {
+  render(<Order />)
+  await userEvent.click(screen.getByRole('combobox'))
+  const list = await screen.findByRole('listbox')
+  expect(list.style.getPropertyValue('--list-height')).toBe('300px')
+})
+
 test('an impossible option says so', async () => {
   const user = userEvent.setup()
   render(<Order />)

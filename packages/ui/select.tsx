@@ -2,6 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select as Base } from '@base-ui/react/select'
 import type { ControlProps } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { limits } from './limits.ts'
 import './field.css'
 import './select.css'
 
@@ -44,7 +45,7 @@ export function Select<Value extends string>(props: Props<Value>) {
         <Base.Portal>
           <Base.Positioner className="select-layer" sideOffset={6} align="start" alignItemWithTrigger={false}>
             <Base.Popup className="select-popup">
-              <Base.List className="select-list">
+              <Base.List className="select-list" style={{ '--list-height': `${limits.select.heightPx}px` }}>
                 {options.map((option) => (
                   <Base.Item key={option.value} value={option.value} disabled={option.disabled} className="select-item">
                     <Base.ItemText>{option.label}</Base.ItemText>
