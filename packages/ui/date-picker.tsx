@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Field } from './field.tsx'
+import { useHydrated } from './use-hydrated.ts'
 import './date-picker.css'
 
 export type DatePickerProps = {
@@ -50,14 +51,15 @@ function PlainDate({ label, value, onChange, name, required, disabled, error, hi
 /** A day: typed part by part, or chosen in a calendar. */
 export function DatePicker(props: DatePickerProps) {
   const { label, value, name, required, error, hint } = props
+  const hydrated = useHydrated()
+  const place = (
+    <Field label={label} name={name} required={required} error={error} hint={hint}>
+      {(control) => <input {...control} className="input num" value={value} readOnly aria-busy="true" />}
+    </Field>
+  )
+  if (!hydrated) return place
   return (
-    <Suspense
-      fallback={
-        <Field label={label} name={name} required={required} error={error} hint={hint}>
-          {(control) => <input {...control} className="input num" value={value} readOnly aria-busy="true" />}
-        </Field>
-      }
-    >
+    <Suspense fallback={place}>
       <Picker {...props} />
     </Suspense>
   )

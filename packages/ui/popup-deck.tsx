@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { useHydrated } from './use-hydrated.ts'
 
 export type DeckSlide = {
   id: string | number
@@ -36,9 +37,10 @@ const Cards = lazy<ComponentType<PopupDeckProps>>(() =>
 
 /** News as a deck of cards over the page. */
 export function PopupDeck(props: PopupDeckProps) {
+  const hydrated = useHydrated()
   const [wanted, setWanted] = useState(props.open)
   if (props.open && !wanted) setWanted(true)
-  if (!wanted || props.slides.length === 0) return null
+  if (!hydrated || !wanted || props.slides.length === 0) return null
   return (
     <Suspense>
       <Cards {...props} />
