@@ -1,5 +1,7 @@
 import { Picture } from './picture.tsx'
 
+const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+
 export const entries = [
   {
     name: 'two widths, on its tone',
@@ -18,9 +20,7 @@ export const entries = [
   },
   {
     name: 'not there yet',
-    node: (
-      <Picture className="w-40" src="/media/none.webp" width={960} height={1200} alt="" tone="var(--color-linen)" />
-    ),
+    node: <Picture className="w-40" src={NOTHING} width={960} height={1200} alt="" tone="var(--color-linen)" />,
   },
   {
     name: 'another one on a desktop',
@@ -31,7 +31,7 @@ export const entries = [
         widths={[480, 960]}
         width={960}
         height={1200}
-        desktop={{ src: '/media/hero-{width}.webp', widths: [960, 1920], width: 1920, height: 1080 }}
+        desktop={{ src: '/media/hero-home-{width}.webp', widths: [960, 1920], width: 1920, height: 1080 }}
         sizes="100vw"
         alt="A candle just put out"
       />
