@@ -6,7 +6,10 @@ import { openShop } from './shop.ts'
 export type Screen = 1280 | 390 | 360
 export type Language = 'ko' | 'en'
 /** A newcomer has not read the popups yet; everyone else has, or a deck of news would lie over every journey. */
-type Options = { width?: Screen; lang?: Language; newcomer?: boolean } & Pick<BrowserContextOptions, 'javaScriptEnabled' | 'bypassCSP'>
+type Options = { width?: Screen; lang?: Language; newcomer?: boolean } & Pick<
+  BrowserContextOptions,
+  'javaScriptEnabled' | 'bypassCSP'
+>
 
 const heights: Record<Screen, number> = { 1280: 800, 390: 844, 360: 740 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const sources = [
   'package-lock.json',
-  'apps/storefront/**/*.{ts,tsx,css,svg}',
+  'apps/storefront/**/*.{ts,tsx,css,svg,html}',
   'domains/**/*.{ts,tsx}',
   'packages/{kit,ui,web-kit}/**/*.{ts,tsx,css}',
 ]
@@ -16,7 +16,7 @@ export async function buildHash(root: string) {
     cwd: root,
     exclude: (name) => /(^|\/)(node_modules|dist)(\/|$)/.test(name),
   }))
-    if (!/\.(test|gallery)\.tsx?$|\/server\//.test(file)) files.push(file)
+    if (!/\.test\.tsx?$|\/server\//.test(file)) files.push(file)
   const hash = createHash('sha256')
   for (const file of files.sort()) hash.update(`${file}\0`).update(await readFile(join(root, file)))
   return hash.digest('hex')

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { readConfig } from '@sillage/server/config.ts'
 import type { Storefront } from '@sillage/server/pages/storefront.ts'
@@ -37,6 +38,12 @@ await runProgram(
   { ...readConfig(process.env), PAGE_CACHE_MB: 0 },
   {
     storefront: async () => storefront,
-    extend: (app) => app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done)),
+    extend(app) {
+      app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
+      app.get('/gallery', async (_, reply) => {
+        const html = await readFile(join(vite.config.root, 'gallery.html'), 'utf8')
+        return reply.type('text/html; charset=utf-8').send(await vite.transformIndexHtml('/gallery.html', html))
+      })
+    },
   },
 )

@@ -20,6 +20,7 @@ import type { Config } from './config.ts'
 import { openShopDatabase } from './database.ts'
 import { fillShop } from './demo.ts'
 import { readEnglish } from './english.ts'
+import { addGallery } from './gallery.ts'
 import { startJobs } from './jobs.ts'
 import { openMail } from './mail.ts'
 import { addOperations } from './operations.ts'
@@ -94,6 +95,7 @@ async function start(
   extend(app)
   addOperations(app, { database, metrics, metricsToken: config.METRICS_TOKEN, isReady: () => ready })
   addApiDocs(app, contract)
+  if (config.NODE_ENV !== 'production') await addGallery(app)
   const immutable = {
     index: false,
     maxAge: '365d',

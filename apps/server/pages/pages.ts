@@ -87,7 +87,7 @@ export function createPages({ storefront, desk, tags, anonymous, maxBytes }: Opt
   }
 }
 
-const isFile = (url: string) => /^\/(api|assets|media|metrics|health|ready)(\/|$|\?)/.test(url)
+const isFile = (url: string) => /^\/(api|assets|media|metrics|health|ready|gallery)(\/|$|\?)/.test(url)
 
 /** The cookie first, then ?lang=en for crawlers, then Korean. The currency follows the language. */
 function localeOf({ headers, url = '' }: IncomingMessage): Locale {

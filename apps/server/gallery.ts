@@ -1,0 +1,15 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { distFolder } from './pages/storefront.ts'
+
+const folder = join(distFolder, 'gallery')
+
+/** The widgets on one page, for those who build with them. A shop in production has no such address. */
+export async function addGallery(app: FastifyInstance) {
+  // While developing the compiler brings its own.
+  if (app.hasRoute({ method: 'GET', url: '/gallery' }) || !(await stat(folder).catch(() => null))) return
+  await app.register(fastifyStatic, { root: folder, prefix: '/gallery/', index: false })
+  app.get('/gallery', (_, reply) => reply.sendFile('gallery.html'))
+}
