@@ -85,6 +85,14 @@ test('a file is taken out by its button, named after it, and may come back', asy
   await waitFor(() => expect(listed()).toEqual(['a.webp']))
 })
 
+test('of the same file twice, one can be taken out', async () => {
+  show({ max: 3 })
+  drop([photo, photo, paper])
+  const [first] = await screen.findAllByRole('button', { name: 'a.webp 빼기' })
+  if (first) await userEvent.click(first)
+  expect(listed()).toEqual(['a.webp', 'c.pdf'])
+})
+
 test('a dropped file of a kind not asked for is refused', async () => {
   const { told } = show({ accept: 'image/*', max: 3 })
   drop([paper, photo])

@@ -95,7 +95,7 @@ export function FileInput(props: Props) {
             <ul className="file-list">
               {files.map((file, index) => (
                 <FilePreview
-                  key={`${file.name} ${file.size} ${file.lastModified}`}
+                  key={`${index} ${file.name}`} // the same file may be there twice
                   file={file}
                   removeLabel={labels.remove(file.name)}
                   disabled={disabled || busy}
