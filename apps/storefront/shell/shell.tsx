@@ -17,6 +17,7 @@ import './shell.css'
 
 export const loader = prime((queries) => [
   queries.catalog.categories(),
+  queries.content.banner(),
   queries.notice.list({ query: { per_page: limits.footer.notices } }),
 ])
 

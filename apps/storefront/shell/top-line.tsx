@@ -1,3 +1,4 @@
+import { Banner, BannerMemory, useBanner } from '@sillage/domains/content/shop/banner.tsx'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { AccountName } from './account-link.tsx'
@@ -15,14 +16,20 @@ const links = [
 /** The line above the logo: a word to everyone, and the quiet links. On a phone only the word. */
 export function TopLine() {
   const t = usePhrases()
+  const { template } = useBanner()
   return (
     <>
-      <aside className="banner" aria-label={t('안내')}>
-        <p>{t('5만 원부터 배송비 없이 보내 드려요')}</p>
-      </aside>
+      {template && <BannerMemory />}
+      {template && (
+        <aside className="banner" aria-label={t('안내')}>
+          <Banner />
+        </aside>
+      )}
       <div className="top-line">
         <div className="page">
-          <p>{t('5만 원부터 배송비 없이 보내 드려요. 평일 14시까지 주문하면 그날 출발해요.')}</p>
+          <div className="top-banner">
+            <Banner />
+          </div>
           <ul>
             {links.map(({ label, href }) => (
               <li key={href}>

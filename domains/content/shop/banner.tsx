@@ -1,0 +1,56 @@
+import { Anchor } from '@sillage/ui/anchor.tsx'
+import { Icon } from '@sillage/ui/icon.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import { useShop } from '../../shop.ts'
+import type { CmsNode } from '../contract.ts'
+import { closeBanner } from './banner-closing.ts'
+import './banner.css'
+
+/** The banner as staff published it; nothing where there is none. */
+export function useBanner() {
+  const { queries } = useShop()
+  const { data } = useSuspenseQuery(queries.content.banner())
+  return data
+}
+
+/** The banner's words, and the button that sends it away for today. */
+export function Banner() {
+  const t = usePhrases()
+  const { template, link } = useBanner()
+  if (!template) return null
+  const words = <Words node={template} />
+  return (
+    <>
+      <p className="banner-words">{link ? <Anchor href={link}>{words}</Anchor> : words}</p>
+      {template.option.props.closable && (
+        <button type="button" className="banner-close" aria-label={t('오늘은 이 안내 닫기')} onClick={closeBanner}>
+          <Icon name="close" size="sm" />
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Runs before the banner is drawn and hides it where it was closed: the kept page is everyone's and cannot know. */
+export const BannerMemory = () => <script src="/assets/closed-banner.js" />
+
+const widths = new Set(['only-desktop', 'only-phone'])
+
+/** Only text, and for which screens it is: nothing that staff typed becomes markup. */
+function Words({ node }: { node: CmsNode }) {
+  const pick = usePick()
+  const { class: className, props } = node.option
+  return (
+    <span className={widths.has(className) ? className : undefined}>
+      {props.innerText && pick(props, 'innerText')}
+      {node.children.map((child) => (
+        <Fragment key={child.id}>
+          <Words node={child} />{' '}
+        </Fragment>
+      ))}
+    </span>
+  )
+}
