@@ -10,6 +10,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   matchRoutes,
+  type RouteObject,
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router'
@@ -23,7 +24,7 @@ export { redirectOf } from './redirects.ts'
 export type Locale = 'ko' | 'en'
 export type RenderInput = { address: string; locale: Locale; transport: Transport }
 /** A page in parts: what React hoists into the head, the body, the data block, and the file whose scripts it needs. */
-export type Rendered = { status: number; head: string; body: string; state: string; files: string[] }
+export type Rendered = { status: number; keep: boolean; head: string; body: string; state: string; files: string[] }
 export type Redirected = { status: number; location: string }
 
 const handler = createStaticHandler(routes)
@@ -68,9 +69,15 @@ export async function render({ address, locale, transport }: RenderInput): Promi
   const start = html.indexOf(frame)
   return {
     status: matched.statusCode,
+    keep: !matched.matches.some(({ route }) => isOnesOwn(route)),
     head: html.slice(0, start),
     body: html.slice(start),
     state: writeState(shop.cache, matched),
     files: matched.matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.file ?? []),
   }
+}
+
+/** Whatever its number, a member's order is the same empty frame to the visitor: keeping each would only cost room. */
+function isOnesOwn({ path = '', handle }: RouteObject) {
+  return path.includes(':') && Boolean((handle as PageHandle | undefined)?.guarded)
 }

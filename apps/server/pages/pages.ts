@@ -55,7 +55,7 @@ export function createPages({ storefront, desk, tags, anonymous, maxBytes }: Opt
     if (locale === 'en') seen.add('translation')
     const assets = storefront.assets(rendered.files)
     const page = await pack(documentOf({ ...rendered, locale, assets }), { ...asHtml, status: rendered.status })
-    return { page, tags: seen, keep: keep && (rendered.status === 200 || address === nowhere) }
+    return { page, tags: seen, keep: keep && rendered.keep && (rendered.status === 200 || address === nowhere) }
   }
 
   return {

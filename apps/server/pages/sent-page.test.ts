@@ -114,6 +114,7 @@ test('addresses that do not exist take no room, however many are tried', async (
   const before = await keptBytes()
   await Promise.all(Array.from({ length: 30 }, (_, number) => htmlOf(`/no-such-page/${number}?x=${number}`)))
   await Promise.all(Array.from({ length: 10 }, (_, number) => htmlOf(`/shop/product/99999${number}`)))
+  await Promise.all(Array.from({ length: 10 }, (_, number) => htmlOf(`/my-page/order/99999${number}`)))
   expect(await keptBytes()).toBe(before)
 })
 

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { type Assets, assetsOf, Manifest } from './assets.ts'
 
 export type Locale = 'ko' | 'en'
-export type Rendered = { status: number; head: string; body: string; state: string; files: string[] }
+export type Rendered = { status: number; keep: boolean; head: string; body: string; state: string; files: string[] }
 export type Redirected = { status: number; location: string }
 
 /** The storefront's server side, built or, while developing, compiled on the fly. */
