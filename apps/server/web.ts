@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { contract } from '@sillage/domains/contract.ts'
+import { identify } from '@sillage/domains/member/server/identify.ts'
+import { boundEndpoints } from '@sillage/domains/routes.ts'
+import type { CacheTags } from '@sillage/server-kit/cache-tags.ts'
+import { anonymousVisitor, type Context, type Visitor } from '@sillage/server-kit/context.ts'
+import type { Database } from '@sillage/server-kit/database.ts'
+import { createDesk } from '@sillage/server-kit/desk.ts'
+import type { Log } from '@sillage/server-kit/log.ts'
+import { createMetrics } from '@sillage/server-kit/metrics.ts'
+import { createServer } from '@sillage/server-kit/server.ts'
+import { toProblem } from '@sillage/server-kit/to-problem.ts'
+import type { FastifyInstance } from 'fastify'
+import { addApiDocs } from './api-docs.ts'
+import type { Config } from './config.ts'
+import { addGallery } from './gallery.ts'
+import { addOperations } from './operations.ts'
+import { createPages } from './pages/pages.ts'
+import { distFolder, type Locale, type Storefront } from './pages/storefront.ts'
+
+export type ContextFor = (log: Log, visitor?: Visitor) => Context
+
+type Parts = {
+  database: Database
+  log: Log
+  secret: string
+  tags: CacheTags
+  /** The folder of the shop's files. */
+  media: string
+  contextFor: ContextFor
+  isReady: () => boolean
+  storefront: Storefront
+  /** Before the routes of pages: what is added to a route comes too late for those that stand already. */
+  extend: (app: FastifyInstance) => void
+}
+
+/** Everything that answers over HTTP: calls, pages, files, and the addresses of those who run the shop. */
+export async function openWeb(config: Config, parts: Parts): Promise<FastifyInstance> {
+  const { database, log, secret, tags, media, contextFor, isReady, storefront, extend } = parts
+  const desk = createDesk(boundEndpoints, tags)
+  const metrics = createMetrics()
+  const maxBytes = config.PAGE_CACHE_MB * 1024 * 1024
+  const pages = createPages({
+    storefront,
+    desk,
+    tags,
+    maxBytes,
+    anonymous: (locale) => contextFor(log, stranger(locale)),
+  })
+  metrics.gauge('page_cache_bytes', 'What the kept pages take', () => pages.bytes)
+  const app = await createServer({
+    ...{ database, log, secret, identify, bound: boundEndpoints, desk, metrics },
+    trustProxy: config.TRUST_PROXY,
+    shortcut: pages.shortcut,
+  })
+  extend(app)
+  addOperations(app, { database, metrics, metricsToken: config.METRICS_TOKEN, isReady })
+  addApiDocs(app, contract)
+  if (config.NODE_ENV !== 'production') await addGallery(app)
+  await addFiles(app, media)
+  app.get('/*', (request, reply) => {
+    reply.hijack()
+    return pages.serve(request.raw, reply.raw).catch((error: unknown) => {
+      const { message } = toProblem(error, request.log)
+      if (!reply.raw.headersSent) reply.raw.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+      reply.raw.end(`${message}\nPlease try again in a moment.`)
+    })
+  })
+  return app
+}
+
+/** HTML is drawn for somebody of whom only the language is known. */
+const stranger = (locale: Locale): Visitor =>
+  locale === 'en' ? { ...anonymousVisitor, lang: 'en', currency: 'usd' } : anonymousVisitor
+
+/** Names of built files change with their content, and names of pictures are never used twice: both may be kept for ever. */
+async function addFiles(app: FastifyInstance, media: string) {
+  const options = { index: false, maxAge: '365d', immutable: true, decorateReply: false } as const
+  const assets = join(distFolder, 'browser/assets')
+  await app.register(fastifyStatic, { ...options, root: assets, prefix: '/assets/', preCompressed: true })
+  await app.register(fastifyStatic, { ...options, root: media, prefix: '/media/' })
+}
