@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ComponentProps, useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Dialog, type DialogCloseReason } from './dialog.tsx'
+import './testing.ts'
 
 afterEach(cleanup)
 
@@ -91,10 +92,12 @@ test('left alone, it closes by itself after its time, and shows it', async () =>
   await waitFor(() => expect(whats()[0]).toBe('timeout'))
 })
 
-test('answered in time, it does not close twice', async () => {
-  const { user, whats } = ask({ autoCloseMs: 150 })
-  await user.click(screen.getByRole('button', { name: '바꾸기' }))
-  await waitFor(() => expect(whats()).toContain('removed'))
+test('answered in time, it does not close twice', () => {
+  vi.useFakeTimers()
+  const { whats } = ask({ autoCloseMs: 150 })
+  fireEvent.click(screen.getByRole('button', { name: '바꾸기' }))
+  act(() => vi.advanceTimersByTime(1000))
+  vi.useRealTimers()
   expect(whats()).toEqual(['confirm', 'removed'])
 })
 

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { type ComponentProps, useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { FileInput } from './file-input.tsx'
+import './testing.ts'
 
 // jsdom has no addresses for files in memory.
 beforeAll(() => {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { Field } from './field.tsx'
 import { Select } from './select.tsx'
+import './testing.ts'
 
 afterEach(cleanup)
 

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { createToasts, type ToastMessage, ToastRegion } from './toast.tsx'
+import './testing.ts'
 
 afterEach(cleanup)
 

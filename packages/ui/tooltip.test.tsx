@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { Button } from './button.tsx'
 import { Tooltip } from './tooltip.tsx'
+import './testing.ts'
 
 afterEach(cleanup)
 
