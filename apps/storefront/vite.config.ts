@@ -17,6 +17,8 @@ const builds = {
 const buildOf = ({ isSsrBuild, mode }: ConfigEnv) =>
   isSsrBuild ? builds.server : mode === 'gallery' ? builds.gallery : builds.browser
 
+const libraries = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/
+
 export default defineConfig((env) => ({
   root: import.meta.dirname,
   ...(env.mode === 'gallery' && { base: '/gallery/', publicDir: false as const }),
