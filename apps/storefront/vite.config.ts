@@ -43,6 +43,11 @@ export default defineConfig((env) => ({
     // A font or picture inlined as data: would be forbidden by the content security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { input: buildOf(env).input },
+    rolldownOptions: {
+      input: buildOf(env).input,
+      checks: { bundlerTimings: false },
+      // What every page needs and a release of ours does not change: one file that browsers keep from release to release.
+      ...(env.isSsrBuild ? {} : { output: { codeSplitting: { groups: [{ name: 'libraries', test: libraries }] } } }),
+    },
   },
 }))
