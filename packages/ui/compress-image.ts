@@ -1,4 +1,4 @@
-import { limits } from './limits.ts'
+import { limits } from '@sillage/kit/limits.ts'
 
 const PICTURES = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/bmp', 'image/webp'])
 

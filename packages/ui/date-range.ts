@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@internationalized/date'
-import { limits } from './limits.ts'
+import { limits } from '@sillage/kit/limits.ts'
 
 /** The first and the last day that can be chosen: whole years, 100 back and 10 ahead of this one. */
 export function dateRange(today: CalendarDate) {

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
+import { limits } from '@sillage/kit/limits.ts'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from './button.tsx'
-import { limits } from './limits.ts'
 import './dialog.css'
 import './scrim.css'
 

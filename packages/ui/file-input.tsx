@@ -1,10 +1,10 @@
+import { limits } from '@sillage/kit/limits.ts'
 import { type ComponentProps, type DragEvent, useState } from 'react'
 import { acceptsFile } from './accept-file.ts'
 import { compressImage } from './compress-image.ts'
 import { Field } from './field.tsx'
 import { FilePreview } from './file-preview.tsx'
 import { Icon } from './icon.tsx'
-import { limits } from './limits.ts'
 import './file-input.css'
 
 type Props = Pick<ComponentProps<typeof Field>, 'label' | 'required' | 'error' | 'hint'> & {

@@ -1,6 +1,6 @@
+import { limits } from '@sillage/kit/limits.ts'
 import { Anchor, type LinkRender } from './anchor.tsx'
 import { Icon } from './icon.tsx'
-import { limits } from './limits.ts'
 import './paginator.css'
 
 type Props = {

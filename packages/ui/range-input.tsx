@@ -1,6 +1,6 @@
+import { limits } from '@sillage/kit/limits.ts'
 import { type ReactNode, useState } from 'react'
 import { Field } from './field.tsx'
-import { limits } from './limits.ts'
 import './range-input.css'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select as Base } from '@base-ui/react/select'
+import { limits } from '@sillage/kit/limits.ts'
 import type { ControlProps } from './field.tsx'
 import { Icon } from './icon.tsx'
-import { limits } from './limits.ts'
 import './field.css'
 import './select.css'
 

@@ -1,6 +1,6 @@
+import { limits } from '@sillage/kit/limits.ts'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { Icon } from './icon.tsx'
-import { limits } from './limits.ts'
 import './field.css'
 import './star-input.css'
 
