@@ -43,9 +43,10 @@ function YearPick({ language }: { language: 'ko' | 'en' }) {
   const state = use(CalendarStateContext)
   if (!state?.minValue || !state.maxValue) return null
   const first = state.minValue.year
+  const named = new Intl.DateTimeFormat(language, { year: 'numeric', timeZone: 'UTC' })
   const items = Array.from({ length: state.maxValue.year - first + 1 }, (_, index) => ({
     id: first + index,
-    formatted: language === 'ko' ? `${first + index}년` : `${first + index}`,
+    formatted: named.format(Date.UTC(first + index, 0)),
   }))
   const label = new Intl.DisplayNames(language, { type: 'dateTimeField' }).of('year') ?? ''
   return (
