@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newSite, OLD_DOMAIN } from '../apps/storefront/shell/company.ts'
+import { arrive, journeys } from './visitor.ts'
+
+const { visitor } = journeys()
+
+const scrollTo = (page: Page, top: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top)
+const seen = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluate((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+
+test('the menu opens where the mouse rests, three levels deep, and closes when it leaves', async () => {
+  const { page, troubles } = await visitor()
+  await arrive(page, '/')
+  const menu = page.getByRole('navigation', { name: '상품 분류' })
+  await menu.getByRole('link', { name: '캔들', exact: true }).first().hover()
+  await menu.getByRole('link', { name: '소이 캔들', exact: true }).waitFor()
+  const third = menu.locator('.mega li a')
+  expect(await third.count()).toBeGreaterThan(2)
+  await page.getByRole('contentinfo').hover()
+  await third.first().waitFor({ state: 'detached' })
+  expect(troubles).toEqual([])
+})
+
+test('a finger opens the menu first and follows the link second', async () => {
+  const { page } = await visitor({ hasTouch: true })
+  await arrive(page, '/')
+  const menu = page.getByRole('navigation', { name: '상품 분류' })
+  const candles = menu.getByRole('link', { name: '캔들', exact: true }).first()
+  await candles.tap()
+  await menu.getByRole('link', { name: '소이 캔들', exact: true }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await candles.tap()
+  await page.waitForURL('**/shop/category/2')
+})
+
+test.each([1280, 390] as const)(
+  'at %i pixels the way up appears past 40 percent of the window, and leads up',
+  async (width) => {
+    const { page } = await visitor({ width })
+    // The others ask for less motion; here the fade itself is looked at.
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await arrive(page, '/')
+    const edge = await page.evaluate(() => Math.floor(window.innerHeight * 0.4))
+    await scrollTo(page, edge)
+    expect(await seen(page, '.to-top')).toBe(false)
+    await scrollTo(page, edge + 2)
+    await expect.poll(() => seen(page, '.to-top')).toBe(true)
+    expect(await page.locator('.to-top').evaluate((button) => getComputedStyle(button).transitionDuration)).toContain(
+      '0.3s',
+    )
+    await page.getByRole('button', { name: '맨 위로' }).click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await expect.poll(() => seen(page, '.to-top')).toBe(false)
+  },
+)
+
+test('on a phone the menu goes down, back, and closes when nothing is left to go back to', async () => {
+  const { page } = await visitor({ width: 390 })
+  await arrive(page, '/')
+  await page.getByRole('button', { name: '메뉴 열기' }).click()
+  const drawer = page.getByRole('dialog')
+  const back = drawer.getByRole('button', { name: '뒤로' })
+  await drawer.getByRole('button', { name: '캔들' }).click()
+  await drawer.getByRole('button', { name: '소이 캔들' }).click()
+  await drawer.getByRole('link', { name: '소이 캔들 전체' }).waitFor()
+  await back.click()
+  await back.click()
+  await drawer.getByText('세일', { exact: true }).click()
+  await drawer.getByRole('link', { name: '세일 전체' }).waitFor()
+  await back.click()
+  await drawer.waitFor({ state: 'detached' })
+})
+
+test.each([1280, 390] as const)(
+  'at %i pixels a closed banner is gone before the page is drawn, until tomorrow',
+  async (width) => {
+    const { context, page } = await visitor({ width })
+    await arrive(page, '/')
+    const words = page.getByText('5만 원부터 배송비 없이 보내 드려요.').filter({ visible: true })
+    await words.first().waitFor()
+    await page.getByRole('button', { name: '오늘은 이 안내 닫기' }).filter({ visible: true }).click()
+    await expect.poll(() => words.count()).toBe(0)
+
+    // Without the shop's own script nothing but the small one before the banner can have hidden it.
+    await page.route('**/assets/entry-browser*.js', (route) => route.abort())
+    await page.goto('/')
+    expect(await words.count()).toBe(0)
+    await context.clock.setFixedTime(new Date(Date.now() + 24 * 60 * 60 * 1000))
+    await page.goto('/')
+    await words.first().waitFor()
+  },
+)
+
+test.each([OLD_DOMAIN, `www.${OLD_DOMAIN}`])('%s shows the way to the new site, and nothing else', async (host) => {
+  const { page } = await visitor({ width: 390 })
+  await page.goto('/login')
+  const shop = new URL(page.url()).origin
+  await page.route(`http://${host}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    await route.fulfill({ response: await route.fetch({ url: shop + pathname + search }) })
+  })
+  await page.goto(`http://${host}/shop/category/2?page=2`)
+  const notice = page.getByRole('dialog', { name: '실라주가 새 주소로 옮겼어요' })
+  await notice.waitFor()
+  expect(await notice.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  const door = notice.getByRole('link', { name: '새 주소로 가기' })
+  expect(await door.getAttribute('href')).toBe(`${newSite}/shop/category/2?page=2`)
+  await page.keyboard.press('Escape')
+  expect(await notice.isVisible()).toBe(true)
+})
+
+test('elsewhere there is no such notice', async () => {
+  const { page } = await visitor()
+  await arrive(page, '/')
+  expect(await page.locator('.move-notice').count()).toBe(0)
+})
