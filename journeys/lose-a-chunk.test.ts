@@ -90,3 +90,11 @@ test.each(['Failed to fetch dynamically imported module: /assets/x.js', 'Importi
     await dialog.waitFor()
   },
 )
+
+test('the menu of a phone whose chunk is gone asks to reload too', async () => {
+  const { page } = await visitor({ width: 390 })
+  await page.route(/\/assets\/side-bar-[^/]+\.js$/, (route) => route.abort())
+  await arrive(page, '/customer/center')
+  await page.getByRole('button', { name: '메뉴 열기' }).click()
+  await page.getByRole('dialog').filter({ hasText: updated }).waitFor()
+})

@@ -3,7 +3,6 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { useEffect, useEffectEvent } from 'react'
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router'
-import { useImportFailures } from './import-failure.ts'
 import type { PageHandle } from './page-route.ts'
 import { NotFound } from './shell/not-found.tsx'
 
@@ -16,7 +15,6 @@ export function Guard() {
   const { checked, user } = useSession()
   useSignIn({ needed: Boolean(guarded) && checked && !user })
   useWayOut({ needed: Boolean(visitorsOnly) && user !== null })
-  useImportFailures()
   if (staffOnly && user && !user.is_admin) return <NotFound />
   return <Outlet />
 }

@@ -24,12 +24,16 @@ export function noteError(message: string, storage: () => Storage) {
   }
 }
 
+// One lost part is often asked for twice, by the finger that nears it and by the click: that is one failure.
+let asking = false
+
 /** Says that there is something new, and fetches it. */
 export function useUpdatePrompt() {
   const t = usePhrases()
   const { alert } = useDialogs()
   return async (message: string) => {
-    if (!noteError(message, () => localStorage)) return
+    if (asking || !noteError(message, () => localStorage)) return
+    asking = true
     await alert({ message: t('업데이트된 내용이 있어요. 새로고침해 주세요.') })
     location.reload()
   }

@@ -4,7 +4,8 @@ import { Guard } from './guard.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { bare, page } from './page-route.ts'
 import { redirectRoutes } from './redirects.ts'
-import { loader, Shell } from './shell/shell.tsx'
+import { Root } from './root.tsx'
+import { loader } from './shell/shell.tsx'
 
 const listing = ['page', 'sort', 'order']
 const member = { guarded: true }
@@ -93,7 +94,7 @@ const pages: RouteObject[] = [
 export const routes: RouteObject[] = [
   {
     path: '/',
-    Component: Shell,
+    Component: Root,
     loader,
     // The frame is drawn once; its own data does not change with the address.
     shouldRevalidate: () => false,

@@ -1,0 +1,8 @@
+import { useImportFailures } from './import-failure.ts'
+import { Shell } from './shell/shell.tsx'
+
+/** The shell, and above all pages the ear for lost parts: what it asks must not go with the page that lost one. */
+export function Root() {
+  useImportFailures()
+  return <Shell />
+}
