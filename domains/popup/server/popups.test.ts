@@ -8,7 +8,7 @@ const visitor = await as()
 beforeEach(empty)
 
 const day = (days: number) => seoulDay(new Date(Date.now() + days * 24 * 60 * 60 * 1000))
-const picture = { src: '/media/x-{width}.webp', width: 960, height: 1200, widths: [480], tone: '#888888' }
+const picture = { src: '/media/x-{width}.webp', width: 960, height: 1200, widths: [480], tone: '' }
 const givenPopups = (...popups: Partial<typeof popupTable.$inferInsert>[]) =>
   db
     .insert(popupTable)
