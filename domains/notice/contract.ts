@@ -1,7 +1,7 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { limits } from '@sillage/kit/limits.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
-import { Instant } from '@sillage/kit/schemas.ts'
+import { Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 
 export const NoticeRow = z
@@ -16,6 +16,10 @@ export const NoticeRow = z
   .meta({ id: 'NoticeRow' })
 export type NoticeRow = z.output<typeof NoticeRow>
 
+export const Notice = NoticeRow.extend({ body: z.array(z.string()), body_en: z.array(z.string()) }).meta({
+  id: 'Notice',
+})
+
 export const notice = {
   list: endpoint({
     method: 'GET',
@@ -29,5 +33,14 @@ export const notice = {
       filters: { board: z.enum(['customer', 'tssa']).default('customer') },
     }),
     reply: pageOf(NoticeRow),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/notice/:id',
+    summary: '공지 보기',
+    access: 'anyone',
+    cache: { audience: 'everyone', tags: ['notice'] },
+    params: z.object({ id: Id }),
+    reply: Notice,
   }),
 }

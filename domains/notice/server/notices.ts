@@ -1,5 +1,6 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { offsetOf, toPage } from '@sillage/kit/paging.ts'
+import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, desc, eq } from 'drizzle-orm'
 import type { notice } from '../contract.ts'
@@ -17,9 +18,13 @@ export async function listNotices(ctx: Context, query: HandlerInput<typeof notic
     .offset(offsetOf(query))
   // A board has dozens of notices, and the answer is kept until one changes: counting here is one index scan a change.
   const total = await ctx.db.$count(noticeTable, onBoard)
-  return toPage(
-    rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
-    total,
-    query,
-  )
+  return toPage(rows.map(toNotice), total, query)
 }
+
+export async function findNotice(ctx: Context, id: number) {
+  const [row] = await ctx.db.select().from(noticeTable).where(eq(noticeTable.id, id))
+  if (!row) throw notFound()
+  return toNotice(row)
+}
+
+const toNotice = (row: typeof noticeTable.$inferSelect) => ({ ...row, created_at: row.created_at.toISOString() })
