@@ -60,7 +60,7 @@ test('who chose English and lost the cookie gets one reload and an English page'
   expect(documents.at(-1)).toBe('en')
   expect(await cookiesOf(context)).toEqual({ lang: 'en', currency: 'usd' })
   await arrive(page, '/')
-  expect(documents.length).toBe(3)
+  await expect.poll(() => documents.length, { timeout: 30_000 }).toBe(3)
 })
 
 /** Answers the question and tells in which language the next document came from the server. */

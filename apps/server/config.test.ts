@@ -20,6 +20,7 @@ test.each([
   ['TRUST_PROXY', 'perhaps'],
   ['METRICS_TOKEN', 'short'],
   ['MAIL_URL', 'https://mail'],
+  ['POSTCODE_URL', 'http://postcode.example/postcode.v2.js'],
   ['SEED', 'everything'],
 ])('a wrong %s is refused by its name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`The setting ${name} has a value that cannot be used.`)

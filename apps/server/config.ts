@@ -19,7 +19,10 @@ const Environment = z.object({
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(16_384).default(128),
   METRICS_TOKEN: text.min(16).optional(),
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  TRANSLATION_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRANSLATION_KEY: text.min(8).optional(),
   MAIL_FROM: text.min(3).default('Sillage <hello@sillage.example>'),
+  POSTCODE_URL: z.url({ protocol: /^https$/ }).optional(),
 })
 
 export type Config = z.output<typeof Environment> & { SEED: 'demo' | 'none' }

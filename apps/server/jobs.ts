@@ -7,13 +7,13 @@ import type { Log } from '@sillage/server-kit/log.ts'
 import { dropExpiredSessions } from '@sillage/server-kit/sessions.ts'
 import { z } from 'zod'
 
-/** What depends on the day, not on a change: what is new, which classes are still to come. */
+/** What depends on the day, not on a change: what is new, which classes are still to come, which popups run. */
 const turnTheDay = defineJob({
   name: 'day.turn',
   payload: z.object({}),
   async run(ctx) {
     await dropExpiredSessions(ctx)
-    await emptyTags(ctx, 'products', 'tssa')
+    await emptyTags(ctx, 'products', 'tssa', 'popup')
   },
 })
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { createTranslateJob, createTranslator } from '@sillage/domains/translation/server/machine.ts'
 import { shipTerms } from '@sillage/domains/translation/server/shipped.ts'
 import { listenForTags } from '@sillage/server-kit/cache-tags.ts'
 import { anonymousVisitor } from '@sillage/server-kit/context.ts'
@@ -78,7 +79,8 @@ async function start(
   })
   const mail = await openMail(config, shutdown)
   const sendOutbox = createSendOutbox({ senders: mail.sender ? { mail: mail.sender } : {}, templates: [] })
-  shutdown.add(await startJobs({ database, log, createContext: contextFor, jobs: [sendOutbox] }))
+  const translate = createTranslateJob(createTranslator({ url: config.TRANSLATION_URL, key: config.TRANSLATION_KEY }))
+  shutdown.add(await startJobs({ database, log, createContext: contextFor, jobs: [sendOutbox, translate] }))
   const url = await listen(app, config)
   // Added last and so stopped first: nobody new comes in while the rest goes down.
   shutdown.add({ stop: () => app.close() })

@@ -18,6 +18,7 @@ import { addGallery } from './gallery.ts'
 import { addOperations } from './operations.ts'
 import { createPages } from './pages/pages.ts'
 import { distFolder, type Locale, type Storefront } from './pages/storefront.ts'
+import { addPostcode } from './postcode.ts'
 
 export type ContextFor = (log: Log, visitor?: Visitor) => Context
 
@@ -57,6 +58,7 @@ export async function openWeb(config: Config, parts: Parts): Promise<FastifyInst
   extend(app)
   addOperations(app, { database, metrics, metricsToken: config.METRICS_TOKEN, isReady })
   addApiDocs(app, contract)
+  addPostcode(app, config)
   if (config.NODE_ENV !== 'production') await addGallery(app)
   await addFiles(app, media)
   app.get('/*', (request, reply) => {
