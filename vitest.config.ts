@@ -1,12 +1,32 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests that start programs, kill them, or measure what a process does: each file in a process of its own. */
+const alone = [
+  'apps/server/start/**/*.test.ts',
+  'packages/server-kit/embedded-postgres/**/*.test.ts',
+  'packages/server-kit/jobs-crash.test.ts',
+  'scripts/*.test.ts',
+]
+const never = ['**/node_modules/**', '**/dist/**']
+
 /** Unit and server tests; the journeys in a browser have a configuration of their own. */
 export default defineConfig({
   test: {
-    include: ['{packages,domains,apps,scripts}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['packages/server-kit/testing-database.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: ['{packages,domains,apps,scripts}/**/*.test.{ts,tsx}'],
+          exclude: [...never, ...alone],
+          // Loading jsdom and React anew for every file took three quarters of the time; no file keeps state in a module.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'alone', include: alone, exclude: never } },
+    ],
   },
 })
