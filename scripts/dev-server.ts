@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { readConfig } from '@sillage/server/config.ts'
 import type { Storefront } from '@sillage/server/pages/storefront.ts'
 import { runProgram } from '@sillage/server/program.ts'
-import { securityHeaders } from '@sillage/server-kit/security-headers.ts'
+import { headersWhileCompiling } from '@sillage/server-kit/security-headers.ts'
 import { createServer } from 'vite'
 import { reactRefresh, refreshEntry } from './react-refresh.ts'
 
@@ -21,9 +21,6 @@ const vite = await createServer({
 const load = async () => (await vite.ssrLoadModule(join(vite.config.root, 'entry-server.tsx'))) as Entry
 let entry = await load()
 
-// The compiler sends styles and updates as inline code, which the shop itself never does.
-delete securityHeaders['content-security-policy']
-
 const storefront: Storefront = {
   redirectOf: (address) => entry.redirectOf(address),
   normalise: (address) => entry.normalise(address),
@@ -38,6 +35,7 @@ await runProgram(
   { ...readConfig(process.env), PAGE_CACHE_MB: 0 },
   {
     storefront: async () => storefront,
+    headers: headersWhileCompiling,
     extend(app) {
       app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
       app.get('/gallery', async (_, reply) => {

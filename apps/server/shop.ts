@@ -8,6 +8,7 @@ import { migrateDatabase } from '@sillage/server-kit/database.ts'
 import { openFileStore } from '@sillage/server-kit/files.ts'
 import { createLog } from '@sillage/server-kit/log.ts'
 import { createSendOutbox } from '@sillage/server-kit/outbox.ts'
+import type { SecurityHeaders } from '@sillage/server-kit/security-headers.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { openShopDatabase } from './database.ts'
@@ -28,18 +29,22 @@ type Options = {
   storefront?: () => Promise<Storefront>
   /** Adds to the web server before it opens, as the compiler does while developing. */
   extend?: (app: FastifyInstance) => void
+  /** In place of the shop's own, which forbid what the compiler does while developing. */
+  headers?: SecurityHeaders
   /** Told when the shop cannot go on, because its database died and did not come back. */
   lost?: (reason: unknown) => void
 }
 
+type Started = Required<Omit<Options, 'headers' | 'lost'>> & Pick<Options, 'headers' | 'lost'>
+
 /** Brings the whole shop up, in the order in which its parts need each other, and takes it down in reverse. */
 export async function startShop(
   config: Config,
-  { say = () => undefined, storefront = loadStorefront, extend = () => undefined, lost }: Options = {},
+  { say = () => undefined, storefront = loadStorefront, extend = () => undefined, headers, lost }: Options = {},
 ): Promise<RunningShop> {
   const shutdown = createShutdown()
   try {
-    return await start(config, { say, storefront, extend, lost }, shutdown)
+    return await start(config, { say, storefront, extend, headers, lost }, shutdown)
   } catch (error) {
     // What is half up may not come down well, and that is not what went wrong.
     await shutdown.run().catch(() => undefined)
@@ -49,7 +54,7 @@ export async function startShop(
 
 async function start(
   config: Config,
-  { say, storefront, extend, lost }: Required<Omit<Options, 'lost'>> & Pick<Options, 'lost'>,
+  { say, storefront, extend, headers, lost }: Started,
   shutdown: ReturnType<typeof createShutdown>,
 ): Promise<RunningShop> {
   const log = createLog(config.LOG_LEVEL)
@@ -75,6 +80,7 @@ async function start(
     contextFor,
     isReady: () => ready,
     extend,
+    headers,
     storefront: built,
   })
   const mail = await openMail(config, shutdown)

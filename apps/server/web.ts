@@ -9,6 +9,7 @@ import type { Database } from '@sillage/server-kit/database.ts'
 import { createDesk } from '@sillage/server-kit/desk.ts'
 import type { Log } from '@sillage/server-kit/log.ts'
 import { createMetrics } from '@sillage/server-kit/metrics.ts'
+import { type SecurityHeaders, securityHeaders } from '@sillage/server-kit/security-headers.ts'
 import { createServer } from '@sillage/server-kit/server.ts'
 import { toProblem } from '@sillage/server-kit/to-problem.ts'
 import type { FastifyInstance } from 'fastify'
@@ -18,7 +19,7 @@ import { addGallery } from './gallery.ts'
 import { addOperations } from './operations.ts'
 import { createPages } from './pages/pages.ts'
 import { distFolder, type Locale, type Storefront } from './pages/storefront.ts'
-import { addPostcode } from './postcode.ts'
+import { addPostcode, postcodeAllowed } from './postcode.ts'
 
 export type ContextFor = (log: Log, visitor?: Visitor) => Context
 
@@ -34,12 +35,15 @@ type Parts = {
   storefront: Storefront
   /** Before the routes of pages: what is added to a route comes too late for those that stand already. */
   extend: (app: FastifyInstance) => void
+  /** In place of the shop's own, while it is compiled. */
+  headers: SecurityHeaders | undefined
 }
 
 /** Everything that answers over HTTP: calls, pages, files, and the addresses of those who run the shop. */
 export async function openWeb(config: Config, parts: Parts): Promise<FastifyInstance> {
   const { database, log, secret, tags, media, contextFor, isReady, storefront, extend } = parts
-  const desk = createDesk(boundEndpoints, tags)
+  const headers = parts.headers ?? securityHeaders(postcodeAllowed(config))
+  const desk = createDesk(boundEndpoints, tags, { headers })
   const metrics = createMetrics()
   const maxBytes = config.PAGE_CACHE_MB * 1024 * 1024
   const pages = createPages({
@@ -76,10 +80,20 @@ export async function openWeb(config: Config, parts: Parts): Promise<FastifyInst
 const stranger = (locale: Locale): Visitor =>
   locale === 'en' ? { ...anonymousVisitor, lang: 'en', currency: 'usd' } : anonymousVisitor
 
+/** The compiler puts eight signs of the content into a name; what we named ourselves may change under it. */
+const isForEver = (path: string) => /-[\w-]{8}\.\w+(\.\w+)?$/.test(path)
+const briefly = 'public, max-age=300'
+
 /** Names of built files change with their content, and names of pictures are never used twice: both may be kept for ever. */
 async function addFiles(app: FastifyInstance, media: string) {
   const options = { index: false, maxAge: '365d', immutable: true, decorateReply: false } as const
   const assets = join(distFolder, 'browser/assets')
-  await app.register(fastifyStatic, { ...options, root: assets, prefix: '/assets/', preCompressed: true })
+  await app.register(fastifyStatic, {
+    ...options,
+    root: assets,
+    prefix: '/assets/',
+    preCompressed: true,
+    setHeaders: (reply, path) => void (isForEver(path) || reply.setHeader('cache-control', briefly)),
+  })
   await app.register(fastifyStatic, { ...options, root: media, prefix: '/media/' })
 }

@@ -9,6 +9,7 @@ import type { CacheTags } from './cache-tags.ts'
 import type { Context } from './context.ts'
 import { createKept, type Tagged } from './kept.ts'
 import { etagOf, type Packed, pack, sendPacked } from './packed.ts'
+import { type SecurityHeaders, securityHeaders } from './security-headers.ts'
 import { toProblem } from './to-problem.ts'
 
 /** An answer ready to send: the body as text once, its tag, and whether it may be kept. */
@@ -24,7 +25,14 @@ export type Answer = {
 /** Where calls are answered, whether they come over HTTP or from a page being rendered. */
 export type Desk = ReturnType<typeof createDesk>
 
-export function createDesk(bound: Bound[], tags: CacheTags, { maxBytes = 64 * 1024 * 1024 } = {}) {
+type Options = {
+  maxBytes?: number
+  /** Said with every answer, also with pages and files. */
+  headers?: SecurityHeaders
+}
+
+export function createDesk(bound: Bound[], tags: CacheTags, options: Options = {}) {
+  const { maxBytes = 64 * 1024 * 1024, headers = securityHeaders() } = options
   const replies = createKept<Answer>(tags, { maxBytes })
   /** Which kept answer an address asks for, known since it was answered once. */
   const keys = new LRUCache<string, string>({ max: 10_000 })
@@ -50,6 +58,7 @@ export function createDesk(bound: Bound[], tags: CacheTags, { maxBytes = 64 * 10
   }
 
   return {
+    headers,
     reply,
     /** Sends a kept answer before any routing; false where there is none yet. */
     shortcut(request: IncomingMessage, response: ServerResponse): boolean {
@@ -63,7 +72,7 @@ export function createDesk(bound: Bound[], tags: CacheTags, { maxBytes = 64 * 10
     /** Makes a kept answer ready for the shortcut, under the address it was asked for. */
     async remember(url: string, entry: Bound, raw: RawInput, answer: Answer): Promise<Packed> {
       keys.set(url, keyOf(entry, readInput(entry, raw)))
-      answer.packed ??= await pack(answer.json, { type: 'application/json; charset=utf-8', vary: 'accept-encoding' })
+      answer.packed ??= await pack(answer.json, { ...asJson, headers })
       return answer.packed
     },
     /** Calls without a socket, in the name of the given visitor; `see` hears which tags an answer carries. */
@@ -82,6 +91,8 @@ export function createDesk(bound: Bound[], tags: CacheTags, { maxBytes = 64 * 10
     },
   }
 }
+
+const asJson = { type: 'application/json; charset=utf-8', vary: 'accept-encoding' }
 
 const problemReply = ({ status, message, errors, code }: ReturnType<typeof toProblem>): WireReply => ({
   status,

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { securityHeaders } from './security-headers.ts'
+import type { SecurityHeaders } from './security-headers.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 type Headers = Record<string, string | number>
 
 /** An answer as it is sent: compressed once for everybody, with its headers ready. */
 export type Packed = { status: number; etag: string; bodies: Record<Encoding, { bytes: Buffer; headers: Headers }> }
-type Options = { status?: number; type: string; vary: string }
+type Options = { status?: number; type: string; vary: string; headers: SecurityHeaders }
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 export const etagOf = (text: string | Buffer) => `"${createHash('sha1').update(text).digest('base64url')}"`
 
-export async function pack(text: string, { status = 200, type, vary }: Options): Promise<Packed> {
+export async function pack(text: string, { status = 200, type, vary, headers }: Options): Promise<Packed> {
   const plain = Buffer.from(text)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
   const [br, gz] = await Promise.all([brotli(plain, { params }), zip(plain, { level: 6 })])
@@ -24,7 +24,7 @@ export async function pack(text: string, { status = 200, type, vary }: Options):
   const body = (bytes: Buffer, encoding: Encoding) => ({
     bytes,
     headers: {
-      ...securityHeaders,
+      ...headers,
       'content-type': type,
       'content-length': bytes.length,
       // Anyone may store it, but has to ask whether it is still so; the answer is mostly a 304.

@@ -8,6 +8,7 @@ import { createCacheTags } from './cache-tags.ts'
 import { createDesk } from './desk.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
+import { securityHeaders } from './security-headers.ts'
 import { createServer } from './server.ts'
 import { browserOf, injectTransport, testDatabase } from './testing.ts'
 
@@ -139,4 +140,13 @@ test('every computed answer has an id, and every answer headers that keep browse
     expect(each['content-security-policy']).toContain("script-src 'self'")
     expect(each['x-content-type-options']).toBe('nosniff')
   }
+})
+
+test('a shop that trusts the script of another says so with every answer, and no other shop does', async () => {
+  const desk = createDesk(bound, tags, { headers: securityHeaders({ scripts: ['https://cdn.example'] }) })
+  const trusting = await createServer({ ...parts, bound, desk })
+  for (const url of ['/api/break/problem', '/api/things/5', '/api/things/5'])
+    expect((await trusting.inject({ url })).headers['content-security-policy']).toContain('https://cdn.example')
+  await trusting.close()
+  expect((await app.inject({ url: '/api/things/5' })).headers['content-security-policy']).not.toContain('cdn.example')
 })

@@ -8,7 +8,6 @@ import type { Answer, Desk } from './desk.ts'
 import { checkXsrf, type HttpParts, openContext, requestId } from './http-context.ts'
 import type { Metrics } from './metrics.ts'
 import { isSame, sendPacked } from './packed.ts'
-import { securityHeaders } from './security-headers.ts'
 import { toProblem } from './to-problem.ts'
 
 type Options = HttpParts & {
@@ -41,7 +40,7 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
   await app.register(cookie)
   acceptEmptyJson(app)
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders).header('x-request-id', request.id)
+    reply.headers(desk.headers).header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
     metrics.observe(request, reply)

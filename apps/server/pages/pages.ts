@@ -25,9 +25,16 @@ type Target = { address: string } | { location: string }
 /** Every address without a page is drawn once, under this one. */
 const nowhere = '/not-found'
 
+/** There are as many pages with a query as words can be typed: they share this much of the memory. */
+const queryShare = 0.25
+
 /** Draws pages, keeps them, and sends kept ones before any routing. */
 export function createPages({ storefront, desk, tags, anonymous, maxBytes }: Options) {
-  const kept = createKept<Packed>(tags, { maxBytes: Math.max(1, maxBytes) })
+  const { headers } = desk
+  const room = (share: number) => createKept<Packed>(tags, { maxBytes: Math.max(1, Math.floor(maxBytes * share)) })
+  const rooms = { plain: room(1 - queryShare), asked: room(queryShare) }
+  /** Whoever asks for a thousand words crowds out other questions, and no page that has an address of its own. */
+  const roomOf = (address: string) => (address.includes('?') ? rooms.asked : rooms.plain)
   const addresses = new LRUCache<string, Target>({ max: 10_000 })
 
   function targetOf(url: string) {
@@ -54,7 +61,11 @@ export function createPages({ storefront, desk, tags, anonymous, maxBytes }: Opt
     if ('location' in rendered) throw new Error(`the page ${address} redirects while it is drawn`)
     if (locale === 'en') seen.add('translation')
     const assets = storefront.assets(rendered.files)
-    const page = await pack(documentOf({ ...rendered, locale, assets }), { ...asHtml, status: rendered.status })
+    const page = await pack(documentOf({ ...rendered, locale, assets }), {
+      ...asHtml,
+      headers,
+      status: rendered.status,
+    })
     return { page, tags: seen, keep: keep && rendered.keep && (rendered.status === 200 || address === nowhere) }
   }
 
@@ -64,8 +75,8 @@ export function createPages({ storefront, desk, tags, anonymous, maxBytes }: Opt
       const { method, url = '' } = request
       if ((method !== 'GET' && method !== 'HEAD') || isFile(url)) return false
       const target = targetOf(url)
-      if ('location' in target) return sendRedirect(target.location, response)
-      const page = kept.get(`${localeOf(request)} ${target.address}`)
+      if ('location' in target) return sendRedirect(target.location, response, headers)
+      const page = roomOf(target.address).get(`${localeOf(request)} ${target.address}`)
       if (!page) return false
       sendPacked(page, request, response)
       return true
@@ -73,16 +84,16 @@ export function createPages({ storefront, desk, tags, anonymous, maxBytes }: Opt
     async serve(request: IncomingMessage, response: ServerResponse) {
       const locale = localeOf(request)
       const target = targetOf(request.url ?? '/')
-      if ('location' in target) return void sendRedirect(target.location, response)
+      if ('location' in target) return void sendRedirect(target.location, response, headers)
       const { address } = target
-      const made = await kept.compute(`${locale} ${address}`, async () => {
+      const made = await roomOf(address).compute(`${locale} ${address}`, async () => {
         const { page, tags, keep } = await draw(address, locale)
         return { value: page, tags, keep, bytes: bytesOf(page) }
       })
       sendPacked(made.value, request, response)
     },
     get bytes() {
-      return kept.bytes
+      return rooms.plain.bytes + rooms.asked.bytes
     },
   }
 }
