@@ -77,7 +77,8 @@ export async function render({ address, locale, transport }: RenderInput): Promi
   }
 }
 
-/** Whatever its number, a member's order is the same empty frame to the visitor: keeping each would only cost room. */
+/** Whatever its number, an order is the same empty frame to the visitor: keeping each would only cost room. */
 function isOnesOwn({ path = '', handle }: RouteObject) {
-  return path.includes(':') && Boolean((handle as PageHandle | undefined)?.guarded)
+  const { guarded, own } = (handle as PageHandle | undefined) ?? {}
+  return path.includes(':') && Boolean(guarded || own)
 }

@@ -7,7 +7,8 @@ import { renderPage } from '@sillage/web-kit/testing.tsx'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Guard } from './guard.tsx'
-import type { PageHandle } from './page-route.ts'
+import { membersOnly, type PageHandle } from './page-route.ts'
+import { MembersNowhere } from './shell/members-nowhere.tsx'
 
 const { ctx, desk } = await testShop()
 const hana = { mb_id: 'hana', is_admin: false, mb_name: '김하나', mb_hp: '' }
@@ -28,6 +29,7 @@ const routes = [
       place('/login', '다시 오셨군요', { visitorsOnly: true }),
       place('/my-page', '마이페이지', { guarded: true }),
       place('/my-page/order', '주문 내역', { guarded: true }),
+      membersOnly('/my-page/*', MembersNowhere),
       place('/notice/edit', '공지 고치기', { guarded: true, staffOnly: true }),
     ],
   },
@@ -47,6 +49,16 @@ test('without login a page for members says so and leads to the login, which kno
   expect(await screen.findByText('로그인이 필요해요.')).toBeDefined()
   await screen.findByRole('heading', { name: '다시 오셨군요' })
   expect(addressOf(router)).toBe(`/login?redirect=${encodeURIComponent('/my-page/order?page=2#row')}`)
+})
+
+test('below the page for members nothing is said to a visitor, not even that nothing is there', async () => {
+  const router = visit('/my-page/no-such-thing', nobody)
+  expect(await screen.findByText('로그인이 필요해요.')).toBeDefined()
+  await screen.findByRole('heading', { name: '다시 오셨군요' })
+  expect(addressOf(router)).toBe(`/login?redirect=${encodeURIComponent('/my-page/no-such-thing')}`)
+  cleanup()
+  visit('/my-page/no-such-thing', as(hana))
+  expect(await screen.findByRole('heading', { level: 1, name: /페이지는 사라졌어요/ })).toBeDefined()
 })
 
 test('a check that failed makes a visitor of everyone', async () => {

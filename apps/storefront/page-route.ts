@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { LoaderFunction, RouteObject } from 'react-router'
+import { data, type LoaderFunction, type RouteObject } from 'react-router'
 import { openChunk } from './chunk-failure.tsx'
 
 /** What the shell, the server and the page cache know of a route. */
@@ -14,6 +14,8 @@ export type PageHandle = {
   guarded?: boolean
   /** For staff alone; a member finds nothing there. */
   staffOnly?: boolean
+  /** Somebody's own, though it needs no login: no two addresses differ to a stranger. */
+  own?: boolean
   /** For who is not signed in; a member goes to their own page. */
   visitorsOnly?: boolean
 }
@@ -33,6 +35,14 @@ export function page(path: string, file: string, handle: Partial<Omit<PageHandle
     lazy: () => openChunk(path, load as () => Promise<PageModule>),
   }
 }
+
+/** Where nothing is, below what needs a member: said with its status, and drawn only once it is known who asks. */
+export const membersOnly = (path: string, Component: ComponentType): RouteObject => ({
+  path,
+  Component,
+  loader: () => data(null, { status: 404 }),
+  handle: { file: '', query: [], guarded: true } satisfies PageHandle,
+})
 
 /** An address outside the shop's frame that has no page here. */
 export const bare = (path: string, loader: LoaderFunction): RouteObject => ({

@@ -2,9 +2,10 @@ import { nothingHere } from '@sillage/domains/content/shop/nothing-here.ts'
 import type { RouteObject } from 'react-router'
 import { Guard } from './guard.tsx'
 import { PageBoundary } from './page-boundary.tsx'
-import { bare, page } from './page-route.ts'
+import { bare, membersOnly, page } from './page-route.ts'
 import { redirectRoutes } from './redirects.ts'
 import { Root } from './root.tsx'
+import { MembersNowhere } from './shell/members-nowhere.tsx'
 import { loader } from './shell/shell.tsx'
 
 const listing = ['page', 'sort', 'order']
@@ -84,7 +85,7 @@ const pages: RouteObject[] = [
   page('/shop/quotation', 'quotation/shop/quotation-page', { blank: true }),
   page('/shop/cart', 'cart/shop/cart-page'),
   page('/shop/order-form', 'order/shop/order-form-page'),
-  page('/shop/order/:orderId/confirm', 'order/shop/order-confirm-page'),
+  page('/shop/order/:orderId/confirm', 'order/shop/order-confirm-page', { own: true }),
   page('/shop/payment_confirm', 'payment/shop/payment-confirm-page'),
   page('/shop/my_order_view', 'order/shop/order-view-page'),
   page('/shop/search', 'catalog/shop/search-page', { query: ['keyword'] }),
@@ -107,6 +108,7 @@ export const routes: RouteObject[] = [
         children: [
           ...pages,
           ...redirectRoutes(nothingHere),
+          membersOnly('/my-page/*', MembersNowhere),
           bare('/admin/*', nothingHere),
           { path: '*', loader: nothingHere },
         ],
