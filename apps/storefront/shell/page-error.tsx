@@ -1,3 +1,4 @@
+import { Problem } from '@sillage/kit/problem.ts'
 import { Button } from '@sillage/ui/button.tsx'
 import { ErrorState } from '@sillage/ui/error-state.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
@@ -9,7 +10,8 @@ import { NotFound } from './not-found.tsx'
 /** What a visitor sees when a page could not be drawn. */
 export function PageError() {
   const error = useRouteError()
-  const missing = isRouteErrorResponse(error) && error.status === 404
+  // From a loader it comes as the router's; from a page that reads by itself as the call's own.
+  const missing = (isRouteErrorResponse(error) || error instanceof Problem) && error.status === 404
   return <Frame>{missing ? <NotFound /> : <Broken />}</Frame>
 }
 
