@@ -8,7 +8,7 @@ const ko = {
   steps: [
     { target: '#tour-ko-0', title: '받는 분을 적어요', body: '회사 이름과 담당자가 견적서에 그대로 찍혀요.' },
     { target: '#tour-ko-1', title: '품목을 고쳐요', body: '수량을 바꾸면 도매 가격이 바로 다시 계산돼요.' },
-    { target: '#tour-ko-2', title: '인쇄하거나 보내요', body: '견적서는 7일 동안 그대로예요.' },
+    { target: '#tour-ko-2', title: '인쇄하거나 보내요', body: '가격은 14일 동안 그대로예요.' },
   ],
   labels: { next: '다음', previous: '이전', skip: '그만 보기', finish: '다 봤어요' },
 }

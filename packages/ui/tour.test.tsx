@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { violations } from './testing.ts'
 import { Tour } from './tour.tsx'
@@ -116,6 +117,54 @@ test('the focus is on the way onward, stays inside, and goes back where it came 
   }
   await user.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '둘러보기' })))
+})
+
+test('told where, the focus goes there, also when nobody pressed anything to begin', async () => {
+  function Greeted() {
+    const tour = useTour(1)
+    const again = useRef<HTMLButtonElement>(null)
+    const begin = useEffectEvent(() => tour.start())
+    useEffect(() => begin(), [])
+    return (
+      <>
+        <p id="to" />
+        <button type="button" ref={again}>
+          사용법 보기
+        </button>
+        <Tour tour={tour} steps={steps.slice(0, 1)} labels={labels} finalFocus={again} />
+      </>
+    )
+  }
+  render(<Greeted />)
+  await screen.findByRole('dialog')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '사용법 보기' })))
+})
+
+test('of two versions of a place the one that is shown is lit', async () => {
+  const { start } = show()
+  const shown = document.createElement('p')
+  const hidden = document.createElement('p')
+  const seen: Element[] = []
+  for (const version of [shown, hidden]) {
+    version.id = 'to'
+    version.checkVisibility = () => version === shown
+    version.scrollIntoView = () => void seen.push(version)
+    document.body.prepend(version) // the hidden one comes first
+  }
+  await start()
+  await screen.findByRole('dialog')
+  expect(seen).toEqual([shown])
+  hidden.remove()
+  shown.remove()
+})
+
+test('the words stay open from step to step', async () => {
+  const { start } = show()
+  await start()
+  const dialog = await screen.findByRole('dialog')
+  await press('다음')
+  expect(screen.getByRole('dialog', { name: '품목' })).toBe(dialog)
 })
 
 test('a running tour has nothing a screen reader would trip over', async () => {

@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover'
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import type { TourState } from './use-tour.ts'
@@ -19,18 +19,33 @@ type Props = {
   labels: { next: string; previous: string; skip: string; finish: string }
   /** What happens where a target is not on the page; `show` puts the words in the middle. */
   whenMissing?: 'stop' | 'show'
+  /** Where the keyboard goes on afterwards; unless told, back to where it came from. */
+  finalFocus?: RefObject<HTMLElement | null>
 }
 
-/** The element a step points at, brought into view; undefined until looked for, null where there is none. */
+/** One page may hold a version for the desktop and one for the phone: the one that is shown is meant. */
+const shownTarget = (selector: string) =>
+  [...document.querySelectorAll(selector)].find((element) => element.checkVisibility?.() ?? true) ?? null
+
+/**
+ * The element a step points at, brought into view; undefined until looked for, null where there is none. Between two
+ * steps the last one stays, for the moment before anything is drawn: the words would else be closed and opened again.
+ */
 function useTarget(selector: string | undefined) {
-  const [found, setFound] = useState<{ selector: string; element: Element | null }>()
+  const [target, setTarget] = useState<Element | null>()
   useLayoutEffect(() => {
-    if (selector === undefined) return
-    const element = document.querySelector(selector)
-    element?.scrollIntoView?.({ block: 'center', inline: 'nearest' })
-    setFound({ selector, element })
+    if (selector === undefined) {
+      setTarget(undefined)
+      return
+    }
+    const look = () => setTarget(shownTarget(selector))
+    shownTarget(selector)?.scrollIntoView?.({ block: 'center', inline: 'nearest' })
+    look()
+    // A turned phone may show the other version.
+    window.addEventListener('resize', look)
+    return () => window.removeEventListener('resize', look)
   }, [selector])
-  return found?.selector === selector ? found?.element : undefined
+  return target
 }
 
 const middleOfScreen = {
@@ -41,7 +56,7 @@ const middleOfScreen = {
 }
 
 /** Leads through a page, one place after another: the place is lit, words stand beside it, the keyboard stays there. */
-export function Tour({ tour, steps, labels, whenMissing = 'stop' }: Props) {
+export function Tour({ tour, steps, labels, whenMissing = 'stop', finalFocus }: Props) {
   const step = steps[tour.index]
   const target = useTarget(step?.target)
   const onward = useRef<HTMLButtonElement>(null)
@@ -86,7 +101,7 @@ export function Tour({ tour, steps, labels, whenMissing = 'stop' }: Props) {
           sideOffset={16}
           collisionPadding={16}
         >
-          <Popover.Popup className="tour" initialFocus={onward}>
+          <Popover.Popup className="tour" initialFocus={onward} finalFocus={finalFocus}>
             <div aria-live="polite">
               <Popover.Title>{step.title}</Popover.Title>
               {step.body && <Popover.Description render={<div />}>{step.body}</Popover.Description>}
