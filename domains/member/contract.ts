@@ -1,12 +1,7 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Currency, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
-
-/** What screens know of the member who is signed in. */
-export const SessionUser = z
-  .object({ mb_id: z.string(), is_admin: z.boolean(), mb_name: z.string(), mb_hp: z.string() })
-  .meta({ id: 'SessionUser' })
-export type SessionUser = z.output<typeof SessionUser>
+import { SessionUser } from './session-user.ts'
 
 export const Session = z
   .object({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigserial, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
@@ -10,6 +10,8 @@ export const sessionTable = pgTable(
   'session',
   {
     sid_hash: text().primaryKey(),
+    /** How a member names a session that is to end. */
+    id: uuid().notNull().unique().defaultRandom(),
     mb_id: text().notNull(),
     ip: text().notNull(),
     user_agent: text().notNull(),
@@ -72,3 +74,27 @@ export const rateTable = pgTable('rate', {
   window: integer().notNull(),
   count: integer().notNull(),
 })
+
+/** A file somebody sent: who it belongs to, what it hangs on, and its name in the store. */
+export const storedFileTable = pgTable(
+  'stored_file',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    mb_id: text(),
+    place: text().notNull(),
+    /** What it belongs to, such as `inquiry_message:12`. */
+    subject: text().notNull(),
+    position: integer().notNull(),
+    name: text().notNull(),
+    type: text().notNull(),
+    size: integer().notNull(),
+    width: integer(),
+    height: integer(),
+    key: text().notNull(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index('stored_file_subject').on(table.subject, table.position),
+    index('stored_file_member').on(table.mb_id),
+  ],
+)

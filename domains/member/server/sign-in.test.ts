@@ -83,9 +83,9 @@ test('signing out ends the session for whoever copied its cookie', async () => {
   expect((await check(cookies)).json().user).toBeNull()
 })
 
-test('a session that has run out, and a member who has left, are nobody', async () => {
+test('a session that has run out, and a member who is blocked, are nobody', async () => {
   const cookies = cookiesOf((await login(password)).reply)
-  await db.update(memberTable).set({ state: 'withdrawn' }).where(eq(memberTable.mb_id, 'hana'))
+  await db.update(memberTable).set({ state: 'blocked' }).where(eq(memberTable.mb_id, 'hana'))
   expect((await check(cookies)).json().user).toBeNull()
   await db.update(memberTable).set({ state: 'active' })
   await db.update(sessionTable).set({ expires_at: new Date(0) })

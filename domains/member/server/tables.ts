@@ -1,13 +1,190 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { ConsentDocument, Grade } from '../words.ts'
 
-export const memberTable = pgTable('member', {
-  mb_id: text().primaryKey(),
-  mb_name: text().notNull(),
-  mb_hp: text().notNull().default(''),
-  mb_email: text().notNull(),
-  password_hash: text().notNull(),
-  state: text({ enum: ['pending', 'active', 'withdrawn'] })
-    .notNull()
-    .default('active'),
-  created_at: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+
+export const memberTable = pgTable(
+  'member',
+  {
+    mb_id: text().primaryKey(),
+    mb_name: text().notNull(),
+    mb_hp: text().notNull().default(''),
+    mb_email: text().notNull(),
+    mb_zip: text().notNull().default(''),
+    mb_addr1: text().notNull().default(''),
+    mb_addr2: text().notNull().default(''),
+    /** Where the member lives; it decides which rules names, numbers and addresses follow. */
+    country: text().notNull().default('KR'),
+    lang: text({ enum: ['kr', 'en'] })
+      .notNull()
+      .default('kr'),
+    grade: text().$type<Grade>().notNull().default('general'),
+    /** Empty where the member signs in through a linked account only. */
+    password_hash: text().notNull(),
+    password_changed_at: instant(),
+    state: text({ enum: ['pending', 'active', 'blocked'] })
+      .notNull()
+      .default('active'),
+    blocked_reason: text().notNull().default(''),
+    email_proved_at: instant(),
+    hp_proved_at: instant(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index('member_email').on(sql`lower(${table.mb_email})`),
+    index('member_hp').on(table.mb_hp),
+    index('member_newest').on(table.created_at, table.mb_id),
+    // One proved mail address, one member. Unproved ones may repeat: refusing them would tell who is a member.
+    uniqueIndex('member_email_proved')
+      .on(sql`lower(${table.mb_email})`)
+      .where(sql`${table.email_proved_at} is not null`),
+  ],
+)
+
+/** A log: what was agreed to or withdrawn, in which version, when. The last row of a document counts. */
+export const consentTable = pgTable(
+  'consent',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    mb_id: text().notNull(),
+    document: text().$type<ConsentDocument>().notNull(),
+    version: text().notNull(),
+    given: boolean().notNull(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [index('consent_member').on(table.mb_id, table.document, table.id)],
+)
+
+export const addressTable = pgTable(
+  'address',
+  {
+    id: serial().primaryKey(),
+    mb_id: text().notNull(),
+    label: text().notNull(),
+    receiver: text().notNull(),
+    hp: text().notNull(),
+    country: text().notNull().default('KR'),
+    zip: text().notNull(),
+    addr1: text().notNull(),
+    addr2: text().notNull(),
+    is_default: boolean().notNull().default(false),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index('address_member').on(table.mb_id, table.id),
+    uniqueIndex('address_default').on(table.mb_id).where(sql`${table.is_default}`),
+  ],
+)
+
+/** A mobile number being proved by a code: bound to the visitor's session, few tries, short life, used once. */
+export const phoneProofTable = pgTable(
+  'phone_proof',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    mb_hp: text().notNull(),
+    sid_hash: text().notNull(),
+    code_hash: text().notNull(),
+    tries: integer().notNull().default(0),
+    expires_at: instant().notNull(),
+    proved_at: instant(),
+    used_at: instant(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [index('phone_proof_expiry').on(table.expires_at)],
+)
+
+/** A link in a mail: to prove the address, or to choose a new password. Only its hash is kept. */
+export const mailLinkTable = pgTable(
+  'mail_link',
+  {
+    token_hash: text().primaryKey(),
+    purpose: text({ enum: ['prove', 'reset'] }).notNull(),
+    mb_id: text().notNull(),
+    mb_email: text().notNull(),
+    expires_at: instant().notNull(),
+    used_at: instant(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [index('mail_link_member').on(table.mb_id, table.purpose), index('mail_link_expiry').on(table.expires_at)],
+)
+
+/** Wrong passwords by account (`id:hana`) and by address (`ip:…`); known and unknown ids are counted alike. */
+export const loginFailureTable = pgTable(
+  'login_failure',
+  {
+    key: text().primaryKey(),
+    failures: integer().notNull(),
+    blocked_until: instant().notNull(),
+    failed_at: instant().notNull().defaultNow(),
+  },
+  (table) => [index('login_failure_age').on(table.failed_at)],
+)
+
+/** An account at an outside provider that opens a member's account here. */
+export const linkedAccountTable = pgTable(
+  'linked_account',
+  {
+    provider: text({ enum: ['kakao'] }).notNull(),
+    provider_id: text().notNull(),
+    mb_id: text().notNull(),
+    nickname: text().notNull(),
+    linked_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.provider_id] }),
+    uniqueIndex('linked_account_member').on(table.provider, table.mb_id),
+  ],
+)
+
+/** One walk through the provider's sign-in: begun by a session, come back with a code, waiting for a member or a form. */
+export const oauthStepTable = pgTable(
+  'oauth_step',
+  {
+    state_hash: text().primaryKey(),
+    provider: text({ enum: ['kakao'] }).notNull(),
+    purpose: text({ enum: ['sign_in', 'link'] }).notNull(),
+    sid_hash: text().notNull(),
+    nonce: text().notNull(),
+    redirect: text().notNull(),
+    /** What the provider said, between the return and the member's last word. */
+    profile: jsonb().$type<{ provider_id: string; nickname: string; email: string; name: string; hp: string }>(),
+    expires_at: instant().notNull(),
+    used_at: instant(),
+  },
+  (table) => [index('oauth_step_expiry').on(table.expires_at)],
+)
+
+/** Ids of members who left, as hashes: free for others after 30 days. */
+export const retiredIdTable = pgTable('retired_id', {
+  id_hash: text().primaryKey(),
+  free_at: instant().notNull(),
 })
+
+/** What the law makes the shop keep after a member has left, apart from everything in use. */
+export const keptRecordTable = pgTable(
+  'kept_record',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    kind: text().notNull(),
+    /** Why it is kept, as the privacy policy names it. */
+    basis: text().notNull(),
+    record: jsonb().notNull(),
+    keep_until: instant().notNull(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [index('kept_record_until').on(table.keep_until)],
+)

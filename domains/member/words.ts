@@ -1,0 +1,55 @@
+/** Grades from the first to the last; `spend_krw` over twelve months makes silver and gold, an approval the other two. */
+export const grades = ['general', 'silver', 'gold', 'wholesale', 'dealer'] as const
+export type Grade = (typeof grades)[number]
+
+export const gradeRules = {
+  general: { name: '일반', spend_krw: 0, point_percent: 1 },
+  silver: { name: '실버', spend_krw: 300_000, point_percent: 1.5 },
+  gold: { name: '골드', spend_krw: 1_000_000, point_percent: 2 },
+  wholesale: { name: '도매', spend_krw: null, point_percent: 0 },
+  dealer: { name: '대리점', spend_krw: null, point_percent: 0 },
+} as const satisfies Record<Grade, { name: string; spend_krw: number | null; point_percent: number }>
+
+export const consentDocuments = [
+  'terms',
+  'privacy',
+  'age_14',
+  'privacy_optional',
+  'ads_mail',
+  'ads_sms',
+  'ads_kakao',
+] as const
+export type ConsentDocument = (typeof consentDocuments)[number]
+
+/** The documents a member is asked about, each apart, in the order of the form. A new wording is a new version. */
+export const consentRules = {
+  terms: { name: '이용약관', required: true, version: '2026-01-01', href: '/contents/privacy#terms' },
+  privacy: { name: '개인정보 수집·이용', required: true, version: '2026-01-01', href: '/contents/privacy#privacy' },
+  age_14: { name: '만 14세 이상이에요', required: true, version: '2026-01-01', href: null },
+  privacy_optional: {
+    name: '선택 정보 수집·이용',
+    required: false,
+    version: '2026-01-01',
+    href: '/contents/privacy#optional',
+  },
+  ads_mail: { name: '메일로 소식 받기', required: false, version: '2026-01-01', href: '/contents/privacy#ads' },
+  ads_sms: { name: '문자로 소식 받기', required: false, version: '2026-01-01', href: '/contents/privacy#ads' },
+  ads_kakao: { name: '카카오톡으로 소식 받기', required: false, version: '2026-01-01', href: '/contents/privacy#ads' },
+} as const satisfies Record<ConsentDocument, { name: string; required: boolean; version: string; href: string | null }>
+
+export const accountRules = {
+  id_pattern: /^[a-z][a-z0-9_]{3,19}$/,
+  password_min: 10,
+  password_max: 200,
+  name_max: 40,
+  addresses_max: 20,
+  phone_code_digits: 6,
+  phone_code_minutes: 5,
+  phone_code_tries: 5,
+  prove_mail_hours: 24,
+  reset_minutes: 30,
+  id_rest_days: 30,
+  /** Wrong passwords without a delay; then 2 s, 4 s, 8 s … up to the cap. */
+  free_failures: 5,
+  delay_cap_seconds: 900,
+} as const
