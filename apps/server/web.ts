@@ -93,7 +93,7 @@ async function addFiles(app: FastifyInstance, media: string) {
     root: assets,
     prefix: '/assets/',
     preCompressed: true,
-    setHeaders: (reply, path) => void (isForEver(path) || reply.setHeader('cache-control', briefly)),
+    setHeaders: (reply, path) => void (isForEver(path) || reply.header('cache-control', briefly)),
   })
   await app.register(fastifyStatic, { ...options, root: media, prefix: '/media/' })
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { testDatabase } from '@sillage/server-kit/testing.ts'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { startShop } from '../shop.ts'
+import { distFolder } from './storefront.ts'
 
 const database = await testDatabase()
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'sillage-pages-'))
@@ -127,6 +128,19 @@ test.each(['/api/v1/nothing', '/api', '/api/', '/api/v1/products/1/nothing'])(
     expect(await reply.json()).toMatchObject({ message: expect.any(String) })
   },
 )
+
+test('a file is kept for ever only where its name changes with its content', async () => {
+  const lifetimeOf = async (file: string) =>
+    (await open(`/assets/${file}`, { 'accept-encoding': 'br' })).headers.get('cache-control')
+  const named = await readdir(join(distFolder, '../public/assets'))
+  expect(named).toContain('closed-banner.js')
+  for (const file of named) expect(await lifetimeOf(file), file).toBe('public, max-age=300')
+  const html = await htmlOf(category)
+  const built = [...html.matchAll(/"\/assets\/([^"]+)"/g)].flatMap(([, file]) => file ?? [])
+  const forEver = built.filter((file) => !named.includes(file))
+  expect(forEver.length).toBeGreaterThan(3)
+  for (const file of forEver) expect(await lifetimeOf(file), file).toBe('public, max-age=31536000, immutable')
+})
 
 async function keptBytes() {
   const metrics = await (await open('/metrics')).text()
