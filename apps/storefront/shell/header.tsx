@@ -1,3 +1,4 @@
+import { newestSelectId } from '@sillage/domains/content/words.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { IconButton } from '@sillage/ui/icon-button.tsx'
 import { Logo } from '@sillage/ui/logo.tsx'
@@ -20,7 +21,7 @@ export function Header() {
         <div className="top-left">
           <Anchor href="/shop/best-seller">{t('베스트셀러')}</Anchor>
           <Anchor href="/shop/new-item">{t('신상품')}</Anchor>
-          <Anchor href="/contents/select/1">{t('셀렉트')}</Anchor>
+          <Anchor href={`/contents/select/${newestSelectId}`}>{t('셀렉트')}</Anchor>
         </div>
         <div className="top-icons only-phone">
           <MenuButton />

@@ -1,3 +1,4 @@
+import { newestSelectId } from '@sillage/domains/content/words.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { ReactNode } from 'react'
@@ -7,7 +8,7 @@ import { SocialLinks } from './social-links.tsx'
 const house = [
   { label: '베스트셀러', href: '/shop/best-seller' },
   { label: '신상품', href: '/shop/new-item' },
-  { label: '셀렉트', href: '/contents/select/1' },
+  { label: '셀렉트', href: `/contents/select/${newestSelectId}` },
   { label: '만들기', href: '/contents/diy' },
 ] as const
 const school = [

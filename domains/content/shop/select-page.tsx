@@ -1,12 +1,10 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { LoaderFunctionArgs } from 'react-router'
+import { newestSelectId } from '../words.ts'
 import { nothingHere } from './nothing-here.ts'
 import { Quiet } from './quiet.tsx'
 
-// The menus lead here; there is no other.
-const newest = '1'
-
-export const loader = ({ params }: LoaderFunctionArgs) => (params.id === newest ? null : nothingHere())
+export const loader = ({ params }: LoaderFunctionArgs) => (params.id === String(newestSelectId) ? null : nothingHere())
 
 /** A handful of things that go well together. */
 export function Component() {
