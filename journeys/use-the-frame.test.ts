@@ -11,6 +11,9 @@ const seen = (page: Page, selector: string) =>
     .locator(selector)
     .evaluate((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
 
+const veils = (page: Page) =>
+  page.locator('.scrim').evaluateAll((all) => all.map((veil) => getComputedStyle(veil).opacity))
+
 test('the menu opens where the mouse rests, three levels deep, and closes when it leaves', async () => {
   const { page, troubles } = await visitor()
   await arrive(page, '/')
@@ -72,6 +75,24 @@ test('on a phone the menu goes down, back, and closes when nothing is left to go
   await drawer.getByRole('link', { name: '세일 전체' }).waitFor()
   await back.click()
   await drawer.waitFor({ state: 'detached' })
+})
+
+test('a question asked from the menu of a phone dims page and menu once', async () => {
+  const { page } = await visitor({ width: 390 })
+  await arrive(page, '/')
+  await page.getByRole('button', { name: '메뉴 열기' }).click()
+  const drawer = page.getByRole('dialog', { name: '메뉴' })
+  await drawer.waitFor()
+  await expect.poll(() => veils(page)).toEqual(['1'])
+  await drawer.getByRole('button', { name: 'English USD' }).click()
+  const question = page.getByRole('dialog', { name: '영어로 볼까요?' })
+  await question.waitFor()
+  await expect.poll(() => veils(page)).toEqual(['0', '1'])
+  // Over the menu's own corner lies the veil, not the menu.
+  expect(await page.evaluate(() => document.elementFromPoint(20, 20)?.closest('.drawer') ?? null)).toBeNull()
+  await question.getByRole('button', { name: '취소' }).click()
+  await question.waitFor({ state: 'detached' })
+  await expect.poll(() => veils(page)).toEqual(['1'])
 })
 
 test.each([1280, 390] as const)(
