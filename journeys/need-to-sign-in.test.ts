@@ -20,6 +20,18 @@ test.each(['/my-page/order', '/my-page', '/customer/document-board/7'])(
   },
 )
 
+test('an address among a member’s pages that is none asks first, and is not found after', async () => {
+  const { page } = await visitor()
+  const wanted = '/my-page/no-such-thing'
+  const reply = await page.goto(wanted)
+  expect(reply?.status()).toBe(404)
+  await page.getByText('로그인이 필요해요.').waitFor()
+  await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('redirect') === wanted)
+  await signIn(page)
+  await page.waitForURL((url) => url.pathname === wanted)
+  await page.getByRole('heading', { level: 1, name: '향만 남고 페이지는 사라졌어요' }).waitFor()
+})
+
 test('a link to a page for members asks too, in English on a phone', async () => {
   const { page, troubles } = await visitor({ width: 390, lang: 'en' })
   await arrive(page, '/customer/center')
