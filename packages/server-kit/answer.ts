@@ -1,6 +1,6 @@
 import type { Access } from '@sillage/kit/endpoint.ts'
 import { composed } from '@sillage/kit/hangul.ts'
-import { type FieldErrors, Problem, unexpected } from '@sillage/kit/problem.ts'
+import { type FieldErrors, notFound, Problem, unexpected } from '@sillage/kit/problem.ts'
 import { z } from 'zod'
 import type { Bound } from './bind.ts'
 import { type Context, requireMember, requireStaff } from './context.ts'
@@ -8,10 +8,15 @@ import { type Context, requireMember, requireStaff } from './context.ts'
 export type RawInput = { params?: unknown; query?: unknown; body?: unknown }
 export type Input = { params: unknown; query: unknown; body: unknown }
 
-/** The one place where access is decided. `owner` still has to look at the row: the service does, and answers 404. */
-export function checkAccess(ctx: Context, access: Access) {
+/**
+ * The one place where access is decided. What is addressed by another member's mb_id does not exist for an owner;
+ * whose row any other id means the service has to look up, and answers 404 too.
+ */
+export function checkAccess(ctx: Context, access: Access, { params, query }: RawInput) {
   if (typeof access === 'object') return void requireStaff(ctx, access.staff)
-  if (access === 'member' || access === 'owner') requireMember(ctx)
+  if (access !== 'member' && access !== 'owner') return
+  const { mb_id } = requireMember(ctx)
+  if (access === 'owner' && [params, query].some((part) => (Object(part).mb_id ?? mb_id) !== mb_id)) throw notFound()
 }
 
 /** Composed text, then the contract's schemas; every wrong field is reported at once. */

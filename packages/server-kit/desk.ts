@@ -43,7 +43,7 @@ export function createDesk(bound: Bound[], tags: CacheTags, options: Options = {
     const { cache, access } = entry.endpoint
     if (!cache) {
       const ctx = await open()
-      checkAccess(ctx, access)
+      checkAccess(ctx, access, raw)
       return answerOf(await runHandler(entry, ctx, readInput(entry, raw)))
     }
     const input = readInput(entry, raw)
