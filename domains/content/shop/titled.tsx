@@ -5,6 +5,7 @@ import { useSession } from '@sillage/web-kit/session.tsx'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { PageMeta } from '../../catalog/shop/page-meta.tsx'
+import { MyPageFrame } from '../../member/shop/my-page-frame.tsx'
 import '../../catalog/shop/product-listing.css'
 
 export type TitledProps = {
@@ -31,17 +32,20 @@ export function Titled({ title, description, lead, above = [], members, children
         <h1 className="page-title">{title}</h1>
         {lead && <p className="page-lead">{lead}</p>}
       </div>
-      {members ? <Members>{children}</Members> : children}
+      {members ? <Members pathname={pathname}>{children}</Members> : children}
     </div>
   )
 }
 
-function Members({ children }: { children: ReactNode }) {
+/** Pages for members stand in the member area's frame, except those that only ask for a login. */
+function Members({ pathname, children }: { pathname: string; children: ReactNode }) {
   const { user } = useSession()
-  if (user) return children
-  return (
+  const shown = user ? (
+    children
+  ) : (
     <div aria-busy="true">
       <Skeleton height="320px" />
     </div>
   )
+  return /^\/my-page(\/|$)/.test(pathname) ? <MyPageFrame>{shown}</MyPageFrame> : shown
 }

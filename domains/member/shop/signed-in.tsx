@@ -1,15 +1,12 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useSubmit } from '@sillage/web-kit/use-submit.ts'
-import { useShop } from '../../shop.ts'
+import { useLogout } from './use-logout.ts'
 import './login-page.css'
 
 /** Somebody is signed in already: who, and how to leave. */
 export function SignedIn({ name }: { name: string }) {
   const t = usePhrases()
-  const { api } = useShop()
-  // A new page forgets everything the old one knew of the member.
-  const { submit, pending } = useSubmit(() => api.member.logout(), { onDone: () => location.assign('/') })
+  const { logout, pending } = useLogout()
   return (
     <>
       <h1 className="page-title">{t('{name}님, 반가워요', { name })}</h1>
@@ -18,7 +15,7 @@ export function SignedIn({ name }: { name: string }) {
         <Button href="/" wide>
           {t('쇼핑 계속하기')}
         </Button>
-        <Button kind="line" wide busy={pending} onClick={() => submit(undefined)}>
+        <Button kind="line" wide busy={pending} onClick={logout}>
           {t('로그아웃')}
         </Button>
       </div>

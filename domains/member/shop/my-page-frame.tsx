@@ -1,0 +1,27 @@
+import { Disclosure } from '@sillage/ui/disclosure.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useSession } from '@sillage/web-kit/session.tsx'
+import type { ReactNode } from 'react'
+import { MyPageNav } from './my-page-nav.tsx'
+import './my-page-frame.css'
+
+/** What stands around every page of the member area: who is here, and the other doors. */
+export function MyPageFrame({ children }: { children: ReactNode }) {
+  const t = usePhrases()
+  const { user } = useSession()
+  return (
+    <div className="my">
+      <div className="my-side only-desktop">
+        {/* The line is kept free until it is known who is here. */}
+        <p className="my-who">{user && t('{name} 님', { name: user.mb_name })}</p>
+        <MyPageNav />
+      </div>
+      <div className="my-menu only-phone">
+        <Disclosure summary={t('마이페이지 메뉴')}>
+          <MyPageNav />
+        </Disclosure>
+      </div>
+      <div className="my-main">{children}</div>
+    </div>
+  )
+}
