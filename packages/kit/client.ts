@@ -1,9 +1,15 @@
 import { type AnyEndpoint, type CallInput, isEndpoint, type Reply } from './endpoint.ts'
-import { type FieldErrors, Problem } from './problem.ts'
+import { Problem } from './problem.ts'
 
 /** What the browser knows of an endpoint: enough to call it, no schemas. */
 export type Wire = Pick<AnyEndpoint, 'method' | 'path' | 'xsrf'>
-export type LooseInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+export type LooseInput = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  /** Hears which share of a body with files has gone. */
+  progress?: ((share: number) => void) | undefined
+}
 export type WireRequest = { endpoint: Wire; method: string; url: string; body?: unknown; input: LooseInput }
 export type WireReply = { status: number; body: unknown }
 /** How a call travels: fetch in the browser, straight to the handler during rendering and in tests. */
@@ -39,8 +45,8 @@ async function call(endpoint: Wire, input: LooseInput, transport: Transport) {
 
 /** Anything but our own error shape (a proxy's HTML page, say) becomes the general sentence. */
 function problemOf(status: number, body: unknown) {
-  const { message, errors, code } = (body ?? {}) as { message?: unknown; errors?: FieldErrors; code?: string }
-  return new Problem(status, typeof message === 'string' ? message : '잠시 후 다시 시도해 주세요.', { errors, code })
+  const { message, phrase = message, errors, code, slots } = (body ?? {}) as Partial<Problem['body']>
+  return new Problem(status, typeof phrase === 'string' ? phrase : '잠시 후 다시 시도해 주세요.', { errors, code, slots })
 }
 
 /** The address of a call: parameters in the path, the rest as a query in a fixed order. */

@@ -8,12 +8,29 @@ export type Access = 'anyone' | 'guest order' | 'member' | 'owner' | { staff: st
 /** A reply that everyone may see, kept until one of its tags is emptied. `{name}` takes a value of the input. */
 export type Cache = { audience: 'everyone'; tags: readonly string[] }
 
+/** What people may send as a file. The content says which it is, never the name. */
+export type FileKind = 'image' | 'pdf'
+export type FileRule = { max: number; mb: number; kinds: readonly FileKind[] }
+/** The fields of a body that carry files. */
+export type FileRules = Readonly<Record<string, FileRule>>
+
+/** A file that came with a call, checked and made harmless; it lies at `path` until the call is answered. */
+export type SentFile = {
+  name: string
+  type: string
+  size: number
+  width: number | null
+  height: number | null
+  path: string
+}
+
 /** One HTTP call, described once. The server binds it, the client calls it, the docs list it. */
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  Files extends FileRules = FileRules,
 > = {
   method: Method
   path: string
@@ -25,6 +42,10 @@ export type Endpoint<
   params?: Params
   query?: Query
   body?: Body
+  /** Files beside the body: such a call travels as a form, and a PUT as a POST that says so. */
+  files?: Files
+  /** The answer is a file to show or to save, and no JSON. */
+  sends?: 'file'
   reply: Reply
 }
 
@@ -34,12 +55,13 @@ export function endpoint<
   Query extends z.ZodType = z.ZodNever,
   Body extends z.ZodType = z.ZodNever,
   Reply extends z.ZodType = z.ZodType,
->(definition: Endpoint<Params, Query, Body, Reply>) {
+  Files extends FileRules = Record<never, never>,
+>(definition: Endpoint<Params, Query, Body, Reply, Files>) {
   return definition
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the widest endpoint, for constraints only
-export type AnyEndpoint = Endpoint<any, any, any, any>
+export type AnyEndpoint = Endpoint<any, any, any, any, any>
 
 /** Endpoints by name, grouped by domain. */
 export type Contract = { [name: string]: AnyEndpoint | Contract }
@@ -55,10 +77,24 @@ type Parts<E extends AnyEndpoint, Side extends 'in' | 'out'> =
     ? Part<'params', P, Side> & Part<'query', Q, Side> & Part<'body', B, Side>
     : never
 
-/** What a caller sends, before defaults are filled in. */
-export type CallInput<E extends AnyEndpoint> = Parts<E, 'in'>
+/** `Sent` for an endpoint that takes files, and nothing for all others. */
+type WithFiles<E extends AnyEndpoint, Sent> =
+  E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, infer Files>
+    ? keyof Files extends never
+      ? unknown
+      : Sent
+    : never
+type FileFields<E extends AnyEndpoint> = keyof NonNullable<E['files']>
+
+/** What a caller sends, before defaults are filled in; `progress` hears which share of the files has gone. */
+export type CallInput<E extends AnyEndpoint> = Parts<E, 'in'> &
+  WithFiles<
+    E,
+    { body: { [Field in FileFields<E>]?: readonly Blob[] }; progress?: ((share: number) => void) | undefined }
+  >
 /** What a handler receives, after validation. */
-export type HandlerInput<E extends AnyEndpoint> = Parts<E, 'out'>
+export type HandlerInput<E extends AnyEndpoint> = Parts<E, 'out'> &
+  WithFiles<E, { files: { [Field in FileFields<E>]: SentFile[] } }>
 /** What both sides see as the answer. */
 export type Reply<E extends AnyEndpoint> = z.output<E['reply']>
 /** What a handler may return: fields the reply does not name are left out before sending. */

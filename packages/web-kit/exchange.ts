@@ -1,6 +1,8 @@
 import { Problem } from '@sillage/kit/problem.ts'
 
 export type Sent = { url: string; method: string; headers: Record<string, string>; timeoutMs: number }
+/** `progress` hears which share has gone. */
+type Upload = Sent & { progress?: ((share: number) => void) | undefined }
 export type Answer = { status: number; tag: string | null; text: string }
 
 const late = () => new Problem(0, '응답이 늦어지고 있어요. 잠시 후 다시 시도해 주세요.')
@@ -23,7 +25,8 @@ export async function exchange(send: typeof fetch, { url, timeoutMs, ...init }: 
 }
 
 /** Sends files. fetch does not tell how far it has come, and an upload is late only when it has stood still. */
-export function upload(request: XMLHttpRequest, { url, method, headers, timeoutMs }: Sent, form: FormData) {
+export function upload(request: XMLHttpRequest, sent: Upload, form: FormData) {
+  const { url, method, headers, timeoutMs, progress } = sent
   return new Promise<Answer>((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     function waitAnew() {
@@ -32,7 +35,10 @@ export function upload(request: XMLHttpRequest, { url, method, headers, timeoutM
     }
     request.open(method, url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    request.upload.onprogress = waitAnew
+    request.upload.onprogress = ({ loaded, total }) => {
+      waitAnew()
+      if (total > 0) progress?.(loaded / total)
+    }
     request.onload = () =>
       resolve({ status: request.status, tag: request.getResponseHeader('ETag'), text: request.responseText })
     request.onerror = () => reject(cutOff())

@@ -1,10 +1,10 @@
 import type { Transport, Wire, WireReply, WireRequest } from '@sillage/kit/client.ts'
 import { needsXsrf } from '@sillage/kit/endpoint.ts'
+import { hasFiles, toForm } from '@sillage/kit/form.ts'
 import { limits } from '@sillage/kit/limits.ts'
 import { Problem, unexpected } from '@sillage/kit/problem.ts'
 import type { Etags } from './etags.ts'
 import { exchange, upload } from './exchange.ts'
-import { hasFiles, toForm } from './multipart.ts'
 
 type Settings = {
   fetch: typeof fetch
@@ -20,7 +20,7 @@ type Options = Settings & {
   /** Login, logout, language: after them nothing read before may be shown. */
   emptying?: Wire[]
 }
-type Request = Pick<WireRequest, 'endpoint' | 'method' | 'url' | 'body'>
+type Request = Pick<WireRequest, 'endpoint' | 'method' | 'url' | 'body'> & Partial<Pick<WireRequest, 'input'>>
 
 /** How calls travel from a browser: same origin, cookies, JSON, XSRF header, time-out, ETags. */
 export function createFetchTransport({ loginCheck, emptying = [], ...settings }: Options): Transport {
@@ -64,7 +64,7 @@ async function sendOnce(request: Request, settings: Settings): Promise<WireReply
   return reply
 }
 
-function answerTo({ endpoint, method, url, body }: Request, settings: Settings, tag: string | undefined) {
+function answerTo({ endpoint, method, url, body, input }: Request, settings: Settings, tag: string | undefined) {
   const { createRequest = () => new XMLHttpRequest(), timeoutMs = limits.request.timeoutMs } = settings
   const xsrf = needsXsrf(endpoint) ? settings.readCookie('XSRF-TOKEN') : undefined
   const headers = {
@@ -73,7 +73,10 @@ function answerTo({ endpoint, method, url, body }: Request, settings: Settings, 
     ...(xsrf ? { 'X-XSRF-TOKEN': xsrf } : {}),
     ...(tag ? { 'If-None-Match': tag } : {}),
   }
-  if (hasFiles(body)) return upload(createRequest(), { url, method: 'POST', headers, timeoutMs }, toForm(body, method))
+  if (hasFiles(body)) {
+    const sent = { url, method: 'POST', headers, timeoutMs, progress: input?.progress }
+    return upload(createRequest(), sent, toForm(body, method))
+  }
   const sent = { url, method, headers: { ...headers, 'Content-Type': 'application/json' }, timeoutMs }
   return exchange(settings.fetch, sent, body === undefined ? undefined : JSON.stringify(body))
 }

@@ -98,6 +98,24 @@ test('an upload is late 10 seconds after its last progress, however long it take
   expect(await outcome).toBe('응답이 늦어지고 있어요. 잠시 후 다시 시도해 주세요.')
 })
 
+test('whoever sends files hears which share has gone', async () => {
+  const request = slowRequest()
+  const shares: number[] = []
+  const send = createFetchTransport({
+    fetch: (...call) => fetch(...call),
+    createRequest: () => request,
+    readCookie: () => 'fresh',
+    etags: createEtags(),
+  })
+  const body = { photo: photo() }
+  const input = { body, progress: (share: number) => shares.push(share) }
+  void send({ endpoint: change, method: 'PUT', url: `${origin}/things/7`, body, input })
+  request.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 4 }))
+  request.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 4, total: 4 }))
+  expect(shares).toEqual([0.25, 1])
+  request.dispatchEvent(new Event('load'))
+})
+
 test('an upload whose connection breaks is the network’s fault', async () => {
   const request = slowRequest()
   const sending = transport(() => request)(change, { photo: photo() })

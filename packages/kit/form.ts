@@ -22,3 +22,28 @@ function partsOf(value: unknown, name = ''): Part[] {
   if (typeof value !== 'object') return [[name, String(value)]]
   return Object.entries(value).flatMap(([key, one]) => partsOf(one, name === '' ? key : `${name}[${key}]`))
 }
+
+/** The body a form stands for: items[0][name] → items: [{ name }]. Every value is a text. */
+export function fromForm(fields: Iterable<readonly [name: string, value: string]>) {
+  const root: Branch = new Map()
+  for (const [name, value] of fields) plant(root, name.replaceAll(']', '').split('['), value)
+  return grown(root)
+}
+
+type Branch = Map<string, Branch | string>
+
+function plant(branch: Branch, [key = '', ...rest]: string[], value: string) {
+  if (rest.length === 0) return void branch.set(key, value)
+  const there = branch.get(key)
+  const next: Branch = there instanceof Map ? there : new Map()
+  branch.set(key, next)
+  plant(next, rest, value)
+}
+
+/** Maps until the end, because a field may be called __proto__. */
+function grown(branch: Branch | string): unknown {
+  if (typeof branch === 'string') return branch
+  const entries = [...branch].map(([key, value]) => [key, grown(value)] as const)
+  const isList = entries.length > 0 && entries.every(([key], index) => key === String(index))
+  return isList ? entries.map(([, value]) => value) : Object.fromEntries(entries)
+}
