@@ -3,7 +3,7 @@ import { limits } from '@sillage/kit/limits.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Id, Money, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
-import { productKinds, productSorts, scentFamilies } from './words.ts'
+import { documentKinds, noReturnReasons, productKinds, productSorts, scentFamilies } from './words.ts'
 
 export type Category = { id: number; name: string; name_en: string; descendants: Category[] }
 export const Category: z.ZodType<Category> = z
@@ -55,6 +55,17 @@ export const Variant = z.object({
 })
 export type Variant = z.output<typeof Variant>
 
+const Fact = z.object({ label: z.string(), label_en: z.string(), value: z.string(), value_en: z.string() })
+const ProductDocument = z.object({
+  id: z.int(),
+  kind: z.enum(documentKinds),
+  ...bilingual,
+  lang: z.enum(['kr', 'en']),
+  version: z.string(),
+  lot: z.string(),
+})
+/** Another product's variant, as it is named inside this one. */
+const Piece = z.object({ variant_id: z.int(), product_id: z.int(), ...bilingual, picture: Picture })
 const Note = z.object({ stage: z.enum(['top', 'heart', 'base']), ...bilingual })
 
 export const Product = ProductCard.extend({
@@ -64,7 +75,17 @@ export const Product = ProductCard.extend({
   story_title_en: z.string(),
   story: z.array(z.string()),
   story_en: z.array(z.string()),
-  details: z.array(z.object({ label: z.string(), label_en: z.string(), value: z.string(), value_en: z.string() })),
+  details: z.array(Fact),
+  /** The particulars the law wants said of this kind of goods. */
+  statutory: z.array(Fact),
+  min_quantity: z.int(),
+  max_quantity: z.int().nullable(),
+  /** Why it cannot be sent back; null where it can. */
+  no_return: z.enum(noReturnReasons).nullable(),
+  documents: z.array(ProductDocument),
+  /** What a kit is made of. */
+  parts: z.array(Piece.extend({ quantity: z.int() })),
+  add_ons: z.array(Piece.extend({ price: Prices, sold_out: z.boolean() })),
   notes: z.array(Note),
   option_groups: z.array(z.object({ ...bilingual, values: z.array(z.object(bilingual)) })),
   variants: z.array(Variant),

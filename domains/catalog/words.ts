@@ -10,3 +10,11 @@ export const scentFamilies = ['citrus', 'green', 'herb', 'fruit', 'floral', 'spi
 
 /** A product is new for this long. */
 export const newForDays = 60
+
+/** Papers that belong to a product. */
+export const documentKinds = ['msds', 'ifra', 'coa', 'guide'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** What the law lets a shop exclude from the seven days, said before buying. */
+export const noReturnReasons = ['opened_fragrance', 'custom_made', 'class_started', 'opened_media'] as const
+export type NoReturn = (typeof noReturnReasons)[number]

@@ -1,15 +1,9 @@
+import type { Currency } from '@sillage/kit/money.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Prices, ProductCard } from '../contract.ts'
-import {
-  cardTable,
-  productCategoryTable,
-  productTable,
-  shelfCountTable,
-  shelfTable,
-  stockTable,
-  variantTable,
-} from './tables.ts'
+import { type PriceRules, unitPrice } from '../price.ts'
+import { cardTable, productCategoryTable, productTable, shelfCountTable, shelfTable, variantTable } from './tables.ts'
 
 export type ProductRow = typeof productTable.$inferSelect
 export type VariantRow = typeof variantTable.$inferSelect & { available: number }
@@ -22,27 +16,44 @@ export const prices = (krw: number, usd: number): Prices => ({
   usd: { amount: usd, currency: 'usd' },
 })
 
-/** What is paid now and, on sale, what it was; a variant's own price takes the place of the product's. */
-export function pricesOf(product: ProductRow, variant?: Pick<VariantRow, 'price_krw' | 'price_usd'>) {
-  const list = prices(variant?.price_krw ?? product.price_krw, variant?.price_usd ?? product.price_usd)
-  const { sale_price_krw, sale_price_usd } = product
-  if (sale_price_krw === null || sale_price_usd === null) return { price: list, list_price: null }
-  const cut = (amount: number, base: number, sale: number) => Math.round((amount * sale) / base)
+/** What everyone pays at a time and, on sale, what it was; a variant's own price takes the place of the product's. */
+export function pricesOf(
+  product: ProductRow,
+  variant: Pick<VariantRow, 'price_krw' | 'price_usd'> | undefined,
+  at: Date,
+) {
+  const priceIn = (currency: Currency) => unitPrice(rulesOf(product, variant, currency), { quantity: 1, at })
+  const [krw, usd] = [priceIn('krw'), priceIn('usd')]
+  const onSale = krw.amount < krw.list_amount || usd.amount < usd.list_amount
   return {
-    price: prices(
-      cut(list.krw.amount, product.price_krw, sale_price_krw),
-      cut(list.usd.amount, product.price_usd, sale_price_usd),
-    ),
-    list_price: list,
+    price: prices(krw.amount, usd.amount),
+    list_price: onSale ? prices(krw.list_amount, usd.list_amount) : null,
   }
 }
 
-export function cardOf(product: ProductRow, variants: VariantRow[]): ProductCard {
+/** The rules of a price as they are for everyone: base and sale. */
+export function rulesOf(
+  product: ProductRow,
+  variant: Pick<VariantRow, 'price_krw' | 'price_usd'> | undefined,
+  currency: Currency,
+): PriceRules {
+  const whole = product[`price_${currency}`]
+  const sale = product[`sale_price_${currency}`]
+  return {
+    currency,
+    base: variant?.[`price_${currency}`] ?? whole,
+    sale: sale === null ? null : { base: whole, price: sale, from: product.sale_from, to: product.sale_to },
+    grade: null,
+    tiers: [],
+  }
+}
+
+export function cardOf(product: ProductRow, variants: VariantRow[], at: Date): ProductCard {
   const [picture] = product.pictures
   if (!picture) throw new Error(`product ${product.id} has no picture`)
   const first = defaultVariant(variants)
   const { id, kind, name, name_en, type_label, type_label_en, trail } = product
-  const paid = pricesOf(product, first)
+  const paid = pricesOf(product, first, at)
   return {
     ...{ id, kind, name, name_en, type_label, type_label_en, trail, picture },
     ...paid,
@@ -57,11 +68,17 @@ function defaultVariant(variants: VariantRow[]) {
   return inStock.find(({ price_krw }) => price_krw === null) ?? inStock[0] ?? variants[0]
 }
 
+/** Pieces that can be sold now. A kit has as many as its scarcest part allows. */
+export const available = sql<number>`coalesce(
+  (select min((part.on_hand - part.reserved) / kit_part.quantity)
+   from kit_part join stock part on part.variant_id = kit_part.part_variant_id
+   where kit_part.kit_variant_id = ${variantTable.id}),
+  (select on_hand - reserved from stock where stock.variant_id = ${variantTable.id}), 0)`.mapWith(Number)
+
 export async function listVariants(ctx: Context, product_ids: number[]): Promise<VariantRow[]> {
   const rows = await ctx.db
-    .select({ variant: variantTable, available: sql<number>`${stockTable.on_hand} - ${stockTable.reserved}` })
+    .select({ variant: variantTable, available })
     .from(variantTable)
-    .innerJoin(stockTable, eq(stockTable.variant_id, variantTable.id))
     .where(inArray(variantTable.product_id, product_ids))
     .orderBy(variantTable.product_id, variantTable.position)
   return rows.map(({ variant, available }) => ({ ...variant, available }))
@@ -82,7 +99,7 @@ export async function rebuildCards(ctx: Context, product_ids: number[]) {
   if (visible.size > 0) {
     const cards = [...visible.values()].map((product) => ({
       product_id: product.id,
-      card: cardOf(product, variants.get(product.id) ?? []),
+      card: cardOf(product, variants.get(product.id) ?? [], ctx.now()),
     }))
     await ctx.db.insert(cardTable).values(cards)
     const everywhere = cards.map(({ product_id }) => ({ category_id: wholeShop, product_id }))

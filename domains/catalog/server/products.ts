@@ -6,6 +6,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, count, desc, eq, gte } from 'drizzle-orm'
 import type { catalog, Product } from '../contract.ts'
 import { newForDays } from '../words.ts'
+import { listAddOns, listDocuments, listParts } from './belongings.ts'
 import { cardOf, listVariants, pricesOf, wholeShop } from './cards.ts'
 import { listPath, requireCategory } from './categories.ts'
 import { cardTable, productTable, relatedTable, shelfCountTable, shelfTable } from './tables.ts'
@@ -56,17 +57,20 @@ export async function findProduct(ctx: Context, product_id: number, { hidden = f
   const variants = await listVariants(ctx, [product_id])
   return {
     ...product,
-    ...cardOf(product, variants),
+    ...cardOf(product, variants, ctx.now()),
     rating:
       product.rating_count > 0
         ? { average: Math.round((product.rating_sum * 10) / product.rating_count) / 10, count: product.rating_count }
         : null,
     variants: variants.map(({ available, ...variant }) => ({
       ...variant,
-      ...pricesOf(product, variant),
+      ...pricesOf(product, variant, ctx.now()),
       sold_out: available <= 0,
     })),
     path: await listPath(ctx, product_id),
+    documents: await listDocuments(ctx, product_id),
+    parts: product.kind === 'kit' ? await listParts(ctx, product_id) : [],
+    add_ons: await listAddOns(ctx, product_id),
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  bigserial,
   boolean,
   check,
   index,
@@ -11,9 +12,11 @@ import {
   serial,
   text,
   timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core'
+import type { Grade } from '../../member/words.ts'
 import type { Product, ProductCard, Trail } from '../contract.ts'
-import type { ProductKind } from '../words.ts'
+import type { DocumentKind, NoReturn, ProductKind } from '../words.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
@@ -48,6 +51,15 @@ export const productTable = pgTable('product', {
   price_usd: integer().notNull(),
   sale_price_krw: integer(),
   sale_price_usd: integer(),
+  /** A sale without days of its own lasts until it is taken back. */
+  sale_from: instant(),
+  sale_to: instant(),
+  min_quantity: integer().notNull().default(1),
+  max_quantity: integer(),
+  /** The particulars the law wants said of this kind of goods. */
+  statutory: jsonb().$type<Product['statutory']>().notNull().default([]),
+  /** Why it cannot be sent back once bought; empty where it can. */
+  no_return: text().$type<NoReturn>(),
   badges: jsonb().$type<('new' | 'best')[]>().notNull(),
   sold_30d: integer().notNull().default(0),
   rating_count: integer().notNull().default(0),
@@ -110,6 +122,8 @@ export const stockTable = pgTable(
       .references(() => variantTable.id),
     on_hand: integer().notNull(),
     reserved: integer().notNull().default(0),
+    /** How long a buyer may take to pay before the pieces are free again. */
+    hold_minutes: integer().notNull().default(30),
   },
   () => [check('stock_never_oversold', sql`reserved >= 0 and on_hand >= reserved`)],
 )
@@ -131,6 +145,8 @@ export const shelfTable = pgTable(
     newest: instant().notNull(),
     best: integer().notNull(),
     price: integer().notNull(),
+    /** What the product can be filtered by, each as a small number: kind, scent families, badges, in stock. */
+    facets: integer().array().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.category_id, table.product_id] }),
@@ -138,6 +154,7 @@ export const shelfTable = pgTable(
     index('shelf_best').on(table.category_id, table.best, table.product_id),
     index('shelf_price').on(table.category_id, table.price, table.product_id),
     index('shelf_product').on(table.product_id),
+    index('shelf_facets').using('gin', table.facets),
   ],
 )
 
@@ -146,3 +163,144 @@ export const shelfCountTable = pgTable('shelf_count', {
   category_id: integer().primaryKey(),
   products: integer().notNull(),
 })
+
+/** Every change of a stock row, never changed itself: the sum of them is the row. */
+export const stockMovementTable = pgTable(
+  'stock_movement',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    variant_id: integer()
+      .notNull()
+      .references(() => variantTable.id),
+    on_hand: integer().notNull(),
+    reserved: integer().notNull(),
+    reason: text().notNull(),
+    occasion: text().notNull(),
+    mb_id: text(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [index('stock_movement_variant').on(table.variant_id, table.id)],
+)
+
+/** What a grade pays for a variant instead. */
+export const gradePriceTable = pgTable(
+  'grade_price',
+  {
+    variant_id: integer()
+      .notNull()
+      .references(() => variantTable.id),
+    grade: text().$type<Grade>().notNull(),
+    price_krw: integer().notNull(),
+    price_usd: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.variant_id, table.grade] })],
+)
+
+/** Percent off for a grade from a number of pieces on. */
+export const tierPriceTable = pgTable(
+  'tier_price',
+  {
+    product_id: integer()
+      .notNull()
+      .references(() => productTable.id),
+    grade: text().$type<Grade>().notNull(),
+    min_quantity: integer().notNull(),
+    percent: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.product_id, table.grade, table.min_quantity] }),
+    check('tier_price_percent', sql`percent between 1 and 90 and min_quantity > 1`),
+  ],
+)
+
+/** What a kit is made of: its stock is that of its parts. */
+export const kitPartTable = pgTable(
+  'kit_part',
+  {
+    kit_variant_id: integer()
+      .notNull()
+      .references(() => variantTable.id),
+    part_variant_id: integer()
+      .notNull()
+      .references(() => variantTable.id),
+    quantity: integer().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kit_variant_id, table.part_variant_id] }),
+    index('kit_part_part').on(table.part_variant_id),
+  ],
+)
+
+/** What is offered beside a product and bought with it. */
+export const addOnTable = pgTable(
+  'add_on',
+  {
+    product_id: integer()
+      .notNull()
+      .references(() => productTable.id),
+    variant_id: integer()
+      .notNull()
+      .references(() => variantTable.id),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.product_id, table.variant_id] })],
+)
+
+/** Safety and quality papers. Names are public, files are for members. */
+export const productDocumentTable = pgTable(
+  'product_document',
+  {
+    id: serial().primaryKey(),
+    product_id: integer()
+      .notNull()
+      .references(() => productTable.id),
+    kind: text().$type<DocumentKind>().notNull(),
+    name: text().notNull(),
+    name_en: text().notNull(),
+    lang: text({ enum: ['kr', 'en'] }).notNull(),
+    version: text().notNull(),
+    lot: text().notNull().default(''),
+    file_id: uuid(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [index('product_document_product').on(table.product_id, table.id)],
+)
+
+/** Read model: what was bought in the same orders, counted by a job. */
+export const alsoBoughtTable = pgTable(
+  'product_also_bought',
+  {
+    product_id: integer().notNull(),
+    other_id: integer().notNull(),
+    together: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.product_id, table.other_id] }),
+    index('also_bought_most').on(table.product_id, table.together),
+  ],
+)
+
+/** Who wants to hear when a variant is there again. */
+export const restockAlertTable = pgTable(
+  'restock_alert',
+  {
+    variant_id: integer()
+      .notNull()
+      .references(() => variantTable.id),
+    mb_id: text().notNull(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.variant_id, table.mb_id] }), index('restock_alert_member').on(table.mb_id)],
+)
+
+/** How many products of a category have a facet, kept by every write. */
+export const facetCountTable = pgTable(
+  'facet_count',
+  {
+    category_id: integer().notNull(),
+    facet: integer().notNull(),
+    products: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.category_id, table.facet] })],
+)

@@ -37,6 +37,13 @@ export const fig: Product = {
   story: ['통영의 오래된 마당이에요.'],
   story_en: ['An old courtyard in Tongyeong.'],
   details: [{ label: '내용량', label_en: 'Contents', value: '250 g', value_en: '250 g' }],
+  statutory: [],
+  min_quantity: 1,
+  max_quantity: null,
+  no_return: null,
+  documents: [],
+  parts: [],
+  add_ons: [],
   notes: [{ stage: 'top', name: '무화과 잎', name_en: 'Fig leaf' }],
   option_groups: [
     { name: '용량', name_en: 'Size', values: ['180 g', '250 g'].map((name) => ({ name, name_en: name })) },

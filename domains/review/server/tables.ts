@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { productTable } from '../../catalog/server/tables.ts'
+import { orderLineTable } from '../../order/server/tables.ts'
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** What a buyer says of a product: once for each delivered line. */
+export const reviewTable = pgTable(
+  'review',
+  {
+    id: serial().primaryKey(),
+    order_line_id: integer()
+      .notNull()
+      .unique()
+      .references(() => orderLineTable.id),
+    product_id: integer()
+      .notNull()
+      .references(() => productTable.id),
+    /** Empty once the member has left: the words stay, the name does not. */
+    mb_id: text().notNull(),
+    stars: integer().notNull(),
+    body: text().notNull(),
+    option_name: text().notNull().default(''),
+    option_name_en: text().notNull().default(''),
+    has_photo: boolean().notNull().default(false),
+    helpful: integer().notNull().default(0),
+    reply: text(),
+    replied_at: instant(),
+    hidden_reason: text(),
+    created_at: instant().notNull().defaultNow(),
+    changed_at: instant(),
+  },
+  (table) => [
+    index('review_product').on(table.product_id, table.id).where(sql`hidden_reason is null`),
+    index('review_product_helpful').on(table.product_id, table.helpful, table.id).where(sql`hidden_reason is null`),
+    index('review_product_photo').on(table.product_id, table.id).where(sql`hidden_reason is null and has_photo`),
+    index('review_newest').on(table.id).where(sql`hidden_reason is null`),
+    index('review_member').on(table.mb_id, table.id),
+    check('review_stars', sql`stars between 1 and 5`),
+  ],
+)
+
+export const reviewVoteTable = pgTable(
+  'review_vote',
+  {
+    review_id: integer()
+      .notNull()
+      .references(() => reviewTable.id, { onDelete: 'cascade' }),
+    mb_id: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.review_id, table.mb_id] }), index('review_vote_member').on(table.mb_id)],
+)
+
+/** Kept by every write: how a product's visible reviews spread over the stars. Product 0 is the whole shop. */
+export const reviewCountTable = pgTable('review_count', {
+  product_id: integer().primaryKey(),
+  stars_1: integer().notNull().default(0),
+  stars_2: integer().notNull().default(0),
+  stars_3: integer().notNull().default(0),
+  stars_4: integer().notNull().default(0),
+  stars_5: integer().notNull().default(0),
+  photos: integer().notNull().default(0),
+})
