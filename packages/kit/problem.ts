@@ -1,17 +1,40 @@
+import { fillSlots, type Slots } from './slots.ts'
+
 export type FieldErrors = Record<string, string[]>
+
+type Details = {
+  errors?: FieldErrors | undefined
+  code?: string | undefined
+  /** What stands in the phrase's `{name}`s: the phrase alone is what can be translated. */
+  slots?: Slots | undefined
+  /** When asking again makes sense. */
+  retryAfterSeconds?: number | undefined
+}
 
 /** The one error that crosses the wire: thrown by a service, rethrown unchanged by the client. */
 export class Problem extends Error {
   override name = 'Problem'
   readonly status: number
+  readonly phrase: string
+  readonly slots: Slots | undefined
   readonly errors: FieldErrors | undefined
   readonly code: string | undefined
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(status: number, message: string, { errors, code }: { errors?: FieldErrors; code?: string } = {}) {
-    super(message)
+  constructor(status: number, phrase: string, { errors, code, slots, retryAfterSeconds }: Details = {}) {
+    super(slots ? fillSlots(phrase, slots) : phrase)
     this.status = status
+    this.phrase = phrase
+    this.slots = slots
     this.errors = errors
     this.code = code
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+
+  /** As it travels: readable as it is, and with what a translator needs where the phrase has slots. */
+  get body() {
+    const { message, errors, code, phrase, slots } = this
+    return slots ? { message, errors, code, phrase, slots } : { message, errors, code }
   }
 }
 

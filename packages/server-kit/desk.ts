@@ -94,10 +94,7 @@ export function createDesk(bound: Bound[], tags: CacheTags, options: Options = {
 
 const asJson = { type: 'application/json; charset=utf-8', vary: 'accept-encoding' }
 
-const problemReply = ({ status, message, errors, code }: ReturnType<typeof toProblem>): WireReply => ({
-  status,
-  body: { message, errors, code },
-})
+const problemReply = ({ status, body }: ReturnType<typeof toProblem>): WireReply => ({ status, body })
 
 function answerOf(body: unknown): Answer {
   const json = JSON.stringify(body ?? null)

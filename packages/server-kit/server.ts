@@ -51,8 +51,9 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
     }
   })
   app.setErrorHandler((error, request, reply) => {
-    const { status, message, errors, code } = toProblem(error, request.log)
-    return reply.status(status).header('cache-control', 'no-store').send({ message, errors, code })
+    const { status, body, retryAfterSeconds } = toProblem(error, request.log)
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+    return reply.status(status).header('cache-control', 'no-store').send(body)
   })
   app.setNotFoundHandler(() => {
     throw notFound()

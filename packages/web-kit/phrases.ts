@@ -1,7 +1,7 @@
+import { fillSlots, type Slots } from '@sillage/kit/slots.ts'
 import { createContext, use } from 'react'
 
 export type Locale = 'ko' | 'en'
-export type Slots = Record<string, string | number>
 /** The Korean sentence is the key; `{name}` slots are filled in. */
 export type Translate = (phrase: string, slots?: Slots) => string
 /** Korean sentence → translated text. */
@@ -32,7 +32,7 @@ export function createPhrases({ locale, package: entries = {}, onMiss }: Options
 
   return {
     locale,
-    t: (phrase, slots) => (slots ? fill(variant(find(phrase), plural, slots), slots) : find(phrase)),
+    t: (phrase, slots) => (slots ? fillSlots(variant(find(phrase), plural, slots), slots) : find(phrase)),
     known: (text) => known(text) ?? text,
   }
 }
@@ -42,11 +42,6 @@ function variant(entry: string, plural: Intl.PluralRules, { count }: Slots) {
   const [one = entry, other] = entry.split(' || ')
   if (other === undefined) return entry
   return plural.select(Number(count)) === 'one' ? one : other
-}
-
-/** An unknown slot stays as it is written: a wrong name shows itself at once. */
-function fill(text: string, slots: Slots) {
-  return text.replace(/\{(\w+)\}/g, (slot, name) => (Object.hasOwn(slots, name) ? String(slots[name]) : slot))
 }
 
 const PhrasesContext = createContext(createPhrases({ locale: 'ko' }))

@@ -55,7 +55,7 @@ export function createProblemHandler({ alert, t, way, refreshSession }: Options)
 }
 
 /** The server's own sentence; of refused fields, the first message of each. */
-export function sentenceOf({ message, errors }: Problem, t: Translate) {
+export function sentenceOf({ phrase, slots, errors }: Problem, t: Translate) {
   const firsts = Object.values(errors ?? {}).flatMap(([first]) => first ?? [])
-  return firsts.length === 0 ? t(message) : [...new Set(firsts)].map((first) => t(first)).join('\n')
+  return firsts.length === 0 ? t(phrase, slots) : [...new Set(firsts)].map((first) => t(first)).join('\n')
 }
