@@ -40,6 +40,8 @@ export const couponTable = pgTable(
     issued: integer().notNull().default(0),
     /** A code that members type in; null where the shop hands it out. */
     code: text(),
+    /** Handed to every new member. */
+    welcome: boolean().notNull().default(false),
     active: boolean().notNull().default(true),
     created_at: instant().notNull().defaultNow(),
   },
@@ -69,7 +71,7 @@ export const couponIssueTable = pgTable(
   },
   (table) => [
     uniqueIndex('coupon_issue_nth').on(table.coupon_id, table.mb_id, table.nth),
-    index('coupon_issue_member').on(table.mb_id, table.state, table.id),
+    index('coupon_issue_member').on(table.mb_id, table.state, table.expires_at),
     index('coupon_issue_order').on(table.order_id).where(sql`${table.order_id} is not null`),
     index('coupon_issue_expiry').on(table.expires_at).where(sql`${table.state} = 'issued'`),
   ],
