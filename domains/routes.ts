@@ -3,6 +3,7 @@ import { catalogRoutes } from './catalog/server/routes.ts'
 import { contentRoutes } from './content/server/routes.ts'
 import { memberRoutes } from './member/server/routes.ts'
 import { noticeRoutes } from './notice/server/routes.ts'
+import { notificationRoutes } from './notification/server/routes.ts'
 import { popupRoutes } from './popup/server/routes.ts'
 import { translationRoutes } from './translation/server/routes.ts'
 import { tssaRoutes } from './tssa/server/routes.ts'
@@ -14,6 +15,7 @@ export const boundEndpoints: Bound[] = [
   ...contentRoutes,
   ...tssaRoutes,
   ...noticeRoutes,
+  ...notificationRoutes,
   ...popupRoutes,
   ...translationRoutes,
 ]

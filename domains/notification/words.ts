@@ -11,3 +11,9 @@ export const notificationKinds = [
   'notice',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
+
+/** Where a browser hears how many are unread: said here and not in the contract, because pages ship no schemas. */
+export const unreadPath = '/api/v1/notification/stream'
+
+/** Past this many nobody counts: the badge says 99+. */
+export const unreadMax = 100

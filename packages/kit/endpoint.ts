@@ -37,6 +37,8 @@ export type Endpoint<
   summary: string
   access: Access
   cache?: Cache
+  /** A member who asks for events is answered again at every notice of the channel that names them. */
+  stream?: { channel: string }
   /** Changes need the XSRF header and reads do not, unless said otherwise here. */
   xsrf?: 'needed' | 'free'
   params?: Params

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import http from 'node:http'
 import cookie from '@fastify/cookie'
+import { needsXsrf } from '@sillage/kit/endpoint.ts'
 import { notFound } from '@sillage/kit/problem.ts'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Bound } from './bind.ts'
 import type { Answer, Desk } from './desk.ts'
+import { createEventStreams, wantsStream } from './event-stream.ts'
 import { checkXsrf, type HttpParts, openContext, requestId } from './http-context.ts'
 import type { Metrics } from './metrics.ts'
 import { isSame, sendPacked } from './packed.ts'
@@ -17,6 +19,8 @@ type Options = HttpParts & {
   trustProxy?: boolean
   /** Answers before routing what lies ready, such as a kept page; false where it has nothing. */
   shortcut?: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** How often silent streams are kept awake and ended sessions noticed. */
+  heartbeatMs?: number
 }
 
 const bodyLimit = 1024 * 1024
@@ -37,13 +41,16 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
         if (!shortcut(request, response) && !desk.shortcut(request, response)) handler(request, response)
       }),
   })
+  const streams = createEventStreams(options)
+  app.addHook('preClose', streams.close)
   await app.register(cookie)
   acceptEmptyJson(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(desk.headers).header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
-    metrics.observe(request, reply)
+    // How long somebody stayed is no time to answer.
+    if (!streams.isStream(reply)) metrics.observe(request, reply)
     if (reply.statusCode >= 500 || request.method !== 'GET') {
       const { method, id } = request
       const path = request.routeOptions.url ?? 'unknown'
@@ -71,8 +78,9 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
 
   async function handle(entry: Bound, request: FastifyRequest, reply: FastifyReply) {
     checkXsrf(entry, request, options.secret)
+    if (wantsStream(entry, request)) return streams.open(entry, request, reply)
     const answer = await desk.reply(entry, request, () => openContext(options, request, reply))
-    if (!answer.keep) return sendAnswer(answer, request, reply)
+    if (!answer.keep) return sendAnswer(entry, answer, request, reply)
     const packed = await desk.remember(request.url, entry, request, answer)
     reply.hijack()
     sendPacked(packed, request.raw, reply.raw)
@@ -80,8 +88,11 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
 }
 
 /** What is one person's own, or was just changed: not compressed, because secrets and chosen text may stand side by side. */
-function sendAnswer({ json, etag }: Answer, request: FastifyRequest, reply: FastifyReply) {
-  reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'private, no-cache')
+function sendAnswer({ endpoint }: Bound, { json, etag }: Answer, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('content-type', 'application/json; charset=utf-8')
+  // Also a GET may change something: it proves itself like a change, and like one it is asked anew each time.
+  if (needsXsrf(endpoint)) return reply.header('cache-control', 'no-store').send(json)
+  reply.header('cache-control', 'private, no-cache')
   if (request.method !== 'GET') return reply.send(json)
   reply.header('etag', etag)
   if (isSame(request.headers['if-none-match'], etag)) return reply.status(304).send()

@@ -1,0 +1,81 @@
+import type { ServerResponse } from 'node:http'
+import type { AnyEndpoint } from '@sillage/kit/endpoint.ts'
+import { sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { checkAccess } from './answer.ts'
+import type { Bound } from './bind.ts'
+import { type Context, requireMember } from './context.ts'
+import type { Desk } from './desk.ts'
+import { createRoom } from './event-stream-room.ts'
+import { type HttpParts, openContext } from './http-context.ts'
+import { listen } from './listen.ts'
+import { hashSid } from './sessions.ts'
+
+type Options = HttpParts & { desk: Desk; heartbeatMs?: number | undefined }
+
+/** Answers a member's open streams of this endpoint anew, on every instance, when the transaction of ctx commits. */
+export async function tellStream(ctx: Pick<Context, 'db'>, { stream }: AnyEndpoint, mb_id: string) {
+  if (!stream) throw new Error('the endpoint is no stream')
+  await ctx.db.execute(sql`select pg_notify(${stream.channel}, ${mb_id})`)
+}
+
+/** An EventSource says that it wants to hear more than one answer; everybody else is answered once, as always. */
+export const wantsStream = ({ endpoint }: Bound, { method, headers }: FastifyRequest) =>
+  endpoint.stream !== undefined && method === 'GET' && (headers.accept ?? '').includes('text/event-stream')
+
+/** Calls that stay open. A stream is its endpoint asked again at each notice; only one connection listens for those. */
+export function createEventStreams({ desk, heartbeatMs = 25_000, ...parts }: Options) {
+  const { database, log } = parts
+  const room = createRoom({ database, log, heartbeatMs })
+  const ears = new Map<string, { stop(): Promise<void> }>()
+  const opened = new WeakSet<ServerResponse>()
+  let isClosed = false
+
+  const keyOf = (channel: string, mb_id: string) => `${channel} ${mb_id}`
+
+  /** From the first stream on: a server that nobody watches holds no connection. */
+  function hear(channel: string) {
+    if (ears.has(channel)) return
+    const onNotice = (mb_id: string) => room.tell(keyOf(channel, mb_id))
+    ears.set(channel, listen({ url: database.url, channel, log, onNotice, onConnect: room.tellEverybody }))
+  }
+
+  return {
+    async open(entry: Bound, request: FastifyRequest, reply: FastifyReply) {
+      const { access, stream } = entry.endpoint
+      const ctx = await openContext(parts, request, reply)
+      checkAccess(ctx, access, request)
+      const { mb_id } = requireMember(ctx)
+      if (!stream) throw new Error(`${entry.name} is no stream`)
+      reply.hijack()
+      opened.add(reply.raw)
+      const all = { ...reply.getHeaders(), ...headers }
+      for (const [name, value] of Object.entries(all)) if (value !== undefined) reply.raw.setHeader(name, value)
+      // Spread out, so that a server that comes back is not met by everybody at once.
+      reply.raw.write(`retry: ${3_000 + Math.round(Math.random() * 5_000)}\n\n`)
+      if (isClosed) return reply.raw.end()
+      // Present before the first answer: what happens in between must not be missed.
+      room.enter({
+        key: keyOf(stream.channel, mb_id),
+        sid_hash: hashSid(ctx.visitor.sid),
+        response: reply.raw,
+        ask: async () => (await desk.reply(entry, request, () => openContext(parts, request, reply))).json,
+      })
+      hear(stream.channel)
+    },
+    isStream: ({ raw }: FastifyReply) => opened.has(raw),
+    /** At once: a stream would never end by itself, and the server waits for every answer under way. */
+    async close() {
+      isClosed = true
+      await Promise.all([room.close(), ...[...ears.values()].map((ear) => ear.stop())])
+    },
+  }
+}
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  // Said to nginx, which would otherwise collect what is to be sent at once.
+  'x-accel-buffering': 'no',
+  connection: 'close',
+}
