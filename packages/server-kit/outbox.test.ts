@@ -30,8 +30,21 @@ const orderPaid = defineTemplate({
   en: ({ mb_name, total }) => ({ subject: `Thank you, ${mb_name}`, text: `You paid ₩${total.toLocaleString('en')}.` }),
 })
 
+const wayIn = defineTemplate({
+  name: 'way-in',
+  channel: 'mail',
+  secret: true,
+  payload: z.object({ token: z.string() }),
+  kr: ({ token }, { link }) => ({ subject: '링크', text: link(`/way-in?token=${token}`) }),
+  en: ({ token }, { link }) => ({ subject: 'Link', text: link(`/way-in?token=${token}`) }),
+})
+
 const senders = { mail: createMailer({ url: mail.smtpUrl, from: '실라주 <hello@sillage.example>' }) }
-const sendOutbox = createSendOutbox({ senders, templates: [orderPaid] })
+const sendOutbox = createSendOutbox({
+  senders,
+  templates: [orderPaid, wayIn],
+  siteUrl: () => 'https://shop.example',
+})
 const worker = startWorker({ database, jobs: [sendOutbox], createContext: contextOf, log })
 afterAll(async () => {
   await worker.stop()
@@ -173,4 +186,27 @@ test('a payload that its template does not understand is refused when it is post
     payload: { mb_name: '김하늘', total: 0.5 },
   })
   await expect(wrong).rejects.toThrow()
+})
+
+const postWayIn = () =>
+  post(ctx, {
+    ...{ template: wayIn, subject: 'link 1', transition: 'asked', recipient: 'kim@example.com', lang: 'kr' },
+    payload: { token: 'open-sesame' },
+  })
+
+test('a letter knows the address of the shop, and what opens a door is forgotten once it has gone', async () => {
+  expect(await postWayIn()).toBe(true)
+  expect(await postWayIn()).toBe(false)
+  await worker.idle()
+  expect(mail.messages()[0]?.text.trim()).toBe('https://shop.example/way-in?token=open-sesame')
+  expect(JSON.stringify(await ctx.db.select().from(outboxTable))).not.toContain('sesame')
+  expect(JSON.stringify(await ctx.db.select().from(jobTable))).not.toContain('sesame')
+})
+
+test('it is forgotten too where the letter never went', async () => {
+  mail.failNext(550)
+  await postWayIn()
+  await worker.idle()
+  expect(await states()).toMatchObject({ outbox: ['dead'] })
+  expect(JSON.stringify(await ctx.db.select().from(outboxTable))).not.toContain('sesame')
 })

@@ -4,20 +4,26 @@ import type { Context, Lang } from './context.ts'
 import { defineJob, enqueue, type Job } from './jobs.ts'
 import { outboxTable } from './tables.ts'
 
-export type Channel = (typeof outboxTable.$inferSelect)['channel']
+type Row = typeof outboxTable.$inferSelect
+export type Channel = Row['channel']
 export type Letter = { subject: string; text: string; html?: string }
 
 /** A letter with its address, as a sender gets it; sent again after a failure it has the same id. */
 export type Message = Letter & { id: number; recipient: string; lang: Lang; created_at: Date }
 export type Sender = (message: Message) => Promise<void>
 
+/** What a letter may say of the shop it comes from: the whole address of a path there. */
+export type Site = { link(path: string): string }
+
 /** The words of a letter in both languages. */
 export type Template<Payload extends z.ZodType = z.ZodType> = {
   name: string
   channel: Channel
   payload: Payload
-  kr(payload: z.output<Payload>): Letter
-  en(payload: z.output<Payload>): Letter
+  /** Its payload opens a door, as a code or a link does: it is forgotten as soon as the letter has gone. */
+  secret?: boolean
+  kr(payload: z.output<Payload>, site: Site): Letter
+  en(payload: z.output<Payload>, site: Site): Letter
 }
 
 export const defineTemplate = <Payload extends z.ZodType>(template: Template<Payload>): Template<Payload> => template
@@ -34,41 +40,64 @@ type Posting<Payload extends z.ZodType> = {
 
 const sendOutboxKind = { name: 'outbox.send', payload: z.object({ outbox_id: z.int() }) }
 
-/** Puts a letter into the outbox in the caller's transaction; repeating it is harmless. */
+/** Puts a letter into the outbox in the caller's transaction. Repeating it is harmless, and answers false. */
 export async function post<Payload extends z.ZodType>(ctx: Context, { template, ...posting }: Posting<Payload>) {
   template.payload.parse(posting.payload)
-  await ctx.transaction(async (ctx) => {
+  return ctx.transaction(async (ctx) => {
     const [added] = await ctx.db
       .insert(outboxTable)
       .values({ ...posting, channel: template.channel, template: template.name })
       .onConflictDoNothing()
       .returning({ id: outboxTable.id })
     if (added) await enqueue(ctx, sendOutboxKind, { outbox_id: added.id })
+    return added !== undefined
   })
 }
 
-type SendOptions = { senders: Partial<Record<Channel, Sender>>; templates: readonly Template[] }
+type SendOptions = {
+  senders: Partial<Record<Channel, Sender>>
+  templates: readonly Template[]
+  /** Where the shop is found from outside. Asked for at each letter: the address may be known only after the start. */
+  siteUrl?: () => string
+}
 
 /** The job that carries letters out. Fourteen attempts last some three hours: a mail server may be away that long. */
-export const createSendOutbox = ({ senders, templates }: SendOptions): Job<typeof sendOutboxKind.payload> =>
-  defineJob({
+export function createSendOutbox(options: SendOptions): Job<typeof sendOutboxKind.payload> {
+  const { senders, templates, siteUrl = () => 'http://localhost' } = options
+  const site = { link: (path: string) => new URL(path, siteUrl()).href }
+  const templateOf = (row: Pick<Row, 'template' | 'channel'>) =>
+    templates.find(({ name, channel }) => name === row.template && channel === row.channel)
+  /** Only a letter still waiting changes; of a secret one nothing is left to read. */
+  async function settle(ctx: Context, row: Row, change: Partial<Row>) {
+    const forgotten = templateOf(row)?.secret ? { payload: {} } : {}
+    await ctx.db
+      .update(outboxTable)
+      .set({ ...change, ...forgotten })
+      .where(and(eq(outboxTable.id, row.id), eq(outboxTable.state, 'waiting')))
+  }
+  return defineJob({
     ...sendOutboxKind,
     attempts: 14,
     async run(ctx, { outbox_id }) {
-      const [row] = await ctx.db.select().from(outboxTable).where(eq(outboxTable.id, outbox_id))
+      const row = await findLetter(ctx, outbox_id)
       if (row?.state !== 'waiting') return
-      const template = templates.find(({ name, channel }) => name === row.template && channel === row.channel)
+      const template = templateOf(row)
       const send = senders[row.channel]
       // Not final: an instance of a newer version may know what this one does not.
       if (!template) throw new Error(`The template ${row.template} is unknown.`)
       if (!send) throw new Error(`Nothing sends to the channel ${row.channel}.`)
-      const letter = template[row.lang](template.payload.parse(row.payload))
+      const letter = template[row.lang](template.payload.parse(row.payload), site)
       await send({ ...letter, id: row.id, recipient: row.recipient, lang: row.lang, created_at: row.created_at })
-      await ctx.db.update(outboxTable).set({ state: 'sent', sent_at: ctx.now() }).where(waiting(outbox_id))
+      await settle(ctx, row, { state: 'sent', sent_at: ctx.now() })
     },
     async onDead(ctx, { outbox_id }) {
-      await ctx.db.update(outboxTable).set({ state: 'dead' }).where(waiting(outbox_id))
+      const row = await findLetter(ctx, outbox_id)
+      if (row) await settle(ctx, row, { state: 'dead' })
     },
   })
+}
 
-const waiting = (id: number) => and(eq(outboxTable.id, id), eq(outboxTable.state, 'waiting'))
+async function findLetter(ctx: Context, id: number) {
+  const [row] = await ctx.db.select().from(outboxTable).where(eq(outboxTable.id, id))
+  return row
+}
