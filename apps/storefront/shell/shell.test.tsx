@@ -88,6 +88,28 @@ test('the footer has the phone, the hours, the company and the latest five notic
   expect(notices.map((link) => link.textContent?.slice(-4))).toEqual(['공지 6', '공지 5', '공지 4', '공지 3', '공지 2'])
 })
 
+const hrefsIn = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+
+test('the menus lead where the specification says', async () => {
+  visit()
+  const footer = await screen.findByRole('navigation', { name: '바닥글 메뉴' })
+  expect(hrefsIn(footer).slice(0, 9)).toEqual([
+    ...['/my-page/order', '/my-page/store-order', '/my-page/tssa', '/my-page/inquiry', '/my-page/product-review'],
+    ...['/customer/document-board', '/customer/bulk-request', '/customer/class-inquiry', '/contents/privacy'],
+  ])
+  expect(screen.getByRole('link', { name: '오프라인 매장' }).getAttribute('href')).toBe('/contents/store')
+  expect(hrefsIn(screen.getByRole('banner'))).toEqual(
+    expect.arrayContaining([
+      ...['/', '/shop/cart', '/login', '/shop/best-seller', '/shop/new-item', '/contents/select/1'],
+      ...['/customer/product-review', '/customer/product-inquiry', '/my-page/order', '/contents/store'],
+      ...['/customer/wholesale-apply', '/customer/dealer-apply'],
+    ]),
+  )
+})
+
 test('a blank page stands alone', async () => {
   visit({ at: '/bare' })
   await screen.findByRole('heading', { name: '견적서' })
