@@ -77,6 +77,46 @@ test('on a phone the menu goes down, back, and closes when nothing is left to go
   await drawer.waitFor({ state: 'detached' })
 })
 
+test('the six buttons under the thumb go back, forward, anew, to orders, to the search and to a person', async () => {
+  const { page, troubles } = await visitor({ width: 390 })
+  await arrive(page, '/customer/center')
+  const bar = page.getByRole('navigation', { name: '하단 바' })
+  expect(await bar.getByRole('button').or(bar.getByRole('link')).allInnerTexts()).toEqual([
+    ...['뒤로', '앞으로', '새로고침', '내 주문', '상품 검색', '상담'],
+  ])
+  await bar.getByRole('link', { name: '상품 검색' }).click()
+  await page.waitForURL('**/shop/search')
+  await bar.getByRole('button', { name: '뒤로' }).click()
+  await page.waitForURL('**/customer/center')
+  await bar.getByRole('button', { name: '앞으로' }).click()
+  await page.waitForURL('**/shop/search')
+  const again = page.waitForResponse('**/api/v1/login-check')
+  await bar.getByRole('button', { name: '새로고침' }).click()
+  await again
+  await bar.getByRole('button', { name: '상담' }).click()
+  const person = page.getByRole('dialog', { name: '무엇을 도와드릴까요' })
+  await person.getByText('1800-8914').waitFor()
+  await page.keyboard.press('Escape')
+  await person.waitFor({ state: 'detached' })
+  await bar.getByRole('link', { name: '내 주문' }).click()
+  await page.waitForURL((url) => url.searchParams.get('redirect') === '/my-page/order')
+  expect(troubles).toEqual([])
+})
+
+test('a desktop is wider than 1,024 pixels', async () => {
+  const { page } = await visitor()
+  await arrive(page, '/login')
+  for (const [width, desktop] of [
+    [1025, true],
+    [1024, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await seen(page, '.dock')).toBe(!desktop)
+    expect(await seen(page, '.top-nav')).toBe(desktop)
+    expect(await page.getByRole('button', { name: '메뉴 열기' }).isVisible()).toBe(!desktop)
+  }
+})
+
 test('a question asked from the menu of a phone dims page and menu once', async () => {
   const { page } = await visitor({ width: 390 })
   await arrive(page, '/')
