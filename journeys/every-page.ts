@@ -41,7 +41,7 @@ export function reachEveryPage(ways: Way[]) {
 
     test('every page for members opens for a member without a word in the console', async () => {
       const { page, troubles } = await visitor(way)
-      await signIn(page)
+      await signIn(page, signIns.member)
       const found = []
       for (const address of await addressesOf(page)) {
         if (address.guarded && !address.staffOnly) found.push(await look(page, troubles, address))
@@ -49,8 +49,21 @@ export function reachEveryPage(ways: Way[]) {
       expect(found.filter(isFaulty)).toEqual([])
       expect(found.length).toBeGreaterThan(15)
     })
+
+    test('every page for staff opens for staff without a word in the console', async () => {
+      const { page, troubles } = await visitor(way)
+      await signIn(page, signIns.staff)
+      const found = []
+      for (const address of await addressesOf(page)) {
+        if (address.staffOnly) found.push(await look(page, troubles, address))
+      }
+      expect(found.filter(isFaulty)).toEqual([])
+      expect(found.length).toBeGreaterThan(3)
+    })
   })
 }
+
+const signIns = { member: 'hana', staff: 'owner' }
 
 type Found = { address: string; status: number; expected: number; title: string; h1: number; troubles: string[] }
 
@@ -80,9 +93,9 @@ async function addressesOf(page: Page) {
   return addressesOfRoutes(new URL(page.url()).origin)
 }
 
-async function signIn(page: Page) {
+async function signIn(page: Page, mb_id: string) {
   await arrive(page, '/login')
-  await page.locator('input[name=mb_id]').fill('hana')
+  await page.locator('input[name=mb_id]').fill(mb_id)
   await page.locator('input[name=mb_password]').fill(demoPassword)
   const awake = page.waitForResponse('**/api/v1/login-check')
   await page.locator('main form button[type=submit]').click()
