@@ -32,7 +32,7 @@ export const member = {
     summary: '로그인',
     access: 'anyone',
     body: z.object({
-      mb_id: z.string().trim().min(1, '아이디를 입력해 주세요.').max(20, '아이디를 확인해 주세요.'),
+      mb_id: z.string().trim().toLowerCase().min(1, '아이디를 입력해 주세요.').max(20, '아이디를 확인해 주세요.'),
       mb_password: z.string().min(1, '비밀번호를 입력해 주세요.').max(200, '비밀번호를 확인해 주세요.'),
     }),
     reply: SessionUser,

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { eq, lt } from 'drizzle-orm'
+import { and, eq, lt, ne } from 'drizzle-orm'
 import type { Context } from './context.ts'
 import { sessionTable } from './tables.ts'
 
@@ -42,6 +42,12 @@ export async function endSession(ctx: Context) {
   await ctx.db.delete(sessionTable).where(eq(sessionTable.sid_hash, hashSid(ctx.visitor.sid)))
   giveSid(ctx, newSid())
 }
+
+/** Signs a member out everywhere but here. */
+export const endOtherSessions = (ctx: Context, mb_id: string) =>
+  ctx.db
+    .delete(sessionTable)
+    .where(and(eq(sessionTable.mb_id, mb_id), ne(sessionTable.sid_hash, hashSid(ctx.visitor.sid))))
 
 export const dropExpiredSessions = (ctx: Context) =>
   ctx.db.delete(sessionTable).where(lt(sessionTable.expires_at, ctx.now()))

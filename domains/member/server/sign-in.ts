@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { invalid } from '@sillage/kit/problem.ts'
+import { invalid, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { limitRate } from '@sillage/server-kit/rate-limit.ts'
 import { endSession, giveSid, newSid, startSession } from '@sillage/server-kit/sessions.ts'
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { staffTable } from '../../staff/server/tables.ts'
 import type { Session } from '../contract.ts'
-import { hashOfNobody, isPassword } from './password.ts'
+import { countFailure, forgetFailures, refuseWhileDelayed, signInTurns } from './login-delay.ts'
+import { isPassword } from './password.ts'
 import { memberTable } from './tables.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
@@ -27,14 +27,32 @@ export async function checkLogin(ctx: Context): Promise<Session> {
   }
 }
 
-/** One sentence for every failure: the answer never tells whether the id exists. */
-export async function login(ctx: Context, { mb_id, mb_password }: { mb_id: string; mb_password: string }) {
-  await limitRate(ctx, `login:${mb_id}`, { times: 10, seconds: 60 })
-  const [member] = await ctx.db.select().from(memberTable).where(eq(memberTable.mb_id, mb_id))
-  const fits = await isPassword(mb_password, member?.password_hash ?? hashOfNobody)
-  if (!member || !fits || member.state !== 'active') throw invalid('mb_password', '아이디 또는 비밀번호가 맞지 않아요.')
+type Credentials = { mb_id: string; mb_password: string }
+
+export async function login(ctx: Context, credentials: Credentials) {
+  const { mb_id, state } = await signInTurns.take(() => proveIdentity(ctx, credentials))
+  await forgetFailures(ctx, mb_id)
+  // Told only to those who know the password.
+  if (state === 'pending') throw refused('mail_unproved', '메일 주소 인증이 남았어요. 받은 메일의 링크를 열어 주세요.')
+  if (state === 'blocked') throw refused('blocked', '이용이 제한된 계정이에요. 고객센터로 문의해 주세요.')
   await startSession(ctx, mb_id)
   return findUser(ctx, mb_id)
+}
+
+const refused = (code: string, message: string) => new Problem(422, message, { code, errors: { mb_id: [message] } })
+
+/** One sentence, the same queries and one hash for every failure: nothing tells whether the id exists. */
+async function proveIdentity(ctx: Context, { mb_id, mb_password }: Credentials) {
+  await refuseWhileDelayed(ctx, mb_id)
+  const { password_hash, state } = memberTable
+  const [member] = await ctx.db
+    .select({ mb_id: memberTable.mb_id, password_hash, state })
+    .from(memberTable)
+    .where(eq(memberTable.mb_id, mb_id))
+  const fits = await isPassword(mb_password, member?.password_hash)
+  if (member && fits) return member
+  await countFailure(ctx, mb_id)
+  throw invalid('mb_password', '아이디 또는 비밀번호가 맞지 않아요.')
 }
 
 export async function logout(ctx: Context) {
@@ -49,11 +67,12 @@ export async function chooseLanguage(ctx: Context, choice: { lang: 'kr' | 'en'; 
 }
 
 async function findUser(ctx: Context, mb_id: string) {
-  const [row] = await ctx.db
-    .select({ member: memberTable, staff: staffTable.mb_id })
+  const { mb_name, mb_hp } = memberTable
+  const [user] = await ctx.db
+    .select({ mb_id: memberTable.mb_id, mb_name, mb_hp, is_admin: isNotNull(staffTable.mb_id).mapWith(Boolean) })
     .from(memberTable)
     .leftJoin(staffTable, eq(staffTable.mb_id, memberTable.mb_id))
     .where(eq(memberTable.mb_id, mb_id))
-  if (!row) throw new Error('a signed-in member has no row')
-  return { ...row.member, is_admin: row.staff !== null }
+  if (!user) throw new Error('a signed-in member has no row')
+  return user
 }
