@@ -1,12 +1,26 @@
 import { catalog } from './catalog/contract.ts'
 import { content } from './content/contract.ts'
+import { account, memberDesk } from './member/account-contract.ts'
 import { member } from './member/contract.ts'
 import { notice } from './notice/contract.ts'
 import { notification } from './notification/contract.ts'
+import { point } from './point/contract.ts'
 import { popup } from './popup/contract.ts'
 import { translation } from './translation/contract.ts'
 import { tssa } from './tssa/contract.ts'
 
 /** Every call the shop answers. */
-export const contract = { member, catalog, content, tssa, notice, notification, popup, translation }
+export const contract = {
+  member,
+  account,
+  memberDesk,
+  catalog,
+  content,
+  tssa,
+  notice,
+  notification,
+  point,
+  popup,
+  translation,
+}
 export type ShopContract = typeof contract

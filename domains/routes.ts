@@ -1,9 +1,11 @@
 import type { Bound } from '@sillage/server-kit/bind.ts'
 import { catalogRoutes } from './catalog/server/routes.ts'
 import { contentRoutes } from './content/server/routes.ts'
+import { accountRoutes, memberDeskRoutes } from './member/server/account-routes.ts'
 import { memberRoutes } from './member/server/routes.ts'
 import { noticeRoutes } from './notice/server/routes.ts'
 import { notificationRoutes } from './notification/server/routes.ts'
+import { pointRoutes } from './point/server/routes.ts'
 import { popupRoutes } from './popup/server/routes.ts'
 import { translationRoutes } from './translation/server/routes.ts'
 import { tssaRoutes } from './tssa/server/routes.ts'
@@ -11,11 +13,14 @@ import { tssaRoutes } from './tssa/server/routes.ts'
 /** Every endpoint with its handler. */
 export const boundEndpoints: Bound[] = [
   ...memberRoutes,
+  ...accountRoutes,
+  ...memberDeskRoutes,
   ...catalogRoutes,
   ...contentRoutes,
   ...tssaRoutes,
   ...noticeRoutes,
   ...notificationRoutes,
+  ...pointRoutes,
   ...popupRoutes,
   ...translationRoutes,
 ]

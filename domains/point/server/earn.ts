@@ -1,0 +1,27 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import type { PointReason } from '../words.ts'
+import { findEntry, lockPurse, type PointEntryRow, writeEntry } from './balance.ts'
+import { endOfYear, openLot } from './lots.ts'
+
+type Earning = {
+  mb_id: string
+  amount: number
+  reason: Extract<PointReason, 'earned' | 'review' | 'welcome' | 'granted'>
+  /** What it is for, such as `line 17`: the same reason and occasion bring points once, however often they are named. */
+  occasion: string
+  memo?: string
+  expires_at?: Date
+}
+
+/** Gives points as a lot of their own; repeated, it answers with what was given the first time. */
+export async function earnPoints(ctx: Context, earning: Earning): Promise<PointEntryRow> {
+  const { mb_id, amount, reason, occasion, memo = '', expires_at = endOfYear(ctx.now()) } = earning
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error(`${amount} points cannot be earned`)
+  return ctx.transaction(async (ctx) => {
+    const purse = await lockPurse(ctx, mb_id)
+    const earlier = await findEntry(ctx, mb_id, { reason, occasion })
+    if (earlier) return earlier
+    const lot_id = await openLot(ctx, { mb_id, amount, expires_at })
+    return writeEntry(ctx, purse, { reason, occasion, amount, memo, lot_id })
+  })
+}

@@ -1,0 +1,81 @@
+import { addDays, seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { desc, eq, sql } from 'drizzle-orm'
+import { pointRules } from '../words.ts'
+import { findEntry, lockPurse, type PointEntryRow, writeEntry } from './balance.ts'
+import { openLot, type Part, putIntoLots, sumOf } from './lots.ts'
+import { pointLotTable, pointUseTable } from './tables.ts'
+
+type GivingBack = {
+  mb_id: string
+  /** The occasion the points were spent on. */
+  occasion: string
+  /** All that is still out, unless told. */
+  amount?: number
+  /** The how manyth giving back of this occasion it is, from 1: the same number twice is one. */
+  times: number
+}
+
+/**
+ * Gives spent points back into the very lots they came from, those that live longest first: a part that is given back
+ * should not be gone tomorrow. What came from a lot that has ended meanwhile gets a lot of its own with a grace.
+ * Answers null where nothing was spent or all is back already.
+ */
+export async function giveBackPoints(ctx: Context, asked: GivingBack): Promise<PointEntryRow | null> {
+  const { mb_id, occasion: spent, times } = asked
+  const occasion = `${spent} #${times}`
+  return ctx.transaction(async (ctx) => {
+    const purse = await lockPurse(ctx, mb_id)
+    const earlier = await findEntry(ctx, mb_id, { reason: 'given_back', occasion })
+    if (earlier) return earlier
+    const spending = await findEntry(ctx, mb_id, { reason: 'spent', occasion: spent })
+    if (!spending) return null
+    const uses = returnOf(await listUses(ctx, spending.id), asked.amount)
+    const amount = sumOf(uses)
+    if (amount === 0) return null
+    const ended = uses.filter(({ expires_at }) => expires_at <= ctx.now())
+    await markGivenBack(ctx, uses)
+    await putIntoLots(
+      ctx,
+      uses.filter((use) => !ended.includes(use)),
+    )
+    const grace = sumOf(ended)
+    if (grace > 0) await openLot(ctx, { mb_id, amount: grace, expires_at: endOfGrace(ctx.now()) })
+    return writeEntry(ctx, purse, { reason: 'given_back', occasion, amount })
+  })
+}
+
+type Use = Part & { id: number; expires_at: Date }
+
+/** What a spending took and did not get back, from the lot that lives longest to the one that ends first. */
+const listUses = (ctx: Context, entry_id: number): Promise<Use[]> =>
+  ctx.db
+    .select({
+      id: pointUseTable.id,
+      lot_id: pointUseTable.lot_id,
+      amount: sql<number>`${pointUseTable.amount} - ${pointUseTable.given_back}`,
+      expires_at: pointLotTable.expires_at,
+    })
+    .from(pointUseTable)
+    .innerJoin(pointLotTable, eq(pointLotTable.id, pointUseTable.lot_id))
+    .where(eq(pointUseTable.entry_id, entry_id))
+    .orderBy(desc(pointLotTable.expires_at), desc(pointLotTable.id))
+
+function returnOf(uses: readonly Use[], amount = Number.POSITIVE_INFINITY): Use[] {
+  let open = amount
+  return uses.flatMap((use) => {
+    const part = Math.min(use.amount, open)
+    open -= part
+    return part > 0 ? [{ ...use, amount: part }] : []
+  })
+}
+
+async function markGivenBack(ctx: Context, uses: readonly Use[]) {
+  const moves = JSON.stringify(uses.map(({ id, amount }) => ({ id, amount })))
+  await ctx.db.execute(sql`
+    update point_use set given_back = given_back + move.amount
+    from jsonb_to_recordset(${moves}::jsonb) as move(id bigint, amount int)
+    where point_use.id = move.id`)
+}
+
+const endOfGrace = (from: Date) => startOfSeoulDay(seoulDay(addDays(from, pointRules.grace_days + 1)))

@@ -1,0 +1,14 @@
+import { bind } from '@sillage/server-kit/bind.ts'
+import { requireMember } from '@sillage/server-kit/context.ts'
+import { point } from '../contract.ts'
+import { deductPoints, grantPoints, listPointsOf } from './desk.ts'
+import { listPoints } from './statement.ts'
+
+export const pointRoutes = bind(point, {
+  list: (ctx, { query }) => listPoints(ctx, requireMember(ctx).mb_id, query),
+  desk: {
+    list: (ctx, input) => listPointsOf(ctx, input),
+    grant: (ctx, { body }) => grantPoints(ctx, body),
+    take: (ctx, { body }) => deductPoints(ctx, body),
+  },
+})
