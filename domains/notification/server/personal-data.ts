@@ -1,0 +1,49 @@
+import { outboxTable } from '@sillage/server-kit/tables.ts'
+import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Person, PersonalData } from '../../personal-data.ts'
+import { notificationTable } from './tables.ts'
+
+export const notificationData: PersonalData = {
+  name: 'notifications',
+  collect: (ctx, { mb_id }) =>
+    ctx.db
+      .select()
+      .from(notificationTable)
+      .where(eq(notificationTable.mb_id, mb_id))
+      .orderBy(asc(notificationTable.id)),
+  async erase(ctx, { mb_id }) {
+    await ctx.db.delete(notificationTable).where(eq(notificationTable.mb_id, mb_id))
+  },
+}
+
+/** What the outbox sent, by mail or telephone. A letter still waiting is not sent any more. */
+export const letterData: PersonalData = {
+  name: 'letters',
+  collect: (ctx, person) =>
+    ctx.db
+      .select({
+        channel: outboxTable.channel,
+        template: outboxTable.template,
+        recipient: outboxTable.recipient,
+        state: outboxTable.state,
+        created_at: outboxTable.created_at,
+        sent_at: outboxTable.sent_at,
+      })
+      .from(outboxTable)
+      .where(lettersTo(person))
+      .orderBy(asc(outboxTable.id)),
+  async erase(ctx, person) {
+    await ctx.db.delete(outboxTable).where(lettersTo(person))
+  },
+}
+
+const lettersTo = ({ mb_id, mb_hp, mb_email }: Person) =>
+  or(
+    inArray(
+      sql`lower(${outboxTable.recipient})`,
+      [mb_email.toLowerCase(), mb_hp].filter((value) => value !== ''),
+    ),
+    // Sent to an address the member had before.
+    sql`${outboxTable.payload} ->> 'mb_id' = ${mb_id}`,
+    eq(outboxTable.subject, `member:${mb_id}`),
+  )
