@@ -4,8 +4,16 @@ import { type FieldErrors, notFound, Problem, unexpected } from '@sillage/kit/pr
 import { z } from 'zod'
 import type { Bound } from './bind.ts'
 import { type Context, requireMember, requireStaff } from './context.ts'
+import type { FileStore } from './files.ts'
+import type { Form } from './upload.ts'
 
-export type RawInput = { params?: unknown; query?: unknown; body?: unknown }
+export type RawInput = {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  /** A form that is still to be read, and where its files may lie meanwhile. */
+  form?: (store: FileStore) => Promise<Form>
+}
 export type Input = { params: unknown; query: unknown; body: unknown }
 
 /**
@@ -19,9 +27,8 @@ export function checkAccess(ctx: Context, access: Access, { params, query }: Raw
   if (access === 'owner' && [params, query].some((part) => (Object(part).mb_id ?? mb_id) !== mb_id)) throw notFound()
 }
 
-/** Composed text, then the contract's schemas; every wrong field is reported at once. */
-export function readInput({ endpoint }: Bound, raw: RawInput): Input {
-  const errors: FieldErrors = {}
+/** Composed text, then the contract's schemas; every wrong field is reported at once, together with `errors` found before. */
+export function readInput({ endpoint }: Bound, raw: RawInput, errors: FieldErrors = {}): Input {
   const part = (schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return undefined
     const parsed = schema.safeParse(composed(value))
@@ -38,6 +45,26 @@ export function readInput({ endpoint }: Bound, raw: RawInput): Input {
   }
   if (Object.keys(errors).length > 0) throw new Problem(422, '입력한 내용을 확인해 주세요.', { errors })
   return input
+}
+
+/** Reads the input for a deed, files and all; the files are gone when the deed is done. Access has been checked by now. */
+export async function withInput<Result>(
+  entry: Bound,
+  raw: RawInput,
+  ctx: Context,
+  deed: (input: Input) => Promise<Result>,
+): Promise<Result> {
+  const { files: rules = {}, method } = entry.endpoint
+  const none = Object.fromEntries(Object.keys(rules).map((field) => [field, []]))
+  if (!raw.form) return deed({ ...readInput(entry, raw), ...(entry.endpoint.files && { files: none }) })
+  const form = await raw.form(ctx.files)
+  try {
+    if ((form.method ?? 'POST') !== method) throw notFound()
+    const input = readInput(entry, { ...raw, body: form.body }, form.errors)
+    return await deed({ ...input, ...{ files: await form.prepare() } })
+  } finally {
+    await form.discard()
+  }
 }
 
 /** Runs the handler and keeps of its answer only what the contract names. */

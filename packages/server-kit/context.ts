@@ -1,6 +1,7 @@
 import type { Currency } from '@sillage/kit/money.ts'
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Db } from './database.ts'
+import type { FileStore } from './files.ts'
 import type { Log } from './log.ts'
 
 /** Who asks. `permissions` is empty for everyone but staff. */
@@ -37,6 +38,8 @@ export type Context = {
   setCookie(change: CookieChange): void
   /** Signs and checks what leaves the server and comes back. */
   secret: string
+  /** What people sent, apart from what everybody may see. */
+  files: FileStore
   log: Log
   now(): Date
 }
@@ -47,10 +50,13 @@ export function requireMember(ctx: Context): Member {
 }
 
 /** An owner holds the permission `*`, which stands for all. */
+export function isStaffWith({ member }: Context, permission: string) {
+  return Boolean(member?.is_admin) && [permission, '*'].some((each) => member?.permissions.includes(each))
+}
+
 export function requireStaff(ctx: Context, permission: string): Member {
   const member = requireMember(ctx)
-  const may = member.is_admin && (member.permissions.includes(permission) || member.permissions.includes('*'))
-  if (!may) throw new Problem(403, '권한이 없어요.', { code: 'forbidden' })
+  if (!isStaffWith(ctx, permission)) throw new Problem(403, '권한이 없어요.', { code: 'forbidden' })
   return member
 }
 

@@ -1,17 +1,23 @@
 import type { Context } from './context.ts'
 import type { Database, Db } from './database.ts'
+import { type FileStore, noFiles } from './files.ts'
 
-type Parts = Omit<Context, 'db' | 'transaction' | 'now'> & { database: Database; now?: () => Date }
+type Parts = Omit<Context, 'db' | 'transaction' | 'now' | 'files'> & {
+  database: Database
+  now?: () => Date
+  files?: FileStore
+}
 
 const triesOfATransaction = 3
 // Deadlock and serialization failure: PostgreSQL took nothing over, so the deed can be repeated as it is.
 const repeatable = new Set(['40P01', '40001'])
 
 /** Everything a service may touch, for one request, job or test. */
-export function createContext({ database, now = () => new Date(), ...parts }: Parts): Context {
+export function createContext({ database, now = () => new Date(), files = noFiles, ...parts }: Parts): Context {
   const within = (db: Db): Context => {
     const ctx: Context = {
       ...parts,
+      files,
       now,
       db,
       transaction: (deed) => deed(ctx),

@@ -3,7 +3,7 @@ import type { Transport, WireReply } from '@sillage/kit/client.ts'
 import type { AnyEndpoint } from '@sillage/kit/endpoint.ts'
 import { unexpected } from '@sillage/kit/problem.ts'
 import { LRUCache } from 'lru-cache'
-import { checkAccess, type Input, type RawInput, readInput, runHandler } from './answer.ts'
+import { checkAccess, type Input, type RawInput, readInput, runHandler, withInput } from './answer.ts'
 import type { Bound } from './bind.ts'
 import type { CacheTags } from './cache-tags.ts'
 import type { Context } from './context.ts'
@@ -44,7 +44,7 @@ export function createDesk(bound: Bound[], tags: CacheTags, options: Options = {
     if (!cache) {
       const ctx = await open()
       checkAccess(ctx, access, raw)
-      return answerOf(await runHandler(entry, ctx, readInput(entry, raw)))
+      return withInput(entry, raw, ctx, async (input) => answerOf(await runHandler(entry, ctx, input)))
     }
     const input = readInput(entry, raw)
     const key = keyOf(entry, input)

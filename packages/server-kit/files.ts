@@ -21,6 +21,8 @@ export type FileStore = {
   url(name: string): string
   /** Where the file lies on this machine. */
   path(name: string): string
+  /** A place on this machine for something that is no file of the store yet. Left behind, it is removed at a later start. */
+  aside(): string
 }
 
 const types: Record<string, string> = {
@@ -56,6 +58,7 @@ export async function openFileStore({ dir }: { dir: string }): Promise<FileStore
 
   return {
     path,
+    aside: () => join(unfinished, randomUUID()),
     url: (name) => `/media/${checkedName(name)}`,
 
     async put(name, content, { type }) {
@@ -87,6 +90,20 @@ export async function openFileStore({ dir }: { dir: string }): Promise<FileStore
 
     remove: (name) => rm(path(name), { force: true }),
   }
+}
+
+const refuse = () => {
+  throw new Error('There is no file store here.')
+}
+
+/** For a context that has nowhere to put files. */
+export const noFiles: FileStore = {
+  put: async () => refuse(),
+  get: async () => null,
+  remove: async () => undefined,
+  url: refuse,
+  path: refuse,
+  aside: refuse,
 }
 
 const isAbsence = (error: unknown) => codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR'

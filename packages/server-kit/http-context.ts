@@ -6,11 +6,19 @@ import type { Bound } from './bind.ts'
 import type { Context, Member, Visitor } from './context.ts'
 import { createContext } from './create-context.ts'
 import type { Database } from './database.ts'
+import type { FileStore } from './files.ts'
 import type { Log } from './log.ts'
 import { isXsrf } from './sessions.ts'
 
 export type Identify = (database: Database, sid: string) => Promise<Member | null>
-export type HttpParts = { database: Database; secret: string; identify: Identify; log: Log }
+export type HttpParts = {
+  database: Database
+  secret: string
+  identify: Identify
+  log: Log
+  /** Where files go that come with a call. */
+  files?: FileStore
+}
 
 /** The context of a request: its visitor from the cookies, its member from the session. */
 export async function openContext(parts: HttpParts, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
@@ -18,6 +26,7 @@ export async function openContext(parts: HttpParts, request: FastifyRequest, rep
   return createContext({
     database: parts.database,
     secret: parts.secret,
+    ...(parts.files && { files: parts.files }),
     log: request.log,
     visitor,
     member: visitor.sid === '' ? null : await parts.identify(parts.database, visitor.sid),

@@ -11,6 +11,7 @@ import { checkXsrf, type HttpParts, openContext, requestId } from './http-contex
 import type { Metrics } from './metrics.ts'
 import { isSame, sendPacked } from './packed.ts'
 import { toProblem } from './to-problem.ts'
+import { answerFile, leaveForms, methodsOf, rawInputOf } from './upload-routes.ts'
 
 type Options = HttpParts & {
   bound: Bound[]
@@ -45,6 +46,7 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
   app.addHook('preClose', streams.close)
   await app.register(cookie)
   acceptEmptyJson(app)
+  leaveForms(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(desk.headers).header('x-request-id', request.id)
   })
@@ -66,8 +68,11 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
     throw notFound()
   })
   for (const entry of bound) {
-    const { method, path } = entry.endpoint
-    app.route({ method, url: path, handler: (request, reply) => handle(entry, request, reply) })
+    app.route({
+      method: methodsOf(entry),
+      url: entry.endpoint.path,
+      handler: (request, reply) => handle(entry, request, reply),
+    })
   }
   // Pages have a catch-all of their own; an unknown call must still be answered as a call.
   for (const url of ['/api', '/api/*'])
@@ -79,7 +84,9 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
   async function handle(entry: Bound, request: FastifyRequest, reply: FastifyReply) {
     checkXsrf(entry, request, options.secret)
     if (wantsStream(entry, request)) return streams.open(entry, request, reply)
-    const answer = await desk.reply(entry, request, () => openContext(options, request, reply))
+    const open = () => openContext(options, request, reply)
+    if (entry.endpoint.sends === 'file') return answerFile(entry, request, reply, await open())
+    const answer = await desk.reply(entry, rawInputOf(entry, request), open)
     if (!answer.keep) return sendAnswer(entry, answer, request, reply)
     const packed = await desk.remember(request.url, entry, request, answer)
     reply.hijack()

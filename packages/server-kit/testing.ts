@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transport } from '@sillage/kit/client.ts'
+import { hasFiles, toForm } from '@sillage/kit/form.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, inject } from 'vitest'
@@ -49,8 +50,19 @@ type Browser = Awaited<ReturnType<typeof browserOf>>
 export const injectTransport =
   (app: FastifyInstance, browser: Browser): Transport =>
   async ({ method, url, body }) => {
-    // The contract's methods are a part of what inject takes; a JSON body is any object.
-    const payload = body === undefined ? {} : { payload: body as object }
-    const reply = await app.inject({ method: method as InjectOptions['method'], url, ...browser, ...payload })
+    const sent = await payloadOf(method, body)
+    const headers = { ...browser.headers, ...sent.headers }
+    const reply = await app.inject({ url, cookies: browser.cookies, ...sent, headers })
     return { status: reply.statusCode, body: reply.body === '' ? null : reply.json() }
   }
+
+/** As a browser would send it: with files as a posted form, else as JSON. */
+async function payloadOf(method: string, body: unknown): Promise<InjectOptions & { headers?: Record<string, string> }> {
+  if (hasFiles(body)) {
+    const form = new Response(toForm(body, method))
+    const type = form.headers.get('content-type') ?? ''
+    return { method: 'POST', headers: { 'content-type': type }, payload: Buffer.from(await form.arrayBuffer()) }
+  }
+  // The contract's methods are a part of what inject takes; a JSON body is any object.
+  return { method: method as InjectOptions['method'], ...(body === undefined ? {} : { payload: body as object }) }
+}

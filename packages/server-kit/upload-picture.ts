@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import sharp, { type Sharp } from 'sharp'
+import { readBitmap } from './bitmap.ts'
+import type { Format } from './upload-kind.ts'
+
+export type Picture = { type: string; ending: string; size: number; width: number; height: number }
+
+/** A phone's largest photograph; a file of a few kilobytes may claim a thousand times as much. */
+const mostPixels = 120_000_000
+const longestSidePx = 4_096
+
+/** What a picture is written as. Moving pictures stand still, rare formats become common ones. */
+const written = {
+  jpeg: (picture: Sharp) => picture.jpeg({ quality: 85, mozjpeg: false }),
+  png: (picture: Sharp) => picture.png(),
+  webp: (picture: Sharp) => picture.webp({ quality: 85 }),
+}
+const writtenAs = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'webp', gif: 'webp', bmp: 'png' } as const
+const endings = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const
+
+/** Draws a picture anew, upright and without anything that was written beside it. Null where it cannot be read. */
+export async function redraw(from: string, to: string, format: Exclude<Format, 'pdf'>): Promise<Picture | null> {
+  const picture = await openPicture(from, format)
+  if (!picture) return null
+  const kind = writtenAs[format]
+  const upright = picture.autoOrient().resize({
+    width: longestSidePx,
+    height: longestSidePx,
+    fit: 'inside',
+    withoutEnlargement: true,
+  })
+  try {
+    const { size, width, height } = await written[kind](upright).toFile(to)
+    return { type: `image/${kind}`, ending: endings[kind], size, width, height }
+  } catch {
+    return null // libvips says only that it could not
+  }
+}
+
+async function openPicture(path: string, format: Format): Promise<Sharp | null> {
+  if (format === 'bmp') {
+    const pixels = readBitmap(await readFile(path), mostPixels)
+    if (!pixels) return null
+    const { data, width, height } = pixels
+    return sharp(data, { raw: { width, height, channels: 3 } })
+  }
+  return sharp(path, { limitInputPixels: mostPixels, failOn: 'error' })
+}
