@@ -1,7 +1,9 @@
 import { catalog } from './catalog/contract.ts'
 import { content } from './content/contract.ts'
+import { file } from './file/contract.ts'
 import { account, memberDesk } from './member/account-contract.ts'
 import { member } from './member/contract.ts'
+import { joining } from './member/joining-contract.ts'
 import { notice } from './notice/contract.ts'
 import { notification } from './notification/contract.ts'
 import { point } from './point/contract.ts'
@@ -12,10 +14,12 @@ import { tssa } from './tssa/contract.ts'
 /** Every call the shop answers. */
 export const contract = {
   member,
+  joining,
   account,
   memberDesk,
   catalog,
   content,
+  file,
   tssa,
   notice,
   notification,

@@ -1,8 +1,9 @@
 import type { Bound } from '@sillage/server-kit/bind.ts'
 import { catalogRoutes } from './catalog/server/routes.ts'
 import { contentRoutes } from './content/server/routes.ts'
+import { fileRoutes } from './file/server/routes.ts'
 import { accountRoutes, memberDeskRoutes } from './member/server/account-routes.ts'
-import { memberRoutes } from './member/server/routes.ts'
+import { joiningRoutes, memberRoutes } from './member/server/routes.ts'
 import { noticeRoutes } from './notice/server/routes.ts'
 import { notificationRoutes } from './notification/server/routes.ts'
 import { pointRoutes } from './point/server/routes.ts'
@@ -13,10 +14,12 @@ import { tssaRoutes } from './tssa/server/routes.ts'
 /** Every endpoint with its handler. */
 export const boundEndpoints: Bound[] = [
   ...memberRoutes,
+  ...joiningRoutes,
   ...accountRoutes,
   ...memberDeskRoutes,
   ...catalogRoutes,
   ...contentRoutes,
+  ...fileRoutes,
   ...tssaRoutes,
   ...noticeRoutes,
   ...notificationRoutes,

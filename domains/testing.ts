@@ -1,8 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createClient } from '@sillage/kit/client.ts'
 import { listenForTags } from '@sillage/server-kit/cache-tags.ts'
 import { anonymousVisitor } from '@sillage/server-kit/context.ts'
 import { createContext } from '@sillage/server-kit/create-context.ts'
 import { createDesk } from '@sillage/server-kit/desk.ts'
+import { openFileStore } from '@sillage/server-kit/files.ts'
 import { createLog } from '@sillage/server-kit/log.ts'
 import { createMetrics } from '@sillage/server-kit/metrics.ts'
 import { createServer } from '@sillage/server-kit/server.ts'
@@ -20,12 +24,15 @@ const secret = 'a secret for tests'
 export async function testShop() {
   const database = await testDatabase()
   const log = createLog('silent')
+  const filesDir = await mkdtemp(join(tmpdir(), 'shop-files-'))
+  const files = await openFileStore({ dir: filesDir })
   const tags = await listenForTags(database.url, log)
   const desk = createDesk(boundEndpoints, tags)
   const app = await createServer({
     database,
     log,
     secret,
+    files,
     identify,
     bound: boundEndpoints,
     desk,
@@ -34,6 +41,7 @@ export async function testShop() {
   afterAll(async () => {
     await app.close()
     await tags.stop()
+    await rm(filesDir, { recursive: true })
   })
 
   /** A context for services called directly, as when giving rows to a test. */
@@ -41,6 +49,7 @@ export async function testShop() {
     database,
     log,
     secret,
+    files,
     visitor: anonymousVisitor,
     member: null,
     setCookie: () => undefined,
@@ -61,5 +70,5 @@ export async function testShop() {
     tags.empty('all')
   }
 
-  return { app, database, db: database.db, desk, tags, ctx, as, empty, secret }
+  return { app, database, db: database.db, desk, tags, ctx, as, empty, secret, filesDir }
 }

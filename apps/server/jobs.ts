@@ -5,6 +5,7 @@ import type { Database } from '@sillage/server-kit/database.ts'
 import { defineJob, forgetFinishedJobs, type Job, startWorker } from '@sillage/server-kit/jobs.ts'
 import type { Log } from '@sillage/server-kit/log.ts'
 import { dropExpiredSessions } from '@sillage/server-kit/sessions.ts'
+import { removeOrphans } from '@sillage/server-kit/stored-files.ts'
 import { z } from 'zod'
 
 /** What depends on the day, not on a change: what is new, which classes are still to come, which popups run. */
@@ -26,7 +27,12 @@ type Options = { database: Database; log: Log; createContext: (log: Log) => Cont
 
 /** Work that nobody waits for: done by whichever instance is free. */
 export async function startJobs({ database, log, createContext, jobs = [] }: Options) {
-  const worker = startWorker({ database, log, createContext, jobs: [forgetFinishedJobs, turnTheDay, ...jobs] })
+  const worker = startWorker({
+    database,
+    log,
+    createContext,
+    jobs: [forgetFinishedJobs, removeOrphans, turnTheDay, ...jobs],
+  })
   const clock = await startCrons({ crons, log, createContext })
   return {
     async stop() {

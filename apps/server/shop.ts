@@ -61,13 +61,15 @@ async function start(
   const built = await storefront()
   const media = join(config.DATA_DIR, 'files')
   const database = await openShopDatabase(config, { log, shutdown, say, lost })
-  const files = await openFileStore({ dir: media })
+  const pictures = await openFileStore({ dir: media })
+  // Apart from what /media shows to everybody.
+  const files = await openFileStore({ dir: join(config.DATA_DIR, 'sent') })
   await migrateDatabase(database)
   const secret = await findSecret(database)
   const contextFor: ContextFor = (log, visitor = anonymousVisitor) =>
-    createContext({ database, log, secret, visitor, member: null, setCookie: () => undefined })
+    createContext({ database, log, secret, files, visitor, member: null, setCookie: () => undefined })
   await shipTerms(contextFor(log), await readEnglish())
-  if (config.SEED === 'demo') await fillShop(contextFor(log), { files, say })
+  if (config.SEED === 'demo') await fillShop(contextFor(log), { files: pictures, say })
 
   const tags = shutdown.add(await listenForTags(database.url, log))
   let ready = false
@@ -77,6 +79,7 @@ async function start(
     secret,
     tags,
     media,
+    files,
     contextFor,
     isReady: () => ready,
     extend,

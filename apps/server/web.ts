@@ -7,6 +7,7 @@ import type { CacheTags } from '@sillage/server-kit/cache-tags.ts'
 import { anonymousVisitor, type Context, type Visitor } from '@sillage/server-kit/context.ts'
 import type { Database } from '@sillage/server-kit/database.ts'
 import { createDesk } from '@sillage/server-kit/desk.ts'
+import type { FileStore } from '@sillage/server-kit/files.ts'
 import type { Log } from '@sillage/server-kit/log.ts'
 import { createMetrics } from '@sillage/server-kit/metrics.ts'
 import { type SecurityHeaders, securityHeaders } from '@sillage/server-kit/security-headers.ts'
@@ -30,6 +31,8 @@ type Parts = {
   tags: CacheTags
   /** The folder of the shop's files. */
   media: string
+  /** What people sent. */
+  files: FileStore
   contextFor: ContextFor
   isReady: () => boolean
   storefront: Storefront
@@ -41,7 +44,7 @@ type Parts = {
 
 /** Everything that answers over HTTP: calls, pages, files, and the addresses of those who run the shop. */
 export async function openWeb(config: Config, parts: Parts): Promise<FastifyInstance> {
-  const { database, log, secret, tags, media, contextFor, isReady, storefront, extend } = parts
+  const { database, log, secret, tags, media, files, contextFor, isReady, storefront, extend } = parts
   const headers = parts.headers ?? securityHeaders(postcodeAllowed(config))
   const desk = createDesk(boundEndpoints, tags, { headers })
   const metrics = createMetrics()
@@ -55,7 +58,7 @@ export async function openWeb(config: Config, parts: Parts): Promise<FastifyInst
   })
   metrics.gauge('page_cache_bytes', 'What the kept pages take', () => pages.bytes)
   const app = await createServer({
-    ...{ database, log, secret, identify, bound: boundEndpoints, desk, metrics },
+    ...{ database, log, secret, files, identify, bound: boundEndpoints, desk, metrics },
     trustProxy: config.TRUST_PROXY,
     shortcut: pages.shortcut,
   })
