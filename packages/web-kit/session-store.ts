@@ -7,6 +7,7 @@ export type Session = {
   coupon_count: number
   notification_count: number
 }
+type Counts = Pick<Session, 'coupon_count' | 'notification_count'>
 /** `checked` is false until the first answer: pages are drawn for a visitor and filled in then. */
 export type SessionState = Session & { checked: boolean }
 
@@ -29,14 +30,18 @@ export function createSessionStore(check: () => Promise<Session>) {
   let latest = 0
   const listeners = new Set<() => void>()
 
+  function change(next: Partial<SessionState>) {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+
   async function refresh() {
     latest += 1
     const mine = latest
     // The failure itself is shown by whatever the visitor does next.
     const session = await check().catch(() => nobody)
     if (mine !== latest) return // a later check knows better
-    state = { ...session, checked: true }
-    for (const listener of listeners) listener()
+    change({ ...session, checked: true })
   }
 
   return {
@@ -46,5 +51,7 @@ export function createSessionStore(check: () => Promise<Session>) {
       return () => void listeners.delete(listener)
     },
     refresh,
+    /** What the server tells between two checks. */
+    count: (counts: Partial<Counts>) => change(counts),
   }
 }

@@ -55,3 +55,16 @@ test('of two checks under way the later one counts', async () => {
   await Promise.all(checks)
   expect(store.get().user?.mb_id).toBe('sujin')
 })
+
+test('a new count is shown without asking who is here', async () => {
+  let checks = 0
+  const store = createSessionStore(async () => {
+    checks += 1
+    return member
+  })
+  render(page(store))
+  await screen.findByText('김수진 usd abc 2 3 true')
+  act(() => store.count({ notification_count: 4 }))
+  expect(screen.getByText('김수진 usd abc 2 4 true')).toBeDefined()
+  expect(checks).toBe(1)
+})

@@ -11,7 +11,7 @@ export function SessionProvider({ store, children }: { store: SessionStore; chil
 
 /** Who is here; on the server, and until login-check has answered, a visitor. */
 export function useSession() {
-  const { subscribe, get, refresh } = use(SessionContext)
+  const { subscribe, get, refresh, count } = use(SessionContext)
   const session = useSyncExternalStore(subscribe, get, () => visitor)
-  return { ...session, refresh }
+  return { ...session, refresh, count }
 }
