@@ -61,12 +61,15 @@ test('a page whose chunk stays away says so, and is not asked for a third time',
 })
 
 test('opened by its own address, a page whose chunk stays away says so too', async () => {
-  const { page } = await visitor()
+  const { page, troubles } = await visitor()
   await page.route(chunk, (route) => route.abort())
   const documents = documentsOf(page)
   await page.goto('/shop/cart')
   await page.getByText(lost).waitFor()
   expect(documents).toEqual(['', '?reload=1'])
+  await expect.poll(() => page.title()).toBe('페이지를 열지 못했어요 · Sillage')
+  // The browser tells of the chunk, and nothing tells of a page that differs from the server's.
+  expect(troubles.filter((trouble) => trouble.startsWith('error'))).toEqual([])
 })
 
 test.each(['Failed to fetch dynamically imported module: /assets/x.js', 'Importing a module script failed.'])(

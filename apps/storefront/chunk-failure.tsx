@@ -38,6 +38,9 @@ export async function openChunk<Module>(path: string, load: () => Promise<Module
   }
 }
 
+/** Whether this stands in for a page that did not come, and so is not what the server drew. */
+export const isStandIn = ({ Component }: { Component?: unknown }) => Component === ChunkFailed
+
 /** Whether the document was opened at this page: it is then asleep, and the HTML stays as it is. */
 const isHere = (path: string) => typeof window !== 'undefined' && matchPath(path, location.pathname) !== null
 

@@ -11,11 +11,12 @@ import { createPhrases, type Locale } from '@sillage/web-kit/phrases.ts'
 import { createPreferences, type Preferences, readPopupsKey } from '@sillage/web-kit/preferences.ts'
 import { createSessionStore } from '@sillage/web-kit/session-store.ts'
 import { routerContext } from '@sillage/web-kit/shop.ts'
-import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { type ReactNode, startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App } from './app.tsx'
+import { isStandIn } from './chunk-failure.tsx'
 import { routes } from './routes.ts'
 
 const locale: Locale = document.documentElement.lang === 'en' ? 'en' : 'ko'
@@ -36,7 +37,7 @@ async function start() {
   const preferences = createPreferences(() => localStorage)
   shop.cache.setQueryData(readPopupsKey, preferences.readPopups())
   if (isLeaving(preferences)) return
-  const [entries] = await Promise.all([
+  const [entries, modules] = await Promise.all([
     locale === 'en' ? shop.api.translation.package({ query: { locale } }) : {},
     resolveLazy(),
   ])
@@ -47,19 +48,24 @@ async function start() {
   })
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root')
-  startTransition(() => {
-    hydrateRoot(
-      root,
-      <App
-        shop={shop}
-        phrases={createPhrases({ locale, package: entries, onMiss })}
-        session={createSessionStore(() => shop.api.member.loginCheck())}
-        router={router}
-      >
-        <RouterProvider router={router} />
-      </App>,
-    )
-  })
+  const app = (
+    <App
+      shop={shop}
+      phrases={createPhrases({ locale, package: entries, onMiss })}
+      session={createSessionStore(() => shop.api.member.loginCheck())}
+      router={router}
+    >
+      <RouterProvider router={router} />
+    </App>
+  )
+  if (modules.some(isStandIn)) return drawAnew(root, app)
+  startTransition(() => void hydrateRoot(root, app))
+}
+
+/** What the server drew can only be woken by the page that drew it, and that one did not come. */
+function drawAnew(root: HTMLElement, app: ReactNode) {
+  document.querySelector('title')?.remove()
+  createRoot(root).render(app)
 }
 
 /** Another language was chosen than the one this page was drawn in: it is fetched again and never wakes up. */
@@ -79,11 +85,12 @@ function isLeaving(preferences: Preferences) {
 /** The page of this address is loaded before React looks, or its first drawing would be empty. */
 async function resolveLazy() {
   const matches = matchRoutes(routes, location) ?? []
-  await Promise.all(matches.map(({ route }) => resolveRoute(route)))
+  return Promise.all(matches.map(({ route }) => resolveRoute(route)))
 }
 
 async function resolveRoute(route: RouteObject) {
-  if (typeof route.lazy !== 'function') return
+  if (typeof route.lazy !== 'function') return {}
   const module = await route.lazy()
   Object.assign(route, { ...module, lazy: undefined })
+  return module
 }
