@@ -35,20 +35,30 @@ export const place = {
 }
 export const proof_id = z.uuid('휴대전화 번호를 인증해 주세요.')
 
-type Person = { country: string; mb_name: string; mb_hp: string }
-type Refuse = (field: 'mb_name' | 'mb_hp', message: string) => void
+type Phone = { country: string; mb_hp: string }
+type Person = Phone & { mb_name: string }
+type Refuse<Field extends string> = (field: Field, message: string) => void
+
+/** One number, one spelling: 010-1234-5678 for Korean ones, however they were written, +14155550123 for all others. */
+export function normalHp({ country, mb_hp }: Phone) {
+  const digits = mb_hp.replaceAll(/[\s().-]/g, '')
+  const korean = country === 'KR' || digits.startsWith('+82') ? digits.replace(/^\+820?/, '0') : undefined
+  return korean?.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3') ?? digits
+}
+
+export function checkPhone({ country, mb_hp }: Phone, refuse: Refuse<'mb_hp'>) {
+  const normal = normalHp({ country, mb_hp })
+  if (/^01[016789]-\d{3,4}-\d{4}$/.test(normal)) return
+  if (country === 'KR') refuse('mb_hp', '휴대전화 번호를 확인해 주세요.')
+  else if (!/^\+(?!82)[1-9]\d{6,14}$/.test(normal))
+    refuse('mb_hp', '국가 번호를 붙여 +로 시작하는 휴대전화 번호를 입력해 주세요.')
+}
 
 /** Korean names and numbers follow Korean rules; elsewhere a name may be any letters and a number begins with +. */
-export function checkPerson({ country, mb_name, mb_hp }: Person, refuse: Refuse) {
-  const korean = country === 'KR'
-  if (!(korean ? /^[가-힣a-zA-Z .·-]{2,40}$/u : /^[\p{L}\p{M} .,'’-]{1,40}$/u).test(mb_name))
-    refuse('mb_name', '이름을 확인해 주세요.')
-  const digits = mb_hp.replaceAll(/[\s()-]/g, '')
-  if (!(korean ? /^01[016789]\d{7,8}$/ : /^\+[1-9]\d{6,14}$/).test(digits))
-    refuse(
-      'mb_hp',
-      korean ? '휴대전화 번호를 확인해 주세요.' : '국가 번호를 붙여 +로 시작하는 휴대전화 번호를 입력해 주세요.',
-    )
+export function checkPerson({ mb_name, ...phone }: Person, refuse: Refuse<'mb_name' | 'mb_hp'>) {
+  const letters = phone.country === 'KR' ? /^[가-힣a-zA-Z .·-]{2,40}$/u : /^[\p{L}\p{M} .,'’-]{1,40}$/u
+  if (!letters.test(mb_name)) refuse('mb_name', '이름을 확인해 주세요.')
+  checkPhone(phone, refuse)
 }
 
 const required = consentDocuments.filter((document) => consentRules[document].required)

@@ -1,7 +1,19 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Instant, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
-import { checkPerson, consents, country, mb_email, mb_hp, mb_id, mb_name, password, place, proof_id } from './fields.ts'
+import {
+  checkPerson,
+  checkPhone,
+  consents,
+  country,
+  mb_email,
+  mb_hp,
+  mb_id,
+  mb_name,
+  password,
+  place,
+  proof_id,
+} from './fields.ts'
 import { accountRules } from './words.ts'
 
 export const token = z.string().regex(/^[\w-]{20,100}$/, '링크가 올바르지 않아요.')
@@ -22,7 +34,9 @@ export const joining = {
     path: '/api/v1/phone-code',
     summary: '휴대전화 인증번호 받기',
     access: 'anyone',
-    body: z.object({ mb_hp, country }),
+    body: z.object({ mb_hp, country }).superRefine((form, { addIssue }) => {
+      checkPhone(form, (field, message) => addIssue({ code: 'custom', path: [field], message }))
+    }),
     reply: z.object({ proof_id: z.uuid(), expires_at: Instant, message: z.string() }),
   }),
   provePhone: endpoint({

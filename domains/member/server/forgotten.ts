@@ -1,0 +1,112 @@
+import { invalid } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { defineJob, enqueue } from '@sillage/server-kit/jobs.ts'
+import { post } from '@sillage/server-kit/outbox.ts'
+import { limitRate, networkOf } from '@sillage/server-kit/rate-limit.ts'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { accountRules } from '../words.ts'
+import { writeProofLetter } from './joining-mail.ts'
+import { idLetter, resetLetter } from './letters.ts'
+import { isUsableLink, newToken, openLink, useLink } from './mail-link.ts'
+import { hashPassword } from './password.ts'
+import { setPassword } from './password-change.ts'
+import { memberTable } from './tables.ts'
+
+const forgottenKind = {
+  name: 'member.forgotten',
+  payload: z.object({
+    /** Tells one wish from the next: however often the job runs, a wish is one letter. */
+    wish: z.uuid(),
+    mb_email: z.string(),
+    /** Left out where the id is what was forgotten. */
+    mb_id: z.string().optional(),
+  }),
+}
+
+/** The member is looked for by a job, after the answer: neither its words nor its cost can tell whether there is one. */
+export async function forgetId(ctx: Context, { mb_email }: { mb_email: string }) {
+  await limitForgetting(ctx, mb_email)
+  await enqueue(ctx, forgottenKind, { wish: crypto.randomUUID(), mb_email })
+  return { message: '입력한 메일 주소로 가입한 아이디가 있다면 메일로 보내 드렸어요.' }
+}
+
+export async function forgetPassword(ctx: Context, { mb_id, mb_email }: { mb_id: string; mb_email: string }) {
+  await limitForgetting(ctx, mb_email)
+  await enqueue(ctx, forgottenKind, { wish: crypto.randomUUID(), mb_email, mb_id })
+  return { message: '입력한 정보가 맞다면 비밀번호를 다시 정할 수 있는 링크를 메일로 보내 드렸어요.' }
+}
+
+async function limitForgetting(ctx: Context, mb_email: string) {
+  await limitRate(ctx, `forgotten network ${networkOf(ctx.visitor.ip)}`, { times: 30, seconds: 3600 })
+  await limitRate(ctx, `forgotten mail ${mb_email.toLowerCase()}`, { times: 5, seconds: 3600 })
+}
+
+export const forgottenJob = defineJob({
+  ...forgottenKind,
+  run: (ctx, { mb_id, ...wish }) =>
+    ctx.transaction((ctx) => (mb_id ? writeResetLetter(ctx, { ...wish, mb_id }) : writeIdLetter(ctx, wish))),
+})
+
+const hasMail = (mb_email: string) => sql`lower(${memberTable.mb_email}) = lower(${mb_email})`
+
+async function writeIdLetter(ctx: Context, { wish, mb_email }: { wish: string; mb_email: string }) {
+  const members = await ctx.db
+    .select()
+    .from(memberTable)
+    .where(hasMail(mb_email))
+    .orderBy(desc(memberTable.created_at), asc(memberTable.mb_id))
+  const joined = members.filter(({ state }) => state !== 'pending')
+  const [newest] = joined.length > 0 ? joined : members
+  if (!newest) return
+  // The letter with the link names the id too, and the link is what is missing.
+  if (newest.state === 'pending') return writeProofLetter(ctx, { wish, mb_id: newest.mb_id })
+  await post(ctx, {
+    template: idLetter,
+    subject: `ids of ${newest.mb_id}`,
+    transition: wish,
+    recipient: newest.mb_email,
+    lang: newest.lang,
+    payload: { ids: joined.map(({ mb_id }) => mb_id) },
+  })
+}
+
+type Reset = { wish: string; mb_id: string; mb_email: string }
+
+async function writeResetLetter(ctx: Context, { wish, mb_id, mb_email }: Reset) {
+  const [member] = await ctx.db
+    .select()
+    .from(memberTable)
+    .where(and(eq(memberTable.mb_id, mb_id), hasMail(mb_email)))
+  if (!member || member.state === 'blocked') return
+  if (member.state === 'pending') return writeProofLetter(ctx, { wish, mb_id })
+  const token = newToken()
+  const isNew = await post(ctx, {
+    template: resetLetter,
+    subject: `member ${mb_id}`,
+    transition: wish,
+    recipient: member.mb_email,
+    lang: member.lang,
+    payload: { mb_name: member.mb_name, mb_id, token },
+  })
+  const { mb_email: recipient } = member
+  if (isNew)
+    await openLink(ctx, token, { purpose: 'reset', mb_id, mb_email: recipient, minutes: accountRules.reset_minutes })
+}
+
+/** The link is used up and the password set together; a look ahead keeps worn-out links from costing a hash. */
+export async function resetPassword(ctx: Context, { token, password }: { token: string; password: string }) {
+  if (!(await isUsableLink(ctx, token, 'reset'))) throw wornOut()
+  const password_hash = await hashPassword(password)
+  await ctx.transaction(async (ctx) => {
+    const link = await useLink(ctx, token, 'reset')
+    const [member] = link
+      ? await ctx.db.select().from(memberTable).where(eq(memberTable.mb_id, link.mb_id)).for('update')
+      : []
+    if (member?.state !== 'active') throw wornOut()
+    await setPassword(ctx, member.mb_id, password_hash)
+  })
+  return { message: '비밀번호를 새로 정했어요. 새 비밀번호로 로그인해 주세요.' }
+}
+
+const wornOut = () => invalid('token', '이미 썼거나 오래된 링크예요. 아이디·비밀번호 찾기에서 다시 시작해 주세요.')

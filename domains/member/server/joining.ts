@@ -1,0 +1,68 @@
+import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { invalid } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { limitRate, networkOf } from '@sillage/server-kit/rate-limit.ts'
+import { eq } from 'drizzle-orm'
+import { normalHp } from '../fields.ts'
+import type { joining } from '../joining-contract.ts'
+import { consentDocuments, consentRules } from '../words.ts'
+import { askMailProof } from './joining-mail.ts'
+import { hashPassword } from './password.ts'
+import { refuseWithoutProof, usePhoneProof } from './phone-code.ts'
+import { isRetiredId } from './retired-id.ts'
+import { consentTable, memberTable } from './tables.ts'
+
+type Form = HandlerInput<typeof joining.register>['body']
+
+/** That an id is taken is told, as joining could not work otherwise; how often one may ask is limited. */
+export async function checkId(ctx: Context, mb_id: string) {
+  await limitRate(ctx, `check-id network ${networkOf(ctx.visitor.ip)}`, { times: 60, seconds: 60 })
+  return { mb_id, free: await isFree(ctx, mb_id) }
+}
+
+/**
+ * The member waits for the mail to be proved. Whether the address already has a member is looked at later, when the
+ * letter is written: here nothing differs, neither the answer nor what it costs.
+ */
+export async function register(ctx: Context, form: Form) {
+  const { mb_id, mb_name, mb_email, country, mb_zip, mb_addr1, mb_addr2, proof_id } = form
+  const mb_hp = normalHp(form)
+  await limitRate(ctx, `register network ${networkOf(ctx.visitor.ip)}`, { times: 60, seconds: 3600 })
+  await refuseWithoutProof(ctx, { proof_id, mb_hp })
+  if (!(await isFree(ctx, mb_id))) throw taken()
+  const password_hash = await hashPassword(form.mb_password)
+  await ctx.transaction(async (ctx) => {
+    await usePhoneProof(ctx, { proof_id, mb_hp })
+    const person = { mb_id, mb_name, mb_hp, mb_email, country, mb_zip, mb_addr1, mb_addr2 }
+    const now = ctx.now()
+    const [member] = await ctx.db
+      .insert(memberTable)
+      .values({ ...person, password_hash, lang: ctx.visitor.lang, state: 'pending', hp_proved_at: now })
+      .onConflictDoNothing({ target: memberTable.mb_id })
+      .returning()
+    // Somebody was faster: undone with the rest, the proof can be used for another id.
+    if (!member) throw taken()
+    await ctx.db.insert(consentTable).values(consentsOf(mb_id, form.consents))
+    await askMailProof(ctx, member)
+  })
+  return { message: '가입 신청을 받았어요. 메일로 보낸 링크를 열면 가입이 끝나요.' }
+}
+
+const taken = () => invalid('mb_id', '이미 쓰고 있는 아이디예요.')
+
+async function isFree(ctx: Context, mb_id: string) {
+  const [member] = await ctx.db
+    .select({ mb_id: memberTable.mb_id })
+    .from(memberTable)
+    .where(eq(memberTable.mb_id, mb_id))
+  return !member && !(await isRetiredId(ctx, mb_id))
+}
+
+/** One row for each document that was asked about, those left unticked included. */
+const consentsOf = (mb_id: string, given: Form['consents']) =>
+  consentDocuments.map((document) => ({
+    mb_id,
+    document,
+    version: consentRules[document].version,
+    given: given[document] === true,
+  }))

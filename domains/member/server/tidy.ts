@@ -1,0 +1,26 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { forgetRates } from '@sillage/server-kit/rate-limit.ts'
+import { and, eq, inArray, lt } from 'drizzle-orm'
+import { consentTable, loginFailureTable, mailLinkTable, memberTable, phoneProofTable } from './tables.ts'
+
+const pendingDays = 7
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Once a day: what has run out, and who never proved their mail. Their ids are free again at once. */
+export async function tidyMembers(ctx: Context) {
+  const daysAgo = (days: number) => new Date(ctx.now().getTime() - days * dayMs)
+  await ctx.db.delete(phoneProofTable).where(lt(phoneProofTable.expires_at, daysAgo(1)))
+  await ctx.db.delete(mailLinkTable).where(lt(mailLinkTable.expires_at, daysAgo(1)))
+  await ctx.db.delete(loginFailureTable).where(lt(loginFailureTable.failed_at, daysAgo(1)))
+  await forgetRates(ctx)
+  await ctx.transaction(async (ctx) => {
+    const gone = await ctx.db
+      .delete(memberTable)
+      .where(and(eq(memberTable.state, 'pending'), lt(memberTable.created_at, daysAgo(pendingDays))))
+      .returning({ mb_id: memberTable.mb_id })
+    const ids = gone.map(({ mb_id }) => mb_id)
+    if (ids.length === 0) return
+    await ctx.db.delete(consentTable).where(inArray(consentTable.mb_id, ids))
+    await ctx.db.delete(mailLinkTable).where(inArray(mailLinkTable.mb_id, ids))
+  })
+}
