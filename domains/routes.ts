@@ -15,6 +15,7 @@ import { tssaRoutes } from './tssa/server/routes.ts'
 export const boundEndpoints: Bound[] = [
   ...memberRoutes,
   ...joiningRoutes,
+  ...joiningRoutes,
   ...accountRoutes,
   ...memberDeskRoutes,
   ...catalogRoutes,
