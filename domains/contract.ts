@@ -4,7 +4,6 @@ import { file } from './file/contract.ts'
 import { account, memberDesk } from './member/account-contract.ts'
 import { member } from './member/contract.ts'
 import { joining } from './member/joining-contract.ts'
-import { joining } from './member/joining-contract.ts'
 import { notice } from './notice/contract.ts'
 import { notification } from './notification/contract.ts'
 import { point } from './point/contract.ts'
@@ -15,7 +14,6 @@ import { tssa } from './tssa/contract.ts'
 /** Every call the shop answers. */
 export const contract = {
   member,
-  joining,
   joining,
   account,
   memberDesk,

@@ -15,7 +15,6 @@ import { tssaRoutes } from './tssa/server/routes.ts'
 export const boundEndpoints: Bound[] = [
   ...memberRoutes,
   ...joiningRoutes,
-  ...joiningRoutes,
   ...accountRoutes,
   ...memberDeskRoutes,
   ...catalogRoutes,
