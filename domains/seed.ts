@@ -2,6 +2,7 @@ import { seedCatalog } from './catalog/server/seed.ts'
 import { seedContent } from './content/server/seed.ts'
 import { seedMembers } from './member/server/seed.ts'
 import { seedNotices } from './notice/server/seed.ts'
+import { seedNotifications } from './notification/server/seed.ts'
 import { seedPopups } from './popup/server/seed.ts'
 import type { SeedStep } from './seeding.ts'
 import { seedCourses } from './tssa/server/seed.ts'
@@ -13,5 +14,6 @@ export const seedSteps: SeedStep[] = [
   { name: 'classes', run: seedCourses },
   { name: 'contents', run: seedContent },
   { name: 'notices', run: seedNotices },
+  { name: 'notifications', run: seedNotifications },
   { name: 'popups', run: seedPopups },
 ]
