@@ -96,8 +96,20 @@ export const account = {
     summary: '내 정보 수정',
     access: 'owner',
     params: own,
-    body: z.object({ mb_name, mb_hp, mb_email, country, ...place, proof_id: proof_id.optional() }).partial(),
-    reply: SessionUser,
+    // What is left out stays as it is: no field may bring a default along.
+    body: z
+      .object({
+        mb_name,
+        mb_hp,
+        mb_email,
+        country: country.unwrap(),
+        mb_zip: place.mb_zip.unwrap(),
+        mb_addr1: place.mb_addr1.unwrap(),
+        mb_addr2: place.mb_addr2.unwrap(),
+        proof_id,
+      })
+      .partial(),
+    reply: SessionUser.extend({ message: z.string() }),
   }),
   changePassword: endpoint({
     method: 'POST',

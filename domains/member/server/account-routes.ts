@@ -1,0 +1,34 @@
+import { bind } from '@sillage/server-kit/bind.ts'
+import { account, memberDesk } from '../account-contract.ts'
+import { changeAccount, showAccount } from './account.ts'
+import { changeOwnPassword } from './account-password.ts'
+import { addAddress, changeAddress, listAddresses, removeAddress } from './addresses.ts'
+import { changeConsents } from './consents.ts'
+import { blockMember, changeGrade, listMembers, showMember } from './desk.ts'
+import { endDevice, endOtherDevices, listDevices } from './devices.ts'
+import { downloadAccount } from './download.ts'
+import { leave } from './leaving.ts'
+
+/** The mb_id in an owner's address is the asking member's: access has made sure of it. */
+export const accountRoutes = bind(account, {
+  show: (ctx) => showAccount(ctx),
+  change: (ctx, { body }) => changeAccount(ctx, body),
+  changePassword: (ctx, { body }) => changeOwnPassword(ctx, body),
+  changeConsents: (ctx, { body }) => changeConsents(ctx, body),
+  devices: (ctx) => listDevices(ctx),
+  endDevice: (ctx, { params }) => endDevice(ctx, params.device_id),
+  endOtherDevices: (ctx) => endOtherDevices(ctx),
+  download: (ctx) => downloadAccount(ctx),
+  leave: (ctx, { body }) => leave(ctx, body),
+  addresses: (ctx) => listAddresses(ctx),
+  addAddress: (ctx, { body }) => addAddress(ctx, body),
+  changeAddress: (ctx, { params, body }) => changeAddress(ctx, params.address_id, body),
+  removeAddress: (ctx, { params }) => removeAddress(ctx, params.address_id),
+})
+
+export const memberDeskRoutes = bind(memberDesk, {
+  list: (ctx, { query }) => listMembers(ctx, query),
+  show: (ctx, { params }) => showMember(ctx, params.mb_id),
+  changeGrade: (ctx, { params, body }) => changeGrade(ctx, params.mb_id, body),
+  block: (ctx, { params, body }) => blockMember(ctx, params.mb_id, body),
+})

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { notFound } from '@sillage/kit/problem.ts'
+import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import { eq } from 'drizzle-orm'
+import { type Person, personalData } from '../../personal-data.ts'
+import { memberTable } from './tables.ts'
+
+/** Everything the shop keeps about the member who asks, part by part. */
+export async function downloadAccount(ctx: Context): Promise<Record<string, unknown>> {
+  const { mb_id } = requireMember(ctx)
+  const [member] = await ctx.db.select().from(memberTable).where(eq(memberTable.mb_id, mb_id))
+  if (!member) throw notFound()
+  const parts: Record<string, unknown> = { downloaded_at: ctx.now().toISOString() }
+  for (const { name, collect } of personalData) parts[name] = await collect(ctx, toPerson(member))
+  return parts
+}
+
+/** The colon is in no member's id, and the rest is chance: nobody can tell whose pseudonym it was. */
+export const toPerson = ({ mb_id, mb_name, mb_hp, mb_email }: typeof memberTable.$inferSelect): Person => ({
+  mb_id,
+  mb_name,
+  mb_hp,
+  mb_email,
+  pseudonym: `left:${randomBytes(6).toString('hex')}`,
+})

@@ -1,0 +1,213 @@
+import { startWorker } from '@sillage/server-kit/jobs.ts'
+import { createLog } from '@sillage/server-kit/log.ts'
+import { createSendOutbox, type Message } from '@sillage/server-kit/outbox.ts'
+import { removeOrphans } from '@sillage/server-kit/stored-files.ts'
+import { outboxTable, sessionTable } from '@sillage/server-kit/tables.ts'
+import { browserOf } from '@sillage/server-kit/testing.ts'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { givenProduct } from '../../catalog/server/testing.ts'
+import { orderLineTable } from '../../order/server/tables.ts'
+import { staffTable } from '../../staff/server/tables.ts'
+import { testShop } from '../../testing.ts'
+import { everyRow, fillEveryTable, type Somebody } from '../../testing-rows.ts'
+import { forgetDeparted } from './leaving.ts'
+import { goodbyeLetter } from './leaving-letter.ts'
+import { hashPassword } from './password.ts'
+import { isRetiredId } from './retired-id.ts'
+import { keptRecordTable, loginFailureTable, memberTable, oauthStepTable, retiredIdTable } from './tables.ts'
+
+const shop = await testShop()
+const { db, ctx } = shop
+const mb_password = '떠나기로 한 날의 향'
+const password_hash = await hashPassword(mb_password)
+const leaver = { mb_id: 'zqleaver', mb_hp: '010-7777-0001', mb_email: 'zqleaver@example.com', marker: 'zqleavermark' }
+const stayer = { mb_id: 'zqstayer', mb_hp: '010-7777-0002', mb_email: 'zqstayer@example.com', marker: 'zqstayermark' }
+const key = (person: Somebody) => `${person.mb_id === leaver.mb_id ? 'aa' : 'bb'}/a-letter-kept-since.txt`
+
+beforeEach(() => shop.empty())
+
+const givenMember = async ({ mb_id, mb_hp, mb_email, marker }: Somebody, over = {}) => {
+  const place = { mb_name: marker, mb_addr1: marker, mb_addr2: marker, blocked_reason: marker }
+  await db.insert(memberTable).values({ mb_id, mb_hp, mb_email, ...place, password_hash, ...over })
+}
+
+/** Sales, movements of stock and what was said of a product stay, without the person. */
+const whatStays = (number: number) => ({
+  orders: {
+    ...{ order_no: `no ${number}`, request_key: `key ${number}`, lang: 'kr', currency: 'krw' },
+    ...{ state: 'confirmed', delivery: 'parcel', terms: {}, trace: [] },
+  },
+  order_line: {
+    ...{ quantity: 1, state: 'confirmed', trace: [], kind: 'goods', sku: '', name: '초', name_en: 'Candle' },
+    ...{ option_name: '', option_name_en: '' },
+  },
+  review: { stars: 5, body: '향이 좋아요', reply: '', option_name: '', option_name_en: '', hidden_reason: null },
+  stock_movement: { reason: 'count', occasion: '' },
+})
+
+/** A row of the member in every table there is, their words in every text. */
+async function givenEverything(person: Somebody) {
+  const { mb_id, mb_email, mb_hp, marker } = person
+  await givenMember(person)
+  await fillEveryTable(db, person, {
+    // Made by hand above and below, or refused: staff do not leave.
+    except: ['member', 'staff'],
+    given: {
+      stored_file: { key: key(person) },
+      audit_log: { action: 'member.grade', subject: `member:${mb_id}` },
+      ...whatStays(person === leaver ? 1 : 2),
+    },
+  })
+  await ctx.files.put(key(person), Buffer.from(marker), { type: 'text/plain' })
+  await db.insert(loginFailureTable).values({ key: `id:${mb_id}`, failures: 1, blocked_until: new Date(0) })
+  const profile = { provider_id: marker, nickname: marker, email: mb_email, name: marker, hp: mb_hp }
+  await db.insert(oauthStepTable).values({
+    ...{
+      state_hash: marker,
+      provider: 'kakao',
+      purpose: 'link',
+      sid_hash: '',
+      nonce: '',
+      redirect: '/',
+    },
+    ...{ profile, expires_at: new Date() },
+  })
+}
+
+const rowsOf = async ({ mb_id, mb_hp, mb_email, marker }: Somebody) =>
+  (await everyRow(db)).filter(({ text }) => [mb_id, mb_hp, mb_email, marker].some((word) => text.includes(word)))
+
+/** What the workers and the night do after somebody has left. */
+async function sendAndTidy() {
+  const sent: Message[] = []
+  const log = createLog('silent')
+  const send = createSendOutbox({
+    senders: { mail: async (letter) => void sent.push(letter) },
+    templates: [goodbyeLetter],
+  })
+  const worker = startWorker({ database: shop.database, jobs: [send, removeOrphans], createContext: () => ctx, log })
+  await worker.idle()
+  await worker.stop()
+  await forgetDeparted(ctx)
+  return sent
+}
+
+test('nothing of a member who left is anywhere but among the kept records, and nobody else has lost anything', async () => {
+  await givenProduct(ctx, { id: 7 })
+  await givenEverything(leaver)
+  await givenEverything(stayer)
+  const client = await shop.as(leaver.mb_id)
+  const before = await rowsOf(stayer)
+  const tables = new Set((await rowsOf(leaver)).map(({ table }) => table))
+  expect(tables.size).toBeGreaterThan(20)
+
+  await client.account.leave({ body: { mb_password, reason: '이사를 가요' } })
+  const sent = await sendAndTidy()
+
+  expect((await rowsOf(leaver)).filter(({ table }) => table !== 'kept_record')).toEqual([])
+  expect(await rowsOf(stayer)).toEqual(before)
+  expect(await ctx.files.get(key(leaver))).toBeNull()
+  const kept = await ctx.files.get(key(stayer))
+  kept?.stream.destroy()
+  expect(kept).not.toBeNull()
+  expect(sent.map(({ recipient, text }) => [recipient, text.includes(leaver.marker)])).toEqual([
+    [leaver.mb_email, true],
+  ])
+})
+
+test('what the law keeps names its law and its end, and goes when that has come', async () => {
+  await givenProduct(ctx, { id: 7 })
+  await givenEverything(leaver)
+  await (await shop.as(leaver.mb_id)).account.leave({ body: { mb_password, reason: '' } })
+  const kept = await db.select().from(keptRecordTable)
+  const monthsLeft = (until: Date) => Math.round((until.getTime() - Date.now()) / 86_400_000 / 30.44)
+  expect(Object.fromEntries(kept.map(({ kind, keep_until }) => [kind, monthsLeft(keep_until)]))).toEqual({
+    contract: 60,
+    complaint: 36,
+    consent: 36,
+    visit: 3,
+  })
+  expect(kept.every(({ basis }) => basis.includes('법'))).toBe(true)
+  await forgetDeparted({ ...ctx, now: () => new Date(Date.now() + 4 * 31 * 86_400_000) })
+  expect((await db.select().from(keptRecordTable)).map(({ kind }) => kind)).not.toContain('visit')
+  await forgetDeparted({ ...ctx, now: () => new Date(Date.now() + 61 * 31 * 86_400_000) })
+  expect(await db.select().from(keptRecordTable)).toEqual([])
+})
+
+test('a wrong password ends nothing, and counts as a failed login', async () => {
+  await givenMember(leaver)
+  const client = await shop.as(leaver.mb_id)
+  const refused = client.account.leave({ body: { mb_password: 'guessed by somebody', reason: '' } })
+  await expect(refused).rejects.toMatchObject({ status: 422, errors: { mb_password: [expect.any(String)] } })
+  expect(await db.$count(memberTable)).toBe(1)
+  const [counted] = await db
+    .select()
+    .from(loginFailureTable)
+    .where(eq(loginFailureTable.key, `id:${leaver.mb_id}`))
+  expect(counted?.failures).toBe(1)
+})
+
+test('who signs in through a linked account only types the id instead', async () => {
+  await givenMember(leaver, { password_hash: '' })
+  const client = await shop.as(leaver.mb_id)
+  await expect(client.account.leave({ body: { mb_password: 'something' } })).rejects.toMatchObject({ status: 422 })
+  await client.account.leave({ body: { mb_password: leaver.mb_id } })
+  expect(await db.$count(memberTable)).toBe(0)
+})
+
+test.each([
+  ['an order is on its way', '아직 끝나지 않은 주문이 있어요. 주문이 끝난 뒤에 탈퇴할 수 있어요.'],
+  ['the member is staff', '직원 계정이에요. 직원 권한을 내려놓은 뒤에 탈퇴할 수 있어요.'],
+])('while %s, leaving is refused with the reason and nothing is lost', async (why, message) => {
+  await givenProduct(ctx, { id: 7 })
+  await givenEverything(leaver)
+  if (why.includes('order')) await db.update(orderLineTable).set({ state: 'shipping' })
+  else await db.insert(staffTable).values({ mb_id: leaver.mb_id, permissions: [] })
+  const client = await shop.as(leaver.mb_id)
+  const before = await rowsOf(leaver)
+  const refused = client.account.leave({ body: { mb_password } })
+  await expect(refused).rejects.toMatchObject({ status: 422, code: 'still_open', message })
+  // The login failure that stood before is forgotten: the password was right.
+  expect(await rowsOf(leaver)).toEqual(before.filter(({ table }) => table !== 'login_failure'))
+})
+
+test('leaving ends every session and gives the browser new cookies', async () => {
+  await givenMember(leaver)
+  await shop.as(leaver.mb_id)
+  const browser = await browserOf({ ...shop, mb_id: leaver.mb_id })
+  const reply = await shop.app.inject({
+    method: 'POST',
+    url: '/api/v1/unregister',
+    ...browser,
+    payload: { mb_password },
+  })
+  expect(reply.statusCode).toBe(200)
+  const cookies = Object.fromEntries(reply.cookies.map(({ name, value }) => [name, value]))
+  expect(cookies).toEqual({ sid: expect.any(String), 'XSRF-TOKEN': expect.any(String), cart_key: '' })
+  expect(cookies.sid).not.toBe(browser.cookies.sid)
+  expect(await db.$count(sessionTable)).toBe(0)
+})
+
+test('leaving twice at once is leaving once', async () => {
+  await givenMember(leaver)
+  const [here, there] = [await shop.as(leaver.mb_id), await shop.as(leaver.mb_id)]
+  const leave = (client: typeof here) => client.account.leave({ body: { mb_password, reason: '두 번' } })
+  const tried = await Promise.allSettled([leave(here), leave(there)])
+  expect(tried.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await db.$count(outboxTable)).toBe(1)
+  expect((await db.select().from(keptRecordTable)).map(({ kind }) => kind).sort()).toEqual(['complaint', 'visit'])
+})
+
+test('an id rests for thirty days and is free afterwards', async () => {
+  await givenMember(leaver)
+  await (await shop.as(leaver.mb_id)).account.leave({ body: { mb_password } })
+  const daysLater = (days: number) => ({ ...ctx, now: () => new Date(Date.now() + days * 86_400_000) })
+  expect(await isRetiredId(ctx, leaver.mb_id)).toBe(true)
+  expect(await isRetiredId(daysLater(29.9), leaver.mb_id)).toBe(true)
+  expect(await isRetiredId(daysLater(30.1), leaver.mb_id)).toBe(false)
+  await forgetDeparted(daysLater(29.9))
+  expect(await db.$count(retiredIdTable)).toBe(1)
+  await forgetDeparted(daysLater(30.1))
+  expect(await db.$count(retiredIdTable)).toBe(0)
+})

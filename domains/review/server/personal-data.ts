@@ -1,0 +1,25 @@
+import { asc, eq, getTableColumns } from 'drizzle-orm'
+import type { PersonalData } from '../../personal-data.ts'
+import { reviewTable, reviewVoteTable } from './tables.ts'
+
+/** What was said of a product stays for other buyers, without a name; pictures go with the member's files. */
+export const reviewData: PersonalData = {
+  name: 'reviews',
+  async collect(ctx, { mb_id }) {
+    const { hidden_reason: _, ...columns } = getTableColumns(reviewTable)
+    const written = await ctx.db
+      .select(columns)
+      .from(reviewTable)
+      .where(eq(reviewTable.mb_id, mb_id))
+      .orderBy(asc(reviewTable.id))
+    const found_helpful = await ctx.db
+      .select({ review_id: reviewVoteTable.review_id })
+      .from(reviewVoteTable)
+      .where(eq(reviewVoteTable.mb_id, mb_id))
+    return { written, found_helpful }
+  },
+  async erase(ctx, { mb_id }) {
+    await ctx.db.update(reviewTable).set({ mb_id: '' }).where(eq(reviewTable.mb_id, mb_id))
+    await ctx.db.delete(reviewVoteTable).where(eq(reviewVoteTable.mb_id, mb_id))
+  },
+}

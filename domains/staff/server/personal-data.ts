@@ -1,0 +1,32 @@
+import { asc, eq } from 'drizzle-orm'
+import type { PersonalData } from '../../personal-data.ts'
+import { auditTable, staffTable } from './tables.ts'
+
+/** What staff did to the account, and what the member did as staff. */
+export const staffData: PersonalData = {
+  name: 'audit_log',
+  /** Somebody with keys to the shop hands them over first. */
+  async open(ctx, { mb_id }) {
+    const [staff] = await ctx.db.select().from(staffTable).where(eq(staffTable.mb_id, mb_id))
+    return staff ? '직원 계정이에요. 직원 권한을 내려놓은 뒤에 탈퇴할 수 있어요.' : null
+  },
+  collect: (ctx, { mb_id }) =>
+    ctx.db
+      .select({
+        action: auditTable.action,
+        before: auditTable.before,
+        after: auditTable.after,
+        created_at: auditTable.created_at,
+      })
+      .from(auditTable)
+      .where(eq(auditTable.subject, `member:${mb_id}`))
+      .orderBy(asc(auditTable.id)),
+  /** The log stays whole: which deeds were one person's can still be seen, who it was cannot. */
+  async erase(ctx, { mb_id, pseudonym }) {
+    await ctx.db
+      .update(auditTable)
+      .set({ subject: `member:${pseudonym}`, before: null, after: {} })
+      .where(eq(auditTable.subject, `member:${mb_id}`))
+    await ctx.db.update(auditTable).set({ mb_id: pseudonym }).where(eq(auditTable.mb_id, mb_id))
+  },
+}
