@@ -17,7 +17,9 @@ const builds = {
 const buildOf = ({ isSsrBuild, mode }: ConfigEnv) =>
   isSsrBuild ? builds.server : mode === 'gallery' ? builds.gallery : builds.browser
 
-const libraries = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/
+// Reading many lists at once, or one without end, is what few pages do: it comes with those.
+const libraries =
+  /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/](?!.*(queriesObserver|useQueries|nfiniteQueryObserver|useInfiniteQuery))/
 
 export default defineConfig((env) => ({
   root: import.meta.dirname,

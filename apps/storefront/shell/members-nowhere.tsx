@@ -1,4 +1,4 @@
-import { Titled } from '@sillage/domains/content/shop/titled.tsx'
+import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { NotFound } from './not-found.tsx'
@@ -9,8 +9,15 @@ export function MembersNowhere() {
   const { user } = useSession()
   if (user) return <NotFound />
   return (
-    <Titled title={t('마이페이지')} description={t('마이페이지')} members>
-      {null}
-    </Titled>
+    <div className="page">
+      <title>{`${t('마이페이지')} · Sillage`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="page-head">
+        <h1 className="page-title">{t('마이페이지')}</h1>
+      </div>
+      <div aria-busy="true">
+        <Skeleton height="320px" />
+      </div>
+    </div>
   )
 }
