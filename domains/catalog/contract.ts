@@ -3,7 +3,7 @@ import { limits } from '@sillage/kit/limits.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Id, Money, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
-import { documentKinds, noReturnReasons, productKinds, productSorts, scentFamilies } from './words.ts'
+import { documentKinds, noReturnReasons, productKinds, productSorts, recentMax, scentFamilies } from './words.ts'
 
 export type Category = { id: number; name: string; name_en: string; descendants: Category[] }
 export const Category: z.ZodType<Category> = z
@@ -128,6 +128,21 @@ export const catalog = {
     cache: { audience: 'everyone', tags: ['product:{product_id}', 'categories'] },
     params: productId,
     reply: Product,
+  }),
+  /** Those still on the shelves, in the order asked for. Not kept: every visitor asks for other ones. */
+  cards: endpoint({
+    method: 'GET',
+    path: '/api/v1/products/cards',
+    summary: '번호로 고른 상품들',
+    access: 'anyone',
+    query: z.object({
+      ids: z
+        .string()
+        .regex(/^\d{1,9}(,\d{1,9})*$/)
+        .transform((text) => [...new Set(text.split(',').map(Number))])
+        .refine((ids) => ids.length <= recentMax),
+    }),
+    reply: z.array(ProductCard),
   }),
   related: endpoint({
     method: 'GET',

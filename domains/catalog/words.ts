@@ -8,6 +8,9 @@ export type ProductSort = (typeof productSorts)[number]
 /** From the most fleeting to the one that stays. */
 export const scentFamilies = ['citrus', 'green', 'herb', 'fruit', 'floral', 'spice', 'wood', 'smoke', 'musk'] as const
 
+/** How many of the products looked at last a browser remembers. */
+export const recentMax = 20
+
 /** A product is new for this long. */
 export const newForDays = 60
 

@@ -3,7 +3,7 @@ import { offsetOf, toPage } from '@sillage/kit/paging.ts'
 import { notFound } from '@sillage/kit/problem.ts'
 import { addDays, seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, asc, count, desc, eq, gte } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray } from 'drizzle-orm'
 import type { catalog, Product } from '../contract.ts'
 import { newForDays } from '../words.ts'
 import { listAddOns, listDocuments, listParts } from './belongings.ts'
@@ -82,4 +82,11 @@ export async function listRelated(ctx: Context, product_id: number) {
     .where(eq(relatedTable.product_id, product_id))
     .orderBy(asc(relatedTable.position))
   return rows.map(({ card }) => card)
+}
+
+/** Only what is visible has a card. */
+export async function listCards(ctx: Context, product_ids: number[]) {
+  const rows = await ctx.db.select().from(cardTable).where(inArray(cardTable.product_id, product_ids))
+  const cards = new Map(rows.map(({ product_id, card }) => [product_id, card]))
+  return product_ids.flatMap((id) => cards.get(id) ?? [])
 }

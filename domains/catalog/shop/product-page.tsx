@@ -9,6 +9,7 @@ import { ProductBuy } from './product-buy.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductDetails, ProductStory, RelatedProducts } from './product-sections.tsx'
 import { ProductTabs } from './product-tabs.tsx'
+import { useRememberItem } from './recent-items.ts'
 
 export const loader = prime((queries, { params }) => {
   const asked = { params: { product_id: params.productId } }
@@ -24,6 +25,7 @@ export function Component() {
   const asked = { params: { product_id: productId } }
   const { data: product } = useSuspenseQuery(queries.catalog.show(asked))
   const { data: related } = useSuspenseQuery(queries.catalog.related(asked))
+  useRememberItem(product.id)
   const path = `/shop/product/${product.id}`
   const name = pick(product, 'name')
   return (
