@@ -1,4 +1,4 @@
-import { type AnyEndpoint, type Contract, eachEndpoint, needsXsrf } from '@sillage/kit/endpoint.ts'
+import { type AnyEndpoint, type Contract, eachEndpoint, type FileRules, needsXsrf } from '@sillage/kit/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
@@ -15,7 +15,7 @@ export function openApiOf(contract: Contract) {
 }
 
 function operationOf(name: string, endpoint: AnyEndpoint) {
-  const { summary, params, query, body, reply } = endpoint
+  const { summary, params, query, body, files, reply } = endpoint
   const content = (schema: z.ZodType, io: 'input' | 'output') => ({
     'application/json': { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any' }) },
   })
@@ -25,10 +25,25 @@ function operationOf(name: string, endpoint: AnyEndpoint) {
     tags: [name.split('.')[0]],
     'x-access': accessOf(endpoint),
     parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
-    ...(body ? { requestBody: { content: content(body, 'input') } } : {}),
-    responses: { 200: { description: summary, content: content(reply, 'output') } },
+    ...(body ? { requestBody: { content: { ...content(body, 'input'), ...(files ? formOf(body, files) : {}) } } } : {}),
+    responses: { 200: { description: summary, content: endpoint.sends ? anyFile : content(reply, 'output') } },
   }
 }
+
+const anyFile = { '*/*': { schema: { type: 'string', format: 'binary' } } }
+
+/** The same body as a form, with its files beside it. */
+function formOf(body: z.ZodType, files: FileRules) {
+  const fields = Object.entries(files).map(([field, { max, mb, kinds }]) => [
+    field,
+    { type: 'array', maxItems: max, items: { type: 'string', format: 'binary' }, description: sizesOf(kinds, mb) },
+  ])
+  const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
+  const properties = { ...schema.properties, ...Object.fromEntries(fields) }
+  return { 'multipart/form-data': { schema: { ...schema, properties } } }
+}
+
+const sizesOf = (kinds: readonly string[], mb: number) => `${kinds.join(', ')}, up to ${mb} MB each`
 
 const ObjectSchema = z.object({
   properties: z.record(z.string(), z.unknown()).default({}),
@@ -57,14 +72,17 @@ export function addApiDocs(app: FastifyInstance, contract: Contract) {
 
 function pageOf(contract: Contract) {
   const rows = Array.from(eachEndpoint(contract), ({ name, endpoint }) => entryOf(name, endpoint))
-  return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sillage API</title><link rel="stylesheet" href="/api/docs/style.css"></head><body><main><h1>Sillage API</h1><p>Every call the shop answers, printed from its contracts. <a href="/api/docs/openapi.json">OpenAPI 3.1</a></p><p>Calls that change something need the cookie <code>XSRF-TOKEN</code> (set by <code>POST /api/v1/login-check</code>) as the header <code>X-XSRF-TOKEN</code>, and <code>X-Requested-With: XMLHttpRequest</code>. Errors are <code>{message, errors?, code?}</code>; wrong input is 422.</p>${rows.join('')}</main></body></html>`
+  return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sillage API</title><link rel="stylesheet" href="/api/docs/style.css"></head><body><main><h1>Sillage API</h1><p>Every call the shop answers, printed from its contracts. <a href="/api/docs/openapi.json">OpenAPI 3.1</a></p><p>Calls that change something need the cookie <code>XSRF-TOKEN</code> (set by <code>POST /api/v1/login-check</code>) as the header <code>X-XSRF-TOKEN</code>, and <code>X-Requested-With: XMLHttpRequest</code>. Calls with files are sent as <code>multipart/form-data</code>, a PUT among them as a POST with the field <code>_method=PUT</code>. Errors are <code>{message, errors?, code?}</code>; wrong input is 422.</p>${rows.join('')}</main></body></html>`
 }
 
 function entryOf(name: string, endpoint: AnyEndpoint) {
   const { method, path, summary, cache, params, query, body, reply } = endpoint
+  const files: FileRules = endpoint.files ?? {}
   const facts = [
     `access: ${accessOf(endpoint)}`,
     ...(needsXsrf(endpoint) ? ['XSRF token needed'] : []),
+    ...Object.entries(files).map(([field, { max, mb, kinds }]) => `${field}: ${max} files, ${sizesOf(kinds, mb)}`),
+    ...(endpoint.sends ? ['answers with the file itself'] : []),
     ...(cache ? [`kept until ${cache.tags.join(', ')} is emptied`] : []),
   ]
   const parts = [

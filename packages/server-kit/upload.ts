@@ -5,11 +5,14 @@ import { fromForm } from '@sillage/kit/form.ts'
 import { type FieldErrors, invalid } from '@sillage/kit/problem.ts'
 import type { FileStore } from './files.ts'
 import { type Part, readMultipart } from './multipart.ts'
+import { createTurns } from './turns.ts'
 import { type Format, formatOf, kindOf } from './upload-kind.ts'
 import { redraw } from './upload-picture.ts'
 
 const megabyte = 1024 * 1024
 const textBytes = megabyte
+// A picture may take a hundred megabytes while it is drawn.
+const drawing = createTurns({ atOnce: 2, waiting: 60 })
 
 const nothing: FileRule = { max: 0, mb: 0, kinds: [] }
 
@@ -104,7 +107,6 @@ async function checkParts(parts: Part[], rules: FileRules, errors: FieldErrors):
 
 async function prepareAll(checked: Checked[], rules: FileRules, aside: () => string) {
   const ready: Record<string, SentFile[]> = Object.fromEntries(Object.keys(rules).map((field) => [field, []]))
-  // One after another: each picture may take a hundred megabytes while it is drawn.
   for (const file of checked) ready[file.field]?.push(await prepare(file, aside))
   return ready
 }
@@ -115,7 +117,7 @@ async function prepare({ field, name, path, format }: Checked, aside: () => stri
     return { name: nameOf(name, 'pdf'), type: 'application/pdf', size, width: null, height: null, path }
   }
   const drawn = aside()
-  const picture = await redraw(path, drawn, format)
+  const picture = await drawing.take(() => redraw(path, drawn, format))
   if (!picture) throw invalid(field, '사진을 읽을 수 없어요. 다른 사진으로 올려 주세요.')
   const { ending, ...facts } = picture
   return { ...facts, name: nameOf(name, ending), path: drawn }
