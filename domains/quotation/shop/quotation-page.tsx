@@ -1,17 +1,105 @@
+import { Alert } from '@sillage/ui/alert.tsx'
+import { Button } from '@sillage/ui/button.tsx'
+import { Empty } from '@sillage/ui/empty.tsx'
+import { Skeleton } from '@sillage/ui/skeleton.tsx'
+import { Tour } from '@sillage/ui/tour.tsx'
+import { usePageActive } from '@sillage/web-kit/keep-alive.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { Quiet } from '../../content/shop/quiet.tsx'
+import { useRef } from 'react'
+import { PageMeta } from '../../catalog/shop/page-meta.tsx'
+import { prime } from '../../shop.ts'
+import { BuyerForm } from './buyer-form.tsx'
+import { emptyDraft, isEmpty, withBuyer } from './draft.ts'
+import { LineCards } from './line-cards.tsx'
+import { type LineDeeds, useLineDeeds } from './line-deeds.ts'
+import { LineTable } from './line-table.tsx'
+import { PhoneSummary } from './phone-summary.tsx'
+import { type Priced, usePricedLines } from './priced-lines.ts'
+import { ProductPicker } from './product-picker.tsx'
+import { QuotationHead } from './quotation-head.tsx'
+import { QuotationSheet } from './quotation-sheet.tsx'
+import { SideSummary } from './side-summary.tsx'
+import { useDesktop } from './use-desktop.ts'
+import { useDraft } from './use-draft.ts'
+import { suggested } from './use-product-search.ts'
+import { useQuotationTour } from './use-quotation-tour.ts'
+import './quotation-page.css'
 
-/** An offer in writing. */
+export const loader = prime((queries) => [queries.catalog.categories(), queries.catalog.list(suggested)])
+
+/** Writing a quotation: what it would cost today, on paper. It stays in this browser; nothing is sent. */
 export function Component() {
   const t = usePhrases()
+  const { draft: stored, kept, change } = useDraft()
+  const draft = stored ?? emptyDraft
+  const desktop = useDesktop()
+  const active = usePageActive()
+  const searchBox = useRef<HTMLInputElement>(null)
+  const linesTitle = useRef<HTMLHeadingElement>(null)
+  const tourButton = useRef<HTMLButtonElement>(null)
+  const priced = usePricedLines(draft.lines)
+  const deeds = useLineDeeds(draft, change, () => linesTitle.current?.focus())
+  const { tour, steps } = useQuotationTour({ ready: stored !== null, hasLines: draft.lines.length > 0 })
+  const countOf = (product_id: number) =>
+    draft.lines.reduce((sum, line) => (line.product_id === product_id ? sum + line.quantity : sum), 0)
+  const Summary = desktop ? SideSummary : PhoneSummary
   return (
-    <Quiet
-      title={t('견적서')}
-      description={t('고른 상품의 견적서를 만드는 곳이에요.')}
-      empty={t('담긴 상품이 없어요')}
-      next={{ href: '/shop/best-seller', label: t('베스트셀러 보기') }}
-    >
-      {t('견적이 필요한 상품을 먼저 둘러보세요.')}
-    </Quiet>
+    <div className="quotation-page">
+      <PageMeta title={t('견적서')} description={t('고른 상품의 견적서를 만드는 곳이에요.')} path="/shop/quotation" />
+      <div className="quotation-screen page">
+        <QuotationHead tourButton={tourButton} onTour={tour.start} />
+        <div className="quotation">
+          <ProductPicker countOf={countOf} onAdd={deeds.add} searchBox={searchBox} />
+          <section className="quotation-lines" aria-labelledby="quotation-lines" data-tour="lines">
+            <h2 id="quotation-lines" className="section-title" ref={linesTitle} tabIndex={-1}>
+              {t('담은 상품')}
+            </h2>
+            {!kept && <Alert tone="accent">{t('이 브라우저에는 저장할 수 없어서 새로고침하면 사라져요.')}</Alert>}
+            {stored ? (
+              <Lines priced={priced} deeds={deeds} desktop={desktop} onFind={() => searchBox.current?.focus()} />
+            ) : (
+              <Skeleton height="340px" />
+            )}
+          </section>
+          <BuyerForm buyer={draft.buyer} onChange={(field, text) => change((now) => withBuyer(now, field, text))} />
+          {stored ? (
+            <Summary priced={priced} onClear={isEmpty(stored) ? null : deeds.clear} />
+          ) : (
+            <div className="quotation-side">
+              <Skeleton height="420px" />
+            </div>
+          )}
+        </div>
+      </div>
+      {stored && <QuotationSheet buyer={draft.buyer} priced={priced} />}
+      {active && (
+        <Tour
+          tour={tour}
+          steps={steps}
+          finalFocus={tourButton}
+          labels={{ next: t('다음'), previous: t('이전'), skip: t('그만 보기'), finish: t('다 봤어요') }}
+        />
+      )}
+    </div>
   )
+}
+
+type LinesProps = { priced: Priced; deeds: LineDeeds; desktop: boolean; onFind: () => void }
+
+function Lines({ priced, deeds, desktop, onFind }: LinesProps) {
+  const t = usePhrases()
+  if (priced.lines.length === 0) {
+    const find = (
+      <Button kind="line" size="sm" onClick={onFind}>
+        {t('상품 찾기')}
+      </Button>
+    )
+    return (
+      <Empty title={t('담은 상품이 없어요')} action={find}>
+        {t('위에서 상품을 찾아 담으면 여기에 적혀요.')}
+      </Empty>
+    )
+  }
+  const Version = desktop ? LineTable : LineCards
+  return <Version lines={priced.lines} deeds={deeds} />
 }

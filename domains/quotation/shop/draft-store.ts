@@ -1,0 +1,68 @@
+import { type Draft, emptyDraft } from './draft.ts'
+import { draftText, parseDraft } from './draft-text.ts'
+
+const key = 'quotation_draft'
+
+/** The draft in this browser's storage, shared by its tabs. Where nothing can be stored it lasts as long as the page. */
+export function createDraftStore(storage: () => Storage) {
+  let text: string | null = null
+  let draft = emptyDraft
+  let kept = true
+  const listeners = new Set<() => void>()
+
+  function stored() {
+    try {
+      return storage().getItem(key)
+    } catch {
+      return text
+    }
+  }
+
+  /** The same object for as long as nothing changed, in this tab or another. */
+  function get() {
+    const found = kept ? stored() : text
+    if (found !== text) {
+      text = found
+      draft = parseDraft(found)
+    }
+    return draft
+  }
+
+  function save() {
+    try {
+      storage().setItem(key, text ?? '')
+      kept = true
+    } catch {
+      kept = false
+    }
+  }
+
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  // Without a key all of the storage was emptied.
+  const hear = (event: StorageEvent) => (event.key === key || event.key === null) && tell()
+
+  return {
+    get,
+    isKept: () => kept,
+    /** Always from what is stored now: another tab may have written since this one looked. */
+    change(update: (draft: Draft) => Draft) {
+      const next = update(get())
+      if (next === draft) return
+      draft = next
+      text = draftText(next)
+      save()
+      tell()
+    },
+    subscribe(listener: () => void) {
+      if (listeners.size === 0) window.addEventListener('storage', hear)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) window.removeEventListener('storage', hear)
+      }
+    },
+  }
+}
+export type DraftStore = ReturnType<typeof createDraftStore>

@@ -1,0 +1,36 @@
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import type { Priced } from './priced-lines.ts'
+import { ClearButton, NotBinding, PrintButton, Total, useCountText, useIncludedText, Validity } from './total-parts.tsx'
+
+type Props = { priced: Priced; onClear: (() => void) | null }
+
+/** On a phone: what there is to know at the end of the page, and the sum under the thumb. */
+export function PhoneSummary({ priced, onClear }: Props) {
+  const t = usePhrases()
+  const included = useIncludedText()
+  const count = useCountText()(priced)
+  return (
+    <>
+      <section className="quotation-end" aria-label={t('견적 안내')}>
+        <dl className="quotation-facts" data-tour="validity">
+          <dt>{t('유효 기한')}</dt>
+          <dd className="num">
+            <Validity />
+          </dd>
+        </dl>
+        <p className="tiny mute">{included}</p>
+        <NotBinding />
+        {onClear && <ClearButton onClear={onClear} />}
+      </section>
+      <section className="quotation-bar" aria-label={t('예상 금액')}>
+        <div data-tour="total" aria-live="polite">
+          <p className="tiny soft num">
+            {t('합계')} · {count.kinds} · {count.pieces}
+          </p>
+          <Total priced={priced} />
+        </div>
+        <PrintButton priced={priced} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { TourStep } from '@sillage/ui/tour.tsx'
+import { useTour } from '@sillage/ui/use-tour.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useEffect, useEffectEvent } from 'react'
+
+const key = 'quotation_tour'
+
+/** A browser that cannot remember is spared: it would be shown around at every visit. */
+function isFirstVisit() {
+  try {
+    if (localStorage.getItem(key) !== null) return false
+    localStorage.setItem(key, 'shown')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Shows newcomers around once the page is `ready`, and whoever asks. */
+export function useQuotationTour({ ready, hasLines }: { ready: boolean; hasLines: boolean }) {
+  const steps = useSteps(hasLines)
+  const tour = useTour(steps.length)
+  const greet = useEffectEvent(() => isFirstVisit() && tour.start())
+  useEffect(() => {
+    if (ready) greet()
+  }, [ready])
+  return { tour, steps }
+}
+
+/** Desktop and phone carry the same marks, each on its own version of the place. */
+function useSteps(hasLines: boolean): TourStep[] {
+  const t = usePhrases()
+  return [
+    {
+      target: '[data-tour=search]',
+      title: t('상품을 찾아 담아요'),
+      body: t('이름이나 분류로 찾아 ‘담기’를 누르세요. 초성만 적어도 찾아요.'),
+    },
+    {
+      // Before anything is on the paper there is no quantity to point at.
+      target: hasLines ? '[data-tour=quantity]' : '[data-tour=lines]',
+      title: t('수량을 정해요'),
+      body: t('담은 상품마다 수량과 옵션을 바꿀 수 있어요. 금액이 바로 따라와요.'),
+    },
+    {
+      target: '[data-tour=total]',
+      title: t('합계를 봐요'),
+      body: t('오늘 판매가로 셈한 예상 금액이에요. 새로고침해도 적은 것은 그대로예요.'),
+    },
+    {
+      target: '[data-tour=validity]',
+      title: t('유효 기한을 확인해요'),
+      body: t('오늘 정식 견적을 받으시면 이 날까지 가격을 지켜 드려요.'),
+    },
+    {
+      target: '[data-tour=print]',
+      title: t('종이로 뽑아요'),
+      body: t('상품을 담으면 깔끔한 견적서 한 장으로 인쇄하거나 PDF로 저장할 수 있어요.'),
+    },
+  ]
+}
