@@ -1,6 +1,8 @@
 import { catalog } from './catalog/contract.ts'
 import { content } from './content/contract.ts'
+import { coupon } from './coupon/contract.ts'
 import { file } from './file/contract.ts'
+import { inquiry } from './inquiry/contract.ts'
 import { account, memberDesk } from './member/account-contract.ts'
 import { member } from './member/contract.ts'
 import { joining } from './member/joining-contract.ts'
@@ -10,6 +12,7 @@ import { point } from './point/contract.ts'
 import { popup } from './popup/contract.ts'
 import { translation } from './translation/contract.ts'
 import { tssa } from './tssa/contract.ts'
+import { wish } from './wish/contract.ts'
 
 /** Every call the shop answers. */
 export const contract = {
@@ -20,9 +23,12 @@ export const contract = {
   catalog,
   content,
   file,
+  inquiry,
+  wish,
   tssa,
   notice,
   notification,
+  coupon,
   point,
   popup,
   translation,

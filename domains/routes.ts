@@ -1,7 +1,9 @@
 import type { Bound } from '@sillage/server-kit/bind.ts'
 import { catalogRoutes } from './catalog/server/routes.ts'
 import { contentRoutes } from './content/server/routes.ts'
+import { couponRoutes } from './coupon/server/routes.ts'
 import { fileRoutes } from './file/server/routes.ts'
+import { inquiryRoutes } from './inquiry/server/routes.ts'
 import { accountRoutes, memberDeskRoutes } from './member/server/account-routes.ts'
 import { joiningRoutes, memberRoutes } from './member/server/routes.ts'
 import { noticeRoutes } from './notice/server/routes.ts'
@@ -10,6 +12,7 @@ import { pointRoutes } from './point/server/routes.ts'
 import { popupRoutes } from './popup/server/routes.ts'
 import { translationRoutes } from './translation/server/routes.ts'
 import { tssaRoutes } from './tssa/server/routes.ts'
+import { wishRoutes } from './wish/server/routes.ts'
 
 /** Every endpoint with its handler. */
 export const boundEndpoints: Bound[] = [
@@ -20,9 +23,12 @@ export const boundEndpoints: Bound[] = [
   ...catalogRoutes,
   ...contentRoutes,
   ...fileRoutes,
+  ...inquiryRoutes,
+  ...wishRoutes,
   ...tssaRoutes,
   ...noticeRoutes,
   ...notificationRoutes,
+  ...couponRoutes,
   ...pointRoutes,
   ...popupRoutes,
   ...translationRoutes,

@@ -3,3 +3,15 @@ export type CouponKind = (typeof couponKinds)[number]
 /** issued → reserved by an order → used; restored ones are issued again; expired ends. */
 export const couponStates = ['issued', 'reserved', 'used', 'expired'] as const
 export type CouponState = (typeof couponStates)[number]
+
+export const couponRules = {
+  code_max: 30,
+  /** Wrong codes are guesses before long: so many tries a member has, and an address, in so many seconds. */
+  tries: 10,
+  tries_by_address: 30,
+  tries_seconds: 600,
+  /** How long a coupon lives that comes back from a canceled order after its own end. */
+  grace_days: 7,
+  /** How many members can be named at once; a grade has no limit. */
+  named_max: 1_000,
+} as const

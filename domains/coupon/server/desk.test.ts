@@ -1,0 +1,102 @@
+import { beforeEach, expect, test } from 'vitest'
+import { memberTable } from '../../member/server/tables.ts'
+import { auditTable } from '../../staff/server/tables.ts'
+import { testShop } from '../../testing.ts'
+import { couponIssueTable } from './tables.ts'
+import { givenCoupon } from './testing.ts'
+
+const { as, ctx, db, empty } = await testShop()
+beforeEach(empty)
+
+const clerk = () => as('clerk', { permissions: ['coupons'] })
+const form = {
+  name: '가을 쿠폰',
+  name_en: 'Autumn',
+  kind: 'order',
+  percent: 10,
+  cap_krw: 5_000,
+  code: 'autumn26',
+} as const
+
+test('staff make a coupon, change it and switch it off, and each is written down', async () => {
+  const desk = (await clerk()).coupon.desk
+  const made = await desk.add({ body: form })
+  expect(made).toMatchObject({ id: 1, code: 'AUTUMN26', issued: 0, active: true, member_limit: 1 })
+  const changed = await desk.change({ params: { coupon_id: 1 }, body: { ...form, percent: 15 } })
+  expect(changed.percent).toBe(15)
+  await desk.switch({ params: { coupon_id: 1 }, body: { active: false } })
+  expect((await desk.list({ query: { active: 'false' } })).data).toMatchObject([{ id: 1, active: false }])
+  expect((await desk.list({ query: { active: 'true' } })).total).toBe(0)
+  expect((await db.select().from(auditTable)).map(({ action }) => action)).toEqual([
+    ...['coupon.add', 'coupon.change', 'coupon.switch'],
+  ])
+})
+
+test.each([
+  ['both an amount and a percent', { amount_krw: 1_000 }, 'amount_krw'],
+  ['neither', { percent: null, cap_krw: null }, 'amount_krw'],
+  ['a cap without a percent', { percent: null, amount_krw: 1_000 }, 'cap_krw'],
+  ['a product coupon for no product', { kind: 'product' }, 'target_ids'],
+  ['an order coupon for some products', { target_ids: [1] }, 'target_ids'],
+  ['an end before the start', { starts_at: '2026-12-02T00:00:00Z', ends_at: '2026-12-01T00:00:00Z' }, 'ends_at'],
+  ['a code with other letters', { code: '가을 쿠폰' }, 'code'],
+] as const)('%s is refused', async (_, change, field) => {
+  const desk = (await clerk()).coupon.desk
+  await expect(
+    desk.add({ body: { ...form, ...change, target_ids: [...('target_ids' in change ? change.target_ids : [])] } }),
+  ).rejects.toMatchObject({
+    status: 422,
+    errors: { [field]: [expect.any(String)] },
+  })
+})
+
+test('a code belongs to one coupon', async () => {
+  const desk = (await clerk()).coupon.desk
+  await desk.add({ body: form })
+  await expect(desk.add({ body: form })).rejects.toMatchObject({ errors: { code: ['이미 있는 쿠폰 코드예요.'] } })
+})
+
+test('what members hold keeps its worth; its name and end may change, its number not below what is out', async () => {
+  const desk = (await clerk()).coupon.desk
+  await desk.add({ body: form })
+  const hana = await as('hana')
+  await hana.coupon.register({ body: { code: 'AUTUMN26' } })
+  const change = (body: object) => desk.change({ params: { coupon_id: 1 }, body: { ...form, ...body } })
+  await expect(change({ percent: 5 })).rejects.toMatchObject({ errors: { percent: [expect.any(String)] } })
+  await expect(change({ minimum_krw: 90_000 })).rejects.toMatchObject({ errors: { minimum_krw: [expect.any(String)] } })
+  expect(await change({ name: '늦가을 쿠폰', issue_limit: 1 })).toMatchObject({ name: '늦가을 쿠폰', issued: 1 })
+})
+
+test('staff hand a coupon to members by name: those who had theirs, or are none, are left out', async () => {
+  const desk = (await clerk()).coupon.desk
+  const { id } = await givenCoupon(ctx)
+  for (const mb_id of ['hana', 'duri']) await as(mb_id)
+  const hand = (mb_ids: string[]) => desk.issue({ params: { coupon_id: id }, body: { mb_ids } })
+  expect(await hand(['hana'])).toEqual({ issued: 1, left_out: 0 })
+  expect(await hand(['hana', 'duri', 'duri', 'nobody'])).toEqual({ issued: 1, left_out: 2 })
+  expect((await db.select().from(couponIssueTable)).map(({ mb_id }) => mb_id)).toEqual(['hana', 'duri'])
+})
+
+test('to a grade as far as it reaches, also when two hand out at once', async () => {
+  const desk = (await clerk()).coupon.desk
+  const { id } = await givenCoupon(ctx, { issue_limit: 3 })
+  const member = (mb_id: string, grade: 'gold' | 'silver', state: 'active' | 'blocked' = 'active') => ({
+    mb_id,
+    grade,
+    state,
+    mb_name: mb_id,
+    mb_email: `${mb_id}@example.com`,
+    password_hash: '',
+  })
+  await db
+    .insert(memberTable)
+    .values([
+      ...['a', 'b', 'c', 'd'].map((mb_id) => member(mb_id, 'gold')),
+      ...[member('e', 'silver'), member('f', 'gold', 'blocked')],
+    ])
+  const hand = () => desk.issue({ params: { coupon_id: id }, body: { grade: 'gold' } })
+  const tries = await Promise.allSettled([hand(), hand()])
+  expect(tries.find((each) => each.status === 'fulfilled')?.value).toEqual({ issued: 3, left_out: 1 })
+  expect(tries.find((each) => each.status === 'rejected')?.reason).toMatchObject({ status: 422 })
+  expect((await db.select().from(couponIssueTable)).map(({ mb_id }) => mb_id)).toEqual(['a', 'b', 'c'])
+})

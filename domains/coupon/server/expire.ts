@@ -1,0 +1,28 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { defineCron } from '@sillage/server-kit/cron.ts'
+import { defineJob } from '@sillage/server-kit/jobs.ts'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+
+const atOnce = 1_000
+
+/** Ends what is over, so many at a time. A row that an order is just taking is left to it, and looked at tomorrow. */
+export async function expireCoupons(ctx: Context): Promise<void> {
+  for (;;) {
+    const { rowCount } = await ctx.db.execute(sql`
+      update coupon_issue set state = 'expired'
+      where id in (
+        select id from coupon_issue where state = 'issued' and expires_at <= ${ctx.now().toISOString()}
+        order by id limit ${atOnce} for update skip locked)`)
+    if ((rowCount ?? 0) < atOnce) return
+  }
+}
+
+export const expireCouponsJob = defineJob({ name: 'coupon.expire', payload: z.object({}), run: expireCoupons })
+
+export const expireCouponsDaily = defineCron({
+  name: 'coupon.expire',
+  every: { dailyAt: '00:05' },
+  job: expireCouponsJob,
+  payload: {},
+})

@@ -1,0 +1,73 @@
+import { invalid } from '@sillage/kit/problem.ts'
+import { addDays, seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { couponRules } from '../words.ts'
+import { couponIssueTable } from './tables.ts'
+
+type Reservation = { mb_id: string; issue_ids: readonly number[]; order_id: number }
+
+/** Keeps coupons for an order: all of them or none. Repeated for the same order, it does nothing. */
+export async function reserveCoupons(ctx: Context, { mb_id, issue_ids, order_id }: Reservation): Promise<void> {
+  const wanted = [...new Set(issue_ids)]
+  if (wanted.length === 0) return
+  await ctx.transaction(async (ctx) => {
+    const mine = and(inArray(couponIssueTable.id, wanted), eq(couponIssueTable.mb_id, mb_id))
+    const free = and(mine, eq(couponIssueTable.state, 'issued'), living(ctx.now()))
+    await ctx.db
+      .update(couponIssueTable)
+      .set({ state: 'reserved', order_id })
+      .where(inArray(couponIssueTable.id, inIdOrder(ctx, free)))
+    const kept = await ctx.db.$count(
+      couponIssueTable,
+      and(mine, eq(couponIssueTable.state, 'reserved'), eq(couponIssueTable.order_id, order_id)),
+    )
+    if (kept < wanted.length) throw invalid('coupons', '쓸 수 없는 쿠폰이 있어요. 쿠폰을 다시 골라 주세요.')
+  })
+}
+
+/** The order was paid: what it kept is used. */
+export async function markCouponsUsed(ctx: Context, order_id: number): Promise<void> {
+  const kept = and(eq(couponIssueTable.order_id, order_id), eq(couponIssueTable.state, 'reserved'))
+  await ctx.db
+    .update(couponIssueTable)
+    .set({ state: 'used', used_at: ctx.now() })
+    .where(inArray(couponIssueTable.id, inIdOrder(ctx, kept)))
+}
+
+type Restoring = { order_id: number /** Only these of the order's coupons; all, unless told. */; issue_ids?: number[] }
+
+/**
+ * Gives an order's coupons back. One that was paid with and has ended meanwhile gets a few days of grace; one that was
+ * only reserved keeps its own end, or an unpaid order a week would keep it alive for ever.
+ */
+export async function restoreCoupons(ctx: Context, { order_id, issue_ids }: Restoring): Promise<void> {
+  const now = ctx.now()
+  const grace = startOfSeoulDay(seoulDay(addDays(now, couponRules.grace_days + 1)))
+  const taken = and(
+    eq(couponIssueTable.order_id, order_id),
+    inArray(couponIssueTable.state, ['reserved', 'used']),
+    issue_ids && inArray(couponIssueTable.id, issue_ids),
+  )
+  await ctx.db
+    .update(couponIssueTable)
+    .set({
+      state: 'issued',
+      order_id: null,
+      used_at: null,
+      expires_at: sql`case when ${couponIssueTable.state} = 'used' and ${couponIssueTable.expires_at} <= ${now.toISOString()}
+        then ${grace.toISOString()}::timestamptz else ${couponIssueTable.expires_at} end`,
+    })
+    .where(inArray(couponIssueTable.id, inIdOrder(ctx, taken)))
+}
+
+const living = (now: Date) => or(isNull(couponIssueTable.expires_at), gt(couponIssueTable.expires_at, now))
+
+/** Rows are locked by their ids upwards, whoever comes: two orders with the same coupons never block each other. */
+const inIdOrder = (ctx: Context, which: SQL | undefined) =>
+  ctx.db
+    .select({ id: couponIssueTable.id })
+    .from(couponIssueTable)
+    .where(which)
+    .orderBy(asc(couponIssueTable.id))
+    .for('update')
