@@ -1,3 +1,5 @@
+import { forgetDeparted } from '@sillage/domains/member/server/leaving.ts'
+import { tidyMembers } from '@sillage/domains/member/server/tidy.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { defineCron, forgetFinishedJobsDaily, startCrons } from '@sillage/server-kit/cron.ts'
@@ -14,6 +16,8 @@ const turnTheDay = defineJob({
   payload: z.object({}),
   async run(ctx) {
     await dropExpiredSessions(ctx)
+    await forgetDeparted(ctx)
+    await tidyMembers(ctx)
     await emptyTags(ctx, 'products', 'tssa', 'popup')
   },
 })

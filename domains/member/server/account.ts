@@ -1,12 +1,14 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { type FieldErrors, Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import { limitRate } from '@sillage/server-kit/rate-limit.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { account } from '../account-contract.ts'
-import { checkPerson } from '../fields.ts'
-import { askMailProof, normalHp, usePhoneProof } from './account-interim.ts'
+import { checkPerson, normalHp } from '../fields.ts'
 import { lockAccount } from './account-lock.ts'
 import { listConsents } from './consents.ts'
+import { askMailProof } from './joining-mail.ts'
+import { usePhoneProof } from './phone-code.ts'
 import { linkedAccountTable, memberTable } from './tables.ts'
 
 type Change = HandlerInput<typeof account.change>['body']
@@ -46,7 +48,7 @@ export function changeAccount(ctx: Context, { proof_id, mb_email, ...change }: C
       .set({ ...change, mb_hp, hp_proved_at: isNewHp ? ctx.now() : before.hp_proved_at })
       .where(eq(memberTable.mb_id, before.mb_id))
     const isNewMail = mb_email !== undefined && mb_email.toLowerCase() !== before.mb_email.toLowerCase()
-    if (isNewMail) await askMailProof(ctx, { ...before, mb_email })
+    if (isNewMail) await askForMail(ctx, { ...before, mb_email })
     return {
       ...after,
       mb_hp,
@@ -54,6 +56,12 @@ export function changeAccount(ctx: Context, { proof_id, mb_email, ...change }: C
       message: isNewMail ? '저장했어요. 새 메일 주소는 보내 드린 링크를 열면 바뀌어요.' : '저장했어요.',
     }
   })
+}
+
+/** Whoever is signed in could otherwise have the shop write to any number of strangers. */
+async function askForMail(ctx: Context, { mb_id, mb_email }: Row) {
+  await limitRate(ctx, `mail-change id ${mb_id}`, { times: 5, seconds: 3600 })
+  await askMailProof(ctx, { mb_id, mb_email })
 }
 
 /** Old rules may have let in what today's refuse: only what is being changed is looked at. */

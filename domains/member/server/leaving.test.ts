@@ -2,7 +2,7 @@ import { startWorker } from '@sillage/server-kit/jobs.ts'
 import { createLog } from '@sillage/server-kit/log.ts'
 import { createSendOutbox, type Message } from '@sillage/server-kit/outbox.ts'
 import { removeOrphans } from '@sillage/server-kit/stored-files.ts'
-import { outboxTable, sessionTable } from '@sillage/server-kit/tables.ts'
+import { jobTable, outboxTable, sessionTable } from '@sillage/server-kit/tables.ts'
 import { browserOf } from '@sillage/server-kit/testing.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -61,6 +61,7 @@ async function givenEverything(person: Somebody) {
   })
   await ctx.files.put(key(person), Buffer.from(marker), { type: 'text/plain' })
   await db.insert(loginFailureTable).values({ key: `id:${mb_id}`, failures: 1, blocked_until: new Date(0) })
+  await db.insert(jobTable).values({ name: 'member.prove-mail', payload: { mb_id, mb_email }, state: 'done' })
   const profile = { provider_id: marker, nickname: marker, email: mb_email, name: marker, hp: mb_hp }
   await db.insert(oauthStepTable).values({
     ...{

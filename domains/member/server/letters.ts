@@ -2,6 +2,7 @@ import { writeLetter } from '@sillage/server-kit/letter-form.ts'
 import { defineTemplate } from '@sillage/server-kit/outbox.ts'
 import { z } from 'zod'
 import { accountRules } from '../words.ts'
+import { goodbyeLetter } from './leaving-letter.ts'
 
 const { prove_mail_hours, reset_minutes, phone_code_minutes } = accountRules
 const korean = { lang: 'ko', sender: '실라주' } as const
@@ -178,5 +179,6 @@ export const memberLetters = [
   idLetter,
   resetLetter,
   passwordChangedLetter,
+  goodbyeLetter,
   phoneCodeText,
 ]

@@ -1,4 +1,4 @@
-import { outboxTable } from '@sillage/server-kit/tables.ts'
+import { jobTable, outboxTable } from '@sillage/server-kit/tables.ts'
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Person, PersonalData } from '../../personal-data.ts'
 import { notificationTable } from './tables.ts'
@@ -34,6 +34,7 @@ export const letterData: PersonalData = {
       .orderBy(asc(outboxTable.id)),
   async erase(ctx, person) {
     await ctx.db.delete(outboxTable).where(lettersTo(person))
+    await ctx.db.delete(jobTable).where(jobsFor(person))
   },
 }
 
@@ -46,4 +47,11 @@ const lettersTo = ({ mb_id, mb_hp, mb_email }: Person) =>
     // Sent to an address the member had before.
     sql`${outboxTable.payload} ->> 'mb_id' = ${mb_id}`,
     eq(outboxTable.subject, `member ${mb_id}`),
+  )
+
+/** Done or still to do: letters are written by jobs that say for whom. */
+const jobsFor = ({ mb_id, mb_email }: Person) =>
+  or(
+    sql`${jobTable.payload} ->> 'mb_id' = ${mb_id}`,
+    sql`lower(${jobTable.payload} ->> 'mb_email') = ${mb_email.toLowerCase()}`,
   )
