@@ -1,5 +1,6 @@
 import { Icon } from '@sillage/ui/icon.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useSession } from '@sillage/web-kit/session.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useHere } from './here.ts'
 import '@sillage/ui/icon-button.css'
@@ -8,10 +9,11 @@ const load = () => import('./side-bar.tsx')
 // Fetched when a finger or the focus first reaches the button.
 const SideBar = lazy(() => load().then((module) => ({ default: module.SideBar })))
 
-/** Opens the side bar on a phone. */
+/** Opens the side bar on a phone, where the door to one's own things is: so it carries that door's badge. */
 export function MenuButton() {
   const t = usePhrases()
   const here = useHere()
+  const { notification_count: count } = useSession()
   const [{ at, times }, setOpened] = useState<{ at: string | null; times: number }>({ at: null, times: 0 })
   const open = at !== null && at === here
   return (
@@ -19,7 +21,7 @@ export function MenuButton() {
       <button
         type="button"
         className="icon-button"
-        aria-label={t('메뉴 열기')}
+        aria-label={count > 0 ? t('메뉴 열기, 읽지 않은 알림 {count}개', { count }) : t('메뉴 열기')}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={load}
@@ -27,6 +29,7 @@ export function MenuButton() {
         onClick={() => setOpened({ at: here, times: times + 1 })}
       >
         <Icon name="menu" />
+        {count > 0 && <span className="count" data-count={count > 99 ? '99+' : count} />}
       </button>
       {times > 0 && (
         <Suspense>

@@ -20,11 +20,13 @@ export function SideBarDoors() {
 function Member() {
   const t = usePhrases()
   const { api } = useShop()
+  const { notification_count: count } = useSession()
   // Nothing of the member may stay in the page's memory.
   const { submit } = useSubmit(() => api.member.logout(), { onDone: () => location.assign('/') })
   return (
     <>
       <Anchor href="/my-page">{t('마이페이지')}</Anchor>
+      {count > 0 && <Anchor href="/my-page/notification">{t('알림 {count}개', { count })}</Anchor>}
       <button type="button" onClick={() => submit(undefined)}>
         {t('로그아웃')}
       </button>

@@ -2,14 +2,14 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { tellStream } from '@sillage/server-kit/event-stream.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { notification } from '../contract.ts'
-import { unreadMax } from '../words.ts'
+import { isOurPage, unreadMax } from '../words.ts'
 import { notificationTable } from './tables.ts'
 
 type News = Omit<typeof notificationTable.$inferInsert, 'id' | 'read_at' | 'created_at'>
 
 /** Tells a member something, once for each occasion, with the caller's transaction or not at all. */
 export async function notify(ctx: Context, news: News): Promise<void> {
-  if (news.link && !isOurs(news.link)) throw new Error('a notification may only link to a page of ours')
+  if (news.link && !isOurPage(news.link)) throw new Error('a notification may only link to a page of ours')
   await ctx.transaction(async (ctx) => {
     const added = await ctx.db
       .insert(notificationTable)
@@ -19,9 +19,6 @@ export async function notify(ctx: Context, news: News): Promise<void> {
     if (added.length > 0) await tellUnread(ctx, news.mb_id)
   })
 }
-
-// Two slashes, or what a browser reads as two, begin somebody else's address.
-const isOurs = (link: string) => /^\/(?![/\\\t\r\n])/.test(link)
 
 /** How many a member has not read; at most `unreadMax`, so that the badge costs the same for everybody. */
 export async function countUnread(ctx: Context, mb_id: string): Promise<number> {

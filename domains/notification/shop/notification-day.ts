@@ -1,0 +1,26 @@
+import { addDays, seoulDay } from '@sillage/kit/time.ts'
+import type { Phrases } from '@sillage/web-kit/phrases.ts'
+
+type Dated = { created_at: string }
+
+/** Neighbours of one day in Seoul, in the order they come. */
+export function groupByDay<Row extends Dated>(rows: readonly Row[]): { day: string; rows: Row[] }[] {
+  const groups: { day: string; rows: Row[] }[] = []
+  for (const row of rows) {
+    const day = seoulDay(row.created_at)
+    const last = groups.at(-1)
+    if (last?.day === day) last.rows.push(row)
+    else groups.push({ day, rows: [row] })
+  }
+  return groups
+}
+
+/** A day as people say it: today, yesterday, else its date, with the year where it is another one. */
+export function dayName(day: string, now: Date, { t, locale }: Pick<Phrases, 't' | 'locale'>) {
+  const today = seoulDay(now)
+  if (day === today) return t('오늘')
+  if (day === seoulDay(addDays(now, -1))) return t('어제')
+  const year = day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const }
+  const parts = { ...year, month: 'long', day: 'numeric', weekday: 'short', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(locale === 'ko' ? 'ko-KR' : 'en-GB', parts).format(new Date(day))
+}

@@ -1,0 +1,38 @@
+import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useSession } from '@sillage/web-kit/session.tsx'
+import { useData } from '@sillage/web-kit/use-data.ts'
+import { useShop } from '../../shop.ts'
+
+/** What a member may do with their notifications; after each deed the list and the number at the door are read anew. */
+export function useNotifications() {
+  const t = usePhrases()
+  const { api, queries, cache } = useShop()
+  const { count } = useSession()
+  const { confirm } = useDialogs()
+  const { call, remove } = useData()
+
+  async function reload() {
+    const [{ unread }] = await Promise.all([
+      api.notification.unread(),
+      cache.invalidateQueries({ queryKey: queries.notification.list.key }),
+    ])
+    count({ notification_count: unread })
+  }
+
+  async function reloadAfter<Output>(send: () => Promise<Output>) {
+    const output = await send()
+    await reload()
+    return output
+  }
+
+  return {
+    read: (id: number) => call(() => reloadAfter(() => api.notification.read({ params: { id } }))),
+    remove: (id: number) => remove(id, (id) => reloadAfter(() => api.notification.remove({ params: { id } }))),
+    async removeAll() {
+      const message = t('받은 알림을 모두 지울까요? 지운 알림은 되돌릴 수 없어요.')
+      if (!(await confirm({ message, confirmLabel: t('알림 모두 지우기'), danger: true }))) return
+      await remove('all', () => reloadAfter(() => api.notification.removeAll()))
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { Problem } from '@sillage/kit/problem.ts'
+import { watchStream } from '@sillage/web-kit/event-stream.ts'
+import { useSession } from '@sillage/web-kit/session.tsx'
+import { useEffect, useEffectEvent } from 'react'
+import { useShop } from '../../shop.ts'
+import { unreadPath } from '../words.ts'
+
+/** Keeps the number of unread notifications true while a member looks at the shop; nobody else is asked for it. */
+export function useUnreadWatch() {
+  const { api, queries, cache } = useShop()
+  const { user, notification_count, count, refresh } = useSession()
+  const mb_id = user?.mb_id
+
+  const hear = useEffectEvent((data: unknown) => {
+    if (!isUnread(data) || data.unread === notification_count) return
+    count({ notification_count: data.unread })
+    void cache.invalidateQueries({ queryKey: queries.notification.list.key })
+  })
+  const poll = useEffectEvent(async () => {
+    try {
+      return await api.notification.unread()
+    } catch (error) {
+      // Signed out elsewhere. Any other failure says nothing of who is here.
+      if (error instanceof Problem && error.status === 401) void refresh()
+      throw error
+    }
+  })
+
+  useEffect(() => {
+    if (mb_id) return watchStream({ url: unreadPath, onData: (data) => hear(data), poll: () => poll() })
+  }, [mb_id])
+}
+
+const isUnread = (data: unknown): data is { unread: number } =>
+  typeof data === 'object' && data !== null && 'unread' in data && typeof data.unread === 'number'
