@@ -20,6 +20,8 @@ test.each([
   ['TRUST_PROXY', 'perhaps'],
   ['METRICS_TOKEN', 'short'],
   ['MAIL_URL', 'https://mail'],
+  ['SHOP_URL', 'sillage.example'],
+  ['SMS_FROM', 'Sillage'],
   ['POSTCODE_URL', 'http://postcode.example/postcode.v2.js'],
   ['SEED', 'everything'],
 ])('a wrong %s is refused by its name', (name, value) => {

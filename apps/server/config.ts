@@ -21,6 +21,11 @@ const Environment = z.object({
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   TRANSLATION_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRANSLATION_KEY: text.min(8).optional(),
+  SHOP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_URL: z.url({ protocol: /^https?$/ }).default('https://api.solapi.com'),
+  SMS_KEY: text.min(8).optional(),
+  SMS_SECRET: text.min(8).optional(),
+  SMS_FROM: text.regex(/^[\d-]{8,14}$/).default('1800-8914'),
   MAIL_FROM: text.min(3).default('Sillage <hello@sillage.example>'),
   POSTCODE_URL: z.url({ protocol: /^https$/ }).optional(),
 })

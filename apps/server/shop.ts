@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { memberJobs } from '@sillage/domains/member/server/jobs.ts'
 import { createTranslateJob, createTranslator } from '@sillage/domains/translation/server/machine.ts'
 import { shipTerms } from '@sillage/domains/translation/server/shipped.ts'
 import { listenForTags } from '@sillage/server-kit/cache-tags.ts'
@@ -15,11 +16,13 @@ import { openShopDatabase } from './database.ts'
 import { fillShop } from './demo.ts'
 import { readEnglish } from './english.ts'
 import { startJobs } from './jobs.ts'
+import { letters } from './letters.ts'
 import { openMail } from './mail.ts'
 import { loadStorefront, type Storefront } from './pages/storefront.ts'
 import { listen } from './port.ts'
 import { findSecret } from './secret.ts'
 import { createShutdown } from './shutdown.ts'
+import { openSms } from './sms.ts'
 import { explainStart } from './start/explain.ts'
 import { type ContextFor, openWeb } from './web.ts'
 
@@ -86,11 +89,18 @@ async function start(
     headers,
     storefront: built,
   })
-  const mail = await openMail(config, shutdown)
-  const sendOutbox = createSendOutbox({ senders: mail.sender ? { mail: mail.sender } : {}, templates: [] })
+  const sms = await openSms(config, shutdown)
+  const mail = await openMail(config, { shutdown, texts: sms.standIn })
+  const senders = { ...(mail.sender && { mail: mail.sender }), ...(sms.sender && { sms: sms.sender }) }
+  // Never from a request: whoever names the host of one would have their own address in somebody's letter.
+  let siteUrl = config.SHOP_URL ?? `http://localhost:${config.PORT}`
+  const sendOutbox = createSendOutbox({ senders, templates: letters, siteUrl: () => siteUrl })
   const translate = createTranslateJob(createTranslator({ url: config.TRANSLATION_URL, key: config.TRANSLATION_KEY }))
-  shutdown.add(await startJobs({ database, log, createContext: contextFor, jobs: [sendOutbox, translate] }))
+  shutdown.add(
+    await startJobs({ database, log, createContext: contextFor, jobs: [sendOutbox, translate, ...memberJobs] }),
+  )
   const url = await listen(app, config)
+  siteUrl = config.SHOP_URL ?? url
   // Added last and so stopped first: nobody new comes in while the rest goes down.
   shutdown.add({ stop: () => app.close() })
   ready = true

@@ -135,3 +135,30 @@ test('a taken port is reported', async () => {
   const httpPort = Number(new URL(mail.mailboxUrl).port)
   await expect(startMailEmulator({ httpPort })).rejects.toThrow('EADDRINUSE')
 })
+
+test('text messages lie among the letters', async () => {
+  const text = {
+    id: 1,
+    received_at: new Date(),
+    to: '01012345678',
+    country: '82',
+    from: '18008914',
+    text: '<b>코드</b> 123456',
+  }
+  let texts = [text]
+  const box = await startMailEmulator({
+    texts: {
+      messages: () => texts,
+      clear() {
+        texts = []
+      },
+    },
+  })
+  const list = await (await fetch(box.mailboxUrl)).text()
+  expect(list).toContain('&lt;b&gt;코드&lt;/b&gt; 123456')
+  expect(list).toContain('SMS 18008914 → 01012345678')
+  expect(await (await fetch(`${box.mailboxUrl}/texts`)).json()).toMatchObject([{ text: text.text }])
+  await fetch(`${box.mailboxUrl}/messages`, { method: 'DELETE' })
+  expect(texts).toEqual([])
+  await box.stop()
+})

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { Server } from 'node:net'
+import type { TextMessage } from '../sms/sms-emulator.ts'
 import { createMailboxServer } from './mailbox-server.ts'
 import { type Letter, readLetter } from './read-letter.ts'
 import { createSmtpServer } from './smtp-server.ts'
@@ -23,13 +24,16 @@ export type MailEmulator = {
   stop(): Promise<void>
 }
 
-type Options = { smtpPort?: number; httpPort?: number; host?: string }
+/** Text messages to show among the letters. */
+type Texts = { messages(): readonly TextMessage[]; clear(): void }
+
+type Options = { smtpPort?: number; httpPort?: number; host?: string; texts?: Texts | undefined }
 
 const lettersKept = 500
 
 /** Stands in for a mail server: takes every letter, delivers none, and shows them all. */
 export async function startMailEmulator(options: Options = {}): Promise<MailEmulator> {
-  const { smtpPort = 0, httpPort = 0, host = '127.0.0.1' } = options
+  const { smtpPort = 0, httpPort = 0, host = '127.0.0.1', texts } = options
   let messages: Message[] = []
   let lastId = 0
   const failures: { failure: Failure; at: Stage }[] = []
@@ -48,7 +52,14 @@ export async function startMailEmulator(options: Options = {}): Promise<MailEmul
       return index === -1 ? undefined : failures.splice(index, 1)[0]?.failure
     },
   })
-  const mailbox = createMailboxServer({ messages: () => messages, clear })
+  const mailbox = createMailboxServer({
+    messages: () => messages,
+    texts: () => texts?.messages() ?? [],
+    clear() {
+      clear()
+      texts?.clear()
+    },
+  })
   const smtpAddress = await listenOn(smtp.server, smtpPort, host)
   const httpAddress = await listenOn(mailbox, httpPort, host).catch(async (error) => {
     await smtp.stop()

@@ -1,21 +1,33 @@
+import type { TextMessage } from '../sms/sms-emulator.ts'
 import type { Message } from './mail-emulator.ts'
 
-/** All letters, the newest first. */
-export function listPage(messages: readonly Message[]): string {
-  if (messages.length === 0) {
+/** All letters and text messages, the newest first. */
+export function listPage(messages: readonly Message[], texts: readonly TextMessage[]): string {
+  const rows = [
+    ...messages.map((message) => ({ at: message.received_at, row: letterRow(message) })),
+    ...texts.map((text) => ({ at: text.received_at, row: textRow(text) })),
+  ].toSorted((one, other) => other.at.getTime() - one.at.getTime())
+  if (rows.length === 0) {
     return page('Mailbox', '<p class="empty">No letters yet. They appear here as soon as the shop sends one.</p>')
   }
-  const rows = messages.toReversed().map(
-    (message) => `
+  return page('Mailbox', `<ol class="letters">${rows.map(({ row }) => row).join('')}</ol>`)
+}
+
+const letterRow = (message: Message) => `
     <li><a href="/letters/${message.id}">
       <strong>${escapeHtml(message.subject || '(no subject)')}</strong>
       <span>${escapeHtml(`${nameOf(message.from)} → ${message.envelope.to.join(', ')}`)}</span>
       ${timeTag(message.received_at)}
       <small>${escapeHtml(message.text.slice(0, 160))}</small>
-    </a></li>`,
-  )
-  return page('Mailbox', `<ol class="letters">${rows.join('')}</ol>`)
-}
+    </a></li>`
+
+/** A text message says everything in the list. */
+const textRow = ({ to, country, from, text, received_at }: TextMessage) => `
+    <li><div>
+      <strong>${escapeHtml(text)}</strong>
+      <span>${escapeHtml(`SMS ${from} → ${country === '82' ? '' : `+${country} `}${to}`)}</span>
+      ${timeTag(received_at)}
+    </div></li>`
 
 /** `Sillage <hello@sillage.example>` is Sillage; an address without a name stays. */
 const nameOf = (sender: string) => /^"?(.+?)"?\s*<[^<>]*>$/.exec(sender)?.[1] ?? sender
@@ -71,7 +83,7 @@ nav { display: flex; justify-content: space-between; margin: -8px 0 24px }
 nav a { padding: 10px 0 }
 .empty, small, time, dt, .letters span { color: var(--quiet) }
 .letters { list-style: none; margin: 0; padding: 0; border-top: 1px solid var(--line) }
-.letters a { display: grid; grid-template-columns: 1fr auto; gap: 2px 16px; padding: 16px 8px; border-bottom: 1px solid var(--line); text-decoration: none }
+.letters a, .letters div { display: grid; grid-template-columns: 1fr auto; gap: 2px 16px; padding: 16px 8px; border-bottom: 1px solid var(--line); text-decoration: none }
 .letters a:hover strong { text-decoration: underline }
 .letters strong { grid-column: 1 / -1; font-weight: 600 }
 .letters span, time, small { font-size: 14px }

@@ -1,13 +1,14 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { TextMessage } from '../sms/sms-emulator.ts'
 import type { Message } from './mail-emulator.ts'
 import { letterPage, listPage } from './mailbox-page.ts'
 
-type Mailbox = { messages(): readonly Message[]; clear(): void }
+type Mailbox = { messages(): readonly Message[]; texts(): readonly TextMessage[]; clear(): void }
 
 // A letter is shown in a frame that inherits this: whatever it contains, nothing in it runs.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; form-action 'none'"
 
-/** Shows the letters to people (`/`) and to tests (`/messages`; DELETE empties it). */
+/** Shows letters and text messages to people (`/`) and to tests (`/messages`, `/texts`; DELETE /messages empties both). */
 export function createMailboxServer(mailbox: Mailbox): Server {
   return createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://mailbox')
@@ -17,11 +18,12 @@ export function createMailboxServer(mailbox: Mailbox): Server {
     }
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return answer(response, 405, 'text/plain', 'Only reading.')
-    if (pathname === '/') return answer(response, 200, 'text/html', listPage(mailbox.messages()))
+    if (pathname === '/') return answer(response, 200, 'text/html', listPage(mailbox.messages(), mailbox.texts()))
     if (pathname === '/messages') {
       const messages = mailbox.messages().map(({ source, ...message }) => message)
       return answer(response, 200, 'application/json', JSON.stringify(messages))
     }
+    if (pathname === '/texts') return answer(response, 200, 'application/json', JSON.stringify(mailbox.texts()))
     const [, id, wish] = /^\/letters\/(\d+)(\/source)?$/.exec(pathname) ?? []
     const message = mailbox.messages().find((message) => message.id === Number(id))
     if (!message) return answer(response, 404, 'text/plain', 'There is no such letter.')

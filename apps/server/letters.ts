@@ -1,0 +1,6 @@
+import { goodbyeLetter } from '@sillage/domains/member/server/leaving-letter.ts'
+import { memberLetters } from '@sillage/domains/member/server/letters.ts'
+import type { Template } from '@sillage/server-kit/outbox.ts'
+
+/** Every letter and text message the shop writes. */
+export const letters: readonly Template[] = [...memberLetters, goodbyeLetter]
