@@ -103,6 +103,20 @@ test('the six buttons under the thumb go back, forward, anew, to orders, to the 
   expect(troubles).toEqual([])
 })
 
+test.each([1280, 390] as const)('at %i pixels nothing floats over what the law wants read', async (width) => {
+  const { page } = await visitor({ width })
+  await arrive(page, '/customer/center')
+  await scrollTo(page, 1_000_000)
+  await expect.poll(() => seen(page, '.to-top')).toBe(true)
+  const covered = await page.locator('.foot-company > *').evaluateAll((parts) => {
+    const floating = [...document.querySelectorAll('.to-top, .chat-button')].map((one) => one.getBoundingClientRect())
+    const touches = (a: DOMRect) =>
+      floating.some((b) => a.right > b.left && a.left < b.right && a.bottom > b.top && a.top < b.bottom)
+    return parts.filter((part) => [...part.getClientRects()].some(touches)).map((part) => part.textContent)
+  })
+  expect(covered).toEqual([])
+})
+
 test('a desktop is wider than 1,024 pixels', async () => {
   const { page } = await visitor()
   await arrive(page, '/login')
