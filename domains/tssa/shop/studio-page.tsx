@@ -8,6 +8,7 @@ export function Component() {
     <Quiet
       title={t('스튜디오')}
       description={t('TSSA 수업이 열리는 스튜디오 안내예요.')}
+      above={[{ label: 'TSSA', href: '/tssa' }]}
       empty={t('스튜디오는 수업마다 달라요')}
       next={{ href: '/tssa/class-product', label: t('수업 보기') }}
     >
