@@ -1,5 +1,7 @@
+import { expireCouponsDaily, expireCouponsJob } from '@sillage/domains/coupon/server/expire.ts'
 import { forgetDeparted } from '@sillage/domains/member/server/leaving.ts'
 import { tidyMembers } from '@sillage/domains/member/server/tidy.ts'
+import { expirePointsDaily, expirePointsJob } from '@sillage/domains/point/server/expire.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { defineCron, forgetFinishedJobsDaily, startCrons } from '@sillage/server-kit/cron.ts'
@@ -25,6 +27,8 @@ const turnTheDay = defineJob({
 const crons = [
   forgetFinishedJobsDaily,
   defineCron({ name: 'day.turn', every: { dailyAt: '00:00' }, job: turnTheDay, payload: {} }),
+  expirePointsDaily,
+  expireCouponsDaily,
 ]
 
 type Options = { database: Database; log: Log; createContext: (log: Log) => Context; jobs?: readonly Job[] }
@@ -35,7 +39,7 @@ export async function startJobs({ database, log, createContext, jobs = [] }: Opt
     database,
     log,
     createContext,
-    jobs: [forgetFinishedJobs, removeOrphans, turnTheDay, ...jobs],
+    jobs: [forgetFinishedJobs, removeOrphans, turnTheDay, expirePointsJob, expireCouponsJob, ...jobs],
   })
   const clock = await startCrons({ crons, log, createContext })
   return {

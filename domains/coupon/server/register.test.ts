@@ -57,6 +57,7 @@ test('of a coupon for ten, fifteen members who all try twice at once get ten, an
     members.flatMap((member) => [1, 2].map(() => member.coupon.register({ body: { code: 'TEN' } }))),
   )
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  for (const each of tries) if (each.status === 'rejected') expect(each.reason).toMatchObject({ status: 422 })
   const issues = await db.select().from(couponIssueTable)
   expect(new Set(issues.map(({ mb_id }) => mb_id)).size).toBe(10)
   expect(await db.select().from(couponTable)).toMatchObject([{ id, issued: 10 }])
