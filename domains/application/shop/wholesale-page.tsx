@@ -8,6 +8,7 @@ export function Component() {
     <Quiet
       title={t('도매 신청')}
       description={t('실라주 도매 거래 신청 안내예요.')}
+      above={[{ label: t('고객센터'), href: '/customer/center' }]}
       empty={t('지금은 이 화면에서 신청을 받지 않아요')}
       next={{ href: '/customer/center', label: t('고객센터 보기') }}
     >

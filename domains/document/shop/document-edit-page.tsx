@@ -8,11 +8,11 @@ export function Component() {
     <Quiet
       title={t('문서 고치기')}
       description={t('문서실의 문서를 고치는 곳이에요.')}
-      empty={t('이 번호의 문서가 없어요')}
+      empty={t('지금은 이 화면에서 문서를 고칠 수 없어요')}
       next={{ href: '/customer/document-board', label: t('문서실 보기') }}
       members
     >
-      {t('문서실에서 다시 골라 주세요.')}
+      {t('문서실에서 지금 올라와 있는 문서를 볼 수 있어요.')}
     </Quiet>
   )
 }

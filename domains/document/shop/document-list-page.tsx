@@ -8,6 +8,7 @@ export function Component() {
     <Quiet
       title={t('문서실')}
       description={t('제품 안전 자료와 서식을 모아 보는 곳이에요.')}
+      above={[{ label: t('고객센터'), href: '/customer/center' }]}
       empty={t('올라온 문서가 없어요')}
       next={{ href: '/customer/center', label: t('고객센터 보기') }}
     >

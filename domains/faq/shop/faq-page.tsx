@@ -8,6 +8,7 @@ export function Component() {
     <Quiet
       title={t('자주 묻는 질문')}
       description={t('자주 묻는 질문과 답을 모아 보는 곳이에요.')}
+      above={[{ label: t('고객센터'), href: '/customer/center' }]}
       empty={t('올라온 질문이 없어요')}
       next={{ href: '/customer/center', label: t('고객센터 보기') }}
     >

@@ -8,6 +8,7 @@ export function Component() {
     <Quiet
       title={t('리뷰')}
       description={t('향을 받아 본 분들의 이야기를 모아 보는 곳이에요.')}
+      above={[{ label: t('고객센터'), href: '/customer/center' }]}
       empty={t('올라온 리뷰가 없어요')}
       next={{ href: '/shop/best-seller', label: t('베스트셀러 보기') }}
     >
