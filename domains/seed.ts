@@ -1,8 +1,10 @@
 import { seedCatalog } from './catalog/server/seed.ts'
 import { seedContent } from './content/server/seed.ts'
+import { seedCoupons } from './coupon/server/seed.ts'
 import { seedMembers } from './member/server/seed.ts'
 import { seedNotices } from './notice/server/seed.ts'
 import { seedNotifications } from './notification/server/seed.ts'
+import { seedPoints } from './point/server/seed.ts'
 import { seedPopups } from './popup/server/seed.ts'
 import type { SeedStep } from './seeding.ts'
 import { seedCourses } from './tssa/server/seed.ts'
@@ -15,5 +17,7 @@ export const seedSteps: SeedStep[] = [
   { name: 'contents', run: seedContent },
   { name: 'notices', run: seedNotices },
   { name: 'notifications', run: seedNotifications },
+  { name: 'coupons', run: seedCoupons },
+  { name: 'points', run: seedPoints },
   { name: 'popups', run: seedPopups },
 ]

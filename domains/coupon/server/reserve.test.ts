@@ -5,7 +5,7 @@ import { contextAt } from '../../point/server/testing.ts'
 import { expireCoupons } from './expire.ts'
 import { countUsableCoupons, listUsable } from './holdings.ts'
 import { issueCoupon } from './issue.ts'
-import { markCouponsUsed, reserveCoupons, restoreCoupons } from './reserve.ts'
+import { reserveCoupons, restoreCoupons, useCoupons } from './reserve.ts'
 import { couponIssueTable } from './tables.ts'
 import { givenCoupon } from './testing.ts'
 
@@ -62,9 +62,9 @@ test('reserving again for the same order does nothing, and used is used once', a
   await reserveCoupons(today, { mb_id, issue_ids: [1, 3], order_id: 9 })
   await reserveCoupons(today, { mb_id, issue_ids: [1, 3, 3], order_id: 9 })
   expect(await countUsableCoupons(today, mb_id)).toBe(1)
-  await markCouponsUsed(today, 9)
+  await useCoupons(today, 9)
   const [first] = await issues()
-  await markCouponsUsed(on('2026-11-16'), 9)
+  await useCoupons(on('2026-11-16'), 9)
   expect((await issues())[0]).toEqual(first)
   expect(await states()).toEqual(['used', 'issued', 'used'])
   await expect(reserveCoupons(today, { mb_id, issue_ids: [1], order_id: 9 })).rejects.toMatchObject({ status: 422 })
@@ -94,7 +94,7 @@ test('a canceled order gives its coupons back, all or some', async () => {
   await givenThree()
   await reserveCoupons(today, { mb_id, issue_ids: [1, 2], order_id: 9 })
   await reserveCoupons(today, { mb_id, issue_ids: [3], order_id: 10 })
-  await markCouponsUsed(today, 9)
+  await useCoupons(today, 9)
   await restoreCoupons(today, { order_id: 9, issue_ids: [1, 3] })
   expect(await states()).toEqual(['issued', 'used', 'reserved'])
   await restoreCoupons(today, { order_id: 9 })
@@ -107,7 +107,7 @@ test('what comes back after its end lives a week more if it was paid with, and h
   await givenThree()
   await reserveCoupons(today, { mb_id, issue_ids: [1], order_id: 9 })
   await reserveCoupons(today, { mb_id, issue_ids: [2], order_id: 10 })
-  await markCouponsUsed(today, 9)
+  await useCoupons(today, 9)
   const later = on('2026-12-10')
   await restoreCoupons(later, { order_id: 9 })
   await restoreCoupons(later, { order_id: 10 })

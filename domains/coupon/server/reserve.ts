@@ -27,7 +27,7 @@ export async function reserveCoupons(ctx: Context, { mb_id, issue_ids, order_id 
 }
 
 /** The order was paid: what it kept is used. */
-export async function markCouponsUsed(ctx: Context, order_id: number): Promise<void> {
+export async function useCoupons(ctx: Context, order_id: number): Promise<void> {
   const kept = and(eq(couponIssueTable.order_id, order_id), eq(couponIssueTable.state, 'reserved'))
   await ctx.db
     .update(couponIssueTable)
