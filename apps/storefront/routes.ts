@@ -19,6 +19,7 @@ const pages: RouteObject[] = [
   page('/register', 'member/shop/register-page'),
   page('/forgot-password', 'member/shop/forgot-password-page'),
   page('/shop/reset', 'member/shop/reset-password-page'),
+  page('/auth/mail/:token', 'member/shop/prove-mail-page', { own: true }),
   page('/custom/:id', 'formula/shop/custom-page'),
 
   page('/my-page', 'member/shop/dashboard-page', member),

@@ -12,6 +12,7 @@ const examples: Record<string, string> = {
   ':orderId': '20260101000001',
   ':id': '1',
   ':path': 'nothing-published',
+  ':token': 'not-a-link-that-was-ever-sent',
 }
 
 /** Where the usual example is no example. */

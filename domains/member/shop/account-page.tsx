@@ -1,41 +1,102 @@
-import { Button } from '@sillage/ui/button.tsx'
+import { TabLinks } from '@sillage/ui/tab-links.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useSession } from '@sillage/web-kit/session.tsx'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
 import { Titled } from '../../content/shop/titled.tsx'
-import '@sillage/ui/sections/rows.css'
+import type { Account } from '../account-contract.ts'
+import { AccountSection } from './account/account-section.tsx'
+import { AddressBook } from './account/address-book.tsx'
+import { Consents } from './account/consents.tsx'
+import { Devices } from './account/devices.tsx'
+import { Download } from './account/download.tsx'
+import { LeaveForm } from './account/leave-form.tsx'
+import { LinkedAccounts } from './account/linked-accounts.tsx'
+import { Loaded } from './account/loaded.tsx'
+import { PasswordForm } from './account/password-form.tsx'
+import { ProfileForm } from './account/profile-form.tsx'
+import { useAccount } from './account/use-account.ts'
+import './account/account.css'
 
-/** What the shop knows of a member. */
+/** The parts of the page, each at its own address behind the #. */
+const parts = [
+  { hash: '#profile', label: '기본 정보' },
+  { hash: '#address', label: '배송지' },
+  { hash: '#security', label: '비밀번호와 기기' },
+  { hash: '#consent', label: '동의' },
+  { hash: '#data', label: '내려받기와 탈퇴' },
+] as const
+type Part = (typeof parts)[number]['hash']
+
+/** What the shop knows of a member, and all they can do about it. */
 export function Component() {
   const t = usePhrases()
   return (
     <Titled
       title={t('회원 정보')}
-      description={t('실라주에 등록한 내 정보를 보는 곳이에요.')}
+      description={t('실라주에 등록한 내 정보를 보고 바꾸는 곳이에요.')}
       above={[{ label: t('마이페이지'), href: '/my-page' }]}
       members
     >
-      <Facts />
-      <p className="mute mt-5">{t('바꿀 내용이 있으면 고객센터로 알려 주세요.')}</p>
-      <div className="button-row mt-3">
-        <Button href="/customer/center" kind="line">
-          {t('고객센터 보기')}
-        </Button>
-      </div>
+      <Parts />
     </Titled>
   )
 }
 
-function Facts() {
+function Parts() {
   const t = usePhrases()
-  const { user } = useSession()
+  const { hash } = useLocation()
+  const { query } = useAccount()
+  const current: Part = parts.find((part) => part.hash === hash)?.hash ?? '#profile'
   return (
-    <dl className="facts">
-      <dt>{t('아이디')}</dt>
-      <dd>{user?.mb_id}</dd>
-      <dt>{t('이름')}</dt>
-      <dd>{user?.mb_name}</dd>
-      <dt>{t('휴대전화')}</dt>
-      <dd className="num">{user?.mb_hp || t('등록하지 않았어요')}</dd>
-    </dl>
+    <>
+      <TabLinks
+        label={t('회원 정보')}
+        items={parts.map(({ hash, label }) => ({ href: hash, label: t(label), current: hash === current }))}
+        link={({ href, ...rest }) => <Link to={href} replace preventScrollReset {...rest} />}
+      />
+      <div className="account-body">
+        <Loaded query={query} height="480px">
+          {(account) => partOf(account)[current]}
+        </Loaded>
+      </div>
+    </>
+  )
+}
+
+const partOf = (account: Account): Record<Part, ReactNode> => ({
+  '#profile': <Profile account={account} />,
+  '#address': <AddressBook />,
+  '#security': <Security account={account} />,
+  '#consent': <Consents account={account} />,
+  '#data': (
+    <>
+      <Download />
+      <LeaveForm account={account} />
+    </>
+  ),
+})
+
+function Profile({ account }: { account: Account }) {
+  const t = usePhrases()
+  return (
+    <AccountSection title={t('기본 정보')}>
+      <ProfileForm account={account} />
+    </AccountSection>
+  )
+}
+
+function Security({ account }: { account: Account }) {
+  const t = usePhrases()
+  return (
+    <>
+      <AccountSection
+        title={t('비밀번호')}
+        note={account.has_password ? t('바꾸면 다른 기기에서는 모두 로그아웃돼요.') : t('아직 정한 비밀번호가 없어요.')}
+      >
+        <PasswordForm account={account} />
+      </AccountSection>
+      <Devices />
+      <LinkedAccounts linked={account.linked} />
+    </>
   )
 }

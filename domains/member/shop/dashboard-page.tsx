@@ -1,8 +1,16 @@
 import { Button } from '@sillage/ui/button.tsx'
+import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { Titled } from '../../content/shop/titled.tsx'
+import { useAccount } from './account/use-account.ts'
+import { Figures } from './dashboard/figures.tsx'
+import { GradePath } from './dashboard/grade-path.tsx'
+import { LatestNotices } from './dashboard/latest-notices.tsx'
+import { OrderDoors } from './dashboard/order-doors.tsx'
+import { RecentItems, WishTeaser } from './dashboard/product-rails.tsx'
 import { useLogout } from './use-logout.ts'
+import './dashboard/dashboard.css'
 
 /** The hall of the member area: who is here, what waits, and the way out. */
 export function Component() {
@@ -17,15 +25,24 @@ export function Component() {
 function Hall() {
   const t = usePhrases()
   const { user } = useSession()
+  const { query } = useAccount()
   const { logout, pending } = useLogout()
   return (
-    <>
-      <p className="section-title">{t('{name}님, 반가워요', { name: user?.mb_name ?? '' })}</p>
-      <div className="button-row only-phone mt-5">
-        <Button kind="line" busy={pending} onClick={logout}>
+    <div className="dashboard">
+      <div className="grid gap-6">
+        <p className="greeting">{t('{name}님, 반가워요', { name: user?.mb_name ?? '' })}</p>
+        {query.data ? <GradePath grade={query.data.grade} /> : <Skeleton height="140px" />}
+      </div>
+      <Figures />
+      <OrderDoors />
+      <LatestNotices />
+      <RecentItems />
+      <WishTeaser />
+      <div className="button-row only-phone">
+        <Button kind="line" wide busy={pending} onClick={logout}>
           {t('로그아웃')}
         </Button>
       </div>
-    </>
+    </div>
   )
 }

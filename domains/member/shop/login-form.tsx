@@ -1,24 +1,24 @@
+import { Alert } from '@sillage/ui/alert.tsx'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
+import { useHydrated } from '@sillage/ui/use-hydrated.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import { useShop } from '../../shop.ts'
-import { redirectTarget } from './redirect-target.ts'
+import { SendMailAgain } from './joining/send-mail-again.tsx'
+import { clockText, useCountdown } from './joining/use-countdown.ts'
+import { useLogin } from './use-login.ts'
 import './login-page.css'
 
-type Credentials = { mb_id: string; mb_password: string }
+/** The code of a refusal that only the mailed link can lift. */
+const unproved = 'mail_unproved'
 
 export function LoginForm() {
   const t = usePhrases()
-  const { api } = useShop()
-  const [query] = useSearchParams()
-  const { submit, pending, errors, clear } = useSubmit((body: Credentials) => api.member.login({ body }), {
-    // A new page: everything it holds is then asked for as this member.
-    onDone: () => location.assign(redirectTarget(query.get('redirect'))),
-  })
+  const { submit, pending, errors, clear, refusal } = useLogin()
+  const secondsLeft = useCountdown(refusal?.untilMs ?? null)
+  const givenId = useGivenId()
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -28,10 +28,12 @@ export function LoginForm() {
 
   return (
     <>
-      <h1 className="page-title">{t('다시 오셨군요')}</h1>
       {/* POST, so that a form sent before the page is awake never writes a password into the address. */}
       <form method="post" noValidate onSubmit={send}>
         <TextInput
+          // Known only in the browser: the field begins anew with it.
+          key={givenId}
+          defaultValue={givenId}
           label={t('아이디')}
           name="mb_id"
           autoComplete="username"
@@ -49,10 +51,25 @@ export function LoginForm() {
           error={errors.mb_password?.[0]}
           onChange={() => clear('mb_password')}
         />
-        <Button type="submit" wide busy={pending} className="login-submit">
+        {refusal?.problem.status === 429 && (
+          <div className="login-note">
+            <Alert tone="danger">{t(refusal.problem.phrase, refusal.problem.slots)}</Alert>
+            <p className="small soft" aria-hidden={secondsLeft === 0}>
+              {secondsLeft > 0
+                ? t('{time} 남았어요.', { time: clockText(secondsLeft) })
+                : t('이제 다시 해 보실 수 있어요.')}
+            </p>
+          </div>
+        )}
+        <Button type="submit" wide busy={pending} disabled={secondsLeft > 0} className="login-submit">
           {t('로그인')}
         </Button>
       </form>
+      {refusal?.problem.code === unproved && (
+        <div className="login-note">
+          <SendMailAgain mb_id={refusal.mb_id} />
+        </div>
+      )}
       <p className="login-links">
         <Anchor className="link" href="/forgot-password">
           {t('아이디·비밀번호 찾기')}
@@ -63,4 +80,11 @@ export function LoginForm() {
       </p>
     </>
   )
+}
+
+/** The id whose mail was just proved, from the address; the server drew the page without it. */
+function useGivenId() {
+  const [query] = useSearchParams()
+  const given = query.get('mb_id') ?? ''
+  return useHydrated() ? given : ''
 }

@@ -1,5 +1,6 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
+import { Doorway } from './joining/doorway.tsx'
 import { LoginForm } from './login-form.tsx'
 import { SignedIn } from './signed-in.tsx'
 
@@ -8,10 +9,8 @@ export function Component() {
   const t = usePhrases()
   const { user } = useSession()
   return (
-    <div className="narrow">
-      <title>{`${t('로그인')} · Sillage`}</title>
-      <meta name="robots" content="noindex" />
-      {user ? <SignedIn name={user.mb_name} /> : <LoginForm />}
-    </div>
+    <Doorway title={t('로그인')} heading={user ? t('{name}님, 반가워요', { name: user.mb_name }) : t('다시 오셨군요')}>
+      {user ? <SignedIn /> : <LoginForm />}
+    </Doorway>
   )
 }

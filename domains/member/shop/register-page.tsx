@@ -1,17 +1,43 @@
+import { Anchor } from '@sillage/ui/anchor.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { Quiet } from '../../content/shop/quiet.tsx'
+import { useSession } from '@sillage/web-kit/session.tsx'
+import { type ComponentProps, useState } from 'react'
+import { Doorway } from './joining/doorway.tsx'
+import { MailSent } from './joining/mail-sent.tsx'
+import { RegisterForm } from './joining/register-form.tsx'
+import { SignedIn } from './signed-in.tsx'
 
 /** Joining. */
 export function Component() {
   const t = usePhrases()
+  const { user } = useSession()
+  const [joined, setJoined] = useState<ComponentProps<typeof MailSent> | null>(null)
+  if (user)
+    return (
+      <Doorway title={t('회원 가입')} heading={t('{name}님, 반가워요', { name: user.mb_name })}>
+        <SignedIn />
+      </Doorway>
+    )
+  if (joined)
+    return (
+      <Doorway title={t('회원 가입')} heading={t('메일을 열어 주세요')}>
+        <MailSent {...joined} />
+      </Doorway>
+    )
   return (
-    <Quiet
+    <Doorway
       title={t('회원 가입')}
-      description={t('실라주 회원 가입 안내예요.')}
-      empty={t('지금은 이 화면에서 가입할 수 없어요')}
-      next={{ href: '/customer/center', label: t('고객센터 보기') }}
+      heading={t('처음 뵙겠어요')}
+      lead={
+        <>
+          {t('이미 회원이신가요?')}{' '}
+          <Anchor className="link" href="/login">
+            {t('로그인')}
+          </Anchor>
+        </>
+      }
     >
-      {t('회원이 아니어도 모든 상품과 이야기를 둘러보실 수 있어요. 가입이 궁금하시면 고객센터로 물어봐 주세요.')}
-    </Quiet>
+      <RegisterForm onJoined={setJoined} />
+    </Doorway>
   )
 }

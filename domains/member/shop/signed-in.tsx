@@ -3,13 +3,12 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useLogout } from './use-logout.ts'
 import './login-page.css'
 
-/** Somebody is signed in already: who, and how to leave. */
-export function SignedIn({ name }: { name: string }) {
+/** Somebody is signed in already: how to go on, and how to leave. */
+export function SignedIn() {
   const t = usePhrases()
   const { logout, pending } = useLogout()
   return (
     <>
-      <h1 className="page-title">{t('{name}님, 반가워요', { name })}</h1>
       <p className="signed-in-note">{t('이미 로그인되어 있어요. 다른 계정을 쓰려면 먼저 로그아웃해 주세요.')}</p>
       <div className="signed-in">
         <Button href="/" wide>

@@ -1,0 +1,103 @@
+import { Button } from '@sillage/ui/button.tsx'
+import { TextArea } from '@sillage/ui/text-area.tsx'
+import { TextInput } from '@sillage/ui/text-input.tsx'
+import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useSubmit } from '@sillage/web-kit/use-submit.ts'
+import { type FormEvent, useState } from 'react'
+import { useShop } from '../../../shop.ts'
+import type { Account } from '../../account-contract.ts'
+import { AccountSection } from './account-section.tsx'
+
+const reasonMax = 500
+
+/** The way out for good: what goes, what the law keeps, and a last question. */
+export function LeaveForm({ account }: { account: Account }) {
+  const t = usePhrases()
+  const { alert, confirm } = useDialogs()
+  const { api } = useShop()
+  const [mb_password, setPassword] = useState('')
+  const [reason, setReason] = useState('')
+  const { submit, pending, errors, clear } = useSubmit(() => api.account.leave({ body: { mb_password, reason } }), {
+    onDone: async ({ message }) => {
+      await alert({ title: t('회원 탈퇴'), message: t(message) })
+      // A new page, which knows nothing of who was here.
+      location.assign('/')
+    },
+  })
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const sure = await confirm({
+      title: t('정말 떠나시겠어요?'),
+      message: t('되돌릴 수 없어요. 쿠폰과 적립금도 함께 사라져요.'),
+      confirmLabel: t('탈퇴하기'),
+      danger: true,
+    })
+    if (sure) void submit(undefined)
+  }
+  const proof = {
+    name: 'mb_password',
+    required: true,
+    value: mb_password,
+    error: errors.mb_password?.[0],
+    onChange: (event: { currentTarget: HTMLInputElement }) => {
+      clear('mb_password')
+      setPassword(event.currentTarget.value)
+    },
+  }
+  return (
+    <AccountSection title={t('회원 탈퇴')}>
+      <Consequences />
+      <form method="post" noValidate className="form-fields account-form" onSubmit={(event) => void send(event)}>
+        <TextArea
+          label={t('떠나시는 까닭 (선택)')}
+          name="reason"
+          max={reasonMax}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          hint={t('{count}자 이내로 작성해 주세요.', { count: reasonMax })}
+          error={errors.reason?.[0]}
+        />
+        {account.has_password ? (
+          <TextInput
+            {...proof}
+            label={t('비밀번호')}
+            type="password"
+            autoComplete="current-password"
+            passwordLabels={{ show: t('비밀번호 보이기'), hide: t('비밀번호 숨기기') }}
+          />
+        ) : (
+          <TextInput
+            {...proof}
+            label={t('확인을 위해 아이디를 입력해 주세요')}
+            autoComplete="off"
+            autoCapitalize="none"
+          />
+        )}
+        <div className="button-row">
+          <Button type="submit" kind="danger" busy={pending}>
+            {t('탈퇴하기')}
+          </Button>
+        </div>
+      </form>
+    </AccountSection>
+  )
+}
+
+function Consequences() {
+  const t = usePhrases()
+  return (
+    <dl className="consequences">
+      <dt>{t('바로 지우는 것')}</dt>
+      <dd>{t('이름, 연락처, 주소, 찜 목록, 알림, 쿠폰과 적립금, 로그인 기록')}</dd>
+      <dt>{t('법에 따라 따로 보관하는 것')}</dt>
+      <dd>{t('주문과 결제 기록 5년, 문의와 분쟁 기록 3년, 동의한 기록. 다른 일에는 쓰지 않아요.')}</dd>
+      <dt>{t('알아 두세요')}</dt>
+      <dd>
+        {t(
+          '진행 중인 주문이나 교환·반품이 있으면 마친 뒤에 떠나실 수 있어요. 같은 아이디는 30일 동안 다시 쓸 수 없어요.',
+        )}
+      </dd>
+    </dl>
+  )
+}

@@ -1,0 +1,15 @@
+import { useSession } from '@sillage/web-kit/session.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useShop } from '../../../shop.ts'
+
+/** The account of who is signed in, and a way to have it read again after a change. */
+export function useAccount() {
+  const { queries } = useShop()
+  const cache = useQueryClient()
+  const { user, refresh } = useSession()
+  const params = { mb_id: user?.mb_id ?? '' }
+  const query = useQuery({ ...queries.account.show({ params }), enabled: user !== null })
+  /** The session's own picture of the member changes with the account. */
+  const readAgain = () => Promise.all([cache.invalidateQueries({ queryKey: queries.account.show.key }), refresh()])
+  return { query, params, readAgain }
+}

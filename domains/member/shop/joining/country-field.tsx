@@ -1,0 +1,23 @@
+import { Field } from '@sillage/ui/field.tsx'
+import { Select } from '@sillage/ui/select.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { countries } from './countries.ts'
+
+type Props = { value: string; onChange: (country: string) => void; error?: string | undefined; hint?: string }
+
+/** Which country's rules names, numbers and addresses follow. */
+export function CountryField({ value, onChange, error, hint }: Props) {
+  const t = usePhrases()
+  return (
+    <Field label={t('사는 곳')} name="country" required error={error} hint={hint}>
+      {(control) => (
+        <Select
+          {...control}
+          options={countries.map(({ code, name }) => ({ value: code, label: t(name) }))}
+          value={countries.find(({ code }) => code === value)?.code ?? null}
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button } from '@sillage/ui/button.tsx'
+import { Field } from '@sillage/ui/field.tsx'
+import { TextInput } from '@sillage/ui/text-input.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useRef, useState } from 'react'
+import { homeCountry } from './countries.ts'
+import { FindPostcode } from './find-postcode.tsx'
+import './joining.css'
+
+export type Place = { zip: string; addr1: string; addr2: string }
+type Props = {
+  country: string
+  value: Place
+  onChange: (value: Place) => void
+  /** What the call names the three. */
+  names: Place
+  errors: Record<string, string[] | undefined>
+  clear: (field: string) => void
+  required?: boolean
+}
+
+/** Where somebody lives: found by the postcode service in Korea, plain fields elsewhere. */
+export function PlaceFields(props: Props) {
+  const t = usePhrases()
+  const { country, value, onChange, names, errors, clear, required } = props
+  const korean = country === homeCountry
+  const details = useRef<HTMLInputElement>(null)
+  const [finding, setFinding] = useState(false)
+  function change(part: Partial<Place>) {
+    for (const key of ['zip', 'addr1', 'addr2'] as const) if (key in part) clear(names[key])
+    onChange({ ...value, ...part })
+  }
+  return (
+    <>
+      <Field label={t('우편번호')} name={names.zip} required={required} error={errors[names.zip]?.[0]}>
+        {(control) => (
+          <div className="input-beside">
+            <input
+              {...control}
+              className="input num"
+              name={names.zip}
+              inputMode={korean ? 'numeric' : undefined}
+              autoComplete="postal-code"
+              value={value.zip}
+              onChange={(event) => change({ zip: event.currentTarget.value })}
+            />
+            {korean && (
+              <Button kind="line" size="sm" onClick={() => setFinding(true)}>
+                {t('우편번호 찾기')}
+              </Button>
+            )}
+          </div>
+        )}
+      </Field>
+      <TextInput
+        label={t('주소')}
+        name={names.addr1}
+        required={required ?? false}
+        autoComplete="address-line1"
+        value={value.addr1}
+        onChange={(event) => change({ addr1: event.currentTarget.value })}
+        error={errors[names.addr1]?.[0]}
+      />
+      <TextInput
+        ref={details}
+        label={korean ? t('자세한 주소') : t('자세한 주소, 도시와 지역')}
+        name={names.addr2}
+        autoComplete="address-line2"
+        value={value.addr2}
+        onChange={(event) => change({ addr2: event.currentTarget.value })}
+        error={errors[names.addr2]?.[0]}
+      />
+      <FindPostcode
+        open={finding}
+        onClose={() => setFinding(false)}
+        onFound={({ zonecode, address, extra }) => {
+          change({ zip: zonecode, addr1: [address, extra].filter(Boolean).join(' ') })
+          details.current?.focus()
+        }}
+      />
+    </>
+  )
+}

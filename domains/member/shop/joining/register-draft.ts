@@ -1,0 +1,78 @@
+import type { Consents } from './consent-fields.tsx'
+import type { PhoneProof } from './use-phone-code.ts'
+
+/** What is typed into the form, passwords left out: those are never stored. */
+export type RegisterDraft = {
+  country: string
+  mb_id: string
+  mb_name: string
+  mb_hp: string
+  proof: PhoneProof | null
+  mb_email: string
+  mb_zip: string
+  mb_addr1: string
+  mb_addr2: string
+  consents: Consents
+}
+
+export const emptyDraft: RegisterDraft = {
+  ...{ country: 'KR', mb_id: '', mb_name: '', mb_hp: '', mb_email: '', mb_zip: '', mb_addr1: '', mb_addr2: '' },
+  proof: null,
+  consents: {},
+}
+
+const key = 'register'
+
+/** Keeps a draft for this tab alone. Storage may be switched off: then a reload begins anew. */
+export function createDraftStore(storage: () => Storage) {
+  return {
+    read(): RegisterDraft | null {
+      try {
+        const text = storage().getItem(key)
+        return text === null ? null : parseDraft(JSON.parse(text))
+      } catch {
+        return null
+      }
+    },
+    write(draft: RegisterDraft) {
+      try {
+        storage().setItem(key, JSON.stringify(draft))
+      } catch {
+        // The form itself still holds everything.
+      }
+    },
+    forget() {
+      try {
+        storage().removeItem(key)
+      } catch {
+        // Nothing was kept.
+      }
+    },
+  }
+}
+
+/** Whatever has the right shape; an older page of ours may have written it. */
+function parseDraft(value: unknown): RegisterDraft | null {
+  if (typeof value !== 'object' || value === null) return null
+  const kept = new Map<string, unknown>(Object.entries(value))
+  const text = (name: keyof RegisterDraft, otherwise = '') => {
+    const found = kept.get(name)
+    return typeof found === 'string' ? found : otherwise
+  }
+  const proof = kept.get('proof')
+  return {
+    country: text('country', emptyDraft.country),
+    mb_id: text('mb_id'),
+    mb_name: text('mb_name'),
+    mb_hp: text('mb_hp'),
+    mb_email: text('mb_email'),
+    mb_zip: text('mb_zip'),
+    mb_addr1: text('mb_addr1'),
+    mb_addr2: text('mb_addr2'),
+    proof: isProof(proof) ? proof : null,
+    consents: Object.fromEntries(Object.entries(kept.get('consents') ?? {}).filter(([, given]) => given === true)),
+  }
+}
+
+const isProof = (value: unknown): value is PhoneProof =>
+  typeof value === 'object' && value !== null && 'proof_id' in value && 'mb_hp' in value && 'country' in value

@@ -1,0 +1,159 @@
+import { Button } from '@sillage/ui/button.tsx'
+import { TextInput } from '@sillage/ui/text-input.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useSubmit } from '@sillage/web-kit/use-submit.ts'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useShop } from '../../../shop.ts'
+import { ConsentFields } from './consent-fields.tsx'
+import { homeCountry } from './countries.ts'
+import { CountryField } from './country-field.tsx'
+import { IdField } from './id-field.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { PhoneField } from './phone-field.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import { isSameNumber } from './use-phone-code.ts'
+import { useRegisterDraft } from './use-register-draft.ts'
+import './joining.css'
+
+type Joined = { mb_id: string; mb_email: string; message: string }
+
+const noPassword = { password: '', confirmation: '' }
+
+/** Joining, on one page: what is agreed to, the account, the person, the address. */
+export function RegisterForm({ onJoined }: { onJoined: (joined: Joined) => void }) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const { draft, change, forget } = useRegisterDraft()
+  const [secret, setSecret] = useState(noPassword)
+  const { proof, ...person } = draft
+  const proved = proof !== null && isSameNumber(proof, draft)
+  const { submit, pending, errors, clear } = useSubmit(
+    () =>
+      api.joining.register({
+        body: {
+          ...person,
+          mb_password: secret.password,
+          mb_password_confirmation: secret.confirmation,
+          proof_id: proved ? proof.proof_id : '',
+        },
+      }),
+    {
+      onDone: ({ message }) => {
+        onJoined({ mb_id: draft.mb_id, mb_email: draft.mb_email, message })
+        setSecret(noPassword)
+        forget()
+      },
+    },
+  )
+  /** A field that is edited is no longer wrong. */
+  function edit(part: Partial<typeof draft>) {
+    for (const field of Object.keys(part)) clear(field)
+    change(part)
+  }
+  function send(event: FormEvent) {
+    event.preventDefault()
+    void submit(undefined)
+  }
+
+  return (
+    // POST, so that a form sent before the page is awake never writes a password into the address.
+    <form method="post" noValidate className="steps" onSubmit={send}>
+      <Step number={1} title={t('약관 동의')}>
+        <ConsentFields
+          value={draft.consents}
+          onChange={(consents) => edit({ consents })}
+          error={errors.consents?.[0]}
+        />
+      </Step>
+      <Step number={2} title={t('로그인 정보')}>
+        <IdField value={draft.mb_id} onChange={(mb_id) => edit({ mb_id })} error={errors.mb_id?.[0]} />
+        <NewPasswordFields
+          names={{ password: 'mb_password', confirmation: 'mb_password_confirmation' }}
+          labels={{ password: t('비밀번호'), confirmation: t('비밀번호 확인') }}
+          value={secret}
+          onChange={setSecret}
+          errors={errors}
+          clear={clear}
+          mb_id={draft.mb_id}
+        />
+      </Step>
+      <Step number={3} title={t('나')}>
+        <CountryField
+          value={draft.country}
+          onChange={(country) => {
+            clear('mb_hp')
+            clear('mb_name')
+            edit({ country })
+          }}
+          error={errors.country?.[0]}
+        />
+        <TextInput
+          label={t('이름')}
+          name="mb_name"
+          required
+          autoComplete="name"
+          value={draft.mb_name}
+          onChange={(event) => edit({ mb_name: event.currentTarget.value })}
+          error={errors.mb_name?.[0]}
+          hint={draft.country !== homeCountry && t('여권에 적힌 이름이면 배송과 통관이 쉬워요.')}
+        />
+        <PhoneField
+          country={draft.country}
+          value={draft.mb_hp}
+          proof={proved && !errors.proof_id ? 'given' : 'wanted'}
+          onChange={(mb_hp) => {
+            clear('proof_id')
+            edit({ mb_hp })
+          }}
+          onProved={(next) => {
+            clear('proof_id')
+            edit({ proof: next })
+          }}
+          error={errors.mb_hp?.[0] ?? errors.proof_id?.[0]}
+        />
+        <TextInput
+          label={t('메일')}
+          name="mb_email"
+          type="email"
+          required
+          autoComplete="email"
+          placeholder="name@example.com"
+          value={draft.mb_email}
+          onChange={(event) => edit({ mb_email: event.currentTarget.value })}
+          error={errors.mb_email?.[0]}
+          hint={t('이 주소로 가입을 마치는 링크를 보내 드려요.')}
+        />
+      </Step>
+      <Step number={4} title={t('주소')} note={t('나중에 적으셔도 돼요.')}>
+        <PlaceFields
+          country={draft.country}
+          names={{ zip: 'mb_zip', addr1: 'mb_addr1', addr2: 'mb_addr2' }}
+          value={{ zip: draft.mb_zip, addr1: draft.mb_addr1, addr2: draft.mb_addr2 }}
+          onChange={({ zip, addr1, addr2 }) => change({ mb_zip: zip, mb_addr1: addr1, mb_addr2: addr2 })}
+          errors={errors}
+          clear={clear}
+        />
+      </Step>
+      <Button type="submit" wide busy={pending}>
+        {t('가입하기')}
+      </Button>
+    </form>
+  )
+}
+
+type StepProps = { number: number; title: string; note?: string; children: ReactNode }
+
+function Step({ number, title, note, children }: StepProps) {
+  return (
+    <fieldset className="step">
+      <legend className="step-title">
+        <span className="step-number num" aria-hidden="true">
+          {number}
+        </span>
+        {title}
+        {note && <small className="mute">{note}</small>}
+      </legend>
+      <div className="step-fields">{children}</div>
+    </fieldset>
+  )
+}
