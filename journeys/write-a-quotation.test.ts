@@ -192,6 +192,27 @@ function inFourteenDays() {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(later)
 }
 
+test('a tour that is left with its page is not seen elsewhere, and goes on where it was', async () => {
+  const { page, troubles } = await visitor()
+  await returnTo(page)
+  const title = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+  await page.getByRole('link', { name: '대량 구매' }).click()
+  await title('대량 구매')
+  await page.goBack()
+  await page.getByRole('button', { name: '사용법 보기' }).click()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => lit(page)).toBe('lines')
+  await page.goForward()
+  await title('대량 구매')
+  await tour(page).waitFor({ state: 'detached' })
+  expect(await page.locator('.tour-light').count()).toBe(0)
+  await page.goBack()
+  await expect.poll(() => lit(page)).toBe('lines')
+  await page.keyboard.press('Escape')
+  await tour(page).waitFor({ state: 'detached' })
+  expect(troubles).toEqual([])
+})
+
 test('a failed search says so, and the next try finds', async () => {
   const { page } = await visitor()
   await returnTo(page)

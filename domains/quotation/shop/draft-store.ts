@@ -65,4 +65,3 @@ export function createDraftStore(storage: () => Storage) {
     },
   }
 }
-export type DraftStore = ReturnType<typeof createDraftStore>

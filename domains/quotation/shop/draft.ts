@@ -18,6 +18,10 @@ export const isFull = (draft: Draft) => draft.lines.length >= quotationLimits.li
 export const isEmpty = ({ lines, buyer }: Draft) =>
   lines.length === 0 && Object.values(buyer).every((text) => text === '')
 
+/** How many of a product there are, in all its variants. */
+export const countOf = ({ lines }: Draft, product_id: number) =>
+  lines.reduce((sum, line) => (line.product_id === product_id ? sum + line.quantity : sum), 0)
+
 /** A full draft stays as it is. */
 export function withLine(draft: Draft, wanted: Wanted, quantity = 1): Draft {
   const key = lineKey(wanted)

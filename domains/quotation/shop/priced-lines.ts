@@ -61,4 +61,4 @@ export function usePricedLines(lines: readonly Line[]) {
     },
   }
 }
-export type Priced = Omit<ReturnType<typeof usePricedLines>, 'retry'> & { retry: () => void }
+export type Priced = ReturnType<typeof usePricedLines>

@@ -6,10 +6,11 @@ import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { useShop } from '../../shop.ts'
 import { type AddLine, PickerRow } from './picker-row.tsx'
 import { type Found, useProductSearch } from './use-product-search.ts'
+import './product-picker.css'
 
 type Props = {
   /** How many of a product are on the paper already. */
@@ -106,7 +107,7 @@ function FoundText({ found, keyword, asked }: { found: Found; keyword: string; a
   return found.complete ? t('{count}개를 찾았어요', { count }) : t('{count}개 넘게 찾았어요', { count })
 }
 
-function Results({ found, children }: { found: Found; children: React.ReactNode }) {
+function Results({ found, children }: { found: Found; children: ReactNode }) {
   const t = usePhrases()
   if (found.state === 'failed') {
     return (

@@ -5,11 +5,11 @@ import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { Tour } from '@sillage/ui/tour.tsx'
 import { usePageActive } from '@sillage/web-kit/keep-alive.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useRef } from 'react'
+import { type ComponentProps, type ReactNode, type Ref, useRef } from 'react'
 import { PageMeta } from '../../catalog/shop/page-meta.tsx'
 import { prime } from '../../shop.ts'
 import { BuyerForm } from './buyer-form.tsx'
-import { emptyDraft, isEmpty, withBuyer } from './draft.ts'
+import { countOf, emptyDraft, isEmpty, withBuyer } from './draft.ts'
 import { LineCards } from './line-cards.tsx'
 import { type LineDeeds, useLineDeeds } from './line-deeds.ts'
 import { LineTable } from './line-table.tsx'
@@ -33,15 +33,12 @@ export function Component() {
   const { draft: stored, kept, change } = useDraft()
   const draft = stored ?? emptyDraft
   const desktop = useDesktop()
-  const active = usePageActive()
   const searchBox = useRef<HTMLInputElement>(null)
   const linesTitle = useRef<HTMLHeadingElement>(null)
   const tourButton = useRef<HTMLButtonElement>(null)
   const priced = usePricedLines(draft.lines)
   const deeds = useLineDeeds(draft, change, () => linesTitle.current?.focus())
   const { tour, steps } = useQuotationTour({ ready: stored !== null, hasLines: draft.lines.length > 0 })
-  const countOf = (product_id: number) =>
-    draft.lines.reduce((sum, line) => (line.product_id === product_id ? sum + line.quantity : sum), 0)
   const Summary = desktop ? SideSummary : PhoneSummary
   return (
     <div className="quotation-page">
@@ -49,57 +46,69 @@ export function Component() {
       <div className="quotation-screen page">
         <QuotationHead tourButton={tourButton} onTour={tour.start} />
         <div className="quotation">
-          <ProductPicker countOf={countOf} onAdd={deeds.add} searchBox={searchBox} />
-          <section className="quotation-lines" aria-labelledby="quotation-lines" data-tour="lines">
-            <h2 id="quotation-lines" className="section-title" ref={linesTitle} tabIndex={-1}>
-              {t('담은 상품')}
-            </h2>
-            {!kept && <Alert tone="accent">{t('이 브라우저에는 저장할 수 없어서 새로고침하면 사라져요.')}</Alert>}
+          <ProductPicker countOf={(id) => countOf(draft, id)} onAdd={deeds.add} searchBox={searchBox} />
+          <LinesSection title={linesTitle} kept={kept}>
             {stored ? (
               <Lines priced={priced} deeds={deeds} desktop={desktop} onFind={() => searchBox.current?.focus()} />
             ) : (
               <Skeleton height="340px" />
             )}
-          </section>
+          </LinesSection>
           <BuyerForm buyer={draft.buyer} onChange={(field, text) => change((now) => withBuyer(now, field, text))} />
-          {stored ? (
-            <Summary priced={priced} onClear={isEmpty(stored) ? null : deeds.clear} />
-          ) : (
-            <div className="quotation-side">
-              <Skeleton height="420px" />
-            </div>
-          )}
+          {stored ? <Summary priced={priced} onClear={isEmpty(stored) ? null : deeds.clear} /> : <SummaryToCome />}
         </div>
       </div>
       {stored && <QuotationSheet buyer={draft.buyer} priced={priced} />}
-      {active && (
-        <Tour
-          tour={tour}
-          steps={steps}
-          finalFocus={tourButton}
-          labels={{ next: t('다음'), previous: t('이전'), skip: t('그만 보기'), finish: t('다 봤어요') }}
-        />
-      )}
+      <QuotationTour tour={tour} steps={steps} finalFocus={tourButton} />
     </div>
+  )
+}
+
+type SectionProps = { title: Ref<HTMLHeadingElement>; kept: boolean; children: ReactNode }
+
+function LinesSection({ title, kept, children }: SectionProps) {
+  const t = usePhrases()
+  return (
+    <section className="quotation-lines" aria-labelledby="quotation-lines" data-tour="lines">
+      <h2 id="quotation-lines" className="section-title" ref={title} tabIndex={-1}>
+        {t('담은 상품')}
+      </h2>
+      {!kept && <Alert tone="accent">{t('이 브라우저에는 저장할 수 없어서 새로고침하면 사라져요.')}</Alert>}
+      {children}
+    </section>
   )
 }
 
 type LinesProps = { priced: Priced; deeds: LineDeeds; desktop: boolean; onFind: () => void }
 
 function Lines({ priced, deeds, desktop, onFind }: LinesProps) {
-  const t = usePhrases()
-  if (priced.lines.length === 0) {
-    const find = (
-      <Button kind="line" size="sm" onClick={onFind}>
-        {t('상품 찾기')}
-      </Button>
-    )
-    return (
-      <Empty title={t('담은 상품이 없어요')} action={find}>
-        {t('위에서 상품을 찾아 담으면 여기에 적혀요.')}
-      </Empty>
-    )
-  }
   const Version = desktop ? LineTable : LineCards
-  return <Version lines={priced.lines} deeds={deeds} />
+  return priced.lines.length === 0 ? <NoLines onFind={onFind} /> : <Version lines={priced.lines} deeds={deeds} />
+}
+
+function NoLines({ onFind }: { onFind: () => void }) {
+  const t = usePhrases()
+  const find = (
+    <Button kind="line" size="sm" onClick={onFind}>
+      {t('상품 찾기')}
+    </Button>
+  )
+  return (
+    <Empty title={t('담은 상품이 없어요')} action={find}>
+      {t('위에서 상품을 찾아 담으면 여기에 적혀요.')}
+    </Empty>
+  )
+}
+
+const SummaryToCome = () => (
+  <div className="quotation-side">
+    <Skeleton height="420px" />
+  </div>
+)
+
+/** A page kept behind another one shows nobody around. */
+function QuotationTour(props: Pick<ComponentProps<typeof Tour>, 'tour' | 'steps' | 'finalFocus'>) {
+  const t = usePhrases()
+  const labels = { next: t('다음'), previous: t('이전'), skip: t('그만 보기'), finish: t('다 봤어요') }
+  return usePageActive() && <Tour {...props} labels={labels} />
 }
