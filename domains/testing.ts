@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@sillage/kit/client.ts'
@@ -68,6 +68,8 @@ export async function testShop() {
   async function empty() {
     await database.empty()
     tags.empty('all')
+    for (const name of await readdir(filesDir))
+      if (name !== '.unfinished') await rm(join(filesDir, name), { recursive: true })
   }
 
   return { app, database, db: database.db, desk, tags, ctx, as, empty, secret, filesDir }

@@ -8,4 +8,40 @@ export type InquiryTopic = (typeof inquiryTopics)[number]
 export const inquiryStates = ['open', 'in_progress', 'answered', 'closed'] as const
 export type InquiryState = (typeof inquiryStates)[number]
 
+/** Names of the topics and states, as they are shown. */
+export const topicNames = {
+  order: '주문·결제',
+  delivery: '배송',
+  claim: '취소·교환·반품',
+  product: '상품',
+  class: '클래스',
+  account: '회원 정보',
+  other: '기타',
+} as const satisfies Record<InquiryTopic, string>
+
+export const stateNames = {
+  open: '접수',
+  in_progress: '확인 중',
+  answered: '답변 완료',
+  closed: '종료',
+} as const satisfies Record<InquiryState, string>
+
+type Moves = Record<string, { by: 'member' | 'staff'; to: Partial<Record<InquiryState, InquiryState>> }>
+
+/** Who may do what in which state, and where it leads. What is not here is refused. */
+export const inquiryMoves = {
+  change: { by: 'member', to: { open: 'open' } },
+  remove: { by: 'member', to: { open: 'closed' } },
+  write: { by: 'member', to: { open: 'open', in_progress: 'in_progress', answered: 'open', closed: 'open' } },
+  close: { by: 'member', to: { open: 'closed', in_progress: 'closed', answered: 'closed' } },
+  take: { by: 'staff', to: { open: 'in_progress' } },
+  answer: { by: 'staff', to: { open: 'answered', in_progress: 'answered', answered: 'answered' } },
+  shut: { by: 'staff', to: { open: 'closed', in_progress: 'closed', answered: 'closed' } },
+} as const satisfies Moves
+export type InquiryMove = keyof typeof inquiryMoves
+
+/** Where a move leads from a state; undefined where it cannot be made. */
+export const stateAfter = (move: InquiryMove, state: InquiryState): InquiryState | undefined =>
+  (inquiryMoves as Moves)[move]?.to[state]
+
 export const inquiryLimits = { title: 100, body: 4_000, files: 5, file_mb: 10 } as const

@@ -43,7 +43,12 @@ export async function readMultipart(request: IncomingMessage, options: Options):
     const path = options.place(field)
     if (!path) return void stream.resume()
     open.add(stream)
-    const kept = () => void parts.files.push({ field, name, path, cut: stream.truncated })
+    // Listed at once: a small file is written before a large one that came earlier.
+    const part: Part = { field, name, path, cut: false }
+    parts.files.push(part)
+    const kept = () => {
+      part.cut = stream.truncated
+    }
     const failed = (error: Error) => {
       failures.push(error)
       parser.destroy(error)

@@ -1,0 +1,131 @@
+import { Attachment } from '@sillage/kit/attachment.ts'
+import { endpoint, type FileRules } from '@sillage/kit/endpoint.ts'
+import { limits } from '@sillage/kit/limits.ts'
+import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
+import { Id, Instant, Message } from '@sillage/kit/schemas.ts'
+import { z } from 'zod'
+import { inquiryLimits, inquiryStates, inquiryTopics } from './words.ts'
+
+export const InquiryRow = z
+  .object({
+    id: z.int(),
+    topic: z.enum(inquiryTopics),
+    title: z.string(),
+    state: z.enum(inquiryStates),
+    created_at: Instant,
+    changed_at: Instant,
+  })
+  .meta({ id: 'InquiryRow' })
+export type InquiryRow = z.output<typeof InquiryRow>
+
+export const InquiryMessage = z
+  .object({
+    id: z.int(),
+    from_staff: z.boolean(),
+    body: z.string(),
+    created_at: Instant,
+    changed_at: Instant.nullable(),
+    files: z.array(Attachment),
+  })
+  .meta({ id: 'InquiryMessage' })
+export type InquiryMessage = z.output<typeof InquiryMessage>
+
+export const Inquiry = InquiryRow.extend({
+  messages: z.array(InquiryMessage),
+  /** Still as it was sent: nobody has answered or begun to, so that it may be changed or taken back. */
+  untouched: z.boolean(),
+}).meta({ id: 'Inquiry' })
+export type Inquiry = z.output<typeof Inquiry>
+
+const asked = { mb_id: z.string(), mb_name: z.string() }
+const id = z.object({ id: Id })
+const staff = { staff: 'inquiries' }
+const perPage = limits.paging.board_per_page
+
+const body = z.string().trim().min(1, '내용을 입력해 주세요.').max(inquiryLimits.body)
+const question = z.object({
+  topic: z.enum(inquiryTopics, '문의 종류를 골라 주세요.'),
+  title: z.string().trim().min(1, '제목을 입력해 주세요.').max(inquiryLimits.title),
+  body,
+})
+const files = {
+  files: { max: inquiryLimits.files, mb: inquiryLimits.file_mb, kinds: ['image', 'pdf'] },
+} as const satisfies FileRules
+
+const path = '/api/v1/inquiry'
+
+export const inquiry = {
+  list: endpoint({
+    ...{ method: 'GET', path, summary: '내 1:1 문의 목록', access: 'owner' },
+    query: pageQuery({ sort: ['id'], per_page: perPage }),
+    reply: pageOf(InquiryRow),
+  }),
+  show: endpoint({
+    ...{ method: 'GET', path: `${path}/:id`, summary: '내 문의와 답변', access: 'owner' },
+    params: id,
+    reply: Inquiry,
+  }),
+  create: endpoint({
+    ...{ method: 'POST', path, summary: '문의하기', access: 'owner' },
+    body: question,
+    files,
+    reply: Inquiry,
+  }),
+  change: endpoint({
+    ...{ method: 'PUT', path: `${path}/:id`, summary: '답변 전 문의 고치기', access: 'owner' },
+    params: id,
+    body: question.extend({ keep: z.array(z.uuid()).default([]) }),
+    files,
+    reply: Inquiry,
+  }),
+  write: endpoint({
+    ...{ method: 'POST', path: `${path}/:id/messages`, summary: '이어서 쓰기', access: 'owner' },
+    params: id,
+    body: z.object({ body }),
+    files,
+    reply: Inquiry,
+  }),
+  close: endpoint({
+    ...{ method: 'POST', path: `${path}/:id/close`, summary: '문의 종료', access: 'owner' },
+    params: id,
+    reply: Inquiry,
+  }),
+  remove: endpoint({
+    ...{ method: 'DELETE', path: `${path}/:id`, summary: '답변 전 문의 지우기', access: 'owner' },
+    params: id,
+    reply: Message,
+  }),
+  desk: {
+    list: endpoint({
+      ...{ method: 'GET', path: '/api/v1/staff/inquiry', summary: '문의 목록 (오래 기다린 것부터)', access: staff },
+      query: pageQuery({
+        ...{ sort: ['changed_at'], order: 'asc', per_page: perPage },
+        filters: { state: z.enum(inquiryStates).default('open') },
+      }),
+      reply: pageOf(InquiryRow.extend(asked)),
+    }),
+    show: endpoint({
+      ...{ method: 'GET', path: '/api/v1/staff/inquiry/:id', summary: '문의 보기', access: staff },
+      params: id,
+      reply: Inquiry.extend(asked),
+    }),
+    take: endpoint({
+      ...{ method: 'POST', path: '/api/v1/staff/inquiry/:id/take', summary: '문의 맡기', access: staff },
+      params: id,
+      reply: Inquiry.extend(asked),
+    }),
+    answer: endpoint({
+      ...{ method: 'POST', path: '/api/v1/staff/inquiry/:id/answer', summary: '답변하기', access: staff },
+      params: id,
+      // The last message that was read: an answer to less than all that was said is refused.
+      body: z.object({ body, after: z.coerce.number().int() }),
+      files,
+      reply: Inquiry.extend(asked),
+    }),
+    close: endpoint({
+      ...{ method: 'POST', path: '/api/v1/staff/inquiry/:id/close', summary: '문의 종료 (직원)', access: staff },
+      params: id,
+      reply: Inquiry.extend(asked),
+    }),
+  },
+}

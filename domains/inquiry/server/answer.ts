@@ -1,0 +1,70 @@
+import type { SentFile } from '@sillage/kit/endpoint.ts'
+import { Problem } from '@sillage/kit/problem.ts'
+import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import { post } from '@sillage/server-kit/outbox.ts'
+import { withStoredFiles } from '@sillage/server-kit/stored-files.ts'
+import { eq } from 'drizzle-orm'
+import { memberTable } from '../../member/server/tables.ts'
+import { notify } from '../../notification/server/notify.ts'
+import { writeAudit } from '../../staff/server/audit.ts'
+import { place } from './ask.ts'
+import { findForDesk, listMessages, subjectOf } from './inquiries.ts'
+import { answeredLetter } from './letters.ts'
+import { addMessage, holdFor, settle } from './moves.ts'
+import type { inquiryTable } from './tables.ts'
+
+type Row = typeof inquiryTable.$inferSelect
+
+/** Says that somebody looks after it, or that it is over. */
+export async function moveOnDesk(ctx: Context, move: 'take' | 'shut', id: number) {
+  await ctx.transaction(async (ctx) => {
+    const { held, next } = await holdFor(ctx, move, id)
+    await settle(ctx, id, { state: next })
+    await audit(ctx, move, held, { state: next })
+  })
+  return findForDesk(ctx, id)
+}
+
+type Answer = { body: string; after: number }
+
+/** Answers everything said up to the message `after`; where more was said meanwhile, by whomever, it is to be read first. */
+export async function answerInquiry(ctx: Context, id: number, { body, after }: Answer, files: SentFile[]) {
+  const { mb_id: clerk } = requireMember(ctx)
+  await withStoredFiles(ctx, files, async (ctx, attach) => {
+    const { held, next } = await holdFor(ctx, 'answer', id)
+    const last = (await listMessages(ctx, id)).at(-1)
+    if (last?.id !== after)
+      throw new Problem(409, '그사이 새 글이 올라왔어요. 읽고 나서 답해 주세요.', { code: 'changed_meanwhile' })
+    const message_id = await addMessage(ctx, { inquiry_id: id, from_staff: true, mb_id: clerk, body })
+    // The file is the member's to see, whoever put it there.
+    await attach({ place, subject: subjectOf(message_id), mb_id: held.mb_id })
+    await settle(ctx, id, { state: next })
+    await audit(ctx, 'answer', held, { state: next, message_id })
+    await tellMember(ctx, held, message_id)
+  })
+  return findForDesk(ctx, id)
+}
+
+const audit = (ctx: Context, move: string, { id, state }: Row, after: object) =>
+  writeAudit(ctx, { action: `inquiry.${move}`, subject: `inquiry:${id}`, before: { state }, after })
+
+async function tellMember(ctx: Context, { id, mb_id, title }: Row, message_id: number) {
+  const occasion = `inquiry ${id} answered ${message_id}`
+  await notify(ctx, {
+    ...{ mb_id, kind: 'inquiry', occasion, link: `/my-page/inquiry/${id}/show` },
+    title: '문의에 답변이 도착했어요',
+    title_en: 'We have answered your inquiry',
+    body: title,
+    body_en: title,
+  })
+  const [member] = await ctx.db.select().from(memberTable).where(eq(memberTable.mb_id, mb_id))
+  if (!member) return
+  await post(ctx, {
+    template: answeredLetter,
+    subject: `inquiry ${id}`,
+    transition: `answered ${message_id}`,
+    recipient: member.mb_email,
+    lang: member.lang,
+    payload: { id, title, mb_name: member.mb_name },
+  })
+}

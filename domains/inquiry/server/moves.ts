@@ -1,0 +1,54 @@
+import { notFound, Problem } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, eq } from 'drizzle-orm'
+import { type InquiryMove, stateAfter } from '../words.ts'
+import { listMessages } from './inquiries.ts'
+import { inquiryMessageTable, inquiryTable } from './tables.ts'
+
+const refusals: Record<InquiryMove, string> = {
+  change: '답변이 시작된 문의는 고칠 수 없어요. 이어서 써 주세요.',
+  remove: '답변이 시작된 문의는 지울 수 없어요.',
+  write: '지금은 쓸 수 없어요.',
+  close: '이미 종료된 문의예요.',
+  take: '이미 맡은 사람이 있어요.',
+  answer: '종료된 문의예요. 회원이 다시 쓰면 답할 수 있어요.',
+  shut: '이미 종료된 문의예요.',
+}
+
+/**
+ * Takes hold of an inquiry, inside a transaction, and says where the move leads: whoever comes second finds the state
+ * the first one left. A member finds only their own.
+ */
+export async function holdFor(ctx: Context, move: InquiryMove, id: number, mb_id?: string) {
+  const wanted = and(eq(inquiryTable.id, id), mb_id === undefined ? undefined : eq(inquiryTable.mb_id, mb_id))
+  const [held] = await ctx.db.select().from(inquiryTable).where(wanted).for('update')
+  if (!held) throw notFound()
+  const next = stateAfter(move, held.state)
+  if (!next) throw refused(move)
+  return { held, next }
+}
+
+export const refused = (move: InquiryMove) => new Problem(409, refusals[move], { code: 'wrong_state' })
+
+/** The first message of an inquiry that nobody has gone on with: as long as it stands alone it may be changed. */
+export async function onlyMessage(ctx: Context, move: 'change' | 'remove', inquiry_id: number) {
+  const [first, second] = await listMessages(ctx, inquiry_id)
+  if (!first || second) throw refused(move)
+  return first
+}
+
+export async function settle(ctx: Context, id: number, changes: Partial<typeof inquiryTable.$inferInsert>) {
+  await ctx.db
+    .update(inquiryTable)
+    .set({ changed_at: ctx.now(), ...changes })
+    .where(eq(inquiryTable.id, id))
+}
+
+export async function addMessage(ctx: Context, message: typeof inquiryMessageTable.$inferInsert) {
+  const [added] = await ctx.db
+    .insert(inquiryMessageTable)
+    .values({ created_at: ctx.now(), ...message })
+    .returning({ id: inquiryMessageTable.id })
+  if (!added) throw new Error('a message was not added')
+  return added.id
+}
