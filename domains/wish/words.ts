@@ -1,0 +1,2 @@
+/** So many products fit on a wish list. */
+export const wishesMax = 500
