@@ -3,6 +3,7 @@ import { startSmsEmulator } from '@sillage/emulators/sms/sms-emulator.ts'
 import { createClient } from '@sillage/kit/client.ts'
 import { anonymousVisitor } from '@sillage/server-kit/context.ts'
 import { createContext } from '@sillage/server-kit/create-context.ts'
+import { openDatabase } from '@sillage/server-kit/database.ts'
 import { startWorker } from '@sillage/server-kit/jobs.ts'
 import { createLog } from '@sillage/server-kit/log.ts'
 import { createMailer } from '@sillage/server-kit/mail.ts'
@@ -18,7 +19,9 @@ import { memberLetters } from './letters.ts'
 /** The shop with its post: letters and text messages really go out, to stand-ins. */
 export async function testShopWithPost() {
   const shop = await testShop()
-  const { app, database, secret } = shop
+  const { app, secret } = shop
+  // Connections of its own: whoever counts queries must not count those of the post.
+  const database = openDatabase(shop.database.url, { connections: 3 })
   const mail = await startMailEmulator()
   const sms = await startSmsEmulator()
   const log = createLog('silent')
@@ -37,6 +40,7 @@ export async function testShopWithPost() {
   })
   afterAll(async () => {
     await worker.stop()
+    await database.close()
     await Promise.all([mail.stop(), sms.stop()])
   })
 
