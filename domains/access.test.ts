@@ -1,20 +1,109 @@
 import { type AnyEndpoint, eachEndpoint, needsXsrf } from '@sillage/kit/endpoint.ts'
 import { browserOf } from '@sillage/server-kit/testing.ts'
 import { describe, expect, test } from 'vitest'
+import { givenProduct } from './catalog/server/testing.ts'
 import { contract } from './contract.ts'
 import { testShop } from './testing.ts'
+import { everyRow, fillEveryTable, type Row } from './testing-rows.ts'
+import { sampleOf } from './testing-samples.ts'
+
+/**
+ * Whose row an id in an owner's address means, by the segment it stands in. An address that is not here fails the
+ * test: say which table holds the row, or that the id names something everybody may see.
+ */
+const owned: Record<string, { table: string; column: string } | 'public'> = {
+  'my-account/:mb_id': { table: 'address', column: 'mb_id' },
+  'devices/:device_id': { table: 'session', column: 'id' },
+  'addresses/:address_id': { table: 'address', column: 'id' },
+  'notification/:id': { table: 'notification', column: 'id' },
+  'inquiry/:id': { table: 'inquiry', column: 'id' },
+  'files/:id': { table: 'stored_file', column: 'id' },
+  'wishes/:product_id': 'public',
+}
 
 const shop = await testShop()
-await shop.as('member')
+await givenProduct(shop.ctx, { id: 7 })
+const mine = await givenPerson('member')
+const theirs = await givenPerson('another')
 await shop.as('other-clerk', { permissions: ['nothing-at-all'] })
-const callers = { visitor: undefined, member: 'member', 'staff without the permission': 'other-clerk' }
+const marker = 'zqanothermark'
+const theirRows = async () =>
+  (await everyRow(shop.db)).filter(({ text }) => text.includes(marker) || text.includes('"another"'))
+const before = await theirRows()
 
-type Caller = keyof typeof callers
-// A session of its own for each call: one of them is logging out.
-const browserFor = (caller: Caller) => {
-  const mb_id = callers[caller]
-  return mb_id ? browserOf({ ...shop, mb_id }) : browserOf(shop)
+async function givenPerson(mb_id: string) {
+  await shop.as(mb_id)
+  const person = { mb_id, mb_hp: `010 ${mb_id}`, mb_email: `${mb_id}@example.com`, marker: `zq${mb_id}mark` }
+  const file = { key: `aa/${mb_id}.txt`, type: 'text/plain' }
+  await shop.ctx.files.put(file.key, Buffer.from(person.marker), { type: file.type })
+  return fillEveryTable(shop.db, person, { except: ['member', 'staff'], given: { stored_file: file } })
 }
+
+// A session of its own for each call: one of them is logging out.
+const browserFor = (mb_id?: string) => browserOf(mb_id ? { ...shop, mb_id } : shop)
+
+let newcomers = 0
+/** Who calls, and the rows they call their own. A member is a new one each time: among the calls is leaving. */
+const callers = {
+  visitor: async () => ({ mb_id: undefined, rows: theirs }),
+  async member() {
+    newcomers += 1
+    const mb_id = `newcomer${newcomers}`
+    await shop.as(mb_id)
+    return { mb_id, rows: new Map([['address', { mb_id }]]) }
+  },
+  'staff without the permission': async () => ({ mb_id: 'other-clerk', rows: theirs }),
+}
+type Caller = keyof typeof callers
+
+const endpoints = [...eachEndpoint(contract)]
+const segments = ({ path }: AnyEndpoint) => path.match(/[\w-]+\/:\w+/g) ?? []
+
+/** The id that stands in a segment, of the given person's row. */
+function idIn(segment: string, rows: Map<string, Row>) {
+  const place = owned[segment] ?? 'public'
+  if (place === 'public') return segment.endsWith(':mb_id') ? 'another' : '7'
+  return String(rows.get(place.table)?.[place.column] ?? 1)
+}
+
+/** The address with the ids of these rows in it, except that in one segment stands theirs. */
+const addressOf = ({ path }: AnyEndpoint, rows: Map<string, Row>, foreign?: string) =>
+  path.replaceAll(/([\w-]+\/):\w+/g, (segment, name) => name + idIn(segment, segment === foreign ? theirs : rows))
+
+async function call({ method, body, query }: AnyEndpoint, url: string, browser: object) {
+  const asked = new URLSearchParams((sampleOf(query) ?? {}) as Record<string, string>)
+  const payload = method === 'GET' ? undefined : (sampleOf(body) ?? {})
+  return shop.app.inject({ method, url: `${url}?${asked}`, payload: payload as object, ...browser })
+}
+
+const own = endpoints.filter(({ endpoint: { access } }) => access === 'member' || access === 'owner')
+
+// First, while every row is still there.
+describe.each(own.filter(({ endpoint }) => endpoint.method === 'GET'))('$name', ({ endpoint }) => {
+  test('answers a member, without one byte of another', async () => {
+    const reply = await call(endpoint, addressOf(endpoint, mine), await browserFor('member'))
+    expect(reply.statusCode, reply.body).toBe(200)
+    expect(reply.body).not.toContain(marker)
+  })
+})
+
+describe.each(own.filter(({ endpoint }) => endpoint.access === 'owner'))('$name', ({ endpoint }) => {
+  test("does not find what is another's", async () => {
+    for (const segment of segments(endpoint)) {
+      expect(owned, `whose row is ${segment}? Say it in this file.`).toHaveProperty([segment])
+      const url = addressOf(endpoint, mine, segment)
+      const reply = await call(endpoint, url, await browserFor('member'))
+      if (owned[segment] !== 'public') expect(reply.statusCode, reply.body).toBe(404)
+      expect(reply.body).not.toContain(marker)
+    }
+  })
+
+  test("does not take another's mb_id in the question", async () => {
+    const url = `${addressOf(endpoint, mine)}?mb_id=another`
+    const reply = await shop.app.inject({ method: endpoint.method, url, payload: {}, ...(await browserFor('member')) })
+    expect(reply.statusCode).toBe(404)
+  })
+})
 
 /** Which refusal a caller must meet; null where access is not what stops them. */
 function refusal({ access }: AnyEndpoint, caller: Caller): 401 | 403 | null {
@@ -23,28 +112,28 @@ function refusal({ access }: AnyEndpoint, caller: Caller): 401 | 403 | null {
   return typeof access === 'object' ? 403 : null
 }
 
-const call = ({ method, path }: AnyEndpoint, browser: object) =>
-  shop.app.inject({
-    method,
-    url: path.replaceAll(/:\w+/g, '1'),
-    payload: method === 'GET' ? undefined : {},
-    ...browser,
-  })
-
-describe.each([...eachEndpoint(contract)])('$name', ({ endpoint }) => {
+describe.each(endpoints)('$name', ({ endpoint }) => {
   test.each(Object.keys(callers) as Caller[])('meets %s as its access says', async (caller) => {
-    const { statusCode } = await call(endpoint, await browserFor(caller))
+    const { mb_id, rows } = await callers[caller]()
+    const reply = await call(endpoint, addressOf(endpoint, rows), await browserFor(mb_id))
     const expected = refusal(endpoint, caller)
-    if (expected) expect(statusCode).toBe(expected)
-    else expect([401, 403, 500]).not.toContain(statusCode)
+    if (expected) expect(reply.statusCode).toBe(expected)
+    else expect([401, 403, 500], reply.body).not.toContain(reply.statusCode)
+    if (endpoint.access !== 'anyone') expect(reply.body).not.toContain(marker)
   })
 
   test('takes a change only with the XSRF token of the session', async () => {
     const { cookies } = await browserFor('member')
-    const { statusCode } = await call(endpoint, { cookies, headers: { 'x-requested-with': 'XMLHttpRequest' } })
+    const headers = { 'x-requested-with': 'XMLHttpRequest' }
+    const { statusCode } = await call(endpoint, addressOf(endpoint, mine), { cookies, headers })
     if (needsXsrf(endpoint)) expect(statusCode).toBe(419)
     else expect(statusCode).not.toBe(419)
   })
+})
+
+test('after all these calls not one row of the other member has changed', async () => {
+  expect(before.length).toBeGreaterThan(15)
+  expect(await theirRows()).toEqual(before)
 })
 
 test('an unknown call is answered as a call', async () => {

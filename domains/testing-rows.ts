@@ -12,10 +12,17 @@ type Column = { table: string; name: string; type: string; made: boolean; target
 
 const personal = ['mb_id', 'mb_hp', 'mb_email', 'recipient']
 
-/** What a check constraint of a table asks for. */
+/** What a check constraint asks for, or the words of a domain: a column that takes only some texts. */
 const sound: Given = {
-  coupon: { amount_krw: 1000, percent: null, cap_krw: null },
-  order_line: { quantity: 1 },
+  consent: { document: 'terms' },
+  coupon: { amount_krw: 1000, percent: null, cap_krw: null, kind: 'order', target_ids: [] },
+  coupon_issue: { state: 'issued' },
+  inquiry: { topic: 'other', state: 'open' },
+  linked_account: { provider: 'kakao' },
+  notification: { kind: 'notice', link: '' },
+  order_line: { quantity: 1, state: 'confirmed' },
+  orders: { state: 'confirmed', lang: 'kr', currency: 'krw' },
+  point_entry: { reason: 'welcome' },
   review: { stars: 5 },
 }
 

@@ -64,8 +64,19 @@ const addressForm = z.object({
   addr2: z.string().trim().max(200, '주소가 너무 길어요.').default(''),
   is_default: z.boolean().default(false),
 })
-export const Address = addressForm
-  .extend({ id: z.int(), country: z.string(), addr2: z.string(), is_default: z.boolean() })
+/** As it is kept: the form's rules may have been others when it was written. */
+export const Address = z
+  .object({
+    id: z.int(),
+    label: z.string(),
+    receiver: z.string(),
+    hp: z.string(),
+    country: z.string(),
+    zip: z.string(),
+    addr1: z.string(),
+    addr2: z.string(),
+    is_default: z.boolean(),
+  })
   .meta({ id: 'Address' })
 export type Address = z.output<typeof Address>
 const addressId = z.object({ address_id: Id })

@@ -38,11 +38,11 @@ export function addAddress(ctx: Context, form: Form) {
 
 /** The default stays the default until another one takes its place. */
 export function changeAddress(ctx: Context, address_id: number, form: Form) {
-  checkPlace(form)
   return ctx.transaction(async (ctx) => {
     const { mb_id } = await lockAccount(ctx)
     const [before] = await ctx.db.select().from(addressTable).where(own(mb_id, address_id))
     if (!before) throw notFound()
+    checkPlace(form)
     if (form.is_default) await dropDefault(ctx, mb_id)
     const [row] = await ctx.db
       .update(addressTable)

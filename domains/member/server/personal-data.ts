@@ -1,5 +1,5 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { PersonalData } from '../../personal-data.ts'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Person, PersonalData } from '../../personal-data.ts'
 import { listConsentLog } from './consents.ts'
 import { keepRecord } from './kept-records.ts'
 import {
@@ -70,7 +70,7 @@ export const proofData: PersonalData = {
         proved_at: phoneProofTable.proved_at,
       })
       .from(phoneProofTable)
-      .where(eq(phoneProofTable.mb_hp, person.mb_hp))
+      .where(provedBy(person))
     const mail = await ctx.db
       .select({
         purpose: mailLinkTable.purpose,
@@ -82,8 +82,9 @@ export const proofData: PersonalData = {
       .where(eq(mailLinkTable.mb_id, person.mb_id))
     return { phone, mail }
   },
-  async erase(ctx, { mb_id, mb_hp, mb_email }) {
-    await ctx.db.delete(phoneProofTable).where(eq(phoneProofTable.mb_hp, mb_hp))
+  async erase(ctx, person) {
+    const { mb_id, mb_email } = person
+    await ctx.db.delete(phoneProofTable).where(provedBy(person))
     await ctx.db.delete(mailLinkTable).where(eq(mailLinkTable.mb_id, mb_id))
     await ctx.db.delete(loginFailureTable).where(eq(loginFailureTable.key, `id:${mb_id}`))
     await ctx.db
@@ -91,3 +92,6 @@ export const proofData: PersonalData = {
       .where(eq(sql`lower(${oauthStepTable.profile} ->> 'email')`, mb_email.toLowerCase()))
   },
 }
+
+/** A member without a number has proved none: what has no number is not theirs. */
+const provedBy = ({ mb_hp }: Person) => and(eq(phoneProofTable.mb_hp, mb_hp), ne(phoneProofTable.mb_hp, ''))
