@@ -18,6 +18,7 @@ export async function openShop() {
   const shop = await startShop({ ...config, DATABASE_URL })
   return {
     url: shop.url,
+    databaseUrl: DATABASE_URL,
     async stop() {
       await shop.stop()
       await dropDatabase(postgres.adminUrl, name)

@@ -52,7 +52,8 @@ export function journeys() {
     const page = await context.newPage()
     return { context, page, troubles: troublesOf(page) }
   }
-  return { visitor }
+  /** For what happens in the shop meanwhile. */
+  return { visitor, databaseUrl: () => shop.databaseUrl }
 }
 
 /** Opens an address and waits until the page is awake: the session is asked for once it is hydrated. */

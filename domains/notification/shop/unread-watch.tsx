@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useShop } from '../../shop.ts'
 import { unreadPath } from '../words.ts'
 
-/** Keeps the number of unread notifications true while a member looks at the shop; nobody else is asked for it. */
-export function useUnreadWatch() {
+/** Draws nothing: keeps the number of unread notifications true while a member looks at the shop. */
+export default function UnreadWatch() {
   const { api, queries, cache } = useShop()
   const { user, notification_count, count, refresh } = useSession()
   const mb_id = user?.mb_id
@@ -29,6 +29,7 @@ export function useUnreadWatch() {
   useEffect(() => {
     if (mb_id) return watchStream({ url: unreadPath, onData: (data) => hear(data), poll: () => poll() })
   }, [mb_id])
+  return null
 }
 
 const isUnread = (data: unknown): data is { unread: number } =>

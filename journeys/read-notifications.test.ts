@@ -1,0 +1,142 @@
+import { demoPassword } from '@sillage/domains/member/server/seed.ts'
+import { notify } from '@sillage/domains/notification/server/notify.ts'
+import { anonymousVisitor } from '@sillage/server-kit/context.ts'
+import { createContext } from '@sillage/server-kit/create-context.ts'
+import { openDatabase } from '@sillage/server-kit/database.ts'
+import { createLog } from '@sillage/server-kit/log.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { arrive, journeys, overflow } from './visitor.ts'
+
+const { visitor, databaseUrl } = journeys()
+
+/** Something happens in the shop, in another process as it were. */
+async function happen(occasion: string) {
+  const database = openDatabase(databaseUrl(), { connections: 1 })
+  const nobody = { visitor: anonymousVisitor, member: null, setCookie: () => undefined }
+  const ctx = createContext({ ...nobody, database, log: createLog('silent'), secret: '' })
+  await notify(ctx, {
+    mb_id: 'hana',
+    occasion,
+    kind: 'notice',
+    title: '새 향이 나왔어요',
+    title_en: 'A new scent is here',
+    body: '공지에서 먼저 만나 보세요.',
+    body_en: 'Meet it first in our notices.',
+    link: '/customer/notice',
+  })
+  await database.close()
+}
+
+async function signIn(page: Page) {
+  await arrive(page, '/login?redirect=%2Fcustomer%2Ffaq')
+  await page.locator('input[name=mb_id]').fill('hana')
+  await page.locator('input[name=mb_password]').fill(demoPassword)
+  await page.locator('main form button[type=submit]').click()
+  await page.waitForURL('**/customer/faq')
+}
+
+/** How many the badge says; waits until it says any. */
+async function badge(page: Page, name: RegExp) {
+  const door = page.getByRole('banner').getByLabel(name)
+  await door.waitFor()
+  return Number((await door.getAttribute('aria-label'))?.match(/\d+/)?.[0])
+}
+
+const says = (page: Page, count: number) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: `읽지 않은 알림 ${count}개` })
+    .waitFor()
+
+test('the badge counts up while the page is open; opening leads on and counts down; Korean on a desktop', async () => {
+  const { page, troubles } = await visitor()
+  await signIn(page)
+  const before = await badge(page, /마이페이지, 읽지 않은 알림 \d+개/)
+  await page.evaluate('window.sameDocument = true')
+  await happen('journey:1')
+  await says(page, before + 1)
+
+  await page
+    .getByRole('banner')
+    .getByLabel(/마이페이지, 읽지 않은 알림/)
+    .click()
+  await page.getByRole('main').getByRole('link', { name: '내 알림' }).first().click()
+  await page.getByRole('heading', { level: 2, name: '오늘' }).waitFor()
+  // The list that is being looked at grows by itself too.
+  await happen('journey:2')
+  const fresh = page.getByRole('link', { name: '읽지 않음 새 향이 나왔어요' })
+  await fresh.nth(1).waitFor()
+  await fresh.first().click()
+  await page.waitForURL('**/customer/notice')
+  await says(page, before + 1)
+  await page.goBack()
+  await page.getByRole('heading', { level: 2, name: '오늘' }).waitFor()
+  await fresh.nth(1).waitFor({ state: 'detached' })
+  expect(await fresh.count()).toBe(1)
+  expect(await page.evaluate('window.sameDocument')).toBe(true)
+  expect(troubles).toEqual([])
+})
+
+test('unread ones alone, one deleted, then all after a question; English on a phone', async () => {
+  const { page, troubles } = await visitor({ width: 390, lang: 'en' })
+  await signIn(page)
+  const before = await badge(page, /Open menu, \d+ unread notifications/)
+  await happen('journey:3')
+  await page
+    .getByRole('banner')
+    .getByLabel(`Open menu, ${before + 1} unread notifications`)
+    .waitFor()
+  await page
+    .getByRole('banner')
+    .getByLabel(/Open menu/)
+    .click()
+  await page.getByRole('link', { name: `${before + 1} unread` }).click()
+  await page.waitForURL('**/my-page/notification')
+  await page.getByRole('heading', { level: 2, name: 'Today' }).waitFor()
+  expect(await overflow(page)).toBe(0)
+
+  await page.getByRole('link', { name: /^Unread \d+$/ }).click()
+  await page.waitForURL('**/my-page/notification?unread=1')
+  const unread = page.getByRole('link', { name: /^Unread (?!\d+$)/ })
+  await page.getByText('Welcome to Sillage').waitFor({ state: 'hidden' })
+  expect(await unread.count()).toBe(Math.min(before + 1, 10))
+  await page.getByRole('button', { name: 'Delete “A new scent is here”' }).first().click()
+  const told = page.getByRole('dialog', { name: 'Confirm' })
+  await told.getByText('The notification is deleted.').waitFor()
+  await told.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('banner').getByLabel(`Open menu, ${before} unread notifications`).waitFor()
+
+  await page.getByRole('button', { name: 'Delete all' }).click()
+  await page.getByRole('dialog', { name: 'Confirm' }).getByRole('button', { name: 'Cancel' }).click()
+  expect(await unread.count()).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Delete all' }).click()
+  await page.getByRole('dialog', { name: 'Confirm' }).getByRole('button', { name: 'Delete all' }).click()
+  await told.getByText('All notifications are deleted.').waitFor()
+  await told.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('heading', { name: 'You are all caught up' }).waitFor()
+  await page.getByRole('banner').getByLabel('Open menu', { exact: true }).waitFor()
+  expect(troubles).toEqual([])
+})
+
+test('a visitor’s page opens no stream, and a stream that is refused is followed by a question', async () => {
+  const { page } = await visitor()
+  const streams: string[] = []
+  page.on('request', (request) => request.resourceType() === 'eventsource' && streams.push(request.url()))
+  await arrive(page, '/')
+  await page.waitForLoadState('networkidle')
+  expect(streams).toEqual([])
+
+  await page.clock.install()
+  await page.route('**/api/v1/notification/stream', (route) =>
+    route.request().resourceType() === 'eventsource' ? route.fulfill({ status: 503 }) : route.continue(),
+  )
+  const tried = page.waitForRequest((request) => request.resourceType() === 'eventsource')
+  await signIn(page)
+  await tried
+  await happen('journey:4')
+  const asked = page.waitForResponse((reply) => /notification\/stream/.test(reply.url()) && reply.ok())
+  await page.clock.fastForward('01:01')
+  const { unread } = await (await asked).json()
+  await says(page, unread)
+})
