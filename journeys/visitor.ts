@@ -70,7 +70,11 @@ function troublesOf(page: Page) {
     if (message.type() === 'warning' || message.type() === 'error') troubles.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => troubles.push(`error: ${error.message}`))
-  page.on('requestfailed', (request) => troubles.push(`failed: ${request.url()} ${request.failure()?.errorText}`))
+  page.on('requestfailed', (request) => {
+    // A stream has no end of its own: leaving the page is how it ends.
+    if (request.resourceType() === 'eventsource' && request.failure()?.errorText === 'net::ERR_ABORTED') return
+    troubles.push(`failed: ${request.url()} ${request.failure()?.errorText}`)
+  })
   page.on('response', (reply) => {
     if (reply.status() >= 400) troubles.push(`${reply.status()}: ${reply.url()}`)
   })
