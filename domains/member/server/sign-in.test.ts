@@ -1,4 +1,4 @@
-import { hashSid } from '@sillage/server-kit/sessions.ts'
+import { hashSid, newSid, xsrfOf } from '@sillage/server-kit/sessions.ts'
 import { sessionTable } from '@sillage/server-kit/tables.ts'
 import { browserOf } from '@sillage/server-kit/testing.ts'
 import { eq } from 'drizzle-orm'
@@ -68,6 +68,36 @@ test('a wrong password and an unknown id are answered alike, and never with 401'
   expect(wrong.reply.statusCode).toBe(422)
   expect(unknown.reply.json()).toEqual(wrong.reply.json())
   expect(cookiesOf(wrong.reply)).toEqual({})
+})
+
+test('a session id that somebody planted before is worth nothing afterwards', async () => {
+  const planted = await browserOf(shop)
+  const payload = { mb_id: 'hana', mb_password: password }
+  const reply = await app.inject({ method: 'POST', url: '/api/v1/login', ...planted, payload })
+  expect(reply.statusCode).toBe(200)
+  expect((await check(planted.cookies)).json().user).toBeNull()
+  expect((await check(cookiesOf(reply))).json().user.mb_id).toBe('hana')
+})
+
+test('the XSRF token of another session, or of the one before signing in, moves nothing', async () => {
+  const { reply, before } = await login(password)
+  const cookies = cookiesOf(reply)
+  for (const token of [xsrfOf(shop.secret, before.sid), xsrfOf(shop.secret, newSid())]) {
+    const headers = { ...marker, 'x-xsrf-token': token }
+    const refused = await app.inject({ method: 'POST', url: '/api/v1/logout', cookies, headers })
+    expect(refused.statusCode).toBe(419)
+  }
+  expect((await check(cookies)).json().user.mb_id).toBe('hana')
+})
+
+test('an id is found however it is typed', async () => {
+  expect((await login(password, ' HANA ')).reply.json().mb_id).toBe('hana')
+})
+
+test('who knows the password of a blocked account is told so, and nobody else', async () => {
+  await db.update(memberTable).set({ state: 'blocked' })
+  expect((await login(password)).reply.json()).toMatchObject({ code: 'blocked' })
+  expect((await login('not the password')).reply.json()).not.toHaveProperty('code')
 })
 
 test('signing out ends the session for whoever copied its cookie', async () => {

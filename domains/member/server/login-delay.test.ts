@@ -1,0 +1,140 @@
+import { sessionTable } from '@sillage/server-kit/tables.ts'
+import { browserOf } from '@sillage/server-kit/testing.ts'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { testShop } from '../../testing.ts'
+import { hashing, hashPassword } from './password.ts'
+import { loginFailureTable, memberTable } from './tables.ts'
+import { countQueries } from './testing-queries.ts'
+import { tidyMembers } from './tidy.ts'
+
+const shop = await testShop()
+const { app, db } = shop
+const password = '머무는 향기 2026'
+const password_hash = await hashPassword(password)
+const member = (mb_id: string) => ({ mb_id, mb_name: mb_id, mb_email: `${mb_id}@example.com`, password_hash })
+
+beforeEach(async () => {
+  await shop.empty()
+  await db.insert(memberTable).values([member('hana'), member('duri'), { ...member('linked'), password_hash: '' }])
+})
+
+type Try = { mb_id?: string; mb_password?: string; ip?: string }
+
+async function login({ mb_id = 'hana', mb_password = password, ip = '203.0.113.1' }: Try = {}) {
+  const browser = await browserOf(shop)
+  const payload = { mb_id, mb_password }
+  return app.inject({ method: 'POST', url: '/api/v1/login', remoteAddress: ip, ...browser, payload })
+}
+
+const failuresOf = async (key: string) =>
+  (await db.select().from(loginFailureTable).where(eq(loginFailureTable.key, key)))[0]
+
+/** Lets the delay pass without waiting for it. */
+const wait = () => db.update(loginFailureTable).set({ blocked_until: new Date() })
+
+const guess = (change: Try = {}) => login({ mb_password: 'a wrong guess', ...change })
+
+async function guessTimes(times: number, change: Try = {}) {
+  for (let time = 0; time < times; time += 1) expect((await guess(change)).statusCode).toBe(422)
+}
+
+test('after five wrong passwords even the right one waits, and is told how long', async () => {
+  await guessTimes(5)
+  const refused = await login()
+  expect(refused.statusCode).toBe(429)
+  expect(refused.headers['retry-after']).toBe('2')
+  expect(refused.json()).toEqual({
+    message: '로그인에 여러 번 실패했어요. 2초 뒤에 다시 시도해 주세요.',
+    phrase: '로그인에 여러 번 실패했어요. {seconds}초 뒤에 다시 시도해 주세요.',
+    slots: { seconds: 2 },
+    code: 'login_delayed',
+  })
+  await wait()
+  expect((await login()).statusCode).toBe(200)
+})
+
+test('the delay doubles up to a quarter of an hour, and is forgotten after a quiet hour', async () => {
+  await guessTimes(5)
+  const delays: unknown[] = []
+  for (let time = 0; time < 11; time += 1) {
+    delays.push(Number((await login()).headers['retry-after']))
+    await wait()
+    await guessTimes(1)
+  }
+  expect(delays).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900])
+  await wait()
+  await db.update(loginFailureTable).set({ failed_at: new Date(Date.now() - 3_601_000) })
+  await guessTimes(1)
+  expect(await failuresOf('id:hana')).toMatchObject({ failures: 1 })
+})
+
+test('an id nobody has is delayed alike, letter for letter', async () => {
+  await guessTimes(5, { ip: '203.0.113.1' })
+  await guessTimes(5, { ip: '203.0.113.2', mb_id: 'nobody' })
+  const [known, unknown] = [await guess({ ip: '203.0.113.3' }), await guess({ ip: '203.0.113.4', mb_id: 'nobody' })]
+  expect(known.statusCode).toBe(429)
+  expect(unknown.rawPayload.equals(known.rawPayload)).toBe(true)
+})
+
+test('an address that guesses at many accounts is delayed at all of them; others are not', async () => {
+  for (const mb_id of ['one', 'two', 'three', 'four', 'five']) await guessTimes(1, { mb_id })
+  expect((await login()).statusCode).toBe(429)
+  expect((await login({ ip: '203.0.113.2' })).statusCode).toBe(200)
+})
+
+test('signing in clears the account, but not the address: one account of their own would free a thief', async () => {
+  await guessTimes(4)
+  expect((await login()).statusCode).toBe(200)
+  expect(await failuresOf('id:hana')).toBeUndefined()
+  expect(await failuresOf('ip:203.0.113.1')).toMatchObject({ failures: 4 })
+  await guessTimes(1, { mb_id: 'duri' })
+  expect((await login({ mb_id: 'duri' })).statusCode).toBe(429)
+})
+
+test('a household shares its IPv6 network', async () => {
+  for (let host = 1; host <= 5; host += 1) await guessTimes(1, { ip: `2001:db8:1:2::${host}`, mb_id: `id${host}` })
+  expect((await login({ ip: '2001:db8:1:2:ffff::9' })).statusCode).toBe(429)
+  expect((await login({ ip: '2001:db8:1:3::1' })).statusCode).toBe(200)
+})
+
+test('a hundred right passwords at once all get in, each with a session of its own', async () => {
+  const replies = await Promise.all(Array.from({ length: 100 }, () => login()))
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  const sids = replies.map(({ cookies }) => cookies.find(({ name }) => name === 'sid')?.value)
+  expect(new Set(sids).size).toBe(100)
+  expect(await db.select().from(sessionTable)).toHaveLength(100)
+})
+
+test('of a hundred guesses at once a handful is hashed, and each of those is counted', async () => {
+  const before = hashing.served
+  const replies = await Promise.all(Array.from({ length: 100 }, () => guess()))
+  const hashed = hashing.served - before
+  expect(hashed).toBeLessThanOrEqual(6)
+  expect(replies.filter(({ statusCode }) => statusCode === 422)).toHaveLength(hashed)
+  expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(100 - hashed)
+  expect(await failuresOf('id:hana')).toMatchObject({ failures: hashed })
+  expect(await failuresOf('ip:203.0.113.1')).toMatchObject({ failures: hashed })
+})
+
+test('a wrong password, an unknown id and a member without a password cost one hash and the same queries', async () => {
+  const queries = countQueries(shop.database)
+  const measure = async (change: Try) => {
+    const before = { hashes: hashing.served, queries: queries.count() }
+    const { statusCode, body } = await guess(change)
+    return { statusCode, body, hashes: hashing.served - before.hashes, queries: queries.count() - before.queries }
+  }
+  const wrong = await measure({ ip: '203.0.113.1' })
+  expect(wrong).toMatchObject({ statusCode: 422, hashes: 1 })
+  expect(wrong.queries).toBeGreaterThan(2)
+  expect(await measure({ ip: '203.0.113.2', mb_id: 'nobody' })).toEqual(wrong)
+  expect(await measure({ ip: '203.0.113.3', mb_id: 'linked' })).toEqual(wrong)
+  queries.stop()
+})
+
+test('what was counted is forgotten within days', async () => {
+  await guessTimes(1)
+  await db.update(loginFailureTable).set({ failed_at: new Date(Date.now() - 25 * 3_600_000) })
+  await tidyMembers(shop.ctx)
+  expect(await db.select().from(loginFailureTable)).toEqual([])
+})
