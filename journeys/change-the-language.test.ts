@@ -63,6 +63,29 @@ test('who chose English and lost the cookie gets one reload and an English page'
   await expect.poll(() => documents.length, { timeout: 30_000 }).toBe(3)
 })
 
+test('a phrase without English is shown in Korean and told to the shop, once', async () => {
+  const { page } = await visitor({ lang: 'en' })
+  // The first is on every page, the second only in the cart.
+  const [everywhere, inTheCart] = ['베스트셀러', '장바구니가 비어 있어요']
+  await page.route('**/api/translation-ai/package?*', async (route) => {
+    const reply = await route.fetch()
+    const { [everywhere]: _, [inTheCart]: __, ...known } = await reply.json()
+    await route.fulfill({ response: reply, json: known })
+  })
+  const told = () => page.waitForRequest('**/api/translation-ai/terms')
+  const first = told()
+  await arrive(page, '/customer/center')
+  await page.getByRole('banner').getByRole('link', { name: everywhere }).waitFor()
+  const { locale, terms } = (await first).postDataJSON()
+  expect([locale, Object.keys(terms)]).toEqual(['en', [everywhere]])
+  expect((await (await first).response())?.status()).toBe(200)
+
+  const second = told()
+  await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click()
+  await page.getByText(inTheCart).waitFor()
+  expect(Object.keys((await second).postDataJSON().terms)).toEqual([inTheCart])
+})
+
 /** Answers the question and tells in which language the next document came from the server. */
 async function choose(page: Page, toggle: ReturnType<typeof toEnglish>, confirm: string | RegExp) {
   await toggle.click()
