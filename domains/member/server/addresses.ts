@@ -24,7 +24,8 @@ export function addAddress(ctx: Context, form: Form) {
   return ctx.transaction(async (ctx) => {
     const { mb_id } = await lockAccount(ctx)
     const kept = await ctx.db.$count(addressTable, eq(addressTable.mb_id, mb_id))
-    if (kept >= accountRules.addresses_max) throw new Problem(422, '배송지는 20개까지 저장할 수 있어요.')
+    if (kept >= accountRules.addresses_max)
+      throw new Problem(422, '배송지는 {max}개까지 저장할 수 있어요.', { slots: { max: accountRules.addresses_max } })
     const is_default = form.is_default || kept === 0
     if (is_default) await dropDefault(ctx, mb_id)
     const [row] = await ctx.db
