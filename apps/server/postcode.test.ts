@@ -1,7 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { securityHeaders } from '@sillage/server-kit/security-headers.ts'
+import { testDatabase } from '@sillage/server-kit/testing.ts'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
 import { addPostcode, postcodeAllowed } from './postcode.ts'
+import { startShop } from './shop.ts'
 
 const script = '/postcode/postcode.v2.js'
 const POSTCODE_URL = 'https://cdn.example/postcode.v2.js'
@@ -42,4 +48,17 @@ test('a service that is set is sent for, and its script and frame are allowed in
     "frame-src 'self' https://postcode.map.kakao.com https://postcode.map.daum.net",
   ])
   expect(securityHeaders()).toEqual(before)
+})
+
+test('every page of a shop with a service allows it: drawn, kept, moved, and not there', async () => {
+  const database = await testDatabase()
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'sillage-postcode-'))
+  const config = readConfig({ NODE_ENV: 'test', SEED: 'none', PORT: '0', LOG_LEVEL: 'error', DATA_DIR, POSTCODE_URL })
+  const shop = await startShop({ ...config, DATABASE_URL: database.url })
+  for (const address of ['/login', '/login', '/shop/register.php', '/no-such-page', '/api/v1/nothing']) {
+    const { headers } = await fetch(shop.url + address, { redirect: 'manual' })
+    expect(headers.get('content-security-policy'), address).toContain("script-src 'self' https://cdn.example;")
+  }
+  await shop.stop()
+  await rm(DATA_DIR, { recursive: true })
 })
