@@ -19,6 +19,7 @@ export async function openShop() {
   return {
     url: shop.url,
     databaseUrl: DATABASE_URL,
+    mailboxUrl: shop.mailboxUrl ?? '',
     async stop() {
       await shop.stop()
       await dropDatabase(postgres.adminUrl, name)

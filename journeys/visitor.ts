@@ -53,7 +53,7 @@ export function journeys() {
     return { context, page, troubles: troublesOf(page) }
   }
   /** For what happens in the shop meanwhile. */
-  return { visitor, databaseUrl: () => shop.databaseUrl }
+  return { visitor, databaseUrl: () => shop.databaseUrl, mailboxUrl: () => shop.mailboxUrl }
 }
 
 /** Opens an address and waits until the page is awake: the session is asked for once it is hydrated. */

@@ -1,6 +1,6 @@
 import { TabLinks } from '@sillage/ui/tab-links.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Titled } from '../../content/shop/titled.tsx'
 import type { Account } from '../account-contract.ts'
@@ -46,14 +46,21 @@ function Parts() {
   const t = usePhrases()
   const { hash } = useLocation()
   const { query } = useAccount()
+  const tabs = useRef<HTMLDivElement>(null)
   const current: Part = parts.find((part) => part.hash === hash)?.hash ?? '#profile'
+  // On a phone the row is wider than the screen: the open part's name is brought into it.
+  useEffect(() => {
+    tabs.current?.querySelector(`[href$="${current}"]`)?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [current])
   return (
     <>
-      <TabLinks
-        label={t('회원 정보')}
-        items={parts.map(({ hash, label }) => ({ href: hash, label: t(label), current: hash === current }))}
-        link={({ href, ...rest }) => <Link to={href} replace preventScrollReset {...rest} />}
-      />
+      <div ref={tabs}>
+        <TabLinks
+          label={t('회원 정보')}
+          items={parts.map(({ hash, label }) => ({ href: hash, label: t(label), current: hash === current }))}
+          link={({ href, ...rest }) => <Link to={href} replace preventScrollReset {...rest} />}
+        />
+      </div>
       <div className="account-body">
         <Loaded query={query} height="480px">
           {(account) => partOf(account)[current]}

@@ -2,6 +2,7 @@ import { Disclosure } from '@sillage/ui/disclosure.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { MyPageNav } from './my-page-nav.tsx'
 import './my-page-frame.css'
 
@@ -9,11 +10,12 @@ import './my-page-frame.css'
 export function MyPageFrame({ children }: { children: ReactNode }) {
   const t = usePhrases()
   const { user } = useSession()
+  const { pathname } = useLocation()
   return (
     <div className="my">
       <div className="my-side only-desktop">
-        {/* The line is kept free until it is known who is here. */}
-        <p className="my-who">{user && t('{name} 님', { name: user.mb_name })}</p>
+        {/* The hall greets by itself. The line is kept free until it is known who is here. */}
+        {pathname !== '/my-page' && <p className="my-who">{user && t('{name} 님', { name: user.mb_name })}</p>}
         <MyPageNav />
       </div>
       <div className="my-menu only-phone">

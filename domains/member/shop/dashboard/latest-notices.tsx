@@ -28,8 +28,9 @@ export function LatestNotices() {
               {data.map((notice) => (
                 <li key={notice.id}>
                   <Anchor className="notice-row" href="/my-page/notification">
-                    <span>
-                      {!notice.read_at && <Badge tone="accent">{t('새 알림')}</Badge>} {pick(notice, 'title')}
+                    <span className="latest-notice">
+                      {!notice.read_at && <Badge tone="accent">{t('새 알림')}</Badge>}
+                      {pick(notice, 'title')}
                     </span>
                     <time dateTime={notice.created_at}>{shortDay(notice.created_at)}</time>
                   </Anchor>

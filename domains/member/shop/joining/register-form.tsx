@@ -77,7 +77,7 @@ export function RegisterForm({ onJoined }: { onJoined: (joined: Joined) => void 
           mb_id={draft.mb_id}
         />
       </Step>
-      <Step number={3} title={t('나')}>
+      <Step number={3} title={t('가입하는 분')}>
         <CountryField
           value={draft.country}
           onChange={(country) => {
