@@ -7,6 +7,7 @@ import { limitRate, networkOf } from '@sillage/server-kit/rate-limit.ts'
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { accountRules } from '../words.ts'
+import { welcome } from './joining-welcome.ts'
 import { knownMailLetter, proveMailLetter } from './letters.ts'
 import { newToken, openLink, useLink } from './mail-link.ts'
 import { memberTable } from './tables.ts'
@@ -75,27 +76,32 @@ async function findOwner(ctx: Context, mb_email: string, mb_id: string) {
 /** Opens the account of who joined, or gives a member the new address they asked for. */
 export async function proveMail(ctx: Context, token: string) {
   try {
-    const mb_id = await ctx.transaction(async (ctx) => {
-      const link = await useLink(ctx, token, 'prove')
-      if (!link) throw invalid('token', '이미 썼거나 오래된 링크예요. 인증 메일을 다시 받아 주세요.')
-      const [member] = await ctx.db
-        .update(memberTable)
-        .set({
-          mb_email: link.mb_email,
-          email_proved_at: ctx.now(),
-          state: sql`case when ${memberTable.state} = 'pending' then 'active' else ${memberTable.state} end`,
-        })
-        .where(eq(memberTable.mb_id, link.mb_id))
-        .returning({ mb_id: memberTable.mb_id })
-      if (!member) throw invalid('token', '이미 썼거나 오래된 링크예요. 인증 메일을 다시 받아 주세요.')
-      return member.mb_id
-    })
+    const mb_id = await ctx.transaction((ctx) => openAccount(ctx, token))
     return { mb_id, message: '메일 주소를 인증했어요. 이제 로그인할 수 있어요.' }
   } catch (error) {
     // Two accounts asked for links to one mailbox; the first to open one has it. The reader owns the mailbox.
     if (sqlState(error) !== uniqueViolation) throw error
     throw invalid('token', '이미 다른 아이디에서 쓰고 있는 메일 주소예요. 그 아이디로 로그인해 주세요.')
   }
+}
+
+async function openAccount(ctx: Context, token: string) {
+  const link = await useLink(ctx, token, 'prove')
+  const [member] = link
+    ? await ctx.db.select().from(memberTable).where(eq(memberTable.mb_id, link.mb_id)).for('update')
+    : []
+  if (!link || !member) throw invalid('token', '이미 썼거나 오래된 링크예요. 인증 메일을 다시 받아 주세요.')
+  const hasJoined = member.state === 'pending'
+  await ctx.db
+    .update(memberTable)
+    .set({
+      mb_email: link.mb_email,
+      email_proved_at: ctx.now(),
+      state: hasJoined ? 'active' : member.state,
+    })
+    .where(eq(memberTable.mb_id, member.mb_id))
+  if (hasJoined) await welcome(ctx, member)
+  return member.mb_id
 }
 
 const uniqueViolation = '23505'

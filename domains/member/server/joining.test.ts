@@ -1,6 +1,8 @@
 import { jobTable, outboxTable } from '@sillage/server-kit/tables.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { givenCoupon } from '../../coupon/server/testing.ts'
+import { notificationTable } from '../../notification/server/tables.ts'
 import { consentDocuments } from '../words.ts'
 import { retireId } from './retired-id.ts'
 import { consentTable, mailLinkTable, memberTable, phoneProofTable } from './tables.ts'
@@ -15,6 +17,7 @@ const findMember = async (mb_id = 'hana') =>
   (await db.select().from(memberTable).where(eq(memberTable.mb_id, mb_id)))[0]
 
 test('joining ends with the link in the mail; only then can the member log in', async () => {
+  await givenCoupon(shop.ctx, { welcome: true })
   const visitor = await shop.visitor()
   await join(shop, visitor)
   expect(await findMember()).toMatchObject({ state: 'pending', mb_hp: '010-1234-5678', lang: 'kr', country: 'KR' })
@@ -30,7 +33,14 @@ test('joining ends with the link in the mail; only then can the member log in', 
   const token = await newestToken(shop)
   expect(await visitor.joining.proveMail({ body: { token } })).toMatchObject({ mb_id: 'hana' })
   expect(await findMember()).toMatchObject({ state: 'active', email_proved_at: expect.any(Date) })
-  expect(await visitor.member.login({ body: credentials })).toMatchObject({ mb_id: 'hana' })
+  const signedIn = await visitor.send('/api/v1/login', credentials)
+  expect(signedIn.json()).toMatchObject({ mb_id: 'hana' })
+  const cookies = Object.fromEntries(signedIn.cookies.map(({ name, value }) => [name, value]))
+  const check = await shop.app.inject({ method: 'POST', url: '/api/v1/login-check', cookies })
+  expect(check.json()).toMatchObject({ coupon_count: 1, notification_count: expect.any(Number) })
+  expect((await db.select().from(notificationTable)).map(({ kind }) => kind)).toContain('welcome')
+  expect(check.json().notification_count).toBe((await db.select().from(notificationTable)).length)
+  expect(Object.keys(check.json().user).toSorted()).toEqual(['is_admin', 'mb_hp', 'mb_id', 'mb_name'])
   await expect(visitor.joining.proveMail({ body: { token } })).rejects.toMatchObject({ status: 422 })
   const kept = JSON.stringify([
     ...(await db.select().from(outboxTable)),

@@ -3,6 +3,8 @@ import { invalid, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { endSession, giveSid, newSid, startSession } from '@sillage/server-kit/sessions.ts'
 import { eq, isNotNull } from 'drizzle-orm'
+import { countUsableCoupons } from '../../coupon/server/holdings.ts'
+import { countUnread } from '../../notification/server/notify.ts'
 import { staffTable } from '../../staff/server/tables.ts'
 import type { Session } from '../contract.ts'
 import { countFailure, forgetFailures, refuseWhileDelayed, signInTurns } from './login-delay.ts'
@@ -22,8 +24,8 @@ export async function checkLogin(ctx: Context): Promise<Session> {
     lang: visitor.lang,
     currency: visitor.currency,
     cart_key,
-    coupon_count: 0,
-    notification_count: 0,
+    coupon_count: member ? await countUsableCoupons(ctx, member.mb_id) : 0,
+    notification_count: member ? await countUnread(ctx, member.mb_id) : 0,
   }
 }
 

@@ -1,0 +1,18 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { notify } from '../../notification/server/notify.ts'
+import { welcomeMember } from '../../point/server/welcome.ts'
+
+/** What a new member finds on the first visit. Once for each member, with the caller's transaction. */
+export async function welcome(ctx: Context, { mb_id, mb_name }: { mb_id: string; mb_name: string }) {
+  await welcomeMember(ctx, mb_id)
+  await notify(ctx, {
+    mb_id,
+    kind: 'welcome',
+    title: `${mb_name}님, 실라주에 오신 것을 환영해요`,
+    title_en: `Welcome to Sillage, ${mb_name}`,
+    body: '가입을 축하하는 포인트와 쿠폰을 넣어 두었어요. 마이페이지에서 확인해 보세요.',
+    body_en: 'We have put points and coupons into your account to welcome you. You will find them on your page.',
+    link: '/my-page',
+    occasion: 'welcome',
+  })
+}
