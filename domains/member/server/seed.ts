@@ -1,7 +1,8 @@
 import type { Seeding } from '../../seeding.ts'
 import { staffTable } from '../../staff/server/tables.ts'
+import { consentDocuments, consentRules } from '../words.ts'
 import { hashPassword } from './password.ts'
-import { memberTable } from './tables.ts'
+import { consentTable, memberTable } from './tables.ts'
 
 /** Who can sign in to the demo shop; printed at start, never seeded in production. */
 export const demoSignIns = [
@@ -13,6 +14,7 @@ export const demoPassword = 'sillage-demo'
 
 export async function seedMembers({ ctx }: Seeding) {
   const password_hash = await hashPassword(demoPassword)
+  const proved = { email_proved_at: ctx.now(), hp_proved_at: ctx.now() }
   await ctx.db.insert(memberTable).values(
     demoSignIns.map(({ mb_id, mb_name, mb_hp }) => ({
       mb_id,
@@ -20,10 +22,17 @@ export async function seedMembers({ ctx }: Seeding) {
       mb_hp,
       mb_email: `${mb_id}@example.com`,
       password_hash,
+      ...proved,
     })),
   )
+  await ctx.db.insert(consentTable).values(demoSignIns.flatMap(({ mb_id }) => requiredConsents(mb_id)))
   const staff = demoSignIns.flatMap(({ mb_id, permissions }) =>
     permissions ? [{ mb_id, permissions: [...permissions] }] : [],
   )
   await ctx.db.insert(staffTable).values(staff)
 }
+
+const requiredConsents = (mb_id: string) =>
+  consentDocuments
+    .filter((document) => consentRules[document].required)
+    .map((document) => ({ mb_id, document, version: consentRules[document].version, given: true }))
