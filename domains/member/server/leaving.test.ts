@@ -1,12 +1,15 @@
+import { createClient } from '@sillage/kit/client.ts'
 import { startWorker } from '@sillage/server-kit/jobs.ts'
 import { createLog } from '@sillage/server-kit/log.ts'
 import { createSendOutbox, type Message } from '@sillage/server-kit/outbox.ts'
+import { hashSid } from '@sillage/server-kit/sessions.ts'
 import { removeOrphans } from '@sillage/server-kit/stored-files.ts'
 import { jobTable, outboxTable, sessionTable } from '@sillage/server-kit/tables.ts'
-import { browserOf } from '@sillage/server-kit/testing.ts'
+import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { givenProduct } from '../../catalog/server/testing.ts'
+import { contract } from '../../contract.ts'
 import { orderLineTable } from '../../order/server/tables.ts'
 import { staffTable } from '../../staff/server/tables.ts'
 import { testShop } from '../../testing.ts'
@@ -14,8 +17,14 @@ import { everyRow, fillEveryTable, type Somebody } from '../../testing-rows.ts'
 import { forgetDeparted } from './leaving.ts'
 import { goodbyeLetter } from './leaving-letter.ts'
 import { hashPassword } from './password.ts'
-import { isRetiredId } from './retired-id.ts'
-import { keptRecordTable, loginFailureTable, memberTable, oauthStepTable, retiredIdTable } from './tables.ts'
+import {
+  keptRecordTable,
+  loginFailureTable,
+  memberTable,
+  oauthStepTable,
+  phoneProofTable,
+  retiredIdTable,
+} from './tables.ts'
 
 const shop = await testShop()
 const { db, ctx } = shop
@@ -200,15 +209,33 @@ test('leaving twice at once is leaving once', async () => {
   expect((await db.select().from(keptRecordTable)).map(({ kind }) => kind).sort()).toEqual(['complaint', 'visit'])
 })
 
-test('an id rests for thirty days and is free afterwards', async () => {
+test('an id rests for thirty days, in which nobody can join under it, and is free afterwards', async () => {
   await givenMember(leaver)
   await (await shop.as(leaver.mb_id)).account.leave({ body: { mb_password } })
-  const daysLater = (days: number) => ({ ...ctx, now: () => new Date(Date.now() + days * 86_400_000) })
-  expect(await isRetiredId(ctx, leaver.mb_id)).toBe(true)
-  expect(await isRetiredId(daysLater(29.9), leaver.mb_id)).toBe(true)
-  expect(await isRetiredId(daysLater(30.1), leaver.mb_id)).toBe(false)
-  await forgetDeparted(daysLater(29.9))
+  const { joining, join } = await newcomer()
+  expect(await joining.checkId({ body: { mb_id: leaver.mb_id } })).toMatchObject({ free: false })
+  await expect(join(leaver.mb_id)).rejects.toMatchObject({ status: 422, errors: { mb_id: [expect.any(String)] } })
+  const [rest] = await db.select().from(retiredIdTable)
+  expect(Math.round(((rest?.free_at.getTime() ?? 0) - Date.now()) / 86_400_000)).toBe(30)
+
+  await forgetDeparted(ctx)
   expect(await db.$count(retiredIdTable)).toBe(1)
-  await forgetDeparted(daysLater(30.1))
+  await db.update(retiredIdTable).set({ free_at: new Date(Date.now() - 1000) })
+  expect(await join(leaver.mb_id)).toMatchObject({ message: expect.any(String) })
+  await forgetDeparted(ctx)
   expect(await db.$count(retiredIdTable)).toBe(0)
 })
+
+/** Somebody with a proved number, about to join. */
+async function newcomer() {
+  const browser = await browserOf(shop)
+  const { joining } = createClient(contract, injectTransport(shop.app, browser))
+  const mb_hp = '010-7777-0009'
+  const times = { proved_at: new Date(), expires_at: new Date(Date.now() + 60_000) }
+  const proof = { mb_hp, sid_hash: hashSid(browser.cookies.sid), code_hash: '', ...times }
+  const [row] = await db.insert(phoneProofTable).values(proof).returning()
+  const secret = { mb_password, mb_password_confirmation: mb_password }
+  const consents = { terms: true, privacy: true, age_14: true }
+  const person = { mb_name: '새사람', mb_hp, mb_email: 'new@example.com', proof_id: row?.id ?? '', ...secret, consents }
+  return { joining, join: (mb_id: string) => joining.register({ body: { mb_id, ...person } }) }
+}
