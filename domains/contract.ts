@@ -1,3 +1,4 @@
+import { cart } from './cart/contract.ts'
 import { catalog } from './catalog/contract.ts'
 import { content } from './content/contract.ts'
 import { coupon } from './coupon/contract.ts'
@@ -21,6 +22,7 @@ export const contract = {
   account,
   memberDesk,
   catalog,
+  cart,
   content,
   file,
   inquiry,

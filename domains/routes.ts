@@ -1,4 +1,5 @@
 import type { Bound } from '@sillage/server-kit/bind.ts'
+import { cartRoutes } from './cart/server/routes.ts'
 import { catalogRoutes } from './catalog/server/routes.ts'
 import { contentRoutes } from './content/server/routes.ts'
 import { couponRoutes } from './coupon/server/routes.ts'
@@ -21,6 +22,7 @@ export const boundEndpoints: Bound[] = [
   ...accountRoutes,
   ...memberDeskRoutes,
   ...catalogRoutes,
+  ...cartRoutes,
   ...contentRoutes,
   ...fileRoutes,
   ...inquiryRoutes,

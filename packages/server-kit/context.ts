@@ -10,6 +10,8 @@ export type Member = {
   mb_name: string
   is_admin: boolean
   permissions: readonly string[]
+  /** What decides which prices hold for them. */
+  grade: string
 }
 
 export type Lang = 'kr' | 'en'

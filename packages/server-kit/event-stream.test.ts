@@ -38,7 +38,7 @@ const identify: Identify = async ({ db }, sid) => {
     .select()
     .from(sessionTable)
     .where(eq(sessionTable.sid_hash, hashSid(sid)))
-  return row ? { mb_id: row.mb_id, mb_name: row.mb_id, is_admin: false, permissions: [] } : null
+  return row ? { mb_id: row.mb_id, mb_name: row.mb_id, is_admin: false, permissions: [], grade: 'general' } : null
 }
 
 async function startServer({ heartbeatMs = 60_000 } = {}) {

@@ -39,7 +39,7 @@ export async function browserOf({ database, secret, mb_id }: { database: Databas
       .values({ sid_hash: hashSid(sid), mb_id, ip: '', user_agent: 'test', expires_at })
   }
   return {
-    cookies: { sid },
+    cookies: { sid, cart_key: newSid() },
     headers: { 'x-xsrf-token': xsrfOf(secret, sid), 'x-requested-with': 'XMLHttpRequest' },
   }
 }

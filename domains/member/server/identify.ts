@@ -9,7 +9,7 @@ export async function identify({ pool }: Database, sid: string): Promise<Member 
   const sid_hash = hashSid(sid)
   const { rows } = await pool.query<Member & { stale: boolean }>({
     name: 'identify',
-    text: `select member.mb_id, member.mb_name, staff.mb_id is not null as is_admin,
+    text: `select member.mb_id, member.mb_name, member.grade, staff.mb_id is not null as is_admin,
                   coalesce(staff.permissions, '[]') as permissions,
                   session.seen_at < now() - make_interval(mins => ${seenEveryMinutes}) as stale
            from session

@@ -1,0 +1,112 @@
+import { endpoint } from '@sillage/kit/endpoint.ts'
+import { Currency, Id, Picture } from '@sillage/kit/schemas.ts'
+import { z } from 'zod'
+import { productKinds } from '../catalog/words.ts'
+import { cartLimits, lineTroubles } from './words.ts'
+
+const quantity = z.int().min(1, '한 개 이상 담아 주세요.').max(cartLimits.quantity, '한 번에 999개까지 담을 수 있어요.')
+
+export const CartLine = z
+  .object({
+    id: z.int(),
+    variant_id: z.int(),
+    product_id: z.int(),
+    add_on_of: z.int(),
+    kind: z.enum(productKinds),
+    name: z.string(),
+    name_en: z.string(),
+    option_name: z.string(),
+    option_name_en: z.string(),
+    picture: Picture,
+    quantity: z.int(),
+    min_quantity: z.int(),
+    max_quantity: z.int().nullable(),
+    /** How many can be had now, told up to the number in the line. */
+    available: z.int(),
+    selected: z.boolean(),
+    /** In minor units of the cart's currency. */
+    unit_amount: z.int(),
+    list_amount: z.int(),
+    amount: z.int(),
+    /** What a piece cost when it was put in, where that differs now. */
+    seen_amount: z.int().nullable(),
+    trouble: z.enum(lineTroubles).nullable(),
+  })
+  .meta({ id: 'CartLine' })
+export type CartLine = z.output<typeof CartLine>
+
+export const Cart = z
+  .object({
+    /** Every change counts up; an answer with a lower one is old. */
+    version: z.int(),
+    currency: Currency,
+    lines: z.array(CartLine),
+    /** Of the selected lines that can be bought. */
+    goods_amount: z.int(),
+    shipping_amount: z.int(),
+    total_amount: z.int(),
+    /** How much more makes delivery free; 0 where it is. */
+    missing_for_free: z.int(),
+    weight_g: z.int(),
+  })
+  .meta({ id: 'Cart' })
+export type Cart = z.output<typeof Cart>
+
+const chosen = z.object({ variant_id: z.int().min(1), quantity })
+const lineId = z.object({ line_id: Id })
+
+/** A cart belongs to whoever holds its key: the visitor's cookie, or the member. */
+export const cart = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/cart',
+    summary: '장바구니',
+    access: 'anyone',
+    reply: Cart,
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/api/v1/cart/count',
+    summary: '장바구니에 담긴 수',
+    access: 'anyone',
+    reply: z.object({ version: z.int(), count: z.int() }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/v1/cart',
+    summary: '장바구니에 담기',
+    access: 'anyone',
+    body: z.object({
+      lines: z
+        .array(chosen.extend({ add_ons: z.array(chosen).max(10).default([]) }))
+        .min(1, '담을 상품을 골라 주세요.')
+        .max(20, '한 번에 20가지까지 담을 수 있어요.'),
+    }),
+    reply: z.object({ version: z.int(), count: z.int() }),
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/v1/cart/:line_id',
+    summary: '장바구니 줄 바꾸기',
+    access: 'anyone',
+    params: lineId,
+    body: z.object({ quantity, variant_id: z.int().min(1), selected: z.boolean() }).partial(),
+    reply: Cart,
+  }),
+  select: endpoint({
+    method: 'POST',
+    path: '/api/v1/cart/selection',
+    summary: '모두 고르기',
+    access: 'anyone',
+    body: z.object({ selected: z.boolean() }),
+    reply: Cart,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/cart/:line_id',
+    summary: '장바구니에서 빼기',
+    access: 'anyone',
+    params: lineId,
+    reply: Cart,
+  }),
+}

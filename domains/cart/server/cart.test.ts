@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { addOnTable, productTable, stockTable, tierPriceTable, variantTable } from '../../catalog/server/tables.ts'
+import { givenProduct } from '../../catalog/server/testing.ts'
+import { memberTable } from '../../member/server/tables.ts'
+import { testShop } from '../../testing.ts'
+import { mergeCart } from './merge-cart.ts'
+import { memberCart } from './owner.ts'
+import { cartLineTable } from './tables.ts'
+
+const { ctx, db, as, empty } = await testShop()
+type Client = Awaited<ReturnType<typeof as>>
+
+async function variantOf(product_id: number) {
+  const [row] = await db.select().from(variantTable).where(eq(variantTable.product_id, product_id))
+  return row?.id ?? 0
+}
+const put = (client: Client, variant_id: number, quantity = 1) =>
+  client.cart.add({ body: { lines: [{ variant_id, quantity }] } })
+const refusalOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'taken',
+    (problem) => problem.errors ?? problem.status,
+  )
+
+let candle = 0
+let wax = 0
+beforeEach(async () => {
+  await empty()
+  await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 5 })
+  await givenProduct(ctx, { id: 2, price_krw: 9_000, stock: 500 })
+  ;[candle, wax] = [await variantOf(1), await variantOf(2)]
+})
+
+test('putting the same thing in twice makes one line with both', async () => {
+  const visitor = await as()
+  expect(await put(visitor, candle)).toEqual({ version: 1, count: 1 })
+  expect(await put(visitor, candle, 2)).toEqual({ version: 2, count: 1 })
+  const cart = await visitor.cart.show()
+  expect(cart).toMatchObject({ version: 2, goods_amount: 60_000, shipping_amount: 0, total_amount: 60_000 })
+  expect(cart.lines).toMatchObject([{ quantity: 3, unit_amount: 20_000, trouble: null, seen_amount: null }])
+})
+
+test('the cart says how much more makes delivery free', async () => {
+  const visitor = await as()
+  await put(visitor, candle, 2)
+  expect(await visitor.cart.show()).toMatchObject({ shipping_amount: 3_000, missing_for_free: 10_000 })
+})
+
+test('what is sold out, hidden or asked for in too great a number stays out', async () => {
+  const visitor = await as()
+  await givenProduct(ctx, { id: 3, stock: 0 })
+  await givenProduct(ctx, { id: 4, visible: false })
+  await givenProduct(ctx, { id: 5, min_quantity: 2, max_quantity: 3 })
+  expect(await refusalOf(put(visitor, await variantOf(3)))).toHaveProperty('variant_id')
+  expect(await refusalOf(put(visitor, await variantOf(4)))).toBe(404)
+  expect(await refusalOf(put(visitor, 999_999))).toBe(404)
+  expect(await refusalOf(put(visitor, candle, 6))).toHaveProperty('quantity')
+  expect(await refusalOf(put(visitor, await variantOf(5), 1))).toHaveProperty('quantity')
+  expect(await refusalOf(put(visitor, await variantOf(5), 4))).toHaveProperty('quantity')
+  expect((await visitor.cart.show()).lines).toEqual([])
+})
+
+test('what changed since it was put in is said', async () => {
+  const visitor = await as()
+  await put(visitor, candle, 3)
+  await put(visitor, wax)
+  await db.update(productTable).set({ price_krw: 18_000 }).where(eq(productTable.id, 1))
+  await db.update(stockTable).set({ on_hand: 2 }).where(eq(stockTable.variant_id, candle))
+  await db.update(productTable).set({ visible: false }).where(eq(productTable.id, 2))
+  const cart = await visitor.cart.show()
+  expect(cart.lines).toMatchObject([
+    { unit_amount: 18_000, seen_amount: 20_000, trouble: 'short', available: 2 },
+    { trouble: 'gone' },
+  ])
+  expect(cart.goods_amount).toBe(0)
+})
+
+test('one cart is not another’s, nor its lines', async () => {
+  const [hana, duri] = [await as('hana'), await as('duri')]
+  await put(hana, candle)
+  const [line] = (await hana.cart.show()).lines
+  const line_id = line?.id ?? 0
+  expect((await duri.cart.show()).lines).toEqual([])
+  expect(await refusalOf(duri.cart.change({ params: { line_id }, body: { quantity: 5 } }))).toBe(404)
+  await duri.cart.remove({ params: { line_id } })
+  expect((await hana.cart.show()).lines).toMatchObject([{ quantity: 1 }])
+})
+
+test('lines change, leave and are chosen; every answer is newer than the one before', async () => {
+  const hana = await as('hana')
+  await put(hana, candle)
+  await put(hana, wax, 10)
+  const before = await hana.cart.show()
+  const line_id = before.lines[0]?.id ?? 0
+  const changed = await hana.cart.change({ params: { line_id }, body: { quantity: 4, selected: false } })
+  expect(changed.version).toBeGreaterThan(before.version)
+  expect(changed).toMatchObject({ goods_amount: 90_000, lines: [{ quantity: 4, selected: false }, { quantity: 10 }] })
+  expect((await hana.cart.select({ body: { selected: true } })).goods_amount).toBe(170_000)
+  const left = await hana.cart.remove({ params: { line_id } })
+  expect(left.lines).toMatchObject([{ variant_id: wax }])
+  expect(await hana.cart.remove({ params: { line_id } })).toMatchObject({ lines: [{ variant_id: wax }] })
+})
+
+test('an add-on comes only beside its product and leaves with it', async () => {
+  const hana = await as('hana')
+  await db.insert(addOnTable).values({ product_id: 1, variant_id: wax, position: 0 })
+  const beside = { variant_id: wax, quantity: 1 }
+  await hana.cart.add({ body: { lines: [{ variant_id: candle, quantity: 1, add_ons: [beside] }] } })
+  const cart = await hana.cart.show()
+  expect(cart.lines).toMatchObject([{ add_on_of: 0 }, { variant_id: wax, add_on_of: 1 }])
+  const foreign = { variant_id: wax, quantity: 1, add_ons: [{ variant_id: candle, quantity: 1 }] }
+  expect(await refusalOf(hana.cart.add({ body: { lines: [foreign] } }))).toHaveProperty('add_ons')
+  const line_id = cart.lines[0]?.id ?? 0
+  expect((await hana.cart.remove({ params: { line_id } })).lines).toEqual([])
+})
+
+test('a wholesaler’s tier counts all pieces of the product', async () => {
+  const maker = await as('maker')
+  await db.update(memberTable).set({ grade: 'wholesale' }).where(eq(memberTable.mb_id, 'maker'))
+  await db.insert(tierPriceTable).values({ product_id: 2, grade: 'wholesale', min_quantity: 10, percent: 10 })
+  await put(maker, wax, 9)
+  expect((await maker.cart.show()).lines).toMatchObject([{ unit_amount: 9_000 }])
+  await put(maker, wax, 1)
+  expect((await maker.cart.show()).lines).toMatchObject([{ unit_amount: 8_100, list_amount: 9_000 }])
+})
+
+test('at sign-in the visitor’s cart joins the member’s, once, and keeps the higher number', async () => {
+  const hana = await as('hana')
+  await put(hana, candle, 3)
+  const cart_key = 'a-visitor-with-a-cart-key'
+  const there = { ...ctx, visitor: { ...ctx.visitor, cart_key } }
+  await db.execute(`insert into cart (owner) values ('key:${cart_key}')`)
+  const seen = { owner: `key:${cart_key}`, seen_krw: 1, seen_usd: 1 }
+  await db.insert(cartLineTable).values([
+    { ...seen, variant_id: candle, quantity: 2 },
+    { ...seen, variant_id: wax, quantity: 7 },
+  ])
+  await Promise.all(Array.from({ length: 10 }, () => mergeCart(there, 'hana')))
+  const rows = await db
+    .select()
+    .from(cartLineTable)
+    .where(eq(cartLineTable.owner, memberCart('hana')))
+  expect(rows.map(({ variant_id, quantity }) => [variant_id, quantity])).toEqual([
+    [candle, 3],
+    [wax, 7],
+  ])
+  expect(await db.$count(cartLineTable)).toBe(2)
+})
+
+test('thirty clicks at once are thirty pieces and thirty versions', async () => {
+  const hana = await as('hana')
+  const answers = await Promise.all(Array.from({ length: 30 }, () => put(hana, wax)))
+  expect(new Set(answers.map(({ version }) => version)).size).toBe(30)
+  expect((await hana.cart.show()).lines).toMatchObject([{ quantity: 30 }])
+})

@@ -1,0 +1,185 @@
+import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { invalid, notFound } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { listSellables, priceFor, type Sellable } from '../../catalog/server/sellable.ts'
+import { addOnTable } from '../../catalog/server/tables.ts'
+import type { cart } from '../contract.ts'
+import { cartLimits } from '../words.ts'
+import { findCart } from './find-cart.ts'
+import { ownerOf } from './owner.ts'
+import { cartLineTable, cartTable } from './tables.ts'
+
+type Added = HandlerInput<typeof cart.add>['body']['lines']
+type Change = HandlerInput<typeof cart.change>['body']
+type Row = { variant_id: number; add_on_of: number; quantity: number }
+
+/** Puts variants in, with what goes beside them. What is there already gets more of it. */
+export async function addToCart(ctx: Context, lines: Added) {
+  const owner = ownerOf(ctx)
+  const sellables = await findSellables(
+    ctx,
+    lines.flatMap(({ variant_id, add_ons }) => [variant_id, ...add_ons.map((addOn) => addOn.variant_id)]),
+  )
+  const rows = together(lines.flatMap((line) => rowsOf(line, sellables)))
+  await refuseForeignAddOns(ctx, rows)
+  for (const row of rows) refuseSoldOut(row, sellables)
+  return ctx.transaction(async (ctx) => {
+    const version = await touchCart(ctx, owner)
+    await ctx.db
+      .insert(cartLineTable)
+      .values(rows.map((row) => ({ ...row, owner, ...seenPrices(row, sellables, ctx.now()) })))
+      .onConflictDoUpdate({
+        target: [cartLineTable.owner, cartLineTable.variant_id, cartLineTable.add_on_of],
+        set: {
+          quantity: sql`least(${cartLimits.quantity}, ${cartLineTable.quantity} + excluded.quantity)`,
+          seen_krw: sql`excluded.seen_krw`,
+          seen_usd: sql`excluded.seen_usd`,
+          selected: true,
+        },
+      })
+    const count = await countLines(ctx, owner)
+    if (count > cartLimits.lines) throw invalid('lines', '장바구니에는 100가지까지 담을 수 있어요.')
+    return { version, count }
+  })
+}
+
+export async function changeLine(ctx: Context, line_id: number, change: Change) {
+  const owner = ownerOf(ctx)
+  await ctx.transaction(async (ctx) => {
+    await touchCart(ctx, owner)
+    const [line] = await ctx.db.select().from(cartLineTable).where(mine(owner, line_id))
+    if (!line) throw notFound()
+    if (!change.variant_id || change.variant_id === line.variant_id) {
+      const { variant_id: _, ...rest } = change
+      if (Object.keys(rest).length > 0) await ctx.db.update(cartLineTable).set(rest).where(mine(owner, line_id))
+      return
+    }
+    await swapVariant(ctx, line, { ...change, variant_id: change.variant_id })
+  })
+  return findCart(ctx)
+}
+
+/** Another size of the same product; two lines that become alike become one. */
+async function swapVariant(
+  ctx: Context,
+  line: typeof cartLineTable.$inferSelect,
+  change: Change & { variant_id: number },
+) {
+  const sellables = await findSellables(ctx, [line.variant_id, change.variant_id])
+  const [from, to] = [sellables.get(line.variant_id), sellables.get(change.variant_id)]
+  if (!to || from?.product.id !== to.product.id) throw invalid('variant_id', '고를 수 없는 옵션이에요.')
+  const { owner, add_on_of } = line
+  const row = { variant_id: change.variant_id, add_on_of, quantity: change.quantity ?? line.quantity }
+  refuseSoldOut(row, sellables)
+  await ctx.db.delete(cartLineTable).where(eq(cartLineTable.id, line.id))
+  await ctx.db
+    .insert(cartLineTable)
+    .values({ ...row, id: line.id, owner, created_at: line.created_at, ...seenPrices(row, sellables, ctx.now()) })
+    .onConflictDoUpdate({
+      target: [cartLineTable.owner, cartLineTable.variant_id, cartLineTable.add_on_of],
+      set: { quantity: sql`least(${cartLimits.quantity}, ${cartLineTable.quantity} + excluded.quantity)` },
+    })
+}
+
+export async function selectLines(ctx: Context, selected: boolean) {
+  const owner = ownerOf(ctx)
+  await ctx.transaction(async (ctx) => {
+    await touchCart(ctx, owner)
+    await ctx.db.update(cartLineTable).set({ selected }).where(eq(cartLineTable.owner, owner))
+  })
+  return findCart(ctx)
+}
+
+/** Taking out what is out already is no error: two clicks, two tabs. What was offered beside it goes with it. */
+export async function removeLine(ctx: Context, line_id: number) {
+  const owner = ownerOf(ctx)
+  await ctx.transaction(async (ctx) => {
+    await touchCart(ctx, owner)
+    const [gone] = await ctx.db.delete(cartLineTable).where(mine(owner, line_id)).returning()
+    if (gone?.add_on_of === 0) await dropLonelyAddOns(ctx, owner)
+  })
+  return findCart(ctx)
+}
+
+const dropLonelyAddOns = (ctx: Context, owner: string) =>
+  ctx.db.execute(sql`
+    delete from cart_line beside where beside.owner = ${owner} and beside.add_on_of <> 0 and not exists (
+      select 1 from cart_line main join variant on variant.id = main.variant_id
+      where main.owner = ${owner} and main.add_on_of = 0 and variant.product_id = beside.add_on_of)`)
+
+const mine = (owner: string, line_id: number) => and(eq(cartLineTable.owner, owner), eq(cartLineTable.id, line_id))
+
+/** Counts the version up. The row is locked until the end: changes of one cart happen one after the other. */
+async function touchCart(ctx: Context, owner: string) {
+  const [row] = await ctx.db
+    .insert(cartTable)
+    .values({ owner })
+    .onConflictDoUpdate({
+      target: cartTable.owner,
+      set: { version: sql`${cartTable.version} + 1`, changed_at: sql`now()` },
+    })
+    .returning({ version: cartTable.version })
+  return row?.version ?? 1
+}
+
+const countLines = (ctx: Context, owner: string) => ctx.db.$count(cartLineTable, eq(cartLineTable.owner, owner))
+
+type Sellables = Map<number, Sellable>
+
+async function findSellables(ctx: Context, variant_ids: number[]): Promise<Sellables> {
+  const rows = await listSellables(ctx, [...new Set(variant_ids)])
+  return new Map(rows.map((row) => [row.variant.id, row]))
+}
+
+function rowsOf({ variant_id, quantity, add_ons }: Added[number], sellables: Sellables): Row[] {
+  const product_id = sellables.get(variant_id)?.product.id ?? 0
+  return [{ variant_id, add_on_of: 0, quantity }, ...add_ons.map((addOn) => ({ ...addOn, add_on_of: product_id }))]
+}
+
+/** The same thing said twice in one request is one row: an insert may touch a row once only. */
+function together(rows: Row[]): Row[] {
+  const found = new Map<string, Row>()
+  for (const row of rows) {
+    const key = `${row.variant_id} ${row.add_on_of}`
+    const quantity = Math.min(cartLimits.quantity, (found.get(key)?.quantity ?? 0) + row.quantity)
+    found.set(key, { ...row, quantity })
+  }
+  return [...found.values()]
+}
+
+function refuseSoldOut({ variant_id, add_on_of, quantity }: Row, sellables: Sellables) {
+  const found = sellables.get(variant_id)
+  if (!found?.product.visible) throw notFound()
+  const { product, available } = found
+  if (available <= 0) throw invalid('variant_id', '품절된 상품이에요.')
+  if (add_on_of === 0 && quantity < product.min_quantity) throw invalid('quantity', '최소 구매 수량보다 적어요.')
+  if (product.max_quantity !== null && quantity > product.max_quantity)
+    throw invalid('quantity', '한 번에 살 수 있는 수량보다 많아요.')
+  if (quantity > available) throw invalid('quantity', '재고가 부족해요.')
+}
+
+/** Only what a product's page offers beside it may come as its add-on. */
+async function refuseForeignAddOns(ctx: Context, rows: Row[]) {
+  const beside = rows.filter(({ add_on_of }) => add_on_of !== 0)
+  if (beside.length === 0) return
+  const offered = await ctx.db
+    .select()
+    .from(addOnTable)
+    .where(
+      inArray(
+        addOnTable.product_id,
+        beside.map(({ add_on_of }) => add_on_of),
+      ),
+    )
+  const isOffered = (row: Row) =>
+    offered.some(({ product_id, variant_id }) => product_id === row.add_on_of && variant_id === row.variant_id)
+  if (!beside.every(isOffered)) throw invalid('add_ons', '함께 담을 수 없는 상품이에요.')
+}
+
+function seenPrices({ variant_id, quantity }: Row, sellables: Sellables, at: Date) {
+  const found = sellables.get(variant_id)
+  if (!found) throw notFound()
+  const amountIn = (currency: 'krw' | 'usd') => priceFor(found, { currency, quantity, at }).amount
+  return { seen_krw: amountIn('krw'), seen_usd: amountIn('usd') }
+}

@@ -1,0 +1,28 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { sql } from 'drizzle-orm'
+import { cartLimits } from '../words.ts'
+import { memberCart, visitorCart } from './owner.ts'
+
+/** At sign-in what the visitor had put in joins the member's cart; the higher number of pieces stays. Repeating it is harmless. */
+export async function mergeCart(ctx: Context, mb_id: string) {
+  const { cart_key } = ctx.visitor
+  if (!cart_key) return
+  const [from, to] = [visitorCart(cart_key), memberCart(mb_id)]
+  await ctx.transaction(async (ctx) => {
+    // Both rows locked in one order: two sign-ins with the same key cannot wait for each other.
+    const found = await ctx.db.execute(
+      sql`select owner from cart where owner in (${from}, ${to}) order by owner for update`,
+    )
+    if (!found.rows.some(({ owner }) => owner === from)) return
+    await ctx.db.execute(sql`
+      insert into cart (owner) values (${to})
+      on conflict (owner) do update set version = cart.version + 1, changed_at = now()`)
+    await ctx.db.execute(sql`
+      insert into cart_line (owner, variant_id, add_on_of, quantity, selected, seen_krw, seen_usd, created_at)
+      select ${to}, variant_id, add_on_of, quantity, selected, seen_krw, seen_usd, created_at
+      from cart_line where owner = ${from} order by id limit ${cartLimits.lines}
+      on conflict (owner, variant_id, add_on_of) do update
+      set quantity = greatest(cart_line.quantity, excluded.quantity)`)
+    await ctx.db.execute(sql`delete from cart where owner = ${from}`)
+  })
+}

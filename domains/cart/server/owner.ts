@@ -1,0 +1,18 @@
+import { Problem } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+
+/** Whose cart a request means: the member's, else that of the key in the visitor's cookie, else nobody's. */
+export function cartOf({ member, visitor }: Context): string {
+  if (member) return memberCart(member.mb_id)
+  return visitor.cart_key ? visitorCart(visitor.cart_key) : ''
+}
+
+/** Who puts something in must be known again. */
+export function ownerOf(ctx: Context): string {
+  const owner = cartOf(ctx)
+  if (owner) return owner
+  throw new Problem(422, '쿠키를 켜야 장바구니를 쓸 수 있어요.', { code: 'cookies' })
+}
+
+export const memberCart = (mb_id: string) => `member:${mb_id}`
+export const visitorCart = (cart_key: string) => `key:${cart_key}`

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, pgTable, serial, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { variantTable } from '../../catalog/server/tables.ts'
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** A visitor's (`key:…`) or a member's (`member:…`) cart. Every change counts the version up: the higher one is the truth. */
+export const cartTable = pgTable(
+  'cart',
+  {
+    owner: text().primaryKey(),
+    version: bigint({ mode: 'number' }).notNull().default(1),
+    changed_at: instant().notNull().defaultNow(),
+  },
+  (table) => [index('cart_age').on(table.changed_at)],
+)
+
+export const cartLineTable = pgTable(
+  'cart_line',
+  {
+    id: serial().primaryKey(),
+    owner: text()
+      .notNull()
+      .references(() => cartTable.owner, { onDelete: 'cascade' }),
+    variant_id: integer()
+      .notNull()
+      .references(() => variantTable.id),
+    /** The product whose page offered it as an add-on; 0 where it was chosen for itself. */
+    add_on_of: integer().notNull().default(0),
+    quantity: integer().notNull(),
+    selected: boolean().notNull().default(true),
+    /** What a piece cost when it was put in, so that a change can be told. */
+    seen_krw: integer().notNull(),
+    seen_usd: integer().notNull(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    unique('cart_line_once').on(table.owner, table.variant_id, table.add_on_of),
+    index('cart_line_variant').on(table.variant_id),
+    check('cart_line_quantity', sql`quantity between 1 and 999`),
+  ],
+)

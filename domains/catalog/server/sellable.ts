@@ -1,0 +1,47 @@
+import type { Currency } from '@sillage/kit/money.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type Grade, grades } from '../../member/words.ts'
+import { type Price, unitPrice } from '../price.ts'
+import { available, rulesOf } from './cards.ts'
+import { gradePriceTable, productTable, tierPriceTable, variantTable } from './tables.ts'
+
+type Tier = { min_quantity: number; percent: number }
+
+/** A variant with everything its price depends on for one buyer. */
+export type Sellable = {
+  variant: typeof variantTable.$inferSelect
+  product: typeof productTable.$inferSelect
+  available: number
+  grade_price: typeof gradePriceTable.$inferSelect | null
+  tiers: Tier[]
+}
+
+/** The variants with what this buyer pays for them, hidden ones included: a cart must say that they are gone. */
+export async function listSellables(ctx: Context, variant_ids: number[]): Promise<Sellable[]> {
+  if (variant_ids.length === 0) return []
+  const grade = gradeOf(ctx)
+  const tiers = sql<Tier[]>`coalesce((select json_agg(json_build_object('min_quantity', ${tierPriceTable.min_quantity},
+      'percent', ${tierPriceTable.percent})) from ${tierPriceTable}
+      where ${tierPriceTable.product_id} = ${productTable.id} and ${tierPriceTable.grade} = ${grade}), '[]'::json)`
+  return ctx.db
+    .select({ variant: variantTable, product: productTable, available, grade_price: gradePriceTable, tiers })
+    .from(variantTable)
+    .innerJoin(productTable, eq(productTable.id, variantTable.product_id))
+    .leftJoin(gradePriceTable, and(eq(gradePriceTable.variant_id, variantTable.id), eq(gradePriceTable.grade, grade)))
+    .where(inArray(variantTable.id, variant_ids))
+}
+
+/** What a piece costs this buyer when so many pieces of the product are bought together. */
+export function priceFor(
+  { product, variant, grade_price, tiers }: Sellable,
+  { currency, quantity, at }: { currency: Currency; quantity: number; at: Date },
+): Price {
+  const grade = grade_price && { name: grade_price.grade, price: grade_price[`price_${currency}`] }
+  return unitPrice({ ...rulesOf(product, variant, currency), grade, tiers }, { quantity, at })
+}
+
+/** The grade of whoever asks. A visitor pays what everyone pays. */
+function gradeOf({ member }: Context): Grade {
+  return grades.find((grade) => grade === member?.grade) ?? 'general'
+}
