@@ -1,6 +1,7 @@
 import { seedCatalog } from './catalog/server/seed.ts'
 import { seedContent } from './content/server/seed.ts'
 import { seedCoupons } from './coupon/server/seed.ts'
+import { seedInquiries } from './inquiry/server/seed.ts'
 import { seedMembers } from './member/server/seed.ts'
 import { seedNotices } from './notice/server/seed.ts'
 import { seedNotifications } from './notification/server/seed.ts'
@@ -8,6 +9,7 @@ import { seedPoints } from './point/server/seed.ts'
 import { seedPopups } from './popup/server/seed.ts'
 import type { SeedStep } from './seeding.ts'
 import { seedCourses } from './tssa/server/seed.ts'
+import { seedWishes } from './wish/server/seed.ts'
 
 /** The demo shop, in the order in which the domains build on each other. */
 export const seedSteps: SeedStep[] = [
@@ -19,5 +21,7 @@ export const seedSteps: SeedStep[] = [
   { name: 'notifications', run: seedNotifications },
   { name: 'coupons', run: seedCoupons },
   { name: 'points', run: seedPoints },
+  { name: 'inquiries', run: seedInquiries },
+  { name: 'wishes', run: seedWishes },
   { name: 'popups', run: seedPopups },
 ]

@@ -3,6 +3,7 @@ import { Icon } from '@sillage/ui/icon.tsx'
 import { Price } from '@sillage/ui/price.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
+import { WishHeart } from '../../wish/shop/wish-heart.tsx'
 import type { Product } from '../contract.ts'
 import { useCopyLink } from './use-copy-link.ts'
 import '@sillage/ui/sections/phone-bars.css'
@@ -10,6 +11,8 @@ import '@sillage/ui/sections/phone-bars.css'
 /** What can be done here: beside the price on a desktop, under the thumb on a phone. */
 export function ProductDeeds({ product, total }: { product: Product; total: string }) {
   const t = usePhrases()
+  const pick = usePick()
+  const heart = <WishHeart product_id={product.id} name={pick(product, 'name')} />
   return (
     <>
       {!product.sold_out && (
@@ -19,10 +22,12 @@ export function ProductDeeds({ product, total }: { product: Product; total: stri
         </div>
       )}
       <div className="buy-actions deeds">
+        {heart}
         <ShelfLink product={product} />
         <CopyLink />
       </div>
       <div className="buybar">
+        {heart}
         {product.sold_out ? <ShelfLink product={product} /> : <Price amount={total} />}
         <CopyLink />
       </div>

@@ -2,6 +2,7 @@ import { Badge } from '@sillage/ui/badge.tsx'
 import { ProductCard } from '@sillage/ui/product-card.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
+import { WishHeart } from '../../wish/shop/wish-heart.tsx'
 import type { ProductCard as Card, Trail } from '../contract.ts'
 import { usePriceText } from './price-text.ts'
 import { trailFamilies } from './trail-families.ts'
@@ -37,6 +38,7 @@ export function ProductTile({ card, rank, sizes = fourAcross, eager, heading = '
       price={priceText(card)}
       trail={card.trail ? trail(card.trail) : undefined}
       badges={card.badges.length > 0 && <CardBadges badges={card.badges} />}
+      heart={<WishHeart product_id={card.id} name={name} />}
       soldOut={card.sold_out ? t(card.kind === 'class' ? '마감' : '품절') : undefined}
       rank={rank === undefined ? undefined : { number: rank, label: t('순위') }}
     />

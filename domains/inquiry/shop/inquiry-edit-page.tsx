@@ -1,19 +1,43 @@
+import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { Quiet } from '../../content/shop/quiet.tsx'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { Titled } from '../../content/shop/titled.tsx'
+import { InquiryForm } from './inquiry-form.tsx'
+import { useInquiry } from './use-inquiry.ts'
 
 /** Writing an inquiry, or changing one. */
 export function Component() {
   const t = usePhrases()
+  const { id } = useParams()
   return (
-    <Quiet
-      title={t('문의 쓰기')}
+    <Titled
+      title={t(id === 'new' ? '문의 쓰기' : '문의 고치기')}
       description={t('1:1 문의를 쓰고 고치는 곳이에요.')}
-      above={[{ label: t('마이페이지'), href: '/my-page' }]}
-      empty={t('지금은 이 화면에서 문의를 보낼 수 없어요')}
-      next={{ href: '/customer/center', label: t('고객센터 보기') }}
+      above={[
+        { label: t('마이페이지'), href: '/my-page' },
+        { label: t('1:1 문의'), href: '/my-page/inquiry' },
+      ]}
       members
     >
-      {t('고객센터 전화로 물어봐 주세요.')}
-    </Quiet>
+      {id === 'new' ? <InquiryForm /> : <ChangeForm id={id} />}
+    </Titled>
+  )
+}
+
+/** Only what nobody has answered yet can be changed; anything else is shown instead. */
+function ChangeForm({ id }: { id: string | undefined }) {
+  const navigate = useNavigate()
+  const { data } = useInquiry(id)
+  const show = useEffectEvent(() => void navigate(`/my-page/inquiry/${id}/show`, { replace: true }))
+  const touched = data?.untouched === false
+  useEffect(() => {
+    if (touched) show()
+  }, [touched])
+  if (data?.untouched) return <InquiryForm key={data.id} inquiry={data} />
+  return (
+    <div aria-busy="true">
+      <Skeleton height="480px" />
+    </div>
   )
 }

@@ -1,19 +1,47 @@
+import { Button } from '@sillage/ui/button.tsx'
+import { ErrorState } from '@sillage/ui/error-state.tsx'
+import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { Quiet } from '../../content/shop/quiet.tsx'
+import { useParams } from 'react-router'
+import { Titled } from '../../content/shop/titled.tsx'
+import { InquiryThread } from './inquiry-thread.tsx'
+import { useInquiry } from './use-inquiry.ts'
 
 /** One inquiry with its answers. */
 export function Component() {
   const t = usePhrases()
+  const { id } = useParams()
   return (
-    <Quiet
+    <Titled
       title={t('문의 내용')}
       description={t('보낸 문의 한 건과 답변을 보는 곳이에요.')}
-      above={[{ label: t('마이페이지'), href: '/my-page' }]}
-      empty={t('이 번호의 문의가 없어요')}
-      next={{ href: '/my-page/inquiry', label: t('문의 목록 보기') }}
+      above={[
+        { label: t('마이페이지'), href: '/my-page' },
+        { label: t('1:1 문의'), href: '/my-page/inquiry' },
+      ]}
       members
     >
-      {t('1:1 문의 목록에서 다시 골라 주세요.')}
-    </Quiet>
+      <Found id={id} />
+    </Titled>
+  )
+}
+
+function Found({ id }: { id: string | undefined }) {
+  const t = usePhrases()
+  const { data, isLoadingError, refetch } = useInquiry(id)
+  if (data) return <InquiryThread inquiry={data} />
+  if (isLoadingError)
+    return (
+      <ErrorState
+        title={t('문의를 불러오지 못했어요')}
+        action={<Button onClick={() => void refetch()}>{t('다시 시도')}</Button>}
+      >
+        {t('잠시 후 다시 시도해 주세요.')}
+      </ErrorState>
+    )
+  return (
+    <div aria-busy="true">
+      <Skeleton height="480px" />
+    </div>
   )
 }

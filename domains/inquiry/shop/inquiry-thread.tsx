@@ -1,0 +1,76 @@
+import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
+import { Button } from '@sillage/ui/button.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import type { Inquiry, InquiryMessage } from '../contract.ts'
+import { topicNames } from '../words.ts'
+import { SentFiles } from './sent-files.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { useInquiryDeeds } from './use-inquiry-deeds.ts'
+import { WriteAgain } from './write-again.tsx'
+import './inquiry.css'
+
+/** Everything said in an inquiry, and what its member may do now. */
+export function InquiryThread({ inquiry }: { inquiry: Inquiry }) {
+  const t = usePhrases()
+  return (
+    <div className="thread">
+      <header className="thread-head">
+        <p className="thread-facts">
+          <StateBadge state={inquiry.state} />
+          <span className="mute small">{t(topicNames[inquiry.topic])}</span>
+        </p>
+        <h2 className="thread-title">{inquiry.title}</h2>
+        <Deeds inquiry={inquiry} />
+      </header>
+      <ol className="bubbles">
+        {inquiry.messages.map((message) => (
+          <Bubble key={message.id} message={message} />
+        ))}
+      </ol>
+      <WriteAgain key={inquiry.id} inquiry={inquiry} />
+    </div>
+  )
+}
+
+function Deeds({ inquiry }: { inquiry: Inquiry }) {
+  const t = usePhrases()
+  const { close, remove } = useInquiryDeeds(inquiry.id)
+  if (inquiry.untouched)
+    return (
+      <div className="button-row">
+        <Button kind="line" size="sm" href={`/my-page/inquiry/${inquiry.id}`}>
+          {t('고치기')}
+        </Button>
+        <Button kind="quiet" size="sm" onClick={() => void remove()}>
+          {t('지우기')}
+        </Button>
+      </div>
+    )
+  if (inquiry.state === 'closed') return null
+  return (
+    <div className="button-row">
+      <Button kind="line" size="sm" onClick={() => void close()}>
+        {t('문의 종료하기')}
+      </Button>
+    </div>
+  )
+}
+
+function Bubble({ message }: { message: InquiryMessage }) {
+  const t = usePhrases()
+  const { from_staff, body, created_at, changed_at, files } = message
+  const day = seoulDay(created_at).replaceAll('-', '.')
+  return (
+    <li className={from_staff ? 'bubble bubble-staff' : 'bubble'}>
+      <p className="bubble-who">
+        <strong>{t(from_staff ? '실라주' : '나')}</strong>
+        <time className="num mute" dateTime={created_at}>
+          {day} {seoulTime(created_at)}
+        </time>
+        {changed_at && <span className="mute">{t('고침')}</span>}
+      </p>
+      <p className="bubble-words">{body}</p>
+      <SentFiles files={files} />
+    </li>
+  )
+}

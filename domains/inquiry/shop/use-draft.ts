@@ -1,0 +1,44 @@
+import { useState } from 'react'
+
+type Texts = Record<string, string>
+
+/** Texts of a form, kept in this browser until they are sent: a closed tab or a lost line loses nothing. */
+export function useDraft<Draft extends Texts>(key: string, empty: Draft) {
+  const [draft, setDraft] = useState<Draft>(() => ({ ...empty, ...readDraft(key, Object.keys(empty)) }))
+
+  function change(changes: Partial<Draft>) {
+    const next = { ...draft, ...changes }
+    setDraft(next)
+    store((storage) => storage.setItem(key, JSON.stringify(next)))
+  }
+
+  /** It was sent: the page may stay alive, and the next one starts with `next`. */
+  function clear(next: Draft = empty) {
+    setDraft(next)
+    store((storage) => storage.removeItem(key))
+  }
+
+  return { draft, change, clear }
+}
+
+/** Only texts of the fields the form has: what lies in a browser may be older than the form. */
+export function readDraft(key: string, fields: string[]): Texts {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    const entries = Object.entries(Object(found)).filter(
+      ([name, text]) => fields.includes(name) && typeof text === 'string',
+    )
+    return Object.fromEntries(entries) as Texts // filtered to texts just now
+  } catch {
+    return {}
+  }
+}
+
+/** Storage may be switched off or full: the draft then lasts as long as the page. */
+function store(write: (storage: Storage) => void) {
+  try {
+    write(localStorage)
+  } catch {
+    // See above.
+  }
+}

@@ -1,0 +1,79 @@
+import { Button } from '@sillage/ui/button.tsx'
+import { ProgressBar } from '@sillage/ui/progress-bar.tsx'
+import { TextArea } from '@sillage/ui/text-area.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useSession } from '@sillage/web-kit/session.tsx'
+import { useSubmit } from '@sillage/web-kit/use-submit.ts'
+import { type FormEvent, useState } from 'react'
+import { useShop } from '../../shop.ts'
+import type { Inquiry } from '../contract.ts'
+import { inquiryLimits } from '../words.ts'
+import { FilesField } from './files-field.tsx'
+import { useDraft } from './use-draft.ts'
+import { useKeepInquiry } from './use-inquiry.ts'
+
+/** What the member has to add; an inquiry that was over is open again. */
+export function WriteAgain({ inquiry: { id, state, messages } }: { inquiry: Inquiry }) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const { user } = useSession()
+  const keepInquiry = useKeepInquiry()
+  const { draft, change, clear } = useDraft(`inquiry_draft ${user?.mb_id} ${id} again`, { body: '' })
+  const [files, setFiles] = useState<File[]>([])
+  const [progress, setProgress] = useState<number | null>(null)
+  const over = state === 'answered' || state === 'closed'
+
+  function write() {
+    const hear = files.length > 0 ? setProgress : undefined
+    const sending = api.inquiry.write({ params: { id }, body: { ...draft, files }, progress: hear })
+    return sending.finally(() => setProgress(null))
+  }
+  const form = useSubmit(write, {
+    onDone(sent) {
+      clear()
+      setFiles([])
+      keepInquiry(sent)
+    },
+  })
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    return form.submit(undefined)
+  }
+
+  return (
+    <form className="inquiry-form" method="post" noValidate onSubmit={send}>
+      <TextArea
+        // A new one after each message: the area counts its letters itself.
+        key={messages.length}
+        label={t(over ? '더 궁금한 점이 있나요?' : '덧붙일 말')}
+        name="body"
+        rows={4}
+        max={inquiryLimits.body}
+        hint={t('{N}자 이내로 작성해 주세요.', { N: inquiryLimits.body, count: inquiryLimits.body })}
+        placeholder={t('내용을 입력해 주세요.')}
+        value={draft.body}
+        error={form.errors.body?.[0]}
+        onChange={(event) => {
+          form.clear('body')
+          change({ body: event.target.value })
+        }}
+      />
+      <FilesField
+        files={files}
+        onChange={(next) => {
+          form.clear('files')
+          setFiles(next)
+        }}
+        error={form.errors.files?.[0]}
+        disabled={form.pending}
+      />
+      {progress !== null && <ProgressBar label={t('보내는 중')} value={progress * 100} shown />}
+      <div className="button-row">
+        <Button type="submit" busy={form.pending}>
+          {t(over ? '다시 문의하기' : '이어서 보내기')}
+        </Button>
+      </div>
+    </form>
+  )
+}
