@@ -1,4 +1,5 @@
 import type { Context } from '@sillage/server-kit/context.ts'
+import { cartData } from './cart/server/personal-data.ts'
 import { restockData } from './catalog/server/personal-data.ts'
 import { couponData } from './coupon/server/personal-data.ts'
 import { inquiryData, productInquiryData } from './inquiry/server/personal-data.ts'
@@ -37,6 +38,7 @@ export const personalData: readonly PersonalData[] = [
   notificationData,
   letterData,
   wishData,
+  cartData,
   couponData,
   pointData,
   addressData,

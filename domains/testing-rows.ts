@@ -10,10 +10,12 @@ type Wishes = { given?: Given; except?: string[] }
 
 type Column = { table: string; name: string; type: string; made: boolean; target: string | null; key: string | null }
 
-const personal = ['mb_id', 'mb_hp', 'mb_email', 'recipient']
+/** What a column is called that says whose row it is, or how to reach them. */
+const personal = ['mb_id', 'mb_hp', 'mb_email', 'recipient', 'owner', 'hp', 'phone', 'email', 'ip']
 
 /** What a check constraint asks for, or the words of a domain: a column that takes only some texts. */
 const sound: Given = {
+  cart_line: { quantity: 1 },
   consent: { document: 'terms' },
   coupon: { amount_krw: 1000, percent: null, cap_krw: null, kind: 'order', target_ids: [] },
   coupon_issue: { state: 'issued' },
@@ -76,6 +78,7 @@ export async function fillEveryTable(
     if (target && key) return literal((await rowOf(target))[key])
     if (name === 'mb_id' || name === 'mb_hp' || name === 'mb_email') return literal(person[name])
     if (name === 'recipient') return literal(person.mb_email)
+    if (name === 'owner') return literal(`member:${person.mb_id}`)
     return literal(sample(type, `${touches(table) ? person.marker : 'anything'}-${table}-${name}`))
   }
 
