@@ -15,3 +15,10 @@ export const couponRules = {
   /** How many members can be named at once; a grade has no limit. */
   named_max: 1_000,
 } as const
+
+export const couponKindNames = {
+  order: '주문 쿠폰',
+  product: '상품 쿠폰',
+  category: '카테고리 쿠폰',
+  shipping: '배송비 쿠폰',
+} as const satisfies Record<CouponKind, string>

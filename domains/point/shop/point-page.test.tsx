@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { addDays } from '@sillage/kit/time.ts'
+import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
+import { createPhrases } from '@sillage/web-kit/phrases.ts'
+import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
+import { renderPage } from '@sillage/web-kit/testing.tsx'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { contract } from '../../contract.ts'
+import { createShop } from '../../shop.ts'
+import { testShop } from '../../testing.ts'
+import english from '../english.json' with { type: 'json' }
+import { earnPoints } from '../server/earn.ts'
+import { spendPoints } from '../server/spend.ts'
+import { Component } from './point-page.tsx'
+
+const { app, as, ctx, database, secret, empty } = await testShop()
+beforeEach(empty)
+afterEach(cleanup)
+
+async function visit({ at = '/my-page/point', locale = 'ko' }: { at?: string; locale?: 'ko' | 'en' } = {}) {
+  await as('hana')
+  const browser = await browserOf({ database, secret, mb_id: 'hana' })
+  const user = { mb_id: 'hana', is_admin: false, mb_name: '김하나', mb_hp: '' }
+  renderPage({
+    ...{ shop: createShop({ contract, transport: injectTransport(app, browser) }), at },
+    route: { path: '/my-page/point', Component },
+    phrases: createPhrases({ locale, package: english }),
+    session: createSessionStore(async () => ({ ...visitor, user })),
+  })
+}
+
+const mb_id = 'hana'
+
+test('what there is, what ends soon and each line, which can be read one way', async () => {
+  await earnPoints(ctx, {
+    mb_id,
+    amount: 1_500,
+    reason: 'granted',
+    occasion: 'a',
+    memo: '사과',
+    expires_at: addDays(new Date(), 9),
+  })
+  await earnPoints(ctx, { mb_id, amount: 3_000, reason: 'earned', occasion: 'b' })
+  await spendPoints(ctx, { mb_id, amount: 1_000, occasion: 'order 1' })
+  await visit()
+  expect(await screen.findByText('3,500원')).toBeDefined()
+  expect(screen.getByText('500원')).toBeDefined()
+  expect(screen.getByText('사과')).toBeDefined()
+  expect(screen.getByText('-1,000')).toBeDefined()
+  expect(screen.getByText('남은 적립금 3,500원')).toBeDefined()
+  const received = screen.getByRole('link', { name: '쌓인 내역' }).getAttribute('href') ?? ''
+  cleanup()
+  await visit({ at: received })
+  expect(await screen.findByText('+3,000')).toBeDefined()
+  expect(screen.queryByText('-1,000')).toBeNull()
+})
+
+test('nothing yet: how one comes by points; and nothing used yet', async () => {
+  await visit({ locale: 'en' })
+  expect(await screen.findByText('You have no points')).toBeDefined()
+  cleanup()
+  await earnPoints(ctx, { mb_id, amount: 100, reason: 'review', occasion: 'review 1' })
+  await visit({ locale: 'en', at: '/my-page/point?direction=out' })
+  expect(await screen.findByText('Nothing used yet')).toBeDefined()
+  expect(screen.getByText('No points expire within 30 days.')).toBeDefined()
+})
