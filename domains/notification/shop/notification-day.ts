@@ -1,4 +1,4 @@
-import { addDays, seoulDay } from '@sillage/kit/time.ts'
+import { addDays, seoulDay, weekday } from '@sillage/kit/time.ts'
 import type { Phrases } from '@sillage/web-kit/phrases.ts'
 
 type Dated = { created_at: string }
@@ -21,6 +21,7 @@ export function dayName(day: string, now: Date, { t, locale }: Pick<Phrases, 't'
   if (day === today) return t('오늘')
   if (day === seoulDay(addDays(now, -1))) return t('어제')
   const year = day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const }
-  const parts = { ...year, month: 'long', day: 'numeric', weekday: 'short', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(locale === 'ko' ? 'ko-KR' : 'en-GB', parts).format(new Date(day))
+  const parts = { ...year, month: 'long', day: 'numeric', timeZone: 'UTC' } as const
+  const date = new Intl.DateTimeFormat(locale === 'ko' ? 'ko-KR' : 'en-GB', parts).format(new Date(day))
+  return locale === 'ko' ? `${date} (${weekday(day, locale)})` : `${weekday(day, locale)} ${date}`
 }

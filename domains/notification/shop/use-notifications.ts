@@ -1,3 +1,4 @@
+import { Problem } from '@sillage/kit/problem.ts'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
@@ -20,19 +21,22 @@ export function useNotifications() {
     count({ notification_count: unread })
   }
 
-  async function reloadAfter<Output>(send: () => Promise<Output>) {
-    const output = await send()
-    await reload()
-    return output
-  }
+  /** Also after a refusal: what could not be found is gone from the list then, too. */
+  const reloadAfter = <Output>(send: () => Promise<Output>) => send().finally(reload)
 
   return {
-    read: (id: number) => call(() => reloadAfter(() => api.notification.read({ params: { id } }))),
-    remove: (id: number) => remove(id, (id) => reloadAfter(() => api.notification.remove({ params: { id } }))),
+    read: (id: number) => done(call(() => reloadAfter(() => api.notification.read({ params: { id } })))),
+    remove: (id: number) => done(remove(id, (id) => reloadAfter(() => api.notification.remove({ params: { id } })))),
     async removeAll() {
       const message = t('받은 알림을 모두 지울까요? 지운 알림은 되돌릴 수 없어요.')
       if (!(await confirm({ message, confirmLabel: t('알림 모두 지우기'), danger: true }))) return
-      await remove('all', () => reloadAfter(() => api.notification.removeAll()))
+      await done(remove('all', () => reloadAfter(() => api.notification.removeAll())))
     },
   }
 }
+
+/** A refusal has been told by then, and nothing waits for the deed. */
+const done = (deed: Promise<unknown>) =>
+  deed.catch((error: unknown) => {
+    if (!(error instanceof Problem)) throw error
+  })

@@ -85,8 +85,8 @@ export const notifications: DemoNotification[] = [
   },
   {
     kind: 'notice',
-    title: '추석 연휴 배송 안내',
-    title_en: 'Deliveries during the holidays',
+    title: '연휴 배송 안내',
+    title_en: 'Deliveries over the holidays',
     body: '연휴 전 마지막 발송일을 공지에 적어 두었어요.',
     body_en: 'The last day we ship before the holidays is in our notices.',
     link: '/customer/notice',
