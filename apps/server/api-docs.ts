@@ -27,6 +27,7 @@ function operationOf(name: string, endpoint: AnyEndpoint) {
     parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
     ...(body ? { requestBody: { content: { ...content(body, 'input'), ...(files ? formOf(body, files) : {}) } } } : {}),
     responses: { 200: { description: summary, content: endpoint.sends ? anyFile : content(reply, 'output') } },
+    ...(endpoint.stream ? { 'x-stream': 'text/event-stream' } : {}),
   }
 }
 
@@ -83,6 +84,7 @@ function entryOf(name: string, endpoint: AnyEndpoint) {
     ...(needsXsrf(endpoint) ? ['XSRF token needed'] : []),
     ...Object.entries(files).map(([field, { max, mb, kinds }]) => `${field}: ${max} files, ${sizesOf(kinds, mb)}`),
     ...(endpoint.sends ? ['answers with the file itself'] : []),
+    ...(endpoint.stream ? ['with Accept: text/event-stream a stream that answers again at every change'] : []),
     ...(cache ? [`kept until ${cache.tags.join(', ')} is emptied`] : []),
   ]
   const parts = [
