@@ -46,7 +46,11 @@ async function call(endpoint: Wire, input: LooseInput, transport: Transport) {
 /** Anything but our own error shape (a proxy's HTML page, say) becomes the general sentence. */
 function problemOf(status: number, body: unknown) {
   const { message, phrase = message, errors, code, slots } = (body ?? {}) as Partial<Problem['body']>
-  return new Problem(status, typeof phrase === 'string' ? phrase : '잠시 후 다시 시도해 주세요.', { errors, code, slots })
+  return new Problem(status, typeof phrase === 'string' ? phrase : '잠시 후 다시 시도해 주세요.', {
+    errors,
+    code,
+    slots,
+  })
 }
 
 /** The address of a call: parameters in the path, the rest as a query in a fixed order. */
