@@ -1,6 +1,6 @@
 import { createClient } from '@sillage/kit/client.ts'
 import { hashSid } from '@sillage/server-kit/sessions.ts'
-import { jobTable, sessionTable } from '@sillage/server-kit/tables.ts'
+import { jobTable, outboxTable, sessionTable } from '@sillage/server-kit/tables.ts'
 import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -100,13 +100,24 @@ test('a new number needs a proof of this session, which is used up', async () =>
   await expect(change(used?.id)).rejects.toMatchObject({ status: 422 })
 })
 
+test('the same number, written in another way, is not a new one', async () => {
+  await db.update(memberTable).set({ mb_hp: '01012345678' })
+  const { client } = await signIn()
+  expect(await client.account.change({ params, body: { mb_name: '김하나' } })).toMatchObject({ mb_hp: '01012345678' })
+  const written = await client.account.change({ params, body: { mb_hp: '010 1234 5678' } })
+  expect(written).toMatchObject({ mb_hp: '010-1234-5678' })
+})
+
 test('a new mail address counts once it is proved; until then the old one stays', async () => {
   const { client } = await signIn()
   const { message } = await client.account.change({ params, body: { mb_email: 'new@example.com' } })
   expect(message).toContain('링크')
   expect((await storedMember())?.mb_email).toBe('hana@example.com')
-  const [job] = await db.select().from(jobTable)
+  const [job] = await db.select().from(jobTable).where(eq(jobTable.name, 'member.prove-mail'))
   expect(job).toMatchObject({ name: 'member.prove-mail', payload: { mb_id: 'hana', mb_email: 'new@example.com' } })
+  expect(await db.select().from(outboxTable)).toMatchObject([
+    { template: 'member.mail-change', recipient: 'hana@example.com', subject: 'member hana' },
+  ])
   const again = await client.account.change({ params, body: { mb_email: 'HANA@example.com' } })
   expect(again.message).toBe('저장했어요.')
 })
@@ -168,6 +179,18 @@ test('optional consents are given and taken back; each real change is one row of
   expect(await db.$count(consentTable)).toBe(3)
   await expect(change({ terms: false })).rejects.toMatchObject({ status: 422, errors: { terms: [expect.any(String)] } })
   expect(await db.$count(consentTable)).toBe(3)
+})
+
+test('what was decided on advertising is confirmed to the member, with the day', async () => {
+  const { client } = await signIn()
+  await client.account.changeConsents({ params, body: { ads_sms: true, privacy_optional: true } })
+  await client.account.changeConsents({ params, body: { ads_sms: false } })
+  const { data } = await client.notification.list({ query: {} })
+  expect(data.map(({ title, title_en }) => [title, title_en])).toEqual([
+    ['광고 수신 동의를 거두었어요', 'You no longer receive our news'],
+    ['광고 수신에 동의하셨어요', 'You agreed to receive our news'],
+  ])
+  expect(data[0]?.body).toMatch(/^\d{4}-\d\d-\d\d .*문자/)
 })
 
 test('thirty equal changes at once are one row', async () => {

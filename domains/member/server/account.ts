@@ -1,10 +1,12 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { type FieldErrors, Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import { post } from '@sillage/server-kit/outbox.ts'
 import { limitRate } from '@sillage/server-kit/rate-limit.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { account } from '../account-contract.ts'
 import { checkPerson, normalHp } from '../fields.ts'
+import { mailChangeLetter } from './account-letter.ts'
 import { lockAccount } from './account-lock.ts'
 import { listConsents } from './consents.ts'
 import { askMailProof } from './joining-mail.ts'
@@ -40,15 +42,16 @@ export function changeAccount(ctx: Context, { proof_id, mb_email, ...change }: C
     const before = await lockAccount(ctx)
     const after = { ...before, ...change }
     refuseWrong(before, after)
-    const mb_hp = normalHp(after)
-    const isNewHp = mb_hp !== before.mb_hp
+    const mb_hp = change.mb_hp === undefined ? before.mb_hp : normalHp(after)
+    // The same number written in another way needs no new proof.
+    const isNewHp = mb_hp !== before.mb_hp && mb_hp !== normalHp(before)
     if (isNewHp) await usePhoneProof(ctx, { proof_id, mb_hp })
     await ctx.db
       .update(memberTable)
       .set({ ...change, mb_hp, hp_proved_at: isNewHp ? ctx.now() : before.hp_proved_at })
       .where(eq(memberTable.mb_id, before.mb_id))
     const isNewMail = mb_email !== undefined && mb_email.toLowerCase() !== before.mb_email.toLowerCase()
-    if (isNewMail) await askForMail(ctx, { ...before, mb_email })
+    if (isNewMail) await askForMail(ctx, before, mb_email)
     return {
       ...after,
       mb_hp,
@@ -58,10 +61,18 @@ export function changeAccount(ctx: Context, { proof_id, mb_email, ...change }: C
   })
 }
 
-/** Whoever is signed in could otherwise have the shop write to any number of strangers. */
-async function askForMail(ctx: Context, { mb_id, mb_email }: Row) {
+/** Whoever is signed in could otherwise have the shop write to any number of strangers. The old address hears of it. */
+async function askForMail(ctx: Context, { mb_id, mb_name, mb_email, lang }: Row, wanted: string) {
   await limitRate(ctx, `mail-change id ${mb_id}`, { times: 5, seconds: 3600 })
-  await askMailProof(ctx, { mb_id, mb_email })
+  await askMailProof(ctx, { mb_id, mb_email: wanted })
+  await post(ctx, {
+    template: mailChangeLetter,
+    subject: `member ${mb_id}`,
+    transition: `mail ${ctx.now().toISOString()}`,
+    recipient: mb_email,
+    lang,
+    payload: { mb_name, mb_id },
+  })
 }
 
 /** Old rules may have let in what today's refuse: only what is being changed is looked at. */

@@ -1,6 +1,8 @@
 import { invalid } from '@sillage/kit/problem.ts'
+import { seoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, desc, eq } from 'drizzle-orm'
+import { notify } from '../../notification/server/notify.ts'
 import { type ConsentDocument, consentDocuments, consentRules } from '../words.ts'
 import { lockAccount } from './account-lock.ts'
 import { consentTable } from './tables.ts'
@@ -41,11 +43,34 @@ export function changeConsents(ctx: Context, wanted: Partial<Record<ConsentDocum
       const same = (before?.given ?? false) === given && (!given || before?.version === version)
       return given === undefined || same ? [] : [{ mb_id, document, version, given, created_at: ctx.now() }]
     })
-    if (changes.length > 0) await ctx.db.insert(consentTable).values(changes)
+    if (changes.length > 0) await confirmAds(ctx, await ctx.db.insert(consentTable).values(changes).returning())
     return listConsents(ctx, mb_id)
   })
 }
 
+type Row = typeof consentTable.$inferSelect
+const channels: Partial<Record<ConsentDocument, { kr: string; en: string }>> = {
+  ads_mail: { kr: '메일', en: 'email' },
+  ads_sms: { kr: '문자', en: 'text message' },
+  ads_kakao: { kr: '카카오톡', en: 'KakaoTalk' },
+}
+
+/** The law wants both the agreement to advertising and its end confirmed: by whom, when, to what. */
+async function confirmAds(ctx: Context, changes: Row[]) {
+  for (const { id, mb_id, document, given, created_at } of changes) {
+    const channel = channels[document]
+    if (!channel) continue
+    const day = seoulDay(created_at)
+    await notify(ctx, {
+      ...{ mb_id, kind: 'account', link: '/my-page/account#consent', occasion: `consent ${id}` },
+      title: given ? '광고 수신에 동의하셨어요' : '광고 수신 동의를 거두었어요',
+      title_en: given ? 'You agreed to receive our news' : 'You no longer receive our news',
+      body: `${day} 실라주의 ${channel.kr} 소식 ${given ? '수신 동의' : '수신 거부'}를 처리했어요.`,
+      body_en: `${day}: Sillage ${given ? 'may send you news' : 'sends you no more news'} by ${channel.en}.`,
+    })
+  }
+}
+
 const position = (document: ConsentDocument) => consentDocuments.indexOf(document)
 
-const toConsent = (row: typeof consentTable.$inferSelect) => ({ ...row, created_at: row.created_at.toISOString() })
+const toConsent = (row: Row) => ({ ...row, created_at: row.created_at.toISOString() })

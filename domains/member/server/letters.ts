@@ -2,6 +2,7 @@ import { writeLetter } from '@sillage/server-kit/letter-form.ts'
 import { defineTemplate } from '@sillage/server-kit/outbox.ts'
 import { z } from 'zod'
 import { accountRules } from '../words.ts'
+import { mailChangeLetter } from './account-letter.ts'
 import { goodbyeLetter } from './leaving-letter.ts'
 
 const { prove_mail_hours, reset_minutes, phone_code_minutes } = accountRules
@@ -179,6 +180,7 @@ export const memberLetters = [
   idLetter,
   resetLetter,
   passwordChangedLetter,
+  mailChangeLetter,
   goodbyeLetter,
   phoneCodeText,
 ]
