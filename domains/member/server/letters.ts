@@ -3,7 +3,6 @@ import { defineTemplate } from '@sillage/server-kit/outbox.ts'
 import { z } from 'zod'
 import { accountRules } from '../words.ts'
 import { mailChangeLetter } from './account-letter.ts'
-import { goodbyeLetter } from './leaving-letter.ts'
 
 const { prove_mail_hours, reset_minutes, phone_code_minutes } = accountRules
 const korean = { lang: 'ko', sender: '실라주' } as const
@@ -181,6 +180,5 @@ export const memberLetters = [
   resetLetter,
   passwordChangedLetter,
   mailChangeLetter,
-  goodbyeLetter,
   phoneCodeText,
 ]
