@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CouponWorth } from '../coupon/discount.ts'
-import { firstShippingRules } from '../shipping/words.ts'
+import { firstShippingRules } from '../shipping/server/first-rules.ts'
 import { allocate } from './allocate.ts'
 import { orderTotal, type TotalAsk, type TotalLine } from './total.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ShippingAsk, type ShippingCost, shippingCost } from './cost.ts'
-import { firstShippingRules as rules } from './words.ts'
+import { firstShippingRules as rules } from './server/first-rules.ts'
 
 const seoul: ShippingAsk = {
   ...{ currency: 'krw', delivery: 'parcel', country: 'KR', zip: '04524' },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { addOnTable, productTable, stockTable, tierPriceTable, variantTable } from '../../catalog/server/tables.ts'
+import { addOnTable, tierPriceTable } from '../../catalog/server/offer-tables.ts'
+import { productTable, stockTable, variantTable } from '../../catalog/server/tables.ts'
 import { givenProduct } from '../../catalog/server/testing.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import { testShop } from '../../testing.ts'

@@ -3,7 +3,8 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Product } from '../contract.ts'
 import { optionWords } from '../option-words.ts'
 import { available, pricesOf } from './cards.ts'
-import { addOnTable, kitPartTable, productDocumentTable, productTable, variantTable } from './tables.ts'
+import { addOnTable, kitPartTable, productDocumentTable } from './offer-tables.ts'
+import { productTable, variantTable } from './tables.ts'
 
 type PieceRow = {
   variant: typeof variantTable.$inferSelect

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PersonalData } from '../../personal-data.ts'
-import { restockAlertTable, stockMovementTable } from './tables.ts'
+import { restockAlertTable } from './offer-tables.ts'
+import { stockMovementTable } from './tables.ts'
 
 export const restockData: PersonalData = {
   name: 'restock_alerts',

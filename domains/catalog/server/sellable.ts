@@ -4,7 +4,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Grade, grades } from '../../member/words.ts'
 import { type Price, unitPrice } from '../price.ts'
 import { available, rulesOf } from './cards.ts'
-import { gradePriceTable, productTable, tierPriceTable, variantTable } from './tables.ts'
+import { gradePriceTable, tierPriceTable } from './offer-tables.ts'
+import { productTable, variantTable } from './tables.ts'
 
 type Tier = { min_quantity: number; percent: number }
 
