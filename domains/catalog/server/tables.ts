@@ -26,45 +26,50 @@ export const categoryTable = pgTable('category', {
   name_en: text().notNull(),
 })
 
-export const productTable = pgTable('product', {
-  id: serial().primaryKey(),
-  slug: text().notNull().unique(),
-  kind: text().$type<ProductKind>().notNull(),
-  name: text().notNull(),
-  name_en: text().notNull(),
-  summary: text().notNull(),
-  summary_en: text().notNull(),
-  type_label: text().notNull(),
-  type_label_en: text().notNull(),
-  story_title: text().notNull(),
-  story_title_en: text().notNull(),
-  story: jsonb().$type<string[]>().notNull(),
-  story_en: jsonb().$type<string[]>().notNull(),
-  details: jsonb().$type<Product['details']>().notNull(),
-  notes: jsonb().$type<Product['notes']>().notNull(),
-  trail: jsonb().$type<Trail>(),
-  option_groups: jsonb().$type<Product['option_groups']>().notNull(),
-  pictures: jsonb().$type<Product['pictures']>().notNull(),
-  price_krw: integer().notNull(),
-  price_usd: integer().notNull(),
-  sale_price_krw: integer(),
-  sale_price_usd: integer(),
-  /** A sale without days of its own lasts until it is taken back. */
-  sale_from: instant(),
-  sale_to: instant(),
-  min_quantity: integer().notNull().default(1),
-  max_quantity: integer(),
-  /** The particulars the law wants said of this kind of goods. */
-  statutory: jsonb().$type<Product['statutory']>().notNull().default([]),
-  /** Why it cannot be sent back once bought; empty where it can. */
-  no_return: text().$type<NoReturn>(),
-  badges: jsonb().$type<('new' | 'best')[]>().notNull(),
-  sold_30d: integer().notNull().default(0),
-  rating_count: integer().notNull().default(0),
-  rating_sum: integer().notNull().default(0),
-  visible: boolean().notNull().default(true),
-  created_at: instant().notNull().defaultNow(),
-})
+export const productTable = pgTable(
+  'product',
+  {
+    id: serial().primaryKey(),
+    slug: text().notNull().unique(),
+    kind: text().$type<ProductKind>().notNull(),
+    name: text().notNull(),
+    name_en: text().notNull(),
+    summary: text().notNull(),
+    summary_en: text().notNull(),
+    type_label: text().notNull(),
+    type_label_en: text().notNull(),
+    story_title: text().notNull(),
+    story_title_en: text().notNull(),
+    story: jsonb().$type<string[]>().notNull(),
+    story_en: jsonb().$type<string[]>().notNull(),
+    details: jsonb().$type<Product['details']>().notNull(),
+    notes: jsonb().$type<Product['notes']>().notNull(),
+    trail: jsonb().$type<Trail>(),
+    option_groups: jsonb().$type<Product['option_groups']>().notNull(),
+    pictures: jsonb().$type<Product['pictures']>().notNull(),
+    price_krw: integer().notNull(),
+    price_usd: integer().notNull(),
+    sale_price_krw: integer(),
+    sale_price_usd: integer(),
+    /** A sale without days of its own lasts until it is taken back. */
+    sale_from: instant(),
+    sale_to: instant(),
+    min_quantity: integer().notNull().default(1),
+    max_quantity: integer(),
+    /** The particulars the law wants said of this kind of goods. */
+    statutory: jsonb().$type<Product['statutory']>().notNull().default([]),
+    /** Why it cannot be sent back once bought; empty where it can. */
+    no_return: text().$type<NoReturn>(),
+    badges: jsonb().$type<('new' | 'best')[]>().notNull(),
+    sold_30d: integer().notNull().default(0),
+    rating_count: integer().notNull().default(0),
+    rating_sum: integer().notNull().default(0),
+    visible: boolean().notNull().default(true),
+    created_at: instant().notNull().defaultNow(),
+  },
+  // Who begins or ends a sale is looked for every minute.
+  (table) => [index('product_sale_from').on(table.sale_from), index('product_sale_to').on(table.sale_to)],
+)
 
 /** Every category a product stands in, those above included: a shelf is found without walking the tree. */
 export const productCategoryTable = pgTable(
@@ -142,7 +147,9 @@ export const shelfTable = pgTable(
     product_id: integer().notNull(),
     newest: instant().notNull(),
     best: integer().notNull(),
+    /** What everyone pays now, in each currency. */
     price: integer().notNull(),
+    price_usd: integer().notNull().default(0),
     /** What the product can be filtered by, each as a small number: kind, scent families, badges, in stock. */
     facets: integer().array().notNull().default([]),
   },
@@ -151,6 +158,7 @@ export const shelfTable = pgTable(
     index('shelf_newest').on(table.category_id, table.newest, table.product_id),
     index('shelf_best').on(table.category_id, table.best, table.product_id),
     index('shelf_price').on(table.category_id, table.price, table.product_id),
+    index('shelf_price_usd').on(table.category_id, table.price_usd, table.product_id),
     index('shelf_product').on(table.product_id),
     index('shelf_facets').using('gin', table.facets),
   ],
@@ -161,6 +169,20 @@ export const shelfCountTable = pgTable('shelf_count', {
   category_id: integer().primaryKey(),
   products: integer().notNull(),
 })
+
+/**
+ * How many products of a shelf have exactly these facets, kept by every write. There are far fewer such sets than
+ * products, so any choice of filters is counted truly, and in the same time, however large the shop is.
+ */
+export const facetSetTable = pgTable(
+  'facet_set',
+  {
+    category_id: integer().notNull(),
+    facets: integer().array().notNull(),
+    products: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.category_id, table.facets] })],
+)
 
 /** Every change of a stock row, never changed itself: the sum of them is the row. */
 export const stockMovementTable = pgTable(
@@ -192,15 +214,4 @@ export const alsoBoughtTable = pgTable(
     primaryKey({ columns: [table.product_id, table.other_id] }),
     index('also_bought_most').on(table.product_id, table.together),
   ],
-)
-
-/** How many products of a category have a facet, kept by every write. */
-export const facetCountTable = pgTable(
-  'facet_count',
-  {
-    category_id: integer().notNull(),
-    facet: integer().notNull(),
-    products: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.category_id, table.facet] })],
 )
