@@ -1,0 +1,31 @@
+import { type Call, type Desk, json, type Reply } from './desk.ts'
+import { accountOf } from './people.ts'
+
+const appId = 1_234_567
+
+/** What the provider answers at its API host. */
+export function answerApi(desk: Desk, call: Call): Reply | undefined {
+  if (call.path === '/v2/user/me') return withPerson(desk, call, ({ person, scopes }) => accountOf(person, scopes))
+  if (call.path === '/v1/user/access_token_info')
+    return withPerson(desk, call, ({ person, expires_in }) => ({ id: person.id, expires_in, app_id: appId }))
+  if (call.path === '/v1/user/unlink' && call.method === 'POST') return unlink(desk, call)
+  return undefined
+}
+
+type Holder = NonNullable<ReturnType<Desk['grants']['findToken']>>
+
+function withPerson({ grants }: Desk, { authorization }: Call, answer: (holder: Holder) => object): Reply {
+  const holder = grants.findToken(/^Bearer (.+)$/.exec(authorization)?.[1] ?? '')
+  return holder ? json(200, answer(holder)) : json(401, { msg: 'this access token does not exist', code: -401 })
+}
+
+/** A person unlinks themselves by their token, the app anybody by its admin key. */
+function unlink({ app, grants }: Desk, { authorization, form }: Call): Reply {
+  const own = grants.findToken(/^Bearer (.+)$/.exec(authorization)?.[1] ?? '')
+  if (!own && authorization !== `KakaoAK ${app.adminKey}`) return json(401, { msg: 'wrong appKey', code: -401 })
+  if (!own && form.get('target_id_type') !== 'user_id')
+    return json(400, { msg: 'target_id_type must be user_id', code: -2 })
+  const id = own?.person.id ?? Number(form.get('target_id'))
+  if (!grants.unlink(id)) return json(400, { msg: 'NotRegisteredUserException', code: -101 })
+  return json(200, { id })
+}

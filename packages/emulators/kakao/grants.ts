@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import type { Person } from './people.ts'
+
+/** What a person has agreed to, until the code for it is spent. */
+export type Grant = { person: Person; scopes: string[]; redirect_uri: string; nonce: string | undefined }
+
+const codeMinutes = 10
+const tokenSeconds = 21_599
+
+/** Codes are good once and for ten minutes; tokens belong to a person who is linked with the app. */
+export function createGrants() {
+  const codes = new Map<string, Grant & { untilMs: number }>()
+  const tokens = new Map<string, Grant & { untilMs: number }>()
+  const linked = new Set<number>()
+  const inMs = (seconds: number) => Date.now() + seconds * 1000
+  return {
+    giveCode(grant: Grant) {
+      const code = randomBytes(48).toString('base64url')
+      codes.set(code, { ...grant, untilMs: inMs(codeMinutes * 60) })
+      linked.add(grant.person.id)
+      return code
+    },
+    spendCode(code: string): Grant | undefined {
+      const grant = codes.get(code)
+      codes.delete(code)
+      return grant && grant.untilMs > Date.now() ? grant : undefined
+    },
+    giveToken(grant: Grant) {
+      const token = randomBytes(32).toString('base64url')
+      tokens.set(token, { ...grant, untilMs: inMs(tokenSeconds) })
+      return { token, expires_in: tokenSeconds }
+    },
+    /** Whose token it is, as long as they have not cut the link. */
+    findToken(token: string) {
+      const grant = tokens.get(token)
+      if (!grant || grant.untilMs < Date.now() || !linked.has(grant.person.id)) return undefined
+      return { ...grant, expires_in: Math.floor((grant.untilMs - Date.now()) / 1000) }
+    },
+    isLinked: (id: number) => linked.has(id),
+    /** False where there was no link. */
+    unlink: (id: number) => linked.delete(id),
+    clear() {
+      for (const kept of [codes, tokens, linked]) kept.clear()
+    },
+  }
+}

@@ -1,0 +1,58 @@
+/** Somebody with an account at the provider. What is left out they never told it. */
+export type Person = {
+  id: number
+  nickname: string
+  name?: string
+  email?: { address: string; verified: boolean }
+  /** As the provider writes it: with the country's code, and a space. */
+  phone?: string
+}
+
+/** Made up, and different in what the provider knows of them: that is what a sign-in has to cope with. */
+export const people: readonly Person[] = [
+  {
+    ...{ id: 4001001, nickname: '하나', name: '김하나' },
+    // Also the address of the demo shop's member: the same mail must not open an account by itself.
+    ...{ email: { address: 'hana@example.com', verified: true }, phone: '+82 10-1234-5678' },
+  },
+  {
+    ...{ id: 4001002, nickname: '새벽향', name: '최지우' },
+    ...{ email: { address: 'jiwoo@kakao.example', verified: true }, phone: '+82 10-5555-0102' },
+  },
+  { id: 4001003, nickname: 'Emma', email: { address: 'emma@kakao.example', verified: false } },
+  { id: 4001004, nickname: '조용한 밤' },
+]
+
+/** What a person can give to an app, by the provider's names. The first is needed, the others are a wish. */
+export const consentItems = [
+  { scope: 'profile_nickname', label: '닉네임', required: true },
+  { scope: 'account_email', label: '카카오계정(이메일)', required: false },
+  { scope: 'name', label: '이름', required: false },
+  { scope: 'phone_number', label: '카카오계정(전화번호)', required: false },
+] as const
+export type Scope = (typeof consentItems)[number]['scope']
+
+/** The answer of /v2/user/me: what was not agreed to is announced, and left out. */
+export function accountOf({ id, nickname, name, email, phone }: Person, scopes: readonly string[]) {
+  const given = (scope: Scope) => scopes.includes(scope)
+  return {
+    id,
+    connected_at: new Date().toISOString().replace(/\.\d+/, ''),
+    kakao_account: {
+      profile_nickname_needs_agreement: false,
+      profile: { nickname, is_default_nickname: false },
+      ...(name && { name_needs_agreement: !given('name'), ...(given('name') && { name }) }),
+      ...(email && { has_email: true, email_needs_agreement: !given('account_email') }),
+      ...(email &&
+        given('account_email') && {
+          is_email_valid: true,
+          is_email_verified: email.verified,
+          email: email.address,
+        }),
+      ...(phone && {
+        phone_number_needs_agreement: !given('phone_number'),
+        ...(given('phone_number') && { phone_number: phone }),
+      }),
+    },
+  }
+}
