@@ -1,31 +1,11 @@
 import { invalid } from '@sillage/kit/problem.ts'
 import { seoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { asc, desc, eq } from 'drizzle-orm'
 import { notify } from '../../notification/server/notify.ts'
 import { type ConsentDocument, consentDocuments, consentRules } from '../words.ts'
 import { lockAccount } from './account-lock.ts'
+import { listConsents } from './consents-log.ts'
 import { consentTable } from './tables.ts'
-
-/** The last word on each document, in the order of the form; documents never asked about are left out. */
-export async function listConsents(ctx: Context, mb_id: string) {
-  const rows = await ctx.db
-    .selectDistinctOn([consentTable.document])
-    .from(consentTable)
-    .where(eq(consentTable.mb_id, mb_id))
-    .orderBy(consentTable.document, desc(consentTable.id))
-  return rows.map(toConsent).sort((a, b) => position(a.document) - position(b.document))
-}
-
-/** Every word a member ever gave or took back, oldest first. */
-export async function listConsentLog(ctx: Context, mb_id: string) {
-  const rows = await ctx.db
-    .select()
-    .from(consentTable)
-    .where(eq(consentTable.mb_id, mb_id))
-    .orderBy(asc(consentTable.id))
-  return rows.map(toConsent)
-}
 
 /** Only what was optional can be given or taken back here; what changes nothing is not logged. */
 export function changeConsents(ctx: Context, wanted: Partial<Record<ConsentDocument, boolean>>) {
@@ -70,7 +50,3 @@ async function confirmAds(ctx: Context, changes: Row[]) {
     })
   }
 }
-
-const position = (document: ConsentDocument) => consentDocuments.indexOf(document)
-
-const toConsent = (row: Row) => ({ ...row, created_at: row.created_at.toISOString() })

@@ -9,7 +9,7 @@ import { writeAudit } from '../../staff/server/audit.ts'
 import { staffTable } from '../../staff/server/tables.ts'
 import type { memberDesk } from '../account-contract.ts'
 import type { Grade } from '../words.ts'
-import { listConsentLog } from './consents.ts'
+import { listConsentLog } from './consents-log.ts'
 import { memberTable } from './tables.ts'
 
 type Query = HandlerInput<typeof memberDesk.list>['query']

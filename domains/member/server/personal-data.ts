@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Person, PersonalData } from '../../personal-data.ts'
-import { listConsentLog } from './consents.ts'
+import { listConsentLog } from './consents-log.ts'
 import { keepRecord } from './kept-records.ts'
 import {
   addressTable,
