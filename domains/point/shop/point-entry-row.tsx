@@ -19,7 +19,7 @@ export function PointEntryRow({ entry }: { entry: PointEntry }) {
         {memo && <p className="point-note">{known(memo)}</p>}
       </div>
       <p className={amount > 0 ? 'point-amount point-in' : 'point-amount'}>
-        {amount > 0 ? `+${figures(amount)}` : figures(amount)}
+        {`${amount > 0 ? '+' : '−'}${figures(Math.abs(amount))}`}
       </p>
       <p className="point-note num">{t('남은 적립금 {amount}원', { amount: figures(balance) })}</p>
     </li>

@@ -47,13 +47,13 @@ test('what there is, what ends soon and each line, which can be read one way', a
   expect(await screen.findByText('3,500원')).toBeDefined()
   expect(screen.getByText('500원')).toBeDefined()
   expect(screen.getByText('사과')).toBeDefined()
-  expect(screen.getByText('-1,000')).toBeDefined()
+  expect(screen.getByText('−1,000')).toBeDefined()
   expect(screen.getByText('남은 적립금 3,500원')).toBeDefined()
   const received = screen.getByRole('link', { name: '쌓인 내역' }).getAttribute('href') ?? ''
   cleanup()
   await visit({ at: received })
   expect(await screen.findByText('+3,000')).toBeDefined()
-  expect(screen.queryByText('-1,000')).toBeNull()
+  expect(screen.queryByText('−1,000')).toBeNull()
 })
 
 test('nothing yet: how one comes by points; and nothing used yet', async () => {

@@ -6,6 +6,7 @@ import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { TabLinks } from '@sillage/ui/tab-links.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { useShop } from '../../shop.ts'
 import type { PointStatement } from '../contract.ts'
@@ -37,6 +38,7 @@ export function PointStatementView() {
 
 function Entries({ statement, shown: { direction } }: { statement: PointStatement; shown: Shown }) {
   const t = usePhrases()
+  const titleId = useId()
   const { data, current_page, last_page } = statement
   const tabs = [
     { label: t('전체'), href: shownHref({}), current: !direction },
@@ -44,8 +46,8 @@ function Entries({ statement, shown: { direction } }: { statement: PointStatemen
     { label: t('쓴 내역'), href: shownHref({ direction: 'out' }), current: direction === 'out' },
   ]
   return (
-    <section className="point-entries" aria-labelledby="point-entries">
-      <SectionHead id="point-entries" title={t('적립금 내역')} />
+    <section className="point-entries" aria-labelledby={titleId}>
+      <SectionHead id={titleId} title={t('적립금 내역')} />
       <TabLinks label={t('내역 고르기')} items={tabs} />
       {data.length === 0 && <NoEntries direction={direction} beyond={current_page > 1} />}
       <ul className="rows">
