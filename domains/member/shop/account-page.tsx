@@ -72,7 +72,7 @@ function Parts() {
 
 const partOf = (account: Account): Record<Part, ReactNode> => ({
   '#profile': <Profile account={account} />,
-  '#address': <AddressBook />,
+  '#address': <AddressBook country={account.country} />,
   '#security': <Security account={account} />,
   '#consent': <Consents account={account} />,
   '#data': (

@@ -13,8 +13,8 @@ import { AccountSection } from './account-section.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { Loaded } from './loaded.tsx'
 
-/** Where parcels go: the usual place first. */
-export function AddressBook() {
+/** Where parcels go: the usual place first. A new one is most likely in the member's own country. */
+export function AddressBook({ country }: { country: string }) {
   const t = usePhrases()
   const { confirm, toast } = useDialogs()
   const { api, queries } = useShop()
@@ -85,6 +85,7 @@ export function AddressBook() {
           key={dialog.turn}
           open={dialog.open}
           address={dialog.address}
+          country={country}
           onClose={() => setDialog({ ...dialog, open: false })}
           onSaved={readAgain}
         />

@@ -7,7 +7,6 @@ import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { type FormEvent, useState } from 'react'
 import { useShop } from '../../../shop.ts'
 import type { Address } from '../../account-contract.ts'
-import { homeCountry } from '../joining/countries.ts'
 import { CountryField } from '../joining/country-field.tsx'
 import { PlaceFields } from '../joining/place-fields.tsx'
 
@@ -15,17 +14,19 @@ type Props = {
   open: boolean
   /** Without one, a new address is written. */
   address: Address | null
+  /** Where a new one begins. */
+  country: string
   onClose: () => void
   onSaved: () => Promise<unknown>
 }
 type Form = Omit<Address, 'id'>
 
 /** One address, new or mended. */
-export function AddressDialog({ open, address, onClose, onSaved }: Props) {
+export function AddressDialog({ open, address, country, onClose, onSaved }: Props) {
   const t = usePhrases()
   const { api } = useShop()
   const { user } = useSession()
-  const [form, setForm] = useState<Form>(address ?? emptyForm(user))
+  const [form, setForm] = useState<Form>(address ?? { ...emptyForm(user), country })
   const { submit, pending, errors, clear } = useSubmit(
     (body: Form) =>
       address
@@ -88,8 +89,8 @@ export function AddressDialog({ open, address, onClose, onSaved }: Props) {
   )
 }
 
-const emptyForm = (user: { mb_name: string; mb_hp: string } | null): Form => ({
-  ...{ label: '', zip: '', addr1: '', addr2: '', country: homeCountry, is_default: false },
+const emptyForm = (user: { mb_name: string; mb_hp: string } | null) => ({
+  ...{ label: '', zip: '', addr1: '', addr2: '', is_default: false },
   receiver: user?.mb_name ?? '',
   hp: user?.mb_hp ?? '',
 })

@@ -69,7 +69,11 @@ export function ProfileForm({ account }: { account: Account }) {
           clear('proof_id')
           edit({ mb_hp })
         }}
-        onProved={setProof}
+        onProved={(next) => {
+          clear('proof_id')
+          clear('mb_hp')
+          setProof(next)
+        }}
         error={errors.mb_hp?.[0] ?? errors.proof_id?.[0]}
       />
       <TextInput

@@ -107,6 +107,7 @@ export function RegisterForm({ onJoined }: { onJoined: (joined: Joined) => void 
           }}
           onProved={(next) => {
             clear('proof_id')
+            clear('mb_hp')
             edit({ proof: next })
           }}
           error={errors.mb_hp?.[0] ?? errors.proof_id?.[0]}
