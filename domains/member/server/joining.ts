@@ -25,27 +25,41 @@ export async function checkId(ctx: Context, mb_id: string) {
  * letter is written: here nothing differs, neither the answer nor what it costs.
  */
 export async function register(ctx: Context, form: Form) {
-  const { mb_id, mb_name, mb_email, country, mb_zip, mb_addr1, mb_addr2, proof_id } = form
-  const mb_hp = normalHp(form)
-  await limitRate(ctx, `register network ${networkOf(ctx.visitor.ip)}`, { times: 60, seconds: 3600 })
-  await refuseWithoutProof(ctx, { proof_id, mb_hp })
-  if (!(await isFree(ctx, mb_id))) throw taken()
+  await refuseToJoin(ctx, form)
   const password_hash = await hashPassword(form.mb_password)
   await ctx.transaction(async (ctx) => {
-    await usePhoneProof(ctx, { proof_id, mb_hp })
-    const person = { mb_id, mb_name, mb_hp, mb_email, country, mb_zip, mb_addr1, mb_addr2 }
-    const now = ctx.now()
-    const [member] = await ctx.db
-      .insert(memberTable)
-      .values({ ...person, password_hash, lang: ctx.visitor.lang, state: 'pending', hp_proved_at: now })
-      .onConflictDoNothing({ target: memberTable.mb_id })
-      .returning()
-    // Somebody was faster: undone with the rest, the proof can be used for another id.
-    if (!member) throw taken()
-    await ctx.db.insert(consentTable).values(consentsOf(mb_id, form.consents))
+    const member = await addMember(ctx, form, { password_hash, state: 'pending' })
     await askMailProof(ctx, member)
   })
   return { message: '가입 신청을 받았어요. 메일로 보낸 링크를 열면 가입이 끝나요.' }
+}
+
+type Applicant = Omit<Form, 'mb_password' | 'mb_password_confirmation'>
+
+/** A look ahead, before work that would be for nothing: too many at once, a number not proved, an id that is taken. */
+export async function refuseToJoin(ctx: Context, form: Pick<Applicant, 'mb_id' | 'mb_hp' | 'country' | 'proof_id'>) {
+  await limitRate(ctx, `register network ${networkOf(ctx.visitor.ip)}`, { times: 60, seconds: 3600 })
+  await refuseWithoutProof(ctx, { proof_id: form.proof_id, mb_hp: normalHp(form) })
+  if (!(await isFree(ctx, form.mb_id))) throw taken()
+}
+
+type Standing = Pick<typeof memberTable.$inferInsert, 'password_hash' | 'state' | 'email_proved_at'>
+
+/** Adds the member with what they agreed to, in the caller's transaction. The proof of the number is used up. */
+export async function addMember(ctx: Context, form: Applicant, standing: Standing) {
+  const { mb_id, mb_name, mb_email, country, mb_zip, mb_addr1, mb_addr2, proof_id } = form
+  const mb_hp = normalHp(form)
+  await usePhoneProof(ctx, { proof_id, mb_hp })
+  const person = { mb_id, mb_name, mb_hp, mb_email, country, mb_zip, mb_addr1, mb_addr2 }
+  const [member] = await ctx.db
+    .insert(memberTable)
+    .values({ ...person, ...standing, lang: ctx.visitor.lang, hp_proved_at: ctx.now() })
+    .onConflictDoNothing({ target: memberTable.mb_id })
+    .returning()
+  // Somebody was faster: undone with the rest, the proof can be used for another id.
+  if (!member) throw taken()
+  await ctx.db.insert(consentTable).values(consentsOf(mb_id, form.consents))
+  return member
 }
 
 const taken = () => invalid('mb_id', '이미 쓰고 있는 아이디예요.')

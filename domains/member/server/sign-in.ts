@@ -32,9 +32,20 @@ export async function checkLogin(ctx: Context): Promise<Session> {
 type Credentials = { mb_id: string; mb_password: string }
 
 export async function login(ctx: Context, credentials: Credentials) {
-  const { mb_id, state } = await signInTurns.take(() => proveIdentity(ctx, credentials))
-  await forgetFailures(ctx, mb_id)
-  // Told only to those who know the password.
+  return enter(ctx, await proveMember(ctx, credentials))
+}
+
+/** Whose id and password these are. Wrong ones are counted, for the account and for the address. */
+export async function proveMember(ctx: Context, credentials: Credentials) {
+  const member = await signInTurns.take(() => proveIdentity(ctx, credentials))
+  await forgetFailures(ctx, member.mb_id)
+  return member
+}
+
+type Door = Pick<typeof memberTable.$inferSelect, 'mb_id' | 'state'>
+
+/** Signs in who has proved to be this member, in whatever way; only they are told what keeps them out. */
+export async function enter(ctx: Context, { mb_id, state }: Door) {
   if (state === 'pending') throw refused('mail_unproved', '메일 주소 인증이 남았어요. 받은 메일의 링크를 열어 주세요.')
   if (state === 'blocked') throw refused('blocked', '이용이 제한된 계정이에요. 고객센터로 문의해 주세요.')
   await startSession(ctx, mb_id)

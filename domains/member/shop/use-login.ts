@@ -3,7 +3,7 @@ import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useShop } from '../../shop.ts'
-import { redirectTarget } from './redirect-target.ts'
+import { redirectTarget } from '../redirect-target.ts'
 
 type Credentials = { mb_id: string; mb_password: string }
 type Refusal = { mb_id: string; problem: Problem; untilMs: number | null }
