@@ -1,6 +1,6 @@
 import { accountRules } from '../../words.ts'
 
-const longFrom = 16
+const longFrom = 14
 const fewCharacters = 4
 
 export type Strength = { is: 'empty' | 'weak' | 'fair' | 'good' } | { is: 'short'; missing: number }
