@@ -81,7 +81,7 @@ test('the statement in English on a phone', async () => {
   await page.getByText('With our apologies for the late delivery.').waitFor()
   await page.getByRole('link', { name: 'Received', exact: true }).click()
   await page.waitForURL('**/my-page/point?direction=in')
-  await shown(page, 'Welcome points').waitFor()
+  await page.locator('.point-in:visible').nth(14).waitFor()
   expect(await page.locator('.point-entry:visible:not(:has(.point-in))').count()).toBe(0)
   expect(await overflow(page)).toBe(0)
   expect(troubles).toEqual([])
