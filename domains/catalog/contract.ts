@@ -1,8 +1,9 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { limits } from '@sillage/kit/limits.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
-import { Id, Money, Picture } from '@sillage/kit/schemas.ts'
+import { Currency, Id, Money, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { facetGroups, productBadges } from './facets.ts'
 import { documentKinds, noReturnReasons, productKinds, productSorts, recentMax, scentFamilies } from './words.ts'
 
 export type Category = { id: number; name: string; name_en: string; descendants: Category[] }
@@ -35,7 +36,7 @@ export const ProductCard = z
     type_label_en: z.string(),
     price: Prices,
     list_price: Prices.nullable(),
-    badges: z.array(z.enum(['new', 'best', 'sale'])),
+    badges: z.array(z.enum(productBadges)),
     sold_out: z.boolean(),
     trail: Trail.nullable(),
     picture: Picture,
@@ -95,6 +96,51 @@ export const Product = ProductCard.extend({
 }).meta({ id: 'Product' })
 export type Product = z.output<typeof Product>
 
+/** Several words of a group with commas between them, in one order whoever asks. */
+const someOf = <Word extends string>(words: readonly [Word, ...Word[]]) => {
+  const isWord = (text: string): text is Word => words.some((word) => word === text)
+  return z
+    .string()
+    .refine((text) => text.split(',').every(isWord))
+    .transform((text) => [...new Set(text.split(',').filter(isWord))].sort())
+    .optional()
+}
+
+const amount = z.coerce.number().int().min(0).max(2_147_483_647).optional()
+
+/** What a list is narrowed by: any of a group's words, and all of the groups. Amounts are in minor units of `currency`. */
+const productFilters = {
+  category: Id.optional(),
+  fresh: z.stringbool().optional(),
+  currency: Currency.default('krw'),
+  price_min: amount,
+  price_max: amount,
+  family: someOf(facetGroups.family.values),
+  kind: someOf(facetGroups.kind.values),
+  badge: someOf(facetGroups.badge.values),
+  in_stock: z.stringbool().optional(),
+}
+
+const counts = <Word extends string>(words: readonly [Word, ...Word[]]) => z.record(z.enum(words), z.int())
+
+export const Facets = z
+  .object({
+    total: z.int(),
+    /** What each word would leave, the other groups' choices kept; null where there are too many to count. */
+    counts: z
+      .object({
+        family: counts(facetGroups.family.values),
+        kind: counts(facetGroups.kind.values),
+        badge: counts(facetGroups.badge.values),
+        stock: counts(facetGroups.stock.values),
+      })
+      .nullable(),
+    /** The cheapest and the dearest of the category; null where it is empty. */
+    price: z.object({ min: Money, max: Money }).nullable(),
+  })
+  .meta({ id: 'Facets' })
+export type Facets = z.output<typeof Facets>
+
 const productId = z.object({ product_id: Id })
 const text = (max: number) => z.string().trim().min(1).max(max)
 
@@ -113,12 +159,17 @@ export const catalog = {
     summary: '상품 목록',
     access: 'anyone',
     cache: { audience: 'everyone', tags: ['products'] },
-    query: pageQuery({
-      sort: productSorts,
-      per_page: limits.paging.grid_per_page,
-      filters: { category: Id.optional(), fresh: z.stringbool().optional() },
-    }),
+    query: pageQuery({ sort: productSorts, per_page: limits.paging.grid_per_page, filters: productFilters }),
     reply: pageOf(ProductCard),
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/api/v1/products/facets',
+    summary: '상품 목록을 좁히는 조건과 개수',
+    access: 'anyone',
+    cache: { audience: 'everyone', tags: ['products'] },
+    query: z.object(productFilters),
+    reply: Facets,
   }),
   show: endpoint({
     method: 'GET',

@@ -1,15 +1,18 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Currency } from '@sillage/kit/money.ts'
+import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Prices, ProductCard } from '../contract.ts'
+import { facetsOf } from '../facets.ts'
 import { type PriceRules, unitPrice } from '../price.ts'
-import { cardTable, productCategoryTable, productTable, shelfCountTable, shelfTable, variantTable } from './tables.ts'
+import { kitPartTable } from './offer-tables.ts'
+import { type Place, placeOnShelves, wholeShop } from './shelves.ts'
+import { cardTable, productCategoryTable, productTable, variantTable } from './tables.ts'
 
 export type ProductRow = typeof productTable.$inferSelect
 export type VariantRow = typeof variantTable.$inferSelect & { available: number }
-
-/** The shelf on which every visible product stands. */
-export const wholeShop = 0
 
 export const prices = (krw: number, usd: number): Prices => ({
   krw: { amount: krw, currency: 'krw' },
@@ -84,46 +87,73 @@ export async function listVariants(ctx: Context, product_ids: number[]): Promise
   return rows.map(({ variant, available }) => ({ ...variant, available }))
 }
 
-/** Brings the read models of these products up to date; part of every transaction that changes one. */
+/**
+ * Brings the read models of these products, and of the kits made of them, up to date; part of every transaction that
+ * changes one. Pages that show them are emptied with the commit: lists only where something in them has changed.
+ */
 export async function rebuildCards(ctx: Context, product_ids: number[]) {
   if (product_ids.length === 0) return
-  const products = await ctx.db.select().from(productTable).where(inArray(productTable.id, product_ids))
-  const variants = Map.groupBy(await listVariants(ctx, product_ids), (variant) => variant.product_id)
-  const shelves = await ctx.db
-    .select()
-    .from(productCategoryTable)
-    .where(inArray(productCategoryTable.product_id, product_ids))
-  await ctx.db.delete(cardTable).where(inArray(cardTable.product_id, product_ids))
-  await ctx.db.delete(shelfTable).where(inArray(shelfTable.product_id, product_ids))
-  const visible = new Map(products.filter((product) => product.visible).map((product) => [product.id, product]))
-  if (visible.size > 0) {
-    const cards = [...visible.values()].map((product) => ({
-      product_id: product.id,
-      card: cardOf(product, variants.get(product.id) ?? [], ctx.now()),
-    }))
-    await ctx.db.insert(cardTable).values(cards)
-    const everywhere = cards.map(({ product_id }) => ({ category_id: wholeShop, product_id }))
-    const places = [...shelves, ...everywhere].flatMap(({ category_id, product_id }) => {
-      const product = visible.get(product_id)
-      return product
-        ? [{ category_id, product_id, newest: product.created_at, best: product.sold_30d, price: product.price_krw }]
-        : []
-    })
-    await ctx.db.insert(shelfTable).values(places)
-  }
-  await recount(ctx, [wholeShop, ...new Set(shelves.map(({ category_id }) => category_id))])
+  await ctx.transaction(async (ctx) => {
+    const ids = [...new Set([...product_ids, ...(await listKitsOf(ctx, product_ids))])]
+    // Held until the commit: whoever comes second counts from what the first has left.
+    const products = await ctx.db
+      .select()
+      .from(productTable)
+      .where(inArray(productTable.id, ids))
+      .orderBy(asc(productTable.id))
+      .for('no key update')
+    const variants = Map.groupBy(await listVariants(ctx, ids), (variant) => variant.product_id)
+    const shown = products
+      .filter(({ visible }) => visible)
+      .map((product) => ({ product, card: cardOf(product, variants.get(product.id) ?? [], ctx.now()) }))
+    const redrawn = await writeCards(ctx, ids, shown)
+    const moved = await placeOnShelves(ctx, ids, await placesOf(ctx, shown))
+    await emptyTags(ctx, ...(redrawn || moved ? ['products'] : []), ...ids.map((id) => `product:${id}`))
+  })
 }
 
-/** Counts the shelves a write has touched; readers never count. */
-async function recount(ctx: Context, category_ids: number[]) {
-  const ids = sql.join(
-    category_ids.toSorted((a, b) => a - b).map((id) => sql`(${id}::int)`),
-    sql`, `,
-  )
-  await ctx.db.execute(sql`
-    insert into ${shelfCountTable} (category_id, products)
-    select touched.id, count(${shelfTable.product_id})
-    from (values ${ids}) as touched (id) left join ${shelfTable} on ${shelfTable.category_id} = touched.id
-    group by touched.id order by touched.id
-    on conflict (category_id) do update set products = excluded.products`)
+type Shown = { product: ProductRow; card: ProductCard }
+
+async function listKitsOf(ctx: Context, product_ids: number[]) {
+  const part = alias(variantTable, 'part')
+  const rows = await ctx.db
+    .selectDistinct({ id: variantTable.product_id })
+    .from(kitPartTable)
+    .innerJoin(part, eq(part.id, kitPartTable.part_variant_id))
+    .innerJoin(variantTable, eq(variantTable.id, kitPartTable.kit_variant_id))
+    .where(inArray(part.product_id, product_ids))
+  return rows.map(({ id }) => id)
+}
+
+/** Says whether any card differs from what stood there. */
+async function writeCards(ctx: Context, ids: number[], shown: Shown[]) {
+  const before = await ctx.db.select().from(cardTable).where(inArray(cardTable.product_id, ids))
+  const old = new Map(before.map(({ product_id, card }) => [product_id, card]))
+  const changed = shown.filter(({ card }) => !isDeepStrictEqual(old.get(card.id), card))
+  const visible = new Set(shown.map(({ card }) => card.id))
+  const gone = before.map(({ product_id }) => product_id).filter((id) => !visible.has(id))
+  if (gone.length > 0) await ctx.db.delete(cardTable).where(inArray(cardTable.product_id, gone))
+  if (changed.length > 0)
+    await ctx.db
+      .insert(cardTable)
+      .values(changed.map(({ card }) => ({ product_id: card.id, card })))
+      .onConflictDoUpdate({ target: cardTable.product_id, set: { card: sql`excluded.card` } })
+  return changed.length > 0 || gone.length > 0
+}
+
+/** Every shelf a visible product stands on, the whole shop among them. */
+async function placesOf(ctx: Context, shown: Shown[]): Promise<Place[]> {
+  if (shown.length === 0) return []
+  const ids = shown.map(({ card }) => card.id)
+  const rows = await ctx.db.select().from(productCategoryTable).where(inArray(productCategoryTable.product_id, ids))
+  const categories = Map.groupBy(rows, ({ product_id }) => product_id)
+  return shown.flatMap(({ product, card }) => {
+    const { krw, usd } = card.price
+    const place = {
+      ...{ product_id: card.id, newest: product.created_at, best: product.sold_30d },
+      ...{ price: krw.amount, price_usd: usd.amount, facets: facetsOf(card) },
+    }
+    const own = (categories.get(card.id) ?? []).map(({ category_id }) => category_id)
+    return [wholeShop, ...own].map((category_id) => ({ category_id, ...place }))
+  })
 }

@@ -1,54 +1,11 @@
-import type { HandlerInput } from '@sillage/kit/endpoint.ts'
-import { offsetOf, toPage } from '@sillage/kit/paging.ts'
 import { notFound } from '@sillage/kit/problem.ts'
-import { addDays, seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, asc, count, desc, eq, gte, inArray } from 'drizzle-orm'
-import type { catalog, Product } from '../contract.ts'
-import { newForDays } from '../words.ts'
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Product } from '../contract.ts'
 import { listAddOns, listDocuments, listParts } from './belongings.ts'
-import { cardOf, listVariants, pricesOf, wholeShop } from './cards.ts'
-import { listPath, requireCategory } from './categories.ts'
-import { cardTable, productTable, relatedTable, shelfCountTable, shelfTable } from './tables.ts'
-
-type ListQuery = HandlerInput<typeof catalog.list>['query']
-
-const sortColumns = { newest: shelfTable.newest, best: shelfTable.best, price: shelfTable.price }
-
-export async function listProducts(ctx: Context, query: ListQuery) {
-  const category_id = query.category ?? wholeShop
-  if (query.category) await requireCategory(ctx, query.category)
-  const direction = query.order === 'asc' ? asc : desc
-  const onShelf = eq(shelfTable.category_id, category_id)
-  // A day, not an instant, so that the answer stays true for as long as it is kept.
-  const freshSince = addDays(startOfSeoulDay(seoulDay(ctx.now())), -newForDays)
-  const wanted = query.fresh ? and(onShelf, gte(shelfTable.newest, freshSince)) : onShelf
-  const rows = await ctx.db
-    .select({ card: cardTable.card })
-    .from(shelfTable)
-    .innerJoin(cardTable, eq(cardTable.product_id, shelfTable.product_id))
-    .where(wanted)
-    .orderBy(direction(sortColumns[query.sort]), direction(shelfTable.product_id))
-    .limit(query.per_page)
-    .offset(offsetOf(query))
-  const total = query.fresh ? await countFresh(ctx, wanted) : await countShelf(ctx, category_id)
-  return toPage(
-    rows.map(({ card }) => card),
-    total,
-    query,
-  )
-}
-
-async function countShelf(ctx: Context, category_id: number) {
-  const [row] = await ctx.db.select().from(shelfCountTable).where(eq(shelfCountTable.category_id, category_id))
-  return row?.products ?? 0
-}
-
-// What is new is a short stretch of the index; a counter could not follow the calendar.
-async function countFresh(ctx: Context, wanted: ReturnType<typeof and>) {
-  const [row] = await ctx.db.select({ total: count() }).from(shelfTable).where(wanted)
-  return row?.total ?? 0
-}
+import { cardOf, listVariants, pricesOf } from './cards.ts'
+import { listPath } from './categories.ts'
+import { cardTable, productTable, relatedTable } from './tables.ts'
 
 /** A hidden product does not exist, except for the staff who hid it. */
 export async function findProduct(ctx: Context, product_id: number, { hidden = false } = {}): Promise<Product> {

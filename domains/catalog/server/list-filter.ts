@@ -1,0 +1,101 @@
+import { limits } from '@sillage/kit/limits.ts'
+import { notFound } from '@sillage/kit/problem.ts'
+import { addDays, seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { type FacetChoice, type FacetGroup, facetNumbers } from '../facets.ts'
+import { newForDays } from '../words.ts'
+import { wholeShop } from './shelves.ts'
+import { categoryTable, facetSetTable, shelfCountTable, shelfTable } from './tables.ts'
+
+type Query = FacetChoice & {
+  category?: number | undefined
+  fresh?: boolean | undefined
+  currency: 'krw' | 'usd'
+  price_min?: number | undefined
+  price_max?: number | undefined
+  in_stock?: boolean | undefined
+}
+
+/** What a list is narrowed by, in the words of the shelf. */
+export type Filter = {
+  category_id: number
+  /** Of each group at least one number. */
+  choices: { group: FacetGroup; numbers: number[] }[]
+  /** Prices and days: too many values to count beforehand. */
+  range: SQL | undefined
+}
+
+export const priceColumns = { krw: shelfTable.price, usd: shelfTable.price_usd }
+
+export function readFilter(ctx: Context, query: Query): Filter {
+  const price = priceColumns[query.currency]
+  // A day, not an instant, so that the answer stays true for as long as it is kept.
+  const freshSince = addDays(startOfSeoulDay(seoulDay(ctx.now())), -newForDays)
+  const wanted: FacetChoice = { ...query, stock: query.in_stock ? ['in_stock'] : undefined }
+  return {
+    category_id: query.category ?? wholeShop,
+    choices: [
+      ...choiceOf('family', wanted.family),
+      ...choiceOf('kind', wanted.kind),
+      ...choiceOf('badge', wanted.badge),
+      ...choiceOf('stock', wanted.stock),
+    ],
+    range: and(
+      query.fresh ? gte(shelfTable.newest, freshSince) : undefined,
+      query.price_min === undefined ? undefined : gte(price, query.price_min),
+      query.price_max === undefined ? undefined : lte(price, query.price_max),
+    ),
+  }
+}
+
+function choiceOf<Group extends FacetGroup>(group: Group, values: FacetChoice[Group]) {
+  return values ? [{ group, numbers: facetNumbers<Group>(group, values) }] : []
+}
+
+const overlaps = (column: SQL | typeof shelfTable.facets | typeof facetSetTable.facets, numbers: number[]) =>
+  sql`${column} && ${sql.param(numbers)}::int[]`
+
+/** The rows of the shelf that are meant. */
+export const onShelf = ({ category_id, choices, range }: Filter) =>
+  and(
+    eq(shelfTable.category_id, category_id),
+    range,
+    ...choices.map(({ numbers }) => overlaps(shelfTable.facets, numbers)),
+  )
+
+/** How many stand on the shelf altogether; not found where the category is none. */
+export async function countShelf(ctx: Context, category_id: number) {
+  const known = sql<boolean>`exists (select from ${categoryTable} where id = ${category_id})`
+  const products = sql<number>`coalesce((select products from ${shelfCountTable}
+    where category_id = ${category_id}), 0)`
+  const [shelf] = (
+    await ctx.db.execute<{ known: boolean; products: number }>(sql`select ${known} as known, ${products} as products`)
+  ).rows
+  if (!shelf || (category_id !== wholeShop && !shelf.known)) throw notFound()
+  return shelf.products
+}
+
+/** How many are meant: exactly, unless a range is asked for and more than are ever offered fall into it. */
+export async function countFound(ctx: Context, filter: Filter): Promise<number> {
+  if (filter.range) return countRange(ctx, filter)
+  const [row] = await ctx.db
+    .select({ total: sql<number>`coalesce(sum(${facetSetTable.products}), 0)`.mapWith(Number) })
+    .from(facetSetTable)
+    .where(
+      and(
+        eq(facetSetTable.category_id, filter.category_id),
+        ...filter.choices.map(({ numbers }) => overlaps(facetSetTable.facets, numbers)),
+      ),
+    )
+  return row?.total ?? 0
+}
+
+async function countRange(ctx: Context, filter: Filter) {
+  const found = ctx.db
+    .select({ one: sql`1`.as('one') })
+    .from(shelfTable)
+    .where(onShelf(filter))
+    .limit(limits.paging.counted_rows)
+  return ctx.db.$count(found.as('found'))
+}
