@@ -34,7 +34,8 @@ function ChangeForm({ id }: { id: string | undefined }) {
   useEffect(() => {
     if (touched) show()
   }, [touched])
-  if (data?.untouched) return <InquiryForm key={data.id} inquiry={data} />
+  // A page that stays alive begins anew with each change: it must not forget files that were sent meanwhile.
+  if (data?.untouched) return <InquiryForm key={data.changed_at} inquiry={data} />
   return (
     <div aria-busy="true">
       <Skeleton height="480px" />

@@ -63,7 +63,7 @@ function Bubble({ message }: { message: InquiryMessage }) {
   return (
     <li className={from_staff ? 'bubble bubble-staff' : 'bubble'}>
       <p className="bubble-who">
-        <strong>{t(from_staff ? '실라주' : '나')}</strong>
+        <strong>{t(from_staff ? '실라주' : '내가 쓴 글')}</strong>
         <time className="num mute" dateTime={created_at}>
           {day} {seoulTime(created_at)}
         </time>

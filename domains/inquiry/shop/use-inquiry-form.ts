@@ -43,10 +43,10 @@ export function useInquiryForm(inquiry: Inquiry | undefined) {
     clear: clearError,
   } = useSubmit(() => send().finally(() => setProgress(null)), {
     onDone(sent) {
-      keepInquiry(sent)
       clear(inquiry ? draft : empty)
       setFiles([])
       setRound((now) => now + 1)
+      keepInquiry(sent)
       return navigate(`/my-page/inquiry/${sent.id}/show`, { replace: true })
     },
   })

@@ -22,6 +22,7 @@ export function useWish() {
   const { checked, user } = useSession()
   const { api, queries, cache } = useShop()
   const { call } = useData()
+  const navigate = useNavigate()
   const signIn = useSignIn()
 
   /** Only this one heart changes: others may be on their way too. */
@@ -50,7 +51,11 @@ export function useWish() {
     if (!checked) return
     if (!user) return signIn()
     if (!(await change(product_id, wished))) return
-    if (wished) toast({ message: t('찜 목록에 담았어요.'), action: { label: t('보기'), href: '/my-page/wish-list' } })
+    if (wished)
+      toast({
+        message: t('찜 목록에 담았어요.'),
+        action: { label: t('보기'), onPress: () => void navigate('/my-page/wish-list') },
+      })
     else
       toast({
         message: t('찜 목록에서 뺐어요.'),
