@@ -127,6 +127,7 @@ test('two who join with one id at once: one has it, the other may use their proo
   const results = await Promise.allSettled(visitors.map(register('hana')))
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const loser = results.findIndex(({ status }) => status === 'rejected')
+  expect(results[loser]).toMatchObject({ reason: { status: 422, errors: { mb_id: ['이미 쓰고 있는 아이디예요.'] } } })
   const late = visitors[loser]
   if (!late) throw new Error('nobody was late')
   await register('duri')(late, loser)

@@ -1,6 +1,6 @@
 import { sessionTable } from '@sillage/server-kit/tables.ts'
 import { browserOf } from '@sillage/server-kit/testing.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { testShop } from '../../testing.ts'
 import { hashing, hashPassword } from './password.ts'
@@ -30,6 +30,12 @@ async function login({ mb_id = 'hana', mb_password = password, ip = '203.0.113.1
 const failuresOf = async (key: string) =>
   (await db.select().from(loginFailureTable).where(eq(loginFailureTable.key, key)))[0]
 
+/** Makes the delays last: on a slow machine two seconds are soon over. */
+const hold = () =>
+  db.execute(
+    sql`update login_failure set blocked_until = now() + interval '50 seconds' where blocked_until > failed_at`,
+  )
+
 /** Lets the delay pass without waiting for it. */
 const wait = () => db.update(loginFailureTable).set({ blocked_until: new Date() })
 
@@ -40,14 +46,18 @@ async function guessTimes(times: number, change: Try = {}) {
 }
 
 test('after five wrong passwords even the right one waits, and is told how long', async () => {
-  await guessTimes(5)
+  await guessTimes(4)
+  expect((await login({ mb_id: 'duri' })).statusCode).toBe(200)
+  await guessTimes(1)
+  await hold()
   const refused = await login()
   expect(refused.statusCode).toBe(429)
-  expect(refused.headers['retry-after']).toBe('2')
+  const seconds = Number(refused.headers['retry-after'])
+  expect(seconds > 0 && seconds <= 50).toBe(true)
   expect(refused.json()).toEqual({
-    message: '로그인에 여러 번 실패했어요. 2초 뒤에 다시 시도해 주세요.',
+    message: `로그인에 여러 번 실패했어요. ${seconds}초 뒤에 다시 시도해 주세요.`,
     phrase: '로그인에 여러 번 실패했어요. {seconds}초 뒤에 다시 시도해 주세요.',
-    slots: { seconds: 2 },
+    slots: { seconds },
     code: 'login_delayed',
   })
   await wait()
@@ -55,14 +65,14 @@ test('after five wrong passwords even the right one waits, and is told how long'
 })
 
 test('the delay doubles up to a quarter of an hour, and is forgotten after a quiet hour', async () => {
-  await guessTimes(5)
-  const delays: unknown[] = []
-  for (let time = 0; time < 11; time += 1) {
-    delays.push(Number((await login()).headers['retry-after']))
-    await wait()
+  const delays: number[] = []
+  for (let time = 0; time < 15; time += 1) {
     await guessTimes(1)
+    const row = await failuresOf('id:hana')
+    delays.push(((row?.blocked_until.getTime() ?? 0) - (row?.failed_at.getTime() ?? 0)) / 1000)
+    await wait()
   }
-  expect(delays).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900])
+  expect(delays).toEqual([0, 0, 0, 0, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900])
   await wait()
   await db.update(loginFailureTable).set({ failed_at: new Date(Date.now() - 3_601_000) })
   await guessTimes(1)
@@ -72,13 +82,17 @@ test('the delay doubles up to a quarter of an hour, and is forgotten after a qui
 test('an id nobody has is delayed alike, letter for letter', async () => {
   await guessTimes(5, { ip: '203.0.113.1' })
   await guessTimes(5, { ip: '203.0.113.2', mb_id: 'nobody' })
+  await hold()
   const [known, unknown] = [await guess({ ip: '203.0.113.3' }), await guess({ ip: '203.0.113.4', mb_id: 'nobody' })]
   expect(known.statusCode).toBe(429)
-  expect(unknown.rawPayload.equals(known.rawPayload)).toBe(true)
+  // A second may pass between the two.
+  const words = ({ body }: typeof known) => body.replaceAll(/\d+/g, 'some')
+  expect(words(unknown)).toBe(words(known))
 })
 
 test('an address that guesses at many accounts is delayed at all of them; others are not', async () => {
   for (const mb_id of ['one', 'two', 'three', 'four', 'five']) await guessTimes(1, { mb_id })
+  await hold()
   expect((await login()).statusCode).toBe(429)
   expect((await login({ ip: '203.0.113.2' })).statusCode).toBe(200)
 })
@@ -89,11 +103,13 @@ test('signing in clears the account, but not the address: one account of their o
   expect(await failuresOf('id:hana')).toBeUndefined()
   expect(await failuresOf('ip:203.0.113.1')).toMatchObject({ failures: 4 })
   await guessTimes(1, { mb_id: 'duri' })
+  await hold()
   expect((await login({ mb_id: 'duri' })).statusCode).toBe(429)
 })
 
 test('a household shares its IPv6 network', async () => {
   for (let host = 1; host <= 5; host += 1) await guessTimes(1, { ip: `2001:db8:1:2::${host}`, mb_id: `id${host}` })
+  await hold()
   expect((await login({ ip: '2001:db8:1:2:ffff::9' })).statusCode).toBe(429)
   expect((await login({ ip: '2001:db8:1:3::1' })).statusCode).toBe(200)
 })
@@ -110,7 +126,8 @@ test('of a hundred guesses at once a handful is hashed, and each of those is cou
   const before = hashing.served
   const replies = await Promise.all(Array.from({ length: 100 }, () => guess()))
   const hashed = hashing.served - before
-  expect(hashed).toBeLessThanOrEqual(6)
+  // Five are free, one may be under way beside the fifth; a machine so slow that a delay ends meanwhile adds a few.
+  expect(hashed).toBeLessThanOrEqual(9)
   expect(replies.filter(({ statusCode }) => statusCode === 422)).toHaveLength(hashed)
   expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(100 - hashed)
   expect(await failuresOf('id:hana')).toMatchObject({ failures: hashed })
