@@ -44,11 +44,14 @@ test('twenty people who change the same few products at once leave the counters 
   expect(kept.sets.length).toBeGreaterThan(0)
 })
 
-test('the same change told twice counts once', async () => {
+test('one change that twenty hear of at once is counted once', async () => {
   await givenProduct(ctx, { id: 1, category_ids: [2] })
-  await Promise.all(Array.from({ length: 20 }, () => rebuildCards(ctx, [1])))
-  const { kept, counted } = await bothCounts()
-  expect(kept).toEqual(counted)
+  for (const on_hand of [0, 5, 0, 5]) {
+    await db.update(stockTable).set({ on_hand })
+    await Promise.all(Array.from({ length: 20 }, () => rebuildCards(ctx, [1])))
+    const { kept, counted } = await bothCounts()
+    expect(kept).toEqual(counted)
+  }
   expect((await visitor.catalog.list({ query: { category: 2 } })).total).toBe(1)
 })
 
