@@ -7,6 +7,7 @@ import { inquiry } from './inquiry/contract.ts'
 import { account, memberDesk } from './member/account-contract.ts'
 import { member } from './member/contract.ts'
 import { joining } from './member/joining-contract.ts'
+import { kakao } from './member/kakao-contract.ts'
 import { notice } from './notice/contract.ts'
 import { notification } from './notification/contract.ts'
 import { point } from './point/contract.ts'
@@ -19,6 +20,7 @@ import { wish } from './wish/contract.ts'
 export const contract = {
   member,
   joining,
+  kakao,
   account,
   memberDesk,
   catalog,

@@ -6,6 +6,8 @@ import { couponRoutes } from './coupon/server/routes.ts'
 import { fileRoutes } from './file/server/routes.ts'
 import { inquiryRoutes } from './inquiry/server/routes.ts'
 import { accountRoutes, memberDeskRoutes } from './member/server/account-routes.ts'
+import type { Kakao } from './member/server/kakao-provider.ts'
+import { createKakaoRoutes } from './member/server/kakao-routes.ts'
 import { joiningRoutes, memberRoutes } from './member/server/routes.ts'
 import { noticeRoutes } from './notice/server/routes.ts'
 import { notificationRoutes } from './notification/server/routes.ts'
@@ -15,10 +17,14 @@ import { translationRoutes } from './translation/server/routes.ts'
 import { tssaRoutes } from './tssa/server/routes.ts'
 import { wishRoutes } from './wish/server/routes.ts'
 
+/** Services outside that answers need; one that is not set up is left out, and its endpoints say so. */
+export type Outside = { kakao?: Kakao | undefined }
+
 /** Every endpoint with its handler. */
-export const boundEndpoints: Bound[] = [
+export const bindEndpoints = ({ kakao }: Outside = {}): Bound[] => [
   ...memberRoutes,
   ...joiningRoutes,
+  ...createKakaoRoutes(kakao),
   ...accountRoutes,
   ...memberDeskRoutes,
   ...catalogRoutes,

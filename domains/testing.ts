@@ -15,26 +15,27 @@ import { afterAll } from 'vitest'
 import { contract } from './contract.ts'
 import { identify } from './member/server/identify.ts'
 import { memberTable } from './member/server/tables.ts'
-import { boundEndpoints } from './routes.ts'
+import { bindEndpoints, type Outside } from './routes.ts'
 import { staffTable } from './staff/server/tables.ts'
 
 const secret = 'a secret for tests'
 
 /** The whole API on a database of its own. Booting costs tenths of a second, emptying milliseconds: call once per file. */
-export async function testShop() {
+export async function testShop(outside: Outside = {}) {
   const database = await testDatabase()
   const log = createLog('silent')
   const filesDir = await mkdtemp(join(tmpdir(), 'shop-files-'))
   const files = await openFileStore({ dir: filesDir })
   const tags = await listenForTags(database.url, log)
-  const desk = createDesk(boundEndpoints, tags)
+  const bound = bindEndpoints(outside)
+  const desk = createDesk(bound, tags)
   const app = await createServer({
     database,
     log,
     secret,
     files,
     identify,
-    bound: boundEndpoints,
+    bound,
     desk,
     metrics: createMetrics(),
   })

@@ -27,6 +27,11 @@ const Environment = z.object({
   SMS_SECRET: text.min(8).optional(),
   SMS_FROM: text.regex(/^[\d-]{8,14}$/).default('1800-8914'),
   MAIL_FROM: text.min(3).default('Sillage <hello@sillage.example>'),
+  KAKAO_REST_KEY: text.min(8).optional(),
+  KAKAO_CLIENT_SECRET: text.min(8).optional(),
+  KAKAO_ADMIN_KEY: text.min(8).optional(),
+  KAKAO_AUTH_URL: z.url({ protocol: /^https?$/ }).default('https://kauth.kakao.com'),
+  KAKAO_API_URL: z.url({ protocol: /^https?$/ }).default('https://kapi.kakao.com'),
   POSTCODE_URL: z.url({ protocol: /^https$/ }).optional(),
 })
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { memberJobs } from '@sillage/domains/member/server/jobs.ts'
+import { createUnlinkJob } from '@sillage/domains/member/server/kakao-unlink.ts'
 import { createTranslateJob, createTranslator } from '@sillage/domains/translation/server/machine.ts'
 import { shipTerms } from '@sillage/domains/translation/server/shipped.ts'
 import { listenForTags } from '@sillage/server-kit/cache-tags.ts'
@@ -16,6 +17,7 @@ import { openShopDatabase } from './database.ts'
 import { fillShop } from './demo.ts'
 import { readEnglish } from './english.ts'
 import { startJobs } from './jobs.ts'
+import { openKakao } from './kakao.ts'
 import { letters } from './letters.ts'
 import { openMail } from './mail.ts'
 import { loadStorefront, type Storefront } from './pages/storefront.ts'
@@ -75,6 +77,9 @@ async function start(
   if (config.SEED === 'demo') await fillShop(contextFor(log), { files: pictures, say })
 
   const tags = shutdown.add(await listenForTags(database.url, log))
+  // Never from a request: whoever names the host of one would have their own address in somebody's letter.
+  let siteUrl = config.SHOP_URL ?? `http://localhost:${config.PORT}`
+  const kakao = await openKakao(config, { shutdown, siteUrl: () => siteUrl })
   let ready = false
   const app = await openWeb(config, {
     database,
@@ -84,6 +89,7 @@ async function start(
     media,
     files,
     contextFor,
+    outside: { kakao },
     isReady: () => ready,
     extend,
     headers,
@@ -92,12 +98,13 @@ async function start(
   const sms = await openSms(config, shutdown)
   const mail = await openMail(config, { shutdown, texts: sms.standIn })
   const senders = { ...(mail.sender && { mail: mail.sender }), ...(sms.sender && { sms: sms.sender }) }
-  // Never from a request: whoever names the host of one would have their own address in somebody's letter.
-  let siteUrl = config.SHOP_URL ?? `http://localhost:${config.PORT}`
   const sendOutbox = createSendOutbox({ senders, templates: letters, siteUrl: () => siteUrl })
   const translate = createTranslateJob(createTranslator({ url: config.TRANSLATION_URL, key: config.TRANSLATION_KEY }))
   shutdown.add(
-    await startJobs({ database, log, createContext: contextFor, jobs: [sendOutbox, translate, ...memberJobs] }),
+    await startJobs({
+      ...{ database, log, createContext: contextFor },
+      jobs: [sendOutbox, translate, ...memberJobs, createUnlinkJob(kakao)],
+    }),
   )
   const url = await listen(app, config)
   siteUrl = config.SHOP_URL ?? url

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { contract } from '@sillage/domains/contract.ts'
 import { identify } from '@sillage/domains/member/server/identify.ts'
-import { boundEndpoints } from '@sillage/domains/routes.ts'
+import { bindEndpoints, type Outside } from '@sillage/domains/routes.ts'
 import type { CacheTags } from '@sillage/server-kit/cache-tags.ts'
 import { anonymousVisitor, type Context, type Visitor } from '@sillage/server-kit/context.ts'
 import type { Database } from '@sillage/server-kit/database.ts'
@@ -34,6 +34,8 @@ type Parts = {
   /** What people sent. */
   files: FileStore
   contextFor: ContextFor
+  /** The services outside that answers need. */
+  outside: Outside
   isReady: () => boolean
   storefront: Storefront
   /** Before the routes of pages: what is added to a route comes too late for those that stand already. */
@@ -44,9 +46,10 @@ type Parts = {
 
 /** Everything that answers over HTTP: calls, pages, files, and the addresses of those who run the shop. */
 export async function openWeb(config: Config, parts: Parts): Promise<FastifyInstance> {
-  const { database, log, secret, tags, media, files, contextFor, isReady, storefront, extend } = parts
+  const { database, log, secret, tags, media, files, contextFor, outside, isReady, storefront, extend } = parts
   const headers = parts.headers ?? securityHeaders(postcodeAllowed(config))
-  const desk = createDesk(boundEndpoints, tags, { headers })
+  const bound = bindEndpoints(outside)
+  const desk = createDesk(bound, tags, { headers })
   const metrics = createMetrics()
   const maxBytes = config.PAGE_CACHE_MB * 1024 * 1024
   const pages = createPages({
@@ -58,7 +61,7 @@ export async function openWeb(config: Config, parts: Parts): Promise<FastifyInst
   })
   metrics.gauge('page_cache_bytes', 'What the kept pages take', () => pages.bytes)
   const app = await createServer({
-    ...{ database, log, secret, files, identify, bound: boundEndpoints, desk, metrics },
+    ...{ database, log, secret, files, identify, bound, desk, metrics },
     trustProxy: config.TRUST_PROXY,
     shortcut: pages.shortcut,
   })

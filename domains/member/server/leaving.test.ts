@@ -14,6 +14,7 @@ import { orderLineTable } from '../../order/server/tables.ts'
 import { staffTable } from '../../staff/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { everyRow, fillEveryTable, type Somebody } from '../../testing-rows.ts'
+import { createUnlinkJob } from './kakao-unlink.ts'
 import { forgetDeparted } from './leaving.ts'
 import { goodbyeLetter } from './leaving-letter.ts'
 import { hashPassword } from './password.ts'
@@ -96,7 +97,8 @@ async function sendAndTidy() {
     senders: { mail: async (letter) => void sent.push(letter) },
     templates: [goodbyeLetter],
   })
-  const worker = startWorker({ database: shop.database, jobs: [send, removeOrphans], createContext: () => ctx, log })
+  const jobs = [send, removeOrphans, createUnlinkJob(undefined)]
+  const worker = startWorker({ database: shop.database, jobs, createContext: () => ctx, log })
   await worker.idle()
   await worker.stop()
   await forgetDeparted(ctx)

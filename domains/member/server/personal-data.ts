@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Person, PersonalData } from '../../personal-data.ts'
 import { listConsentLog } from './consents-log.ts'
+import { dropLinksOf } from './kakao-link.ts'
+import { askToUnlink } from './kakao-unlink.ts'
 import { keepRecord } from './kept-records.ts'
 import {
   addressTable,
@@ -49,11 +51,9 @@ export const linkedAccountData: PersonalData = {
   name: 'linked_accounts',
   collect: (ctx, { mb_id }) => ctx.db.select().from(linkedAccountTable).where(eq(linkedAccountTable.mb_id, mb_id)),
   async erase(ctx, { mb_id }) {
-    const links = await ctx.db
-      .delete(linkedAccountTable)
-      .where(eq(linkedAccountTable.mb_id, mb_id))
-      .returning({ provider_id: linkedAccountTable.provider_id })
-    const ids = links.map(({ provider_id }) => provider_id)
+    const ids = await dropLinksOf(ctx, mb_id)
+    // The provider, too, is to know nothing of the shop any more.
+    await askToUnlink(ctx, ids)
     if (ids.length > 0)
       await ctx.db.delete(oauthStepTable).where(inArray(sql`${oauthStepTable.profile} ->> 'provider_id'`, ids))
   },

@@ -12,13 +12,15 @@ import { createSmsSender } from '@sillage/server-kit/sms.ts'
 import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
 import { afterAll } from 'vitest'
 import { contract } from '../../contract.ts'
+import type { Outside } from '../../routes.ts'
 import { testShop } from '../../testing.ts'
 import { memberJobs } from './jobs.ts'
+import { createUnlinkJob } from './kakao-unlink.ts'
 import { memberLetters } from './letters.ts'
 
 /** The shop with its post: letters and text messages really go out, to stand-ins. */
-export async function testShopWithPost() {
-  const shop = await testShop()
+export async function testShopWithPost(outside: Outside = {}) {
+  const shop = await testShop(outside)
   const { app, secret } = shop
   // Connections of its own: whoever counts queries must not count those of the post.
   const database = openDatabase(shop.database.url, { connections: 3 })
@@ -34,7 +36,7 @@ export async function testShopWithPost() {
   const worker = startWorker({
     database,
     log,
-    jobs: [sendOutbox, ...memberJobs],
+    jobs: [sendOutbox, ...memberJobs, createUnlinkJob(outside.kakao)],
     createContext: () =>
       createContext({ database, log, secret, visitor: anonymousVisitor, member: null, setCookie: () => undefined }),
   })

@@ -1,7 +1,15 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { forgetRates } from '@sillage/server-kit/rate-limit.ts'
 import { and, eq, inArray, lt } from 'drizzle-orm'
-import { consentTable, loginFailureTable, mailLinkTable, memberTable, phoneProofTable } from './tables.ts'
+import { forgetSteps } from './kakao-step.ts'
+import {
+  consentTable,
+  linkedAccountTable,
+  loginFailureTable,
+  mailLinkTable,
+  memberTable,
+  phoneProofTable,
+} from './tables.ts'
 
 const pendingDays = 7
 const dayMs = 24 * 60 * 60 * 1000
@@ -12,6 +20,7 @@ export async function tidyMembers(ctx: Context) {
   await ctx.db.delete(phoneProofTable).where(lt(phoneProofTable.expires_at, daysAgo(1)))
   await ctx.db.delete(mailLinkTable).where(lt(mailLinkTable.expires_at, daysAgo(1)))
   await ctx.db.delete(loginFailureTable).where(lt(loginFailureTable.failed_at, daysAgo(1)))
+  await forgetSteps(ctx)
   await forgetRates(ctx)
   await ctx.transaction(async (ctx) => {
     const gone = await ctx.db
@@ -22,5 +31,6 @@ export async function tidyMembers(ctx: Context) {
     if (ids.length === 0) return
     await ctx.db.delete(consentTable).where(inArray(consentTable.mb_id, ids))
     await ctx.db.delete(mailLinkTable).where(inArray(mailLinkTable.mb_id, ids))
+    await ctx.db.delete(linkedAccountTable).where(inArray(linkedAccountTable.mb_id, ids))
   })
 }
