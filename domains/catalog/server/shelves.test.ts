@@ -3,7 +3,15 @@ import { beforeEach, expect, test } from 'vitest'
 import { testShop } from '../../testing.ts'
 import { rebuildCards } from './cards.ts'
 import { kitPartTable } from './offer-tables.ts'
-import { facetSetTable, productTable, shelfCountTable, stockTable, variantTable } from './tables.ts'
+import {
+  categoryTable,
+  facetSetTable,
+  productCategoryTable,
+  productTable,
+  shelfCountTable,
+  stockTable,
+  variantTable,
+} from './tables.ts'
 import { givenProduct } from './testing.ts'
 
 const { as, ctx, db, empty, tags } = await testShop()
@@ -46,13 +54,19 @@ test('twenty people who change the same few products at once leave the counters 
 
 test('one change that twenty hear of at once is counted once', async () => {
   await givenProduct(ctx, { id: 1, category_ids: [2] })
-  for (const on_hand of [0, 5, 0, 5]) {
-    await db.update(stockTable).set({ on_hand })
-    await Promise.all(Array.from({ length: 20 }, () => rebuildCards(ctx, [1])))
+  const onSecondShelf = { product_id: 1, category_id: 3 }
+  await db.insert(categoryTable).values({ id: 3, position: 3, name: '책', name_en: 'Books' })
+  const tellTwenty = () => Promise.all(Array.from({ length: 20 }, () => rebuildCards(ctx, [1])))
+  for (let round = 0; round < 3; round += 1) {
+    await db.insert(productCategoryTable).values(onSecondShelf)
+    await tellTwenty()
     const { kept, counted } = await bothCounts()
     expect(kept).toEqual(counted)
+    expect(kept.shelves).toHaveLength(3)
+    await db.delete(productCategoryTable).where(eq(productCategoryTable.category_id, 3))
+    await tellTwenty()
+    expect((await bothCounts()).kept.shelves).toHaveLength(2)
   }
-  expect((await visitor.catalog.list({ query: { category: 2 } })).total).toBe(1)
 })
 
 test('a hidden product leaves its shelves, and is counted again when it is back', async () => {
