@@ -106,3 +106,11 @@ test('while busy it takes no second answer', async () => {
   await user.click(screen.getByRole('button', { name: '바꾸기' }))
   expect(whats()).toEqual([])
 })
+
+test('a form is entered at its first field, anything else at its button', async () => {
+  ask({ isForm: true, children: <input aria-label="배송지 이름" /> })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('배송지 이름')))
+  cleanup()
+  ask({ children: <input aria-label="배송지 이름" /> })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '바꾸기' })))
+})

@@ -17,6 +17,8 @@ type Props = {
   image?: { src: string; alt: string }
   /** Anything more than a sentence: a form, a list. */
   children?: ReactNode
+  /** A form is entered at its first field, not at the button that sends it. */
+  isForm?: boolean
   confirmLabel: string
   cancelLabel?: string | undefined
   /** danger where confirming destroys something. */
@@ -47,7 +49,7 @@ function usePresence(open: boolean, onRemoved: (() => void) | undefined) {
 /** A question or a message that must be answered before the page goes on. */
 export function Dialog(props: Props) {
   const { open, onClose, onRemoved, title, message, image, children, confirmLabel, cancelLabel } = props
-  const { kind = 'ink', busy, autoCloseMs, easyClose = false } = props
+  const { kind = 'ink', busy, autoCloseMs, easyClose = false, isForm = false } = props
   const present = usePresence(open, onRemoved)
   const confirm = useRef<HTMLButtonElement>(null)
   const timedOut = useEffectEvent(() => onClose('timeout'))
@@ -68,7 +70,7 @@ export function Dialog(props: Props) {
       <Base.Portal keepMounted>
         <Base.Backdrop className="scrim" />
         <Base.Viewport className="dialog-layer">
-          <Base.Popup className="dialog" initialFocus={confirm}>
+          <Base.Popup className="dialog" initialFocus={isForm || confirm}>
             {image && <img src={image.src} alt={image.alt} width={600} height={400} />}
             <Base.Title>{title}</Base.Title>
             {message && <Base.Description className="dialog-message">{message}</Base.Description>}
