@@ -61,6 +61,7 @@ export function AddressDialog({ open, address, country, onClose, onSaved }: Prop
       confirmLabel={t('저장하기')}
       cancelLabel={t('취소')}
       busy={pending}
+      isForm
       onClose={(reason) => (reason === 'confirm' ? void submit(form) : onClose())}
     >
       <form method="post" noValidate className="form-fields address-form" onSubmit={send}>

@@ -35,7 +35,7 @@ export function RecentItems() {
   if (cards.length === 0) return null
   return (
     <DashboardSection title={t('최근 본 상품')}>
-      <CardRail label={t('최근 본 상품')} cards={cards} />
+      <CardRail label={t('{name} 목록', { name: t('최근 본 상품') })} cards={cards} />
     </DashboardSection>
   )
 }
@@ -48,7 +48,10 @@ export function WishTeaser() {
   if (!wishes || wishes.total === 0) return null
   return (
     <DashboardSection title={t('다시 맡고 싶은 향')} more={{ href: '/my-page/wish-list', label: t('찜 목록') }}>
-      <CardRail label={t('다시 맡고 싶은 향')} cards={wishes.data.map(({ product }) => product)} />
+      <CardRail
+        label={t('{name} 목록', { name: t('다시 맡고 싶은 향') })}
+        cards={wishes.data.map(({ product }) => product)}
+      />
     </DashboardSection>
   )
 }
