@@ -9,8 +9,38 @@ const isSyllable = (code: number) => code >= first && code <= last
 /** Lead consonants, other characters kept: 라벤더 캔들 Kit → ㄹㅂㄷ ㅋㄷ Kit. */
 export const leadConsonants = (text: string) => mapSyllables(text, ({ lead }) => lead)
 
-/** Syllables taken apart into the letters one types: 캔들 → ㅋㅐㄴㄷㅡㄹ. */
-export const jamo = (text: string) => mapSyllables(text, ({ lead, vowel, tail }) => lead + vowel + tail)
+/** Letters that are typed as two: ㅘ is ㅗㅏ, ㅄ is ㅂㅅ. */
+const pairs: Readonly<Record<string, string>> = {
+  ...{ ㅘ: 'ㅗㅏ', ㅙ: 'ㅗㅐ', ㅚ: 'ㅗㅣ', ㅝ: 'ㅜㅓ', ㅞ: 'ㅜㅔ', ㅟ: 'ㅜㅣ', ㅢ: 'ㅡㅣ' },
+  ...{ ㄳ: 'ㄱㅅ', ㄵ: 'ㄴㅈ', ㄶ: 'ㄴㅎ', ㄺ: 'ㄹㄱ', ㄻ: 'ㄹㅁ', ㄼ: 'ㄹㅂ' },
+  ...{ ㄽ: 'ㄹㅅ', ㄾ: 'ㄹㅌ', ㄿ: 'ㄹㅍ', ㅀ: 'ㄹㅎ', ㅄ: 'ㅂㅅ' },
+}
+
+/** Everything taken apart into the letters one types: 캔들 → ㅋㅐㄴㄷㅡㄹ, 과 → ㄱㅗㅏ, ㄳ → ㄱㅅ. */
+export const jamo = (text: string) =>
+  Array.from(
+    mapSyllables(text, ({ lead, vowel, tail }) => lead + vowel + tail),
+    (letter) => pairs[letter] ?? letter,
+  ).join('')
+
+const singles = new Map(Object.entries(pairs).map(([single, pair]) => [pair, single]))
+const oneOf = (letters: string) => [...singles.keys()].filter((pair) => letters.includes(pair.charAt(0))).join('|')
+// A consonant before a vowel begins the next syllable; of two below, only the second does.
+const typedSyllable = new RegExp(
+  `([${leads}])(${oneOf(vowels)}|[${vowels}])((?:${oneOf(tails)}|[${tails.trim()}])(?![${vowels}]))?`,
+  'g',
+)
+
+/** Letters put together as a keyboard does it while one types: ㅋㅐㄴㄷㅡㄹ → 캔들. */
+export const joinJamo = (letters: string) =>
+  letters.replace(typedSyllable, (_, lead: string, vowel: string, tail = '') =>
+    compose(lead, singles.get(vowel) ?? vowel, singles.get(tail) ?? tail),
+  )
+
+function compose(lead: string, vowel: string, tail: string) {
+  const index = leads.indexOf(lead) * 588 + vowels.indexOf(vowel) * 28 + (tail ? tails.indexOf(tail) : 0)
+  return String.fromCodePoint(first + index)
+}
 
 /** Does the word end in a consonant? Only then it is 은, 이, 을. */
 export function endsInConsonant(word: string) {

@@ -84,7 +84,7 @@ test('days are Seoul days', () => {
 
 test('Hangul is taken apart, joined with particles and composed', () => {
   expect(leadConsonants('라벤더 캔들 Kit 1')).toBe('ㄹㅂㄷ ㅋㄷ Kit 1')
-  expect(jamo('값')).toBe('ㄱㅏㅄ')
+  expect(jamo('값')).toBe('ㄱㅏㅂㅅ')
   expect(endsInConsonant('초')).toBe(false)
   expect(withParticle('캔들', '을/를')).toBe('캔들을')
   expect(withParticle('초', '은/는')).toBe('초는')
