@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Currency } from '@sillage/kit/money.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Prices, ProductCard } from '../contract.ts'
 import { facetsOf } from '../facets.ts'
 import { type PriceRules, unitPrice } from '../price.ts'
-import { kitPartTable } from './offer-tables.ts'
+import { addOnTable, kitPartTable } from './offer-tables.ts'
 import { type Place, placeOnShelves, wholeShop } from './shelves.ts'
 import { cardTable, productCategoryTable, productTable, variantTable } from './tables.ts'
 
@@ -72,17 +72,17 @@ function defaultVariant(variants: VariantRow[]) {
 }
 
 /** Pieces that can be sold now. A kit has as many as its scarcest part allows. */
-export const available = sql<number>`coalesce(
+export const available = sql<number>`case when ${variantTable.retired} then 0 else coalesce(
   (select min((part.on_hand - part.reserved) / kit_part.quantity)
    from kit_part join stock part on part.variant_id = kit_part.part_variant_id
    where kit_part.kit_variant_id = ${variantTable.id}),
-  (select on_hand - reserved from stock where stock.variant_id = ${variantTable.id}), 0)`.mapWith(Number)
+  (select on_hand - reserved from stock where stock.variant_id = ${variantTable.id}), 0) end`.mapWith(Number)
 
 export async function listVariants(ctx: Context, product_ids: number[]): Promise<VariantRow[]> {
   const rows = await ctx.db
     .select({ variant: variantTable, available })
     .from(variantTable)
-    .where(inArray(variantTable.product_id, product_ids))
+    .where(and(inArray(variantTable.product_id, product_ids), eq(variantTable.retired, false)))
     .orderBy(variantTable.product_id, variantTable.position)
   return rows.map(({ variant, available }) => ({ ...variant, available }))
 }
@@ -108,7 +108,8 @@ export async function rebuildCards(ctx: Context, product_ids: number[]) {
       .map((product) => ({ product, card: cardOf(product, variants.get(product.id) ?? [], ctx.now()) }))
     const redrawn = await writeCards(ctx, ids, shown)
     const moved = await placeOnShelves(ctx, ids, await placesOf(ctx, shown))
-    await emptyTags(ctx, ...(redrawn || moved ? ['products'] : []), ...ids.map((id) => `product:${id}`))
+    const pages = new Set([...ids, ...(await listOfferedBeside(ctx, ids))])
+    await emptyTags(ctx, ...(redrawn || moved ? ['products'] : []), ...[...pages].map((id) => `product:${id}`))
   })
 }
 
@@ -122,6 +123,16 @@ async function listKitsOf(ctx: Context, product_ids: number[]) {
     .innerJoin(part, eq(part.id, kitPartTable.part_variant_id))
     .innerJoin(variantTable, eq(variantTable.id, kitPartTable.kit_variant_id))
     .where(inArray(part.product_id, product_ids))
+  return rows.map(({ id }) => id)
+}
+
+/** The products on whose pages these can be added. */
+async function listOfferedBeside(ctx: Context, product_ids: number[]) {
+  const rows = await ctx.db
+    .selectDistinct({ id: addOnTable.product_id })
+    .from(addOnTable)
+    .innerJoin(variantTable, eq(variantTable.id, addOnTable.variant_id))
+    .where(inArray(variantTable.product_id, product_ids))
   return rows.map(({ id }) => id)
 }
 

@@ -68,7 +68,10 @@ export const addOnTable = pgTable(
       .references(() => variantTable.id),
     position: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.product_id, table.variant_id] })],
+  (table) => [
+    primaryKey({ columns: [table.product_id, table.variant_id] }),
+    index('add_on_variant').on(table.variant_id),
+  ],
 )
 
 /** Safety and quality papers. Names are public, files are for members. */

@@ -113,6 +113,8 @@ export const variantTable = pgTable(
     price_krw: integer(),
     price_usd: integer(),
     weight_g: integer().notNull(),
+    /** No longer sold; orders still name it. */
+    retired: boolean().notNull().default(false),
   },
   (table) => [index('variant_product').on(table.product_id)],
 )
