@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { date, index, integer, pgTable, primaryKey, serial, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { productTable } from '../../catalog/server/tables.ts'
+
+/**
+ * The words of the shop, each once for every place it may stand in (see `places`). There are far fewer words than products, so what was
+ * typed is held against words, and products are found by the numbers of the words.
+ */
+export const searchWordTable = pgTable(
+  'search_word',
+  {
+    id: serial().primaryKey(),
+    place: smallint().notNull(),
+    /** Small letters, no spaces: 소이캔들. */
+    word: text().notNull(),
+    /** As it is written: 소이 캔들. */
+    text: text().notNull(),
+    /** The letters one types: ㅅㅗㅇㅣㅋㅐㄴㄷㅡㄹ. */
+    jamo: text().notNull(),
+    /** ㅅㅇㅋㄷ; empty where it is not Korean. */
+    leads: text().notNull(),
+    /** What it can be found by in its middle, and with a letter mistaken (see `keysOf`). */
+    keys: text().array().notNull(),
+    /** How many visible products have it. */
+    products: integer().notNull().default(0),
+  },
+  (table) => [
+    unique('search_word_once').on(table.word, table.place),
+    index('search_word_jamo').on(table.jamo.op('text_pattern_ops')),
+    index('search_word_leads').on(table.leads.op('text_pattern_ops')).where(sql`leads <> ''`),
+    // Without a list of pending rows, which every question would have to read through.
+    index('search_word_keys').using('gin', table.keys).with({ fastupdate: false }),
+  ],
+)
+
+/** Read model: the words of a visible product by number; its categories beside them, below zero. */
+export const searchEntryTable = pgTable(
+  'search_entry',
+  {
+    product_id: integer()
+      .primaryKey()
+      .references(() => productTable.id),
+    words: integer().array().notNull(),
+    best: integer().notNull(),
+  },
+  (table) => [
+    index('search_entry_words').using('gin', table.words).with({ fastupdate: false }),
+    index('search_entry_best').on(table.best.desc(), table.product_id.desc()),
+  ],
+)
+
+/** Kept by staff: who types the word means the others too. */
+export const searchSynonymTable = pgTable('search_synonym', {
+  id: serial().primaryKey(),
+  word: text().notNull().unique(),
+  meanings: text().array().notNull(),
+})
+
+/** What was looked for and not found, counted by day; nothing of who looked. */
+export const searchMissTable = pgTable(
+  'search_miss',
+  { day: date().notNull(), keyword: text().notNull(), times: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.keyword] })],
+)
+
+/** What was opened from the results of which words, counted by day. */
+export const searchClickTable = pgTable(
+  'search_click',
+  {
+    day: date().notNull(),
+    keyword: text().notNull(),
+    product_id: integer()
+      .notNull()
+      .references(() => productTable.id),
+    times: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.keyword, table.product_id] })],
+)
