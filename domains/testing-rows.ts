@@ -25,7 +25,7 @@ const sound: Given = {
   order_line: { quantity: 1, state: 'confirmed' },
   orders: { state: 'confirmed', lang: 'kr', currency: 'krw' },
   point_entry: { reason: 'welcome' },
-  review: { stars: 5 },
+  review: { stars: 5, photos: [] },
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
 import { productTable } from '../../catalog/server/tables.ts'
 import type { InquiryState, InquiryTopic } from '../words.ts'
@@ -55,10 +56,20 @@ export const productInquiryTable = pgTable(
     answered_at: instant(),
     hidden_reason: text(),
     created_at: instant().notNull().defaultNow(),
+    changed_at: instant(),
   },
   (table) => [
-    index('product_inquiry_product').on(table.product_id, table.id),
+    index('product_inquiry_open').on(table.product_id, table.id).where(sql`not secret and hidden_reason is null`),
+    index('product_inquiry_open_newest').on(table.id).where(sql`not secret and hidden_reason is null`),
+    index('product_inquiry_waiting').on(table.id).where(sql`answer is null and hidden_reason is null`),
     index('product_inquiry_newest').on(table.id),
     index('product_inquiry_member').on(table.mb_id, table.id),
   ],
 )
+
+/** Kept by every write: how many questions everybody may read, and how many of them are answered. Product 0 is the whole shop. */
+export const productInquiryCountTable = pgTable('product_inquiry_count', {
+  product_id: integer().primaryKey(),
+  open: integer().notNull().default(0),
+  answered: integer().notNull().default(0),
+})

@@ -1,5 +1,17 @@
+import type { Picture } from '@sillage/kit/schemas.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { productTable } from '../../catalog/server/tables.ts'
 import { orderLineTable } from '../../order/server/tables.ts'
 
@@ -24,6 +36,8 @@ export const reviewTable = pgTable(
     option_name: text().notNull().default(''),
     option_name_en: text().notNull().default(''),
     has_photo: boolean().notNull().default(false),
+    /** Ready to show, so that a list asks for no files. */
+    photos: jsonb().$type<Picture[]>().notNull().default([]),
     helpful: integer().notNull().default(0),
     reply: text(),
     replied_at: instant(),
@@ -35,7 +49,12 @@ export const reviewTable = pgTable(
     index('review_product').on(table.product_id, table.id).where(sql`hidden_reason is null`),
     index('review_product_helpful').on(table.product_id, table.helpful, table.id).where(sql`hidden_reason is null`),
     index('review_product_photo').on(table.product_id, table.id).where(sql`hidden_reason is null and has_photo`),
+    index('review_product_stars').on(table.product_id, table.stars, table.id).where(sql`hidden_reason is null`),
     index('review_newest').on(table.id).where(sql`hidden_reason is null`),
+    index('review_helpful').on(table.helpful, table.id).where(sql`hidden_reason is null`),
+    index('review_stars_newest').on(table.stars, table.id).where(sql`hidden_reason is null`),
+    index('review_photo').on(table.id).where(sql`hidden_reason is null and has_photo`),
+    index('review_hidden').on(table.id).where(sql`hidden_reason is not null`),
     index('review_member').on(table.mb_id, table.id),
     check('review_stars', sql`stars between 1 and 5`),
   ],
