@@ -1,3 +1,4 @@
+import { startKakaoEmulator } from '@sillage/emulators/kakao/kakao-emulator.ts'
 import { startMailEmulator } from '@sillage/emulators/mail/mail-emulator.ts'
 import { startSmsEmulator } from '@sillage/emulators/sms/sms-emulator.ts'
 import { createClient } from '@sillage/kit/client.ts'
@@ -17,6 +18,13 @@ import { testShop } from '../../testing.ts'
 import { memberJobs } from './jobs.ts'
 import { createUnlinkJob } from './kakao-unlink.ts'
 import { memberLetters } from './letters.ts'
+
+/** Kakao's stand-in, until the file's tests are done. */
+export async function testKakao() {
+  const standIn = await startKakaoEmulator()
+  afterAll(standIn.stop)
+  return standIn
+}
 
 /** The shop with its post: letters and text messages really go out, to stand-ins. */
 export async function testShopWithPost(outside: Outside = {}) {

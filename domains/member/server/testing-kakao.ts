@@ -1,0 +1,72 @@
+import { createKakao } from './kakao-provider.ts'
+import { hashPassword } from './password.ts'
+import { linkedAccountTable, memberTable } from './tables.ts'
+import { testKakao, testShopWithPost, type Visitor } from './testing.ts'
+
+export const people = { hana: 4001001, jiwoo: 4001002, emma: 4001003, quiet: 4001004 } as const
+type Person = keyof typeof people
+
+export const secret = '머무는 향기 2026'
+const password_hash = await hashPassword(secret)
+
+/** The shop, its post, and Kakao's stand-in with its people. */
+export async function testShopWithKakao() {
+  const standIn = await testKakao()
+  const kakao = createKakao({
+    ...standIn,
+    ...{ authUrl: standIn.url, apiUrl: standIn.url },
+    ...{ siteUrl: () => 'http://localhost:3000', timeoutMs: 1000 },
+  })
+  const shop = await testShopWithPost({ kakao })
+  return {
+    ...shop,
+    standIn,
+    async empty() {
+      await shop.empty()
+      standIn.clear()
+    },
+    /** A member with a password, who may be linked already. */
+    async givenMember(
+      mb_id: string,
+      { linked, ...over }: Partial<typeof memberTable.$inferInsert> & { linked?: Person } = {},
+    ) {
+      const row = {
+        mb_id,
+        mb_name: '김하나',
+        mb_email: `${mb_id}@example.com`,
+        email_proved_at: new Date(),
+        password_hash,
+      }
+      await shop.db.insert(memberTable).values({ ...row, ...over })
+      if (linked)
+        await shop.db
+          .insert(linkedAccountTable)
+          .values({ provider: 'kakao', provider_id: String(people[linked]), mb_id, nickname: linked })
+    },
+    links: () => shop.db.select().from(linkedAccountTable),
+  }
+}
+
+type Way = { person?: Person; decision?: 'agree' | 'cancel'; purpose?: 'sign_in' | 'link'; redirect?: string }
+
+/** Walks to the provider and comes back to the door with what its address carries; knocking is left to the test. */
+export async function walk({ kakao }: Pick<Visitor, 'kakao'>, way: Way = {}) {
+  const { person = 'jiwoo', decision = 'agree', purpose = 'sign_in', redirect = '/my-page' } = way
+  const { url } = await kakao.start({ body: { purpose, redirect, ...(purpose === 'link' && { mb_password: secret }) } })
+  const { origin, pathname, searchParams } = new URL(url)
+  const form = new URLSearchParams(searchParams)
+  form.set('person', String(people[person]))
+  form.set('decision', decision)
+  for (const scope of ['account_email', 'name', 'phone_number']) form.append('scope', scope)
+  const reply = await fetch(origin + pathname, { method: 'POST', redirect: 'manual', body: form })
+  const back = new URL(reply.headers.get('location') ?? '').searchParams
+  const [state = '', code, error] = ['state', 'code', 'error'].map((name) => back.get(name) ?? undefined)
+  return { state, code, error }
+}
+
+/** Signs in at the provider as somebody who is no member, up to the choice. */
+export async function walkToChoice(visitor: Visitor, way: Way = {}) {
+  const outcome = await visitor.kakao.comeBack({ body: await walk(visitor, way) })
+  if (outcome.status !== 'choose') throw new Error(`not asked to choose, but ${outcome.status}`)
+  return outcome
+}
