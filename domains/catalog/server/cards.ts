@@ -4,6 +4,7 @@ import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { rebuildSearch } from '../../search/server/rebuild.ts'
 import type { Prices, ProductCard } from '../contract.ts'
 import { facetsOf } from '../facets.ts'
 import { type PriceRules, unitPrice } from '../price.ts'
@@ -108,8 +109,13 @@ export async function rebuildCards(ctx: Context, product_ids: number[]) {
       .map((product) => ({ product, card: cardOf(product, variants.get(product.id) ?? [], ctx.now()) }))
     const redrawn = await writeCards(ctx, ids, shown)
     const moved = await placeOnShelves(ctx, ids, await placesOf(ctx, shown))
+    const renamed = await rebuildSearch(ctx, ids)
     const pages = new Set([...ids, ...(await listOfferedBeside(ctx, ids))])
-    await emptyTags(ctx, ...(redrawn || moved ? ['products'] : []), ...[...pages].map((id) => `product:${id}`))
+    await emptyTags(
+      ctx,
+      ...(redrawn || moved || renamed ? ['products'] : []),
+      ...[...pages].map((id) => `product:${id}`),
+    )
   })
 }
 

@@ -1,0 +1,53 @@
+import { joined, type Place, places, plain, type WordRow, wordRow } from './words-of.ts'
+
+/** Everything a product may be found by. */
+export type Findable = {
+  product_id: number
+  best: number
+  names: string[]
+  /** What it is, the shelves it stands on, its article numbers. */
+  labels: string[]
+  /** What it smells of, what it comes in. */
+  notes: string[]
+}
+
+/** The words of a product, each once, in its best place. */
+export function wordsOfProduct({ names, labels, notes }: Findable): WordRow[] {
+  const found = new Map<string, WordRow>()
+  function add(place: Place, text: string) {
+    if (joined(text) === '') return
+    const row = wordRow(place, text)
+    // A whole name is a word of its own kind: it may be the same as one of its parts.
+    const key = place === places.name ? `name ${row.word}` : row.word
+    const known = found.get(key)
+    if (!known || known.place > place) found.set(key, row)
+  }
+  for (const name of names) {
+    add(places.name, name)
+    for (const [index, word] of parts(name).entries()) add(index === 0 ? places.first : places.word, word)
+  }
+  for (const label of labels) addPhrase(places.word, label)
+  for (const note of notes) addPhrase(places.note, note)
+
+  function addPhrase(place: Place, phrase: string) {
+    for (const piece of phrase.split(/[,·/]/)) {
+      const words = parts(piece)
+      for (const word of words) add(place, word)
+      // Said in one breath: 소이캔들, 라벤더꽃.
+      const said = words.filter((word) => !isMeasure(word))
+      if (said.length > 1) add(place, said.join(' '))
+    }
+  }
+  return [...found.values()]
+}
+
+const isMeasure = (word: string) => /^\d+(\p{L}{0,3})?$|^(g|ml|kg|개|of)$/u.test(word)
+
+/** In the letters they were written with, so that they can be shown. */
+function parts(text: string) {
+  return text
+    .normalize('NFC')
+    .split(/\s+/)
+    .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+    .filter((word) => plain(word) !== '')
+}

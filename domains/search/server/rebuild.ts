@@ -1,0 +1,126 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { inArray, sql } from 'drizzle-orm'
+import { type Findable, wordsOfProduct } from './product-words.ts'
+import { searchEntryTable, searchWordTable } from './tables.ts'
+import type { WordRow } from './words-of.ts'
+
+type Entry = typeof searchEntryTable.$inferInsert
+
+/**
+ * Brings what products are found by up to date; part of every transaction that changes one, whose rows the caller
+ * holds. A product that is hidden has no entry, and so is never found. Says whether anything changed.
+ */
+export async function rebuildSearch(ctx: Context, product_ids: number[]): Promise<boolean> {
+  const products = await listFindable(ctx, product_ids)
+  const words = products.map(wordsOfProduct)
+  const ids = await numberWords(ctx, words.flat())
+  const entries = products.map(({ product_id, best, category_ids }, index) => ({
+    product_id,
+    best,
+    words: [
+      ...(words[index] ?? []).flatMap((word) => ids.get(keyOf(word)) ?? []),
+      ...category_ids.map((category_id) => -category_id),
+    ].sort((a, b) => a - b),
+  }))
+  const before = await ctx.db.select().from(searchEntryTable).where(inArray(searchEntryTable.product_id, product_ids))
+  return writeEntries(ctx, before, entries)
+}
+
+const keyOf = ({ place, word }: { place: number; word: string }) => `${place} ${word}`
+
+/** Visible products with all their texts, in one question. */
+async function listFindable(ctx: Context, product_ids: number[]): Promise<(Findable & { category_ids: number[] })[]> {
+  const { rows } = await ctx.db.execute<Findable & { category_ids: number[] }>(sql`
+    select product.id as product_id, sold_30d as best,
+      array[product.name, product.name_en] as names,
+      array[type_label, type_label_en] || coalesce(shelf.names, '{}') || coalesce(variants.skus, '{}') as labels,
+      coalesce(shelf.ids, '{}') as category_ids,
+      array(select text from jsonb_array_elements(notes) note, lateral (values (note->>'name'), (note->>'name_en')) as n(text))
+        || array(select text from jsonb_array_elements(option_groups) grp, jsonb_array_elements(grp->'values') value,
+                 lateral (values (value->>'name'), (value->>'name_en')) as n(text)) as notes
+    from product
+    left join lateral (
+      select array_agg(category.id) as ids, array_agg(category.name) || array_agg(category.name_en) as names
+      from product_category join category on category.id = category_id where product_id = product.id
+    ) shelf on true
+    left join lateral (select array_agg(sku) as skus from variant
+      where product_id = product.id and not retired) variants on true
+    where product.id = any(${sql.param(product_ids)}::int[]) and visible order by product.id`)
+  return rows
+}
+
+/** The numbers of words, of new ones too. In one order, so that two writers wait for each other and never block. */
+async function numberWords(ctx: Context, words: WordRow[]) {
+  const wanted = new Map(words.map((word) => [keyOf(word), word]))
+  const ids = await findNumbers(ctx, [...wanted.values()])
+  const fresh = [...wanted.entries()]
+    .filter(([key]) => !ids.has(key))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, word]) => word)
+  if (fresh.length === 0) return ids
+  for (let from = 0; from < fresh.length; from += rowsAtOnce)
+    await ctx.db
+      .insert(searchWordTable)
+      .values(fresh.slice(from, from + rowsAtOnce))
+      .onConflictDoNothing()
+  for (const [key, id] of await findNumbers(ctx, fresh)) ids.set(key, id)
+  return ids
+}
+
+// A statement takes 65,535 values at most.
+const rowsAtOnce = 5_000
+
+async function findNumbers(ctx: Context, words: WordRow[]) {
+  const { rows } = await ctx.db.execute<{ id: number; place: number; word: string }>(sql`
+    select id, place, word from search_word
+    where word = any(${sql.param(words.map(({ word }) => word))}::text[])`)
+  return new Map(rows.map((row) => [keyOf(row), row.id]))
+}
+
+async function writeEntries(ctx: Context, before: Entry[], entries: Entry[]) {
+  const old = new Map(before.map((entry) => [entry.product_id, entry]))
+  const changed = entries.filter((entry) => !isSame(old.get(entry.product_id), entry))
+  const shown = new Set(entries.map(({ product_id }) => product_id))
+  const gone = before.filter(({ product_id }) => !shown.has(product_id))
+  if (gone.length > 0)
+    await ctx.db.delete(searchEntryTable).where(
+      inArray(
+        searchEntryTable.product_id,
+        gone.map(({ product_id }) => product_id),
+      ),
+    )
+  if (changed.length > 0)
+    await ctx.db
+      .insert(searchEntryTable)
+      .values(changed)
+      .onConflictDoUpdate({
+        target: searchEntryTable.product_id,
+        set: { words: sql`excluded.words`, best: sql`excluded.best` },
+      })
+  await recount(ctx, [...gone, ...changed.flatMap(({ product_id }) => old.get(product_id) ?? [])], changed)
+  return gone.length > 0 || changed.length > 0
+}
+
+const isSame = (a: Entry | undefined, b: Entry) => a?.best === b.best && a.words.join() === b.words.join()
+
+/** By what has changed, so that a common word costs the same as a rare one. */
+async function recount(ctx: Context, gone: Entry[], come: Entry[]) {
+  const counts = new Map<number, number>()
+  const count = (entries: Entry[], by: 1 | -1) => {
+    for (const id of entries.flatMap(({ words }) => words)) if (id > 0) counts.set(id, (counts.get(id) ?? 0) + by)
+  }
+  count(gone, -1)
+  count(come, 1)
+  const moves = [...counts].filter(([, by]) => by !== 0).sort(([a], [b]) => a - b)
+  if (moves.length === 0) return
+  const ids = sql.param(moves.map(([id]) => id))
+  const by = sql.param(moves.map(([, by]) => by))
+  // Locked in one order first: an UPDATE takes its rows in any.
+  await ctx.db.execute(sql`
+    with held as materialized (
+      select id from search_word where id = any(${ids}::int[]) order by id for no key update
+    )
+    update search_word set products = search_word.products + moved.by
+    from held join unnest(${ids}::int[], ${by}::int[]) as moved(id, by) using (id)
+    where search_word.id = held.id`)
+}
