@@ -26,7 +26,8 @@ test('who forgets everything is told under each field, and nothing typed is lost
   await press(page, '가입하기')
   await page.getByText('필수 항목에 동의해 주세요.').waitFor()
   await page.getByText('아이디는 영문 소문자로 시작하는 4~20자의').waitFor()
-  await page.getByText('휴대전화 번호를 인증해 주세요.').waitFor()
+  await page.getByText('비밀번호가 서로 달라요.').waitFor()
+  await page.getByText('휴대전화 번호를 확인해 주세요.').waitFor()
   await page.getByText('메일 주소를 확인해 주세요.').waitFor()
   expect(await field(page, '이름').inputValue()).toBe('김유나')
 
