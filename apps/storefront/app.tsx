@@ -1,13 +1,14 @@
 import type { ShopContract } from '@sillage/domains/contract.ts'
-import { LinkProvider, type LinkRender } from '@sillage/ui/anchor.tsx'
+import { LinkProvider } from '@sillage/ui/anchor.tsx'
 import { DialogsProvider } from '@sillage/web-kit/dialogs.tsx'
 import { type Phrases, PhrasesProvider } from '@sillage/web-kit/phrases.ts'
 import { ProblemsProvider } from '@sillage/web-kit/problems.tsx'
 import { SessionProvider } from '@sillage/web-kit/session.tsx'
 import type { SessionStore } from '@sillage/web-kit/session-store.ts'
 import { type Shop, ShopProvider } from '@sillage/web-kit/shop.ts'
-import type { ReactNode } from 'react'
-import { type DataRouter, Link } from 'react-router'
+import { type ReactNode, useMemo } from 'react'
+import type { DataRouter } from 'react-router'
+import { linkBeside, routerLink } from './links.tsx'
 
 type Props = {
   shop: Shop<ShopContract>
@@ -18,19 +19,18 @@ type Props = {
   children: ReactNode
 }
 
-// A link to a file or to another site is an ordinary one; the router knows only our own pages.
-const routerLink: LinkRender = ({ href, ...rest }) =>
-  /^\/(?!\/)/.test(href) ? <Link to={href} {...rest} /> : <a href={href} {...rest} />
-
 /** What stands above every page, the same on the server and in the browser. */
 export function App({ shop, phrases, session, router, children }: Props) {
+  const beside = useMemo(() => linkBeside(router), [router])
   return (
     <ShopProvider value={shop}>
       <PhrasesProvider value={phrases}>
         <SessionProvider store={session}>
-          <LinkProvider value={routerLink}>
+          <LinkProvider value={beside}>
             <DialogsProvider>
-              <ProblemsProvider router={router}>{children}</ProblemsProvider>
+              <LinkProvider value={routerLink}>
+                <ProblemsProvider router={router}>{children}</ProblemsProvider>
+              </LinkProvider>
             </DialogsProvider>
           </LinkProvider>
         </SessionProvider>
