@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { readConfig } from '@sillage/server/config.ts'
 import { openShopDatabase } from '@sillage/server/database.ts'
 import { fillShop } from '@sillage/server/demo.ts'
 import { findSecret } from '@sillage/server/secret.ts'
+import { fillLarge } from '@sillage/server/seed-large.ts'
 import { createShutdown } from '@sillage/server/shutdown.ts'
 import { anonymousVisitor } from '@sillage/server-kit/context.ts'
 import { createContext } from '@sillage/server-kit/create-context.ts'
@@ -13,11 +15,16 @@ import { createLog } from '@sillage/server-kit/log.ts'
 
 const say = (line: string) => console.log(line)
 const deeds = ['migrate', 'seed', 'reset'] as const
-const deed = deeds.find((name) => name === process.argv[2])
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { products: { type: 'string' }, large: { type: 'boolean' } },
+})
+const deed = deeds.find((name) => name === positionals[0])
 const shutdown = createShutdown()
 
 try {
   if (!deed) throw new StartFailure(`Say what to do: ${deeds.join(', ')}.`)
+  wantedProducts()
   await run(deed)
 } catch (error) {
   if (!(error instanceof StartFailure)) throw error
@@ -43,4 +50,17 @@ async function run(deed: (typeof deeds)[number]) {
   const ctx = createContext({ database, log, secret, visitor, member: null, setCookie: () => undefined })
   await fillShop(ctx, { files: await openFileStore({ dir: join(config.DATA_DIR, 'files') }), say })
   say('The demo shop is filled.')
+  const products = wantedProducts()
+  if (products === 0) return
+  await fillLarge(ctx, { database, products, say })
+  say(`The shop holds ${products.toLocaleString('en')} products.`)
+}
+
+/** `--products 100000`, or `--large` for a million, makes a shop to measure with. */
+function wantedProducts() {
+  if (values.large) return 1_000_000
+  const products = Number(values.products ?? 0)
+  if (!Number.isSafeInteger(products) || products < 0 || products > 10_000_000)
+    throw new StartFailure('Say how many products, as a whole number: --products 100000')
+  return products
 }

@@ -1,3 +1,4 @@
+import { turnSalesEachMinute, turnSalesJob } from '@sillage/domains/catalog/server/sale-days.ts'
 import { expireCouponsDaily, expireCouponsJob } from '@sillage/domains/coupon/server/expire.ts'
 import { forgetDeparted } from '@sillage/domains/member/server/leaving.ts'
 import { tidyMembers } from '@sillage/domains/member/server/tidy.ts'
@@ -29,6 +30,7 @@ const crons = [
   defineCron({ name: 'day.turn', every: { dailyAt: '00:00' }, job: turnTheDay, payload: {} }),
   expirePointsDaily,
   expireCouponsDaily,
+  turnSalesEachMinute,
 ]
 
 type Options = { database: Database; log: Log; createContext: (log: Log) => Context; jobs?: readonly Job[] }
@@ -39,7 +41,7 @@ export async function startJobs({ database, log, createContext, jobs = [] }: Opt
     database,
     log,
     createContext,
-    jobs: [forgetFinishedJobs, removeOrphans, turnTheDay, expirePointsJob, expireCouponsJob, ...jobs],
+    jobs: [forgetFinishedJobs, removeOrphans, turnTheDay, expirePointsJob, expireCouponsJob, turnSalesJob, ...jobs],
   })
   const clock = await startCrons({ crons, log, createContext })
   return {

@@ -1,0 +1,24 @@
+import { limits } from '@sillage/kit/limits.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { sql } from 'drizzle-orm'
+import { facetNumbers } from '../../facets.ts'
+import { cardTable, productCategoryTable } from '../tables.ts'
+
+/** Keeps what the demo shop's products look like at hand for this connection: a large product is one of them renamed. */
+export async function readTemplates(ctx: Context): Promise<number> {
+  const cards = await ctx.db.select().from(cardTable).orderBy(cardTable.product_id)
+  const shelves = Map.groupBy(await ctx.db.select().from(productCategoryTable), ({ product_id }) => product_id)
+  const rows = cards.map(({ product_id, card }, place) => ({
+    ...{ place, product_id, card },
+    category_ids: (shelves.get(product_id) ?? [])
+      .map(({ category_id }) => category_id)
+      .filter((id) => id !== limits.saleCategoryId),
+    facets: [...facetNumbers('kind', [card.kind]), ...facetNumbers('family', card.trail?.families ?? [])],
+  }))
+  await ctx.db.execute(sql`
+    create temporary table template on commit drop as
+    select place, product_id, card, category_ids, facets
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as rows (place int, product_id int, card jsonb, category_ids int[], facets int[])`)
+  return rows.length
+}

@@ -1,0 +1,40 @@
+import { beforeEach, expect, test } from 'vitest'
+import { testShop } from '../../testing.ts'
+import { turnSales } from './sale-days.ts'
+import { givenProduct } from './testing.ts'
+
+const { as, ctx, empty, tags } = await testShop()
+const visitor = await as()
+beforeEach(empty)
+
+const day = 86_400_000
+const at = (ms: number) => ({ ...ctx, now: () => new Date(ms) })
+const saleCount = async () => {
+  tags.empty('all')
+  const { total, data } = await visitor.catalog.list({ query: { badge: 'sale' } })
+  return { total, prices: data.map(({ price }) => price.krw.amount) }
+}
+
+test('a sale is on the shelves from its first minute to its last', async () => {
+  const now = Date.now()
+  const sale = { sale_price_krw: 30_000, sale_price_usd: 2_400 }
+  await givenProduct(ctx, { id: 1, ...sale, sale_from: new Date(now + day), sale_to: new Date(now + 3 * day) })
+  await givenProduct(ctx, { id: 2 })
+  const turn = async (days: number) => {
+    // A context whose transactions see the same clock.
+    const then = at(now + days * day)
+    await turnSales({ ...then, transaction: (deed) => ctx.transaction((inner) => deed({ ...inner, now: then.now })) })
+    return saleCount()
+  }
+  expect(await turn(0)).toEqual({ total: 0, prices: [] })
+  expect(await turn(1)).toEqual({ total: 1, prices: [30_000] })
+  expect(await turn(2)).toEqual({ total: 1, prices: [30_000] })
+  expect(await turn(3)).toEqual({ total: 0, prices: [] })
+})
+
+test('a sale that ended while nobody was there ends at the next look', async () => {
+  const sale = { sale_price_krw: 30_000, sale_price_usd: 2_400 }
+  await givenProduct(at(0), { id: 1, ...sale, sale_to: new Date(Date.now() - day) })
+  await turnSales(ctx)
+  expect((await saleCount()).total).toBe(0)
+})
