@@ -17,7 +17,7 @@ import {
 import { accountRules } from './words.ts'
 
 export const token = z.string().regex(/^[\w-]{20,100}$/, '링크가 올바르지 않아요.')
-const mustMatch = { path: ['password_confirmation'], message: '비밀번호가 서로 달라요.' }
+const differ = '비밀번호가 서로 달라요.'
 
 /** The steps on the way to an account, and back into a lost one. No answer tells whether an account exists. */
 export const joining = {
@@ -74,7 +74,7 @@ export const joining = {
       .superRefine((form, { addIssue }) => {
         checkPerson(form, (field, message) => addIssue({ code: 'custom', path: [field], message }))
         if (form.mb_password !== form.mb_password_confirmation)
-          addIssue({ code: 'custom', path: ['mb_password_confirmation'], message: mustMatch.message })
+          addIssue({ code: 'custom', path: ['mb_password_confirmation'], message: differ })
       }),
     reply: Message,
   }),
@@ -117,7 +117,10 @@ export const joining = {
     access: 'anyone',
     body: z
       .object({ token, password, password_confirmation: z.string() })
-      .refine((form) => form.password === form.password_confirmation, mustMatch),
+      .refine((form) => form.password === form.password_confirmation, {
+        path: ['password_confirmation'],
+        message: differ,
+      }),
     reply: Message,
   }),
 }
