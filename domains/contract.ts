@@ -12,6 +12,7 @@ import { notice } from './notice/contract.ts'
 import { notification } from './notification/contract.ts'
 import { point } from './point/contract.ts'
 import { popup } from './popup/contract.ts'
+import { review } from './review/contract.ts'
 import { translation } from './translation/contract.ts'
 import { tssa } from './tssa/contract.ts'
 import { wish } from './wish/contract.ts'
@@ -35,6 +36,7 @@ export const contract = {
   coupon,
   point,
   popup,
+  review,
   translation,
 }
 export type ShopContract = typeof contract

@@ -13,6 +13,7 @@ import { noticeRoutes } from './notice/server/routes.ts'
 import { notificationRoutes } from './notification/server/routes.ts'
 import { pointRoutes } from './point/server/routes.ts'
 import { popupRoutes } from './popup/server/routes.ts'
+import { reviewRoutes } from './review/server/routes.ts'
 import { translationRoutes } from './translation/server/routes.ts'
 import { tssaRoutes } from './tssa/server/routes.ts'
 import { wishRoutes } from './wish/server/routes.ts'
@@ -39,5 +40,6 @@ export const bindEndpoints = ({ kakao }: Outside = {}): Bound[] => [
   ...couponRoutes,
   ...pointRoutes,
   ...popupRoutes,
+  ...reviewRoutes,
   ...translationRoutes,
 ]

@@ -1,5 +1,6 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { PersonalData } from '../../personal-data.ts'
+import { countReview } from './counts.ts'
 import { reviewTable, reviewVoteTable } from './tables.ts'
 
 /** What was said of a product stays for other buyers, without a name; pictures go with the member's files. */
@@ -19,7 +20,15 @@ export const reviewData: PersonalData = {
     return { written, found_helpful }
   },
   async erase(ctx, { mb_id }) {
-    await ctx.db.update(reviewTable).set({ mb_id: '' }).where(eq(reviewTable.mb_id, mb_id))
+    const written = await ctx.db.select().from(reviewTable).where(eq(reviewTable.mb_id, mb_id)).for('update')
+    await ctx.db
+      .update(reviewTable)
+      .set({ mb_id: '', photos: [], has_photo: false })
+      .where(eq(reviewTable.mb_id, mb_id))
+    for (const gone of written)
+      if (gone.hidden_reason === null)
+        await countReview(ctx, gone.product_id, { gone, come: { stars: gone.stars, has_photo: false } })
+    // What they found helpful stays counted; that it was them is forgotten.
     await ctx.db.delete(reviewVoteTable).where(eq(reviewVoteTable.mb_id, mb_id))
   },
 }
