@@ -1,0 +1,71 @@
+import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { offsetOf, toPage } from '@sillage/kit/paging.ts'
+import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { cardTable } from '../../catalog/server/tables.ts'
+import { orderLineTable, orderTable } from '../../order/server/tables.ts'
+import { pointRules } from '../../point/words.ts'
+import type { review } from '../contract.ts'
+import { reviewable } from '../words.ts'
+import { reviewTable, reviewVoteTable } from './tables.ts'
+
+/** Which of these reviews are the member's own, and which they found helpful. */
+export async function findPersonal(ctx: Context, ids: number[]) {
+  const { mb_id } = requireMember(ctx)
+  const [mine, voted] = await Promise.all([
+    ctx.db
+      .select({ id: reviewTable.id })
+      .from(reviewTable)
+      .where(and(inArray(reviewTable.id, ids), eq(reviewTable.mb_id, mb_id))),
+    ctx.db
+      .select({ id: reviewVoteTable.review_id })
+      .from(reviewVoteTable)
+      .where(and(inArray(reviewVoteTable.review_id, ids), eq(reviewVoteTable.mb_id, mb_id))),
+  ])
+  return { mine: mine.map(({ id }) => id), voted: voted.map(({ id }) => id) }
+}
+
+type ToWrite = HandlerInput<typeof review.toWrite>['query']
+
+/** Lines that have come and nobody has spoken of, the latest bought first. */
+export async function listToWrite(ctx: Context, query: ToWrite) {
+  const { mb_id } = requireMember(ctx)
+  const spokenOf = ctx.db
+    .select({ one: sql`1` })
+    .from(reviewTable)
+    .where(eq(reviewTable.order_line_id, orderLineTable.id))
+  const wanted = and(
+    eq(orderTable.mb_id, mb_id),
+    inArray(orderLineTable.state, [...reviewable]),
+    query.product_id === undefined ? undefined : eq(orderLineTable.product_id, query.product_id),
+    notExists(spokenOf),
+  )
+  const lines = ctx.db
+    .select({ line: orderLineTable, product: cardTable.card, currency: orderTable.currency })
+    .from(orderTable)
+    .innerJoin(orderLineTable, eq(orderLineTable.order_id, orderTable.id))
+    .leftJoin(cardTable, eq(cardTable.product_id, orderLineTable.product_id))
+    .where(wanted)
+  const [counted] = await ctx.db
+    .select({ total: sql<number>`count(*)` })
+    .from(orderTable)
+    .innerJoin(orderLineTable, eq(orderLineTable.order_id, orderTable.id))
+    .where(wanted)
+  const rows = await lines.orderBy(desc(orderLineTable.id)).limit(query.per_page).offset(offsetOf(query))
+  return toPage(rows.map(toUnreviewed), counted?.total ?? 0, query)
+}
+
+type Found = {
+  line: typeof orderLineTable.$inferSelect
+  product: (typeof cardTable.$inferSelect)['card'] | null
+  currency: 'krw' | 'usd'
+}
+
+const toUnreviewed = ({ line, product, currency }: Found) => ({
+  ...line,
+  order_line_id: line.id,
+  product,
+  delivered_at: line.delivered_at?.toISOString() ?? null,
+  // Points are won: what was paid in dollars brings none.
+  points: currency === 'krw' ? { text: pointRules.review, photo: pointRules.photo_review } : null,
+})

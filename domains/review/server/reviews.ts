@@ -1,0 +1,101 @@
+import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { limits } from '@sillage/kit/limits.ts'
+import { offsetOf, toPage } from '@sillage/kit/paging.ts'
+import { notFound } from '@sillage/kit/problem.ts'
+import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { cardTable } from '../../catalog/server/tables.ts'
+import { maskedName } from '../../member/masked-name.ts'
+import { memberTable } from '../../member/server/tables.ts'
+import type { review } from '../contract.ts'
+import type { ReviewSort } from '../words.ts'
+import { findCounts, wholeShop } from './counts.ts'
+import { reviewTable } from './tables.ts'
+
+type ListQuery = HandlerInput<typeof review.list>['query']
+type Page = { page: number; per_page: number; order: 'asc' | 'desc' }
+
+const visible = isNull(reviewTable.hidden_reason)
+// Said without a parameter, so that the planner sees the index of pictures fits.
+const withPhoto = sql`${reviewTable.has_photo}`
+const stripLength = 12
+
+/** What everybody sees, of one product or of all; the kept counters say how many there are. */
+export async function listReviews(ctx: Context, query: ListQuery) {
+  const { product_id, photo } = query
+  const ofProduct = product_id === undefined ? undefined : eq(reviewTable.product_id, product_id)
+  const [rows, counts] = await Promise.all([
+    readPage(ctx, and(visible, ofProduct, photo ? withPhoto : undefined), query, query.sort),
+    findCounts(ctx, product_id ?? wholeShop),
+  ])
+  const total = photo ? counts.photos : counts.count
+  // Pages past what may be walked are refused, so they are not offered either.
+  const { last_page } = toPage(rows, Math.min(total, limits.paging.counted_rows), query)
+  return { ...toPage(rows.map(toReview), total, query), last_page }
+}
+
+export async function summarise(ctx: Context, product_id = wholeShop) {
+  const { spread, count, sum, photos } = await findCounts(ctx, product_id)
+  const ofProduct = product_id === wholeShop ? undefined : eq(reviewTable.product_id, product_id)
+  const rows =
+    photos === 0
+      ? []
+      : await ctx.db
+          .select({ review_id: reviewTable.id, photos: reviewTable.photos })
+          .from(reviewTable)
+          .where(and(visible, withPhoto, ofProduct))
+          .orderBy(desc(reviewTable.id))
+          .limit(stripLength)
+  const strip = rows.flatMap(({ review_id, photos }) => photos.map((picture) => ({ review_id, picture })))
+  const average = count > 0 ? Math.round((sum * 10) / count) / 10 : 0
+  return { average, count, spread, photos, strip: strip.slice(0, stripLength) }
+}
+
+export async function listMine(ctx: Context, query: Page) {
+  const mine = eq(reviewTable.mb_id, requireMember(ctx).mb_id)
+  const rows = await readPage(ctx, mine, query)
+  return toPage(rows.map(toReview), await ctx.db.$count(reviewTable, mine), query)
+}
+
+export async function listForDesk(ctx: Context, { hidden, ...query }: Page & { hidden: boolean }) {
+  const rows = await readPage(ctx, hidden ? isNotNull(reviewTable.hidden_reason) : visible, query)
+  const total = hidden
+    ? await ctx.db.$count(reviewTable, isNotNull(reviewTable.hidden_reason))
+    : (await findCounts(ctx, wholeShop)).count
+  return toPage(rows.map(toDeskReview), total, query)
+}
+
+/** One review whoever asks: the caller knows whose it is. */
+export async function findReview(ctx: Context, id: number) {
+  const [row] = await readPage(ctx, eq(reviewTable.id, id), { page: 1, per_page: 1, order: 'desc' })
+  if (!row) throw notFound()
+  return row
+}
+
+type Row = Awaited<ReturnType<typeof readPage>>[number]
+
+const columns = { newest: undefined, helpful: reviewTable.helpful, stars: reviewTable.stars }
+
+function readPage(ctx: Context, wanted: SQL | undefined, query: Page, sort: ReviewSort = 'newest') {
+  const direction = query.order === 'asc' ? asc : desc
+  const column = columns[sort]
+  return ctx.db
+    .select({ row: reviewTable, product: cardTable.card, mb_name: memberTable.mb_name })
+    .from(reviewTable)
+    .leftJoin(cardTable, eq(cardTable.product_id, reviewTable.product_id))
+    .leftJoin(memberTable, eq(memberTable.mb_id, reviewTable.mb_id))
+    .where(wanted)
+    .orderBy(...(column ? [direction(column)] : []), direction(reviewTable.id))
+    .limit(query.per_page)
+    .offset(offsetOf(query))
+}
+
+export const toReview = ({ row, product, mb_name }: Row) => ({
+  ...row,
+  product,
+  author: maskedName(mb_name ?? ''),
+  replied_at: row.replied_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+})
+
+export const toDeskReview = (found: Row) => ({ ...toReview(found), mb_name: found.mb_name ?? '' })

@@ -1,0 +1,34 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { findEntry, lockPurse } from '../../point/server/balance.ts'
+import { earnPoints } from '../../point/server/earn.ts'
+import { takePoints } from '../../point/server/spend.ts'
+import { pointRules } from '../../point/words.ts'
+
+type Written = { mb_id: string; order_line_id: number; has_photo: boolean }
+
+// By the line, not by the review: one that is removed and written again brings nothing more.
+const firstOf = (order_line_id: number) => `review of line ${order_line_id}`
+const photoOf = (order_line_id: number) => `photo of line ${order_line_id}`
+
+/** Points for a review, once for each line; the first picture, also one that is added later, brings the rest. */
+export async function rewardReview(ctx: Context, { mb_id, order_line_id, has_photo }: Written) {
+  const due = has_photo ? pointRules.photo_review : pointRules.review
+  const reason = 'review'
+  const { amount } = await earnPoints(ctx, { mb_id, reason, amount: due, occasion: firstOf(order_line_id) })
+  if (amount < due) await earnPoints(ctx, { mb_id, reason, amount: due - amount, occasion: photoOf(order_line_id) })
+}
+
+/** What a review brought, taken back as far as it is still there. */
+export async function takeRewardBack(ctx: Context, { mb_id, order_line_id }: Omit<Written, 'has_photo'>) {
+  const { balance } = await lockPurse(ctx, mb_id)
+  const earned = await Promise.all(
+    [firstOf(order_line_id), photoOf(order_line_id)].map((occasion) =>
+      findEntry(ctx, mb_id, { reason: 'review', occasion }),
+    ),
+  )
+  const sum = earned.reduce((sum, entry) => sum + (entry?.amount ?? 0), 0)
+  const amount = Math.min(sum, balance)
+  const occasion = `hidden review of line ${order_line_id}`
+  if (amount > 0) await takePoints(ctx, { mb_id, amount, occasion, reason: 'deducted', memo: '가려진 리뷰' })
+  return amount
+}

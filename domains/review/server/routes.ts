@@ -1,0 +1,27 @@
+import { bind } from '@sillage/server-kit/bind.ts'
+import { review } from '../contract.ts'
+import { hideReview, replyTo, showReview } from './desk.ts'
+import { findPersonal, listToWrite } from './personal.ts'
+import { openPhoto } from './photos.ts'
+import { listForDesk, listMine, listReviews, summarise } from './reviews.ts'
+import { voteFor } from './vote.ts'
+import { changeReview, createReview, removeReview } from './write.ts'
+
+export const reviewRoutes = bind(review, {
+  list: (ctx, { query }) => listReviews(ctx, query),
+  summary: (ctx, { query }) => summarise(ctx, query.product_id),
+  personal: (ctx, { query }) => findPersonal(ctx, query.ids),
+  mine: (ctx, { query }) => listMine(ctx, query),
+  toWrite: (ctx, { query }) => listToWrite(ctx, query),
+  create: (ctx, { body, files }) => createReview(ctx, body, files.photos),
+  change: (ctx, { params, body, files }) => changeReview(ctx, params.id, body, files.photos),
+  remove: (ctx, { params }) => removeReview(ctx, params.id),
+  vote: (ctx, { params, body }) => voteFor(ctx, params.id, body.helpful),
+  photo: (ctx, { params }) => openPhoto(ctx, params.id),
+  desk: {
+    list: (ctx, { query }) => listForDesk(ctx, query),
+    reply: (ctx, { params, body }) => replyTo(ctx, params.id, body.reply),
+    hide: (ctx, { params, body }) => hideReview(ctx, params.id, body),
+    show: (ctx, { params }) => showReview(ctx, params.id),
+  },
+})

@@ -1,0 +1,118 @@
+import type { HandlerInput, SentFile } from '@sillage/kit/endpoint.ts'
+import { invalid, notFound, Problem } from '@sillage/kit/problem.ts'
+import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import { limitRate } from '@sillage/server-kit/rate-limit.ts'
+import { withStoredFiles } from '@sillage/server-kit/stored-files.ts'
+import { and, eq } from 'drizzle-orm'
+import { orderLineTable, orderTable } from '../../order/server/tables.ts'
+import type { review } from '../contract.ts'
+import { reviewable, reviewLimits } from '../words.ts'
+import { countReview } from './counts.ts'
+import { listPhotos, place, removePhotos, subjectOf } from './photos.ts'
+import { findReview, toReview } from './reviews.ts'
+import { rewardReview } from './reward.ts'
+import { reviewTable } from './tables.ts'
+
+const limitWriting = (ctx: Context, mb_id: string) => limitRate(ctx, `review ${mb_id}`, { times: 60, seconds: 3_600 })
+
+type Words = HandlerInput<typeof review.create>['body']
+
+/** Only who has received a line speaks of it, and once: the unique line decides between two that come at once. */
+export async function createReview(ctx: Context, { order_line_id, stars, body }: Words, files: SentFile[]) {
+  const { mb_id } = requireMember(ctx)
+  await limitWriting(ctx, mb_id)
+  const id = await withStoredFiles(ctx, files, async (ctx, attach) => {
+    const { line, currency } = await findLine(ctx, mb_id, order_line_id)
+    const { product_id, option_name, option_name_en } = line
+    const has_photo = files.length > 0
+    const [row] = await ctx.db
+      .insert(reviewTable)
+      .values({
+        ...{ order_line_id, product_id, mb_id, stars, body, option_name, option_name_en, has_photo },
+        created_at: ctx.now(),
+      })
+      .onConflictDoNothing({ target: reviewTable.order_line_id })
+      .returning({ id: reviewTable.id })
+    if (!row) throw new Problem(409, '이미 리뷰를 쓴 상품이에요.', { code: 'already_written' })
+    await attach({ place, subject: subjectOf(row.id), mb_id })
+    await keepPhotos(ctx, row.id)
+    await countReview(ctx, product_id, { come: { stars, has_photo } })
+    if (currency === 'krw') await rewardReview(ctx, { mb_id, order_line_id, has_photo })
+    return row.id
+  })
+  return toReview(await findReview(ctx, id))
+}
+
+/** The member's own line that has come. It is held: it cannot be returned while its review is being written. */
+async function findLine(ctx: Context, mb_id: string, order_line_id: number) {
+  const [found] = await ctx.db
+    .select({ line: orderLineTable, currency: orderTable.currency })
+    .from(orderLineTable)
+    .innerJoin(orderTable, eq(orderTable.id, orderLineTable.order_id))
+    .where(and(eq(orderLineTable.id, order_line_id), eq(orderTable.mb_id, mb_id)))
+    .for('share', { of: orderLineTable })
+  if (!found) throw notFound()
+  if (!reviewable.some((state) => state === found.line.state))
+    throw invalid('order_line_id', '상품을 받은 뒤에 리뷰를 쓸 수 있어요.')
+  return found
+}
+
+type Change = HandlerInput<typeof review.change>['body']
+
+export async function changeReview(ctx: Context, id: number, { stars, body, keep }: Change, files: SentFile[]) {
+  const { mb_id } = requireMember(ctx)
+  await limitWriting(ctx, mb_id)
+  await withStoredFiles(ctx, files, async (ctx, attach) => {
+    const held = await holdMine(ctx, id, mb_id)
+    if (held.hidden_reason !== null) throw new Problem(409, '가려진 리뷰는 고칠 수 없어요.', { code: 'hidden' })
+    const kept = held.photos.filter(({ src }) => keep.includes(src))
+    if (kept.length + files.length > reviewLimits.photos)
+      throw invalid('photos', '파일이 너무 많아요. 몇 개를 빼 주세요.')
+    await removePhotos(ctx, id, keep)
+    await attach({ place, subject: subjectOf(id), mb_id })
+    const has_photo = kept.length + files.length > 0
+    await ctx.db
+      .update(reviewTable)
+      .set({ stars, body, has_photo, changed_at: ctx.now() })
+      .where(eq(reviewTable.id, id))
+    await keepPhotos(ctx, id)
+    await countReview(ctx, held.product_id, { gone: held, come: { stars, has_photo } })
+    const { currency } = await findOrder(ctx, held.order_line_id)
+    if (currency === 'krw') await rewardReview(ctx, { mb_id, order_line_id: held.order_line_id, has_photo })
+  })
+  return toReview(await findReview(ctx, id))
+}
+
+export async function removeReview(ctx: Context, id: number) {
+  const { mb_id } = requireMember(ctx)
+  await ctx.transaction(async (ctx) => {
+    const held = await holdMine(ctx, id, mb_id)
+    await removePhotos(ctx, id)
+    await ctx.db.delete(reviewTable).where(eq(reviewTable.id, id))
+    if (held.hidden_reason === null) await countReview(ctx, held.product_id, { gone: held })
+  })
+  return { message: '리뷰를 지웠어요.' }
+}
+
+async function holdMine(ctx: Context, id: number, mb_id: string) {
+  const mine = and(eq(reviewTable.id, id), eq(reviewTable.mb_id, mb_id))
+  const [held] = await ctx.db.select().from(reviewTable).where(mine).for('update')
+  if (!held) throw notFound()
+  return held
+}
+
+async function findOrder(ctx: Context, order_line_id: number) {
+  const [order] = await ctx.db
+    .select({ currency: orderTable.currency })
+    .from(orderTable)
+    .innerJoin(orderLineTable, eq(orderLineTable.order_id, orderTable.id))
+    .where(eq(orderLineTable.id, order_line_id))
+  if (!order) throw notFound()
+  return order
+}
+
+const keepPhotos = async (ctx: Context, id: number) =>
+  ctx.db
+    .update(reviewTable)
+    .set({ photos: await listPhotos(ctx, id) })
+    .where(eq(reviewTable.id, id))
