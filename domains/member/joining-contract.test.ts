@@ -5,8 +5,8 @@ type Body = {
   safeParse: (value: unknown) => { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }
 }
 
-const saidOf = (body: Body, value: object, field: string) =>
-  body.safeParse(value).error?.issues.find(({ path }) => path[0] === field)?.message
+const saidOf = (body: Body | undefined, value: object, field: string) =>
+  body?.safeParse(value).error?.issues.find(({ path }) => path[0] === field)?.message
 
 test('two different passwords are said to differ, at joining and when one is chosen anew', () => {
   const words = '비밀번호가 서로 달라요.'
