@@ -35,10 +35,18 @@ export const CartLine = z
   .meta({ id: 'CartLine' })
 export type CartLine = z.output<typeof CartLine>
 
+const mark = {
+  /** Which cart it is. Another tab may have signed in or out: versions of two carts are not compared. */
+  id: z.string(),
+  /** Every change counts up; an answer with a lower one is old. */
+  version: z.int(),
+}
+export const CartCount = z.object({ ...mark, count: z.int() }).meta({ id: 'CartCount' })
+export type CartCount = z.output<typeof CartCount>
+
 export const Cart = z
   .object({
-    /** Every change counts up; an answer with a lower one is old. */
-    version: z.int(),
+    ...mark,
     currency: Currency,
     lines: z.array(CartLine),
     /** Of the selected lines that can be bought. */
@@ -69,7 +77,7 @@ export const cart = {
     path: '/api/v1/cart/count',
     summary: '장바구니에 담긴 수',
     access: 'anyone',
-    reply: z.object({ version: z.int(), count: z.int() }),
+    reply: CartCount,
   }),
   add: endpoint({
     method: 'POST',
@@ -82,7 +90,7 @@ export const cart = {
         .min(1, '담을 상품을 골라 주세요.')
         .max(20, '한 번에 20가지까지 담을 수 있어요.'),
     }),
-    reply: z.object({ version: z.int(), count: z.int() }),
+    reply: CartCount,
   }),
   change: endpoint({
     method: 'PUT',

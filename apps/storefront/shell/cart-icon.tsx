@@ -1,9 +1,11 @@
+import { useCartCount } from '@sillage/domains/cart/shop/use-cart.ts'
 import { IconButton } from '@sillage/ui/icon-button.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 
 /** The way to the cart, with how many things are in it; an empty one says no number. */
-export function CartIcon({ count }: { count: number }) {
+export function CartIcon() {
   const t = usePhrases()
+  const count = useCartCount()
   const label = count > 0 ? t('장바구니, {count}개', { count }) : t('장바구니')
   return <IconButton icon="bag" label={label} count={count} href="/shop/cart" />
 }

@@ -43,7 +43,7 @@ function TopIcons() {
       <SearchBox />
       <IconButton className="only-phone" icon="search" label={t('상품 검색')} href="/shop/search" />
       <AccountIcon />
-      <CartIcon count={0} />
+      <CartIcon />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { listSellables, priceFor, type Sellable } from '../../catalog/server/sel
 import type { cart } from '../contract.ts'
 import { cartLimits } from '../words.ts'
 import { findCart } from './find-cart.ts'
-import { ownerOf } from './owner.ts'
+import { markOf, ownerOf } from './owner.ts'
 import { cartLineTable, cartTable } from './tables.ts'
 
 type Added = HandlerInput<typeof cart.add>['body']['lines']
@@ -40,7 +40,7 @@ export async function addToCart(ctx: Context, lines: Added) {
       })
     const count = await countLines(ctx, owner)
     if (count > cartLimits.lines) throw invalid('lines', '장바구니에는 100가지까지 담을 수 있어요.')
-    return { version, count }
+    return { id: markOf(owner), version, count }
   })
 }
 

@@ -5,7 +5,7 @@ import { listSellables, priceFor, type Sellable } from '../../catalog/server/sel
 import { shippingCost } from '../../shipping/cost.ts'
 import { firstShippingRules } from '../../shipping/server/first-rules.ts'
 import type { Cart, CartLine } from '../contract.ts'
-import { cartOf } from './owner.ts'
+import { cartOf, markOf } from './owner.ts'
 import { cartLineTable, cartTable } from './tables.ts'
 
 type LineRow = typeof cartLineTable.$inferSelect
@@ -27,7 +27,8 @@ export async function findCart(ctx: Context): Promise<Cart> {
     const sellable = sellables.get(row.variant_id)
     return sellable ? [lineOf(ctx, row, sellable, pieces(rows, sellables, sellable.product.id))] : []
   })
-  return { version: head?.version ?? 0, currency: ctx.visitor.currency, lines, ...sumOf(ctx, lines, sellables) }
+  const mark = { id: markOf(owner), version: head?.version ?? 0 }
+  return { ...mark, currency: ctx.visitor.currency, lines, ...sumOf(ctx, lines, sellables) }
 }
 
 /** Tiers look at all pieces of a product together, whatever their size. */
@@ -95,5 +96,5 @@ export async function countCart(ctx: Context) {
     })
     .from(cartTable)
     .where(eq(cartTable.owner, owner))
-  return row ?? { version: 0, count: 0 }
+  return { id: markOf(owner), ...(row ?? { version: 0, count: 0 }) }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 
@@ -16,3 +17,6 @@ export function ownerOf(ctx: Context): string {
 
 export const memberCart = (mb_id: string) => `member:${mb_id}`
 export const visitorCart = (cart_key: string) => `key:${cart_key}`
+
+/** The owner in a word that gives neither key nor id away. */
+export const markOf = (owner: string) => createHash('sha256').update(owner).digest('base64url').slice(0, 12)
