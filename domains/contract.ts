@@ -13,6 +13,7 @@ import { notification } from './notification/contract.ts'
 import { point } from './point/contract.ts'
 import { popup } from './popup/contract.ts'
 import { review } from './review/contract.ts'
+import { search } from './search/contract.ts'
 import { translation } from './translation/contract.ts'
 import { tssa } from './tssa/contract.ts'
 import { wish } from './wish/contract.ts'
@@ -25,6 +26,7 @@ export const contract = {
   account,
   memberDesk,
   catalog,
+  search,
   cart,
   content,
   file,

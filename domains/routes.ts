@@ -14,6 +14,7 @@ import { notificationRoutes } from './notification/server/routes.ts'
 import { pointRoutes } from './point/server/routes.ts'
 import { popupRoutes } from './popup/server/routes.ts'
 import { reviewRoutes } from './review/server/routes.ts'
+import { searchRoutes } from './search/server/routes.ts'
 import { translationRoutes } from './translation/server/routes.ts'
 import { tssaRoutes } from './tssa/server/routes.ts'
 import { wishRoutes } from './wish/server/routes.ts'
@@ -29,6 +30,7 @@ export const bindEndpoints = ({ kakao }: Outside = {}): Bound[] => [
   ...accountRoutes,
   ...memberDeskRoutes,
   ...catalogRoutes,
+  ...searchRoutes,
   ...cartRoutes,
   ...contentRoutes,
   ...fileRoutes,

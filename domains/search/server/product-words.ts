@@ -5,14 +5,16 @@ export type Findable = {
   product_id: number
   best: number
   names: string[]
-  /** What it is, the shelves it stands on, its article numbers. */
+  /** What it is, and the shelves it stands on. */
   labels: string[]
   /** What it smells of, what it comes in. */
   notes: string[]
+  /** Its article numbers. */
+  codes: string[]
 }
 
 /** The words of a product, each once, in its best place. */
-export function wordsOfProduct({ names, labels, notes }: Findable): WordRow[] {
+export function wordsOfProduct({ names, labels, notes, codes }: Findable): WordRow[] {
   const found = new Map<string, WordRow>()
   function add(place: Place, text: string) {
     if (joined(text) === '') return
@@ -28,6 +30,7 @@ export function wordsOfProduct({ names, labels, notes }: Findable): WordRow[] {
   }
   for (const label of labels) addPhrase(places.word, label)
   for (const note of notes) addPhrase(places.note, note)
+  for (const code of codes) add(places.code, code)
 
   function addPhrase(place: Place, phrase: string) {
     for (const piece of phrase.split(/[,·/]/)) {

@@ -33,7 +33,8 @@ async function listFindable(ctx: Context, product_ids: number[]): Promise<(Finda
   const { rows } = await ctx.db.execute<Findable & { category_ids: number[] }>(sql`
     select product.id as product_id, sold_30d as best,
       array[product.name, product.name_en] as names,
-      array[type_label, type_label_en] || coalesce(shelf.names, '{}') || coalesce(variants.skus, '{}') as labels,
+      array[type_label, type_label_en] || coalesce(shelf.names, '{}') as labels,
+      coalesce(variants.skus, '{}') as codes,
       coalesce(shelf.ids, '{}') as category_ids,
       array(select text from jsonb_array_elements(notes) note, lateral (values (note->>'name'), (note->>'name_en')) as n(text))
         || array(select text from jsonb_array_elements(option_groups) grp, jsonb_array_elements(grp->'values') value,

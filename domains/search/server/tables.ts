@@ -45,7 +45,7 @@ export const searchEntryTable = pgTable(
   },
   (table) => [
     index('search_entry_words').using('gin', table.words).with({ fastupdate: false }),
-    index('search_entry_best').on(table.best.desc(), table.product_id.desc()),
+    index('search_entry_best').on(table.best, table.product_id),
   ],
 )
 

@@ -13,7 +13,7 @@ export const plain = (text: string) =>
 export const joined = (text: string) => plain(text).replaceAll(' ', '')
 
 /** Where a word stands in a product. Its number is stored, and products rank by it. */
-export const places = { name: 0, first: 1, word: 2, note: 3 } as const
+export const places = { name: 0, first: 1, word: 2, note: 3, code: 4 } as const
 export type Place = (typeof places)[keyof typeof places]
 
 /** What can be said of a word before anybody asks. */
@@ -21,7 +21,9 @@ export function wordRow(place: Place, text: string) {
   const word = joined(text)
   const letters = jamo(word)
   const leads = hasHangul(word) ? leadConsonants(word) : ''
-  return { place, word, text: text.trim(), jamo: letters, leads, keys: keysOf(word, { letters, leads }) }
+  // Nobody means another article number than the one they typed, or the middle of one.
+  const keys = place === places.code ? [] : keysOf(word, { letters, leads })
+  return { place, word, text: text.trim(), jamo: letters, leads, keys }
 }
 export type WordRow = ReturnType<typeof wordRow>
 

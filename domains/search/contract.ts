@@ -1,0 +1,163 @@
+import { endpoint } from '@sillage/kit/endpoint.ts'
+import { limits } from '@sillage/kit/limits.ts'
+import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
+import { Currency, Id } from '@sillage/kit/schemas.ts'
+import { z } from 'zod'
+import { ProductCard } from '../catalog/contract.ts'
+import { contentKinds, searchLimits, searchSorts, searchWays } from './words.ts'
+
+const keyword = z.string().trim().min(1).max(searchLimits.keyword)
+const amount = z.coerce.number().int().min(0).max(2_147_483_647).optional()
+
+/** A page of what was found; `capped` where there is more than is ever shown. */
+export const Found = pageOf(ProductCard)
+  .extend({
+    capped: z.boolean(),
+    /** What was probably meant, where that is not what was typed. */
+    correction: z.string().nullable(),
+    by: z.enum(searchWays),
+  })
+  .meta({ id: 'Found' })
+export type Found = z.output<typeof Found>
+
+const SmallCard = ProductCard.pick({
+  id: true,
+  name: true,
+  name_en: true,
+  type_label: true,
+  type_label_en: true,
+  price: true,
+  list_price: true,
+  sold_out: true,
+  picture: true,
+})
+
+export const Suggestions = z
+  .object({
+    products: z.array(SmallCard),
+    categories: z.array(z.object({ id: z.int(), name: z.string(), name_en: z.string() })),
+    contents: z.array(
+      z.object({ kind: z.enum(contentKinds), title: z.string(), title_en: z.string(), href: z.string() }),
+    ),
+    /** Words of the shop that begin like this. */
+    words: z.array(z.string()),
+  })
+  .meta({ id: 'Suggestions' })
+export type Suggestions = z.output<typeof Suggestions>
+
+export const Synonym = z
+  .object({ id: z.int(), word: z.string(), meanings: z.array(z.string()) })
+  .meta({ id: 'Synonym' })
+export type Synonym = z.output<typeof Synonym>
+
+const synonymBody = z.object({
+  word: keyword,
+  meanings: z.array(keyword).min(1).max(searchLimits.meanings),
+})
+const synonymId = z.object({ id: Id })
+const days = z.coerce.number().int().min(1).max(searchLimits.logDays).default(30)
+
+export const search = {
+  find: endpoint({
+    method: 'GET',
+    path: '/api/v1/search',
+    summary: '상품 검색',
+    access: 'anyone',
+    cache: { audience: 'everyone', tags: ['products', 'search'] },
+    query: pageQuery({
+      sort: searchSorts,
+      per_page: limits.paging.grid_per_page,
+      filters: {
+        keyword,
+        category: Id.optional(),
+        currency: Currency.default('krw'),
+        price_min: amount,
+        price_max: amount,
+        in_stock: z.stringbool().optional(),
+      },
+    }),
+    reply: Found,
+  }),
+  suggest: endpoint({
+    method: 'GET',
+    path: '/api/v1/search/suggest',
+    summary: '입력하는 동안의 제안',
+    access: 'anyone',
+    cache: { audience: 'everyone', tags: ['products', 'search', 'categories', 'recipes', 'notice'] },
+    query: z.object({ keyword }),
+    reply: Suggestions,
+  }),
+  popular: endpoint({
+    method: 'GET',
+    path: '/api/v1/search/popular',
+    summary: '많이 찾는 낱말',
+    access: 'anyone',
+    cache: { audience: 'everyone', tags: ['search', 'products'] },
+    reply: z.array(z.string()),
+  }),
+  click: endpoint({
+    method: 'POST',
+    path: '/api/v1/search/click',
+    summary: '검색 결과에서 상품을 열었어요',
+    access: 'anyone',
+    body: z.object({ keyword, product_id: Id }),
+    reply: z.object({ ok: z.literal(true) }),
+  }),
+  miss: endpoint({
+    method: 'POST',
+    path: '/api/v1/search/miss',
+    summary: '찾지 못한 낱말',
+    access: 'anyone',
+    body: z.object({ keyword }),
+    reply: z.object({ ok: z.literal(true) }),
+  }),
+  synonyms: endpoint({
+    method: 'GET',
+    path: '/api/v1/search/synonyms',
+    summary: '동의어 목록',
+    access: { staff: 'search' },
+    query: pageQuery({ sort: ['word'], order: 'asc' }),
+    reply: pageOf(Synonym),
+  }),
+  addSynonym: endpoint({
+    method: 'POST',
+    path: '/api/v1/search/synonyms',
+    summary: '동의어 추가',
+    access: { staff: 'search' },
+    body: synonymBody,
+    reply: Synonym,
+  }),
+  changeSynonym: endpoint({
+    method: 'PUT',
+    path: '/api/v1/search/synonyms/:id',
+    summary: '동의어 수정',
+    access: { staff: 'search' },
+    params: synonymId,
+    body: synonymBody,
+    reply: Synonym,
+  }),
+  removeSynonym: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/search/synonyms/:id',
+    summary: '동의어 삭제',
+    access: { staff: 'search' },
+    params: synonymId,
+    reply: z.object({ ok: z.literal(true) }),
+  }),
+  missed: endpoint({
+    method: 'GET',
+    path: '/api/v1/search/missed',
+    summary: '찾지 못한 낱말 목록',
+    access: { staff: 'search' },
+    query: z.object({ days }),
+    reply: z.array(z.object({ keyword: z.string(), times: z.int(), last_day: z.string() })),
+  }),
+  clicked: endpoint({
+    method: 'GET',
+    path: '/api/v1/search/clicked',
+    summary: '검색에서 열린 상품 목록',
+    access: { staff: 'search' },
+    query: z.object({ days }),
+    reply: z.array(z.object({ keyword: z.string(), product_id: z.int(), name: z.string(), times: z.int() })),
+  }),
+}

@@ -1,0 +1,110 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { ProductCard } from '../../catalog/contract.ts'
+import { countShelf, type Filter, onShelf, priceColumns } from '../../catalog/server/list-filter.ts'
+import { wholeShop } from '../../catalog/server/shelves.ts'
+import { shelfTable } from '../../catalog/server/tables.ts'
+import { type SearchSort, searchLimits } from '../words.ts'
+import { type Match, type Sought, tiers } from './match.ts'
+
+/** How many products there are altogether, and on the shelf that is asked for. */
+export type Scope = { shop: number; shelf: number }
+
+export type Wanted = {
+  alternatives: Sought[][]
+  filter: Filter
+  scope: Scope
+  sort: SearchSort
+  order: 'asc' | 'desc'
+  currency: 'krw' | 'usd'
+  page: number
+  per_page: number
+}
+
+export async function readScope(ctx: Context, { category_id }: Filter): Promise<Scope> {
+  const shop = await countShelf(ctx, wholeShop)
+  return { shop, shelf: category_id === wholeShop ? shop : await countShelf(ctx, category_id) }
+}
+
+/** A page of the products that have all pieces of one alternative: surest first, then what sells best. */
+export async function pageOfMatches(ctx: Context, wanted: Wanted): Promise<{ cards: ProductCard[]; total: number }> {
+  const { filter, alternatives, page, per_page } = wanted
+  const sure = alternatives.map((pieces) => pieces.map(surely)).filter((pieces) => pieces.length === 1)
+  const tier = tierOf(alternatives)
+  const picked = [alternatives, ...(sure.flat().some(({ matches }) => matches.length > 0) ? [sure] : [])]
+  const { rows } = await ctx.db.execute<{ card: ProductCard | null; total: number }>(sql`
+    with found as (${sql.join(
+      picked.map((each) => sql`(${pick(each, wanted)})`),
+      sql` union `,
+    )}), ranked as (
+      select product_id, row_number() over (order by ${orderOf(wanted, tier)}) as rank
+      from found join search_entry using (product_id) join ${shelfTable} using (product_id)
+      where shelf.category_id = ${filter.category_id}
+    )
+    select total, card from (select least(count(*), ${searchLimits.found})::int as total from found) counted
+    left join (ranked join product_card using (product_id))
+      on rank > ${(page - 1) * per_page} and rank <= ${Math.min(page * per_page, searchLimits.found)}
+    order by rank`)
+  return { cards: rows.flatMap(({ card }) => card ?? []), total: rows[0]?.total ?? 0 }
+}
+
+/** What is certainly meant must not be crowded out by what merely sells better. */
+const surely = (piece: Sought): Sought => ({
+  ...piece,
+  matches: piece.matches.filter(({ tier }) => tier <= tiers.beginning),
+})
+
+/** The best sellers among those that match; a few more than are shown are never needed. */
+function pick(alternatives: Sought[][], { filter, scope }: Wanted): SQL {
+  const isNarrowed = filter.choices.length > 0 || filter.range !== undefined
+  const shelf = isNarrowed ? sql`join ${shelfTable} on shelf.product_id = e.product_id and ${onShelf(filter)}` : sql``
+  const asked = (words: SQL) => and(matching(alternatives, words), onCategory(filter, words))
+  const first = sql`order by best desc, product_id desc limit ${searchLimits.found}`
+  const expected = Math.max(...alternatives.map((pieces) => expect(pieces, scope)))
+  // Either all that match are gathered and then sorted, or the best sellers are walked through until enough match:
+  // whichever reads fewer rows. The planner cannot know, so each form leaves it only its own index.
+  if (expected < Math.sqrt(searchLimits.found * scope.shop))
+    return sql`
+      select product_id from (
+        with matching as materialized (
+          select e.product_id, e.best from search_entry e ${shelf} where ${asked(sql`e.words`)}
+        ) select * from matching ${first}
+      ) gathered`
+  return sql`select product_id from (
+    select e.product_id, e.best from search_entry e ${shelf} where ${asked(sql`(e.words || '{}'::int[])`)}
+    order by e.best desc, e.product_id desc limit ${searchLimits.found}) walked`
+}
+
+/** How many probably match, were the pieces spread evenly. */
+function expect(pieces: Sought[], { shop, shelf }: Scope) {
+  const share = ({ matches }: Sought) => Math.min(1, matches.reduce((sum, { products }) => sum + products, 0) / shop)
+  return pieces.reduce((expected, piece) => expected * share(piece), shelf)
+}
+
+const overlaps = (words: SQL, matches: Match[]) => sql`${words} && ${sql.param(matches.map(({ id }) => id))}::int[]`
+
+function matching(alternatives: Sought[][], words: SQL) {
+  const all = alternatives.map((pieces) => sql`(${and(...pieces.map(({ matches }) => overlaps(words, matches)))})`)
+  return sql`(${sql.join(all, sql` or `)})`
+}
+
+const onCategory = ({ category_id }: Filter, words: SQL) =>
+  category_id === wholeShop ? undefined : sql`${words} @> array[${-category_id}::int]`
+
+/** The surest of the alternatives, and of its pieces the least sure. */
+function tierOf(alternatives: Sought[][]): SQL {
+  const worst = (pieces: Sought[]) => sql`greatest(${sql.join(pieces.map(tierOfPiece), sql`, `)})`
+  return sql`least(${sql.join(alternatives.map(worst), sql`, `)})`
+}
+
+function tierOfPiece({ matches }: Sought): SQL {
+  const byTier = [...Map.groupBy(matches, ({ tier }) => tier)].sort(([a], [b]) => a - b)
+  const cases = byTier.map(([tier, each]) => sql`when ${overlaps(sql`search_entry.words`, each)} then ${tier}::int`)
+  return sql`case ${sql.join(cases, sql` `)} else ${Object.keys(tiers).length} end`
+}
+
+function orderOf({ sort, order, currency }: Wanted, tier: SQL): SQL {
+  if (sort === 'match') return sql`${tier}, search_entry.best desc, product_id desc`
+  const column = { best: shelfTable.best, newest: shelfTable.newest, price: priceColumns[currency] }[sort]
+  return order === 'asc' ? sql`${column}, product_id` : sql`${column} desc, product_id desc`
+}

@@ -1,0 +1,34 @@
+import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { toPage } from '@sillage/kit/paging.ts'
+import { notFound } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import type { ProductCard } from '../../catalog/contract.ts'
+import { readFilter } from '../../catalog/server/list-filter.ts'
+import type { Found, search } from '../contract.ts'
+import { searchLimits } from '../words.ts'
+import { pageOfMatches, readScope, type Wanted } from './find-page.ts'
+import { readKeyword } from './read-keyword.ts'
+
+export type FindQuery = HandlerInput<typeof search.find>['query']
+
+/** The first way of understanding what was typed that leads to a product. */
+export async function findProducts(ctx: Context, query: FindQuery): Promise<Found> {
+  if ((query.page - 1) * query.per_page >= searchLimits.found) throw notFound()
+  const { keyword, page, per_page, sort, order, currency } = query
+  const filter = readFilter(ctx, query)
+  const scope = await readScope(ctx, filter)
+  for await (const { by, correction, alternatives } of readKeyword(ctx, keyword)) {
+    const wanted: Wanted = { alternatives, filter, scope, sort, order, currency, page, per_page }
+    const { cards, total } = await pageOfMatches(ctx, wanted)
+    if (total > 0) return found(cards, total, query, { by, correction })
+  }
+  return found([], 0, query, { by: 'nothing', correction: null })
+}
+
+type How = Pick<Found, 'by' | 'correction'>
+
+const found = (cards: ProductCard[], total: number, query: FindQuery, how: How): Found => ({
+  ...toPage(cards, total, query),
+  ...how,
+  capped: total >= searchLimits.found,
+})

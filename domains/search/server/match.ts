@@ -1,0 +1,102 @@
+import { jamo } from '@sillage/kit/hangul.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { sql } from 'drizzle-orm'
+import { grams, isOneLetterOff, mistypings, places } from './words-of.ts'
+
+/** A word of the shop that is meant by a piece of what was typed. The lower the tier, the surer. */
+export type Match = { id: number; tier: number; place: number; products: number; word: string; text: string }
+
+/** A piece of what was typed, and the words of the shop it may mean. */
+export type Sought = { text: string; matches: Match[] }
+
+/** The order of results: the name itself, its beginning, a word's beginning, a note's, a middle, leads, a mistyping. */
+export const tiers = { name: 0, beginning: 1, word: 2, note: 3, middle: 4, leads: 5, typo: 6 } as const
+
+const ways = ['exact', 'prefix', 'middle', 'leads', 'typo'] as const
+type Way = (typeof ways)[number]
+type Row = { asked: string; way: Way; place: number; id: number; products: number; word: string; text: string }
+
+/** Of the words that begin alike, the most common ones. */
+const wordsPerWay = 100
+
+/** The shop's words that are meant by each text: exactly, by their beginning, middle or lead consonants. */
+export async function matchTexts(ctx: Context, texts: string[]): Promise<Map<string, Match[]>> {
+  if (texts.length === 0) return new Map()
+  const asked = texts.map((text) => {
+    const letters = jamo(text)
+    return {
+      word: text,
+      letters,
+      until: `${letters}\u{10ffff}`,
+      grams: middleOf(text),
+      leads: /^[ㄱ-ㅎ]{2,}$/.test(letters) ? letters : null,
+    }
+  })
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select asked.word as asked, found.* from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+      as asked(word text, letters text, until text, grams text[], leads text), lateral (
+      (select 'exact' as way, ${columns} from search_word where search_word.word = asked.word and products > 0)
+      union all
+      (select 'prefix', ${columns} from search_word
+       where jamo ~>=~ asked.letters and jamo ~<~ asked.until and search_word.word <> asked.word and products > 0
+       order by products desc, id limit ${wordsPerWay})
+      union all
+      (select 'middle', ${columns} from search_word
+       where keys @> asked.grams and strpos(search_word.word, asked.word) > 1 and products > 0
+       order by products desc, id limit ${wordsPerWay})
+      union all
+      (select 'leads', ${columns} from search_word
+       where search_word.leads <> '' and search_word.leads ~>=~ asked.leads
+         and search_word.leads ~<~ (asked.leads || ${'\u{10ffff}'}) and products > 0
+       order by products desc, id limit ${wordsPerWay})
+    ) found`)
+  return byText(rows)
+}
+
+const columns = sql.raw('place, id, products, search_word.word, text')
+
+/** A middle of a few Latin letters would be in everything. */
+function middleOf(text: string) {
+  const found = grams(text)
+  return found.length > 0 && (text.length > 2 || !/^[a-z0-9]+$/.test(text)) ? found : null
+}
+
+/** The shop's words that differ from a text by one letter as it is typed. */
+export async function matchMistyped(ctx: Context, texts: string[]): Promise<Map<string, Match[]>> {
+  const asked = texts.map((word) => ({ word, keys: mistypings(jamo(word)) })).filter(({ keys }) => keys.length > 0)
+  if (asked.length === 0) return new Map()
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select asked.word as asked, 'typo' as way, place, id, products, search_word.word, text
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(word text, keys text[])
+    join search_word on search_word.keys && asked.keys and products > 0`)
+  return byText(rows.filter(({ asked, word }) => isOneLetterOff(jamo(asked), jamo(word))))
+}
+
+/** Which of these are words of the shop, letter for letter. */
+export async function listKnown(ctx: Context, texts: string[]): Promise<Set<string>> {
+  const { rows } = await ctx.db.execute<{ word: string }>(
+    sql`select distinct word from search_word where word = any(${sql.param(texts)}::text[]) and products > 0`,
+  )
+  return new Set(rows.map(({ word }) => word))
+}
+
+function byText(rows: Row[]) {
+  const found = new Map<string, Map<number, Match>>()
+  for (const { asked, way, place, id, products, word, text } of rows) {
+    const matches = found.get(asked) ?? new Map<number, Match>()
+    const tier = tierOf(way, place)
+    if (tier < (matches.get(id)?.tier ?? Number.POSITIVE_INFINITY))
+      matches.set(id, { id, tier, place, products, word, text })
+    found.set(asked, matches)
+  }
+  return new Map([...found].map(([asked, matches]) => [asked, [...matches.values()]]))
+}
+
+function tierOf(way: Way, place: number) {
+  if (way === 'typo') return tiers.typo
+  if (way === 'leads') return tiers.leads
+  if (way === 'middle') return tiers.middle
+  if (way === 'exact' && (place === places.name || place === places.code)) return tiers.name
+  if (place === places.name || place === places.first) return tiers.beginning
+  return place === places.note ? tiers.note : tiers.word
+}

@@ -1,0 +1,113 @@
+import { hasHangul, jamo } from '@sillage/kit/hangul.ts'
+import { asHangul, asLatin } from '@sillage/kit/hangul-keyboard.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { type SearchWay, searchLimits } from '../words.ts'
+import { type Match, matchMistyped, matchTexts, type Sought, tiers } from './match.ts'
+import { splitJoined, splitMistyped } from './split.ts'
+import { meaningsOf } from './synonyms.ts'
+import { joined, plain } from './words-of.ts'
+
+/** One way of understanding what was typed: all pieces of one of its alternatives must be there. */
+export type Reading = { by: SearchWay; correction: string | null; alternatives: Sought[][] }
+
+/** Ways to understand what was typed, the likeliest first; each costs questions only when it is reached. */
+export async function* readKeyword(ctx: Context, keyword: string): AsyncGenerator<Reading> {
+  const typed = plain(keyword).slice(0, searchLimits.keyword)
+  if (typed === '') return
+  const asTyped = await understand(ctx, typed)
+  if (asTyped.whole) yield { by: wayOf(asTyped), correction: null, alternatives: asTyped.alternatives }
+  const turned = onOtherKeyboard(keyword)
+  const asTurned = turned ? await understand(ctx, plain(turned)) : null
+  if (turned && asTurned?.whole) yield { by: 'keyboard', correction: turned, alternatives: asTurned.alternatives }
+  const mended = await understand(ctx, typed, { mistyped: true })
+  if (mended.whole && mended.mended) yield { by: 'typo', correction: mended.mended, alternatives: mended.alternatives }
+  const both = turned ? await understand(ctx, plain(turned), { mistyped: true }) : null
+  if (both?.whole && both.mended) yield { by: 'keyboard', correction: both.mended, alternatives: both.alternatives }
+  // The rarest of the pieces says most of what was meant.
+  const rarest = [...mended.pieces].sort((a, b) => countOf(a) - countOf(b))
+  for (const piece of rarest) yield { by: 'part', correction: null, alternatives: [[piece]] }
+}
+
+export const countOf = ({ matches }: Sought) => matches.reduce((sum, { products }) => sum + products, 0)
+
+type Understood = { whole: boolean; alternatives: Sought[][]; pieces: Sought[]; mended: string | null }
+
+async function understand(ctx: Context, text: string, { mistyped = false } = {}): Promise<Understood> {
+  const tokens = tokensOf(text)
+  const look = await lookUp(ctx, [joined(text), ...tokens], { mistyped })
+  const pieces: Sought[] = []
+  let missing = 0
+  for (const token of tokens) {
+    const matches = look(token)
+    const split = matches.length > 0 ? [] : await splitToken(ctx, token, { mistyped })
+    if (matches.length > 0) pieces.push({ text: token, matches })
+    else if (split.length > 0) pieces.push(...split)
+    else missing += 1
+  }
+  const together = { text: joined(text), matches: look(joined(text)) }
+  const alternatives = [
+    ...(tokens.length !== 1 && together.matches.length > 0 ? [[together]] : []),
+    ...(missing === 0 && pieces.length > 0 ? [pieces] : []),
+  ]
+  const best = alternatives.at(-1)
+  return { whole: best !== undefined, alternatives, pieces, mended: best ? mendedText(best) : null }
+}
+
+async function splitToken(ctx: Context, token: string, { mistyped }: { mistyped: boolean }): Promise<Sought[]> {
+  const parts = await splitJoined(ctx, token)
+  if (parts.length > 0) {
+    const look = await lookUp(ctx, parts, { mistyped: false })
+    const pieces = parts.map((text) => ({ text, matches: look(text) }))
+    if (pieces.every(({ matches }) => matches.length > 0)) return pieces
+  }
+  return mistyped ? splitMistyped(ctx, token) : []
+}
+
+/** A function from a text to the words it may mean: as it is, by what staff say it means, or without its ending. */
+async function lookUp(ctx: Context, texts: string[], { mistyped }: { mistyped: boolean }) {
+  const bare = texts.map(withoutEnding).filter((text) => text !== '')
+  const wanted = [...new Set([...texts, ...bare])]
+  const meanings = await meaningsOf(ctx, wanted)
+  const found = await matchTexts(ctx, [...new Set([...wanted, ...[...meanings.values()].flat()])])
+  const known = (text: string) => [text, ...(meanings.get(text) ?? [])].flatMap((each) => found.get(each) ?? [])
+  const lost = texts.filter((text) => known(text).length === 0 && known(withoutEnding(text)).length === 0)
+  const mended = mistyped ? await matchMistyped(ctx, [...new Set([...lost, ...lost.map(withoutEnding)])]) : new Map()
+  return (text: string): Match[] => {
+    const tries = [known(text), known(withoutEnding(text)), mended.get(text), mended.get(withoutEnding(text))]
+    return tries.find((matches) => matches !== undefined && matches.length > 0) ?? []
+  }
+}
+
+const endings = /(으로|에서|에게|이랑|하고|을|를|이|가|은|는|의|에|로|도|와|과|랑|용|향)$/
+
+/** 캔들을 → 캔들, 라벤더향 → 라벤더. Nothing where there is no ending, or too little before it. */
+const withoutEnding = (text: string) => (text.length > 2 && endings.test(text) ? text.replace(endings, '') : '')
+
+const smallWords = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'the', 'with', '및', '그리고'])
+
+function tokensOf(text: string) {
+  const all = text.split(' ').slice(0, searchLimits.tokens)
+  const telling = all.filter((token) => !smallWords.has(token))
+  return telling.length > 0 ? telling : all
+}
+
+const wayOf = ({ alternatives }: Understood): SearchWay => {
+  const surest = (piece: Sought) => Math.min(...piece.matches.map(({ tier }) => tier))
+  const isLeads = alternatives.some((pieces) => pieces.some((piece) => surest(piece) === tiers.leads))
+  return isLeads ? 'lead' : 'word'
+}
+
+/** What was meant, with the mistyped pieces as the shop writes them; null where none was mistyped. */
+function mendedText(pieces: Sought[]) {
+  const isMended = ({ matches }: Sought) => matches.every(({ tier }) => tier === tiers.typo)
+  if (!pieces.some(isMended)) return null
+  const mostCommon = (matches: Match[]) => matches.reduce((a, b) => (b.products > a.products ? b : a))
+  return pieces.map((piece) => (isMended(piece) ? mostCommon(piece.matches).text : piece.text)).join(' ')
+}
+
+/** Latin letters alone may be Korean typed on the wrong keyboard, and the other way round. */
+function onOtherKeyboard(keyword: string) {
+  const text = keyword.normalize('NFC').trim()
+  if (/^[a-z\s]+$/i.test(text)) return asHangul(text)
+  return hasHangul(text) && /^[a-z\s]+$/.test(asLatin(text)) && jamo(text).length > 1 ? asLatin(text) : null
+}

@@ -1,0 +1,20 @@
+import { bind } from '@sillage/server-kit/bind.ts'
+import { search } from '../contract.ts'
+import { findProducts } from './find.ts'
+import { listClicked, listMissed, listPopular, logClick, logMiss } from './log.ts'
+import { suggest } from './suggest.ts'
+import { addSynonym, changeSynonym, listSynonyms, removeSynonym } from './synonyms.ts'
+
+export const searchRoutes = bind(search, {
+  find: (ctx, { query }) => findProducts(ctx, query),
+  suggest: (ctx, { query }) => suggest(ctx, query.keyword),
+  popular: (ctx) => listPopular(ctx),
+  click: (ctx, { body }) => logClick(ctx, body),
+  miss: (ctx, { body }) => logMiss(ctx, body.keyword),
+  synonyms: (ctx, { query }) => listSynonyms(ctx, query),
+  addSynonym: (ctx, { body }) => addSynonym(ctx, body),
+  changeSynonym: (ctx, { params, body }) => changeSynonym(ctx, params.id, body),
+  removeSynonym: (ctx, { params }) => removeSynonym(ctx, params.id),
+  missed: (ctx, { query }) => listMissed(ctx, query.days),
+  clicked: (ctx, { query }) => listClicked(ctx, query.days),
+})
