@@ -13,6 +13,10 @@ export const Picture = z
     height: z.int(),
     widths: z.array(z.int()),
     tone: z.string(),
+    /** Endings under which the same picture is there too. */
+    also: z.array(z.enum(['avif', 'jpg'])).optional(),
+    /** The picture in a few pixels, a WebP in base64: shown until it comes. */
+    blur: z.string().optional(),
   })
   .meta({ id: 'Picture', description: 'src holds {width}, to be replaced by one of widths' })
 export type Picture = z.output<typeof Picture>
