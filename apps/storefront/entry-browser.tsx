@@ -30,7 +30,10 @@ async function start() {
     readCookie: (name) => readCookie(document.cookie, name),
     etags: createEtags(),
     loginCheck: wire.member.loginCheck,
-    emptying: [wire.member.login, wire.member.logout, wire.member.language],
+    emptying: [
+      ...[wire.member.login, wire.member.logout, wire.member.language],
+      ...[wire.kakao.comeBack, wire.kakao.connect, wire.kakao.join],
+    ],
   })
   const shop = createShop({ contract: wire, transport })
   const hydrationData = restoreState(document, shop.cache)

@@ -20,6 +20,7 @@ const pages: RouteObject[] = [
   page('/forgot-password', 'member/shop/forgot-password-page'),
   page('/shop/reset', 'member/shop/reset-password-page'),
   page('/auth/mail/:token', 'member/shop/prove-mail-page', { own: true }),
+  page('/auth/kakao/callback', 'member/shop/kakao-callback-page', { own: true }),
   page('/custom/:id', 'formula/shop/custom-page'),
 
   page('/my-page', 'member/shop/dashboard-page', member),

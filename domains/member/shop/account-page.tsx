@@ -103,7 +103,7 @@ function Security({ account }: { account: Account }) {
         <PasswordForm account={account} />
       </AccountSection>
       <Devices />
-      <LinkedAccounts linked={account.linked} />
+      <LinkedAccounts account={account} />
     </>
   )
 }

@@ -1,8 +1,12 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
+import { prime } from '../../shop.ts'
 import { Doorway } from './joining/doorway.tsx'
+import { KakaoSignIn } from './kakao/kakao-button.tsx'
 import { LoginForm } from './login-form.tsx'
 import { SignedIn } from './signed-in.tsx'
+
+export const loader = prime((queries) => [queries.kakao.show()])
 
 /** Signing in, or, for who already has, the way out. */
 export function Component() {
@@ -11,6 +15,7 @@ export function Component() {
   return (
     <Doorway title={t('로그인')} heading={user ? t('{name}님, 반가워요', { name: user.mb_name }) : t('다시 오셨군요')}>
       {user ? <SignedIn /> : <LoginForm />}
+      {!user && <KakaoSignIn place="below form" />}
     </Doorway>
   )
 }

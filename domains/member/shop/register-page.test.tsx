@@ -15,7 +15,7 @@ import { Component } from './register-page.tsx'
 const { app, database, secret, empty, texts } = await testShopWithPost()
 window.scrollTo = vi.fn() // jsdom draws nothing that could be scrolled
 
-/** The calls the page has made. */
+/** The changes the page has asked for. */
 const asked: string[] = []
 
 beforeEach(async () => {
@@ -28,7 +28,7 @@ afterEach(cleanup)
 async function visit(locale: 'ko' | 'en' = 'ko') {
   const send = injectTransport(app, await browserOf({ database, secret }))
   const transport: Transport = (request) => {
-    asked.push(request.url)
+    if (request.method !== 'GET') asked.push(request.url)
     return send(request)
   }
   const shop = createShop({ contract, transport })

@@ -2,10 +2,14 @@ import { Anchor } from '@sillage/ui/anchor.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { type ComponentProps, useState } from 'react'
+import { prime } from '../../shop.ts'
 import { Doorway } from './joining/doorway.tsx'
 import { MailSent } from './joining/mail-sent.tsx'
 import { RegisterForm } from './joining/register-form.tsx'
+import { KakaoSignIn } from './kakao/kakao-button.tsx'
 import { SignedIn } from './signed-in.tsx'
+
+export const loader = prime((queries) => [queries.kakao.show()])
 
 /** Joining. */
 export function Component() {
@@ -37,6 +41,7 @@ export function Component() {
         </>
       }
     >
+      <KakaoSignIn place="above form" />
       <RegisterForm onJoined={setJoined} />
     </Doorway>
   )

@@ -1,28 +1,62 @@
 import { seoulDay } from '@sillage/kit/time.ts'
+import { Button } from '@sillage/ui/button.tsx'
+import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useData } from '@sillage/web-kit/use-data.ts'
+import { useShop } from '../../../shop.ts'
 import type { Account } from '../../account-contract.ts'
+import { useKakaoOffered } from '../kakao/kakao-button.tsx'
+import { LinkForm } from '../kakao/link-form.tsx'
 import { AccountSection } from './account-section.tsx'
+import { useAccount } from './use-account.ts'
 
 const providers = { kakao: '카카오' } as const
 
 /** Accounts elsewhere that open this one. */
-export function LinkedAccounts({ linked }: Pick<Account, 'linked'>) {
+export function LinkedAccounts({ account }: { account: Account }) {
   const t = usePhrases()
+  const { linked } = account
+  const offered = useKakaoOffered()
+  const unlink = useUnlink()
   return (
-    <AccountSection title={t('연결한 계정')}>
+    <AccountSection
+      title={t('연결한 계정')}
+      note={linked.length > 0 && !account.has_password && t('연결을 끊으려면 먼저 비밀번호를 정해 주세요.')}
+    >
       {linked.length === 0 && <p className="soft">{t('연결한 계정이 없어요.')}</p>}
       {linked.length > 0 && (
         <ul className="rows">
           {linked.map(({ provider, nickname, linked_at }) => (
             <li key={provider} className="account-row">
-              <p>
-                <b>{t(providers[provider])}</b> {nickname}
-              </p>
-              <p className="tiny mute num">{t('{date} 연결', { date: seoulDay(linked_at) })}</p>
+              <div>
+                <p>
+                  <b>{t(providers[provider])}</b> {nickname}
+                </p>
+                <p className="tiny mute num">{t('{date} 연결', { date: seoulDay(linked_at) })}</p>
+              </div>
+              <Button kind="quiet" size="sm" onClick={() => void unlink()}>
+                {t('연결 끊기')}
+              </Button>
             </li>
           ))}
         </ul>
       )}
+      {linked.length === 0 && offered && <LinkForm account={account} />}
     </AccountSection>
   )
+}
+
+function useUnlink() {
+  const t = usePhrases()
+  const { confirm, toast } = useDialogs()
+  const { api } = useShop()
+  const { call } = useData()
+  const { readAgain } = useAccount()
+  return async () => {
+    const question = t('카카오 연결을 끊을까요? 다음부터는 아이디와 비밀번호로 로그인해요.')
+    if (!(await confirm({ message: question, confirmLabel: t('연결 끊기'), danger: true }))) return
+    const { message } = await call(() => api.kakao.unlink())
+    toast(t(message))
+    await readAgain()
+  }
 }

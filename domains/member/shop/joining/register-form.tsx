@@ -2,7 +2,7 @@ import { Button } from '@sillage/ui/button.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useShop } from '../../../shop.ts'
 import { ConsentFields } from './consent-fields.tsx'
 import { homeCountry } from './countries.ts'
@@ -11,6 +11,7 @@ import { IdField } from './id-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
+import { Step } from './step.tsx'
 import { isSameNumber } from './use-phone-code.ts'
 import { useRegisterDraft } from './use-register-draft.ts'
 import './joining.css'
@@ -139,22 +140,5 @@ export function RegisterForm({ onJoined }: { onJoined: (joined: Joined) => void 
         {t('가입하기')}
       </Button>
     </form>
-  )
-}
-
-type StepProps = { number: number; title: string; note?: string; children: ReactNode }
-
-function Step({ number, title, note, children }: StepProps) {
-  return (
-    <fieldset className="step">
-      <legend className="step-title">
-        <span className="step-number num" aria-hidden="true">
-          {number}
-        </span>
-        {title}
-        {note && <small className="mute">{note}</small>}
-      </legend>
-      <div className="step-fields">{children}</div>
-    </fieldset>
   )
 }
