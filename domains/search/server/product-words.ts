@@ -36,8 +36,8 @@ export function wordsOfProduct({ names, labels, notes, codes }: Findable): WordR
     for (const piece of phrase.split(/[,·/]/)) {
       const words = parts(piece)
       for (const word of words) add(place, word)
-      // Said in one breath: 소이캔들, 라벤더꽃.
-      const said = words.filter((word) => !isMeasure(word))
+      // Said in one breath, up to how much of it there is: 소이캔들 of 소이 캔들 250 g.
+      const said = words.slice(0, [...words.keys()].find((at) => isMeasure(words[at] ?? '')) ?? words.length)
       if (said.length > 1) add(place, said.join(' '))
     }
   }

@@ -28,26 +28,34 @@ export async function rebuildSearch(ctx: Context, product_ids: number[]): Promis
 
 const keyOf = ({ place, word }: { place: number; word: string }) => `${place} ${word}`
 
+type Bilingual = { name: string; name_en: string }
+type Texts = Omit<Findable, 'notes'> & {
+  category_ids: number[]
+  notes: Bilingual[]
+  option_groups: { values: Bilingual[] }[]
+}
+
 /** Visible products with all their texts, in one question. */
 async function listFindable(ctx: Context, product_ids: number[]): Promise<(Findable & { category_ids: number[] })[]> {
-  const { rows } = await ctx.db.execute<Findable & { category_ids: number[] }>(sql`
-    select product.id as product_id, sold_30d as best,
+  const { rows } = await ctx.db.execute<Texts>(sql`
+    select product.id as product_id, sold_30d as best, notes, option_groups,
       array[product.name, product.name_en] as names,
       array[type_label, type_label_en] || coalesce(shelf.names, '{}') as labels,
-      coalesce(variants.skus, '{}') as codes,
       coalesce(shelf.ids, '{}') as category_ids,
-      array(select text from jsonb_array_elements(notes) note, lateral (values (note->>'name'), (note->>'name_en')) as n(text))
-        || array(select text from jsonb_array_elements(option_groups) grp, jsonb_array_elements(grp->'values') value,
-                 lateral (values (value->>'name'), (value->>'name_en')) as n(text)) as notes
+      array(select sku from variant where product_id = product.id and not retired) as codes
     from product
     left join lateral (
       select array_agg(category.id) as ids, array_agg(category.name) || array_agg(category.name_en) as names
       from product_category join category on category.id = category_id where product_id = product.id
     ) shelf on true
-    left join lateral (select array_agg(sku) as skus from variant
-      where product_id = product.id and not retired) variants on true
     where product.id = any(${sql.param(product_ids)}::int[]) and visible order by product.id`)
-  return rows
+  return rows.map(({ option_groups, ...row }) => ({
+    ...row,
+    notes: [...row.notes, ...option_groups.flatMap(({ values }) => values)].flatMap(({ name, name_en }) => [
+      name,
+      name_en,
+    ]),
+  }))
 }
 
 /** The numbers of words, of new ones too. In one order, so that two writers wait for each other and never block. */
