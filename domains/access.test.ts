@@ -1,6 +1,8 @@
 import { type AnyEndpoint, eachEndpoint, needsXsrf } from '@sillage/kit/endpoint.ts'
+import { storedFileTable } from '@sillage/server-kit/tables.ts'
 import { browserOf } from '@sillage/server-kit/testing.ts'
 import { describe, expect, test } from 'vitest'
+import { productDocumentTable } from './catalog/server/offer-tables.ts'
 import { givenProduct } from './catalog/server/testing.ts'
 import { contract } from './contract.ts'
 import { testShop } from './testing.ts'
@@ -18,11 +20,15 @@ const owned: Record<string, { table: string; column: string } | 'public'> = {
   'notification/:id': { table: 'notification', column: 'id' },
   'inquiry/:id': { table: 'inquiry', column: 'id' },
   'files/:id': { table: 'stored_file', column: 'id' },
+  'reviews/:id': { table: 'review', column: 'id' },
+  'product-inquiry/:id': { table: 'product_inquiry', column: 'id' },
   'wishes/:product_id': 'public',
+  'restock-alerts/:variant_id': 'public',
 }
 
 const shop = await testShop()
 await givenProduct(shop.ctx, { id: 7 })
+await givenPaper(7)
 const mine = await givenPerson('member')
 const theirs = await givenPerson('another')
 await shop.as('other-clerk', { permissions: ['nothing-at-all'] })
@@ -30,6 +36,19 @@ const marker = 'zqanothermark'
 const theirRows = async () =>
   (await everyRow(shop.db)).filter(({ text }) => text.includes(marker) || text.includes('"another"'))
 const before = await theirRows()
+
+/** A product's paper, whose file every member may open. */
+async function givenPaper(id: number) {
+  const key = 'aa/paper.txt'
+  await shop.ctx.files.put(key, Buffer.from('paper'), { type: 'text/plain' })
+  const file = { place: 'products', subject: `product_document:${id}`, position: 0, name: 'paper.txt', key }
+  const [row] = await shop.db
+    .insert(storedFileTable)
+    .values({ ...file, type: 'text/plain', size: 5 })
+    .returning()
+  const paper = { kind: 'guide', name: '종이', name_en: 'Paper', lang: 'kr', version: '1' } as const
+  await shop.db.insert(productDocumentTable).values({ id, product_id: 7, ...paper, file_id: row?.id ?? null })
+}
 
 async function givenPerson(mb_id: string) {
   await shop.as(mb_id)

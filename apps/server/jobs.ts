@@ -1,7 +1,10 @@
+import { dropOldCarts } from '@sillage/domains/cart/server/tidy.ts'
+import { tellRestocked, tellRestockedOften } from '@sillage/domains/catalog/server/restock-job.ts'
 import { turnSalesEachMinute, turnSalesJob } from '@sillage/domains/catalog/server/sale-days.ts'
 import { expireCouponsDaily, expireCouponsJob } from '@sillage/domains/coupon/server/expire.ts'
 import { forgetDeparted } from '@sillage/domains/member/server/leaving.ts'
 import { tidyMembers } from '@sillage/domains/member/server/tidy.ts'
+import { countTogetherJob, countTogetherNightly } from '@sillage/domains/order/server/also-bought.ts'
 import { expirePointsDaily, expirePointsJob } from '@sillage/domains/point/server/expire.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
@@ -21,6 +24,7 @@ const turnTheDay = defineJob({
     await dropExpiredSessions(ctx)
     await forgetDeparted(ctx)
     await tidyMembers(ctx)
+    await dropOldCarts(ctx)
     await emptyTags(ctx, 'products', 'tssa', 'popup')
   },
 })
@@ -31,6 +35,8 @@ const crons = [
   expirePointsDaily,
   expireCouponsDaily,
   turnSalesEachMinute,
+  tellRestockedOften,
+  countTogetherNightly,
 ]
 
 type Options = { database: Database; log: Log; createContext: (log: Log) => Context; jobs?: readonly Job[] }
@@ -41,7 +47,17 @@ export async function startJobs({ database, log, createContext, jobs = [] }: Opt
     database,
     log,
     createContext,
-    jobs: [forgetFinishedJobs, removeOrphans, turnTheDay, expirePointsJob, expireCouponsJob, turnSalesJob, ...jobs],
+    jobs: [
+      forgetFinishedJobs,
+      removeOrphans,
+      turnTheDay,
+      expirePointsJob,
+      expireCouponsJob,
+      turnSalesJob,
+      tellRestocked,
+      countTogetherJob,
+      ...jobs,
+    ],
   })
   const clock = await startCrons({ crons, log, createContext })
   return {

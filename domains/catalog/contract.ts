@@ -1,10 +1,13 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { limits } from '@sillage/kit/limits.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
-import { Currency, Id, Money, Picture } from '@sillage/kit/schemas.ts'
+import { Currency, Id, Instant, Money, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { ProductChange, productDesk } from './desk-contract.ts'
 import { facetGroups, productBadges } from './facets.ts'
-import { documentKinds, noReturnReasons, productKinds, productSorts, recentMax, scentFamilies } from './words.ts'
+import { bilingual, Fact, Note, OptionGroup, Trail } from './fields.ts'
+import { OfferRules, offer } from './offer-contract.ts'
+import { documentKinds, noReturnReasons, productKinds, productSorts, recentMax } from './words.ts'
 
 export type Category = { id: number; name: string; name_en: string; descendants: Category[] }
 export const Category: z.ZodType<Category> = z
@@ -22,8 +25,7 @@ export const Category: z.ZodType<Category> = z
 export const Prices = z.object({ krw: Money, usd: Money }).meta({ id: 'Prices' })
 export type Prices = z.output<typeof Prices>
 
-export const Trail = z.object({ hours: z.int().min(1).max(12), families: z.array(z.enum(scentFamilies)).length(3) })
-export type Trail = z.output<typeof Trail>
+export type { Trail }
 
 /** What a product shows in a grid. Kept ready by every write. */
 export const ProductCard = z
@@ -44,8 +46,6 @@ export const ProductCard = z
   .meta({ id: 'ProductCard' })
 export type ProductCard = z.output<typeof ProductCard>
 
-const bilingual = { name: z.string(), name_en: z.string() }
-
 export const Variant = z.object({
   id: z.int(),
   sku: z.string(),
@@ -53,10 +53,12 @@ export const Variant = z.object({
   price: Prices,
   list_price: Prices.nullable(),
   sold_out: z.boolean(),
+  /** How many there are, where they are few. */
+  left: z.int().nullable(),
+  rules: OfferRules,
 })
 export type Variant = z.output<typeof Variant>
 
-const Fact = z.object({ label: z.string(), label_en: z.string(), value: z.string(), value_en: z.string() })
 const ProductDocument = z.object({
   id: z.int(),
   kind: z.enum(documentKinds),
@@ -64,10 +66,10 @@ const ProductDocument = z.object({
   lang: z.enum(['kr', 'en']),
   version: z.string(),
   lot: z.string(),
+  has_file: z.boolean(),
 })
 /** Another product's variant, as it is named inside this one. */
 const Piece = z.object({ variant_id: z.int(), product_id: z.int(), ...bilingual, picture: Picture })
-const Note = z.object({ stage: z.enum(['top', 'heart', 'base']), ...bilingual })
 
 export const Product = ProductCard.extend({
   summary: z.string(),
@@ -76,6 +78,8 @@ export const Product = ProductCard.extend({
   story_title_en: z.string(),
   story: z.array(z.string()),
   story_en: z.array(z.string()),
+  /** When the sale ends, where it has an end. */
+  sale_to: Instant.nullable(),
   details: z.array(Fact),
   /** The particulars the law wants said of this kind of goods. */
   statutory: z.array(Fact),
@@ -85,10 +89,10 @@ export const Product = ProductCard.extend({
   no_return: z.enum(noReturnReasons).nullable(),
   documents: z.array(ProductDocument),
   /** What a kit is made of. */
-  parts: z.array(Piece.extend({ quantity: z.int() })),
-  add_ons: z.array(Piece.extend({ price: Prices, sold_out: z.boolean() })),
+  parts: z.array(Piece.extend({ quantity: z.int(), has_page: z.boolean() })),
+  add_ons: z.array(Piece.extend({ price: Prices, sold_out: z.boolean(), left: z.int().nullable(), rules: OfferRules })),
   notes: z.array(Note),
-  option_groups: z.array(z.object({ ...bilingual, values: z.array(z.object(bilingual)) })),
+  option_groups: z.array(OptionGroup),
   variants: z.array(Variant),
   pictures: z.array(Picture),
   rating: z.object({ average: z.number(), count: z.int() }).nullable(),
@@ -142,7 +146,6 @@ export const Facets = z
 export type Facets = z.output<typeof Facets>
 
 const productId = z.object({ product_id: Id })
-const text = (max: number) => z.string().trim().min(1).max(max)
 
 export const catalog = {
   categories: endpoint({
@@ -204,23 +207,24 @@ export const catalog = {
     params: productId,
     reply: z.array(ProductCard),
   }),
+  alsoBought: endpoint({
+    method: 'GET',
+    path: '/api/v1/products/:product_id/also-bought',
+    summary: '함께 산 상품',
+    access: 'anyone',
+    cache: { audience: 'everyone', tags: ['products'] },
+    params: productId,
+    reply: z.array(ProductCard),
+  }),
+  ...offer,
+  desk: productDesk,
   change: endpoint({
     method: 'PUT',
     path: '/api/v1/products/:product_id',
     summary: '상품 수정',
     access: { staff: 'products' },
     params: productId,
-    body: z
-      .object({
-        name: text(100),
-        name_en: text(100),
-        summary: text(300),
-        summary_en: text(300),
-        price_krw: z.int().min(0).max(1_000_000_000),
-        price_usd: z.int().min(0).max(1_000_000_000),
-        visible: z.boolean(),
-      })
-      .partial(),
+    body: ProductChange,
     reply: Product,
   }),
 }

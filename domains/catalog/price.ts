@@ -6,7 +6,7 @@ export type PriceRules = {
   /** The variant's own price, or the product's. */
   base: number
   /** What the product as a whole costs and its sale price: the sale cuts every variant by the same share. */
-  sale: { base: number; price: number; from: Date | null; to: Date | null } | null
+  sale: { base: number; price: number; from?: Date | null; to?: Date | null } | null
   grade: { name: string; price: number } | null
   tiers: readonly { min_quantity: number; percent: number }[]
 }
@@ -23,8 +23,14 @@ export type Price = { amount: number; list_amount: number; trace: PriceStep[] }
 /** Won end in tens, cents in ones. */
 const roundingUnit = { krw: 10, usd: 1 } as const satisfies Record<Currency, number>
 
-const isOn = ({ from, to }: { from: Date | null; to: Date | null }, at: Date) =>
+const isOn = ({ from, to }: { from?: Date | null; to?: Date | null }, at: Date) =>
   (!from || from <= at) && (!to || at < to)
+
+/** The rules as they hold at a time: a sale is on or there is none, and whoever counts on needs no clock. */
+export function rulesAt<Rules extends PriceRules>(rules: Rules, at: Date) {
+  const { sale } = rules
+  return { ...rules, sale: sale && isOn(sale, at) ? { base: sale.base, price: sale.price } : null }
+}
 
 /** What one piece costs now, and why: base → sale → grade → tier → rounding. A step that changes nothing is not said. */
 export function unitPrice(rules: PriceRules, { quantity, at }: { quantity: number; at: Date }): Price {

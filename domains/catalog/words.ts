@@ -21,3 +21,22 @@ export type DocumentKind = (typeof documentKinds)[number]
 /** What the law lets a shop exclude from the seven days, said before buying. */
 export const noReturnReasons = ['opened_fragrance', 'custom_made', 'class_started', 'opened_media'] as const
 export type NoReturn = (typeof noReturnReasons)[number]
+
+/** Who may pay something else than everyone; `general` is everyone. */
+export const gradesWithPrices = ['silver', 'gold', 'wholesale', 'dealer'] as const
+
+/** Why staff count a stock up or down. */
+export const stockReasons = ['received', 'counted', 'damaged', 'returned', 'sample', 'other'] as const
+
+/** Up to this many the page says how many are left. */
+export const fewLeft = 5
+
+export const offerLimits = {
+  amount: 1_000_000_000,
+  quantity: 9_999,
+  stock: 1_000_000,
+  groups: 3,
+  values: 50,
+  /** What a member may wait for at once. */
+  alerts: 100,
+} as const

@@ -31,3 +31,15 @@ export type ShippingRules = {
   far_regions: readonly FarRegion[]
   ems_zones: readonly EmsZone[]
 }
+
+/** What sending within the country costs, told before buying. */
+export const homeFees = { fee_krw: 3_000, free_from_krw: 50_000, fee_usd: 300, free_from_usd: 4_000 } as const
+
+/** Ordered on a workday before this time in Seoul, it leaves the same day. Weekends need not be listed. */
+export const dispatchRules = {
+  cut_off: '14:00',
+  holidays: [
+    ...['2026-12-25', '2027-01-01', '2027-02-08', '2027-02-09', '2027-03-01', '2027-05-05', '2027-05-13'],
+    ...['2027-08-16', '2027-09-14', '2027-09-15', '2027-09-16', '2027-10-04', '2027-10-11', '2027-12-27'],
+  ],
+} as const

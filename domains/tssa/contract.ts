@@ -1,5 +1,5 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
-import { Instant } from '@sillage/kit/schemas.ts'
+import { Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { Prices } from '../catalog/contract.ts'
 
@@ -26,7 +26,11 @@ export const tssa = {
     summary: '곧 시작하는 수업',
     access: 'anyone',
     cache: { audience: 'everyone', tags: ['tssa', 'products'] },
-    query: z.object({ limit: z.coerce.number().int().min(1).max(20).default(3) }),
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(20).default(3),
+      /** Of one course only. */
+      product_id: Id.optional(),
+    }),
     reply: z.array(ClassSession),
   }),
 }

@@ -1,8 +1,11 @@
+import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
+import { storedFileTable } from '@sillage/server-kit/tables.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Product } from '../contract.ts'
 import { optionWords } from '../option-words.ts'
 import { available, pricesOf } from './cards.ts'
+import { offerRules, stockWords } from './offer-rules.ts'
 import { addOnTable, kitPartTable, productDocumentTable } from './offer-tables.ts'
 import { productTable, variantTable } from './tables.ts'
 
@@ -30,7 +33,7 @@ export async function listParts(ctx: Context, product_id: number): Promise<Produ
   const kit = ctx.db
     .select({ id: variantTable.id })
     .from(variantTable)
-    .where(eq(variantTable.product_id, product_id))
+    .where(and(eq(variantTable.product_id, product_id), eq(variantTable.retired, false)))
     .orderBy(asc(variantTable.position))
     .limit(1)
   const rows = await ctx.db
@@ -40,7 +43,7 @@ export async function listParts(ctx: Context, product_id: number): Promise<Produ
     .innerJoin(productTable, eq(productTable.id, variantTable.product_id))
     .where(eq(kitPartTable.kit_variant_id, sql`(${kit})`))
     .orderBy(asc(kitPartTable.position))
-  return rows.map((row) => ({ ...pieceOf(row), quantity: row.quantity }))
+  return rows.map((row) => ({ ...pieceOf(row), quantity: row.quantity, has_page: row.product.visible }))
 }
 
 export async function listAddOns(ctx: Context, product_id: number): Promise<Product['add_ons']> {
@@ -49,18 +52,34 @@ export async function listAddOns(ctx: Context, product_id: number): Promise<Prod
     .from(addOnTable)
     .innerJoin(variantTable, eq(variantTable.id, addOnTable.variant_id))
     .innerJoin(productTable, and(eq(productTable.id, variantTable.product_id), eq(productTable.visible, true)))
-    .where(eq(addOnTable.product_id, product_id))
+    .where(and(eq(addOnTable.product_id, product_id), eq(variantTable.retired, false)))
     .orderBy(asc(addOnTable.position))
   return rows.map((row) => ({
     ...pieceOf(row),
     price: pricesOf(row.product, row.variant, ctx.now()).price,
-    sold_out: row.left <= 0,
+    ...stockWords(row.left),
+    rules: offerRules(row.product, row.variant, ctx.now()),
   }))
 }
 
-export const listDocuments = (ctx: Context, product_id: number): Promise<Product['documents']> =>
-  ctx.db
+export async function listDocuments(ctx: Context, product_id: number): Promise<Product['documents']> {
+  const rows = await ctx.db
     .select()
     .from(productDocumentTable)
     .where(eq(productDocumentTable.product_id, product_id))
     .orderBy(asc(productDocumentTable.id))
+  return rows.map(({ file_id, ...document }) => ({ ...document, has_file: file_id !== null }))
+}
+
+/** The paper itself. Whoever signed in may have it, as long as its product is shown. */
+export async function openDocument(ctx: Context, document_id: number) {
+  const [row] = await ctx.db
+    .select({ file: storedFileTable })
+    .from(productDocumentTable)
+    .innerJoin(productTable, and(eq(productTable.id, productDocumentTable.product_id), eq(productTable.visible, true)))
+    .innerJoin(storedFileTable, eq(storedFileTable.id, productDocumentTable.file_id))
+    .where(eq(productDocumentTable.id, document_id))
+  const content = row && (await ctx.files.get(row.file.key))
+  if (!content) throw notFound()
+  return { stream: content.stream, size: content.size, type: row.file.type, name: row.file.name }
+}

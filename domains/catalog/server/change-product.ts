@@ -1,26 +1,86 @@
-import type { HandlerInput } from '@sillage/kit/endpoint.ts'
-import { notFound } from '@sillage/kit/problem.ts'
+import { invalid, notFound } from '@sillage/kit/problem.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../../staff/server/audit.ts'
-import type { catalog } from '../contract.ts'
-import { rebuildCards } from './cards.ts'
+import type { ProductChange } from '../desk-contract.ts'
+import { type ProductRow, rebuildCards } from './cards.ts'
 import { findProduct } from './products.ts'
 import { productTable } from './tables.ts'
 
-type Change = HandlerInput<typeof catalog.change>['body']
+type Written = { action: string; after: object; before?: object }
 
-/** A member of staff changes what stands on the product's page; every page that shows it is emptied with the commit. */
-export function changeProduct(ctx: Context, product_id: number, change: Change) {
+/**
+ * One deed of staff at a product: its row is held, the read models follow, the deed is written down, and every page
+ * that shows the product is emptied with the commit.
+ */
+export function atProduct(
+  ctx: Context,
+  product_id: number,
+  { action, after, before }: Written,
+  deed: (ctx: Context, product: ProductRow) => Promise<void>,
+) {
   return ctx.transaction(async (ctx) => {
-    const [before] = await ctx.db.select().from(productTable).where(eq(productTable.id, product_id)).for('update')
-    if (!before) throw notFound()
-    if (Object.keys(change).length > 0)
-      await ctx.db.update(productTable).set(change).where(eq(productTable.id, product_id))
+    const [product] = await ctx.db
+      .select()
+      .from(productTable)
+      .where(eq(productTable.id, product_id))
+      .for('no key update')
+    if (!product) throw notFound()
+    await deed(ctx, product)
     await rebuildCards(ctx, [product_id])
-    await writeAudit(ctx, { action: 'product.change', subject: `product:${product_id}`, before, after: change })
+    await writeAudit(ctx, { action, subject: `product:${product_id}`, before: before ?? product, after })
     await emptyTags(ctx, `product:${product_id}`, 'products')
-    return findProduct(ctx, product_id, { hidden: true })
   })
+}
+
+/** A member of staff changes what stands on the product's page. */
+export async function changeProduct(ctx: Context, product_id: number, change: ProductChange) {
+  await atProduct(ctx, product_id, { action: 'product.change', after: change }, async (ctx, product) => {
+    const row = rowOf(change)
+    refuseUnsound({ ...product, ...row })
+    if (Object.keys(row).length > 0) await ctx.db.update(productTable).set(row).where(eq(productTable.id, product_id))
+  })
+  return findProduct(ctx, product_id, { hidden: true })
+}
+
+const instant = (text: string | null) => (text === null ? null : new Date(text))
+
+/** The form in the words of the table; what was left out stays out. */
+export function rowOf<Change extends ProductChange>({ sale_from, sale_to, ...rest }: Change) {
+  return {
+    ...rest,
+    ...(sale_from !== undefined && { sale_from: instant(sale_from) }),
+    ...(sale_to !== undefined && { sale_to: instant(sale_to) }),
+  }
+}
+
+type Offer = Pick<
+  ProductRow,
+  | 'price_krw'
+  | 'price_usd'
+  | 'sale_price_krw'
+  | 'sale_price_usd'
+  | 'sale_from'
+  | 'sale_to'
+  | 'min_quantity'
+  | 'max_quantity'
+>
+
+/** What no field can say of itself. */
+export function refuseUnsound(row: Offer) {
+  const { sale_price_krw, sale_price_usd, sale_from, sale_to, max_quantity } = row
+  if ((sale_price_krw === null) !== (sale_price_usd === null))
+    throw invalid(
+      sale_price_krw === null ? 'sale_price_krw' : 'sale_price_usd',
+      '세일 가격은 원과 달러를 함께 정해 주세요.',
+    )
+  for (const currency of ['krw', 'usd'] as const) {
+    const sale = row[`sale_price_${currency}`]
+    if (sale !== null && sale >= row[`price_${currency}`])
+      throw invalid(`sale_price_${currency}`, '세일 가격은 정가보다 낮아야 해요.')
+  }
+  if (sale_from && sale_to && sale_from >= sale_to) throw invalid('sale_to', '끝나는 때가 시작하는 때보다 빨라요.')
+  if (max_quantity !== null && max_quantity < row.min_quantity)
+    throw invalid('max_quantity', '최대 구매 수량이 최소 구매 수량보다 적어요.')
 }

@@ -1,11 +1,12 @@
 import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Product } from '../contract.ts'
 import { listAddOns, listDocuments, listParts } from './belongings.ts'
 import { cardOf, listVariants, pricesOf } from './cards.ts'
 import { listPath } from './categories.ts'
-import { cardTable, productTable, relatedTable } from './tables.ts'
+import { offerRules, stockWords } from './offer-rules.ts'
+import { alsoBoughtTable, cardTable, productTable, relatedTable } from './tables.ts'
 
 /** A hidden product does not exist, except for the staff who hid it. */
 export async function findProduct(ctx: Context, product_id: number, { hidden = false } = {}): Promise<Product> {
@@ -19,16 +20,41 @@ export async function findProduct(ctx: Context, product_id: number, { hidden = f
       product.rating_count > 0
         ? { average: Math.round((product.rating_sum * 10) / product.rating_count) / 10, count: product.rating_count }
         : null,
+    sale_to: product.sale_to?.toISOString() ?? null,
     variants: variants.map(({ available, ...variant }) => ({
       ...variant,
       ...pricesOf(product, variant, ctx.now()),
-      sold_out: available <= 0,
+      ...stockWords(available),
+      rules: offerRules(product, variant, ctx.now()),
     })),
     path: await listPath(ctx, product_id),
     documents: await listDocuments(ctx, product_id),
     parts: product.kind === 'kit' ? await listParts(ctx, product_id) : [],
     add_ons: await listAddOns(ctx, product_id),
   }
+}
+
+/** For what belongs to a product and is hidden with it. */
+export async function requireShown(ctx: Context, product_id: number) {
+  const [shown] = await ctx.db
+    .select({ id: productTable.id })
+    .from(productTable)
+    .where(and(eq(productTable.id, product_id), eq(productTable.visible, true)))
+  if (!shown) throw notFound()
+}
+
+const alsoBoughtShown = 4
+
+/** What others had in the same orders, most often first. */
+export async function listAlsoBought(ctx: Context, product_id: number) {
+  const rows = await ctx.db
+    .select({ card: cardTable.card })
+    .from(alsoBoughtTable)
+    .innerJoin(cardTable, eq(cardTable.product_id, alsoBoughtTable.other_id))
+    .where(eq(alsoBoughtTable.product_id, product_id))
+    .orderBy(desc(alsoBoughtTable.together), asc(alsoBoughtTable.other_id))
+    .limit(alsoBoughtShown)
+  return rows.map(({ card }) => card)
 }
 
 export async function listRelated(ctx: Context, product_id: number) {

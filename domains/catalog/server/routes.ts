@@ -1,10 +1,19 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import { catalog } from '../contract.ts'
+import { openDocument } from './belongings.ts'
 import { listCategories } from './categories.ts'
 import { changeProduct } from './change-product.ts'
 import { listFacets } from './facets.ts'
 import { listProducts } from './list.ts'
-import { findProduct, listCards, listRelated } from './products.ts'
+import { findMyPrice } from './my-price.ts'
+import { findProduct, listAlsoBought, listCards, listRelated } from './products.ts'
+import { addRestockAlert, listRestockAlerts, removeRestockAlert } from './restock.ts'
+import { addDocument, removeDocument } from './staff-documents.ts'
+import { setAddOns, setGradePrices, setParts, setTiers } from './staff-offers.ts'
+import { createProduct, setCategories, setRelated } from './staff-products.ts'
+import { findSheet } from './staff-sheet.ts'
+import { addVariant, changeVariant, setOptions } from './staff-variants.ts'
+import { adjustStock, setStock } from './stock.ts'
 
 export const catalogRoutes = bind(catalog, {
   categories: async (ctx) => ({ data: { data: await listCategories(ctx) } }),
@@ -13,5 +22,28 @@ export const catalogRoutes = bind(catalog, {
   show: (ctx, { params }) => findProduct(ctx, params.product_id),
   cards: (ctx, { query }) => listCards(ctx, query.ids),
   related: (ctx, { params }) => listRelated(ctx, params.product_id),
+  alsoBought: (ctx, { params }) => listAlsoBought(ctx, params.product_id),
+  myPrice: (ctx, { params }) => findMyPrice(ctx, params.product_id),
+  restockAlerts: (ctx) => listRestockAlerts(ctx),
+  addRestockAlert: (ctx, { body }) => addRestockAlert(ctx, body.variant_id),
+  removeRestockAlert: (ctx, { params }) => removeRestockAlert(ctx, params.variant_id),
+  documentFile: (ctx, { params }) => openDocument(ctx, params.document_id),
   change: (ctx, { params, body }) => changeProduct(ctx, params.product_id, body),
+  desk: {
+    create: (ctx, { body }) => createProduct(ctx, body),
+    show: (ctx, { params }) => findSheet(ctx, params.product_id),
+    options: (ctx, { params, body }) => setOptions(ctx, params.product_id, body.option_groups),
+    addVariant: (ctx, { params, body }) => addVariant(ctx, params.product_id, body),
+    changeVariant: (ctx, input) => changeVariant(ctx, input),
+    setStock: (ctx, { params, body }) => setStock(ctx, params, body),
+    adjustStock: (ctx, { params, body }) => adjustStock(ctx, params, body),
+    gradePrices: (ctx, input) => setGradePrices(ctx, input),
+    parts: (ctx, input) => setParts(ctx, input),
+    tiers: (ctx, input) => setTiers(ctx, input),
+    categories: (ctx, { params, body }) => setCategories(ctx, params.product_id, body.category_ids),
+    related: (ctx, { params, body }) => setRelated(ctx, params.product_id, body.product_ids),
+    addOns: (ctx, input) => setAddOns(ctx, input),
+    addDocument: (ctx, input) => addDocument(ctx, input),
+    removeDocument: (ctx, { params }) => removeDocument(ctx, params),
+  },
 })

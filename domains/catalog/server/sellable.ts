@@ -43,6 +43,6 @@ export function priceFor(
 }
 
 /** The grade of whoever asks. A visitor pays what everyone pays. */
-function gradeOf({ member }: Context): Grade {
+export function gradeOf({ member }: Context): Grade {
   return grades.find((grade) => grade === member?.grade) ?? 'general'
 }

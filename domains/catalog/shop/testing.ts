@@ -1,4 +1,5 @@
 import type { Prices, Product, ProductCard, Variant } from '../contract.ts'
+import type { OfferRules } from '../offer-contract.ts'
 
 /** Prices in won and cents, for tests. */
 export const prices = (krw: number, usd: number): Prices => ({
@@ -23,8 +24,16 @@ const figCard: ProductCard = {
   picture,
 }
 
+/** What everyone pays, without a rule that changes it. */
+export const rules = ({ krw, usd }: Prices): OfferRules => {
+  const plain = { sale: null, grade: null, tiers: [] }
+  return { krw: { ...plain, ...krw, base: krw.amount }, usd: { ...plain, ...usd, base: usd.amount } }
+}
+
 export function variant(id: number, values: string[], rest: Partial<Variant> = {}): Variant {
-  return { id, sku: `FIG-${id}`, values, price: prices(30_000, 2200), list_price: null, sold_out: false, ...rest }
+  const price = rest.price ?? prices(30_000, 2200)
+  const stock = { sold_out: false, left: null }
+  return { id, sku: `FIG-${id}`, values, price, list_price: null, ...stock, rules: rules(price), ...rest }
 }
 
 /** A candle in two sizes and two wicks; the large one has no wooden wick left. */
@@ -38,6 +47,7 @@ export const fig: Product = {
   story_en: ['An old courtyard in Tongyeong.'],
   details: [{ label: '내용량', label_en: 'Contents', value: '250 g', value_en: '250 g' }],
   statutory: [],
+  sale_to: null,
   min_quantity: 1,
   max_quantity: null,
   no_return: null,

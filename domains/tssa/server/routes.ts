@@ -3,5 +3,5 @@ import { tssa } from '../contract.ts'
 import { listUpcoming } from './sessions.ts'
 
 export const tssaRoutes = bind(tssa, {
-  upcoming: (ctx, { query }) => listUpcoming(ctx, query.limit),
+  upcoming: (ctx, { query }) => listUpcoming(ctx, query),
 })

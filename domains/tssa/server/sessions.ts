@@ -1,10 +1,13 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { cardTable } from '../../catalog/server/tables.ts'
 import { classSessionTable, courseTable } from './tables.ts'
 
 /** The next sessions to begin, with what is left of their seats. */
-export async function listUpcoming(ctx: Context, limit: number) {
+export async function listUpcoming(
+  ctx: Context,
+  { limit, product_id }: { limit: number; product_id?: number | undefined },
+) {
   const rows = await ctx.db
     .select({
       session: classSessionTable,
@@ -15,7 +18,12 @@ export async function listUpcoming(ctx: Context, limit: number) {
     .from(classSessionTable)
     .innerJoin(courseTable, eq(courseTable.product_id, classSessionTable.product_id))
     .innerJoin(cardTable, eq(cardTable.product_id, classSessionTable.product_id))
-    .where(gt(classSessionTable.starts_at, ctx.now()))
+    .where(
+      and(
+        gt(classSessionTable.starts_at, ctx.now()),
+        product_id === undefined ? undefined : eq(classSessionTable.product_id, product_id),
+      ),
+    )
     .orderBy(asc(classSessionTable.starts_at))
     .limit(limit)
   return rows.map(({ session, course, card, seats_left }) => ({

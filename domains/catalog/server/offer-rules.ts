@@ -1,0 +1,32 @@
+import type { Grade } from '../../member/words.ts'
+import type { OfferRules } from '../offer-contract.ts'
+import { rulesAt } from '../price.ts'
+import { fewLeft } from '../words.ts'
+import { type ProductRow, rulesOf, type VariantRow } from './cards.ts'
+
+type Own = {
+  grade_price: { grade: Grade; price_krw: number; price_usd: number } | null
+  tiers: { min_quantity: number; percent: number }[]
+}
+const everyones: Own = { grade_price: null, tiers: [] }
+
+/** What a variant's price follows from now: for everyone, or for a buyer whose grade pays something else. */
+export function offerRules(
+  product: ProductRow,
+  variant: Pick<VariantRow, 'price_krw' | 'price_usd'>,
+  at: Date,
+  { grade_price, tiers }: Own = everyones,
+): OfferRules {
+  const rulesIn = (currency: 'krw' | 'usd') => ({
+    ...rulesAt(rulesOf(product, variant, currency), at),
+    grade: grade_price && { name: grade_price.grade, price: grade_price[`price_${currency}`] },
+    tiers: tiers.toSorted((a, b) => a.min_quantity - b.min_quantity),
+  })
+  return { krw: rulesIn('krw'), usd: rulesIn('usd') }
+}
+
+/** Few pieces are counted out; how many there are otherwise is nobody's business. */
+export const stockWords = (available: number) => ({
+  sold_out: available <= 0,
+  left: available > 0 && available <= fewLeft ? available : null,
+})

@@ -1,0 +1,65 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { defineCron } from '@sillage/server-kit/cron.ts'
+import { defineJob } from '@sillage/server-kit/jobs.ts'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { notify } from '../../notification/server/notify.ts'
+import { optionWords } from '../option-words.ts'
+import { available } from './cards.ts'
+import { restockAlertTable } from './offer-tables.ts'
+import { productTable, variantTable } from './tables.ts'
+
+const variantsAtOnce = 50
+
+/** Tells everybody who waits for something that is there again, once; then nobody waits for it any more. */
+async function tellAll(ctx: Context) {
+  for (;;) {
+    const back = await listBack(ctx)
+    for (const variant of back) await ctx.transaction((ctx) => tellWaiting(ctx, variant))
+    if (back.length < variantsAtOnce) return
+  }
+}
+
+type Back = Awaited<ReturnType<typeof listBack>>[number]
+
+/** Variants somebody waits for and can buy now. */
+function listBack(ctx: Context) {
+  const waited = ctx.db.selectDistinct({ id: restockAlertTable.variant_id }).from(restockAlertTable)
+  return ctx.db
+    .select({ variant: variantTable, product: productTable })
+    .from(variantTable)
+    .innerJoin(productTable, and(eq(productTable.id, variantTable.product_id), eq(productTable.visible, true)))
+    .where(and(inArray(variantTable.id, waited), gt(available, 0)))
+    .orderBy(asc(variantTable.id))
+    .limit(variantsAtOnce)
+}
+
+async function tellWaiting(ctx: Context, { variant, product }: Back) {
+  // Whoever takes the row away tells its member: two workers tell nobody twice.
+  const waiting = await ctx.db.delete(restockAlertTable).where(eq(restockAlertTable.variant_id, variant.id)).returning()
+  const option = optionWords(product.option_groups, variant.values)
+  const name = [product.name, option.name].filter(Boolean).join(' ')
+  const name_en = [product.name_en, option.name_en].filter(Boolean).join(' ')
+  for (const { mb_id, created_at } of waiting)
+    await notify(ctx, {
+      mb_id,
+      // One wish to know is one occasion; who asks again later is told again.
+      occasion: `restock:${variant.id}:${created_at.getTime()}`,
+      kind: 'product',
+      title: `${name}, 다시 들어왔어요`,
+      title_en: `${name_en} is back`,
+      body: '기다리신 상품을 다시 살 수 있어요.',
+      body_en: 'What you were waiting for can be bought again.',
+      link: `/shop/product/${product.id}`,
+    })
+}
+
+export const tellRestocked = defineJob({ name: 'catalog.restocked', payload: z.object({}), run: tellAll })
+
+/** Stock also comes back by orders that were never paid, and by parts of kits. */
+export const tellRestockedOften = defineCron({
+  name: 'catalog.restocked',
+  every: { minutes: 5 },
+  job: tellRestocked,
+  payload: {},
+})

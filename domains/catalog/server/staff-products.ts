@@ -1,0 +1,78 @@
+import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { invalid } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { sqlState } from '@sillage/server-kit/create-context.ts'
+import { eq, inArray } from 'drizzle-orm'
+import { writeAudit } from '../../staff/server/audit.ts'
+import { productDefaults, type productDesk } from '../desk-contract.ts'
+import { rebuildCards } from './cards.ts'
+import { atProduct, refuseUnsound, rowOf } from './change-product.ts'
+import { findSheet } from './staff-sheet.ts'
+import { categoryTable, productCategoryTable, productTable, relatedTable } from './tables.ts'
+
+/** A new product begins hidden and without a variant, unless told otherwise. */
+export async function createProduct(ctx: Context, form: HandlerInput<typeof productDesk.create>['body']) {
+  const row = { ...rowOf({ ...productDefaults, ...form }), option_groups: [] }
+  const offer = { ...row, sale_from: row.sale_from ?? null, sale_to: row.sale_to ?? null }
+  refuseUnsound(offer)
+  const id = await ctx.transaction(async (ctx) => {
+    const [made] = await unlessTaken(ctx.db.insert(productTable).values(offer).returning({ id: productTable.id }), {
+      field: 'slug',
+      message: '이미 있는 주소 이름이에요.',
+    })
+    if (!made) throw new Error('an inserted product was not returned')
+    await rebuildCards(ctx, [made.id])
+    await writeAudit(ctx, { action: 'product.create', subject: `product:${made.id}`, before: null, after: form })
+    return made.id
+  })
+  return findSheet(ctx, id)
+}
+
+/** A product stands in every category above its own, too. */
+export async function setCategories(ctx: Context, product_id: number, category_ids: number[]) {
+  await atProduct(ctx, product_id, { action: 'product.categories', after: { category_ids } }, async (ctx) => {
+    const all = await withAncestors(ctx, category_ids)
+    await ctx.db.delete(productCategoryTable).where(eq(productCategoryTable.product_id, product_id))
+    if (all.length > 0)
+      await ctx.db.insert(productCategoryTable).values(all.map((category_id) => ({ product_id, category_id })))
+  })
+  return findSheet(ctx, product_id)
+}
+
+async function withAncestors(ctx: Context, category_ids: number[]) {
+  const rows = await ctx.db.select({ id: categoryTable.id, parent_id: categoryTable.parent_id }).from(categoryTable)
+  const parents = new Map(rows.map(({ id, parent_id }) => [id, parent_id]))
+  const found = new Set<number>()
+  for (const category_id of category_ids) {
+    if (!parents.has(category_id)) throw invalid('category_ids', '없는 분류가 있어요.')
+    for (let id: number | null | undefined = category_id; id; id = parents.get(id)) found.add(id)
+  }
+  return [...found]
+}
+
+export async function setRelated(ctx: Context, product_id: number, product_ids: number[]) {
+  await atProduct(ctx, product_id, { action: 'product.related', after: { product_ids } }, async (ctx) => {
+    const ids = [...new Set(product_ids)]
+    const known = await ctx.db.$count(productTable, inArray(productTable.id, ids))
+    if (known !== ids.length || ids.includes(product_id)) throw invalid('product_ids', '고를 수 없는 상품이 있어요.')
+    await ctx.db.delete(relatedTable).where(eq(relatedTable.product_id, product_id))
+    if (ids.length > 0)
+      await ctx.db
+        .insert(relatedTable)
+        .values(ids.map((related_id, position) => ({ product_id, related_id, position })))
+  })
+  return findSheet(ctx, product_id)
+}
+
+/** A value that belongs to one row only is refused under its field. */
+export async function unlessTaken<Result>(
+  write: PromiseLike<Result>,
+  { field, message }: { field: string; message: string },
+): Promise<Result> {
+  try {
+    return await write
+  } catch (error) {
+    if (sqlState(error) === '23505') throw invalid(field, message)
+    throw error
+  }
+}

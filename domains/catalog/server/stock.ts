@@ -1,0 +1,71 @@
+import { invalid, notFound } from '@sillage/kit/problem.ts'
+import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import { enqueue } from '@sillage/server-kit/jobs.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { writeAudit } from '../../staff/server/audit.ts'
+import { rebuildCards } from './cards.ts'
+import { kitPartTable } from './offer-tables.ts'
+import { tellRestocked } from './restock-job.ts'
+import { findSheet } from './staff-sheet.ts'
+import { stockMovementTable, stockTable, variantTable } from './tables.ts'
+
+type Where = { product_id: number; variant_id: number }
+
+/** Staff count up or down. What buyers hold cannot be taken away from under them. */
+export const adjustStock = (ctx: Context, where: Where, { by, reason }: { by: number; reason: string }) =>
+  moveStock(ctx, where, reason, async (ctx) => {
+    // The floor is part of the statement: however many adjust at once, none goes through it.
+    const { on_hand, reserved, variant_id } = stockTable
+    const [moved] = await ctx.db
+      .update(stockTable)
+      .set({ on_hand: sql`${on_hand} + ${by}` })
+      .where(and(eq(variant_id, where.variant_id), sql`${on_hand} + ${by} >= ${reserved}`))
+      .returning()
+    if (!moved) throw invalid('by', '주문이 잡아 둔 수량보다 적게 둘 수 없어요.')
+    return { before: moved.on_hand - by, after: moved.on_hand }
+  })
+
+/** Staff counted the shelf and say what stands there. */
+export const setStock = (ctx: Context, where: Where, { on_hand, reason }: { on_hand: number; reason: string }) =>
+  moveStock(ctx, where, reason, async (ctx) => {
+    const mine = eq(stockTable.variant_id, where.variant_id)
+    const [row] = await ctx.db.select().from(stockTable).where(mine).for('update')
+    if (!row) throw notFound()
+    if (on_hand < row.reserved) throw invalid('on_hand', '주문이 잡아 둔 수량보다 적게 둘 수 없어요.')
+    await ctx.db.update(stockTable).set({ on_hand }).where(mine)
+    return { before: row.on_hand, after: on_hand }
+  })
+
+type Move = { before: number; after: number }
+
+async function moveStock(ctx: Context, where: Where, reason: string, move: (ctx: Context) => Promise<Move>) {
+  const { product_id, variant_id } = where
+  await ctx.transaction(async (ctx) => {
+    await requireOwnStock(ctx, where)
+    const { before, after } = await move(ctx)
+    if (before === after) return
+    const { mb_id } = requireMember(ctx)
+    const movement = { variant_id, on_hand: after - before, reserved: 0, reason, occasion: 'staff', mb_id }
+    await ctx.db.insert(stockMovementTable).values(movement)
+    await rebuildCards(ctx, [product_id])
+    await writeAudit(ctx, {
+      action: 'product.stock',
+      subject: `variant:${variant_id}`,
+      before: { on_hand: before },
+      after: { on_hand: after, reason },
+    })
+    if (after > before) await enqueue(ctx, tellRestocked, {}, { key: 'all' })
+  })
+  return findSheet(ctx, product_id)
+}
+
+/** A kit has no stock of its own. */
+async function requireOwnStock(ctx: Context, { product_id, variant_id }: Where) {
+  const [variant] = await ctx.db
+    .select({ id: variantTable.id })
+    .from(variantTable)
+    .where(and(eq(variantTable.id, variant_id), eq(variantTable.product_id, product_id)))
+  if (!variant) throw notFound()
+  const parts = await ctx.db.$count(kitPartTable, eq(kitPartTable.kit_variant_id, variant_id))
+  if (parts > 0) throw invalid('on_hand', '키트의 재고는 구성품의 재고를 따라요.')
+}
