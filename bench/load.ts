@@ -15,7 +15,8 @@ const cases: Case[] = [
   { name: 'cached page (product)', path: '/shop/product/1001', aim: '0.8' },
   // One visitor at a time: several asking for the same page at once would share one drawing.
   { name: 'uncached page (home), one by one', path: '/', env: { PAGE_CACHE_MB: '0' }, connections: 1 },
-  { name: 'product list from the API', path: '/api/v1/products?per_page=24' },
+  { name: 'product list from the API', path: '/api/v1/products?per_page=24', aim: '0.5' },
+  { name: 'product detail from the API', path: '/api/v1/products/1001', aim: '0.5' },
 ]
 
 /** Each address beside a bare node:http server that sends the very same bytes with the same headers. */

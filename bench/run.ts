@@ -1,11 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { measureLists } from './lists.ts'
 import { measureLoad } from './load.ts'
 import { measureMemory, measureStarts } from './program.ts'
 import { printRows, type Row } from './rows.ts'
 
 /** Every figure is a ratio to something measured in the same run, because machines differ and are rarely quiet. */
+const { values } = parseArgs({ options: { large: { type: 'boolean', default: false } } })
+// A million products take long to make: that shop is kept for the next time.
+const largeDir = join(tmpdir(), 'sillage-bench-large')
 const dataDir = await mkdtemp(join(tmpdir(), 'sillage-bench-'))
 const rows: Row[] = []
 try {
@@ -13,6 +18,8 @@ try {
   rows.push(...starts)
   rows.push(...(await measureLoad(dataDir)))
   rows.push(...(await measureMemory(dataDir)))
+  rows.push(...(await measureLists(dataDir, [10_000, 100_000])))
+  if (values.large) rows.push(...(await measureLists(largeDir, [1_000_000])))
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }

@@ -4,7 +4,8 @@ import { testShop } from '../../../testing.ts'
 import { rebuildCards } from '../cards.ts'
 import { seedCatalog } from '../seed.ts'
 import { cardTable, facetSetTable, productTable, shelfCountTable, shelfTable } from '../tables.ts'
-import { fillLargeShop, firstLargeId } from './fill.ts'
+import { fillLargeShop } from './fill.ts'
+import { firstLargeId } from './templates.ts'
 
 const { as, ctx, db } = await testShop()
 const picture = (name: string) => ({

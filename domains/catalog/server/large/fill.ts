@@ -3,13 +3,11 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { facetNumbers } from '../../facets.ts'
 import { productTable } from '../tables.ts'
-import { readTemplates } from './templates.ts'
+import { firstLargeId, readTemplates } from './templates.ts'
 import { materials, moods, places } from './words.ts'
 
 type Options = { products: number; progress: (done: number) => void }
 
-/** The first number of the large shop; the demo shop's are far below. */
-export const firstLargeId = 1_000_001
 const atOnce = 5_000
 
 /**

@@ -1,13 +1,21 @@
 import { limits } from '@sillage/kit/limits.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import { facetNumbers } from '../../facets.ts'
 import { cardTable, productCategoryTable } from '../tables.ts'
 
+/** The first number of the large shop; the demo shop's are far below. */
+export const firstLargeId = 1_000_001
+
 /** Keeps what the demo shop's products look like at hand for this connection: a large product is one of them renamed. */
 export async function readTemplates(ctx: Context): Promise<number> {
-  const cards = await ctx.db.select().from(cardTable).orderBy(cardTable.product_id)
-  const shelves = Map.groupBy(await ctx.db.select().from(productCategoryTable), ({ product_id }) => product_id)
+  const demo = lt(cardTable.product_id, firstLargeId)
+  const cards = await ctx.db.select().from(cardTable).where(demo).orderBy(cardTable.product_id)
+  const categories = await ctx.db
+    .select()
+    .from(productCategoryTable)
+    .where(lt(productCategoryTable.product_id, firstLargeId))
+  const shelves = Map.groupBy(categories, ({ product_id }) => product_id)
   const rows = cards.map(({ product_id, card }, place) => ({
     ...{ place, product_id, card },
     category_ids: (shelves.get(product_id) ?? [])

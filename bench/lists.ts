@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join, resolve } from 'node:path'
+import autocannon from 'autocannon'
+import { startProgram } from './program.ts'
+import type { Row } from './rows.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const smallest = 1_000
+const perPage = 24
+const connections = 16
+/** No list is offered further than this many rows. */
+const offeredRows = 10_000
+const categories = [1, 2, 3, 4, 5, 6, 7, 24, 25, 26]
+const orders = ['newest', 'best', 'price'].flatMap((sort) =>
+  ['asc', 'desc'].flatMap((order) => ['krw', 'usd'].map((currency) => ({ sort, order, currency }))),
+)
+
+type Spot = 'first' | 'middle' | 'last'
+const spots: Spot[] = ['first', 'middle', 'last']
+
+/** Lists in shops of growing size, every answer made for the first time: what is kept would tell nothing. */
+export async function measureLists(dataDir: string, sizes: number[]): Promise<Row[]> {
+  const rows: Row[] = []
+  const small = new Map<Spot, number>()
+  for (const size of [smallest, ...sizes]) {
+    await fill(dataDir, size)
+    const shop = await startProgram(dataDir, { DATABASE_CONNECTIONS: '10' })
+    try {
+      for (const spot of spots) {
+        const ms = await latency(shop.url, addressesAt(spot, size))
+        const base = small.get(spot) ?? ms
+        small.set(spot, base)
+        const row = { name: `list of ${count(size)}, ${spot} page, first time`, figure: `${ms.toFixed(2)} ms` }
+        rows.push(
+          size === smallest ? row : { ...row, beside: `${base.toFixed(2)} ms at 1,000`, ratio: ms / base, aim: '≤ 2' },
+        )
+      }
+      rows.push(await firstTime(shop.url, `lists of ${count(size)}, first time`, listAddresses()))
+      rows.push(await firstTime(shop.url, `details of ${count(size)}, first time`, detailAddresses(size)))
+    } finally {
+      await shop.stop()
+    }
+  }
+  return rows
+}
+
+const count = (number: number) => number.toLocaleString('en')
+
+async function fill(dataDir: string, products: number) {
+  const child = spawn(process.execPath, [join(root, 'scripts/db.ts'), 'seed', '--products', String(products)], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`the shop of ${products} products was not filled`)
+}
+
+/** Twelve orders of the whole shop on four neighbouring pages: near enough to be one figure, and no two the same. */
+function addressesAt(spot: Spot, size: number) {
+  const pages = Math.ceil(Math.min(size, offeredRows) / perPage)
+  const from = { first: 1, middle: Math.floor(pages / 2), last: pages - 3 }[spot]
+  return [0, 1, 2, 3].flatMap((step) => orders.map((order) => address({ ...order, page: from + step })))
+}
+
+const address = (query: Record<string, string | number>) =>
+  `/api/v1/products?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
+
+const listAddresses = () =>
+  [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].flatMap((page) =>
+    categories.flatMap((category) => orders.map((order) => address({ ...order, category, page }))),
+  )
+
+/** The large shop's products are numbered from 1,000,001 on. */
+const detailAddresses = (size: number) =>
+  Array.from(
+    { length: 1_440 },
+    (_, index) => `/api/v1/products/${1_000_001 + Math.floor((index * (size - 100)) / 1_440)}`,
+  )
+
+/** The median of one after the other. */
+async function latency(url: string, paths: string[]) {
+  for (const path of ['/api/v1/products?per_page=23', '/api/v1/products?per_page=22'])
+    await (await fetch(url + path)).text()
+  const times: number[] = []
+  for (const path of paths) {
+    const began = performance.now()
+    const reply = await fetch(url + path)
+    await reply.text()
+    if (!reply.ok) throw new Error(`${path}: ${reply.status}`)
+    times.push(performance.now() - began)
+  }
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
+}
+
+async function firstTime(url: string, name: string, paths: string[]): Promise<Row> {
+  const began = performance.now()
+  const result = await autocannon({ url, connections, amount: paths.length, setupClient: dealt(paths) })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${name}: ${result.non2xx + result.errors} failed`)
+  return { name, figure: `${Math.round((paths.length * 1000) / (performance.now() - began))}/s`, aim: '1000/s' }
+}
+
+/** Deals the addresses out like cards, so that none is asked for twice. */
+function dealt(paths: string[]) {
+  let hands = 0
+  return (client: autocannon.Client) => {
+    const hand = hands++
+    client.setRequests(paths.filter((_, index) => index % connections === hand).map((path) => ({ path })))
+  }
+}
