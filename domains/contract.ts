@@ -4,6 +4,7 @@ import { content } from './content/contract.ts'
 import { coupon } from './coupon/contract.ts'
 import { file } from './file/contract.ts'
 import { inquiry } from './inquiry/contract.ts'
+import { productInquiry } from './inquiry/product-inquiry-contract.ts'
 import { account, memberDesk } from './member/account-contract.ts'
 import { member } from './member/contract.ts'
 import { joining } from './member/joining-contract.ts'
@@ -31,6 +32,7 @@ export const contract = {
   content,
   file,
   inquiry,
+  productInquiry,
   wish,
   tssa,
   notice,

@@ -4,6 +4,7 @@ import { catalogRoutes } from './catalog/server/routes.ts'
 import { contentRoutes } from './content/server/routes.ts'
 import { couponRoutes } from './coupon/server/routes.ts'
 import { fileRoutes } from './file/server/routes.ts'
+import { productInquiryRoutes } from './inquiry/server/product-inquiry-routes.ts'
 import { inquiryRoutes } from './inquiry/server/routes.ts'
 import { accountRoutes, memberDeskRoutes } from './member/server/account-routes.ts'
 import type { Kakao } from './member/server/kakao-provider.ts'
@@ -35,6 +36,7 @@ export const bindEndpoints = ({ kakao }: Outside = {}): Bound[] => [
   ...contentRoutes,
   ...fileRoutes,
   ...inquiryRoutes,
+  ...productInquiryRoutes,
   ...wishRoutes,
   ...tssaRoutes,
   ...noticeRoutes,

@@ -2,7 +2,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { keepRecord } from '../../member/server/kept-records.ts'
 import type { PersonalData } from '../../personal-data.ts'
-import { inquiryMessageTable, inquiryTable, productInquiryTable } from './tables.ts'
+import { inquiryMessageTable, inquiryTable } from './tables.ts'
 
 /** Questions to the shop. They leave as records of a complaint; answers given as staff stay without a name. */
 export const inquiryData: PersonalData = {
@@ -42,31 +42,3 @@ async function collectThreads(ctx: Context, mb_id: string) {
     messages: messages.filter(({ inquiry_id }) => inquiry_id === inquiry.id),
   }))
 }
-
-export const productInquiryData: PersonalData = {
-  name: 'product_inquiries',
-  collect: (ctx, { mb_id }) => collectQuestions(ctx, mb_id),
-  async erase(ctx, person) {
-    const product_inquiries = await collectQuestions(ctx, person.mb_id)
-    if (product_inquiries.length > 0) await keepRecord(ctx, 'complaint', person, { product_inquiries })
-    await ctx.db.delete(productInquiryTable).where(eq(productInquiryTable.mb_id, person.mb_id))
-    await ctx.db
-      .update(productInquiryTable)
-      .set({ answered_by: person.pseudonym })
-      .where(eq(productInquiryTable.answered_by, person.mb_id))
-  },
-}
-
-const collectQuestions = (ctx: Context, mb_id: string) =>
-  ctx.db
-    .select({
-      product_id: productInquiryTable.product_id,
-      secret: productInquiryTable.secret,
-      body: productInquiryTable.body,
-      answer: productInquiryTable.answer,
-      answered_at: productInquiryTable.answered_at,
-      created_at: productInquiryTable.created_at,
-    })
-    .from(productInquiryTable)
-    .where(eq(productInquiryTable.mb_id, mb_id))
-    .orderBy(asc(productInquiryTable.id))

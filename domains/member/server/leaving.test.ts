@@ -52,7 +52,15 @@ const whatStays = (number: number) => ({
     ...{ quantity: 1, state: 'confirmed', trace: [], kind: 'goods', sku: '', name: '초', name_en: 'Candle' },
     ...{ option_name: '', option_name_en: '' },
   },
-  review: { stars: 5, body: '향이 좋아요', reply: '', option_name: '', option_name_en: '', hidden_reason: null },
+  review: {
+    stars: 5,
+    photos: [],
+    body: '향이 좋아요',
+    reply: '',
+    option_name: '',
+    option_name_en: '',
+    hidden_reason: null,
+  },
   stock_movement: { reason: 'count', occasion: '' },
 })
 

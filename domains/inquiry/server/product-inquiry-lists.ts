@@ -1,0 +1,80 @@
+import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { limits } from '@sillage/kit/limits.ts'
+import { offsetOf, toPage } from '@sillage/kit/paging.ts'
+import { notFound } from '@sillage/kit/problem.ts'
+import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { cardTable } from '../../catalog/server/tables.ts'
+import { maskedName } from '../../member/masked-name.ts'
+import { memberTable } from '../../member/server/tables.ts'
+import type { productInquiry } from '../product-inquiry-contract.ts'
+import { findQuestionCounts } from './product-inquiry-counts.ts'
+import { productInquiryTable as table } from './tables.ts'
+
+type Page = { page: number; per_page: number; order: 'asc' | 'desc' }
+
+// Said without parameters, so that the planner sees that their index fits.
+const open = sql`not ${table.secret} and ${table.hidden_reason} is null`
+const waiting = and(isNull(table.answer), isNull(table.hidden_reason))
+const of = (product_id: number | undefined) => (product_id === undefined ? undefined : eq(table.product_id, product_id))
+
+/** What everybody may read. Secret questions neither stand here nor are counted, whoever asks. */
+export async function listQuestions(ctx: Context, query: HandlerInput<typeof productInquiry.list>['query']) {
+  const { product_id, answered } = query
+  const answer = answered ? isNotNull(table.answer) : isNull(table.answer)
+  const [rows, counts] = await Promise.all([
+    readPage(ctx, and(open, of(product_id), answered === undefined ? undefined : answer), query),
+    findQuestionCounts(ctx, product_id),
+  ])
+  const total = answered === undefined ? counts.open : answered ? counts.answered : counts.open - counts.answered
+  // Pages past what may be walked are refused, so they are not offered either.
+  const { last_page } = toPage(rows, Math.min(total, limits.paging.counted_rows), query)
+  return { ...toPage(rows.map(toQuestion), total, query), last_page }
+}
+
+/** The member's own, secret ones among them. */
+export async function listMyQuestions(ctx: Context, query: HandlerInput<typeof productInquiry.mine>['query']) {
+  const mine = and(
+    eq(table.mb_id, requireMember(ctx).mb_id),
+    of(query.product_id),
+    query.secret === undefined ? undefined : eq(table.secret, query.secret),
+  )
+  const rows = await readPage(ctx, mine, query)
+  return toPage(rows.map(toQuestion), await ctx.db.$count(table, mine), query)
+}
+
+export async function listDeskQuestions(ctx: Context, query: HandlerInput<typeof productInquiry.desk.list>['query']) {
+  const wanted = query.waiting ? waiting : undefined
+  const rows = await readPage(ctx, wanted, query)
+  return toPage(rows.map(toDeskQuestion), await ctx.db.$count(table, wanted), query)
+}
+
+/** One question whoever asks: the caller knows whose it is. */
+export async function findQuestion(ctx: Context, id: number) {
+  const [row] = await readPage(ctx, eq(table.id, id), { page: 1, per_page: 1, order: 'desc' })
+  if (!row) throw notFound()
+  return row
+}
+
+type Row = Awaited<ReturnType<typeof readPage>>[number]
+
+const readPage = (ctx: Context, wanted: SQL | undefined, query: Page) =>
+  ctx.db
+    .select({ row: table, product: cardTable.card, mb_name: memberTable.mb_name })
+    .from(table)
+    .leftJoin(cardTable, eq(cardTable.product_id, table.product_id))
+    .leftJoin(memberTable, eq(memberTable.mb_id, table.mb_id))
+    .where(wanted)
+    .orderBy((query.order === 'asc' ? asc : desc)(table.id))
+    .limit(query.per_page)
+    .offset(offsetOf(query))
+
+export const toQuestion = ({ row, product, mb_name }: Row) => ({
+  ...row,
+  product,
+  author: maskedName(mb_name ?? ''),
+  answered_at: row.answered_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+})
+
+export const toDeskQuestion = (found: Row) => ({ ...toQuestion(found), mb_name: found.mb_name ?? '' })

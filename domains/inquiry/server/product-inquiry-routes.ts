@@ -1,0 +1,19 @@
+import { bind } from '@sillage/server-kit/bind.ts'
+import { productInquiry } from '../product-inquiry-contract.ts'
+import { askAboutProduct, changeQuestion, removeQuestion } from './product-inquiry-ask.ts'
+import { answerQuestion, hideQuestion, showQuestion } from './product-inquiry-desk.ts'
+import { listDeskQuestions, listMyQuestions, listQuestions } from './product-inquiry-lists.ts'
+
+export const productInquiryRoutes = bind(productInquiry, {
+  list: (ctx, { query }) => listQuestions(ctx, query),
+  mine: (ctx, { query }) => listMyQuestions(ctx, query),
+  create: (ctx, { body }) => askAboutProduct(ctx, body),
+  change: (ctx, { params, body }) => changeQuestion(ctx, params.id, body),
+  remove: (ctx, { params }) => removeQuestion(ctx, params.id),
+  desk: {
+    list: (ctx, { query }) => listDeskQuestions(ctx, query),
+    answer: (ctx, { params, body }) => answerQuestion(ctx, params.id, body.answer),
+    hide: (ctx, { params, body }) => hideQuestion(ctx, params.id, body.reason),
+    show: (ctx, { params }) => showQuestion(ctx, params.id),
+  },
+})
