@@ -48,7 +48,8 @@ async function run(deed: (typeof deeds)[number]) {
   const secret = await findSecret(database)
   const visitor = anonymousVisitor
   const ctx = createContext({ database, log, secret, visitor, member: null, setCookie: () => undefined })
-  await fillShop(ctx, { files: await openFileStore({ dir: join(config.DATA_DIR, 'files') }), say })
+  const storeIn = (name: string) => openFileStore({ dir: join(config.DATA_DIR, name) })
+  await fillShop(ctx, { media: await storeIn('files'), files: await storeIn('sent'), say })
   say('The demo shop is filled.')
   const products = wantedProducts()
   if (products === 0) return

@@ -6,6 +6,7 @@ import type { SeedProduct } from '@sillage/domains/catalog/server/seed/product-s
 import { products } from '@sillage/domains/catalog/server/seed/products.ts'
 import { recipes } from '@sillage/domains/content/server/seed/recipes.ts'
 import { stores } from '@sillage/domains/store/server/seed/stores.ts'
+import { writeFacts } from '@sillage/server/pictures-facts.ts'
 
 /** Where the server finds the demo shop's pictures. */
 export const folder = fileURLToPath(new URL('../apps/server/pictures', import.meta.url))
@@ -27,9 +28,10 @@ export const wanted = [
 ]
 
 if (import.meta.main) {
-  await drawAll(wanted, folder, ({ name, drawn, done, total }) => {
+  const drawn = await drawAll(wanted, folder, ({ name, drawn, done, total }) => {
     if (drawn) console.log(`${done}/${total} ${name}`)
   })
+  await writeFacts(folder, drawn)
   await writeJpegs(
     folder,
     instagram.map(({ name }) => name),

@@ -17,6 +17,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   TRUST_PROXY: yesNo.default(false),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(16_384).default(128),
+  IMAGE_CACHE_MB: z.coerce.number().int().min(16).max(1_048_576).default(2048),
   METRICS_TOKEN: text.min(16).optional(),
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   TRANSLATION_URL: z.url({ protocol: /^https?$/ }).optional(),

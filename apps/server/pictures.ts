@@ -1,24 +1,46 @@
-import { copyFile, readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { Picture } from '@sillage/kit/schemas.ts'
 import type { FileStore } from '@sillage/server-kit/files.ts'
+import { pictureOf } from '@sillage/server-kit/images-keep.ts'
+import { originalName, stemOf } from '@sillage/server-kit/images-name.ts'
 import { z } from 'zod'
+import { readFacts } from './pictures-facts.ts'
 
-const folder = join(import.meta.dirname, 'pictures')
-const Manifest = z.record(z.string(), Picture.omit({ src: true }))
+export const drawnPictures = join(import.meta.dirname, 'pictures')
+const Manifest = z.record(z.string(), Picture.pick({ width: true, height: true, widths: true, tone: true }))
+
+type Drawn = z.output<typeof Manifest>[string] & { name: string; hash: string; blur: string }
+
+async function readDrawn(): Promise<Map<string, Drawn>> {
+  const manifest = Manifest.parse(JSON.parse(await readFile(join(drawnPictures, 'manifest.json'), 'utf8')))
+  const facts = await readFacts(drawnPictures)
+  const all = Object.entries(manifest).map(([name, drawn]): [string, Drawn] => {
+    const fact = facts[name]
+    if (!fact) throw new Error(`nothing is known of the picture ${name}: npm run art`)
+    return [name, { ...drawn, ...fact, name }]
+  })
+  return new Map(all)
+}
 
 /** The drawn pictures of the demo shop, by name. */
 export async function readPictures(): Promise<(name: string) => Picture> {
-  const manifest = Manifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))
+  const drawn = await readDrawn()
   return (name) => {
-    const found = manifest[name]
+    const found = drawn.get(name)
     if (!found) throw new Error(`the picture ${name} was never drawn: npm run art`)
-    return { ...found, src: `/media/${name}-{width}.webp` }
+    return pictureOf({ ...found, label: name })
   }
 }
 
-/** Puts the drawn pictures where the shop keeps its files. */
-export async function copyPictures(files: FileStore) {
-  const names = (await readdir(folder)).filter((name) => name !== 'manifest.json')
-  await Promise.all(names.map((name) => copyFile(join(folder, name), files.path(name))))
+/** Puts the drawn pictures where the shop keeps its originals, and the feed's where it shows files as they are. */
+export async function copyPictures({ media, files }: { media: FileStore; files: FileStore }) {
+  const originals = [...(await readDrawn()).values()].map(({ name, width, hash }) => ({
+    from: `${name}-${width}.webp`,
+    to: files.path(originalName(stemOf(name, hash))),
+  }))
+  const feed = (await readdir(drawnPictures)).filter((name) => name.endsWith('.jpg'))
+  await mkdir(dirname(files.path(originalName('any'))), { recursive: true })
+  const all = [...originals, ...feed.map((name) => ({ from: name, to: media.path(name) }))]
+  await Promise.all(all.map(({ from, to }) => copyFile(join(drawnPictures, from), to)))
 }

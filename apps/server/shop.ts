@@ -8,6 +8,7 @@ import { anonymousVisitor } from '@sillage/server-kit/context.ts'
 import { createContext } from '@sillage/server-kit/create-context.ts'
 import { migrateDatabase } from '@sillage/server-kit/database.ts'
 import { openFileStore } from '@sillage/server-kit/files.ts'
+import { openImages } from '@sillage/server-kit/images.ts'
 import { createLog } from '@sillage/server-kit/log.ts'
 import { createSendOutbox } from '@sillage/server-kit/outbox.ts'
 import type { SecurityHeaders } from '@sillage/server-kit/security-headers.ts'
@@ -66,15 +67,18 @@ async function start(
   const built = await storefront()
   const media = join(config.DATA_DIR, 'files')
   const database = await openShopDatabase(config, { log, shutdown, say, lost })
-  const pictures = await openFileStore({ dir: media })
+  const shown = await openFileStore({ dir: media })
   // Apart from what /media shows to everybody.
   const files = await openFileStore({ dir: join(config.DATA_DIR, 'sent') })
+  const images = await openImages({
+    ...{ files, log, dir: join(config.DATA_DIR, 'drawn'), maxBytes: config.IMAGE_CACHE_MB * 1024 * 1024 },
+  })
   await migrateDatabase(database)
   const secret = await findSecret(database)
   const contextFor: ContextFor = (log, visitor = anonymousVisitor) =>
     createContext({ database, log, secret, files, visitor, member: null, setCookie: () => undefined })
   await shipTerms(contextFor(log), await readEnglish())
-  if (config.SEED === 'demo') await fillShop(contextFor(log), { files: pictures, say })
+  if (config.SEED === 'demo') await fillShop(contextFor(log), { media: shown, files, say })
 
   const tags = shutdown.add(await listenForTags(database.url, log))
   // Never from a request: whoever names the host of one would have their own address in somebody's letter.
@@ -87,6 +91,7 @@ async function start(
     secret,
     tags,
     media,
+    images,
     files,
     contextFor,
     outside: { kakao },

@@ -8,6 +8,7 @@ import { anonymousVisitor, type Context, type Visitor } from '@sillage/server-ki
 import type { Database } from '@sillage/server-kit/database.ts'
 import { createDesk } from '@sillage/server-kit/desk.ts'
 import type { FileStore } from '@sillage/server-kit/files.ts'
+import type { Images } from '@sillage/server-kit/images.ts'
 import type { Log } from '@sillage/server-kit/log.ts'
 import { createMetrics } from '@sillage/server-kit/metrics.ts'
 import { type SecurityHeaders, securityHeaders } from '@sillage/server-kit/security-headers.ts'
@@ -17,9 +18,11 @@ import type { FastifyInstance } from 'fastify'
 import { addApiDocs } from './api-docs.ts'
 import type { Config } from './config.ts'
 import { addGallery } from './gallery.ts'
+import { addMedia } from './media.ts'
 import { addOperations } from './operations.ts'
 import { createPages } from './pages/pages.ts'
 import { distFolder, type Locale, type Storefront } from './pages/storefront.ts'
+import { drawnPictures } from './pictures.ts'
 import { addPostcode, postcodeAllowed } from './postcode.ts'
 
 export type ContextFor = (log: Log, visitor?: Visitor) => Context
@@ -29,8 +32,9 @@ type Parts = {
   log: Log
   secret: string
   tags: CacheTags
-  /** The folder of the shop's files. */
+  /** The folder of files that are shown as they are. */
   media: string
+  images: Images
   /** What people sent. */
   files: FileStore
   contextFor: ContextFor
@@ -46,7 +50,7 @@ type Parts = {
 
 /** Everything that answers over HTTP: calls, pages, files, and the addresses of those who run the shop. */
 export async function openWeb(config: Config, parts: Parts): Promise<FastifyInstance> {
-  const { database, log, secret, tags, media, files, contextFor, outside, isReady, storefront, extend } = parts
+  const { database, log, secret, tags, media, images, files, contextFor, outside, isReady, storefront, extend } = parts
   const headers = parts.headers ?? securityHeaders(postcodeAllowed(config))
   const bound = bindEndpoints(outside)
   const desk = createDesk(bound, tags, { headers })
@@ -60,6 +64,7 @@ export async function openWeb(config: Config, parts: Parts): Promise<FastifyInst
     anonymous: (locale) => contextFor(log, stranger(locale)),
   })
   metrics.gauge('page_cache_bytes', 'What the kept pages take', () => pages.bytes)
+  metrics.gauge('image_cache_bytes', 'What the drawn pictures take on the disk', () => images.bytes)
   const app = await createServer({
     ...{ database, log, secret, files, identify, bound, desk, metrics },
     trustProxy: config.TRUST_PROXY,
@@ -70,7 +75,9 @@ export async function openWeb(config: Config, parts: Parts): Promise<FastifyInst
   addApiDocs(app, contract)
   addPostcode(app, config)
   if (config.NODE_ENV !== 'production') await addGallery(app)
-  await addFiles(app, media)
+  await addAssets(app)
+  // The gallery shows the demo's drawings by their own names.
+  await addMedia(app, { images, folders: config.NODE_ENV === 'production' ? [media] : [media, drawnPictures] })
   app.get('/*', (request, reply) => {
     reply.hijack()
     return pages.serve(request.raw, reply.raw).catch((error: unknown) => {
@@ -90,16 +97,13 @@ const stranger = (locale: Locale): Visitor =>
 const isForEver = (path: string) => /-[\w-]{8}\.\w+(\.\w+)?$/.test(path)
 const briefly = 'public, max-age=300'
 
-/** Names of built files change with their content, and names of pictures are never used twice: both may be kept for ever. */
-async function addFiles(app: FastifyInstance, media: string) {
-  const options = { index: false, maxAge: '365d', immutable: true, decorateReply: false } as const
-  const assets = join(distFolder, 'browser/assets')
+/** Names of built files change with their content: they may be kept for ever. */
+async function addAssets(app: FastifyInstance) {
   await app.register(fastifyStatic, {
-    ...options,
-    root: assets,
+    ...{ index: false, maxAge: '365d', immutable: true, decorateReply: false },
+    root: join(distFolder, 'browser/assets'),
     prefix: '/assets/',
     preCompressed: true,
     setHeaders: (reply, path) => void (isForEver(path) || reply.header('cache-control', briefly)),
   })
-  await app.register(fastifyStatic, { ...options, root: media, prefix: '/media/' })
 }
