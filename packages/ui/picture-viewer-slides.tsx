@@ -1,0 +1,93 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { Swiper as SwiperCore } from 'swiper'
+import { Zoom } from 'swiper/modules'
+import { Swiper, SwiperSlide } from 'swiper/react'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { Picture } from './picture.tsx'
+import type { PictureViewerProps } from './picture-viewer.tsx'
+import { useReducedMotion } from './use-reduced-motion.ts'
+import 'swiper/css'
+import 'swiper/css/zoom'
+import './picture-viewer.css'
+
+const slideMs = 250
+const closest = 3
+
+/** The viewer itself; pages take it from picture-viewer.tsx, which fetches it when it opens. */
+export function PictureViewerSlides({ open, onClose, pictures, at, labels }: PictureViewerProps) {
+  const still = useReducedMotion()
+  const swiper = useRef<SwiperCore>(null)
+  const [shown, setShown] = useState(at)
+  const several = pictures.length > 1
+  const previous = () => swiper.current?.slidePrev()
+  const next = () => swiper.current?.slideNext()
+  const zoom = () => swiper.current?.zoom.toggle()
+
+  function press({ key }: KeyboardEvent) {
+    if (key === 'ArrowRight') next()
+    if (key === 'ArrowLeft') previous()
+    if (key === '+' || key === '=') swiper.current?.zoom.in()
+    if (key === '-') swiper.current?.zoom.out()
+  }
+
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Popup className="viewer" onKeyDown={press}>
+          <Dialog.Title className="sr">{labels.title}</Dialog.Title>
+          <Swiper
+            className="viewer-slides"
+            modules={[Zoom]}
+            zoom={{ maxRatio: closest }}
+            initialSlide={at}
+            speed={still ? 0 : slideMs}
+            onSwiper={(made) => {
+              swiper.current = made
+              setShown(made.activeIndex) // opened again, it may begin elsewhere
+            }}
+            onSlideChange={({ activeIndex }) => setShown(activeIndex)}
+          >
+            {pictures.map((picture, index) => (
+              <SwiperSlide key={picture.src}>
+                <div className="swiper-zoom-container" aria-hidden={index !== shown}>
+                  <Picture {...picture} sizes="100vw" eager={index === at} />
+                </div>
+              </SwiperSlide>
+            ))}
+          </Swiper>
+          <div className="viewer-head">
+            {several && (
+              <span className="num" aria-live="polite">
+                {shown + 1} / {pictures.length}
+              </span>
+            )}
+            <IconButton icon="search" label={labels.zoom} onPress={zoom} />
+            <Dialog.Close className="icon-button" aria-label={labels.close}>
+              <Icon name="close" />
+            </Dialog.Close>
+          </div>
+          {several && (
+            <>
+              <IconButton
+                className="viewer-previous"
+                icon="chevron-left"
+                label={labels.previous}
+                disabled={shown === 0}
+                onPress={previous}
+              />
+              <IconButton
+                className="viewer-next"
+                icon="chevron-right"
+                label={labels.next}
+                disabled={shown === pictures.length - 1}
+                onPress={next}
+              />
+            </>
+          )}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
