@@ -89,6 +89,8 @@ async function addAddresses(page: Page, t: Words) {
   for (const name of ['Home', 'Work']) {
     await press(page, t('배송지 추가'))
     const dialog = page.getByRole('dialog', { name: t('배송지 추가') })
+    // Taller than a phone: its head must be in sight all the same.
+    await expect.poll(async () => (await dialog.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0)
     await dialog.getByLabel(t('배송지 이름')).fill(name)
     await dialog.getByLabel(t('우편번호'), { exact: true }).fill('12345')
     await dialog.getByRole('button', { name: t('저장하기') }).click()
