@@ -31,6 +31,16 @@ export const CartLine = z
     /** What a piece cost when it was put in, where that differs now. */
     seen_amount: z.int().nullable(),
     trouble: z.enum(lineTroubles).nullable(),
+    /** What it can be changed into, itself included; none where the product has no options. */
+    choices: z.array(
+      z.object({
+        variant_id: z.int(),
+        option_name: z.string(),
+        option_name_en: z.string(),
+        unit_amount: z.int(),
+        sold_out: z.boolean(),
+      }),
+    ),
   })
   .meta({ id: 'CartLine' })
 export type CartLine = z.output<typeof CartLine>
@@ -49,12 +59,17 @@ export const Cart = z
     ...mark,
     currency: Currency,
     lines: z.array(CartLine),
-    /** Of the selected lines that can be bought. */
+    /** Of the selected lines that can be bought, before any cut and after it. */
+    list_amount: z.int(),
     goods_amount: z.int(),
     shipping_amount: z.int(),
     total_amount: z.int(),
-    /** How much more makes delivery free; 0 where it is. */
-    missing_for_free: z.int(),
+    /** How much more makes delivery free; 0 where it is, null where nothing is sent. */
+    missing_for_free: z.int().nullable(),
+    /** How many of the member's coupons would take something off. */
+    coupon_count: z.int(),
+    /** What comes back in points once the purchase is confirmed; a visitor reads what members get. */
+    points: z.int(),
     weight_g: z.int(),
   })
   .meta({ id: 'Cart' })

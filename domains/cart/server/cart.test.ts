@@ -5,9 +5,6 @@ import { productTable, stockTable, variantTable } from '../../catalog/server/tab
 import { givenProduct } from '../../catalog/server/testing.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import { testShop } from '../../testing.ts'
-import { mergeCart } from './merge-cart.ts'
-import { memberCart } from './owner.ts'
-import { cartLineTable } from './tables.ts'
 
 const { ctx, db, as, empty } = await testShop()
 type Client = Awaited<ReturnType<typeof as>>
@@ -97,6 +94,7 @@ test('lines change, leave and are chosen; every answer is newer than the one bef
   const changed = await hana.cart.change({ params: { line_id }, body: { quantity: 4, selected: false } })
   expect(changed.version).toBeGreaterThan(before.version)
   expect(changed).toMatchObject({ goods_amount: 90_000, lines: [{ quantity: 4, selected: false }, { quantity: 10 }] })
+  expect(await refusalOf(hana.cart.change({ params: { line_id }, body: { quantity: 0 } }))).toHaveProperty('quantity')
   expect((await hana.cart.select({ body: { selected: true } })).goods_amount).toBe(170_000)
   const left = await hana.cart.remove({ params: { line_id } })
   expect(left.lines).toMatchObject([{ variant_id: wax }])
@@ -124,29 +122,6 @@ test('a wholesaler’s tier counts all pieces of the product', async () => {
   expect((await maker.cart.show()).lines).toMatchObject([{ unit_amount: 9_000 }])
   await put(maker, wax, 1)
   expect((await maker.cart.show()).lines).toMatchObject([{ unit_amount: 8_100, list_amount: 9_000 }])
-})
-
-test('at sign-in the visitor’s cart joins the member’s, once, and keeps the higher number', async () => {
-  const hana = await as('hana')
-  await put(hana, candle, 3)
-  const cart_key = 'a-visitor-with-a-cart-key'
-  const there = { ...ctx, visitor: { ...ctx.visitor, cart_key } }
-  await db.execute(`insert into cart (owner) values ('key:${cart_key}')`)
-  const seen = { owner: `key:${cart_key}`, seen_krw: 1, seen_usd: 1 }
-  await db.insert(cartLineTable).values([
-    { ...seen, variant_id: candle, quantity: 2 },
-    { ...seen, variant_id: wax, quantity: 7 },
-  ])
-  await Promise.all(Array.from({ length: 10 }, () => mergeCart(there, 'hana')))
-  const rows = await db
-    .select()
-    .from(cartLineTable)
-    .where(eq(cartLineTable.owner, memberCart('hana')))
-  expect(rows.map(({ variant_id, quantity }) => [variant_id, quantity])).toEqual([
-    [candle, 3],
-    [wax, 7],
-  ])
-  expect(await db.$count(cartLineTable)).toBe(2)
 })
 
 test('thirty clicks at once are thirty pieces and thirty versions', async () => {

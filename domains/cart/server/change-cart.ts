@@ -4,11 +4,12 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { addOnTable } from '../../catalog/server/offer-tables.ts'
 import { listSellables, priceFor, type Sellable } from '../../catalog/server/sellable.ts'
+import { productTable, variantTable } from '../../catalog/server/tables.ts'
 import type { cart } from '../contract.ts'
 import { cartLimits } from '../words.ts'
 import { findCart } from './find-cart.ts'
 import { markOf, ownerOf } from './owner.ts'
-import { cartLineTable, cartTable } from './tables.ts'
+import { type CartLineRow, cartLineTable, cartTable } from './tables.ts'
 
 type Added = HandlerInput<typeof cart.add>['body']['lines']
 type Change = HandlerInput<typeof cart.change>['body']
@@ -52,6 +53,7 @@ export async function changeLine(ctx: Context, line_id: number, change: Change) 
     if (!line) throw notFound()
     if (!change.variant_id || change.variant_id === line.variant_id) {
       const { variant_id: _, ...rest } = change
+      if (rest.quantity !== undefined) await refuseOutOfBounds(ctx, { ...line, quantity: rest.quantity })
       if (Object.keys(rest).length > 0) await ctx.db.update(cartLineTable).set(rest).where(mine(owner, line_id))
       return
     }
@@ -61,11 +63,7 @@ export async function changeLine(ctx: Context, line_id: number, change: Change) 
 }
 
 /** Another size of the same product; two lines that become alike become one. */
-async function swapVariant(
-  ctx: Context,
-  line: typeof cartLineTable.$inferSelect,
-  change: Change & { variant_id: number },
-) {
+async function swapVariant(ctx: Context, line: CartLineRow, change: Change & { variant_id: number }) {
   const sellables = await findSellables(ctx, [line.variant_id, change.variant_id])
   const [from, to] = [sellables.get(line.variant_id), sellables.get(change.variant_id)]
   if (!to || from?.product.id !== to.product.id) throw invalid('variant_id', '고를 수 없는 옵션이에요.')
@@ -153,10 +151,25 @@ function refuseSoldOut({ variant_id, add_on_of, quantity }: Row, sellables: Sell
   if (!found?.product.visible) throw notFound()
   const { product, available } = found
   if (available <= 0) throw invalid('variant_id', '품절된 상품이에요.')
-  if (add_on_of === 0 && quantity < product.min_quantity) throw invalid('quantity', '최소 구매 수량보다 적어요.')
-  if (product.max_quantity !== null && quantity > product.max_quantity)
-    throw invalid('quantity', '한 번에 살 수 있는 수량보다 많아요.')
+  refuseNumber(product, { add_on_of, quantity })
   if (quantity > available) throw invalid('quantity', '재고가 부족해요.')
+}
+
+type Bounds = Pick<Sellable['product'], 'min_quantity' | 'max_quantity'>
+
+function refuseNumber({ min_quantity, max_quantity }: Bounds, { add_on_of, quantity }: Omit<Row, 'variant_id'>) {
+  if (add_on_of === 0 && quantity < min_quantity) throw invalid('quantity', '최소 구매 수량보다 적어요.')
+  if (max_quantity !== null && quantity > max_quantity) throw invalid('quantity', '한 번에 살 수 있는 수량보다 많아요.')
+}
+
+/** What is in the cart may become more than there is: then the line says how many there are. */
+async function refuseOutOfBounds(ctx: Context, row: Row) {
+  const [product] = await ctx.db
+    .select({ min_quantity: productTable.min_quantity, max_quantity: productTable.max_quantity })
+    .from(productTable)
+    .innerJoin(variantTable, eq(variantTable.product_id, productTable.id))
+    .where(eq(variantTable.id, row.variant_id))
+  if (product) refuseNumber(product, row)
 }
 
 /** Only what a product's page offers beside it may come as its add-on. */

@@ -1,14 +1,12 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { asc, eq, sql } from 'drizzle-orm'
-import { optionWords } from '../../catalog/option-words.ts'
-import { listSellables, priceFor, type Sellable } from '../../catalog/server/sellable.ts'
-import { shippingCost } from '../../shipping/cost.ts'
-import { firstShippingRules } from '../../shipping/server/first-rules.ts'
-import type { Cart, CartLine } from '../contract.ts'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { listSellables, type Sellable } from '../../catalog/server/sellable.ts'
+import { variantTable } from '../../catalog/server/tables.ts'
+import type { Cart } from '../contract.ts'
+import { lineOf } from './cart-line.ts'
+import { sumOf } from './cart-sum.ts'
 import { cartOf, markOf } from './owner.ts'
-import { cartLineTable, cartTable } from './tables.ts'
-
-type LineRow = typeof cartLineTable.$inferSelect
+import { type CartLineRow, cartLineTable, cartTable } from './tables.ts'
 
 /** The cart as its owner would pay for it now: prices, stock and what has changed since. */
 export async function findCart(ctx: Context): Promise<Cart> {
@@ -17,73 +15,45 @@ export async function findCart(ctx: Context): Promise<Cart> {
   const rows = head
     ? await ctx.db.select().from(cartLineTable).where(eq(cartLineTable.owner, owner)).orderBy(asc(cartLineTable.id))
     : []
-  const sellables = new Map(
-    (await listSellables(ctx, [...new Set(rows.map(({ variant_id }) => variant_id))])).map((row) => [
-      row.variant.id,
-      row,
-    ]),
-  )
+  const sellables = await findAlternatives(ctx, rows)
   const lines = rows.flatMap((row) => {
     const sellable = sellables.get(row.variant_id)
-    return sellable ? [lineOf(ctx, row, sellable, pieces(rows, sellables, sellable.product.id))] : []
+    if (!sellable) return []
+    const { id } = sellable.product
+    const alike = [...sellables.values()].filter(({ product }) => product.id === id)
+    return [lineOf(ctx, row, alike, pieces(rows, sellables, id))]
   })
   const mark = { id: markOf(owner), version: head?.version ?? 0 }
-  return { ...mark, currency: ctx.visitor.currency, lines, ...sumOf(ctx, lines, sellables) }
+  return { ...mark, currency: ctx.visitor.currency, lines, ...(await sumOf(ctx, lines, sellables)) }
+}
+
+/** What is in the cart, and every other size of it that is still sold. */
+async function findAlternatives(ctx: Context, rows: CartLineRow[]): Promise<Map<number, Sellable>> {
+  if (rows.length === 0) return new Map()
+  const inside = rows.map(({ variant_id }) => variant_id)
+  const products = ctx.db
+    .select({ id: variantTable.product_id })
+    .from(variantTable)
+    .where(inArray(variantTable.id, inside))
+  const variants = await ctx.db
+    .select({ id: variantTable.id })
+    .from(variantTable)
+    .where(
+      and(
+        inArray(variantTable.product_id, products),
+        or(eq(variantTable.retired, false), inArray(variantTable.id, inside)),
+      ),
+    )
+    .orderBy(asc(variantTable.position), asc(variantTable.id))
+  const ids = variants.map(({ id }) => id)
+  const found = new Map((await listSellables(ctx, ids)).map((each) => [each.variant.id, each]))
+  return new Map(ids.flatMap((id) => found.get(id) ?? []).map((each) => [each.variant.id, each]))
 }
 
 /** Tiers look at all pieces of a product together, whatever their size. */
-function pieces(rows: LineRow[], sellables: Map<number, Sellable>, product_id: number) {
+function pieces(rows: CartLineRow[], sellables: Map<number, Sellable>, product_id: number) {
   const alike = rows.filter((row) => row.selected && sellables.get(row.variant_id)?.product.id === product_id)
   return alike.reduce((total, { quantity }) => total + quantity, 0)
-}
-
-function lineOf(ctx: Context, row: LineRow, sellable: Sellable, together: number): CartLine {
-  const { product, variant } = sellable
-  const { currency } = ctx.visitor
-  const quantity = Math.max(row.quantity, together)
-  const price = priceFor(sellable, { currency, quantity, at: ctx.now() })
-  const [picture] = product.pictures
-  if (!picture) throw new Error(`product ${product.id} has no picture`)
-  const option = optionWords(product.option_groups, variant.values)
-  const seen = row[`seen_${currency}`]
-  return {
-    id: row.id,
-    ...{ variant_id: variant.id, product_id: product.id, add_on_of: row.add_on_of, kind: product.kind },
-    ...{ name: product.name, name_en: product.name_en, option_name: option.name, option_name_en: option.name_en },
-    ...{ picture, quantity: row.quantity, min_quantity: product.min_quantity, max_quantity: product.max_quantity },
-    available: Math.max(0, Math.min(row.quantity, sellable.available)),
-    selected: row.selected,
-    unit_amount: price.amount,
-    list_amount: price.list_amount,
-    amount: price.amount * row.quantity,
-    seen_amount: seen === price.amount ? null : seen,
-    trouble: troubleOf(sellable, row.quantity),
-  }
-}
-
-function troubleOf({ product, available }: Sellable, quantity: number) {
-  if (!product.visible) return 'gone'
-  if (available <= 0) return 'sold_out'
-  return available < quantity ? 'short' : null
-}
-
-function sumOf(ctx: Context, lines: CartLine[], sellables: Map<number, Sellable>) {
-  const bought = lines.filter(({ selected, trouble }) => selected && trouble === null)
-  const goods_amount = bought.reduce((total, { amount }) => total + amount, 0)
-  const weight_g = bought.reduce(
-    (total, line) => total + line.quantity * (sellables.get(line.variant_id)?.variant.weight_g ?? 0),
-    0,
-  )
-  const travels = bought.some(({ kind }) => kind !== 'class')
-  const cost = shippingCost(firstShippingRules, {
-    ...{ currency: ctx.visitor.currency, delivery: travels ? 'parcel' : 'none', country: 'KR', zip: '' },
-    ...{ goods_amount, weight_g },
-  })
-  const shipping_amount = typeof cost === 'string' ? 0 : cost.amount
-  return {
-    ...{ goods_amount, shipping_amount, total_amount: goods_amount + shipping_amount, weight_g },
-    missing_for_free: typeof cost === 'string' ? 0 : (cost.missing ?? 0),
-  }
 }
 
 /** What the header shows: one look at the index. */

@@ -40,3 +40,4 @@ export const cartLineTable = pgTable(
     check('cart_line_quantity', sql`quantity between 1 and 999`),
   ],
 )
+export type CartLineRow = typeof cartLineTable.$inferSelect

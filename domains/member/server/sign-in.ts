@@ -5,6 +5,7 @@ import { endSession, giveSid, newSid, startSession } from '@sillage/server-kit/s
 import { eq, isNotNull } from 'drizzle-orm'
 import { countUsableCoupons } from '../../coupon/server/holdings.ts'
 import { countUnread } from '../../notification/server/notify.ts'
+import { atSignIn } from '../../signing-in.ts'
 import { staffTable } from '../../staff/server/tables.ts'
 import type { Session } from '../contract.ts'
 import { countFailure, forgetFailures, refuseWhileDelayed, signInTurns } from './login-delay.ts'
@@ -48,8 +49,11 @@ type Door = Pick<typeof memberTable.$inferSelect, 'mb_id' | 'state'>
 export async function enter(ctx: Context, { mb_id, state }: Door) {
   if (state === 'pending') throw refused('mail_unproved', '메일 주소 인증이 남았어요. 받은 메일의 링크를 열어 주세요.')
   if (state === 'blocked') throw refused('blocked', '이용이 제한된 계정이에요. 고객센터로 문의해 주세요.')
-  await startSession(ctx, mb_id)
-  return findUser(ctx, mb_id)
+  return ctx.transaction(async (ctx) => {
+    for (const follow of atSignIn) await follow(ctx, mb_id)
+    await startSession(ctx, mb_id)
+    return findUser(ctx, mb_id)
+  })
 }
 
 const refused = (code: string, message: string) => new Problem(422, message, { code, errors: { mb_id: [message] } })

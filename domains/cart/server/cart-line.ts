@@ -1,0 +1,51 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { optionWords } from '../../catalog/option-words.ts'
+import { priceFor, type Sellable } from '../../catalog/server/sellable.ts'
+import type { CartLine } from '../contract.ts'
+import type { CartLineRow } from './tables.ts'
+
+/** One line as it stands now. `alike` are all sizes of its product, `together` how many pieces of it are bought. */
+export function lineOf(ctx: Context, row: CartLineRow, alike: Sellable[], together: number): CartLine {
+  const sellable = alike.find(({ variant }) => variant.id === row.variant_id)
+  const [picture] = sellable?.product.pictures ?? []
+  if (!sellable || !picture) throw new Error(`variant ${row.variant_id} has no product or no picture`)
+  const { product } = sellable
+  const { currency } = ctx.visitor
+  const priceOf = (each: Sellable) =>
+    priceFor(each, { currency, quantity: Math.max(row.quantity, together), at: ctx.now() })
+  const price = priceOf(sellable)
+  const seen = row[`seen_${currency}`]
+  const hasChoice = row.add_on_of === 0 && alike.length > 1
+  return {
+    id: row.id,
+    ...{ product_id: product.id, add_on_of: row.add_on_of, kind: product.kind },
+    ...{ name: product.name, name_en: product.name_en, ...optionOf(sellable) },
+    ...{ picture, quantity: row.quantity, max_quantity: product.max_quantity },
+    min_quantity: row.add_on_of === 0 ? product.min_quantity : 1,
+    available: Math.max(0, Math.min(row.quantity, sellable.available)),
+    selected: row.selected,
+    unit_amount: price.amount,
+    list_amount: price.list_amount,
+    amount: price.amount * row.quantity,
+    seen_amount: seen === price.amount ? null : seen,
+    trouble: troubleOf(sellable, row.quantity),
+    choices: hasChoice
+      ? alike.map((each) => ({
+          ...optionOf(each),
+          unit_amount: priceOf(each).amount,
+          sold_out: each.available <= 0,
+        }))
+      : [],
+  }
+}
+
+function optionOf({ product, variant }: Sellable) {
+  const option = optionWords(product.option_groups, variant.values)
+  return { variant_id: variant.id, option_name: option.name, option_name_en: option.name_en }
+}
+
+function troubleOf({ product, variant, available }: Sellable, quantity: number) {
+  if (!product.visible || variant.retired) return 'gone'
+  if (available <= 0) return 'sold_out'
+  return available < quantity ? 'short' : null
+}

@@ -1,0 +1,57 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { inArray } from 'drizzle-orm'
+import { gradeOf, type Sellable } from '../../catalog/server/sellable.ts'
+import { productCategoryTable } from '../../catalog/server/tables.ts'
+import { couponDiscount } from '../../coupon/discount.ts'
+import { listUsable } from '../../coupon/server/holdings.ts'
+import { gradeRules } from '../../member/words.ts'
+import { type OrderTotal, orderTotal } from '../../order/total.ts'
+import { firstShippingRules } from '../../shipping/server/first-rules.ts'
+import type { CartLine } from '../contract.ts'
+
+/** What the selected lines cost together, by the function that charges. */
+export async function sumOf(ctx: Context, lines: CartLine[], sellables: Map<number, Sellable>) {
+  const bought = lines.filter(({ selected, trouble }) => selected && trouble === null)
+  const weightOf = (line: CartLine) => sellables.get(line.variant_id)?.variant.weight_g ?? 0
+  const travels = bought.some(({ kind }) => kind !== 'class')
+  const total = orderTotal({
+    ...{ currency: ctx.visitor.currency, order_coupon: null, shipping_coupon: null, points: 0, point_balance: 0 },
+    rules: firstShippingRules,
+    way: { delivery: travels ? 'parcel' : 'none', country: 'KR', zip: '' },
+    lines: bought.map((line) => ({
+      ...{ product_id: line.product_id, category_ids: [], quantity: line.quantity, unit_amount: line.unit_amount },
+      ...{ unit_trace: [], weight_g: weightOf(line), coupon: null },
+    })),
+  })
+  return {
+    list_amount: bought.reduce((sum, line) => sum + line.list_amount * line.quantity, 0),
+    goods_amount: total.goods_amount,
+    shipping_amount: total.shipping_amount,
+    total_amount: total.total_amount,
+    missing_for_free: total.shipping.missing,
+    weight_g: bought.reduce((sum, line) => sum + line.quantity * weightOf(line), 0),
+    coupon_count: await countCoupons(ctx, bought, total),
+    points: pointsOf(ctx, total),
+  }
+}
+
+async function countCoupons(ctx: Context, bought: CartLine[], { shipping }: OrderTotal) {
+  if (!ctx.member || bought.length === 0) return 0
+  const held = await listUsable(ctx, ctx.member.mb_id)
+  if (held.length === 0) return 0
+  const ids = bought.map(({ product_id }) => product_id)
+  const rows = await ctx.db.select().from(productCategoryTable).where(inArray(productCategoryTable.product_id, ids))
+  const lines = bought.map(({ product_id, amount }) => ({
+    ...{ product_id, amount },
+    category_ids: rows.filter((row) => row.product_id === product_id).map(({ category_id }) => category_id),
+  }))
+  const basis = { currency: ctx.visitor.currency, lines, shipping: shipping.fee }
+  return held.filter(({ coupon }) => couponDiscount(coupon, basis).refused === null).length
+}
+
+/** Each line earns for itself, in whole points; dollars earn none. */
+function pointsOf(ctx: Context, { lines }: OrderTotal) {
+  if (ctx.visitor.currency !== 'krw') return 0
+  const { point_percent } = gradeRules[gradeOf(ctx)]
+  return lines.reduce((sum, line) => sum + Math.floor((line.total_amount * point_percent) / 100), 0)
+}

@@ -1,0 +1,90 @@
+import { createClient } from '@sillage/kit/client.ts'
+import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
+import { asc, eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { variantTable } from '../../catalog/server/tables.ts'
+import { givenProduct } from '../../catalog/server/testing.ts'
+import { contract } from '../../contract.ts'
+import { hashPassword } from '../../member/server/password.ts'
+import { memberTable } from '../../member/server/tables.ts'
+import { testShop } from '../../testing.ts'
+import { mergeCart } from './merge-cart.ts'
+import { memberCart } from './owner.ts'
+import { cartLineTable, cartTable } from './tables.ts'
+import { dropOldCarts } from './tidy.ts'
+
+const shop = await testShop()
+const { ctx, db, as, app, empty } = shop
+const mb_password = '머무는 향기 2026'
+const password_hash = await hashPassword(mb_password)
+
+let candle = 0
+let wax = 0
+beforeEach(async () => {
+  await empty()
+  await givenProduct(ctx, { id: 1, stock: 50 })
+  await givenProduct(ctx, { id: 2, stock: 50 })
+  const variants = await db.select().from(variantTable).orderBy(asc(variantTable.product_id))
+  ;[candle = 0, wax = 0] = variants.map(({ id }) => id)
+  await db.insert(memberTable).values({ mb_id: 'hana', mb_name: '김하나', mb_email: 'hana@example.com', password_hash })
+})
+
+const linesOf = async (owner: string) => {
+  const rows = await db.select().from(cartLineTable).where(eq(cartLineTable.owner, owner)).orderBy(cartLineTable.id)
+  return rows.map(({ variant_id, quantity }) => [variant_id, quantity])
+}
+
+test('who signs in finds what they had put in as a visitor, beside what was there', async () => {
+  const hana = await as('hana')
+  await hana.cart.add({ body: { lines: [{ variant_id: candle, quantity: 3 }] } })
+  const before = (await hana.cart.show()).version
+  const browser = await browserOf(shop)
+  const visitor = createClient(contract, injectTransport(app, browser))
+  await visitor.cart.add({
+    body: {
+      lines: [
+        { variant_id: candle, quantity: 2 },
+        { variant_id: wax, quantity: 7 },
+      ],
+    },
+  })
+  await visitor.member.login({ body: { mb_id: 'hana', mb_password } })
+  const after = await hana.cart.show()
+  expect(after.lines).toMatchObject([
+    { variant_id: candle, quantity: 3 },
+    { variant_id: wax, quantity: 7 },
+  ])
+  expect(after.version).toBeGreaterThan(before)
+  expect(await linesOf(`key:${browser.cookies.cart_key}`)).toEqual([])
+})
+
+test('a refused login leaves the visitor their cart', async () => {
+  const visitor = await as()
+  await visitor.cart.add({ body: { lines: [{ variant_id: wax, quantity: 7 }] } })
+  await visitor.member.login({ body: { mb_id: 'hana', mb_password: 'not the password' } }).catch(() => undefined)
+  expect((await visitor.cart.show()).lines).toMatchObject([{ quantity: 7 }])
+  expect(await linesOf(memberCart('hana'))).toEqual([])
+})
+
+test('ten sign-ins at once merge once', async () => {
+  const cart_key = 'a-visitor-with-a-cart-key'
+  const there = { ...ctx, visitor: { ...ctx.visitor, cart_key } }
+  await db.insert(cartTable).values({ owner: `key:${cart_key}` })
+  const line = { owner: `key:${cart_key}`, seen_krw: 1, seen_usd: 1, variant_id: wax, quantity: 7 }
+  await db.insert(cartLineTable).values(line)
+  await Promise.all(Array.from({ length: 10 }, () => mergeCart(there, 'hana')))
+  expect(await linesOf(memberCart('hana'))).toEqual([[wax, 7]])
+  expect(await db.$count(cartLineTable)).toBe(1)
+})
+
+test('a visitor’s cart is forgotten after 90 days, a member’s is not', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
+  await db.insert(cartTable).values([
+    { owner: 'key:old', changed_at: daysAgo(91) },
+    { owner: 'key:new', changed_at: daysAgo(89) },
+    { owner: memberCart('hana'), changed_at: daysAgo(500) },
+  ])
+  await dropOldCarts(ctx)
+  const left = await db.select().from(cartTable).orderBy(cartTable.owner)
+  expect(left.map(({ owner }) => owner)).toEqual(['key:new', 'member:hana'])
+})
