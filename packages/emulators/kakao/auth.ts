@@ -65,7 +65,7 @@ const refusal = (code: string, message: string) => html(400, errorPage(code, mes
 const html = (status: number, body: string, target = ''): Reply => ({
   ...{ status, type: 'text/html', body },
   headers: {
-    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${target}; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self' ${target}; frame-ancestors 'none'`,
   },
 })
 
