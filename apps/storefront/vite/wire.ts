@@ -3,7 +3,10 @@ import type { Plugin } from 'vite'
 
 const id = 'virtual:wire'
 
-/** The contract without its schemas: method, path and xsrf are all a browser needs to call it. */
+/**
+ * The contract without its schemas: method, path and xsrf are all a browser needs to call it. What only staff may call is
+ * left out: every visitor would carry it for three people.
+ */
 export function wire(contract: Contract): Plugin {
   return {
     name: 'wire',
@@ -14,10 +17,10 @@ export function wire(contract: Contract): Plugin {
 
 function strip(contract: Contract): object {
   return Object.fromEntries(
-    Object.entries(contract).map(([name, value]) => {
-      if (!isEndpoint(value)) return [name, strip(value)]
-      const { method, path, xsrf } = value
-      return [name, { method, path, xsrf }]
+    Object.entries(contract).flatMap(([name, value]) => {
+      if (!isEndpoint(value)) return [[name, strip(value)]]
+      const { method, path, xsrf, access } = value
+      return typeof access === 'object' ? [] : [[name, { method, path, xsrf }]]
     }),
   )
 }
