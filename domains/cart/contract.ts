@@ -101,7 +101,13 @@ export const cart = {
     access: 'anyone',
     body: z.object({
       lines: z
-        .array(chosen.extend({ add_ons: z.array(chosen).max(10).default([]) }))
+        .array(
+          chosen.extend({
+            add_ons: z.array(chosen).max(10).default([]),
+            /** Beside a product that is in the cart already: its id, where its page offers this. */
+            add_on_of: z.int().min(0).default(0),
+          }),
+        )
         .min(1, '담을 상품을 골라 주세요.')
         .max(20, '한 번에 20가지까지 담을 수 있어요.'),
     }),

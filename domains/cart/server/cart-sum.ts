@@ -7,11 +7,12 @@ import { listUsable } from '../../coupon/server/holdings.ts'
 import { gradeRules } from '../../member/words.ts'
 import { type OrderTotal, orderTotal } from '../../order/total.ts'
 import { firstShippingRules } from '../../shipping/server/first-rules.ts'
+import { boughtLines } from '../bought.ts'
 import type { CartLine } from '../contract.ts'
 
 /** What the selected lines cost together, by the function that charges. */
 export async function sumOf(ctx: Context, lines: CartLine[], sellables: Map<number, Sellable>) {
-  const bought = lines.filter(({ selected, trouble }) => selected && trouble === null)
+  const bought = boughtLines(lines)
   const weightOf = (line: CartLine) => sellables.get(line.variant_id)?.variant.weight_g ?? 0
   const travels = bought.some(({ kind }) => kind !== 'class')
   const total = orderTotal({

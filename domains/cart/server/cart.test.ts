@@ -114,6 +114,30 @@ test('an add-on comes only beside its product and leaves with it', async () => {
   expect((await hana.cart.remove({ params: { line_id } })).lines).toEqual([])
 })
 
+test('an add-on can be put back beside its product, and beside nothing else', async () => {
+  const hana = await as('hana')
+  await db.insert(addOnTable).values({ product_id: 1, variant_id: wax, position: 0 })
+  const beside = { variant_id: wax, quantity: 2, add_on_of: 1 }
+  expect(await hana.cart.add({ body: { lines: [beside] } })).toMatchObject({ count: 0 })
+  await put(hana, candle)
+  expect(await hana.cart.add({ body: { lines: [beside] } })).toMatchObject({ count: 2 })
+  expect(await refusalOf(hana.cart.add({ body: { lines: [{ ...beside, add_on_of: 2 }] } }))).toHaveProperty('add_ons')
+})
+
+test('an add-on is chosen, left out and sold with its product', async () => {
+  const hana = await as('hana')
+  await db.insert(addOnTable).values({ product_id: 1, variant_id: wax, position: 0 })
+  const add_ons = [{ variant_id: wax, quantity: 1 }]
+  await hana.cart.add({ body: { lines: [{ variant_id: candle, quantity: 1, add_ons }] } })
+  const line_id = (await hana.cart.show()).lines[0]?.id ?? 0
+  const without = await hana.cart.change({ params: { line_id }, body: { selected: false } })
+  expect(without.lines).toMatchObject([{ selected: false }, { selected: false }])
+  const chosen = await hana.cart.change({ params: { line_id }, body: { selected: true } })
+  expect(chosen).toMatchObject({ goods_amount: 29_000, lines: [{ selected: true }, { selected: true }] })
+  await db.update(stockTable).set({ on_hand: 0 }).where(eq(stockTable.variant_id, candle))
+  expect((await hana.cart.show()).goods_amount).toBe(0)
+})
+
 test('a wholesaler’s tier counts all pieces of the product', async () => {
   const maker = await as('maker')
   await db.update(memberTable).set({ grade: 'wholesale' }).where(eq(memberTable.mb_id, 'maker'))

@@ -39,6 +39,7 @@ export async function addToCart(ctx: Context, lines: Added) {
           selected: true,
         },
       })
+    if (rows.some(({ add_on_of }) => add_on_of !== 0)) await dropLonelyAddOns(ctx, owner)
     const count = await countLines(ctx, owner)
     if (count > cartLimits.lines) throw invalid('lines', '장바구니에는 100가지까지 담을 수 있어요.')
     return { id: markOf(owner), version, count }
@@ -55,6 +56,7 @@ export async function changeLine(ctx: Context, line_id: number, change: Change) 
       const { variant_id: _, ...rest } = change
       if (rest.quantity !== undefined) await refuseOutOfBounds(ctx, { ...line, quantity: rest.quantity })
       if (Object.keys(rest).length > 0) await ctx.db.update(cartLineTable).set(rest).where(mine(owner, line_id))
+      if (rest.selected !== undefined) await selectAddOns(ctx, owner)
       return
     }
     await swapVariant(ctx, line, { ...change, variant_id: change.variant_id })
@@ -106,6 +108,14 @@ const dropLonelyAddOns = (ctx: Context, owner: string) =>
       select 1 from cart_line main join variant on variant.id = main.variant_id
       where main.owner = ${owner} and main.add_on_of = 0 and variant.product_id = beside.add_on_of)`)
 
+/** What goes beside a product is bought with it or not at all. */
+const selectAddOns = (ctx: Context, owner: string) =>
+  ctx.db.execute(sql`
+    update cart_line beside set selected = exists (
+      select 1 from cart_line main join variant on variant.id = main.variant_id
+      where main.owner = ${owner} and main.add_on_of = 0 and main.selected and variant.product_id = beside.add_on_of)
+    where beside.owner = ${owner} and beside.add_on_of <> 0`)
+
 const mine = (owner: string, line_id: number) => and(eq(cartLineTable.owner, owner), eq(cartLineTable.id, line_id))
 
 /** Counts the version up. The row is locked until the end: changes of one cart happen one after the other. */
@@ -130,9 +140,9 @@ async function findSellables(ctx: Context, variant_ids: number[]): Promise<Sella
   return new Map(rows.map((row) => [row.variant.id, row]))
 }
 
-function rowsOf({ variant_id, quantity, add_ons }: Added[number], sellables: Sellables): Row[] {
+function rowsOf({ variant_id, quantity, add_ons, add_on_of }: Added[number], sellables: Sellables): Row[] {
   const product_id = sellables.get(variant_id)?.product.id ?? 0
-  return [{ variant_id, add_on_of: 0, quantity }, ...add_ons.map((addOn) => ({ ...addOn, add_on_of: product_id }))]
+  return [{ variant_id, add_on_of, quantity }, ...add_ons.map((addOn) => ({ ...addOn, add_on_of: product_id }))]
 }
 
 /** The same thing said twice in one request is one row: an insert may touch a row once only. */
