@@ -10,6 +10,9 @@ const folder = join(distFolder, 'gallery')
 export async function addGallery(app: FastifyInstance) {
   // While developing the compiler brings its own.
   if (app.hasRoute({ method: 'GET', url: '/gallery' }) || !(await stat(folder).catch(() => null))) return
-  await app.register(fastifyStatic, { root: folder, prefix: '/gallery/', index: false })
-  app.get('/gallery', (_, reply) => reply.sendFile('gallery.html'))
+  // In a room of its own: `sendFile` means another folder outside.
+  await app.register(async (room) => {
+    await room.register(fastifyStatic, { root: folder, prefix: '/gallery/', index: false })
+    room.get('/gallery', (_, reply) => reply.sendFile('gallery.html'))
+  })
 }
