@@ -18,6 +18,7 @@ import type { FastifyInstance } from 'fastify'
 import { addApiDocs } from './api-docs.ts'
 import type { Config } from './config.ts'
 import { addGallery } from './gallery.ts'
+import { addKakaoNotice } from './kakao.ts'
 import { addMedia } from './media.ts'
 import { addOperations } from './operations.ts'
 import { createPages } from './pages/pages.ts'
@@ -38,6 +39,8 @@ type Parts = {
   /** What people sent. */
   files: FileStore
   contextFor: ContextFor
+  /** The address the shop is known by. */
+  siteUrl: () => string
   /** The services outside that answers need. */
   outside: Outside
   isReady: () => boolean
@@ -56,7 +59,9 @@ export async function openWeb(config: Config, parts: Parts): Promise<FastifyInst
   const desk = createDesk(bound, tags, { headers })
   const metrics = createMetrics()
   const maxBytes = config.PAGE_CACHE_MB * 1024 * 1024
+  const origin = () => new URL(parts.siteUrl()).origin
   const pages = createPages({
+    origin,
     storefront,
     desk,
     tags,
@@ -74,6 +79,7 @@ export async function openWeb(config: Config, parts: Parts): Promise<FastifyInst
   addOperations(app, { database, metrics, metricsToken: config.METRICS_TOKEN, isReady })
   addApiDocs(app, contract)
   addPostcode(app, config)
+  addKakaoNotice(app, outside.kakao, () => contextFor(log))
   if (config.NODE_ENV !== 'production') await addGallery(app)
   await addAssets(app)
   // The gallery shows the demo's drawings by their own names.

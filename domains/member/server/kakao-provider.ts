@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { z } from 'zod'
@@ -100,6 +101,12 @@ export function createKakao({ siteUrl, timeoutMs = 7000, ...app }: Options) {
       }
     },
 
+    /** Whether a call comes from Kakao: it shows the key that only the two of us know. */
+    isSender(authorization: string) {
+      const [given, wanted] = [hash(authorization), hash(`KakaoAK ${app.adminKey}`)]
+      return timingSafeEqual(given, wanted)
+    },
+
     /** Cuts the link on Kakao's side; whoever is not linked there stays so. */
     async unlink(provider_id: string) {
       const { status, body } = await call(
@@ -130,6 +137,8 @@ function personOf({ id, kakao_account: account }: z.output<typeof Me>): KakaoPer
     hp: normalHp({ country: 'KR', mb_hp: account.phone_number ?? '' }),
   }
 }
+
+const hash = (text: string) => createHash('sha256').update(text).digest()
 
 async function call(url: string, init: RequestInit, timeoutMs: number): Promise<{ status: number; body: unknown }> {
   const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })

@@ -45,9 +45,10 @@ body { margin: 0; padding: 32px 20px 56px; font: 16px/1.6 Pretendard, system-ui,
 main { max-width: 400px; margin: 0 auto }
 h1 { margin: 0 0 4px; font-size: 24px; font-weight: 600 }
 .lead { margin: 0 0 24px }
-fieldset { margin: 0 0 20px; padding: 0; border: 0; border-top: 1px solid var(--line) }
-legend { padding: 0 8px 0 0; font-size: 14px; font-weight: 600 }
-label { display: flex; gap: 12px; align-items: center; min-height: 52px; border-bottom: 1px solid var(--line) }
+fieldset { margin: 0 0 24px; padding: 0; border: 0 }
+legend { padding: 0 0 4px; font-size: 14px; font-weight: 600 }
+label { display: flex; gap: 12px; align-items: center; min-height: 52px; padding-block: 8px; border-top: 1px solid var(--line) }
+label:last-of-type { border-bottom: 1px solid var(--line) }
 input { width: 20px; height: 20px; accent-color: CanvasText; flex: none }
 small { display: block; color: var(--quiet) }
 button { width: 100%; min-height: 52px; margin-top: 8px; border: 1px solid CanvasText; border-radius: 12px; font: inherit; cursor: pointer }

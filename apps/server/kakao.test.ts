@@ -1,0 +1,54 @@
+import { createKakao } from '@sillage/domains/member/server/kakao-provider.ts'
+import { linkedAccountTable, memberTable } from '@sillage/domains/member/server/tables.ts'
+import { testShop } from '@sillage/domains/testing.ts'
+import fastify from 'fastify'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { addKakaoNotice, openKakao } from './kakao.ts'
+import { createShutdown } from './shutdown.ts'
+
+const shop = await testShop()
+const siteUrl = () => 'https://sillage.example'
+const urls = { authUrl: 'http://127.0.0.1:9', apiUrl: 'http://127.0.0.1:9' }
+const kakao = createKakao({ ...urls, restKey: 'rest', clientSecret: 'secret', adminKey: 'the admin key', siteUrl })
+const app = fastify()
+addKakaoNotice(app, kakao, () => shop.ctx)
+afterAll(() => app.close())
+beforeEach(() => shop.empty())
+
+const tell = (user_id: string, key = 'the admin key') =>
+  app.inject({
+    url: '/api/v1/auth/kakao/unlinked',
+    query: { app_id: '1', user_id, referrer_type: 'UNLINK_FROM_APPS' },
+    headers: { authorization: `KakaoAK ${key}` },
+  })
+
+test('who cuts the link at Kakao is no longer linked here, and stays a member', async () => {
+  await shop.as('hana')
+  const link = { provider: 'kakao', provider_id: '4001002', mb_id: 'hana', nickname: '새벽향' } as const
+  await shop.db.insert(linkedAccountTable).values(link)
+  expect((await tell('4001002', 'a guessed key')).statusCode).toBe(401)
+  expect((await tell('4001003')).statusCode).toBe(200)
+  expect((await tell('nobody at all')).statusCode).toBe(200)
+  expect(await shop.db.$count(linkedAccountTable)).toBe(1)
+  expect((await tell('4001002')).statusCode).toBe(200)
+  expect(await shop.db.$count(linkedAccountTable)).toBe(0)
+  expect(await shop.db.$count(memberTable)).toBe(1)
+})
+
+const keys = { KAKAO_REST_KEY: 'rest-key-1', KAKAO_CLIENT_SECRET: 'secret-key-1', KAKAO_ADMIN_KEY: 'admin-key-1' }
+
+test.each([
+  ['the app of its keys', { ...keys, NODE_ENV: 'production' }, 'https://kauth.kakao.com/oauth/authorize'],
+  ['a stand-in while developing', {}, 'http://127.0.0.1:'],
+  ['nothing in production without keys', { NODE_ENV: 'production' }, undefined],
+  ['nothing in production without one of them', { ...keys, KAKAO_ADMIN_KEY: '', NODE_ENV: 'production' }, undefined],
+])('a shop speaks to %s', async (_, environment, start) => {
+  const shutdown = createShutdown()
+  const opened = await openKakao(readConfig(environment), { shutdown, siteUrl })
+  const url = opened?.authorizeUrl({ state: 'a', nonce: 'b' })
+  if (start === undefined) expect(opened).toBeUndefined()
+  else expect(url?.startsWith(start)).toBe(true)
+  if (url) expect(new URL(url).searchParams.get('redirect_uri')).toBe('https://sillage.example/auth/kakao/callback')
+  await shutdown.run()
+})
