@@ -24,6 +24,7 @@ let entry = await load()
 const storefront: Storefront = {
   redirectOf: (address) => entry.redirectOf(address),
   normalise: (address) => entry.normalise(address),
+  listed: () => entry.listed(),
   async render(input) {
     entry = await load()
     return entry.render(input)

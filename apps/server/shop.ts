@@ -94,6 +94,7 @@ async function start(
     images,
     files,
     contextFor,
+    siteUrl: () => siteUrl,
     outside: { kakao },
     isReady: () => ready,
     extend,

@@ -1,6 +1,7 @@
 import type { ShopContract } from '@sillage/domains/contract.ts'
 import { LinkProvider } from '@sillage/ui/anchor.tsx'
 import { DialogsProvider } from '@sillage/web-kit/dialogs.tsx'
+import { OriginProvider } from '@sillage/web-kit/origin.ts'
 import { type Phrases, PhrasesProvider } from '@sillage/web-kit/phrases.ts'
 import { ProblemsProvider } from '@sillage/web-kit/problems.tsx'
 import { SessionProvider } from '@sillage/web-kit/session.tsx'
@@ -11,6 +12,7 @@ import type { DataRouter } from 'react-router'
 import { linkBeside, routerLink } from './links.tsx'
 
 type Props = {
+  origin: string
   shop: Shop<ShopContract>
   phrases: Phrases
   session: SessionStore
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** What stands above every page, the same on the server and in the browser. */
-export function App({ shop, phrases, session, router, children }: Props) {
+export function App({ origin, shop, phrases, session, router, children }: Props) {
   const beside = useMemo(() => linkBeside(router), [router])
   return (
     <ShopProvider value={shop}>
@@ -29,7 +31,9 @@ export function App({ shop, phrases, session, router, children }: Props) {
           <LinkProvider value={beside}>
             <DialogsProvider>
               <LinkProvider value={routerLink}>
-                <ProblemsProvider router={router}>{children}</ProblemsProvider>
+                <ProblemsProvider router={router}>
+                  <OriginProvider value={origin}>{children}</OriginProvider>
+                </ProblemsProvider>
               </LinkProvider>
             </DialogsProvider>
           </LinkProvider>

@@ -53,6 +53,7 @@ async function start() {
   if (!root) throw new Error('the page has no root')
   const app = (
     <App
+      origin={document.getElementById('state')?.dataset.origin ?? ''}
       shop={shop}
       phrases={createPhrases({ locale, package: entries, onMiss })}
       session={createSessionStore(() => shop.api.member.loginCheck())}

@@ -16,15 +16,25 @@ import {
 } from 'react-router'
 import { readAddress } from './address.ts'
 import { App } from './app.tsx'
+import { isListed, listedAddresses } from './listed.ts'
 import type { PageHandle } from './page-route.ts'
 import { routes } from './routes.ts'
 
 export { redirectOf } from './redirects.ts'
 
 export type Locale = 'ko' | 'en'
-export type RenderInput = { address: string; locale: Locale; transport: Transport }
+export type RenderInput = { address: string; locale: Locale; origin: string; transport: Transport }
 /** A page in parts: what React hoists into the head, the body, the data block, and the file whose scripts it needs. */
-export type Rendered = { status: number; keep: boolean; head: string; body: string; state: string; files: string[] }
+export type Rendered = {
+  status: number
+  keep: boolean
+  /** May be found by strangers. */
+  listed: boolean
+  head: string
+  body: string
+  state: string
+  files: string[]
+}
 export type Redirected = { status: number; location: string }
 
 const handler = createStaticHandler(routes)
@@ -44,8 +54,11 @@ export function normalise(address: string): string | null {
   return query.size > 0 ? `${url.pathname}?${query}` : url.pathname
 }
 
+/** The addresses of the sitemap that no row stands behind. */
+export const listed = () => listedAddresses(routes)
+
 /** Draws one page. The transport is the only door to the server. */
-export async function render({ address, locale, transport }: RenderInput): Promise<Rendered | Redirected> {
+export async function render({ address, locale, origin, transport }: RenderInput): Promise<Rendered | Redirected> {
   const shop = createShop({ contract: wire, transport })
   const requestContext = new RouterContextProvider(new Map([[routerContext, shop]]))
   const [matched, entries] = await Promise.all([
@@ -55,6 +68,7 @@ export async function render({ address, locale, transport }: RenderInput): Promi
   if (matched instanceof Response) return { status: matched.status, location: matched.headers.get('location') ?? '/' }
   const html = renderToString(
     <App
+      origin={origin}
       shop={shop}
       phrases={createPhrases({ locale, package: entries })}
       session={createSessionStore(async () => visitor)}
@@ -70,6 +84,7 @@ export async function render({ address, locale, transport }: RenderInput): Promi
   return {
     status: matched.statusCode,
     keep: !matched.matches.some(({ route }) => isOnesOwn(route)),
+    listed: matched.statusCode === 200 && isListed(matched.matches.at(-1)?.route ?? {}),
     head: html.slice(0, start),
     body: html.slice(start),
     state: writeState(shop.cache, matched),

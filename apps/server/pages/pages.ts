@@ -16,6 +16,8 @@ type Options = {
   /** A context without a member: HTML is always the anonymous visitor's. */
   anonymous: (locale: Locale) => Context
   maxBytes: number
+  /** The address the shop is known by; never what a request says of itself, because pages are kept for everybody. */
+  origin: () => string
 }
 
 const asHtml = { type: 'text/html; charset=utf-8', vary: 'accept-encoding, cookie' }
@@ -29,7 +31,7 @@ const nowhere = '/not-found'
 const queryShare = 0.25
 
 /** Draws pages, keeps them, and sends kept ones before any routing. */
-export function createPages({ storefront, desk, tags, anonymous, maxBytes }: Options) {
+export function createPages({ storefront, desk, tags, anonymous, maxBytes, origin: originOf }: Options) {
   const { headers } = desk
   const room = (share: number) => createKept<Packed>(tags, { maxBytes: Math.max(1, Math.floor(maxBytes * share)) })
   const rooms = { plain: room(1 - queryShare), asked: room(queryShare) }
@@ -57,13 +59,19 @@ export function createPages({ storefront, desk, tags, anonymous, maxBytes }: Opt
       for (const tag of answer.tags) seen.add(tag)
       keep &&= answer.keep
     }
-    const rendered = await storefront.render({ address, locale, transport: desk.transport(anonymous(locale), see) })
+    const origin = originOf()
+    const rendered = await storefront.render({
+      address,
+      locale,
+      origin,
+      transport: desk.transport(anonymous(locale), see),
+    })
     if ('location' in rendered) throw new Error(`the page ${address} redirects while it is drawn`)
     if (locale === 'en') seen.add('translation')
     const assets = storefront.assets(rendered.files)
-    const page = await pack(documentOf({ ...rendered, locale, assets }), {
+    const page = await pack(documentOf({ ...rendered, locale, origin, assets }), {
       ...asHtml,
-      headers,
+      headers: rendered.listed ? headers : { ...headers, 'x-robots-tag': 'noindex' },
       status: rendered.status,
     })
     return { page, tags: seen, keep: keep && rendered.keep && (rendered.status === 200 || address === nowhere) }

@@ -7,7 +7,16 @@ import { z } from 'zod'
 import { type Assets, assetsOf, Manifest } from './assets.ts'
 
 export type Locale = 'ko' | 'en'
-export type Rendered = { status: number; keep: boolean; head: string; body: string; state: string; files: string[] }
+export type Rendered = {
+  status: number
+  keep: boolean
+  /** May be found by strangers. */
+  listed: boolean
+  head: string
+  body: string
+  state: string
+  files: string[]
+}
 export type Redirected = { status: number; location: string }
 
 /** The storefront's server side, built or, while developing, compiled on the fly. */
@@ -15,13 +24,25 @@ export type Storefront = {
   /** Where an address of the old shop has moved to. */
   redirectOf(address: string): string | null
   normalise(address: string): string | null
-  render(input: { address: string; locale: Locale; transport: Transport }): Promise<Rendered | Redirected>
+  /** Pages that search engines may show and that no row stands behind. */
+  listed(): string[]
+  render(input: {
+    address: string
+    locale: Locale
+    origin: string
+    transport: Transport
+  }): Promise<Rendered | Redirected>
   assets(files: string[]): Assets
 }
 
 export const distFolder = resolve(import.meta.dirname, '../../storefront/dist')
 
-const Entry = z.object({ redirectOf: z.function(), normalise: z.function(), render: z.function() })
+const Entry = z.object({
+  redirectOf: z.function(),
+  normalise: z.function(),
+  listed: z.function(),
+  render: z.function(),
+})
 
 /** Loads what `npm run build` has made. */
 export async function loadStorefront(): Promise<Storefront> {

@@ -7,6 +7,7 @@ import { useParams } from 'react-router'
 import { useShop } from '../../shop.ts'
 import { halfPage } from './home-queries.ts'
 import { primeRow } from './prime-row.ts'
+import { RecipeJsonLd } from './recipe-head.tsx'
 import { RecipeMaterial } from './recipe-material.tsx'
 import { Titled } from './titled.tsx'
 import '@sillage/ui/sections/rows.css'
@@ -31,11 +32,13 @@ export function Component() {
       title={pick(recipe, 'title')}
       description={pick(recipe, 'summary')}
       lead={pick(recipe, 'summary')}
+      picture={picture}
       above={[{ label: t('만들기'), href: '/contents/diy' }]}
     >
+      <RecipeJsonLd recipe={recipe} />
       <div className="split">
         <figure>
-          <Picture {...picture} sizes={halfPage} alt="" />
+          <Picture {...picture} sizes={halfPage} alt="" eager />
         </figure>
         <div>
           <h2 className="section-title">

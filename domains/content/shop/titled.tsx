@@ -1,3 +1,4 @@
+import type { Picture } from '@sillage/kit/schemas.ts'
 import { Breadcrumb } from '@sillage/ui/breadcrumb.tsx'
 import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
@@ -12,6 +13,8 @@ export type TitledProps = {
   title: string
   description: string
   lead?: string
+  /** What is shown of the page where a link to it is shared. */
+  picture?: Picture | undefined
   /** The way here from the home page, this page left out. */
   above?: readonly { label: string; href: string }[]
   /** What is below the title is a member's own: its place is kept free until it is known who is here. */
@@ -20,15 +23,16 @@ export type TitledProps = {
 }
 
 /** A page with its name, and the way back. */
-export function Titled({ title, description, lead, above = [], members, children }: TitledProps) {
+export function Titled({ title, description, lead, picture, above = [], members, children }: TitledProps) {
   const t = usePhrases()
   const { pathname } = useLocation()
+  const trail = [{ label: t('홈'), href: '/' }, ...above, { label: title }]
   return (
     <div className="page">
-      <PageMeta title={title} description={description} path={pathname} />
+      <PageMeta title={title} description={description} path={pathname} picture={picture} trail={trail} />
       {members && <meta name="robots" content="noindex" />}
       <div className="page-head listing-head">
-        <Breadcrumb label={t('현재 위치')} items={[{ label: t('홈'), href: '/' }, ...above, { label: title }]} />
+        <Breadcrumb label={t('현재 위치')} items={trail} />
         <h1 className="page-title">{title}</h1>
         {lead && <p className="page-lead">{lead}</p>}
       </div>

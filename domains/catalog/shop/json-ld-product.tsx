@@ -1,0 +1,72 @@
+import { type Currency, type Money, moneyFigures } from '@sillage/kit/money.ts'
+import { JsonLd, type Thing } from '@sillage/web-kit/json-ld.tsx'
+import { useOrigin } from '@sillage/web-kit/origin.ts'
+import { usePhrasebook } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import type { Product, Variant } from '../contract.ts'
+import { sharedPicture, usePageAddress } from './page-address.ts'
+
+const house: Thing = { '@type': 'Organization', name: 'Sillage' }
+
+/** What a product of some kind is besides a product. */
+const typeOf = ({ kind }: Pick<Product, 'kind'>) => {
+  if (kind === 'class') return ['Product', 'Course']
+  return kind === 'book' ? ['Product', 'Book'] : 'Product'
+}
+
+/** The product as a search result shows it: what it is, what it costs in this language, whether it is there. */
+export function ProductJsonLd({ product, path }: { product: Product; path: string }) {
+  const pick = usePick()
+  const origin = useOrigin()
+  const { locale } = usePhrasebook()
+  const url = usePageAddress()(path)
+  const currency: Currency = locale === 'en' ? 'usd' : 'krw'
+  const category = product.path.map((step) => pick(step, 'name')).join(' > ')
+  const thing: Thing = {
+    '@type': typeOf(product),
+    '@id': `${url}#product`,
+    url,
+    name: pick(product, 'name'),
+    description: pick(product, 'summary'),
+    image: product.pictures.map((picture) => origin + sharedPicture(picture).path),
+    sku: product.variants[0]?.sku,
+    brand: { '@type': 'Brand', name: 'Sillage' },
+    ...(category && { category }),
+    ...(product.kind === 'class' && { provider: { ...house, url: origin || '/' } }),
+    offers: offersOf(product, { url, currency }),
+    ...(product.rating && { aggregateRating: ratingOf(product.rating) }),
+  }
+  return <JsonLd thing={thing} />
+}
+
+type Where = { url: string; currency: Currency }
+
+function offersOf({ variants, price, sold_out }: Product, where: Where) {
+  const offers = variants.map((variant) => offerOf(variant, where))
+  return offers.length > 0 ? offers : [offerOf({ price, sold_out }, where)]
+}
+
+const offerOf = (
+  { price, sold_out, sku }: Pick<Variant, 'price' | 'sold_out'> & { sku?: string },
+  { url, currency }: Where,
+) => ({
+  '@type': 'Offer',
+  url,
+  ...(sku && { sku }),
+  price: plain(price[currency]),
+  priceCurrency: currency.toUpperCase(),
+  availability: `https://schema.org/${sold_out ? 'OutOfStock' : 'InStock'}`,
+  itemCondition: 'https://schema.org/NewCondition',
+  seller: house,
+})
+
+/** Machines read no separators. */
+const plain = (money: Money) => moneyFigures(money).replaceAll(',', '')
+
+const ratingOf = ({ average, count }: NonNullable<Product['rating']>) => ({
+  '@type': 'AggregateRating',
+  ratingValue: average,
+  reviewCount: count,
+  bestRating: 5,
+  worstRating: 1,
+})
