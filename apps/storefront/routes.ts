@@ -9,6 +9,7 @@ import { MembersNowhere } from './shell/members-nowhere.tsx'
 import { loader } from './shell/shell.tsx'
 
 const listing = ['page', 'sort', 'order']
+const filtered = [...listing, 'family', 'kind', 'badge', 'in_stock', 'price_min', 'price_max', 'currency']
 const member = { guarded: true }
 const staff = { guarded: true, staffOnly: true }
 
@@ -71,8 +72,8 @@ const pages: RouteObject[] = [
   page('/customer/wholesale-apply/:id/edit', 'application/shop/wholesale-edit-page', member),
   page('/customer/faq', 'faq/shop/faq-page'),
   page('/customer/faq/:id/edit', 'faq/shop/faq-edit-page', staff),
-  page('/customer/product-inquiry', 'inquiry/shop/product-inquiry-page'),
-  page('/customer/product-review', 'review/shop/review-list-page'),
+  page('/customer/product-inquiry', 'inquiry/shop/product-inquiry-page', { query: ['page', 'answered'] }),
+  page('/customer/product-review', 'review/shop/review-list-page', { query: ['page', 'sort', 'photo'] }),
   page('/customer/dealer-apply', 'application/shop/dealer-page'),
   page('/customer/document-board', 'document/shop/document-list-page'),
   page('/customer/document-board/:id', 'document/shop/document-page', member),
@@ -81,8 +82,8 @@ const pages: RouteObject[] = [
   page('/customer/class-inquiry', 'inquiry/shop/class-inquiry-page'),
   page('/customer/bulk-request', 'quotation/shop/bulk-request-page'),
 
-  page('/shop/best-seller', 'catalog/shop/best-seller-page', { query: listing }),
-  page('/shop/category/:categoryId', 'catalog/shop/category-page', { query: listing }),
+  page('/shop/best-seller', 'catalog/shop/best-seller-page', { query: filtered }),
+  page('/shop/category/:categoryId', 'catalog/shop/category-page', { query: filtered }),
   page('/shop/product/:productId', 'catalog/shop/product-page'),
   page('/shop/quotation', 'quotation/shop/quotation-page', { blank: true }),
   page('/shop/cart', 'cart/shop/cart-page'),
@@ -91,7 +92,7 @@ const pages: RouteObject[] = [
   page('/shop/payment_confirm', 'payment/shop/payment-confirm-page'),
   page('/shop/my_order_view', 'order/shop/order-view-page'),
   page('/shop/search', 'catalog/shop/search-page', { query: ['keyword'] }),
-  page('/shop/new-item', 'catalog/shop/new-item-page', { query: listing }),
+  page('/shop/new-item', 'catalog/shop/new-item-page', { query: filtered }),
 ]
 
 export const routes: RouteObject[] = [

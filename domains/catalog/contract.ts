@@ -140,7 +140,7 @@ export const Facets = z
       })
       .nullable(),
     /** The cheapest and the dearest of the category; null where it is empty. */
-    price: z.object({ min: Money, max: Money }).nullable(),
+    price: z.object({ min: Prices, max: Prices }).nullable(),
   })
   .meta({ id: 'Facets' })
 export type Facets = z.output<typeof Facets>

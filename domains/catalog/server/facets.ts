@@ -1,10 +1,10 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { limits } from '@sillage/kit/limits.ts'
-import type { Currency } from '@sillage/kit/money.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, eq, max, min, type SQL, sql } from 'drizzle-orm'
 import type { catalog, Facets } from '../contract.ts'
 import { type FacetGroup, facetGroups, facetsInGroup } from '../facets.ts'
+import { prices } from './cards.ts'
 import { countFound, countShelf, type Filter, priceColumns, readFilter } from './list-filter.ts'
 import { facetSetTable, shelfTable } from './tables.ts'
 
@@ -15,7 +15,7 @@ export async function listFacets(ctx: Context, query: HandlerInput<typeof catalo
     countShelf(ctx, filter.category_id),
     countFound(ctx, filter),
     countFacets(ctx, filter),
-    findPriceRange(ctx, filter.category_id, query.currency),
+    findPriceRange(ctx, filter.category_id),
   ])
   return { total, counts: counted && countsOf(counted), price }
 }
@@ -58,13 +58,13 @@ function countsOf(counted: Counted): NonNullable<Facets['counts']> {
   return { family: group('family'), kind: group('kind'), badge: group('badge'), stock: group('stock') }
 }
 
-/** The two ends of an index. */
-async function findPriceRange(ctx: Context, category_id: number, currency: Currency) {
-  const column = priceColumns[currency]
+/** The two ends of each currency's index. */
+async function findPriceRange(ctx: Context, category_id: number): Promise<Facets['price']> {
+  const { krw, usd } = priceColumns
   const [ends] = await ctx.db
-    .select({ min: min(column), max: max(column) })
+    .select({ minKrw: min(krw), maxKrw: max(krw), minUsd: min(usd), maxUsd: max(usd) })
     .from(shelfTable)
     .where(eq(shelfTable.category_id, category_id))
-  if (!ends || ends.min === null || ends.max === null) return null
-  return { min: { amount: ends.min, currency }, max: { amount: ends.max, currency } }
+  if (!ends || ends.minKrw === null || ends.maxKrw === null || ends.minUsd === null || ends.maxUsd === null) return null
+  return { min: prices(ends.minKrw, ends.minUsd), max: prices(ends.maxKrw, ends.maxUsd) }
 }

@@ -126,13 +126,14 @@ test('and every count says what choosing that word would leave', async () => {
   }
 })
 
-test('the cheapest and the dearest of a category are said in the currency asked for', async () => {
-  const amounts = matching({ category: 3 }).map(({ card }) => card.price.usd.amount)
-  const { price } = await visitor.catalog.facets({ query: { category: 3, currency: 'usd', price_min: 1 } })
-  expect(price).toEqual({
-    min: { amount: Math.min(...amounts), currency: 'usd' },
-    max: { amount: Math.max(...amounts), currency: 'usd' },
-  })
+test('the cheapest and the dearest of a category are said, whatever is chosen', async () => {
+  const ends = (currency: 'krw' | 'usd') => {
+    const amounts = matching({ category: 3 }).map(({ card }) => card.price[currency].amount)
+    return { min: Math.min(...amounts), max: Math.max(...amounts) }
+  }
+  const { price } = await visitor.catalog.facets({ query: { category: 3, currency: 'usd', price_min: 900 } })
+  for (const currency of ['krw', 'usd'] as const)
+    expect({ min: price?.min[currency].amount, max: price?.max[currency].amount }).toEqual(ends(currency))
 })
 
 test('the order of the words does not matter, and an unknown one is refused under its field', async () => {

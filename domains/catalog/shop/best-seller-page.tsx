@@ -2,20 +2,24 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { prime, useShop } from '../../shop.ts'
-import { type Listing, readListing } from './listing-address.ts'
+import { type Listing, listingQuery, narrowingQuery, readListing } from './listing-address.ts'
 import { ProductListing } from './product-listing.tsx'
 
 /** Best sellers stand in one order only: by what was sold in thirty days. */
-const readBest = (query: URLSearchParams): Listing => ({ page: readListing(query).page, sort: 'best', order: 'desc' })
+const readBest = (query: URLSearchParams): Listing => ({ ...readListing(query), sort: 'best', order: 'desc' })
 
-export const loader = prime((queries, { query }) => [queries.catalog.list({ query: readBest(query) })])
+export const loader = prime((queries, { query }) => [
+  queries.catalog.list({ query: listingQuery(readBest(query)) }),
+  queries.catalog.facets({ query: narrowingQuery(readBest(query)) }),
+])
 
 export function Component() {
   const t = usePhrases()
   const { queries } = useShop()
   const [query] = useSearchParams()
   const best = readBest(query)
-  const { data: shelf } = useSuspenseQuery(queries.catalog.list({ query: best }))
+  const { data: shelf } = useSuspenseQuery(queries.catalog.list({ query: listingQuery(best) }))
+  const { data: facets } = useSuspenseQuery(queries.catalog.facets({ query: narrowingQuery(best) }))
   return (
     <ProductListing
       title={t('베스트셀러')}
@@ -24,6 +28,7 @@ export function Component() {
       path="/shop/best-seller"
       listing={best}
       shelf={shelf}
+      filters={{ facets, of: {} }}
       ranked
     />
   )

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { renderPage } from '@sillage/web-kit/testing.tsx'
 import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { useRouteError } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contract } from '../../contract.ts'
@@ -63,6 +64,42 @@ test('twenty-four stand on a page, the rest on the next, in the same order', asy
   expect(names()).toHaveLength(24)
   const next = screen.getByRole('link', { name: '다음 쪽' })
   expect(next.getAttribute('href')).toBe('/shop/category/2?page=2&sort=best')
+})
+
+test('choices are links with what they leave; chosen ones stand as chips to take away', async () => {
+  const trail = (...families: ('wood' | 'musk' | 'herb')[]) => ({ hours: 3, families })
+  await givenProduct(ctx, { id: 1, category_ids: [2], trail: trail('wood', 'musk', 'herb') })
+  await givenProduct(ctx, { id: 2, category_ids: [2], trail: trail('wood', 'wood', 'wood'), stock: 0 })
+  await givenProduct(ctx, { id: 3, category_ids: [2], price_krw: 9_000 })
+  visit('/shop/category/2?family=wood&in_stock=true&sort=price')
+  const panel = within(await screen.findByRole('complementary', { name: '상품 거르기' }))
+  expect(screen.getByText('상품 1개')).toBeDefined()
+  expect(panel.getByRole('link', { name: /나무/ }).getAttribute('aria-current')).toBe('true')
+  const musk = panel.getByRole('link', { name: /머스크/ })
+  expect(musk.textContent).toBe('머스크1')
+  expect(musk.getAttribute('href')).toBe('/shop/category/2?sort=price&family=wood,musk&in_stock=true')
+  expect(screen.getByRole('link', { name: '나무 빼기' }).getAttribute('href')).toBe(
+    '/shop/category/2?sort=price&in_stock=true',
+  )
+  expect(screen.getByRole('link', { name: '모두 지우기' }).getAttribute('href')).toBe('/shop/category/2?sort=price')
+})
+
+test('a price is typed, and the address keeps it', async () => {
+  await givenProduct(ctx, { id: 1, category_ids: [2], price_krw: 9_000 })
+  await givenProduct(ctx, { id: 2, category_ids: [2], price_krw: 50_000 })
+  visit('/shop/category/2')
+  await userEvent.type(await screen.findByRole('textbox', { name: '최고 가격' }), '10,000')
+  await userEvent.click(screen.getByRole('button', { name: '가격 적용' }))
+  expect(await screen.findByRole('link', { name: '~ 10,000원 빼기' })).toBeDefined()
+  expect(names()).toEqual(['상품 1'])
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('상품 1개')
+})
+
+test('choices that leave nothing propose to take them back', async () => {
+  await givenProduct(ctx, { id: 1, category_ids: [2] })
+  visit('/shop/category/2?family=smoke')
+  const all = await screen.findByRole('link', { name: '조건 모두 지우기' })
+  expect(all.getAttribute('href')).toBe('/shop/category/2')
 })
 
 test('a page past the end leads back to the first', async () => {

@@ -7,12 +7,13 @@ import { useParams, useSearchParams } from 'react-router'
 import { prime, useShop } from '../../shop.ts'
 import type { Category } from '../contract.ts'
 import { categoryChoices, categoryPath } from './category-tree.ts'
-import { readListing } from './listing-address.ts'
+import { listingQuery, narrowingQuery, readListing } from './listing-address.ts'
 import { ProductListing } from './product-listing.tsx'
 
 export const loader = prime((queries, { params, query }) => [
   queries.catalog.categories(),
-  queries.catalog.list({ query: { category: params.categoryId, ...readListing(query) } }),
+  queries.catalog.list({ query: { category: params.categoryId, ...listingQuery(readListing(query)) } }),
+  queries.catalog.facets({ query: { category: params.categoryId, ...narrowingQuery(readListing(query)) } }),
 ])
 
 const hrefOf = ({ id }: { id: number }) => `/shop/category/${id}`
@@ -26,7 +27,9 @@ export function Component() {
   const [query] = useSearchParams()
   const listing = readListing(query)
   const { data: tree } = useSuspenseQuery(queries.catalog.categories())
-  const { data: shelf } = useSuspenseQuery(queries.catalog.list({ query: { category: categoryId, ...listing } }))
+  const of = { category: categoryId }
+  const { data: shelf } = useSuspenseQuery(queries.catalog.list({ query: { ...of, ...listingQuery(listing) } }))
+  const { data: facets } = useSuspenseQuery(queries.catalog.facets({ query: { ...of, ...narrowingQuery(listing) } }))
   const path = categoryPath(tree.data.data, Number(categoryId))
   const here = path.at(-1)
   if (!here) return null // The tree and the list are asked together; a category deleted in between is gone on reload.
@@ -41,6 +44,7 @@ export function Component() {
       path={hrefOf(here)}
       listing={listing}
       shelf={shelf}
+      filters={{ facets, of }}
     />
   )
 }

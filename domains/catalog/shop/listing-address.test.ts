@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listingHref, readListing } from './listing-address.ts'
+import { listingHref, listingQuery, readListing } from './listing-address.ts'
 
 const read = (query: string) => readListing(new URLSearchParams(query))
 
@@ -24,4 +24,19 @@ test('an address says only what is not usual, and is read back as it was written
   const href = listingHref('/shop/category/2', listing)
   expect(href).toBe('/shop/category/2?page=2&sort=price&order=asc')
   expect(readListing(new URL(href, 'http://shop').searchParams)).toEqual(listing)
+})
+
+test('choices are kept in one order, and what a group does not know is left out', () => {
+  const listing = read('family=musk,paper,citrus&kind=&in_stock=yes&price_min=1,000&price_max=cheap')
+  expect(listing).toEqual({ page: 1, sort: 'newest', order: 'desc', family: 'citrus,musk', price_min: 1_000 })
+  expect(listingHref('/shop/category/2', listing)).toBe('/shop/category/2?family=citrus,musk&price_min=1000')
+})
+
+test('dollars are typed whole and asked for in cents; the currency is said where it matters', () => {
+  const listing = read('price_max=20&currency=usd')
+  expect(listingQuery(listing)).toMatchObject({ price_max: 2_000, currency: 'usd' })
+  expect(listingHref('/x', listing)).toBe('/x?price_max=20&currency=usd')
+  expect(listingHref('/x', { ...listing, price_max: undefined })).toBe('/x')
+  expect(listingQuery(read('currency=usd&sort=best')).currency).toBeUndefined()
+  expect(listingQuery(read('currency=usd&sort=price')).currency).toBe('usd')
 })

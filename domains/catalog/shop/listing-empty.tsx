@@ -1,14 +1,29 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { isNarrowed, type Listing, listingHref, widened } from './listing-address.ts'
 
-/** Nothing to show: the shelf is bare, or the address points past its end. */
-export function ListingEmpty({ path, total }: { path: string; total: number }) {
+type Props = { path: string; total: number; listing?: Listing }
+
+/** Nothing to show: the choices leave nothing, the address points past the end, or the shelf is bare. */
+export function ListingEmpty({ path, total, listing }: Props) {
   const t = usePhrases()
   if (total > 0)
     return (
-      <Empty title={t('이 쪽에는 상품이 없어요')} action={<Button href={path}>{t('첫 쪽부터 보기')}</Button>}>
+      <Empty
+        title={t('이 쪽에는 상품이 없어요')}
+        action={<Button href={listingHref(path, { ...listing, page: 1 })}>{t('첫 쪽부터 보기')}</Button>}
+      >
         {t('목록은 여기까지 이어지지 않아요.')}
+      </Empty>
+    )
+  if (listing && isNarrowed(listing))
+    return (
+      <Empty
+        title={t('고른 조건에 맞는 상품이 없어요')}
+        action={<Button href={listingHref(path, { ...widened(listing), page: 1 })}>{t('조건 모두 지우기')}</Button>}
+      >
+        {t('위에서 조건을 하나씩 빼 보세요.')}
       </Empty>
     )
   return (

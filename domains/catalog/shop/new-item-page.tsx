@@ -3,18 +3,23 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { prime, useShop } from '../../shop.ts'
 import { newForDays } from '../words.ts'
-import { readListing } from './listing-address.ts'
+import { listingQuery, narrowingQuery, readListing } from './listing-address.ts'
 import { ProductListing } from './product-listing.tsx'
 
-const readFresh = (query: URLSearchParams) => ({ ...readListing(query), fresh: 'true' })
+const of = { fresh: 'true' }
 
-export const loader = prime((queries, { query }) => [queries.catalog.list({ query: readFresh(query) })])
+export const loader = prime((queries, { query }) => [
+  queries.catalog.list({ query: { ...of, ...listingQuery(readListing(query)) } }),
+  queries.catalog.facets({ query: { ...of, ...narrowingQuery(readListing(query)) } }),
+])
 
 export function Component() {
   const t = usePhrases()
   const { queries } = useShop()
   const [query] = useSearchParams()
-  const { data: shelf } = useSuspenseQuery(queries.catalog.list({ query: readFresh(query) }))
+  const listing = readListing(query)
+  const { data: shelf } = useSuspenseQuery(queries.catalog.list({ query: { ...of, ...listingQuery(listing) } }))
+  const { data: facets } = useSuspenseQuery(queries.catalog.facets({ query: { ...of, ...narrowingQuery(listing) } }))
   const lead = t('최근 {days}일 사이에 선반에 오른 것들이에요.', { days: newForDays })
   return (
     <ProductListing
@@ -22,8 +27,9 @@ export function Component() {
       description={lead}
       lead={lead}
       path="/shop/new-item"
-      listing={readListing(query)}
+      listing={listing}
       shelf={shelf}
+      filters={{ facets, of }}
     />
   )
 }

@@ -1,9 +1,14 @@
+import { limits } from '@sillage/kit/limits.ts'
 import { Breadcrumb } from '@sillage/ui/breadcrumb.tsx'
 import { Paginator } from '@sillage/ui/paginator.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import type { ReactNode } from 'react'
-import type { ProductCard } from '../contract.ts'
-import { type Listing, listingHref } from './listing-address.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Facets, ProductCard } from '../contract.ts'
+import { FilterButton } from './filter-button.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { usePressed } from './filter-link.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { isNarrowed, type Listing, listingHref } from './listing-address.ts'
 import { ListingEmpty } from './listing-empty.tsx'
 import { PageMeta } from './page-meta.tsx'
 import { ProductTile } from './product-tile.tsx'
@@ -22,6 +27,8 @@ type Props = {
   path: string
   listing: Listing
   shelf: Shelf
+  /** What narrows it, and of which shelf that is; a short list needs none. */
+  filters?: { facets: Facets; of: { category?: string | undefined; fresh?: string | undefined } }
   /** Best sellers carry their place, and then stand in no other order. */
   ranked?: boolean
 }
@@ -31,29 +38,53 @@ const eagerCards = 4
 
 /** A list of products with its head: category, best sellers and new items are the same page. */
 export function ProductListing(props: Props) {
-  const { title, description, path, listing, shelf, ranked } = props
-  const t = usePhrases()
+  const { title, description, path, listing, shelf } = props
+  const narrowed = isNarrowed(listing)
   return (
     <div className="page">
       <PageMeta title={title} description={description} path={listingHref(path, { page: listing.page })} />
+      {narrowed && <meta name="robots" content="noindex" />}
       <ListingHead {...props} />
-      {shelf.data.length === 0 ? (
-        <ListingEmpty path={path} total={shelf.total} />
-      ) : (
-        <>
-          <ListingBar {...props} />
-          <ListingGrid {...props} />
-          <Paginator
-            page={listing.page}
-            pages={shelf.last_page}
-            href={(page) => listingHref(path, ranked ? { page } : { ...listing, page })}
-            labels={{ list: t('쪽 번호'), previous: t('이전 쪽'), next: t('다음 쪽') }}
-          />
-        </>
-      )}
+      {shelf.total === 0 && !narrowed ? <ListingEmpty path={path} total={0} /> : <ListingBody {...props} />}
     </div>
   )
 }
+
+/** The list, beside what narrows it. */
+function ListingBody(props: Props) {
+  const { path, listing, filters } = props
+  if (!filters) return <ListingRows {...props} />
+  return (
+    <div className="listing">
+      <FilterPanel path={path} listing={listing} facets={filters.facets} />
+      <div>
+        <ListingRows {...props} />
+      </div>
+    </div>
+  )
+}
+
+function ListingRows(props: Props) {
+  const { path, listing, shelf, ranked } = props
+  const t = usePhrases()
+  const isEmpty = shelf.data.length === 0
+  return (
+    <>
+      <ListingBar {...props} />
+      <FilterChips path={path} listing={listing} />
+      {isEmpty ? <ListingEmpty path={path} total={shelf.total} listing={listing} /> : <ListingGrid {...props} />}
+      <Paginator
+        page={listing.page}
+        pages={isEmpty ? 1 : shelf.last_page}
+        href={(page) => listingHref(path, { ...listing, page, ...(ranked && usualOrder) })}
+        labels={{ list: t('쪽 번호'), previous: t('이전 쪽'), next: t('다음 쪽') }}
+      />
+    </>
+  )
+}
+
+// Best sellers have one order, and their address does not say it.
+const usualOrder = { sort: 'newest', order: 'desc' } as const
 
 function ListingHead({ title, lead, above = [], chips }: Props) {
   const t = usePhrases()
@@ -67,19 +98,40 @@ function ListingHead({ title, lead, above = [], chips }: Props) {
   )
 }
 
-function ListingBar({ path, listing, shelf, ranked }: Props) {
-  const t = usePhrases()
+function ListingBar({ path, listing, shelf, filters, ranked }: Props) {
+  const count = useCountText()(shelf.total)
   return (
     <div className="listing-bar">
-      <span className="num">{t('상품 {count}개', { count: shelf.total })}</span>
+      <span className="num">{count}</span>
+      <Announcement>{count}</Announcement>
+      {filters && <FilterButton {...{ path, listing }} facets={filters.facets} shelf={filters.of} />}
       {!ranked && <SortLinks path={path} listing={listing} />}
     </div>
   )
 }
 
-function ListingGrid({ shelf, ranked }: Props) {
+/** Ranges are counted up to a point; past it the number is a beginning. */
+function useCountText() {
+  const t = usePhrases()
+  return (count: number) =>
+    count === limits.paging.counted_rows ? t('상품 {count}개 이상', { count }) : t('상품 {count}개', { count })
+}
+
+/** What a choice has left is said aloud: a region speaks when it changes, so it is filled after it is drawn. */
+function Announcement({ children }: { children: string }) {
+  const pressed = usePressed()
+  const [said, setSaid] = useState('')
+  useEffect(() => setSaid(pressed ? children : ''), [pressed, children])
   return (
-    <div className="product-grid">
+    <span className="sr" role="status">
+      {said}
+    </span>
+  )
+}
+
+function ListingGrid({ shelf, ranked, filters }: Props) {
+  return (
+    <div className={filters ? 'product-grid product-grid-3' : 'product-grid'}>
       {shelf.data.map((card, index) => (
         <ProductTile
           key={card.id}

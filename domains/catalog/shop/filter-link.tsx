@@ -1,0 +1,33 @@
+import { Anchor, type LinkRender } from '@sillage/ui/anchor.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+
+type Props = { name: string; href: string; className: string; chosen?: boolean; label?: string; children: ReactNode }
+
+/** What was pressed to come here; kept with the place in the history, so that the list knows what to say and focus. */
+export const usePressed = (): unknown => useLocation().state?.pressed
+
+/** A link that narrows or widens the list: the next page takes up the focus where this one left it. */
+export function FilterLink({ name, href, className, chosen, label, children }: Props) {
+  const place = useRef<HTMLSpanElement>(null)
+  const pressed = usePressed()
+  useEffect(() => {
+    if (pressed === name) place.current?.closest('a')?.focus({ preventScroll: true })
+  }, [pressed, name])
+  const link: LinkRender = ({ href, ...rest }) => <Link to={href} state={{ pressed: name }} {...rest} />
+  return (
+    // Search engines need not walk through every combination.
+    <Anchor
+      className={className}
+      href={href}
+      link={link}
+      rel="nofollow"
+      aria-current={chosen ? 'true' : undefined}
+      aria-label={label}
+    >
+      <span ref={place} className="contents">
+        {children}
+      </span>
+    </Anchor>
+  )
+}

@@ -1,0 +1,138 @@
+import { formatMoney } from '@sillage/kit/money.ts'
+import { Button } from '@sillage/ui/button.tsx'
+import { Checkbox } from '@sillage/ui/checkbox.tsx'
+import { Drawer } from '@sillage/ui/drawer.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useShop } from '../../shop.ts'
+import type { Facets } from '../contract.ts'
+import { offeredWords } from './filter-offer.ts'
+import { FamilyDot } from './filter-panel.tsx'
+import { PriceFields } from './filter-price-fields.tsx'
+import { filterWords, groupTitles } from './filter-words.ts'
+import {
+  isNarrowed,
+  type Listing,
+  listingHref,
+  narrowingQuery,
+  readPrice,
+  toggled,
+  type WordGroup,
+  widened,
+  wordGroups,
+  wordsOf,
+} from './listing-address.ts'
+import { useCurrency } from './price-text.ts'
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  path: string
+  listing: Listing
+  /** Which shelf: the category, or what is new. */
+  shelf: { category?: string | undefined; fresh?: string | undefined }
+  facets: Facets
+}
+
+/** On a phone several things are chosen in peace, with what they leave, and then seen together. */
+export function FilterSheet({ open, onOpenChange, path, listing, shelf, facets: known }: Props) {
+  const t = usePhrases()
+  const navigate = useNavigate()
+  const { queries } = useShop()
+  const [draft, setDraft] = useState(listing)
+  const asked = queries.catalog.facets({ query: { ...shelf, ...narrowingQuery(draft) } })
+  const { data: facets = known } = useQuery({ ...asked, placeholderData: keepPreviousData })
+  return (
+    <Drawer
+      from="bottom"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('상품 거르기')}
+      closeLabel={t('닫기')}
+      foot={
+        <>
+          <Button kind="line" disabled={!isNarrowed(draft)} onClick={() => setDraft(widened(draft))}>
+            {t('모두 지우기')}
+          </Button>
+          <Button
+            onClick={() => {
+              onOpenChange(false)
+              navigate(listingHref(path, { ...draft, page: 1 }), { state: { pressed: 'sheet' } })
+            }}
+          >
+            {t('상품 {count}개 보기', { count: facets.total })}
+          </Button>
+        </>
+      }
+    >
+      <div className="filters">
+        {wordGroups.map((group) => (
+          <Group key={group} {...{ group, draft, facets }} onToggle={(word) => setDraft(toggled(draft, group, word))} />
+        ))}
+        <PriceGroup {...{ draft, facets }} onDraft={setDraft} />
+        <section>
+          <Checkbox
+            checked={draft.in_stock === 'true'}
+            count={facets.counts?.stock.in_stock}
+            onChange={(event) => setDraft({ ...draft, in_stock: event.target.checked ? 'true' : undefined })}
+          >
+            {t('품절 빼고 보기')}
+          </Checkbox>
+        </section>
+      </div>
+    </Drawer>
+  )
+}
+
+type GroupProps = { group: WordGroup; draft: Listing; facets: Facets; onToggle: (word: string) => void }
+
+function Group({ group, draft, facets, onToggle }: GroupProps) {
+  const t = usePhrases()
+  const offered = offeredWords(group, draft, facets)
+  if (offered.length === 0) return null
+  return (
+    <section aria-label={t(groupTitles[group])}>
+      <p className="filters-title" aria-hidden="true">
+        {t(groupTitles[group])}
+      </p>
+      {offered.map(({ word, count }) => (
+        <Checkbox
+          key={word}
+          checked={wordsOf(draft, group).includes(word)}
+          {...(count !== undefined && { count })}
+          onChange={() => onToggle(word)}
+        >
+          <FamilyDot word={word} />
+          {t(filterWords[group][word] ?? word)}
+        </Checkbox>
+      ))}
+    </section>
+  )
+}
+
+type PriceProps = { draft: Listing; facets: Facets; onDraft: (draft: Listing) => void }
+
+function PriceGroup({ draft, facets, onDraft }: PriceProps) {
+  const t = usePhrases()
+  const mine = useCurrency()
+  const currency = mine === 'usd' ? mine : undefined
+  const isEmpty = draft.price_min === undefined && draft.price_max === undefined
+  const change: ComponentProps<'input'>['onChange'] = ({ target: { name, value } }) =>
+    onDraft({ ...draft, currency, [name]: readPrice(value) })
+  return (
+    <section aria-label={t('가격')}>
+      <p className="filters-title" aria-hidden="true">
+        {t('가격')}
+      </p>
+      <PriceFields
+        // Emptied fields are drawn anew: they keep what was typed otherwise.
+        key={isEmpty ? 'empty' : 'typed'}
+        defaults={draft.currency === currency ? draft : {}}
+        hints={facets.price && { min: formatMoney(facets.price.min[mine]), max: formatMoney(facets.price.max[mine]) }}
+        onChange={change}
+      />
+    </section>
+  )
+}
