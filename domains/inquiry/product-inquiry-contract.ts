@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Id, Instant, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { ProductName } from '../catalog/product-name.ts'
-import { productInquiryLimits } from './product-inquiry-words.ts'
+import { productInquiryLimits } from './words.ts'
 
 export const ProductInquiry = z
   .object({

@@ -45,3 +45,5 @@ export const stateAfter = (move: InquiryMove, state: InquiryState): InquiryState
   (inquiryMoves as Moves)[move]?.to[state]
 
 export const inquiryLimits = { title: 100, body: 4_000, files: 5, file_mb: 10 } as const
+
+export const productInquiryLimits = { body: 1_000, answer: 2_000, reason: 200 } as const

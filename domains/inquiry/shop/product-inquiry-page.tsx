@@ -1,17 +1,91 @@
+import { Button } from '@sillage/ui/button.tsx'
+import { Chip } from '@sillage/ui/chip.tsx'
+import { Empty } from '@sillage/ui/empty.tsx'
+import { Paginator } from '@sillage/ui/paginator.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { Quiet } from '../../content/shop/quiet.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { Titled } from '../../content/shop/titled.tsx'
+import { prime, useShop } from '../../shop.ts'
+import { ProductInquiryRow } from './product-inquiry-row.tsx'
 
-/** What visitors ask about products. */
+type Listing = { page: number; answered: 'true' | 'false' | undefined }
+
+const path = '/customer/product-inquiry'
+const filters = [
+  { label: '전체', answered: undefined },
+  { label: '답변 완료', answered: 'true' },
+  { label: '답변 기다리는 중', answered: 'false' },
+] as const
+
+/** What an address cannot mean is left out, so that a mistyped link still shows the list. */
+function readListing(query: URLSearchParams): Listing {
+  const page = Number(query.get('page'))
+  const { answered } = filters.find((filter) => filter.answered === query.get('answered')) ?? filters[0]
+  return { page: Number.isSafeInteger(page) && page > 1 ? page : 1, answered }
+}
+
+function hrefOf({ page, answered }: Listing) {
+  const query = new URLSearchParams()
+  if (answered) query.set('answered', answered)
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+const listOf = ({ page, answered }: Listing) => ({ query: { page, ...(answered && { answered }) } })
+
+export const loader = prime((queries, { query }) => [queries.productInquiry.list(listOf(readListing(query)))])
+
+/** What visitors ask about products, of all of them. */
 export function Component() {
   const t = usePhrases()
   return (
-    <Quiet
+    <Titled
       title={t('상품 문의와 답변')}
       description={t('상품에 대한 질문과 답을 모아 보는 곳이에요.')}
-      empty={t('올라온 상품 문의가 없어요')}
-      next={{ href: '/customer/center', label: t('고객센터 보기') }}
+      above={[{ label: t('고객센터'), href: '/customer/center' }]}
     >
-      {t('궁금한 상품이 있으면 고객센터로 물어봐 주세요.')}
-    </Quiet>
+      <Everything />
+    </Titled>
+  )
+}
+
+function Everything() {
+  const t = usePhrases()
+  const { queries } = useShop()
+  const listing = readListing(useSearchParams()[0])
+  const { data: found } = useSuspenseQuery(queries.productInquiry.list(listOf(listing)))
+  return (
+    <>
+      <nav className="chips question-chips" aria-label={t('문의 고르기')}>
+        {filters.map(({ label, answered }) => (
+          <Chip key={label} href={hrefOf({ page: 1, answered })} current={answered === listing.answered}>
+            {t(label)}
+          </Chip>
+        ))}
+      </nav>
+      {found.data.length === 0 ? (
+        <Empty
+          title={t('올라온 상품 문의가 없어요')}
+          action={<Button href="/customer/center">{t('고객센터 보기')}</Button>}
+        >
+          {t('궁금한 상품이 있으면 고객센터로 물어봐 주세요.')}
+        </Empty>
+      ) : (
+        <ul className="rows">
+          {found.data.map((question) => (
+            <li key={question.id}>
+              <ProductInquiryRow question={question} withProduct />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Paginator
+        page={found.current_page}
+        pages={found.last_page}
+        href={(page) => hrefOf({ ...listing, page })}
+        labels={{ list: t('쪽 번호'), previous: t('이전 쪽'), next: t('다음 쪽') }}
+      />
+    </>
   )
 }

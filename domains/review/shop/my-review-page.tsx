@@ -1,19 +1,54 @@
+import { TabLinks } from '@sillage/ui/tab-links.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { Quiet } from '../../content/shop/quiet.tsx'
+import { useSearchParams } from 'react-router'
+import { Titled } from '../../content/shop/titled.tsx'
+import { MyReviews } from './my-reviews.tsx'
+import { ReviewForm } from './review-form.tsx'
+import { ToWrite } from './to-write.tsx'
+import { useLineToWrite, useReviewToChange } from './use-my-reviews.ts'
+import './review.css'
 
-/** What a member has written about products. */
+const path = '/my-page/product-review'
+
+/** What a member has written about products, and what is still to be written. */
 export function Component() {
   const t = usePhrases()
   return (
-    <Quiet
+    <Titled
       title={t('내가 쓴 리뷰')}
       description={t('내가 쓴 리뷰를 모아 보는 곳이에요.')}
       above={[{ label: t('마이페이지'), href: '/my-page' }]}
-      empty={t('쓴 리뷰가 없어요')}
-      next={{ href: '/shop/best-seller', label: t('베스트셀러 보기') }}
       members
     >
-      {t('받아 본 향의 이야기는 리뷰가 돼요. 먼저 향을 골라 볼까요?')}
-    </Quiet>
+      <Mine />
+    </Titled>
+  )
+}
+
+/** The address says which: a line to write of, a review to change, or one of the two lists. */
+function Mine() {
+  const [query] = useSearchParams()
+  const line = useLineToWrite(query.get('write'))
+  const review = useReviewToChange(query.get('change'))
+  if (line) return <ReviewForm key={`line ${line.order_line_id}`} line={line} />
+  if (review) return <ReviewForm key={`review ${review.id}`} review={review} />
+  return <Lists written={query.get('tab') === 'written'} />
+}
+
+function Lists({ written }: { written: boolean }) {
+  const t = usePhrases()
+  return (
+    <>
+      <div className="review-tabs">
+        <TabLinks
+          label={t('리뷰')}
+          items={[
+            { href: path, label: t('쓸 수 있는 리뷰'), current: !written },
+            { href: `${path}?tab=written`, label: t('쓴 리뷰'), current: written },
+          ]}
+        />
+      </div>
+      {written ? <MyReviews /> : <ToWrite />}
+    </>
   )
 }

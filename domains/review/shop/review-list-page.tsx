@@ -1,18 +1,80 @@
+import { Button } from '@sillage/ui/button.tsx'
+import { Chip } from '@sillage/ui/chip.tsx'
+import { Empty } from '@sillage/ui/empty.tsx'
+import { Paginator } from '@sillage/ui/paginator.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { Quiet } from '../../content/shop/quiet.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { Titled } from '../../content/shop/titled.tsx'
+import { prime, useShop } from '../../shop.ts'
+import { type ReviewListing, readReviewListing, reviewListingHref, reviewOrders } from './review-address.ts'
+import { ReviewRows } from './review-rows.tsx'
+import { Score } from './review-summary.tsx'
+import './review.css'
 
-/** What buyers say. */
+const listOf = ({ photo, ...listing }: ReviewListing) => ({ query: { ...listing, ...(photo && { photo: 'true' }) } })
+
+export const loader = prime((queries, { query }) => [
+  queries.review.summary({ query: {} }),
+  queries.review.list(listOf(readReviewListing(query))),
+])
+
+/** What buyers say, of all products. */
 export function Component() {
   const t = usePhrases()
   return (
-    <Quiet
+    <Titled
       title={t('리뷰')}
       description={t('향을 받아 본 분들의 이야기를 모아 보는 곳이에요.')}
       above={[{ label: t('고객센터'), href: '/customer/center' }]}
-      empty={t('올라온 리뷰가 없어요')}
-      next={{ href: '/shop/best-seller', label: t('베스트셀러 보기') }}
     >
-      {t('가장 많이 찾으신 향부터 둘러보세요.')}
-    </Quiet>
+      <Everything />
+    </Titled>
+  )
+}
+
+function Everything() {
+  const t = usePhrases()
+  const { queries } = useShop()
+  const listing = readReviewListing(useSearchParams()[0])
+  const { data: summary } = useSuspenseQuery(queries.review.summary({ query: {} }))
+  const { data: found } = useSuspenseQuery(queries.review.list(listOf(listing)))
+  if (summary.count === 0)
+    return (
+      <Empty
+        title={t('올라온 리뷰가 없어요')}
+        action={<Button href="/shop/best-seller">{t('베스트셀러 보기')}</Button>}
+      >
+        {t('가장 많이 찾으신 향부터 둘러보세요.')}
+      </Empty>
+    )
+  return (
+    <>
+      <Score summary={summary} />
+      <nav className="chips review-chips" aria-label={t('리뷰 고르기')}>
+        <Chip href={reviewListingHref({ ...listing, page: 1, photo: !listing.photo })} current={listing.photo}>
+          {t('사진 리뷰 {count}', { count: summary.photos })}
+        </Chip>
+        {reviewOrders.map(({ sort, label }) => (
+          <Chip key={sort} href={reviewListingHref({ ...listing, page: 1, sort })} current={sort === listing.sort}>
+            {t(label)}
+          </Chip>
+        ))}
+      </nav>
+      {found.data.length === 0 ? (
+        <Empty
+          title={t('이 쪽에는 리뷰가 없어요')}
+          action={<Button href={reviewListingHref({})}>{t('첫 쪽부터 보기')}</Button>}
+        />
+      ) : (
+        <ReviewRows reviews={found.data} withProduct />
+      )}
+      <Paginator
+        page={found.current_page}
+        pages={found.last_page}
+        href={(page) => reviewListingHref({ ...listing, page })}
+        labels={{ list: t('쪽 번호'), previous: t('이전 쪽'), next: t('다음 쪽') }}
+      />
+    </>
   )
 }

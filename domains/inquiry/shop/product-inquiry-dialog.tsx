@@ -1,0 +1,91 @@
+import { Checkbox } from '@sillage/ui/checkbox.tsx'
+import { Dialog } from '@sillage/ui/dialog.tsx'
+import { TextArea } from '@sillage/ui/text-area.tsx'
+import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useSession } from '@sillage/web-kit/session.tsx'
+import { useSubmit } from '@sillage/web-kit/use-submit.ts'
+import { type FormEvent, useState } from 'react'
+import { useShop } from '../../shop.ts'
+import type { MyProductInquiry } from '../product-inquiry-contract.ts'
+import { productInquiryLimits } from '../words.ts'
+import { useDraft } from './use-draft.ts'
+import { useQuestionsChanged } from './use-product-inquiry.ts'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  product_id: number
+  /** Without one, a new question is asked. */
+  question?: MyProductInquiry
+}
+
+/** A question about a product, open or for the shop's eyes alone. */
+export function ProductInquiryDialog({ open, onClose, product_id, question }: Props) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const { user } = useSession()
+  const { toast } = useDialogs()
+  const changed = useQuestionsChanged()
+  const key = `product_inquiry_draft ${user?.mb_id} ${question ? `question ${question.id}` : `product ${product_id}`}`
+  const { draft, change, clear } = useDraft(key, { body: question?.body ?? '' })
+  const [secret, setSecret] = useState(question?.secret ?? false)
+
+  const form = useSubmit(
+    () => {
+      const body = { body: draft.body, secret }
+      if (question) return api.productInquiry.change({ params: { id: question.id }, body })
+      return api.productInquiry.create({ body: { ...body, product_id } })
+    },
+    {
+      async onDone() {
+        clear(question ? draft : { body: '' })
+        onClose()
+        toast(t(question ? '문의를 고쳤어요.' : '문의를 남겼어요. 답변이 달리면 알려 드릴게요.'))
+        await changed()
+      },
+    },
+  )
+  const send = () => void form.submit(undefined)
+
+  return (
+    <Dialog
+      open={open}
+      isForm
+      title={t(question ? '상품 문의 고치기' : '상품 문의하기')}
+      confirmLabel={t(question ? '고친 내용 저장' : '문의 남기기')}
+      cancelLabel={t('취소')}
+      busy={form.pending}
+      onClose={(reason) => (reason === 'confirm' ? send() : onClose())}
+    >
+      <form
+        className="question-form"
+        method="post"
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <TextArea
+          label={t('궁금한 점')}
+          name="body"
+          required
+          rows={5}
+          max={productInquiryLimits.body}
+          hint={t('{N}자 이내로 작성해 주세요.', { N: productInquiryLimits.body, count: productInquiryLimits.body })}
+          placeholder={t('내용을 입력해 주세요.')}
+          value={draft.body}
+          error={form.errors.body?.[0]}
+          onChange={(event) => {
+            form.clear('body')
+            change({ body: event.target.value })
+          }}
+        />
+        <Checkbox checked={secret} onChange={(event) => setSecret(event.target.checked)}>
+          {t('비밀글로 묻기 (실라주만 볼 수 있어요)')}
+        </Checkbox>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { seoulDay } from '@sillage/kit/time.ts'
+import { Anchor } from '@sillage/ui/anchor.tsx'
+import { Badge } from '@sillage/ui/badge.tsx'
+import { Icon } from '@sillage/ui/icon.tsx'
+import { Picture } from '@sillage/ui/picture.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import type { ReactNode } from 'react'
+import { languageOf } from '../../review/words.ts'
+import type { ProductInquiry } from '../product-inquiry-contract.ts'
+import '@sillage/ui/sections/reviews.css'
+import '@sillage/ui/sections/rows.css'
+import './product-inquiry.css'
+
+type Props = {
+  question: ProductInquiry
+  /** Where lists go over several products. */
+  withProduct?: boolean
+  /** What can be done with it. */
+  children?: ReactNode
+}
+
+/** A question about a product, and what the shop says. */
+export function ProductInquiryRow({ question, withProduct, children }: Props) {
+  const t = usePhrases()
+  const { body, answer, secret, author, created_at } = question
+  return (
+    <article className="question">
+      {withProduct && <OfProduct question={question} />}
+      <p className="question-facts">
+        <Badge tone={answer === null ? 'idle' : 'done'}>{t(answer === null ? '답변 기다리는 중' : '답변 완료')}</Badge>
+        {secret && (
+          <span className="question-secret">
+            <Icon name="lock" size="sm" />
+            {t('비밀글')}
+          </span>
+        )}
+        <span>{author}</span>
+        <time dateTime={created_at}>{seoulDay(created_at).replaceAll('-', '.')}</time>
+      </p>
+      <p className="question-words" lang={languageOf(body)}>
+        {body}
+      </p>
+      {answer !== null && (
+        <p className="reply" lang={languageOf(answer)}>
+          <strong>{t('실라주')}</strong> {answer}
+        </p>
+      )}
+      {children && <div className="question-deeds">{children}</div>}
+    </article>
+  )
+}
+
+function OfProduct({ question: { product } }: { question: ProductInquiry }) {
+  const t = usePhrases()
+  const pick = usePick()
+  if (!product) return <p className="question-product mute">{t('판매가 끝난 상품')}</p>
+  return (
+    <Anchor className="question-product" href={`/shop/product/${product.id}`}>
+      <Picture {...product.picture} className="thumb" sizes="48px" alt="" />
+      <span>{pick(product, 'name')}</span>
+    </Anchor>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ReviewSort, reviewSorts } from '../words.ts'
+
+/** The orders a visitor may choose from. */
+export const reviewOrders = [
+  { sort: 'newest', label: '최신순' },
+  { sort: 'helpful', label: '도움순' },
+  { sort: 'stars', label: '별점순' },
+] as const satisfies readonly { sort: ReviewSort; label: string }[]
+
+/** What the list of all reviews shows, as its address says it. */
+export type ReviewListing = { page: number; sort: ReviewSort; photo: boolean }
+
+const path = '/customer/product-review'
+
+/** What an address cannot mean is left out, so that a mistyped link still shows the list. */
+export function readReviewListing(query: URLSearchParams): ReviewListing {
+  const page = Number(query.get('page'))
+  return {
+    page: Number.isSafeInteger(page) && page > 1 ? page : 1,
+    sort: reviewSorts.find((sort) => sort === query.get('sort')) ?? 'newest',
+    photo: query.get('photo') === 'true',
+  }
+}
+
+export function reviewListingHref({ page = 1, sort = 'newest', photo = false }: Partial<ReviewListing>) {
+  const query = new URLSearchParams()
+  if (photo) query.set('photo', 'true')
+  if (sort !== 'newest') query.set('sort', sort)
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `${path}?${query}` : path
+}

@@ -1,0 +1,63 @@
+import { seoulDay } from '@sillage/kit/time.ts'
+import { Anchor } from '@sillage/ui/anchor.tsx'
+import { Picture } from '@sillage/ui/picture.tsx'
+import { StarRating } from '@sillage/ui/star-rating.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import type { ReactNode } from 'react'
+import type { Review } from '../contract.ts'
+import { languageOf } from '../words.ts'
+import { ReviewPhotos } from './review-photos.tsx'
+import '@sillage/ui/sections/reviews.css'
+import '@sillage/ui/sections/rows.css'
+import './review.css'
+
+type Props = {
+  review: Review
+  /** Where lists go over several products. */
+  withProduct?: boolean
+  /** What can be done with it. */
+  children?: ReactNode
+}
+
+/** One review: its stars and facts beside its words, pictures and the shop's reply. */
+export function ReviewItem({ review, withProduct, children }: Props) {
+  const t = usePhrases()
+  const pick = usePick()
+  const { stars, body, photos, reply, author, created_at } = review
+  return (
+    <article className="review">
+      <p className="review-meta">
+        <StarRating value={stars} label={t('별점 5점 중 {stars}점', { stars })} />
+        <span>{author || t('탈퇴한 회원')}</span>
+        <time dateTime={created_at}>{seoulDay(created_at).replaceAll('-', '.')}</time>
+        {review.option_name && <span>{pick(review, 'option_name')}</span>}
+      </p>
+      <div>
+        {withProduct && <OfProduct review={review} />}
+        <p className="review-words" lang={languageOf(body)}>
+          {body}
+        </p>
+        <ReviewPhotos photos={photos} label={t('리뷰 사진')} />
+        {reply && (
+          <p className="reply" lang={languageOf(reply)}>
+            <strong>{t('실라주')}</strong> {reply}
+          </p>
+        )}
+        {children && <div className="review-deeds">{children}</div>}
+      </div>
+    </article>
+  )
+}
+
+function OfProduct({ review: { product } }: { review: Review }) {
+  const t = usePhrases()
+  const pick = usePick()
+  if (!product) return <p className="review-product mute">{t('판매가 끝난 상품')}</p>
+  return (
+    <Anchor className="review-product" href={`/shop/product/${product.id}`}>
+      <Picture {...product.picture} className="thumb" sizes="48px" alt="" />
+      <span>{pick(product, 'name')}</span>
+    </Anchor>
+  )
+}
