@@ -1,7 +1,6 @@
 import type { Money } from '@sillage/kit/money.ts'
+import { type Grade, gradeRules } from '../../member/words.ts'
 
-/** One point in a hundred won comes back; dollars earn none. */
-const pointsPercent = 1
-
-export const pointsFor = ({ amount, currency }: Money) =>
-  currency === 'krw' ? Math.floor((amount * pointsPercent) / 100) : 0
+/** What comes back in points once the purchase is confirmed; dollars earn none. */
+export const pointsFor = ({ amount, currency }: Money, grade: Grade = 'general') =>
+  currency === 'krw' ? Math.floor((amount * gradeRules[grade].point_percent) / 100) : 0

@@ -1,74 +1,62 @@
-import { formatMoney, timesMoney } from '@sillage/kit/money.ts'
-import { Alert } from '@sillage/ui/alert.tsx'
-import { Price } from '@sillage/ui/price.tsx'
-import { Stepper } from '@sillage/ui/stepper.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import type { Product } from '../contract.ts'
-import type { ProductKind } from '../words.ts'
-import { useCurrency, usePriceText } from './price-text.ts'
+import { AddOns } from './add-ons.tsx'
+import { KitParts } from './kit-parts.tsx'
+import { useCurrency } from './price-text.ts'
+import { type Chosen, choiceOf } from './product-choice.ts'
 import { ProductCurve } from './product-curve.tsx'
 import { ProductDeeds } from './product-deeds.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductIntro } from './product-intro.tsx'
 import { ProductOptions } from './product-options.tsx'
+import { ProductPrice } from './product-price.tsx'
+import { ProductQuantity } from './product-quantity.tsx'
+import { ProductSessions } from './product-sessions.tsx'
+import { ProductTiers } from './product-tiers.tsx'
+import { useOffers } from './use-offers.ts'
 import { firstVariant } from './variant-choice.ts'
 import '@sillage/ui/sections/product.css'
 import './product-page.css'
 
-const mostAtOnce = 99
-
-/** The column beside the pictures: what it is, what it costs, which one. */
+/** The column beside the pictures: what it is, what it costs this visitor, which one and how many. */
 export function ProductBuy({ product }: { product: Product }) {
   const t = usePhrases()
-  const priceText = usePriceText()
   const currency = useCurrency()
-  const [variant, setVariant] = useState(() => firstVariant(product))
-  const [quantity, setQuantity] = useState(1)
-  const chosen = variant ?? product
-  const total = timesMoney(chosen.price[currency], quantity)
+  const { offers, grade } = useOffers(product.id)
+  const [chosen, setChosen] = useState<Chosen>(() => ({
+    ...{ variant_id: firstVariant(product)?.id, quantity: product.min_quantity, add_ons: {} },
+  }))
+  const choose = (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part }))
+  const terms = { offers, currency }
+  const choice = choiceOf(product, chosen, terms)
   return (
     <section className="buy" aria-label={t('구매 정보')}>
       <ProductIntro product={product} />
-      <div className="product-price" aria-live="polite">
-        <Price {...priceText(chosen)} size="lg" />
-      </div>
+      <ProductPrice product={product} price={choice.price} />
+      <ProductTiers variant={choice.variant} terms={terms} />
       {product.trail && <ProductCurve trail={product.trail} notes={product.notes} />}
-      <ProductOptions product={product} chosen={variant} onChoose={setVariant} />
-      {product.sold_out ? (
-        <SoldOut kind={product.kind} />
-      ) : (
-        <Quantity kind={product.kind} value={quantity} onChange={setQuantity} />
+      {product.kind === 'class' && <ProductSessions product_id={product.id} />}
+      {product.parts.length > 0 && <KitParts parts={product.parts} />}
+      <ProductOptions
+        product={product}
+        chosen={choice.variant}
+        terms={terms}
+        onChoose={({ id }) => choose({ variant_id: id })}
+      />
+      {choice.line && (
+        <>
+          <ProductQuantity product={product} choice={choice} onChange={(quantity) => choose({ quantity })} />
+          <AddOns
+            pieces={product.add_ons}
+            chosen={chosen.add_ons}
+            terms={terms}
+            onChange={(add_ons) => choose({ add_ons })}
+          />
+        </>
       )}
-      <ProductDeeds product={product} total={formatMoney(total)} />
-      <ProductFacts kind={product.kind} total={total} />
+      <ProductDeeds product={product} choice={choice} />
+      <ProductFacts product={product} total={choice.total} grade={grade} />
     </section>
-  )
-}
-
-type QuantityProps = { kind: ProductKind; value: number; onChange: (value: number) => void }
-
-function Quantity({ kind, value, onChange }: QuantityProps) {
-  const t = usePhrases()
-  const label = t(kind === 'class' ? '인원' : '수량')
-  const labels = { input: label, less: t('하나 빼기'), more: t('하나 더하기') }
-  return (
-    <div className="part part-row">
-      <span className="small soft">{label}</span>
-      <Stepper value={value} onChange={onChange} max={mostAtOnce} labels={labels} />
-    </div>
-  )
-}
-
-function SoldOut({ kind }: { kind: ProductKind }) {
-  const t = usePhrases()
-  return (
-    <div className="part">
-      <Alert tone="accent">
-        {kind === 'class'
-          ? t('자리가 모두 찼어요. 다음 일정이 열리면 이 자리에 올릴게요.')
-          : t('지금은 모두 떠났어요. 다시 들어오면 이 자리에서 만나요.')}
-      </Alert>
-    </div>
   )
 }

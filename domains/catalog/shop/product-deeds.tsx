@@ -1,48 +1,86 @@
+import { formatMoney } from '@sillage/kit/money.ts'
+import { Alert } from '@sillage/ui/alert.tsx'
 import { Button } from '@sillage/ui/button.tsx'
-import { Icon } from '@sillage/ui/icon.tsx'
+import { IconButton } from '@sillage/ui/icon-button.tsx'
 import { Price } from '@sillage/ui/price.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
+import type { ReactNode } from 'react'
+import { useAddToCart } from '../../cart/shop/use-cart.ts'
+import { useShop } from '../../shop.ts'
 import { WishHeart } from '../../wish/shop/wish-heart.tsx'
 import type { Product } from '../contract.ts'
-import { useCopyLink } from './use-copy-link.ts'
+import type { Choice } from './product-choice.ts'
+import { NoReturn } from './product-no-return.tsx'
+import { RestockButton } from './restock.tsx'
+import { useShare } from './use-share.ts'
 import '@sillage/ui/sections/phone-bars.css'
 
 /** What can be done here: beside the price on a desktop, under the thumb on a phone. */
-export function ProductDeeds({ product, total }: { product: Product; total: string }) {
+export function ProductDeeds({ product, choice }: { product: Product; choice: Choice }) {
   const t = usePhrases()
   const pick = usePick()
+  const share = useShare(pick(product, 'name'))
   const heart = <WishHeart product_id={product.id} name={pick(product, 'name')} />
+  const total = formatMoney(choice.total)
+  const deed = useMainDeed(product, choice)
   return (
     <>
-      {!product.sold_out && (
+      {choice.line && (
         <div className="buy-sum">
           <span>{t('합계')}</span>
           <Price amount={total} size="lg" />
         </div>
       )}
+      {!choice.line && <SoldOut product={product} />}
+      <NoReturn reason={product.no_return} />
       <div className="buy-actions deeds">
         {heart}
-        <ShelfLink product={product} />
-        <CopyLink />
+        <IconButton icon="share" label={t('공유하기')} onPress={() => void share()} />
+        {deed}
       </div>
       <div className="buybar">
         {heart}
-        {product.sold_out ? <ShelfLink product={product} /> : <Price amount={total} />}
-        <CopyLink />
+        {choice.line ? <Price amount={total} /> : <span className="small soft">{t('품절')}</span>}
+        {deed}
       </div>
     </>
   )
 }
 
-function CopyLink() {
+/** Into the cart; or, where it is gone, the wish to hear of it. */
+function useMainDeed(product: Product, { line, variant }: Choice): ReactNode {
   const t = usePhrases()
-  const copyLink = useCopyLink()
+  const { queries, cache } = useShop()
+  const { add, pending } = useAddToCart()
+
+  async function put() {
+    if (!line) return
+    const taken = await add([line])
+    // Refused: it went to somebody else since the page was drawn.
+    if (!taken) await cache.invalidateQueries({ queryKey: queries.catalog.show.key })
+  }
+
+  if (line)
+    return (
+      <Button busy={pending} onClick={() => void put()}>
+        {t('장바구니에 담기')}
+      </Button>
+    )
+  if (variant && product.kind !== 'class') return <RestockButton variant={variant} />
+  return <ShelfLink product={product} />
+}
+
+function SoldOut({ product: { kind } }: { product: Product }) {
+  const t = usePhrases()
   return (
-    <Button onClick={copyLink}>
-      <Icon name="share" size="sm" />
-      {t('링크 복사')}
-    </Button>
+    <div className="part">
+      <Alert tone="accent">
+        {kind === 'class'
+          ? t('자리가 모두 찼어요. 다음 일정이 열리면 이 자리에 올릴게요.')
+          : t('지금은 모두 떠났어요. 다시 들어오면 이 자리에서 만나요.')}
+      </Alert>
+    </div>
   )
 }
 

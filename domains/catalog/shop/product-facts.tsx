@@ -1,23 +1,35 @@
-import { type Money, moneyFigures } from '@sillage/kit/money.ts'
+import { formatMoney, type Money, money, moneyFigures } from '@sillage/kit/money.ts'
+import { seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
+import { useHydrated } from '@sillage/ui/use-hydrated.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import type { ProductKind } from '../words.ts'
+import type { Grade } from '../../member/words.ts'
+import { shippingCost } from '../../shipping/cost.ts'
+import { dispatchDay } from '../../shipping/dispatch.ts'
+import { homeFees } from '../../shipping/words.ts'
+import type { Product } from '../contract.ts'
+import { useDayText } from './day-text.ts'
 import { pointsFor } from './points.ts'
 import '@sillage/ui/sections/rows.css'
 
 /** What else to know: the way to the door, and the points that come back. */
-export function ProductFacts({ kind, total }: { kind: ProductKind; total: Money }) {
+export function ProductFacts({ product: { kind }, total, grade }: { product: Product; total: Money; grade: Grade }) {
   const t = usePhrases()
+  const delivery = useDelivery(total)
+  const dispatch = useDispatch()
   const travels = kind !== 'class' && kind !== 'service'
-  const points = pointsFor(total)
+  const points = pointsFor(total, grade)
   if (!travels && points === 0) return null
   return (
     <dl className="facts part">
       {travels && (
         <>
           <dt>{t('배송')}</dt>
-          <dd>{total.currency === 'krw' ? t('3,000원, 5만 원부터 무료') : t('해외는 EMS로, 무게에 따라 계산해요')}</dd>
+          <dd>
+            {delivery}
+            {total.currency === 'usd' && <span className="mute"> · {t('해외는 EMS로, 무게에 따라 계산해요')}</span>}
+          </dd>
           <dt>{t('출발')}</dt>
-          <dd>{t('평일 14시 전 주문은 그날 떠나요')}</dd>
+          <dd>{dispatch}</dd>
         </>
       )}
       {points > 0 && (
@@ -30,4 +42,29 @@ export function ProductFacts({ kind, total }: { kind: ProductKind; total: Money 
       )}
     </dl>
   )
+}
+
+const homeRules = { ...homeFees, far_regions: [], ems_zones: [] }
+
+/** What it costs to have this choice sent within the country, and how much more makes that free. */
+function useDelivery({ amount, currency }: Money) {
+  const t = usePhrases()
+  const parcel = { delivery: 'parcel', country: 'KR', zip: '', weight_g: 0 } as const
+  const cost = shippingCost(homeRules, { ...parcel, currency, goods_amount: amount })
+  if (typeof cost === 'string') return ''
+  if (cost.amount === 0) return t('국내 무료')
+  const text = (minor: number) => formatMoney(money(minor, currency))
+  return t('국내 {fee}, {missing} 더 담으면 무료', { fee: text(cost.amount), missing: text(cost.missing ?? 0) })
+}
+
+/** The rule in the HTML, which everybody shares; the day itself once the visitor's own clock is there. */
+function useDispatch() {
+  const t = usePhrases()
+  const hydrated = useHydrated()
+  const dayText = useDayText()
+  if (!hydrated) return t('평일 14시 전 주문은 그날 떠나요')
+  const now = new Date()
+  const day = dispatchDay(now)
+  if (day === seoulDay(now)) return t('14시 전에 주문하면 오늘 떠나요')
+  return t('지금 주문하면 {day}에 떠나요', { day: dayText(startOfSeoulDay(day), { weekday: true }) })
 }

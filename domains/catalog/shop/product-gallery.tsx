@@ -1,17 +1,24 @@
 import { Picture } from '@sillage/ui/picture.tsx'
+import { PictureViewer } from '@sillage/ui/picture-viewer.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { type UIEvent, useState } from 'react'
+import { type PointerEvent, type UIEvent, useState } from 'react'
 import type { Product } from '../contract.ts'
 import '@sillage/ui/sections/gallery.css'
+import './product-gallery.css'
 
 const large = '(min-width: 1025px) 660px, 100vw'
 const small = '(min-width: 1025px) 326px, 100vw'
 
-/** A product's pictures: swiped on a phone, side by side on a desktop. */
+/** A product's pictures: swiped on a phone, side by side on a desktop, and on the whole screen once pressed. */
 export function ProductGallery({ name, pictures }: { name: string; pictures: Product['pictures'] }) {
   const t = usePhrases()
   const [at, setAt] = useState(1)
+  const [opened, setOpened] = useState<{ at: number; open: boolean }>({ at: 0, open: false })
   const count = pictures.length
+  const described = pictures.map((picture, index) => ({
+    ...picture,
+    alt: t('{name}, 사진 {at}/{count}', { name, at: index + 1, count }),
+  }))
 
   function follow({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) {
     setAt(Math.round(scrollLeft / clientWidth) + 1)
@@ -21,14 +28,17 @@ export function ProductGallery({ name, pictures }: { name: string; pictures: Pro
     <section className="gallery" aria-label={t('상품 사진')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without focus, a keyboard could not scroll the row. */}
       <ul tabIndex={0} onScroll={follow}>
-        {pictures.map((picture, index) => (
+        {described.map((picture, index) => (
           <li key={picture.src}>
-            <Picture
-              {...picture}
-              sizes={index === 0 ? large : small}
-              alt={t('{name}, 사진 {at}/{count}', { name, at: index + 1, count })}
-              eager={index === 0}
-            />
+            <button
+              type="button"
+              className="gallery-look"
+              aria-label={t('{picture} 크게 보기', { picture: picture.alt })}
+              onPointerMove={lean}
+              onClick={() => setOpened({ at: index, open: true })}
+            >
+              <Picture {...picture} sizes={index === 0 ? large : small} eager={index === 0} />
+            </button>
           </li>
         ))}
       </ul>
@@ -37,6 +47,23 @@ export function ProductGallery({ name, pictures }: { name: string; pictures: Pro
           {at} / {count}
         </span>
       )}
+      <PictureViewer
+        key={opened.at}
+        {...opened}
+        pictures={described}
+        onClose={() => setOpened(({ at }) => ({ at, open: false }))}
+        labels={{
+          ...{ title: t('상품 사진'), previous: t('앞 사진'), next: t('다음 사진') },
+          ...{ zoom: t('확대하기'), close: t('닫기') },
+        }}
+      />
     </section>
   )
+}
+
+/** Under a mouse the picture comes closer where the mouse is. */
+function lean({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  currentTarget.style.setProperty('--look-x', `${((clientX - left) * 100) / width}%`)
+  currentTarget.style.setProperty('--look-y', `${((clientY - top) * 100) / height}%`)
 }

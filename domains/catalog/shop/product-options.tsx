@@ -1,25 +1,26 @@
+import { formatMoney, money } from '@sillage/kit/money.ts'
 import { Choice } from '@sillage/ui/choice.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { Product, Variant } from '../contract.ts'
-import { usePriceText } from './price-text.ts'
+import { priceOf, type Terms } from './product-choice.ts'
+import { RestockHints } from './restock.tsx'
 import { pricesDiffer, variantWith } from './variant-choice.ts'
 
-type Props = { product: Product; chosen: Variant | undefined; onChoose: (variant: Variant) => void }
+type Props = { product: Product; chosen: Variant | undefined; terms: Terms; onChoose: (variant: Variant) => void }
 
 /** Sizes, wicks, bottles: each option with its price, or that it is sold out. */
-export function ProductOptions({ product, chosen, onChoose }: Props) {
+export function ProductOptions({ product, chosen, terms, onChoose }: Props) {
   const t = usePhrases()
   const pick = usePick()
-  const priceText = usePriceText()
   const priced = pricesDiffer(product)
 
   function noteOf(variant: Variant | undefined) {
     if (!variant || variant.sold_out) return t('품절')
-    return priced ? priceText(variant).amount : undefined
+    return priced ? formatMoney(money(priceOf(variant, product.min_quantity, terms).amount, terms.currency)) : undefined
   }
 
-  return product.option_groups.map((group, index) => {
+  const groups = product.option_groups.map((group, index) => {
     const withValue = (value: string) => variantWith(product, chosen, index, value)
     return (
       <div key={group.name} className="part">
@@ -36,11 +37,14 @@ export function ProductOptions({ product, chosen, onChoose }: Props) {
               value: value.name,
               label: pick(value, 'name'),
               note: noteOf(variant),
-              disabled: !variant || variant.sold_out,
+              // Where nothing is left at all, one still chooses what to wait for.
+              disabled: !variant || (variant.sold_out && !product.sold_out),
             }
           })}
         />
+        {index === product.option_groups.length - 1 && !product.sold_out && <RestockHints product={product} />}
       </div>
     )
   })
+  return groups
 }

@@ -4,16 +4,24 @@ import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { prime, useShop } from '../../shop.ts'
-import { PageMeta } from './page-meta.tsx'
 import { ProductBuy } from './product-buy.tsx'
+import { ProductDelivery } from './product-delivery.tsx'
 import { ProductGallery } from './product-gallery.tsx'
-import { ProductDetails, ProductStory, RelatedProducts } from './product-sections.tsx'
+import { ProductHead } from './product-head.tsx'
+import { ProductDetails, ProductShelf, ProductStory } from './product-sections.tsx'
+import { sessionsAsked } from './product-sessions.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { useRememberItem } from './recent-items.ts'
+import { RecentShelf } from './recent-shelf.tsx'
 
-export const loader = prime((queries, { params }) => {
-  const asked = { params: { product_id: params.productId } }
-  return [queries.catalog.show(asked), queries.catalog.related(asked)]
+export const loader = prime((queries, { params: { productId } }) => {
+  const asked = { params: { product_id: productId } }
+  return [
+    queries.catalog.show(asked),
+    queries.catalog.related(asked),
+    queries.catalog.alsoBought(asked),
+    queries.tssa.upcoming(sessionsAsked(productId)),
+  ]
 })
 
 /** One product, from its pictures to what may follow it. */
@@ -23,14 +31,16 @@ export function Component() {
   const { queries } = useShop()
   const { productId } = useParams()
   const asked = { params: { product_id: productId } }
-  const { data: product } = useSuspenseQuery(queries.catalog.show(asked))
+  // Who comes back to the tab sees what is left now.
+  const { data: product } = useSuspenseQuery({ ...queries.catalog.show(asked), refetchOnWindowFocus: 'always' })
   const { data: related } = useSuspenseQuery(queries.catalog.related(asked))
+  const { data: alsoBought } = useSuspenseQuery(queries.catalog.alsoBought(asked))
   useRememberItem(product.id)
-  const path = `/shop/product/${product.id}`
   const name = pick(product, 'name')
+  const shelf = { product_id: product.id }
   return (
     <div className="page">
-      <PageMeta title={name} description={pick(product, 'summary')} path={path} />
+      <ProductHead product={product} />
       <div className="product-crumbs">
         <Breadcrumb
           label={t('현재 위치')}
@@ -47,7 +57,10 @@ export function Component() {
       <ProductTabs product_id={product.id} related={related.length > 0} />
       <ProductStory product={product} />
       <ProductDetails product={product} />
-      {related.length > 0 && <RelatedProducts product_id={product.id} cards={related} />}
+      <ProductDelivery product={product} />
+      <ProductShelf part="related" {...shelf} title={t('함께 보면 좋아요')} cards={related} />
+      <ProductShelf part="also-bought" {...shelf} title={t('함께 산 상품')} cards={alsoBought} />
+      <RecentShelf product_id={product.id} />
     </div>
   )
 }

@@ -2,9 +2,10 @@ import { Picture } from '@sillage/ui/picture.tsx'
 import { SectionHead } from '@sillage/ui/section-head.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Product, ProductCard } from '../contract.ts'
-import { partId } from './product-parts.ts'
+import { ProductDocuments } from './product-documents.tsx'
+import { type Part, partId } from './product-parts.ts'
 import { ProductTile } from './product-tile.tsx'
 import '@sillage/ui/sections/rows.css'
 import '@sillage/ui/sections/spreads.css'
@@ -26,41 +27,64 @@ export function ProductStory({ product }: { product: Product }) {
   )
 }
 
-/** What the law wants said. */
-export function ProductDetails({ product }: { product: Product }) {
-  const t = usePhrases()
-  const pick = usePick()
+type SectionProps = { part: Part; product_id: number; title: string; children: ReactNode }
+
+/** A part of the page that a tab leads to. */
+export function ProductSection({ part, product_id, title, children }: SectionProps) {
   const titleId = useId()
   return (
-    <section className="product-part" id={partId('details', product.id)} aria-labelledby={titleId}>
-      <SectionHead id={titleId} title={t('상세 정보')} />
-      <table className="spec-table">
-        <tbody>
-          {product.details.map((detail) => (
-            <tr key={detail.label}>
-              <th scope="row">{pick(detail, 'label')}</th>
-              <td>{pick(detail, 'value')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <section className="product-part" id={partId(part, product_id)} aria-labelledby={titleId}>
+      <SectionHead id={titleId} title={title} />
+      {children}
     </section>
   )
 }
 
-type RelatedProps = { product_id: number; cards: ProductCard[] }
-
-export function RelatedProducts({ product_id, cards }: RelatedProps) {
+/** What it is made of, what the law wants said, and its papers. */
+export function ProductDetails({ product }: { product: Product }) {
   const t = usePhrases()
-  const titleId = useId()
   return (
-    <section className="product-part" id={partId('related', product_id)} aria-labelledby={titleId}>
-      <SectionHead id={titleId} title={t('함께 보면 좋아요')} />
+    <ProductSection part="details" product_id={product.id} title={t('상세 정보')}>
+      <Facts facts={product.details} />
+      {product.statutory.length > 0 && (
+        <>
+          <h3 className="part-title">{t('상품정보 제공고시')}</h3>
+          <Facts facts={product.statutory} />
+        </>
+      )}
+      <ProductDocuments documents={product.documents} />
+    </ProductSection>
+  )
+}
+
+function Facts({ facts }: { facts: Product['details'] }) {
+  const pick = usePick()
+  return (
+    <table className="spec-table">
+      <tbody>
+        {facts.map((fact) => (
+          <tr key={fact.label}>
+            <th scope="row">{pick(fact, 'label')}</th>
+            <td>{pick(fact, 'value')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type ShelfProps = { part: Part; product_id: number; title: string; cards: ProductCard[] }
+
+/** Other products, where there are any. */
+export function ProductShelf({ cards, ...section }: ShelfProps) {
+  if (cards.length === 0) return null
+  return (
+    <ProductSection {...section}>
       <div className="product-grid">
         {cards.map((card) => (
           <ProductTile key={card.id} card={card} />
         ))}
       </div>
-    </section>
+    </ProductSection>
   )
 }

@@ -66,8 +66,8 @@ export function useWish() {
   return toggle
 }
 
-/** Wishing needs a member: to the login page, and from there back here. */
-function useSignIn() {
+/** What needs a member: to the login page, and from there back here. */
+export function useSignIn() {
   const t = usePhrases()
   const { toast } = useDialogs()
   const navigate = useNavigate()

@@ -1,0 +1,31 @@
+import { Anchor } from '@sillage/ui/anchor.tsx'
+import { Picture } from '@sillage/ui/picture.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { useId } from 'react'
+import type { Product } from '../contract.ts'
+import '@sillage/ui/sections/rows.css'
+
+/** What lies in the box. */
+export function KitParts({ parts }: Pick<Product, 'parts'>) {
+  const t = usePhrases()
+  const pick = usePick()
+  const titleId = useId()
+  return (
+    <section className="part" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('구성')}</h2>
+      <ul className="kit-parts">
+        {parts.map((part) => {
+          const name = pick(part, 'name')
+          return (
+            <li key={part.variant_id} className="material">
+              <Picture {...part.picture} className="thumb" sizes="56px" alt="" />
+              {part.has_page ? <Anchor href={`/shop/product/${part.product_id}`}>{name}</Anchor> : <span>{name}</span>}
+              <span className="num mute">{t('{count}개', { count: part.quantity })}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { formatMoney, money } from '@sillage/kit/money.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { dispatchRules, homeFees } from '../../shipping/words.ts'
+import type { Product } from '../contract.ts'
+import { useCurrency } from './price-text.ts'
+import { NoReturn } from './product-no-return.tsx'
+import { ProductSection } from './product-sections.tsx'
+
+/** How it comes, and how it goes back. */
+export function ProductDelivery({ product }: { product: Product }) {
+  const t = usePhrases()
+  const currency = useCurrency()
+  const text = (amount: number) => formatMoney(money(amount, currency))
+  const fees = { fee: text(homeFees[`fee_${currency}`]), from: text(homeFees[`free_from_${currency}`]) }
+  const travels = product.kind !== 'class' && product.kind !== 'service'
+  return (
+    <ProductSection part="delivery" product_id={product.id} title={t('배송·교환')}>
+      <table className="spec-table">
+        <tbody>
+          {travels && (
+            <>
+              <tr>
+                <th scope="row">{t('배송비')}</th>
+                <td>{t('국내 {fee}, {from}부터 무료. 제주와 섬은 더 들어요.', fees)}</td>
+              </tr>
+              <tr>
+                <th scope="row">{t('출발')}</th>
+                <td>
+                  {t('평일 {time} 전에 주문하면 그날 떠나고, 보통 하루 이틀 뒤에 닿아요.', {
+                    time: dispatchRules.cut_off,
+                  })}
+                </td>
+              </tr>
+            </>
+          )}
+          <tr>
+            <th scope="row">{t('교환·반품')}</th>
+            <td>
+              {travels ? t('받은 날부터 7일 안에 신청할 수 있어요.') : t('시작하기 전까지 취소할 수 있어요.')}
+              <NoReturn reason={product.no_return} />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </ProductSection>
+  )
+}

@@ -1,0 +1,61 @@
+import { Icon } from '@sillage/ui/icon.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { useSession } from '@sillage/web-kit/session.tsx'
+import { useSignIn } from '../../wish/shop/use-wish.ts'
+import type { Product } from '../contract.ts'
+
+/** Papers by name for everyone; the files open for members. */
+export function ProductDocuments({ documents }: Pick<Product, 'documents'>) {
+  const t = usePhrases()
+  const pick = usePick()
+  if (documents.length === 0) return null
+  return (
+    <>
+      <h3 className="part-title">{t('문서')}</h3>
+      <ul className="papers">
+        {documents.map(({ id, has_file, version, lot, ...document }) => (
+          <li key={id} className="notice-row">
+            <span>
+              {pick(document, 'name')}{' '}
+              <span className="small mute num">
+                {[t('{version}판', { version }), lot && t('로트 {lot}', { lot })].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            {has_file ? (
+              <PaperLink id={id} name={pick(document, 'name')} />
+            ) : (
+              <span className="small mute">{t('준비 중')}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function PaperLink({ id, name }: { id: number; name: string }) {
+  const t = usePhrases()
+  const { user } = useSession()
+  const signIn = useSignIn()
+  const label = t('{name} 받기', { name })
+  if (user)
+    return (
+      <a
+        className="more"
+        href={`/api/v1/product-documents/${id}/file`}
+        aria-label={label}
+        target="_blank"
+        rel="noopener"
+      >
+        <Icon name="download" size="sm" />
+        {t('받기')}
+      </a>
+    )
+  return (
+    <button type="button" className="more" aria-label={label} onClick={signIn}>
+      <Icon name="lock" size="sm" />
+      {t('로그인하고 받기')}
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { quietly } from '@sillage/web-kit/problems.tsx'
+import { useSession } from '@sillage/web-kit/session.tsx'
+import { useData } from '@sillage/web-kit/use-data.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useShop } from '../../shop.ts'
+import { useSignIn } from '../../wish/shop/use-wish.ts'
+
+/** What the member waits for, and the way to wait for it or no longer. A visitor is led to the login and back. */
+export function useRestockAlert() {
+  const t = usePhrases()
+  const { toast } = useDialogs()
+  const { checked, user } = useSession()
+  const { api, queries, cache } = useShop()
+  const { call } = useData()
+  const signIn = useSignIn()
+  const { queryKey, queryFn } = queries.catalog.restockAlerts()
+  const mine = [...queryKey, user?.mb_id]
+  const { data } = useQuery({ ...quietly({ queryKey: mine, queryFn }), enabled: user !== null })
+  const waiting = new Set(user ? data?.variant_ids : [])
+
+  async function toggle(variant_id: number) {
+    if (!checked) return
+    if (!user) return signIn()
+    const asked = waiting.has(variant_id)
+      ? () => api.catalog.removeRestockAlert({ params: { variant_id } })
+      : () => api.catalog.addRestockAlert({ body: { variant_id } })
+    try {
+      const { message } = await call(asked)
+      toast({ message: t(message), icon: 'check' })
+    } catch {
+      // useData has told why. It may be there again: then the page shows it.
+      void cache.invalidateQueries({ queryKey: queries.catalog.show.key })
+    }
+    await cache.invalidateQueries({ queryKey: mine })
+  }
+
+  return { waits: (variant_id: number) => waiting.has(variant_id), toggle }
+}

@@ -1,0 +1,48 @@
+import { type Currency, formatMoney, money, percentOff } from '@sillage/kit/money.ts'
+import { PriceTrace } from '@sillage/ui/price-trace.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { gradeRules, grades } from '../../member/words.ts'
+import type { Price, PriceStep } from '../price.ts'
+import { useDayText } from './day-text.ts'
+
+type Props = { price: Price; currency: Currency; sale_to: string | null }
+
+/** Why one piece costs what it costs: the trace of the price, each step with what it took off. */
+export function WhyPrice({ price, currency, sale_to }: Props) {
+  const t = usePhrases()
+  const words = useStepWords(sale_to)
+  const text = (amount: number) => formatMoney(money(amount, currency))
+  const steps = price.trace.map((step, at) => {
+    const before = price.trace[at - 1]?.amount
+    if (before === undefined) return { ...words(step, step.amount), amount: text(step.amount) }
+    return { ...words(step, before), amount: `−${text(before - step.amount)}`, minus: step.step !== 'rounding' }
+  })
+  const last = {
+    label: t('지금 가격'),
+    amount: text(price.amount),
+    note: t('쿠폰과 적립금은 주문서에서 고를 수 있어요.'),
+  }
+  return <PriceTrace ask={t('왜 이 가격인가요?')} rows={[...steps, last]} />
+}
+
+function useStepWords(sale_to: string | null) {
+  const t = usePhrases()
+  const dayText = useDayText()
+  return (step: PriceStep, before: number): { label: string; note?: string } => {
+    if (step.step === 'base') return { label: t('정가') }
+    if (step.step === 'sale') {
+      const label = t('세일 {percent}%', { percent: percentOff(before, step.amount) })
+      return sale_to ? { label, note: t('{day}까지', { day: dayText(lastMoment(sale_to)) }) } : { label }
+    }
+    if (step.step === 'grade') {
+      const grade = grades.find((each) => each === step.grade)
+      return { label: t('{grade} 회원 가격', { grade: grade ? t(gradeRules[grade].name) : step.grade }) }
+    }
+    if (step.step === 'tier')
+      return { label: t('{count}개부터 {percent}%', { count: step.min_quantity, percent: step.percent }) }
+    return { label: t('{unit}원 아래 버림', { unit: step.unit }) }
+  }
+}
+
+/** A sale that ends at midnight is told by the day before. */
+const lastMoment = (end: string) => new Date(Date.parse(end) - 1)
