@@ -18,7 +18,9 @@ export function useReturn() {
 
   async function comeBack() {
     const query = new URLSearchParams(search)
-    const [state = '', code, error] = ['state', 'code', 'error'].map((name) => query.get(name) ?? undefined)
+    const [state, code, error] = ['state', 'code', 'error'].map((name) => query.get(name) ?? undefined)
+    if (!state)
+      return setProblem(new Problem(422, '카카오 로그인 시간이 지났거나 이미 쓴 주소예요. 다시 시작해 주세요.'))
     const outcome = await api.kakao.comeBack({ body: { state, code, error } })
     if (outcome.status === 'cancelled') return setCancelled(outcome.redirect)
     // A new page: everything it holds is then asked for as this member.
