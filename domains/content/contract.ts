@@ -1,6 +1,6 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
-import { Picture } from '@sillage/kit/schemas.ts'
+import { Id, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { ProductCard } from '../catalog/contract.ts'
 import { scentFamilies } from '../catalog/words.ts'
@@ -81,6 +81,16 @@ export type CmsNode = z.output<typeof CmsNode>
 export const Published = z.object({ template: CmsNode.nullable(), link: z.string() }).meta({ id: 'Published' })
 export type Published = z.output<typeof Published>
 
+const SelectTitle = z.object({ id: z.int(), title: z.string(), title_en: z.string() }).meta({ id: 'SelectTitle' })
+
+/** Products that go well together, each with a word about it. */
+export const Select = SelectTitle.extend({
+  intro: z.string(),
+  intro_en: z.string(),
+  items: z.array(z.object({ note: z.string(), note_en: z.string(), product: ProductCard })),
+}).meta({ id: 'Select' })
+export type Select = z.output<typeof Select>
+
 export const content = {
   home: endpoint({
     method: 'GET',
@@ -98,6 +108,24 @@ export const content = {
     cache: { audience: 'everyone', tags: ['recipes', 'products'] },
     query: pageQuery({ sort: ['newest'] }),
     reply: pageOf(Recipe),
+  }),
+  selects: endpoint({
+    method: 'GET',
+    path: '/api/v1/selects',
+    summary: '셀렉트 목록',
+    access: 'anyone',
+    cache: { audience: 'everyone', tags: ['selects'] },
+    query: pageQuery({ sort: ['newest'] }),
+    reply: pageOf(SelectTitle),
+  }),
+  select: endpoint({
+    method: 'GET',
+    path: '/api/v1/selects/:id',
+    summary: '셀렉트',
+    access: 'anyone',
+    cache: { audience: 'everyone', tags: ['selects', 'products'] },
+    params: z.object({ id: Id }),
+    reply: Select,
   }),
   instagram: endpoint({
     method: 'GET',

@@ -1,10 +1,12 @@
 import { addDays } from '@sillage/kit/time.ts'
+import { sql } from 'drizzle-orm'
 import type { Seeding } from '../../seeding.ts'
 import { banner } from './seed/banner.ts'
 import { hero, scentNotes } from './seed/home.ts'
 import { instagram } from './seed/instagram.ts'
 import { recipes } from './seed/recipes.ts'
-import { cmsPageTable, homeTable, instagramTable, recipeTable } from './tables.ts'
+import { selects } from './seed/selects.ts'
+import { cmsPageTable, homeTable, instagramTable, recipeTable, selectTable } from './tables.ts'
 
 export async function seedContent({ ctx, picture }: Seeding) {
   await ctx.db.insert(homeTable).values({
@@ -25,4 +27,8 @@ export async function seedContent({ ctx, picture }: Seeding) {
       posted_at: addDays(ctx.now(), -position),
     })),
   )
+  await ctx.db
+    .insert(selectTable)
+    .values(selects.map(({ days_ago, ...select }) => ({ ...select, published_at: addDays(ctx.now(), -days_ago) })))
+  await ctx.db.execute(sql`select setval('select_list_id_seq', (select max(id) from select_list))`)
 }

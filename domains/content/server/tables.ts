@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
 import type { CmsNode, HomeContent, Recipe } from '../contract.ts'
 
 /** What stands on the first screen; one row. */
@@ -35,3 +35,19 @@ export const cmsPageTable = pgTable('cms_page', {
   link: text().notNull().default(''),
   published_at: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 })
+
+/** A handful of products that go well together, each with a word about it. */
+export const selectTable = pgTable(
+  'select_list',
+  {
+    id: serial().primaryKey(),
+    title: text().notNull(),
+    title_en: text().notNull(),
+    intro: text().notNull(),
+    intro_en: text().notNull(),
+    items: jsonb().$type<{ product_id: number; note: string; note_en: string }[]>().notNull(),
+    /** Empty while it is being put together. */
+    published_at: timestamp({ withTimezone: true, mode: 'date' }),
+  },
+  (table) => [index('select_list_newest').on(table.published_at, table.id)],
+)

@@ -1,0 +1,33 @@
+import { beforeEach, expect, test } from 'vitest'
+import { givenProduct } from '../../catalog/server/testing.ts'
+import { testShop } from '../../testing.ts'
+import { selectTable } from './tables.ts'
+
+const { as, ctx, db, empty } = await testShop()
+const visitor = await as()
+beforeEach(empty)
+
+const note = { note: '한마디', note_en: 'A word' }
+const select = (id: number, published_at: Date | null, product_ids: number[] = []) => ({
+  ...{ id, title: `셀렉트 ${id}`, title_en: `Select ${id}`, intro: '소개', intro_en: 'Intro', published_at },
+  items: product_ids.map((product_id) => ({ product_id, ...note })),
+})
+
+test('the newest select comes first, and one that is still being put together is nowhere', async () => {
+  await db
+    .insert(selectTable)
+    .values([select(1, new Date('2026-01-01')), select(2, new Date('2026-03-01')), select(3, null)])
+  const { data, total } = await visitor.content.selects({ query: {} })
+  expect(data.map(({ id }) => id)).toEqual([2, 1])
+  expect(total).toBe(2)
+  await expect(visitor.content.select({ params: { id: 3 } })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a select shows its products in the order they were chosen, without those no longer sold', async () => {
+  for (const id of [1, 2, 3]) await givenProduct(ctx, { id, visible: id !== 2 })
+  await db.insert(selectTable).values(select(1, new Date(), [3, 2, 1]))
+  const { items, title } = await visitor.content.select({ params: { id: 1 } })
+  expect(title).toBe('셀렉트 1')
+  expect(items.map(({ product }) => product.id)).toEqual([3, 1])
+  expect(items[0]).toMatchObject(note)
+})
