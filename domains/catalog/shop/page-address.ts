@@ -1,16 +1,13 @@
 import type { Picture } from '@sillage/kit/schemas.ts'
-import { useOrigin } from '@sillage/web-kit/origin.ts'
-import { type Locale, usePhrasebook } from '@sillage/web-kit/phrases.ts'
+import type { Locale } from '@sillage/web-kit/phrases.ts'
 
-/** A page in one language, for those who bring no cookie: crawlers, and whoever was sent a link. */
-export const inLanguage = (path: string, locale: Locale) =>
-  locale === 'en' ? `${path}${path.includes('?') ? '&' : '?'}lang=en` : path
+/** Where the shop is known to be, and the language of the page. */
+export type Place = { origin: string; locale: Locale }
 
-/** Addresses as the world knows them, in the language of the page. */
-export function usePageAddress() {
-  const origin = useOrigin()
-  const { locale } = usePhrasebook()
-  return (path: string, wanted: Locale = locale) => origin + inLanguage(path, wanted)
+/** A page's address as the world knows it; English is said in it, for those who bring no cookie: crawlers, shared links. */
+export function pageAddress(path: string, { origin, locale }: Place) {
+  if (locale !== 'en') return origin + path
+  return `${origin}${path}${path.includes('?') ? '&' : '?'}lang=en`
 }
 
 const widestShared = 1280

@@ -1,17 +1,19 @@
-import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { JsonLd } from '@sillage/web-kit/json-ld.tsx'
+import { useOrigin } from '@sillage/web-kit/origin.ts'
+import { usePhrasebook } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { Product } from '../contract.ts'
-import { ProductJsonLd } from './json-ld-product.tsx'
+import { productThing } from './json-ld-product.ts'
 import { PageMeta } from './page-meta.tsx'
 
 /** What a product says of itself outside its page. A class stands at two addresses, and this is the true one. */
 export function ProductHead({ product }: { product: Product }) {
-  const t = usePhrases()
+  const { t, locale } = usePhrasebook()
   const pick = usePick()
+  const place = { origin: useOrigin(), locale }
   const path = `/shop/product/${product.id}`
   const name = pick(product, 'name')
   const above = product.path.map((step) => ({ label: pick(step, 'name'), href: `/shop/category/${step.id}` }))
-  const [picture] = product.pictures
   return (
     <>
       <PageMeta
@@ -19,10 +21,10 @@ export function ProductHead({ product }: { product: Product }) {
         description={pick(product, 'summary')}
         path={path}
         type="product"
-        picture={picture}
+        picture={product.pictures[0]}
         trail={[{ label: t('홈'), href: '/' }, ...above, { label: name }]}
       />
-      <ProductJsonLd product={product} path={path} />
+      <JsonLd thing={import.meta.env.SSR ? productThing(product, path, { pick, place }) : null} />
     </>
   )
 }

@@ -1,13 +1,15 @@
 import { limits } from '@sillage/kit/limits.ts'
 import { Picture } from '@sillage/ui/picture.tsx'
+import { JsonLd } from '@sillage/web-kit/json-ld.tsx'
+import { useOrigin } from '@sillage/web-kit/origin.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useShop } from '../../shop.ts'
 import { halfPage } from './home-queries.ts'
+import { recipeThing } from './json-ld-recipe.ts'
 import { primeRow } from './prime-row.ts'
-import { RecipeJsonLd } from './recipe-head.tsx'
 import { RecipeMaterial } from './recipe-material.tsx'
 import { Titled } from './titled.tsx'
 import '@sillage/ui/sections/rows.css'
@@ -22,6 +24,7 @@ export function Component() {
   const t = usePhrases()
   const pick = usePick()
   const { id } = useParams()
+  const origin = useOrigin()
   const { queries } = useShop()
   const { data: recipes } = useSuspenseQuery(queries.content.recipes(all))
   const recipe = recipes.data.find((one) => String(one.id) === id)
@@ -35,7 +38,7 @@ export function Component() {
       picture={picture}
       above={[{ label: t('만들기'), href: '/contents/diy' }]}
     >
-      <RecipeJsonLd recipe={recipe} />
+      <JsonLd thing={import.meta.env.SSR ? recipeThing(recipe, { pick, origin }) : null} />
       <div className="split">
         <figure>
           <Picture {...picture} sizes={halfPage} alt="" eager />

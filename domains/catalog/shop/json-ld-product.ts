@@ -1,10 +1,8 @@
 import { type Currency, type Money, moneyFigures } from '@sillage/kit/money.ts'
-import { JsonLd, type Thing } from '@sillage/web-kit/json-ld.tsx'
-import { useOrigin } from '@sillage/web-kit/origin.ts'
-import { usePhrasebook } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
+import type { Thing } from '@sillage/web-kit/json-ld.tsx'
+import type { PickText } from '@sillage/web-kit/pick.ts'
 import type { Product, Variant } from '../contract.ts'
-import { sharedPicture, usePageAddress } from './page-address.ts'
+import { type Place, pageAddress, sharedPicture } from './page-address.ts'
 
 const house: Thing = { '@type': 'Organization', name: 'Sillage' }
 
@@ -15,14 +13,12 @@ const typeOf = ({ kind }: Pick<Product, 'kind'>) => {
 }
 
 /** The product as a search result shows it: what it is, what it costs in this language, whether it is there. */
-export function ProductJsonLd({ product, path }: { product: Product; path: string }) {
-  const pick = usePick()
-  const origin = useOrigin()
-  const { locale } = usePhrasebook()
-  const url = usePageAddress()(path)
+export function productThing(product: Product, path: string, { pick, place }: { pick: PickText; place: Place }): Thing {
+  const { origin, locale } = place
+  const url = pageAddress(path, place)
   const currency: Currency = locale === 'en' ? 'usd' : 'krw'
   const category = product.path.map((step) => pick(step, 'name')).join(' > ')
-  const thing: Thing = {
+  return {
     '@type': typeOf(product),
     '@id': `${url}#product`,
     url,
@@ -32,11 +28,10 @@ export function ProductJsonLd({ product, path }: { product: Product; path: strin
     sku: product.variants[0]?.sku,
     brand: { '@type': 'Brand', name: 'Sillage' },
     ...(category && { category }),
-    ...(product.kind === 'class' && { provider: { ...house, url: origin || '/' } }),
+    ...(product.kind === 'class' && { provider: { ...house, url: `${origin}/` } }),
     offers: offersOf(product, { url, currency }),
     ...(product.rating && { aggregateRating: ratingOf(product.rating) }),
   }
-  return <JsonLd thing={thing} />
 }
 
 type Where = { url: string; currency: Currency }

@@ -1,0 +1,18 @@
+import type { Thing } from '@sillage/web-kit/json-ld.tsx'
+import type { PickText } from '@sillage/web-kit/pick.ts'
+import { sharedPicture } from '../../catalog/shop/page-address.ts'
+import type { Recipe } from '../contract.ts'
+
+/** Something to make, as machines read it: how long it takes and what is needed. */
+export const recipeThing = (recipe: Recipe, { pick, origin }: { pick: PickText; origin: string }): Thing => ({
+  '@type': 'HowTo',
+  name: pick(recipe, 'title'),
+  description: pick(recipe, 'summary'),
+  image: origin + sharedPicture(recipe.picture).path,
+  totalTime: `PT${recipe.minutes}M`,
+  supply: recipe.materials.map(({ product, quantity }) => ({
+    '@type': 'HowToSupply',
+    name: pick(product, 'name'),
+    requiredQuantity: quantity,
+  })),
+})
