@@ -66,6 +66,11 @@ export const productTable = pgTable(
     rating_sum: integer().notNull().default(0),
     visible: boolean().notNull().default(true),
     created_at: instant().notNull().defaultNow(),
+    /** When its page last said something else; counters that jobs keep are no change of the page. */
+    changed_at: instant()
+      .notNull()
+      .defaultNow()
+      .$onUpdate(() => new Date()),
   },
   // Who begins or ends a sale is looked for every minute.
   (table) => [index('product_sale_from').on(table.sale_from), index('product_sale_to').on(table.sale_to)],
