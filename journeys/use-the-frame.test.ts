@@ -85,11 +85,13 @@ test('the six buttons under the thumb go back, forward, anew, to orders, to the 
     ...['뒤로', '앞으로', '새로고침', '내 주문', '상품 검색', '상담'],
   ])
   await bar.getByRole('link', { name: '상품 검색' }).click()
-  await page.waitForURL('**/shop/search')
+  await page.getByRole('dialog', { name: '상품 검색' }).getByRole('combobox').fill('무화과')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/shop/search?keyword=*')
   await bar.getByRole('button', { name: '뒤로' }).click()
   await page.waitForURL('**/customer/center')
   await bar.getByRole('button', { name: '앞으로' }).click()
-  await page.waitForURL('**/shop/search')
+  await page.waitForURL('**/shop/search?keyword=*')
   const again = page.waitForResponse('**/api/v1/login-check')
   await bar.getByRole('button', { name: '새로고침' }).click()
   await again

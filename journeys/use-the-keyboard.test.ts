@@ -55,7 +55,7 @@ test('the categories open with the down arrow, close with Escape, and lead on wi
 test('searching: nothing typed does nothing, a word goes to the search page', async () => {
   const { page } = await visitor()
   await arrive(page, '/')
-  const box = page.getByRole('searchbox', { name: '상품 검색' })
+  const box = page.getByPlaceholder('향, 재료, 클래스 찾기')
   await tabTo(page, box)
   await page.keyboard.press('Enter')
   await page.keyboard.type('  ')

@@ -1,3 +1,4 @@
+import { SearchLink } from '@sillage/domains/search/shop/search-link.tsx'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
@@ -38,10 +39,10 @@ export function Dock() {
         <Icon name="receipt" />
         {t('내 주문')}
       </Anchor>
-      <Anchor href="/shop/search">
+      <SearchLink>
         <Icon name="search" />
         {t('상품 검색')}
-      </Anchor>
+      </SearchLink>
       <button type="button" onClick={openChat}>
         <Icon name="chat" />
         {t('상담')}

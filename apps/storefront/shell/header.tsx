@@ -1,14 +1,16 @@
 import { newestSelectId } from '@sillage/domains/content/words.ts'
+import { SearchForm } from '@sillage/domains/search/shop/search-form.tsx'
+import { SearchLink } from '@sillage/domains/search/shop/search-link.tsx'
 import { Anchor } from '@sillage/ui/anchor.tsx'
-import { IconButton } from '@sillage/ui/icon-button.tsx'
+import { Icon } from '@sillage/ui/icon.tsx'
 import { Logo } from '@sillage/ui/logo.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { AccountIcon } from './account-link.tsx'
 import { CartIcon } from './cart-icon.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import { MenuButton } from './menu-button.tsx'
-import { SearchBox } from './search-box.tsx'
 import { TopLine } from './top-line.tsx'
+import '@sillage/ui/icon-button.css'
 import '@sillage/ui/sections/header.css'
 
 /** The head of every page: one bar on a phone; a line, the logo row and the categories on a desktop. */
@@ -40,8 +42,10 @@ function TopIcons() {
   const t = usePhrases()
   return (
     <div className="top-icons">
-      <SearchBox />
-      <IconButton className="only-phone" icon="search" label={t('상품 검색')} href="/shop/search" />
+      <SearchForm />
+      <SearchLink className="icon-button only-phone" label={t('상품 검색')}>
+        <Icon name="search" />
+      </SearchLink>
       <AccountIcon />
       <CartIcon />
     </div>

@@ -29,9 +29,9 @@ export async function readScope(ctx: Context, { category_id }: Filter): Promise<
 /** A page of the products that have all pieces of one alternative: surest first, then what sells best. */
 export async function pageOfMatches(ctx: Context, wanted: Wanted): Promise<{ cards: ProductCard[]; total: number }> {
   const { filter, alternatives, page, per_page } = wanted
-  const sure = alternatives.map((pieces) => pieces.map(surely)).filter((pieces) => pieces.length === 1)
+  const sure = alternatives.filter(({ length }) => length === 1).map((pieces) => pieces.map(surely))
+  const picked = [...alternatives, ...sure].flatMap((pieces) => apart(pieces, wanted.scope))
   const tier = tierOf(alternatives)
-  const picked = [alternatives, ...(sure.flat().some(({ matches }) => matches.length > 0) ? [sure] : [])]
   const { rows } = await ctx.db.execute<{ card: ProductCard | null; total: number }>(sql`
     with found as (${sql.join(
       picked.map((each) => sql`(${pick(each, wanted)})`),
@@ -54,16 +54,30 @@ const surely = (piece: Sought): Sought => ({
   matches: piece.matches.filter(({ tier }) => tier <= tiers.beginning),
 })
 
+/** Rare words are looked up apart from common ones: the rows that are walked through are held against few words only. */
+function apart(pieces: Sought[], scope: Scope): Sought[][] {
+  const [piece] = pieces
+  if (!piece || pieces.length > 1 || expect(pieces, scope) < walkFrom(scope)) return pieces.every(isAny) ? [pieces] : []
+  const [common, rare] = [true, false].map((wanted) => ({
+    ...piece,
+    matches: piece.matches.filter(({ products }) => products > walkFrom(scope) / 4 === wanted),
+  }))
+  return [common, rare].flatMap((each) => (each && isAny(each) ? [[each]] : []))
+}
+
+const isAny = ({ matches }: Sought) => matches.length > 0
+
+/** From so many on it is less work to walk through the best sellers than to gather all that match and sort them. */
+const walkFrom = ({ shop }: Scope) => Math.sqrt(searchLimits.found * shop)
+
 /** The best sellers among those that match; a few more than are shown are never needed. */
-function pick(alternatives: Sought[][], { filter, scope }: Wanted): SQL {
+function pick(pieces: Sought[], { filter, scope }: Wanted): SQL {
   const isNarrowed = filter.choices.length > 0 || filter.range !== undefined
   const shelf = isNarrowed ? sql`join ${shelfTable} on shelf.product_id = e.product_id and ${onShelf(filter)}` : sql``
-  const asked = (words: SQL) => and(matching(alternatives, words), onCategory(filter, words))
+  const asked = (words: SQL) => and(...pieces.map(({ matches }) => overlaps(words, matches)), onCategory(filter, words))
   const first = sql`order by best desc, product_id desc limit ${searchLimits.found}`
-  const expected = Math.max(...alternatives.map((pieces) => expect(pieces, scope)))
-  // Either all that match are gathered and then sorted, or the best sellers are walked through until enough match:
-  // whichever reads fewer rows. The planner cannot know, so each form leaves it only its own index.
-  if (expected < Math.sqrt(searchLimits.found * scope.shop))
+  // The planner cannot know which is less work, so each form leaves it only its own index.
+  if (expect(pieces, scope) < walkFrom(scope))
     return sql`
       select product_id from (
         with matching as materialized (
@@ -82,11 +96,6 @@ function expect(pieces: Sought[], { shop, shelf }: Scope) {
 }
 
 const overlaps = (words: SQL, matches: Match[]) => sql`${words} && ${sql.param(matches.map(({ id }) => id))}::int[]`
-
-function matching(alternatives: Sought[][], words: SQL) {
-  const all = alternatives.map((pieces) => sql`(${and(...pieces.map(({ matches }) => overlaps(words, matches)))})`)
-  return sql`(${sql.join(all, sql` or `)})`
-}
 
 const onCategory = ({ category_id }: Filter, words: SQL) =>
   category_id === wholeShop ? undefined : sql`${words} @> array[${-category_id}::int]`

@@ -17,7 +17,7 @@ type Way = (typeof ways)[number]
 type Row = { asked: string; way: Way; place: number; id: number; products: number; word: string; text: string }
 
 /** Of the words that begin alike, the most common ones. */
-const wordsPerWay = 100
+const wordsPerWay = 40
 
 /** The shop's words that are meant by each text: exactly, by their beginning, middle or lead consonants. */
 export async function matchTexts(ctx: Context, texts: string[]): Promise<Map<string, Match[]>> {
@@ -89,7 +89,16 @@ function byText(rows: Row[]) {
       matches.set(id, { id, tier, place, products, word, text })
     found.set(asked, matches)
   }
-  return new Map([...found].map(([asked, matches]) => [asked, [...matches.values()]]))
+  return new Map([...found].map(([asked, matches]) => [asked, telling([...matches.values()])]))
+}
+
+/**
+ * A product has the words of its name beside the name itself: the beginning or middle of a name says something more
+ * only where it goes across its words.
+ */
+function telling(matches: Match[]) {
+  const others = matches.filter(({ place, tier }) => place !== places.name || tier === tiers.name)
+  return others.some(({ place }) => place !== places.name) ? others : matches
 }
 
 function tierOf(way: Way, place: number) {

@@ -1,4 +1,4 @@
-import { joined, type Place, places, plain, type WordRow, wordRow } from './words-of.ts'
+import { joined, type Place, places, plain, type Word } from './words-of.ts'
 
 /** Everything a product may be found by. */
 export type Findable = {
@@ -14,15 +14,15 @@ export type Findable = {
 }
 
 /** The words of a product, each once, in its best place. */
-export function wordsOfProduct({ names, labels, notes, codes }: Findable): WordRow[] {
-  const found = new Map<string, WordRow>()
+export function wordsOfProduct({ names, labels, notes, codes }: Findable): Word[] {
+  const found = new Map<string, Word>()
   function add(place: Place, text: string) {
-    if (joined(text) === '') return
-    const row = wordRow(place, text)
+    const word = joined(text)
+    if (word === '') return
     // A whole name is a word of its own kind: it may be the same as one of its parts.
-    const key = place === places.name ? `name ${row.word}` : row.word
+    const key = place === places.name ? `name ${word}` : word
     const known = found.get(key)
-    if (!known || known.place > place) found.set(key, row)
+    if (!known || known.place > place) found.set(key, { place, word, text: text.trim() })
   }
   for (const name of names) {
     add(places.name, name)

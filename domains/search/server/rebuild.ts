@@ -1,8 +1,8 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { inArray, sql } from 'drizzle-orm'
 import { type Findable, wordsOfProduct } from './product-words.ts'
-import { searchEntryTable, searchWordTable } from './tables.ts'
-import type { WordRow } from './words-of.ts'
+import { searchEntryTable } from './tables.ts'
+import { type Word, wordRow } from './words-of.ts'
 
 type Entry = typeof searchEntryTable.$inferInsert
 
@@ -59,7 +59,7 @@ async function listFindable(ctx: Context, product_ids: number[]): Promise<(Finda
 }
 
 /** The numbers of words, of new ones too. In one order, so that two writers wait for each other and never block. */
-async function numberWords(ctx: Context, words: WordRow[]) {
+async function numberWords(ctx: Context, words: Word[]) {
   const wanted = new Map(words.map((word) => [keyOf(word), word]))
   const ids = await findNumbers(ctx, [...wanted.values()])
   const fresh = [...wanted.entries()]
@@ -67,19 +67,16 @@ async function numberWords(ctx: Context, words: WordRow[]) {
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, word]) => word)
   if (fresh.length === 0) return ids
-  for (let from = 0; from < fresh.length; from += rowsAtOnce)
-    await ctx.db
-      .insert(searchWordTable)
-      .values(fresh.slice(from, from + rowsAtOnce))
-      .onConflictDoNothing()
+  await ctx.db.execute(sql`
+    insert into search_word (place, word, text, jamo, leads, keys)
+    select place, word, text, jamo, leads, keys from jsonb_to_recordset(${JSON.stringify(fresh.map(wordRow))}::jsonb)
+      as fresh(place int, word text, text text, jamo text, leads text, keys text[])
+    on conflict do nothing`)
   for (const [key, id] of await findNumbers(ctx, fresh)) ids.set(key, id)
   return ids
 }
 
-// A statement takes 65,535 values at most.
-const rowsAtOnce = 5_000
-
-async function findNumbers(ctx: Context, words: WordRow[]) {
+async function findNumbers(ctx: Context, words: Word[]) {
   const { rows } = await ctx.db.execute<{ id: number; place: number; word: string }>(sql`
     select id, place, word from search_word
     where word = any(${sql.param(words.map(({ word }) => word))}::text[])`)

@@ -16,19 +16,15 @@ export const joined = (text: string) => plain(text).replaceAll(' ', '')
 export const places = { name: 0, first: 1, word: 2, note: 3, code: 4 } as const
 export type Place = (typeof places)[keyof typeof places]
 
-/** What can be said of a word before anybody asks. */
-export function wordRow(place: Place, text: string) {
-  const word = joined(text)
-  const letters = jamo(word)
-  const leads = hasHangul(word) ? leadConsonants(word) : ''
-  // Nobody means another article number than the one they typed, or the middle of one.
-  const keys = place === places.code ? [] : keysOf(word, { letters, leads })
-  return { place, word, text: text.trim(), jamo: letters, leads, keys }
-}
-export type WordRow = ReturnType<typeof wordRow>
+/** A word in a place, as it is written. */
+export type Word = { place: Place; word: string; text: string }
 
-function keysOf(word: string, { letters, leads }: { letters: string; leads: string }) {
-  return [...new Set([...grams(word), ...grams(leads), ...mistypings(letters)])]
+/** What can be said of a word before anybody asks. */
+export function wordRow({ place, word, text }: Word) {
+  const letters = jamo(word)
+  // Nobody means another article number than the one they typed, or the middle of one.
+  const keys = place === places.code ? [] : [...new Set([...grams(word), ...mistypings(letters)])]
+  return { place, word, text, jamo: letters, leads: hasHangul(word) ? leadConsonants(word) : '', keys }
 }
 
 /** Pairs of neighbours, by which a piece of the middle is found; a Korean syllable also alone: 캔들 → 캔, 들, 캔들. */
@@ -41,7 +37,7 @@ export function grams(text: string) {
 }
 
 const shortest = 4
-const longest = 24
+const longest = 14
 
 /**
  * The letters, and the letters with one of them left out. Two words that share one of these differ in a single letter:

@@ -1,0 +1,9 @@
+import { useShop } from '../../shop.ts'
+
+/** Tells the shop which word led to which product; nobody waits for it, and nothing is lost where it fails. */
+export function useLogClick() {
+  const { api } = useShop()
+  return (keyword: string, product_id: number) => {
+    api.search.click({ body: { keyword, product_id } }).catch(() => undefined)
+  }
+}
