@@ -1,12 +1,15 @@
 import { seedCatalog } from './catalog/server/seed.ts'
 import { seedContent } from './content/server/seed.ts'
 import { seedCoupons } from './coupon/server/seed.ts'
+import { seedProductQuestions } from './inquiry/server/product-inquiry-seed.ts'
 import { seedInquiries } from './inquiry/server/seed.ts'
 import { seedMembers } from './member/server/seed.ts'
 import { seedNotices } from './notice/server/seed.ts'
 import { seedNotifications } from './notification/server/seed.ts'
+import { seedOrders } from './order/server/seed.ts'
 import { seedPoints } from './point/server/seed.ts'
 import { seedPopups } from './popup/server/seed.ts'
+import { seedReviews } from './review/server/seed.ts'
 import type { SeedStep } from './seeding.ts'
 import { seedCourses } from './tssa/server/seed.ts'
 import { seedWishes } from './wish/server/seed.ts'
@@ -22,6 +25,9 @@ export const seedSteps: SeedStep[] = [
   { name: 'coupons', run: seedCoupons },
   { name: 'points', run: seedPoints },
   { name: 'inquiries', run: seedInquiries },
+  { name: 'orders', run: seedOrders },
+  { name: 'reviews', run: seedReviews },
+  { name: 'product questions', run: seedProductQuestions },
   { name: 'wishes', run: seedWishes },
   { name: 'popups', run: seedPopups },
 ]

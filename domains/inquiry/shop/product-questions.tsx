@@ -19,10 +19,12 @@ const ProductInquiryDialog = lazy(() =>
   import('./product-inquiry-dialog.tsx').then((module) => ({ default: module.ProductInquiryDialog })),
 )
 
-const pageOf = (product_id: number, page: number) => ({ query: { product_id, page, per_page: perPage } })
+/** As a row or an address says it. */
+type ProductId = number | string | undefined
+const pageOf = (product_id: ProductId, page: number) => ({ query: { product_id, page, per_page: perPage } })
 
 /** What the product's page has to read before it is drawn. */
-export const productQuestionQueries = (queries: Queries<ShopContract>, product_id: number) => [
+export const productQuestionQueries = (queries: Queries<ShopContract>, product_id: ProductId) => [
   queries.productInquiry.list(pageOf(product_id, 1)),
 ]
 
@@ -52,7 +54,7 @@ export function ProductQuestions({ product_id, id }: Props) {
         id={titleId}
         title={
           <>
-            {t('상품 문의')} <span className="num mute">{total ?? ''}</span>
+            {t('이 상품에 대한 문의')} <span className="num mute">{total ?? ''}</span>
           </>
         }
         action={<AskButton product_id={product_id} />}

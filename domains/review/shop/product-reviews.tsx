@@ -22,12 +22,14 @@ const perPage = 5
 type Shown = { sort: ReviewSort; photo: boolean; pages: number }
 const atFirst: Shown = { sort: 'newest', photo: false, pages: 1 }
 
-const pageOf = (product_id: number, { sort, photo }: Shown, page: number) => ({
+/** As a row or an address says it. */
+type ProductId = number | string | undefined
+const pageOf = (product_id: ProductId, { sort, photo }: Shown, page: number) => ({
   query: { product_id, sort, page, per_page: perPage, ...(photo && { photo: 'true' }) },
 })
 
 /** What the product's page has to read before it is drawn. */
-export const productReviewQueries = (queries: Queries<ShopContract>, product_id: number) => [
+export const productReviewQueries = (queries: Queries<ShopContract>, product_id: ProductId) => [
   queries.review.summary({ query: { product_id } }),
   queries.review.list(pageOf(product_id, atFirst, 1)),
 ]

@@ -1,0 +1,58 @@
+import { addDays } from '@sillage/kit/time.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { desc, like, sql } from 'drizzle-orm'
+import { productTable } from '../../catalog/server/tables.ts'
+import { memberTable } from '../../member/server/tables.ts'
+import type { Seeding } from '../../seeding.ts'
+import { demoQuestions, hanasQuestions } from './seed/product-questions.ts'
+import { productInquiryCountTable, productInquiryTable } from './tables.ts'
+
+const askedOf = 40
+type Question = {
+  product_id: number
+  mb_id: string
+  body: string
+  secret: boolean
+  answer: string | null
+  days_ago: number
+}
+
+/** Questions about what sells best, by those who buy in the demo shop. */
+export async function seedProductQuestions({ ctx }: Seeding) {
+  const questions = [...(await othersQuestions(ctx)), ...hanasOwn()].sort((a, b) => b.days_ago - a.days_ago)
+  const rows = questions.map(({ days_ago, ...question }) => {
+    const created_at = addDays(ctx.now(), -days_ago)
+    const answered = question.answer !== null
+    return {
+      ...question,
+      created_at,
+      answered_at: answered ? addDays(created_at, 1) : null,
+      answered_by: answered ? 'owner' : null,
+    }
+  })
+  await ctx.db.insert(productInquiryTable).values(rows)
+  // What countQuestion would have kept, counted once.
+  const counted = sql`count(*), count(answer) from ${productInquiryTable} where not secret`
+  await ctx.db.execute(sql`
+    insert into ${productInquiryCountTable} select product_id, ${counted} group by product_id
+    union all select 0, ${counted}`)
+}
+
+async function othersQuestions(ctx: Context): Promise<Question[]> {
+  const products = await ctx.db.select().from(productTable).orderBy(desc(productTable.sold_30d)).limit(askedOf)
+  const people = await ctx.db.select().from(memberTable).where(like(memberTable.mb_id, 'buyer%'))
+  return products.flatMap(({ id, type_label }, rank) => {
+    const asked = demoQuestions.find(({ kind }) => kind.test(type_label))?.asked ?? []
+    // Of the best nearly everything is asked, of the others one thing.
+    return asked
+      .slice(rank < 6 ? 0 : rank % asked.length, rank < 6 ? 4 : (rank % asked.length) + 1)
+      .map((one, nth) => ({
+        ...{ product_id: id, body: one.body, answer: one.answer, secret: false },
+        mb_id: people[(rank * 3 + nth * 11) % people.length]?.mb_id ?? 'hana',
+        days_ago: 2 + ((rank * 5 + nth * 13) % 90),
+      }))
+  })
+}
+
+const hanasOwn = (): Question[] =>
+  hanasQuestions.map((question, nth) => ({ ...question, mb_id: 'hana', days_ago: 9 - nth * 4 }))

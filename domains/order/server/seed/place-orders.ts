@@ -1,0 +1,95 @@
+import { addDays } from '@sillage/kit/time.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { optionWords } from '../../../catalog/option-words.ts'
+import { productTable, variantTable } from '../../../catalog/server/tables.ts'
+import type { LineState } from '../../words.ts'
+import { orderLineTable, orderTable } from '../tables.ts'
+
+/** An order of the demo shop: who bought what, how long ago, and how far it has come. */
+export type DemoOrder = { mb_id: string; name: string; days_ago: number; lines: DemoLine[] }
+type DemoLine = { product_id: number; state: LineState; quantity?: number; variant?: number }
+
+/** The furthest behind of an order's lines is where the order is. */
+const wayOf: LineState[] = ['pending_payment', 'paid', 'preparing', 'shipping', 'delivered', 'confirmed', 'canceled']
+const freeFrom = 50_000
+const shipping = 3_000
+const arrived: LineState[] = ['delivered', 'confirmed']
+const rowsAtOnce = 400
+
+/** Writes finished orders down, all at once; answers with the lines, in the order they were given. */
+export async function placeDemoOrders(ctx: Context, orders: readonly DemoOrder[]) {
+  const offers = await findOffers(ctx, [
+    ...new Set(orders.flatMap(({ lines }) => lines.map((line) => line.product_id))),
+  ])
+  const drawn = orders.map((order, index) => drawOrder(ctx, order, index, offers))
+  const placed = new Map<string, number>()
+  for (const rows of chunked(drawn.map(({ row }) => row)))
+    for (const { id, order_no } of await ctx.db
+      .insert(orderTable)
+      .values(rows)
+      .returning({ id: orderTable.id, order_no: orderTable.order_no }))
+      placed.set(order_no, id)
+  const lines = drawn.flatMap(({ row, lines }) =>
+    lines.map((line) => ({ ...line, order_id: placed.get(row.order_no) ?? 0 })),
+  )
+  const written: (typeof orderLineTable.$inferSelect)[] = []
+  for (const rows of chunked(lines)) written.push(...(await ctx.db.insert(orderLineTable).values(rows).returning()))
+  return written
+}
+
+type Offers = Awaited<ReturnType<typeof findOffers>>
+
+async function findOffers(ctx: Context, product_ids: number[]) {
+  const rows = await ctx.db
+    .select({ product: productTable, variant: variantTable })
+    .from(variantTable)
+    .innerJoin(productTable, eq(productTable.id, variantTable.product_id))
+    .where(inArray(productTable.id, product_ids))
+    .orderBy(asc(variantTable.product_id), asc(variantTable.position))
+  return Map.groupBy(rows, ({ product }) => product.id)
+}
+
+function drawOrder(ctx: Context, order: DemoOrder, index: number, offers: Offers) {
+  const { mb_id, name, days_ago } = order
+  const created_at = addDays(ctx.now(), -days_ago)
+  const lines = order.lines.map((line, position) => drawLine(line, { position, created_at, offers }))
+  const goods_amount = lines.reduce((sum, { total_amount }) => sum + total_amount, 0)
+  const shipping_amount = goods_amount >= freeFrom ? 0 : shipping
+  const state = wayOf.find((each) => lines.some((line) => line.state === each)) ?? 'confirmed'
+  const order_no = `D${created_at.toISOString().slice(2, 10).replaceAll('-', '')}-${mb_id}-${index + 1}`
+  const place = { country: 'KR', zip: '04782', addr1: '서울 성동구 연무장길 47', addr2: '3층' }
+  const row = {
+    ...{ order_no, request_key: `demo ${order_no}`, mb_id, lang: 'kr' as const, currency: 'krw' as const, state },
+    buyer: { name, hp: '010-0000-0000', email: `${mb_id}@example.com` },
+    receiver: { name, hp: '010-0000-0000', ...place, memo: '문 앞에 놓아 주세요.' },
+    ...{ delivery: 'parcel' as const, goods_amount, shipping_amount, total_amount: goods_amount + shipping_amount },
+    ...{ created_at, paid_at: state === 'pending_payment' ? null : created_at },
+    expires_at: state === 'pending_payment' ? addDays(created_at, 3) : null,
+  }
+  return { row, lines }
+}
+
+type Setting = { position: number; created_at: Date; offers: Offers }
+
+function drawLine({ product_id, state, quantity = 1, variant: nth = 0 }: DemoLine, setting: Setting) {
+  const offered = setting.offers.get(product_id) ?? []
+  const offer = offered[nth % Math.max(1, offered.length)]
+  if (!offer) throw new Error(`the demo shop does not sell product ${product_id}`)
+  const { product, variant } = offer
+  const option = optionWords(product.option_groups, variant.values)
+  const unit_amount = variant.price_krw ?? product.price_krw
+  return {
+    ...{ position: setting.position, product_id, variant_id: variant.id, kind: product.kind, sku: variant.sku, state },
+    ...{ name: product.name, name_en: product.name_en, option_name: option.name, option_name_en: option.name_en },
+    ...{ quantity, unit_amount, total_amount: quantity * unit_amount },
+    delivered_at: arrived.includes(state) ? addDays(setting.created_at, 2) : null,
+    confirmed_at: state === 'confirmed' ? addDays(setting.created_at, 9) : null,
+  }
+}
+
+function chunked<Row>(rows: Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) =>
+    rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
+  )
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { productTable } from '../../catalog/server/tables.ts'
+import { productInquiryCountTable, productInquiryTable } from '../../inquiry/server/tables.ts'
+import { orderLineTable } from '../../order/server/tables.ts'
+import { seedSteps } from '../../seed.ts'
+import { testShop } from '../../testing.ts'
+import { reviewCountTable, reviewTable } from './tables.ts'
+
+const shop = await testShop()
+const { db, ctx } = shop
+const picture = (name: string) => ({
+  ...{ src: `/media/${name}-{width}.webp`, width: 960, height: 1200, widths: [480, 960], tone: 'linen' },
+})
+await ctx.transaction(async (ctx) => {
+  for (const step of seedSteps) await step.run({ ctx, picture })
+})
+const rows = await db.select().from(reviewTable)
+
+test('some four hundred reviews, each of a line that has come, and no two of a product alike', async () => {
+  expect(rows.length).toBeGreaterThan(350)
+  const lines = new Map((await db.select().from(orderLineTable)).map((line) => [line.id, line]))
+  for (const { order_line_id, product_id } of rows)
+    expect(lines.get(order_line_id)).toMatchObject({ product_id, state: 'confirmed' })
+  const said = rows.map(({ product_id, body }) => `${product_id} ${body}`)
+  expect(new Set(said).size / said.length).toBeGreaterThan(0.95)
+  expect(rows.filter(({ has_photo }) => has_photo).length).toBeGreaterThan(60)
+  expect(rows.filter(({ reply }) => reply).length).toBeGreaterThan(40)
+})
+
+test('counters, ratings and rows say the same', async () => {
+  const spreadOf = (own: typeof rows) => [1, 2, 3, 4, 5].map((stars) => own.filter((row) => row.stars === stars).length)
+  for (const { product_id, photos, ...spread } of await db.select().from(reviewCountTable)) {
+    const own = rows.filter((row) => product_id === 0 || row.product_id === product_id)
+    expect(Object.values(spread)).toEqual(spreadOf(own))
+    expect(photos).toBe(own.filter(({ has_photo }) => has_photo).length)
+  }
+  for (const { id, rating_count, rating_sum } of await db.select().from(productTable)) {
+    const own = rows.filter(({ product_id }) => product_id === id)
+    expect([rating_count, rating_sum]).toEqual([own.length, own.reduce((sum, { stars }) => sum + stars, 0)])
+  }
+  const questions = (await db.select().from(productInquiryTable)).filter(({ secret }) => !secret)
+  const [whole] = (await db.select().from(productInquiryCountTable)).filter(({ product_id }) => product_id === 0)
+  expect(whole).toMatchObject({
+    ...{ open: questions.length, answered: questions.filter(({ answer }) => answer !== null).length },
+  })
+  expect(questions.length).toBeGreaterThan(30)
+})
+
+test('the demo member has something to write, something written, and questions of both kinds', async () => {
+  const hana = await shop.as('hana')
+  expect((await hana.review.toWrite({ query: {} })).data.map(({ product_id }) => product_id)).toEqual([1206, 1003])
+  expect((await hana.review.mine({ query: {} })).total).toBe(1)
+  const { data } = await hana.productInquiry.mine({ query: {} })
+  expect(new Set(data.map(({ secret }) => secret))).toEqual(new Set([true, false]))
+})

@@ -1,0 +1,115 @@
+import { addDays } from '@sillage/kit/time.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { productTable } from '../../catalog/server/tables.ts'
+import { memberTable } from '../../member/server/tables.ts'
+import { type DemoOrder, placeDemoOrders } from '../../order/server/seed/place-orders.ts'
+import { orderLineTable, orderTable } from '../../order/server/tables.ts'
+import type { Seeding } from '../../seeding.ts'
+import { buyers } from './seed/buyers.ts'
+import { saying } from './seed/saying.ts'
+import { reviewCountTable, reviewTable } from './tables.ts'
+
+const spokenOf = 48
+const mostOfOne = 14
+const total = 400
+
+type Product = typeof productTable.$inferSelect
+type Spoken = { product: Product; number: number; days_ago: number }
+
+/** Some four hundred reviews over what sells best, each of a line that was bought and has come. */
+export async function seedReviews({ ctx }: Seeding) {
+  await seedBuyers(ctx)
+  const products = await ctx.db
+    .select()
+    .from(productTable)
+    .where(inArray(productTable.kind, ['goods', 'kit', 'book']))
+    .orderBy(desc(productTable.sold_30d), productTable.id)
+    .limit(spokenOf)
+  // The oldest first: the newest review has the highest number.
+  const spoken = spread(products).sort((a, b) => b.days_ago - a.days_ago)
+  const orders = spoken.map((each, index) => orderOf(each, index))
+  const lines = await placeDemoOrders(ctx, orders)
+  const rows = lines.map((line, index) => {
+    const { product, number, days_ago } = spoken[index] ?? { product: products[0], number: 0, days_ago: 1 }
+    if (!product) throw new Error('there is no product to speak of')
+    const { mb_id, lang } = buyerOf(index)
+    const said = saying(product, number, lang)
+    const created_at = addDays(ctx.now(), -days_ago)
+    return {
+      ...{ order_line_id: line.id, product_id: product.id, mb_id, created_at },
+      ...{ option_name: line.option_name, option_name_en: line.option_name_en },
+      ...{ stars: said.stars, body: said.body, photos: said.photos, has_photo: said.photos.length > 0 },
+      ...{ helpful: said.helpful, reply: said.reply },
+      replied_at: said.reply === null ? null : addDays(created_at, 1),
+    }
+  })
+  await ctx.db.insert(reviewTable).values([...(await hanasReview(ctx)), ...rows])
+  await countAll(ctx)
+}
+
+/** More is said of what sells more. */
+function spread(products: Product[]): Spoken[] {
+  const shares = products.map((_, index) => mostOfOne - Math.floor((index * (mostOfOne - 4)) / products.length))
+  return products
+    .flatMap((product, rank) =>
+      Array.from({ length: shares[rank] ?? 0 }, (_, number) => ({
+        ...{ product, number },
+        days_ago: 4 + ((number * 11 + rank * 7) % 160),
+      })),
+    )
+    .slice(0, total)
+}
+
+// A step that shares no factor with their number, so that neighbours differ.
+const buyerOf = (index: number) =>
+  buyers[(index * 17) % buyers.length] ?? { mb_id: '', mb_name: '', lang: 'kr' as const }
+
+function orderOf({ product, days_ago, number }: Spoken, index: number): DemoOrder {
+  const { mb_id, mb_name } = buyerOf(index)
+  const line = { product_id: product.id, state: 'confirmed' as const, variant: number }
+  return { mb_id, name: mb_name, days_ago: days_ago + 6, lines: [line] }
+}
+
+async function seedBuyers(ctx: Context) {
+  const created_at = addDays(ctx.now(), -400)
+  const people = buyers.map((buyer) => ({
+    ...{ ...buyer, mb_email: `${buyer.mb_id}@example.com`, password_hash: '', created_at },
+    country: buyer.lang === 'kr' ? 'KR' : 'PT',
+  }))
+  await ctx.db.insert(memberTable).values(people)
+}
+
+/** The demo member has spoken of the one order that is long done. */
+async function hanasReview(ctx: Context) {
+  const [line] = await ctx.db
+    .select({ line: orderLineTable })
+    .from(orderLineTable)
+    .innerJoin(orderTable, eq(orderTable.id, orderLineTable.order_id))
+    .where(sql`${orderTable.mb_id} = 'hana' and ${orderLineTable.state} = 'confirmed'`)
+    .limit(1)
+  if (!line) return []
+  const { id, product_id, option_name, option_name_en } = line.line
+  return [
+    {
+      ...{ order_line_id: id, product_id, mb_id: 'hana', option_name, option_name_en, stars: 5 },
+      body: '작은 불을 열두 개 켜 두고 긴 목욕을 했어요. 향이 세지 않아서 잠들기 전에 딱 좋아요.',
+      ...{ created_at: addDays(ctx.now(), -50), reply: '하나 님의 저녁에 함께여서 기뻐요.' },
+      replied_at: addDays(ctx.now(), -49),
+    },
+  ]
+}
+
+/** What countReview would have kept, counted once; a product nobody has spoken of has no rating. */
+async function countAll(ctx: Context) {
+  const star = (stars: number) => sql.raw(`count(*) filter (where stars = ${stars})`)
+  const columns = sql.join([1, 2, 3, 4, 5].map(star), sql`, `)
+  await ctx.db.execute(sql`
+    insert into ${reviewCountTable}
+    select product_id, ${columns}, count(*) filter (where has_photo) from ${reviewTable} group by product_id
+    union all select 0, ${columns}, count(*) filter (where has_photo) from ${reviewTable}`)
+  await ctx.db.execute(sql`
+    update ${productTable} set
+      rating_count = (select count(*) from ${reviewTable} where product_id = ${productTable.id}),
+      rating_sum = (select coalesce(sum(stars), 0) from ${reviewTable} where product_id = ${productTable.id})`)
+}

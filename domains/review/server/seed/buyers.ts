@@ -1,0 +1,51 @@
+/** People of the demo shop who have bought, received and spoken. Nobody can sign in as them. */
+const korean = [
+  '김서연',
+  '이도윤',
+  '박지우',
+  '최하준',
+  '정민서',
+  '강시우',
+  '조예린',
+  '윤지호',
+  '장수아',
+  '임건우',
+  '한소율',
+  '오준서',
+  '서다은',
+  '신유찬',
+  '권나윤',
+  '황태오',
+  '안채원',
+  '송이안',
+  '류가온',
+  '홍세아',
+  '전민규',
+  '고은별',
+  '문재이',
+  '양소담',
+  '손해인',
+  '배로운',
+  '백다온',
+  '허윤슬',
+  '남궁솔',
+  '심예준',
+  '노아린',
+  '하지안',
+  '곽민재',
+  '성유나',
+  '차주원',
+  '주하린',
+  '우도현',
+  '구서진',
+  '민가을',
+  '유선우',
+]
+const abroad = ['Emily Carter', 'Jonas Weber', 'Sofia Rossi', 'Noah Bennett', 'Claire Dubois', 'Mina Okada']
+
+export type Buyer = { mb_id: string; mb_name: string; lang: 'kr' | 'en' }
+
+export const buyers: Buyer[] = [
+  ...korean.map((mb_name, index) => ({ mb_id: `buyer${index + 1}`, mb_name, lang: 'kr' as const })),
+  ...abroad.map((mb_name, index) => ({ mb_id: `guest${index + 1}`, mb_name, lang: 'en' as const })),
+]
