@@ -1,4 +1,3 @@
-import { newestSelectId } from '@sillage/domains/content/words.ts'
 import { SearchForm } from '@sillage/domains/search/shop/search-form.tsx'
 import { SearchLink } from '@sillage/domains/search/shop/search-link.tsx'
 import { Anchor } from '@sillage/ui/anchor.tsx'
@@ -9,6 +8,7 @@ import { AccountIcon } from './account-link.tsx'
 import { CartIcon } from './cart-icon.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import { MenuButton } from './menu-button.tsx'
+import { useNewestSelect } from './newest-select.ts'
 import { TopLine } from './top-line.tsx'
 import '@sillage/ui/icon-button.css'
 import '@sillage/ui/sections/header.css'
@@ -16,6 +16,7 @@ import '@sillage/ui/sections/header.css'
 /** The head of every page: one bar on a phone; a line, the logo row and the categories on a desktop. */
 export function Header() {
   const t = usePhrases()
+  const select = useNewestSelect()
   return (
     <header className="top">
       <TopLine />
@@ -23,7 +24,7 @@ export function Header() {
         <div className="top-left">
           <Anchor href="/shop/best-seller">{t('베스트셀러')}</Anchor>
           <Anchor href="/shop/new-item">{t('신상품')}</Anchor>
-          <Anchor href={`/contents/select/${newestSelectId}`}>{t('셀렉트')}</Anchor>
+          {select && <Anchor href={select}>{t('셀렉트')}</Anchor>}
         </div>
         <div className="top-icons only-phone">
           <MenuButton />

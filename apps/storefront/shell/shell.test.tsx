@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { categoryTable } from '@sillage/domains/catalog/server/tables.ts'
+import { selectTable } from '@sillage/domains/content/server/tables.ts'
 import { contract } from '@sillage/domains/contract.ts'
 import { noticeTable } from '@sillage/domains/notice/server/tables.ts'
 import { createShop } from '@sillage/domains/shop.ts'
@@ -62,6 +63,8 @@ function visit({ at = '/', shown = routes, locale = 'ko', user, unread = 0 }: Vi
 }
 
 beforeAll(async () => {
+  const select = { title: '셀렉트', title_en: 'Select', intro: '', intro_en: '', items: [], published_at: new Date() }
+  await ctx.db.insert(selectTable).values({ id: 7, ...select })
   await import('./side-bar.tsx') // a page fetches it with the first touch, a test would wait for it
   await ctx.db.insert(categoryTable).values([
     { id: 2, position: 1, name: '캔들', name_en: 'Candles' },
@@ -103,7 +106,7 @@ test('the menus lead where the specification says', async () => {
   expect(screen.getByRole('link', { name: '오프라인 매장' }).getAttribute('href')).toBe('/contents/store')
   expect(hrefsIn(screen.getByRole('banner'))).toEqual(
     expect.arrayContaining([
-      ...['/', '/shop/cart', '/login', '/shop/best-seller', '/shop/new-item', '/contents/select/1'],
+      ...['/', '/shop/cart', '/login', '/shop/best-seller', '/shop/new-item', '/contents/select/7'],
       ...['/customer/product-review', '/customer/product-inquiry', '/my-page/order', '/contents/store'],
       ...['/customer/wholesale-apply', '/customer/dealer-apply'],
     ]),

@@ -12,12 +12,14 @@ import { DomainMove } from './domain-move.tsx'
 import { Footer } from './footer.tsx'
 import { Framed } from './framed.ts'
 import { Header } from './header.tsx'
+import { newestSelect } from './newest-select.ts'
 import { ToTop } from './to-top.tsx'
 import './shell.css'
 
 export const loader = prime((queries) => [
   queries.catalog.categories(),
   queries.content.banner(),
+  queries.content.selects(newestSelect),
   queries.notice.list({ query: { per_page: limits.footer.notices } }),
 ])
 

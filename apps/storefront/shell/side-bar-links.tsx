@@ -1,16 +1,15 @@
-import { newestSelectId } from '@sillage/domains/content/words.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { ReactNode } from 'react'
 import { LanguageToggle } from './language-toggle.tsx'
+import { useNewestSelect } from './newest-select.ts'
 import { SocialLinks } from './social-links.tsx'
 
-const house = [
+const lists = [
   { label: '베스트셀러', href: '/shop/best-seller' },
   { label: '신상품', href: '/shop/new-item' },
-  { label: '셀렉트', href: `/contents/select/${newestSelectId}` },
-  { label: '만들기', href: '/contents/diy' },
 ] as const
+const making = { label: '만들기', href: '/contents/diy' } as const
 const school = [
   { label: '수업', href: '/tssa/class-product' },
   { label: '책', href: '/tssa/books' },
@@ -31,6 +30,8 @@ const care = [
 /** Under the categories: the house's own lists, the school, help, and the other language. */
 export function SideBarLinks() {
   const t = usePhrases()
+  const select = useNewestSelect()
+  const house = [...lists, ...(select ? [{ label: '셀렉트', href: select } as const] : []), making]
   return (
     <>
       <Group title={t('모아 보기')} links={house} />

@@ -1,22 +1,47 @@
+import { Chip } from '@sillage/ui/chip.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import type { LoaderFunctionArgs } from 'react-router'
-import { newestSelectId } from '../words.ts'
-import { nothingHere } from './nothing-here.ts'
-import { Quiet } from './quiet.tsx'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { prime, useShop } from '../../shop.ts'
+import { SelectItem } from './select-item.tsx'
+import { Titled } from './titled.tsx'
+import '@sillage/ui/sections/listing.css'
 
-export const loader = ({ params }: LoaderFunctionArgs) => (params.id === String(newestSelectId) ? null : nothingHere())
+const others = { query: { per_page: 6 } }
 
-/** A handful of things that go well together. */
+export const loader = prime((queries, { params }) => [
+  queries.content.select({ params: { id: params.id } }),
+  queries.content.selects(others),
+])
+
+/** A handful of things that go well together, and why. */
 export function Component() {
   const t = usePhrases()
+  const pick = usePick()
+  const { queries } = useShop()
+  const { id } = useParams()
+  const { data: select } = useSuspenseQuery(queries.content.select({ params: { id } }))
+  const { data: selects } = useSuspenseQuery(queries.content.selects(others))
   return (
-    <Quiet
-      title={t('셀렉트')}
-      description={t('함께 두면 좋은 것들을 골라 모은 곳이에요.')}
-      empty={t('지금 열려 있는 셀렉트가 없어요')}
-      next={{ href: '/shop/new-item', label: t('신상품 보기') }}
-    >
-      {t('새로 들어온 향과 재료를 먼저 둘러보세요.')}
-    </Quiet>
+    <Titled title={pick(select, 'title')} description={pick(select, 'intro')} lead={pick(select, 'intro')}>
+      <ul className="product-grid product-grid-3">
+        {select.items.map((item, index) => (
+          <SelectItem key={item.product.id} item={item} eager={index < 3} />
+        ))}
+      </ul>
+      {selects.data.length > 1 && (
+        <nav className="section" aria-label={t('다른 셀렉트')}>
+          <h2 className="section-title mb-5">{t('다른 셀렉트')}</h2>
+          <div className="chips">
+            {selects.data.map((other) => (
+              <Chip key={other.id} href={`/contents/select/${other.id}`} current={other.id === select.id}>
+                {pick(other, 'title')}
+              </Chip>
+            ))}
+          </div>
+        </nav>
+      )}
+    </Titled>
   )
 }

@@ -4,6 +4,7 @@ import { withoutEnglish, wrongEnglish } from '../../../catalog/server/seed/testi
 import { hero, scentNotes } from './home.ts'
 import { instagram } from './instagram.ts'
 import { recipes } from './recipes.ts'
+import { selects } from './selects.ts'
 
 const productOf = (id: number) => products.find((product) => product.id === id)
 
@@ -37,6 +38,15 @@ test('the feed has six pictures to show and films to leave out', () => {
 })
 
 test('every text has its English, and English has no Hangul', () => {
-  expect(withoutEnglish([hero, scentNotes, recipes, instagram])).toEqual([])
-  expect(wrongEnglish([hero, scentNotes, recipes, instagram])).toEqual([])
+  expect(withoutEnglish([hero, scentNotes, recipes, instagram, selects])).toEqual([])
+  expect(wrongEnglish([hero, scentNotes, recipes, instagram, selects])).toEqual([])
+})
+
+test('every select is made of products that the shop has, none of them twice', () => {
+  expect(selects).toHaveLength(3)
+  for (const { items } of selects) {
+    const ids = items.map(({ product_id }) => product_id)
+    expect(ids.filter((id) => !productOf(id))).toEqual([])
+    expect(new Set(ids).size).toBe(ids.length)
+  }
 })

@@ -1,0 +1,33 @@
+import { useHydrated } from '@sillage/ui/use-hydrated.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { ProductTile } from '../../catalog/shop/product-tile.tsx'
+import type { Select } from '../contract.ts'
+import './select-item.css'
+
+type Props = { item: Select['items'][number]; eager: boolean }
+
+/** A chosen product with the word about it. The one the visitor opened last is marked, and brought into view. */
+export function SelectItem({ item, eager }: Props) {
+  const t = usePhrases()
+  const pick = usePick()
+  const [query] = useSearchParams()
+  // The page is kept for everybody: what was opened last is known in the browser alone.
+  const isLast = useHydrated() && query.get('last') === String(item.product.id)
+  const place = useRef<HTMLLIElement>(null)
+  const shown = useRef(false)
+  useEffect(() => {
+    if (!isLast || shown.current) return
+    shown.current = true // Once: whoever comes back later is put where they were.
+    place.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }, [isLast])
+  return (
+    <li ref={place} className="select-item" aria-current={isLast ? 'true' : undefined}>
+      {isLast && <p className="select-last">{t('조금 전에 본 상품이에요')}</p>}
+      <ProductTile card={item.product} heading="h2" eager={eager} />
+      <p className="select-note">{pick(item, 'note')}</p>
+    </li>
+  )
+}
