@@ -7,12 +7,14 @@ type Props = {
   trigger: ReactNode
   title: string
   children: ReactNode
+  /** For one that was fetched because its words were pressed. */
+  defaultOpen?: boolean
 }
 
 /** A sheet that answers one question beside the words that ask it. */
-export function Popover({ trigger, title, children }: Props) {
+export function Popover({ trigger, title, children, defaultOpen = false }: Props) {
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger className="ask">{trigger}</Base.Trigger>
       <Base.Portal>
         <Base.Positioner className="popover-layer" sideOffset={4} align="end" collisionPadding={20}>

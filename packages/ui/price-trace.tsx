@@ -6,12 +6,13 @@ type Props = {
   ask: string
   /** One row per step of the price, the last one the price itself; amounts already formatted. */
   rows: readonly { label: string; amount: string; note?: string; minus?: boolean }[]
+  defaultOpen?: boolean
 }
 
 /** Why a price is what it is, step by step. */
-export function PriceTrace({ ask, rows }: Props) {
+export function PriceTrace({ ask, rows, defaultOpen }: Props) {
   return (
-    <Popover trigger={ask} title={ask}>
+    <Popover trigger={ask} title={ask} {...(defaultOpen && { defaultOpen })}>
       <ol className="trace">
         {rows.map((row) => (
           <li key={row.label}>

@@ -1,7 +1,9 @@
+import { Anchor } from '@sillage/ui/anchor.tsx'
 import { StarRating } from '@sillage/ui/star-rating.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { Product } from '../contract.ts'
+import { partId } from './product-parts.ts'
 import { CardBadges } from './product-tile.tsx'
 
 /** What it is, in a name and a sentence, and what others think of it. */
@@ -18,19 +20,21 @@ export function ProductIntro({ product }: { product: Product }) {
       <h1 className="product-name">{pick(product, 'name')}</h1>
       <p className="card-kind">{pick(product, 'type_label')}</p>
       <p className="product-lead">{pick(product, 'summary')}</p>
-      {rating && <Rating {...rating} />}
+      {rating && <Rating {...rating} href={`/shop/product/${product.id}#${partId('reviews', product.id)}`} />}
     </>
   )
 }
 
-function Rating({ average, count }: { average: number; count: number }) {
+function Rating({ average, count, href }: { average: number; count: number; href: string }) {
   const t = usePhrases()
   const score = average.toFixed(1)
   return (
     <p className="product-rating num">
       <StarRating value={average} label={t('별점 5점 중 {score}점', { score })} />
       <span aria-hidden="true">{score}</span>
-      <span className="mute">{t('리뷰 {count}개', { count })}</span>
+      <Anchor className="link" href={href}>
+        {t('리뷰 {count}개', { count })}
+      </Anchor>
     </p>
   )
 }

@@ -3,11 +3,14 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { ProductQuestions, productQuestionQueries } from '../../inquiry/shop/product-questions.tsx'
+import { ProductReviews, productReviewQueries } from '../../review/shop/product-reviews.tsx'
 import { prime, useShop } from '../../shop.ts'
 import { ProductBuy } from './product-buy.tsx'
 import { ProductDelivery } from './product-delivery.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductHead } from './product-head.tsx'
+import { partId } from './product-parts.ts'
 import { ProductDetails, ProductShelf, ProductStory } from './product-sections.tsx'
 import { sessionsAsked } from './product-sessions.tsx'
 import { ProductTabs } from './product-tabs.tsx'
@@ -21,6 +24,8 @@ export const loader = prime((queries, { params: { productId } }) => {
     queries.catalog.related(asked),
     queries.catalog.alsoBought(asked),
     queries.tssa.upcoming(sessionsAsked(productId)),
+    ...productReviewQueries(queries, Number(productId)),
+    ...productQuestionQueries(queries, Number(productId)),
   ]
 })
 
@@ -57,6 +62,8 @@ export function Component() {
       <ProductTabs product_id={product.id} related={related.length > 0} />
       <ProductStory product={product} />
       <ProductDetails product={product} />
+      <ProductReviews product_id={product.id} id={partId('reviews', product.id)} />
+      <ProductQuestions product_id={product.id} id={partId('questions', product.id)} />
       <ProductDelivery product={product} />
       <ProductShelf part="related" {...shelf} title={t('함께 보면 좋아요')} cards={related} />
       <ProductShelf part="also-bought" {...shelf} title={t('함께 산 상품')} cards={alsoBought} />

@@ -2,6 +2,8 @@
 export const productParts = [
   { part: 'story', label: '이야기' },
   { part: 'details', label: '상세 정보' },
+  { part: 'reviews', label: '리뷰' },
+  { part: 'questions', label: '문의' },
   { part: 'delivery', label: '배송·교환' },
   { part: 'related', label: '함께 보면 좋아요' },
 ] as const

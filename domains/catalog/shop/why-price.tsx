@@ -1,10 +1,21 @@
 import { type Currency, formatMoney, money, percentOff } from '@sillage/kit/money.ts'
-import { PriceTrace } from '@sillage/ui/price-trace.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { gradeRules, grades } from '../../member/words.ts'
 import type { Price, PriceStep } from '../price.ts'
 import { useDayText } from './day-text.ts'
+import '@sillage/ui/popover.css'
 
+// A sheet beside its words needs forty kilobytes: they come when a finger or a mouse is on its way there.
+const fetchTrace = () => import('@sillage/ui/price-trace.tsx')
+const PriceTrace = lazy<ComponentType<Trace & { defaultOpen: boolean }>>(() =>
+  fetchTrace().then(
+    (module) => ({ default: module.PriceTrace }),
+    () => ({ default: Unanswered }),
+  ),
+)
+
+type Trace = { ask: string; rows: { label: string; amount: string; note?: string; minus?: boolean }[] }
 type Props = { price: Price; currency: Currency; sale_to: string | null }
 
 /** Why one piece costs what it costs: the trace of the price, each step with what it took off. */
@@ -22,7 +33,32 @@ export function WhyPrice({ price, currency, sale_to }: Props) {
     amount: text(price.amount),
     note: t('쿠폰과 적립금은 주문서에서 고를 수 있어요.'),
   }
-  return <PriceTrace ask={t('왜 이 가격인가요?')} rows={[...steps, last]} />
+  return <Asked ask={t('왜 이 가격인가요?')} rows={[...steps, last]} />
+}
+
+function Asked(trace: Trace) {
+  const [asked, setAsked] = useState(false)
+  const words = (
+    <button
+      type="button"
+      className="ask"
+      onPointerEnter={() => void fetchTrace().catch(() => undefined)}
+      onClick={() => setAsked(true)}
+    >
+      {trace.ask}
+    </button>
+  )
+  if (!asked) return words
+  return (
+    <Suspense fallback={words}>
+      <PriceTrace {...trace} defaultOpen />
+    </Suspense>
+  )
+}
+
+/** Where the answer cannot be fetched, the question stays; a later page may have it. */
+function Unanswered({ ask }: Trace) {
+  return <span className="ask">{ask}</span>
 }
 
 function useStepWords(sale_to: string | null) {
