@@ -10,6 +10,7 @@ import { seedOrders } from './order/server/seed.ts'
 import { seedPoints } from './point/server/seed.ts'
 import { seedPopups } from './popup/server/seed.ts'
 import { seedReviews } from './review/server/seed.ts'
+import { seedSearch } from './search/server/seed.ts'
 import type { SeedStep } from './seeding.ts'
 import { seedCourses } from './tssa/server/seed.ts'
 import { seedWishes } from './wish/server/seed.ts'
@@ -18,6 +19,7 @@ import { seedWishes } from './wish/server/seed.ts'
 export const seedSteps: SeedStep[] = [
   { name: 'members', run: seedMembers },
   { name: 'products', run: seedCatalog },
+  { name: 'synonyms', run: seedSearch },
   { name: 'classes', run: seedCourses },
   { name: 'contents', run: seedContent },
   { name: 'notices', run: seedNotices },

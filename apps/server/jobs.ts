@@ -6,6 +6,7 @@ import { forgetDeparted } from '@sillage/domains/member/server/leaving.ts'
 import { tidyMembers } from '@sillage/domains/member/server/tidy.ts'
 import { countTogetherJob, countTogetherNightly } from '@sillage/domains/order/server/also-bought.ts'
 import { expirePointsDaily, expirePointsJob } from '@sillage/domains/point/server/expire.ts'
+import { forgetSearches } from '@sillage/domains/search/server/log.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { defineCron, forgetFinishedJobsDaily, startCrons } from '@sillage/server-kit/cron.ts'
@@ -24,6 +25,7 @@ const turnTheDay = defineJob({
     await dropExpiredSessions(ctx)
     await forgetDeparted(ctx)
     await tidyMembers(ctx)
+    await forgetSearches(ctx)
     await dropOldCarts(ctx)
     await emptyTags(ctx, 'products', 'tssa', 'popup')
   },

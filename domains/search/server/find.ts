@@ -7,6 +7,7 @@ import { readFilter } from '../../catalog/server/list-filter.ts'
 import type { Found, search } from '../contract.ts'
 import { searchLimits } from '../words.ts'
 import { pageOfMatches, readScope, type Wanted } from './find-page.ts'
+import { findNearest } from './nearest.ts'
 import { readKeyword } from './read-keyword.ts'
 
 export type FindQuery = HandlerInput<typeof search.find>['query']
@@ -22,7 +23,7 @@ export async function findProducts(ctx: Context, query: FindQuery): Promise<Foun
     const { cards, total } = await pageOfMatches(ctx, wanted)
     if (total > 0) return found(cards, total, query, { by, correction })
   }
-  return found([], 0, query, { by: 'nothing', correction: null })
+  return found([], 0, query, { by: 'nothing', correction: await findNearest(ctx, keyword) })
 }
 
 type How = Pick<Found, 'by' | 'correction'>

@@ -94,12 +94,15 @@ function byText(rows: Row[]) {
 
 /**
  * A product has the words of its name beside the name itself: the beginning or middle of a name says something more
- * only where it goes across its words.
+ * only where it goes across its words. Where other words match too, a few names are enough.
  */
 function telling(matches: Match[]) {
   const others = matches.filter(({ place, tier }) => place !== places.name || tier === tiers.name)
-  return others.some(({ place }) => place !== places.name) ? others : matches
+  const names = matches.filter((match) => !others.includes(match))
+  return others.length > 0 ? [...others, ...names.slice(0, namesBeside)] : names
 }
+
+const namesBeside = 8
 
 function tierOf(way: Way, place: number) {
   if (way === 'typo') return tiers.typo

@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { givenProduct } from '../../catalog/server/testing.ts'
+import { testShop } from '../../testing.ts'
+import { searchLimits } from '../words.ts'
+import { forgetSearches } from './log.ts'
+import { searchWordTable } from './tables.ts'
+
+const { ctx, db, as, empty } = await testShop()
+const visitor = await as()
+
+type Given = Parameters<typeof givenProduct>[1]
+const candle = (given: Given) => givenProduct(ctx, { type_label: '소이 캔들', type_label_en: 'Soy candle', ...given })
+
+async function found(keyword: string, query: object = {}) {
+  const reply = await visitor.search.find({ query: { keyword, ...query } })
+  return { ...reply, ids: reply.data.map(({ id }) => id) }
+}
+
+beforeEach(async () => {
+  await empty()
+  await candle({ id: 1, name: '라벤더', name_en: 'Lavender', sold_30d: 1, category_ids: [2] })
+  await candle({ id: 2, name: '라벤더 밤', name_en: 'Lavender Night', sold_30d: 5, category_ids: [2] })
+  await candle({ id: 3, name: '깊은 라벤더', name_en: 'Deep Lavender', sold_30d: 90, category_ids: [6] })
+  await candle({ id: 4, name: '보라벤더길', name_en: 'Violet Road', sold_30d: 100 })
+  await candle({ id: 5, name: '무화과 그늘', name_en: 'Fig Shade', sold_30d: 50, category_ids: [6] })
+})
+
+test('the name itself, its beginning, a word, a middle: in this order, and then by sales', async () => {
+  expect((await found('라벤더')).ids).toEqual([1, 2, 3, 4])
+  expect((await found('캔들')).ids).toEqual([4, 3, 5, 2, 1])
+})
+
+describe.each([
+  ['ㄹㅂㄷ', 'lead', null],
+  ['라벤ㄷ', 'word', null],
+  ['라베', 'word', null],
+  ['라밴더', 'typo', '라벤더'],
+  ['fkqpsej', 'keyboard', '라벤더'],
+  ['ㅣㅁㅍ둥ㄷㄱ', 'keyboard', 'lavender'],
+  ['라벤더를', 'word', null],
+  ['라벤더향', 'word', null],
+  ['lavendar', 'typo', 'Lavender'],
+  ['캔들 라벤더', 'word', null],
+  ['라벤더캔들', 'word', null],
+  ['라밴더캔들', 'typo', '라벤더 캔들'],
+  ['라벤더 우주선', 'part', null],
+])('%s', (keyword, by, correction) => {
+  test(`finds lavender by ${by}`, async () => {
+    const reply = await found(keyword)
+    expect(reply).toMatchObject({ by, correction })
+    expect(reply.ids).toEqual(expect.arrayContaining([1, 2, 3]))
+    expect(reply.ids).not.toContain(5)
+  })
+})
+
+test('an article number finds its product, however it is written', async () => {
+  for (const keyword of ['SKU-5', 'sku5', 'sku-5']) expect((await found(keyword)).ids[0]).toBe(5)
+})
+
+test('nothing is like it: then the nearest word is proposed', async () => {
+  expect(await found('우주선')).toMatchObject({ total: 0, by: 'nothing', correction: null })
+  expect(await found('무화꽈글눌')).toMatchObject({ total: 0, correction: '무화과 그늘' })
+})
+
+test('signs alone, percent and backslash mean nothing and do no harm', async () => {
+  for (const keyword of ['%', '_', '\\', "'", '!!', '( )']) expect((await found(keyword)).total).toBe(0)
+  expect((await found("라벤더'; drop table product; --")).by).toBe('part')
+})
+
+test('a hidden product is found by nothing, and is found again when it is shown', async () => {
+  const staff = await as('staff', { permissions: ['products'] })
+  await staff.catalog.change({ params: { product_id: 5 }, body: { visible: false } })
+  for (const keyword of ['무화과', 'ㅁㅎㄱ', 'fig', 'SKU-5', '무하과'])
+    expect((await found(keyword)).ids).not.toContain(5)
+  expect((await visitor.search.suggest({ query: { keyword: '무화' } })).words).toEqual([])
+  await staff.catalog.change({ params: { product_id: 5 }, body: { visible: true } })
+  expect((await found('무화과')).ids).toEqual([5])
+})
+
+test('a new name is found at once and the old one no longer, and words are counted truly', async () => {
+  const staff = await as('staff', { permissions: ['products'] })
+  expect((await found('그늘')).ids).toEqual([5])
+  await staff.catalog.change({ params: { product_id: 5 }, body: { name: '살구 마당' } })
+  expect((await found('살구')).ids).toEqual([5])
+  expect((await found('그늘')).total).toBe(0)
+  const words = await db.select().from(searchWordTable)
+  const count = (word: string) => words.find((row) => row.word === word && row.place !== 0)?.products
+  expect([count('살구'), count('그늘'), count('캔들')]).toEqual([1, 0, 5])
+})
+
+test('a category narrows, an unknown one is not found', async () => {
+  expect((await found('라벤더', { category: 2 })).ids).toEqual([1, 2])
+  await expect(found('라벤더', { category: 999 })).rejects.toMatchObject({ status: 404 })
+})
+
+test('results stand in the order asked for, page by page, and past the end is nothing', async () => {
+  expect((await found('캔들', { sort: 'best', order: 'asc' })).ids).toEqual([1, 2, 5, 3, 4])
+  const second = await found('캔들', { per_page: 2, page: 2 })
+  expect(second).toMatchObject({ ids: [5, 2], total: 5, last_page: 3, capped: false })
+  expect(await found('캔들', { per_page: 2, page: 9 })).toMatchObject({ ids: [], total: 5, by: 'word' })
+  await expect(found('캔들', { page: 1 + searchLimits.found / 24 })).rejects.toMatchObject({ status: 404 })
+})
+
+test('in stock only, and between two prices', async () => {
+  await candle({ id: 6, name: '라벤더 품절', stock: 0, price_krw: 10_000 })
+  expect((await found('라벤더', { in_stock: 'true' })).ids).not.toContain(6)
+  expect((await found('라벤더', { price_max: 20_000 })).ids).toEqual([6])
+})
+
+test('what staff say a word means holds at once, until they take it back', async () => {
+  const staff = await as('finder', { permissions: ['search'] })
+  expect((await found('피그트리')).total).toBe(0)
+  const added = await staff.search.addSynonym({ body: { word: '피그 트리', meanings: ['무화과'] } })
+  expect((await found('피그트리')).ids).toEqual([5])
+  await staff.search.changeSynonym({ params: { id: added.id }, body: { word: '피그트리', meanings: ['깊은'] } })
+  expect((await found('피그트리')).ids).toEqual([3])
+  expect((await staff.search.synonyms({ query: {} })).data).toEqual([
+    { id: added.id, word: '피그트리', meanings: ['깊은'] },
+  ])
+  await staff.search.removeSynonym({ params: { id: added.id } })
+  expect((await found('피그트리')).total).toBe(0)
+})
+
+test('a word has one entry, and does not mean itself', async () => {
+  const staff = await as('finder', { permissions: ['search'] })
+  await staff.search.addSynonym({ body: { word: '초', meanings: ['캔들'] } })
+  const refused = { status: 422 }
+  await expect(staff.search.addSynonym({ body: { word: ' 초 ', meanings: ['라벤더'] } })).rejects.toMatchObject(refused)
+  await expect(staff.search.addSynonym({ body: { word: '밤', meanings: ['밤'] } })).rejects.toMatchObject(refused)
+  await expect(staff.search.addSynonym({ body: { word: '!!', meanings: ['밤'] } })).rejects.toMatchObject(refused)
+})
+
+test('suggestions: products, shelves and words that begin like it', async () => {
+  const { products, words, categories } = await visitor.search.suggest({ query: { keyword: '라ㅂ' } })
+  expect(products.map(({ id }) => id)).toEqual([2, 1, 3])
+  expect(words).toEqual(['라벤더', '라벤더 밤'])
+  expect(categories).toEqual([])
+  const named = await visitor.search.suggest({ query: { keyword: '분류' } })
+  expect(named.categories.map(({ id }) => id)).toEqual([2, 6])
+})
+
+test('what is missed and what is opened is counted by word and day, and only if it is true', async () => {
+  const staff = await as('finder', { permissions: ['search'] })
+  for (const keyword of ['우주선', '우주선 ', '라벤더', '010-1234-5678', 'a@b.kr'])
+    await visitor.search.miss({ body: { keyword } })
+  expect(await staff.search.missed({ query: {} })).toMatchObject([{ keyword: '우주선', times: 2 }])
+  for (const product_id of [5, 5, 5, 1]) await visitor.search.click({ body: { keyword: '무화과', product_id } })
+  expect(await staff.search.clicked({ query: {} })).toMatchObject([{ keyword: '무화과', product_id: 5, times: 3 }])
+})
+
+test('what three visitors opened is popular from the next day on, and forgotten in the end', async () => {
+  expect(await visitor.search.popular()).toEqual([])
+  for (let times = 0; times < 3; times += 1) await visitor.search.click({ body: { keyword: '무화과', product_id: 5 } })
+  await forgetSearches(ctx)
+  expect(await (await as()).search.popular()).toEqual(['무화과'])
+  const later = { ...ctx, now: () => new Date(Date.now() + (searchLimits.logDays + 2) * 86_400_000) }
+  await forgetSearches(later)
+  const staff = await as('finder', { permissions: ['search'] })
+  expect(await staff.search.clicked({ query: {} })).toEqual([])
+})
