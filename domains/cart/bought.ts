@@ -6,3 +6,6 @@ export function boughtLines<Each extends Line>(lines: readonly Each[]): Each[] {
   const products = new Set(ready.filter(({ add_on_of }) => add_on_of === 0).map(({ product_id }) => product_id))
   return ready.filter(({ add_on_of }) => add_on_of === 0 || products.has(add_on_of))
 }
+
+/** What can be had at all: the rest can only be looked at and taken out. */
+export const canBeChosen = ({ trouble }: Pick<Line, 'trouble'>) => trouble !== 'sold_out' && trouble !== 'gone'

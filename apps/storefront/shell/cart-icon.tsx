@@ -1,4 +1,4 @@
-import { useCartCount } from '@sillage/domains/cart/shop/use-cart.ts'
+import { useCartCount } from '@sillage/domains/cart/shop/cart-count.ts'
 import { IconButton } from '@sillage/ui/icon-button.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 

@@ -1,17 +1,55 @@
+import { Button } from '@sillage/ui/button.tsx'
+import { ErrorState } from '@sillage/ui/error-state.tsx'
+import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { Quiet } from '../../content/shop/quiet.tsx'
+import { Titled } from '../../content/shop/titled.tsx'
+import { CartEmpty } from './cart-empty.tsx'
+import { CartList } from './cart-list.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import { useCartLines } from './use-cart-lines.ts'
+import './cart.css'
 
-/** What a visitor is about to buy. */
+/** What a visitor is about to buy. It is on the server: every device of a member and every reload shows the same. */
 export function Component() {
   const t = usePhrases()
   return (
-    <Quiet
-      title={t('장바구니')}
-      description={t('담아 둔 상품을 보는 곳이에요.')}
-      empty={t('장바구니가 비어 있어요')}
-      next={{ href: '/shop/best-seller', label: t('베스트셀러 보기') }}
-    >
-      {t('마음에 드는 향을 찾아보세요.')}
-    </Quiet>
+    <Titled title={t('장바구니')} description={t('담아 둔 상품을 보는 곳이에요.')}>
+      <meta name="robots" content="noindex" />
+      <Contents />
+    </Titled>
+  )
+}
+
+function Contents() {
+  const t = usePhrases()
+  const { cart, isSettled, failed, retry, change } = useCartLines()
+  if (failed)
+    return (
+      <ErrorState
+        title={t('장바구니를 불러오지 못했어요')}
+        action={<Button onClick={() => void retry()}>{t('다시 시도')}</Button>}
+      >
+        {t('잠시 후 다시 시도해 주세요.')}
+      </ErrorState>
+    )
+  if (!cart) return <Waiting />
+  if (cart.lines.length === 0) return <CartEmpty />
+  return (
+    <div className="cart">
+      <CartList cart={cart} change={change} />
+      <CartSummary cart={cart} isSettled={isSettled} />
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="cart" aria-busy="true">
+      <div className="cart-waiting">
+        <Skeleton height="145px" />
+        <Skeleton height="145px" />
+      </div>
+      <Skeleton height="360px" />
+    </div>
   )
 }

@@ -1,0 +1,74 @@
+import { Anchor } from '@sillage/ui/anchor.tsx'
+import { Checkbox } from '@sillage/ui/checkbox.tsx'
+import { IconButton } from '@sillage/ui/icon-button.tsx'
+import { Picture } from '@sillage/ui/picture.tsx'
+import { Price } from '@sillage/ui/price.tsx'
+import { Stepper } from '@sillage/ui/stepper.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { canBeChosen } from '../bought.ts'
+import type { CartLine } from '../contract.ts'
+import { cartLimits } from '../words.ts'
+import type { CartChange } from './cart-changes.ts'
+import { CartOption } from './cart-option.tsx'
+import { LineNews } from './line-news.tsx'
+import { useAmount } from './use-amount.ts'
+
+type Props = { line: CartLine; change: (change: CartChange) => void; onRemove: () => void }
+
+/** One line: what it is, which one, how many, what it costs, and what has changed. */
+export function CartRow({ line, change, onRemove }: Props) {
+  const t = usePhrases()
+  const pick = usePick()
+  const amount = useAmount()
+  const name = pick(line, 'name')
+  const isAddOn = line.add_on_of !== 0
+  const wish = (wished: Extract<CartChange, { deed: 'change' }>['change']) =>
+    change({ deed: 'change', line_id: line.id, change: wished })
+  const list = line.list_amount * line.quantity
+  return (
+    <div className={isAddOn ? 'cart-row cart-row-beside' : 'cart-row'} data-off={canBeChosen(line) ? undefined : ''}>
+      {!isAddOn && (
+        <Checkbox
+          checked={line.selected && canBeChosen(line)}
+          disabled={!canBeChosen(line)}
+          onChange={() => wish({ selected: !line.selected })}
+        >
+          <span className="sr">{t('{name} 고르기', { name })}</span>
+        </Checkbox>
+      )}
+      <Picture {...line.picture} className="thumb" sizes={isAddOn ? '56px' : '104px'} alt="" />
+      <div className="cart-what">
+        <h3>
+          <Anchor href={`/shop/product/${line.product_id}`}>{name}</Anchor>
+        </h3>
+        <CartOption line={line} onChange={(variant_id) => wish({ variant_id })} />
+        <LineNews line={line} onTake={(quantity) => wish({ quantity })} />
+      </div>
+      <div className="cart-number">
+        {canBeChosen(line) && (
+          <Stepper
+            value={line.quantity}
+            min={line.min_quantity}
+            max={Math.min(line.max_quantity ?? cartLimits.quantity, cartLimits.quantity)}
+            onChange={(quantity) => wish({ quantity })}
+            labels={{
+              input: t(line.kind === 'class' ? '{name} 인원' : '{name} 수량', { name }),
+              less: t('하나 빼기'),
+              more: t('하나 더하기'),
+            }}
+          />
+        )}
+      </div>
+      <div className="cart-amount">
+        <Price
+          stacked
+          amount={amount(line.amount)}
+          list={list > line.amount ? amount(list) : undefined}
+          labels={{ cut: t('할인'), list: t('정가') }}
+        />
+      </div>
+      <IconButton icon="close" label={t('{name} 빼기', { name })} onPress={onRemove} />
+    </div>
+  )
+}
