@@ -10,6 +10,7 @@ import { ProductTile } from '../../catalog/shop/product-tile.tsx'
 import { useShop } from '../../shop.ts'
 import type { Wish } from '../contract.ts'
 import { useWished } from './use-wish.ts'
+import { WishToCart } from './wish-to-cart.tsx'
 import '@sillage/ui/sections/listing.css'
 import './wish-list.css'
 
@@ -51,7 +52,10 @@ function Wishes({ found }: { found: Page }) {
       <p className="wish-count num">{t('상품 {count}개', { count: wished.size })}</p>
       <div className="product-grid wish-grid">
         {shown.map(({ product }) => (
-          <ProductTile key={product.id} card={product} heading="h2" sizes={threeAcross} />
+          <div key={product.id} className="wish">
+            <ProductTile card={product} heading="h2" sizes={threeAcross} />
+            <WishToCart product={product} />
+          </div>
         ))}
       </div>
       <Paginator

@@ -1,0 +1,54 @@
+import { Button } from '@sillage/ui/button.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { useData } from '@sillage/web-kit/use-data.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useAddToCart } from '../../cart/shop/use-cart.ts'
+import type { ProductCard } from '../../catalog/contract.ts'
+import { useShop } from '../../shop.ts'
+
+/** Into the cart in one click; where something must be chosen first, to the page where it is chosen. */
+export function WishToCart({ product: card }: { product: ProductCard }) {
+  const t = usePhrases()
+  const pick = usePick()
+  const navigate = useNavigate()
+  const { api } = useShop()
+  const { call } = useData()
+  const { add, pending } = useAddToCart()
+  const [asking, setAsking] = useState(false)
+
+  async function put() {
+    setAsking(true)
+    try {
+      // Asked for now: the list may have been open for an hour.
+      const { variants, min_quantity } = await call(() => api.catalog.show({ params: { product_id: card.id } }))
+      const [only, ...others] = variants
+      if (only && others.length === 0) await add([{ variant_id: only.id, quantity: min_quantity }])
+      else await navigate(`/shop/product/${card.id}`)
+    } catch {
+      // useData has told why.
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  if (card.sold_out)
+    return (
+      <Button kind="line" size="sm" wide disabled>
+        {t(card.kind === 'class' ? '마감' : '품절')}
+      </Button>
+    )
+  return (
+    <Button
+      kind="line"
+      size="sm"
+      wide
+      busy={asking || pending}
+      aria-label={t('{name} 장바구니에 담기', { name: pick(card, 'name') })}
+      onClick={() => void put()}
+    >
+      {t('장바구니에 담기')}
+    </Button>
+  )
+}
