@@ -3,6 +3,7 @@ import { contract } from '@sillage/domains/contract.ts'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type ConfigEnv, defineConfig } from 'vite'
+import { frame } from './vite/frame.ts'
 import { noSchemas, wire } from './vite/wire.ts'
 
 /**
@@ -49,7 +50,9 @@ export default defineConfig((env) => ({
       input: buildOf(env).input,
       checks: { bundlerTimings: false },
       // What every page needs and a release of ours does not change: one file that browsers keep from release to release.
-      ...(env.isSsrBuild ? {} : { output: { codeSplitting: { groups: [{ name: 'libraries', test: libraries }] } } }),
+      ...(env.isSsrBuild
+        ? {}
+        : { output: { codeSplitting: { groups: [{ name: 'libraries', test: libraries, priority: 2 }, frame] } } }),
     },
   },
 }))
