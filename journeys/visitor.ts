@@ -71,8 +71,9 @@ function troublesOf(page: Page) {
   })
   page.on('pageerror', (error) => troubles.push(`error: ${error.message}`))
   page.on('requestfailed', (request) => {
-    // A stream has no end of its own: leaving the page is how it ends.
-    if (request.resourceType() === 'eventsource' && request.failure()?.errorText === 'net::ERR_ABORTED') return
+    // A stream has no end of its own, and a picture may still be on its way: leaving the page ends both.
+    const left = request.failure()?.errorText === 'net::ERR_ABORTED'
+    if (left && ['eventsource', 'image'].includes(request.resourceType())) return
     troubles.push(`failed: ${request.url()} ${request.failure()?.errorText}`)
   })
   page.on('response', (reply) => {
