@@ -39,15 +39,27 @@ const eagerCards = 4
 /** A list of products with its head: category, best sellers and new items are the same page. */
 export function ProductListing(props: Props) {
   const { title, description, path, listing, shelf } = props
+  const trail = useTrail(props)
   const narrowed = isNarrowed(listing)
   return (
     <div className="page">
-      <PageMeta title={title} description={description} path={listingHref(path, { page: listing.page })} />
+      <PageMeta
+        title={title}
+        description={description}
+        path={listingHref(path, { page: listing.page })}
+        picture={shelf.data[0]?.picture}
+        trail={trail}
+      />
       {narrowed && <meta name="robots" content="noindex" />}
       <ListingHead {...props} />
       {shelf.total === 0 && !narrowed ? <ListingEmpty path={path} total={0} /> : <ListingBody {...props} />}
     </div>
   )
+}
+
+function useTrail({ title, above = [] }: Props) {
+  const t = usePhrases()
+  return [{ label: t('홈'), href: '/' }, ...above, { label: title }]
 }
 
 /** The list, beside what narrows it. */
@@ -86,11 +98,13 @@ function ListingRows(props: Props) {
 // Best sellers have one order, and their address does not say it.
 const usualOrder = { sort: 'newest', order: 'desc' } as const
 
-function ListingHead({ title, lead, above = [], chips }: Props) {
+function ListingHead(props: Props) {
+  const { title, lead, chips } = props
   const t = usePhrases()
+  const trail = useTrail(props)
   return (
     <div className="page-head listing-head">
-      <Breadcrumb label={t('현재 위치')} items={[{ label: t('홈'), href: '/' }, ...above, { label: title }]} />
+      <Breadcrumb label={t('현재 위치')} items={trail} />
       <h1 className="page-title">{title}</h1>
       {lead && <p className="page-lead">{lead}</p>}
       {chips}
