@@ -5,7 +5,7 @@ import type { FileStore } from '@sillage/server-kit/files.ts'
 import { pictureOf } from '@sillage/server-kit/images-keep.ts'
 import { originalName, stemOf } from '@sillage/server-kit/images-name.ts'
 import { z } from 'zod'
-import { readFacts } from './pictures-facts.ts'
+import { factsOf, readFacts } from './pictures-facts.ts'
 
 export const drawnPictures = join(import.meta.dirname, 'pictures')
 const Manifest = z.record(z.string(), Picture.pick({ width: true, height: true, widths: true, tone: true }))
@@ -14,11 +14,12 @@ type Drawn = z.output<typeof Manifest>[string] & { name: string; hash: string; b
 
 async function readDrawn(): Promise<Map<string, Drawn>> {
   const manifest = Manifest.parse(JSON.parse(await readFile(join(drawnPictures, 'manifest.json'), 'utf8')))
-  const facts = await readFacts(drawnPictures)
-  const all = Object.entries(manifest).map(([name, drawn]): [string, Drawn] => {
+  const known = await readFacts(drawnPictures)
+  const fresh = Object.entries(manifest).filter(([name]) => !known[name])
+  const facts = { ...known, ...(await factsOf(drawnPictures, Object.fromEntries(fresh))) }
+  const all = Object.entries(manifest).flatMap(([name, drawn]): [string, Drawn][] => {
     const fact = facts[name]
-    if (!fact) throw new Error(`nothing is known of the picture ${name}: npm run art`)
-    return [name, { ...drawn, ...fact, name }]
+    return fact ? [[name, { ...drawn, ...fact, name }]] : []
   })
   return new Map(all)
 }

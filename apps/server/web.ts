@@ -25,6 +25,8 @@ import { createPages } from './pages/pages.ts'
 import { distFolder, type Locale, type Storefront } from './pages/storefront.ts'
 import { drawnPictures } from './pictures.ts'
 import { addPostcode, postcodeAllowed } from './postcode.ts'
+import { addRobots } from './robots.ts'
+import { addSitemap } from './sitemap.ts'
 
 export type ContextFor = (log: Log, visitor?: Visitor) => Context
 
@@ -78,6 +80,8 @@ export async function openWeb(config: Config, parts: Parts): Promise<FastifyInst
   extend(app)
   addOperations(app, { database, metrics, metricsToken: config.METRICS_TOKEN, isReady })
   addApiDocs(app, contract)
+  addRobots(app, { origin })
+  addSitemap(app, { context: () => contextFor(log), tags, headers, origin, listed: storefront.listed })
   addPostcode(app, config)
   addKakaoNotice(app, outside.kakao, () => contextFor(log))
   if (config.NODE_ENV !== 'production') await addGallery(app)

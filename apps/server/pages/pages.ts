@@ -106,7 +106,8 @@ export function createPages({ storefront, desk, tags, anonymous, maxBytes, origi
   }
 }
 
-const isFile = (url: string) => /^\/(api|assets|media|metrics|health|ready|gallery)(\/|$|\?)/.test(url)
+const isFile = (url: string) =>
+  /^\/(api|assets|media|metrics|health|ready|gallery|sitemap\.xml|robots\.txt)(\/|$|\?)/.test(url)
 
 /** The cookie first, then ?lang=en for crawlers, then Korean. The currency follows the language. */
 function localeOf({ headers, url = '' }: IncomingMessage): Locale {

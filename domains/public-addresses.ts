@@ -1,0 +1,43 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { categoryTable, productTable } from './catalog/server/tables.ts'
+import { recipeTable, selectTable } from './content/server/tables.ts'
+import { noticeTable } from './notice/server/tables.ts'
+
+/** Rows with a page of their own that anyone may find. */
+export type PublicAddresses = {
+  /** Letters only: it stands in the sitemap's addresses. */
+  name: string
+  /** Emptied when one comes, goes or changes. */
+  tags: readonly string[]
+  /** id, path, and when the page last changed (null where nobody knows), in no order. */
+  rows: SQL
+}
+
+export const publicAddresses: readonly PublicAddresses[] = [
+  {
+    name: 'categories',
+    tags: ['categories'],
+    rows: sql`select id, '/shop/category/' || id as path, null::timestamptz as changed_at from ${categoryTable}`,
+  },
+  {
+    name: 'products',
+    tags: ['products'],
+    rows: sql`select id, '/shop/product/' || id as path, changed_at from ${productTable} where visible`,
+  },
+  {
+    name: 'selects',
+    tags: ['selects'],
+    rows: sql`select id, '/contents/select/' || id as path, published_at as changed_at from ${selectTable}
+      where published_at <= now()`,
+  },
+  {
+    name: 'recipes',
+    tags: ['recipes'],
+    rows: sql`select id, '/contents/diy/' || id as path, null::timestamptz as changed_at from ${recipeTable}`,
+  },
+  {
+    name: 'notices',
+    tags: ['notice'],
+    rows: sql`select id, '/' || board || '/notice/' || id as path, created_at as changed_at from ${noticeTable}`,
+  },
+]
