@@ -1,5 +1,4 @@
 import { nothingHere } from '@sillage/domains/content/shop/nothing-here.ts'
-import { searchParameters } from '@sillage/domains/search/shop/search-address.ts'
 import type { RouteObject } from 'react-router'
 import { Guard } from './guard.tsx'
 import { PageBoundary } from './page-boundary.tsx'
@@ -92,7 +91,7 @@ const pages: RouteObject[] = [
   page('/shop/order/:orderId/confirm', 'order/shop/order-confirm-page', { own: true }),
   page('/shop/payment_confirm', 'payment/shop/payment-confirm-page'),
   page('/shop/my_order_view', 'order/shop/order-view-page'),
-  page('/shop/search', 'search/shop/search-page', { query: searchParameters }),
+  page('/shop/search', 'search/shop/search-page', { query: ['keyword', 'category', ...listing] }),
   page('/shop/new-item', 'catalog/shop/new-item-page', { query: filtered }),
 ]
 

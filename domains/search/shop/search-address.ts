@@ -3,9 +3,6 @@ import { type SearchSort, searchLimits, searchSorts } from '../words.ts'
 /** What the page of a search shows, as its address says it. */
 export type Asked = { keyword: string; page: number; sort: SearchSort; order: 'asc' | 'desc'; category?: number }
 
-/** The query parameters the page reads. */
-export const searchParameters = ['keyword', 'page', 'sort', 'order', 'category']
-
 export const searchOrders = [
   { label: '가까운 순', sort: 'match', order: 'desc' },
   { label: '인기순', sort: 'best', order: 'desc' },

@@ -2,8 +2,6 @@ import { Icon } from '@sillage/ui/icon.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { type ComponentType, type SubmitEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { searchLimits } from '../words.ts'
-import { searchHref } from './search-address.ts'
 import type { SuggestionsProps } from './suggestions.tsx'
 
 type Props = {
@@ -35,7 +33,7 @@ export function SearchForm({ keyword = '', size, inline = false, autoFocus = fal
     if (!typed) return
     input?.blur()
     onGo?.()
-    navigate(searchHref({ keyword: typed }))
+    navigate(`/shop/search?${new URLSearchParams({ keyword: typed })}`)
   }
 
   return (
@@ -51,7 +49,6 @@ export function SearchForm({ keyword = '', size, inline = false, autoFocus = fal
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={searchLimits.keyword}
           defaultValue={keyword}
           placeholder={t('향, 재료, 클래스 찾기')}
           // biome-ignore lint/a11y/noAutofocus: a sheet that was opened to type into

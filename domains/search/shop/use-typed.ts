@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { searchLimits } from '../words.ts'
 
 const restMs = 120
 
@@ -39,7 +40,7 @@ export function useTyped(input: HTMLInputElement) {
   }, [typed])
 
   return {
-    keyword: rested.trim(),
+    keyword: rested.trim().slice(0, searchLimits.keyword),
     /** Nothing at all stands there: known at once. */
     empty: typed.trim() === '',
     // Whoever went to another page is done with this list.
