@@ -1,8 +1,9 @@
 import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { desc, like, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { productTable } from '../../catalog/server/tables.ts'
 import { memberTable } from '../../member/server/tables.ts'
+import { languageOf } from '../../review/words.ts'
 import type { Seeding } from '../../seeding.ts'
 import { demoQuestions, hanasQuestions } from './seed/product-questions.ts'
 import { productInquiryCountTable, productInquiryTable } from './tables.ts'
@@ -40,7 +41,8 @@ export async function seedProductQuestions({ ctx }: Seeding) {
 
 async function othersQuestions(ctx: Context): Promise<Question[]> {
   const products = await ctx.db.select().from(productTable).orderBy(desc(productTable.sold_30d)).limit(askedOf)
-  const people = await ctx.db.select().from(memberTable).where(like(memberTable.mb_id, 'buyer%'))
+  const people = await ctx.db.select().from(memberTable).where(eq(memberTable.password_hash, ''))
+  const speaking = (body: string) => people.filter(({ lang }) => lang === (languageOf(body) === 'ko' ? 'kr' : 'en'))
   return products.flatMap(({ id, type_label }, rank) => {
     const asked = demoQuestions.find(({ kind }) => kind.test(type_label))?.asked ?? []
     // Of the best nearly everything is asked, of the others one thing.
@@ -48,11 +50,13 @@ async function othersQuestions(ctx: Context): Promise<Question[]> {
       .slice(rank < 6 ? 0 : rank % asked.length, rank < 6 ? 4 : (rank % asked.length) + 1)
       .map((one, nth) => ({
         ...{ product_id: id, body: one.body, answer: one.answer, secret: false },
-        mb_id: people[(rank * 3 + nth * 11) % people.length]?.mb_id ?? 'hana',
+        mb_id: nthOf(speaking(one.body), rank * 3 + nth * 11)?.mb_id ?? 'hana',
         days_ago: 2 + ((rank * 5 + nth * 13) % 90),
       }))
   })
 }
+
+const nthOf = <Item>(items: Item[], nth: number) => items[nth % items.length]
 
 const hanasOwn = (): Question[] =>
   hanasQuestions.map((question, nth) => ({ ...question, mb_id: 'hana', days_ago: 9 - nth * 4 }))

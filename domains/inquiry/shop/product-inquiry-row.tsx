@@ -57,7 +57,9 @@ function OfProduct({ question: { product } }: { question: ProductInquiry }) {
   if (!product) return <p className="question-product mute">{t('판매가 끝난 상품')}</p>
   return (
     <Anchor className="question-product" href={`/shop/product/${product.id}`}>
-      <Picture {...product.picture} className="thumb" sizes="48px" alt="" />
+      <span>
+        <Picture {...product.picture} className="thumb" sizes="48px" alt="" />
+      </span>
       <span>{pick(product, 'name')}</span>
     </Anchor>
   )

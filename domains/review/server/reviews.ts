@@ -46,7 +46,9 @@ export async function summarise(ctx: Context, product_id = wholeShop) {
           .where(and(visible, withPhoto, ofProduct))
           .orderBy(desc(reviewTable.id))
           .limit(stripLength)
-  const strip = rows.flatMap(({ review_id, photos }) => photos.map((picture) => ({ review_id, picture })))
+  const all = rows.flatMap(({ review_id, photos }) => photos.map((picture) => ({ review_id, picture })))
+  // The demo shop's buyers share their pictures: each is shown once.
+  const strip = [...new Map(all.map((each) => [each.picture.src, each])).values()]
   const average = count > 0 ? Math.round((sum * 10) / count) / 10 : 0
   return { average, count, spread, photos, strip: strip.slice(0, stripLength) }
 }

@@ -56,7 +56,9 @@ function OfProduct({ review: { product } }: { review: Review }) {
   if (!product) return <p className="review-product mute">{t('판매가 끝난 상품')}</p>
   return (
     <Anchor className="review-product" href={`/shop/product/${product.id}`}>
-      <Picture {...product.picture} className="thumb" sizes="48px" alt="" />
+      <span>
+        <Picture {...product.picture} className="thumb" sizes="48px" alt="" />
+      </span>
       <span>{pick(product, 'name')}</span>
     </Anchor>
   )

@@ -83,7 +83,7 @@ export function LineFacts({ line }: { line: Facts }) {
   ]
   return (
     <>
-      {line.product ? <Picture {...line.product.picture} className="thumb" sizes="64px" alt="" /> : <span />}
+      <span>{line.product && <Picture {...line.product.picture} className="thumb" sizes="64px" alt="" />}</span>
       <div>
         <p className="unreviewed-name">{pick(line, 'name')}</p>
         <p className="unreviewed-facts num">{facts.filter(Boolean).join(' · ')}</p>
