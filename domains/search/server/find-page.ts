@@ -72,21 +72,21 @@ const walkFrom = ({ shop }: Scope) => Math.sqrt(searchLimits.found * shop)
 
 /** The best sellers among those that match; a few more than are shown are never needed. */
 function pick(pieces: Sought[], { filter, scope }: Wanted): SQL {
-  const isNarrowed = filter.choices.length > 0 || filter.range !== undefined
-  const shelf = isNarrowed ? sql`join ${shelfTable} on shelf.product_id = e.product_id and ${onShelf(filter)}` : sql``
-  const asked = (words: SQL) => and(...pieces.map(({ matches }) => overlaps(words, matches)), onCategory(filter, words))
-  const first = sql`order by best desc, product_id desc limit ${searchLimits.found}`
-  // The planner cannot know which is less work, so each form leaves it only its own index.
+  const asked = and(
+    ...pieces.map(({ matches }) => overlaps(sql`e.words`, matches)),
+    onCategory(filter),
+    onShelfOf(filter),
+  )
+  const first = sql`order by best desc, product_id desc`
+  // The planner cannot know which is less work, so each form leaves it only its own index: "materialized" keeps it from
+  // walking, and a filter does not go past "offset 0", so that the rows are looked at in the order of their index.
   if (expect(pieces, scope) < walkFrom(scope))
     return sql`
-      select product_id from (
-        with matching as materialized (
-          select e.product_id, e.best from search_entry e ${shelf} where ${asked(sql`e.words`)}
-        ) select * from matching ${first}
-      ) gathered`
-  return sql`select product_id from (
-    select e.product_id, e.best from search_entry e ${shelf} where ${asked(sql`(e.words || '{}'::int[])`)}
-    order by e.best desc, e.product_id desc limit ${searchLimits.found}) walked`
+      with matching as materialized (select e.product_id, e.best from search_entry e where ${asked})
+      select product_id from matching ${first} limit ${searchLimits.found}`
+  return sql`
+    select e.product_id from (select product_id, words from search_entry ${first} offset 0) e
+    where ${asked} limit ${searchLimits.found}`
 }
 
 /** How many probably match, were the pieces spread evenly. */
@@ -97,8 +97,14 @@ function expect(pieces: Sought[], { shop, shelf }: Scope) {
 
 const overlaps = (words: SQL, matches: Match[]) => sql`${words} && ${sql.param(matches.map(({ id }) => id))}::int[]`
 
-const onCategory = ({ category_id }: Filter, words: SQL) =>
-  category_id === wholeShop ? undefined : sql`${words} @> array[${-category_id}::int]`
+const onCategory = ({ category_id }: Filter) =>
+  category_id === wholeShop ? undefined : sql`e.words @> array[${-category_id}::int]`
+
+/** As a question for each row: a join would make the planner sort them all first. */
+const onShelfOf = (filter: Filter) =>
+  filter.choices.length > 0 || filter.range !== undefined
+    ? sql`(select true from ${shelfTable} where shelf.product_id = e.product_id and ${onShelf(filter)})`
+    : undefined
 
 /** The surest of the alternatives, and of its pieces the least sure. */
 function tierOf(alternatives: Sought[][]): SQL {

@@ -26,7 +26,7 @@ export function Suggestions({ input, inline, onGo }: SuggestionsProps) {
     placeholderData: keepPreviousData,
   })
   const { products, categories, contents, words } = (!empty && keyword !== '' && data) || nothing
-  const all = empty || keyword === '' ? [] : [`${id}all`]
+  const all = empty || !data ? [] : [`${id}all`]
   const options = [
     ...words.map((word) => `${id}w${word}`),
     ...categories.map((category) => `${id}c${category.id}`),
