@@ -4,10 +4,17 @@ import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Currency, Id, Instant, Money, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { ProductChange, productDesk } from './desk-contract.ts'
-import { facetGroups, productBadges } from './facets.ts'
 import { bilingual, Fact, Note, OptionGroup, Trail } from './fields.ts'
 import { OfferRules, offer } from './offer-contract.ts'
-import { documentKinds, noReturnReasons, productKinds, productSorts, recentMax } from './words.ts'
+import {
+  documentKinds,
+  facetGroups,
+  noReturnReasons,
+  productBadges,
+  productKinds,
+  productSorts,
+  recentMax,
+} from './words.ts'
 
 export type Category = { id: number; name: string; name_en: string; descendants: Category[] }
 export const Category: z.ZodType<Category> = z

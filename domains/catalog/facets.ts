@@ -1,20 +1,5 @@
-import { productKinds, scentFamilies } from './words.ts'
+import { type FacetGroup, facetGroups, type ProductBadge } from './words.ts'
 
-export const productBadges = ['new', 'best', 'sale'] as const
-export type ProductBadge = (typeof productBadges)[number]
-
-/**
- * What a list can be narrowed by. A value's number is its group's first one and its place in the group, and it is
- * stored: new values go to the end of their group.
- */
-export const facetGroups = {
-  family: { first: 200, values: scentFamilies },
-  kind: { first: 100, values: productKinds },
-  badge: { first: 300, values: productBadges },
-  stock: { first: 400, values: ['in_stock'] },
-} as const
-
-export type FacetGroup = keyof typeof facetGroups
 export type FacetValue<Group extends FacetGroup> = (typeof facetGroups)[Group]['values'][number]
 /** What was chosen, by group: any of a group's values, and all of the groups. */
 export type FacetChoice = { [Group in FacetGroup]?: readonly FacetValue<Group>[] | undefined }

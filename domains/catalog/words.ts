@@ -40,3 +40,18 @@ export const offerLimits = {
   /** What a member may wait for at once. */
   alerts: 100,
 } as const
+
+export const productBadges = ['new', 'best', 'sale'] as const
+export type ProductBadge = (typeof productBadges)[number]
+
+/**
+ * What a list can be narrowed by. A value's number is its group's first one and its place in the group, and it is
+ * stored: new values go to the end of their group.
+ */
+export const facetGroups = {
+  family: { first: 200, values: scentFamilies },
+  kind: { first: 100, values: productKinds },
+  badge: { first: 300, values: productBadges },
+  stock: { first: 400, values: ['in_stock'] },
+} as const
+export type FacetGroup = keyof typeof facetGroups

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testShop } from '../../testing.ts'
 import type { ProductCard } from '../contract.ts'
-import { facetGroups } from '../facets.ts'
-import { productKinds, scentFamilies } from '../words.ts'
+import { facetGroups, productKinds, scentFamilies } from '../words.ts'
 import { categoryTable } from './tables.ts'
 import { givenProduct } from './testing.ts'
 

@@ -1,5 +1,5 @@
 import type { Facets } from '../contract.ts'
-import { facetGroups } from '../facets.ts'
+import { facetGroups } from '../words.ts'
 import { type Narrowing, type WordGroup, wordsOf } from './listing-address.ts'
 
 /** The words worth offering: those that would leave something, and those already chosen. One word is no choice. */

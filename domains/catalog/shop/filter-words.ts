@@ -1,6 +1,6 @@
 import { formatMoney } from '@sillage/kit/money.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import type { FacetGroup } from '../facets.ts'
+import type { FacetGroup } from '../words.ts'
 import {
   inMinorUnits,
   type Listing,

@@ -1,6 +1,5 @@
 import { type Currency, type Money, money } from '@sillage/kit/money.ts'
-import { facetGroups } from '../facets.ts'
-import { type ProductSort, productSorts } from '../words.ts'
+import { facetGroups, type ProductSort, productSorts } from '../words.ts'
 
 /** The groups whose words stand in the address, with commas between them. */
 export const wordGroups = ['family', 'kind', 'badge'] as const
