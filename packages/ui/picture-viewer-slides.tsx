@@ -52,7 +52,9 @@ export function PictureViewerSlides({ open, onClose, pictures, at, labels }: Pic
             {pictures.map((picture, index) => (
               <SwiperSlide key={picture.src}>
                 <div className="swiper-zoom-container" aria-hidden={index !== shown}>
-                  <Picture {...picture} sizes="100vw" eager={index === at} />
+                  <div className="swiper-zoom-target">
+                    <Picture {...picture} sizes="100vw" eager={index === at} />
+                  </div>
                 </div>
               </SwiperSlide>
             ))}

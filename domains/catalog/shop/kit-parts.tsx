@@ -18,7 +18,7 @@ export function KitParts({ parts }: Pick<Product, 'parts'>) {
         {parts.map((part) => {
           const name = pick(part, 'name')
           return (
-            <li key={part.variant_id} className="material">
+            <li key={part.variant_id} className="kit-part">
               <Picture {...part.picture} className="thumb" sizes="56px" alt="" />
               {part.has_page ? <Anchor href={`/shop/product/${part.product_id}`}>{name}</Anchor> : <span>{name}</span>}
               <span className="num mute">{t('{count}개', { count: part.quantity })}</span>

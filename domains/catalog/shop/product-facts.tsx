@@ -26,7 +26,7 @@ export function ProductFacts({ product: { kind }, total, grade }: { product: Pro
           <dt>{t('배송')}</dt>
           <dd>
             {delivery}
-            {total.currency === 'usd' && <span className="mute"> · {t('해외는 EMS로, 무게에 따라 계산해요')}</span>}
+            {total.currency === 'usd' && <span className="mute">{t('해외는 EMS로, 무게에 따라 계산해요')}</span>}
           </dd>
           <dt>{t('출발')}</dt>
           <dd>{dispatch}</dd>

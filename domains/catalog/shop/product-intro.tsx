@@ -1,14 +1,18 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
+import { IconButton } from '@sillage/ui/icon-button.tsx'
 import { StarRating } from '@sillage/ui/star-rating.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { Product } from '../contract.ts'
 import { partId } from './product-parts.ts'
 import { CardBadges } from './product-tile.tsx'
+import { useShare } from './use-share.ts'
 
 /** What it is, in a name and a sentence, and what others think of it. */
 export function ProductIntro({ product }: { product: Product }) {
+  const t = usePhrases()
   const pick = usePick()
+  const share = useShare(pick(product, 'name'))
   const { badges, rating } = product
   return (
     <>
@@ -20,7 +24,10 @@ export function ProductIntro({ product }: { product: Product }) {
       <h1 className="product-name">{pick(product, 'name')}</h1>
       <p className="card-kind">{pick(product, 'type_label')}</p>
       <p className="product-lead">{pick(product, 'summary')}</p>
-      {rating && <Rating {...rating} href={`/shop/product/${product.id}#${partId('reviews', product.id)}`} />}
+      <div className="product-rating num">
+        {rating && <Rating {...rating} href={`/shop/product/${product.id}#${partId('reviews', product.id)}`} />}
+        <IconButton className="only-phone" icon="share" label={t('공유하기')} onPress={() => void share()} />
+      </div>
     </>
   )
 }
@@ -29,12 +36,12 @@ function Rating({ average, count, href }: { average: number; count: number; href
   const t = usePhrases()
   const score = average.toFixed(1)
   return (
-    <p className="product-rating num">
+    <>
       <StarRating value={average} label={t('별점 5점 중 {score}점', { score })} />
       <span aria-hidden="true">{score}</span>
       <Anchor className="link" href={href}>
         {t('리뷰 {count}개', { count })}
       </Anchor>
-    </p>
+    </>
   )
 }
