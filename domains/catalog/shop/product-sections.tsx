@@ -22,7 +22,7 @@ export function ProductStory({ product }: { product: Product }) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <Picture {...picture} sizes="(min-width: 1025px) 650px, 92vw" alt="" />
+      <Picture {...picture} sizes="(min-width: 1025px) 470px, 92vw" alt="" />
     </section>
   )
 }

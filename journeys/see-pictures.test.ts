@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { arrive, brokenPictures, journeys } from './visitor.ts'
+
+const { visitor } = journeys()
+const ways = [
+  { width: 1280, lang: 'ko' },
+  { width: 390, lang: 'en' },
+] as const
+
+/** The pages where a jump would hurt most: an address, and how to come to it. */
+async function addressesOf(page: Page) {
+  const product = await page.request.get('/api/v1/products?sort=best&per_page=1')
+  const { data } = (await product.json()) as { data: { id: number }[] } // the contract says so
+  return ['/', '/shop/category/1', `/shop/product/${data[0]?.id}`]
+}
+
+/** How far anything moved by itself, while the whole page is read down to its end. */
+async function movedWhileReading(page: Page) {
+  await brokenPictures(page)
+  return page.evaluate('window.jumps.reduce((sum, { value }) => sum + value, 0)')
+}
+
+test.each(ways)('nothing moves while pictures come, at $width pixels', async (way) => {
+  const { page, troubles } = await visitor(way)
+  await arrive(page, '/')
+  for (const address of await addressesOf(page)) {
+    await arrive(page, address)
+    expect({ address, moved: await movedWhileReading(page) }).toEqual({ address, moved: 0 })
+  }
+  expect(troubles).toEqual([])
+})
+
+test.each(ways)('pictures come as AVIF, no larger than the screen needs, at $width pixels', async (way) => {
+  const { page } = await visitor(way)
+  await arrive(page, '/')
+  for (const address of await addressesOf(page)) {
+    await arrive(page, address)
+    expect(await brokenPictures(page)).toEqual([])
+    const ours = await page.evaluate(() =>
+      [...document.images]
+        .filter((image) => image.srcset !== '' && image.checkVisibility())
+        .map((image) => ({
+          from: image.currentSrc,
+          offered: [...image.srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width)),
+          came: Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1]),
+          // A picture that fills a frame of another shape is cut, and needs the larger of both sides.
+          shown: Math.max(
+            image.clientWidth,
+            (image.clientHeight * Number(image.getAttribute('width'))) / Number(image.getAttribute('height')),
+          ),
+        })),
+    )
+    expect(ours.length).toBeGreaterThan(2)
+    expect(ours.filter(({ from }) => !from.endsWith('.avif'))).toEqual([])
+    const wasteful = ours.filter(({ offered, came, shown }) => {
+      const enough = offered.find((width) => width >= shown) ?? Math.max(...offered)
+      // One step more than needed is what a rounded `sizes` may cost.
+      return offered.indexOf(came) > offered.indexOf(enough) + 1
+    })
+    expect({ address, wasteful }).toEqual({ address, wasteful: [] })
+  }
+})
+
+test('the first picture of a product is fetched first, those further down when they are near', async () => {
+  const { page } = await visitor()
+  await arrive(page, '/')
+  const [, , product = ''] = await addressesOf(page)
+  await arrive(page, product)
+  const pictures = page.locator('main img')
+  expect(await pictures.first().getAttribute('fetchpriority')).toBe('high')
+  expect(await pictures.first().getAttribute('loading')).toBe('eager')
+  expect(await page.locator('main img[fetchpriority=high]').count()).toBe(1)
+  expect(await pictures.last().getAttribute('loading')).toBe('lazy')
+})
+
+test('while a picture is on its way, something of it is already there', async () => {
+  const { page } = await visitor()
+  await page.route('**/media/**', () => undefined) // pictures that never come
+  await page.goto('/shop/category/1', { waitUntil: 'commit' })
+  const first = page.locator('main article img').first()
+  await first.waitFor({ state: 'attached' })
+  await expect.poll(() => first.evaluate((image) => image.clientHeight)).toBeGreaterThan(200)
+  expect(await first.evaluate((image) => getComputedStyle(image).backgroundImage)).toMatch(/^url\("data:image\/webp/)
+})
