@@ -58,16 +58,25 @@ export async function findQuestion(ctx: Context, id: number) {
 
 type Row = Awaited<ReturnType<typeof readPage>>[number]
 
-const readPage = (ctx: Context, wanted: SQL | undefined, query: Page) =>
-  ctx.db
-    .select({ row: table, product: cardTable.card, mb_name: memberTable.mb_name })
+/** The ids first, from the index alone; names and cards only of those that are shown. */
+function readPage(ctx: Context, wanted: SQL | undefined, query: Page) {
+  const direction = query.order === 'asc' ? asc : desc
+  const page = ctx.db
+    .select({ id: table.id })
     .from(table)
-    .leftJoin(cardTable, eq(cardTable.product_id, table.product_id))
-    .leftJoin(memberTable, eq(memberTable.mb_id, table.mb_id))
     .where(wanted)
-    .orderBy((query.order === 'asc' ? asc : desc)(table.id))
+    .orderBy(direction(table.id))
     .limit(query.per_page)
     .offset(offsetOf(query))
+    .as('page')
+  return ctx.db
+    .select({ row: table, product: cardTable.card, mb_name: memberTable.mb_name })
+    .from(page)
+    .innerJoin(table, eq(table.id, page.id))
+    .leftJoin(cardTable, eq(cardTable.product_id, table.product_id))
+    .leftJoin(memberTable, eq(memberTable.mb_id, table.mb_id))
+    .orderBy(direction(page.id))
+}
 
 export const toQuestion = ({ row, product, mb_name }: Row) => ({
   ...row,

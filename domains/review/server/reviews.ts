@@ -76,20 +76,26 @@ export async function findReview(ctx: Context, id: number) {
 
 type Row = Awaited<ReturnType<typeof readPage>>[number]
 
-const columns = { newest: undefined, helpful: reviewTable.helpful, stars: reviewTable.stars }
+const columns = { newest: reviewTable.id, helpful: reviewTable.helpful, stars: reviewTable.stars }
 
+/** The ids first, from the index alone; names and cards only of those that are shown. */
 function readPage(ctx: Context, wanted: SQL | undefined, query: Page, sort: ReviewSort = 'newest') {
   const direction = query.order === 'asc' ? asc : desc
-  const column = columns[sort]
-  return ctx.db
-    .select({ row: reviewTable, product: cardTable.card, mb_name: memberTable.mb_name })
+  const page = ctx.db
+    .select({ id: reviewTable.id, key: sql`${columns[sort]}`.as('key') })
     .from(reviewTable)
-    .leftJoin(cardTable, eq(cardTable.product_id, reviewTable.product_id))
-    .leftJoin(memberTable, eq(memberTable.mb_id, reviewTable.mb_id))
     .where(wanted)
-    .orderBy(...(column ? [direction(column)] : []), direction(reviewTable.id))
+    .orderBy(direction(columns[sort]), direction(reviewTable.id))
     .limit(query.per_page)
     .offset(offsetOf(query))
+    .as('page')
+  return ctx.db
+    .select({ row: reviewTable, product: cardTable.card, mb_name: memberTable.mb_name })
+    .from(page)
+    .innerJoin(reviewTable, eq(reviewTable.id, page.id))
+    .leftJoin(cardTable, eq(cardTable.product_id, reviewTable.product_id))
+    .leftJoin(memberTable, eq(memberTable.mb_id, reviewTable.mb_id))
+    .orderBy(direction(page.key), direction(page.id))
 }
 
 export const toReview = ({ row, product, mb_name }: Row) => ({
