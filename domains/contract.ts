@@ -3,6 +3,7 @@ import { catalog } from './catalog/contract.ts'
 import { content } from './content/contract.ts'
 import { coupon } from './coupon/contract.ts'
 import { file } from './file/contract.ts'
+import { pictureDesk } from './file/picture-contract.ts'
 import { inquiry } from './inquiry/contract.ts'
 import { productInquiry } from './inquiry/product-inquiry-contract.ts'
 import { account, memberDesk } from './member/account-contract.ts'
@@ -31,6 +32,7 @@ export const contract = {
   cart,
   content,
   file,
+  pictureDesk,
   inquiry,
   productInquiry,
   wish,

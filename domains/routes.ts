@@ -3,6 +3,7 @@ import { cartRoutes } from './cart/server/routes.ts'
 import { catalogRoutes } from './catalog/server/routes.ts'
 import { contentRoutes } from './content/server/routes.ts'
 import { couponRoutes } from './coupon/server/routes.ts'
+import { pictureDeskRoutes } from './file/server/pictures.ts'
 import { fileRoutes } from './file/server/routes.ts'
 import { productInquiryRoutes } from './inquiry/server/product-inquiry-routes.ts'
 import { inquiryRoutes } from './inquiry/server/routes.ts'
@@ -35,6 +36,7 @@ export const bindEndpoints = ({ kakao }: Outside = {}): Bound[] => [
   ...cartRoutes,
   ...contentRoutes,
   ...fileRoutes,
+  ...pictureDeskRoutes,
   ...inquiryRoutes,
   ...productInquiryRoutes,
   ...wishRoutes,

@@ -1,0 +1,15 @@
+import { endpoint } from '@sillage/kit/endpoint.ts'
+import { Picture } from '@sillage/kit/schemas.ts'
+import { z } from 'zod'
+
+/** What staff show of the goods. Kept once; a product, a recipe or a popup then names it. */
+export const pictureDesk = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/v1/staff/pictures',
+    summary: '상품 사진 올리기',
+    access: { staff: 'products' },
+    files: { pictures: { max: 10, mb: 20, kinds: ['image'] } },
+    reply: z.array(Picture),
+  }),
+}
