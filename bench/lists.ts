@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import autocannon from 'autocannon'
 import { startProgram } from './program.ts'
 import type { Row } from './rows.ts'
+import { measureSearch } from './search.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const smallest = 1_000
@@ -38,6 +39,7 @@ export async function measureLists(dataDir: string, sizes: number[]): Promise<Ro
       }
       rows.push(await firstTime(shop.url, `lists of ${count(size)}, first time`, listAddresses()))
       rows.push(await firstTime(shop.url, `details of ${count(size)}, first time`, detailAddresses(size)))
+      rows.push(...(await measureSearch(shop.url, count(size))))
     } finally {
       await shop.stop()
     }

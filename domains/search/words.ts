@@ -15,8 +15,8 @@ export const searchLimits = {
   keyword: 50,
   /** More than this is not read of what was typed. */
   tokens: 6,
-  /** Whoever finds more than this narrows it down; nobody turns twenty pages. */
-  found: 480,
+  /** Whoever finds more than this narrows it down; nobody turns ten pages. */
+  found: 240,
   suggestions: { products: 6, categories: 4, contents: 4, words: 6 },
   popular: 8,
   synonyms: 2_000,

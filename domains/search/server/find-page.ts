@@ -28,7 +28,7 @@ export async function readScope(ctx: Context, { category_id }: Filter): Promise<
 
 /** A page of the products that have all pieces of one alternative: surest first, then what sells best. */
 export async function pageOfMatches(ctx: Context, wanted: Wanted): Promise<{ cards: ProductCard[]; total: number }> {
-  const { filter, alternatives, page, per_page } = wanted
+  const { alternatives, page, per_page } = wanted
   const sure = alternatives.filter(({ length }) => length === 1).map((pieces) => pieces.map(surely))
   const picked = [...alternatives, ...sure].flatMap((pieces) => apart(pieces, wanted.scope))
   const tier = tierOf(alternatives)
@@ -37,9 +37,8 @@ export async function pageOfMatches(ctx: Context, wanted: Wanted): Promise<{ car
       picked.map((each) => sql`(${pick(each, wanted)})`),
       sql` union `,
     )}), ranked as (
-      select product_id, row_number() over (order by ${orderOf(wanted, tier)}) as rank
-      from found join search_entry using (product_id) join ${shelfTable} using (product_id)
-      where shelf.category_id = ${filter.category_id}
+      select found.product_id, row_number() over (order by ${orderOf(wanted, tier)}) as rank
+      from found join search_entry using (product_id) ${onSortedShelf(wanted)}
     )
     select total, card from (select least(count(*), ${searchLimits.found})::int as total from found) counted
     left join (ranked join product_card using (product_id))
@@ -80,14 +79,21 @@ function pick(pieces: Sought[], { filter, scope }: Wanted): SQL {
   const first = sql`order by best desc, product_id desc`
   // The planner cannot know which is less work, so each form leaves it only its own index: "materialized" keeps it from
   // walking, and a filter does not go past "offset 0", so that the rows are looked at in the order of their index.
-  if (expect(pieces, scope) < walkFrom(scope))
-    return sql`
-      with matching as materialized (select e.product_id, e.best from search_entry e where ${asked})
-      select product_id from matching ${first} limit ${searchLimits.found}`
-  return sql`
-    select e.product_id from (select product_id, words from search_entry ${first} offset 0) e
+  const gathered = sql`
+    with matching as materialized (
+      select e.product_id, e.best from search_entry e where ${asked} ${pieces.length > 1 ? sql`limit ${gatheredMax}` : sql``}
+    ) select product_id from matching ${first} limit ${searchLimits.found}`
+  const walked = (rows: SQL) => sql`
+    select e.product_id from (select product_id, words from search_entry ${first} ${rows} offset 0) e
     where ${asked} limit ${searchLimits.found}`
+  if (expect(pieces, scope) < walkFrom(scope)) return gathered
+  if (pieces.length === 1) return walked(sql``)
+  // Two common words may stand together in many products or in none: some work is done both ways, and never too much.
+  return sql`(${gathered}) union (${walked(sql`limit ${walkedMax}`)})`
 }
+
+const gatheredMax = 2_000
+const walkedMax = 3_000
 
 /** How many probably match, were the pieces spread evenly. */
 function expect(pieces: Sought[], { shop, shelf }: Scope) {
@@ -118,8 +124,14 @@ function tierOfPiece({ matches }: Sought): SQL {
   return sql`case ${sql.join(cases, sql` `)} else ${Object.keys(tiers).length} end`
 }
 
+/** By what the shelf knows: when it came, what it costs. */
+const onSortedShelf = ({ sort, filter }: Wanted) =>
+  sort === 'match'
+    ? sql``
+    : sql`join ${shelfTable} on shelf.product_id = found.product_id and shelf.category_id = ${filter.category_id}`
+
 function orderOf({ sort, order, currency }: Wanted, tier: SQL): SQL {
-  if (sort === 'match') return sql`${tier}, search_entry.best desc, product_id desc`
+  if (sort === 'match') return sql`${tier}, search_entry.best desc, found.product_id desc`
   const column = { best: shelfTable.best, newest: shelfTable.newest, price: priceColumns[currency] }[sort]
-  return order === 'asc' ? sql`${column}, product_id` : sql`${column} desc, product_id desc`
+  return order === 'asc' ? sql`${column}, found.product_id` : sql`${column} desc, found.product_id desc`
 }

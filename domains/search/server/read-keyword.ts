@@ -12,23 +12,36 @@ export type Reading = { by: SearchWay; correction: string | null; alternatives: 
 
 /** Ways to understand what was typed, the likeliest first; each costs questions only when it is reached. */
 export async function* readKeyword(ctx: Context, keyword: string): AsyncGenerator<Reading> {
-  const typed = plain(keyword).slice(0, searchLimits.keyword)
+  const typed = typedIn(keyword)
   if (typed === '') return
   const asTyped = await understand(ctx, typed)
   if (asTyped.whole) yield { by: wayOf(asTyped), correction: null, alternatives: asTyped.alternatives }
+  // Words of the shop that never stand together are not mistyped.
+  else yield* readAnew(ctx, keyword)
+  yield* byParts(asTyped.pieces)
+}
+
+/** What is no word of the shop may have been typed on the other keyboard, or with a letter mistaken. */
+async function* readAnew(ctx: Context, keyword: string): AsyncGenerator<Reading> {
   const turned = onOtherKeyboard(keyword)
   const asTurned = turned ? await understand(ctx, plain(turned)) : null
   if (turned && asTurned?.whole) yield { by: 'keyboard', correction: turned, alternatives: asTurned.alternatives }
-  const mended = await understand(ctx, typed, { mistyped: true })
+  const mended = await understand(ctx, typedIn(keyword), { mistyped: true })
   if (mended.whole && mended.mended) yield { by: 'typo', correction: mended.mended, alternatives: mended.alternatives }
   const both = turned ? await understand(ctx, plain(turned), { mistyped: true }) : null
   if (both?.whole && both.mended) yield { by: 'keyboard', correction: both.mended, alternatives: both.alternatives }
-  // The rarest of the pieces says most of what was meant.
-  const rarest = [...mended.pieces].sort((a, b) => countOf(a) - countOf(b))
-  for (const piece of rarest) yield { by: 'part', correction: null, alternatives: [[piece]] }
+  yield* byParts(mended.pieces)
 }
 
-export const countOf = ({ matches }: Sought) => matches.reduce((sum, { products }) => sum + products, 0)
+/** The rarest of the pieces says most of what was meant. */
+function* byParts(pieces: Sought[]): Generator<Reading> {
+  for (const piece of [...pieces].sort((a, b) => countOf(a) - countOf(b)))
+    yield { by: 'part', correction: null, alternatives: [[piece]] }
+}
+
+const typedIn = (keyword: string) => plain(keyword).slice(0, searchLimits.keyword)
+
+const countOf = ({ matches }: Sought) => matches.reduce((sum, { products }) => sum + products, 0)
 
 type Understood = { whole: boolean; alternatives: Sought[][]; pieces: Sought[]; mended: string | null }
 

@@ -1,6 +1,7 @@
 import { limits } from '@sillage/kit/limits.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { rebuildSearch } from '../../../search/server/rebuild.ts'
 import { facetNumbers } from '../../facets.ts'
 import { productTable } from '../tables.ts'
 import { firstLargeId, readTemplates } from './templates.ts'
@@ -27,6 +28,8 @@ export async function fillLargeShop(ctx: Context, { products, progress }: Option
   }
   await ctx.db.execute(sql`select setval(pg_get_serial_sequence('product', 'id'), (select max(id) from product))`)
   await countAgain(ctx)
+  // The planner must know at once that these are no longer small.
+  await ctx.db.execute(sql`analyze search_word, search_entry`)
   progress(products)
 }
 
@@ -35,6 +38,10 @@ async function fillRange(ctx: Context, first: number, last: number) {
   await ctx.db.execute(sql`create temporary table fresh on commit drop as ${freshProducts(first, last, templates)}`)
   for (const part of [insertProducts, insertCategories, insertVariants, insertCards, insertShelves])
     await ctx.db.execute(part)
+  await rebuildSearch(
+    ctx,
+    Array.from({ length: last - first + 1 }, (_, index) => first + index),
+  )
 }
 
 const word = (list: readonly (readonly [string, string])[], side: 0 | 1, at: SQL) =>
