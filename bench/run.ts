@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureCart } from './cart.ts'
 import { measureLists } from './lists.ts'
 import { measureLoad } from './load.ts'
 import { measureMemory, measureStarts } from './program.ts'
@@ -17,6 +18,7 @@ try {
   const starts = await measureStarts(dataDir)
   rows.push(...starts)
   rows.push(...(await measureLoad(dataDir)))
+  rows.push(...(await measureCart(dataDir)))
   rows.push(...(await measureMemory(dataDir)))
   rows.push(...(await measureLists(dataDir, [10_000, 100_000])))
   if (values.large) rows.push(...(await measureLists(largeDir, [1_000_000])))

@@ -1,0 +1,112 @@
+import { join } from 'node:path'
+import { type Database, openDatabase } from '@sillage/server-kit/database.ts'
+import { startEmbeddedPostgres } from '@sillage/server-kit/embedded-postgres/embedded-postgres.ts'
+import autocannon from 'autocannon'
+import { startProgram } from './program.ts'
+import type { Row } from './rows.ts'
+
+type Pool = Database['pool']
+type Statement = { name: string; text: string; values: unknown[] }
+type Client = { query(statement: string | Statement): Promise<unknown> }
+
+const atOnce = 8
+const seconds = 6
+const aim = 1_500
+
+/** Putting something into the cart, eight buyers at once, beside the least SQL that would keep it, on the same database. */
+export async function measureCart(dataDir: string): Promise<Row[]> {
+  const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'cart') })
+  const shop = await startProgram(join(dataDir, 'cart-shop'), {
+    DATABASE_URL: postgres.url,
+    DATABASE_CONNECTIONS: '10',
+  })
+  const { pool, close } = openDatabase(postgres.url, { connections: atOnce })
+  try {
+    const variant_id = await findVariant(pool)
+    const buyers = await Promise.all(Array.from({ length: atOnce }, () => arriveAt(shop.url)))
+    const puts = () => rateOfPuts(shop.url, buyers, variant_id)
+    await puts()
+    // In turns, so that a busy neighbour slows both alike.
+    const [a1, b1, a2, b2] = [
+      await puts(),
+      await rateOfSql(pool, variant_id),
+      await puts(),
+      await rateOfSql(pool, variant_id),
+    ]
+    const [ours, theirs] = [(a1 + a2) / 2, (b1 + b2) / 2]
+    return [
+      {
+        name: `add to cart, ${atOnce} at a time`,
+        figure: `${Math.round(ours)}/s`,
+        beside: `the SQL alone ${Math.round(theirs)}/s`,
+        ratio: ours / theirs,
+        aim: `${aim}/s`,
+      },
+    ]
+  } finally {
+    await close()
+    await shop.stop()
+    await postgres.stop()
+  }
+}
+
+async function findVariant(pool: Pool): Promise<number> {
+  const { rows } = await pool.query('select variant_id from stock order by on_hand - reserved desc limit 1')
+  return rows[0].variant_id
+}
+
+/** A visitor with the cookies and the token without which nothing can be put in. */
+async function arriveAt(url: string): Promise<Record<string, string>> {
+  const reply = await fetch(`${url}/api/v1/login-check`, { method: 'POST' })
+  const cookies = reply.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
+  const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''
+  return {
+    cookie: cookies.join('; '),
+    'x-xsrf-token': decodeURIComponent(token),
+    'x-requested-with': 'XMLHttpRequest',
+    'content-type': 'application/json',
+  }
+}
+
+async function rateOfPuts(url: string, buyers: Record<string, string>[], variant_id: number) {
+  const waiting = [...buyers]
+  const result = await autocannon({
+    ...{ url: `${url}/api/v1/cart`, method: 'POST', connections: atOnce, duration: seconds },
+    body: JSON.stringify({ lines: [{ variant_id, quantity: 1 }] }),
+    setupClient: (client) => client.setHeaders(waiting.pop() ?? {}),
+  })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx + result.errors} buyers were refused`)
+  return result.requests.average
+}
+
+/** A cart that counts its changes and a line in it: two statements, one transaction. */
+async function rateOfSql(pool: Pool, variant_id: number) {
+  const until = performance.now() + seconds * 1000
+  const counts = await Promise.all(
+    Array.from({ length: atOnce }, async (_, buyer) => {
+      const client = await pool.connect()
+      let count = 0
+      for (; performance.now() < until; count += 1) await put(client, `key:bench-${buyer}`, variant_id)
+      client.release()
+      return count
+    }),
+  )
+  return counts.reduce((sum, count) => sum + count, 0) / seconds
+}
+
+async function put(client: Client, owner: string, variant_id: number) {
+  await client.query('begin')
+  await client.query({
+    name: 'cart',
+    text: `insert into cart (owner) values ($1)
+      on conflict (owner) do update set version = cart.version + 1, changed_at = now() returning version`,
+    values: [owner],
+  })
+  await client.query({
+    name: 'line',
+    text: `insert into cart_line (owner, variant_id, quantity, seen_krw, seen_usd) values ($1, $2, 1, 1, 1)
+      on conflict (owner, variant_id, add_on_of) do update set quantity = least(999, cart_line.quantity + 1)`,
+    values: [owner, variant_id],
+  })
+  await client.query('commit')
+}
