@@ -100,7 +100,7 @@ test('a retired variant leaves the page, and what is bought no longer finds it',
   const variant_id = variants[0]?.id ?? 0
   await visitor.cart.add({ body: { lines: [{ variant_id, quantity: 1 }] } })
   await desk.changeVariant({ params: { product_id, variant_id }, body: { retired: true } })
-  expect((await visitor.cart.show()).lines).toMatchObject([{ trouble: 'sold_out' }])
+  expect((await visitor.cart.show()).lines).toMatchObject([{ trouble: 'gone' }])
   await change({ params, body: {} })
   await vi.waitFor(async () => expect((await visitor.catalog.show({ params })).variants).toEqual([]))
   expect((await desk.show({ params })).variants).toMatchObject([{ retired: true, on_hand: 9 }])
@@ -120,7 +120,7 @@ test('a product stands in the categories above its own, too', async () => {
   await expect(none).rejects.toMatchObject(refused('category_ids'))
 })
 
-test('a hidden product is gone from lists, its page, its price and what stands beside others', async () => {
+test('a hidden product is gone from lists, search, its page, its price and what stands beside others', async () => {
   const { change, desk } = await clerk()
   await givenProduct(ctx, { id: 1, category_ids: [2] })
   await givenProduct(ctx, { id: 2, category_ids: [2] })
@@ -133,10 +133,13 @@ test('a hidden product is gone from lists, its page, its price and what stands b
   const member = (await as('hana')).catalog
   expect(await visitor.catalog.related(of)).toMatchObject([{ id: 2 }])
   expect(await visitor.catalog.alsoBought(of)).toMatchObject([{ id: 2 }])
+  const find = async () => (await visitor.search.find({ query: { keyword: '상품 2' } })).data.map(({ id }) => id)
+  expect(await find()).toContain(2)
   expect((await visitor.catalog.show(of)).add_ons).toMatchObject([{ product_id: 2 }])
   await change({ ...it, body: { visible: false } })
   await vi.waitFor(async () => expect(await visitor.catalog.related(of)).toEqual([]))
   expect(await visitor.catalog.alsoBought(of)).toEqual([])
+  expect(await find()).not.toContain(2)
   expect((await visitor.catalog.show(of)).add_ons).toEqual([])
   expect((await visitor.catalog.list({ query: { category: 2 } })).data).toMatchObject([{ id: 1 }])
   expect(await visitor.catalog.cards({ query: { ids: '1,2' } })).toMatchObject([{ id: 1 }])

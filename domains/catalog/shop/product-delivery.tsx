@@ -20,7 +20,7 @@ export function ProductDelivery({ product }: { product: Product }) {
           {travels && (
             <>
               <tr>
-                <th scope="row">{t('배송비')}</th>
+                <th scope="row">{t('배송')}</th>
                 <td>{t('국내 {fee}, {from}부터 무료. 제주와 섬은 더 들어요.', fees)}</td>
               </tr>
               <tr>

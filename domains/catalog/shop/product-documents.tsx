@@ -12,7 +12,7 @@ export function ProductDocuments({ documents }: Pick<Product, 'documents'>) {
   if (documents.length === 0) return null
   return (
     <>
-      <h3 className="part-title">{t('문서')}</h3>
+      <h3 className="part-title">{t('상품 문서')}</h3>
       <ul className="papers">
         {documents.map(({ id, has_file, version, lot, ...document }) => (
           <li key={id} className="notice-row">

@@ -2,8 +2,8 @@ import { Button } from '@sillage/ui/button.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { Product, Variant } from '../contract.ts'
-import { optionWords } from '../option-words.ts'
 import { useRestockAlert } from './use-restock-alert.ts'
+import { valuesOf } from './variant-choice.ts'
 
 /** The sizes that are gone while others are there: each can be waited for. */
 export function RestockHints({ product }: { product: Product }) {
@@ -13,7 +13,9 @@ export function RestockHints({ product }: { product: Product }) {
   const gone = product.variants.filter(({ sold_out }) => sold_out)
   if (product.kind === 'class') return null
   return gone.map((variant) => {
-    const name = pick(optionWords(product.option_groups, variant.values), 'name')
+    const name = valuesOf(product, variant)
+      .map((value) => pick(value, 'name'))
+      .join(' · ')
     const waiting = waits(variant.id)
     return (
       <p key={variant.id} className="restock">

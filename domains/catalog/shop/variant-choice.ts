@@ -18,3 +18,7 @@ export function variantWith({ variants }: Optioned, chosen: Variant | undefined,
 /** Whether prices need to be said beside the options. */
 export const pricesDiffer = ({ variants }: Optioned) =>
   new Set(variants.map(({ price }) => `${price.krw.amount} ${price.usd.amount}`)).size > 1
+
+/** What a variant is called by: its values, in both languages. */
+export const valuesOf = ({ option_groups }: Optioned, { values }: Pick<Variant, 'values'>) =>
+  values.flatMap((value, at) => option_groups[at]?.values.find(({ name }) => name === value) ?? [])
