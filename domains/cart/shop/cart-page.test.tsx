@@ -80,6 +80,9 @@ test('an answer that was long on its way does not bring the old cart back', asyn
   await more('무화과 그늘')
   await (await next('PUT', '/cart/1')).answer(cartOf(2, [twice(candle, 2)]))
   await slow.answer(cartOf(1, [candle]))
+  // The next question is asked only once the slow answer has been taken in.
+  await lookAgain()
+  await next('GET', '/cart', 2)
   expect([quantityOf('무화과 그늘'), total()]).toEqual(['2', '40,000원'])
 })
 
