@@ -1,0 +1,11 @@
+import sharp from 'sharp'
+
+/** A picture of one colour, for tests that need a size. */
+export const givenPhoto = (path: string, size: { width: number; height: number }) =>
+  sharp({ create: { ...size, channels: 3, background: 'tan' } }).toFile(path)
+
+/** How large a picture is that came over the wire. */
+export async function sizeOfPicture(bytes: ArrayBuffer) {
+  const { width, height } = await sharp(Buffer.from(bytes)).metadata()
+  return { width, height }
+}
