@@ -3,7 +3,7 @@ import { notFound } from '@sillage/kit/problem.ts'
 import type { CacheTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { createKept } from '@sillage/server-kit/kept.ts'
-import { bytesOf, type Packed, pack, sendPacked } from '@sillage/server-kit/packed.ts'
+import { bytesOf, type Packed, pack, ready, sendPacked } from '@sillage/server-kit/packed.ts'
 import type { SecurityHeaders } from '@sillage/server-kit/security-headers.ts'
 import type { FastifyInstance } from 'fastify'
 import { listParts, listRows } from './sitemap-rows.ts'
@@ -57,7 +57,7 @@ export function addSitemap(app: FastifyInstance, { context, tags, headers, origi
   }
 
   async function write({ tags, xml }: Part) {
-    const value = await pack(await xml(), { ...asXml, headers })
+    const value = pack(await xml(), { ...asXml, headers })
     return { value, tags: new Set(tags), bytes: bytesOf(value), keep: true }
   }
 
@@ -66,6 +66,7 @@ export function addSitemap(app: FastifyInstance, { context, tags, headers, origi
     const part = partOf(name)
     const key = `${name ?? ''} ${origin()}`
     const made = kept.get(key) ?? (await kept.compute(key, () => write(part))).value
+    await ready(made, raw)
     reply.hijack()
     sendPacked(made, raw, reply.raw)
   })

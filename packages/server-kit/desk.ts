@@ -65,14 +65,12 @@ export function createDesk(bound: Bound[], tags: CacheTags, options: Options = {
       if (request.method !== 'GET') return false
       const key = keys.get(request.url ?? '')
       const packed = key && replies.get(key)?.packed
-      if (!packed) return false
-      sendPacked(packed, request, response)
-      return true
+      return packed ? sendPacked(packed, request, response) : false
     },
     /** Makes a kept answer ready for the shortcut, under the address it was asked for. */
-    async remember(url: string, entry: Bound, raw: RawInput, answer: Answer): Promise<Packed> {
+    remember(url: string, entry: Bound, raw: RawInput, answer: Answer): Packed {
       keys.set(url, keyOf(entry, readInput(entry, raw)))
-      answer.packed ??= await pack(answer.json, { ...asJson, headers })
+      answer.packed ??= pack(answer.json, { ...asJson, headers })
       return answer.packed
     },
     /** Calls without a socket, in the name of the given visitor; `see` hears which tags an answer carries. */

@@ -7,8 +7,15 @@ import type { SecurityHeaders } from './security-headers.ts'
 type Encoding = 'br' | 'gzip' | 'identity'
 type Headers = Record<string, string | number>
 
-/** An answer as it is sent: compressed once for everybody, with its headers ready. */
-export type Packed = { status: number; etag: string; bodies: Record<Encoding, { bytes: Buffer; headers: Headers }> }
+type Body = { bytes: Buffer; headers: Headers }
+
+/** An answer as it is sent: each encoding is made when somebody first asks for it, and once for everybody. */
+export type Packed = {
+  status: number
+  etag: string
+  bodies: Partial<Record<Encoding, Body>> & { identity: Body }
+  making: Partial<Record<Encoding, Promise<Body>>>
+}
 type Options = { status?: number; type: string; vary: string; headers: SecurityHeaders }
 
 const brotli = promisify(brotliCompress)
@@ -16,12 +23,10 @@ const zip = promisify(gzip)
 
 export const etagOf = (text: string | Buffer) => `"${createHash('sha1').update(text).digest('base64url')}"`
 
-export async function pack(text: string, { status = 200, type, vary, headers }: Options): Promise<Packed> {
-  const plain = Buffer.from(text)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
-  const [br, gz] = await Promise.all([brotli(plain, { params }), zip(plain, { level: 6 })])
-  const etag = etagOf(plain)
-  const body = (bytes: Buffer, encoding: Encoding) => ({
+export function pack(text: string, { status = 200, type, vary, headers }: Options): Packed {
+  const bytes = Buffer.from(text)
+  const etag = etagOf(bytes)
+  const identity = {
     bytes,
     headers: {
       ...headers,
@@ -30,26 +35,46 @@ export async function pack(text: string, { status = 200, type, vary, headers }: 
       // Anyone may store it, but has to ask whether it is still so; the answer is mostly a 304.
       'cache-control': status === 200 ? 'public, no-cache' : 'no-store',
       vary,
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
       ...(status === 200 ? { etag } : {}),
     },
-  })
-  return { status, etag, bodies: { br: body(br, 'br'), gzip: body(gz, 'gzip'), identity: body(plain, 'identity') } }
+  }
+  return { status, etag, bodies: { identity }, making: {} }
 }
 
-export const bytesOf = ({ bodies }: Packed) =>
-  bodies.br.bytes.length + bodies.gzip.bytes.length + bodies.identity.bytes.length
+/** Compressed, a text takes about a quarter of itself, and there are two ways to do it. */
+export const bytesOf = ({ bodies }: Packed) => Math.ceil(bodies.identity.bytes.length * 1.5)
 
+/** Makes what this request asks for, so that it can be sent. */
+export async function ready(packed: Packed, request: IncomingMessage) {
+  const encoding = encodingOf(request)
+  if (packed.bodies[encoding]) return
+  packed.making[encoding] ??= compress(packed.bodies.identity, encoding)
+  packed.bodies[encoding] = await packed.making[encoding]
+  delete packed.making[encoding]
+}
+
+async function compress({ bytes, headers }: Body, encoding: Encoding): Promise<Body> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  const coded = await (encoding === 'br' ? brotli(bytes, { params }) : zip(bytes, { level: 6 }))
+  return { bytes: coded, headers: { ...headers, 'content-length': coded.length, 'content-encoding': encoding } }
+}
+
+/** Sends it; false where the encoding that is asked for was not made ready yet. */
 export function sendPacked({ status, etag, bodies }: Packed, request: IncomingMessage, response: ServerResponse) {
-  const { bytes, headers } = bodies[encodingFor(request.headers['accept-encoding'] ?? '')]
+  const body = bodies[encodingOf(request)]
+  if (!body) return false
+  const { bytes, headers } = body
   if (status === 200 && isSame(request.headers['if-none-match'], etag)) {
     const { 'content-length': _, 'content-encoding': __, 'content-type': ___, ...rest } = headers
     response.writeHead(304, rest).end()
-    return
+    return true
   }
   response.writeHead(status, headers)
   response.end(request.method === 'HEAD' ? undefined : bytes)
+  return true
 }
+
+const encodingOf = ({ headers }: IncomingMessage) => encodingFor(headers['accept-encoding'] ?? '')
 
 /** The best encoding that is named and not refused with a weight of nought. */
 export function encodingFor(accepted: string): Encoding {

@@ -9,7 +9,7 @@ import type { Answer, Desk } from './desk.ts'
 import { createEventStreams, wantsStream } from './event-stream.ts'
 import { checkXsrf, type HttpParts, openContext, requestId } from './http-context.ts'
 import type { Metrics } from './metrics.ts'
-import { isSame, sendPacked } from './packed.ts'
+import { isSame, ready, sendPacked } from './packed.ts'
 import { toProblem } from './to-problem.ts'
 import { answerFile, leaveForms, methodsOf, rawInputOf } from './upload-routes.ts'
 
@@ -88,7 +88,8 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
     if (entry.endpoint.sends === 'file') return answerFile(entry, request, reply, await open())
     const answer = await desk.reply(entry, rawInputOf(entry, request), open)
     if (!answer.keep) return sendAnswer(entry, answer, request, reply)
-    const packed = await desk.remember(request.url, entry, request, answer)
+    const packed = desk.remember(request.url, entry, request, answer)
+    await ready(packed, request.raw)
     reply.hijack()
     sendPacked(packed, request.raw, reply.raw)
   }

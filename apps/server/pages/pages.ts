@@ -3,7 +3,7 @@ import type { CacheTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import type { Answer, Desk } from '@sillage/server-kit/desk.ts'
 import { createKept } from '@sillage/server-kit/kept.ts'
-import { bytesOf, type Packed, pack, sendPacked } from '@sillage/server-kit/packed.ts'
+import { bytesOf, type Packed, pack, ready, sendPacked } from '@sillage/server-kit/packed.ts'
 import { LRUCache } from 'lru-cache'
 import { documentOf } from './document.ts'
 import { sendRedirect } from './redirects.ts'
@@ -69,7 +69,7 @@ export function createPages({ storefront, desk, tags, anonymous, maxBytes, origi
     if ('location' in rendered) throw new Error(`the page ${address} redirects while it is drawn`)
     if (locale === 'en') seen.add('translation')
     const assets = storefront.assets(rendered.files)
-    const page = await pack(documentOf({ ...rendered, locale, origin, assets }), {
+    const page = pack(documentOf({ ...rendered, locale, origin, assets }), {
       ...asHtml,
       headers: rendered.listed ? headers : { ...headers, 'x-robots-tag': 'noindex' },
       status: rendered.status,
@@ -85,9 +85,7 @@ export function createPages({ storefront, desk, tags, anonymous, maxBytes, origi
       const target = targetOf(url)
       if ('location' in target) return sendRedirect(target.location, response, headers)
       const page = roomOf(target.address).get(`${localeOf(request)} ${target.address}`)
-      if (!page) return false
-      sendPacked(page, request, response)
-      return true
+      return page ? sendPacked(page, request, response) : false
     },
     async serve(request: IncomingMessage, response: ServerResponse) {
       const locale = localeOf(request)
@@ -98,6 +96,7 @@ export function createPages({ storefront, desk, tags, anonymous, maxBytes, origi
         const { page, tags, keep } = await draw(address, locale)
         return { value: page, tags, keep, bytes: bytesOf(page) }
       })
+      await ready(made.value, request)
       sendPacked(made.value, request, response)
     },
     get bytes() {
