@@ -3,7 +3,7 @@ import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Id, Instant, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { country, mb_email, mb_hp, mb_name, password, place, proof_id } from './fields.ts'
-import { SessionUser } from './session-user.ts'
+import { SessionUser } from './user-contract.ts'
 import { consentDocuments, grades } from './words.ts'
 
 const own = z.object({ mb_id: z.string() })

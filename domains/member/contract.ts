@@ -1,7 +1,7 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Currency, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
-import { SessionUser } from './session-user.ts'
+import { SessionUser } from './user-contract.ts'
 
 export const Session = z
   .object({

@@ -35,7 +35,10 @@ const layers: Place['layer'][] = ['packages', 'domains', 'apps', 'tools']
 
 const low = new Set(['member', 'catalog', 'coupon', 'point'])
 const high = new Set(['cart', 'order', 'payment', 'shipping', 'quotation'])
-const knowsHigherDomain = (from: Place, to: Place) => low.has(from.domain ?? '') && high.has(to.domain ?? '')
+/** Rules must not turn in circles; a product's page may well have a button of the cart. */
+const knowsHigherDomain = (from: Place, to: Place) =>
+  !isScreen(from) && low.has(from.domain ?? '') && high.has(to.domain ?? '')
+const isScreen = ({ name }: Place) => name === 'domain shop' || name === 'domain admin'
 
 function refuseForeign(file: File, { kind, specifier }: Import) {
   if (isTest(file) || kind === 'type') return
