@@ -9,10 +9,15 @@ import { diyKit } from './kit.ts'
 import { dyeChips, siliconeMould } from './moulds.ts'
 import { giftSet, labelSheet } from './packaging.ts'
 import { sachet } from './sachet.ts'
+import { baseJug, dyeBottles, emptyBottles, essentialOil } from './small-bottles.ts'
 import { soyWax } from './soy-wax.ts'
 import { sculpturalCandle, taperCandles, tealights } from './standing-candles.ts'
 import { pouringTools, wickBundle } from './tools.ts'
 import { glassVessel, tinVessel } from './vessels.ts'
+import { waxBlock } from './wax-block.ts'
+import { wickSpool, woodWicks } from './wicks.ts'
+import { careTools, pillarMould, scale, thermometer } from './workbench.ts'
+import { ceramicVessel, driedFlowers, giftBox, ribbonRolls } from './wrapping.ts'
 
 /** How one kind of product is named, drawn and looked at. */
 export type Kind = {
@@ -255,6 +260,134 @@ export const kinds = {
     ...near(430, 900, 1.4),
   },
   'custom-bottle': { ko: '커스텀 보틀', en: 'Custom bottle', draw: customBottle, size: 1.28, ...near(540, 700, 1.6) },
+  'essential-oil': { ko: '에센셜 오일', en: 'Essential oil', draw: essentialOil, size: 1.3, ...near(500, 740, 1.7) },
+  'wax-block': {
+    wide: true,
+    accent: [-300, 130],
+    ko: '왁스 블록',
+    en: 'Wax blocks',
+    draw: waxBlock,
+    stand: 900,
+    size: 1.16,
+    tilt: 0.3,
+    ...near(500, 860, 1.5),
+  },
+  'wick-spool': {
+    accent: [-290, 110],
+    ko: '심지 타래',
+    en: 'Wick spool',
+    draw: wickSpool,
+    size: 1.26,
+    ...near(500, 760, 1.5),
+  },
+  'wood-wicks': {
+    accent: [-270, 110],
+    ko: '나무 심지',
+    en: 'Wooden wicks',
+    draw: woodWicks,
+    size: 1.2,
+    ...near(510, 780, 1.5),
+  },
+  'ceramic-vessel': {
+    accent: [-280, 130],
+    ko: '도자기 용기',
+    en: 'Ceramic vessels',
+    draw: ceramicVessel,
+    stand: 930,
+    size: 1.2,
+    ...near(500, 830, 1.5),
+  },
+  'empty-bottles': {
+    accent: [-280, 130],
+    ko: '빈 병',
+    en: 'Empty bottles',
+    draw: emptyBottles,
+    stand: 930,
+    size: 1.24,
+    ...near(500, 780, 1.5),
+  },
+  'base-jug': { accent: [-290, 100], ko: '베이스', en: 'Base', draw: baseJug, size: 1.16, ...near(500, 740, 1.5) },
+  'pillar-mould': {
+    wide: true,
+    accent: [90, 190],
+    ko: '필라 몰드',
+    en: 'Pillar moulds',
+    draw: pillarMould,
+    stand: 930,
+    size: 1.16,
+    ...near(500, 800, 1.45),
+  },
+  thermometer: {
+    accent: [-280, 110],
+    ko: '온도계',
+    en: 'Thermometer',
+    draw: thermometer,
+    size: 1.14,
+    ...near(560, 640, 1.4),
+  },
+  scale: {
+    wide: true,
+    accent: [-330, 110],
+    ko: '저울',
+    en: 'Scale',
+    draw: scale,
+    stand: 940,
+    size: 1.16,
+    tilt: 0.26,
+    ...near(500, 850, 1.4),
+  },
+  'care-tools': {
+    wide: true,
+    accent: [330, 170],
+    ko: '캔들 도구',
+    en: 'Candle care',
+    draw: careTools,
+    stand: 920,
+    size: 1.16,
+    ...near(520, 760, 1.4),
+  },
+  ribbon: {
+    wide: true,
+    accent: [-330, 170],
+    ko: '리본',
+    en: 'Ribbon',
+    draw: ribbonRolls,
+    stand: 880,
+    size: 1.16,
+    tilt: 0.34,
+    ...near(500, 880, 1.5),
+  },
+  'gift-box': {
+    accent: [-330, 150],
+    wide: true,
+    ko: '상자',
+    en: 'Boxes',
+    draw: giftBox,
+    stand: 930,
+    size: 1.14,
+    tilt: 0.24,
+    ...near(480, 820, 1.4),
+  },
+  'dye-bottles': {
+    accent: [-330, 140],
+    ko: '액체 염료',
+    en: 'Liquid dye',
+    draw: dyeBottles,
+    stand: 940,
+    size: 1.22,
+    ...near(510, 800, 1.5),
+  },
+  'dried-flowers': {
+    wide: true,
+    accent: [-310, 130],
+    ko: '말린 꽃',
+    en: 'Dried flowers',
+    draw: driedFlowers,
+    stand: 900,
+    size: 1.16,
+    tilt: 0.36,
+    ...near(500, 850, 1.5),
+  },
 } as const satisfies Record<string, Kind>
 
 export type KindName = keyof typeof kinds

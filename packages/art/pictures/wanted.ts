@@ -13,11 +13,16 @@ export type Wanted = { name: string; widths: readonly number[]; draw: () => stri
 
 const usual = [480, 960] as const
 const opening = [960, 1920] as const
-const views: readonly View[] = ['main', 'mood', 'detail']
+const all: readonly View[] = ['main', 'mood', 'detail']
 
-/** The three pictures of one product: on paper, in its world, and near. */
-export const productPictures = (slug: string, product: ProductPicture): Wanted[] =>
-  views.map((view) => ({ name: `${slug}-${view}`, widths: usual, draw: () => drawProduct({ ...product, view }) }))
+/** The pictures of one product: on paper, in its world, and near. Who shows only some of them needs one width. */
+export const productPictures = (slug: string, product: ProductPicture, views?: readonly View[]): Wanted[] =>
+  (views ?? all).map((view) => ({
+    name: `${slug}-${view}`,
+    // The server draws smaller widths by itself; the older pictures have one of their own.
+    widths: views ? [960] : usual,
+    draw: () => drawProduct({ ...product, view }),
+  }))
 
 /** One picture of something that has no page of its own: a recipe, a pop-up. */
 export const moodPicture = (name: string, product: ProductPicture): Wanted => ({
