@@ -24,7 +24,9 @@ export const wanted = [
   ...housePictures,
   ...storePictures(stores.map(({ lat, lng, name, name_en }) => ({ lat, lng, name, note: name_en }))),
   ...recipes.map(({ slug, picture }) => moodPicture(`recipe-${slug}`, picture)),
-  ...products.flatMap((product) => productPictures(product.slug, { ...product.picture, ...printOf(product) })),
+  ...products.flatMap((product) =>
+    productPictures(product.slug, { ...product.picture, ...printOf(product) }, product.views),
+  ),
 ]
 
 if (import.meta.main) {

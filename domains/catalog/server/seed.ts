@@ -6,6 +6,8 @@ import { rebuildCards } from './cards.ts'
 import { categories, type SeedCategory } from './seed/categories.ts'
 import type { SeedProduct } from './seed/product-shape.ts'
 import { products } from './seed/products.ts'
+import { factsOf, noReturnOf } from './seed/statutory.ts'
+import { seedOffers } from './seed-offers.ts'
 import { categoryTable, productCategoryTable, productTable, relatedTable, stockTable, variantTable } from './tables.ts'
 
 export async function seedCatalog({ ctx, picture }: Seeding) {
@@ -25,7 +27,7 @@ export async function seedCatalog({ ctx, picture }: Seeding) {
         product.related.map((related_id, position) => ({ product_id: product.id, related_id, position })),
       ),
     )
-  await seedVariants(ctx)
+  await seedOffers(ctx, await seedVariants(ctx))
   // The rows came with ids of their own; the next one a shop adds must not meet them.
   for (const name of ['category', 'product'])
     await ctx.db.execute(
@@ -37,13 +39,15 @@ export async function seedCatalog({ ctx, picture }: Seeding) {
   )
 }
 
-async function seedVariants(ctx: Context) {
+/** Answers the id of each by its sku. */
+async function seedVariants(ctx: Context): Promise<Map<string, number>> {
   const all = products.flatMap((product) =>
     product.variants.map((variant, position) => ({ ...variant, product_id: product.id, position })),
   )
   const rows = await ctx.db.insert(variantTable).values(all).returning({ id: variantTable.id, sku: variantTable.sku })
   const stock = new Map(all.map(({ sku, stock }) => [sku, stock]))
   await ctx.db.insert(stockTable).values(rows.map(({ id, sku }) => ({ variant_id: id, on_hand: stock.get(sku) ?? 0 })))
+  return new Map(rows.map(({ id, sku }) => [sku, id]))
 }
 
 function categoryRows(tree: SeedCategory[], parent_id: number | null = null): (typeof categoryTable.$inferInsert)[] {
@@ -54,17 +58,21 @@ function categoryRows(tree: SeedCategory[], parent_id: number | null = null): (t
 }
 
 function productRow(product: SeedProduct, { now, picture }: { now: Date } & Pick<Seeding, 'picture'>) {
-  const { scent, sale, slug } = product
+  const { scent, sale, slug, views = ['main', 'mood', 'detail'] } = product
   const stages = ['top', 'heart', 'base'] as const
   return {
     ...product,
+    ...factsOf(product),
+    no_return: noReturnOf(product),
     notes: scent
       ? stages.map((stage) => ({ stage, name: scent.notes[stage], name_en: scent.notes[`${stage}_en`] }))
       : [],
     trail: scent ? { hours: scent.hours, families: scent.families } : null,
-    pictures: ['main', 'mood', 'detail'].map((view) => picture(`${slug}-${view}`)),
+    pictures: views.map((view) => picture(`${slug}-${view}`)),
     sale_price_krw: sale?.price_krw ?? null,
     sale_price_usd: sale?.price_usd ?? null,
+    sale_from: sale?.days ? addDays(now, sale.days[0]) : null,
+    sale_to: sale?.days ? addDays(now, sale.days[1]) : null,
     created_at: addDays(now, -product.created_days_ago),
   }
 }

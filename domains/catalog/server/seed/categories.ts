@@ -22,6 +22,7 @@ const perfume: SeedCategory = {
     leaf(20, '오 드 퍼퓸', 'Eau de parfum', 'eau-de-parfum'),
     leaf(21, '고체 향수', 'Solid perfume', 'solid-perfume'),
     leaf(22, '롤온 오일', 'Roll-on oil', 'roll-on-oil'),
+    leaf(94, '디스커버리 세트', 'Discovery sets', 'discovery-sets'),
     leaf(23, '맞춤 제작', 'Made to order', 'made-to-order'),
   ],
 }
@@ -53,6 +54,7 @@ const candles: SeedCategory = {
       ],
     },
     leaf(27, '선물 세트', 'Gift sets', 'gift-sets'),
+    leaf(92, '캔들 도구', 'Candle care', 'candle-care'),
   ],
 }
 
@@ -100,6 +102,8 @@ const materials: SeedCategory = {
         leaf(63, '소이왁스', 'Soy wax', 'soy-wax'),
         leaf(64, '밀랍', 'Beeswax', 'beeswax'),
         leaf(65, '코코넛왁스', 'Coconut wax', 'coconut-wax'),
+        leaf(77, '팜·젤·파라핀', 'Palm, gel & paraffin', 'palm-gel-and-paraffin'),
+        leaf(78, '첨가제', 'Additives', 'additives'),
       ],
     },
     {
@@ -108,14 +112,17 @@ const materials: SeedCategory = {
         leaf(66, '프래그런스 오일', 'Fragrance oils', 'fragrance-oils'),
         leaf(67, '에센셜 오일', 'Essential oils', 'essential-oils'),
         leaf(76, '디퓨저 베이스', 'Diffuser base', 'diffuser-base'),
+        leaf(79, '알코올·캐리어', 'Alcohol & carriers', 'alcohol-and-carriers'),
       ],
     },
     {
       ...leaf(33, '용기', 'Vessels', 'vessels'),
       descendants: [
         leaf(68, '유리', 'Glass', 'glass'),
+        leaf(81, '도자기', 'Ceramic', 'ceramic'),
         leaf(69, '틴케이스', 'Tins', 'tins'),
         leaf(70, '디퓨저 병', 'Diffuser bottles', 'diffuser-bottles'),
+        leaf(82, '향수·스프레이 병', 'Perfume & spray bottles', 'perfume-and-spray-bottles'),
       ],
     },
     {
@@ -123,12 +130,18 @@ const materials: SeedCategory = {
       descendants: [
         leaf(71, '심지', 'Wicks', 'wicks'),
         leaf(72, '온도계·포트', 'Thermometers & pots', 'thermometers-and-pots'),
+        leaf(84, '저울·계량', 'Scales & measures', 'scales-and-measures'),
         leaf(73, '몰드', 'Moulds', 'moulds'),
       ],
     },
     {
       ...leaf(35, '색·포장', 'Colour & wrapping', 'colour-and-wrapping'),
-      descendants: [leaf(74, '염료', 'Dyes', 'dyes'), leaf(75, '라벨·상자', 'Labels & boxes', 'labels-and-boxes')],
+      descendants: [
+        leaf(74, '염료', 'Dyes', 'dyes'),
+        leaf(86, '말린 꽃', 'Dried flowers', 'dried-flowers'),
+        leaf(75, '라벨·상자', 'Labels & boxes', 'labels-and-boxes'),
+        leaf(85, '리본·선물 포장', 'Ribbon & gift wrap', 'ribbon-and-gift-wrap'),
+      ],
     },
   ],
 }
@@ -143,6 +156,7 @@ const kits: SeedCategory = {
     leaf(36, '캔들 키트', 'Candle kits', 'candle-kits'),
     leaf(37, '디퓨저·사셰 키트', 'Diffuser & sachet kits', 'diffuser-and-sachet-kits'),
     leaf(38, '향수 키트', 'Perfume kits', 'perfume-kits'),
+    leaf(87, '아이와 함께', 'With children', 'kits-with-children'),
   ],
 }
 
@@ -157,6 +171,20 @@ const classes: SeedCategory = {
     leaf(40, '캔들', 'Candles', 'candle-classes'),
     leaf(41, '디퓨저', 'Diffusers', 'diffuser-classes'),
     leaf(42, '글쓰기', 'Writing', 'writing-classes'),
+    leaf(91, '자격 과정', 'Certificates', 'certificate-classes'),
+  ],
+}
+
+const books: SeedCategory = {
+  id: 6,
+  name: '책',
+  name_en: 'Books',
+  slug: 'books',
+  picture: 'writing-scent',
+  descendants: [
+    leaf(88, '만드는 책', 'Making', 'books-on-making'),
+    leaf(89, '읽는 책', 'Reading', 'books-to-read'),
+    leaf(90, '노트·카드', 'Notebooks & cards', 'notebooks-and-cards'),
   ],
 }
 
@@ -166,7 +194,7 @@ export const categories: SeedCategory[] = [
   home,
   materials,
   kits,
-  { ...leaf(6, '책', 'Books', 'books'), picture: 'writing-scent' },
+  books,
   classes,
   // The sale's number is fixed by the shop's addresses.
   { ...leaf(12, '세일', 'Sale', 'sale'), picture: 'fig-shade' },

@@ -44,7 +44,8 @@ export type SeedProduct = {
   price_krw: number
   /** In cents. */
   price_usd: number
-  sale?: { price_krw: number; price_usd: number }
+  /** `days` count from today: since when, until when. Without them it lasts until it is taken back. */
+  sale?: { price_krw: number; price_usd: number; days?: readonly [from: number, to: number] }
   scent?: SeedScent
   option_groups: SeedOptionGroup[]
   variants: SeedVariant[]
@@ -56,4 +57,10 @@ export type SeedProduct = {
   created_days_ago: number
   related: number[]
   picture: Picture
+  /** How it is shown; all three where nothing is said. */
+  views?: ('main' | 'mood' | 'detail')[]
+  /** What a kit is made of, by the sku of the piece; the same in each of its variants. */
+  parts?: { sku: string; quantity: number }[]
+  min_quantity?: number
+  max_quantity?: number
 }

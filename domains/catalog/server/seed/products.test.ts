@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { categories, type SeedCategory } from './categories.ts'
+import { addOnsOf, documentsOf, gradePricesOf, tiersOf } from './offers.ts'
 import type { SeedProduct } from './product-shape.ts'
 import { products } from './products.ts'
+import { factsOf, noReturnOf } from './statutory.ts'
 import { withoutEnglish, wrongEnglish } from './testing.ts'
 
 const parents = new Map<number, number | null>()
@@ -15,10 +17,15 @@ const nodes = (branches: SeedCategory[]): SeedCategory[] =>
   branches.flatMap((branch) => [branch, ...nodes(branch.descendants)])
 const depth = (branch: SeedCategory): number => 1 + Math.max(0, ...branch.descendants.map(depth))
 const repeated = <Item>(items: Item[]) => items.filter((item, place) => items.indexOf(item) !== place)
-const soldOut = (product: SeedProduct) => product.variants.every((variant) => variant.stock === 0)
+const stock = new Map(products.flatMap(({ variants }) => variants.map(({ sku, stock }) => [sku, stock])))
+/** A kit is there as long as all its parts are. */
+const soldOut = ({ variants, parts }: SeedProduct) =>
+  parts
+    ? parts.some(({ sku, quantity }) => (stock.get(sku) ?? 0) < quantity)
+    : variants.every((variant) => variant.stock === 0)
 
-test('the shop is full: more than 72 products, and every kind of them', () => {
-  expect(products.length).toBeGreaterThanOrEqual(72)
+test('the shop is full: some three hundred products, and every kind of them', () => {
+  expect(products.length).toBeGreaterThanOrEqual(270)
   expect(new Set(products.map((product) => product.kind)).size).toBe(5)
 })
 
@@ -98,10 +105,13 @@ test('every variant names one value of every option group', () => {
   }
 })
 
-test('a few are sold out, about fourteen are new, and the badges tell the truth', () => {
-  expect(products.filter(soldOut).length).toSatisfy((count: number) => count >= 4 && count <= 5)
+test('some are sold out or nearly so, a tenth is new, and the badges tell the truth', () => {
+  const gone = products.filter(soldOut)
+  expect(gone.length).toSatisfy((count: number) => count >= 8 && count <= 20)
+  expect(gone.filter(({ kind }) => kind === 'kit')).toEqual([])
+  expect([...stock.values()].filter((pieces) => pieces > 0 && pieces <= 5).length).toBeGreaterThanOrEqual(5)
   const fresh = products.filter((product) => product.created_days_ago <= 60)
-  expect(fresh.length).toBe(14)
+  expect(fresh.length).toSatisfy((count: number) => count >= 30 && count <= 60)
   expect(products.filter((product) => product.badges.includes('new'))).toEqual(fresh)
   const best = products.filter((product) => product.badges.includes('best'))
   const rest = products.filter((product) => !product.badges.includes('best'))
@@ -123,7 +133,85 @@ test('every text has its English, and English has no Hangul', () => {
   expect(wrongEnglish([products, categories])).toEqual([])
 })
 
-test('the law’s fields are there: five to eight of them', () => {
-  for (const { slug, details } of products)
-    expect(details.length, slug).toSatisfy((rows: number) => rows >= 5 && rows <= 8)
+test('the law’s fields stand in a table of their own, with a number to call and every label once', () => {
+  for (const product of products) {
+    const { details, statutory } = factsOf(product)
+    const labels = [...details, ...statutory].map(({ label }) => label)
+    expect(details.length, product.slug).toBeGreaterThanOrEqual(2)
+    expect(statutory.length, product.slug).toBeGreaterThanOrEqual(4)
+    expect(repeated(labels), product.slug).toEqual([])
+    expect(withoutEnglish(statutory)).toEqual([])
+    expect(wrongEnglish(statutory)).toEqual([])
+  }
+  const find = (slug: string) => products.find((product) => product.slug === slug)
+  const said = (slug: string) => {
+    const product = find(slug)
+    return product
+      ? factsOf(product)
+          .statutory.map(({ value }) => value)
+          .join()
+      : ''
+  }
+  expect(said('evening-smoke')).toContain('안전확인대상 생활화학제품 · 초')
+  expect(said('writing-scent')).toContain('정가의 15%')
+  expect(said('candle-maker-certificate')).toContain('3분의 2')
+})
+
+test('what is opened, begun or made for one person cannot be sent back', () => {
+  const reasons = new Map(products.map((product) => [product.slug, noReturnOf(product)]))
+  expect(reasons.get('evening-smoke')).toBe('opened_fragrance')
+  expect(reasons.get('custom-bottle')).toBe('custom_made')
+  expect(reasons.get('perfumery-accords')).toBe('class_started')
+  expect(reasons.get('ribbed-glass')).toBe(null)
+})
+
+test('a book is never sold below nine tenths of its fixed price; a notebook has none', () => {
+  const books = products.filter(({ category_ids: [top, shelf] }) => top === 6 && shelf !== 90)
+  for (const { slug, sale, price_krw } of books)
+    if (sale) expect(sale.price_krw, slug).toBeGreaterThanOrEqual(price_krw * 0.9)
+})
+
+test('prices are above nothing, and those of makers below everyone’s', () => {
+  for (const product of products) {
+    for (const { sku, price_krw = product.price_krw, price_usd = product.price_usd } of product.variants) {
+      expect(Math.min(price_krw, price_usd), sku).toBeGreaterThan(0)
+      for (const grade of gradePricesOf(product).filter((price) => price.sku === sku)) {
+        expect(grade.price_krw, sku).toBeLessThan(price_krw)
+        expect(grade.price_krw, sku).toBeGreaterThan(0)
+      }
+    }
+    const tiers = tiersOf(product).map(({ grade, min_quantity }) => `${grade} ${min_quantity}`)
+    expect(repeated(tiers), product.slug).toEqual([])
+  }
+})
+
+test('kits and what is offered beside a product are made of what the shop sells', () => {
+  const skus = new Set(stock.keys())
+  for (const product of products) {
+    const pieces = [...(product.parts ?? []).map(({ sku }) => sku), ...addOnsOf(product)]
+    expect(
+      pieces.filter((sku) => !skus.has(sku)),
+      product.slug,
+    ).toEqual([])
+    expect(repeated(addOnsOf(product)), product.slug).toEqual([])
+    expect(
+      product.variants.filter(({ sku }) => addOnsOf(product).includes(sku)),
+      product.slug,
+    ).toEqual([])
+    if (product.parts) expect(product.kind, product.slug).toBe('kit')
+  }
+  expect(products.filter(({ parts }) => parts).length).toBeGreaterThanOrEqual(10)
+})
+
+test('oils and waxes have their papers, by lot and in both languages', () => {
+  for (const product of products) {
+    const papers = documentsOf(product)
+    expect(withoutEnglish(papers)).toEqual([])
+    if (!product.category_ids.includes(31) && !product.category_ids.includes(32)) continue
+    expect(new Set(papers.map(({ kind }) => kind)), product.slug).toContain('coa')
+    expect(
+      papers.filter(({ kind, lot }) => kind === 'coa' && lot === ''),
+      product.slug,
+    ).toEqual([])
+  }
 })

@@ -1,16 +1,21 @@
 import type { SeedDetail } from '../product-shape.ts'
 import type { Both } from './parts.ts'
 
-const row = ([label, label_en]: Both, [value, value_en]: Both): SeedDetail => ({ label, label_en, value, value_en })
-const same = (text: string): Both => [text, text]
+export const row = ([label, label_en]: Both, [value, value_en]: Both): SeedDetail => ({
+  label,
+  label_en,
+  value,
+  value_en,
+})
+export const same = (text: string): Both => [text, text]
 
 const amountRow = (amount: Both) => row(['내용량', 'Contents'], amount)
-const madeIn = row(['제조국', 'Made in'], ['대한민국', 'Republic of Korea'])
-const maker = row(['제조자', 'Maker'], ['주식회사 실라주', 'Sillage Co., Ltd.'])
-const careLine = row(['소비자 상담', 'Customer care'], same('1800-8914'))
-const careRow = (care: Both) => row(['주의 사항', 'Caution'], care)
-const reportRow = (number: string) => row(['안전기준 적합확인 번호', 'Safety report no.'], same(number))
-const useByRow = (useBy: Both) => row(['사용 기한', 'Best before'], useBy)
+export const madeIn = row(['제조국', 'Made in'], ['대한민국', 'Republic of Korea'])
+export const maker = row(['제조자', 'Maker'], ['주식회사 실라주', 'Sillage Co., Ltd.'])
+export const careLine = row(['소비자 상담', 'Customer care'], same('1800-8914'))
+export const careRow = (care: Both) => row(['주의 사항', 'Caution'], care)
+export const reportRow = (number: string) => row(['안전기준 적합확인 번호', 'Safety report no.'], same(number))
+export const useByRow = (useBy: Both) => row(['사용 기한', 'Best before'], useBy)
 
 /** What the law asks to be said of a candle. */
 export function candleDetails(of: { amount: Both; wax: Both; report: string; care?: Both }): SeedDetail[] {

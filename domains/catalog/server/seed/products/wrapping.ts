@@ -1,0 +1,158 @@
+import type { SeedProduct } from '../product-shape.ts'
+import type { Both } from './parts.ts'
+import { thing } from './vessel.ts'
+
+const dry: Both = ['습기와 햇볕을 피해 주세요.', 'Keep dry and out of the sun.']
+const paper: Both = ['종이', 'Paper']
+
+/** Ribbon, boxes and labels. */
+export const wrapping: SeedProduct[] = [
+  thing(1886, 'linen-ribbon', {
+    name: ['리넨 리본', 'Linen Ribbon'],
+    summary: ['올이 보이는 리넨. 풀어도 구김이 예뻐요.', 'Linen with its weave showing. Even the creases are good.'],
+    label: ['리본 20 m', 'Ribbon, 20 m'],
+    title: ['자르지 말고 뜯어요', 'Tear it'],
+    story: [
+      '끝을 가위로 자르면 풀려요. 한 올을 당겨 뜯으면 술이 돼요.',
+      'Cut ends fray. Pull a thread and tear, and you have a fringe.',
+    ],
+    into: [4, 35, 85],
+    option: ['색', 'Colour'],
+    size: ['폭 2.5 cm', '2.5 cm wide'],
+    made: ['리넨', 'Linen'],
+    care: dry,
+    packs: [
+      [['생지', 'Natural'], 9_800, 120, 88],
+      [['장밋빛', 'Rose'], 9_800, 120, 61],
+      [['먹색', 'Ink'], 9_800, 120, 2],
+    ],
+    look: ['ribbon', 'rose'],
+    sold: 57,
+    days: 340,
+  }),
+  thing(1887, 'velvet-ribbon', {
+    name: ['벨벳 리본', 'Velvet Ribbon'],
+    summary: [
+      '겨울 선물에는 벨벳이에요. 빛을 먹는 초록과 빨강.',
+      'Winter presents want velvet: a green and a red that drink light.',
+    ],
+    label: ['리본 10 m', 'Ribbon, 10 m'],
+    title: ['한 상자에 1미터', 'A metre to a box'],
+    story: [
+      '매듭이 두꺼우니 한 번만 묶고 끝은 비스듬히 잘라 주세요.',
+      'The knot is thick: tie once and cut the ends at a slant.',
+    ],
+    into: [4, 35, 85],
+    option: ['색', 'Colour'],
+    size: ['폭 2 cm', '2 cm wide'],
+    made: ['폴리에스터', 'Polyester'],
+    care: dry,
+    packs: [
+      [['솔빛', 'Pine'], 11_500, 110, 73],
+      [['동백빛', 'Camellia'], 11_500, 110, 70],
+    ],
+    look: ['ribbon', 'camellia'],
+    sold: 31,
+    days: 22,
+  }),
+  thing(1888, 'gift-wrapping', {
+    name: ['선물 포장', 'Gift Wrapping'],
+    summary: [
+      '종이와 리본, 손글씨 카드까지. 함께 주문하면 싸서 보내요.',
+      'Paper, ribbon and a handwritten card. Order it with something and we wrap it.',
+    ],
+    label: ['선물 포장 1회', 'Gift wrapping, one'],
+    title: ['카드에 마흔 자', 'Forty letters on the card'],
+    story: [
+      '배송 메모에 카드 글을 적어 주세요. 값이 적힌 종이는 넣지 않아요.',
+      'Write the words in the delivery note. No prices travel with it.',
+    ],
+    into: [4, 35, 85],
+    size: ['한 상자', 'One box'],
+    made: paper,
+    care: dry,
+    packs: [['1', 3_500, 90, 900]],
+    look: ['gift-box', 'peony'],
+    sold: 147,
+    days: 690,
+  }),
+  thing(1889, 'kraft-candle-boxes', {
+    name: ['크라프트 캔들 상자', 'Kraft Candle Boxes'],
+    summary: ['200 ml 유리가 꼭 맞는 상자 열 개예요.', 'Ten boxes cut to fit a 200 ml glass.'],
+    label: ['상자 10개', 'Boxes, ten'],
+    title: ['완충재가 필요 없어요', 'No padding needed'],
+    story: [
+      '안쪽 날개가 유리를 붙잡아요. 접은 채로 오니 자리도 적게 차지해요.',
+      'Inner flaps hold the glass. They arrive flat.',
+    ],
+    into: [4, 35, 75],
+    size: ['8.5 × 8.5 × 10 cm', '8.5 × 8.5 × 10 cm'],
+    made: ['재생 크라프트지', 'Recycled kraft'],
+    care: dry,
+    packs: [['10', 9_500, 420, 150]],
+    look: ['gift-box', 'cinnamon'],
+    sold: 83,
+    days: 450,
+  }),
+  thing(1890, 'drawer-gift-boxes', {
+    name: ['서랍 선물 상자', 'Drawer Gift Boxes'],
+    summary: ['당겨서 여는 상자 다섯 개. 손잡이가 리본이에요.', 'Five boxes that pull open by a ribbon.'],
+    label: ['상자 5개', 'Boxes, five'],
+    title: ['세 칸으로 나뉘어요', 'Three compartments'],
+    story: [
+      '캔들, 성냥, 카드가 하나씩 들어가요. 칸막이는 뺄 수 있어요.',
+      'A candle, matches and a card, each in its place. The dividers come out.',
+    ],
+    into: [4, 35, 75],
+    size: ['24 × 11 × 9 cm', '24 × 11 × 9 cm'],
+    made: paper,
+    care: dry,
+    packs: [['5', 18_500, 760, 47]],
+    look: ['gift-box', 'lavender'],
+    sold: 36,
+    days: 270,
+  }),
+  thing(1891, 'warning-labels', {
+    name: ['캔들 주의 라벨', 'Candle Safety Labels'],
+    summary: [
+      '법이 정한 주의 문구가 적힌 바닥 스티커 100장이에요.',
+      'A hundred base stickers with the warnings the law asks for.',
+    ],
+    label: ['라벨 100장', 'Labels, 100'],
+    title: ['팔 거라면 꼭', 'If you mean to sell'],
+    story: [
+      '신고 번호와 제조일을 적는 칸이 있어요. 유성 펜으로 적어 주세요.',
+      'Spaces for the report number and date. Use a permanent pen.',
+    ],
+    into: [4, 35, 75],
+    size: ['지름 5 cm', '5 cm across'],
+    made: ['유포지', 'Synthetic paper'],
+    care: dry,
+    packs: [['100', 7_500, 70, 240]],
+    look: ['label-sheet', 'cinnamon'],
+    sold: 69,
+    days: 520,
+  }),
+  thing(1892, 'cotton-paper-labels', {
+    name: ['솜종이 라벨', 'Cotton Paper Labels'],
+    summary: [
+      '손으로 찢은 가장자리. 활판처럼 눌린 테두리가 있어요.',
+      'Torn edges, and a border pressed like letterpress.',
+    ],
+    label: ['라벨 30장', 'Labels, 30'],
+    title: ['만년필이 번지지 않아요', 'Takes a fountain pen'],
+    story: [
+      '뒷면은 종이 풀이라 유리에서 물로 떼어져요. 용기를 다시 쓰기 좋아요.',
+      'Paper glue, so it comes off glass with water and the vessel is free again.',
+    ],
+    into: [4, 35, 75],
+    size: ['6 × 8 cm', '6 × 8 cm'],
+    made: ['면 펄프 종이', 'Cotton paper'],
+    care: dry,
+    packs: [['30', 8_500, 60, 96]],
+    look: ['label-sheet', 'cotton'],
+    sold: 40,
+    days: 160,
+    sale: { krw: 6_800 },
+  }),
+]
