@@ -9,7 +9,7 @@ import type { cart } from '../contract.ts'
 import { cartLimits } from '../words.ts'
 import { findCart } from './find-cart.ts'
 import { markOf, ownerOf } from './owner.ts'
-import { type CartLineRow, cartLineTable, cartTable } from './tables.ts'
+import { type CartLineRow, cartLineTable } from './tables.ts'
 
 type Added = HandlerInput<typeof cart.add>['body']['lines']
 type Change = HandlerInput<typeof cart.change>['body']
@@ -27,20 +27,14 @@ export async function addToCart(ctx: Context, lines: Added) {
   for (const row of rows) refuseSoldOut(row, sellables)
   return ctx.transaction(async (ctx) => {
     const version = await touchCart(ctx, owner)
-    await ctx.db
-      .insert(cartLineTable)
-      .values(rows.map((row) => ({ ...row, owner, ...seenPrices(row, sellables, ctx.now()) })))
-      .onConflictDoUpdate({
-        target: [cartLineTable.owner, cartLineTable.variant_id, cartLineTable.add_on_of],
-        set: {
-          quantity: sql`least(${cartLimits.quantity}, ${cartLineTable.quantity} + excluded.quantity)`,
-          seen_krw: sql`excluded.seen_krw`,
-          seen_usd: sql`excluded.seen_usd`,
-          selected: true,
-        },
-      })
-    if (rows.some(({ add_on_of }) => add_on_of !== 0)) await dropLonelyAddOns(ctx, owner)
-    const count = await countLines(ctx, owner)
+    const put = await putRows(
+      ctx,
+      owner,
+      rows.map((row) => ({ ...row, ...seenPrices(row, sellables, ctx.now()) })),
+    )
+    const hasAddOns = rows.some(({ add_on_of }) => add_on_of !== 0)
+    if (hasAddOns) await dropLonelyAddOns(ctx, owner)
+    const count = hasAddOns ? await countLines(ctx, owner) : put
     if (count > cartLimits.lines) throw invalid('lines', '장바구니에는 100가지까지 담을 수 있어요.')
     return { id: markOf(owner), version, count }
   })
@@ -120,15 +114,29 @@ const mine = (owner: string, line_id: number) => and(eq(cartLineTable.owner, own
 
 /** Counts the version up. The row is locked until the end: changes of one cart happen one after the other. */
 async function touchCart(ctx: Context, owner: string) {
-  const [row] = await ctx.db
-    .insert(cartTable)
-    .values({ owner })
-    .onConflictDoUpdate({
-      target: cartTable.owner,
-      set: { version: sql`${cartTable.version} + 1`, changed_at: sql`now()` },
-    })
-    .returning({ version: cartTable.version })
-  return row?.version ?? 1
+  const { rows } = await ctx.db.execute<{ version: number }>(sql`
+    insert into cart (owner) values (${owner})
+    on conflict (owner) do update set version = cart.version + 1, changed_at = now() returning version`)
+  return rows[0]?.version ?? 1
+}
+
+type Put = Row & { seen_krw: number; seen_usd: number }
+
+/** Answers how many lines there are then. One plain statement, for it is what buyers do most. */
+async function putRows(ctx: Context, owner: string, rows: Put[]): Promise<number> {
+  const { rows: answer } = await ctx.db.execute<{ count: number }>(sql`
+    with put as (
+      insert into cart_line (owner, variant_id, add_on_of, quantity, seen_krw, seen_usd)
+      select ${owner}, variant_id, add_on_of, quantity, seen_krw, seen_usd
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+        as row (variant_id int, add_on_of int, quantity int, seen_krw int, seen_usd int)
+      on conflict (owner, variant_id, add_on_of) do update set
+        quantity = least(${cartLimits.quantity}::int, cart_line.quantity + excluded.quantity),
+        seen_krw = excluded.seen_krw, seen_usd = excluded.seen_usd, selected = true
+      returning xmax = 0 as is_new)
+    select ((select count(*) from cart_line where owner = ${owner}) + count(*) filter (where is_new))::int as count
+    from put`)
+  return answer[0]?.count ?? 0
 }
 
 const countLines = (ctx: Context, owner: string) => ctx.db.$count(cartLineTable, eq(cartLineTable.owner, owner))
