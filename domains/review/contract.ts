@@ -4,7 +4,7 @@ import { limits } from '@sillage/kit/limits.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Id, Instant, Message, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
-import { ProductName } from '../catalog/product-name.ts'
+import { ProductName } from '../catalog/name-contract.ts'
 import { reviewLimits, reviewSorts } from './words.ts'
 
 export const Review = z

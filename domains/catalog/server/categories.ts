@@ -1,4 +1,3 @@
-import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Category } from '../contract.ts'
@@ -12,11 +11,6 @@ export async function listCategories(ctx: Context): Promise<Category[]> {
       .filter((row) => row.parent_id === parent_id)
       .map(({ id, name, name_en }) => ({ id, name, name_en, descendants: below(id) }))
   return below(null)
-}
-
-export async function requireCategory(ctx: Context, id: number) {
-  const [row] = await ctx.db.select({ id: categoryTable.id }).from(categoryTable).where(eq(categoryTable.id, id))
-  if (!row) throw notFound()
 }
 
 /** The way down to a product: its deepest category with all above it. */
