@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { arrive, brokenPictures, journeys } from './visitor.ts'
+import { arrive, brokenPictures, journeys, jumpsOf } from './visitor.ts'
 
 const { visitor } = journeys()
 const ways = [
@@ -15,10 +15,18 @@ async function addressesOf(page: Page) {
   return ['/', '/shop/category/1', `/shop/product/${data[0]?.id}`]
 }
 
-/** How far anything moved by itself, while the whole page is read down to its end. */
+/**
+ * What moved by itself while the whole page is read down to its end. The letters come first: a font that arrives late
+ * moves lines, and that is no picture's fault.
+ */
 async function movedWhileReading(page: Page) {
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForLoadState('networkidle')
+  expect(await jumpsOf(page)).toEqual([])
+  await page.evaluate('window.jumps.length = 0')
   await brokenPictures(page)
-  return page.evaluate('window.jumps.reduce((sum, { value }) => sum + value, 0)')
+  await page.waitForLoadState('networkidle')
+  return page.evaluate('window.jumps')
 }
 
 test.each(ways)('nothing moves while pictures come, at $width pixels', async (way) => {
@@ -26,7 +34,7 @@ test.each(ways)('nothing moves while pictures come, at $width pixels', async (wa
   await arrive(page, '/')
   for (const address of await addressesOf(page)) {
     await arrive(page, address)
-    expect({ address, moved: await movedWhileReading(page) }).toEqual({ address, moved: 0 })
+    expect({ address, moved: await movedWhileReading(page) }).toEqual({ address, moved: [] })
   }
   expect(troubles).toEqual([])
 })
@@ -53,10 +61,14 @@ test.each(ways)('pictures come as AVIF, no larger than the screen needs, at $wid
     )
     expect(ours.length).toBeGreaterThan(2)
     expect(ours.filter(({ from }) => !from.endsWith('.avif'))).toEqual([])
-    const wasteful = ours.filter(({ offered, came, shown }) => {
+    // Shown twice, it is fetched once, as large as the larger of both needs it.
+    const pictures = Map.groupBy(ours, ({ from }) => from.replace(/-\d+\.\w+$/, ''))
+    const wasteful = [...pictures.values()].filter((shows) => {
+      const [{ offered = [] } = {}] = shows
+      const shown = Math.max(...shows.map((each) => each.shown))
       const enough = offered.find((width) => width >= shown) ?? Math.max(...offered)
       // One step more than needed is what a rounded `sizes` may cost.
-      return offered.indexOf(came) > offered.indexOf(enough) + 1
+      return shows.some(({ came }) => offered.indexOf(came) > offered.indexOf(enough) + 1)
     })
     expect({ address, wasteful }).toEqual({ address, wasteful: [] })
   }
