@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { categories, type SeedCategory } from './categories.ts'
-import { addOnsOf, documentsOf, gradePricesOf, tiersOf } from './offers.ts'
+import { addOnsOf, alsoBought, documentsOf, gradePricesOf, tiersOf } from './offers.ts'
 import type { SeedProduct } from './product-shape.ts'
 import { products } from './products.ts'
 import { factsOf, noReturnOf } from './statutory.ts'
@@ -71,6 +71,19 @@ test('related products exist and are others', () => {
     expect(repeated(related), slug).toEqual([])
     expect(related, slug).not.toContain(id)
     for (const other of related) expect(ids, slug).toContain(other)
+  }
+})
+
+test('what others bought too is something else than what is related', () => {
+  const pairs = alsoBought(products)
+  expect(repeated(pairs.map(({ product_id, other_id }) => `${product_id} ${other_id}`))).toEqual([])
+  for (const { id, slug, related } of products) {
+    const others = pairs.filter(({ product_id }) => product_id === id).map(({ other_id }) => other_id)
+    expect(others.length, slug).toBeGreaterThanOrEqual(2)
+    expect(
+      others.filter((other) => other === id || related.includes(other)),
+      slug,
+    ).toEqual([])
   }
 })
 

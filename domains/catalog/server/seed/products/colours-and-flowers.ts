@@ -4,7 +4,6 @@ import { thing } from './vessel.ts'
 
 const dyeCare: Both = ['옷에 묻으면 지워지지 않아요.', 'It does not come out of clothes.']
 const dry: Both = ['습기와 햇볕을 피해 주세요.', 'Keep dry and out of the sun.']
-const paper: Both = ['종이', 'Paper']
 
 /** What makes a candle coloured, and what is laid on it. */
 export const coloursAndFlowers: SeedProduct[] = [

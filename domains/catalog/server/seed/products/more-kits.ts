@@ -26,6 +26,8 @@ const hotWax: Both = [
   'Melted wax is hot. Children need an adult.',
 ]
 
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
 /** A box of what can also be bought apart: it is there as long as all its parts are. */
 const kit = (id: number, slug: string, of: Kit): SeedProduct =>
   build(
@@ -33,10 +35,15 @@ const kit = (id: number, slug: string, of: Kit): SeedProduct =>
     slug,
     {
       ...of,
-      label: [`DIY 키트 · ${of.makes[0]}`, `DIY kit, ${of.makes[1]}`],
+      label: [`DIY 키트 · ${of.makes[0]}`, `DIY kit, makes ${of.makes[1]}`],
       into: [5, of.shelf],
       packs: [['1', of.krw, of.weight_g, 0]],
-      details: kitDetails({ makes: of.makes, contents: of.contents, report: `FB25-08-${id}`, care: hotWax }),
+      details: kitDetails({
+        makes: [of.makes[0], sentence(of.makes[1])],
+        contents: of.contents,
+        report: `FB25-08-${id}`,
+        care: hotWax,
+      }),
       parts: of.parts.map(([sku, quantity]) => ({ sku, quantity })),
       look: ['diy-kit', of.look],
     },
@@ -52,7 +59,7 @@ export const moreKits: SeedProduct[] = [
       '왁스를 녹이는 동안 향을 고르고, 굳는 동안 밥을 먹어요. 설명서는 네 장이에요.',
       'Choose scents while the wax melts, eat while it sets. There are four instruction sheets.',
     ],
-    makes: ['캔들 4개', 'makes four candles'],
+    makes: ['캔들 4개', 'four candles'],
     contents: ['소이왁스 1 kg, 유리 4개, 심지, 오일 30 ml', 'Soy wax 1 kg, four glasses, wicks, 30 ml oil'],
     shelf: 36,
     krw: 56_000,
@@ -78,7 +85,7 @@ export const moreKits: SeedProduct[] = [
       '코코넛 블렌드에 벚나무 심지를 세워요. 첫 불은 두 시간 켜 두어야 소리가 자리 잡아요.',
       'Cherry wicks in coconut blend. Burn it for two hours the first time and the sound settles.',
     ],
-    makes: ['캔들 4개', 'makes four candles'],
+    makes: ['캔들 4개', 'four candles'],
     contents: [
       '코코넛 소이 1 kg, 서리 유리 4개, 벚나무 심지, 장작 연기 오일',
       'Coconut soy 1 kg, frosted tumblers, cherry wicks, smoke oil',
@@ -104,7 +111,7 @@ export const moreKits: SeedProduct[] = [
       '파스텔 칩을 반씩 부러뜨려 층을 내 보세요. 필라 왁스라 혼자 서요.',
       'Break the pastel chips in half and pour in layers. Pillar wax stands by itself.',
     ],
-    makes: ['오브제 캔들 6개', 'makes six sculptural candles'],
+    makes: ['오브제 캔들 6개', 'six sculptural candles'],
     contents: [
       '필라 소이왁스 1 kg, 방울 몰드, 파스텔 칩, 심지',
       'Pillar soy wax 1 kg, bubble mould, pastel chips, wicks',
@@ -130,7 +137,7 @@ export const moreKits: SeedProduct[] = [
       '벌집 무늬 밀랍을 드라이어로 데우고 심지를 넣어 말아요. 삼십 분이면 여섯 자루예요.',
       'Warm the honeycomb sheet, lay the wick, roll. Half an hour makes six.',
     ],
-    makes: ['긴 초 6자루', 'makes six tapers'],
+    makes: ['긴 초 6자루', 'six tapers'],
     contents: ['벌집 밀랍 500 g, 삼 심지 30 m', 'Honeycomb beeswax 500 g, hemp wick 30 m'],
     shelf: 87,
     krw: 34_000,
@@ -151,7 +158,7 @@ export const moreKits: SeedProduct[] = [
       '아이들은 색과 향을 고르고 심지를 세워요. 왁스는 60도까지 식혀 부어 주세요.',
       'Children choose and set wicks; let the wax cool to 60 °C before pouring.',
     ],
-    makes: ['티라이트 50개', 'makes fifty tealights'],
+    makes: ['티라이트 50개', 'fifty tealights'],
     contents: ['소이왁스 1 kg, 티라이트 컵 50개, 심지 100개, 염료', 'Soy wax 1 kg, fifty cups, wicks, dye'],
     shelf: 87,
     krw: 36_000,
@@ -174,7 +181,7 @@ export const moreKits: SeedProduct[] = [
       '베이스 일곱에 향료 셋. 섞은 뒤 사흘은 리드를 꽂지 말고 기다려 주세요.',
       'Seven parts base to three of scent. Wait three days before the reeds go in.',
     ],
-    makes: ['디퓨저 200 ml 2병', 'makes two 200 ml diffusers'],
+    makes: ['디퓨저 200 ml 2병', 'two 200 ml diffusers'],
     contents: [
       '느린 베이스 500 ml, 네모 병 2개, 섬유 리드, 오일 100 ml',
       'Slow base 500 ml, two bottles, fibre reeds, 100 ml oil',
@@ -197,7 +204,7 @@ export const moreKits: SeedProduct[] = [
     summary: ['흔들면 끝나요. 오늘 만들어 오늘 뿌려요.', 'Shake and done. Made today, used today.'],
     title: ['베이스 아홉, 향료 하나', 'Nine to one'],
     story: ['시트러스와 풀 향이 하나씩 들어 있어요. 섞어도 좋아요.', 'One citrus, one green. Mix them if you like.'],
-    makes: ['룸 스프레이 100 ml 2병', 'makes two 100 ml sprays'],
+    makes: ['룸 스프레이 100 ml 2병', 'two 100 ml sprays'],
     contents: ['스프레이 베이스 500 ml, 병 2개, 오일 10 ml 2병', 'Spray base 500 ml, two bottles, two 10 ml oils'],
     shelf: 37,
     krw: 32_000,
@@ -223,7 +230,7 @@ export const moreKits: SeedProduct[] = [
       '한 번에 하나만 바꾸고 그때마다 적어요. 열 번째 배합이 첫 향수가 될 거예요.',
       'Change one thing at a time and write it down. The tenth blend will be the first perfume.',
     ],
-    makes: ['향수 30 ml 여러 병', 'makes several 30 ml perfumes'],
+    makes: ['향수 30 ml 여러 병', 'several 30 ml perfumes'],
     contents: [
       '알코올 500 ml, 스프레이 병 5개, 오일 4종, 0.01 g 저울',
       'Alcohol 500 ml, five atomisers, four oils, 0.01 g scale',
@@ -252,7 +259,7 @@ export const moreKits: SeedProduct[] = [
       '열 병을 나눠 주려고 사는 분이 많아요. 라벨 서른 장이 함께 가요.',
       'Many make ten to give away. Thirty labels come along.',
     ],
-    makes: ['롤온 10 ml 10병', 'makes ten 10 ml roll-ons'],
+    makes: ['롤온 10 ml 10병', 'ten 10 ml roll-ons'],
     contents: [
       '호호바 100 ml, 롤온 10개, 라벤더·오렌지, 솜종이 라벨',
       'Jojoba 100 ml, ten vials, lavender and orange, labels',
@@ -279,7 +286,7 @@ export const moreKits: SeedProduct[] = [
       '밀랍을 조금 섞어 여름에도 녹지 않아요. 꽃은 굳기 직전에 올려 주세요.',
       'A little beeswax keeps it firm in summer. Flowers go on just before it sets.',
     ],
-    makes: ['태블릿 8장', 'makes eight tablets'],
+    makes: ['태블릿 8장', 'eight tablets'],
     contents: [
       '백밀랍 100 g, 태블릿 몰드, 말린 장미, 리넨 리본',
       'White beeswax 100 g, mould, rose petals, linen ribbon',
