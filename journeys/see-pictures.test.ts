@@ -95,3 +95,19 @@ test('while a picture is on its way, something of it is already there', async ()
   await expect.poll(() => first.evaluate((image) => image.clientHeight)).toBeGreaterThan(200)
   expect(await first.evaluate((image) => getComputedStyle(image).backgroundImage)).toMatch(/^url\("data:image\/webp/)
 })
+
+test('a picture takes one place of a row, and what it offers besides takes none', async () => {
+  const { page } = await visitor()
+  await arrive(page, '/')
+  const places = await page
+    .locator('picture > source')
+    .evaluateAll((sources) =>
+      sources.filter((source) => source.getBoundingClientRect().width + source.getClientRects().length > 0),
+    )
+  expect(places).toEqual([])
+  const [row, picture] = await page
+    .locator('.material')
+    .first()
+    .evaluate((row) => [row, row.querySelector('img')].map((each) => each?.getBoundingClientRect().left))
+  expect(picture).toBe(row)
+})

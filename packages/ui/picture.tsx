@@ -77,7 +77,16 @@ type KindProps = { source: Source; sizes: string | undefined; media?: string; ty
 function Kind({ source, sizes, media, type }: KindProps) {
   const { src, width, height } = source
   return (
-    <source media={media} type={type} sizes={sizes} srcSet={sourceSet(source) ?? src} width={width} height={height} />
+    // Hidden: in a grid it would take a place of its own, since its parent has none.
+    <source
+      className="hidden"
+      media={media}
+      type={type}
+      sizes={sizes}
+      srcSet={sourceSet(source) ?? src}
+      width={width}
+      height={height}
+    />
   )
 }
 
