@@ -76,6 +76,7 @@ export function build(id: number, slug: string, sheet: Sheet, kind: SeedProduct[
     ...ratingOf(id, sheet),
     created_days_ago: days,
     related: sheet.related ?? [],
-    views: ['main'],
+    // A material is looked at closely; what is finished, in the room it is for.
+    views: sheet.into[0] === 4 ? ['main', 'detail'] : ['main', 'mood'],
   }
 }
