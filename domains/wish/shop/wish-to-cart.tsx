@@ -33,10 +33,11 @@ export function WishToCart({ product: card }: { product: ProductCard }) {
     }
   }
 
+  // The picture says that it is gone; its page says what can be done about it.
   if (card.sold_out)
     return (
-      <Button kind="line" size="sm" wide disabled>
-        {t(card.kind === 'class' ? '마감' : '품절')}
+      <Button kind="quiet" size="sm" wide href={`/shop/product/${card.id}`}>
+        {t('상품 보기')}
       </Button>
     )
   return (
