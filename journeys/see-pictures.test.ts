@@ -40,9 +40,10 @@ test.each(ways)('nothing moves while pictures come, at $width pixels', async (wa
 })
 
 test.each(ways)('pictures come as AVIF, no larger than the screen needs, at $width pixels', async (way) => {
-  const { page } = await visitor(way)
-  await arrive(page, '/')
-  for (const address of await addressesOf(page)) {
+  const addresses = await addressesOf((await visitor(way)).page)
+  for (const address of addresses) {
+    // A newcomer each time: a browser shows again what it has, if it is large enough.
+    const { page } = await visitor(way)
     await arrive(page, address)
     expect(await brokenPictures(page)).toEqual([])
     const ours = await page.evaluate(() =>
