@@ -89,6 +89,19 @@ test('what was typed is still there; the fourth page makes the oldest forget', a
   expect(troubles).toEqual([])
 })
 
+test('the tab that was open is still open', async () => {
+  const { page, troubles } = await visitor()
+  await arrive(page, '/forgot-password')
+  const tab = page.getByRole('tab', { name: '아이디' })
+  await tab.click()
+  await follow(page, '캔들')
+  await title(page, '캔들').waitFor()
+  await page.goBack()
+  await tab.waitFor()
+  expect(await tab.getAttribute('aria-selected')).toBe('true')
+  expect(troubles).toEqual([])
+})
+
 test('a page left behind is in the document, but neither seen nor read aloud', async () => {
   const { page } = await visitor()
   await arrive(page, '/login')
