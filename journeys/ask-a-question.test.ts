@@ -1,21 +1,10 @@
-import { demoPassword } from '@sillage/domains/member/server/seed.ts'
 import { bitmap, html, photograph } from '@sillage/server-kit/testing-files.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { signIn } from './signing-in.ts'
 import { arrive, brokenPictures, journeys, overflow } from './visitor.ts'
 
 const { visitor } = journeys()
-
-/** Signs in as somebody of the demo shop and goes to an address. */
-async function enter(page: Page, mb_id: string, address: string) {
-  await arrive(page, `/login?redirect=${encodeURIComponent(address)}`)
-  await page.locator('input[name=mb_id]').fill(mb_id)
-  await page.locator('input[name=mb_password]').fill(demoPassword)
-  const awake = page.waitForResponse('**/api/v1/login-check')
-  await page.getByRole('main').locator('button[type=submit]').click()
-  await page.waitForURL(`**${address}`)
-  await awake
-}
 
 /** What staff do until the console stands: a call, from a page that is signed in. */
 const callAs = (page: Page, method: string, path: string, body: object = {}) =>
@@ -39,7 +28,7 @@ const said = (page: Page, words: string) => page.locator('.bubble-words:visible'
 
 test('ask with a photograph, change it, be answered, ask again, close: in Korean on a desktop', async () => {
   const { page, troubles } = await visitor()
-  await enter(page, 'hana', '/my-page/inquiry')
+  await signIn(page, 'hana', '/my-page/inquiry')
   await main(page).getByRole('link', { name: '문의하기' }).click()
 
   // Nothing filled in: each field says what it wants.
@@ -100,7 +89,7 @@ test('ask with a photograph, change it, be answered, ask again, close: in Korean
 
   // The shop answers.
   const staff = await visitor()
-  await enter(staff.page, 'owner', '/my-page')
+  await signIn(staff.page, 'owner', '/my-page')
   const id = address.split('/')[3]
   const desk = `/api/v1/staff/inquiry/${id}`
   const { messages } = await callAs(staff.page, 'GET', desk)
@@ -124,7 +113,7 @@ test('ask with a photograph, change it, be answered, ask again, close: in Korean
 
 test('somebody else’s inquiry is not found, nor one whose number is none', async () => {
   const { page } = await visitor()
-  await enter(page, 'clerk', '/my-page/inquiry/1/show')
+  await signIn(page, 'clerk', '/my-page/inquiry/1/show')
   await page.getByRole('dialog').getByText('페이지를 찾을 수 없거나 접근할 수 없는 페이지 입니다.').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
   await page.getByRole('heading', { name: /페이지는 사라졌어요/ }).waitFor()
@@ -134,7 +123,7 @@ test('somebody else’s inquiry is not found, nor one whose number is none', asy
 
 test('read, ask and take back a question: in English on a phone', async () => {
   const { page, troubles } = await visitor({ width: 390, lang: 'en' })
-  await enter(page, 'hana', '/my-page/inquiry')
+  await signIn(page, 'hana', '/my-page/inquiry')
   await page.locator('.inquiry-row:visible').getByText('Being looked into').waitFor()
   expect(await overflow(page)).toBe(0)
   await main(page).getByRole('link', { name: 'Ask a question' }).click()

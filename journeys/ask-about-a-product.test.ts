@@ -1,20 +1,9 @@
-import { demoPassword } from '@sillage/domains/member/server/seed.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { signIn } from './signing-in.ts'
 import { arrive, journeys, overflow } from './visitor.ts'
 
 const { visitor } = journeys()
-
-/** Signs in as somebody of the demo shop and goes to an address. */
-async function enter(page: Page, mb_id: string, address: string) {
-  await arrive(page, `/login?redirect=${encodeURIComponent(address)}`)
-  await page.locator('input[name=mb_id]').fill(mb_id)
-  await page.locator('input[name=mb_password]').fill(demoPassword)
-  const awake = page.waitForResponse('**/api/v1/login-check')
-  await page.getByRole('main').locator('button[type=submit]').click()
-  await page.waitForURL(`**${address}`)
-  await awake
-}
 
 /** What staff do until the console stands: a call, from a page that is signed in. */
 const callAs = (page: Page, method: string, path: string, body: object = {}) =>
@@ -45,7 +34,7 @@ async function ask(page: Page, words: string, { secret }: { secret: boolean }) {
 
 test('ask openly and in secret, be answered; a secret stays one: in Korean on a desktop', async () => {
   const { page, troubles } = await visitor()
-  await enter(page, 'hana', '/shop/product/1002')
+  await signIn(page, 'hana', '/shop/product/1002')
   await ask(page, asked, { secret: false })
   await ask(page, whispered, { secret: true })
   await question(page, whispered).getByText('비밀글').waitFor()
@@ -53,7 +42,7 @@ test('ask openly and in secret, be answered; a secret stays one: in Korean on a 
 
   // Nobody else finds it: not on the page, not in its source, not among all questions.
   const stranger = await visitor()
-  await enter(stranger.page, 'clerk', '/shop/product/1002')
+  await signIn(stranger.page, 'clerk', '/shop/product/1002')
   await question(stranger.page, asked).waitFor()
   for (const address of ['/shop/product/1002', '/customer/product-inquiry', '/my-page/product-inquiry']) {
     await arrive(stranger.page, address)
@@ -62,7 +51,7 @@ test('ask openly and in secret, be answered; a secret stays one: in Korean on a 
   expect(stranger.troubles).toEqual([])
 
   const staff = await visitor()
-  await enter(staff.page, 'owner', '/my-page')
+  await signIn(staff.page, 'owner', '/my-page')
   const waiting = await callAs(staff.page, 'GET', '/api/v1/staff/product-inquiry?order=desc&per_page=2')
   expect(waiting.data.map((each: { secret: boolean }) => each.secret)).toEqual([true, false])
   for (const { id } of waiting.data)
@@ -83,7 +72,7 @@ test('read the questions, change one’s own and take it back: in English on a p
   expect(await page.locator('.question:visible .reply').count()).toBe(0)
   expect(await overflow(page)).toBe(0)
 
-  await enter(page, 'hana', '/my-page/product-inquiry')
+  await signIn(page, 'hana', '/my-page/product-inquiry')
   const mine = question(page, '회사로 받고 싶은데')
   await mine.getByText('Private').waitFor()
   await mine.getByRole('button', { name: 'Change' }).click()

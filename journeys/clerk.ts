@@ -1,23 +1,11 @@
-import { demoPassword } from '@sillage/domains/member/server/seed.ts'
 import type { Page } from 'playwright-core'
-import { arrive } from './visitor.ts'
+import { signIn } from './signing-in.ts'
 
 type Sheet = { id: number; variants: { id: number; sku: string; on_hand: number }[] }
 
-/** Signs in, and comes back to where the login was asked for. */
-export async function signIn(page: Page, mb_id: string, redirect = '/') {
-  await arrive(page, `/login?redirect=${encodeURIComponent(redirect)}`)
-  await page.locator('input[name=mb_id]').fill(mb_id)
-  await page.locator('input[name=mb_password]').fill(demoPassword)
-  const awake = page.waitForResponse('**/api/v1/login-check')
-  await page.getByRole('main').locator('button[type=submit]').click()
-  await awake
-  await page.waitForURL(`**${redirect}`)
-}
-
 /** The product clerk at work: there is no console yet, so the calls are made from a page of theirs. */
 export async function clerkAt(page: Page) {
-  await signIn(page, 'clerk')
+  await signIn(page, 'clerk', '/')
   async function call(method: string, path: string, body?: object): Promise<Sheet> {
     const { status, text } = await page.evaluate(send, { method, url: `/api/v1/${path}`, body })
     if (status !== 200) throw new Error(`${method} ${path} was answered with ${status}: ${text}`)

@@ -1,7 +1,7 @@
-import { demoPassword } from '@sillage/domains/member/server/seed.ts'
 import { type Address, addressesOfRoutes } from '@sillage/server/pages/testing-addresses.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { signIn } from './signing-in.ts'
 import { arrive, journeys, type Language, type Screen } from './visitor.ts'
 
 type Way = { width: Screen; lang: Language }
@@ -41,7 +41,8 @@ export function reachEveryPage(ways: Way[]) {
 
     test('every page for members opens for a member without a word in the console', async () => {
       const { page, troubles } = await visitor(way)
-      await signIn(page, signIns.member)
+      await signIn(page, signIns.member, '/my-page')
+      await page.waitForLoadState('networkidle')
       const found = []
       for (const address of await addressesOf(page)) {
         if (address.guarded && !address.staffOnly) found.push(await look(page, troubles, address))
@@ -52,7 +53,8 @@ export function reachEveryPage(ways: Way[]) {
 
     test('every page for staff opens for staff without a word in the console', async () => {
       const { page, troubles } = await visitor(way)
-      await signIn(page, signIns.staff)
+      await signIn(page, signIns.staff, '/my-page')
+      await page.waitForLoadState('networkidle')
       const found = []
       for (const address of await addressesOf(page)) {
         if (address.staffOnly) found.push(await look(page, troubles, address))
@@ -91,15 +93,4 @@ async function addressesOf(page: Page) {
   if (page.url() === 'about:blank') await arrive(page, '/')
   await page.waitForLoadState('networkidle')
   return addressesOfRoutes(new URL(page.url()).origin)
-}
-
-async function signIn(page: Page, mb_id: string) {
-  await arrive(page, '/login')
-  await page.locator('input[name=mb_id]').fill(mb_id)
-  await page.locator('input[name=mb_password]').fill(demoPassword)
-  const awake = page.waitForResponse('**/api/v1/login-check')
-  await page.locator('main form button[type=submit]').click()
-  await page.waitForURL('**/my-page')
-  await awake
-  await page.waitForLoadState('networkidle')
 }

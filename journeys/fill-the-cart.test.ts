@@ -1,9 +1,9 @@
 import english from '@sillage/domains/cart/english.json' with { type: 'json' }
 import catalog from '@sillage/domains/catalog/english.json' with { type: 'json' }
-import { demoPassword } from '@sillage/domains/member/server/seed.ts'
 import { openDatabase } from '@sillage/server-kit/database.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { signIn, signInHere } from './signing-in.ts'
 import { arrive, journeys, jumpsOf, type Language, overflow } from './visitor.ts'
 
 const { visitor, databaseUrl } = journeys()
@@ -38,10 +38,8 @@ const bag = (page: Page, count: number) => page.locator(`.top a[href="/shop/cart
 /** Every call of the cart has been answered. */
 const settled = (page: Page) => page.locator('.cart-sums:not([data-old])').waitFor()
 
-async function signIn(page: Page) {
-  await page.locator('input[name=mb_id]').fill('hana')
-  await page.locator('input[name=mb_password]').fill(demoPassword)
-  await main(page).locator('button[type=submit]').click()
+async function signInAtTheCart(page: Page) {
+  await signInHere(page, 'hana')
   await page.waitForURL('**/shop/cart')
 }
 
@@ -96,7 +94,7 @@ test.each([
   await main(page)
     .getByRole('link', { name: t('로그인하고 쿠폰과 적립금 쓰기') })
     .click()
-  await signIn(page)
+  await signInAtTheCart(page)
   await expect.poll(() => quantity(page, t, wax[lang]).inputValue()).toBe('5')
   await main(page).getByRole('link', { name: fig[lang], exact: true }).waitFor()
   expect(await jumpsOf(page)).toEqual([])
@@ -132,11 +130,7 @@ test('what is sold out meanwhile says so, and is no part of the sum', async () =
 test('a wish goes into the cart in one click, or to the page where it is chosen', async () => {
   const t = wordsIn('ko')
   const { page, troubles } = await visitor()
-  await arrive(page, `/login?redirect=${encodeURIComponent('/my-page/wish-list')}`)
-  await page.locator('input[name=mb_id]').fill('hana')
-  await page.locator('input[name=mb_password]').fill(demoPassword)
-  await main(page).locator('button[type=submit]').click()
-  await page.waitForURL('**/my-page/wish-list')
+  await signIn(page, 'hana', '/my-page/wish-list')
   await inTheShop(`delete from cart where owner = 'member:hana'`)
   await main(page).getByRole('link', { name: '상품 보기' }).waitFor()
   await main(page).getByRole('button', { name: '향을 적는 법 장바구니에 담기' }).click()

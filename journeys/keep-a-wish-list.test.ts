@@ -1,19 +1,11 @@
-import { demoPassword } from '@sillage/domains/member/server/seed.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { signInHere } from './signing-in.ts'
 import { arrive, journeys, overflow } from './visitor.ts'
 
 const { visitor } = journeys()
 
 const main = (page: Page) => page.getByRole('main')
-
-async function signIn(page: Page) {
-  await page.locator('input[name=mb_id]').fill('hana')
-  await page.locator('input[name=mb_password]').fill(demoPassword)
-  const awake = page.waitForResponse('**/api/v1/login-check')
-  await main(page).locator('button[type=submit]').click()
-  return awake
-}
 
 /** A heart, once it is known whether it is full. */
 const heart = (page: Page, name: string, pressed: boolean) =>
@@ -28,7 +20,7 @@ test('a visitor’s heart leads to the login and back; a member’s fills, empti
   await page.getByText('로그인이 필요해요.').waitFor()
   await page.waitForURL('**/login?redirect=*')
   expect(asked).toEqual([])
-  await signIn(page)
+  await signInHere(page, 'hana')
   await page.waitForURL('**/shop/category/2?sort=best')
 
   // One question for all the hearts of the page.
@@ -46,7 +38,7 @@ test('a visitor’s heart leads to the login and back; a member’s fills, empti
 test('where the server refuses, the heart goes back and says why', async () => {
   const { page } = await visitor()
   await arrive(page, `/login?redirect=${encodeURIComponent('/shop/product/1003')}`)
-  await signIn(page)
+  await signInHere(page, 'hana')
   await page.waitForURL('**/shop/product/1003')
   const full = { message: '찜 목록이 가득 찼어요. 몇 개를 빼고 다시 담아 주세요.', code: 'full' }
   await page.route('**/api/v1/wishes', (route) => route.fulfill({ status: 409, json: full }))
@@ -66,7 +58,7 @@ test('where the server refuses, the heart goes back and says why', async () => {
 test('the list shows what is sold out, and what is taken out can be put back: in English on a phone', async () => {
   const { page, troubles } = await visitor({ width: 390, lang: 'en' })
   await arrive(page, `/login?redirect=${encodeURIComponent('/my-page/wish-list')}`)
-  await signIn(page)
+  await signInHere(page, 'hana')
   await page.waitForURL('**/my-page/wish-list')
   const tiles = main(page).getByRole('article')
   await tiles.first().waitFor()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { clerkAt, signIn } from './clerk.ts'
+import { clerkAt } from './clerk.ts'
+import { signIn } from './signing-in.ts'
 import { arrive, brokenPictures, journeys, jumpsOf, overflow } from './visitor.ts'
 
 const { visitor } = journeys()

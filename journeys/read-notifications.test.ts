@@ -1,4 +1,3 @@
-import { demoPassword } from '@sillage/domains/member/server/seed.ts'
 import { notify } from '@sillage/domains/notification/server/notify.ts'
 import { anonymousVisitor } from '@sillage/server-kit/context.ts'
 import { createContext } from '@sillage/server-kit/create-context.ts'
@@ -6,6 +5,7 @@ import { openDatabase } from '@sillage/server-kit/database.ts'
 import { createLog } from '@sillage/server-kit/log.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { signIn } from './signing-in.ts'
 import { arrive, journeys, overflow } from './visitor.ts'
 
 const { visitor, databaseUrl } = journeys()
@@ -28,14 +28,6 @@ async function happen(occasion: string) {
   await database.close()
 }
 
-async function signIn(page: Page) {
-  await arrive(page, '/login?redirect=%2Fcustomer%2Ffaq')
-  await page.locator('input[name=mb_id]').fill('hana')
-  await page.locator('input[name=mb_password]').fill(demoPassword)
-  await page.locator('main form button[type=submit]').click()
-  await page.waitForURL('**/customer/faq')
-}
-
 /** How many the badge says; waits until it says any. */
 async function badge(page: Page, name: RegExp) {
   const door = page.getByRole('banner').getByLabel(name)
@@ -51,7 +43,7 @@ const says = (page: Page, count: number) =>
 
 test('the badge counts up while the page is open; opening leads on and counts down; Korean on a desktop', async () => {
   const { page, troubles } = await visitor()
-  await signIn(page)
+  await signIn(page, 'hana', '/customer/faq')
   const before = await badge(page, /마이페이지, 읽지 않은 알림 \d+개/)
   await page.evaluate('window.sameDocument = true')
   await happen('journey:1')
@@ -80,7 +72,7 @@ test('the badge counts up while the page is open; opening leads on and counts do
 
 test('unread ones alone, one deleted, then all after a question; English on a phone', async () => {
   const { page, troubles } = await visitor({ width: 390, lang: 'en' })
-  await signIn(page)
+  await signIn(page, 'hana', '/customer/faq')
   const before = await badge(page, /Open menu, \d+ unread notifications/)
   await happen('journey:3')
   await page
@@ -132,7 +124,7 @@ test('a visitor’s page opens no stream, and a stream that is refused is follow
     route.request().resourceType() === 'eventsource' ? route.fulfill({ status: 503 }) : route.continue(),
   )
   const tried = page.waitForRequest((request) => request.resourceType() === 'eventsource')
-  await signIn(page)
+  await signIn(page, 'hana', '/customer/faq')
   await tried
   await happen('journey:4')
   const asked = page.waitForResponse((reply) => /notification\/stream/.test(reply.url()) && reply.ok())

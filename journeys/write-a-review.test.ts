@@ -1,21 +1,10 @@
-import { demoPassword } from '@sillage/domains/member/server/seed.ts'
 import { html, photograph } from '@sillage/server-kit/testing-files.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { arrive, brokenPictures, journeys, overflow } from './visitor.ts'
+import { signIn } from './signing-in.ts'
+import { brokenPictures, journeys, overflow } from './visitor.ts'
 
 const { visitor } = journeys()
-
-/** Signs in as somebody of the demo shop and goes to an address. */
-async function enter(page: Page, mb_id: string, address: string) {
-  await arrive(page, `/login?redirect=${encodeURIComponent(address)}`)
-  await page.locator('input[name=mb_id]').fill(mb_id)
-  await page.locator('input[name=mb_password]').fill(demoPassword)
-  const awake = page.waitForResponse('**/api/v1/login-check')
-  await page.getByRole('main').locator('button[type=submit]').click()
-  await page.waitForURL(`**${address}`)
-  await awake
-}
 
 const main = (page: Page) => page.getByRole('main')
 /** Pages that were left stay in the document, hidden: only what is seen counts. */
@@ -24,7 +13,7 @@ const story = '퇴근하고 켜면 방이 귤밭이 돼요. 껍질을 막 깐 �
 
 test('write of what has come, with a photograph; everybody reads it: in Korean on a desktop', async () => {
   const { page, troubles } = await visitor()
-  await enter(page, 'hana', '/shop/product/1003')
+  await signIn(page, 'hana', '/shop/product/1003')
   const section = main(page).getByRole('region', { name: /^리뷰/ })
   await section.getByRole('link', { name: '리뷰 쓰기' }).click()
   await page.waitForURL(/write=\d+/)
@@ -57,7 +46,7 @@ test('write of what has come, with a photograph; everybody reads it: in Korean o
 
   // Somebody else reads it on the product's page, looks at the picture, and finds it helpful.
   const other = await visitor()
-  await enter(other.page, 'clerk', '/shop/product/1003')
+  await signIn(other.page, 'clerk', '/shop/product/1003')
   const said = review(other.page, story)
   await said.getByText('김*나').waitFor()
   await said.getByRole('button', { name: '사진 1 크게 보기' }).click()
@@ -90,7 +79,7 @@ test('write of what has come, with a photograph; everybody reads it: in Korean o
 
 test('read all reviews by stars and with photographs; write one: in English on a phone', async () => {
   const { page, troubles } = await visitor({ width: 390, lang: 'en' })
-  await enter(page, 'hana', '/customer/product-review')
+  await signIn(page, 'hana', '/customer/product-review')
   await main(page).getByRole('link', { name: 'Highest rated' }).click()
   await page.waitForURL('**?sort=stars')
   await page.locator('.review:visible').first().getByRole('img', { name: '5 out of 5 stars' }).waitFor()
