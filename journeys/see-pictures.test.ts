@@ -31,7 +31,6 @@ async function movedWhileReading(page: Page) {
 
 test.each(ways)('nothing moves while pictures come, at $width pixels', async (way) => {
   const { page, troubles } = await visitor(way)
-  await arrive(page, '/')
   for (const address of await addressesOf(page)) {
     await arrive(page, address)
     expect({ address, moved: await movedWhileReading(page) }).toEqual({ address, moved: [] })
@@ -77,7 +76,6 @@ test.each(ways)('pictures come as AVIF, no larger than the screen needs, at $wid
 
 test('the first picture of a product is fetched first, those further down when they are near', async () => {
   const { page } = await visitor()
-  await arrive(page, '/')
   const [, , product = ''] = await addressesOf(page)
   await arrive(page, product)
   const pictures = page.locator('main img')
