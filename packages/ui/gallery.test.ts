@@ -11,6 +11,7 @@ const PARTS: Record<string, string> = {
   'date-picker-calendar.tsx': 'date-picker',
   'file-preview.tsx': 'file-input',
   'icons.tsx': 'icon',
+  'picture-viewer-slides.tsx': 'picture-viewer',
   'popup-deck-cards.tsx': 'popup-deck',
 }
 const galleries = files.filter((file) => file.endsWith('.gallery.tsx'))

@@ -45,7 +45,7 @@ async function textsOf(address: string, lang: string): Promise<Said[]> {
   const reply = await fetch(shop.url + address, { headers: { cookie: `lang=${lang}` } })
   const { document } = new JSDOM(await reply.text()).window
   return [...document.querySelectorAll(`${speaking}, [${spoken.join('], [')}]`)].map((element) => ({
-    at: `${element.tagName.toLowerCase()}.${element.className}`,
+    at: `${(element.closest('dt, dd') ?? element).tagName.toLowerCase()}.${element.className}`,
     text: [element.textContent, ...spoken.map((name) => element.getAttribute(name))].join('').trim(),
   }))
 }

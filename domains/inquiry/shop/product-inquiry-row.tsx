@@ -35,7 +35,7 @@ export function ProductInquiryRow({ question, withProduct, children }: Props) {
             {t('비밀글')}
           </span>
         )}
-        <span>{author}</span>
+        <span lang={languageOf(author)}>{author}</span>
         <time dateTime={created_at}>{seoulDay(created_at).replaceAll('-', '.')}</time>
       </p>
       <p className="question-words" lang={languageOf(body)}>

@@ -29,7 +29,7 @@ export function ReviewItem({ review, withProduct, children }: Props) {
     <article className="review">
       <p className="review-meta">
         <StarRating value={stars} label={t('별점 5점 중 {stars}점', { stars })} />
-        <span>{author || t('탈퇴한 회원')}</span>
+        {author ? <span lang={languageOf(author)}>{author}</span> : <span>{t('탈퇴한 회원')}</span>}
         <time dateTime={created_at}>{seoulDay(created_at).replaceAll('-', '.')}</time>
         {review.option_name && <span>{pick(review, 'option_name')}</span>}
       </p>
