@@ -20,8 +20,12 @@ async function addressesOf(page: Page) {
  * moves lines, and that is no picture's fault.
  */
 async function movedWhileReading(page: Page) {
-  await page.evaluate(() => document.fonts.ready)
   await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    // Drawn twice: the lines have settled.
+    for (const _ of ['first', 'second']) await new Promise(requestAnimationFrame)
+  })
   expect(await jumpsOf(page)).toEqual([])
   await page.evaluate('window.jumps.length = 0')
   await brokenPictures(page)
