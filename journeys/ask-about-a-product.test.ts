@@ -68,8 +68,8 @@ test('read the questions, change one’s own and take it back: in English on a p
   await arrive(page, '/customer/product-inquiry')
   await main(page).getByRole('link', { name: 'Waiting for an answer' }).click()
   await page.waitForURL('**?answered=false')
+  await expect.poll(() => page.locator('.question:visible .reply').count()).toBe(0)
   await page.locator('.question:visible').first().waitFor()
-  expect(await page.locator('.question:visible .reply').count()).toBe(0)
   expect(await overflow(page)).toBe(0)
 
   await signIn(page, 'hana', '/my-page/product-inquiry')

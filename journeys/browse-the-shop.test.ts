@@ -5,8 +5,8 @@ const { visitor } = journeys()
 
 type Case = { width: Screen; lang: Language; category: string; price: RegExp }
 const cases: Case[] = [
-  { width: 1280, lang: 'ko', category: '캔들', price: /^[\d,]+원$/ },
-  { width: 390, lang: 'en', category: 'Candles', price: /^\$\d+\.\d\d$/ },
+  { width: 1280, lang: 'ko', category: '캔들', price: /^\+?[\d,]+원$/ },
+  { width: 390, lang: 'en', category: 'Candles', price: /^\+?\$\d+\.\d\d$/ },
 ]
 
 describe.each(cases)('at $width pixels in $lang', ({ width, lang, category, price }) => {

@@ -79,14 +79,16 @@ describe.each(cases)('at $width pixels in $lang', ({ width, lang, words }) => {
     await arrive(page, `/shop/search?${new URLSearchParams({ keyword: lang === 'ko' ? '캔들' : 'candle' })}`)
     await page.getByRole('link', { name: lang === 'ko' ? '낮은 가격순' : 'Price: low' }).click()
     await page.waitForURL('**sort=price&order=asc*')
-    const prices = (await page.locator('main article .price b').filter({ visible: true }).allInnerTexts()).map((text) =>
-      Number(text.replace(/[^\d.]/g, '')),
-    )
-    expect(prices.length).toBeGreaterThan(5)
-    expect(prices).toEqual([...prices].sort((a, b) => a - b))
+    const shown = page.locator('main article .price b').filter({ visible: true })
+    const pricesOf = async () => (await shown.allInnerTexts()).map((text) => Number(text.replace(/[^\d.]/g, '')))
+    // The old order stands there until the new one has come.
+    await expect.poll(async () => isRising(await pricesOf())).toBe(true)
+    expect((await pricesOf()).length).toBeGreaterThan(5)
     expect(troubles).toEqual([])
   })
 })
+
+const isRising = (prices: number[]) => prices.every((price, at) => price >= (prices[at - 1] ?? 0))
 
 test('while a syllable is being put together, Enter and arrows are its own', async () => {
   const { page } = await visitor()

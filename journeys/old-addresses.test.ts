@@ -7,7 +7,7 @@ const moved = [
   ['/shop/list?ca_id_new=2', '/shop/category/2', '캔들'],
   ['/info/select/1', '/contents/select/1', '비 오는 날의 책상'],
   ['/shop/workshop/notice', '/tssa/notice', 'TSSA 공지'],
-  ['/shop/register.php', '/register', '회원 가입'],
+  ['/shop/register.php', '/register', '처음 뵙겠어요'],
   ['/shop/qa_list.php', '/customer/faq', '자주 묻는 질문'],
   ['/shop/qa_view.php?qa_id=1', '/customer/faq', '자주 묻는 질문'],
 ] as const

@@ -71,9 +71,10 @@ function troublesOf(page: Page) {
   })
   page.on('pageerror', (error) => troubles.push(`error: ${error.message}`))
   page.on('requestfailed', (request) => {
-    // A stream has no end of its own, and a picture may still be on its way: leaving the page ends both.
+    // A stream has no end of its own, an answer or a picture may still be on its way: leaving the page ends them all.
+    // A server that breaks off is told in other words.
     const left = request.failure()?.errorText === 'net::ERR_ABORTED'
-    if (left && ['eventsource', 'image'].includes(request.resourceType())) return
+    if (left && ['eventsource', 'fetch', 'image'].includes(request.resourceType())) return
     troubles.push(`failed: ${request.url()} ${request.failure()?.errorText}`)
   })
   page.on('response', (reply) => {

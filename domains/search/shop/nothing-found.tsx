@@ -1,6 +1,7 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useSession } from '@sillage/web-kit/session.tsx'
 import { useEffect } from 'react'
 import { useShop } from '../../shop.ts'
 import { LookAround } from './look-around.tsx'
@@ -12,10 +13,11 @@ type Props = { keyword: string; correction: string | null }
 export function NothingFound({ keyword, correction }: Props) {
   const t = usePhrases()
   const { api } = useShop()
+  const { checked } = useSession()
   useEffect(() => {
-    // Staff read what was not found; nobody waits for it.
-    api.search.miss({ body: { keyword } }).catch(() => undefined)
-  }, [api, keyword])
+    // Staff read what was not found; nobody waits for it. Before the session is known nothing can be sent.
+    if (checked) api.search.miss({ body: { keyword } }).catch(() => undefined)
+  }, [api, keyword, checked])
   const action = correction && (
     <Button href={searchHref({ keyword: correction })}>{t('‘{correction}’ 찾기', { correction })}</Button>
   )

@@ -22,6 +22,8 @@ export function useTyped(input: HTMLInputElement) {
       const next = event instanceof FocusEvent ? event.relatedTarget : null
       if (!(next instanceof Node && place.contains(next))) setInside(null)
     }
+    // What was typed since the first drawing was heard by nobody.
+    setTyped(input.value)
     input.addEventListener('input', type)
     input.addEventListener('focus', enter)
     input.addEventListener('click', enter)
