@@ -18,6 +18,7 @@ const owned: Record<string, { table: string; column: string } | 'public'> = {
   'devices/:device_id': { table: 'session', column: 'id' },
   'addresses/:address_id': { table: 'address', column: 'id' },
   'notification/:id': { table: 'notification', column: 'id' },
+  'orders/:order_id': { table: 'orders', column: 'id' },
   'inquiry/:id': { table: 'inquiry', column: 'id' },
   'files/:id': { table: 'stored_file', column: 'id' },
   'reviews/:id': { table: 'review', column: 'id' },
@@ -55,7 +56,10 @@ async function givenPerson(mb_id: string) {
   const person = { mb_id, mb_hp: `010 ${mb_id}`, mb_email: `${mb_id}@example.com`, marker: `zq${mb_id}mark` }
   const file = { key: `aa/${mb_id}.txt`, type: 'text/plain' }
   await shop.ctx.files.put(file.key, Buffer.from(person.marker), { type: file.type })
-  return fillEveryTable(shop.db, person, { except: ['member', 'staff'], given: { stored_file: file } })
+  const told = { name: person.marker, hp: person.marker, email: person.marker }
+  const receiver = { ...told, country: 'KR', zip: '', addr1: person.marker, addr2: '', memo: '' }
+  const given = { stored_file: file, orders: { buyer: told, receiver, delivery: 'parcel' } }
+  return fillEveryTable(shop.db, person, { except: ['member', 'staff'], given })
 }
 
 // A session of its own for each call: one of them is logging out.

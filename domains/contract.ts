@@ -12,6 +12,7 @@ import { joining } from './member/joining-contract.ts'
 import { kakao } from './member/kakao-contract.ts'
 import { notice } from './notice/contract.ts'
 import { notification } from './notification/contract.ts'
+import { order } from './order/contract.ts'
 import { point } from './point/contract.ts'
 import { popup } from './popup/contract.ts'
 import { review } from './review/contract.ts'
@@ -30,6 +31,7 @@ export const contract = {
   catalog,
   search,
   cart,
+  order,
   content,
   file,
   pictureDesk,

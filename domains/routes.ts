@@ -13,6 +13,7 @@ import { createKakaoRoutes } from './member/server/kakao-routes.ts'
 import { joiningRoutes, memberRoutes } from './member/server/routes.ts'
 import { noticeRoutes } from './notice/server/routes.ts'
 import { notificationRoutes } from './notification/server/routes.ts'
+import { orderRoutes } from './order/server/routes.ts'
 import { pointRoutes } from './point/server/routes.ts'
 import { popupRoutes } from './popup/server/routes.ts'
 import { reviewRoutes } from './review/server/routes.ts'
@@ -34,6 +35,7 @@ export const bindEndpoints = ({ kakao }: Outside = {}): Bound[] => [
   ...catalogRoutes,
   ...searchRoutes,
   ...cartRoutes,
+  ...orderRoutes,
   ...contentRoutes,
   ...fileRoutes,
   ...pictureDeskRoutes,

@@ -1,14 +1,12 @@
-import { notFound } from '@sillage/kit/problem.ts'
+import { addressId } from '@sillage/web-kit/address-id.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useShop } from '../../shop.ts'
 import type { Inquiry } from '../contract.ts'
 
 /** The inquiry of an address, asked anew at each visit: an answer may have come. Another's is told as not found. */
-export function useInquiry(id = '') {
+export function useInquiry(id: string | undefined) {
   const { queries } = useShop()
-  // An id that cannot be one is told without asking.
-  if (!/^\d{1,9}$/.test(id)) throw notFound()
-  return useQuery({ ...queries.inquiry.show({ params: { id } }), staleTime: 0 })
+  return useQuery({ ...queries.inquiry.show({ params: { id: addressId(id) } }), staleTime: 0 })
 }
 
 /** After a change: what the server answered is shown at once, and the list is read anew. */

@@ -1,19 +1,34 @@
+import { addressId } from '@sillage/web-kit/address-id.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { Quiet } from '../../content/shop/quiet.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { Titled } from '../../content/shop/titled.tsx'
+import { useShop } from '../../shop.ts'
+import { OrderRead } from './order-read.tsx'
+import { OrderSheet } from './order-sheet.tsx'
 
 /** One order. */
 export function Component() {
   const t = usePhrases()
+  const { orderId } = useParams()
   return (
-    <Quiet
+    <Titled
       title={t('주문 상세')}
       description={t('주문 한 건의 상품, 결제, 배송을 보는 곳이에요.')}
-      above={[{ label: t('마이페이지'), href: '/my-page' }]}
-      empty={t('이 번호의 주문이 없어요')}
-      next={{ href: '/my-page/order', label: t('주문 내역 보기') }}
+      above={[
+        { label: t('마이페이지'), href: '/my-page' },
+        { label: t('주문 내역'), href: '/my-page/order' },
+      ]}
       members
     >
-      {t('주문 번호를 다시 확인하거나 주문 내역에서 골라 주세요.')}
-    </Quiet>
+      <Found order_id={orderId} />
+    </Titled>
   )
+}
+
+/** A number that is nobody's or somebody else's is answered as not found, and so is the page. */
+function Found({ order_id }: { order_id: string | undefined }) {
+  const { queries } = useShop()
+  const query = useQuery(queries.order.show({ params: { order_id: addressId(order_id) } }))
+  return <OrderRead query={query}>{(order) => <OrderSheet order={order} />}</OrderRead>
 }

@@ -1,6 +1,7 @@
 import { moneyFigures } from '@sillage/kit/money.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { type Grade, gradeRules } from '../../words.ts'
+import { useOrderSummary } from './order-steps.tsx'
 import './grade-path.css'
 
 /** The grades that spending leads to; the others are given. */
@@ -27,6 +28,7 @@ export function GradePath({ grade }: { grade: Grade }) {
             grade: t(gradeRules[next].name),
           })}
       </p>
+      {next && <Missing next={next} />}
       {place >= 0 && (
         <ol className="grade-path">
           {path.map((step, index) => (
@@ -44,5 +46,21 @@ export function GradePath({ grade }: { grade: Grade }) {
         </ol>
       )}
     </section>
+  )
+}
+
+/** What is still to be bought for the next grade, once it is known what was. */
+function Missing({ next }: { next: Grade }) {
+  const t = usePhrases()
+  const { data } = useOrderSummary()
+  if (!data) return null
+  const amount = Math.max(0, (gradeRules[next].spend_krw ?? 0) - data.spent_krw)
+  const grade = t(gradeRules[next].name)
+  return (
+    <p className="num">
+      {amount > 0
+        ? t('{grade} 회원까지 {amount}원 남았어요.', { grade, amount: moneyFigures({ amount, currency: 'krw' }) })
+        : t('{grade} 회원이 될 만큼 사셨어요. 등급은 곧 바뀌어요.', { grade })}
+    </p>
   )
 }

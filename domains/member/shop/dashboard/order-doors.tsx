@@ -2,6 +2,7 @@ import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { DashboardSection } from './dashboard-section.tsx'
+import { OrderSteps } from './order-steps.tsx'
 import './order-doors.css'
 
 const doors = [
@@ -15,6 +16,7 @@ export function OrderDoors() {
   const t = usePhrases()
   return (
     <DashboardSection title={t('주문과 수업')}>
+      <OrderSteps />
       <ul className="order-doors">
         {doors.map(({ href, icon, label, note }) => (
           <li key={href}>

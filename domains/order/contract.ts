@@ -1,0 +1,91 @@
+import { endpoint } from '@sillage/kit/endpoint.ts'
+import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
+import { Currency, Id, Instant, Picture } from '@sillage/kit/schemas.ts'
+import { z } from 'zod'
+import { deliveryKinds, lineStates } from './words.ts'
+
+export const OrderLine = z
+  .object({
+    id: z.int(),
+    product_id: z.int(),
+    name: z.string(),
+    name_en: z.string(),
+    option_name: z.string(),
+    option_name_en: z.string(),
+    /** Null once the product is no longer shown. */
+    picture: Picture.nullable(),
+    quantity: z.int(),
+    unit_amount: z.int(),
+    discount_amount: z.int(),
+    point_amount: z.int(),
+    total_amount: z.int(),
+    state: z.enum(lineStates),
+    delivered_at: Instant.nullable(),
+  })
+  .meta({ id: 'OrderLine' })
+export type OrderLine = z.output<typeof OrderLine>
+
+export const OrderRow = z
+  .object({
+    id: z.int(),
+    order_no: z.string(),
+    state: z.enum(lineStates),
+    currency: Currency,
+    total_amount: z.int(),
+    created_at: Instant,
+    lines: z.array(OrderLine),
+  })
+  .meta({ id: 'OrderRow' })
+export type OrderRow = z.output<typeof OrderRow>
+
+export const Order = OrderRow.extend({
+  buyer: z.object({ name: z.string(), hp: z.string(), email: z.string() }),
+  receiver: z.object({
+    name: z.string(),
+    hp: z.string(),
+    country: z.string(),
+    zip: z.string(),
+    addr1: z.string(),
+    addr2: z.string(),
+    memo: z.string(),
+  }),
+  delivery: z.enum(deliveryKinds),
+  goods_amount: z.int(),
+  discount_amount: z.int(),
+  point_amount: z.int(),
+  shipping_amount: z.int(),
+  paid_at: Instant.nullable(),
+}).meta({ id: 'Order' })
+export type Order = z.output<typeof Order>
+
+/** A member's own orders. */
+export const order = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/orders',
+    summary: '주문 내역',
+    access: 'owner',
+    query: pageQuery({ sort: ['created_at'], per_page: 10 }),
+    reply: pageOf(OrderRow),
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/api/v1/orders/summary',
+    summary: '주문 현황',
+    access: 'owner',
+    reply: z.object({
+      /** Lines by their state; states without any are left out. */
+      lines: z.partialRecord(z.enum(lineStates), z.int()),
+      /** What was bought for won in twelve months and kept: it leads to the next grade. */
+      spent_krw: z.int(),
+    }),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/orders/:order_id',
+    summary: '주문 상세',
+    access: 'owner',
+    params: z.object({ order_id: Id }),
+    reply: Order,
+  }),
+}

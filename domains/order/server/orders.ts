@@ -1,0 +1,91 @@
+import { offsetOf, toPage } from '@sillage/kit/paging.ts'
+import { notFound } from '@sillage/kit/problem.ts'
+import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import { and, asc, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { productTable } from '../../catalog/server/tables.ts'
+import type { OrderLine } from '../contract.ts'
+import type { LineState } from '../words.ts'
+import { orderLineTable, orderTable } from './tables.ts'
+
+type Asked = { page: number; per_page: number; order: 'asc' | 'desc' }
+
+export async function listOrders(ctx: Context, query: Asked) {
+  const mine = eq(orderTable.mb_id, requireMember(ctx).mb_id)
+  const direction = query.order === 'asc' ? asc : desc
+  const rows = await ctx.db
+    .select()
+    .from(orderTable)
+    .where(mine)
+    .orderBy(direction(orderTable.id))
+    .limit(query.per_page)
+    .offset(offsetOf(query))
+  const lines = await listLines(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  const total = await ctx.db.$count(orderTable, mine)
+  return toPage(
+    rows.map((row) => withLines(row, lines)),
+    total,
+    query,
+  )
+}
+
+export async function findOrder(ctx: Context, order_id: number) {
+  const { mb_id } = requireMember(ctx)
+  const [row] = await ctx.db
+    .select()
+    .from(orderTable)
+    .where(and(eq(orderTable.id, order_id), eq(orderTable.mb_id, mb_id)))
+  if (!row) throw notFound()
+  return withLines(row, await listLines(ctx, [order_id]))
+}
+
+const withLines = (row: typeof orderTable.$inferSelect, lines: Map<number, OrderLine[]>) => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  paid_at: row.paid_at?.toISOString() ?? null,
+  lines: lines.get(row.id) ?? [],
+})
+
+/** The lines of these orders in one question, each with the picture of its product while that is shown. */
+async function listLines(ctx: Context, order_ids: number[]) {
+  if (order_ids.length === 0) return new Map<number, OrderLine[]>()
+  const rows = await ctx.db
+    .select({ line: orderLineTable, pictures: productTable.pictures, visible: productTable.visible })
+    .from(orderLineTable)
+    .innerJoin(productTable, eq(productTable.id, orderLineTable.product_id))
+    .where(inArray(orderLineTable.order_id, order_ids))
+    .orderBy(asc(orderLineTable.order_id), asc(orderLineTable.position))
+  const lines = rows.map(({ line, pictures, visible }) => ({
+    ...line,
+    picture: visible ? (pictures[0] ?? null) : null,
+    delivered_at: line.delivered_at?.toISOString() ?? null,
+  }))
+  return Map.groupBy(lines, ({ order_id }) => order_id)
+}
+
+const kept: LineState[] = ['delivered', 'granted', 'confirmed']
+const gradeMonths = 12
+
+/** What waits at each step, and what counts towards the next grade. */
+export async function summariseOrders(ctx: Context) {
+  const { mb_id } = requireMember(ctx)
+  const ofMember = and(eq(orderTable.id, orderLineTable.order_id), eq(orderTable.mb_id, mb_id))
+  const states = await ctx.db
+    .select({ state: orderLineTable.state, lines: count() })
+    .from(orderTable)
+    .innerJoin(orderLineTable, ofMember)
+    .groupBy(orderLineTable.state)
+  const since = new Date(ctx.now())
+  since.setUTCMonth(since.getUTCMonth() - gradeMonths)
+  const [spent] = await ctx.db
+    .select({ amount: sql<number>`coalesce(sum(${orderLineTable.total_amount}), 0)`.mapWith(Number) })
+    .from(orderTable)
+    .innerJoin(orderLineTable, ofMember)
+    .where(and(eq(orderTable.currency, 'krw'), gte(orderTable.created_at, since), inArray(orderLineTable.state, kept)))
+  return {
+    lines: Object.fromEntries(states.map(({ state, lines }) => [state, lines])),
+    spent_krw: spent?.amount ?? 0,
+  }
+}

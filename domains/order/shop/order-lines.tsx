@@ -1,0 +1,47 @@
+import { formatMoney } from '@sillage/kit/money.ts'
+import { Anchor } from '@sillage/ui/anchor.tsx'
+import { Badge } from '@sillage/ui/badge.tsx'
+import { Picture } from '@sillage/ui/picture.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import type { OrderLine } from '../contract.ts'
+import { type LineState, lineStateNames } from '../words.ts'
+
+const over: readonly LineState[] = ['canceled_unpaid', 'canceled', 'returned', 'exchanged', 'sold_out']
+const arrived: readonly LineState[] = ['delivered', 'granted', 'confirmed']
+
+const toneOf = (state: LineState) => (over.includes(state) ? 'idle' : arrived.includes(state) ? 'done' : 'accent')
+
+/** What was ordered, each with its own state. */
+export function OrderLines({ lines, currency }: { lines: OrderLine[]; currency: 'krw' | 'usd' }) {
+  return (
+    <ul className="order-lines">
+      {lines.map((line) => (
+        <li key={line.id} className="order-line">
+          <Line line={line} currency={currency} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Line({ line, currency }: { line: OrderLine; currency: 'krw' | 'usd' }) {
+  const t = usePhrases()
+  const pick = usePick()
+  const { picture, product_id, quantity, total_amount, state } = line
+  return (
+    <>
+      <span className="order-thumb">{picture && <Picture {...picture} sizes="72px" alt="" />}</span>
+      <div>
+        <Badge tone={toneOf(state)}>{t(lineStateNames[state])}</Badge>
+        <p className="order-name">
+          {picture ? <Anchor href={`/shop/product/${product_id}`}>{pick(line, 'name')}</Anchor> : pick(line, 'name')}
+        </p>
+        <p className="mute small">
+          {[pick(line, 'option_name'), t('{count}개', { count: quantity })].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <p className="num">{formatMoney({ amount: total_amount, currency })}</p>
+    </>
+  )
+}

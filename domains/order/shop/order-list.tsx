@@ -1,0 +1,82 @@
+import { formatMoney } from '@sillage/kit/money.ts'
+import { seoulDay } from '@sillage/kit/time.ts'
+import { Anchor } from '@sillage/ui/anchor.tsx'
+import { Button } from '@sillage/ui/button.tsx'
+import { Empty } from '@sillage/ui/empty.tsx'
+import { Paginator } from '@sillage/ui/paginator.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Navigate, useSearchParams } from 'react-router'
+import { useShop } from '../../shop.ts'
+import type { OrderRow } from '../contract.ts'
+import { OrderLines } from './order-lines.tsx'
+import { OrderRead } from './order-read.tsx'
+import './order.css'
+
+const path = '/my-page/order'
+const hrefOf = (page: number) => (page > 1 ? `${path}?page=${page}` : path)
+
+/** The member's orders, the newest first. */
+export function OrderList() {
+  const { queries } = useShop()
+  const asked = Number(useSearchParams()[0].get('page'))
+  const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1
+  const query = useQuery({ ...queries.order.list({ query: { page } }), placeholderData: keepPreviousData })
+  return <OrderRead query={query}>{(found) => <Rows found={found} />}</OrderRead>
+}
+
+type Page = { data: OrderRow[]; total: number; current_page: number; last_page: number }
+
+function Rows({ found: { data, total, current_page, last_page } }: { found: Page }) {
+  const t = usePhrases()
+  if (current_page > last_page) return <Navigate to={hrefOf(last_page)} replace />
+  if (total === 0)
+    return (
+      <Empty
+        title={t('주문한 상품이 없어요')}
+        action={<Button href="/shop/best-seller">{t('베스트셀러 보기')}</Button>}
+      >
+        {t('가장 많이 찾으신 향부터 둘러보세요.')}
+      </Empty>
+    )
+  return (
+    <>
+      <p className="num mute small">{t('주문 {count}건', { count: total })}</p>
+      <ol className="orders">
+        {data.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ol>
+      <Paginator
+        page={current_page}
+        pages={last_page}
+        href={hrefOf}
+        labels={{ list: t('쪽 번호'), previous: t('이전 쪽'), next: t('다음 쪽') }}
+      />
+    </>
+  )
+}
+
+function OrderCard({ order }: { order: OrderRow }) {
+  const t = usePhrases()
+  const { id, order_no, created_at, lines, currency, total_amount } = order
+  return (
+    <article className="order" aria-label={`${t('주문 번호')} ${order_no}`}>
+      <header className="order-head">
+        <p>
+          <time dateTime={created_at}>{seoulDay(created_at).replaceAll('-', '.')}</time>
+          <span className="num mute small">{order_no}</span>
+        </p>
+        <Anchor className="link" href={`${path}/${id}`}>
+          {t('상세 보기')}
+        </Anchor>
+      </header>
+      <OrderLines lines={lines} currency={currency} />
+      <p className="order-total num">
+        <span className="mute small">{t('배송비 포함')}</span> {formatMoney({ amount: total_amount, currency })}
+      </p>
+    </article>
+  )
+}
