@@ -1,11 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests that start programs, kill them, or measure what a process does: each file in a process of its own. */
+/** Tests that start programs, kill them, measure a process, or need a module loaded anew: each in a process of its own. */
 const alone = [
   'apps/server/start/**/*.test.ts',
   'packages/server-kit/embedded-postgres/**/*.test.ts',
   'packages/server-kit/jobs-crash.test.ts',
   'scripts/*.test.ts',
+  // Swiper asks once, when it is loaded, what the window can do.
+  'packages/ui/picture-viewer.test.tsx',
 ]
 const never = ['**/node_modules/**', '**/dist/**']
 

@@ -29,5 +29,5 @@ function Opened({ count, at, opener }: { count: number; at: number; opener: stri
 
 export const entries = [
   { name: 'three, from the second', node: <Opened count={3} at={1} opener="사진 보기" /> },
-  { name: 'one', node: <Opened count={1} at={0} opener="한 장만 보기" /> },
+  { name: 'one', node: <Opened count={1} at={0} opener="One picture only" /> },
 ]
