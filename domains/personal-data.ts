@@ -8,8 +8,11 @@ import { addressData, consentData, linkedAccountData, memberData, proofData } fr
 import { fileData } from './member/server/personal-data-files.ts'
 import { sessionData } from './member/server/personal-data-visits.ts'
 import { letterData, notificationData } from './notification/server/personal-data.ts'
+import { claimData } from './order/server/claim-personal-data.ts'
 import { orderData } from './order/server/personal-data.ts'
+import { paymentData } from './payment/server/personal-data.ts'
 import { pointData } from './point/server/personal-data.ts'
+import { quotationData } from './quotation/server/personal-data.ts'
 import { reviewData } from './review/server/personal-data.ts'
 import { staffData } from './staff/server/personal-data.ts'
 import { wishData } from './wish/server/personal-data.ts'
@@ -31,7 +34,10 @@ export type PersonalData = {
 /** Every place that holds personal data: downloading and leaving read this list, and a test holds it against the tables. */
 export const personalData: readonly PersonalData[] = [
   staffData,
+  paymentData,
+  claimData,
   orderData,
+  quotationData,
   reviewData,
   restockData,
   inquiryData,

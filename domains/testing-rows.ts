@@ -22,9 +22,10 @@ const sound: Given = {
   inquiry: { topic: 'other', state: 'open' },
   linked_account: { provider: 'kakao' },
   notification: { kind: 'notice', link: '' },
-  order_line: { quantity: 1, state: 'confirmed' },
+  order_line: { quantity: 1, state: 'confirmed', holds: [], no_return: null },
   orders: { state: 'confirmed', lang: 'kr', currency: 'krw' },
   point_entry: { reason: 'welcome' },
+  quotation: { lang: 'kr', currency: 'krw', state: 'sent', source: 'cart' },
   review: { stars: 5, photos: [] },
 }
 

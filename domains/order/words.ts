@@ -46,3 +46,68 @@ export const orderSteps = [
   { name: '배송 중', states: ['shipping'] },
   { name: '배송 완료', states: ['delivered', 'granted'] },
 ] as const satisfies { name: string; states: LineState[] }[]
+
+/** Who moves an order on. */
+export const actors = ['buyer', 'staff', 'system', 'provider'] as const
+export type Actor = (typeof actors)[number]
+
+/** Where a line may go from each state; services refuse the rest, screens offer no other, tests walk them all. */
+export const lineTransitions = {
+  pending_payment: ['paid', 'canceled_unpaid'],
+  paid: ['preparing', 'held', 'granted', 'canceled', 'sold_out'],
+  preparing: ['held', 'ready', 'canceled', 'sold_out'],
+  held: ['preparing', 'canceled', 'sold_out'],
+  ready: ['shipping', 'preparing', 'canceled'],
+  shipping: ['delivered', 'returned'],
+  delivered: ['confirmed', 'returned', 'exchanged'],
+  granted: ['confirmed', 'canceled'],
+  confirmed: ['returned', 'exchanged'],
+  // A deposit that came too late may still be honoured, where the goods are still there.
+  canceled_unpaid: ['paid'],
+  canceled: [],
+  returned: [],
+  exchanged: [],
+  sold_out: [],
+} as const satisfies Record<LineState, readonly LineState[]>
+
+/** States in which a line is over: it is nobody's any more and nothing waits for it. */
+export const endedStates = [
+  'canceled_unpaid',
+  'canceled',
+  'returned',
+  'exchanged',
+  'sold_out',
+] as const satisfies readonly LineState[]
+
+/** From the first to the last; the order stands where the living line that is furthest behind stands. */
+const way: readonly LineState[] = [
+  'pending_payment',
+  'held',
+  'paid',
+  'preparing',
+  'ready',
+  'shipping',
+  'granted',
+  'delivered',
+  'confirmed',
+  'exchanged',
+  'returned',
+  'sold_out',
+  'canceled',
+  'canceled_unpaid',
+]
+
+/** What the header says of the lines. An ended line counts only where no other is left. */
+export function orderState(lines: readonly LineState[]): LineState {
+  const state = way.find((each) => lines.includes(each))
+  if (!state) throw new Error('an order has at least one line')
+  return state
+}
+
+export const orderLimits = {
+  /** Confirmed by itself at the beginning of the day after this many days from delivery. */
+  confirm_days: 7,
+  /** How long a buyer may change their mind, from delivery on. */
+  withdrawal_days: 7,
+  memo: 100,
+} as const

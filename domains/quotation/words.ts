@@ -17,3 +17,16 @@ export const seller = {
   registration: '214-88-60932',
   address: '서울특별시 성동구 연무장길 47, 3층',
 } as const
+
+export const quotationStates = ['draft', 'sent', 'accepted', 'ordered', 'declined', 'expired'] as const
+export type QuotationState = (typeof quotationStates)[number]
+
+/** Where a quotation may go from each state. */
+export const quotationTransitions = {
+  draft: ['sent'],
+  sent: ['sent', 'accepted', 'declined', 'expired'],
+  accepted: ['ordered', 'declined'],
+  ordered: [],
+  declined: ['sent'],
+  expired: ['sent'],
+} as const satisfies Record<QuotationState, readonly QuotationState[]>

@@ -48,6 +48,10 @@ const whatStays = (number: number) => ({
     ...{ order_no: `no ${number}`, request_key: `key ${number}`, lang: 'kr', currency: 'krw' },
     ...{ state: 'confirmed', delivery: 'parcel', terms: {}, trace: [] },
   },
+  quotation: {
+    ...{ quotation_no: `Q ${number}`, request_key: `key ${number}`, verify_code: `code ${number}`, staff_id: 'clerk' },
+    ...{ lang: 'kr', currency: 'krw', state: 'sent', source: 'cart' },
+  },
   order_line: {
     ...{ quantity: 1, state: 'confirmed', trace: [], kind: 'goods', sku: '', name: '초', name_en: 'Candle' },
     ...{ option_name: '', option_name_en: '' },

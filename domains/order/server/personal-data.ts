@@ -28,13 +28,26 @@ export const orderData: PersonalData = {
     await keepRecord(ctx, 'contract', person, { orders })
     await ctx.db
       .update(orderTable)
-      .set({ mb_id: null, guest_password_hash: null, buyer: nobody, receiver: nowhere })
+      .set({
+        mb_id: null,
+        guest_password_hash: null,
+        buyer: nobody,
+        receiver: nowhere,
+        cart_mark: null,
+        cart_line_ids: [],
+      })
       .where(eq(orderTable.mb_id, person.mb_id))
   },
 }
 
 async function collectOrders(ctx: Context, mb_id: string) {
-  const { guest_password_hash: _, request_key: __, ...columns } = getTableColumns(orderTable)
+  const {
+    guest_password_hash: _,
+    request_key: __,
+    cart_mark: ___,
+    cart_line_ids: ____,
+    ...columns
+  } = getTableColumns(orderTable)
   const orders = await ctx.db
     .select(columns)
     .from(orderTable)

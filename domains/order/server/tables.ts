@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { productTable, variantTable } from '../../catalog/server/tables.ts'
-import type { DeliveryKind, LineState } from '../words.ts'
+import type { Actor, DeliveryKind, LineState } from '../words.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
@@ -14,7 +26,12 @@ export type Receiver = {
   addr1: string
   addr2: string
   memo: string
+  /** Dong or building codes, where the address finder gave them: far regions are told by them too. */
+  codes?: string[]
 }
+
+/** What one piece of a line takes from the shelves: itself, or the parts of a kit. */
+export type Hold = { variant_id: number; quantity: number }
 
 /** What was bought together: who, where to, and one total. Amounts are in minor units of the currency. */
 export const orderTable = pgTable(
@@ -32,6 +49,12 @@ export const orderTable = pgTable(
     buyer: jsonb().$type<Buyer>().notNull(),
     receiver: jsonb().$type<Receiver>().notNull(),
     delivery: text().$type<DeliveryKind>().notNull(),
+    /** The store it is fetched from. */
+    store_id: integer(),
+    quotation_id: integer(),
+    /** The coupons that are not a single line's. */
+    order_coupon_id: bigint({ mode: 'number' }),
+    shipping_coupon_id: bigint({ mode: 'number' }),
     goods_amount: integer().notNull(),
     discount_amount: integer().notNull().default(0),
     point_amount: integer().notNull().default(0),
@@ -40,6 +63,9 @@ export const orderTable = pgTable(
     /** How the total came about, step by step; replaying it gives the amounts. */
     trace: jsonb().notNull().default([]),
     terms: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** The cart it came from, in a word that names nobody, and its lines: they are taken out once it is paid. */
+    cart_mark: text(),
+    cart_line_ids: jsonb().$type<number[]>().notNull().default([]),
     /** The browser's own key: sending the same order twice makes one. */
     request_key: text().notNull(),
     created_at: instant().notNull().defaultNow(),
@@ -50,6 +76,7 @@ export const orderTable = pgTable(
     uniqueIndex('orders_request').on(table.request_key),
     index('orders_member').on(table.mb_id, table.id),
     index('orders_state').on(table.state, table.id),
+    index('orders_cart').on(table.cart_mark).where(sql`state = 'pending_payment'`),
     index('orders_expiry').on(table.expires_at).where(sql`state = 'pending_payment'`),
     check('orders_sum', sql`total_amount = goods_amount - discount_amount - point_amount + shipping_amount`),
     check(
@@ -90,7 +117,12 @@ export const orderLineTable = pgTable(
     point_amount: integer().notNull().default(0),
     total_amount: integer().notNull(),
     trace: jsonb().notNull().default([]),
+    coupon_id: bigint({ mode: 'number' }),
+    weight_g: integer().notNull().default(0),
+    holds: jsonb().$type<Hold[]>().notNull().default([]),
+    no_return: text(),
     state: text().$type<LineState>().notNull().default('pending_payment'),
+    shipment_id: integer(),
     delivered_at: instant(),
     confirmed_at: instant(),
   },
@@ -104,4 +136,74 @@ export const orderLineTable = pgTable(
       sql`quantity > 0 and total_amount = quantity * unit_amount - discount_amount - point_amount and total_amount >= 0`,
     ),
   ],
+)
+
+/** What happened to an order, never changed: who moved which line from where to where, and why. */
+export const orderEventTable = pgTable(
+  'order_event',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    order_id: integer()
+      .notNull()
+      .references(() => orderTable.id),
+    line_id: integer(),
+    kind: text().notNull(),
+    from_state: text().$type<LineState>(),
+    to_state: text().$type<LineState>(),
+    actor: text().$type<Actor>().notNull(),
+    staff_id: text(),
+    note: text().notNull().default(''),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [index('order_event_order').on(table.order_id, table.id)],
+)
+
+/** A parcel, or a bag at the counter. */
+export const shipmentTable = pgTable(
+  'shipment',
+  {
+    id: serial().primaryKey(),
+    order_id: integer()
+      .notNull()
+      .references(() => orderTable.id),
+    courier: text().notNull(),
+    tracking_no: text().notNull(),
+    state: text({ enum: ['shipping', 'delivered', 'returned', 'lost'] })
+      .notNull()
+      .default('shipping'),
+    /** What the courier says of the way, newest last. */
+    steps: jsonb().$type<{ at: string; place: string; status: string }[]>().notNull().default([]),
+    shipped_at: instant().notNull().defaultNow(),
+    delivered_at: instant(),
+    checked_at: instant(),
+  },
+  (table) => [
+    index('shipment_order').on(table.order_id),
+    uniqueIndex('shipment_number').on(table.courier, table.tracking_no, table.order_id),
+    index('shipment_on_the_way').on(table.checked_at).where(sql`state = 'shipping'`),
+  ],
+)
+
+/** A cash receipt or a tax invoice that was asked for. */
+export const orderReceiptTable = pgTable(
+  'order_receipt',
+  {
+    id: serial().primaryKey(),
+    order_id: integer()
+      .notNull()
+      .references(() => orderTable.id),
+    kind: text({ enum: ['cash_income', 'cash_expense', 'tax_invoice'] }).notNull(),
+    /** A phone or card number for a cash receipt, a business number for the others; emptied once it is not needed. */
+    number: text().notNull(),
+    company: jsonb().$type<{ name: string; ceo: string; address: string; email: string } | null>(),
+    amount: integer().notNull(),
+    state: text({ enum: ['requested', 'issued', 'canceled', 'failed'] })
+      .notNull()
+      .default('requested'),
+    provider_key: text(),
+    failure: text(),
+    created_at: instant().notNull().defaultNow(),
+    issued_at: instant(),
+  },
+  (table) => [index('order_receipt_order').on(table.order_id), index('order_receipt_state').on(table.state, table.id)],
 )

@@ -1,0 +1,241 @@
+import { endpoint } from '@sillage/kit/endpoint.ts'
+import { Currency, Id, Instant, Picture } from '@sillage/kit/schemas.ts'
+import { z } from 'zod'
+import { productKinds } from '../catalog/words.ts'
+import { couponKinds } from '../coupon/words.ts'
+import { country, mb_email } from '../member/fields.ts'
+import { methodNames } from '../payment/words.ts'
+import { Order } from './contract.ts'
+import { actors, deliveryKinds, lineStates, orderLimits } from './words.ts'
+
+const name = z.string().trim().min(1, '이름을 입력해 주세요.').max(40, '이름이 너무 길어요.')
+const hp = z.string().trim().min(8, '연락처를 입력해 주세요.').max(20, '연락처를 확인해 주세요.')
+const zip = z.string().trim().max(12, '우편번호를 확인해 주세요.')
+const addr = z.string().trim().max(200, '주소가 너무 길어요.')
+const codes = z.array(z.string().max(30)).max(5).default([])
+const couponId = z.int().min(1).nullable().default(null)
+
+/** What a buyer decides that has a price. Nothing in it says what anything costs. */
+export const Choices = z.object({
+  delivery: z.enum(deliveryKinds).default('parcel'),
+  country,
+  zip: zip.default(''),
+  codes,
+  order_coupon_id: couponId,
+  shipping_coupon_id: couponId,
+  line_coupons: z
+    .array(z.object({ line_id: z.int().min(1), coupon_id: z.int().min(1) }))
+    .max(100)
+    .default([]),
+  points: z.int().min(0).default(0),
+})
+export type Choices = z.output<typeof Choices>
+
+export const QuoteLine = z
+  .object({
+    /** The line of the cart. */
+    line_id: z.int(),
+    product_id: z.int(),
+    variant_id: z.int(),
+    kind: z.enum(productKinds),
+    name: z.string(),
+    name_en: z.string(),
+    option_name: z.string(),
+    option_name_en: z.string(),
+    picture: Picture,
+    quantity: z.int(),
+    list_amount: z.int(),
+    unit_amount: z.int(),
+    amount: z.int(),
+    discount_amount: z.int(),
+    point_amount: z.int(),
+    total_amount: z.int(),
+    /** Why it cannot be sent back, told before it is bought. */
+    no_return: z.string().nullable(),
+  })
+  .meta({ id: 'QuoteLine' })
+
+/** One line of the explanation of a total; `amount` is what it adds, or takes away where it is negative. */
+export const TotalRow = z.object({
+  kind: z.enum(['goods', 'line_coupon', 'order_coupon', 'points', 'shipping', 'far', 'shipping_coupon', 'total']),
+  amount: z.int(),
+  /** A coupon's or a region's name, in both languages. */
+  name: z.string().optional(),
+  name_en: z.string().optional(),
+})
+
+export const Quote = z
+  .object({
+    cart: z.object({ id: z.string(), version: z.int() }),
+    currency: Currency,
+    lines: z.array(QuoteLine),
+    /** Lines that were chosen and cannot be bought now. */
+    left_out: z.int(),
+    coupons: z.array(
+      z.object({
+        id: z.int(),
+        kind: z.enum(couponKinds),
+        name: z.string(),
+        name_en: z.string(),
+        expires_at: Instant.nullable(),
+        /** What it would take off alone; 0 with the reason where nothing. */
+        amount: z.int(),
+        refused: z.string().nullable(),
+        /** The lines of the cart it may be laid upon; empty where it is for the whole order or the way. */
+        line_ids: z.array(z.int()),
+      }),
+    ),
+    point_balance: z.int(),
+    /** The most that can be spent here, in whole units. */
+    point_max: z.int(),
+    goods_amount: z.int(),
+    discount_amount: z.int(),
+    point_amount: z.int(),
+    shipping_amount: z.int(),
+    total_amount: z.int(),
+    rows: z.array(TotalRow),
+    missing_for_free: z.int().nullable(),
+    /** Points that come back once the purchase is confirmed. */
+    earns: z.int(),
+    weight_g: z.int(),
+    /** What was asked for and cannot be had; the amounts are those without it. */
+    refused: z.object({
+      coupons: z.array(z.object({ coupon_id: z.int(), reason: z.string() })),
+      points: z.string().nullable(),
+      shipping: z.string().nullable(),
+    }),
+    methods: z.array(z.object({ method: z.enum(methodNames), sandbox: z.boolean() })),
+    deliveries: z.array(z.enum(deliveryKinds)),
+    stores: z.array(z.object({ id: z.int(), name: z.string(), name_en: z.string(), address: z.string() })),
+  })
+  .meta({ id: 'Quote' })
+export type Quote = z.output<typeof Quote>
+
+const receipt = z
+  .object({
+    kind: z.enum(['cash_income', 'cash_expense', 'tax_invoice']),
+    number: z.string().trim().min(10, '번호를 확인해 주세요.').max(20, '번호를 확인해 주세요.'),
+    company: z
+      .object({
+        name: z.string().trim().min(1).max(60),
+        ceo: z.string().trim().min(1).max(40),
+        address: addr,
+        email: mb_email,
+      })
+      .nullable()
+      .default(null),
+  })
+  .nullable()
+  .default(null)
+
+/** How a payment begins, by who takes the money. */
+export const Start = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('paid') }),
+  z.object({
+    kind: z.literal('deposit'),
+    account: z.object({ bank: z.string(), number: z.string(), holder: z.string(), due_at: Instant }),
+  }),
+  z.object({ kind: z.literal('redirect'), url: z.string() }),
+  z.object({
+    kind: z.literal('script'),
+    script: z.string(),
+    client_key: z.string(),
+    customer_key: z.string(),
+    /** What the provider's script is called with. */
+    request: z.record(z.string(), z.unknown()),
+  }),
+  /** The provider could not be reached: the order stands, and can be paid another way. */
+  z.object({ kind: z.literal('failed'), message: z.string() }),
+])
+export type Start = z.output<typeof Start>
+
+export const Placed = z
+  .object({
+    order_id: z.int(),
+    order_no: z.string(),
+    currency: Currency,
+    total_amount: z.int(),
+    start: Start,
+    /** Opens the order to whoever placed it, also without a cookie. */
+    view_key: z.string(),
+  })
+  .meta({ id: 'Placed' })
+export type Placed = z.output<typeof Placed>
+
+export const OrderEvent = z.object({
+  id: z.int(),
+  line_id: z.int().nullable(),
+  kind: z.string(),
+  from_state: z.enum(lineStates).nullable(),
+  to_state: z.enum(lineStates).nullable(),
+  actor: z.enum(actors),
+  created_at: Instant,
+})
+
+/** Buying: what it would cost, and the order itself. */
+export const checkout = {
+  quote: endpoint({
+    method: 'POST',
+    path: '/api/v1/order-form',
+    summary: '주문서 금액',
+    access: 'anyone',
+    body: Choices,
+    reply: Quote,
+  }),
+  place: endpoint({
+    method: 'POST',
+    path: '/api/v1/orders',
+    summary: '주문하기',
+    access: 'anyone',
+    body: Choices.extend({
+      /** The browser's own key: sending the same order twice makes one. */
+      request_key: z.uuid(),
+      /** What the buyer saw; where it is no longer true, nothing is ordered. */
+      total_amount: z.int().min(0),
+      buyer: z.object({ name, hp, email: mb_email }),
+      receiver: z.object({
+        name,
+        hp,
+        addr1: addr.default(''),
+        addr2: addr.default(''),
+        memo: z.string().trim().max(orderLimits.memo, '배송 메모는 100자까지 쓸 수 있어요.').default(''),
+      }),
+      store_id: z.int().min(1).nullable().default(null),
+      method: z.enum(methodNames),
+      receipt,
+      consents: z.object({ order: z.boolean(), privacy: z.boolean(), no_return: z.boolean().default(false) }),
+      guest_password: z.string().min(8, '비밀번호는 8자 이상이어야 해요.').max(100).nullable().default(null),
+    }),
+    reply: Placed,
+  }),
+  /** Pays an order that is still unpaid once more, be it another way. */
+  pay: endpoint({
+    method: 'POST',
+    path: '/api/v1/orders/:order_id/payments',
+    summary: '다시 결제하기',
+    access: 'guest order',
+    params: z.object({ order_id: Id }),
+    query: z.object({ view_key: z.string().max(200).optional() }),
+    body: z.object({ method: z.enum(methodNames) }),
+    reply: Placed,
+  }),
+  /** An order to whoever may see it: its member, the browser that placed it, the holder of its key. */
+  view: endpoint({
+    method: 'GET',
+    path: '/api/v1/order-view/:order_id',
+    summary: '주문 보기',
+    access: 'guest order',
+    params: z.object({ order_id: Id }),
+    query: z.object({ view_key: z.string().max(200).optional() }),
+    reply: Order,
+  }),
+  /** A guest's order by its number and password; the same answer for every failure. */
+  find: endpoint({
+    method: 'POST',
+    path: '/api/v1/order-view',
+    summary: '비회원 주문 조회',
+    access: 'anyone',
+    body: z.object({ order_no: z.string().trim().max(40), password: z.string().max(100) }),
+    reply: z.object({ order_id: z.int(), view_key: z.string() }),
+  }),
+}

@@ -1,0 +1,52 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { asc, inArray, sql } from 'drizzle-orm'
+import { keepRecord } from '../../member/server/kept-records.ts'
+import type { PersonalData } from '../../personal-data.ts'
+import { claimTable } from './claim-tables.ts'
+import { orderReceiptTable, orderTable } from './tables.ts'
+
+const ordersOf = (mb_id: string) =>
+  sql`(select ${orderTable.id} from ${orderTable} where ${orderTable.mb_id} = ${mb_id})`
+
+const claimsOf = (ctx: Context, mb_id: string) =>
+  ctx.db
+    .select({
+      ...{ order_id: claimTable.order_id, kind: claimTable.kind, state: claimTable.state, reason: claimTable.reason },
+      ...{ memo: claimTable.memo, account: claimTable.account, answer: claimTable.answer },
+      ...{ created_at: claimTable.created_at, done_at: claimTable.done_at },
+    })
+    .from(claimTable)
+    .where(inArray(claimTable.order_id, ordersOf(mb_id)))
+    .orderBy(asc(claimTable.id))
+
+const receiptsOf = (ctx: Context, mb_id: string) =>
+  ctx.db
+    .select({
+      ...{ order_id: orderReceiptTable.order_id, kind: orderReceiptTable.kind, number: orderReceiptTable.number },
+      ...{ company: orderReceiptTable.company, amount: orderReceiptTable.amount, state: orderReceiptTable.state },
+      created_at: orderReceiptTable.created_at,
+    })
+    .from(orderReceiptTable)
+    .where(inArray(orderReceiptTable.order_id, ordersOf(mb_id)))
+    .orderBy(asc(orderReceiptTable.id))
+
+/** What was to be undone, and the receipts asked for. Before the orders go: they are found through them. */
+export const claimData: PersonalData = {
+  name: 'claims',
+  collect: async (ctx, { mb_id }) => ({
+    claims: await claimsOf(ctx, mb_id),
+    receipts: await receiptsOf(ctx, mb_id),
+  }),
+  async erase(ctx, person) {
+    const claims = await claimsOf(ctx, person.mb_id)
+    const receipts = await receiptsOf(ctx, person.mb_id)
+    if (claims.length > 0) await keepRecord(ctx, 'complaint', person, { claims })
+    if (receipts.length > 0) await keepRecord(ctx, 'contract', person, { receipts })
+    const mine = ordersOf(person.mb_id)
+    await ctx.db.update(claimTable).set({ memo: '', account: null }).where(inArray(claimTable.order_id, mine))
+    await ctx.db
+      .update(orderReceiptTable)
+      .set({ number: '', company: null })
+      .where(inArray(orderReceiptTable.order_id, mine))
+  },
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { variantTable } from '../../catalog/server/tables.ts'
+import type { ClaimKind, ClaimReason, ClaimState, Fault } from '../claim-words.ts'
+import { orderLineTable, orderTable } from './tables.ts'
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** What a buyer wants undone: canceling, sending back, exchanging. Its photos are stored files named `claim:{id}`. */
+export const claimTable = pgTable(
+  'claim',
+  {
+    id: serial().primaryKey(),
+    order_id: integer()
+      .notNull()
+      .references(() => orderTable.id),
+    kind: text().$type<ClaimKind>().notNull(),
+    state: text().$type<ClaimState>().notNull().default('requested'),
+    reason: text().$type<ClaimReason>().notNull(),
+    fault: text().$type<Fault>().notNull(),
+    memo: text().notNull().default(''),
+    /** What the buyer was shown and agreed to, in minor units: the refund may not be less without a word. */
+    preview: jsonb().notNull(),
+    /** Where the money goes when it cannot go back the way it came. */
+    account: jsonb().$type<{ bank: string; number: string; holder: string } | null>(),
+    collection: jsonb().$type<{ courier: string; tracking_no: string } | null>(),
+    answer: text().notNull().default(''),
+    request_key: text().notNull().unique(),
+    staff_id: text(),
+    created_at: instant().notNull().defaultNow(),
+    changed_at: instant().notNull().defaultNow(),
+    done_at: instant(),
+  },
+  (table) => [index('claim_order').on(table.order_id), index('claim_state').on(table.state, table.id)],
+)
+
+/** Which pieces a claim is about; an exchange says what they become. */
+export const claimLineTable = pgTable(
+  'claim_line',
+  {
+    claim_id: integer()
+      .notNull()
+      .references(() => claimTable.id),
+    line_id: integer()
+      .notNull()
+      .references(() => orderLineTable.id),
+    quantity: integer().notNull(),
+    exchange_variant_id: integer().references(() => variantTable.id),
+    /** What inspection found: as new, used, damaged. */
+    condition: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.claim_id, table.line_id] }),
+    index('claim_line_line').on(table.line_id),
+    check('claim_line_quantity', sql`quantity > 0`),
+  ],
+)

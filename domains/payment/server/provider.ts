@@ -1,0 +1,107 @@
+import type { Currency } from '@sillage/kit/money.ts'
+import type { Start } from '../../order/checkout-contract.ts'
+import type { PaymentMethod, PaymentState, Provider } from '../words.ts'
+import type { PaymentDetails } from './tables.ts'
+
+/** A payment as its provider tells it, in our words. */
+export type Told = {
+  key: string
+  order_no: string
+  state: Extract<
+    PaymentState,
+    'ready' | 'in_progress' | 'waiting_for_deposit' | 'done' | 'partial_canceled' | 'canceled' | 'aborted' | 'expired'
+  >
+  method: PaymentMethod
+  currency: Currency
+  amount: number
+  canceled_amount: number
+  approved_at: Date | null
+  details: PaymentDetails
+  capture_key?: string | undefined
+  notice_secret?: string | undefined
+}
+
+/** What is needed to send a buyer off to pay. */
+export type Beginning = {
+  order_no: string
+  /** What is bought, in a few words: '무화과 그늘 외 2건'. */
+  order_name: string
+  method: PaymentMethod
+  currency: Currency
+  amount: number
+  lang: 'kr' | 'en'
+  buyer: { name: string; email: string; hp: string }
+  /** Random, the same for one member each time; null for a guest. */
+  customer_key: string | null
+  /** Where the buyer comes back to, each with the payment's token in it. */
+  success_url: string
+  fail_url: string
+  /** How many hours a virtual account stays open. */
+  valid_hours: number
+}
+
+export type Begun = { start: Start /** The provider's name of it, where it is known already. */; key: string | null }
+
+export type Confirming = {
+  key: string
+  order_no: string
+  currency: Currency
+  amount: number
+  /** What the provider wrote into the return address. */
+  returned: Readonly<Record<string, string>>
+  customer_key: string | null
+  idempotency_key: string
+}
+
+export type Canceling = {
+  key: string
+  capture_key: string | null
+  currency: Currency
+  /** How much of it goes back. */
+  amount: number
+  /** What is left to give back before this; providers use it to notice two refunds at once. */
+  left: number
+  reason: string
+  /** Only where money cannot go back the way it came. */
+  account: { bank: string; number: string; holder: string } | null
+  idempotency_key: string
+}
+
+/** What a notice points at. The provider is asked before anything is believed. */
+export type Hint = {
+  event_key: string
+  kind: string
+  key: string | null
+  order_no: string | null
+  secret: string | null
+}
+
+/** One provider's protocol. Every call carries a time-out; only what is safe to repeat is repeated. */
+export type PaymentProvider = {
+  name: Provider
+  methods: readonly PaymentMethod[]
+  /** Its payments are not real: a stand-in or the provider's own test keys. */
+  sandbox: boolean
+  begin(beginning: Beginning): Promise<Begun>
+  confirm(confirming: Confirming): Promise<Told>
+  /** Null where the provider knows no such payment. */
+  read(key: string): Promise<Told | null>
+  cancel(canceling: Canceling): Promise<{ key: string; canceled_amount: number }>
+  /** Null where the notice is not the provider's, or says nothing about a payment. */
+  readNotice(headers: Readonly<Record<string, string | undefined>>, body: unknown): Promise<Hint | null>
+}
+
+/** The provider said no, and no money moved. */
+export class Refused extends Error {
+  override name = 'Refused'
+  readonly code: string
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** Nobody knows whether money moved: no answer, or one that makes no sense. The provider is asked later. */
+export class Unknown extends Error {
+  override name = 'Unknown'
+}

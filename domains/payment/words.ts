@@ -1,0 +1,72 @@
+/** Who takes the money. */
+export const providers = ['toss', 'kakaopay', 'paypal', 'bank', 'none'] as const
+export type Provider = (typeof providers)[number]
+
+/** How a buyer may pay, and who takes it; `free` is what coupons and points have paid already. */
+export const paymentMethods = {
+  card: { provider: 'toss', currency: 'krw', name: '신용·체크카드' },
+  transfer: { provider: 'toss', currency: 'krw', name: '실시간 계좌이체' },
+  virtual_account: { provider: 'toss', currency: 'krw', name: '가상계좌' },
+  easy_pay: { provider: 'toss', currency: 'krw', name: '간편결제' },
+  kakaopay: { provider: 'kakaopay', currency: 'krw', name: '카카오페이' },
+  bank_transfer: { provider: 'bank', currency: 'krw', name: '무통장 입금' },
+  paypal: { provider: 'paypal', currency: 'usd', name: '페이팔' },
+  free: { provider: 'none', currency: null, name: '결제할 금액 없음' },
+} as const satisfies Record<string, { provider: Provider; currency: 'krw' | 'usd' | null; name: string }>
+export type PaymentMethod = keyof typeof paymentMethods
+// The keys of an object are its keys.
+export const methodNames = Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]]
+
+export const paymentStates = [
+  'ready',
+  'in_progress',
+  'waiting_for_deposit',
+  'underpaid',
+  'overpaid',
+  'late_deposit',
+  'unknown',
+  'done',
+  'partial_canceled',
+  'canceled',
+  'aborted',
+  'expired',
+] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/** Where a payment may go from each state; screens, services and tests read this. */
+export const paymentTransitions = {
+  ready: ['in_progress', 'waiting_for_deposit', 'done', 'aborted', 'expired'],
+  in_progress: ['done', 'waiting_for_deposit', 'unknown', 'aborted', 'expired'],
+  unknown: ['done', 'waiting_for_deposit', 'aborted', 'expired', 'canceled'],
+  waiting_for_deposit: ['done', 'underpaid', 'overpaid', 'late_deposit', 'expired', 'canceled'],
+  underpaid: ['done', 'overpaid', 'canceled', 'expired'],
+  overpaid: ['done', 'partial_canceled', 'canceled'],
+  late_deposit: ['done', 'canceled'],
+  done: ['partial_canceled', 'canceled', 'waiting_for_deposit'],
+  partial_canceled: ['partial_canceled', 'canceled'],
+  expired: ['late_deposit', 'done'],
+  canceled: [],
+  aborted: ['done'],
+} as const satisfies Record<PaymentState, readonly PaymentState[]>
+
+/** States in which money may still come or has come: an order has one such payment at most. */
+export const livePaymentStates = [
+  'ready',
+  'in_progress',
+  'waiting_for_deposit',
+  'underpaid',
+  'overpaid',
+  'late_deposit',
+  'unknown',
+  'done',
+  'partial_canceled',
+] as const satisfies readonly PaymentState[]
+
+export const paymentLimits = {
+  /** How long a paid-later order keeps its goods. */
+  deposit_days: 3,
+  /** A confirmation nobody heard the end of is asked about after this. */
+  check_after_seconds: 30,
+  /** The way back from a provider stays open this long. */
+  return_hours: 24,
+} as const

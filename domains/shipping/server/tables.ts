@@ -1,0 +1,11 @@
+import { jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import type { ShippingRules } from '../words.ts'
+
+/** What sending costs, each change a row of its own: the newest holds, the older ones say what held before. */
+export const shippingRulesTable = pgTable('shipping_rules', {
+  id: serial().primaryKey(),
+  rules: jsonb().$type<ShippingRules>().notNull(),
+  staff_id: text(),
+  note: text().notNull().default(''),
+  created_at: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+})
