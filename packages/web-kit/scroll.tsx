@@ -9,7 +9,7 @@ export function Scroll() {
   const { location, preventScrollReset } = use(StateContext) ?? {}
   const goesBack = useNavigationType() === 'POP'
   // The same address may stand in the history twice, each time left elsewhere; documents begin with the same key.
-  const entry = `${pathname}${search}${hash}`
+  const entry = `${key} ${pathname}${search}${hash}`
   const current = useRef(entry)
   const [opened] = useState(location)
   const moved = useRef(false)
