@@ -17,6 +17,8 @@ export default defineConfig({
     globalSetup: ['packages/server-kit/testing-database.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // By itself it takes one core less than there are: on two, everything would wait in one line.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

@@ -2,7 +2,7 @@ import { type Address, addressesOfRoutes } from '@sillage/server/pages/testing-a
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { signIn } from './signing-in.ts'
-import { arrive, journeys, type Language, type Screen } from './visitor.ts'
+import { arrive, calm, journeys, type Language, type Screen } from './visitor.ts'
 
 type Way = { width: Screen; lang: Language }
 // npm run crawl walks all four ways.
@@ -42,7 +42,7 @@ export function reachEveryPage(ways: Way[]) {
     test('every page for members opens for a member without a word in the console', async () => {
       const { page, troubles } = await visitor(way)
       await signIn(page, signIns.member, '/my-page')
-      await page.waitForLoadState('networkidle')
+      await calm(page)
       const found = []
       for (const address of await addressesOf(page)) {
         if (address.guarded && !address.staffOnly) found.push(await look(page, troubles, address))
@@ -54,7 +54,7 @@ export function reachEveryPage(ways: Way[]) {
     test('every page for staff opens for staff without a word in the console', async () => {
       const { page, troubles } = await visitor(way)
       await signIn(page, signIns.staff, '/my-page')
-      await page.waitForLoadState('networkidle')
+      await calm(page)
       const found = []
       for (const address of await addressesOf(page)) {
         if (address.staffOnly) found.push(await look(page, troubles, address))
@@ -72,7 +72,7 @@ type Found = { address: string; status: number; expected: number; title: string;
 async function look(page: Page, troubles: string[], { address, missing }: Address): Promise<Found> {
   troubles.length = 0
   const reply = await arrive(page, address)
-  await page.waitForLoadState('networkidle')
+  await calm(page)
   // The document itself is a 404, and the browser says so.
   const expectedWords = missing ? /404/ : /^$/
   return {
@@ -91,6 +91,6 @@ const isFaulty = ({ status, expected, title, h1, troubles }: Found) =>
 /** The shop's own address is the visitor's base; the page asks for it. */
 async function addressesOf(page: Page) {
   if (page.url() === 'about:blank') await arrive(page, '/')
-  await page.waitForLoadState('networkidle')
+  await calm(page)
   return addressesOfRoutes(new URL(page.url()).origin)
 }

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { openShop } from './shop.ts'
@@ -50,6 +50,7 @@ export function journeys() {
     await context.addInitScript({ content: watchJumps })
     if (!newcomer) await context.addInitScript({ content: havingRead })
     const page = await context.newPage()
+    watchRequests(page)
     return { context, page, troubles: troublesOf(page) }
   }
   /** For what happens in the shop meanwhile. */
@@ -64,6 +65,31 @@ export async function arrive(page: Page, address: string) {
   return reply
 }
 
+/** What each page has asked for and not yet got, and when the last of it came. */
+const awaited = new WeakMap<Page, { open: Set<Request>; since: number }>()
+
+function watchRequests(page: Page) {
+  const state = { open: new Set<Request>(), since: Date.now() }
+  const end = (request: Request) => {
+    state.open.delete(request)
+    state.since = Date.now()
+  }
+  // A stream has no end.
+  page.on('request', (request) => request.resourceType() !== 'eventsource' && state.open.add(request))
+  page.on('requestfinished', end).on('requestfailed', end)
+  awaited.set(page, state)
+}
+
+const calmMs = 150
+
+/** Waits until nothing is on its way any more, for a moment long enough that what has come could have asked for more. */
+export async function calm(page: Page) {
+  const state = awaited.get(page)
+  if (!state) throw new Error('only the pages of visitors are watched')
+  await page.waitForLoadState()
+  while (state.open.size > 0 || Date.now() - state.since < calmMs) await page.waitForTimeout(calmMs / 3)
+}
+
 function troublesOf(page: Page) {
   const troubles: string[] = []
   page.on('console', (message) => {
@@ -71,10 +97,10 @@ function troublesOf(page: Page) {
   })
   page.on('pageerror', (error) => troubles.push(`error: ${error.message}`))
   page.on('requestfailed', (request) => {
-    // A stream has no end of its own, an answer or a picture may still be on its way: leaving the page ends them all.
+    // A stream has no end of its own, an answer, a picture or a font may still be coming: leaving the page ends them all.
     // A server that breaks off is told in other words.
     const left = request.failure()?.errorText === 'net::ERR_ABORTED'
-    if (left && ['eventsource', 'fetch', 'image'].includes(request.resourceType())) return
+    if (left && ['eventsource', 'fetch', 'font', 'image'].includes(request.resourceType())) return
     troubles.push(`failed: ${request.url()} ${request.failure()?.errorText}`)
   })
   page.on('response', (reply) => {

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
 import { emptyTags, listenForTags } from './cache-tags.ts'
+import { anonymousVisitor } from './context.ts'
+import { createContext } from './create-context.ts'
 import { createLog } from './log.ts'
 import { testDatabase } from './testing.ts'
 
 const database = await testDatabase()
 const log = createLog('silent')
+const ctx = createContext({
+  ...{ database, log, member: null, visitor: anonymousVisitor, secret: 'test' },
+  setCookie: () => undefined,
+})
+/** Another process's context: it shares the database with those who listen here, and nothing else. */
+const elsewhere = createContext({ ...ctx, database: { ...database, url: 'postgresql://elsewhere' } })
 
 test('a change is heard on every instance when its transaction commits, and not before', async () => {
   const instances = await Promise.all([listenForTags(database.url, log), listenForTags(database.url, log)])
@@ -13,9 +21,9 @@ test('a change is heard on every instance when its transaction commits, and not 
     tags.onEmpty((emptied) => names.push(...(emptied === 'all' ? ['all'] : emptied)))
     return names
   })
-  await database.db.transaction(async (db) => {
-    await emptyTags({ db }, 'product:7', 'products')
-    await db.execute('select pg_sleep(0.1)')
+  await elsewhere.transaction(async (ctx) => {
+    await emptyTags(ctx, 'product:7', 'products')
+    await ctx.db.execute('select pg_sleep(0.1)')
     expect(heard).toEqual([[], []])
   })
   await expect
@@ -27,16 +35,29 @@ test('a change is heard on every instance when its transaction commits, and not 
   await Promise.all(instances.map((tags) => tags.stop()))
 })
 
+test('whoever changed something and looks again at once sees no old answer, and nothing is emptied before', async () => {
+  const tags = await listenForTags(database.url, log)
+  const moment = tags.moment()
+  await ctx.transaction(async (ctx) => {
+    await emptyTags(ctx, 'a')
+    expect(tags.emptiedSince(['a'], moment)).toBe(false)
+  })
+  expect(tags.emptiedSince(['a'], moment)).toBe(true)
+  await emptyTags(ctx, 'b')
+  expect(tags.emptiedSince(['b'], moment)).toBe(true)
+  await tags.stop()
+})
+
 test('a transaction that is rolled back empties nothing', async () => {
   const tags = await listenForTags(database.url, log)
   const moment = tags.moment()
   await expect(
-    database.db.transaction(async (db) => {
-      await emptyTags({ db }, 'a')
+    ctx.transaction(async (ctx) => {
+      await emptyTags(ctx, 'a')
       throw new Error('rolled back')
     }),
   ).rejects.toThrow('rolled back')
-  await emptyTags(database, 'b')
+  await emptyTags(elsewhere, 'b')
   await expect.poll(() => tags.emptiedSince(['b'], moment)).toBe(true)
   expect(tags.emptiedSince(['a'], moment)).toBe(false)
   await tags.stop()
@@ -57,7 +78,7 @@ test('a lost connection stops the cache until it is back, and then everything is
 test('very many tags become one notice that empties all', async () => {
   const tags = await listenForTags(database.url, log)
   const moment = tags.moment()
-  await emptyTags(database, ...Array.from({ length: 3_000 }, (_, id) => `product:${id}`))
+  await emptyTags(elsewhere, ...Array.from({ length: 3_000 }, (_, id) => `product:${id}`))
   await expect.poll(() => tags.emptiedSince(['anything'], moment)).toBe(true)
   await tags.stop()
 })

@@ -9,10 +9,19 @@ const everything = '*'
 const tagsPerNotice = 100
 
 /** Empties what carries these tags, on every instance, when the transaction of ctx commits. */
-export async function emptyTags(ctx: Pick<Context, 'db'>, ...tags: string[]) {
+export async function emptyTags(ctx: Pick<Context, 'db' | 'onCommit'>, ...tags: string[]) {
   const notice = tags.length > tagsPerNotice ? everything : tags.join(' ')
   await ctx.db.execute(sql`select pg_notify(${channel}, ${notice})`)
+  // The notice takes its time; whoever changed something and looks again at once must not see what was before.
+  ctx.onCommit((url) => {
+    for (const each of listening.get(url) ?? []) each.empty(readNotice(notice))
+  })
 }
+
+const readNotice = (notice: string) => (notice === everything ? 'all' : notice.split(' '))
+
+/** Who in this process keeps answers from which database. */
+const listening = new Map<string, Set<CacheTags>>()
 
 /** Knows when which tag was emptied last, so that an answer computed from old rows is never kept. */
 export type CacheTags = {
@@ -61,7 +70,7 @@ export async function listenForTags(url: string, log: Log): Promise<CacheTags & 
     url,
     channel,
     log,
-    onNotice: (payload) => tags.empty(payload === everything ? 'all' : payload.split(' ')),
+    onNotice: (payload) => tags.empty(readNotice(payload)),
     onConnect() {
       tags.empty('all')
       tags.live = true
@@ -72,5 +81,12 @@ export async function listenForTags(url: string, log: Log): Promise<CacheTags & 
     },
   })
   await connected.promise
-  return Object.assign(tags, { stop })
+  const others = listening.get(url) ?? new Set()
+  listening.set(url, others.add(tags))
+  return Object.assign(tags, {
+    async stop() {
+      others.delete(tags)
+      await stop()
+    },
+  })
 }

@@ -35,6 +35,8 @@ export type Context = {
   db: Db
   /** Runs a deed in one transaction; inside it use only the inner context. */
   transaction<Result>(deed: (ctx: Context) => Promise<Result>): Promise<Result>
+  /** For what this process does once the transaction stands, told the database's address; at once where there is none. */
+  onCommit(deed: (databaseUrl: string) => void): void
   member: Member | null
   visitor: Visitor
   setCookie(change: CookieChange): void

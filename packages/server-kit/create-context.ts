@@ -2,7 +2,7 @@ import type { Context } from './context.ts'
 import type { Database, Db } from './database.ts'
 import { type FileStore, noFiles } from './files.ts'
 
-type Parts = Omit<Context, 'db' | 'transaction' | 'now' | 'files'> & {
+type Parts = Omit<Context, 'db' | 'transaction' | 'onCommit' | 'now' | 'files'> & {
   database: Database
   now?: () => Date
   files?: FileStore
@@ -14,19 +14,26 @@ const repeatable = new Set(['40P01', '40001'])
 
 /** Everything a service may touch, for one request, job or test. */
 export function createContext({ database, now = () => new Date(), files = noFiles, ...parts }: Parts): Context {
-  const within = (db: Db): Context => {
+  const within = (db: Db, onCommit: Context['onCommit']): Context => {
     const ctx: Context = {
       ...parts,
       files,
       now,
       db,
       transaction: (deed) => deed(ctx),
+      onCommit,
     }
     return ctx
   }
+  async function transact<Result>(deed: (ctx: Context) => Promise<Result>) {
+    const later: ((databaseUrl: string) => void)[] = []
+    const result = await database.db.transaction((tx) => deed(within(tx, (then) => later.push(then))))
+    for (const then of later) then(database.url)
+    return result
+  }
   return {
-    ...within(database.db),
-    transaction: (deed) => repeating(() => database.db.transaction((tx) => deed(within(tx)))),
+    ...within(database.db, (then) => then(database.url)),
+    transaction: (deed) => repeating(() => transact(deed)),
   }
 }
 

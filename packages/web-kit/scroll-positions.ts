@@ -1,17 +1,17 @@
 const storageKey = 'scroll'
 const keptAtMost = 50
 
-/** How far down each address was left, for this tab, also across a reload. */
+/** How far down each entry of the history was left, for this tab, also across a reload. */
 export function createPositions(storage: () => Storage) {
   const positions = new Map<string, number>()
   return {
-    find: (address: string) => positions.get(address),
-    save(address: string, top: number) {
-      positions.delete(address)
-      positions.set(address, top)
+    find: (entry: string) => positions.get(entry),
+    save(entry: string, top: number) {
+      positions.delete(entry)
+      positions.set(entry, top)
     },
     load() {
-      for (const [address, top] of stored(storage)) positions.set(address, top)
+      for (const [entry, top] of stored(storage)) positions.set(entry, top)
     },
     store() {
       try {

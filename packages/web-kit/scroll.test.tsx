@@ -64,6 +64,19 @@ test('a new page begins at the top, and back and forward find their places', asy
   expect(top).toBe(300)
 })
 
+test('a page opened twice is found where it was left each time', async () => {
+  const { go, back } = open()
+  scrollBy(500)
+  await go('/b')
+  await go('/a')
+  expect(top).toBe(0)
+  scrollBy(300)
+  await back(-2)
+  expect(top).toBe(500)
+  await back(2)
+  expect(top).toBe(300)
+})
+
 test('a change of the query alone goes to the top', async () => {
   const { go } = open('/a?page=1')
   scrollBy(500)

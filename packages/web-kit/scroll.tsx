@@ -5,11 +5,12 @@ import { createPositions } from './scroll-positions.ts'
 
 /** Puts each page where it belongs: where it was left on back, forward and reload, at its anchor, else at the top. */
 export function Scroll() {
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search, hash, key } = useLocation()
   const { location, preventScrollReset } = use(StateContext) ?? {}
   const goesBack = useNavigationType() === 'POP'
-  const address = pathname + search + hash
-  const current = useRef(address)
+  // The same address may stand in the history twice, each time left elsewhere; documents begin with the same key.
+  const entry = `${key} ${pathname}${search}${hash}`
+  const current = useRef(entry)
   const [opened] = useState(location)
   const moved = useRef(false)
   const [positions] = useState(() => createPositions(() => sessionStorage))
@@ -19,10 +20,10 @@ export function Scroll() {
     // By the location and not by counting: in development an effect runs twice.
     if (location !== opened) moved.current = true
     const starts = !moved.current
-    current.current = address
+    current.current = entry
     // Not before this effect: while the page is hydrated there is no session storage to agree on.
     if (starts) positions.load()
-    const saved = positions.find(address)
+    const saved = positions.find(entry)
     if (saved !== undefined && (starts ? returns() : goesBack)) return scrollToSaved(saved)
     if (hash && scrollToAnchor(hash)) return
     if (!starts && !preventScrollReset) scrollToTop(0)

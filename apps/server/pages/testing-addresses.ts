@@ -9,7 +9,7 @@ export type Address = { path: string; address: string; guarded: boolean; staffOn
 const examples: Record<string, string> = {
   ':productId': '1001',
   ':categoryId': '2',
-  ':orderId': '20260101000001',
+  ':orderId': '1',
   ':id': '1',
   ':path': 'nothing-published',
   ':token': 'not-a-link-that-was-ever-sent',
