@@ -12,7 +12,9 @@ import { joining } from './member/joining-contract.ts'
 import { kakao } from './member/kakao-contract.ts'
 import { notice } from './notice/contract.ts'
 import { notification } from './notification/contract.ts'
+import { checkout } from './order/checkout-contract.ts'
 import { order } from './order/contract.ts'
+import { payment } from './order/payment-contract.ts'
 import { point } from './point/contract.ts'
 import { popup } from './popup/contract.ts'
 import { review } from './review/contract.ts'
@@ -32,6 +34,8 @@ export const contract = {
   search,
   cart,
   order,
+  checkout,
+  payment,
   content,
   file,
   pictureDesk,

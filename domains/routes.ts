@@ -13,7 +13,8 @@ import { createKakaoRoutes } from './member/server/kakao-routes.ts'
 import { joiningRoutes, memberRoutes } from './member/server/routes.ts'
 import { noticeRoutes } from './notice/server/routes.ts'
 import { notificationRoutes } from './notification/server/routes.ts'
-import { orderRoutes } from './order/server/routes.ts'
+import { createOrderRoutes } from './order/server/routes.ts'
+import type { Cashier } from './payment/server/cashier.ts'
 import { pointRoutes } from './point/server/routes.ts'
 import { popupRoutes } from './popup/server/routes.ts'
 import { reviewRoutes } from './review/server/routes.ts'
@@ -23,10 +24,13 @@ import { tssaRoutes } from './tssa/server/routes.ts'
 import { wishRoutes } from './wish/server/routes.ts'
 
 /** Services outside that answers need; one that is not set up is left out, and its endpoints say so. */
-export type Outside = { kakao?: Kakao | undefined }
+export type Outside = { kakao?: Kakao | undefined; cashier?: Cashier | undefined }
+
+/** A shop that takes no money yet: orders can be looked at, and nothing can be bought. */
+const noCashier: Cashier = { providers: [], link: (path) => path }
 
 /** Every endpoint with its handler. */
-export const bindEndpoints = ({ kakao }: Outside = {}): Bound[] => [
+export const bindEndpoints = ({ kakao, cashier = noCashier }: Outside = {}): Bound[] => [
   ...memberRoutes,
   ...joiningRoutes,
   ...createKakaoRoutes(kakao),
@@ -35,7 +39,7 @@ export const bindEndpoints = ({ kakao }: Outside = {}): Bound[] => [
   ...catalogRoutes,
   ...searchRoutes,
   ...cartRoutes,
-  ...orderRoutes,
+  ...createOrderRoutes(cashier),
   ...contentRoutes,
   ...fileRoutes,
   ...pictureDeskRoutes,

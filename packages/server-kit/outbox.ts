@@ -28,7 +28,7 @@ export type Template<Payload extends z.ZodType = z.ZodType> = {
 
 export const defineTemplate = <Payload extends z.ZodType>(template: Template<Payload>): Template<Payload> => template
 
-type Posting<Payload extends z.ZodType> = {
+export type Posting<Payload extends z.ZodType = z.ZodType> = {
   template: Template<Payload>
   /** What the letter is about, and what happened to it: `order 17`, `paid`. One letter is sent for each pair. */
   subject: string

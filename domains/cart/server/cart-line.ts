@@ -7,7 +7,7 @@ import type { CartLineRow } from './tables.ts'
 /** One line as it stands now. `alike` are all sizes of its product, `together` how many pieces of it are bought. */
 export function lineOf(ctx: Context, row: CartLineRow, alike: Sellable[], together: number): CartLine {
   const sellable = alike.find(({ variant }) => variant.id === row.variant_id)
-  const [picture] = sellable?.product.pictures ?? []
+  const picture = sellable?.product.picture
   if (!sellable || !picture) throw new Error(`variant ${row.variant_id} has no product or no picture`)
   const { product } = sellable
   const { currency } = ctx.visitor

@@ -35,9 +35,15 @@ export function pricesOf(
   }
 }
 
+/** What of a product decides its price. */
+export type Priced = Pick<
+  ProductRow,
+  'price_krw' | 'price_usd' | 'sale_price_krw' | 'sale_price_usd' | 'sale_from' | 'sale_to'
+>
+
 /** The rules of a price as they are for everyone: base and sale. */
 export function rulesOf(
-  product: ProductRow,
+  product: Priced,
   variant: Pick<VariantRow, 'price_krw' | 'price_usd'> | undefined,
   currency: Currency,
 ): PriceRules {

@@ -2,7 +2,7 @@ import type { Grade } from '../../member/words.ts'
 import type { OfferRules } from '../offer-contract.ts'
 import { rulesAt } from '../price.ts'
 import { fewLeft } from '../words.ts'
-import { type ProductRow, rulesOf, type VariantRow } from './cards.ts'
+import { type Priced, rulesOf, type VariantRow } from './cards.ts'
 
 type Own = {
   grade_price: { grade: Grade; price_krw: number; price_usd: number } | null
@@ -12,7 +12,7 @@ const everyones: Own = { grade_price: null, tiers: [] }
 
 /** What a variant's price follows from now: for everyone, or for a buyer whose grade pays something else. */
 export function offerRules(
-  product: ProductRow,
+  product: Priced,
   variant: Pick<VariantRow, 'price_krw' | 'price_usd'>,
   at: Date,
   { grade_price, tiers }: Own = everyones,

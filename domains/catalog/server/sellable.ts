@@ -1,18 +1,35 @@
 import type { Currency } from '@sillage/kit/money.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type Grade, grades } from '../../member/words.ts'
+import type { Product } from '../contract.ts'
 import { type Price, unitPrice } from '../price.ts'
-import { available, rulesOf } from './cards.ts'
+import { available, type Priced, type ProductRow, rulesOf } from './cards.ts'
 import { gradePriceTable, tierPriceTable } from './offer-tables.ts'
 import { productTable, variantTable } from './tables.ts'
 
 type Tier = { min_quantity: number; percent: number }
 
+const { id, kind, name, name_en, option_groups, min_quantity, max_quantity, no_return, visible } = productTable
+const { price_krw, price_usd, sale_price_krw, sale_price_usd, sale_from, sale_to } = productTable
+
+/** What a cart and an order need of a product; its texts stay where they are. */
+const product = {
+  ...{ id, kind, name, name_en, option_groups, min_quantity, max_quantity, no_return, visible },
+  ...{ price_krw, price_usd, sale_price_krw, sale_price_usd, sale_from, sale_to },
+  picture: sql<Product['pictures'][number] | null>`${productTable.pictures}->0`.as('picture'),
+}
+type SoldProduct = Pick<
+  ProductRow,
+  'id' | 'kind' | 'name' | 'name_en' | 'option_groups' | 'min_quantity' | 'max_quantity' | 'no_return' | 'visible'
+> &
+  Priced & { picture: Product['pictures'][number] | null }
+
 /** A variant with everything its price depends on for one buyer. */
 export type Sellable = {
   variant: typeof variantTable.$inferSelect
-  product: typeof productTable.$inferSelect
+  product: SoldProduct
   available: number
   grade_price: typeof gradePriceTable.$inferSelect | null
   tiers: Tier[]
@@ -21,16 +38,20 @@ export type Sellable = {
 /** The variants with what this buyer pays for them, hidden ones included: a cart must say that they are gone. */
 export async function listSellables(ctx: Context, variant_ids: number[]): Promise<Sellable[]> {
   if (variant_ids.length === 0) return []
+  return selectSellables(ctx, {}).where(inArray(variantTable.id, variant_ids))
+}
+
+/** The question behind it, for whoever knows the variants by something else, such as the lines of a cart. */
+export function selectSellables<More extends Record<string, SQL | AnyPgColumn>>(ctx: Context, more: More) {
   const grade = gradeOf(ctx)
   const tiers = sql<Tier[]>`coalesce((select json_agg(json_build_object('min_quantity', ${tierPriceTable.min_quantity},
       'percent', ${tierPriceTable.percent})) from ${tierPriceTable}
       where ${tierPriceTable.product_id} = ${productTable.id} and ${tierPriceTable.grade} = ${grade}), '[]'::json)`
   return ctx.db
-    .select({ variant: variantTable, product: productTable, available, grade_price: gradePriceTable, tiers })
+    .select({ variant: variantTable, product, available, grade_price: gradePriceTable, tiers, ...more })
     .from(variantTable)
     .innerJoin(productTable, eq(productTable.id, variantTable.product_id))
     .leftJoin(gradePriceTable, and(eq(gradePriceTable.variant_id, variantTable.id), eq(gradePriceTable.grade, grade)))
-    .where(inArray(variantTable.id, variant_ids))
 }
 
 /** What a piece costs this buyer when so many pieces of the product are bought together. */

@@ -6,6 +6,7 @@ import { productTable } from '../../catalog/server/tables.ts'
 import type { OrderLine } from '../contract.ts'
 import type { LineState } from '../words.ts'
 import { orderLineTable, orderTable } from './tables.ts'
+import { requireViewable } from './view-key.ts'
 
 type Asked = { page: number; per_page: number; order: 'asc' | 'desc' }
 
@@ -38,6 +39,12 @@ export async function findOrder(ctx: Context, order_id: number) {
     .from(orderTable)
     .where(and(eq(orderTable.id, order_id), eq(orderTable.mb_id, mb_id)))
   if (!row) throw notFound()
+  return withLines(row, await listLines(ctx, [order_id]))
+}
+
+/** The same for whoever holds a key to it: a guest, or a member who has lost their session on the way back. */
+export async function showOrder(ctx: Context, order_id: number, view_key: string | undefined) {
+  const row = await requireViewable(ctx, order_id, view_key)
   return withLines(row, await listLines(ctx, [order_id]))
 }
 

@@ -1,9 +1,31 @@
 import { bind } from '@sillage/server-kit/bind.ts'
+import type { Cashier } from '../../payment/server/cashier.ts'
+import { checkout } from '../checkout-contract.ts'
 import { order } from '../contract.ts'
-import { findOrder, listOrders, summariseOrders } from './orders.ts'
+import { payment } from '../payment-contract.ts'
+import { placeOrder } from './checkout/place.ts'
+import { quote } from './checkout/quote.ts'
+import { findGuestOrder } from './guest-order.ts'
+import { findOrder, listOrders, showOrder, summariseOrders } from './orders.ts'
+import { confirmPayment, failPayment, paymentState } from './paying/confirm.ts'
+import { payOrder } from './paying/pay-order.ts'
 
-export const orderRoutes = bind(order, {
-  list: (ctx, { query }) => listOrders(ctx, query),
-  summary: (ctx) => summariseOrders(ctx),
-  show: (ctx, { params }) => findOrder(ctx, params.order_id),
-})
+export const createOrderRoutes = (cashier: Cashier) => [
+  ...bind(order, {
+    list: (ctx, { query }) => listOrders(ctx, query),
+    summary: (ctx) => summariseOrders(ctx),
+    show: (ctx, { params }) => findOrder(ctx, params.order_id),
+  }),
+  ...bind(checkout, {
+    quote: (ctx, { body }) => quote(ctx, cashier, body),
+    place: (ctx, { body }) => placeOrder(ctx, cashier, body),
+    pay: (ctx, { params, query, body }) => payOrder(ctx, cashier, { ...params, ...query, ...body }),
+    view: (ctx, { params, query }) => showOrder(ctx, params.order_id, query.view_key),
+    find: (ctx, { body }) => findGuestOrder(ctx, body),
+  }),
+  ...bind(payment, {
+    confirm: (ctx, { body }) => confirmPayment(ctx, cashier, body),
+    fail: (ctx, { body }) => failPayment(ctx, body),
+    state: (ctx, { body }) => paymentState(ctx, body.token),
+  }),
+]

@@ -1,7 +1,15 @@
 import type { Currency } from '@sillage/kit/money.ts'
-import type { Start } from '../../order/checkout-contract.ts'
+import type { Start } from '../fields.ts'
 import type { PaymentMethod, PaymentState, Provider } from '../words.ts'
-import type { PaymentDetails } from './tables.ts'
+
+/** What a buyer may be shown of how they paid. No whole card number is ever here. */
+export type PaymentDetails = {
+  card?: { issuer: string; last4: string; months: number }
+  easy_pay?: string
+  /** Where to send the money, for a virtual account or a bank transfer. */
+  account?: { bank: string; number: string; holder: string; due_at: string }
+  receipt_url?: string
+}
 
 /** A payment as its provider tells it, in our words. */
 export type Told = {
@@ -43,7 +51,8 @@ export type Beginning = {
 export type Begun = { start: Start /** The provider's name of it, where it is known already. */; key: string | null }
 
 export type Confirming = {
-  key: string
+  /** The provider's name of the payment, where it was known when it began. */
+  key: string | null
   order_no: string
   currency: Currency
   amount: number
@@ -83,6 +92,8 @@ export type PaymentProvider = {
   /** Its payments are not real: a stand-in or the provider's own test keys. */
   sandbox: boolean
   begin(beginning: Beginning): Promise<Begun>
+  /** The provider's name of the payment in its return address, where it stands there. */
+  keyIn(returned: Readonly<Record<string, string>>): string | null
   confirm(confirming: Confirming): Promise<Told>
   /** Null where the provider knows no such payment. */
   read(key: string): Promise<Told | null>

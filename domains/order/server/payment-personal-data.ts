@@ -1,9 +1,9 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { keepRecord } from '../../member/server/kept-records.ts'
-import { orderTable } from '../../order/server/tables.ts'
 import type { PersonalData } from '../../personal-data.ts'
-import { bankDepositTable, paymentTable, refundTable } from './tables.ts'
+import { bankDepositTable, paymentTable, refundTable } from './payment-tables.ts'
+import { orderTable } from './tables.ts'
 
 const ordersOf = (mb_id: string) =>
   sql`(select ${orderTable.id} from ${orderTable} where ${orderTable.mb_id} = ${mb_id})`

@@ -1,7 +1,7 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Currency } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
-import { methodNames, paymentStates, providers } from './words.ts'
+import { methodNames, paymentStates } from '../payment/words.ts'
 
 /** What came of a payment, for whoever came back with its token. */
 export const Outcome = z
@@ -53,16 +53,5 @@ export const payment = {
     access: 'anyone',
     body: z.object({ token }),
     reply: Outcome,
-  }),
-  /** A provider's notice: only a hint to ask the provider. */
-  notice: endpoint({
-    method: 'POST',
-    path: '/api/v1/payments/:provider/notice',
-    summary: '결제사 알림',
-    access: 'anyone',
-    xsrf: 'free',
-    params: z.object({ provider: z.enum(providers) }),
-    body: z.looseObject({}),
-    reply: z.object({ ok: z.boolean() }),
   }),
 }

@@ -11,19 +11,11 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { orderTable } from '../../order/server/tables.ts'
-import type { PaymentMethod, PaymentState, Provider } from '../words.ts'
+import type { PaymentDetails } from '../../payment/server/provider.ts'
+import type { PaymentMethod, PaymentState, Provider } from '../../payment/words.ts'
+import { orderTable } from './tables.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
-
-/** What a buyer may be shown of how they paid. No whole card number is ever here. */
-export type PaymentDetails = {
-  card?: { issuer: string; last4: string; months: number }
-  easy_pay?: string
-  /** Where to send the money, for a virtual account or a bank transfer. */
-  account?: { bank: string; number: string; holder: string; due_at: string }
-  receipt_url?: string
-}
 
 /** One try to pay an order. Amounts are in minor units of the order's currency. */
 export const paymentTable = pgTable(

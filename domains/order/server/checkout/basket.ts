@@ -1,0 +1,110 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { eq, sql } from 'drizzle-orm'
+import { boughtLines } from '../../../cart/bought.ts'
+import { cartOf, markOf } from '../../../cart/server/owner.ts'
+import { cartLineTable, cartTable } from '../../../cart/server/tables.ts'
+import { optionWords } from '../../../catalog/option-words.ts'
+import type { PriceStep } from '../../../catalog/price.ts'
+import { priceFor, type Sellable, selectSellables } from '../../../catalog/server/sellable.ts'
+import type { Hold } from '../tables.ts'
+
+/** One thing that is about to be bought, at what it costs this buyer now. */
+export type BasketLine = {
+  line_id: number
+  add_on_of: number
+  quantity: number
+  selected: boolean
+  trouble: 'gone' | 'sold_out' | 'short' | null
+  product_id: number
+  sellable: Sellable
+  option_name: string
+  option_name_en: string
+  unit_amount: number
+  list_amount: number
+  unit_trace: PriceStep[]
+  category_ids: number[]
+  holds: Hold[]
+}
+
+export type Basket = {
+  owner: string
+  id: string
+  version: number
+  lines: BasketLine[]
+  /** How many chosen lines cannot be bought. */
+  left_out: number
+}
+
+/** What an order made now would hold: the chosen lines of the cart, in one question. */
+export async function readBasket(ctx: Context): Promise<Basket> {
+  const owner = cartOf(ctx)
+  const rows = owner ? await selectLines(ctx, owner) : []
+  if (rows.some((row) => row.selected && troubleOf(row))) await addOwnHolds(ctx, markOf(owner), rows)
+  const all = priceLines(ctx, rows)
+  const lines = boughtLines(all)
+  const chosen = all.filter(({ selected }) => selected)
+  return { owner, id: markOf(owner), version: rows[0]?.version ?? 0, lines, left_out: chosen.length - lines.length }
+}
+
+type Row = Awaited<ReturnType<typeof selectLines>>[number]
+
+const selectLines = (ctx: Context, owner: string) =>
+  selectSellables(ctx, {
+    line_id: cartLineTable.id,
+    add_on_of: cartLineTable.add_on_of,
+    quantity: cartLineTable.quantity,
+    selected: cartLineTable.selected,
+    version: cartTable.version,
+    category_ids: sql<number[]>`array(select category_id from product_category
+      where product_category.product_id = variant.product_id order by category_id)`,
+    parts: sql<Hold[] | null>`(select json_agg(json_build_object('variant_id', kit_part.part_variant_id,
+      'quantity', kit_part.quantity) order by kit_part.part_variant_id)
+      from kit_part where kit_part.kit_variant_id = variant.id)`,
+  })
+    .innerJoin(cartLineTable, sql`${cartLineTable.variant_id} = variant.id`)
+    .innerJoin(cartTable, eq(cartTable.owner, cartLineTable.owner))
+    .where(eq(cartLineTable.owner, owner))
+    .orderBy(cartLineTable.id)
+
+/** What an earlier try to buy this very cart still holds is this buyer's to have: ordering anew lets go of it. */
+async function addOwnHolds(ctx: Context, cart_mark: string, rows: Row[]) {
+  const { rows: held } = await ctx.db.execute<{ variant_id: number; quantity: number }>(sql`
+    select order_line.variant_id, sum(order_line.quantity)::int as quantity
+    from orders join order_line on order_line.order_id = orders.id
+    where orders.cart_mark = ${cart_mark} and orders.state = 'pending_payment'
+      and exists (select 1 from payment where payment.order_id = orders.id and payment.state = 'ready')
+    group by order_line.variant_id`)
+  for (const row of rows) row.available += held.find(({ variant_id }) => variant_id === row.variant.id)?.quantity ?? 0
+}
+
+function priceLines(ctx: Context, rows: Row[]): BasketLine[] {
+  const { currency } = ctx.visitor
+  const at = ctx.now()
+  const pieces = Map.groupBy(
+    rows.filter(({ selected }) => selected),
+    ({ product }) => product.id,
+  )
+  return rows.map((row) => {
+    const { product, variant } = row
+    // Tiers look at all pieces of a product together, whatever their size.
+    const together = (pieces.get(product.id) ?? []).reduce((sum, each) => sum + each.quantity, 0)
+    const price = priceFor(row, { currency, quantity: Math.max(row.quantity, together), at })
+    const option = optionWords(product.option_groups, variant.values)
+    return {
+      ...{ line_id: row.line_id, add_on_of: row.add_on_of, quantity: row.quantity, selected: row.selected },
+      trouble: troubleOf(row),
+      product_id: product.id,
+      sellable: row,
+      ...{ option_name: option.name, option_name_en: option.name_en },
+      ...{ unit_amount: price.amount, list_amount: price.list_amount, unit_trace: price.trace },
+      category_ids: row.category_ids,
+      holds: row.parts ?? [{ variant_id: variant.id, quantity: 1 }],
+    }
+  })
+}
+
+function troubleOf({ product, variant, available, quantity }: Row): BasketLine['trouble'] {
+  if (!product.visible || variant.retired) return 'gone'
+  if (available <= 0) return 'sold_out'
+  return available < quantity ? 'short' : null
+}

@@ -1,0 +1,58 @@
+import { type FieldErrors, Problem } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { isBusinessNumber } from '../../business-number.ts'
+import type { Basket } from './basket.ts'
+import type { OrderForm } from './place.ts'
+import { type Priced, travels } from './price-basket.ts'
+
+/** Refuses what cannot be ordered, all of it at once, each under the field it stands in. */
+export function checkForm(ctx: Context, basket: Basket, priced: Priced, form: OrderForm) {
+  const errors: FieldErrors = {}
+  const refuse: Refuse = (field, message) => {
+    errors[field] = [...(errors[field] ?? []), message]
+  }
+  checkWay(priced, form, refuse)
+  checkBuyer(ctx, basket, form, refuse)
+  checkReceipt(ctx, form, refuse)
+  const { total, unknown_coupons } = priced
+  if (unknown_coupons.length > 0 || total.refused.coupons.length > 0)
+    refuse('coupons', '쓸 수 없는 쿠폰이 있어요. 쿠폰을 다시 골라 주세요.')
+  if (total.refused.points) refuse('points', '쓸 수 있는 적립금을 다시 확인해 주세요.')
+  const [first] = Object.values(errors).flat()
+  if (first) throw new Problem(422, first, { errors })
+  // Last: whoever has to mend something sees the new total anyway.
+  if (total.total_amount !== form.total_amount || basket.left_out > 0)
+    throw new Problem(409, '주문서를 보는 사이에 바뀐 것이 있어요. 금액을 다시 확인해 주세요.', { code: 'changed' })
+}
+
+type Refuse = (field: string, message: string) => void
+
+function checkWay({ total, delivery }: Priced, form: OrderForm, refuse: Refuse) {
+  if (total.refused.shipping === 'country') refuse('country', '이 나라로는 보낼 수 없어요.')
+  if (total.refused.shipping === 'weight') refuse('country', '너무 무거워서 보낼 수 없어요. 나누어 주문해 주세요.')
+  if (delivery === 'pickup' && !form.store_id) refuse('store_id', '찾아가실 매장을 골라 주세요.')
+  if (delivery === 'parcel' && !/^\d{5}$/.test(form.zip)) refuse('zip', '우편번호를 찾아 주세요.')
+  if (delivery !== 'parcel' && delivery !== 'ems') return
+  if (!form.receiver.addr1) refuse('receiver.addr1', '주소를 입력해 주세요.')
+}
+
+function checkBuyer(ctx: Context, { lines }: Basket, form: OrderForm, refuse: Refuse) {
+  if (!form.consents.order) refuse('consents.order', '주문 내용을 확인하고 동의해 주세요.')
+  if (!form.consents.privacy) refuse('consents.privacy', '개인정보 수집·이용에 동의해 주세요.')
+  if (lines.some(({ sellable }) => sellable.product.no_return) && !form.consents.no_return)
+    refuse('consents.no_return', '환불이 제한되는 상품이 있어요. 내용을 확인하고 동의해 주세요.')
+  if (!ctx.member && !form.guest_password) refuse('guest_password', '주문을 다시 찾을 때 쓸 비밀번호를 정해 주세요.')
+  if (lines.some(travels) && !form.receiver.name) refuse('receiver.name', '받는 분 이름을 입력해 주세요.')
+}
+
+function checkReceipt(ctx: Context, { receipt }: OrderForm, refuse: Refuse) {
+  if (!receipt) return
+  if (ctx.visitor.currency !== 'krw') return refuse('receipt', '원화로 결제할 때만 신청할 수 있어요.')
+  const digits = receipt.number.replaceAll(/\D/g, '')
+  if (receipt.kind === 'cash_income') {
+    if (!/^01\d{8,9}$/.test(digits)) refuse('receipt.number', '휴대전화 번호를 확인해 주세요.')
+    return
+  }
+  if (!isBusinessNumber(digits)) refuse('receipt.number', '사업자등록번호를 확인해 주세요.')
+  if (receipt.kind === 'tax_invoice' && !receipt.company) refuse('receipt.company', '회사 정보를 입력해 주세요.')
+}

@@ -1,0 +1,158 @@
+import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { invalid, Problem } from '@sillage/kit/problem.ts'
+import { addDays } from '@sillage/kit/time.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { sqlState } from '@sillage/server-kit/create-context.ts'
+import { eq } from 'drizzle-orm'
+import { reserveCoupons } from '../../../coupon/server/reserve.ts'
+import { hashPassword } from '../../../member/server/password.ts'
+import { consentRules } from '../../../member/words.ts'
+import type { Cashier } from '../../../payment/server/cashier.ts'
+import { paymentLimits, paymentMethods } from '../../../payment/words.ts'
+import { spendPoints } from '../../../point/server/spend.ts'
+import type { checkout, Placed } from '../../checkout-contract.ts'
+import { beginPayment, payAgain } from '../paying/begin.ts'
+import { nameOf } from '../paying/order-name.ts'
+import { hashToken, newReturnToken } from '../paying/return-token.ts'
+import { orderReceiptTable, orderTable } from '../tables.ts'
+import { viewKeyOf } from '../view-key.ts'
+import { type Basket, readBasket } from './basket.ts'
+import { checkForm } from './check-form.ts'
+import { comesLater, offeredMethods } from './methods.ts'
+import { newOrderNumber } from './order-number.ts'
+import { type Priced, priceBasket } from './price-basket.ts'
+import { releaseAbandoned } from './release.ts'
+import { type NewLine, type NewOrder, writeOrder } from './write-order.ts'
+
+const uniqueViolation = '23505'
+
+export type OrderForm = HandlerInput<typeof checkout.place>['body']
+
+/**
+ * Makes an order of what the buyer chose and holds the goods for it. Nothing in the form says what anything costs: the
+ * total the buyer saw only has to agree. The same form sent twice makes one order.
+ */
+export async function placeOrder(ctx: Context, cashier: Cashier, form: OrderForm): Promise<Placed> {
+  const earlier = await findByRequest(ctx, form.request_key)
+  if (earlier) return resume(ctx, cashier, earlier, form)
+  const basket = await readBasket(ctx)
+  if (basket.lines.length === 0) throw new Problem(422, '주문할 상품을 골라 주세요.', { code: 'empty' })
+  const priced = await priceBasket(ctx, basket, form)
+  checkForm(ctx, basket, priced, form)
+  if (!offeredMethods(ctx, cashier, basket, priced.total.total_amount).some(({ method }) => method === form.method))
+    throw invalid('method', '이 결제 방법은 쓸 수 없어요. 다른 방법을 골라 주세요.')
+  const token = newReturnToken()
+  const order = await newOrder(ctx, basket, priced, form)
+  const written = await writeAll(ctx, { basket, priced, form, order, token }).catch(async (error) => {
+    // Sent twice at the same time: the other one was first.
+    const first = sqlState(error) === uniqueViolation ? await findByRequest(ctx, form.request_key) : undefined
+    if (!first) throw error
+    return first
+  })
+  if ('request_key' in written) return resume(ctx, cashier, written, form)
+  const { order_id, payment_id } = written
+  const { order_no, currency, total_amount: amount } = order
+  const start = await beginPayment(ctx, cashier, {
+    order: { ...order, mb_id: order.mb_id ?? null },
+    payment: { id: payment_id, method: form.method, amount },
+    token,
+    name: nameOf(
+      basket.lines.map(({ sellable }) => sellable.product),
+      order.lang,
+    ),
+  })
+  return { order_id, order_no, currency, total_amount: amount, start, view_key: viewKeyOf(ctx, order_id) }
+}
+
+async function findByRequest(ctx: Context, request_key: string) {
+  const [order] = await ctx.db.select().from(orderTable).where(eq(orderTable.request_key, request_key))
+  return order
+}
+
+/** The same form came again: the order it made is answered, to the browser that made it and to no other. */
+async function resume(ctx: Context, cashier: Cashier, order: typeof orderTable.$inferSelect, form: OrderForm) {
+  const isSame = order.mb_id === (ctx.member?.mb_id ?? null) && order.buyer.email === form.buyer.email
+  if (!isSame) throw new Problem(409, '이미 들어온 주문이에요. 주문 내역을 확인해 주세요.', { code: 'repeated' })
+  const { id: order_id, order_no, currency, total_amount } = order
+  const start = await payAgain(ctx, cashier, order_id, form.method)
+  return { order_id, order_no, currency, total_amount, start, view_key: viewKeyOf(ctx, order_id) }
+}
+
+type Writing = { basket: Basket; priced: Priced; form: OrderForm; order: NewOrder; token: string }
+
+async function writeAll(ctx: Context, { basket, priced, form, order, token }: Writing) {
+  const { provider } = paymentMethods[form.method]
+  const coupons = [
+    form.order_coupon_id,
+    form.shipping_coupon_id,
+    ...form.line_coupons.map(({ coupon_id }) => coupon_id),
+  ]
+  return ctx.transaction(async (ctx) => {
+    // Whoever came back from a provider and orders anew must not find their own goods taken.
+    await releaseAbandoned(ctx, basket.id)
+    const written = await writeOrder(
+      ctx,
+      order,
+      basket.lines.map((_, at) => newLine(basket, priced, at, form)),
+      {
+        ...{ provider, method: form.method, amount: order.total_amount, return_token_hash: hashToken(token) },
+        ...{ state: 'ready', expires_at: order.expires_at ?? null },
+      },
+    )
+    const { order_id } = written
+    const issue_ids = coupons.filter((id) => id !== null)
+    if (ctx.member) {
+      const { mb_id } = ctx.member
+      if (priced.total.point_amount > 0)
+        await spendPoints(ctx, { mb_id, amount: priced.total.point_amount, occasion: `order ${order_id}` })
+      await reserveCoupons(ctx, { mb_id, issue_ids, order_id })
+    }
+    if (form.receipt)
+      await ctx.db.insert(orderReceiptTable).values({ ...form.receipt, order_id, amount: order.total_amount })
+    return written
+  })
+}
+
+const termsNow = { terms: consentRules.terms.version, privacy: consentRules.privacy.version }
+
+async function newOrder(ctx: Context, basket: Basket, { total, delivery }: Priced, form: OrderForm): Promise<NewOrder> {
+  const { receiver, codes, zip, country } = form
+  const { member, visitor } = ctx
+  return {
+    order_no: newOrderNumber(ctx.now()),
+    mb_id: member?.mb_id ?? null,
+    guest_password_hash: member || !form.guest_password ? null : await hashPassword(form.guest_password),
+    ...{ lang: visitor.lang, currency: visitor.currency, buyer: form.buyer, delivery },
+    receiver: { ...receiver, country, zip, ...(codes.length > 0 ? { codes } : {}) },
+    store_id: delivery === 'pickup' ? form.store_id : null,
+    ...{ order_coupon_id: form.order_coupon_id, shipping_coupon_id: form.shipping_coupon_id },
+    ...{ goods_amount: total.goods_amount, discount_amount: total.discount_amount, point_amount: total.point_amount },
+    ...{ shipping_amount: total.shipping_amount, total_amount: total.total_amount, trace: total.trace },
+    terms: termsNow,
+    ...{ cart_mark: basket.id, cart_line_ids: basket.lines.map(({ line_id }) => line_id) },
+    request_key: form.request_key,
+    expires_at: holdUntil(ctx.now(), basket, form),
+  }
+}
+
+/** As long as the most impatient of the shelves allows; money that is sent later has its own days. */
+function holdUntil(now: Date, { lines }: Basket, { method }: OrderForm) {
+  if (comesLater(method)) return addDays(now, paymentLimits.deposit_days)
+  const minutes = Math.min(...lines.map(({ sellable }) => (sellable.product.kind === 'class' ? 10 : 30)))
+  return new Date(now.getTime() + minutes * 60_000)
+}
+
+function newLine(basket: Basket, { total }: Priced, at: number, form: OrderForm): NewLine {
+  const [line, amounts] = [basket.lines[at], total.lines[at]]
+  if (!line || !amounts) throw new Error('a total has a line for each line')
+  const { product, variant } = line.sellable
+  const coupon_id = form.line_coupons.find(({ line_id }) => line_id === line.line_id)?.coupon_id ?? null
+  return {
+    ...{ position: at, product_id: product.id, variant_id: variant.id, kind: product.kind, sku: variant.sku },
+    ...{ name: product.name, name_en: product.name_en },
+    ...{ option_name: line.option_name, option_name_en: line.option_name_en },
+    ...{ quantity: line.quantity, unit_amount: line.unit_amount, discount_amount: amounts.discount_amount },
+    ...{ point_amount: amounts.point_amount, total_amount: amounts.total_amount, trace: line.unit_trace },
+    ...{ coupon_id, weight_g: variant.weight_g, holds: line.holds, no_return: product.no_return },
+  }
+}

@@ -1,0 +1,57 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import type { CouponWorth } from '../../../coupon/discount.ts'
+import { type Holding, listUsable } from '../../../coupon/server/holdings.ts'
+import { findBalance } from '../../../point/server/balance.ts'
+import { findShippingRules } from '../../../shipping/server/rules.ts'
+import type { Choices } from '../../checkout-contract.ts'
+import { type OrderTotal, orderTotal } from '../../total.ts'
+import type { DeliveryKind } from '../../words.ts'
+import type { Basket, BasketLine } from './basket.ts'
+
+/** What a basket costs with everything the buyer decided, and what they may decide with. */
+export type Priced = {
+  total: OrderTotal
+  held: Holding[]
+  balance: number
+  delivery: DeliveryKind
+  /** Asked for, but not this buyer's to use: refused by name, never silently. */
+  unknown_coupons: number[]
+}
+
+/** The one total: the order form shows it, the order is made of it. */
+export async function priceBasket(ctx: Context, basket: Basket, choices: Choices): Promise<Priced> {
+  const { member } = ctx
+  const held = member ? await listUsable(ctx, member.mb_id) : []
+  const balance = member ? await findBalance(ctx, member.mb_id) : 0
+  const rules = await findShippingRules(ctx)
+  const worth = new Map(held.map((holding) => [holding.issue.id, worthOf(holding)]))
+  const byLine = new Map(choices.line_coupons.map(({ line_id, coupon_id }) => [line_id, coupon_id]))
+  const asked = [choices.order_coupon_id, choices.shipping_coupon_id, ...byLine.values()].filter((id) => id !== null)
+  const couponOf = (id: number | null | undefined) => (id ? (worth.get(id) ?? null) : null)
+  const delivery = deliveryOf(basket.lines, choices)
+  const total = orderTotal({
+    ...{ currency: ctx.visitor.currency, points: choices.points, point_balance: balance, rules },
+    order_coupon: couponOf(choices.order_coupon_id),
+    shipping_coupon: couponOf(choices.shipping_coupon_id),
+    way: { delivery, country: choices.country, zip: choices.zip, codes: choices.codes },
+    lines: basket.lines.map((line) => ({
+      ...{ product_id: line.product_id, category_ids: line.category_ids, quantity: line.quantity },
+      ...{ unit_amount: line.unit_amount, unit_trace: line.unit_trace },
+      weight_g: line.sellable.variant.weight_g,
+      coupon: couponOf(byLine.get(line.line_id)),
+    })),
+  })
+  return { total, held, balance, delivery, unknown_coupons: asked.filter((id) => !worth.has(id)) }
+}
+
+/** A coupon in a hand is known by its issue: two of a kind are two coupons. */
+const worthOf = ({ issue, coupon }: Holding): CouponWorth => ({ ...coupon, id: issue.id })
+
+/** Nothing travels where only classes are bought; abroad there is one way. */
+export function deliveryOf(lines: readonly BasketLine[], { delivery, country }: Choices): DeliveryKind {
+  if (!lines.some(travels)) return 'none'
+  if (delivery === 'pickup') return 'pickup'
+  return country === 'KR' ? 'parcel' : 'ems'
+}
+
+export const travels = ({ sellable }: BasketLine) => sellable.product.kind !== 'class'

@@ -1,0 +1,102 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { gradeOf } from '../../../catalog/server/sellable.ts'
+import { couponDiscount } from '../../../coupon/discount.ts'
+import { gradeRules } from '../../../member/words.ts'
+import type { Cashier } from '../../../payment/server/cashier.ts'
+import { pointRules } from '../../../point/words.ts'
+import type { Choices, Quote } from '../../checkout-contract.ts'
+import { totalRows } from '../../total-rows.ts'
+import { type Basket, type BasketLine, readBasket } from './basket.ts'
+import { offeredMethods } from './methods.ts'
+import { type Priced, priceBasket, travels } from './price-basket.ts'
+
+/** What the order form shows: what is bought, what it costs with these choices, and what else may be chosen. */
+export async function quote(ctx: Context, cashier: Cashier, choices: Choices): Promise<Quote> {
+  const basket = await readBasket(ctx)
+  const priced = await priceBasket(ctx, basket, choices)
+  const { total, balance } = priced
+  const { currency } = ctx.visitor
+  return {
+    cart: { id: basket.id, version: basket.version },
+    currency,
+    lines: basket.lines.map((line, at) => ({ ...toLine(line), ...amountsOf(priced, at) })),
+    left_out: basket.left_out,
+    coupons: listOffers(ctx, basket, priced),
+    point_balance: balance,
+    point_max: mostPoints(currency, balance, total.goods_amount - total.discount_amount),
+    ...{ goods_amount: total.goods_amount, discount_amount: total.discount_amount, point_amount: total.point_amount },
+    ...{ shipping_amount: total.shipping_amount, total_amount: total.total_amount },
+    rows: totalRows(total),
+    missing_for_free: total.shipping.missing,
+    earns: pointsFor(ctx, total.lines),
+    weight_g: basket.lines.reduce((sum, line) => sum + line.quantity * line.sellable.variant.weight_g, 0),
+    refused: {
+      ...total.refused,
+      coupons: [
+        ...total.refused.coupons,
+        ...priced.unknown_coupons.map((coupon_id) => ({ coupon_id, reason: 'unknown' })),
+      ],
+    },
+    methods: offeredMethods(ctx, cashier, basket, total.total_amount),
+    deliveries: basket.lines.some(travels) ? ['parcel', 'pickup', 'ems'] : ['none'],
+    stores: [],
+  }
+}
+
+function toLine(line: BasketLine) {
+  const { product, variant } = line.sellable
+  if (!product.picture) throw new Error(`product ${product.id} has no picture`)
+  return {
+    ...{ line_id: line.line_id, product_id: product.id, variant_id: variant.id, kind: product.kind },
+    ...{ name: product.name, name_en: product.name_en, picture: product.picture, no_return: product.no_return },
+    ...{ option_name: line.option_name, option_name_en: line.option_name_en },
+    ...{ quantity: line.quantity, list_amount: line.list_amount, unit_amount: line.unit_amount },
+  }
+}
+
+function amountsOf({ total }: Priced, at: number) {
+  const line = total.lines[at]
+  if (!line) throw new Error('a total has a line for each line')
+  return line
+}
+
+/** Each coupon with what it would take off alone, so that the buyer can see which is worth most. */
+function listOffers(ctx: Context, { lines }: Basket, { held, total }: Priced): Quote['coupons'] {
+  const bases = lines.map((line) => ({
+    ...{ product_id: line.product_id, category_ids: line.category_ids, amount: line.unit_amount * line.quantity },
+    line_id: line.line_id,
+  }))
+  const shipping = total.shipping.fee
+  return held.map(({ issue, coupon }) => {
+    const { currency } = ctx.visitor
+    const onLine = coupon.kind === 'product' || coupon.kind === 'category'
+    const fitting = bases.filter(
+      (line) => couponDiscount(coupon, { currency, lines: [line], shipping }).refused === null,
+    )
+    const best = onLine ? fitting.map((line) => [line]) : [bases]
+    const found = best.map((basis) => couponDiscount(coupon, { currency, lines: basis, shipping }))
+    const most = found.toSorted((a, b) => b.amount - a.amount)[0]
+    return {
+      ...{ id: issue.id, kind: coupon.kind, name: coupon.name, name_en: coupon.name_en },
+      expires_at: issue.expires_at?.toISOString() ?? null,
+      amount: most?.amount ?? 0,
+      refused: most ? most.refused : 'target',
+      line_ids: onLine ? fitting.map(({ line_id }) => line_id) : [],
+    }
+  })
+}
+
+/** Whole units up to what is there and what the goods cost; nothing where the least is not reached. */
+function mostPoints(currency: string, balance: number, goods: number) {
+  if (currency !== 'krw') return 0
+  const most = Math.min(balance, goods)
+  const whole = most - (most % pointRules.unit)
+  return whole < pointRules.minimum ? 0 : whole
+}
+
+/** Each line earns for itself, in whole points; dollars earn none. */
+export function pointsFor(ctx: Context, lines: readonly { total_amount: number }[]) {
+  if (ctx.visitor.currency !== 'krw') return 0
+  const { point_percent } = gradeRules[gradeOf(ctx)]
+  return lines.reduce((sum, line) => sum + Math.floor((line.total_amount * point_percent) / 100), 0)
+}

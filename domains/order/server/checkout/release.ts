@@ -1,0 +1,73 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
+import { restoreCoupons } from '../../../coupon/server/reserve.ts'
+import { giveBackPoints } from '../../../point/server/give-back.ts'
+import type { Actor } from '../../words.ts'
+import { type Held, lockOrder, moveLines } from '../lines/move-lines.ts'
+import { paymentTable } from '../payment-tables.ts'
+import { orderTable } from '../tables.ts'
+
+type Release = { actor: Actor; kind: 'expired' | 'replaced' | 'canceled_unpaid' }
+
+/** Gives up an order that nobody paid: goods, coupons and points are free again, and no payment of it can begin. */
+export async function releaseOrder(ctx: Context, held: Held, { actor, kind }: Release): Promise<void> {
+  const { order, lines } = held
+  const waiting = lines.filter(({ state }) => state === 'pending_payment')
+  if (waiting.length === 0) return
+  // First the payment: whoever is about to confirm it is now too late, or was first and is left in peace.
+  await ctx.db
+    .update(paymentTable)
+    .set({ state: kind === 'expired' ? 'expired' : 'aborted' })
+    .where(and(eq(paymentTable.order_id, order.id), inArray(paymentTable.state, ['ready', 'waiting_for_deposit'])))
+  if ((await ctx.db.$count(paymentTable, and(eq(paymentTable.order_id, order.id), inTheAir))) > 0) return
+  await moveLines(ctx, held, waiting, { to: 'canceled_unpaid', actor, kind })
+  await ctx.db.update(orderTable).set({ expires_at: null, cart_mark: null }).where(eq(orderTable.id, order.id))
+  if (order.mb_id && order.point_amount > 0)
+    await giveBackPoints(ctx, { mb_id: order.mb_id, occasion: `order ${order.id}`, times: 1 })
+  await restoreCoupons(ctx, { order_id: order.id })
+}
+
+/** A payment whose end nobody knows yet, or that has brought money: what it is for must not be sold to somebody else. */
+const inTheAir = inArray(paymentTable.state, ['in_progress', 'unknown', 'underpaid', 'overpaid', 'done'])
+
+const openPayment = (ctx: Context) =>
+  ctx.db
+    .select({ one: sql`1` })
+    .from(paymentTable)
+    .where(and(eq(paymentTable.order_id, orderTable.id), inTheAir))
+
+/** Earlier tries to buy the same cart that never came to a payment. */
+export async function releaseAbandoned(ctx: Context, cart_mark: string): Promise<void> {
+  const abandoned = await ctx.db
+    .select({ id: orderTable.id })
+    .from(orderTable)
+    .where(
+      and(eq(orderTable.cart_mark, cart_mark), eq(orderTable.state, 'pending_payment'), notExists(openPayment(ctx))),
+    )
+  for (const { id } of abandoned) {
+    const held = await lockOrder(ctx, id)
+    if (held) await releaseOrder(ctx, held, { actor: 'buyer', kind: 'replaced' })
+  }
+}
+
+const atOnce = 100
+
+/** Orders whose time to be paid is over, each in a transaction of its own. Says how many there were. */
+export async function expireOrders(ctx: Context): Promise<number> {
+  const due = await ctx.db
+    .select({ id: orderTable.id })
+    .from(orderTable)
+    .where(
+      and(eq(orderTable.state, 'pending_payment'), lte(orderTable.expires_at, ctx.now()), notExists(openPayment(ctx))),
+    )
+    .orderBy(orderTable.expires_at)
+    .limit(atOnce)
+  for (const { id } of due)
+    await ctx.transaction(async (ctx) => {
+      const held = await lockOrder(ctx, id)
+      // It may have been paid, or given more time, since it was found.
+      if (!held?.order.expires_at || held.order.expires_at > ctx.now()) return
+      await releaseOrder(ctx, held, { actor: 'system', kind: 'expired' })
+    })
+  return due.length
+}

@@ -1,0 +1,120 @@
+import { Problem } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { type Actor, type LineState, lineTransitions, orderState } from '../../words.ts'
+import { orderEventTable, orderLineTable, orderTable } from '../tables.ts'
+import { moveShelves, type StockEffect } from './stock-moves.ts'
+
+export type OrderRow = typeof orderTable.$inferSelect
+export type LineRow = typeof orderLineTable.$inferSelect
+
+/** An order while nobody else can move it: every change begins here, so that those of one order follow each other. */
+export type Held = { order: OrderRow; lines: LineRow[] }
+
+export async function lockOrder(ctx: Context, order_id: number): Promise<Held | null> {
+  const [order] = await ctx.db.select().from(orderTable).where(eq(orderTable.id, order_id)).for('update')
+  if (!order) return null
+  const lines = await ctx.db
+    .select()
+    .from(orderLineTable)
+    .where(eq(orderLineTable.order_id, order_id))
+    .orderBy(asc(orderLineTable.position), asc(orderLineTable.id))
+  return { order, lines }
+}
+
+type Move = { to: LineState; actor: Actor; kind: string; note?: string; staff_id?: string | null }
+
+/** What a move does to the shelves: pieces are held from the order until they leave or are given up. */
+function effectOf(from: LineState, to: LineState): StockEffect | null {
+  const atHome = ['pending_payment', 'paid', 'preparing', 'held', 'ready'].includes(from)
+  if (to === 'shipping' || to === 'granted') return 'sent'
+  if (['canceled', 'canceled_unpaid', 'sold_out'].includes(to)) return atHome ? 'released' : 'back'
+  return null
+}
+
+/**
+ * Moves lines of a locked order on: refuses what the machine does not allow, moves the shelves, writes the event and
+ * says where the order stands now. Lines that are there already are left alone, so that repeating it is harmless.
+ */
+export async function moveLines(ctx: Context, held: Held, lines: readonly LineRow[], move: Move): Promise<LineRow[]> {
+  const { to, actor, kind, note = '', staff_id = null } = move
+  const moving = lines.filter(({ state }) => state !== to)
+  if (moving.length === 0) return []
+  const stuck = moving.find(({ state }) => !isAllowed(state, to))
+  if (stuck) throw new Problem(409, '지금은 이 상태로 바꿀 수 없어요.', { code: 'not_allowed' })
+  const { id: order_id } = held.order
+  for (const [effect, group] of Map.groupBy(moving, ({ state }) => effectOf(state, to)))
+    if (effect) await moveShelves(ctx, effect, `order ${order_id}`, group)
+  const now = ctx.now()
+  const ids = moving.map(({ id }) => id)
+  await ctx.db
+    .update(orderLineTable)
+    .set({
+      state: to,
+      ...(to === 'delivered' ? { delivered_at: now } : {}),
+      ...(to === 'confirmed' ? { confirmed_at: now } : {}),
+    })
+    .where(inArray(orderLineTable.id, ids))
+  await ctx.db.insert(orderEventTable).values(
+    moving.map((line) => ({
+      ...{ order_id, line_id: line.id, kind, from_state: line.state, to_state: to },
+      ...{ actor, note, staff_id, created_at: now },
+    })),
+  )
+  for (const line of moving) line.state = to
+  await deriveState(ctx, held)
+  return moving
+}
+
+const isAllowed = (from: LineState, to: LineState) => (lineTransitions[from] as readonly LineState[]).includes(to)
+
+/** The header's state follows from the lines. */
+async function deriveState(ctx: Context, { order, lines }: Held) {
+  const state = orderState(lines.map((line) => line.state))
+  if (state === order.state) return
+  order.state = state
+  await ctx.db.update(orderTable).set({ state }).where(eq(orderTable.id, order.id))
+}
+
+/** A part of a line's pieces goes another way: it becomes a line of its own, its money shared to the last won. */
+export async function splitLine(ctx: Context, held: Held, line: LineRow, quantity: number): Promise<LineRow> {
+  if (quantity === line.quantity) return line
+  if (quantity < 1 || quantity > line.quantity) throw new Problem(422, '수량을 확인해 주세요.', { code: 'quantity' })
+  const part = partOf(line, quantity)
+  const rest = {
+    quantity: line.quantity - quantity,
+    discount_amount: line.discount_amount - part.discount_amount,
+    point_amount: line.point_amount - part.point_amount,
+    total_amount: line.total_amount - part.total_amount,
+  }
+  await ctx.db.update(orderLineTable).set(rest).where(eq(orderLineTable.id, line.id))
+  Object.assign(line, rest)
+  const { id: _, ...copy } = line
+  const [added] = await ctx.db
+    .insert(orderLineTable)
+    .values({ ...copy, ...part, split_from_id: line.id })
+    .returning()
+  if (!added) throw new Error('an inserted line was not returned')
+  held.lines.push(added)
+  return added
+}
+
+/** The share of some pieces in a line's discounts: rounded down here, so that the rest keeps what is left over. */
+export function partOf(
+  line: Pick<LineRow, 'quantity' | 'unit_amount' | 'discount_amount' | 'point_amount'>,
+  quantity: number,
+) {
+  const share = (amount: number) => Number((BigInt(amount) * BigInt(quantity)) / BigInt(line.quantity))
+  const [discount_amount, point_amount] = [share(line.discount_amount), share(line.point_amount)]
+  return {
+    ...{ quantity, discount_amount, point_amount },
+    total_amount: line.unit_amount * quantity - discount_amount - point_amount,
+  }
+}
+
+/** How many lines an order has left that are not over; for letters and lists. */
+export const livingLines = (ctx: Context, order_id: number) =>
+  ctx.db.$count(
+    orderLineTable,
+    sql`order_id = ${order_id} and state not in ('canceled_unpaid', 'canceled', 'returned', 'exchanged', 'sold_out')`,
+  )

@@ -1,0 +1,60 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { enqueue } from '@sillage/server-kit/jobs.ts'
+import { sql } from 'drizzle-orm'
+import { refreshStock } from '../../../catalog/server/refresh-stock.ts'
+import type { Hold } from '../tables.ts'
+
+type Held = { holds: Hold[]; quantity: number }
+
+/** Summed over all lines that share a shelf, in the order in which rows are locked. */
+export function sumHolds(lines: readonly Held[]): Hold[] {
+  const sums = new Map<number, number>()
+  for (const { holds, quantity } of lines)
+    for (const hold of holds) sums.set(hold.variant_id, (sums.get(hold.variant_id) ?? 0) + hold.quantity * quantity)
+  return [...sums]
+    .map(([variant_id, quantity]) => ({ variant_id, quantity }))
+    .sort((a, b) => a.variant_id - b.variant_id)
+}
+
+/** What happens on the shelf to pieces that orders hold: each change of a line's state that touches it. */
+const effects = {
+  /** Nobody wants them any more: free for others. */
+  released: { on_hand: 0, reserved: -1 },
+  /** They left the house. */
+  sent: { on_hand: -1, reserved: -1 },
+  /** They came back and can be sold again. */
+  back: { on_hand: 1, reserved: 0 },
+  /** Held once more, for a payment that came late. */
+  held: { on_hand: 0, reserved: 1 },
+} as const
+export type StockEffect = keyof typeof effects
+
+/** Moves the shelves of these lines. Says false, having moved nothing, where there is not enough to hold. */
+export async function moveShelves(ctx: Context, effect: StockEffect, occasion: string, lines: readonly Held[]) {
+  const holds = sumHolds(lines)
+  if (holds.length === 0) return true
+  const { on_hand, reserved } = effects[effect]
+  const { rows } = await ctx.db.execute<{ variant_id: number; free: number; before: number }>(sql`
+    with wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(holds)}::jsonb) as each(variant_id int, quantity int)
+    ), locked as (
+      select stock.variant_id, wanted.quantity from stock join wanted using (variant_id)
+      order by stock.variant_id for update of stock
+    ), moved as (
+      update stock set on_hand = stock.on_hand + ${on_hand} * locked.quantity,
+        reserved = stock.reserved + ${reserved} * locked.quantity
+      from locked where stock.variant_id = locked.variant_id
+        and (${effect !== 'held'} or stock.on_hand - stock.reserved >= locked.quantity)
+      returning stock.variant_id, locked.quantity, stock.on_hand - stock.reserved as free
+    ), noted as (
+      insert into stock_movement (variant_id, on_hand, reserved, reason, occasion, created_at)
+      select variant_id, ${on_hand} * quantity, ${reserved} * quantity, ${effect}, ${occasion}, ${ctx.now().toISOString()}
+      from moved
+    )
+    select variant_id, free, free - (${on_hand - reserved}) * quantity as before from moved`)
+  if (rows.length < holds.length) return false
+  // Cards say "sold out" or no longer do so: only where the last piece went or the first came.
+  const turned = rows.filter(({ free, before }) => free > 0 !== before > 0).map(({ variant_id }) => variant_id)
+  if (turned.length > 0) await enqueue(ctx, refreshStock, { variant_ids: turned })
+  return true
+}

@@ -1,0 +1,104 @@
+import { Problem } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Start } from '../../../payment/fields.ts'
+import { type Cashier, providerOf } from '../../../payment/server/cashier.ts'
+import { livePaymentStates, type PaymentMethod, paymentLimits, paymentMethods } from '../../../payment/words.ts'
+import { lockOrder, type OrderRow } from '../lines/move-lines.ts'
+import { type PaymentRow, paymentTable } from '../payment-tables.ts'
+import { customerKeyOf } from './customer-key.ts'
+import { nameOf } from './order-name.ts'
+import { hashToken, newReturnToken } from './return-token.ts'
+import { settle } from './settle.ts'
+import { waitForDeposit } from './wait-for-deposit.ts'
+
+type Beginning = {
+  order: Pick<OrderRow, 'order_no' | 'currency' | 'lang' | 'buyer' | 'mb_id'>
+  payment: Pick<PaymentRow, 'id' | 'method' | 'amount'>
+  token: string
+  name: string
+}
+
+/** Sends a buyer off to pay. The order stands, whatever becomes of this. */
+export async function beginPayment(
+  ctx: Context,
+  cashier: Cashier,
+  { order, payment, token, name }: Beginning,
+): Promise<Start> {
+  if (payment.amount === 0) {
+    await settle(ctx, payment.id, { state: 'done', amount: 0, currency: order.currency, order_no: order.order_no })
+    return { kind: 'paid' }
+  }
+  const provider = providerOf(cashier, payment.method)
+  if (!provider) throw new Problem(422, '이 결제 방법은 쓸 수 없어요. 다른 방법을 골라 주세요.', { code: 'method' })
+  const { order_no, currency, lang, buyer } = order
+  const way = (step: string) => cashier.link(`/shop/payment_confirm?${new URLSearchParams({ token, step })}`)
+  try {
+    const { start, key } = await provider.begin({
+      ...{ order_no, currency, lang, buyer, order_name: name, method: payment.method, amount: payment.amount },
+      customer_key: customerKeyOf(ctx, order.mb_id),
+      ...{ success_url: way('done'), fail_url: way('failed') },
+      valid_hours: paymentLimits.deposit_days * 24,
+    })
+    if (start.kind === 'deposit') await waitForDeposit(ctx, payment.id, { account: start.account })
+    else if (key) await ctx.db.update(paymentTable).set({ provider_key: key }).where(eq(paymentTable.id, payment.id))
+    return start
+  } catch (error) {
+    // Nothing was charged: the buyer has not agreed to anything yet.
+    ctx.log.warn({ order_no, provider: provider.name, reason: String(error) }, 'a payment could not begin')
+    return { kind: 'failed', message: '결제를 시작하지 못했어요. 다른 방법을 고르거나 잠시 뒤에 다시 시도해 주세요.' }
+  }
+}
+
+/** Another try to pay an order that is still unpaid, be it another way. */
+export async function payAgain(
+  ctx: Context,
+  cashier: Cashier,
+  order_id: number,
+  method: PaymentMethod,
+): Promise<Start> {
+  const begun = await ctx.transaction(async (ctx) => {
+    const held = await lockOrder(ctx, order_id)
+    if (!held) throw new Error(`order ${order_id} is gone`)
+    const { order } = held
+    const live = await findLive(ctx, order_id)
+    if (live && ['done', 'partial_canceled'].includes(live.state)) return null
+    if (order.state !== 'pending_payment')
+      throw new Problem(409, '결제할 수 있는 시간이 지났어요. 다시 주문해 주세요.', { code: 'expired' })
+    if (paymentMethods[method].currency !== order.currency && order.total_amount > 0)
+      throw new Problem(422, '이 결제 방법은 쓸 수 없어요. 다른 방법을 골라 주세요.', { code: 'method' })
+    return { order, ...(await replacePayment(ctx, order, live, method)), name: nameOf(held.lines, order.lang) }
+  })
+  return begun ? beginPayment(ctx, cashier, begun) : { kind: 'paid' }
+}
+
+async function findLive(ctx: Context, order_id: number) {
+  const [live] = await ctx.db
+    .select()
+    .from(paymentTable)
+    .where(and(eq(paymentTable.order_id, order_id), inArray(paymentTable.state, [...livePaymentStates])))
+  return live
+}
+
+/** A payment that has not begun makes room; one that is under way is waited for. */
+async function replacePayment(ctx: Context, order: OrderRow, live: PaymentRow | undefined, method: PaymentMethod) {
+  if (live) {
+    const [aborted] = await ctx.db
+      .update(paymentTable)
+      .set({ state: 'aborted' })
+      .where(and(eq(paymentTable.id, live.id), inArray(paymentTable.state, ['ready', 'waiting_for_deposit'])))
+      .returning({ id: paymentTable.id })
+    if (!aborted)
+      throw new Problem(409, '앞선 결제를 확인하고 있어요. 잠시 뒤에 다시 봐 주세요.', { code: 'in_progress' })
+  }
+  const token = newReturnToken()
+  const [payment] = await ctx.db
+    .insert(paymentTable)
+    .values({
+      ...{ order_id: order.id, provider: paymentMethods[method].provider, method, currency: order.currency },
+      ...{ amount: order.total_amount, return_token_hash: hashToken(token), expires_at: order.expires_at },
+    })
+    .returning()
+  if (!payment) throw new Error('an inserted payment was not returned')
+  return { payment, token }
+}

@@ -1,0 +1,42 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, asc, inArray, lte, sql } from 'drizzle-orm'
+import { type Cashier, providerOf } from '../../../payment/server/cashier.ts'
+import { paymentLimits } from '../../../payment/words.ts'
+import { type PaymentRow, paymentTable } from '../payment-tables.ts'
+import { endPayment, follow } from './confirm.ts'
+
+const atOnce = 50
+
+/**
+ * Asks providers about payments whose end nobody heard: the answer was lost, or the process died in between. A payment
+ * is never confirmed again here, only read. Says how many were asked about.
+ */
+export async function checkPayments(ctx: Context, cashier: Cashier): Promise<number> {
+  const before = new Date(ctx.now().getTime() - paymentLimits.check_after_seconds * 1000)
+  const open = await ctx.db
+    .select()
+    .from(paymentTable)
+    .where(and(inArray(paymentTable.state, ['in_progress', 'unknown']), lte(paymentTable.claimed_at, before)))
+    .orderBy(asc(paymentTable.claimed_at))
+    .limit(atOnce)
+  for (const payment of open) await check(ctx, cashier, payment)
+  return open.length
+}
+
+async function check(ctx: Context, cashier: Cashier, payment: PaymentRow) {
+  const provider = providerOf(cashier, payment.method)
+  if (!provider) return
+  const lost = new Date(ctx.now().getTime() - paymentLimits.lost_after_minutes * 60_000)
+  try {
+    const told = payment.provider_key === null ? null : await provider.read(payment.provider_key)
+    if (told) await follow(ctx, payment, told)
+    else if (payment.created_at < lost) await endPayment(ctx, payment, 'aborted')
+  } catch (error) {
+    ctx.log.warn({ payment_id: payment.id, reason: String(error) }, 'a payment could not be asked about')
+  }
+  // Those that stay open are asked about again after the others.
+  await ctx.db
+    .update(paymentTable)
+    .set({ claimed_at: ctx.now() })
+    .where(and(sql`id = ${payment.id}`, inArray(paymentTable.state, ['in_progress', 'unknown'])))
+}

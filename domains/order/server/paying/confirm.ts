@@ -1,0 +1,130 @@
+import { notFound } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { type Cashier, providerOf } from '../../../payment/server/cashier.ts'
+import { type PaymentProvider, Refused, type Told } from '../../../payment/server/provider.ts'
+import { type PaymentState, paymentLimits } from '../../../payment/words.ts'
+import type { Outcome } from '../../payment-contract.ts'
+import type { OrderRow } from '../lines/move-lines.ts'
+import { type PaymentRow, paymentTable } from '../payment-tables.ts'
+import { orderTable } from '../tables.ts'
+import { viewKeyOf } from '../view-key.ts'
+import { customerKeyOf } from './customer-key.ts'
+import { failureWords } from './failure-words.ts'
+import { hashToken } from './return-token.ts'
+import { settle } from './settle.ts'
+import { waitForDeposit } from './wait-for-deposit.ts'
+
+type Returned = { token: string; returned: Record<string, string> }
+type Found = { payment: PaymentRow; order: OrderRow }
+
+/**
+ * The buyer came back having agreed to pay: the money is taken, once. Of many who come with the same token at the same
+ * time one takes it, and all others are told how it stands.
+ */
+export async function confirmPayment(ctx: Context, cashier: Cashier, { token, returned }: Returned): Promise<Outcome> {
+  const found = await requireByToken(ctx, token)
+  const isFirst = await markReturned(ctx, found)
+  const provider = providerOf(cashier, found.payment.method)
+  if (!provider) throw notFound('확인할 결제가 없어요.')
+  // Its name is written down before anything is taken: whoever finds it in the air can ask for it.
+  const provider_key = found.payment.provider_key ?? provider.keyIn(returned)
+  const [claimed] = await change(ctx, found.payment, 'ready', {
+    ...{ state: 'in_progress', claimed_at: ctx.now(), provider_key },
+  })
+  if (claimed) await take(ctx, provider, { ...found, payment: claimed }, returned)
+  return outcomeOf(ctx, await requireByToken(ctx, token), { isFirst })
+}
+
+/** The buyer gave up at the provider, or the provider gave up on them. The order can be paid another way. */
+export async function failPayment(ctx: Context, { token, code }: { token: string; code: string }): Promise<Outcome> {
+  const found = await requireByToken(ctx, token)
+  const isFirst = await markReturned(ctx, found)
+  await change(ctx, found.payment, 'ready', { state: 'aborted', failure: code || 'PAY_PROCESS_CANCELED' })
+  return outcomeOf(ctx, await requireByToken(ctx, token), { isFirst })
+}
+
+export async function paymentState(ctx: Context, token: string): Promise<Outcome> {
+  return outcomeOf(ctx, await requireByToken(ctx, token), { isFirst: false })
+}
+
+async function requireByToken(ctx: Context, token: string): Promise<Found> {
+  const since = new Date(ctx.now().getTime() - paymentLimits.return_hours * 3_600_000)
+  const [found] = await ctx.db
+    .select({ payment: paymentTable, order: orderTable })
+    .from(paymentTable)
+    .innerJoin(orderTable, eq(orderTable.id, paymentTable.order_id))
+    .where(and(eq(paymentTable.return_token_hash, hashToken(token)), gt(paymentTable.created_at, since)))
+  if (!found) throw notFound('확인할 결제가 없어요.')
+  return found
+}
+
+/** Whoever comes back first may look at the order; the same address opened later by anybody opens nothing. */
+async function markReturned(ctx: Context, { payment }: Found): Promise<boolean> {
+  const rows = await ctx.db
+    .update(paymentTable)
+    .set({ returned_at: ctx.now() })
+    .where(and(eq(paymentTable.id, payment.id), isNull(paymentTable.returned_at)))
+    .returning({ id: paymentTable.id })
+  return rows.length > 0
+}
+
+const change = (ctx: Context, { id }: PaymentRow, from: PaymentState, set: Partial<PaymentRow>) =>
+  ctx.db
+    .update(paymentTable)
+    .set(set)
+    .where(and(eq(paymentTable.id, id), eq(paymentTable.state, from)))
+    .returning()
+
+/** Takes the money and writes down what came of it. Where nobody can say, the payment stays in the air for the job. */
+async function take(
+  ctx: Context,
+  provider: PaymentProvider,
+  { payment, order }: Found,
+  returned: Returned['returned'],
+) {
+  const { order_no } = order
+  const { amount, currency } = payment
+  try {
+    const told = await provider.confirm({
+      ...{ key: payment.provider_key, order_no, amount, currency, returned },
+      customer_key: customerKeyOf(ctx, order.mb_id),
+      idempotency_key: `confirm-${payment.id}`,
+    })
+    await follow(ctx, payment, told)
+  } catch (error) {
+    if (error instanceof Refused) {
+      await change(ctx, payment, 'in_progress', { state: 'aborted', failure: error.code })
+      return
+    }
+    ctx.log.warn({ order_no, provider: provider.name, reason: String(error) }, 'the end of a payment is not known')
+    await change(ctx, payment, 'in_progress', { state: 'unknown' })
+  }
+}
+
+/** What a provider tells of a payment becomes true here; nothing is believed that it did not say itself. */
+export async function follow(ctx: Context, payment: PaymentRow, told: Told): Promise<void> {
+  const { state, key, details, notice_secret } = told
+  if (state === 'done' || state === 'partial_canceled') await settle(ctx, payment.id, { ...told, state })
+  else if (state === 'waiting_for_deposit' && details.account)
+    await waitForDeposit(ctx, payment.id, { account: details.account, key, notice_secret })
+  else if (state === 'aborted' || state === 'expired' || state === 'canceled') await endPayment(ctx, payment, state)
+  // Otherwise the buyer is still at it.
+}
+
+/** Nothing was paid, and nothing will be. */
+export const endPayment = (ctx: Context, { id }: PaymentRow, state: 'aborted' | 'expired' | 'canceled') =>
+  ctx.db
+    .update(paymentTable)
+    .set({ state })
+    .where(and(eq(paymentTable.id, id), sql`state in ('ready', 'in_progress', 'unknown', 'waiting_for_deposit')`))
+
+function outcomeOf(ctx: Context, { payment, order }: Found, { isFirst }: { isFirst: boolean }): Outcome {
+  const isOwner = order.mb_id !== null && order.mb_id === ctx.member?.mb_id
+  return {
+    ...{ order_id: order.id, order_no: order.order_no, method: payment.method, state: payment.state },
+    ...{ currency: payment.currency, amount: payment.amount },
+    message: payment.state === 'aborted' ? failureWords(payment.failure) : null,
+    view_key: isFirst || isOwner ? viewKeyOf(ctx, order.id) : null,
+  }
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { Problem } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { defineJob, enqueue } from '@sillage/server-kit/jobs.ts'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Cashier, providerOf } from '../../../payment/server/cashier.ts'
+import { Refused } from '../../../payment/server/provider.ts'
+import type { OrderRow } from '../lines/move-lines.ts'
+import { discrepancyTable, type PaymentRow, paymentTable, type RefundRow, refundTable } from '../payment-tables.ts'
+
+type Asking = {
+  payment: Pick<PaymentRow, 'id'>
+  order: Pick<OrderRow, 'id'>
+  kind: RefundRow['kind']
+  amount: number
+  reason: string
+  claim_id?: number
+  account?: RefundRow['account']
+  staff_id?: string | null
+  /** Names the refund: asked for twice, it is made once. */
+  request_key?: string
+}
+
+const refundKind = { name: 'order.refund', payload: z.object({ refund_id: z.int() }) }
+
+/**
+ * Promises money back, in the caller's transaction; a job carries it out. What was promised counts as given from here
+ * on, so that however many ask at once, never more goes back than came in.
+ */
+export async function askRefund(ctx: Context, { payment, order, ...asked }: Asking): Promise<RefundRow | null> {
+  if (asked.amount === 0) return null
+  const { request_key = randomUUID(), account = null, staff_id = null, claim_id = null, ...rest } = asked
+  const [earlier] = await ctx.db.select().from(refundTable).where(eq(refundTable.request_key, request_key))
+  if (earlier) return earlier
+  const [taken] = await ctx.db
+    .update(paymentTable)
+    .set({ canceled_amount: sql`${paymentTable.canceled_amount} + ${rest.amount}` })
+    .where(
+      and(
+        eq(paymentTable.id, payment.id),
+        lte(sql`${paymentTable.canceled_amount} + ${rest.amount}`, sql`greatest(amount, deposited_amount)`),
+      ),
+    )
+    .returning({ id: paymentTable.id })
+  if (!taken) throw new Problem(409, '돌려드릴 수 있는 금액을 넘었어요.', { code: 'refund_too_much' })
+  const [refund] = await ctx.db
+    .insert(refundTable)
+    .values({ ...rest, request_key, account, staff_id, claim_id, payment_id: payment.id, order_id: order.id })
+    .returning()
+  if (!refund) throw new Error('an inserted refund was not returned')
+  await enqueue(ctx, refundKind, { refund_id: refund.id })
+  return refund
+}
+
+/** Gives promised money back. The key makes the provider do it once, however often this runs. */
+export const createRefundJob = (cashier: Cashier) =>
+  defineJob({
+    ...refundKind,
+    attempts: 14,
+    async run(ctx, { refund_id }) {
+      const found = await findOpen(ctx, refund_id)
+      if (!found) return
+      const { refund, payment } = found
+      const provider = providerOf(cashier, payment.method)
+      if (!provider) throw new Error(`nobody gives back what was paid by ${payment.method}`)
+      try {
+        const { key } = await provider.cancel({
+          ...{ key: payment.provider_key ?? '', capture_key: payment.capture_key, currency: payment.currency },
+          ...{ amount: refund.amount, reason: refund.reason, account: refund.account },
+          left: Math.max(payment.amount, payment.deposited_amount) - payment.canceled_amount + refund.amount,
+          idempotency_key: `refund-${refund.request_key}`,
+        })
+        await finish(ctx, refund, key)
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+        await setAside(ctx, refund, error.code)
+      }
+    },
+    async onDead(ctx, { refund_id }) {
+      const found = await findOpen(ctx, refund_id)
+      if (found) await setAside(ctx, found.refund, 'no_answer')
+    },
+  })
+
+async function findOpen(ctx: Context, refund_id: number) {
+  const [found] = await ctx.db
+    .select({ refund: refundTable, payment: paymentTable })
+    .from(refundTable)
+    .innerJoin(paymentTable, eq(paymentTable.id, refundTable.payment_id))
+    .where(eq(refundTable.id, refund_id))
+  return found && found.refund.state !== 'done' ? found : undefined
+}
+
+async function finish(ctx: Context, { id, payment_id }: RefundRow, provider_key: string) {
+  await ctx.transaction(async (ctx) => {
+    await ctx.db
+      .update(refundTable)
+      .set({ state: 'done', provider_key, account: null, failure: null, done_at: ctx.now() })
+      .where(eq(refundTable.id, id))
+    await ctx.db
+      .update(paymentTable)
+      .set({
+        state: sql`case when canceled_amount >= greatest(amount, deposited_amount) then 'canceled' else 'partial_canceled' end`,
+      })
+      .where(eq(paymentTable.id, payment_id))
+  })
+}
+
+/** The provider will not: somebody has to look at it. */
+async function setAside(ctx: Context, refund: RefundRow, failure: string) {
+  await ctx.transaction(async (ctx) => {
+    await ctx.db.update(refundTable).set({ state: 'failed', failure }).where(eq(refundTable.id, refund.id))
+    await ctx.db
+      .insert(discrepancyTable)
+      .values({
+        ...{ kind: 'refund_stuck', subject: `refund ${refund.id}`, payment_id: refund.payment_id },
+        ...{ order_id: refund.order_id, proposal: 'retry_refund', found: { failure, amount: refund.amount } },
+      })
+      .onConflictDoNothing()
+  })
+}

@@ -1,0 +1,35 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { PaymentDetails } from '../../../payment/server/provider.ts'
+import { paymentTable } from '../payment-tables.ts'
+import { orderTable } from '../tables.ts'
+import { emptyCart } from './empty-cart.ts'
+import { lockPayment } from './lock-payment.ts'
+import { tellDeposit } from './tell.ts'
+
+type Waiting = {
+  account: NonNullable<PaymentDetails['account']>
+  key?: string | undefined
+  notice_secret?: string | undefined
+}
+
+/** The buyer will send the money: the goods are held until the day that was named. Repeating it is harmless. */
+export async function waitForDeposit(ctx: Context, payment_id: number, { account, key, notice_secret }: Waiting) {
+  await ctx.transaction(async (ctx) => {
+    const { payment, held } = await lockPayment(ctx, payment_id)
+    if (!['ready', 'in_progress', 'unknown'].includes(payment.state)) return
+    const due = new Date(account.due_at)
+    await ctx.db
+      .update(paymentTable)
+      .set({
+        ...{ state: 'waiting_for_deposit', expires_at: due },
+        ...(key ? { provider_key: key } : {}),
+        ...(notice_secret ? { notice_secret } : {}),
+        details: sql`${paymentTable.details} || ${JSON.stringify({ account })}::jsonb`,
+      })
+      .where(eq(paymentTable.id, payment_id))
+    await ctx.db.update(orderTable).set({ expires_at: due, cart_mark: null }).where(eq(orderTable.id, held.order.id))
+    await emptyCart(ctx, held.order)
+    await tellDeposit(ctx, held, payment, account)
+  })
+}

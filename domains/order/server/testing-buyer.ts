@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from '@sillage/kit/client.ts'
+import type { contract } from '../../contract.ts'
+import type { OrderForm } from './checkout/place.ts'
+
+type Shop = Client<typeof contract>
+
+/** A form filled in as most buyers fill it in. */
+export const filledForm = (total_amount: number, over: Partial<OrderForm> = {}) => ({
+  ...{ request_key: randomUUID(), total_amount, method: 'card' as const, zip: '04524' },
+  buyer: { name: '김하나', hp: '010-1234-5678', email: 'hana@example.com' },
+  receiver: { name: '김하나', hp: '010-1234-5678', addr1: '서울 중구 세종대로 110', addr2: '1층', memo: '' },
+  consents: { order: true, privacy: true, no_return: true },
+  guest_password: '작은 새 여덟 마리',
+  ...over,
+})
+
+/** Puts something in the cart and orders it, at the price the shop itself says. */
+export async function buy(
+  client: Shop,
+  variant_id: number,
+  { quantity = 1, ...over }: { quantity?: number } & Partial<OrderForm> = {},
+) {
+  await client.cart.add({ body: { lines: [{ variant_id, quantity }] } })
+  const { total_amount } = await client.checkout.quote({ body: over })
+  return client.checkout.place({ body: filledForm(total_amount, over) })
+}

@@ -1,0 +1,26 @@
+import { addDays } from '@sillage/kit/time.ts'
+import { type PaymentProvider, Refused } from './provider.ts'
+
+type Account = { bank: string; number: string; holder: string }
+
+/** A transfer to the shop's own account: nobody confirms it but the statement of the bank, which staff read in. */
+export function createBank(account: Account, now: () => Date = () => new Date()): PaymentProvider {
+  return {
+    name: 'bank',
+    methods: ['bank_transfer'],
+    sandbox: false,
+    begin: async ({ valid_hours }) => ({
+      start: { kind: 'deposit', account: { ...account, due_at: addDays(now(), valid_hours / 24).toISOString() } },
+      key: null,
+    }),
+    keyIn: () => null,
+    confirm: () => Promise.reject(new Refused('NOT_CONFIRMED_HERE', 'a transfer is matched with the bank’s statement')),
+    read: async () => null,
+    // Staff send it back by hand, to the account the buyer named; that it was sent is what they confirm.
+    cancel: async ({ account, idempotency_key }) => {
+      if (!account) throw new Refused('INVALID_REFUND_ACCOUNT_INFO', 'nobody knows where to send the money')
+      return { key: idempotency_key, canceled_amount: 0 }
+    },
+    readNotice: async () => null,
+  }
+}

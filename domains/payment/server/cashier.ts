@@ -1,0 +1,12 @@
+import { type PaymentMethod, paymentMethods } from '../words.ts'
+import type { PaymentProvider } from './provider.ts'
+
+/** Everyone who takes money for this shop, and where buyers are sent back to. */
+export type Cashier = {
+  providers: readonly PaymentProvider[]
+  /** The whole address of a path of the shop. */
+  link(path: string): string
+}
+
+export const providerOf = ({ providers }: Cashier, method: PaymentMethod): PaymentProvider | undefined =>
+  providers.find((each) => each.name === paymentMethods[method].provider && each.methods.includes(method))
