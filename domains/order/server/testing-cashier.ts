@@ -44,7 +44,10 @@ export function testCashier() {
       books.set(key, { ...told, canceled_amount: told.canceled_amount + amount })
       return { key: idempotency_key, canceled_amount: amount }
     },
-    readNotice: async () => null,
+    readNotice: async (_, body) => {
+      const { event = '', key = '' } = Object(body)
+      return { event_key: event, kind: 'changed', key, order_no: null, secret: null }
+    },
   }
   const bank = createBank({ bank: '하나은행', number: '110-482-903317', holder: '주식회사 실라주' })
   const cashier: Cashier = { providers: [card, bank], link: (path) => `http://localhost:3000${path}` }

@@ -1,0 +1,65 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Cashier } from '../../../payment/server/cashier.ts'
+import type { Hint, PaymentProvider } from '../../../payment/server/provider.ts'
+import { paymentNoticeTable, paymentTable } from '../payment-tables.ts'
+import { orderTable } from '../tables.ts'
+import { follow } from './confirm.ts'
+
+type Notice = { headers: Readonly<Record<string, string | undefined>>; body: unknown }
+
+/**
+ * A provider tells us something. It is only a hint: the provider is asked, and what it answers counts. Each event is
+ * written down once; one that could not be followed is sent again by the provider and followed then.
+ */
+export async function hearNotice(ctx: Context, cashier: Cashier, name: string, { headers, body }: Notice) {
+  const provider = cashier.providers.find((each) => each.name === name)
+  const hint = await provider?.readNotice(headers, body)
+  if (!provider || !hint) return 'ignored'
+  const payment = await findPayment(ctx, provider, hint)
+  const notice = await writeDown(ctx, provider, hint, payment?.id ?? null)
+  if (notice.handled_at) return 'known'
+  const outcome = payment ? await ask(ctx, provider, payment) : 'no_payment'
+  await ctx.db
+    .update(paymentNoticeTable)
+    .set({ handled_at: ctx.now(), outcome })
+    .where(eq(paymentNoticeTable.id, notice.id))
+  return outcome
+}
+
+async function findPayment(ctx: Context, { name }: PaymentProvider, { key, order_no }: Hint) {
+  const ours = eq(paymentTable.provider, name)
+  const named = key ? eq(paymentTable.provider_key, key) : eq(orderTable.order_no, order_no ?? '')
+  const [found] = await ctx.db
+    .select({ payment: paymentTable })
+    .from(paymentTable)
+    .innerJoin(orderTable, eq(orderTable.id, paymentTable.order_id))
+    .where(and(ours, named))
+    .orderBy(desc(paymentTable.id))
+    .limit(1)
+  return found?.payment
+}
+
+async function writeDown(
+  ctx: Context,
+  provider: PaymentProvider,
+  { event_key, kind }: Hint,
+  payment_id: number | null,
+) {
+  const row = { provider: provider.name, event_key, kind, payment_id }
+  await ctx.db.insert(paymentNoticeTable).values(row).onConflictDoNothing()
+  const [notice] = await ctx.db
+    .select()
+    .from(paymentNoticeTable)
+    .where(and(eq(paymentNoticeTable.provider, provider.name), eq(paymentNoticeTable.event_key, event_key)))
+  if (!notice) throw new Error('an inserted notice was not found')
+  return notice
+}
+
+async function ask(ctx: Context, provider: PaymentProvider, payment: typeof paymentTable.$inferSelect) {
+  if (!payment.provider_key) return 'no_key'
+  const told = await provider.read(payment.provider_key)
+  if (!told) return 'unknown_there'
+  await follow(ctx, payment, told)
+  return told.state
+}
