@@ -1,10 +1,12 @@
 import { dropOldCarts } from '@sillage/domains/cart/server/tidy.ts'
+import { refreshStock } from '@sillage/domains/catalog/server/refresh-stock.ts'
 import { tellRestocked, tellRestockedOften } from '@sillage/domains/catalog/server/restock-job.ts'
 import { turnSalesEachMinute, turnSalesJob } from '@sillage/domains/catalog/server/sale-days.ts'
 import { expireCouponsDaily, expireCouponsJob } from '@sillage/domains/coupon/server/expire.ts'
 import { forgetDeparted } from '@sillage/domains/member/server/leaving.ts'
 import { tidyMembers } from '@sillage/domains/member/server/tidy.ts'
 import { countTogetherJob, countTogetherNightly } from '@sillage/domains/order/server/also-bought.ts'
+import { orderCrons } from '@sillage/domains/order/server/jobs.ts'
 import { expirePointsDaily, expirePointsJob } from '@sillage/domains/point/server/expire.ts'
 import { forgetSearches } from '@sillage/domains/search/server/log.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
@@ -39,6 +41,7 @@ const crons = [
   turnSalesEachMinute,
   tellRestockedOften,
   countTogetherNightly,
+  ...orderCrons,
 ]
 
 type Options = { database: Database; log: Log; createContext: (log: Log) => Context; jobs?: readonly Job[] }
@@ -57,6 +60,7 @@ export async function startJobs({ database, log, createContext, jobs = [] }: Opt
       expireCouponsJob,
       turnSalesJob,
       tellRestocked,
+      refreshStock,
       countTogetherJob,
       ...jobs,
     ],

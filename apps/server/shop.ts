@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { memberJobs } from '@sillage/domains/member/server/jobs.ts'
 import { createUnlinkJob } from '@sillage/domains/member/server/kakao-unlink.ts'
+import { createOrderJobs } from '@sillage/domains/order/server/jobs.ts'
 import { createTranslateJob, createTranslator } from '@sillage/domains/translation/server/machine.ts'
 import { shipTerms } from '@sillage/domains/translation/server/shipped.ts'
 import { listenForTags } from '@sillage/server-kit/cache-tags.ts'
@@ -13,6 +14,7 @@ import { createLog } from '@sillage/server-kit/log.ts'
 import { createSendOutbox } from '@sillage/server-kit/outbox.ts'
 import type { SecurityHeaders } from '@sillage/server-kit/security-headers.ts'
 import type { FastifyInstance } from 'fastify'
+import { openCashier } from './cashier.ts'
 import type { Config } from './config.ts'
 import { openShopDatabase } from './database.ts'
 import { fillShop } from './demo.ts'
@@ -84,6 +86,7 @@ async function start(
   // Never from a request: whoever names the host of one would have their own address in somebody's letter.
   let siteUrl = config.SHOP_URL ?? `http://localhost:${config.PORT}`
   const kakao = await openKakao(config, { shutdown, siteUrl: () => siteUrl })
+  const cashier = await openCashier({ siteUrl: () => siteUrl })
   let ready = false
   const app = await openWeb(config, {
     database,
@@ -95,7 +98,7 @@ async function start(
     files,
     contextFor,
     siteUrl: () => siteUrl,
-    outside: { kakao },
+    outside: { kakao, cashier },
     isReady: () => ready,
     extend,
     headers,
@@ -109,7 +112,7 @@ async function start(
   shutdown.add(
     await startJobs({
       ...{ database, log, createContext: contextFor },
-      jobs: [sendOutbox, translate, ...memberJobs, createUnlinkJob(kakao)],
+      jobs: [sendOutbox, translate, ...memberJobs, createUnlinkJob(kakao), ...createOrderJobs(cashier)],
     }),
   )
   const url = await listen(app, config)

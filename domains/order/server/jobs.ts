@@ -1,0 +1,37 @@
+import { defineCron } from '@sillage/server-kit/cron.ts'
+import { defineJob } from '@sillage/server-kit/jobs.ts'
+import { z } from 'zod'
+import type { Cashier } from '../../payment/server/cashier.ts'
+import { expireOrders } from './checkout/release.ts'
+import { checkPayments } from './paying/check-payments.ts'
+import { createRefundJob } from './paying/refund.ts'
+
+const nothing = z.object({})
+
+const expire = defineJob({
+  name: 'order.expire',
+  payload: nothing,
+  async run(ctx) {
+    // A busy day leaves more than one handful behind.
+    while ((await expireOrders(ctx)) > 0);
+  },
+})
+
+const checkKind = { name: 'order.check-payments', payload: nothing }
+
+/** Timers of orders, each run once on however many instances there are. */
+export const orderCrons = [
+  defineCron({ name: 'order.expire', every: { minutes: 1 }, job: expire, payload: {} }),
+  defineCron({ name: 'order.check-payments', every: { minutes: 1 }, job: checkKind, payload: {} }),
+]
+
+export const createOrderJobs = (cashier: Cashier) => [
+  expire,
+  defineJob({
+    ...checkKind,
+    async run(ctx) {
+      await checkPayments(ctx, cashier)
+    },
+  }),
+  createRefundJob(cashier),
+]
