@@ -1,12 +1,28 @@
 import { createBank } from '@sillage/domains/payment/server/bank.ts'
 import type { Cashier } from '@sillage/domains/payment/server/cashier.ts'
+import type { CashierOptions, OpenedProvider } from './cashier-provider.ts'
+import { openToss } from './cashier-toss.ts'
+import type { Config } from './config.ts'
 
-type Options = { siteUrl: () => string }
+/**
+ * Everyone who takes money for the shop. Without keys a stand-in that takes none; in production such a method is not
+ * offered, so that nobody ever ships for money that does not exist.
+ */
+export async function openCashier(config: Config, options: CashierOptions) {
+  const opened: OpenedProvider[] = [await openToss(config, options), openBank(config)]
+  const known = opened.filter((each) => each !== undefined)
+  const cashier: Cashier = {
+    providers: known.map(({ provider }) => provider),
+    link: (path) => new URL(path, options.siteUrl()).href,
+  }
+  return { cashier, allowed: known.flatMap(({ allowed }) => allowed ?? []) }
+}
 
-/** The shop's own account, as the foot of every page names it. */
-const account = { bank: '하나은행', number: '110-482-903317', holder: '주식회사 실라주' }
+/** The demo's own account, as the foot of every page names it. */
+const demo = { bank: '하나은행', number: '110-482-903317', holder: '주식회사 실라주' }
 
-/** Everyone who takes money for the shop. */
-export async function openCashier({ siteUrl }: Options): Promise<Cashier> {
-  return { providers: [createBank(account)], link: (path) => new URL(path, siteUrl()).href }
+function openBank({ BANK_NAME: bank, BANK_NUMBER: number, BANK_HOLDER: holder, NODE_ENV }: Config): OpenedProvider {
+  if (bank && number && holder) return { provider: createBank({ bank, number, holder }) }
+  // Money sent to an invented account is gone.
+  return NODE_ENV === 'production' ? undefined : { provider: createBank(demo) }
 }

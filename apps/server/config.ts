@@ -34,6 +34,13 @@ const Environment = z.object({
   KAKAO_AUTH_URL: z.url({ protocol: /^https?$/ }).default('https://kauth.kakao.com'),
   KAKAO_API_URL: z.url({ protocol: /^https?$/ }).default('https://kapi.kakao.com'),
   POSTCODE_URL: z.url({ protocol: /^https$/ }).optional(),
+  TOSS_CLIENT_KEY: text.min(8).optional(),
+  TOSS_SECRET_KEY: text.min(8).optional(),
+  TOSS_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.tosspayments.com'),
+  TOSS_SCRIPT_URL: z.url({ protocol: /^https?$/ }).default('https://js.tosspayments.com/v2/standard'),
+  BANK_NAME: text.min(2).optional(),
+  BANK_NUMBER: text.regex(/^[\d-]{8,24}$/).optional(),
+  BANK_HOLDER: text.min(2).optional(),
 })
 
 export type Config = z.output<typeof Environment> & { SEED: 'demo' | 'none' }

@@ -86,7 +86,7 @@ async function start(
   // Never from a request: whoever names the host of one would have their own address in somebody's letter.
   let siteUrl = config.SHOP_URL ?? `http://localhost:${config.PORT}`
   const kakao = await openKakao(config, { shutdown, siteUrl: () => siteUrl })
-  const cashier = await openCashier({ siteUrl: () => siteUrl })
+  const { cashier, allowed } = await openCashier(config, { shutdown, siteUrl: () => siteUrl })
   let ready = false
   const app = await openWeb(config, {
     database,
@@ -99,6 +99,7 @@ async function start(
     contextFor,
     siteUrl: () => siteUrl,
     outside: { kakao, cashier },
+    allowed,
     isReady: () => ready,
     extend,
     headers,

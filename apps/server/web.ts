@@ -11,7 +11,7 @@ import type { FileStore } from '@sillage/server-kit/files.ts'
 import type { Images } from '@sillage/server-kit/images.ts'
 import type { Log } from '@sillage/server-kit/log.ts'
 import { createMetrics } from '@sillage/server-kit/metrics.ts'
-import { type SecurityHeaders, securityHeaders } from '@sillage/server-kit/security-headers.ts'
+import { type Allowed, type SecurityHeaders, securityHeaders } from '@sillage/server-kit/security-headers.ts'
 import { createServer } from '@sillage/server-kit/server.ts'
 import { toProblem } from '@sillage/server-kit/to-problem.ts'
 import type { FastifyInstance } from 'fastify'
@@ -45,6 +45,8 @@ type Parts = {
   siteUrl: () => string
   /** The services outside that answers need. */
   outside: Outside
+  /** What pages have to allow for those who take money. */
+  allowed: readonly Allowed[]
   isReady: () => boolean
   storefront: Storefront
   /** Before the routes of pages: what is added to a route comes too late for those that stand already. */
@@ -56,7 +58,7 @@ type Parts = {
 /** Everything that answers over HTTP: calls, pages, files, and the addresses of those who run the shop. */
 export async function openWeb(config: Config, parts: Parts): Promise<FastifyInstance> {
   const { database, log, secret, tags, media, images, files, contextFor, outside, isReady, storefront, extend } = parts
-  const headers = parts.headers ?? securityHeaders(postcodeAllowed(config))
+  const headers = parts.headers ?? securityHeaders(postcodeAllowed(config), ...parts.allowed)
   const bound = bindEndpoints(outside)
   const desk = createDesk(bound, tags, { headers })
   const metrics = createMetrics()

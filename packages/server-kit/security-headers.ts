@@ -22,17 +22,29 @@ const others = {
 
 /** What every answer says about what its page may do. */
 export type SecurityHeaders = Readonly<Record<string, string>>
-/** Origins from which a page may take scripts, and which it may show in a frame. */
-export type Allowed = { scripts?: readonly string[]; frames?: readonly string[] }
+/** Origins a page may take scripts from, show in a frame, call, show pictures of, send forms to. */
+export type Allowed = { [kind in keyof typeof kinds]?: readonly string[] }
+
+const kinds = {
+  scripts: 'script-src',
+  frames: 'frame-src',
+  connects: 'connect-src',
+  images: 'img-src',
+  forms: 'form-action',
+} as const
 
 /** The headers of a shop that trusts itself, and whom it was told to trust besides. */
-export function securityHeaders({ scripts = [], frames = [] }: Allowed = {}): SecurityHeaders {
-  const allowing = {
-    ...policy,
-    'script-src': [policy['script-src'], ...scripts].join(' '),
-    ...(frames.length > 0 && { 'frame-src': ["'self'", ...frames].join(' ') }),
-  }
-  const text = Object.entries(allowing).map(([directive, sources]) => `${directive} ${sources}`)
+export function securityHeaders(...allowed: readonly Allowed[]): SecurityHeaders {
+  const directives = new Map(Object.entries<string>(policy))
+  for (const each of allowed)
+    for (const [kind, origins = []] of Object.entries(each)) {
+      // The keys of `Allowed` are those of `kinds`.
+      const directive = kinds[kind as keyof typeof kinds]
+      const known = directives.get(directive) ?? "'self'"
+      const added = origins.filter((origin) => !known.split(' ').includes(origin))
+      if (added.length > 0) directives.set(directive, [known, ...added].join(' '))
+    }
+  const text = [...directives].map(([directive, sources]) => `${directive} ${sources}`)
   return { 'content-security-policy': text.join('; '), ...others }
 }
 

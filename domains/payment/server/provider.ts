@@ -98,7 +98,10 @@ export type PaymentProvider = {
   /** Null where the provider knows no such payment. */
   read(key: string): Promise<Told | null>
   cancel(canceling: Canceling): Promise<{ key: string; canceled_amount: number }>
-  /** Null where the notice is not the provider's, or says nothing about a payment. */
+  /**
+   * The body is the text as it came. Null where the notice says nothing about a payment; a signature that does not hold
+   * is a `Refused`.
+   */
   readNotice(headers: Readonly<Record<string, string | undefined>>, body: unknown): Promise<Hint | null>
 }
 

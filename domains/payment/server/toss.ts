@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import type { PaymentMethod } from '../words.ts'
+import { type Beginning, type Canceling, type PaymentProvider, Refused } from './provider.ts'
+import { bankCode } from './toss-banks.ts'
+import { callToss, type TossAccess } from './toss-call.ts'
+import { readTossNotice } from './toss-notice.ts'
+import { orderNoOf, readPayment, toTold } from './toss-payment.ts'
+
+type Options = {
+  apiUrl: string
+  /** Where browsers take the script from. */
+  scriptUrl: string
+  clientKey: string
+  secretKey: string
+  timeoutMs?: number
+}
+
+/** Toss Payments, version 2: its window in the browser, then the money is taken by a call of ours. */
+export function createToss({ apiUrl, scriptUrl, clientKey, secretKey, timeoutMs = 10_000 }: Options): PaymentProvider {
+  const access: TossAccess = { apiUrl, secretKey, timeoutMs }
+  const read: PaymentProvider['read'] = async (key) => {
+    const answer = await callToss(access, { path: `/v1/payments/${encodeURIComponent(key)}` }).catch(noneFound)
+    return answer === null ? null : toTold(readPayment(answer))
+  }
+  return {
+    name: 'toss',
+    methods: ['card', 'transfer', 'virtual_account', 'easy_pay'],
+    sandbox: clientKey.startsWith('test_') || secretKey.startsWith('test_'),
+    async begin(beginning) {
+      const customer_key = beginning.customer_key ?? anonymous
+      const request = requestOf(beginning)
+      return { start: { kind: 'script', script: scriptUrl, client_key: clientKey, customer_key, request }, key: null }
+    },
+    keyIn: ({ paymentKey = '' }) => (paymentKey === '' || paymentKey.length > 200 ? null : paymentKey),
+    async confirm({ order_no, amount, returned, idempotency_key }) {
+      const { paymentKey = '', orderId = '' } = returned
+      if (paymentKey === '' || orderNoOf(orderId) !== order_no)
+        throw new Refused('INVALID_REQUEST', 'the way back is of another payment')
+      // What the buyer agreed to in the window must be what we ask for.
+      if (returned.amount !== String(amount)) throw new Refused('AMOUNT_DIFFERS', 'another amount was agreed to')
+      const body = { paymentKey, orderId, amount }
+      // Our keys begin anew with a database, theirs do not.
+      const call = { path: '/v1/payments/confirm', body, idempotency_key: `${idempotency_key}-${paymentKey}` }
+      const answer = await callToss(access, call).catch(async (error: unknown) => {
+        const isOver = error instanceof Refused && error.code === 'ALREADY_PROCESSED_PAYMENT'
+        if (!isOver) throw error
+        return callToss(access, { path: `/v1/payments/${encodeURIComponent(paymentKey)}` })
+      })
+      return toTold(readPayment(answer))
+    },
+    read,
+    async cancel(canceling) {
+      const path = `/v1/payments/${encodeURIComponent(canceling.key)}/cancel`
+      const { idempotency_key } = canceling
+      const payment = readPayment(await callToss(access, { path, body: cancelOf(canceling), idempotency_key }))
+      const { totalAmount, balanceAmount, lastTransactionKey } = payment
+      return { key: lastTransactionKey ?? idempotency_key, canceled_amount: totalAmount - balanceAmount }
+    },
+    readNotice: readTossNotice,
+  }
+}
+
+/** What the script names somebody of whom it shall know nothing. */
+const anonymous = '@@ANONYMOUS'
+
+function noneFound(error: unknown): null {
+  if (error instanceof Refused && error.code.startsWith('NOT_FOUND')) return null
+  throw error
+}
+
+/** What the script's requestPayment is called with. */
+function requestOf({ order_no, order_name, method, amount, buyer, valid_hours, ...ways }: Beginning) {
+  const phone = buyer.hp.replace(/\D/g, '')
+  return {
+    amount: { currency: 'KRW', value: amount },
+    orderId: `${order_no}_${randomBytes(4).toString('hex')}`,
+    orderName: order_name.slice(0, 100),
+    ...{ successUrl: ways.success_url, failUrl: ways.fail_url },
+    ...{ customerName: buyer.name.slice(0, 100), customerEmail: buyer.email },
+    ...(/^\d{8,15}$/.test(phone) && { customerMobilePhone: phone }),
+    ...methodOf(method, valid_hours),
+  }
+}
+
+function methodOf(method: PaymentMethod, validHours: number) {
+  if (method === 'transfer') return { method: 'TRANSFER', transfer: { useEscrow: false } }
+  if (method === 'virtual_account')
+    return { method: 'VIRTUAL_ACCOUNT', virtualAccount: { useEscrow: false, validHours } }
+  const flow = method === 'easy_pay' ? { flowMode: 'DIRECT', easyPay: 'TOSSPAY' } : { flowMode: 'DEFAULT' }
+  return { method: 'CARD', card: { useEscrow: false, ...flow } }
+}
+
+/** Money of a virtual account goes to an account that the buyer names; all other goes back the way it came. */
+function cancelOf({ amount, reason, account }: Canceling) {
+  const body = { cancelReason: reason.slice(0, 200), cancelAmount: amount }
+  if (!account) return body
+  const bank = bankCode(account.bank)
+  if (!bank) throw new Refused('INVALID_BANK', 'nobody knows this bank')
+  const accountNumber = account.number.replace(/\D/g, '')
+  return { ...body, refundReceiveAccount: { bank, accountNumber, holderName: account.holder } }
+}
