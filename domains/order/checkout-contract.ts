@@ -4,8 +4,9 @@ import { z } from 'zod'
 import { productKinds } from '../catalog/words.ts'
 import { couponKinds } from '../coupon/words.ts'
 import { country, mb_email } from '../member/fields.ts'
-import { Start } from '../payment/fields.ts'
+import { OfferedMethod, Start } from '../payment/fields.ts'
 import { methodNames } from '../payment/words.ts'
+import { PickupStore } from '../store/fields.ts'
 import { Order } from './contract.ts'
 import { actors, deliveryKinds, lineStates, orderLimits } from './words.ts'
 
@@ -105,9 +106,11 @@ export const Quote = z
       points: z.string().nullable(),
       shipping: z.string().nullable(),
     }),
-    methods: z.array(z.object({ method: z.enum(methodNames), sandbox: z.boolean() })),
+    methods: z.array(OfferedMethod),
     deliveries: z.array(z.enum(deliveryKinds)),
-    stores: z.array(z.object({ id: z.int(), name: z.string(), name_en: z.string(), address: z.string() })),
+    stores: z.array(PickupStore),
+    /** Where parcels abroad can go, as two letters each. */
+    countries: z.array(z.string()),
   })
   .meta({ id: 'Quote' })
 export type Quote = z.output<typeof Quote>
@@ -172,6 +175,8 @@ export const checkout = {
       request_key: z.uuid(),
       /** What the buyer saw; where it is no longer true, nothing is ordered. */
       total_amount: z.int().min(0),
+      /** How many chosen lines the buyer saw being left out. */
+      left_out: z.int().min(0).default(0),
       buyer: z.object({ name, hp, email: mb_email }),
       receiver: z.object({
         name,

@@ -2,6 +2,9 @@ import { endpoint } from '@sillage/kit/endpoint.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Currency, Id, Instant, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { OfferedMethod, PaymentDetails } from '../payment/fields.ts'
+import { methodNames, paymentStates } from '../payment/words.ts'
+import { PickupStore } from '../store/fields.ts'
 import { deliveryKinds, lineStates } from './words.ts'
 
 export const OrderLine = z
@@ -38,6 +41,19 @@ export const OrderRow = z
   .meta({ id: 'OrderRow' })
 export type OrderRow = z.output<typeof OrderRow>
 
+/** One try to pay, as its buyer may read it. */
+export const OrderPayment = z
+  .object({
+    method: z.enum(methodNames),
+    state: z.enum(paymentStates),
+    currency: Currency,
+    amount: z.int(),
+    details: PaymentDetails,
+    approved_at: Instant.nullable(),
+  })
+  .meta({ id: 'OrderPayment' })
+export type OrderPayment = z.output<typeof OrderPayment>
+
 export const Order = OrderRow.extend({
   buyer: z.object({ name: z.string(), hp: z.string(), email: z.string() }),
   receiver: z.object({
@@ -55,6 +71,16 @@ export const Order = OrderRow.extend({
   point_amount: z.int(),
   shipping_amount: z.int(),
   paid_at: Instant.nullable(),
+  /** Until when its goods are held for a payment. */
+  expires_at: Instant.nullable(),
+  /** Where it is fetched from. */
+  store: PickupStore.nullable(),
+  /** Every try to pay it, the oldest first. */
+  payments: z.array(OrderPayment),
+  /** Whether it is unpaid and may still be paid, be it another way. */
+  can_pay_again: z.boolean(),
+  /** How, where it may. */
+  methods: z.array(OfferedMethod),
 }).meta({ id: 'Order' })
 export type Order = z.output<typeof Order>
 

@@ -1,12 +1,28 @@
 import { Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { methodNames } from './words.ts'
+
+export const Account = z.object({ bank: z.string(), number: z.string(), holder: z.string(), due_at: Instant })
+
+/** What a buyer may be shown of how they paid. No whole card number is ever here. */
+export const PaymentDetails = z.object({
+  card: z.object({ issuer: z.string(), last4: z.string(), months: z.int() }).optional(),
+  easy_pay: z.string().optional(),
+  /** Where to send the money, for a virtual account or a bank transfer. */
+  account: Account.optional(),
+  receipt_url: z.string().optional(),
+})
+
+/** One way to pay that is offered; a sandbox moves no real money. */
+export const OfferedMethod = z.object({ method: z.enum(methodNames), sandbox: z.boolean() })
+export type OfferedMethod = z.output<typeof OfferedMethod>
 
 /** How a payment begins, by who takes the money. */
 export const Start = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paid') }),
   z.object({
     kind: z.literal('deposit'),
-    account: z.object({ bank: z.string(), number: z.string(), holder: z.string(), due_at: Instant }),
+    account: Account,
   }),
   z.object({ kind: z.literal('redirect'), url: z.string() }),
   z.object({

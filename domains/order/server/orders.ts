@@ -3,8 +3,11 @@ import { notFound } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { and, asc, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { productTable } from '../../catalog/server/tables.ts'
+import type { Cashier } from '../../payment/server/cashier.ts'
+import { findPickupStore } from '../../store/server/pickup-stores.ts'
 import type { OrderLine } from '../contract.ts'
 import type { LineState } from '../words.ts'
+import { readPaying } from './paying/read-paying.ts'
 import { orderLineTable, orderTable } from './tables.ts'
 import { requireViewable } from './view-key.ts'
 
@@ -32,32 +35,38 @@ export async function listOrders(ctx: Context, query: Asked) {
   )
 }
 
-export async function findOrder(ctx: Context, order_id: number) {
+export async function findOrder(ctx: Context, cashier: Cashier, order_id: number) {
   const { mb_id } = requireMember(ctx)
   const [row] = await ctx.db
     .select()
     .from(orderTable)
     .where(and(eq(orderTable.id, order_id), eq(orderTable.mb_id, mb_id)))
   if (!row) throw notFound()
-  return withLines(row, await listLines(ctx, [order_id]))
+  return readWhole(ctx, cashier, row)
 }
 
 /** The same for whoever holds a key to it: a guest, or a member who has lost their session on the way back. */
-export async function showOrder(ctx: Context, order_id: number, view_key: string | undefined) {
-  const row = await requireViewable(ctx, order_id, view_key)
-  return withLines(row, await listLines(ctx, [order_id]))
+export async function showOrder(ctx: Context, cashier: Cashier, order_id: number, view_key: string | undefined) {
+  return readWhole(ctx, cashier, await requireViewable(ctx, order_id, view_key))
 }
 
-const withLines = (row: typeof orderTable.$inferSelect, lines: Map<number, OrderLine[]>) => ({
+async function readWhole(ctx: Context, cashier: Cashier, row: OrderTableRow) {
+  const order = withLines(row, await listLines(ctx, [row.id]))
+  return { ...order, ...(await readPaying(ctx, cashier, row, order.lines)), store: findPickupStore(row.store_id) }
+}
+
+type OrderTableRow = typeof orderTable.$inferSelect
+
+const withLines = <Line extends OrderLine>(row: OrderTableRow, lines: Map<number, Line[]>) => ({
   ...row,
   created_at: row.created_at.toISOString(),
   paid_at: row.paid_at?.toISOString() ?? null,
+  expires_at: row.expires_at?.toISOString() ?? null,
   lines: lines.get(row.id) ?? [],
 })
 
 /** The lines of these orders in one question, each with the picture of its product while that is shown. */
 async function listLines(ctx: Context, order_ids: number[]) {
-  if (order_ids.length === 0) return new Map<number, OrderLine[]>()
   const rows = await ctx.db
     .select({ line: orderLineTable, pictures: productTable.pictures, visible: productTable.visible })
     .from(orderLineTable)

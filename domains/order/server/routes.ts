@@ -14,13 +14,13 @@ export const createOrderRoutes = (cashier: Cashier) => [
   ...bind(order, {
     list: (ctx, { query }) => listOrders(ctx, query),
     summary: (ctx) => summariseOrders(ctx),
-    show: (ctx, { params }) => findOrder(ctx, params.order_id),
+    show: (ctx, { params }) => findOrder(ctx, cashier, params.order_id),
   }),
   ...bind(checkout, {
     quote: (ctx, { body }) => quote(ctx, cashier, body),
     place: (ctx, { body }) => placeOrder(ctx, cashier, body),
     pay: (ctx, { params, query, body }) => payOrder(ctx, cashier, { ...params, ...query, ...body }),
-    view: (ctx, { params, query }) => showOrder(ctx, params.order_id, query.view_key),
+    view: (ctx, { params, query }) => showOrder(ctx, cashier, params.order_id, query.view_key),
     find: (ctx, { body }) => findGuestOrder(ctx, body),
   }),
   ...bind(payment, {

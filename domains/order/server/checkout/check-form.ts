@@ -1,5 +1,6 @@
 import { type FieldErrors, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
+import { findPickupStore } from '../../../store/server/pickup-stores.ts'
 import { isBusinessNumber } from '../../business-number.ts'
 import type { Basket } from './basket.ts'
 import type { OrderForm } from './place.ts'
@@ -21,7 +22,7 @@ export function checkForm(ctx: Context, basket: Basket, priced: Priced, form: Or
   const [first] = Object.values(errors).flat()
   if (first) throw new Problem(422, first, { errors })
   // Last: whoever has to mend something sees the new total anyway.
-  if (total.total_amount !== form.total_amount || basket.left_out > 0)
+  if (total.total_amount !== form.total_amount || basket.left_out !== form.left_out)
     throw new Problem(409, '주문서를 보는 사이에 바뀐 것이 있어요. 금액을 다시 확인해 주세요.', { code: 'changed' })
 }
 
@@ -30,7 +31,7 @@ type Refuse = (field: string, message: string) => void
 function checkWay({ total, delivery }: Priced, form: OrderForm, refuse: Refuse) {
   if (total.refused.shipping === 'country') refuse('country', '이 나라로는 보낼 수 없어요.')
   if (total.refused.shipping === 'weight') refuse('country', '너무 무거워서 보낼 수 없어요. 나누어 주문해 주세요.')
-  if (delivery === 'pickup' && !form.store_id) refuse('store_id', '찾아가실 매장을 골라 주세요.')
+  if (delivery === 'pickup' && !findPickupStore(form.store_id)) refuse('store_id', '찾아가실 매장을 골라 주세요.')
   if (delivery === 'parcel' && !/^\d{5}$/.test(form.zip)) refuse('zip', '우편번호를 찾아 주세요.')
   if (delivery !== 'parcel' && delivery !== 'ems') return
   if (!form.receiver.addr1) refuse('receiver.addr1', '주소를 입력해 주세요.')

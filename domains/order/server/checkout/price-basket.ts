@@ -14,6 +14,8 @@ export type Priced = {
   held: Holding[]
   balance: number
   delivery: DeliveryKind
+  /** Where parcels abroad can go. */
+  countries: string[]
   /** Asked for, but not this buyer's to use: refused by name, never silently. */
   unknown_coupons: number[]
 }
@@ -41,7 +43,8 @@ export async function priceBasket(ctx: Context, basket: Basket, choices: Choices
       coupon: couponOf(byLine.get(line.line_id)),
     })),
   })
-  return { total, held, balance, delivery, unknown_coupons: asked.filter((id) => !worth.has(id)) }
+  const countries = rules.ems_zones.flatMap((zone) => zone.countries)
+  return { total, held, balance, delivery, countries, unknown_coupons: asked.filter((id) => !worth.has(id)) }
 }
 
 /** A coupon in a hand is known by its issue: two of a kind are two coupons. */

@@ -4,6 +4,7 @@ import { couponDiscount } from '../../../coupon/discount.ts'
 import { gradeRules } from '../../../member/words.ts'
 import type { Cashier } from '../../../payment/server/cashier.ts'
 import { pointRules } from '../../../point/words.ts'
+import { listPickupStores } from '../../../store/server/pickup-stores.ts'
 import type { Choices, Quote } from '../../checkout-contract.ts'
 import { totalRows } from '../../total-rows.ts'
 import { type Basket, type BasketLine, readBasket } from './basket.ts'
@@ -39,7 +40,8 @@ export async function quote(ctx: Context, cashier: Cashier, choices: Choices): P
     },
     methods: offeredMethods(ctx, cashier, basket, total.total_amount),
     deliveries: basket.lines.some(travels) ? ['parcel', 'pickup', 'ems'] : ['none'],
-    stores: [],
+    stores: listPickupStores(),
+    countries: priced.countries,
   }
 }
 

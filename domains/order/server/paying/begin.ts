@@ -4,6 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Start } from '../../../payment/fields.ts'
 import { type Cashier, providerOf } from '../../../payment/server/cashier.ts'
 import { livePaymentStates, type PaymentMethod, paymentLimits, paymentMethods } from '../../../payment/words.ts'
+import { listMethods } from '../checkout/methods.ts'
 import { lockOrder, type OrderRow } from '../lines/move-lines.ts'
 import { type PaymentRow, paymentTable } from '../payment-tables.ts'
 import { customerKeyOf } from './customer-key.ts'
@@ -65,7 +66,7 @@ export async function payAgain(
     if (live && ['done', 'partial_canceled'].includes(live.state)) return null
     if (order.state !== 'pending_payment')
       throw new Problem(409, '결제할 수 있는 시간이 지났어요. 다시 주문해 주세요.', { code: 'expired' })
-    if (paymentMethods[method].currency !== order.currency && order.total_amount > 0)
+    if (!listMethods(cashier, { ...order, lines: held.lines }).some((offered) => offered.method === method))
       throw new Problem(422, '이 결제 방법은 쓸 수 없어요. 다른 방법을 골라 주세요.', { code: 'method' })
     return { order, ...(await replacePayment(ctx, order, live, method)), name: nameOf(held.lines, order.lang) }
   })

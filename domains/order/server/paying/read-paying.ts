@@ -1,0 +1,36 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { asc, eq } from 'drizzle-orm'
+import type { Cashier } from '../../../payment/server/cashier.ts'
+import { livePaymentStates, type PaymentState } from '../../../payment/words.ts'
+import type { Order } from '../../contract.ts'
+import { listMethods } from '../checkout/methods.ts'
+import type { OrderRow } from '../lines/move-lines.ts'
+import { type PaymentRow, paymentTable } from '../payment-tables.ts'
+
+/** How an order was paid, or could still be. */
+export async function readPaying(
+  ctx: Context,
+  cashier: Cashier,
+  order: OrderRow,
+  lines: readonly { kind: string }[],
+): Promise<Pick<Order, 'payments' | 'can_pay_again' | 'methods'>> {
+  const rows = await ctx.db
+    .select()
+    .from(paymentTable)
+    .where(eq(paymentTable.order_id, order.id))
+    .orderBy(asc(paymentTable.id))
+  const can_pay_again = isOpen(ctx, order) && rows.every(makesRoom)
+  const payments = rows.map(({ method, state, currency, amount, details, approved_at }) => ({
+    ...{ method, state, currency, amount, details, approved_at: approved_at?.toISOString() ?? null },
+  }))
+  return { payments, can_pay_again, methods: can_pay_again ? listMethods(cashier, { ...order, lines }) : [] }
+}
+
+const isOpen = (ctx: Context, { state, expires_at }: OrderRow) =>
+  state === 'pending_payment' && (expires_at === null || expires_at > ctx.now())
+
+const live: readonly PaymentState[] = livePaymentStates
+
+/** One that is over, or that has not begun: the same that paying again replaces. */
+const makesRoom = ({ state }: PaymentRow) =>
+  !live.includes(state) || state === 'ready' || state === 'waiting_for_deposit'
