@@ -23,6 +23,7 @@ import { addMedia } from './media.ts'
 import { addOperations } from './operations.ts'
 import { createPages } from './pages/pages.ts'
 import { distFolder, type Locale, type Storefront } from './pages/storefront.ts'
+import { addPaymentNotices } from './payment-notices.ts'
 import { drawnPictures } from './pictures.ts'
 import { addPostcode, postcodeAllowed } from './postcode.ts'
 import { addRobots } from './robots.ts'
@@ -86,6 +87,7 @@ export async function openWeb(config: Config, parts: Parts): Promise<FastifyInst
   addSitemap(app, { context: () => contextFor(log), tags, headers, origin, listed: storefront.listed })
   addPostcode(app, config)
   addKakaoNotice(app, outside.kakao, () => contextFor(log))
+  if (outside.cashier) await addPaymentNotices(app, outside.cashier, () => contextFor(log))
   if (config.NODE_ENV !== 'production') await addGallery(app)
   await addAssets(app)
   // The gallery shows the demo's drawings by their own names.

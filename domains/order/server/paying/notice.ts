@@ -17,6 +17,8 @@ export async function hearNotice(ctx: Context, cashier: Cashier, name: string, {
   const hint = await provider?.readNotice(headers, body)
   if (!provider || !hint) return 'ignored'
   const payment = await findPayment(ctx, provider, hint)
+  // Whoever does not know the word that came with the account was not told of a deposit: nobody is asked for them.
+  if (hint.secret !== null && !payment) return 'forged'
   const notice = await writeDown(ctx, provider, hint, payment?.id ?? null)
   if (notice.handled_at) return 'known'
   const outcome = payment ? await ask(ctx, provider, payment) : 'no_payment'
@@ -27,14 +29,15 @@ export async function hearNotice(ctx: Context, cashier: Cashier, name: string, {
   return outcome
 }
 
-async function findPayment(ctx: Context, { name }: PaymentProvider, { key, order_no }: Hint) {
+async function findPayment(ctx: Context, { name }: PaymentProvider, { key, order_no, secret }: Hint) {
   const ours = eq(paymentTable.provider, name)
   const named = key ? eq(paymentTable.provider_key, key) : eq(orderTable.order_no, order_no ?? '')
+  const proved = secret === null ? undefined : eq(paymentTable.notice_secret, secret)
   const [found] = await ctx.db
     .select({ payment: paymentTable })
     .from(paymentTable)
     .innerJoin(orderTable, eq(orderTable.id, paymentTable.order_id))
-    .where(and(ours, named))
+    .where(and(ours, named, proved))
     .orderBy(desc(paymentTable.id))
     .limit(1)
   return found?.payment
