@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { companies, detailsOf, type Parcel } from './parcels.ts'
+
+export type CourierEmulator = {
+  url: string
+  key: string
+  /** Puts a parcel at a level of its way, from 1 (a label) to 6 (at the door); from then on it stays there. */
+  put(invoice: string, level: number): void
+  /** Makes the next call fail once: with this status, with a refused key, or by hanging up. */
+  failNext(failure: 500 | 503 | 'key' | 'lost reply'): void
+  stop(): Promise<void>
+}
+
+type Failure = Parameters<CourierEmulator['failNext']>[0]
+
+const minute = 60_000
+
+/**
+ * Stands in for Sweet Tracker. A number that looks right is known from the first time it is asked for, and its parcel
+ * moves on by one level each `levelMinutes`.
+ */
+export async function startCourierEmulator({
+  key = 'stand-in-key',
+  levelMinutes = 15,
+  now = Date.now,
+} = {}): Promise<CourierEmulator> {
+  const parcels = new Map<string, Parcel>()
+  const failures: Failure[] = []
+
+  function parcelOf(invoice: string): Parcel {
+    const parcel = parcels.get(invoice) ?? { invoice, since: now(), level: null }
+    parcels.set(invoice, parcel)
+    return parcel
+  }
+
+  const levelOf = ({ since, level }: Parcel) =>
+    level ?? Math.min(6, 1 + Math.floor((now() - since) / (levelMinutes * minute)))
+
+  function track(query: URLSearchParams): object {
+    const [code, invoice] = [query.get('t_code') ?? '', query.get('t_invoice') ?? '']
+    if (!companies.some(({ Code }) => Code === code)) return refusal('105', '택배사를 확인해 주세요.')
+    if (!/^(\d{9,14}|[A-Z]{2}\d{9}[A-Z]{2})$/.test(invoice)) return refusal('104', '운송장 번호를 확인해 주세요.')
+    const parcel = parcelOf(invoice)
+    const level = levelOf(parcel)
+    if (level === 0) return refusal('104', '유효하지 않은 운송장 번호이거나 택배사 코드입니다.')
+    const trackingDetails = detailsOf(parcel, level, levelMinutes * minute)
+    return {
+      ...{ result: 'Y', invoiceNo: invoice, itemName: '', senderName: '', receiverName: '', receiverAddr: '' },
+      ...{ level, complete: level === 6, completeYN: level === 6 ? 'Y' : 'N', estimate: null, productInfo: null },
+      ...{ orderNumber: null, firstDetail: trackingDetails[0] ?? null, lastDetail: trackingDetails.at(-1) ?? null },
+      ...{ lastStateDetail: trackingDetails.at(-1) ?? null, trackingDetails },
+    }
+  }
+
+  function reply(request: IncomingMessage, response: ServerResponse) {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    const failure = failures.shift()
+    if (failure === 'lost reply') return void request.socket.destroy()
+    if (typeof failure === 'number') return send(response, failure, { message: 'As was asked for.' })
+    // The service answers 200 also where it refuses; what is wrong stands in the body.
+    if (failure === 'key' || searchParams.get('t_key') !== key)
+      return send(response, 200, refusal('101', '유효하지 않은 키입니다.'))
+    if (request.method === 'GET' && pathname === '/api/v1/companylist')
+      return send(response, 200, { Company: companies })
+    if (request.method === 'GET' && pathname === '/api/v1/trackingInfo') return send(response, 200, track(searchParams))
+    send(response, 404, { message: 'There is nothing here.' })
+  }
+
+  const server = createServer(reply)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    key,
+    put: (invoice, level) => void parcels.set(invoice, { ...parcelOf(invoice), level }),
+    failNext: (failure) => void failures.push(failure),
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+const refusal = (code: string, msg: string) => ({ status: false, code, msg })
+
+const send = (response: ServerResponse, status: number, body: object) =>
+  void response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
