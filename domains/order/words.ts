@@ -54,10 +54,11 @@ export type Actor = (typeof actors)[number]
 /** Where a line may go from each state; services refuse the rest, screens offer no other, tests walk them all. */
 export const lineTransitions = {
   pending_payment: ['paid', 'canceled_unpaid'],
-  paid: ['preparing', 'held', 'granted', 'canceled', 'sold_out'],
-  preparing: ['held', 'ready', 'canceled', 'sold_out'],
-  held: ['preparing', 'canceled', 'sold_out'],
-  ready: ['shipping', 'preparing', 'canceled'],
+  // Unpaid again where a deposit turns out to be for another order, as long as nothing has left the house.
+  paid: ['preparing', 'held', 'granted', 'canceled', 'sold_out', 'pending_payment'],
+  preparing: ['held', 'ready', 'canceled', 'sold_out', 'pending_payment'],
+  held: ['preparing', 'canceled', 'sold_out', 'pending_payment'],
+  ready: ['shipping', 'preparing', 'held', 'canceled', 'pending_payment'],
   shipping: ['delivered', 'returned'],
   delivered: ['confirmed', 'returned', 'exchanged'],
   granted: ['confirmed', 'canceled'],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { defineJob, enqueue } from '@sillage/server-kit/jobs.ts'
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Cashier, providerOf } from '../../../payment/server/cashier.ts'
 import { Refused } from '../../../payment/server/provider.ts'
@@ -53,6 +53,15 @@ export async function askRefund(ctx: Context, { payment, order, ...asked }: Aski
   return refund
 }
 
+/** Tries once more what a provider would not do, in the caller's transaction. */
+export async function retryRefund(ctx: Context, refund_id: number) {
+  await ctx.db
+    .update(refundTable)
+    .set({ state: 'requested', failure: null })
+    .where(and(eq(refundTable.id, refund_id), ne(refundTable.state, 'done')))
+  await enqueue(ctx, refundKind, { refund_id })
+}
+
 /** Gives promised money back. The key makes the provider do it once, however often this runs. */
 export const createRefundJob = (cashier: Cashier) =>
   defineJob({
@@ -62,6 +71,8 @@ export const createRefundJob = (cashier: Cashier) =>
       const found = await findOpen(ctx, refund_id)
       if (!found) return
       const { refund, payment } = found
+      // A transfer goes back by somebody's hand, who says so when it has gone: see desk/refunds.ts.
+      if (payment.provider === 'bank') return
       const provider = providerOf(cashier, payment.method)
       if (!provider) throw new Error(`nobody gives back what was paid by ${payment.method}`)
       try {
@@ -71,7 +82,7 @@ export const createRefundJob = (cashier: Cashier) =>
           left: Math.max(payment.amount, payment.deposited_amount) - payment.canceled_amount + refund.amount,
           idempotency_key: `refund-${refund.request_key}`,
         })
-        await finish(ctx, refund, key)
+        await finishRefund(ctx, refund, key)
       } catch (error) {
         if (!(error instanceof Refused)) throw error
         await setAside(ctx, refund, error.code)
@@ -92,7 +103,8 @@ async function findOpen(ctx: Context, refund_id: number) {
   return found && found.refund.state !== 'done' ? found : undefined
 }
 
-async function finish(ctx: Context, { id, payment_id }: RefundRow, provider_key: string) {
+/** The money has gone back. Where to is nobody's business any more. */
+export async function finishRefund(ctx: Context, { id, payment_id }: RefundRow, provider_key: string) {
   await ctx.transaction(async (ctx) => {
     await ctx.db
       .update(refundTable)
@@ -101,7 +113,9 @@ async function finish(ctx: Context, { id, payment_id }: RefundRow, provider_key:
     await ctx.db
       .update(paymentTable)
       .set({
-        state: sql`case when canceled_amount >= greatest(amount, deposited_amount) then 'canceled' else 'partial_canceled' end`,
+        // Of a deposit that fell short only what came can go back.
+        state: sql`case when canceled_amount >= coalesce(nullif(deposited_amount, 0), amount)
+          then 'canceled' else 'partial_canceled' end`,
       })
       .where(eq(paymentTable.id, payment_id))
   })
