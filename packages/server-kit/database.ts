@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { StartFailure } from './embedded-postgres/start-failure.ts'
+import { PreparingClient } from './preparing-client.ts'
 
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 export type Database = { db: Db; pool: pg.Pool; url: string; close(): Promise<void> }
@@ -14,7 +15,10 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** One pool for the whole process. */
 export function openDatabase(url: string, { connections = 10 } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connections, application_name: 'sillage' })
+  const pool = new pg.Pool({
+    ...{ connectionString: url, max: connections, application_name: 'sillage' },
+    Client: PreparingClient,
+  })
   // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => undefined)
   return { db: drizzle(pool), pool, url, close: () => pool.end() }

@@ -25,18 +25,13 @@ export async function addToCart(ctx: Context, lines: Added) {
   const rows = together(lines.flatMap((line) => rowsOf(line, sellables)))
   await refuseForeignAddOns(ctx, rows)
   for (const row of rows) refuseSoldOut(row, sellables)
+  const priced = rows.map((row) => ({ ...row, ...seenPrices(row, sellables, ctx.now()) }))
+  const id = markOf(owner)
+  if (rows.every(({ add_on_of }) => add_on_of === 0)) return { id, ...(await putRows(ctx, owner, priced)) }
   return ctx.transaction(async (ctx) => {
-    const version = await touchCart(ctx, owner)
-    const put = await putRows(
-      ctx,
-      owner,
-      rows.map((row) => ({ ...row, ...seenPrices(row, sellables, ctx.now()) })),
-    )
-    const hasAddOns = rows.some(({ add_on_of }) => add_on_of !== 0)
-    if (hasAddOns) await dropLonelyAddOns(ctx, owner)
-    const count = hasAddOns ? await countLines(ctx, owner) : put
-    if (count > cartLimits.lines) throw invalid('lines', '장바구니에는 100가지까지 담을 수 있어요.')
-    return { id: markOf(owner), version, count }
+    const put = await putRows(ctx, owner, priced)
+    await dropLonelyAddOns(ctx, owner)
+    return { id, ...put, count: await countLines(ctx, owner) }
   })
 }
 
@@ -122,21 +117,33 @@ async function touchCart(ctx: Context, owner: string) {
 
 type Put = Row & { seen_krw: number; seen_usd: number }
 
-/** Answers how many lines there are then. One plain statement, for it is what buyers do most. */
-async function putRows(ctx: Context, owner: string, rows: Put[]): Promise<number> {
-  const { rows: answer } = await ctx.db.execute<{ count: number }>(sql`
-    with put as (
+/** Counts the cart's version up and answers how many lines there are then: one statement, for it is what buyers do most. */
+async function putRows(ctx: Context, owner: string, rows: Put[]) {
+  const { rows: answer } = await ctx.db.execute<{ version: number; count: number; put: number }>(sql`
+    with head as (
+      insert into cart (owner) values (${owner})
+      on conflict (owner) do update set version = cart.version + 1, changed_at = now() returning version
+    ), before as (
+      select count(*)::int as lines from cart_line where owner = ${owner}
+    ), put as (
       insert into cart_line (owner, variant_id, add_on_of, quantity, seen_krw, seen_usd)
       select ${owner}, variant_id, add_on_of, quantity, seen_krw, seen_usd
-      from json_to_recordset(${JSON.stringify(rows)}::json)
+      from head, before, json_to_recordset(${JSON.stringify(rows)}::json)
         as row (variant_id int, add_on_of int, quantity int, seen_krw int, seen_usd int)
+      where before.lines + ${rows.length}::int <= ${cartLimits.lines}::int or exists (
+        select 1 from cart_line known where known.owner = ${owner}
+          and known.variant_id = row.variant_id and known.add_on_of = row.add_on_of)
       on conflict (owner, variant_id, add_on_of) do update set
         quantity = least(${cartLimits.quantity}::int, cart_line.quantity + excluded.quantity),
         seen_krw = excluded.seen_krw, seen_usd = excluded.seen_usd, selected = true
       returning xmax = 0 as is_new)
-    select ((select count(*) from cart_line where owner = ${owner}) + count(*) filter (where is_new))::int as count
-    from put`)
-  return answer[0]?.count ?? 0
+    select head.version, before.lines + (select count(*) from put where is_new)::int as count,
+      (select count(*)::int from put) as put
+    from head, before`)
+  const [done] = answer
+  if (!done) throw new Error('a cart was not answered')
+  if (done.put < rows.length) throw invalid('lines', '장바구니에는 100가지까지 담을 수 있어요.')
+  return { version: done.version, count: done.count }
 }
 
 const countLines = (ctx: Context, owner: string) => ctx.db.$count(cartLineTable, eq(cartLineTable.owner, owner))

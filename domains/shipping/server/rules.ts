@@ -1,8 +1,11 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { desc } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import type { ShippingRules } from '../words.ts'
 import { firstShippingRules } from './first-rules.ts'
 import { shippingRulesTable } from './tables.ts'
+
+/** What staff have said last, as a column of somebody's question; null while they have said nothing. */
+export const newestShippingRules = sql<ShippingRules | null>`(select rules from shipping_rules order by id desc limit 1)`
 
 /** What sending costs now; what the shop started with until staff change it. */
 export async function findShippingRules(ctx: Context): Promise<ShippingRules> {

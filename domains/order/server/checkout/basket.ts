@@ -6,6 +6,9 @@ import { cartLineTable, cartTable } from '../../../cart/server/tables.ts'
 import { optionWords } from '../../../catalog/option-words.ts'
 import type { PriceStep } from '../../../catalog/price.ts'
 import { priceFor, type Sellable, selectSellables } from '../../../catalog/server/sellable.ts'
+import { firstShippingRules } from '../../../shipping/server/first-rules.ts'
+import { newestShippingRules } from '../../../shipping/server/rules.ts'
+import type { ShippingRules } from '../../../shipping/words.ts'
 import type { Hold } from '../tables.ts'
 
 /** One thing that is about to be bought, at what it costs this buyer now. */
@@ -33,17 +36,26 @@ export type Basket = {
   lines: BasketLine[]
   /** How many chosen lines cannot be bought. */
   left_out: number
+  /** An earlier try to buy this cart is still open. */
+  tried: boolean
+  /** What sending costs, read with the rest. */
+  rules: ShippingRules
 }
 
 /** What an order made now would hold: the chosen lines of the cart, in one question. */
 export async function readBasket(ctx: Context): Promise<Basket> {
   const owner = cartOf(ctx)
   const rows = owner ? await selectLines(ctx, owner) : []
-  if (rows.some((row) => row.selected && troubleOf(row))) await addOwnHolds(ctx, markOf(owner), rows)
+  const id = markOf(owner)
+  const [first] = rows
+  if (first?.tried && rows.some((row) => row.selected && troubleOf(row))) await addOwnHolds(ctx, id, rows)
   const all = priceLines(ctx, rows)
   const lines = boughtLines(all)
   const chosen = all.filter(({ selected }) => selected)
-  return { owner, id: markOf(owner), version: rows[0]?.version ?? 0, lines, left_out: chosen.length - lines.length }
+  return {
+    ...{ owner, id, version: first?.version ?? 0, lines, left_out: chosen.length - lines.length },
+    ...{ tried: first?.tried ?? false, rules: first?.rules ?? firstShippingRules },
+  }
 }
 
 type Row = Awaited<ReturnType<typeof selectLines>>[number]
@@ -55,6 +67,8 @@ const selectLines = (ctx: Context, owner: string) =>
     quantity: cartLineTable.quantity,
     selected: cartLineTable.selected,
     version: cartTable.version,
+    tried: sql<boolean>`exists (select 1 from orders where cart_mark = ${markOf(owner)} and state = 'pending_payment')`,
+    rules: newestShippingRules,
     category_ids: sql<number[]>`array(select category_id from product_category
       where product_category.product_id = variant.product_id order by category_id)`,
     parts: sql<Hold[] | null>`(select json_agg(json_build_object('variant_id', kit_part.part_variant_id,

@@ -33,11 +33,13 @@ export type OrderForm = HandlerInput<typeof checkout.place>['body']
  * total the buyer saw only has to agree. The same form sent twice makes one order.
  */
 export async function placeOrder(ctx: Context, cashier: Cashier, form: OrderForm): Promise<Placed> {
-  const earlier = await findByRequest(ctx, form.request_key)
-  if (earlier) return resume(ctx, cashier, earlier, form)
   const basket = await readBasket(ctx)
+  if (basket.tried || basket.lines.length === 0) {
+    const earlier = await findByRequest(ctx, form.request_key)
+    if (earlier) return resume(ctx, cashier, earlier, form)
+  }
   if (basket.lines.length === 0) throw new Problem(422, '주문할 상품을 골라 주세요.', { code: 'empty' })
-  const priced = await priceBasket(ctx, basket, form)
+  const priced = await priceBasket(ctx, basket, form, { offering: false })
   checkForm(ctx, basket, priced, form)
   if (!offeredMethods(ctx, cashier, basket, priced.total.total_amount).some(({ method }) => method === form.method))
     throw invalid('method', '이 결제 방법은 쓸 수 없어요. 다른 방법을 골라 주세요.')
@@ -89,7 +91,7 @@ async function writeAll(ctx: Context, { basket, priced, form, order, token }: Wr
   ]
   return ctx.transaction(async (ctx) => {
     // Whoever came back from a provider and orders anew must not find their own goods taken.
-    await releaseAbandoned(ctx, basket.id)
+    if (basket.tried) await releaseAbandoned(ctx, basket.id)
     const written = await writeOrder(
       ctx,
       order,

@@ -2,7 +2,6 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import type { CouponWorth } from '../../../coupon/discount.ts'
 import { type Holding, listUsable } from '../../../coupon/server/holdings.ts'
 import { findBalance } from '../../../point/server/balance.ts'
-import { findShippingRules } from '../../../shipping/server/rules.ts'
 import type { Choices } from '../../checkout-contract.ts'
 import { type OrderTotal, orderTotal } from '../../total.ts'
 import type { DeliveryKind } from '../../words.ts'
@@ -21,11 +20,14 @@ export type Priced = {
 }
 
 /** The one total: the order form shows it, the order is made of it. */
-export async function priceBasket(ctx: Context, basket: Basket, choices: Choices): Promise<Priced> {
-  const { member } = ctx
-  const held = member ? await listUsable(ctx, member.mb_id) : []
-  const balance = member ? await findBalance(ctx, member.mb_id) : 0
-  const rules = await findShippingRules(ctx)
+export async function priceBasket(
+  ctx: Context,
+  basket: Basket,
+  choices: Choices,
+  { offering }: { offering: boolean },
+): Promise<Priced> {
+  const { held, balance } = await findMeans(ctx, choices, { offering })
+  const { rules } = basket
   const worth = new Map(held.map((holding) => [holding.issue.id, worthOf(holding)]))
   const byLine = new Map(choices.line_coupons.map(({ line_id, coupon_id }) => [line_id, coupon_id]))
   const asked = [choices.order_coupon_id, choices.shipping_coupon_id, ...byLine.values()].filter((id) => id !== null)
@@ -45,6 +47,16 @@ export async function priceBasket(ctx: Context, basket: Basket, choices: Choices
   })
   const countries = rules.ems_zones.flatMap((zone) => zone.countries)
   return { total, held, balance, delivery, countries, unknown_coupons: asked.filter((id) => !worth.has(id)) }
+}
+
+/** What the member could pay with. Whoever only wants the total is not asked what they hold but do not use. */
+async function findMeans(ctx: Context, choices: Choices, { offering }: { offering: boolean }) {
+  const usesCoupons = choices.order_coupon_id || choices.shipping_coupon_id || choices.line_coupons.length > 0
+  const { member } = ctx
+  return {
+    held: member && (offering || usesCoupons) ? await listUsable(ctx, member.mb_id) : [],
+    balance: member && (offering || choices.points > 0) ? await findBalance(ctx, member.mb_id) : 0,
+  }
 }
 
 /** A coupon in a hand is known by its issue: two of a kind are two coupons. */

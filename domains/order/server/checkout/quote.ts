@@ -14,7 +14,7 @@ import { type Priced, priceBasket, travels } from './price-basket.ts'
 /** What the order form shows: what is bought, what it costs with these choices, and what else may be chosen. */
 export async function quote(ctx: Context, cashier: Cashier, choices: Choices): Promise<Quote> {
   const basket = await readBasket(ctx)
-  const priced = await priceBasket(ctx, basket, choices)
+  const priced = await priceBasket(ctx, basket, choices, { offering: true })
   const { total, balance } = priced
   const { currency } = ctx.visitor
   return {

@@ -1,0 +1,54 @@
+import pg from 'pg'
+
+/** Asked this often, a statement is worth keeping; one that is put together anew each time never gets there. */
+const worthKeeping = 3
+/** Every connection keeps its own copy of each, for as long as it lives. */
+const mostKept = 400
+/** Statements that are not yet worth it are forgotten beyond this many, or those that never come again would pile up. */
+const mostCounted = 5_000
+
+const counts = new Map<string, number>()
+const names = new Map<string, string>()
+
+/** The name under which the database keeps a statement ready; none while it is too rare. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size >= mostKept) return known
+  const count = (counts.get(text) ?? 0) + 1
+  if (count < worthKeeping) {
+    if (counts.size >= mostCounted) counts.clear()
+    counts.set(text, count)
+    return undefined
+  }
+  counts.delete(text)
+  const name = `s${names.size + 1}`
+  names.set(text, name)
+  return name
+}
+
+/**
+ * A connection on which statements that come again and again are read and planned by the database once: planning took
+ * it longer than answering. Who writes a statement need not think of it.
+ */
+export class PreparingClient extends pg.Client {
+  // The driver's own signature has seven shapes; whatever comes goes on as it came, at most with a name.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  override query(config: any, ...rest: any[]): any {
+    if (isPlainStatement(config)) {
+      const name = nameOf(config.text)
+      // biome-ignore lint/suspicious/noExplicitAny: see above
+      return (super.query as any)(name ? { ...config, name } : config, ...rest)
+    }
+    // biome-ignore lint/suspicious/noExplicitAny: see above
+    return (super.query as any)(config, ...rest)
+  }
+}
+
+/** Text with the rest apart, as drizzle sends it; not a cursor or a stream, and not one that has a name. */
+const isPlainStatement = (config: unknown): config is { text: string } =>
+  typeof config === 'object' &&
+  config !== null &&
+  'text' in config &&
+  typeof config.text === 'string' &&
+  !('submit' in config) &&
+  (!('name' in config) || config.name === undefined)
