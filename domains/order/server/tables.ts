@@ -76,6 +76,11 @@ export const orderTable = pgTable(
     uniqueIndex('orders_request').on(table.request_key),
     index('orders_member').on(table.mb_id, table.id),
     index('orders_state').on(table.state, table.id),
+    index('orders_day').on(table.created_at),
+    // How staff look for an order on the phone.
+    index('orders_buyer_name').on(sql`(buyer->>'name')`),
+    index('orders_receiver_name').on(sql`(receiver->>'name')`),
+    index('orders_buyer_hp').on(sql`(regexp_replace(buyer->>'hp', '[^0-9]', '', 'g'))`),
     index('orders_cart').on(table.cart_mark).where(sql`state = 'pending_payment'`),
     index('orders_expiry').on(table.expires_at).where(sql`state = 'pending_payment'`),
     check('orders_sum', sql`total_amount = goods_amount - discount_amount - point_amount + shipping_amount`),
