@@ -1,6 +1,12 @@
 export const claimKinds = ['cancel', 'return', 'exchange'] as const
 export type ClaimKind = (typeof claimKinds)[number]
 
+export const claimKindNames = {
+  cancel: '취소',
+  return: '반품',
+  exchange: '교환',
+} as const satisfies Record<ClaimKind, string>
+
 export const claimStates = [
   'requested',
   'accepted',
@@ -16,21 +22,37 @@ export const claimStates = [
 ] as const
 export type ClaimState = (typeof claimStates)[number]
 
+/** How a buyer reads the state of a claim. */
+export const claimStateNames = {
+  requested: '신청 완료',
+  accepted: '접수 완료',
+  rejected: '처리 불가',
+  collecting: '수거 중',
+  collected: '수거 완료',
+  inspecting: '상품 확인 중',
+  refunding: '환불 중',
+  reshipping: '교환 상품 준비 중',
+  held: '확인 필요',
+  done: '처리 완료',
+  withdrawn: '신청 철회',
+} as const satisfies Record<ClaimState, string>
+
 /** Who has to bear the cost of the way. */
 export const faults = ['buyer', 'shop'] as const
 export type Fault = (typeof faults)[number]
 
-/** Why, and whose fault that makes it. */
+/** Why, whose fault that makes it, and what it can be a reason for; what nothing is said of, only the shop says. */
 export const claimReasons = {
-  changed_mind: { name: '마음이 바뀌었어요', fault: 'buyer' },
-  wrong_choice: { name: '상품이나 옵션을 잘못 골랐어요', fault: 'buyer' },
-  late: { name: '배송이 늦어요', fault: 'shop' },
-  broken: { name: '깨지거나 망가졌어요', fault: 'shop' },
-  wrong_item: { name: '다른 상품이 왔어요', fault: 'shop' },
-  missing: { name: '빠진 것이 있어요', fault: 'shop' },
-  not_as_told: { name: '설명과 달라요', fault: 'shop' },
-  other: { name: '그 밖의 사유', fault: 'buyer' },
-} as const satisfies Record<string, { name: string; fault: Fault }>
+  changed_mind: { name: '마음이 바뀌었어요', fault: 'buyer', for: ['cancel', 'return'] },
+  wrong_choice: { name: '상품이나 옵션을 잘못 골랐어요', fault: 'buyer', for: ['cancel', 'return', 'exchange'] },
+  late: { name: '배송이 늦어요', fault: 'shop', for: ['cancel'] },
+  broken: { name: '깨지거나 망가졌어요', fault: 'shop', for: ['return', 'exchange'] },
+  wrong_item: { name: '다른 상품이 왔어요', fault: 'shop', for: ['return', 'exchange'] },
+  missing: { name: '빠진 것이 있어요', fault: 'shop', for: ['return'] },
+  not_as_told: { name: '설명과 달라요', fault: 'shop', for: ['return', 'exchange'] },
+  other: { name: '그 밖의 사유', fault: 'buyer', for: ['cancel', 'return', 'exchange'] },
+  sold_out: { name: '품절되었어요', fault: 'shop', for: [] },
+} as const satisfies Record<string, { name: string; fault: Fault; for: readonly ClaimKind[] }>
 export type ClaimReason = keyof typeof claimReasons
 // The keys of an object are its keys.
 export const claimReasonNames = Object.keys(claimReasons) as [ClaimReason, ...ClaimReason[]]
@@ -49,3 +71,43 @@ export const claimTransitions = {
   rejected: [],
   withdrawn: [],
 } as const satisfies Record<ClaimState, readonly ClaimState[]>
+
+/** States in which a claim came to nothing: the order is as if it had not been made. */
+export const droppedClaimStates = ['rejected', 'withdrawn'] as const satisfies readonly ClaimState[]
+/** States in which nothing has been given back yet. */
+export const openClaimStates = [
+  'requested',
+  'accepted',
+  'collecting',
+  'collected',
+  'inspecting',
+  'held',
+] as const satisfies readonly ClaimState[]
+
+/** The way of each kind, as its buyer sees it. */
+export const claimSteps = {
+  cancel: ['requested', 'refunding', 'done'],
+  return: ['requested', 'accepted', 'collecting', 'inspecting', 'refunding', 'done'],
+  exchange: ['requested', 'accepted', 'collecting', 'inspecting', 'reshipping', 'done'],
+} as const satisfies Record<ClaimKind, readonly ClaimState[]>
+
+/** What inspection can find. Only what is as new goes back on the shelf. */
+export const conditions = ['as_new', 'used', 'damaged'] as const
+export type Condition = (typeof conditions)[number]
+
+export const claimLimits = {
+  memo: 500,
+  photos: 5,
+  photo_mb: 10,
+  /** What is paid for and has not left by then is late: the shop's fault, not the buyer's. */
+  late_days: 3,
+  /** How long the shop answers for what came broken, wrong or not as told. */
+  fault_days: 90,
+} as const
+
+/** Where money can be sent that cannot go back the way it came. */
+export const refundBanks = [
+  ...['국민은행', '기업은행', '농협은행', '신한은행', '우리은행', '하나은행', 'SC제일은행', '씨티은행', '산업은행'],
+  ...['수협은행', 'iM뱅크', '부산은행', '경남은행', '광주은행', '전북은행', '제주은행', '새마을금고', '신협'],
+  ...['우체국', '산림조합', '저축은행', '카카오뱅크', '케이뱅크', '토스뱅크'],
+] as const

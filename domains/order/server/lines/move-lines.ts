@@ -1,6 +1,7 @@
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { partOf } from '../../part-of.ts'
 import { type Actor, type LineState, lineTransitions, orderState } from '../../words.ts'
 import { orderEventTable, orderLineTable, orderTable } from '../tables.ts'
 import { moveShelves, type StockEffect } from './stock-moves.ts'
@@ -97,19 +98,6 @@ export async function splitLine(ctx: Context, held: Held, line: LineRow, quantit
   if (!added) throw new Error('an inserted line was not returned')
   held.lines.push(added)
   return added
-}
-
-/** The share of some pieces in a line's discounts: rounded down here, so that the rest keeps what is left over. */
-export function partOf(
-  line: Pick<LineRow, 'quantity' | 'unit_amount' | 'discount_amount' | 'point_amount'>,
-  quantity: number,
-) {
-  const share = (amount: number) => Number((BigInt(amount) * BigInt(quantity)) / BigInt(line.quantity))
-  const [discount_amount, point_amount] = [share(line.discount_amount), share(line.point_amount)]
-  return {
-    ...{ quantity, discount_amount, point_amount },
-    total_amount: line.unit_amount * quantity - discount_amount - point_amount,
-  }
 }
 
 /** How many lines an order has left that are not over; for letters and lists. */

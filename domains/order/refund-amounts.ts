@@ -1,0 +1,193 @@
+import { exchangedPart } from './claim-exchange.ts'
+import { collectionFee, owedShipping, type Piece, type Shipped, usesTheWay } from './claim-shipping.ts'
+import type { ClaimKind, Fault } from './claim-words.ts'
+import { partOf } from './part-of.ts'
+
+export type RefundOrder = Shipped & {
+  order_coupon_id: number | null
+  shipping_coupon_id: number | null
+}
+
+/** What an earlier claim kept back: its fee, and what of all that was owed came out of money and out of points. */
+export type Charged = { fee: number; money: number; points: number }
+
+export type Claimed = {
+  kind: ClaimKind
+  fault: Fault
+  /** Of each line so many pieces; for an exchange, what one of the other variant costs. */
+  takes: readonly { id: number; quantity: number; exchange_unit_amount?: number | undefined }[]
+}
+
+export const refundRowKinds = [
+  'goods',
+  'discount',
+  'points',
+  'exchange',
+  'shipping',
+  'fee',
+  'carried',
+  'by_points',
+  'waived',
+  'given_before',
+  'lowered',
+  'total',
+] as const
+export type RefundRowKind = (typeof refundRowKinds)[number]
+/** One line of the explanation; `amount` is what it adds to the money that goes back. */
+export type RefundRow = { kind: RefundRowKind; amount: number }
+
+export type Refund = {
+  money: number
+  points: number
+  /** What the buyer still has to send, before the other variant goes out to them. */
+  to_pay: number
+  coupon_ids: number[]
+  charged: Charged
+  rows: RefundRow[]
+}
+
+type Ledger = { pieces: readonly Piece[]; charged: readonly Charged[] /** What the payment has left. */; left: number }
+
+/**
+ * What a buyer gets back for giving up some pieces. The pieces bring back their own share of money and of points; what
+ * the way costs more or less now, and the fee for fetching, is settled with it: out of the money first, then out of the
+ * points, and what neither can bear waits for the next claim, or is the shop's loss. What was kept back from points
+ * comes back as points first. In whatever order parts go, all of it together is the same.
+ */
+export function refundFor(order: RefundOrder, { pieces, charged, left }: Ledger, claim: Claimed): Refund {
+  const parts = claim.takes.map((take) => ({ take, part: takePart(pieces, take) }))
+  if (claim.kind === 'exchange') return exchangeFor(order, parts, claim, left)
+  const after = givenUp(pieces, claim)
+  const shipping = owedShipping(order, after) - owedShipping(order, pieces)
+  const fee = feeOf(order, parts, claim, 1)
+  const carried = carriedOf(order, pieces, charged)
+  const worth = sumParts(parts.map(({ part }) => part))
+  const settled = settleCharge(
+    worth,
+    shipping + fee + carried,
+    sum(charged, ({ points }) => points),
+  )
+  const money = Math.min(settled.money, left)
+  const rows: RefundRow[] = [
+    { kind: 'goods', amount: worth.amount },
+    { kind: 'discount', amount: 0 - worth.discount_amount },
+    { kind: 'points', amount: 0 - worth.point_amount },
+    { kind: 'shipping', amount: 0 - shipping },
+    { kind: 'fee', amount: 0 - fee },
+    { kind: 'carried', amount: 0 - carried },
+    { kind: 'by_points', amount: settled.by_points },
+    { kind: 'waived', amount: settled.open },
+    { kind: 'given_before', amount: money - settled.money },
+  ]
+  return {
+    ...{ money, points: settled.points, to_pay: 0 },
+    coupon_ids: restoredCoupons(order, pieces, after),
+    charged: { fee, money: worth.total_amount - settled.money, points: settled.by_points },
+    rows: explained(rows, money),
+  }
+}
+
+/** What is owed and was not kept back by anybody so far: normally nothing. */
+const carriedOf = (order: RefundOrder, pieces: readonly Piece[], charged: readonly Charged[]) =>
+  owedShipping(order, pieces) -
+  order.shipping_amount +
+  sum(charged, ({ fee }) => fee) -
+  sum(charged, ({ money, points }) => money + points)
+
+type Worth = { amount: number; discount_amount: number; point_amount: number; total_amount: number }
+
+/** Lays a charge upon what goes back, or gives a charge back where it is negative. */
+function settleCharge({ total_amount, point_amount }: Worth, charge: number, from_points: number) {
+  if (charge <= 0) {
+    const by_points = 0 - Math.min(0 - charge, from_points)
+    return { money: total_amount - charge + by_points, points: point_amount - by_points, by_points, open: 0 }
+  }
+  const by_money = Math.min(total_amount, charge)
+  const by_points = Math.min(point_amount, charge - by_money)
+  const open = charge - by_money - by_points
+  return { money: total_amount - by_money, points: point_amount - by_points, by_points, open }
+}
+
+type Taken = { take: Claimed['takes'][number]; part: Piece }
+
+/** The difference comes back; who changed their mind pays both ways, out of it as far as it goes. */
+function exchangeFor(order: RefundOrder, parts: readonly Taken[], claim: Claimed, left: number): Refund {
+  const before = sumParts(parts.map(({ part }) => part))
+  const after = sumParts(
+    parts.map(({ take, part }) => exchangedPart(part, take.exchange_unit_amount ?? part.unit_amount)),
+  )
+  const difference = before.total_amount - after.total_amount
+  const fee = feeOf(order, parts, claim, 2)
+  const kept = Math.min(fee, difference)
+  const money = Math.min(difference - kept, left)
+  const rows: RefundRow[] = [
+    { kind: 'exchange', amount: difference },
+    { kind: 'fee', amount: 0 - kept },
+    { kind: 'given_before', amount: money - (difference - kept) },
+  ]
+  return {
+    ...{ money, points: before.point_amount - after.point_amount, to_pay: fee - kept, coupon_ids: [] },
+    charged: { fee: kept, money: kept, points: 0 },
+    rows: explained(rows, money),
+  }
+}
+
+function feeOf(order: RefundOrder, parts: readonly Taken[], { kind, fault }: Claimed, ways: number) {
+  if (kind === 'cancel' || fault === 'shop' || !parts.some(({ part }) => part.travels)) return 0
+  return collectionFee(order) * ways
+}
+
+function takePart(pieces: readonly Piece[], { id, quantity }: { id: number; quantity: number }): Piece {
+  const piece = pieces.find((each) => each.id === id && !each.gone)
+  if (!piece || quantity < 1 || quantity > piece.quantity) throw new Error(`${quantity} of line ${id} cannot be taken`)
+  return { ...piece, ...partOf(piece, quantity) }
+}
+
+/** The order's pieces once these have gone. */
+export function givenUp(pieces: readonly Piece[], { kind, fault, takes }: Claimed): Piece[] {
+  const how = kind === 'cancel' ? 'canceled' : 'returned'
+  return pieces.flatMap((piece): Piece[] => {
+    const take = takes.find(({ id }) => id === piece.id)
+    if (!take || piece.gone) return [piece]
+    const part = { ...piece, ...partOf(piece, take.quantity), gone: { how, fault } } as const
+    const quantity = piece.quantity - take.quantity
+    if (quantity === 0) return [part]
+    return [{ ...piece, ...minus(piece, part), quantity }, part]
+  })
+}
+
+const minus = (piece: Piece, part: Piece) => ({
+  discount_amount: piece.discount_amount - part.discount_amount,
+  point_amount: piece.point_amount - part.point_amount,
+  total_amount: piece.total_amount - part.total_amount,
+})
+
+/** A coupon comes back when all it was laid upon has gone; the way's only where nothing was sent for it. */
+function restoredCoupons(order: RefundOrder, before: readonly Piece[], after: readonly Piece[]): number[] {
+  const { order_coupon_id, shipping_coupon_id } = order
+  const lives = (pieces: readonly Piece[], coupon_id: number) =>
+    pieces.some((piece) => !piece.gone && piece.coupon_id === coupon_id)
+  const used = new Set(before.flatMap(({ coupon_id }) => coupon_id ?? []))
+  const ids = [...used].filter((id) => lives(before, id) && !lives(after, id))
+  if (order_coupon_id && after.every(({ gone }) => gone)) ids.push(order_coupon_id)
+  if (shipping_coupon_id && !after.some(usesTheWay) && before.some(usesTheWay)) ids.push(shipping_coupon_id)
+  return ids
+}
+
+function sumParts(parts: readonly Omit<Piece, 'id' | 'weight_g' | 'travels' | 'coupon_id' | 'gone'>[]): Worth {
+  return {
+    amount: sum(parts, ({ unit_amount, quantity }) => unit_amount * quantity),
+    discount_amount: sum(parts, ({ discount_amount }) => discount_amount),
+    point_amount: sum(parts, ({ point_amount }) => point_amount),
+    total_amount: sum(parts, ({ total_amount }) => total_amount),
+  }
+}
+
+/** Without what says nothing, and with the sum at the end. */
+const explained = (rows: readonly RefundRow[], money: number): RefundRow[] => [
+  ...rows.filter(({ amount }) => amount !== 0),
+  { kind: 'total', amount: money },
+]
+
+const sum = <Item>(items: readonly Item[], amountOf: (item: Item) => number) =>
+  items.reduce((total, item) => total + amountOf(item), 0)
