@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core'
 import { variantTable } from '../../catalog/server/tables.ts'
-import type { ClaimKind, ClaimReason, ClaimState, Fault } from '../claim-words.ts'
+import type { ClaimKind, ClaimReason, ClaimState, Condition, Fault } from '../claim-words.ts'
+import type { Refund } from '../refund-amounts.ts'
 import { orderLineTable, orderTable } from './tables.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
@@ -20,7 +21,11 @@ export const claimTable = pgTable(
     fault: text().$type<Fault>().notNull(),
     memo: text().notNull().default(''),
     /** What the buyer was shown and agreed to, in minor units: the refund may not be less without a word. */
-    preview: jsonb().notNull(),
+    preview: jsonb().$type<Refund>().notNull(),
+    /** What was given back in the end, once it was. */
+    settled: jsonb().$type<Refund | null>(),
+    /** Where it waits to go on from. */
+    held_from: text().$type<ClaimState>(),
     /** Where the money goes when it cannot go back the way it came. */
     account: jsonb().$type<{ bank: string; number: string; holder: string } | null>(),
     collection: jsonb().$type<{ courier: string; tracking_no: string } | null>(),
@@ -46,8 +51,12 @@ export const claimLineTable = pgTable(
       .references(() => orderLineTable.id),
     quantity: integer().notNull(),
     exchange_variant_id: integer().references(() => variantTable.id),
-    /** What inspection found: as new, used, damaged. */
-    condition: text(),
+    /** What a piece of the other variant costs this buyer, as promised when they asked. */
+    exchange_unit_amount: integer(),
+    /** The line that was sent in its place. */
+    replacement_line_id: integer().references(() => orderLineTable.id),
+    /** What inspection found. */
+    condition: text().$type<Condition>(),
   },
   (table) => [
     primaryKey({ columns: [table.claim_id, table.line_id] }),

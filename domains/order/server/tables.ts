@@ -152,6 +152,8 @@ export const orderEventTable = pgTable(
       .notNull()
       .references(() => orderTable.id),
     line_id: integer(),
+    /** The claim it is about, where it is about one. */
+    claim_id: integer(),
     kind: text().notNull(),
     from_state: text().$type<LineState>(),
     to_state: text().$type<LineState>(),
