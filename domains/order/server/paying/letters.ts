@@ -72,4 +72,38 @@ export const depositLetter = defineTemplate({
     }),
 })
 
-export const orderLetters = [paidLetter, depositLetter]
+export const shortLetter = defineTemplate({
+  name: 'order.short',
+  channel: 'mail',
+  payload: z.object({ ...order, came: z.string(), missing: z.string() }),
+  kr: ({ name, order_no, total, came, missing, link }, site) =>
+    writeLetter({
+      ...{
+        ...kr,
+        subject: `[실라주] 입금액이 모자라요 (${order_no})`,
+        greeting: `${name}님, 입금해 주셔서 고마워요.`,
+      },
+      paragraphs: [
+        `주문 금액 ${total}\n입금하신 금액 ${came}\n모자란 금액 ${missing}`,
+        '모자란 금액을 같은 계좌로 입금해 주시면 바로 준비할게요. 돌려받고 싶으시면 고객센터로 알려 주세요.',
+      ],
+      action: { label: '주문 보기', url: site.link(link) },
+      aside: asides.kr,
+    }),
+  en: ({ name, order_no, total, came, missing, link }, site) =>
+    writeLetter({
+      ...{
+        ...en,
+        subject: `[Sillage] Your transfer fell short (${order_no})`,
+        greeting: `Thank you for your transfer, ${name}.`,
+      },
+      paragraphs: [
+        `Order total: ${total}\nReceived: ${came}\nMissing: ${missing}`,
+        'Send the rest to the same account and we will get your order ready. To have it back instead, call customer care.',
+      ],
+      action: { label: 'See your order', url: site.link(link) },
+      aside: asides.en,
+    }),
+})
+
+export const orderLetters = [paidLetter, depositLetter, shortLetter]

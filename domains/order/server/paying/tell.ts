@@ -7,7 +7,7 @@ import type { PaymentDetails } from '../../../payment/server/provider.ts'
 import type { Held, OrderRow } from '../lines/move-lines.ts'
 import type { PaymentRow } from '../payment-tables.ts'
 import { viewKeyOf } from '../view-key.ts'
-import { depositLetter, paidLetter } from './letters.ts'
+import { depositLetter, paidLetter, shortLetter } from './letters.ts'
 import { nameOf } from './order-name.ts'
 
 /** Where the reader of a letter finds the order: a member after signing in, a guest by the key in the link. */
@@ -47,6 +47,18 @@ export async function tellDeposit(
     payload: {
       ...{ name: order.buyer.name, order_no: order.order_no, total, bank, number, holder },
       ...{ due: seoulDay(due_at), link: linkOf(ctx, order) },
+    },
+  })
+}
+
+/** Less came than the order costs. */
+export async function tellShort(ctx: Context, { order }: Held, payment: PaymentRow, came: number) {
+  const written = (amount: number) => formatMoney({ amount, currency: order.currency })
+  await post(ctx, {
+    ...{ template: shortLetter, ...toBuyer(order, `short ${payment.id} ${came}`) },
+    payload: {
+      ...{ name: order.buyer.name, order_no: order.order_no, total: written(payment.amount), link: linkOf(ctx, order) },
+      ...{ came: written(came), missing: written(payment.amount - came) },
     },
   })
 }

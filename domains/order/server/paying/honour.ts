@@ -1,0 +1,40 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { eq } from 'drizzle-orm'
+import { useCoupons } from '../../../coupon/server/reserve.ts'
+import { type Held, moveLines } from '../lines/move-lines.ts'
+import { moveShelves } from '../lines/stock-moves.ts'
+import type { PaymentRow } from '../payment-tables.ts'
+import { orderTable } from '../tables.ts'
+import { emptyCart } from './empty-cart.ts'
+import { tellPaid } from './tell.ts'
+
+/**
+ * The money is there: the order is paid, or, where it was given up meanwhile, honoured if its goods are still there.
+ * Says false where they are not: then the money has to go back.
+ */
+export async function honour(ctx: Context, held: Held, payment: PaymentRow): Promise<boolean> {
+  const { order, lines } = held
+  if (isGivenUp(held) && !(await holdAgain(ctx, held))) return false
+  const unpaid = lines.filter(({ state }) => state === 'pending_payment' || state === 'canceled_unpaid')
+  await moveLines(ctx, held, unpaid, { to: 'paid', actor: 'provider', kind: 'paid' })
+  const seats = unpaid.filter(({ kind }) => kind === 'class')
+  if (seats.length > 0) await moveLines(ctx, held, seats, { to: 'granted', actor: 'system', kind: 'granted' })
+  const now = ctx.now()
+  await ctx.db
+    .update(orderTable)
+    .set({ paid_at: now, expires_at: null, cart_mark: null })
+    .where(eq(orderTable.id, order.id))
+  if (order.mb_id) await useCoupons(ctx, order.id)
+  await emptyCart(ctx, order)
+  await tellPaid(ctx, held, payment)
+  return true
+}
+
+/** An order nobody paid in time. */
+export const isGivenUp = ({ lines }: Held) => lines.some(({ state }) => state === 'canceled_unpaid')
+
+/** An order that was given up has let go of its goods, coupons and points; with any of the last two it cannot come back. */
+async function holdAgain(ctx: Context, { order, lines }: Held): Promise<boolean> {
+  if (order.discount_amount > 0 || order.point_amount > 0) return false
+  return moveShelves(ctx, 'held', `order ${order.id}`, lines)
+}

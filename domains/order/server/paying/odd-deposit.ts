@@ -1,0 +1,38 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import type { PaymentState } from '../../../payment/words.ts'
+import type { Held } from '../lines/move-lines.ts'
+import type { PaymentRow } from '../payment-tables.ts'
+import { closeDifference, openDifference } from './difference.ts'
+import { giveBackLate } from './give-back-late.ts'
+import { honour, isGivenUp } from './honour.ts'
+import { askRefund } from './refund.ts'
+import { tellShort } from './tell.ts'
+import { type Known, writeReceived } from './write-received.ts'
+
+/** A deposit of another amount than was asked for: of one that fell short the rest is awaited, of one too large it goes back. */
+export async function takeOddDeposit(
+  ctx: Context,
+  held: Held,
+  payment: PaymentRow,
+  known: Known,
+): Promise<PaymentState> {
+  if (known.amount > payment.amount) return takeTooMuch(ctx, held, payment, known)
+  if (isGivenUp(held)) return giveBackLate(ctx, held, payment, known)
+  await writeReceived(ctx, payment, 'underpaid', known)
+  await openDifference(ctx, payment, known)
+  await tellShort(ctx, held, payment, known.amount)
+  return 'underpaid'
+}
+
+async function takeTooMuch(ctx: Context, held: Held, payment: PaymentRow, known: Known): Promise<PaymentState> {
+  await writeReceived(ctx, payment, 'overpaid', known)
+  await closeDifference(ctx, payment)
+  if (!(await honour(ctx, held, payment))) return giveBackLate(ctx, held, payment, known)
+  await askRefund(ctx, {
+    ...{ payment, order: held.order, kind: 'overpaid', reason: '더 입금하신 금액을 돌려드려요.' },
+    // What was too much before is on its way back already.
+    amount: known.amount - Math.max(payment.amount, payment.deposited_amount),
+    request_key: `overpaid-${payment.id}-${known.amount}`,
+  })
+  return 'overpaid'
+}

@@ -1,0 +1,31 @@
+import type { Currency } from '@sillage/kit/money.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { PaymentDetails, Told } from '../../../payment/server/provider.ts'
+import type { PaymentState } from '../../../payment/words.ts'
+import { type PaymentRow, paymentTable } from '../payment-tables.ts'
+
+/** What is known of a payment now, from its provider or, for a transfer, from the bank. */
+export type Known = {
+  state: Extract<Told['state'], 'done' | 'partial_canceled' | 'canceled'>
+  order_no: string
+  currency: Currency
+  /** All that has come in so far. */
+  amount: number
+  key?: string
+  capture_key?: string | undefined
+  details?: PaymentDetails
+  approved_at?: Date | null
+}
+
+/** Writes down what has come in, and what is known of it. */
+export const writeReceived = (ctx: Context, { id }: PaymentRow, state: PaymentState, known: Known) =>
+  ctx.db
+    .update(paymentTable)
+    .set({
+      ...{ state, approved_at: known.approved_at ?? ctx.now(), deposited_amount: known.amount, failure: null },
+      ...(known.key ? { provider_key: known.key } : {}),
+      ...(known.capture_key ? { capture_key: known.capture_key } : {}),
+      details: sql`${paymentTable.details} || ${JSON.stringify(known.details ?? {})}::jsonb`,
+    })
+    .where(eq(paymentTable.id, id))
