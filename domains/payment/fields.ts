@@ -24,7 +24,12 @@ export const Start = z.discriminatedUnion('kind', [
     kind: z.literal('deposit'),
     account: Account,
   }),
-  z.object({ kind: z.literal('redirect'), url: z.string() }),
+  z.object({
+    kind: z.literal('redirect'),
+    url: z.string(),
+    /** In its place on a phone, where the provider has pages of their own for them. */
+    mobile_url: z.string().optional(),
+  }),
   z.object({
     kind: z.literal('script'),
     script: z.string(),
