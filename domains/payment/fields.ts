@@ -27,7 +27,7 @@ export const Start = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('redirect'),
     url: z.string(),
-    /** In its place on a phone, where the provider has pages of their own for them. */
+    /** In its place on a phone, where the provider has pages of its own for them. */
     mobile_url: z.string().optional(),
   }),
   z.object({

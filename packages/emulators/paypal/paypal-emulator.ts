@@ -1,0 +1,103 @@
+import { type Failure, planFailures } from '../planned-failures.ts'
+import { serve } from '../stand-in-server.ts'
+import { routeOf, type Step } from './api.ts'
+import { type Books, centsOf, type Funding, type Order, payerId, refuse } from './books.ts'
+import { refundedOf } from './captures.ts'
+import { createNotices, type Notice } from './notices.ts'
+import { answerWindow, approve, leave } from './window.ts'
+
+export type PayPalEmulator = {
+  url: string
+  clientId: string
+  clientSecret: string
+  webhookId: string
+  /** Makes the next call of this kind fail once. */
+  failNext(step: Step, failure: Failure): void
+  /** The payer agrees in the window; what stands in the address they come back with. */
+  approve(order_id: string, funding?: Funding): { token: string; PayerID: string }
+  /** The payer goes back without paying; the address they come back to. */
+  leave(order_id: string): string
+  /** A bank account that was pending has paid, or has not. */
+  clear(order_id: string, result: 'COMPLETED' | 'DECLINED'): void
+  /** Forgets an order, as the service does with one that nobody captured in time. */
+  expire(order_id: string): void
+  /** Takes every token back, hours before its end. */
+  revokeTokens(): void
+  tokensGiven(): number
+  /** How an order stands; amounts in cents. */
+  find(order_id: string): { status: Order['status']; captured: number; refunded: number; refunds: number } | undefined
+  /** Every notice so far. */
+  notices(): readonly Notice[]
+  /** Sends a notice, as often and as late as a test likes; what the shop answered. */
+  deliver(notice: Notice): Promise<number>
+  /** From now on notices go out only by hand. */
+  holdNotices(): void
+  stop(): Promise<void>
+}
+
+type Options = {
+  clientId?: string
+  clientSecret?: string
+  webhookId?: string
+  /** Where notices go to; without one they are only kept. */
+  noticeUrl?: () => string | undefined
+}
+
+/** Stands in for PayPal: tokens, Orders v2, captures and refunds, the window, and signed notices. */
+export async function startPayPalEmulator({
+  clientId = 'stand-in-client-id',
+  clientSecret = 'stand-in-client-secret',
+  webhookId = 'STANDINWEBHOOK01',
+  noticeUrl = () => undefined,
+}: Options = {}): Promise<PayPalEmulator> {
+  let origin = ''
+  const notices = createNotices({ webhookId, url: noticeUrl, certUrl: () => `${origin}/v1/notifications/certs/CERT` })
+  const { announce } = notices
+  const [orders, tokens, answered] = [new Map(), new Map(), new Map()]
+  const books: Books = { clientId, clientSecret, webhookId, orders, tokens, answered, announce }
+  const failures = planFailures<Step>((status) => refuse(status, 'INTERNAL_SERVICE_ERROR'))
+  const server = await serve((call) => {
+    const route = routeOf(books, notices.verify, call)
+    if (route) return failures.around(route.step, () => route.answer())
+    if (call.path === '/v1/notifications/certs/CERT') return { status: 200, body: notices.publicKey() }
+    return answerWindow(books, call) ?? refuse(404, 'INVALID_RESOURCE_ID')
+  })
+  origin = server.url
+
+  function require(id: string): Order {
+    const order = books.orders.get(id)
+    if (!order) throw new Error(`the stand-in knows no order ${id}`)
+    return order
+  }
+
+  return {
+    ...{ url: origin, clientId, clientSecret, webhookId, failNext: failures.failNext },
+    approve(id, funding = 'balance') {
+      approve(books, require(id), funding, origin)
+      return { token: id, PayerID: payerId }
+    },
+    leave: (id) => leave(require(id)).headers?.location ?? '',
+    clear(id, status) {
+      const { capture } = require(id)
+      if (capture) capture.status = status
+    },
+    expire: (id) => void books.orders.delete(id),
+    revokeTokens: () => books.tokens.clear(),
+    tokensGiven: () => books.tokens.size,
+    find(id) {
+      const order = books.orders.get(id)
+      if (!order) return undefined
+      const { status, capture } = order
+      const captured = centsOf(capture?.amount.value) ?? 0
+      const refunded = capture ? refundedOf(capture) : 0
+      return { status, captured, refunded, refunds: capture?.refunds.length ?? 0 }
+    },
+    notices: () => notices.kept,
+    deliver: notices.deliver,
+    holdNotices: notices.hold,
+    async stop() {
+      notices.stop()
+      await server.stop()
+    },
+  }
+}
