@@ -24,6 +24,8 @@ export type PayPalEmulator = {
   /** Takes every token back, hours before its end. */
   revokeTokens(): void
   tokensGiven(): number
+  /** Forgets what was done under which PayPal-Request-Id, as the service does after weeks. */
+  forgetRequests(): void
   /** How an order stands; amounts in cents. */
   find(order_id: string): { status: Order['status']; captured: number; refunded: number; refunds: number } | undefined
   /** Every notice so far. */
@@ -84,6 +86,7 @@ export async function startPayPalEmulator({
     expire: (id) => void books.orders.delete(id),
     revokeTokens: () => books.tokens.clear(),
     tokensGiven: () => books.tokens.size,
+    forgetRequests: () => books.answered.clear(),
     find(id) {
       const order = books.orders.get(id)
       if (!order) return undefined
