@@ -33,6 +33,8 @@ const Environment = z.object({
   KAKAO_ADMIN_KEY: text.min(8).optional(),
   KAKAO_AUTH_URL: z.url({ protocol: /^https?$/ }).default('https://kauth.kakao.com'),
   KAKAO_API_URL: z.url({ protocol: /^https?$/ }).default('https://kapi.kakao.com'),
+  TRACKING_URL: z.url({ protocol: /^https?$/ }).default('https://info.sweettracker.co.kr'),
+  TRACKING_KEY: text.min(8).optional(),
   POSTCODE_URL: z.url({ protocol: /^https$/ }).optional(),
   TOSS_CLIENT_KEY: text.min(8).optional(),
   TOSS_SECRET_KEY: text.min(8).optional(),
