@@ -13,6 +13,8 @@ import { kakao } from './member/kakao-contract.ts'
 import { notice } from './notice/contract.ts'
 import { notification } from './notification/contract.ts'
 import { checkout } from './order/checkout-contract.ts'
+import { claim } from './order/claim-contract.ts'
+import { claimDesk } from './order/claim-desk-contract.ts'
 import { order } from './order/contract.ts'
 import { orderDesk } from './order/desk-contract.ts'
 import { payment } from './order/payment-contract.ts'
@@ -38,6 +40,8 @@ export const contract = {
   order,
   checkout,
   payment,
+  claim,
+  claimDesk,
   orderDesk,
   shipment,
   content,

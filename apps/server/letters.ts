@@ -1,6 +1,7 @@
 import { inquiryLetters } from '@sillage/domains/inquiry/server/letters.ts'
 import { goodbyeLetter } from '@sillage/domains/member/server/leaving-letter.ts'
 import { memberLetters } from '@sillage/domains/member/server/letters.ts'
+import { claimLetters } from '@sillage/domains/order/server/claims/letters.ts'
 import { orderLetters } from '@sillage/domains/order/server/paying/letters.ts'
 import { shipmentLetters } from '@sillage/domains/order/server/shipments-letters.ts'
 import type { Template } from '@sillage/server-kit/outbox.ts'

@@ -11,8 +11,8 @@ import { defineJob, enqueue } from './jobs.ts'
 import { storedFileTable } from './tables.ts'
 import type { FileReply } from './upload-routes.ts'
 
-/** Whose file it is and what it hangs on. `place` is the permission with which staff may see it. */
-type Belonging = { place: string; subject: string; mb_id: string }
+/** Whose file it is, a guest's nobody's, and what it hangs on. `place` is the permission with which staff may see it. */
+type Belonging = { place: string; subject: string; mb_id: string | null }
 type Attach = (belonging: Belonging) => Promise<void>
 
 // Longer than any call lasts: by then a file has its row or never gets one.

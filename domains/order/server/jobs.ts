@@ -3,6 +3,7 @@ import { defineJob } from '@sillage/server-kit/jobs.ts'
 import { z } from 'zod'
 import type { Cashier } from '../../payment/server/cashier.ts'
 import { expireOrders } from './checkout/release.ts'
+import { finishClaims } from './claims/finish.ts'
 import { checkPayments } from './paying/check-payments.ts'
 import { createRefundJob } from './paying/refund.ts'
 
@@ -17,16 +18,26 @@ const expire = defineJob({
   },
 })
 
+const finish = defineJob({
+  name: 'order.finish-claims',
+  payload: nothing,
+  async run(ctx) {
+    await finishClaims(ctx)
+  },
+})
+
 const checkKind = { name: 'order.check-payments', payload: nothing }
 
 /** Timers of orders, each run once on however many instances there are. */
 export const orderCrons = [
   defineCron({ name: 'order.expire', every: { minutes: 1 }, job: expire, payload: {} }),
   defineCron({ name: 'order.check-payments', every: { minutes: 1 }, job: checkKind, payload: {} }),
+  defineCron({ name: 'order.finish-claims', every: { minutes: 1 }, job: finish, payload: {} }),
 ]
 
 export const createOrderJobs = (cashier: Cashier) => [
   expire,
+  finish,
   defineJob({
     ...checkKind,
     async run(ctx) {

@@ -5,6 +5,7 @@ import { order } from '../contract.ts'
 import { payment } from '../payment-contract.ts'
 import { placeOrder } from './checkout/place.ts'
 import { quote } from './checkout/quote.ts'
+import { claimRoutes } from './claims/routes.ts'
 import { fulfilmentRoutes } from './desk/routes.ts'
 import { findGuestOrder } from './guest-order.ts'
 import { findOrder, listOrders, showOrder, summariseOrders } from './orders.ts'
@@ -30,4 +31,5 @@ export const createOrderRoutes = (cashier: Cashier) => [
     state: (ctx, { body }) => paymentState(ctx, body.token),
   }),
   ...fulfilmentRoutes,
+  ...claimRoutes,
 ]

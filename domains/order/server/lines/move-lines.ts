@@ -14,11 +14,20 @@ export type Held = { order: OrderRow; lines: LineRow[] }
 
 export async function lockOrder(ctx: Context, order_id: number): Promise<Held | null> {
   const [order] = await ctx.db.select().from(orderTable).where(eq(orderTable.id, order_id)).for('update')
-  if (!order) return null
+  return order ? withLines(ctx, order) : null
+}
+
+/** The same to look at only: it may have moved on by the time it is read. */
+export async function readOrder(ctx: Context, order_id: number): Promise<Held | null> {
+  const [order] = await ctx.db.select().from(orderTable).where(eq(orderTable.id, order_id))
+  return order ? withLines(ctx, order) : null
+}
+
+async function withLines(ctx: Context, order: OrderRow): Promise<Held> {
   const lines = await ctx.db
     .select()
     .from(orderLineTable)
-    .where(eq(orderLineTable.order_id, order_id))
+    .where(eq(orderLineTable.order_id, order.id))
     .orderBy(asc(orderLineTable.position), asc(orderLineTable.id))
   return { order, lines }
 }

@@ -1,0 +1,170 @@
+import { Attachment } from '@sillage/kit/attachment.ts'
+import { endpoint, type FileRules } from '@sillage/kit/endpoint.ts'
+import { Currency, Id, Instant } from '@sillage/kit/schemas.ts'
+import { z } from 'zod'
+import {
+  claimKinds,
+  claimLimits,
+  claimReasonNames,
+  claimStates,
+  conditions,
+  faults,
+  refundBanks,
+} from './claim-words.ts'
+import { refundRowKinds } from './refund-amounts.ts'
+
+/** What comes back, explained: the rows add up to the money. */
+export const Refund = z
+  .object({
+    money: z.int(),
+    points: z.int(),
+    /** What the buyer sends before the other variant goes out. */
+    to_pay: z.int(),
+    coupon_ids: z.array(z.int()),
+    rows: z.array(z.object({ kind: z.enum(refundRowKinds), amount: z.int() })),
+  })
+  .meta({ id: 'Refund' })
+export type Refund = z.output<typeof Refund>
+
+export const Claim = z
+  .object({
+    id: z.int(),
+    kind: z.enum(claimKinds),
+    state: z.enum(claimStates),
+    reason: z.enum(claimReasonNames),
+    fault: z.enum(faults),
+    memo: z.string(),
+    /** What the shop has to say to it. */
+    answer: z.string(),
+    currency: Currency,
+    lines: z.array(
+      z.object({
+        ...{ line_id: z.int(), name: z.string(), name_en: z.string() },
+        ...{ option_name: z.string(), option_name_en: z.string(), quantity: z.int() },
+        exchange_variant_id: z.int().nullable(),
+        condition: z.enum(conditions).nullable(),
+      }),
+    ),
+    /** What was promised, and what it came to. */
+    preview: Refund,
+    settled: Refund.nullable(),
+    /** Where the money goes, with most of its number hidden. */
+    account: z.object({ bank: z.string(), number: z.string(), holder: z.string() }).nullable(),
+    collection: z.object({ courier: z.string(), tracking_no: z.string() }).nullable(),
+    /** A guest sees how many there are; opening them needs an account. */
+    photos: z.array(Attachment),
+    steps: z.array(z.object({ state: z.enum(claimStates), created_at: Instant })),
+    can_withdraw: z.boolean(),
+    created_at: Instant,
+    done_at: Instant.nullable(),
+  })
+  .meta({ id: 'Claim' })
+export type Claim = z.output<typeof Claim>
+
+const reasons = z.array(z.enum(claimReasonNames))
+
+export const ClaimableLine = z
+  .object({
+    ...{ line_id: z.int(), name: z.string(), name_en: z.string() },
+    ...{ option_name: z.string(), option_name_en: z.string(), quantity: z.int() },
+    cancel: z.enum(['at_once', 'ask']).nullable(),
+    reasons: z.object({ cancel: reasons, return: reasons, exchange: reasons }),
+    return_until: Instant.nullable(),
+    why_not: z.string().nullable(),
+    /** What it can be exchanged for: the same product, not dearer. */
+    variants: z.array(
+      z.object({
+        ...{ variant_id: z.int(), option_name: z.string(), option_name_en: z.string() },
+        /** What one of them costs this buyer. */
+        unit_amount: z.int(),
+        available: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'ClaimableLine' })
+export type ClaimableLine = z.output<typeof ClaimableLine>
+
+/** What can be claimed of an order, and what has been. */
+export const OrderClaims = z
+  .object({
+    order_id: z.int(),
+    currency: Currency,
+    lines: z.array(ClaimableLine),
+    claims: z.array(Claim),
+    /** The money cannot go back the way it came. */
+    needs_account: z.boolean(),
+    /** Nothing was paid yet: the whole order can be given up. */
+    can_give_up: z.boolean(),
+  })
+  .meta({ id: 'OrderClaims' })
+export type OrderClaims = z.output<typeof OrderClaims>
+
+// A form carries texts: figures are read out of them.
+const count = z.coerce.number().int().min(1).max(9_999)
+const id = z.coerce.number().int().min(1)
+const amount = z.coerce.number().int().min(0)
+
+const asked = {
+  kind: z.enum(claimKinds),
+  reason: z.enum(claimReasonNames, '사유를 골라 주세요.'),
+  lines: z
+    .array(z.object({ line_id: id, quantity: count, variant_id: id.optional() }))
+    .min(1, '상품을 골라 주세요.')
+    .max(100),
+}
+
+/** Where to send money: digits only, whatever is typed between them. */
+export const RefundAccount = z.object({
+  bank: z.enum(refundBanks, '은행을 골라 주세요.'),
+  number: z
+    .string()
+    .transform((text) => text.replaceAll(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{10,16}$/, '계좌 번호를 숫자로 확인해 주세요.')),
+  holder: z.string().trim().min(2, '예금주 이름을 입력해 주세요.').max(40, '예금주 이름이 너무 길어요.'),
+})
+
+const files = {
+  photos: { max: claimLimits.photos, mb: claimLimits.photo_mb, kinds: ['image'] },
+} as const satisfies FileRules
+
+const path = '/api/v1/order-view/:order_id/claims'
+const params = z.object({ order_id: Id })
+const query = z.object({ view_key: z.string().max(200).optional() })
+const order = { access: 'guest order', params, query } as const
+
+/** Undoing what was bought: for the order's member and for whoever holds its key. */
+export const claim = {
+  show: endpoint({ method: 'GET', path, summary: '취소·반품·교환 보기', ...order, reply: OrderClaims }),
+  preview: endpoint({
+    ...{ method: 'POST', path: `${path}/preview`, summary: '환불 미리 보기', ...order },
+    body: z.object(asked),
+    reply: Refund.extend({
+      /** Canceled as soon as it is asked for. */
+      at_once: z.boolean(),
+      fault: z.enum(faults),
+    }),
+  }),
+  ask: endpoint({
+    ...{ method: 'POST', path, summary: '취소·반품·교환 신청', ...order, files },
+    body: z.object({
+      ...asked,
+      /** The browser's own key: sending the same twice asks once. */
+      request_key: z.uuid(),
+      memo: z.string().trim().max(claimLimits.memo, '500자까지 쓸 수 있어요.').default(''),
+      account: RefundAccount.optional(),
+      /** What the buyer saw; where it is no longer true, nothing happens. */
+      agreed: z.object({ money: amount, points: amount, to_pay: amount }),
+    }),
+    reply: OrderClaims,
+  }),
+  withdraw: endpoint({
+    ...{ method: 'POST', path: `${path}/:claim_id/withdraw`, summary: '신청 철회', access: 'guest order', query },
+    params: params.extend({ claim_id: Id }),
+    reply: OrderClaims,
+  }),
+  /** An order nobody has paid yet. */
+  giveUp: endpoint({
+    ...{ method: 'POST', path: '/api/v1/order-view/:order_id/give-up', summary: '결제 전 주문 취소', ...order },
+    reply: OrderClaims,
+  }),
+}

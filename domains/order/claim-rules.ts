@@ -1,0 +1,84 @@
+import { addDays, seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
+import {
+  type ClaimKind,
+  type ClaimReason,
+  claimLimits,
+  claimReasonNames,
+  claimReasons,
+  type Fault,
+} from './claim-words.ts'
+import { type LineState, orderLimits } from './words.ts'
+
+type Line = {
+  state: LineState
+  kind: string
+  /** Why it cannot be sent back; null where it can. */
+  no_return: string | null
+  delivered_at: Date | null
+  /** When the class begins, for a class. */
+  starts_at: Date | null
+}
+
+export type ClaimWays = {
+  /** Canceled at once, or asked for because somebody is packing it already. */
+  cancel: 'at_once' | 'ask' | null
+  /** What may be claimed of it, and why. */
+  reasons: Record<ClaimKind, ClaimReason[]>
+  /** Until when a buyer may simply change their mind; null where they may not. */
+  return_until: Date | null
+  /** Why nothing, or not everything, can be claimed. */
+  why_not: string | null
+}
+
+const packing: readonly LineState[] = ['preparing', 'held', 'ready']
+const arrived: readonly LineState[] = ['delivered', 'confirmed']
+
+/** What a buyer may ask for now. The services refuse the rest, screens offer no other. */
+export function claimWays(line: Line, now: Date): ClaimWays {
+  const cancel = cancelWay(line, now)
+  const until = line.delivered_at && endOfDays(line.delivered_at, orderLimits.withdrawal_days)
+  const answers = line.delivered_at && endOfDays(line.delivered_at, claimLimits.fault_days)
+  const isHere = arrived.includes(line.state) && line.kind !== 'class'
+  const mayChangeMind = isHere && !line.no_return && until !== null && now < until
+  const mayComplain = isHere && answers !== null && now < answers
+  const back = (kind: ClaimKind) =>
+    reasonsFor(kind).filter((reason) => (claimReasons[reason].fault === 'shop' ? mayComplain : mayChangeMind))
+  return {
+    cancel,
+    reasons: { cancel: cancel ? reasonsFor('cancel') : [], return: back('return'), exchange: back('exchange') },
+    return_until: mayChangeMind ? until : null,
+    why_not: whyNot(line, { cancel, isHere, mayChangeMind, mayComplain }),
+  }
+}
+
+const reasonsFor = (kind: ClaimKind) =>
+  claimReasonNames.filter((reason) => (claimReasons[reason].for as readonly ClaimKind[]).includes(kind))
+
+function cancelWay({ state, starts_at }: Line, now: Date): ClaimWays['cancel'] {
+  if (state === 'paid') return 'at_once'
+  if (state === 'granted') return starts_at === null || now < starts_at ? 'at_once' : null
+  return packing.includes(state) ? 'ask' : null
+}
+
+type Found = { cancel: ClaimWays['cancel']; isHere: boolean; mayChangeMind: boolean; mayComplain: boolean }
+
+function whyNot({ state, no_return }: Line, { cancel, isHere, mayChangeMind, mayComplain }: Found): string | null {
+  if (cancel === 'ask') return '이미 준비를 시작해서, 확인한 뒤에 취소해 드려요.'
+  if (cancel || mayChangeMind) return null
+  if (state === 'shipping') return '보내 드리는 중이에요. 받으신 뒤에 반품이나 교환을 신청할 수 있어요.'
+  if (state === 'granted') return '이미 시작한 클래스는 취소할 수 없어요.'
+  if (!isHere) return null
+  if (!mayComplain) return '반품과 교환을 신청할 수 있는 기간이 지났어요.'
+  if (no_return) return '상품에 문제가 있을 때만 반품하거나 교환할 수 있는 상품이에요.'
+  return '마음이 바뀌었을 때 반품할 수 있는 7일이 지났어요. 상품에 문제가 있으면 신청해 주세요.'
+}
+
+/** The day itself is not counted: until the end of the last day in Seoul. */
+const endOfDays = (from: Date, days: number) => startOfSeoulDay(seoulDay(addDays(from, days + 1)))
+
+/** Whose fault a reason makes it. Nobody is late who has not had the days it takes. */
+export function faultOf(reason: ClaimReason, { paid_at, now }: { paid_at: Date | null; now: Date }): Fault {
+  const isLate = paid_at !== null && now >= addDays(paid_at, claimLimits.late_days)
+  if (reason === 'late' && !isLate) return 'buyer'
+  return claimReasons[reason].fault
+}

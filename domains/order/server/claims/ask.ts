@@ -1,0 +1,92 @@
+import type { HandlerInput, SentFile } from '@sillage/kit/endpoint.ts'
+import { invalid, notFound, Problem } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { limitRate } from '@sillage/server-kit/rate-limit.ts'
+import { withStoredFiles } from '@sillage/server-kit/stored-files.ts'
+import { eq } from 'drizzle-orm'
+import type { claim as contract } from '../../claim-contract.ts'
+import { releaseOrder } from '../checkout/release.ts'
+import { claimTable } from '../claim-tables.ts'
+import { lockOrder, readOrder } from '../lines/move-lines.ts'
+import { requireViewable } from '../view-key.ts'
+import { lockClaim, moveClaim, noteClaim, notNow } from './move-claim.ts'
+import { type Asked, type Prepared, prepareClaim } from './prepare.ts'
+import { settleClaim } from './settle-claim.ts'
+import { tellClaim } from './tell.ts'
+import { canWithdraw, showClaims, subjectOf, type Where } from './view.ts'
+import { writeClaim } from './write-claim.ts'
+
+/** The permission with which staff see claims and what was sent with them. */
+const place = 'order'
+const tries = { times: 200, seconds: 3_600 }
+
+/** What asking would bring, to the won: before anybody presses the button. */
+export async function previewClaim(ctx: Context, where: Where, asked: Asked) {
+  await requireViewable(ctx, where.order_id, where.view_key)
+  const held = await readOrder(ctx, where.order_id)
+  if (!held) throw notFound()
+  const { refund, at_once, fault } = await prepareClaim(ctx, held, asked)
+  return { ...refund, at_once, fault }
+}
+
+type Body = HandlerInput<typeof contract.ask>['body']
+
+/** Asks for some pieces to be undone; before anybody has begun with them that is done at once. Sent twice it is one. */
+export async function askClaim(ctx: Context, where: Where, body: Body, photos: SentFile[]) {
+  await requireViewable(ctx, where.order_id, where.view_key)
+  await limitRate(ctx, `claim ${where.order_id}`, tries)
+  await withStoredFiles(ctx, photos, async (ctx, attach) => {
+    const held = await lockOrder(ctx, where.order_id)
+    if (!held) throw notFound()
+    if (await isRepeated(ctx, where.order_id, body.request_key)) return
+    const prepared = await prepareClaim(ctx, held, body)
+    checkAgreement(prepared, body)
+    const found = await writeClaim(ctx, held, { ...body, ...prepared, account: body.account ?? null })
+    await attach({ place, subject: subjectOf(found.claim.id), mb_id: held.order.mb_id })
+    await noteClaim(ctx, found.claim, { actor: 'buyer', staff_id: null, note: body.memo })
+    if (prepared.at_once) await settleClaim(ctx, found, { refund: prepared.refund, to: 'canceled', actor: 'buyer' })
+    else await tellClaim(ctx, held, found.claim)
+  })
+  return showClaims(ctx, where)
+}
+
+/** Under the order's lock: the first one has written it, or nobody has. */
+export async function isRepeated(ctx: Context, order_id: number, request_key: string): Promise<boolean> {
+  const [earlier] = await ctx.db.select().from(claimTable).where(eq(claimTable.request_key, request_key))
+  if (earlier && earlier.order_id !== order_id) throw new Problem(409, '이미 들어온 신청이에요.', { code: 'repeated' })
+  return earlier !== undefined
+}
+
+function checkAgreement({ refund, ledger }: Prepared, { agreed, account }: Body) {
+  if (ledger.needs_account && refund.money > 0 && !account) throw invalid('account', '환불 받을 계좌를 입력해 주세요.')
+  const same = agreed.money === refund.money && agreed.points === refund.points && agreed.to_pay === refund.to_pay
+  if (!same) throw new Problem(409, '그사이 환불 금액이 바뀌었어요. 다시 확인해 주세요.', { code: 'changed' })
+}
+
+/** The buyer thinks better of it, as long as nothing is on its way. */
+export async function withdrawClaim(ctx: Context, where: Where, claim_id: number) {
+  await requireViewable(ctx, where.order_id, where.view_key)
+  await ctx.transaction(async (ctx) => {
+    const found = await lockClaim(ctx, claim_id)
+    if (found.claim.order_id !== where.order_id) throw notFound()
+    if (found.claim.state === 'withdrawn') return
+    if (!canWithdraw(found.claim)) throw notNow()
+    await moveClaim(ctx, found, { to: 'withdrawn', actor: 'buyer' })
+  })
+  return showClaims(ctx, where)
+}
+
+/** An order nobody has paid is given up whole; one whose payment is under way waits for its end. */
+export async function giveUpOrder(ctx: Context, where: Where) {
+  await requireViewable(ctx, where.order_id, where.view_key)
+  await ctx.transaction(async (ctx) => {
+    const held = await lockOrder(ctx, where.order_id)
+    if (!held) throw notFound()
+    if (held.order.state === 'canceled_unpaid') return
+    if (held.order.state !== 'pending_payment') throw notNow()
+    await releaseOrder(ctx, held, { actor: 'buyer', kind: 'canceled_unpaid' })
+    if (held.lines.some(({ state }) => state === 'pending_payment'))
+      throw new Problem(409, '결제를 확인하고 있어요. 잠시 뒤에 다시 봐 주세요.', { code: 'in_progress' })
+  })
+  return showClaims(ctx, where)
+}

@@ -1,0 +1,85 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, eq, gt, inArray, min } from 'drizzle-orm'
+import { optionWords } from '../../../catalog/option-words.ts'
+import { rulesOf } from '../../../catalog/server/cards.ts'
+import { type Sellable, selectSellables } from '../../../catalog/server/sellable.ts'
+import { variantTable } from '../../../catalog/server/tables.ts'
+import { classSessionTable } from '../../../tssa/server/tables.ts'
+import { exchangePrice } from '../../claim-exchange.ts'
+import { type ClaimWays, claimWays } from '../../claim-rules.ts'
+import type { Held, LineRow } from '../lines/move-lines.ts'
+import { type ClaimWithLines, isDropped } from './ledger.ts'
+
+export type Swap = {
+  variant_id: number
+  option_name: string
+  option_name_en: string
+  unit_amount: number
+  available: number
+}
+export type Claimable = { line: LineRow; ways: ClaimWays; variants: Swap[] }
+
+/** What may be claimed of each line that no claim has in hand already. */
+export async function listClaimable(
+  ctx: Context,
+  { order, lines }: Held,
+  claims: readonly ClaimWithLines[],
+): Promise<Claimable[]> {
+  const taken = new Set(claims.filter(({ claim }) => !isDropped(claim)).flatMap(({ lines }) => lines.map(idOf)))
+  const starts = await classStarts(ctx, { order, lines })
+  const free = lines
+    .filter(({ id }) => !taken.has(id))
+    .map((line) => ({
+      line,
+      ways: claimWays({ ...line, starts_at: starts.get(line.product_id) ?? null }, ctx.now()),
+    }))
+  const swapped = free.filter(({ line, ways }) => ways.reasons.exchange.length > 0 && line.kind !== 'service')
+  const sellables = await listOthers(
+    ctx,
+    swapped.map(({ line }) => line.product_id),
+  )
+  return free.map(({ line, ways }) => {
+    const variants = swapsFor(line, order.currency, sellables)
+    const exchange = variants.length > 0 ? ways.reasons.exchange : []
+    return { line, variants, ways: { ...ways, reasons: { ...ways.reasons, exchange } } }
+  })
+}
+
+const idOf = ({ line_id }: { line_id: number }) => line_id
+
+/** When the first session begins that was still to come when the order was placed. */
+async function classStarts(ctx: Context, { order, lines }: Held): Promise<Map<number, Date>> {
+  const ids = lines.filter(({ kind }) => kind === 'class').map(({ product_id }) => product_id)
+  if (ids.length === 0) return new Map()
+  const rows = await ctx.db
+    .select({ product_id: classSessionTable.product_id, starts_at: min(classSessionTable.starts_at) })
+    .from(classSessionTable)
+    .where(and(inArray(classSessionTable.product_id, ids), gt(classSessionTable.starts_at, order.created_at)))
+    .groupBy(classSessionTable.product_id)
+  return new Map(rows.flatMap(({ product_id, starts_at }) => (starts_at ? [[product_id, starts_at]] : [])))
+}
+
+async function listOthers(ctx: Context, product_ids: number[]): Promise<Sellable[]> {
+  if (product_ids.length === 0) return []
+  return selectSellables(ctx, {})
+    .where(and(inArray(variantTable.product_id, product_ids), eq(variantTable.retired, false)))
+    .orderBy(variantTable.position)
+}
+
+/** The other variants of the product that are not dearer: nobody can be charged for a difference here. */
+function swapsFor(line: LineRow, currency: 'krw' | 'usd', sellables: readonly Sellable[]): Swap[] {
+  const ours = sellables.filter(({ product }) => product.id === line.product_id && product.visible)
+  const own = ours.find(({ variant }) => variant.id === line.variant_id)
+  if (!own) return []
+  const listOf = ({ product, variant }: Sellable) => rulesOf(product, variant, currency).base
+  return ours
+    .filter((each) => each !== own && listOf(each) <= listOf(own))
+    .map((each) => {
+      const option = optionWords(each.product.option_groups, each.variant.values)
+      return {
+        ...{ variant_id: each.variant.id, option_name: option.name, option_name_en: option.name_en },
+        unit_amount: exchangePrice(line.unit_amount, { from: listOf(own), to: listOf(each) }),
+        available: Math.max(0, each.available),
+      }
+    })
+}

@@ -1,0 +1,113 @@
+import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { formatMoney } from '@sillage/kit/money.ts'
+import { invalid, notFound, Problem } from '@sillage/kit/problem.ts'
+import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import { post } from '@sillage/server-kit/outbox.ts'
+import { eq } from 'drizzle-orm'
+import { writeAudit } from '../../../staff/server/audit.ts'
+import type { claimDesk } from '../../claim-desk-contract.ts'
+import { refundFor } from '../../refund-amounts.ts'
+import { claimTable } from '../claim-tables.ts'
+import { type Held, lockOrder } from '../lines/move-lines.ts'
+import { askRefund } from '../paying/refund.ts'
+import { linkOf } from '../paying/tell.ts'
+import { type RefundRow, refundTable } from '../payment-tables.ts'
+import { orderEventTable } from '../tables.ts'
+import { isRepeated } from './ask.ts'
+import { findClaim } from './desk-read.ts'
+import { type ClaimWithLines, isDropped, paymentOf, readClaims, readLedger } from './ledger.ts'
+import { goodwillLetter } from './letters.ts'
+import { noteClaim } from './move-claim.ts'
+import { toClaimed } from './prepare.ts'
+import { settleClaim } from './settle-claim.ts'
+import { writeClaim } from './write-claim.ts'
+
+type SoldOut = HandlerInput<typeof claimDesk.soldOut>
+
+/** The shop cannot deliver some pieces: they are canceled at its own cost. */
+export async function sellOut(ctx: Context, { params: { order_id }, body }: SoldOut) {
+  const staff_id = requireMember(ctx).mb_id
+  await ctx.transaction(async (ctx) => {
+    const held = await lockOrder(ctx, order_id)
+    if (!held) throw notFound()
+    if (await isRepeated(ctx, order_id, body.request_key)) return
+    const claims = await readClaims(ctx, order_id)
+    const takes = body.lines.map((each) => takeOf(held, claims, each))
+    if (new Set(takes.map(({ line }) => line)).size < takes.length) throw invalid('lines', '같은 상품이 두 번 있어요.')
+    const ledger = await readLedger(ctx, held, claims)
+    const refund = refundFor(ledger.order, ledger, toClaimed({ kind: 'cancel', fault: 'shop' }, takes))
+    if (ledger.needs_account && refund.money > 0 && !body.account)
+      throw invalid('account', '환불 받을 계좌를 입력해 주세요.')
+    const found = await writeClaim(ctx, held, {
+      ...{ kind: 'cancel', reason: 'sold_out', fault: 'shop', memo: '', request_key: body.request_key },
+      ...{ takes, refund, account: body.account ?? null },
+    })
+    await noteClaim(ctx, found.claim, { actor: 'staff', staff_id, note: body.answer })
+    await settleClaim(ctx, found, { refund, to: 'sold_out', actor: 'staff', staff_id, answer: body.answer })
+    const after = { claim_id: found.claim.id, lines: body.lines, refund }
+    await writeAudit(ctx, { action: 'order.sold-out', subject: `order ${order_id}`, before: null, after })
+  })
+  const [claim] = await ctx.db.select().from(claimTable).where(eq(claimTable.request_key, body.request_key))
+  return findClaim(ctx, claim?.id ?? 0)
+}
+
+function takeOf(
+  held: Held,
+  claims: readonly ClaimWithLines[],
+  { line_id, quantity }: SoldOut['body']['lines'][number],
+) {
+  const line = held.lines.find(({ id }) => id === line_id)
+  if (!line) throw invalid('lines', '이 주문에 없는 상품이에요.')
+  if (quantity > line.quantity) throw invalid('lines', '수량을 확인해 주세요.')
+  const isTaken = claims.some(({ claim, lines }) => !isDropped(claim) && lines.some((each) => each.line_id === line_id))
+  if (isTaken || line.state === 'pending_payment')
+    throw new Problem(409, '이미 신청했거나 신청할 수 없는 상품이에요.', { code: 'already_claimed' })
+  return { line, quantity, variant_id: null, exchange_unit_amount: null }
+}
+
+type Goodwill = HandlerInput<typeof claimDesk.goodwill>
+
+/** Money back without anything being given up, for a reason the buyer reads. Never more than is left of what was paid. */
+export async function giveGoodwill(ctx: Context, { params: { order_id }, body }: Goodwill) {
+  const staff_id = requireMember(ctx).mb_id
+  const { amount, reason, account = null } = body
+  return ctx.transaction(async (ctx) => {
+    const held = await lockOrder(ctx, order_id)
+    const payment = held && (await paymentOf(ctx, order_id))
+    if (!held) throw notFound()
+    if (!payment) throw new Problem(409, '돌려드릴 결제가 없어요.', { code: 'no_payment' })
+    if (['bank_transfer', 'virtual_account'].includes(payment.method) && !account)
+      throw invalid('account', '환불 받을 계좌를 입력해 주세요.')
+    const { order } = held
+    const request_key = `goodwill-${order_id}-${body.request_key}`
+    const [earlier] = await ctx.db.select().from(refundTable).where(eq(refundTable.request_key, request_key))
+    if (earlier) return toReply(earlier)
+    const asked = { payment, order, kind: 'goodwill', amount, reason, account, staff_id, request_key } as const
+    const refund = await askRefund(ctx, asked)
+    if (!refund) throw new Error('a goodwill refund is of something')
+    await tellGoodwill(ctx, held, refund)
+    const subject = `order ${order_id}`
+    await ctx.db
+      .insert(orderEventTable)
+      .values({ order_id, kind: 'goodwill', actor: 'staff', staff_id, note: reason, created_at: ctx.now() })
+    await writeAudit(ctx, {
+      action: 'order.goodwill',
+      subject,
+      before: null,
+      after: { refund_id: refund.id, amount, reason },
+    })
+    return toReply(refund)
+  })
+}
+
+const toReply = ({ id: refund_id, amount, state }: RefundRow) => ({ refund_id, amount, state })
+
+const tellGoodwill = (ctx: Context, { order }: Held, refund: { id: number; amount: number; reason: string }) =>
+  post(ctx, {
+    ...{ template: goodwillLetter, subject: `order ${order.id}`, transition: `goodwill ${refund.id}` },
+    ...{ recipient: order.buyer.email, lang: order.lang },
+    payload: {
+      ...{ name: order.buyer.name, order_no: order.order_no, link: linkOf(ctx, order), reason: refund.reason },
+      money: formatMoney({ amount: refund.amount, currency: order.currency }),
+    },
+  })

@@ -1,0 +1,72 @@
+import { invalid, Problem } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { faultOf } from '../../claim-rules.ts'
+import type { ClaimKind, ClaimReason, Fault } from '../../claim-words.ts'
+import { type Claimed, type Refund, refundFor } from '../../refund-amounts.ts'
+import type { Held, LineRow } from '../lines/move-lines.ts'
+import { type Claimable, listClaimable } from './claimable.ts'
+import { type Ledger, readClaims, readLedger } from './ledger.ts'
+
+export type Asked = {
+  kind: ClaimKind
+  reason: ClaimReason
+  lines: { line_id: number; quantity: number; variant_id?: number | undefined }[]
+}
+
+export type Prepared = {
+  fault: Fault
+  /** Nobody has begun with it: it is canceled as soon as it is asked for. */
+  at_once: boolean
+  takes: { line: LineRow; quantity: number; variant_id: number | null; exchange_unit_amount: number | null }[]
+  refund: Refund
+  ledger: Ledger
+}
+
+/** What a claim would mean, or why it cannot be: the preview shows it, asking does it. */
+export async function prepareClaim(ctx: Context, held: Held, asked: Asked): Promise<Prepared> {
+  const { kind, reason } = asked
+  const claims = await readClaims(ctx, held.order.id)
+  const claimable = await listClaimable(ctx, held, claims)
+  if (new Set(asked.lines.map(({ line_id }) => line_id)).size < asked.lines.length)
+    throw invalid('lines', '같은 상품이 두 번 있어요.')
+  const found = asked.lines.map((each) => {
+    const one = claimable.find(({ line }) => line.id === each.line_id)
+    if (!one) throw new Problem(409, '이미 신청했거나 신청할 수 없는 상품이에요.', { code: 'already_claimed' })
+    checkLine(one, asked, each.quantity)
+    return { ...each, one, swap: kind === 'exchange' ? swapOf(one, each) : null }
+  })
+  const fault = faultOf(reason, { paid_at: held.order.paid_at, now: ctx.now() })
+  const ledger = await readLedger(ctx, held, claims)
+  const takes = found.map(({ one, quantity, swap }) => ({
+    ...{ line: one.line, quantity, variant_id: swap?.variant_id ?? null },
+    exchange_unit_amount: swap?.unit_amount ?? null,
+  }))
+  const refund = refundFor(ledger.order, ledger, toClaimed({ kind, fault }, takes))
+  const at_once = kind === 'cancel' && found.every(({ one }) => one.ways.cancel === 'at_once')
+  return { fault, at_once, takes, refund, ledger }
+}
+
+export const toClaimed = (
+  { kind, fault }: { kind: ClaimKind; fault: Fault },
+  takes: readonly { line: { id: number }; quantity: number; exchange_unit_amount: number | null }[],
+): Claimed => ({
+  ...{ kind, fault },
+  takes: takes.map(({ line, quantity, exchange_unit_amount }) => ({
+    ...{ id: line.id, quantity, exchange_unit_amount: exchange_unit_amount ?? undefined },
+  })),
+})
+
+function checkLine({ line, ways }: Claimable, { kind, reason }: Asked, quantity: number) {
+  const reasons = ways.reasons[kind]
+  if (reasons.length === 0)
+    throw new Problem(409, ways.why_not ?? '지금은 신청할 수 없는 상품이에요.', { code: 'not_allowed' })
+  if (!reasons.includes(reason)) throw invalid('reason', ways.why_not ?? '이 사유로는 신청할 수 없어요.')
+  if (quantity > line.quantity) throw invalid('lines', '수량을 확인해 주세요.')
+}
+
+function swapOf({ variants }: Claimable, { variant_id, quantity }: Asked['lines'][number]) {
+  const swap = variants.find((each) => each.variant_id === variant_id)
+  if (!swap) throw invalid('lines', '바꿀 옵션을 골라 주세요.')
+  if (swap.available < quantity) throw invalid('lines', '바꿀 옵션이 다 팔렸어요. 다른 옵션을 골라 주세요.')
+  return swap
+}

@@ -1,0 +1,90 @@
+import { Problem } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { optionWords } from '../../../catalog/option-words.ts'
+import { kitPartTable } from '../../../catalog/server/offer-tables.ts'
+import { productTable, variantTable } from '../../../catalog/server/tables.ts'
+import { exchangedPart } from '../../claim-exchange.ts'
+import { claimLineTable, claimTable } from '../claim-tables.ts'
+import { type LineRow, moveLines } from '../lines/move-lines.ts'
+import { moveShelves } from '../lines/stock-moves.ts'
+import { type Hold, orderEventTable, orderLineTable } from '../tables.ts'
+import { stepClaim } from './desk.ts'
+import { refundNow } from './desk-read.ts'
+import type { ClaimLineRow } from './ledger.ts'
+import { type HeldClaim, moveClaim, notNow } from './move-claim.ts'
+import { askMoneyBack, giveBack, shelveAgain } from './settle-claim.ts'
+import { takeBackEarned } from './take-back-earned.ts'
+
+/**
+ * Sends the other variant out: it is held on the shelf, takes the old line's place in the order and goes the usual way
+ * from there; the difference goes back.
+ */
+export const reshipClaim = (ctx: Context, claim_id: number, { paid }: { paid: boolean }) =>
+  stepClaim(ctx, claim_id, 'reship', ['reshipping', 'done'], async (ctx, found, staff_id) => {
+    const { held, claim, claimed, lines } = found
+    if (claim.kind !== 'exchange' || claim.settled) throw notNow()
+    const refund = await refundNow(ctx, held, { claim, lines: claimed })
+    if (refund.to_pay > 0 && !paid)
+      throw new Problem(409, '고객이 낼 배송비가 들어왔는지 확인해 주세요.', { code: 'to_pay' })
+    const earned = lines.filter(({ state }) => state === 'confirmed')
+    await askMoneyBack(ctx, found, { refund, staff_id })
+    await replaceLines(ctx, found, staff_id)
+    await moveLines(ctx, held, lines, { to: 'exchanged', actor: 'staff', kind: 'exchanged', staff_id })
+    await shelveAgain(ctx, found)
+    await giveBack(ctx, found, refund)
+    await takeBackEarned(ctx, held, earned)
+    await ctx.db.update(claimTable).set({ settled: refund }).where(eq(claimTable.id, claim.id))
+    claim.settled = refund
+    await moveClaim(ctx, found, { to: 'reshipping', actor: 'staff', staff_id })
+  })
+
+async function replaceLines(ctx: Context, { held, claimed, lines }: HeldClaim, staff_id: string) {
+  const order_id = held.order.id
+  for (const each of claimed) {
+    const line = lines.find(({ id }) => id === each.line_id)
+    if (!line) throw new Error(`line ${each.line_id} is gone`)
+    const replacement = await replacementOf(ctx, line, each)
+    if (!(await moveShelves(ctx, 'held', `order ${order_id}`, [replacement])))
+      throw new Problem(409, '바꿀 옵션이 다 팔렸어요. 환불로 바꿔 주세요.', { code: 'sold_out' })
+    const [added] = await ctx.db.insert(orderLineTable).values(replacement).returning()
+    if (!added) throw new Error('an inserted line was not returned')
+    held.lines.push(added)
+    await ctx.db
+      .update(claimLineTable)
+      .set({ replacement_line_id: added.id })
+      .where(and(eq(claimLineTable.claim_id, each.claim_id), eq(claimLineTable.line_id, line.id)))
+    await ctx.db.insert(orderEventTable).values({
+      ...{ order_id, line_id: added.id, claim_id: each.claim_id, kind: 'replacement', to_state: added.state },
+      ...{ actor: 'staff', staff_id, created_at: ctx.now() },
+    })
+  }
+}
+
+/** The same pieces as the other variant, as far on as what is being packed. */
+async function replacementOf(ctx: Context, line: LineRow, { exchange_variant_id, exchange_unit_amount }: ClaimLineRow) {
+  const [found] = await ctx.db
+    .select({ variant: variantTable, option_groups: productTable.option_groups })
+    .from(variantTable)
+    .innerJoin(productTable, eq(productTable.id, variantTable.product_id))
+    .where(eq(variantTable.id, exchange_variant_id ?? 0))
+  if (!found) throw new Error(`line ${line.id} has nothing to be exchanged for`)
+  const { variant } = found
+  const option = optionWords(found.option_groups, variant.values)
+  const { id: _, ...copy } = line
+  return {
+    ...{ ...copy, ...exchangedPart(line, exchange_unit_amount ?? line.unit_amount) },
+    ...{ variant_id: variant.id, sku: variant.sku, weight_g: variant.weight_g },
+    ...{ option_name: option.name, option_name_en: option.name_en, holds: await holdsOf(ctx, variant.id) },
+    ...{ state: 'preparing' as const, split_from_id: null, shipment_id: null, delivered_at: null, confirmed_at: null },
+  }
+}
+
+async function holdsOf(ctx: Context, variant_id: number): Promise<Hold[]> {
+  const parts = await ctx.db
+    .select({ variant_id: kitPartTable.part_variant_id, quantity: kitPartTable.quantity })
+    .from(kitPartTable)
+    .where(eq(kitPartTable.kit_variant_id, variant_id))
+    .orderBy(asc(kitPartTable.part_variant_id))
+  return parts.length > 0 ? parts : [{ variant_id, quantity: 1 }]
+}

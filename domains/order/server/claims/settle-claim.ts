@@ -1,0 +1,78 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { eq } from 'drizzle-orm'
+import { restoreCoupons } from '../../../coupon/server/reserve.ts'
+import { giveBackPoints } from '../../../point/server/give-back.ts'
+import { claimReasons } from '../../claim-words.ts'
+import type { Refund } from '../../refund-amounts.ts'
+import type { Actor } from '../../words.ts'
+import { claimTable } from '../claim-tables.ts'
+import { moveLines } from '../lines/move-lines.ts'
+import { moveShelves } from '../lines/stock-moves.ts'
+import { askRefund } from '../paying/refund.ts'
+import { paymentOf } from './ledger.ts'
+import { type HeldClaim, moveClaim } from './move-claim.ts'
+import { takeBackEarned } from './take-back-earned.ts'
+
+type Settling = {
+  refund: Refund
+  to: 'canceled' | 'returned' | 'sold_out'
+  actor: Actor
+  staff_id?: string | null
+  /** What the buyer reads to it. */
+  answer?: string
+}
+
+/**
+ * Gives back what a claim comes to, in the caller's transaction: the money is asked for, the lines move, what can be
+ * sold again goes to the shelf, points and coupons return. Under the order's lock it happens once.
+ */
+export async function settleClaim(ctx: Context, found: HeldClaim, settling: Settling): Promise<void> {
+  const { held, claim, lines } = found
+  const { refund, to, actor, staff_id = null, answer } = settling
+  const earned = lines.filter(({ state }) => state === 'confirmed')
+  await askMoneyBack(ctx, found, { refund, staff_id })
+  await moveLines(ctx, held, lines, { to, actor, kind: to, staff_id })
+  if (to === 'returned') await shelveAgain(ctx, found)
+  await giveBack(ctx, found, refund)
+  await takeBackEarned(ctx, held, earned)
+  await restoreCoupons(ctx, { order_id: held.order.id, issue_ids: refund.coupon_ids })
+  await ctx.db.update(claimTable).set({ settled: refund }).where(eq(claimTable.id, claim.id))
+  claim.settled = refund
+  await moveClaim(ctx, found, {
+    ...{ to: 'refunding', actor, staff_id, note: answer ?? '' },
+    set: answer ? { answer } : {},
+  })
+  if (refund.money === 0) await moveClaim(ctx, found, { to: 'done', actor: 'system' })
+}
+
+const refundKinds = { cancel: 'cancel', return: 'return', exchange: 'exchange' } as const
+
+/** Named by the claim: whoever asks again gets the same refund. */
+export async function askMoneyBack(
+  ctx: Context,
+  { held, claim }: HeldClaim,
+  { refund, staff_id }: { refund: Refund; staff_id: string | null },
+) {
+  if (refund.money === 0) return
+  const payment = await paymentOf(ctx, held.order.id)
+  if (!payment) throw new Error(`order ${held.order.id} has no payment to give back from`)
+  await askRefund(ctx, {
+    ...{ payment, order: held.order, amount: refund.money, claim_id: claim.id, account: claim.account, staff_id },
+    kind: claim.reason === 'sold_out' ? 'sold_out' : refundKinds[claim.kind],
+    reason: claimReasons[claim.reason].name,
+    request_key: `claim-${claim.id}`,
+  })
+}
+
+/** Only what inspection found as new can be sold again. */
+export async function shelveAgain(ctx: Context, { held, claimed, lines }: HeldClaim) {
+  const asNew = lines.filter(({ id }) =>
+    claimed.some(({ line_id, condition }) => line_id === id && condition === 'as_new'),
+  )
+  await moveShelves(ctx, 'back', `order ${held.order.id}`, asNew)
+}
+
+export async function giveBack(ctx: Context, { held: { order }, claim }: HeldClaim, { points }: Refund) {
+  if (!order.mb_id || points === 0) return
+  await giveBackPoints(ctx, { mb_id: order.mb_id, occasion: `order ${order.id}`, amount: points, times: claim.id })
+}

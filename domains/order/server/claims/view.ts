@@ -1,0 +1,88 @@
+import type { Attachment } from '@sillage/kit/attachment.ts'
+import { notFound } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { listFiles } from '@sillage/server-kit/stored-files.ts'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { Claim, OrderClaims } from '../../claim-contract.ts'
+import { type ClaimState, claimStates, claimTransitions } from '../../claim-words.ts'
+import { type Held, type LineRow, readOrder } from '../lines/move-lines.ts'
+import { orderEventTable } from '../tables.ts'
+import { requireViewable } from '../view-key.ts'
+import { listClaimable } from './claimable.ts'
+import { type ClaimRow, type ClaimWithLines, readClaims, readLedger } from './ledger.ts'
+
+export type Where = { order_id: number; view_key?: string | undefined }
+
+/** An order's claims for whoever may see it, and what else they may ask for. */
+export async function showClaims(ctx: Context, { order_id, view_key }: Where): Promise<OrderClaims> {
+  await requireViewable(ctx, order_id, view_key)
+  const held = await readOrder(ctx, order_id)
+  if (!held) throw notFound()
+  const claims = await readClaims(ctx, order_id)
+  const { needs_account } = await readLedger(ctx, held, claims)
+  const claimable = await listClaimable(ctx, held, claims)
+  return {
+    ...{ order_id, currency: held.order.currency, needs_account },
+    can_give_up: held.order.state === 'pending_payment',
+    lines: claimable.map(({ line, ways, variants }) => ({
+      ...{ ...namesOf(line), cancel: ways.cancel, reasons: ways.reasons, why_not: ways.why_not, variants },
+      return_until: ways.return_until?.toISOString() ?? null,
+    })),
+    claims: await toClaims(ctx, held, claims),
+  }
+}
+
+const namesOf = ({ id, name, name_en, option_name, option_name_en, quantity }: LineRow) => ({
+  ...{ line_id: id, name, name_en, option_name, option_name_en, quantity },
+})
+
+/** What the photos of a claim hang on. */
+export const subjectOf = (claim_id: number) => `claim:${claim_id}`
+
+export async function toClaims(ctx: Context, held: Held, claims: readonly ClaimWithLines[]): Promise<Claim[]> {
+  if (claims.length === 0) return []
+  const photos = await listFiles(
+    ctx,
+    claims.map(({ claim }) => subjectOf(claim.id)),
+  )
+  const steps = await listSteps(ctx, held.order.id)
+  return claims.map((each) => ({
+    ...toClaim(held, each, photos.get(subjectOf(each.claim.id)) ?? []),
+    steps: steps.flatMap(({ claim_id, state, created_at }) =>
+      claim_id === each.claim.id ? [{ state, created_at }] : [],
+    ),
+  }))
+}
+
+function toClaim({ order, lines }: Held, { claim, lines: claimed }: ClaimWithLines, photos: Attachment[]) {
+  const { id, kind, state, reason, fault, memo, answer, preview, settled, collection } = claim
+  return {
+    ...{ id, kind, state, reason, fault, memo, answer, preview, settled, collection, photos },
+    currency: order.currency,
+    lines: claimed.flatMap(({ line_id, quantity, exchange_variant_id, condition }) => {
+      const line = lines.find((each) => each.id === line_id)
+      return line ? [{ ...namesOf(line), quantity, exchange_variant_id, condition }] : []
+    }),
+    account: claim.account && { ...claim.account, number: masked(claim.account.number) },
+    can_withdraw: canWithdraw(claim),
+    created_at: claim.created_at.toISOString(),
+    done_at: claim.done_at?.toISOString() ?? null,
+  }
+}
+
+export const canWithdraw = ({ state }: ClaimRow) =>
+  (claimTransitions[state] as readonly ClaimState[]).includes('withdrawn')
+
+const masked = (number: string) => number.slice(0, -4).replaceAll(/\d/g, '•') + number.slice(-4)
+
+async function listSteps(ctx: Context, order_id: number) {
+  const rows = await ctx.db
+    .select({ claim_id: orderEventTable.claim_id, kind: orderEventTable.kind, at: orderEventTable.created_at })
+    .from(orderEventTable)
+    .where(and(eq(orderEventTable.order_id, order_id), isNotNull(orderEventTable.claim_id)))
+    .orderBy(asc(orderEventTable.id))
+  return rows.flatMap(({ claim_id, kind, at }) => {
+    const state = claimStates.find((each) => kind === `claim_${each}`)
+    return state ? [{ claim_id, state, created_at: at.toISOString() }] : []
+  })
+}
