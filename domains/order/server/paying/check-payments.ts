@@ -1,5 +1,5 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, asc, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { type Cashier, providerOf } from '../../../payment/server/cashier.ts'
 import { paymentLimits } from '../../../payment/words.ts'
 import { type PaymentRow, paymentTable } from '../payment-tables.ts'
@@ -13,10 +13,18 @@ const atOnce = 50
  */
 export async function checkPayments(ctx: Context, cashier: Cashier): Promise<number> {
   const before = new Date(ctx.now().getTime() - paymentLimits.check_after_seconds * 1000)
+  const anHourAgo = new Date(ctx.now().getTime() - 3_600_000)
+  const inTheAir = and(inArray(paymentTable.state, ['in_progress', 'unknown']), lte(paymentTable.claimed_at, before))
+  // Of deposits there are notices; one that was lost is found out here.
+  const waiting = and(
+    inArray(paymentTable.state, ['waiting_for_deposit', 'underpaid']),
+    isNotNull(paymentTable.provider_key),
+    lte(paymentTable.claimed_at, anHourAgo),
+  )
   const open = await ctx.db
     .select()
     .from(paymentTable)
-    .where(and(inArray(paymentTable.state, ['in_progress', 'unknown']), lte(paymentTable.claimed_at, before)))
+    .where(or(inTheAir, waiting))
     .orderBy(asc(paymentTable.claimed_at))
     .limit(atOnce)
   for (const payment of open) await check(ctx, cashier, payment)
@@ -30,7 +38,7 @@ async function check(ctx: Context, cashier: Cashier, payment: PaymentRow) {
   try {
     const told = payment.provider_key === null ? null : await provider.read(payment.provider_key)
     if (told) await follow(ctx, payment, told)
-    else if (payment.created_at < lost) await endPayment(ctx, payment, 'aborted')
+    else if (payment.created_at < lost && isInTheAir(payment)) await endPayment(ctx, payment, 'aborted')
   } catch (error) {
     ctx.log.warn({ payment_id: payment.id, reason: String(error) }, 'a payment could not be asked about')
   }
@@ -38,5 +46,12 @@ async function check(ctx: Context, cashier: Cashier, payment: PaymentRow) {
   await ctx.db
     .update(paymentTable)
     .set({ claimed_at: ctx.now() })
-    .where(and(sql`id = ${payment.id}`, inArray(paymentTable.state, ['in_progress', 'unknown'])))
+    .where(
+      and(
+        sql`id = ${payment.id}`,
+        inArray(paymentTable.state, ['in_progress', 'unknown', 'waiting_for_deposit', 'underpaid']),
+      ),
+    )
 }
+
+const isInTheAir = ({ state }: PaymentRow) => state === 'in_progress' || state === 'unknown'

@@ -1,5 +1,6 @@
 import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
+import { sqlState } from '@sillage/server-kit/create-context.ts'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { type Cashier, providerOf } from '../../../payment/server/cashier.ts'
 import { type PaymentProvider, Refused, type Told } from '../../../payment/server/provider.ts'
@@ -14,6 +15,8 @@ import { failureWords } from './failure-words.ts'
 import { hashToken } from './return-token.ts'
 import { settle } from './settle.ts'
 import { waitForDeposit } from './wait-for-deposit.ts'
+
+const uniqueViolation = '23505'
 
 type Returned = { token: string; returned: Record<string, string> }
 type Found = { payment: PaymentRow; order: OrderRow }
@@ -31,6 +34,9 @@ export async function confirmPayment(ctx: Context, cashier: Cashier, { token, re
   const provider_key = found.payment.provider_key ?? provider.keyIn(returned)
   const [claimed] = await change(ctx, found.payment, 'ready', {
     ...{ state: 'in_progress', claimed_at: ctx.now(), provider_key },
+  }).catch((error: unknown) => {
+    // Another payment's name in the address: nobody pays one thing with another's money.
+    throw sqlState(error) === uniqueViolation ? notFound('확인할 결제가 없어요.') : error
   })
   if (claimed) await take(ctx, provider, { ...found, payment: claimed }, returned)
   return outcomeOf(ctx, await requireByToken(ctx, token), { isFirst })

@@ -5,6 +5,7 @@ import { paymentTable } from '../payment-tables.ts'
 import { orderTable } from '../tables.ts'
 import { emptyCart } from './empty-cart.ts'
 import { lockPayment } from './lock-payment.ts'
+import { takeDepositBack } from './take-deposit-back.ts'
 import { tellDeposit } from './tell.ts'
 
 type Waiting = {
@@ -17,6 +18,7 @@ type Waiting = {
 export async function waitForDeposit(ctx: Context, payment_id: number, { account, key, notice_secret }: Waiting) {
   await ctx.transaction(async (ctx) => {
     const { payment, held } = await lockPayment(ctx, payment_id)
+    if (payment.state === 'done') return takeDepositBack(ctx, held, payment)
     if (!['ready', 'in_progress', 'unknown'].includes(payment.state)) return
     const due = new Date(account.due_at)
     await ctx.db

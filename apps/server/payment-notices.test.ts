@@ -1,0 +1,292 @@
+import { stockTable, variantTable } from '@sillage/domains/catalog/server/tables.ts'
+import { givenProduct } from '@sillage/domains/catalog/server/testing.ts'
+import { expireOrders } from '@sillage/domains/order/server/checkout/release.ts'
+import { checkPayments } from '@sillage/domains/order/server/paying/check-payments.ts'
+import { askRefund, createRefundJob } from '@sillage/domains/order/server/paying/refund.ts'
+import {
+  discrepancyTable,
+  paymentNoticeTable,
+  paymentTable,
+  refundTable,
+} from '@sillage/domains/order/server/payment-tables.ts'
+import { orderTable } from '@sillage/domains/order/server/tables.ts'
+import { buy } from '@sillage/domains/order/server/testing-buyer.ts'
+import { createBank } from '@sillage/domains/payment/server/bank.ts'
+import type { Cashier } from '@sillage/domains/payment/server/cashier.ts'
+import { createToss } from '@sillage/domains/payment/server/toss.ts'
+import { testShop } from '@sillage/domains/testing.ts'
+import { answerWindowAt } from '@sillage/emulators/toss/testing.ts'
+import { startTossEmulator } from '@sillage/emulators/toss/toss-emulator.ts'
+import { addDays } from '@sillage/kit/time.ts'
+import { createContext } from '@sillage/server-kit/create-context.ts'
+import { outboxTable } from '@sillage/server-kit/tables.ts'
+import fastify from 'fastify'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { addPaymentNotices } from './payment-notices.ts'
+
+const app = fastify()
+let noticesTo = ''
+const standIn = await startTossEmulator({ noticesTo: () => noticesTo, retryMs: 5 })
+const toss = createToss({ ...standIn, apiUrl: standIn.url, timeoutMs: 2_000 })
+const bank = createBank({ bank: '하나은행', number: '110-482-903317', holder: '주식회사 실라주' })
+const cashier: Cashier = { providers: [toss, bank], link: (path) => `http://localhost:3000${path}` }
+const shop = await testShop({ cashier })
+const { ctx, db } = shop
+await addPaymentNotices(app, cashier, () => ctx)
+noticesTo = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/v1/payments/toss/notice`
+afterAll(async () => {
+  await standIn.stop()
+  await app.close()
+})
+
+let variant_id = 0
+beforeEach(async () => {
+  await standIn.notices.settled()
+  standIn.clear()
+  await shop.empty()
+  await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 3 })
+  const [row] = await db.select().from(variantTable)
+  variant_id = row?.id ?? 0
+})
+
+const later = (days: number) => createContext({ ...ctx, database: shop.database, now: () => addDays(new Date(), days) })
+const payments = () => db.select().from(paymentTable).orderBy(paymentTable.id)
+const orders = () => db.select().from(orderTable).orderBy(orderTable.id)
+const letters = async () => (await db.select().from(outboxTable)).map(({ template }) => template)
+
+type Method = 'card' | 'virtual_account' | 'easy_pay' | 'transfer'
+
+/** Orders, agrees in the window, comes back. */
+async function pay(method: Method, choices: Record<string, string> = {}) {
+  const guest = await shop.as()
+  const placed = await buy(guest, variant_id, { method })
+  const { token, returned } = await agree(placed.start, choices)
+  return { guest, placed, token, returned, outcome: await guest.payment.confirm({ body: { token, returned } }) }
+}
+
+async function agree(start: object, choices: Record<string, string> = {}) {
+  const { request } = start as { request: { successUrl: string } } // Only Toss is asked in these tests.
+  const { token = '', step: _, ...returned } = await answerWindowAt(standIn, request, choices)
+  return { token, returned }
+}
+
+const keyOf = async (at = 0) => (await payments())[at]?.provider_key ?? ''
+
+test.each<Method>(['card', 'easy_pay', 'transfer'])(
+  'an order is paid by %s, and the notice of it adds nothing',
+  async (method) => {
+    const { outcome } = await pay(method)
+    expect(outcome).toMatchObject({ state: 'done', method, amount: 23_000 })
+    await standIn.notices.settled()
+    expect(standIn.notices.list()).toMatchObject([{ status: 200, attempts: 1 }])
+    expect(await orders()).toMatchObject([{ state: 'paid' }])
+    expect(await letters()).toEqual(['order.paid'])
+  },
+)
+
+test('a buyer who never comes back has not paid; a refused card leaves the order open', async () => {
+  const { outcome, guest, placed } = await pay('card', { outcome: 'REJECT_CARD_COMPANY' })
+  expect(outcome).toMatchObject({ state: 'aborted', message: '카드사에서 결제를 거절했어요.' })
+  const { order_id, view_key } = placed
+  const again = await guest.checkout.pay({ params: { order_id }, query: { view_key }, body: { method: 'transfer' } })
+  expect(again.start).toMatchObject({ kind: 'script', request: { method: 'TRANSFER' } })
+  expect(await guest.payment.confirm({ body: await agree(again.start) })).toMatchObject({ state: 'done' })
+  expect(await orders()).toMatchObject([{ state: 'paid' }])
+})
+
+test('money that was taken while nobody heard is found by the notice, or by asking', async () => {
+  standIn.notices.hold()
+  const { outcome, guest, token } = await pay('card', { outcome: 'lost reply' })
+  expect(outcome).toMatchObject({ state: 'unknown' })
+  expect(await checkPayments(later(1), cashier)).toBe(1)
+  expect(await guest.payment.state({ body: { token } })).toMatchObject({ state: 'done' })
+  expect(await orders()).toMatchObject([{ state: 'paid' }])
+  standIn.notices.letGo()
+  await standIn.notices.settled()
+  expect(await letters()).toEqual(['order.paid'])
+  expect(standIn.payments()).toMatchObject([{ status: 'DONE', balanceAmount: 23_000 }])
+})
+
+test('a deposit told fifty times at once is one payment, one letter', async () => {
+  const { outcome } = await pay('virtual_account')
+  expect(outcome).toMatchObject({ state: 'waiting_for_deposit' })
+  standIn.notices.hold()
+  standIn.deposit(await keyOf())
+  const told = standIn.notices.list().find(({ body }) => body.includes('"secret":"ps_') && body.includes('"DONE"'))
+  if (!told) throw new Error('no deposit was told')
+  standIn.notices.repeat(told, 50)
+  standIn.notices.letGo()
+  await standIn.notices.settled()
+  expect(await payments()).toMatchObject([{ state: 'done', deposited_amount: 23_000 }])
+  expect(await orders()).toMatchObject([{ state: 'paid' }])
+  expect((await letters()).sort()).toEqual(['order.deposit', 'order.paid'])
+  expect(await db.$count(paymentNoticeTable)).toBe(3)
+})
+
+test('a forged notice changes nothing, and is told so', async () => {
+  await pay('virtual_account')
+  const [before] = await payments()
+  const orderId = standIn.payments()[0]?.orderId
+  await standIn.notices.settled()
+  const count = await db.$count(paymentNoticeTable)
+  const forge = (body: object) =>
+    fetch(noticesTo, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  expect((await forge({ secret: 'ps_guessed', status: 'DONE', orderId, transactionKey: 'x' })).status).toBe(401)
+  expect(await db.$count(paymentNoticeTable)).toBe(count)
+  // Who knows the key is believed no more: Toss itself is asked, and still waits.
+  const data = { ...standIn.payments()[0], status: 'DONE' }
+  expect((await forge({ eventType: 'PAYMENT_STATUS_CHANGED', data })).status).toBe(200)
+  expect(await payments()).toEqual([before])
+  expect(await orders()).toMatchObject([{ state: 'pending_payment' }])
+})
+
+test('what is no notice is thanked for; what could not be asked about is to be told again', async () => {
+  const tell = (path: string, body: string) => app.inject({ method: 'POST', url: path, payload: body })
+  for (const body of ['', 'nonsense', '{}'])
+    expect((await tell('/api/v1/payments/toss/notice', body)).statusCode).toBe(200)
+  expect((await tell('/api/v1/payments/nobody/notice', '{}')).statusCode).toBe(200)
+  expect((await tell('/api/v1/payments/toss/notice', 'x'.repeat(300_000))).statusCode).toBe(413)
+  await pay('virtual_account')
+  await standIn.notices.settled()
+  standIn.failNext('read', 'COMMON_ERROR')
+  standIn.failNext('read', 'COMMON_ERROR')
+  standIn.deposit(await keyOf())
+  await expect.poll(async () => (await payments())[0]?.state).toBe('done')
+  await expect.poll(() => standIn.notices.list().every(({ status }) => status === 200)).toBe(true)
+})
+
+test('a deposit nobody told of is found within the hour', async () => {
+  await pay('virtual_account')
+  standIn.notices.hold()
+  standIn.deposit(await keyOf())
+  expect(await checkPayments(ctx, cashier)).toBe(0)
+  expect(await checkPayments(later(0.1), cashier)).toBe(1)
+  expect(await orders()).toMatchObject([{ state: 'paid' }])
+})
+
+test('of a deposit that fell short the rest is awaited, and the buyer told', async () => {
+  await pay('virtual_account')
+  const key = await keyOf()
+  standIn.deposit(key, 10_000)
+  await standIn.notices.settled()
+  expect(await payments()).toMatchObject([{ state: 'underpaid', deposited_amount: 10_000 }])
+  expect(await orders()).toMatchObject([{ state: 'pending_payment' }])
+  expect((await letters()).sort()).toEqual(['order.deposit', 'order.short'])
+  expect(await db.select().from(discrepancyTable)).toMatchObject([{ kind: 'amount_differs', state: 'open' }])
+  expect(await expireOrders(later(5))).toBe(0)
+  standIn.deposit(key, 13_000)
+  await standIn.notices.settled()
+  expect(await payments()).toMatchObject([{ state: 'done', deposited_amount: 23_000 }])
+  expect(await orders()).toMatchObject([{ state: 'paid' }])
+  expect(await db.select().from(discrepancyTable)).toMatchObject([{ state: 'repaired' }])
+})
+
+test('of a deposit that is too large the rest goes back, once an account is known', async () => {
+  await pay('virtual_account')
+  standIn.deposit(await keyOf(), 25_000)
+  await standIn.notices.settled()
+  expect(await orders()).toMatchObject([{ state: 'paid' }])
+  expect(await payments()).toMatchObject([{ state: 'overpaid', deposited_amount: 25_000 }])
+  const [refund] = await db.select().from(refundTable)
+  expect(await db.select().from(refundTable)).toMatchObject([{ kind: 'overpaid', amount: 2_000 }])
+  const job = createRefundJob(cashier)
+  await job.run(ctx, { refund_id: refund?.id ?? 0 })
+  expect(await db.select().from(refundTable)).toMatchObject([
+    { state: 'failed', failure: 'INVALID_REFUND_ACCOUNT_INFO' },
+  ])
+  await db.update(refundTable).set({ account: { bank: '신한은행', number: '110-123-456789', holder: '김하나' } })
+  await job.run(ctx, { refund_id: refund?.id ?? 0 })
+  expect(await db.select().from(refundTable)).toMatchObject([{ state: 'done', account: null }])
+  expect(standIn.payments()).toMatchObject([{ status: 'PARTIAL_CANCELED', balanceAmount: 23_000 }])
+  expect(await payments()).toMatchObject([{ state: 'partial_canceled', canceled_amount: 2_000 }])
+})
+
+test('a deposit that comes too late is honoured while the goods are there, and goes back when not', async () => {
+  await pay('virtual_account')
+  await expireOrders(later(4))
+  expect(await orders()).toMatchObject([{ state: 'canceled_unpaid' }])
+  standIn.deposit(await keyOf())
+  await standIn.notices.settled()
+  expect(await orders()).toMatchObject([{ state: 'paid' }])
+  await pay('virtual_account')
+  await expireOrders(later(4))
+  await db.update(stockTable).set({ on_hand: 1 })
+  standIn.deposit(await keyOf(1))
+  await standIn.notices.settled()
+  expect((await payments()).map(({ state }) => state)).toEqual(['done', 'late_deposit'])
+  expect((await orders()).map(({ state }) => state)).toEqual(['paid', 'canceled_unpaid'])
+  expect(await db.select().from(refundTable)).toMatchObject([{ kind: 'late', amount: 23_000 }])
+})
+
+test('who pays by card after all and then also pays in is not charged twice', async () => {
+  const { guest, placed } = await pay('virtual_account')
+  const { order_id, view_key } = placed
+  const again = await guest.checkout.pay({ params: { order_id }, query: { view_key }, body: { method: 'card' } })
+  await guest.payment.confirm({ body: await agree(again.start) })
+  standIn.deposit(await keyOf(0))
+  await standIn.notices.settled()
+  for (const notice of standIn.notices.list()) standIn.notices.repeat(notice, 3)
+  await standIn.notices.settled()
+  expect((await payments()).map(({ state }) => state)).toEqual(['aborted', 'done'])
+  expect(await db.select().from(refundTable)).toMatchObject([{ kind: 'late', amount: 23_000 }])
+})
+
+test('who leaves the card for the account they had before has paid with it', async () => {
+  const { guest, placed } = await pay('virtual_account')
+  const { order_id, view_key } = placed
+  const again = await guest.checkout.pay({ params: { order_id }, query: { view_key }, body: { method: 'card' } })
+  standIn.deposit(await keyOf(0))
+  await standIn.notices.settled()
+  expect((await payments()).map(({ state }) => state)).toEqual(['done', 'aborted'])
+  expect(await orders()).toMatchObject([{ state: 'paid' }])
+  expect(await guest.payment.confirm({ body: await agree(again.start) })).toMatchObject({ state: 'aborted' })
+  expect(standIn.payments().filter(({ status }) => status === 'DONE')).toHaveLength(1)
+})
+
+test('a deposit the bank takes back stops what has not left the house', async () => {
+  await pay('virtual_account')
+  standIn.deposit(await keyOf())
+  await standIn.notices.settled()
+  standIn.notices.hold()
+  standIn.bounce(await keyOf())
+  await db.update(paymentTable).set({ approved_at: addDays(new Date(), -1) })
+  standIn.notices.letGo()
+  await standIn.notices.settled()
+  expect(await payments()).toMatchObject([{ state: 'waiting_for_deposit', deposited_amount: 0 }])
+  expect(await orders()).toMatchObject([{ state: 'held' }])
+  expect(await db.select().from(discrepancyTable)).toMatchObject([{ kind: 'order_without_payment' }])
+  standIn.deposit(await keyOf())
+  await standIn.notices.settled()
+  expect(await payments()).toMatchObject([{ state: 'done', deposited_amount: 23_000 }])
+})
+
+test('money goes back in parts to the last won, and never more', async () => {
+  await pay('card')
+  const [payment] = await payments()
+  const [order] = await orders()
+  if (!payment || !order) throw new Error('nothing was bought')
+  const job = createRefundJob(cashier)
+  for (const amount of [1, 7_777, 15_222]) {
+    const refund = await ctx.transaction((ctx) =>
+      askRefund(ctx, { payment, order, kind: 'cancel', amount, reason: '일부 취소' }),
+    )
+    await job.run(ctx, { refund_id: refund?.id ?? 0 })
+  }
+  const more = ctx.transaction((ctx) => askRefund(ctx, { payment, order, kind: 'cancel', amount: 1, reason: '더' }))
+  await expect(more).rejects.toMatchObject({ code: 'refund_too_much' })
+  expect(await payments()).toMatchObject([{ state: 'canceled', canceled_amount: 23_000 }])
+  expect(standIn.payments()[0]?.cancels?.map(({ cancelAmount }) => cancelAmount)).toEqual([1, 7_777, 15_222])
+  expect(standIn.payments()).toMatchObject([{ status: 'CANCELED', balanceAmount: 0 }])
+})
+
+test('nobody pays with the name of another payment, or another amount', async () => {
+  const first = await pay('card')
+  const guest = await shop.as()
+  const { start } = await buy(guest, variant_id, { method: 'card' })
+  const { token, returned } = await agree(start)
+  const stolen = { ...returned, paymentKey: first.returned.paymentKey ?? '' }
+  await expect(guest.payment.confirm({ body: { token, returned: stolen } })).rejects.toMatchObject({ status: 404 })
+  const cheap = { ...returned, amount: '100' }
+  expect(await guest.payment.confirm({ body: { token, returned: cheap } })).toMatchObject({ state: 'aborted' })
+  expect((await orders()).map(({ state }) => state)).toEqual(['paid', 'pending_payment'])
+})
