@@ -10,6 +10,7 @@ const unlisted = new Set([
   '/shop/order-form',
   '/shop/payment_confirm',
   '/shop/my_order_view',
+  '/guest-order',
   '/shop/search',
 ])
 

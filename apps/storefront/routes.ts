@@ -91,6 +91,7 @@ const pages: RouteObject[] = [
   page('/shop/order/:orderId/confirm', 'order/shop/order-confirm-page', { own: true }),
   page('/shop/payment_confirm', 'payment/shop/payment-confirm-page'),
   page('/shop/my_order_view', 'order/shop/order-view-page'),
+  page('/guest-order', 'order/shop/guest-order-page'),
   page('/shop/search', 'search/shop/search-page', { query: ['keyword', 'category', ...listing] }),
   page('/shop/new-item', 'catalog/shop/new-item-page', { query: filtered }),
 ]

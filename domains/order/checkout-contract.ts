@@ -1,7 +1,7 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Currency, Id, Instant, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
-import { productKinds } from '../catalog/words.ts'
+import { noReturnReasons, productKinds } from '../catalog/words.ts'
 import { couponKinds } from '../coupon/words.ts'
 import { country, mb_email } from '../member/fields.ts'
 import { OfferedMethod, Start } from '../payment/fields.ts'
@@ -53,7 +53,7 @@ export const QuoteLine = z
     point_amount: z.int(),
     total_amount: z.int(),
     /** Why it cannot be sent back, told before it is bought. */
-    no_return: z.string().nullable(),
+    no_return: z.enum(noReturnReasons).nullable(),
   })
   .meta({ id: 'QuoteLine' })
 

@@ -6,6 +6,7 @@ import { Price } from '@sillage/ui/price.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { ReactNode } from 'react'
+import { useBuyNow } from '../../cart/shop/use-buy-now.ts'
 import { useAddToCart } from '../../cart/shop/use-cart.ts'
 import { useShop } from '../../shop.ts'
 import { WishHeart } from '../../wish/shop/wish-heart.tsx'
@@ -38,11 +39,13 @@ export function ProductDeeds({ product, choice }: { product: Product; choice: Ch
         {heart}
         <IconButton icon="share" label={t('공유하기')} onPress={() => void share()} />
         {deed}
+        <BuyNow choice={choice} />
       </div>
       <div className="buybar">
         {heart}
-        {choice.line ? <Price amount={total} /> : <span className="small soft">{t('품절')}</span>}
+        {!choice.line && <span className="small soft">{t('품절')}</span>}
         {deed}
+        {choice.line && <BuyNow choice={choice} total={total} />}
       </div>
     </>
   )
@@ -63,12 +66,30 @@ function useMainDeed(product: Product, { line, variant }: Choice): ReactNode {
 
   if (line)
     return (
-      <Button busy={pending} onClick={() => void put()}>
+      <Button kind="line" busy={pending} onClick={() => void put()}>
         {t('장바구니에 담기')}
       </Button>
     )
   if (variant && product.kind !== 'class') return <RestockButton variant={variant} />
   return <ShelfLink product={product} />
+}
+
+/** Straight to the order form with this alone; on a phone it says what it comes to. */
+function BuyNow({ choice: { line }, total }: { choice: Choice; total?: string }) {
+  const t = usePhrases()
+  const { queries, cache } = useShop()
+  const { buy, pending } = useBuyNow()
+  if (!line) return null
+  async function order(wished: NonNullable<Choice['line']>) {
+    const taken = await buy(wished)
+    if (!taken) await cache.invalidateQueries({ queryKey: queries.catalog.show.key })
+  }
+  return (
+    <Button busy={pending} onClick={() => void order(line)}>
+      {total && <span className="tiny num">{total}</span>}
+      {t('바로 구매')}
+    </Button>
+  )
 }
 
 function SoldOut({ product: { kind } }: { product: Product }) {

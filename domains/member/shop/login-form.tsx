@@ -77,6 +77,9 @@ export function LoginForm() {
         <Anchor className="link" href="/register">
           {t('회원 가입')}
         </Anchor>
+        <Anchor className="link" href="/guest-order">
+          {t('비회원 주문 조회')}
+        </Anchor>
       </p>
     </>
   )

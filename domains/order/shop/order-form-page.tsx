@@ -1,17 +1,88 @@
-import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { Quiet } from '../../content/shop/quiet.tsx'
+import { Button } from '@sillage/ui/button.tsx'
+import { Empty } from '@sillage/ui/empty.tsx'
+import { ErrorState } from '@sillage/ui/error-state.tsx'
+import { Skeleton } from '@sillage/ui/skeleton.tsx'
+import { usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useSession } from '@sillage/web-kit/session.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Titled } from '../../content/shop/titled.tsx'
+import type { Account, Address } from '../../member/account-contract.ts'
+import { useAccount } from '../../member/shop/account/use-account.ts'
+import { useShop } from '../../shop.ts'
+import { CheckoutForm } from './form/checkout-form.tsx'
+import { useDraft } from './form/use-draft.ts'
+import { useQuote } from './form/use-quote.ts'
+import './form/checkout.css'
 
 /** Where an order is placed. */
 export function Component() {
   const t = usePhrases()
   return (
-    <Quiet
+    <Titled
       title={t('주문서')}
       description={t('받는 분과 결제 방법을 적는 곳이에요.')}
-      empty={t('주문할 상품이 없어요')}
-      next={{ href: '/shop/cart', label: t('장바구니 보기') }}
+      above={[{ label: t('장바구니'), href: '/shop/cart' }]}
     >
-      {t('장바구니에 담긴 상품이 있어야 주문할 수 있어요.')}
-    </Quiet>
+      <meta name="robots" content="noindex" />
+      <Contents />
+    </Titled>
+  )
+}
+
+/** What is one person's own is drawn once it is known who is here. */
+function Contents() {
+  const { checked, user } = useSession()
+  if (!checked) return <Waiting />
+  return user ? <MemberCheckout key={user.mb_id} /> : <Checkout key="" account={null} book={null} />
+}
+
+function MemberCheckout() {
+  const { queries } = useShop()
+  const { query: account } = useAccount()
+  const addresses = useQuery(queries.account.addresses())
+  if (account.isLoadingError || addresses.isLoadingError)
+    return <Failed onRetry={() => void Promise.all([account.refetch(), addresses.refetch()])} />
+  if (!account.data || !addresses.data) return <Waiting />
+  return <Checkout account={account.data} book={addresses.data} />
+}
+
+type Props = { account: Account | null; book: readonly Address[] | null }
+
+function Checkout({ account, book }: Props) {
+  const t = usePhrases()
+  const abroad = usePhrasebook().locale === 'en'
+  const draft = useDraft({ account, addresses: book ?? [], abroad })
+  const { quote, ...asked } = useQuote(draft.draft)
+  if (!quote) return asked.failed ? <Failed onRetry={() => void asked.ask()} /> : <Waiting />
+  if (quote.lines.length === 0)
+    return (
+      <Empty title={t('주문할 상품이 없어요')} action={<Button href="/shop/cart">{t('장바구니 보기')}</Button>}>
+        {quote.left_out > 0
+          ? t('고르신 상품이 다 팔리거나 모자라요. 장바구니에서 확인해 주세요.')
+          : t('장바구니에 담긴 상품이 있어야 주문할 수 있어요.')}
+      </Empty>
+    )
+  return <CheckoutForm {...draft} {...asked} quote={quote} book={book} />
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = usePhrases()
+  return (
+    <ErrorState title={t('주문서를 불러오지 못했어요')} action={<Button onClick={onRetry}>{t('다시 시도')}</Button>}>
+      {t('잠시 후 다시 시도해 주세요.')}
+    </ErrorState>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="checkout" aria-busy="true">
+      <div className="checkout-waiting">
+        <Skeleton height="160px" />
+        <Skeleton height="240px" />
+        <Skeleton height="320px" />
+      </div>
+      <Skeleton height="380px" />
+    </div>
   )
 }

@@ -5,20 +5,33 @@ import { Picture } from '@sillage/ui/picture.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { OrderLine } from '../contract.ts'
-import { type LineState, lineStateNames } from '../words.ts'
+import { type DeliveryKind, type LineState, lineStateNames } from '../words.ts'
+import { LineSteps } from './line-steps.tsx'
 
 const over: readonly LineState[] = ['canceled_unpaid', 'canceled', 'returned', 'exchanged', 'sold_out']
 const arrived: readonly LineState[] = ['delivered', 'granted', 'confirmed']
 
 const toneOf = (state: LineState) => (over.includes(state) ? 'idle' : arrived.includes(state) ? 'done' : 'accent')
 
+type Props = {
+  lines: OrderLine[]
+  currency: 'krw' | 'usd'
+  /** How it travels: each line then says how far it has come. */
+  delivery?: DeliveryKind
+}
+
 /** What was ordered, each with its own state. */
-export function OrderLines({ lines, currency }: { lines: OrderLine[]; currency: 'krw' | 'usd' }) {
+export function OrderLines({ lines, currency, delivery }: Props) {
   return (
     <ul className="order-lines">
       {lines.map((line) => (
         <li key={line.id} className="order-line">
           <Line line={line} currency={currency} />
+          {delivery && (
+            <div className="order-steps-of">
+              <LineSteps state={line.state} delivery={delivery} />
+            </div>
+          )}
         </li>
       ))}
     </ul>

@@ -1,30 +1,65 @@
 import { Alert } from '@sillage/ui/alert.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
+import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { useKnownPhrases, usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useSession } from '@sillage/web-kit/session.tsx'
 import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { Titled } from '../../content/shop/titled.tsx'
+import { GuestOrderForm } from './guest-order-form.tsx'
+import { OrderRead } from './order-read.tsx'
+import { OrderSheet } from './order-sheet.tsx'
+import { useViewedOrder } from './use-viewed-order.ts'
 
-/** One order by the number in the address, where the payment provider sends those whose payment failed. */
+/** One order by the number in the address: a guest's by the key of a letter, a member's own, else by its password. */
 export function Component() {
   const t = usePhrases()
   const known = useKnownPhrases()
-  const { od_id, errorMessage } = useAsked()
+  const { awake, od_id, key, errorMessage } = useAsked()
+  const { checked } = useSession()
   return (
     <Titled
       title={t('주문 상세')}
       description={t('주문 한 건의 상품, 결제, 배송을 보는 곳이에요.')}
       above={[{ label: t('주문 내역'), href: '/my-page/order' }]}
     >
-      {errorMessage && <Alert tone="danger">{known(errorMessage)}</Alert>}
+      <meta name="robots" content="noindex" />
+      {errorMessage && (
+        <div className="order-message">
+          <Alert tone="danger">{known(errorMessage)}</Alert>
+        </div>
+      )}
+      {awake && checked ? <Found key={od_id} od_id={od_id} given={key} /> : <Skeleton height="320px" />}
+    </Titled>
+  )
+}
+
+function Found({ od_id, given }: { od_id: string; given: string }) {
+  const order_id = /^[1-9]\d{0,8}$/.test(od_id) ? Number(od_id) : 0
+  const { query, view_key, isMissing } = useViewedOrder(order_id, given)
+  if (isMissing) return <NotFound od_id={od_id} isNumber={order_id === 0} />
+  return <OrderRead query={query}>{(order) => <OrderSheet order={order} view_key={view_key} />}</OrderRead>
+}
+
+/** The same for every order that is not shown, whether there is none or it is somebody else's. */
+function NotFound({ od_id, isNumber }: { od_id: string; isNumber: boolean }) {
+  const t = usePhrases()
+  const { user } = useSession()
+  if (user)
+    return (
       <Empty
         title={od_id ? t('{id}번 주문이 없어요', { id: od_id }) : t('주문 번호가 없어요')}
         action={<Button href="/my-page/order">{t('주문 내역 보기')}</Button>}
       >
         {t('주문 번호를 다시 확인하거나 주문 내역에서 골라 주세요.')}
       </Empty>
-    </Titled>
+    )
+  return (
+    <>
+      <p className="soft order-ask">{t('주문 번호와 주문할 때 정한 비밀번호를 적어 주세요.')}</p>
+      <GuestOrderForm order_no={isNumber ? od_id : ''} />
+    </>
   )
 }
 
@@ -40,5 +75,5 @@ function useAsked() {
     () => false,
   )
   const read = (name: string) => (awake ? (query.get(name) ?? '').trim().slice(0, longest) : '')
-  return { od_id: read('od_id'), errorMessage: read('errorMessage') }
+  return { awake, od_id: read('od_id'), key: read('key'), errorMessage: read('errorMessage') }
 }

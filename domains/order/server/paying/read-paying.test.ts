@@ -47,7 +47,7 @@ test('a seat that is held for minutes cannot be paid with money that comes in da
   const { order_id } = await buy(hana, await variantOf(1))
   const order = await hana.order.show({ params: { order_id } })
   expect(order.methods.map(({ method }) => method)).toEqual(['card'])
-  const pay = hana.checkout.pay({ params: { order_id }, body: { method: 'bank_transfer' } })
+  const pay = hana.checkout.pay({ params: { order_id }, query: {}, body: { method: 'bank_transfer' } })
   await expect(pay).rejects.toMatchObject({ status: 422, code: 'method' })
 })
 

@@ -1,0 +1,54 @@
+import { useSession } from '@sillage/web-kit/session.tsx'
+import { useData } from '@sillage/web-kit/use-data.ts'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useShop } from '../../shop.ts'
+import { useCartMemory } from './cart-memory.ts'
+import type { Added } from './use-cart.ts'
+
+/** Orders one thing at once: it alone is chosen in the cart, as many as wished, and the order form opens. */
+export function useBuyNow() {
+  const navigate = useNavigate()
+  const { checked, refresh } = useSession()
+  const { call } = useData()
+  const { api, cache } = useShop()
+  const { hearCart, hearCount, cartKey } = useCartMemory()
+  const [pending, setPending] = useState(false)
+  const busy = useRef(false)
+
+  async function choose({ add_ons = [], ...wished }: Added) {
+    // Who clicks before the first check has answered has no cart yet.
+    if (!checked) await refresh()
+    const cart = hearCart(await api.cart.select({ body: { selected: false } }))
+    const known = cart.lines.find((line) => line.variant_id === wished.variant_id && line.add_on_of === 0)
+    // What lies in the cart already is not added to: as many are bought as were asked for here.
+    if (!known) return hearCount(await api.cart.add({ body: { lines: [{ ...wished, add_ons }] } }))
+    const { quantity } = wished
+    hearCart(await api.cart.change({ params: { line_id: known.id }, body: { quantity, selected: true } }))
+    const add_on_of = known.product_id
+    const missing = add_ons.filter(
+      ({ variant_id }) => !cart.lines.some((line) => line.variant_id === variant_id && line.add_on_of === add_on_of),
+    )
+    if (missing.length > 0)
+      hearCount(await api.cart.add({ body: { lines: missing.map((line) => ({ ...line, add_on_of })) } }))
+  }
+
+  async function buy(line: Added): Promise<boolean> {
+    if (busy.current) return false
+    busy.current = true
+    setPending(true)
+    try {
+      await call(() => choose(line))
+      void cache.invalidateQueries({ queryKey: cartKey })
+      await navigate('/shop/order-form')
+      return true
+    } catch {
+      return false // useData has told why
+    } finally {
+      busy.current = false
+      setPending(false)
+    }
+  }
+
+  return { buy, pending }
+}

@@ -1,0 +1,60 @@
+import { formatMoney } from '@sillage/kit/money.ts'
+import { seoulDay, seoulTime, weekday } from '@sillage/kit/time.ts'
+import { Button } from '@sillage/ui/button.tsx'
+import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
+import { usePhrasebook } from '@sillage/web-kit/phrases.ts'
+import { useId } from 'react'
+import type { OrderPayment } from '../contract.ts'
+import './order.css'
+
+/** Where to send the money, how much and until when. */
+export function DepositPanel({ payments }: { payments: readonly OrderPayment[] }) {
+  const { t, locale } = usePhrasebook()
+  const id = useId()
+  const payment = payments.find(({ state }) => state === 'waiting_for_deposit' || state === 'underpaid')
+  const account = payment?.details.account
+  if (!payment || !account) return null
+  const { bank, number, holder, due_at } = account
+  const due = `${seoulDay(due_at).replaceAll('-', '.')} (${weekday(due_at, locale)}) ${seoulTime(due_at)}`
+  return (
+    <section className="deposit" aria-labelledby={id}>
+      <h2 id={id} className="section-title">
+        {t('입금할 계좌')}
+      </h2>
+      <p className="deposit-number">
+        <span>{t(bank)}</span> <b className="num">{number}</b>
+        <CopyButton text={number} />
+      </p>
+      <dl className="facts num">
+        <dt>{t('예금주')}</dt>
+        <dd>{holder}</dd>
+        <dt>{t('입금할 금액')}</dt>
+        <dd>{formatMoney(payment)}</dd>
+        <dt>{t('입금 기한')}</dt>
+        <dd>{due}</dd>
+      </dl>
+      <p className="soft small">
+        {t('기한이 지나면 주문이 취소되고 상품은 다시 판매돼요. 주문하신 분 이름으로 보내 주세요.')}
+      </p>
+    </section>
+  )
+}
+
+function CopyButton({ text }: { text: string }) {
+  const { t } = usePhrasebook()
+  const { toast } = useDialogs()
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast(t('계좌 번호를 복사했어요.'))
+    } catch {
+      // Some browsers forbid it: the number stands there to be selected.
+      toast(t('복사하지 못했어요. 번호를 길게 눌러 복사해 주세요.'))
+    }
+  }
+  return (
+    <Button kind="line" size="sm" onClick={() => void copy()}>
+      {t('복사')}
+    </Button>
+  )
+}

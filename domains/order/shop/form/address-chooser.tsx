@@ -1,0 +1,88 @@
+import { Button } from '@sillage/ui/button.tsx'
+import { Chip } from '@sillage/ui/chip.tsx'
+import { Icon } from '@sillage/ui/icon.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Address } from '../../../member/account-contract.ts'
+import { AddressDialog } from '../../../member/shop/account/address-dialog.tsx'
+import { homeCountry } from '../../../member/shop/joining/countries.ts'
+import { useShop } from '../../../shop.ts'
+import { deliveryOf } from './draft.ts'
+import type { PartProps } from './part-props.ts'
+import { addressed } from './use-draft.ts'
+import '../../../member/shop/joining/joining.css'
+
+type Props = PartProps & { book: readonly Address[] }
+
+/** One of the addresses the member has written down, a new one for the book, or one for this time only. */
+export function AddressChooser({ draft, change, book, errors, clear, quote }: Props) {
+  const t = usePhrases()
+  const { api, queries } = useShop()
+  const cache = useQueryClient()
+  const [dialog, setDialog] = useState({ open: false, turn: 0 })
+  const abroad = deliveryOf(draft, quote.deliveries) === 'ems'
+  const fitting = book.filter(({ country }) => (country !== homeCountry) === abroad)
+
+  function choose(address: Address) {
+    for (const field of ['zip', 'country', 'receiver_name', 'receiver_hp', 'receiver_addr1']) clear(field)
+    change(addressed(address))
+  }
+  async function readAgain() {
+    await cache.invalidateQueries({ queryKey: queries.account.addresses.key })
+    const addresses = await api.account.addresses()
+    const added = addresses.find(({ id }) => !book.some((known) => known.id === id))
+    if (added) choose(added)
+  }
+  return (
+    <div className="address-chooser">
+      <fieldset className="chips">
+        <legend className="sr">{t('주소록')}</legend>
+        {fitting.map((address) => (
+          <Chip key={address.id} pressed={draft.address_id === address.id} onPress={() => choose(address)}>
+            {address.label}
+          </Chip>
+        ))}
+        <Chip pressed={draft.address_id === 0} onPress={() => change({ address_id: 0 })}>
+          {t('직접 입력')}
+        </Chip>
+        <Button kind="quiet" size="sm" onClick={() => setDialog({ open: true, turn: dialog.turn + 1 })}>
+          {t('주소록에 추가')}
+        </Button>
+      </fieldset>
+      {draft.address_id !== 0 && <Chosen draft={draft} errors={errors} />}
+      {dialog.turn > 0 && (
+        <AddressDialog
+          key={dialog.turn}
+          open={dialog.open}
+          address={null}
+          country={abroad ? draft.country : homeCountry}
+          onClose={() => setDialog({ ...dialog, open: false })}
+          onSaved={readAgain}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What the book says, and what is wrong with it: such an address is mended in the book. */
+function Chosen({ draft: { receiver, place }, errors }: Pick<Props, 'draft' | 'errors'>) {
+  const fields = ['zip', 'country', 'receiver_name', 'receiver_hp', 'receiver_addr1', 'receiver_addr2']
+  const problem = fields.flatMap((field) => errors[field] ?? [])[0]
+  return (
+    <div className="address-chosen" data-field={fields.find((field) => errors[field]) ?? 'zip'}>
+      <p className="num">
+        {receiver.name} · {receiver.hp}
+      </p>
+      <p className="soft">
+        <span className="num">({place.zip})</span> {place.addr1} {place.addr2}
+      </p>
+      {problem && (
+        <p className="error" role="alert">
+          <Icon name="alert" size="sm" />
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Alert } from '@sillage/ui/alert.tsx'
+import { Anchor } from '@sillage/ui/anchor.tsx'
+import { Picture } from '@sillage/ui/picture.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { useAmount } from '../../../cart/shop/use-amount.ts'
+import type { Quote } from '../../checkout-contract.ts'
+import { FormPart } from './form-part.tsx'
+
+/** What is about to be bought, what was left out, and the way back to the cart. */
+export function BoughtPart({ quote: { lines, left_out } }: { quote: Quote }) {
+  const t = usePhrases()
+  const back = (
+    <Anchor className="link small" href="/shop/cart">
+      {t('장바구니에서 바꾸기')}
+    </Anchor>
+  )
+  return (
+    <FormPart title={t('주문할 상품')} note={back}>
+      <ul className="rows">
+        {lines.map((line) => (
+          <li key={line.line_id}>
+            <Line line={line} />
+          </li>
+        ))}
+      </ul>
+      {left_out > 0 && (
+        <Alert tone="danger">
+          {t('고르신 상품 {count}가지는 다 팔리거나 모자라서 이번 주문에서 빠져요.', { count: left_out })}
+        </Alert>
+      )}
+    </FormPart>
+  )
+}
+
+function Line({ line }: { line: Quote['lines'][number] }) {
+  const t = usePhrases()
+  const pick = usePick()
+  const amount = useAmount()
+  const option = pick(line, 'option_name')
+  const { quantity, kind, list_amount, unit_amount } = line
+  const pieces = t(kind === 'class' ? '{count}명' : '{count}개', { count: quantity })
+  return (
+    <div className="bought">
+      <Picture {...line.picture} className="thumb" sizes="64px" alt="" />
+      <div>
+        <p>{pick(line, 'name')}</p>
+        <p className="mute small">{[option, pieces].filter(Boolean).join(' · ')}</p>
+      </div>
+      <p className="num bought-amount">
+        {list_amount > unit_amount && (
+          <s className="mute tiny">
+            <span className="sr">{t('정가')} </span>
+            {amount(list_amount * quantity)}
+          </s>
+        )}
+        {amount(line.amount)}
+        {line.discount_amount > 0 && (
+          <span className="tiny bought-cut">{t('쿠폰 {amount}', { amount: `−${amount(line.discount_amount)}` })}</span>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { RadioGroup } from '@sillage/ui/radio-group.tsx'
+import { TextInput } from '@sillage/ui/text-input.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useState } from 'react'
+import type { PaymentMethod } from '../../../payment/words.ts'
+import { isBusinessNumber } from '../../business-number.ts'
+import type { OrderBody } from './choices.ts'
+import type { Draft } from './draft.ts'
+import type { PartProps } from './part-props.ts'
+
+/** Money that leaves no slip of its own: a card has one already. */
+const likeCash: readonly PaymentMethod[] = ['transfer', 'virtual_account', 'bank_transfer']
+
+const kinds = [
+  { value: 'none', label: '신청하지 않아요' },
+  { value: 'cash_income', label: '현금영수증 (소득 공제)' },
+  { value: 'cash_expense', label: '현금영수증 (지출 증빙)' },
+  { value: 'tax_invoice', label: '세금계산서' },
+] as const
+
+/** What is asked for with the order; nothing where the way to pay has a slip of its own. */
+export function receiptOf(
+  { receipt }: Draft,
+  method: PaymentMethod | undefined,
+): NonNullable<OrderBody['receipt']> | null {
+  const kind = kinds.find(({ value }) => value === receipt.kind)?.value ?? 'none'
+  if (kind === 'none' || !method || !likeCash.includes(method)) return null
+  return { kind, number: receipt.number, company: kind === 'tax_invoice' ? receipt.company : null }
+}
+
+/** A cash receipt or a tax invoice. */
+export function ReceiptFields(props: PartProps & { method: PaymentMethod | undefined }) {
+  const t = usePhrases()
+  const { draft, change, method, errors, clear } = props
+  if (!method || !likeCash.includes(method)) return null
+  const { receipt } = draft
+  const kind = receipt.kind || 'none'
+  return (
+    <div className="checkout-fields" data-field="receipt">
+      <RadioGroup
+        legend={t('현금영수증과 세금계산서')}
+        options={kinds.map(({ value, label }) => ({ value, label: t(label) }))}
+        value={kinds.find(({ value }) => value === kind)?.value}
+        onChange={(next) => {
+          for (const field of ['receipt', 'receipt_number', 'receipt_company']) clear(field)
+          change({ receipt: { ...receipt, kind: next, number: '' } })
+        }}
+        error={errors.receipt?.[0]}
+      />
+      {kind !== 'none' && <NumberField {...props} />}
+      {kind === 'tax_invoice' && <CompanyFields {...props} />}
+    </div>
+  )
+}
+
+/** A phone number, or a business number whose last figure proves the others. */
+function NumberField({ draft, change, errors, clear }: PartProps) {
+  const t = usePhrases()
+  const [left, setLeft] = useState(false)
+  const { receipt } = draft
+  const ofPerson = receipt.kind === 'cash_income'
+  const isWrong = left && !ofPerson && receipt.number !== '' && !isBusinessNumber(receipt.number)
+  return (
+    <TextInput
+      label={ofPerson ? t('휴대전화 번호') : t('사업자등록번호')}
+      name="receipt_number"
+      required
+      inputMode={ofPerson ? 'tel' : 'numeric'}
+      autoComplete={ofPerson ? 'tel' : 'off'}
+      placeholder={ofPerson ? '010-0000-0000' : '000-00-00000'}
+      value={receipt.number}
+      onFocus={() => setLeft(false)}
+      onBlur={() => setLeft(true)}
+      onChange={(event) => {
+        clear('receipt_number')
+        change({ receipt: { ...receipt, number: event.currentTarget.value } })
+      }}
+      error={errors.receipt_number?.[0] ?? (isWrong ? t('사업자등록번호를 확인해 주세요.') : undefined)}
+    />
+  )
+}
+
+const company = { name: '회사 이름', ceo: '대표자 이름', address: '사업장 주소', email: '계산서 받을 메일' } as const
+
+function CompanyFields({ draft, change, errors, clear }: PartProps) {
+  const t = usePhrases()
+  const { receipt } = draft
+  const text = (name: keyof typeof company) => ({
+    label: t(company[name]),
+    name: `receipt_company_${name}`,
+    required: true,
+    value: receipt.company[name],
+    onChange: (event: { currentTarget: HTMLInputElement }) => {
+      clear(`receipt_company_${name}`)
+      change({ receipt: { ...receipt, company: { ...receipt.company, [name]: event.currentTarget.value } } })
+    },
+    error: errors[`receipt_company_${name}`]?.[0],
+  })
+  return (
+    <>
+      <div className="field-row">
+        <TextInput {...text('name')} autoComplete="organization" />
+        <TextInput {...text('ceo')} />
+      </div>
+      <TextInput {...text('address')} />
+      <TextInput {...text('email')} type="email" inputMode="email" />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Problem } from '@sillage/kit/problem.ts'
+import { useSubmit } from '@sillage/web-kit/use-submit.ts'
+import { useState } from 'react'
+import { useStartPayment } from '../../../payment/shop/use-start-payment.ts'
+import { useShop } from '../../../shop.ts'
+import type { Placed } from '../../checkout-contract.ts'
+import { keepViewKey } from '../view-keys.ts'
+import { markOf, type OrderBody } from './choices.ts'
+import type { Draft } from './draft.ts'
+import type { Change } from './use-draft.ts'
+
+type Sending = Omit<OrderBody, 'request_key'>
+type Options = { draft: Draft; change: Change; forget: () => void; askAgain: () => Promise<unknown> }
+
+/** What came in between: the order is not made, or is made and could not be paid yet. */
+export type Hindrance = { kind: 'changed'; before: number } | { kind: 'unpaid'; message: string }
+
+/** Places the order and sends the buyer off to pay. */
+export function usePlaceOrder({ draft, change, forget, askAgain }: Options) {
+  const { api, queries, cache } = useShop()
+  const start = useStartPayment()
+  const [hindrance, setHindrance] = useState<Hindrance | null>(null)
+
+  /** The same draft sent again means the same order; a changed one is another. */
+  function keyOf(body: Sending, { anew }: { anew: boolean }) {
+    const mark = markOf({ ...body, request_key: '' })
+    const key = draft.sent.mark === mark && !anew ? draft.sent.key : crypto.randomUUID()
+    change({ sent: { key, mark } })
+    return key
+  }
+
+  async function place(body: Sending, { anew }: { anew: boolean }): Promise<Placed> {
+    try {
+      return await api.checkout.place({ body: { ...body, request_key: keyOf(body, { anew }) } })
+    } catch (error) {
+      // The order of the first try was given up meanwhile, unpaid: this one is a new one.
+      if (error instanceof Problem && error.code === 'expired' && !anew) return place(body, { anew: true })
+      throw error
+    }
+  }
+
+  async function send(body: Sending) {
+    setHindrance(null)
+    try {
+      return await place(body, { anew: false })
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      if (error.status === 409) {
+        setHindrance({ kind: 'changed', before: body.total_amount })
+        await Promise.all([askAgain(), cache.invalidateQueries({ queryKey: queries.cart.show().queryKey })])
+      }
+      throw withFields(error)
+    }
+  }
+
+  async function begin({ order_id, view_key, start: how }: Placed) {
+    keepViewKey(order_id, view_key)
+    const failure = await start(how, order_id)
+    if (how.kind === 'paid' || how.kind === 'deposit') forget()
+    if (failure) setHindrance({ kind: 'unpaid', message: failure })
+  }
+
+  return { ...useSubmit(send, { onDone: begin }), hindrance }
+}
+
+/** Each field of the form is told apart: `buyer.name` and `buyer.hp` are two of them, and so are their errors. */
+function withFields({ status, phrase, slots, code, errors }: Problem) {
+  const told =
+    errors && Object.fromEntries(Object.entries(errors).map(([key, each]) => [key.replaceAll('.', '_'), each]))
+  return new Problem(status, phrase, { errors: told, slots, code })
+}

@@ -1,0 +1,39 @@
+import { formatMoney } from '@sillage/kit/money.ts'
+import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import type { Order } from '../contract.ts'
+import { payingOf, paymentWords } from './payment-words.ts'
+import '@sillage/ui/sections/rows.css'
+
+const at = (time: string) => `${seoulDay(time).replaceAll('-', '.')} ${seoulTime(time)}`
+
+/** An order in five rows: its number, how it is paid, who gets it and where. */
+export function OrderFacts({ order }: { order: Order }) {
+  const t = usePhrases()
+  const pick = usePick()
+  const { receiver, store, currency, total_amount } = order
+  const payment = payingOf(order)
+  const total = formatMoney({ amount: total_amount, currency })
+  const paid = [payment && paymentWords(payment, t), total, order.paid_at && at(order.paid_at)]
+  const address = [receiver.zip, receiver.addr1, receiver.addr2].filter(Boolean).join(' ')
+  const facts = [
+    { label: t('주문 번호'), value: order.order_no },
+    { label: t('결제'), value: paid.filter(Boolean).join(', ') },
+    { label: t('찾아갈 매장'), value: store ? `${pick(store, 'name')}, ${pick(store, 'address')}` : '' },
+    { label: t('받으실 곳'), value: order.delivery === 'none' ? '' : address },
+    { label: t('받는 분'), value: [receiver.name, receiver.hp].filter(Boolean).join(' ') },
+  ]
+  return (
+    <dl className="facts num order-facts">
+      {facts
+        .filter(({ value }) => value !== '')
+        .map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Translate } from '@sillage/web-kit/phrases.ts'
+import { paymentMethods } from '../../payment/words.ts'
+import type { Order, OrderPayment } from '../contract.ts'
+
+/** How it was paid, or is about to be, in a few words: the card's last figures, the months. */
+export function paymentWords({ method, details }: OrderPayment, t: Translate): string {
+  const { card, easy_pay } = details
+  const name = t(paymentMethods[method].name)
+  if (easy_pay) return `${name} · ${t(easy_pay)}`
+  if (!card) return name
+  const months = card.months > 1 ? t('{count}개월 할부', { count: card.months }) : t('일시불')
+  return [name, `${t(card.issuer)} ${card.last4}`, months].join(' · ')
+}
+
+/** The payment that counts: the one that brought money or may still bring it, else the last try. */
+export const payingOf = ({ payments }: Order): OrderPayment | undefined =>
+  payments.findLast(({ state }) => !['aborted', 'expired', 'canceled'].includes(state)) ?? payments.at(-1)

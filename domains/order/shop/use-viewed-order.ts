@@ -1,0 +1,21 @@
+import { Problem } from '@sillage/kit/problem.ts'
+import { quietly } from '@sillage/web-kit/problems.tsx'
+import { useSession } from '@sillage/web-kit/session.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useShop } from '../../shop.ts'
+import { findViewKey } from './view-keys.ts'
+
+/** An order, for its member or for whoever holds a key to it. Nobody is told which of the two was wanting. */
+export function useViewedOrder(order_id: number, key?: string) {
+  const { queries } = useShop()
+  const { checked, user } = useSession()
+  const view_key = key || findViewKey(order_id)
+  // Whoever is nobody and holds no key sees none: there is nothing to ask.
+  const mayAsk = order_id > 0 && (user !== null || Boolean(view_key))
+  const query = useQuery({
+    ...quietly(queries.checkout.view({ params: { order_id }, query: view_key ? { view_key } : {} })),
+    ...{ staleTime: 0, enabled: checked && mayAsk },
+  })
+  const isMissing = (checked && !mayAsk) || (query.error instanceof Problem && query.error.status === 404)
+  return { query, view_key, isMissing }
+}

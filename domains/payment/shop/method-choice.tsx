@@ -1,0 +1,51 @@
+import { Alert } from '@sillage/ui/alert.tsx'
+import { Choice } from '@sillage/ui/choice.tsx'
+import { Icon } from '@sillage/ui/icon.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import type { OfferedMethod } from '../fields.ts'
+import { type PaymentMethod, paymentMethods } from '../words.ts'
+import '@sillage/ui/field.css'
+import './method-choice.css'
+
+type Props = {
+  methods: readonly OfferedMethod[]
+  value: PaymentMethod | undefined
+  onChange: (method: PaymentMethod) => void
+  error?: string | undefined
+}
+
+const notes: Partial<Record<PaymentMethod, string>> = {
+  bank_transfer: '3일 안에 입금해 주세요',
+  virtual_account: '3일 안에 입금해 주세요',
+  paypal: '미국 달러로 결제해요',
+}
+
+/** The ways to pay, as big as a thumb; those that move no real money say so. */
+export function MethodChoice({ methods, value, onChange, error }: Props) {
+  const t = usePhrases()
+  if (methods.length === 0) return <Alert tone="danger">{t('지금은 결제할 수 있는 방법이 없어요.')}</Alert>
+  const options = methods.map(({ method, sandbox }) => {
+    const note = notes[method]
+    return {
+      value: method,
+      label: t(paymentMethods[method].name),
+      ...((note || sandbox) && {
+        note: [sandbox && t('테스트 결제'), note && t(note)].filter(Boolean).join(' · '),
+      }),
+    }
+  })
+  return (
+    <div className="methods">
+      <Choice legend={t('결제 방법')} name="method" options={options} value={value} onChange={onChange} />
+      {error && (
+        <p className="error" role="alert">
+          <Icon name="alert" size="sm" />
+          {error}
+        </p>
+      )}
+      {methods.find(({ method }) => method === value)?.sandbox && (
+        <Alert tone="accent">{t('테스트 결제예요. 실제로 돈이 빠져나가지 않아요.')}</Alert>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Problem } from '@sillage/kit/problem.ts'
+import { quietly } from '@sillage/web-kit/problems.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import type { Outcome } from '../../order/payment-contract.ts'
+import { draftStore } from '../../order/shop/form/draft-store.ts'
+import { keepViewKey } from '../../order/shop/view-keys.ts'
+import { useShop } from '../../shop.ts'
+import type { PaymentState } from '../words.ts'
+
+/** What the provider wrote into the address it sent the buyer back to. */
+export type Returned = { token: string; step: string; words: Record<string, string> }
+
+const never = () => () => undefined
+const longest = 1000
+
+/** Read once the page is awake: the HTML is the same for every payment. Null where the address names none. */
+export function useReturned(): Returned | null | 'unread' {
+  const { search } = useLocation()
+  const awake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  if (!awake) return 'unread'
+  const { token = '', step = '', ...words } = Object.fromEntries(new URLSearchParams(search))
+  return token.length < 20 || Object.values(words).some(({ length }) => length > longest)
+    ? null
+    : { token, step, words }
+}
+
+/** Whether nobody can say yet how it ended. */
+export const isUnderWay = (state: PaymentState) => ['ready', 'in_progress', 'unknown'].includes(state)
+
+/** How long to wait before asking for the nth time. */
+const pauseMs = (times: number) => Math.min(1000 * 1.6 ** times, 20_000)
+
+/**
+ * What came of the payment. It is confirmed by the first question that is answered; all later ones only ask. The server
+ * takes the money once, whatever is asked how often.
+ */
+export function useOutcome({ token, step, words }: Returned) {
+  const { api, cache } = useShop()
+  const queryKey = ['payment', token]
+
+  async function ask(): Promise<Outcome> {
+    const known = cache.getQueryData<Outcome>(queryKey)
+    const outcome = await (known
+      ? api.payment.state({ body: { token } })
+      : step === 'failed'
+        ? api.payment.fail({ body: { token, code: words.code ?? '', message: (words.message ?? '').slice(0, 500) } })
+        : api.payment.confirm({ body: { token, returned: words } }))
+    if (outcome.view_key) keepViewKey(outcome.order_id, outcome.view_key)
+    if (!isUnderWay(outcome.state) && !['aborted', 'expired', 'canceled'].includes(outcome.state)) draftStore.forget()
+    return outcome
+  }
+
+  const query = useQuery<Outcome>({
+    ...quietly({ queryKey, queryFn: ask }),
+    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, refetchOnReconnect: true },
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data && isUnderWay(data.state) ? pauseMs(dataUpdateCount) : false,
+  })
+  return {
+    ...{ data: query.data, isError: query.isError },
+    /** How often an answer came. */
+    times: cache.getQueryState(queryKey)?.dataUpdateCount ?? 0,
+    isMissing: query.error instanceof Problem && [404, 422].includes(query.error.status),
+    askAgain: () => void query.refetch(),
+  }
+}

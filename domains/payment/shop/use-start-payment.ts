@@ -1,0 +1,41 @@
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useNavigate } from 'react-router'
+import type { Start } from '../fields.ts'
+import { loadProvider } from './provider-script.ts'
+
+/** Sends a buyer off to pay, each provider its own way; says in a sentence why that could not be. */
+export function useStartPayment() {
+  const t = usePhrases()
+  const navigate = useNavigate()
+
+  return async (start: Start, order_id: number): Promise<string | null> => {
+    if (start.kind === 'failed') return t(start.message)
+    if (start.kind === 'redirect') return leaveFor(start.url)
+    if (start.kind === 'script') return openWindow(start).catch((error) => t(sentenceOf(error)))
+    await navigate(`/shop/order/${order_id}/confirm`)
+    return null
+  }
+}
+
+/** Away to the provider. Whoever comes back with the browser's own button finds the page awake again. */
+const leaveFor = (url: string) =>
+  new Promise<null>((resolve) => {
+    window.addEventListener('pageshow', () => resolve(null), { once: true })
+    location.assign(url)
+  })
+
+async function openWindow({ script, client_key, customer_key, request }: Extract<Start, { kind: 'script' }>) {
+  const provider = await loadProvider(script)
+  await provider(client_key).payment({ customerKey: customer_key }).requestPayment(request)
+  return null
+}
+
+const canceled = ['USER_CANCEL', 'PAY_PROCESS_CANCELED']
+
+/** The provider's code says whether the buyer closed the window or it never opened. */
+function sentenceOf(error: unknown) {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+  return canceled.includes(code)
+    ? '결제를 취소하셨어요. 다른 방법을 고르거나 다시 시도해 주세요.'
+    : '결제창을 열지 못했어요. 다른 방법을 고르거나 잠시 뒤에 다시 시도해 주세요.'
+}
