@@ -14,7 +14,9 @@ import { notice } from './notice/contract.ts'
 import { notification } from './notification/contract.ts'
 import { checkout } from './order/checkout-contract.ts'
 import { order } from './order/contract.ts'
+import { orderDesk } from './order/desk-contract.ts'
 import { payment } from './order/payment-contract.ts'
+import { shipment } from './order/shipment-contract.ts'
 import { point } from './point/contract.ts'
 import { popup } from './popup/contract.ts'
 import { review } from './review/contract.ts'
@@ -36,6 +38,8 @@ export const contract = {
   order,
   checkout,
   payment,
+  orderDesk,
+  shipment,
   content,
   file,
   pictureDesk,

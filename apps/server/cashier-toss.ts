@@ -1,14 +1,26 @@
 import { createToss } from '@sillage/domains/payment/server/toss.ts'
+import { startTossEmulator } from '@sillage/emulators/toss/toss-emulator.ts'
 import type { CashierOptions, OpenedProvider } from './cashier-provider.ts'
 import type { Config } from './config.ts'
 
-/** Toss Payments with the keys of a shop there. Keys for trying it out take no money: production does not offer them. */
-export async function openToss(config: Config, _options: CashierOptions): Promise<OpenedProvider> {
-  const { TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey, TOSS_API_URL: apiUrl } = config
-  if (!clientKey || !secretKey) return undefined
-  const provider = createToss({ apiUrl, scriptUrl: config.TOSS_SCRIPT_URL, clientKey, secretKey })
-  if (provider.sandbox && config.NODE_ENV === 'production') return undefined
-  const scripts = [new URL(config.TOSS_SCRIPT_URL).origin]
-  const theirs = ['https://*.tosspayments.com', 'https://*.toss.im']
-  return { provider, allowed: { scripts, frames: theirs, connects: theirs, images: theirs, forms: theirs } }
+/** Where its script and its window come from. */
+const theirs = ['https://*.tosspayments.com', 'https://*.toss.im']
+
+/**
+ * Toss Payments with the keys of a shop there; without them a stand-in. Keys for trying it out take no money either:
+ * production offers neither.
+ */
+export async function openToss(config: Config, { shutdown, siteUrl }: CashierOptions): Promise<OpenedProvider> {
+  const { TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey, TOSS_API_URL: apiUrl, NODE_ENV } = config
+  if (clientKey && secretKey) {
+    const { TOSS_SCRIPT_URL: scriptUrl } = config
+    const provider = createToss({ apiUrl, scriptUrl, clientKey, secretKey })
+    if (provider.sandbox && NODE_ENV === 'production') return undefined
+    const scripts = [new URL(scriptUrl).origin]
+    return { provider, allowed: { scripts, frames: theirs, connects: theirs, images: theirs, forms: theirs } }
+  }
+  if (NODE_ENV === 'production') return undefined
+  const noticesTo = () => new URL('/api/v1/payments/toss/notice', siteUrl()).href
+  const standIn = shutdown.add(await startTossEmulator({ noticesTo }))
+  return { provider: createToss({ ...standIn, apiUrl: standIn.url }), allowed: { scripts: [standIn.url] } }
 }

@@ -1,5 +1,7 @@
 import { createBank } from '@sillage/domains/payment/server/bank.ts'
 import type { Cashier } from '@sillage/domains/payment/server/cashier.ts'
+import { openKakaoPay } from './cashier-kakaopay.ts'
+import { openPayPal } from './cashier-paypal.ts'
 import type { CashierOptions, OpenedProvider } from './cashier-provider.ts'
 import { openToss } from './cashier-toss.ts'
 import type { Config } from './config.ts'
@@ -9,7 +11,12 @@ import type { Config } from './config.ts'
  * offered, so that nobody ever ships for money that does not exist.
  */
 export async function openCashier(config: Config, options: CashierOptions) {
-  const opened: OpenedProvider[] = [await openToss(config, options), openBank(config)]
+  const opened: OpenedProvider[] = [
+    await openToss(config, options),
+    await openKakaoPay(config, options),
+    await openPayPal(config, options),
+    openBank(config),
+  ]
   const known = opened.filter((each) => each !== undefined)
   const cashier: Cashier = {
     providers: known.map(({ provider }) => provider),

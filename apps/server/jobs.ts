@@ -6,6 +6,7 @@ import { expireCouponsDaily, expireCouponsJob } from '@sillage/domains/coupon/se
 import { forgetDeparted } from '@sillage/domains/member/server/leaving.ts'
 import { tidyMembers } from '@sillage/domains/member/server/tidy.ts'
 import { countTogetherJob, countTogetherNightly } from '@sillage/domains/order/server/also-bought.ts'
+import { fulfilmentCrons } from '@sillage/domains/order/server/desk/jobs.ts'
 import { orderCrons } from '@sillage/domains/order/server/jobs.ts'
 import { expirePointsDaily, expirePointsJob } from '@sillage/domains/point/server/expire.ts'
 import { forgetSearches } from '@sillage/domains/search/server/log.ts'
@@ -42,6 +43,7 @@ const crons = [
   tellRestockedOften,
   countTogetherNightly,
   ...orderCrons,
+  ...fulfilmentCrons,
 ]
 
 type Options = { database: Database; log: Log; createContext: (log: Log) => Context; jobs?: readonly Job[] }

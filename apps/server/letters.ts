@@ -2,7 +2,15 @@ import { inquiryLetters } from '@sillage/domains/inquiry/server/letters.ts'
 import { goodbyeLetter } from '@sillage/domains/member/server/leaving-letter.ts'
 import { memberLetters } from '@sillage/domains/member/server/letters.ts'
 import { orderLetters } from '@sillage/domains/order/server/paying/letters.ts'
+import { shipmentLetters } from '@sillage/domains/order/server/shipments-letters.ts'
 import type { Template } from '@sillage/server-kit/outbox.ts'
 
 /** Every letter and text message the shop writes. */
-export const letters: readonly Template[] = [...memberLetters, goodbyeLetter, ...inquiryLetters, ...orderLetters]
+export const letters: readonly Template[] = [
+  ...memberLetters,
+  goodbyeLetter,
+  ...inquiryLetters,
+  ...orderLetters,
+  ...claimLetters,
+  ...shipmentLetters,
+]

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { memberJobs } from '@sillage/domains/member/server/jobs.ts'
 import { createUnlinkJob } from '@sillage/domains/member/server/kakao-unlink.ts'
+import { createFulfilmentJobs } from '@sillage/domains/order/server/desk/jobs.ts'
 import { createOrderJobs } from '@sillage/domains/order/server/jobs.ts'
 import { createTranslateJob, createTranslator } from '@sillage/domains/translation/server/machine.ts'
 import { shipTerms } from '@sillage/domains/translation/server/shipped.ts'
@@ -16,6 +17,7 @@ import type { SecurityHeaders } from '@sillage/server-kit/security-headers.ts'
 import type { FastifyInstance } from 'fastify'
 import { openCashier } from './cashier.ts'
 import type { Config } from './config.ts'
+import { openCourier } from './courier.ts'
 import { openShopDatabase } from './database.ts'
 import { fillShop } from './demo.ts'
 import { readEnglish } from './english.ts'
@@ -105,6 +107,7 @@ async function start(
     headers,
     storefront: built,
   })
+  const courier = await openCourier(config, shutdown)
   const sms = await openSms(config, shutdown)
   const mail = await openMail(config, { shutdown, texts: sms.standIn })
   const senders = { ...(mail.sender && { mail: mail.sender }), ...(sms.sender && { sms: sms.sender }) }
@@ -113,7 +116,14 @@ async function start(
   shutdown.add(
     await startJobs({
       ...{ database, log, createContext: contextFor },
-      jobs: [sendOutbox, translate, ...memberJobs, createUnlinkJob(kakao), ...createOrderJobs(cashier)],
+      jobs: [
+        sendOutbox,
+        translate,
+        ...memberJobs,
+        createUnlinkJob(kakao),
+        ...createOrderJobs(cashier),
+        ...createFulfilmentJobs(courier),
+      ],
     }),
   )
   const url = await listen(app, config)

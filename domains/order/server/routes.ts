@@ -5,6 +5,7 @@ import { order } from '../contract.ts'
 import { payment } from '../payment-contract.ts'
 import { placeOrder } from './checkout/place.ts'
 import { quote } from './checkout/quote.ts'
+import { fulfilmentRoutes } from './desk/routes.ts'
 import { findGuestOrder } from './guest-order.ts'
 import { findOrder, listOrders, showOrder, summariseOrders } from './orders.ts'
 import { confirmPayment, failPayment, paymentState } from './paying/confirm.ts'
@@ -28,4 +29,5 @@ export const createOrderRoutes = (cashier: Cashier) => [
     fail: (ctx, { body }) => failPayment(ctx, body),
     state: (ctx, { body }) => paymentState(ctx, body.token),
   }),
+  ...fulfilmentRoutes,
 ]

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { PaymentMethod } from '../words.ts'
 import { type Beginning, type Canceling, type PaymentProvider, Refused } from './provider.ts'
 import { bankCode } from './toss-banks.ts'
@@ -51,8 +51,9 @@ export function createToss({ apiUrl, scriptUrl, clientKey, secretKey, timeoutMs 
     read,
     async cancel(canceling) {
       const path = `/v1/payments/${encodeURIComponent(canceling.key)}/cancel`
-      const { idempotency_key } = canceling
-      const payment = readPayment(await callToss(access, { path, body: cancelOf(canceling), idempotency_key }))
+      const body = cancelOf(canceling)
+      const idempotency_key = cancelKey(canceling)
+      const payment = readPayment(await callToss(access, { path, body, idempotency_key }))
       const { totalAmount, balanceAmount, lastTransactionKey } = payment
       return { key: lastTransactionKey ?? idempotency_key, canceled_amount: totalAmount - balanceAmount }
     },
@@ -98,4 +99,11 @@ function cancelOf({ amount, reason, account }: Canceling) {
   if (!bank) throw new Refused('INVALID_BANK', 'nobody knows this bank')
   const accountNumber = account.number.replace(/\D/g, '')
   return { ...body, refundReceiveAccount: { bank, accountNumber, holderName: account.holder } }
+}
+
+/** With an account it is another question than without one: the refusal of that must not be its answer. */
+function cancelKey({ idempotency_key, account }: Canceling) {
+  if (!account) return idempotency_key
+  const mark = createHash('sha256').update(JSON.stringify(account)).digest('base64url').slice(0, 16)
+  return `${idempotency_key}-${mark}`
 }

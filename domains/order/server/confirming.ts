@@ -1,0 +1,100 @@
+import { Problem } from '@sillage/kit/problem.ts'
+import { addDays, seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, asc, eq, gt, lt } from 'drizzle-orm'
+import { memberTable } from '../../member/server/tables.ts'
+import { gradeRules } from '../../member/words.ts'
+import { earnPoints } from '../../point/server/earn.ts'
+import { type Actor, orderLimits } from '../words.ts'
+import { type Held, type LineRow, lockOrder, moveLines } from './lines/move-lines.ts'
+import { claimedLines } from './lines/open-claims.ts'
+import { orderLineTable } from './tables.ts'
+import { requireViewable } from './view-key.ts'
+
+type Wish = { order_id: number; view_key?: string | undefined; line_ids?: readonly number[] | undefined }
+
+/** The buyer has it and keeps it, before the days are over. */
+export async function confirmPurchase(ctx: Context, { order_id, view_key, line_ids }: Wish) {
+  await requireViewable(ctx, order_id, view_key)
+  return ctx.transaction(async (ctx) => {
+    const held = await requireHeld(ctx, order_id)
+    const asked = held.lines.filter(({ id, state }) => (line_ids ? line_ids.includes(id) : state === 'delivered'))
+    const claimed = await claimedLines(
+      ctx,
+      asked.map(({ id }) => id),
+    )
+    if (claimed.size > 0 && line_ids)
+      throw new Problem(409, '취소나 반품을 신청한 상품은 확정할 수 없어요.', { code: 'claimed' })
+    return confirmLines(
+      ctx,
+      held,
+      asked.filter(({ id }) => !claimed.has(id)),
+      'buyer',
+    )
+  })
+}
+
+async function requireHeld(ctx: Context, order_id: number): Promise<Held> {
+  const held = await lockOrder(ctx, order_id)
+  if (!held) throw new Error(`order ${order_id} is gone`)
+  return held
+}
+
+/** Confirms lines of a locked order. Each brings its points once, by the grade its buyer has now. */
+async function confirmLines(ctx: Context, held: Held, lines: readonly LineRow[], actor: Actor) {
+  const confirmed = await moveLines(ctx, held, lines, { to: 'confirmed', actor, kind: 'confirmed' })
+  const { mb_id, currency } = held.order
+  if (!mb_id || currency !== 'krw' || confirmed.length === 0) return { confirmed: confirmed.length, points: 0 }
+  const [member] = await ctx.db
+    .select({ grade: memberTable.grade })
+    .from(memberTable)
+    .where(eq(memberTable.mb_id, mb_id))
+  const percent = member ? gradeRules[member.grade].point_percent : 0
+  let points = 0
+  for (const { id, total_amount, name } of confirmed) {
+    const amount = Math.floor((total_amount * percent) / 100)
+    if (amount === 0) continue
+    await earnPoints(ctx, { mb_id, amount, reason: 'earned', occasion: `line ${id}`, memo: name })
+    points += amount
+  }
+  return { confirmed: confirmed.length, points }
+}
+
+const ordersAtOnce = 200
+
+/** Delivered before this moment, a line confirms itself now: at midnight in Seoul after the last day to think it over. */
+export const confirmBefore = (now: Date) => startOfSeoulDay(seoulDay(addDays(now, -orderLimits.confirm_days)))
+
+/** Confirms what nobody sent back in time, an order at a time. Says how many lines there were. */
+export async function confirmDelivered(ctx: Context): Promise<number> {
+  const before = confirmBefore(ctx.now())
+  let confirmed = 0
+  for (let after = 0; ; ) {
+    const due = await ctx.db
+      .selectDistinct({ order_id: orderLineTable.order_id })
+      .from(orderLineTable)
+      .where(and(isDue(before), gt(orderLineTable.order_id, after)))
+      .orderBy(asc(orderLineTable.order_id))
+      .limit(ordersAtOnce)
+    for (const { order_id } of due) confirmed += await confirmDue(ctx, order_id, before)
+    after = due.at(-1)?.order_id ?? 0
+    if (due.length < ordersAtOnce) return confirmed
+  }
+}
+
+const isDue = (before: Date) => and(eq(orderLineTable.state, 'delivered'), lt(orderLineTable.delivered_at, before))
+
+/** Looked at again under the order's lock: another instance, or the buyer, may have been faster. */
+const confirmDue = (ctx: Context, order_id: number, before: Date) =>
+  ctx.transaction(async (ctx) => {
+    const held = await requireHeld(ctx, order_id)
+    const due = held.lines.filter(
+      ({ state, delivered_at }) => state === 'delivered' && delivered_at !== null && delivered_at < before,
+    )
+    const claimed = await claimedLines(
+      ctx,
+      due.map(({ id }) => id),
+    )
+    const free = due.filter(({ id }) => !claimed.has(id))
+    return (await confirmLines(ctx, held, free, 'system')).confirmed
+  })

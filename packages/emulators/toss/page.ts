@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url'
+
+const replacements: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => replacements[sign] ?? sign)
+export const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`
+
+export const browserFolder = fileURLToPath(new URL('./browser/', import.meta.url))
+
+/** Every page of the stand-in says that it is one. */
+export const page = (title: string, body: string) => `<!doctype html>
+<html lang="ko">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,"><title>${title}</title><link rel="stylesheet" href="/window.css"></head>
+<body>
+<p class="test"><strong>테스트 결제</strong> 실제로 돈이 나가지 않아요.</p>
+<main><h1>${title}</h1>${body}</main>
+</body>
+</html>`

@@ -1,0 +1,172 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { answerDeed, deedOf, faultOf } from './api.ts'
+import type { Entry, Payment } from './books.ts'
+import { isCode } from './codes.ts'
+import { type App, type Call, type Deed, type Desk, type Failure, json, type Reply, refuse } from './desk.ts'
+import { answerPages } from './desk-pages.ts'
+import { createNotices } from './notices.ts'
+import { browserFolder } from './page.ts'
+import { createRepeated } from './repeated.ts'
+import { bounce, deposit } from './virtual-account.ts'
+import { answerWindow } from './window.ts'
+
+export type TossEmulator = App & {
+  url: string
+  scriptUrl: string
+  payments(): readonly Payment[]
+  /** Makes the next call of this kind fail once. */
+  failNext(deed: Deed, failure: Failure): void
+  /** Money comes to a virtual account; without an amount, what was asked for. */
+  deposit(paymentKey: string, amount?: number): void
+  /** The bank takes a deposit back. */
+  bounce(paymentKey: string): void
+  /** What was sent to the shop, and can be kept back, let go and sent again. */
+  notices: Pick<ReturnType<typeof createNotices>, 'list' | 'hold' | 'letGo' | 'repeat' | 'settled'>
+  /** Sends the shop something that is not true. */
+  forge(body: object): void
+  /** Lets time pass here. */
+  advance(ms: number): void
+  clear(): void
+  stop(): Promise<void>
+}
+
+type Options = Partial<App> & { noticesTo?: () => string; retryMs?: number }
+
+/**
+ * Stands in for Toss Payments: its script, a payment window, the calls a shop makes, and notices to the shop. It takes
+ * no money and has no memory beyond its life.
+ */
+export async function startTossEmulator(options: Options = {}): Promise<TossEmulator> {
+  const { clientKey = 'test_ck_stand_in', secretKey = 'test_sk_stand_in', noticesTo, retryMs = 60_000 } = options
+  const failures: { deed: Deed; failure: Failure }[] = []
+  const repeated = createRepeated()
+  let ahead = 0
+  let url = ''
+  const now = () => Date.now() + ahead
+  const desk: Desk = {
+    app: { clientKey, secretKey },
+    ...{ url: () => url, now, entries: new Map(), receipts: new Map() },
+    notices: createNotices({ to: noticesTo, retryMs, now }),
+  }
+
+  function planned(deed: Deed): Failure | undefined {
+    const index = failures.findIndex((each) => each.deed === deed)
+    return index < 0 ? undefined : failures.splice(index, 1)[0]?.failure
+  }
+
+  /** The answer of a call, or what happens in place of one. */
+  function answerCall(call: Call, deed: Deed): Reply | 'slow' | 'lost reply' {
+    const fault = faultOf(desk, call)
+    if (fault) return fault
+    const known = repeated.find(call)
+    if (known) return known
+    const failure = planned(deed)
+    if (failure === 'slow') {
+      repeated.keep(call, 'under way')
+      return 'slow'
+    }
+    if (failure === 'nonsense') return { status: 200, type: 'text/html', body: '<h1>Bad gateway</h1>' }
+    const reply = failure && isCode(failure) ? refuse(failure) : answerDeed(desk, call, deed)
+    repeated.keep(call, reply)
+    return failure === 'lost reply' || (deed === 'confirm' && isLost(desk, call)) ? 'lost reply' : reply
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const call = await readCall(request)
+    const deed = deedOf(call)
+    const reply = deed
+      ? answerCall(call, deed)
+      : (answerWindow(desk, call) ?? answerPages(desk, call) ?? (await answerFile(call)) ?? refuse('NOT_FOUND'))
+    if (reply === 'slow') return
+    if (reply === 'lost reply') return void request.socket.destroy()
+    send(response, reply)
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => send(response, json(500, { code: 'COMMON_ERROR', message: '' })))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  return {
+    ...{ ...desk.app, url, scriptUrl: `${url}/v2/standard` },
+    payments: () => [...desk.entries.values()].map(({ payment }) => payment),
+    failNext: (deed, failure) => void failures.push({ deed, failure }),
+    deposit(paymentKey, amount) {
+      const entry = find(desk, paymentKey)
+      deposit(desk, entry, amount ?? entry.asked)
+    },
+    bounce: (paymentKey) => bounce(desk, find(desk, paymentKey)),
+    notices: desk.notices,
+    forge: (body) => desk.notices.send(body),
+    advance(ms) {
+      ahead += ms
+    },
+    clear() {
+      desk.entries.clear()
+      desk.receipts.clear()
+      desk.notices.clear()
+      repeated.clear()
+      failures.length = 0
+      ahead = 0
+    },
+    async stop() {
+      desk.notices.clear()
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function find({ entries }: Desk, paymentKey: string): Entry {
+  const entry = entries.get(paymentKey)
+  if (!entry) throw new Error(`no payment ${paymentKey}`)
+  return entry
+}
+
+/** The buyer's own wish in the window: the money is taken and the shop hears nothing. */
+function isLost({ entries }: Desk, { text }: Call): boolean {
+  const entry = [...entries.values()].find(({ payment }) => text.includes(payment.paymentKey))
+  if (entry?.plan !== 'lost reply') return false
+  entry.plan = undefined
+  return true
+}
+
+const files: Record<string, { file: string; type: string }> = {
+  '/v2/standard': { file: 'standard.js', type: 'text/javascript' },
+  '/window.css': { file: 'window.css', type: 'text/css' },
+}
+
+async function answerFile({ method, path }: Call): Promise<Reply | undefined> {
+  const known = method === 'GET' && Object.hasOwn(files, path) ? files[path] : undefined
+  return known && { status: 200, type: known.type, body: await readFile(join(browserFolder, known.file), 'utf8') }
+}
+
+async function readCall(request: IncomingMessage): Promise<Call> {
+  const { method = 'GET', url = '/', headers } = request
+  const origin = `http://${headers.host}`
+  const { pathname, searchParams } = new URL(url, origin)
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part)
+  const texts = Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value])
+  const text = Buffer.concat(parts).toString('utf8')
+  return { method, path: pathname, query: searchParams, headers: Object.fromEntries(texts), text, origin }
+}
+
+function send(response: ServerResponse, { status, type = 'text/plain', body = '', headers = {} }: Reply) {
+  response.writeHead(status, {
+    'content-type': `${type}; charset=utf-8`,
+    'content-security-policy':
+      "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+    ...headers,
+  })
+  response.end(body)
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { digits, type Entry, newKey, taxOf, written } from './books.ts'
+import { banks } from './codes.ts'
+import { type Call, type Desk, fieldsOf, isAmount, isOrderId, isText, json, type Reply, refuse } from './desk.ts'
+import { tellChange, tellDeposit } from './tell-change.ts'
+import { newEntry } from './window-entry.ts'
+
+/** The account stands, and waits for its money. */
+export function openAccount(desk: Desk, { payment, validHours }: Entry) {
+  const dueDate = written(desk.now() + validHours * 3_600_000)
+  payment.status = 'WAITING_FOR_DEPOSIT'
+  payment.balanceAmount = payment.totalAmount
+  payment.secret = `ps_${randomBytes(12).toString('hex')}`
+  if (payment.virtualAccount) Object.assign(payment.virtualAccount, { accountNumber: `X${digits(14)}`, dueDate })
+}
+
+/** Opens an account without a window, for a shop that asks itself. */
+export function issueAccount(desk: Desk, { text }: Call): Reply {
+  const { amount, orderId, orderName, customerName, bank, validHours = 168 } = fieldsOf(text)
+  if (!isAmount(amount) || !isOrderId(orderId) || !isText(orderName, 100) || !isText(customerName, 100))
+    return refuse('INVALID_REQUEST')
+  if (typeof bank !== 'string' || !Object.hasOwn(banks, bank)) return refuse('INVALID_BANK')
+  if (!isAmount(validHours) || validHours > 720) return refuse('INVALID_REQUEST')
+  if (amount < 200) return refuse('BELOW_MINIMUM_AMOUNT')
+  if ([...desk.entries.values()].some(({ payment }) => payment.orderId === orderId))
+    return refuse('DUPLICATED_ORDER_ID')
+  const entry = newEntry(desk, {
+    ...{ method: 'VIRTUAL_ACCOUNT', amount, orderId, orderName, customerName, validHours },
+    choices: { bank },
+  })
+  entry.payment.lastTransactionKey = newKey('txrd_')
+  openAccount(desk, entry)
+  tellChange(desk, entry.payment)
+  return json(200, entry.payment)
+}
+
+/** Money comes to the account. The payment shows all that came, be it less or more than was asked for. */
+export function deposit(desk: Desk, entry: Entry, amount: number) {
+  const { payment } = entry
+  entry.deposited += amount
+  payment.lastTransactionKey = newKey('txrd_')
+  Object.assign(payment, {
+    ...{
+      status: 'DONE',
+      approvedAt: written(desk.now()),
+      totalAmount: entry.deposited,
+      balanceAmount: entry.deposited,
+    },
+    ...taxOf(entry.deposited),
+  })
+  tellDeposit(desk, payment)
+}
+
+/** The bank takes a deposit back: the account waits again. */
+export function bounce(desk: Desk, entry: Entry) {
+  const { payment, asked } = entry
+  entry.deposited = 0
+  payment.lastTransactionKey = newKey('txrd_')
+  Object.assign(payment, {
+    ...{ status: 'WAITING_FOR_DEPOSIT', approvedAt: null, totalAmount: asked, balanceAmount: asked, ...taxOf(asked) },
+  })
+  tellDeposit(desk, payment)
+}
