@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { AnyEndpoint } from '@sillage/kit/endpoint.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { checkAccess } from './answer.ts'
 import type { Bound } from './bind.ts'
@@ -14,9 +14,14 @@ import { hashSid } from './sessions.ts'
 type Options = HttpParts & { desk: Desk; heartbeatMs?: number | undefined }
 
 /** Answers a member's open streams of this endpoint anew, on every instance, when the transaction of ctx commits. */
-export async function tellStream(ctx: Pick<Context, 'db'>, { stream }: AnyEndpoint, mb_id: string) {
+export async function tellStream(ctx: Pick<Context, 'db'>, endpoint: AnyEndpoint, mb_id: string) {
+  await ctx.db.execute(sql`select ${streamNotice(endpoint, sql`${mb_id}`)}`)
+}
+
+/** The same as a column of somebody's own statement. */
+export function streamNotice({ stream }: AnyEndpoint, mb_id: SQL): SQL<string> {
   if (!stream) throw new Error('the endpoint is no stream')
-  await ctx.db.execute(sql`select pg_notify(${stream.channel}, ${mb_id})`)
+  return sql`pg_notify(${stream.channel}, ${mb_id})`
 }
 
 /** An EventSource says that it wants to hear more than one answer; everybody else is answered once, as always. */

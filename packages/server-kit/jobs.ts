@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from './context.ts'
 import type { Database } from './database.ts'
@@ -48,6 +48,11 @@ export async function enqueue<Payload extends z.ZodType>(
     )
     select pg_notify('job', '') from added`)
 }
+
+/** For a statement of somebody's own: a job for each row of it, with a payload made of that row. Then `wakeWorkers`. */
+export const queueEach = ({ name }: JobKind, payload: SQL, from: SQL): SQL =>
+  sql`insert into job (name, payload) select ${name}::text, ${payload} from ${from} returning id`
+export const wakeWorkers = sql`pg_notify('job', '')`
 
 const daysKept = 7
 

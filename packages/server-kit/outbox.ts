@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context, Lang } from './context.ts'
-import { defineJob, enqueue, type Job } from './jobs.ts'
+import { defineJob, type Job, queueEach, wakeWorkers } from './jobs.ts'
 import { outboxTable } from './tables.ts'
 
 type Row = typeof outboxTable.$inferSelect
@@ -43,15 +43,19 @@ const sendOutboxKind = { name: 'outbox.send', payload: z.object({ outbox_id: z.i
 /** Puts a letter into the outbox in the caller's transaction. Repeating it is harmless, and answers false. */
 export async function post<Payload extends z.ZodType>(ctx: Context, { template, ...posting }: Posting<Payload>) {
   template.payload.parse(posting.payload)
-  return ctx.transaction(async (ctx) => {
-    const [added] = await ctx.db
-      .insert(outboxTable)
-      .values({ ...posting, channel: template.channel, template: template.name })
-      .onConflictDoNothing()
-      .returning({ id: outboxTable.id })
-    if (added) await enqueue(ctx, sendOutboxKind, { outbox_id: added.id })
-    return added !== undefined
-  })
+  const { subject, transition, recipient, lang } = posting
+  // One statement, letter and job: it stands in the way of every order.
+  const { rows } = await ctx.db.execute(sql`
+    with added as (
+      insert into outbox (channel, template, subject, transition, recipient, lang, payload)
+      values (${template.channel}, ${template.name}, ${subject}, ${transition}, ${recipient}, ${lang},
+        ${JSON.stringify(posting.payload)}::jsonb)
+      on conflict do nothing returning id
+    ), queued as (
+      ${queueEach(sendOutboxKind, sql`jsonb_build_object('outbox_id', added.id)`, sql`added`)}
+    )
+    select ${wakeWorkers} from queued`)
+  return rows.length > 0
 }
 
 type SendOptions = {

@@ -1,5 +1,5 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { tellStream } from '@sillage/server-kit/event-stream.ts'
+import { streamNotice, tellStream } from '@sillage/server-kit/event-stream.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { notification } from '../contract.ts'
 import { isOurPage, unreadMax } from '../words.ts'
@@ -10,14 +10,18 @@ type News = Omit<typeof notificationTable.$inferInsert, 'id' | 'read_at' | 'crea
 /** Tells a member something, once for each occasion, with the caller's transaction or not at all. */
 export async function notify(ctx: Context, news: News): Promise<void> {
   if (news.link && !isOurPage(news.link)) throw new Error('a notification may only link to a page of ours')
-  await ctx.transaction(async (ctx) => {
-    const added = await ctx.db
+  // One statement: it is part of every order.
+  const added = ctx.db.$with('added').as(
+    ctx.db
       .insert(notificationTable)
       .values(news)
       .onConflictDoNothing({ target: [notificationTable.mb_id, notificationTable.occasion] })
-      .returning({ id: notificationTable.id })
-    if (added.length > 0) await tellUnread(ctx, news.mb_id)
-  })
+      .returning({ mb_id: notificationTable.mb_id }),
+  )
+  await ctx.db
+    .with(added)
+    .select({ told: streamNotice(notification.unread, sql`${added.mb_id}`) })
+    .from(added)
 }
 
 /** How many a member has not read; at most `unreadMax`, so that the badge costs the same for everybody. */
