@@ -1,0 +1,139 @@
+import { asc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { stockTable } from '../../../catalog/server/tables.ts'
+import { givenProduct } from '../../../catalog/server/testing.ts'
+import { couponIssueTable } from '../../../coupon/server/tables.ts'
+import { givenCoupon } from '../../../coupon/server/testing.ts'
+import type { PaymentProvider } from '../../../payment/server/provider.ts'
+import { findBalance } from '../../../point/server/balance.ts'
+import { earnPoints } from '../../../point/server/earn.ts'
+import { testShop } from '../../../testing.ts'
+import type { TotalStep } from '../../total.ts'
+import { claimTable } from '../claim-tables.ts'
+import { paymentTable, refundTable } from '../payment-tables.ts'
+import { orderTable } from '../tables.ts'
+import { testCashier } from '../testing-cashier.ts'
+import { askFor, type Buyer, givenLinesAt, givenPaid, inDollars, linesOf } from './testing.ts'
+
+const rounds = 500
+const atOnce = 10
+const points = 10_000_000
+
+const { cashier } = testCashier()
+const [card] = cashier.providers
+// The same books under another name: dollars are paid elsewhere.
+const paypal = { ...card, name: 'paypal', methods: ['paypal'] } as PaymentProvider
+const shop = await testShop({ cashier: { ...cashier, providers: [...cashier.providers, paypal] } })
+const { ctx, db } = shop
+
+let state = 5
+const random = () => {
+  state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+  return state / 4_294_967_296
+}
+const below = (max: number) => Math.floor(random() * max)
+const sum = <Item>(items: readonly Item[], of: (item: Item) => number) => items.reduce((all, item) => all + of(item), 0)
+
+async function givenShelves() {
+  for (const id of [1, 2, 3, 4])
+    await givenProduct(ctx, { id, price_krw: 4_990 + id * 7_001, price_usd: 333 + id * 517, stock: 100_000 })
+}
+
+async function givenPerson(at: number) {
+  const mb_id = `buyer${at}`
+  const dollars = at % 3 === 2
+  const buyer = dollars ? await inDollars(shop, mb_id) : await shop.as(mb_id)
+  await earnPoints(ctx, { mb_id, amount: points, reason: 'granted', occasion: 'a gift' })
+  return { mb_id, buyer, dollars, nth: 0 }
+}
+type Person = Awaited<ReturnType<typeof givenPerson>>
+
+async function givenOrder(person: Person, coupon_id: number) {
+  const { mb_id, buyer, dollars } = person
+  const wanted = [1, 2, 3, 4]
+    .filter((id) => id === 1 || random() < 0.5)
+    .map((id): [number, number] => [id, 1 + below(4)])
+  person.nth += 1
+  const [issue] =
+    dollars || random() < 0.5
+      ? []
+      : await db.insert(couponIssueTable).values({ coupon_id, mb_id, nth: person.nth }).returning()
+  return givenPaid(shop, buyer, wanted, {
+    ...(dollars ? { method: 'paypal' } : { points: random() < 0.5 ? 1_000 + below(300) * 10 : 0 }),
+    ...{ zip: random() < 0.2 ? '63309' : '04524', order_coupon_id: issue?.id ?? null },
+  })
+}
+
+/** Some of what is left is given up, until nothing is or the buyer has had enough. */
+async function giveUp(clerk: Buyer, { buyer }: Person, order: { order_id: number }, kind: 'cancel' | 'return') {
+  const where = { params: { order_id: order.order_id }, query: {} }
+  for (const _ of [1, 2, 3]) {
+    const { lines } = await buyer.claim.show(where)
+    const open = lines.filter(({ reasons }) => reasons[kind].length > 0)
+    const chosen = open.filter((_, at) => at === 0 || random() < 0.4)
+    if (chosen.length === 0) return
+    const takes = chosen.map(({ line_id, quantity }) => ({ line_id, quantity: 1 + below(quantity) }))
+    const reason = kind === 'return' && random() < 0.4 ? 'broken' : 'changed_mind'
+    const { claims } = await askFor(buyer, order, { kind, reason, lines: takes })
+    const last = claims.at(-1)
+    if (kind === 'return') {
+      const params = { claim_id: last?.id ?? 0 }
+      await clerk.claimDesk.accept({ params, body: {} })
+      const settled = await clerk.claimDesk.refund({ params, body: {} })
+      expect(settled.settled).toEqual(last?.preview)
+    }
+  }
+}
+
+async function checkOrder({ mb_id }: Person, order_id: number) {
+  const [order] = await db.select().from(orderTable).where(eq(orderTable.id, order_id))
+  const [payment] = await db.select().from(paymentTable).where(eq(paymentTable.order_id, order_id))
+  if (!order || !payment) throw new Error(`order ${order_id} of ${mb_id} is gone`)
+  const lines = await linesOf(shop, order_id)
+  const refunds = await db.select().from(refundTable).where(eq(refundTable.order_id, order_id))
+  const claims = await db.select().from(claimTable).where(eq(claimTable.order_id, order_id)).orderBy(asc(claimTable.id))
+  expect(sum(lines, ({ total_amount }) => total_amount) + order.shipping_amount).toBe(order.total_amount)
+  expect(sum(lines, ({ point_amount }) => point_amount)).toBe(order.point_amount)
+  expect(replay(order.trace as TotalStep[])).toBe(order.total_amount)
+  const given = sum(refunds, ({ amount }) => amount)
+  expect(given).toBe(payment.canceled_amount)
+  expect(given).toBeLessThanOrEqual(payment.amount)
+  expect(given).toBe(sum(claims, ({ settled }) => settled?.money ?? 0))
+  for (const { settled } of claims) {
+    const rows = settled?.rows ?? []
+    expect(sum(rows, ({ kind, amount }) => (kind === 'total' ? 0 : amount))).toBe(settled?.money)
+  }
+  if (lines.every(({ state }) => state === 'canceled')) {
+    expect(given).toBe(order.total_amount)
+    expect(sum(claims, ({ settled }) => settled?.points ?? 0)).toBe(order.point_amount)
+  }
+  return order.point_amount - sum(claims, ({ settled }) => settled?.points ?? 0)
+}
+
+const replay = (trace: readonly TotalStep[]) =>
+  sum(trace, (step) => (step.step === 'lines' || step.step === 'shipping' ? step.amount : 0 - step.amount))
+
+test(`${rounds} random orders given up in parts, through the database`, async () => {
+  await givenShelves()
+  const clerk = await shop.as('clerk', { permissions: ['order'] })
+  const coupon = await givenCoupon(ctx, { amount_krw: 3_777, member_limit: rounds })
+  const people = await Promise.all(Array.from({ length: atOnce }, (_, at) => givenPerson(at)))
+  await Promise.all(
+    people.map(async (person) => {
+      let spent = 0
+      for (let round = 0; round < rounds / atOnce; round += 1) {
+        const order = await givenOrder(person, coupon.id)
+        const kind = random() < 0.6 ? 'cancel' : 'return'
+        if (kind === 'return') await givenLinesAt(shop, order.order_id, 'delivered')
+        await giveUp(clerk, person, order, kind)
+        spent += await checkOrder(person, order.order_id)
+      }
+      expect(await findBalance(ctx, person.mb_id)).toBe(points - spent)
+    }),
+  )
+  expect(await db.$count(orderTable)).toBe(rounds)
+  const held = await db.select().from(stockTable)
+  const lines = (await Promise.all((await db.select().from(orderTable)).map(({ id }) => linesOf(shop, id)))).flat()
+  const waiting = lines.filter(({ state }) => state === 'paid')
+  expect(sum(held, ({ reserved }) => reserved)).toBe(sum(waiting, ({ quantity }) => quantity))
+})
