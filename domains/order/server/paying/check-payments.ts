@@ -37,8 +37,11 @@ async function check(ctx: Context, cashier: Cashier, payment: PaymentRow) {
   const lost = new Date(ctx.now().getTime() - paymentLimits.lost_after_minutes * 60_000)
   try {
     const told = payment.provider_key === null ? null : await provider.read(payment.provider_key)
-    if (told) await follow(ctx, payment, told)
-    else if (payment.created_at < lost && isInTheAir(payment)) await endPayment(ctx, payment, 'aborted')
+    // Agreed to and never taken: only we could take it, and our call for it was over long ago.
+    const isLeft = told?.state === 'ready' && payment.returned_at !== null && payment.returned_at < lost
+    const isOver = told ? isLeft : payment.created_at < lost
+    if (isOver && isInTheAir(payment)) await endPayment(ctx, payment, 'aborted')
+    else if (told) await follow(ctx, payment, told)
   } catch (error) {
     ctx.log.warn({ payment_id: payment.id, reason: String(error) }, 'a payment could not be asked about')
   }

@@ -1,0 +1,61 @@
+import { paymentNoticeTable } from '@sillage/domains/order/server/payment-tables.ts'
+import { createPayPal } from '@sillage/domains/payment/server/paypal.ts'
+import { testShop } from '@sillage/domains/testing.ts'
+import { startPayPalEmulator } from '@sillage/emulators/paypal/paypal-emulator.ts'
+import fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { addPaymentNotices } from './payment-notices.ts'
+
+let shopUrl = ''
+const standIn = await startPayPalEmulator({ noticeUrl: () => `${shopUrl}/api/v1/payments/paypal/notice` })
+const { url: apiUrl, clientId, clientSecret, webhookId } = standIn
+const paypal = createPayPal({ apiUrl, clientId, clientSecret, webhookId })
+const cashier = { providers: [paypal], link: (path: string) => `http://localhost:3000${path}` }
+const { ctx, db } = await testShop({ cashier })
+const app = fastify()
+await addPaymentNotices(app, cashier, () => ctx)
+shopUrl = await app.listen({ port: 0, host: '127.0.0.1' })
+standIn.holdNotices()
+afterAll(async () => {
+  await app.close()
+  await standIn.stop()
+})
+
+/** Something happens at PayPal that it tells us of. */
+async function happening() {
+  const way = 'http://localhost:3000/shop/payment_confirm'
+  const { key } = await paypal.begin({
+    ...{ order_no: '261115-AAAAAAA', order_name: 'Fig Shade', method: 'paypal', currency: 'usd', amount: 3_429 },
+    ...{ lang: 'en', buyer: { name: 'Sam', email: 'sam@example.com', hp: '' }, customer_key: null, valid_hours: 72 },
+    ...{ success_url: `${way}?step=done&n=${Math.random()}`, fail_url: `${way}?step=failed` },
+  })
+  standIn.approve(key ?? '')
+  const notice = standIn.notices().at(-1)
+  if (!notice) throw new Error('no notice was written')
+  return notice
+}
+
+test('a notice is heard as it was sent, late and again, and written down once', async () => {
+  const notice = await happening()
+  expect(await standIn.deliver(notice)).toBe(200)
+  expect(await standIn.deliver(notice)).toBe(200)
+  expect(await db.$count(paymentNoticeTable)).toBe(1)
+})
+
+test('a notice that PayPal did not send is turned away', async () => {
+  const before = await db.$count(paymentNoticeTable)
+  const notice = await happening()
+  const changed = { ...notice, body: notice.body.replace('APPROVED', 'COMPLETED') }
+  const unsigned = { ...notice, headers: { 'content-type': 'application/json' } }
+  const other = await happening()
+  const borrowed = { ...notice, headers: other.headers }
+  for (const forged of [changed, unsigned, borrowed]) expect(await standIn.deliver(forged)).toBe(401)
+  expect(await db.$count(paymentNoticeTable)).toBe(before)
+})
+
+test('one that cannot be verified just now is to be sent again', async () => {
+  const notice = await happening()
+  standIn.failNext('verify', 503)
+  expect(await standIn.deliver(notice)).toBe(503)
+  expect(await standIn.deliver(notice)).toBe(200)
+})

@@ -1,0 +1,134 @@
+import { startKakaoPayEmulator } from '@sillage/emulators/kakaopay/kakaopay-emulator.ts'
+import { addDays } from '@sillage/kit/time.ts'
+import { createContext } from '@sillage/server-kit/create-context.ts'
+import { outboxTable } from '@sillage/server-kit/tables.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { variantTable } from '../../../catalog/server/tables.ts'
+import { givenProduct } from '../../../catalog/server/testing.ts'
+import { createKakaoPay } from '../../../payment/server/kakaopay.ts'
+import { testShop } from '../../../testing.ts'
+import { paymentTable, refundTable } from '../payment-tables.ts'
+import { orderTable } from '../tables.ts'
+import { buy } from '../testing-buyer.ts'
+import { checkPayments } from './check-payments.ts'
+import { askRefund, createRefundJob } from './refund.ts'
+import { agreeAt } from './testing-return.ts'
+
+const standIn = await startKakaoPayEmulator()
+afterAll(standIn.stop)
+const kakaopay = createKakaoPay({ apiUrl: standIn.url, secretKey: standIn.secretKey, cid: standIn.cid })
+const cashier = { providers: [kakaopay], link: (path: string) => `http://localhost:3000${path}` }
+const shop = await testShop({ cashier })
+const { ctx, db } = shop
+let variant_id = 0
+beforeEach(async () => {
+  await shop.empty()
+  standIn.clear()
+  await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 3 })
+  const [row] = await db.select().from(variantTable)
+  variant_id = row?.id ?? 0
+})
+
+const tomorrow = () => createContext({ ...ctx, database: shop.database, now: () => addDays(new Date(), 1) })
+const orders = () => db.select().from(orderTable)
+const onlyPayment = async () => {
+  const [payment] = await db.select().from(paymentTable)
+  if (!payment) throw new Error('no payment was made')
+  return payment
+}
+const agreement = { decision: 'pay', choice: 'card', months: '0' }
+
+async function order(mb_id?: string) {
+  const buyer = await shop.as(mb_id)
+  const { start, ...placed } = await buy(buyer, variant_id, { method: 'kakaopay' })
+  if (start.kind !== 'redirect') throw new Error(`it began with ${start.kind}`)
+  return { buyer, start, ...placed }
+}
+
+test.each([undefined, 'hana'])('from the order through its window to a paid order, as %s', async (mb_id) => {
+  const { buyer, start, order_id } = await order(mb_id)
+  const { token, step, returned } = await agreeAt(start.mobile_url ?? '', agreement)
+  expect(step).toBe('done')
+  expect(await buyer.payment.confirm({ body: { token, returned } })).toMatchObject({ order_id, state: 'done' })
+  expect(await orders()).toMatchObject([{ state: 'paid' }])
+  expect(await onlyPayment()).toMatchObject({ provider: 'kakaopay', amount: 23_000, state: 'done' })
+  expect(standIn.find((await onlyPayment()).provider_key ?? '')).toMatchObject({ total: 23_000, taken: 1 })
+})
+
+test('who goes back has paid nothing, and may try again', async () => {
+  const { buyer, start, order_id, view_key } = await order()
+  const { token, step, returned } = await agreeAt(start.url, { decision: 'cancel' })
+  expect(step).toBe('failed')
+  const failed = await buyer.payment.fail({ body: { token, code: returned.code ?? '' } })
+  expect(failed).toMatchObject({ state: 'aborted', message: '결제를 취소하셨어요.' })
+  const again = await buyer.checkout.pay({ params: { order_id }, query: { view_key }, body: { method: 'kakaopay' } })
+  const url = again.start.kind === 'redirect' ? again.start.url : ''
+  const second = await agreeAt(url, agreement)
+  expect(await buyer.payment.confirm({ body: second })).toMatchObject({ state: 'done' })
+  expect(await orders()).toMatchObject([{ state: 'paid' }])
+})
+
+test('a card over its limit leaves the order to be paid another way', async () => {
+  const { buyer, start } = await order()
+  const body = await agreeAt(start.url, { ...agreement, choice: 'over_limit' })
+  expect(await buyer.payment.confirm({ body })).toMatchObject({ state: 'aborted', message: expect.any(String) })
+  expect(await orders()).toMatchObject([{ state: 'pending_payment' }])
+})
+
+test('an answer that is lost after the money was taken is asked for, and paid once', async () => {
+  const { buyer, start } = await order()
+  const body = await agreeAt(start.url, agreement)
+  standIn.failNext('approve', 'hang up after')
+  expect(await buyer.payment.confirm({ body })).toMatchObject({ state: 'unknown' })
+  await Promise.all([1, 2, 3].map(() => checkPayments(tomorrow(), cashier)))
+  expect(await buyer.payment.confirm({ body })).toMatchObject({ state: 'done' })
+  expect(await orders()).toMatchObject([{ state: 'paid' }])
+  expect(standIn.find((await onlyPayment()).provider_key ?? '')).toMatchObject({ taken: 1 })
+  expect(await db.$count(outboxTable)).toBe(1)
+})
+
+test('a question that never arrived ends by itself, and takes nothing', async () => {
+  const { buyer, start } = await order()
+  const body = await agreeAt(start.url, agreement)
+  standIn.failNext('approve', 503)
+  expect(await buyer.payment.confirm({ body })).toMatchObject({ state: 'unknown' })
+  await checkPayments(tomorrow(), cashier)
+  expect(await onlyPayment()).toMatchObject({ state: 'aborted' })
+  expect(standIn.find((await onlyPayment()).provider_key ?? '')).toMatchObject({ taken: 0 })
+})
+
+test('the token of one order opens no other', async () => {
+  const [first, second] = [await order(), await order()]
+  const own = await agreeAt(first.start.url, agreement)
+  const other = await agreeAt(second.start.url, agreement)
+  const crossed = { token: own.token, returned: other.returned }
+  expect(await first.buyer.payment.confirm({ body: crossed })).toMatchObject({ state: 'aborted' })
+  expect((await orders()).map(({ state }) => state)).toEqual(['pending_payment', 'pending_payment'])
+})
+
+test('two parts, promised at once, go back to the won', async () => {
+  const { buyer, start, order_id } = await order()
+  await buyer.payment.confirm({ body: await agreeAt(start.url, agreement) })
+  const payment = await onlyPayment()
+  for (const amount of [7_001, 15_999])
+    await askRefund(ctx, { payment, order: { id: order_id }, kind: 'goodwill', amount, reason: '마음' })
+  const job = createRefundJob(cashier)
+  standIn.failNext('cancel', 'hang up after')
+  const refunds = await db.select().from(refundTable)
+  // As the queue does it: whatever fails is tried again.
+  for (const _ of [1, 2, 3]) for (const { id } of refunds) await job.run(ctx, { refund_id: id }).catch(() => undefined)
+  expect((await db.select().from(refundTable)).map(({ state }) => state)).toEqual(['done', 'done'])
+  expect(await onlyPayment()).toMatchObject({ state: 'canceled', canceled_amount: 23_000 })
+  expect(standIn.find(payment.provider_key ?? '')).toMatchObject({ canceled: 23_000, status: 'CANCEL_PAYMENT' })
+  const [row] = await db.select().from(refundTable).where(eq(refundTable.amount, 7_001))
+  expect(row?.provider_key).toMatch(/^A/)
+})
+
+test('where it cannot be reached, the order stands and says so', async () => {
+  standIn.failNext('ready', 503)
+  const buyer = await shop.as()
+  const { start } = await buy(buyer, variant_id, { method: 'kakaopay' })
+  expect(start).toMatchObject({ kind: 'failed' })
+  expect(await orders()).toMatchObject([{ state: 'pending_payment' }])
+})
