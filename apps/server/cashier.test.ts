@@ -1,0 +1,59 @@
+import { methodNames } from '@sillage/domains/payment/words.ts'
+import { securityHeaders } from '@sillage/server-kit/security-headers.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openCashier } from './cashier.ts'
+import { readConfig } from './config.ts'
+import { createShutdown } from './shutdown.ts'
+
+const shutdown = createShutdown()
+afterAll(() => shutdown.run())
+
+const open = (settings: Record<string, string>) =>
+  openCashier(readConfig(settings), { shutdown, siteUrl: () => 'https://sillage.example' })
+
+/** What can be paid with, and whether it takes money. */
+async function offered(settings: Record<string, string>) {
+  const { cashier } = await open(settings)
+  return Object.fromEntries(
+    methodNames.flatMap((method) => {
+      const provider = cashier.providers.find(({ methods }) => methods.includes(method))
+      return provider ? [[method, provider.sandbox ? 'test' : 'real']] : []
+    }),
+  )
+}
+
+const live = { TOSS_CLIENT_KEY: 'live_ck_of_a_shop', TOSS_SECRET_KEY: 'live_sk_of_a_shop' }
+const trial = { TOSS_CLIENT_KEY: 'test_ck_of_a_shop', TOSS_SECRET_KEY: 'test_sk_of_a_shop' }
+const account = { BANK_NAME: '신한은행', BANK_NUMBER: '100-200-300400', BANK_HOLDER: '주식회사 실라주' }
+const production = { NODE_ENV: 'production' }
+
+test('without any key everything can be tried, and nothing takes money', async () => {
+  expect(await offered({})).toMatchObject({ card: 'test', virtual_account: 'test', bank_transfer: 'real' })
+})
+
+test('production offers only what takes money: no stand-in, no trial keys, no invented account', async () => {
+  expect(await offered(production)).toEqual({})
+  expect(await offered({ ...production, ...trial })).toEqual({})
+  expect(await offered({ ...production, TOSS_CLIENT_KEY: live.TOSS_CLIENT_KEY })).toEqual({})
+  expect(await offered({ ...production, BANK_NAME: '신한은행' })).toEqual({})
+  expect(await offered({ ...production, ...live, ...account })).toEqual({
+    ...{ card: 'real', transfer: 'real', virtual_account: 'real', easy_pay: 'real', bank_transfer: 'real' },
+  })
+})
+
+test('trial keys are marked as such', async () => {
+  expect(await offered(trial)).toMatchObject({ card: 'test' })
+})
+
+test('the way back begins with the shop’s own address', async () => {
+  const { cashier } = await open({})
+  expect(cashier.link('/shop/payment_confirm?token=t')).toBe('https://sillage.example/shop/payment_confirm?token=t')
+})
+
+test('pages trust the script they need, and nobody else', async () => {
+  const policyOf = async (settings: Record<string, string>) =>
+    securityHeaders(...(await open(settings)).allowed)['content-security-policy'] ?? ''
+  expect(await policyOf(production)).toBe(securityHeaders()['content-security-policy'])
+  expect(await policyOf({})).toMatch(/script-src 'self' http:\/\/127\.0\.0\.1:\d+/)
+  expect(await policyOf({ ...production, ...live })).toContain("script-src 'self' https://js.tosspayments.com;")
+})
