@@ -17,7 +17,9 @@ import { claim } from './order/claim-contract.ts'
 import { claimDesk } from './order/claim-desk-contract.ts'
 import { order } from './order/contract.ts'
 import { orderDesk } from './order/desk-contract.ts'
+import { moneyDesk } from './order/money-desk-contract.ts'
 import { payment } from './order/payment-contract.ts'
+import { reconcileDesk } from './order/reconcile-contract.ts'
 import { shipment } from './order/shipment-contract.ts'
 import { point } from './point/contract.ts'
 import { popup } from './popup/contract.ts'
@@ -43,6 +45,8 @@ export const contract = {
   claim,
   claimDesk,
   orderDesk,
+  moneyDesk,
+  reconcileDesk,
   shipment,
   content,
   file,

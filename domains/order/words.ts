@@ -105,6 +105,19 @@ export function orderState(lines: readonly LineState[]): LineState {
   return state
 }
 
+export const receiptKinds = ['cash_income', 'cash_expense', 'tax_invoice'] as const
+export type ReceiptKind = (typeof receiptKinds)[number]
+
+/** A paper that was asked for; what could not be issued may be tried again, what was issued may be canceled. */
+export const receiptStates = ['requested', 'issued', 'canceled', 'failed'] as const
+export type ReceiptState = (typeof receiptStates)[number]
+export const receiptTransitions = {
+  requested: ['issued', 'failed', 'canceled'],
+  failed: ['requested', 'issued', 'canceled'],
+  issued: ['canceled'],
+  canceled: [],
+} as const satisfies Record<ReceiptState, readonly ReceiptState[]>
+
 export const orderLimits = {
   /** Confirmed by itself at the beginning of the day after this many days from delivery. */
   confirm_days: 7,

@@ -39,10 +39,11 @@ export const paymentTransitions = {
   in_progress: ['done', 'waiting_for_deposit', 'unknown', 'aborted', 'expired'],
   unknown: ['done', 'waiting_for_deposit', 'aborted', 'expired', 'canceled'],
   waiting_for_deposit: ['done', 'underpaid', 'overpaid', 'late_deposit', 'expired', 'canceled'],
-  underpaid: ['done', 'overpaid', 'canceled', 'expired'],
+  underpaid: ['done', 'overpaid', 'canceled', 'expired', 'waiting_for_deposit'],
   overpaid: ['done', 'partial_canceled', 'canceled'],
   late_deposit: ['done', 'canceled'],
-  done: ['partial_canceled', 'canceled', 'waiting_for_deposit'],
+  // Not paid after all: a deposit was for another order.
+  done: ['partial_canceled', 'canceled', 'waiting_for_deposit', 'underpaid'],
   partial_canceled: ['partial_canceled', 'canceled'],
   expired: ['late_deposit', 'done'],
   canceled: [],

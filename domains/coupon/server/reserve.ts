@@ -35,6 +35,15 @@ export async function useCoupons(ctx: Context, order_id: number): Promise<void> 
     .where(inArray(couponIssueTable.id, inIdOrder(ctx, kept)))
 }
 
+/** It was not paid after all: the order keeps its coupons, and they are not used. */
+export async function unuseCoupons(ctx: Context, order_id: number): Promise<void> {
+  const used = and(eq(couponIssueTable.order_id, order_id), eq(couponIssueTable.state, 'used'))
+  await ctx.db
+    .update(couponIssueTable)
+    .set({ state: 'reserved', used_at: null })
+    .where(inArray(couponIssueTable.id, inIdOrder(ctx, used)))
+}
+
 type Restoring = { order_id: number /** Only these of the order's coupons; all, unless told. */; issue_ids?: number[] }
 
 /**

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Cashier } from '../../payment/server/cashier.ts'
 import { expireOrders } from './checkout/release.ts'
 import { finishClaims } from './claims/finish.ts'
+import { createMoneyJobs, moneyCrons } from './desk/money-jobs.ts'
 import { checkPayments } from './paying/check-payments.ts'
 import { createRefundJob } from './paying/refund.ts'
 
@@ -30,6 +31,7 @@ const checkKind = { name: 'order.check-payments', payload: nothing }
 
 /** Timers of orders, each run once on however many instances there are. */
 export const orderCrons = [
+  ...moneyCrons,
   defineCron({ name: 'order.expire', every: { minutes: 1 }, job: expire, payload: {} }),
   defineCron({ name: 'order.check-payments', every: { minutes: 1 }, job: checkKind, payload: {} }),
   defineCron({ name: 'order.finish-claims', every: { minutes: 1 }, job: finish, payload: {} }),
@@ -45,4 +47,5 @@ export const createOrderJobs = (cashier: Cashier) => [
     },
   }),
   createRefundJob(cashier),
+  ...createMoneyJobs(cashier),
 ]

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { PaymentDetails } from '../../payment/server/provider.ts'
 import type { PaymentMethod, PaymentState, Provider } from '../../payment/words.ts'
+import type { Repair } from '../reconcile-words.ts'
 import { orderTable } from './tables.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
@@ -154,7 +155,7 @@ export const discrepancyTable = pgTable(
     payment_id: integer(),
     order_id: integer(),
     found: jsonb().notNull(),
-    proposal: text().notNull(),
+    proposal: text().$type<Repair>().notNull(),
     state: text({ enum: ['open', 'repaired', 'dismissed'] })
       .notNull()
       .default('open'),

@@ -6,6 +6,7 @@ import { payment } from '../payment-contract.ts'
 import { placeOrder } from './checkout/place.ts'
 import { quote } from './checkout/quote.ts'
 import { claimRoutes } from './claims/routes.ts'
+import { createMoneyRoutes } from './desk/money-routes.ts'
 import { fulfilmentRoutes } from './desk/routes.ts'
 import { findGuestOrder } from './guest-order.ts'
 import { findOrder, listOrders, showOrder, summariseOrders } from './orders.ts'
@@ -31,5 +32,6 @@ export const createOrderRoutes = (cashier: Cashier) => [
     state: (ctx, { body }) => paymentState(ctx, body.token),
   }),
   ...fulfilmentRoutes,
+  ...createMoneyRoutes(cashier),
   ...claimRoutes,
 ]

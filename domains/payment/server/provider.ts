@@ -85,6 +85,20 @@ export type Hint = {
   secret: string | null
 }
 
+/** Tells the tax office about money that came without a card. */
+export type CashReceipts = {
+  issue(asked: {
+    order_no: string
+    order_name: string
+    kind: 'cash_income' | 'cash_expense'
+    /** A phone number, or a business number. */
+    number: string
+    amount: number
+    idempotency_key: string
+  }): Promise<{ key: string }>
+  cancel(asked: { key: string; idempotency_key: string }): Promise<void>
+}
+
 /** One provider's protocol. Every call carries a time-out; only what is safe to repeat is repeated. */
 export type PaymentProvider = {
   name: Provider
@@ -103,6 +117,8 @@ export type PaymentProvider = {
    * is a `Refused`.
    */
   readNotice(headers: Readonly<Record<string, string | undefined>>, body: unknown): Promise<Hint | null>
+  /** Left out by those who issue none. */
+  receipts?: CashReceipts
 }
 
 /** The provider said no, and no money moved. */

@@ -5,6 +5,7 @@ import { bankCode } from './toss-banks.ts'
 import { callToss, type TossAccess } from './toss-call.ts'
 import { readTossNotice } from './toss-notice.ts'
 import { orderNoOf, readPayment, toTold } from './toss-payment.ts'
+import { createTossReceipts } from './toss-receipts.ts'
 
 type Options = {
   apiUrl: string
@@ -58,6 +59,7 @@ export function createToss({ apiUrl, scriptUrl, clientKey, secretKey, timeoutMs 
       return { key: lastTransactionKey ?? idempotency_key, canceled_amount: totalAmount - balanceAmount }
     },
     readNotice: readTossNotice,
+    receipts: createTossReceipts(access),
   }
 }
 

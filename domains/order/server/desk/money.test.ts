@@ -1,0 +1,172 @@
+import { addDays } from '@sillage/kit/time.ts'
+import { createContext } from '@sillage/server-kit/create-context.ts'
+import { outboxTable } from '@sillage/server-kit/tables.ts'
+import { asc, eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { stockTable, variantTable } from '../../../catalog/server/tables.ts'
+import { givenProduct } from '../../../catalog/server/testing.ts'
+import { testShop } from '../../../testing.ts'
+import { expireOrders } from '../checkout/release.ts'
+import { createRefundJob } from '../paying/refund.ts'
+import { bankDepositTable, paymentTable, refundTable } from '../payment-tables.ts'
+import { orderTable } from '../tables.ts'
+import { buy } from '../testing-buyer.ts'
+import { testCashier } from '../testing-cashier.ts'
+
+const { cashier } = testCashier()
+const shop = await testShop({ cashier })
+const { ctx, db } = shop
+const clerk = () => shop.as('clerk', { permissions: ['order'] })
+let variant_id = 0
+let refs = 0
+beforeEach(async () => {
+  await shop.empty()
+  await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 10 })
+  const [row] = await db.select().from(variantTable)
+  variant_id = row?.id ?? 0
+})
+
+const transferred = async (mb_id?: string) => buy(await shop.as(mb_id), variant_id, { method: 'bank_transfer' })
+const payments = () => db.select().from(paymentTable).orderBy(asc(paymentTable.id))
+const orders = () => db.select().from(orderTable).orderBy(asc(orderTable.id))
+const account = { bank: '하나은행', number: '110-123-456789', holder: '김하나' }
+
+/** A line of the bank's statement. */
+async function deposit(amount: number, depositor = '김하나') {
+  refs += 1
+  const row = { bank_ref: `ref-${refs}`, depositor, amount, deposited_at: new Date().toISOString() }
+  await (await clerk()).moneyDesk.readDeposits({ body: { rows: [row] } })
+  const [stored] = await db.select().from(bankDepositTable).where(eq(bankDepositTable.bank_ref, row.bank_ref))
+  return stored?.id ?? 0
+}
+
+async function match(deposit_id: number, payment_id?: number) {
+  const [first] = await payments()
+  const body = { payment_id: payment_id ?? first?.id ?? 0 }
+  return (await clerk()).moneyDesk.match({ params: { deposit_id }, body })
+}
+
+test('a line of the statement is read once; one that says something else now is named', async () => {
+  const staff = await clerk()
+  const at = { depositor: '김하나', deposited_at: '2026-11-15T10:00:00+09:00' }
+  const rows = [
+    { ...at, bank_ref: 'a', amount: 23_000 },
+    { ...at, bank_ref: 'b', amount: 9_000 },
+  ]
+  expect(await staff.moneyDesk.readDeposits({ body: { rows } })).toEqual({ added: 2, known: 0, differing: [] })
+  const again = [rows[0] ?? { ...at, bank_ref: '', amount: 0 }, { ...at, bank_ref: 'b', amount: 90_000 }]
+  expect(await staff.moneyDesk.readDeposits({ body: { rows: again } })).toEqual({
+    added: 0,
+    known: 2,
+    differing: ['b'],
+  })
+  expect(await db.$count(bankDepositTable)).toBe(2)
+})
+
+test('a deposit is proposed to the order it fits by sum and name', async () => {
+  await transferred()
+  await transferred()
+  const [first] = await payments()
+  await db
+    .update(orderTable)
+    .set({ buyer: { name: '박두리', hp: '', email: '' } })
+    .where(eq(orderTable.id, first?.order_id ?? 0))
+  await deposit(23_000, '박 두리')
+  await deposit(1_234, '아무개')
+  const { data } = await (await clerk()).moneyDesk.listDeposits({ query: {} })
+  expect(data[0]?.proposals).toEqual([])
+  expect(data[1]?.proposals.map(({ sureness }) => sureness)).toEqual(['exact', 'amount'])
+  expect(data[1]?.proposals[0]).toMatchObject({ payment_id: first?.id, missing_amount: 23_000 })
+})
+
+test('the right sum pays the order, once, however often it is matched', async () => {
+  const { order_id } = await transferred('hana')
+  const id = await deposit(23_000)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => match(id)))
+  expect(new Set(answers.map(({ payment_state }) => payment_state))).toEqual(new Set(['done']))
+  expect(await orders()).toMatchObject([{ id: order_id, state: 'paid' }])
+  expect(await payments()).toMatchObject([{ state: 'done', deposited_amount: 23_000 }])
+  expect(await db.$count(outboxTable, eq(outboxTable.template, 'order.paid'))).toBe(1)
+})
+
+test('one deposit cannot pay two orders, also when both are matched at once', async () => {
+  await transferred()
+  await transferred()
+  const [one, two] = await payments()
+  const id = await deposit(23_000)
+  const tries = await Promise.allSettled([match(id, one?.id), match(id, two?.id)])
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await orders()).map(({ state }) => state).toSorted()).toEqual(['paid', 'pending_payment'])
+})
+
+test('too little waits for the rest, and the rest pays', async () => {
+  await transferred()
+  expect(await match(await deposit(20_000))).toMatchObject({ payment_state: 'underpaid', deposited_amount: 20_000 })
+  expect(await orders()).toMatchObject([{ state: 'pending_payment' }])
+  expect(await match(await deposit(3_000))).toMatchObject({ payment_state: 'done', deposited_amount: 23_000 })
+  expect(await orders()).toMatchObject([{ state: 'paid' }])
+})
+
+test('too much pays the order, and the difference goes back by hand to the account the buyer names', async () => {
+  await transferred()
+  await match(await deposit(30_000))
+  expect(await orders()).toMatchObject([{ state: 'paid' }])
+  const staff = await clerk()
+  const [refund] = (await staff.moneyDesk.listRefunds()).data
+  expect(refund).toMatchObject({ kind: 'overpaid', amount: 7_000, by_hand: true, account: null, state: 'requested' })
+  const refund_id = refund?.id ?? 0
+  // No machine sends a transfer: until somebody has, nothing is done.
+  await createRefundJob(cashier).run(ctx, { refund_id })
+  const sent = () => staff.moneyDesk.refundSent({ params: { refund_id }, body: {} })
+  await expect(sent()).rejects.toMatchObject({ code: 'no_account' })
+  await staff.moneyDesk.setAccount({ params: { refund_id }, body: account })
+  expect((await staff.moneyDesk.listRefunds()).data).toMatchObject([{ account: { number: '110123456789' } }])
+  await Promise.all([sent(), sent()])
+  expect(await db.select().from(refundTable)).toMatchObject([{ state: 'done', account: null }])
+  expect(await payments()).toMatchObject([{ state: 'partial_canceled', canceled_amount: 7_000 }])
+})
+
+test('paid once more, the second sum goes back whole', async () => {
+  await transferred()
+  await match(await deposit(23_000))
+  await match(await deposit(23_000))
+  expect(await db.select().from(refundTable)).toMatchObject([{ kind: 'overpaid', amount: 23_000 }])
+  expect(await payments()).toMatchObject([{ state: 'done', deposited_amount: 46_000, canceled_amount: 23_000 }])
+})
+
+test('a late deposit is honoured while the goods are there, and goes back when they are not', async () => {
+  const later = createContext({ ...ctx, database: shop.database, now: () => addDays(new Date(), 4) })
+  await transferred()
+  await expireOrders(later)
+  await match(await deposit(23_000))
+  expect(await orders()).toMatchObject([{ state: 'paid' }])
+  await transferred()
+  await expireOrders(later)
+  await db.update(stockTable).set({ on_hand: 1, reserved: 1 })
+  const [, second] = await payments()
+  await match(await deposit(23_000), second?.id)
+  expect((await orders()).map(({ state }) => state)).toEqual(['paid', 'canceled_unpaid'])
+  expect(await db.select().from(refundTable)).toMatchObject([{ kind: 'late', amount: 23_000 }])
+})
+
+test('a deposit laid to the wrong order is taken away again, and pays the right one', async () => {
+  await transferred()
+  await transferred()
+  const [wrong, right] = await payments()
+  const id = await deposit(23_000)
+  await match(id, wrong?.id)
+  const staff = await clerk()
+  const unmatch = () => staff.moneyDesk.unmatch({ params: { deposit_id: id }, body: { reason: '이름이 같은 다른 분' } })
+  expect(await unmatch()).toMatchObject({ payment_id: null, payment_state: 'waiting_for_deposit', deposited_amount: 0 })
+  expect((await orders()).map(({ state, paid_at }) => [state, paid_at])).toEqual([
+    ['pending_payment', null],
+    ['pending_payment', null],
+  ])
+  expect(await db.select().from(stockTable)).toMatchObject([{ on_hand: 10, reserved: 2 }])
+  await match(id, right?.id)
+  expect((await orders()).map(({ state }) => state)).toEqual(['pending_payment', 'paid'])
+  // What has left the house is not taken back.
+  const parcel = { courier: 'cj' as const, tracking_no: '600000000001' }
+  await staff.orderDesk.ship({ params: { order_id: right?.order_id ?? 0 }, body: parcel })
+  await expect(unmatch()).rejects.toMatchObject({ code: 'too_late' })
+})

@@ -1,0 +1,86 @@
+import { addDays } from '@sillage/kit/time.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, desc, eq, gt, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { type Cashier, providerOf } from '../../payment/server/cashier.ts'
+import type { Told } from '../../payment/server/provider.ts'
+import type { PaymentState } from '../../payment/words.ts'
+import { comesLater } from './checkout/methods.ts'
+import { type PaymentRow, paymentTable, refundTable } from './payment-tables.ts'
+import type { Finding } from './reconcile.ts'
+
+const daysLooked = 3
+const atOnce = 500
+
+/** Holds each payment of the last days against what its provider says of it. */
+export async function compareWithProviders(ctx: Context, cashier: Cashier): Promise<Finding[]> {
+  const recent = await ctx.db
+    .select({ payment: paymentTable, refunded: refundedOf })
+    .from(paymentTable)
+    .where(
+      and(
+        gt(paymentTable.created_at, addDays(ctx.now(), -daysLooked)),
+        isNotNull(paymentTable.provider_key),
+        notInArray(paymentTable.provider, ['bank', 'none']),
+      ),
+    )
+    .orderBy(desc(paymentTable.id))
+    .limit(atOnce)
+  const findings: Finding[] = []
+  for (const { payment, refunded } of recent) {
+    const told = await ask(ctx, cashier, payment)
+    const finding = told === undefined ? null : compare(payment, refunded, told)
+    if (finding)
+      findings.push({
+        ...{ ...finding, subject: `payment ${payment.id}`, payment_id: payment.id, order_id: payment.order_id },
+      })
+  }
+  return findings
+}
+
+const refundedOf = sql<number>`coalesce((
+  select sum(${refundTable.amount}) from ${refundTable}
+  where ${eq(refundTable.payment_id, paymentTable.id)} and ${eq(refundTable.state, 'done')}), 0)`.mapWith(Number)
+
+/** Undefined where nobody answers: that is no difference, and the next look asks again. */
+async function ask(ctx: Context, cashier: Cashier, payment: PaymentRow): Promise<Told | null | undefined> {
+  const provider = providerOf(cashier, payment.method)
+  if (!provider || !payment.provider_key) return undefined
+  try {
+    return await provider.read(payment.provider_key)
+  } catch (error) {
+    ctx.log.warn({ payment_id: payment.id, reason: String(error) }, 'a payment could not be compared')
+    return undefined
+  }
+}
+
+const ourPaid: readonly PaymentState[] = ['done', 'partial_canceled', 'overpaid', 'canceled']
+const theirPaid: readonly PaymentState[] = ['done', 'partial_canceled', 'canceled']
+
+type Difference = Pick<Finding, 'kind' | 'found' | 'proposal'>
+
+/** Where the two books differ, and what would mend it; null where they agree. */
+export function compare(payment: PaymentRow, refunded: number, told: Told | null): Difference | null {
+  const ours = { state: payment.state, amount: payment.amount, canceled_amount: payment.canceled_amount }
+  const theirs = told && { state: told.state, amount: told.amount, canceled_amount: told.canceled_amount }
+  const found = { ours, theirs }
+  if (!ourPaid.includes(payment.state)) return told ? unheard(payment, told, found) : null
+  // All of it went back, whatever it was.
+  if (payment.state === 'canceled' && told && told.amount === told.canceled_amount) return null
+  if (!told || !theirPaid.includes(told.state)) return { kind: 'order_without_payment', found, proposal: 'hold' }
+  if (told.amount !== payment.amount && !comesLater(payment.method))
+    return { kind: 'amount_differs', found, proposal: 'look' }
+  // What was promised may still be on its way there; what was told as done must have arrived.
+  if (told.canceled_amount > payment.canceled_amount)
+    return { kind: 'amount_differs', found, proposal: 'record_refund' }
+  if (told.canceled_amount < refunded) return { kind: 'amount_differs', found, proposal: 'look' }
+  return null
+}
+
+/** The provider has money of which the order knows nothing. */
+function unheard({ amount, method, deposited_amount }: PaymentRow, told: Told, found: object): Difference | null {
+  const isPaid = told.state === 'done' || told.state === 'partial_canceled'
+  // What came and goes back already has been heard of.
+  if (!isPaid || deposited_amount > 0) return null
+  if (told.amount !== amount && !comesLater(method)) return { kind: 'amount_differs', found, proposal: 'refund_all' }
+  return { kind: 'paid_without_order', found, proposal: 'settle' }
+}

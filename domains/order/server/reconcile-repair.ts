@@ -1,0 +1,135 @@
+import { notFound, Problem } from '@sillage/kit/problem.ts'
+import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import { and, eq } from 'drizzle-orm'
+import { type Cashier, providerOf } from '../../payment/server/cashier.ts'
+import { writeAudit } from '../../staff/server/audit.ts'
+import type { Repair } from '../reconcile-words.ts'
+import { matchDeposit } from './desk/matching.ts'
+import { lockOrder, moveLines } from './lines/move-lines.ts'
+import { follow } from './paying/confirm.ts'
+import { lockPayment } from './paying/lock-payment.ts'
+import { askRefund, finishRefund, retryRefund } from './paying/refund.ts'
+import { discrepancyTable, type PaymentRow, paymentTable } from './payment-tables.ts'
+
+type Row = typeof discrepancyTable.$inferSelect
+type Deed = (ctx: Context, cashier: Cashier, row: Row) => Promise<void>
+
+/** Carries out what was proposed. Every deed can be repeated: what was mended half way is mended by the next try. */
+export async function repairDiscrepancy(ctx: Context, cashier: Cashier, id: number): Promise<void> {
+  const row = await findDiscrepancy(ctx, id)
+  if (row.state === 'repaired') return
+  if (row.state === 'dismissed') throw new Problem(409, '이미 닫은 항목이에요.', { code: 'dismissed' })
+  await deeds[row.proposal](ctx, cashier, row)
+  await close(ctx, row, { state: 'repaired', note: row.proposal })
+}
+
+export async function dismissDiscrepancy(ctx: Context, id: number, note: string): Promise<void> {
+  const row = await findDiscrepancy(ctx, id)
+  if (row.state === 'repaired') throw new Problem(409, '이미 바로잡은 항목이에요.', { code: 'repaired' })
+  await close(ctx, row, { state: 'dismissed', note })
+}
+
+export async function findDiscrepancy(ctx: Context, id: number): Promise<Row> {
+  const [row] = await ctx.db.select().from(discrepancyTable).where(eq(discrepancyTable.id, id))
+  if (!row) throw notFound('대조 항목을 찾을 수 없어요.')
+  return row
+}
+
+const close = (
+  ctx: Context,
+  { id, subject }: Row,
+  { state, note }: { state: 'repaired' | 'dismissed'; note: string },
+) =>
+  ctx.transaction(async (ctx) => {
+    const [closed] = await ctx.db
+      .update(discrepancyTable)
+      .set({ state, note, settled_at: ctx.now(), staff_id: requireMember(ctx).mb_id })
+      .where(and(eq(discrepancyTable.id, id), eq(discrepancyTable.state, 'open')))
+      .returning({ id: discrepancyTable.id })
+    if (!closed) return
+    await writeAudit(ctx, { action: `reconcile.${state}`, subject, before: { state: 'open' }, after: { state, note } })
+  })
+
+const byHand: Deed = () =>
+  Promise.reject(new Problem(409, '직접 확인한 뒤 메모를 남기고 닫아 주세요.', { code: 'by_hand' }))
+
+const deeds: Record<Repair, Deed> = {
+  async settle(ctx, cashier, row) {
+    const { payment, told } = await askProvider(ctx, cashier, row)
+    if (told) await follow(ctx, payment, told)
+    const { payment: now } = await ctx.transaction((ctx) => lockPayment(ctx, payment.id))
+    if (now.deposited_amount === 0) throw new Problem(409, '결제사에 들어온 돈이 없어요.', { code: 'no_money' })
+  },
+  async refund_all(ctx, cashier, row) {
+    const { payment, told } = await askProvider(ctx, cashier, row)
+    await ctx.transaction(async (ctx) => {
+      const { payment: locked, held } = await lockPayment(ctx, payment.id)
+      const came = told?.amount ?? locked.deposited_amount
+      const left = came - Math.max(locked.canceled_amount, told?.canceled_amount ?? 0)
+      if (came === 0) throw new Problem(409, '결제사에 들어온 돈이 없어요.', { code: 'no_money' })
+      if (held.order.paid_at) throw new Problem(409, '이미 결제된 주문이에요. 취소로 처리해 주세요.', { code: 'paid' })
+      await ctx.db.update(paymentTable).set({ deposited_amount: came }).where(eq(paymentTable.id, locked.id))
+      await askRefund(ctx, {
+        ...{ payment: locked, order: held.order, kind: 'cancel', amount: left },
+        ...{ reason: '결제 금액이 주문과 달라 돌려드려요.', request_key: `differs-${locked.id}-${came}` },
+        staff_id: ctx.member?.mb_id ?? null,
+      })
+    })
+  },
+  async record_refund(ctx, cashier, row) {
+    const { payment, told } = await askProvider(ctx, cashier, row)
+    if (!told) throw new Problem(409, '결제사에서 찾을 수 없는 결제예요.', { code: 'not_there' })
+    await ctx.transaction(async (ctx) => {
+      const { payment: locked, held } = await lockPayment(ctx, payment.id)
+      const amount = told.canceled_amount - locked.canceled_amount
+      if (amount <= 0) return
+      const refund = await askRefund(ctx, {
+        ...{
+          payment: locked,
+          order: held.order,
+          kind: 'goodwill',
+          amount,
+          reason: '결제사에서 직접 취소한 금액이에요.',
+        },
+        ...{ request_key: `recorded-${locked.id}-${told.canceled_amount}`, staff_id: ctx.member?.mb_id ?? null },
+      })
+      if (refund) await finishRefund(ctx, refund, `recorded-${told.canceled_amount}`)
+    })
+  },
+  async hold(ctx, _, { order_id }) {
+    await ctx.transaction(async (ctx) => {
+      const held = await lockOrder(ctx, order_id ?? 0)
+      const here = held?.lines.filter(({ state }) => ['paid', 'preparing', 'held', 'ready'].includes(state)) ?? []
+      if (!held || here.length === 0)
+        throw new Problem(409, '이미 나간 상품이에요. 구매자에게 연락한 뒤 메모를 남기고 닫아 주세요.', {
+          code: 'left',
+        })
+      const staff_id = requireMember(ctx).mb_id
+      const note = '결제를 찾을 수 없어요'
+      await moveLines(ctx, held, here, { to: 'held', actor: 'staff', kind: 'held', note, staff_id })
+    })
+  },
+  retry_refund: (ctx, _, { subject }) => ctx.transaction((ctx) => retryRefund(ctx, idIn(subject))),
+  async match_deposit(ctx, _, { subject, payment_id }) {
+    await matchDeposit(ctx, { deposit_id: idIn(subject), payment_id: payment_id ?? 0 })
+  },
+  send_by_hand: byHand,
+  look: byHand,
+}
+
+/** A subject is a word and an id: `refund 17`. */
+const idIn = (subject: string) => Number(subject.split(' ')[1])
+
+/** What the provider says now: it may have changed since the difference was found. */
+async function askProvider(ctx: Context, cashier: Cashier, { payment_id }: Row) {
+  const [payment] = await ctx.db
+    .select()
+    .from(paymentTable)
+    .where(eq(paymentTable.id, payment_id ?? 0))
+  if (!payment) throw notFound('결제를 찾을 수 없어요.')
+  return { payment, told: await readFrom(cashier, payment) }
+}
+
+async function readFrom(cashier: Cashier, { method, provider_key }: PaymentRow) {
+  return provider_key ? ((await providerOf(cashier, method)?.read(provider_key)) ?? null) : null
+}

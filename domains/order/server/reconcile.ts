@@ -1,0 +1,137 @@
+import { addDays } from '@sillage/kit/time.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, asc, eq, gt, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
+import type { Cashier } from '../../payment/server/cashier.ts'
+import type { DiscrepancyKind, Repair } from '../reconcile-words.ts'
+import { proposeMatches } from './desk/deposits.ts'
+import { bankDepositTable, discrepancyTable, paymentTable, refundTable } from './payment-tables.ts'
+import { compareWithProviders } from './reconcile-providers.ts'
+import { orderTable } from './tables.ts'
+
+export type Finding = {
+  kind: DiscrepancyKind
+  /** What it is about, such as `payment 17`: found again, it is the same finding. */
+  subject: string
+  payment_id?: number
+  order_id?: number
+  found: object
+  proposal: Repair
+}
+
+/** Looks through what was paid lately, here and at the providers. Says how many differences are new. */
+export async function reconcile(ctx: Context, cashier: Cashier): Promise<number> {
+  const findings = [
+    ...(await compareWithProviders(ctx, cashier)),
+    ...(await ordersWithoutPayment(ctx)),
+    ...(await stuckRefunds(ctx)),
+    ...(await lonelyDeposits(ctx)),
+  ]
+  let added = 0
+  for (const finding of findings) added += await report(ctx, finding)
+  return added
+}
+
+/** Once while it is open, and not again as long as it is just what somebody looked at and closed. */
+async function report(ctx: Context, finding: Finding): Promise<number> {
+  const { kind, subject, found } = finding
+  const seen = await ctx.db.$count(
+    discrepancyTable,
+    and(
+      eq(discrepancyTable.kind, kind),
+      eq(discrepancyTable.subject, subject),
+      eq(discrepancyTable.state, 'dismissed'),
+      eq(discrepancyTable.found, sql`${JSON.stringify(found)}::jsonb`),
+    ),
+  )
+  if (seen > 0) return 0
+  const added = await ctx.db
+    .insert(discrepancyTable)
+    .values({ ...finding, found_at: ctx.now() })
+    .onConflictDoNothing()
+    .returning({ id: discrepancyTable.id })
+  return added.length
+}
+
+const daysLooked = 3
+const atOnce = 500
+
+/** Orders that count as paid although no payment of theirs ever brought anything. */
+async function ordersWithoutPayment(ctx: Context): Promise<Finding[]> {
+  const brought = ctx.db
+    .select({ one: sql`1` })
+    .from(paymentTable)
+    .where(
+      and(
+        eq(paymentTable.order_id, orderTable.id),
+        inArray(paymentTable.state, ['done', 'partial_canceled', 'overpaid', 'canceled']),
+      ),
+    )
+  const orders = await ctx.db
+    .select({ id: orderTable.id, state: orderTable.state, total_amount: orderTable.total_amount })
+    .from(orderTable)
+    .where(
+      and(
+        gt(orderTable.created_at, addDays(ctx.now(), -daysLooked)),
+        inArray(orderTable.state, [
+          ...(['paid', 'preparing', 'held', 'ready', 'shipping', 'delivered', 'granted', 'confirmed'] as const),
+        ]),
+        notExists(brought),
+      ),
+    )
+    .orderBy(asc(orderTable.id))
+    .limit(atOnce)
+  return orders.map(({ id, state, total_amount }) => ({
+    ...{ kind: 'order_without_payment', subject: `order ${id}`, order_id: id, proposal: 'hold' },
+    found: { state, total_amount },
+  }))
+}
+
+const stuckAfterHours = 1
+const byHandAfterDays = 3
+
+/** Money that was promised and has not gone. Where somebody has to send it, they have some days. */
+async function stuckRefunds(ctx: Context): Promise<Finding[]> {
+  const rows = await ctx.db
+    .select({ refund: refundTable, provider: paymentTable.provider })
+    .from(refundTable)
+    .innerJoin(paymentTable, eq(paymentTable.id, refundTable.payment_id))
+    .where(
+      and(
+        inArray(refundTable.state, ['requested', 'unknown', 'failed']),
+        lt(refundTable.created_at, new Date(ctx.now().getTime() - stuckAfterHours * 3_600_000)),
+      ),
+    )
+    .orderBy(asc(refundTable.id))
+    .limit(atOnce)
+  const late = addDays(ctx.now(), -byHandAfterDays)
+  return rows
+    .filter(({ refund, provider }) => provider !== 'bank' || refund.created_at < late)
+    .map(({ refund, provider }) => ({
+      ...{ kind: 'refund_stuck', subject: `refund ${refund.id}`, payment_id: refund.payment_id },
+      ...{ order_id: refund.order_id, proposal: provider === 'bank' ? 'send_by_hand' : 'retry_refund' },
+      found: { amount: refund.amount, failure: refund.failure },
+    }))
+}
+
+/** Money on the bank account that is nobody's after a day. */
+async function lonelyDeposits(ctx: Context): Promise<Finding[]> {
+  const rows = await ctx.db
+    .select()
+    .from(bankDepositTable)
+    .where(and(isNull(bankDepositTable.payment_id), lt(bankDepositTable.deposited_at, addDays(ctx.now(), -1))))
+    .orderBy(asc(bankDepositTable.deposited_at))
+    .limit(atOnce)
+  const proposals = await proposeMatches(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ id, amount }) => {
+    const exact = (proposals.get(id) ?? []).filter(({ sureness }) => sureness === 'exact')
+    const [only] = exact
+    const match = exact.length === 1 && only ? { payment_id: only.payment_id, order_id: only.order_id } : undefined
+    return {
+      ...{ kind: 'paid_without_order', subject: `deposit ${id}`, found: { amount }, ...match },
+      proposal: match ? 'match_deposit' : 'look',
+    }
+  })
+}
