@@ -5,4 +5,11 @@ import type { createShutdown } from './shutdown.ts'
 export type CashierOptions = { shutdown: ReturnType<typeof createShutdown>; siteUrl: () => string }
 
 /** Somebody who takes money, and what a page has to allow for it; nothing where nobody set them up. */
-export type OpenedProvider = { provider: PaymentProvider; allowed?: Allowed } | undefined
+export type OpenedProvider =
+  | {
+      provider: PaymentProvider
+      allowed?: Allowed
+      /** Where a stand-in shows its payments, and accounts can be paid into. */
+      tillUrl?: string
+    }
+  | undefined

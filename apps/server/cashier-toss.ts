@@ -22,5 +22,6 @@ export async function openToss(config: Config, { shutdown, siteUrl }: CashierOpt
   if (NODE_ENV === 'production') return undefined
   const noticesTo = () => new URL('/api/v1/payments/toss/notice', siteUrl()).href
   const standIn = shutdown.add(await startTossEmulator({ noticesTo }))
-  return { provider: createToss({ ...standIn, apiUrl: standIn.url }), allowed: { scripts: [standIn.url] } }
+  const { url } = standIn
+  return { provider: createToss({ ...standIn, apiUrl: url }), allowed: { scripts: [url] }, tillUrl: url }
 }

@@ -22,7 +22,8 @@ export async function openCashier(config: Config, options: CashierOptions) {
     providers: known.map(({ provider }) => provider),
     link: (path) => new URL(path, options.siteUrl()).href,
   }
-  return { cashier, allowed: known.flatMap(({ allowed }) => allowed ?? []) }
+  const allowed = known.flatMap((each) => each.allowed ?? [])
+  return { cashier, allowed, tillUrl: known.find(({ tillUrl }) => tillUrl)?.tillUrl }
 }
 
 /** The demo's own account, as the foot of every page names it. */

@@ -33,7 +33,12 @@ import { openSms } from './sms.ts'
 import { explainStart } from './start/explain.ts'
 import { type ContextFor, openWeb } from './web.ts'
 
-export type RunningShop = { url: string; mailboxUrl: string | undefined; stop(): Promise<void> }
+export type RunningShop = {
+  url: string
+  mailboxUrl: string | undefined
+  tillUrl: string | undefined
+  stop(): Promise<void>
+}
 type Options = {
   say?: (line: string) => void
   storefront?: () => Promise<Storefront>
@@ -88,7 +93,7 @@ async function start(
   // Never from a request: whoever names the host of one would have their own address in somebody's letter.
   let siteUrl = config.SHOP_URL ?? `http://localhost:${config.PORT}`
   const kakao = await openKakao(config, { shutdown, siteUrl: () => siteUrl })
-  const { cashier, allowed } = await openCashier(config, { shutdown, siteUrl: () => siteUrl })
+  const { cashier, allowed, tillUrl } = await openCashier(config, { shutdown, siteUrl: () => siteUrl })
   let ready = false
   const app = await openWeb(config, {
     database,
@@ -134,6 +139,7 @@ async function start(
   return {
     url,
     mailboxUrl: mail.mailboxUrl,
+    tillUrl,
     stop() {
       ready = false
       return shutdown.run()

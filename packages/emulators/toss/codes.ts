@@ -51,7 +51,7 @@ export const sayingOf = (code: Code): string => codes[code][1]
 export const statusOf = (code: Code): number => codes[code][0]
 
 /** Banks that open virtual accounts here, by the service's two digits. */
-export const banks = {
+export const banks: Record<string, string> = {
   '88': '신한은행',
   '06': '국민은행',
   '20': '우리은행',
@@ -61,7 +61,7 @@ export const banks = {
   '71': '우체국',
   '90': '카카오뱅크',
   '92': '토스뱅크',
-} as const
+}
 
 /** Banks money can be sent back to. */
 export const refundBanks = new Set([

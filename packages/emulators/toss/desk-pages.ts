@@ -1,4 +1,5 @@
 import type { Entry } from './books.ts'
+import { banks } from './codes.ts'
 import type { Call, Desk, Reply } from './desk.ts'
 import { escapeHtml, page, won } from './page.ts'
 import { bounce, deposit } from './virtual-account.ts'
@@ -50,6 +51,7 @@ const accountPage = ({ payment, asked, deposited }: Entry) => {
     '입금하기',
     `<p class="bill"><span>${escapeHtml(payment.orderName)}</span><strong>${won(asked)}</strong></p>
     <dl>
+      <dt>은행</dt><dd>${banks[payment.virtualAccount?.bankCode ?? ''] ?? ''}</dd>
       <dt>계좌번호</dt><dd>${payment.virtualAccount?.accountNumber}</dd>
       <dt>예금주</dt><dd>${escapeHtml(payment.virtualAccount?.customerName ?? '')}</dd>
       <dt>입금 기한</dt><dd>${payment.virtualAccount?.dueDate.slice(0, 16).replace('T', ' ')}</dd>

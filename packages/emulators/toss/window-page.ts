@@ -8,7 +8,7 @@ export function windowPage(asked: URLSearchParams, request: WindowRequest) {
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
   return page(
-    titles[request.method],
+    request.easyPay ? '간편결제' : titles[request.method],
     `<p class="bill"><span>실라주 · ${escapeHtml(request.orderName)}</span><strong>${won(request.amount)}</strong></p>
     <form method="post" action="/window">
       ${hidden.join('')}
@@ -42,10 +42,10 @@ const outcomes: readonly ['' | 'lost reply' | Code, string][] = [
 const outcome = ([value, words]: (typeof outcomes)[number]) => `<option value="${value}">${words}</option>`
 
 function waysOf({ method, amount, easyPay }: WindowRequest) {
-  if (easyPay) return choiceOf('easyPay', '간편결제', easyPays, easyPay)
-  if (method === 'TRANSFER') return choiceOf('bank', '출금할 은행', banks, '88')
-  if (method === 'VIRTUAL_ACCOUNT') return choiceOf('bank', '입금할 은행', banks, '88')
-  return `${choiceOf('card', '카드사', cards, '41')}${monthsOf(amount)}`
+  if (easyPay) return choiceOf('easyPay', '결제할 곳', easyPays, easyPay)
+  if (method === 'TRANSFER') return choiceOf('bank', '출금할 은행', banks, '20')
+  if (method === 'VIRTUAL_ACCOUNT') return choiceOf('bank', '입금할 은행', banks, '20')
+  return `${choiceOf('card', '카드사', cards, '11')}${monthsOf(amount)}`
 }
 
 function choiceOf(name: string, legend: string, choices: Record<string, string>, first: string) {
@@ -53,7 +53,7 @@ function choiceOf(name: string, legend: string, choices: Record<string, string>,
     ([code, words]) =>
       `<label><input type="radio" name="${name}" value="${code}"${code === first ? ' checked' : ''}>${words}</label>`,
   )
-  return `<fieldset><legend>${legend}</legend><div class="grid">${each.join('')}</div></fieldset>`
+  return `<fieldset><legend>${legend}</legend><div class="grid${each.length % 3 === 0 ? '' : ' even'}">${each.join('')}</div></fieldset>`
 }
 
 /** Instalments begin at 50,000 won. */
