@@ -1,9 +1,12 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { asc, inArray, sql } from 'drizzle-orm'
+import { and, asc, inArray, notInArray, sql } from 'drizzle-orm'
 import { keepRecord } from '../../member/server/kept-records.ts'
 import type { PersonalData } from '../../personal-data.ts'
+import type { ClaimState } from '../claim-words.ts'
 import { claimTable } from './claim-tables.ts'
 import { orderReceiptTable, orderTable } from './tables.ts'
+
+const over: readonly ClaimState[] = ['done', 'rejected', 'withdrawn']
 
 const ordersOf = (mb_id: string) =>
   sql`(select ${orderTable.id} from ${orderTable} where ${orderTable.mb_id} = ${mb_id})`
@@ -33,6 +36,11 @@ const receiptsOf = (ctx: Context, mb_id: string) =>
 /** What was to be undone, and the receipts asked for. Before the orders go: they are found through them. */
 export const claimData: PersonalData = {
   name: 'claims',
+  async open(ctx, { mb_id }) {
+    const mine = and(inArray(claimTable.order_id, ordersOf(mb_id)), notInArray(claimTable.state, [...over]))
+    const [claim] = await ctx.db.select({ id: claimTable.id }).from(claimTable).where(mine).limit(1)
+    return claim ? '아직 끝나지 않은 취소·반품·교환이 있어요. 끝난 뒤에 탈퇴할 수 있어요.' : null
+  },
   collect: async (ctx, { mb_id }) => ({
     claims: await claimsOf(ctx, mb_id),
     receipts: await receiptsOf(ctx, mb_id),

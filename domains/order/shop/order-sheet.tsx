@@ -3,6 +3,7 @@ import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { Order } from '../contract.ts'
+import { OrderClaims } from './claims/order-claims.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { PayPanel } from './pay-panel.tsx'
@@ -24,6 +25,7 @@ export function OrderSheet({ order, view_key }: { order: Order; view_key?: strin
         <h2 className="section-title">{t('주문한 상품')}</h2>
         <OrderLines lines={order.lines} currency={order.currency} delivery={order.delivery} />
       </section>
+      <OrderClaims order={order} view_key={view_key} />
       <div className="order-pair">
         <Facts title={t('받으실 곳')} rows={useWay(order)} />
         <Facts title={t('결제 금액')} rows={useSums(order)} />

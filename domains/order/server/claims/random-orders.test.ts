@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { stockTable } from '../../../catalog/server/tables.ts'
 import { givenProduct } from '../../../catalog/server/testing.ts'
 import { couponIssueTable } from '../../../coupon/server/tables.ts'
@@ -11,12 +11,14 @@ import { testShop } from '../../../testing.ts'
 import type { TotalStep } from '../../total.ts'
 import { claimTable } from '../claim-tables.ts'
 import { paymentTable, refundTable } from '../payment-tables.ts'
-import { orderTable } from '../tables.ts'
+import { orderLineTable, orderTable } from '../tables.ts'
 import { testCashier } from '../testing-cashier.ts'
 import { askFor, type Buyer, givenLinesAt, givenPaid, inDollars, linesOf } from './testing.ts'
 
-const rounds = 500
-const atOnce = 10
+/** Five hundred orders, in hundreds of calls: a few at once, and a handful in each test. */
+const handfuls = 20
+const atOnce = 5
+const each = 5
 const points = 10_000_000
 
 const { cashier } = testCashier()
@@ -113,27 +115,31 @@ async function checkOrder({ mb_id }: Person, order_id: number) {
 const replay = (trace: readonly TotalStep[]) =>
   sum(trace, (step) => (step.step === 'lines' || step.step === 'shipping' ? step.amount : 0 - step.amount))
 
-test(`${rounds} random orders given up in parts, through the database`, async () => {
-  await givenShelves()
-  const clerk = await shop.as('clerk', { permissions: ['order'] })
-  const coupon = await givenCoupon(ctx, { amount_krw: 3_777, member_limit: rounds })
-  const people = await Promise.all(Array.from({ length: atOnce }, (_, at) => givenPerson(at)))
-  await Promise.all(
-    people.map(async (person) => {
-      let spent = 0
-      for (let round = 0; round < rounds / atOnce; round += 1) {
-        const order = await givenOrder(person, coupon.id)
-        const kind = random() < 0.6 ? 'cancel' : 'return'
-        if (kind === 'return') await givenLinesAt(shop, order.order_id, 'delivered')
-        await giveUp(clerk, person, order, kind)
-        spent += await checkOrder(person, order.order_id)
-      }
-      expect(await findBalance(ctx, person.mb_id)).toBe(points - spent)
-    }),
-  )
-  expect(await db.$count(orderTable)).toBe(rounds)
-  const held = await db.select().from(stockTable)
-  const lines = (await Promise.all((await db.select().from(orderTable)).map(({ id }) => linesOf(shop, id)))).flat()
-  const waiting = lines.filter(({ state }) => state === 'paid')
-  expect(sum(held, ({ reserved }) => reserved)).toBe(sum(waiting, ({ quantity }) => quantity))
-})
+beforeEach(shop.empty)
+
+test.each(Array.from({ length: handfuls }, (_, at) => at))(
+  'random orders given up in parts, through the database: handful %i',
+  async () => {
+    await givenShelves()
+    const clerk = await shop.as('clerk', { permissions: ['order'] })
+    const coupon = await givenCoupon(ctx, { amount_krw: 3_777, member_limit: 100 })
+    const people = await Promise.all(Array.from({ length: atOnce }, (_, at) => givenPerson(at)))
+    await Promise.all(
+      people.map(async (person) => {
+        let spent = 0
+        for (let nth = 0; nth < each; nth += 1) {
+          const order = await givenOrder(person, coupon.id)
+          const kind = random() < 0.6 ? 'cancel' : 'return'
+          if (kind === 'return') await givenLinesAt(shop, order.order_id, 'delivered')
+          await giveUp(clerk, person, order, kind)
+          spent += await checkOrder(person, order.order_id)
+        }
+        expect(await findBalance(ctx, person.mb_id)).toBe(points - spent)
+      }),
+    )
+    expect(await db.$count(orderTable)).toBe(atOnce * each)
+    const waiting = await db.select().from(orderLineTable).where(eq(orderLineTable.state, 'paid'))
+    const shelves = await db.select().from(stockTable)
+    expect(sum(shelves, ({ reserved }) => reserved)).toBe(sum(waiting, ({ quantity }) => quantity))
+  },
+)

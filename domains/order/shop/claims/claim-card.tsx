@@ -1,0 +1,124 @@
+import { seoulDay } from '@sillage/kit/time.ts'
+import { Alert } from '@sillage/ui/alert.tsx'
+import { Badge } from '@sillage/ui/badge.tsx'
+import { Button } from '@sillage/ui/button.tsx'
+import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { useData } from '@sillage/web-kit/use-data.ts'
+import { courierName, trackingLink } from '../../../shipping/couriers.ts'
+import { useShop } from '../../../shop.ts'
+import type { Claim } from '../../claim-contract.ts'
+import { type ClaimState, claimKindNames, claimReasons, claimStateNames, claimSteps } from '../../claim-words.ts'
+import { RefundRows } from './refund-rows.tsx'
+import { useKeepClaims } from './use-keep-claims.ts'
+import '../line-steps.css'
+
+type Props = { claim: Claim; order_id: number; view_key: string | undefined }
+
+const over: readonly ClaimState[] = ['rejected', 'withdrawn']
+const toneOf = (state: ClaimState) => (state === 'done' ? 'done' : over.includes(state) ? 'idle' : 'accent')
+
+/** One claim: what it is about, how far it has come, and what it brings. */
+export function ClaimCard({ claim, order_id, view_key }: Props) {
+  const t = usePhrases()
+  const { kind, state, reason, answer, account, created_at } = claim
+  const withdraw = useWithdraw(claim, order_id, view_key)
+  const title = t(claimKindNames[kind])
+  return (
+    <article className="claim" aria-label={title}>
+      <header className="claim-head">
+        <h3>{title}</h3>
+        <Badge tone={toneOf(state)}>{t(claimStateNames[state])}</Badge>
+        <time className="num mute small" dateTime={created_at}>
+          {seoulDay(created_at).replaceAll('-', '.')}
+        </time>
+      </header>
+      <Steps claim={claim} />
+      <ClaimedLines claim={claim} />
+      <p className="mute small">
+        {t('사유')}: {t(claimReasons[reason].name)}
+      </p>
+      {answer !== '' && <Alert tone={state === 'rejected' ? 'danger' : 'accent'}>{answer}</Alert>}
+      <Collection claim={claim} />
+      {!over.includes(state) && <RefundRows refund={claim.settled ?? claim.preview} currency={claim.currency} />}
+      {account && (
+        <p className="num mute small">
+          {t('환불 계좌')}: {account.bank} {account.number} {account.holder}
+        </p>
+      )}
+      {claim.can_withdraw && (
+        <div className="button-row">
+          <Button kind="quiet" size="sm" onClick={() => void withdraw()}>
+            {t('신청 철회하기')}
+          </Button>
+        </div>
+      )}
+    </article>
+  )
+}
+
+/** The way of its kind; held and what came to nothing have no place on it. */
+function Steps({ claim: { kind, state } }: { claim: Claim }) {
+  const t = usePhrases()
+  const steps: readonly ClaimState[] = claimSteps[kind]
+  const at = steps.indexOf(state === 'collected' ? 'collecting' : state)
+  if (at < 0 || state === 'done') return null
+  return (
+    <ol className="line-steps" aria-label={t('진행 상황')}>
+      {steps.map((step, each) => (
+        <li key={step} className={each < at ? 'past' : undefined} aria-current={each === at ? 'step' : undefined}>
+          {t(claimStateNames[step])}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function ClaimedLines({ claim: { lines } }: { claim: Claim }) {
+  const t = usePhrases()
+  const pick = usePick()
+  return (
+    <ul className="claimed-lines">
+      {lines.map((line) => (
+        <li key={line.line_id}>
+          {[pick(line, 'name'), pick(line, 'option_name'), t('{count}개', { count: line.quantity })]
+            .filter(Boolean)
+            .join(' · ')}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Collection({ claim: { collection, state } }: { claim: Claim }) {
+  const t = usePhrases()
+  if (!collection || state === 'done') return null
+  const { courier, tracking_no } = collection
+  const link = tracking_no ? trackingLink(courier, tracking_no) : null
+  return (
+    <p className="num small">
+      {t('수거')}: {t(courierName(courier))}{' '}
+      {link && (
+        <a className="link" href={link} target="_blank" rel="noopener noreferrer">
+          {tracking_no}
+        </a>
+      )}
+    </p>
+  )
+}
+
+function useWithdraw({ id: claim_id, kind }: Claim, order_id: number, view_key: string | undefined) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const { confirm, toast } = useDialogs()
+  const { call } = useData()
+  const keep = useKeepClaims(view_key)
+  return async () => {
+    const message = t('{kind} 신청을 철회할까요?', { kind: t(claimKindNames[kind]) })
+    if (!(await confirm({ message, confirmLabel: t('신청 철회하기') }))) return
+    const query = view_key ? { view_key } : {}
+    keep(await call(() => api.claim.withdraw({ params: { order_id, claim_id }, query })))
+    toast(t('신청을 철회했어요.'))
+  }
+}

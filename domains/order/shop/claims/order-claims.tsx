@@ -1,0 +1,92 @@
+import { Button } from '@sillage/ui/button.tsx'
+import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { quietly } from '@sillage/web-kit/problems.tsx'
+import { useData } from '@sillage/web-kit/use-data.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useShop } from '../../../shop.ts'
+import type { OrderClaims as Claims } from '../../claim-contract.ts'
+import { type ClaimKind, claimKinds } from '../../claim-words.ts'
+import type { Order } from '../../contract.ts'
+import { ClaimCard } from './claim-card.tsx'
+import { ClaimForm } from './claim-form.tsx'
+import { useKeepClaims } from './use-keep-claims.ts'
+import './claims.css'
+
+type Props = { order: Order; view_key?: string | undefined }
+
+/** Canceling, sending back, exchanging: what has been asked for, and what may be. */
+export function OrderClaims({ order, view_key }: Props) {
+  const { queries } = useShop()
+  const input = { params: { order_id: order.id }, query: view_key ? { view_key } : {} }
+  // The order is shown without it, where it cannot be read.
+  const { data } = useQuery({ ...quietly(queries.claim.show(input)), staleTime: 0 })
+  return data ? <Found found={data} view_key={view_key} /> : null
+}
+
+const deeds = { cancel: '취소하기', return: '반품 신청', exchange: '교환 신청' } as const satisfies Record<
+  ClaimKind,
+  string
+>
+
+function Found({ found, view_key }: { found: Claims; view_key: string | undefined }) {
+  const t = usePhrases()
+  const [kind, setKind] = useState<ClaimKind | null>(null)
+  const giveUp = useGiveUp(found, view_key)
+  const possible = claimKinds.filter((each) => found.lines.some(({ reasons }) => reasons[each].length > 0))
+  const notes = [...new Set(found.lines.flatMap(({ why_not }) => why_not ?? []))]
+  if (possible.length === 0 && found.claims.length === 0 && notes.length === 0 && !found.can_give_up) return null
+  return (
+    <section className="claims" aria-label={t('취소·반품·교환')}>
+      <h2 className="section-title">{t('취소·반품·교환')}</h2>
+      {found.claims.length > 0 && (
+        <ol className="claim-list">
+          {found.claims.toReversed().map((claim) => (
+            <li key={claim.id}>
+              <ClaimCard claim={claim} order_id={found.order_id} view_key={view_key} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {!kind &&
+        notes.map((note) => (
+          <p key={note} className="mute small">
+            {t(note)}
+          </p>
+        ))}
+      {kind && possible.includes(kind) ? (
+        <ClaimForm key={kind} kind={kind} found={found} view_key={view_key} onClose={() => setKind(null)} />
+      ) : (
+        <div className="button-row claim-deeds">
+          {possible.map((each) => (
+            <Button key={each} kind="line" onClick={() => setKind(each)}>
+              {t(deeds[each])}
+            </Button>
+          ))}
+          {found.can_give_up && (
+            <Button kind="quiet" onClick={() => void giveUp()}>
+              {t('주문 취소하기')}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Nothing was paid: the whole order goes, after a question. */
+function useGiveUp({ order_id }: Claims, view_key: string | undefined) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const { confirm, toast } = useDialogs()
+  const { call } = useData()
+  const keep = useKeepClaims(view_key)
+  return async () => {
+    const message = t('아직 결제하지 않은 주문이에요. 주문을 취소할까요?')
+    if (!(await confirm({ message, confirmLabel: t('주문 취소하기'), danger: true }))) return
+    const query = view_key ? { view_key } : {}
+    keep(await call(() => api.claim.giveUp({ params: { order_id }, query })))
+    toast(t('주문을 취소했어요.'))
+  }
+}

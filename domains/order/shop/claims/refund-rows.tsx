@@ -1,0 +1,60 @@
+import type { Currency } from '@sillage/kit/money.ts'
+import { formatMoney } from '@sillage/kit/money.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import type { Refund } from '../../claim-contract.ts'
+import type { RefundRowKind } from '../../refund-amounts.ts'
+
+const labels = {
+  goods: '상품 금액',
+  discount: '쿠폰 할인분',
+  points: '적립금으로 낸 금액',
+  exchange: '교환 차액',
+  shipping: '배송비',
+  fee: '반품·교환 배송비',
+  carried: '앞선 신청에서 남은 배송비',
+  by_points: '적립금에서 뺀 배송비',
+  waived: '빼지 않은 배송비',
+  given_before: '이미 돌려드린 금액',
+  lowered: '상품 상태에 따른 차감',
+  total: '환불 금액',
+} as const satisfies Record<RefundRowKind, string>
+
+type Props = { refund: Pick<Refund, 'rows' | 'points' | 'to_pay' | 'coupon_ids'>; currency: Currency }
+
+/** What comes back, row by row, and what is to be paid before. */
+export function RefundRows({ refund: { rows, points, to_pay, coupon_ids }, currency }: Props) {
+  const t = usePhrases()
+  const money = (amount: number) =>
+    amount < 0 ? `−${formatMoney({ amount: -amount, currency })}` : formatMoney({ amount, currency })
+  return (
+    <dl className="refund-rows num">
+      {rows.map(({ kind, amount }) => (
+        <div key={kind} className={kind === 'total' ? 'total' : undefined}>
+          <dt>{t(kind === 'shipping' && amount > 0 ? '돌려드리는 배송비' : labels[kind])}</dt>
+          <dd>{money(amount)}</dd>
+        </div>
+      ))}
+      {points > 0 && (
+        <div>
+          <dt>{t('돌려받는 적립금')}</dt>
+          <dd>{money(points)}</dd>
+        </div>
+      )}
+      {coupon_ids.length > 0 && (
+        <div>
+          <dt>{t('돌려받는 쿠폰')}</dt>
+          <dd>{t('{count}장', { count: coupon_ids.length })}</dd>
+        </div>
+      )}
+      {to_pay > 0 && (
+        <div>
+          <dt>
+            {t('보내 주실 왕복 배송비')}
+            <small>{t('상자에 함께 넣거나, 접수한 뒤 안내해 드리는 계좌로 보내 주세요.')}</small>
+          </dt>
+          <dd>{money(to_pay)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
