@@ -36,7 +36,7 @@ const head = `<header><span class="mark">${mark}PayPal</span><span class="tag">P
 
 const page = (body: string) =>
   paymentWindow({
-    ...{ lang: 'en', title: 'Pay with PayPal', accent: 'oklch(0.42 0.14 262)', ink: 'oklch(0.99 0 0)' },
+    ...{ lang: 'en', title: 'Pay with PayPal', accent: 'color-mix(in oklab, darkblue, royalblue 45%)', ink: 'white' },
     body: head + body,
     note: 'This window only imitates PayPal. No real money will move.',
   })
