@@ -43,8 +43,8 @@ const outcome = ([value, words]: (typeof outcomes)[number]) => `<option value="$
 
 function waysOf({ method, amount, easyPay }: WindowRequest) {
   if (easyPay) return choiceOf('easyPay', '결제할 곳', easyPays, easyPay)
-  if (method === 'TRANSFER') return choiceOf('bank', '출금할 은행', banks, '20')
-  if (method === 'VIRTUAL_ACCOUNT') return choiceOf('bank', '입금할 은행', banks, '20')
+  if (method === 'TRANSFER') return choiceOf('bank', '출금할 은행', banks, '11')
+  if (method === 'VIRTUAL_ACCOUNT') return choiceOf('bank', '입금할 은행', banks, '11')
   return `${choiceOf('card', '카드사', cards, '11')}${monthsOf(amount)}`
 }
 

@@ -22,7 +22,7 @@ export async function takeDepositBack(ctx: Context, held: Held, payment: Payment
     .insert(discrepancyTable)
     .values({
       ...{ kind: 'order_without_payment', subject: `order ${held.order.id}`, payment_id: payment.id },
-      ...{ order_id: held.order.id, proposal: 'cancel_order', found: { bounced: payment.deposited_amount } },
+      ...{ order_id: held.order.id, proposal: 'hold', found: { bounced: payment.deposited_amount } },
     })
     .onConflictDoNothing()
 }
