@@ -15,9 +15,8 @@ type Props = {
 }
 
 const notes: Partial<Record<PaymentMethod, string>> = {
-  bank_transfer: '3일 안에 입금해 주세요',
-  virtual_account: '3일 안에 입금해 주세요',
-  paypal: '미국 달러로 결제해요',
+  bank_transfer: '3일 안에 입금',
+  virtual_account: '3일 안에 입금',
 }
 
 /** The ways to pay, as big as a thumb; those that move no real money say so. */

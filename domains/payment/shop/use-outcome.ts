@@ -24,10 +24,13 @@ export function useReturned(): Returned | null | 'unread' {
     () => false,
   )
   if (!awake) return 'unread'
-  const { token = '', step = '', ...words } = Object.fromEntries(new URLSearchParams(search))
-  return token.length < 20 || Object.values(words).some(({ length }) => length > longest)
-    ? null
-    : { token, step, words }
+  const query = new URLSearchParams(search)
+  // A provider may write a token of its own behind ours.
+  const [token = '', ...theirs] = query.getAll('token')
+  const { step = '', token: _, ...others } = Object.fromEntries(query)
+  const words = { ...others, ...(theirs[0] !== undefined && { token: theirs[0] }) }
+  if (token.length < 20 || Object.values(words).some(({ length }) => length > longest)) return null
+  return { token, step, words }
 }
 
 /** Whether nobody can say yet how it ended. */

@@ -17,16 +17,19 @@ export function useStartPayment() {
   }
 }
 
-/** Away to the provider. Whoever comes back with the browser's own button finds the page awake again. */
-const leaveFor = (url: string) =>
-  new Promise<null>((resolve) => {
-    window.addEventListener('pageshow', () => resolve(null), { once: true })
-    location.assign(url)
-  })
+/** Whoever comes back from a provider with the browser's own button finds the page awake again. */
+const comeBack = () =>
+  new Promise<null>((resolve) => window.addEventListener('pageshow', () => resolve(null), { once: true }))
+
+function leaveFor(url: string) {
+  location.assign(url)
+  return comeBack()
+}
 
 async function openWindow({ script, client_key, customer_key, request }: Extract<Start, { kind: 'script' }>) {
   const provider = await loadProvider(script)
-  await provider(client_key).payment({ customerKey: customer_key }).requestPayment(request)
+  const asked = provider(client_key).payment({ customerKey: customer_key }).requestPayment(request)
+  await Promise.race([asked, comeBack()])
   return null
 }
 

@@ -1,4 +1,5 @@
 import { Field } from '@sillage/ui/field.tsx'
+import { Icon } from '@sillage/ui/icon.tsx'
 import { Select } from '@sillage/ui/select.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
@@ -39,10 +40,15 @@ export function AccountFields({ account, onChange, error }: Props) {
         autoComplete="name"
         maxLength={40}
         value={account.holder}
-        error={error}
         hint={t('환불이 끝나면 계좌 번호를 지워요.')}
         onChange={(event) => onChange({ holder: event.target.value })}
       />
+      {error && (
+        <p className="error" role="alert">
+          <Icon name="alert" size="sm" />
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -31,9 +31,11 @@ export function CheckoutForm({ draft, change, forget, quote, isSettled, failed, 
   const t = usePhrases()
   // Never kept: whoever comes back types it again.
   const [password, setPassword] = useState('')
-  const { submit, pending, errors, clear, hindrance } = usePlaceOrder({ draft, change, forget, askAgain: ask })
-  const method = methodOf(draft, quote.methods)
   const isGuest = book === null
+  const keeps = quote.lines.some(({ no_return }) => no_return !== null)
+  const placing = usePlaceOrder({ draft, change, forget, askAgain: ask, who: { isGuest, keeps } })
+  const { submit, pending, errors, clear, hindrance } = placing
+  const method = methodOf(draft, quote.methods)
   const part = { draft, change, quote, errors, clear }
 
   function send(event: FormEvent) {

@@ -1,4 +1,4 @@
-import { Problem } from '@sillage/kit/problem.ts'
+import { type FieldErrors, Problem } from '@sillage/kit/problem.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { useState } from 'react'
 import { useStartPayment } from '../../../payment/shop/use-start-payment.ts'
@@ -8,15 +8,23 @@ import { keepViewKey } from '../view-keys.ts'
 import { markOf, type OrderBody } from './choices.ts'
 import type { Draft } from './draft.ts'
 import type { Change } from './use-draft.ts'
+import { wantingIn } from './wanting.ts'
 
 type Sending = Omit<OrderBody, 'request_key'>
-type Options = { draft: Draft; change: Change; forget: () => void; askAgain: () => Promise<unknown> }
+type Options = {
+  draft: Draft
+  change: Change
+  forget: () => void
+  askAgain: () => Promise<unknown>
+  /** A guest sets a password; and something that cannot be sent back is agreed to. */
+  who: { isGuest: boolean; keeps: boolean }
+}
 
 /** What came in between: the order is not made, or is made and could not be paid yet. */
 export type Hindrance = { kind: 'changed'; before: number } | { kind: 'unpaid'; message: string }
 
 /** Places the order and sends the buyer off to pay. */
-export function usePlaceOrder({ draft, change, forget, askAgain }: Options) {
+export function usePlaceOrder({ draft, change, forget, askAgain, who }: Options) {
   const { api, queries, cache } = useShop()
   const start = useStartPayment()
   const [hindrance, setHindrance] = useState<Hindrance | null>(null)
@@ -49,7 +57,7 @@ export function usePlaceOrder({ draft, change, forget, askAgain }: Options) {
         setHindrance({ kind: 'changed', before: body.total_amount })
         await Promise.all([askAgain(), cache.invalidateQueries({ queryKey: queries.cart.show().queryKey })])
       }
-      throw withFields(error)
+      throw withFields(error, error.status === 422 ? wantingIn(body, who) : {})
     }
   }
 
@@ -64,8 +72,7 @@ export function usePlaceOrder({ draft, change, forget, askAgain }: Options) {
 }
 
 /** Each field of the form is told apart: `buyer.name` and `buyer.hp` are two of them, and so are their errors. */
-function withFields({ status, phrase, slots, code, errors }: Problem) {
-  const told =
-    errors && Object.fromEntries(Object.entries(errors).map(([key, each]) => [key.replaceAll('.', '_'), each]))
-  return new Problem(status, phrase, { errors: told, slots, code })
+function withFields({ status, phrase, slots, code, errors }: Problem, wanting: FieldErrors) {
+  const told = Object.entries({ ...wanting, ...errors }).map(([key, each]) => [key.replaceAll('.', '_'), each])
+  return new Problem(status, phrase, { errors: errors && Object.fromEntries(told), slots, code })
 }

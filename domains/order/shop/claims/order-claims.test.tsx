@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
+import { createPhrases } from '@sillage/web-kit/phrases.ts'
+import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
+import { renderPage } from '@sillage/web-kit/testing.tsx'
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { givenProduct } from '../../../catalog/server/testing.ts'
+import { contract } from '../../../contract.ts'
+import { createShop } from '../../../shop.ts'
+import { testShop } from '../../../testing.ts'
+import english from '../../english.json' with { type: 'json' }
+import { givenLinesAt, givenPaid } from '../../server/claims/testing.ts'
+import { refundTable } from '../../server/payment-tables.ts'
+import { testCashier } from '../../server/testing-cashier.ts'
+import { Component } from '../order-page.tsx'
+
+const shop = await testShop({ cashier: testCashier().cashier })
+const { app, ctx, db, database, secret } = shop
+beforeEach(async () => {
+  await shop.empty()
+  await givenProduct(ctx, { id: 1, price_krw: 30_000 })
+})
+afterEach(cleanup)
+
+async function visit(order_id: number, locale: 'ko' | 'en' = 'ko') {
+  const browser = await browserOf({ database, secret, mb_id: 'hana' })
+  const user = { mb_id: 'hana', is_admin: false, mb_name: '김하나', mb_hp: '' }
+  renderPage({
+    ...{ shop: createShop({ contract, transport: injectTransport(app, browser) }), at: `/my-page/order/${order_id}` },
+    route: { path: '/my-page/order/:orderId', Component },
+    phrases: createPhrases({ locale, package: english }),
+    session: createSessionStore(async () => ({ ...visitor, user })),
+  })
+}
+
+async function choose(field: string, option: string) {
+  await userEvent.click(screen.getByRole('combobox', { name: field }))
+  await userEvent.click(await screen.findByRole('option', { name: option }))
+}
+
+test('what canceling a part brings is shown before the button, and is what comes back', async () => {
+  const { order_id } = await givenPaid(shop, await shop.as('hana'), [[1, 2]])
+  await visit(order_id)
+  await userEvent.click(await screen.findByRole('button', { name: '취소하기' }))
+  await userEvent.click(screen.getByRole('button', { name: '하나 줄이기' }))
+  await choose('사유', '마음이 바뀌었어요')
+  const foreseen = within((await screen.findByText('환불 예상 금액')).parentElement ?? document.body)
+  expect(foreseen.getByText('27,000원')).toBeDefined()
+  expect(foreseen.getByText('−3,000원')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: '취소하기' }))
+  const claim = within(await screen.findByRole('article', { name: '취소' }))
+  expect(claim.getByText('27,000원')).toBeDefined()
+  expect(await db.select().from(refundTable)).toMatchObject([{ amount: 27_000 }])
+})
+
+test('a return is asked for in English, seen on its way, and withdrawn', async () => {
+  const { order_id } = await givenPaid(shop, await shop.as('hana'), [[1, 1]])
+  await givenLinesAt(shop, order_id, 'delivered')
+  await visit(order_id, 'en')
+  await userEvent.click(await screen.findByRole('button', { name: 'Return' }))
+  await choose('Reason', 'It is broken or damaged')
+  await userEvent.type(screen.getByLabelText('Details'), 'A crack')
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask for a return' }))
+  const claim = within(await screen.findByRole('article', { name: 'Return' }))
+  expect(claim.getByText('Requested', { selector: '[aria-current]' })).toBeDefined()
+  await userEvent.click(claim.getByRole('button', { name: 'Withdraw the request' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw the request' }))
+  expect(await claim.findByText('Withdrawn')).toBeDefined()
+})
+
+test('a transfer asks for the account, and says what is wrong with it', async () => {
+  const { order_id } = await givenPaid(shop, await shop.as('hana'), [[1, 1]], { method: 'bank_transfer' })
+  await visit(order_id)
+  await userEvent.click(await screen.findByRole('button', { name: '취소하기' }))
+  await choose('사유', '마음이 바뀌었어요')
+  await userEvent.type(await screen.findByLabelText('계좌 번호'), '12-34')
+  await choose('은행', '하나은행')
+  await userEvent.type(screen.getByLabelText('예금주'), '김하나')
+  await userEvent.click(screen.getByRole('button', { name: '취소하기' }))
+  expect(await screen.findByText('계좌 번호를 숫자로 확인해 주세요.')).toBeDefined()
+  await userEvent.type(screen.getByLabelText('계좌 번호'), '5678901234')
+  await userEvent.click(screen.getByRole('button', { name: '취소하기' }))
+  expect(await screen.findByText(/하나은행 •+1234 김하나/)).toBeDefined()
+})
