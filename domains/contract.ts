@@ -25,6 +25,7 @@ import { point } from './point/contract.ts'
 import { popup } from './popup/contract.ts'
 import { review } from './review/contract.ts'
 import { search } from './search/contract.ts'
+import { shipping } from './shipping/contract.ts'
 import { translation } from './translation/contract.ts'
 import { tssa } from './tssa/contract.ts'
 import { wish } from './wish/contract.ts'
@@ -48,6 +49,7 @@ export const contract = {
   moneyDesk,
   reconcileDesk,
   shipment,
+  shipping,
   content,
   file,
   pictureDesk,

@@ -19,6 +19,7 @@ import { pointRoutes } from './point/server/routes.ts'
 import { popupRoutes } from './popup/server/routes.ts'
 import { reviewRoutes } from './review/server/routes.ts'
 import { searchRoutes } from './search/server/routes.ts'
+import { shippingRoutes } from './shipping/server/routes.ts'
 import { translationRoutes } from './translation/server/routes.ts'
 import { tssaRoutes } from './tssa/server/routes.ts'
 import { wishRoutes } from './wish/server/routes.ts'
@@ -40,6 +41,7 @@ export const bindEndpoints = ({ kakao, cashier = noCashier }: Outside = {}): Bou
   ...searchRoutes,
   ...cartRoutes,
   ...createOrderRoutes(cashier),
+  ...shippingRoutes,
   ...contentRoutes,
   ...fileRoutes,
   ...pictureDeskRoutes,

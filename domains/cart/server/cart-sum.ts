@@ -6,7 +6,7 @@ import { couponDiscount } from '../../coupon/discount.ts'
 import { listUsable } from '../../coupon/server/holdings.ts'
 import { gradeRules } from '../../member/words.ts'
 import { type OrderTotal, orderTotal } from '../../order/total.ts'
-import { firstShippingRules } from '../../shipping/server/first-rules.ts'
+import { findShippingRules } from '../../shipping/server/rules.ts'
 import { boughtLines } from '../bought.ts'
 import type { CartLine } from '../contract.ts'
 
@@ -17,7 +17,7 @@ export async function sumOf(ctx: Context, lines: CartLine[], sellables: Map<numb
   const travels = bought.some(({ kind }) => kind !== 'class')
   const total = orderTotal({
     ...{ currency: ctx.visitor.currency, order_coupon: null, shipping_coupon: null, points: 0, point_balance: 0 },
-    rules: firstShippingRules,
+    rules: await findShippingRules(ctx),
     way: { delivery: travels ? 'parcel' : 'none', country: 'KR', zip: '' },
     lines: bought.map((line) => ({
       ...{ product_id: line.product_id, category_ids: [], quantity: line.quantity, unit_amount: line.unit_amount },

@@ -1,27 +1,48 @@
-import { Button } from '@sillage/ui/button.tsx'
-import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { formatMoney, money } from '@sillage/kit/money.ts'
+import { usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Titled } from '../../content/shop/titled.tsx'
+import { prime, useShop } from '../../shop.ts'
+import { CostFinder } from './cost-finder.tsx'
+import { EmsTable, FarTable } from './cost-tables.tsx'
 import '@sillage/ui/sections/rows.css'
+import './shipment-cost.css'
 
-/** What it costs to have something sent. */
+export const loader = prime((queries) => [queries.shipping.rules()])
+
+/** What it costs to have something sent: looked up, and as a table. */
 export function Component() {
   const t = usePhrases()
+  const { queries } = useShop()
+  const { data: rules } = useSuspenseQuery(queries.shipping.rules())
+  const currency = usePhrasebook().locale === 'en' ? 'usd' : 'krw'
+  const text = (amount: number) => formatMoney(money(amount, currency))
   return (
     <Titled
       title={t('배송비 안내')}
       description={t('국내와 해외 배송비를 안내해요.')}
       above={[{ label: t('고객센터'), href: '/customer/center' }]}
     >
-      <dl className="facts">
-        <dt>{t('국내')}</dt>
-        <dd>{t('3,000원, 5만 원부터 무료')}</dd>
-        <dt>{t('해외')}</dt>
-        <dd>{t('해외는 EMS로, 무게에 따라 계산해요')}</dd>
-        <dt>{t('출발')}</dt>
-        <dd>{t('평일 14시 전 주문은 그날 떠나요')}</dd>
-      </dl>
-      <div className="button-row mt-5">
-        <Button href="/shop/best-seller">{t('베스트셀러 보기')}</Button>
+      <div className="shipping-page">
+        <CostFinder currency={currency} zones={rules.ems_zones} />
+        <section aria-labelledby="shipping-home">
+          <h2 id="shipping-home" className="section-title">
+            {t('국내 배송')}
+          </h2>
+          <dl className="facts">
+            <dt>{t('기본 배송비')}</dt>
+            <dd className="num">
+              {text(rules[`fee_${currency}`])} ·{' '}
+              {t('{amount}부터 무료', { amount: text(rules[`free_from_${currency}`]) })}
+            </dd>
+            <dt>{t('매장에서 찾아가기')}</dt>
+            <dd>{t('무료')}</dd>
+            <dt>{t('출발')}</dt>
+            <dd>{t('평일 14시 전 주문은 그날 떠나요')}</dd>
+          </dl>
+        </section>
+        <FarTable regions={rules.far_regions} currency={currency} />
+        <EmsTable zones={rules.ems_zones} currency={currency} />
       </div>
     </Titled>
   )

@@ -1,0 +1,152 @@
+import { endpoint } from '@sillage/kit/endpoint.ts'
+import { Currency, Instant } from '@sillage/kit/schemas.ts'
+import { z } from 'zod'
+
+const text = (max: number) => z.string().trim().min(1, '이름을 입력해 주세요.').max(max, '이름이 너무 길어요.')
+const amount = z.int('금액을 확인해 주세요.').min(0, '금액을 확인해 주세요.').max(10_000_000, '금액을 확인해 주세요.')
+const zip = z.string().regex(/^\d{5}$/, '우편번호는 숫자 다섯 자리예요.')
+const codes = z
+  .array(z.string().regex(/^\d{8,25}$/, '동 코드나 건물 번호를 확인해 주세요.'))
+  .max(2_000)
+  .readonly()
+const country = z.string().regex(/^[A-Z]{2}$/, '나라를 골라 주세요.')
+const grams = z.int('무게를 확인해 주세요.').min(500, '무게를 확인해 주세요.').max(100_000, '무게를 확인해 주세요.')
+
+const FarRegion = z
+  .object({
+    ...{ name: text(60), name_en: text(60), zip_from: zip, zip_to: zip, extra_krw: amount, extra_usd: amount },
+    ...{ include: codes, exclude: codes },
+  })
+  .refine(({ zip_from, zip_to }) => zip_from <= zip_to, {
+    ...{ path: ['zip_to'], message: '끝 우편번호가 시작보다 앞이에요.' },
+  })
+
+const EmsZone = z.object({
+  ...{
+    name: text(100),
+    name_en: text(100),
+    countries: z.array(country).min(1, '나라를 골라 주세요.').max(250).readonly(),
+  },
+  ...{ first_krw: amount, step_krw: amount, first_usd: amount, step_usd: amount, max_g: grams },
+})
+
+/** What sending costs. Of regions that share a postcode the first holds; a country stands in one zone. */
+export const ShippingRules = z
+  .object({
+    ...{ fee_krw: amount, free_from_krw: amount, fee_usd: amount, free_from_usd: amount },
+    far_regions: z.array(FarRegion).max(300).readonly(),
+    ems_zones: z.array(EmsZone).max(30).readonly(),
+  })
+  .superRefine(({ ems_zones }, check) => {
+    const seen = new Set<string>()
+    for (const [at, { countries }] of ems_zones.entries())
+      for (const each of countries) {
+        if (seen.has(each))
+          check.addIssue({
+            code: 'custom',
+            path: ['ems_zones', at, 'countries'],
+            message: '두 구역에 있는 나라가 있어요.',
+          })
+        seen.add(each)
+      }
+  })
+  .meta({ id: 'ShippingRules' })
+
+const Cost = z.object({
+  /** What the parcel costs, and what a far region adds to it. */
+  ...{ fee: z.int(), extra: z.int(), amount: z.int() },
+  /** From which sum on the parcel is free; null where it never is. */
+  free_from: z.int().nullable(),
+  region: z.object({ name: z.string(), name_en: z.string() }).nullable(),
+  /** Why it cannot be sent. */
+  refused: z.enum(['country', 'weight']).nullable(),
+})
+export type Cost = z.output<typeof Cost>
+
+const staff = { staff: 'shipping' } as const
+const shared = { cache: { audience: 'everyone', tags: ['shipping'] } } as const
+
+const Version = z.object({
+  /** Null for what the shop started with. */
+  id: z.int().nullable(),
+  note: z.string(),
+  staff_id: z.string().nullable(),
+  created_at: Instant.nullable(),
+})
+
+export const shipping = {
+  rules: endpoint({
+    method: 'GET',
+    path: '/api/v1/shipping-rules',
+    summary: '배송비 규정',
+    access: 'anyone',
+    ...shared,
+    reply: ShippingRules,
+  }),
+  cost: endpoint({
+    method: 'GET',
+    path: '/api/v1/shipping-cost',
+    summary: '배송비 알아보기',
+    access: 'anyone',
+    ...shared,
+    query: z
+      .object({
+        currency: Currency.default('krw'),
+        /** Within Korea the postcode, with the codes of the dong and the building where the finder gave them. */
+        zip: zip.optional(),
+        bcode: z.string().max(25).optional(),
+        building_code: z.string().max(25).optional(),
+        /** Abroad the country and the weight. */
+        country: country.optional(),
+        weight_g: z.coerce
+          .number()
+          .int()
+          .min(1, '무게를 확인해 주세요.')
+          .max(100_000, '무게를 확인해 주세요.')
+          .optional(),
+      })
+      .refine(({ zip, country }) => zip || country, { path: ['zip'], message: '우편번호나 나라를 알려 주세요.' }),
+    reply: Cost,
+  }),
+  desk: {
+    /** What holds now, and what held before. */
+    show: endpoint({
+      method: 'GET',
+      path: '/api/v1/staff/shipping-rules',
+      summary: '배송비 규정과 이력',
+      access: staff,
+      reply: z.object({ rules: ShippingRules, versions: z.array(Version) }),
+    }),
+    /** What examples would cost with these rules, beside what they cost now. */
+    preview: endpoint({
+      method: 'POST',
+      path: '/api/v1/staff/shipping-rules/preview',
+      summary: '배송비 규정 미리 보기',
+      access: staff,
+      body: z.object({ rules: ShippingRules }),
+      reply: z.object({
+        rows: z.array(
+          z.object({
+            name: z.string(),
+            currency: Currency,
+            amount: z.int().nullable(),
+            new_amount: z.int().nullable(),
+          }),
+        ),
+      }),
+    }),
+    save: endpoint({
+      method: 'POST',
+      path: '/api/v1/staff/shipping-rules',
+      summary: '배송비 규정 바꾸기',
+      access: staff,
+      body: z.object({
+        rules: ShippingRules,
+        note: z.string().trim().min(1, '바꾸는 이유를 적어 주세요.').max(500, '500자까지 쓸 수 있어요.'),
+        /** The version these rules were made from: what somebody else changed meanwhile is not overwritten. */
+        based_on: z.int().nullable(),
+      }),
+      reply: z.object({ rules: ShippingRules, versions: z.array(Version) }),
+    }),
+  },
+}

@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest'
+import { variantTable } from '../../catalog/server/tables.ts'
+import { givenProduct } from '../../catalog/server/testing.ts'
+import { auditTable } from '../../staff/server/tables.ts'
+import { testShop } from '../../testing.ts'
+import { firstShippingRules } from './first-rules.ts'
+import { shippingRulesTable } from './tables.ts'
+
+const shop = await testShop()
+const { ctx, db } = shop
+beforeEach(shop.empty)
+const clerk = () => shop.as('clerk', { permissions: ['shipping'] })
+const rules = firstShippingRules
+const dearer = { ...rules, fee_krw: 4_000, free_from_krw: 60_000 }
+
+test('a postcode says what the parcel costs, what the islands add, and when it is free', async () => {
+  const guest = await shop.as()
+  const look = (zip: string) => guest.shipping.cost({ query: { zip } })
+  expect(await look('04524')).toEqual({
+    ...{ fee: 3_000, extra: 0, amount: 3_000, free_from: 50_000, region: null, refused: null },
+  })
+  expect(await look('63309')).toMatchObject({ extra: 3_000, amount: 6_000, region: { name: '제주', name_en: 'Jeju' } })
+  await expect(look('6330')).rejects.toMatchObject({ status: 422 })
+  await expect(guest.shipping.cost({ query: {} })).rejects.toMatchObject({ status: 422 })
+})
+
+test('abroad the country and the weight decide; where nothing goes, that is said', async () => {
+  const guest = await shop.as()
+  const look = (country: string, weight_g: number) =>
+    guest.shipping.cost({ query: { country, weight_g, currency: 'usd' } })
+  expect(await look('US', 1_200)).toMatchObject({ amount: 2_500 + 2 * 560, free_from: null, refused: null })
+  expect(await look('AQ', 500)).toMatchObject({ refused: 'country' })
+  expect(await look('US', 25_000)).toMatchObject({ refused: 'weight' })
+})
+
+test('staff see what a change does before they save it, and at once it holds everywhere', async () => {
+  await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 5 })
+  const [variant] = await db.select().from(variantTable)
+  const [staff, guest] = [await clerk(), await shop.as()]
+  await guest.cart.add({ body: { lines: [{ variant_id: variant?.id ?? 0, quantity: 1 }] } })
+  expect((await guest.shipping.rules()).fee_krw).toBe(3_000)
+  const { rows } = await staff.shipping.desk.preview({ body: { rules: dearer } })
+  expect(rows[0]).toEqual({ name: '서울 3만 원', currency: 'krw', amount: 3_000, new_amount: 4_000 })
+  expect(rows[1]).toMatchObject({ amount: 0, new_amount: 4_000 })
+  expect(await db.$count(shippingRulesTable)).toBe(0)
+  await staff.shipping.desk.save({ body: { rules: dearer, note: '택배비가 올랐어요', based_on: null } })
+  expect((await guest.shipping.rules()).fee_krw).toBe(4_000)
+  expect(await guest.shipping.cost({ query: { zip: '04524' } })).toMatchObject({ amount: 4_000, free_from: 60_000 })
+  expect(await guest.cart.show()).toMatchObject({ shipping_amount: 4_000, missing_for_free: 40_000 })
+  expect((await guest.checkout.quote({ body: { zip: '04524' } })).shipping_amount).toBe(4_000)
+  expect(await db.select().from(auditTable)).toMatchObject([{ action: 'shipping.rules', before: { fee_krw: 3_000 } }])
+})
+
+test('two who change the same version: the second is told', async () => {
+  const staff = await clerk()
+  const save = (fee_krw: number) =>
+    staff.shipping.desk.save({ body: { rules: { ...rules, fee_krw }, note: '바꿔요', based_on: null } })
+  const tries = await Promise.allSettled([save(3_500), save(3_600)])
+  expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const { versions } = await staff.shipping.desk.show()
+  expect(versions.map(({ staff_id }) => staff_id)).toEqual(['clerk', null])
+})
+
+test('rules that make no sense are refused', async () => {
+  const staff = await clerk()
+  const [region, zone] = [rules.far_regions[0], rules.ems_zones[0]]
+  if (!region || !zone) throw new Error('the shop starts with regions and zones')
+  const wrong = [
+    { ...rules, fee_krw: -1 },
+    { ...rules, far_regions: [{ ...region, zip_from: '63644', zip_to: '63000' }] },
+    { ...rules, ems_zones: [zone, zone] },
+  ]
+  for (const each of wrong)
+    await expect(staff.shipping.desk.preview({ body: { rules: each } })).rejects.toMatchObject({ status: 422 })
+})

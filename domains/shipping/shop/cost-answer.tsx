@@ -1,0 +1,57 @@
+import { type Currency, formatMoney, money } from '@sillage/kit/money.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useShop } from '../../shop.ts'
+import type { Cost } from '../contract.ts'
+
+type Asked = {
+  currency: Currency
+  zip?: string
+  bcode?: string
+  building_code?: string
+  country?: string
+  weight_g?: number
+}
+
+/** What a way costs; nothing is said until it is known where to. */
+export function CostAnswer({ asked }: { asked: Asked | null }) {
+  const t = usePhrases()
+  const { queries } = useShop()
+  const { data, isError } = useQuery({
+    ...queries.shipping.cost({ query: asked ?? { currency: 'krw', zip: '00000' } }),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+  })
+  const failed = t('배송비를 알아보지 못했어요. 잠시 후 다시 시도해 주세요.')
+  return (
+    <output className="shipping-answer" aria-live="polite">
+      {asked && isError && <p>{failed}</p>}
+      {asked && data && !isError && <Words cost={data} currency={asked.currency} />}
+    </output>
+  )
+}
+
+function Words({ cost, currency }: { cost: Cost; currency: Currency }) {
+  const t = usePhrases()
+  const pick = usePick()
+  const text = (amount: number) => formatMoney(money(amount, currency))
+  if (cost.refused === 'country') return <p>{t('이 나라로는 보낼 수 없어요.')}</p>
+  if (cost.refused === 'weight') return <p>{t('너무 무거워서 한 번에 보낼 수 없어요. 나누어 주문해 주세요.')}</p>
+  const region = cost.region ? pick(cost.region, 'name') : ''
+  return (
+    <>
+      <p className="shipping-amount num">{t('배송비 {amount}', { amount: text(cost.amount) })}</p>
+      {region && (
+        <p className="num">
+          {t('기본 {fee} + {region} 추가 {extra}', { fee: text(cost.fee), region, extra: text(cost.extra) })}
+        </p>
+      )}
+      {cost.free_from !== null && (
+        <p className="mute num">
+          {t('상품을 {amount} 이상 담으면 기본 배송비가 무료예요.', { amount: text(cost.free_from) })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { type Currency, formatMoney, money } from '@sillage/kit/money.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import type { EmsZone, FarRegion } from '../words.ts'
+
+/** Where the courier asks for more. */
+export function FarTable({ regions, currency }: { regions: readonly FarRegion[]; currency: Currency }) {
+  const t = usePhrases()
+  const pick = usePick()
+  if (regions.length === 0) return null
+  return (
+    <section aria-labelledby="shipping-far">
+      <h2 id="shipping-far" className="section-title">
+        {t('추가 배송비 지역')}
+      </h2>
+      <p className="mute">{t('무료 배송이어도 섬 지역의 추가 배송비는 따로 있어요.')}</p>
+      <table className="shipping-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('지역')}</th>
+            <th scope="col">{t('우편번호')}</th>
+            <th scope="col">{t('추가 배송비')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {regions.map((region) => (
+            <tr key={region.zip_from}>
+              <th scope="row">{pick(region, 'name')}</th>
+              <td className="num">
+                {region.zip_from}–{region.zip_to}
+              </td>
+              <td className="num">{formatMoney(money(region[`extra_${currency}`], currency))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** What parcels abroad cost. */
+export function EmsTable({ zones, currency }: { zones: readonly EmsZone[]; currency: Currency }) {
+  const t = usePhrases()
+  const pick = usePick()
+  if (zones.length === 0) return null
+  return (
+    <section aria-labelledby="shipping-ems">
+      <h2 id="shipping-ems" className="section-title">
+        {t('해외 배송 (EMS)')}
+      </h2>
+      <p className="mute">{t('무게는 500 g 단위로 올려서 계산해요. 관세와 부가세는 받는 분이 내요.')}</p>
+      <table className="shipping-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('구역')}</th>
+            <th scope="col">{t('처음 500 g')}</th>
+            <th scope="col">{t('500 g마다')}</th>
+            <th scope="col">{t('가장 무거운 소포')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {zones.map((zone) => (
+            <tr key={zone.name}>
+              <th scope="row">{pick(zone, 'name')}</th>
+              <td className="num">{formatMoney(money(zone[`first_${currency}`], currency))}</td>
+              <td className="num">+{formatMoney(money(zone[`step_${currency}`], currency))}</td>
+              <td className="num">{zone.max_g / 1000} kg</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
