@@ -57,7 +57,8 @@ test('every page of a shop with a service allows it: drawn, kept, moved, and not
   const shop = await startShop({ ...config, DATABASE_URL: database.url })
   for (const address of ['/login', '/login', '/shop/register.php', '/no-such-page', '/api/v1/nothing']) {
     const { headers } = await fetch(shop.url + address, { redirect: 'manual' })
-    expect(headers.get('content-security-policy'), address).toContain("script-src 'self' https://cdn.example;")
+    // The payment window's stand-in has its script here too.
+    expect(headers.get('content-security-policy'), address).toMatch(/script-src 'self' https:\/\/cdn\.example[ ;]/)
   }
   await shop.stop()
   await rm(DATA_DIR, { recursive: true })
