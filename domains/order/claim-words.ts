@@ -91,6 +91,17 @@ export const claimSteps = {
   exchange: ['requested', 'accepted', 'collecting', 'inspecting', 'reshipping', 'done'],
 } as const satisfies Record<ClaimKind, readonly ClaimState[]>
 
+/** A step's own name, short enough to stand beside five others on a phone. */
+export const claimStepNames = {
+  requested: '신청',
+  accepted: '접수',
+  collecting: '수거',
+  inspecting: '검수',
+  refunding: '환불',
+  reshipping: '발송',
+  done: '완료',
+} as const satisfies Record<(typeof claimSteps)[ClaimKind][number], string>
+
 /** What inspection can find. Only what is as new goes back on the shelf. */
 export const conditions = ['as_new', 'used', 'damaged'] as const
 export type Condition = (typeof conditions)[number]

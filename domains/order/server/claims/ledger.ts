@@ -53,7 +53,15 @@ export async function paymentOf(ctx: Context, order_id: number) {
   return payment
 }
 
-export type Ledger = { order: RefundOrder; pieces: Piece[]; charged: Charged[]; left: number; needs_account: boolean }
+export type Ledger = {
+  order: RefundOrder
+  pieces: Piece[]
+  charged: Charged[]
+  left: number
+  needs_account: boolean
+  /** It cost something, and nobody knows how that was paid. */
+  unpaid: boolean
+}
 
 /**
  * How an order stands with its claims. A claim that is still open counts as gone through, with what it was promised:
@@ -75,6 +83,7 @@ export async function readLedger(
       .map((line) => pieceOf(line, counted)),
     charged: counted.map(({ claim }) => (claim.settled ?? claim.preview).charged),
     left,
+    unpaid: !payment && order.total_amount > 0,
     needs_account: payment?.method === 'bank_transfer' || payment?.method === 'virtual_account',
   }
 }

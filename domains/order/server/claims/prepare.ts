@@ -37,6 +37,9 @@ export async function prepareClaim(ctx: Context, held: Held, asked: Asked): Prom
   })
   const fault = faultOf(reason, { paid_at: held.order.paid_at, now: ctx.now() })
   const ledger = await readLedger(ctx, held, claims)
+  // Giving goods up for nothing is never what a buyer meant.
+  if (ledger.unpaid)
+    throw new Problem(409, '결제 내역을 찾지 못했어요. 고객센터 1800-8914로 연락해 주세요.', { code: 'no_payment' })
   const takes = found.map(({ one, quantity, swap }) => ({
     ...{ line: one.line, quantity, variant_id: swap?.variant_id ?? null },
     exchange_unit_amount: swap?.unit_amount ?? null,

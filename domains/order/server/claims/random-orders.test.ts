@@ -16,9 +16,9 @@ import { testCashier } from '../testing-cashier.ts'
 import { askFor, type Buyer, givenLinesAt, givenPaid, inDollars, linesOf } from './testing.ts'
 
 /** Five hundred orders, in hundreds of calls: a few at once, and a handful in each test. */
-const handfuls = 20
+const handfuls = 50
 const atOnce = 5
-const each = 5
+const each = 2
 const points = 10_000_000
 
 const { cashier } = testCashier()

@@ -4,6 +4,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { optionWords } from '../../../catalog/option-words.ts'
 import { productTable, variantTable } from '../../../catalog/server/tables.ts'
 import type { LineState } from '../../words.ts'
+import { paymentTable } from '../payment-tables.ts'
 import { orderLineTable, orderTable } from '../tables.ts'
 
 /** An order of the demo shop: who bought what, how long ago, and how far it has come. */
@@ -30,6 +31,8 @@ export async function placeDemoOrders(ctx: Context, orders: readonly DemoOrder[]
       .values(rows)
       .returning({ id: orderTable.id, order_no: orderTable.order_no }))
       placed.set(order_no, id)
+  const paid = drawn.flatMap(({ row }) => (row.paid_at ? [paymentOf(row, placed.get(row.order_no) ?? 0)] : []))
+  for (const rows of chunked(paid)) await ctx.db.insert(paymentTable).values(rows)
   const lines = drawn.flatMap(({ row, lines }) =>
     lines.map((line) => ({ ...line, order_id: placed.get(row.order_no) ?? 0 })),
   )
@@ -69,6 +72,18 @@ function drawOrder(ctx: Context, order: DemoOrder, index: number, offers: Offers
   }
   return { row, lines }
 }
+
+type Row = ReturnType<typeof drawOrder>['row']
+
+/** Paid by transfer: what is given back of it goes by hand, and no provider is asked about money it never saw. */
+const paymentOf = ({ order_no, currency, total_amount, paid_at, state }: Row, order_id: number) => ({
+  ...{ order_id, provider: 'bank' as const, method: 'bank_transfer' as const, currency },
+  ...(state === 'canceled'
+    ? { state: 'canceled' as const, canceled_amount: total_amount }
+    : { state: 'done' as const, canceled_amount: 0 }),
+  ...{ amount: total_amount, deposited_amount: total_amount, return_token_hash: `demo ${order_no}` },
+  ...{ created_at: paid_at ?? undefined, approved_at: paid_at },
+})
 
 type Setting = { position: number; created_at: Date; offers: Offers }
 

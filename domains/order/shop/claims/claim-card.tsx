@@ -9,7 +9,14 @@ import { useData } from '@sillage/web-kit/use-data.ts'
 import { courierName, trackingLink } from '../../../shipping/couriers.ts'
 import { useShop } from '../../../shop.ts'
 import type { Claim } from '../../claim-contract.ts'
-import { type ClaimState, claimKindNames, claimReasons, claimStateNames, claimSteps } from '../../claim-words.ts'
+import {
+  type ClaimState,
+  claimKindNames,
+  claimReasons,
+  claimStateNames,
+  claimStepNames,
+  claimSteps,
+} from '../../claim-words.ts'
 import { RefundRows } from './refund-rows.tsx'
 import { useKeepClaims } from './use-keep-claims.ts'
 import '../line-steps.css'
@@ -44,7 +51,7 @@ export function ClaimCard({ claim, order_id, view_key }: Props) {
       {!over.includes(state) && <RefundRows refund={claim.settled ?? claim.preview} currency={claim.currency} />}
       {account && (
         <p className="num mute small">
-          {t('환불 계좌')}: {account.bank} {account.number} {account.holder}
+          {t('환불 계좌')}: {t(account.bank)} {account.number} {account.holder}
         </p>
       )}
       {claim.can_withdraw && (
@@ -61,14 +68,15 @@ export function ClaimCard({ claim, order_id, view_key }: Props) {
 /** The way of its kind; held and what came to nothing have no place on it. */
 function Steps({ claim: { kind, state } }: { claim: Claim }) {
   const t = usePhrases()
-  const steps: readonly ClaimState[] = claimSteps[kind]
-  const at = steps.indexOf(state === 'collected' ? 'collecting' : state)
+  const steps = claimSteps[kind]
+  const way: readonly ClaimState[] = steps
+  const at = way.indexOf(state === 'collected' ? 'collecting' : state)
   if (at < 0 || state === 'done') return null
   return (
     <ol className="line-steps" aria-label={t('진행 상황')}>
       {steps.map((step, each) => (
         <li key={step} className={each < at ? 'past' : undefined} aria-current={each === at ? 'step' : undefined}>
-          {t(claimStateNames[step])}
+          {t(claimStepNames[step])}
         </li>
       ))}
     </ol>

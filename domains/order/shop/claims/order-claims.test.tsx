@@ -64,7 +64,7 @@ test('a return is asked for in English, seen on its way, and withdrawn', async (
   await userEvent.type(screen.getByLabelText('Details'), 'A crack')
   await userEvent.click(await screen.findByRole('button', { name: 'Ask for a return' }))
   const claim = within(await screen.findByRole('article', { name: 'Return' }))
-  expect(claim.getByText('Requested', { selector: '[aria-current]' })).toBeDefined()
+  expect(claim.getByText('Request', { selector: '[aria-current]' })).toBeDefined()
   await userEvent.click(claim.getByRole('button', { name: 'Withdraw the request' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw the request' }))
   expect(await claim.findByText('Withdrawn')).toBeDefined()
