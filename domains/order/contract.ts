@@ -73,6 +73,8 @@ export const Order = OrderRow.extend({
   paid_at: Instant.nullable(),
   /** Until when its goods are held for a payment. */
   expires_at: Instant.nullable(),
+  /** Nobody's account holds it: its number and password find it again. */
+  by_guest: z.boolean(),
   /** Where it is fetched from. */
   store: PickupStore.nullable(),
   /** Every try to pay it, the oldest first. */

@@ -52,7 +52,12 @@ export async function showOrder(ctx: Context, cashier: Cashier, order_id: number
 
 async function readWhole(ctx: Context, cashier: Cashier, row: OrderTableRow) {
   const order = withLines(row, await listLines(ctx, [row.id]))
-  return { ...order, ...(await readPaying(ctx, cashier, row, order.lines)), store: findPickupStore(row.store_id) }
+  return {
+    ...order,
+    ...(await readPaying(ctx, cashier, row, order.lines)),
+    store: findPickupStore(row.store_id),
+    by_guest: row.mb_id === null,
+  }
 }
 
 type OrderTableRow = typeof orderTable.$inferSelect

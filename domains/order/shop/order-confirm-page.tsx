@@ -91,14 +91,25 @@ function Thanks({ order, view_key }: { order: Order; view_key: string | undefine
           {t('더 둘러보기')}
         </Button>
       </div>
-      {user ? (
-        <Alert>{t('준비가 시작되기 전까지는 바로 취소할 수 있어요.')}</Alert>
-      ) : (
+      <Later order={order} />
+    </>
+  )
+}
+
+/** How it is found again, and until when it can be undone. */
+function Later({ order: { by_guest, order_no } }: { order: Order }) {
+  const t = usePhrases()
+  const { user } = useSession()
+  return (
+    <div className="thanks-later">
+      {by_guest && (
         <Alert>
-          {t('주문 번호 {number}와 주문 비밀번호로 언제든 이 주문을 다시 찾을 수 있어요.', { number: order.order_no })}
+          {t('주문 번호 {number}와 주문 비밀번호로 언제든 이 주문을 다시 찾을 수 있어요.', { number: order_no })}
         </Alert>
       )}
-    </>
+      {!by_guest && !user && <Alert>{t('회원으로 하신 주문이에요. 로그인하시면 주문 내역에서 볼 수 있어요.')}</Alert>}
+      <Alert>{t('준비가 시작되기 전까지는 바로 취소할 수 있어요.')}</Alert>
+    </div>
   )
 }
 

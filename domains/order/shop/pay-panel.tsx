@@ -30,7 +30,10 @@ export function PayPanel({ order, view_key }: Props) {
       </h2>
       {expires_at && (
         <p className="soft small num">
-          {t('{day} {time}까지 상품을 맡아 두어요.', { day: seoulDay(expires_at), time: seoulTime(expires_at) })}
+          {t('{day} {time}까지 상품을 맡아 두어요.', {
+            day: seoulDay(expires_at).replaceAll('-', '.'),
+            time: seoulTime(expires_at),
+          })}
         </p>
       )}
       {failure && <Alert tone="danger">{failure}</Alert>}

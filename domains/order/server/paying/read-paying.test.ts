@@ -26,7 +26,7 @@ test('whoever ordered reads where to send the money, and may still pay another w
   expect(order.payments).toMatchObject([
     { method: 'bank_transfer', state: 'waiting_for_deposit', amount: 23_000, details: { account } },
   ])
-  expect(order).toMatchObject({ can_pay_again: true, store: null })
+  expect(order).toMatchObject({ can_pay_again: true, store: null, by_guest: true })
   expect(order.methods).toEqual([
     { method: 'card', sandbox: true },
     { method: 'bank_transfer', sandbox: false },

@@ -58,15 +58,13 @@ function useNotes(quote: Quote) {
 
 type Words = ReturnType<typeof usePhrases>
 
-function wayNote(
-  { missing_for_free, goods_amount, discount_amount, weight_g, refused, rows }: Quote,
-  t: Words,
-  amount: (amount: number) => string,
-) {
-  if (refused.shipping) return t('보낼 수 있는 곳을 고르면 계산돼요')
-  if (missing_for_free === 0) return t('무료 배송이에요')
-  if (missing_for_free !== null)
-    return t('{amount}부터 무료 배송이에요', { amount: amount(goods_amount - discount_amount + missing_for_free) })
-  const costs = rows.some(({ kind, amount }) => kind === 'shipping' && amount > 0)
-  return costs ? t('국제우편 EMS, 무게 {kg}kg', { kg: (weight_g / 1000).toFixed(1) }) : t('보내는 상품이 없어요')
+function wayNote(quote: Quote, t: Words, amount: (amount: number) => string) {
+  const { missing_for_free: missing, goods_amount, discount_amount, weight_g, rows } = quote
+  if (quote.refused.shipping) return t('보낼 수 있는 곳을 고르면 계산돼요')
+  if (missing === 0) return t('무료 배송이에요')
+  if (missing !== null)
+    return t('{amount}부터 무료 배송이에요', { amount: amount(goods_amount - discount_amount + missing) })
+  if (rows.some(({ kind, amount }) => kind === 'shipping' && amount > 0))
+    return t('국제우편 EMS, 무게 {kg}kg', { kg: (weight_g / 1000).toFixed(1) })
+  return quote.deliveries.includes('pickup') ? t('매장에서 찾아가요') : t('보내는 상품이 없어요')
 }
