@@ -1,9 +1,9 @@
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { partOf } from '../../part-of.ts'
 import { type Actor, type LineState, lineTransitions, orderState } from '../../words.ts'
-import { orderEventTable, orderLineTable, orderTable } from '../tables.ts'
+import { orderLineTable, orderTable } from '../tables.ts'
 import { moveShelves, type StockEffect } from './stock-moves.ts'
 
 export type OrderRow = typeof orderTable.$inferSelect
@@ -23,7 +23,8 @@ export async function readOrder(ctx: Context, order_id: number): Promise<Held | 
   return order ? withLines(ctx, order) : null
 }
 
-async function withLines(ctx: Context, order: OrderRow): Promise<Held> {
+/** A locked order with what was bought. */
+export async function withLines(ctx: Context, order: OrderRow): Promise<Held> {
   const lines = await ctx.db
     .select()
     .from(orderLineTable)
@@ -32,7 +33,15 @@ async function withLines(ctx: Context, order: OrderRow): Promise<Held> {
   return { order, lines }
 }
 
-type Move = { to: LineState; actor: Actor; kind: string; note?: string; staff_id?: string | null }
+type Move = {
+  to: LineState
+  actor: Actor
+  kind: string
+  note?: string
+  staff_id?: string | null
+  /** What else changes in the order's own row with it, begun with a comma. */
+  header?: SQL
+}
 
 /** What a move does to the shelves: pieces are held from the order until they leave or are given up. */
 function effectOf(from: LineState, to: LineState): StockEffect | null {
@@ -47,7 +56,7 @@ function effectOf(from: LineState, to: LineState): StockEffect | null {
  * says where the order stands now. Lines that are there already are left alone, so that repeating it is harmless.
  */
 export async function moveLines(ctx: Context, held: Held, lines: readonly LineRow[], move: Move): Promise<LineRow[]> {
-  const { to, actor, kind, note = '', staff_id = null } = move
+  const { to, actor, kind, note = '', staff_id = null, header = sql`` } = move
   const moving = lines.filter(({ state }) => state !== to)
   if (moving.length === 0) return []
   const stuck = moving.find(({ state }) => !isAllowed(state, to))
@@ -55,36 +64,31 @@ export async function moveLines(ctx: Context, held: Held, lines: readonly LineRo
   const { id: order_id } = held.order
   for (const [effect, group] of Map.groupBy(moving, ({ state }) => effectOf(state, to)))
     if (effect) await moveShelves(ctx, effect, `order ${order_id}`, group)
-  const now = ctx.now()
-  const ids = moving.map(({ id }) => id)
-  await ctx.db
-    .update(orderLineTable)
-    .set({
-      state: to,
-      ...(to === 'delivered' ? { delivered_at: now } : {}),
-      ...(to === 'confirmed' ? { confirmed_at: now } : {}),
-    })
-    .where(inArray(orderLineTable.id, ids))
-  await ctx.db.insert(orderEventTable).values(
-    moving.map((line) => ({
-      ...{ order_id, line_id: line.id, kind, from_state: line.state, to_state: to },
-      ...{ actor, note, staff_id, created_at: now },
-    })),
-  )
+  const now = ctx.now().toISOString()
+  const from = JSON.stringify(moving.map(({ id, state }) => ({ id, from_state: state })))
   for (const line of moving) line.state = to
-  await deriveState(ctx, held)
+  held.order.state = orderState(held.lines.map((line) => line.state))
+  // One statement: lines, what happened, and where the order stands now.
+  await ctx.db.execute(sql`
+    with moving as (
+      select * from jsonb_to_recordset(${from}::jsonb) as each(id int, from_state text)
+    ), moved as (
+      update order_line set state = ${to}${markOf(to, now)} from moving where order_line.id = moving.id
+    ), told as (
+      insert into order_event (order_id, line_id, kind, from_state, to_state, actor, note, staff_id, created_at)
+      select ${order_id}, id, ${kind}, from_state, ${to}, ${actor}, ${note}, ${staff_id}, ${now} from moving
+    )
+    update orders set state = ${held.order.state}${header} where id = ${order_id}`)
   return moving
 }
 
-const isAllowed = (from: LineState, to: LineState) => (lineTransitions[from] as readonly LineState[]).includes(to)
-
-/** The header's state follows from the lines. */
-async function deriveState(ctx: Context, { order, lines }: Held) {
-  const state = orderState(lines.map((line) => line.state))
-  if (state === order.state) return
-  order.state = state
-  await ctx.db.update(orderTable).set({ state }).where(eq(orderTable.id, order.id))
+/** Some states are remembered by when they were reached. */
+function markOf(to: LineState, now: string): SQL {
+  if (to === 'delivered') return sql`, delivered_at = ${now}`
+  return to === 'confirmed' ? sql`, confirmed_at = ${now}` : sql``
 }
+
+const isAllowed = (from: LineState, to: LineState) => (lineTransitions[from] as readonly LineState[]).includes(to)
 
 /** A part of a line's pieces goes another way: it becomes a line of its own, its money shared to the last won. */
 export async function splitLine(ctx: Context, held: Held, line: LineRow, quantity: number): Promise<LineRow> {

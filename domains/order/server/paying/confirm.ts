@@ -27,19 +27,23 @@ type Found = { payment: PaymentRow; order: OrderRow }
  */
 export async function confirmPayment(ctx: Context, cashier: Cashier, { token, returned }: Returned): Promise<Outcome> {
   const found = await requireByToken(ctx, token)
-  const isFirst = await markReturned(ctx, found)
   const provider = providerOf(cashier, found.payment.method)
   if (!provider) throw notFound('확인할 결제가 없어요.')
   // Its name is written down before anything is taken: whoever finds it in the air can ask for it.
   const provider_key = found.payment.provider_key ?? provider.keyIn(returned)
   const [claimed] = await change(ctx, found.payment, 'ready', {
-    ...{ state: 'in_progress', claimed_at: ctx.now(), provider_key },
+    ...{ state: 'in_progress', claimed_at: ctx.now(), provider_key, returned_at: ctx.now() },
   }).catch((error: unknown) => {
     // Another payment's name in the address: nobody pays one thing with another's money.
     throw sqlState(error) === uniqueViolation ? notFound('확인할 결제가 없어요.') : error
   })
-  if (claimed) await take(ctx, provider, { ...found, payment: claimed }, returned)
-  return outcomeOf(ctx, await requireByToken(ctx, token), { isFirst })
+  if (!claimed) {
+    const isFirst = await markReturned(ctx, found)
+    return outcomeOf(ctx, await requireByToken(ctx, token), { isFirst })
+  }
+  const ended = await take(ctx, provider, { ...found, payment: claimed }, returned)
+  const isFirst = found.payment.returned_at === null
+  return outcomeOf(ctx, { ...found, payment: { ...claimed, ...ended } }, { isFirst })
 }
 
 /** The buyer gave up at the provider, or the provider gave up on them. The order can be paid another way. */
@@ -88,7 +92,7 @@ async function take(
   provider: PaymentProvider,
   { payment, order }: Found,
   returned: Returned['returned'],
-) {
+): Promise<Partial<PaymentRow>> {
   const { order_no } = order
   const { amount, currency } = payment
   try {
@@ -97,25 +101,27 @@ async function take(
       customer_key: customerKeyOf(ctx, order.mb_id),
       idempotency_key: `confirm-${payment.id}`,
     })
-    await follow(ctx, payment, told)
+    return { state: await follow(ctx, payment, told) }
   } catch (error) {
-    if (error instanceof Refused) {
-      await change(ctx, payment, 'in_progress', { state: 'aborted', failure: error.code })
-      return
-    }
-    ctx.log.warn({ order_no, provider: provider.name, reason: String(error) }, 'the end of a payment is not known')
-    await change(ctx, payment, 'in_progress', { state: 'unknown' })
+    const ended: Partial<PaymentRow> =
+      error instanceof Refused ? { state: 'aborted', failure: error.code } : { state: 'unknown' }
+    if (!(error instanceof Refused))
+      ctx.log.warn({ order_no, provider: provider.name, reason: String(error) }, 'the end of a payment is not known')
+    await change(ctx, payment, 'in_progress', ended)
+    return ended
   }
 }
 
 /** What a provider tells of a payment becomes true here; nothing is believed that it did not say itself. */
-export async function follow(ctx: Context, payment: PaymentRow, told: Told): Promise<void> {
+export async function follow(ctx: Context, payment: PaymentRow, told: Told): Promise<PaymentState> {
   const { state, key, details, notice_secret } = told
-  if (state === 'done' || state === 'partial_canceled') await settle(ctx, payment.id, { ...told, state })
-  else if (state === 'waiting_for_deposit' && details.account)
+  if (state === 'done' || state === 'partial_canceled') return settle(ctx, payment.id, { ...told, state })
+  if (state === 'waiting_for_deposit' && details.account)
     await waitForDeposit(ctx, payment.id, { account: details.account, key, notice_secret })
   else if (state === 'aborted' || state === 'expired' || state === 'canceled') await endPayment(ctx, payment, state)
   // Otherwise the buyer is still at it.
+  else return payment.state
+  return state
 }
 
 /** Nothing was paid, and nothing will be. */

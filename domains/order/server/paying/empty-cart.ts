@@ -1,10 +1,9 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { OrderRow } from '../lines/move-lines.ts'
-import { orderTable } from '../tables.ts'
 
-/** What was bought leaves the cart it was bought from; what was put in since stays. */
-export async function emptyCart(ctx: Context, { id, cart_line_ids }: OrderRow): Promise<void> {
+/** What was bought leaves the cart it was bought from; what was put in since stays. The caller forgets its lines. */
+export async function emptyCart(ctx: Context, { cart_line_ids }: OrderRow): Promise<void> {
   if (cart_line_ids.length === 0) return
   await ctx.db.execute(sql`
     with gone as (
@@ -13,5 +12,4 @@ export async function emptyCart(ctx: Context, { id, cart_line_ids }: OrderRow): 
     )
     update cart set version = version + 1, changed_at = ${ctx.now().toISOString()}
     where owner in (select owner from gone)`)
-  await ctx.db.update(orderTable).set({ cart_line_ids: [] }).where(eq(orderTable.id, id))
 }

@@ -1,10 +1,9 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { useCoupons } from '../../../coupon/server/reserve.ts'
 import { type Held, moveLines } from '../lines/move-lines.ts'
 import { moveShelves } from '../lines/stock-moves.ts'
 import type { PaymentRow } from '../payment-tables.ts'
-import { orderTable } from '../tables.ts'
 import { emptyCart } from './empty-cart.ts'
 import { tellPaid } from './tell.ts'
 
@@ -16,19 +15,18 @@ export async function honour(ctx: Context, held: Held, payment: PaymentRow): Pro
   const { order, lines } = held
   if (isGivenUp(held) && !(await holdAgain(ctx, held))) return false
   const unpaid = lines.filter(({ state }) => state === 'pending_payment' || state === 'canceled_unpaid')
-  await moveLines(ctx, held, unpaid, { to: 'paid', actor: 'provider', kind: 'paid' })
+  const header = sql`, paid_at = ${ctx.now().toISOString()}, expires_at = null, cart_mark = null, cart_line_ids = '[]'`
+  await moveLines(ctx, held, unpaid, { to: 'paid', actor: 'provider', kind: 'paid', header })
   const seats = unpaid.filter(({ kind }) => kind === 'class')
   if (seats.length > 0) await moveLines(ctx, held, seats, { to: 'granted', actor: 'system', kind: 'granted' })
-  const now = ctx.now()
-  await ctx.db
-    .update(orderTable)
-    .set({ paid_at: now, expires_at: null, cart_mark: null })
-    .where(eq(orderTable.id, order.id))
-  if (order.mb_id) await useCoupons(ctx, order.id)
+  if (usedCoupons(held)) await useCoupons(ctx, order.id)
   await emptyCart(ctx, order)
   await tellPaid(ctx, held, payment)
   return true
 }
+
+const usedCoupons = ({ order, lines }: Held) =>
+  Boolean(order.order_coupon_id ?? order.shipping_coupon_id) || lines.some(({ coupon_id }) => coupon_id !== null)
 
 /** An order nobody paid in time. */
 export const isGivenUp = ({ lines }: Held) => lines.some(({ state }) => state === 'canceled_unpaid')

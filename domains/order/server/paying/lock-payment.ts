@@ -1,17 +1,17 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
-import { lockOrder } from '../lines/move-lines.ts'
+import { withLines } from '../lines/move-lines.ts'
 import { paymentTable } from '../payment-tables.ts'
+import { orderTable } from '../tables.ts'
 
 /** The order first, then its payment: every money matter of an order waits at the same door. */
 export async function lockPayment(ctx: Context, payment_id: number) {
   const [found] = await ctx.db
-    .select({ order_id: paymentTable.order_id })
-    .from(paymentTable)
+    .select({ order: orderTable, payment: paymentTable })
+    .from(orderTable)
+    .innerJoin(paymentTable, eq(paymentTable.order_id, orderTable.id))
     .where(eq(paymentTable.id, payment_id))
-  const held = found && (await lockOrder(ctx, found.order_id))
-  if (!held) throw new Error(`payment ${payment_id} is gone`)
-  const [payment] = await ctx.db.select().from(paymentTable).where(eq(paymentTable.id, payment_id)).for('update')
-  if (!payment) throw new Error(`payment ${payment_id} is gone`)
-  return { payment, held }
+    .for('update', { of: [orderTable, paymentTable] })
+  if (!found) throw new Error(`payment ${payment_id} is gone`)
+  return { payment: found.payment, held: await withLines(ctx, found.order) }
 }

@@ -29,7 +29,7 @@ export async function settle(ctx: Context, payment_id: number, known: Known): Pr
     if (!isLive(payment.state) && !(await isWanted(ctx, held, payment))) return sendBack(ctx, held, payment, known)
     if (isOdd) return takeOddDeposit(ctx, held, payment, known)
     await writeReceived(ctx, payment, 'done', known)
-    await closeDifference(ctx, payment)
+    if (payment.state === 'unknown' || payment.state === 'underpaid') await closeDifference(ctx, payment)
     return (await honour(ctx, held, payment)) ? 'done' : giveBackLate(ctx, held, payment, known)
   })
 }

@@ -30,7 +30,10 @@ export async function waitForDeposit(ctx: Context, payment_id: number, { account
         details: sql`${paymentTable.details} || ${JSON.stringify({ account })}::jsonb`,
       })
       .where(eq(paymentTable.id, payment_id))
-    await ctx.db.update(orderTable).set({ expires_at: due, cart_mark: null }).where(eq(orderTable.id, held.order.id))
+    await ctx.db
+      .update(orderTable)
+      .set({ expires_at: due, cart_mark: null, cart_line_ids: [] })
+      .where(eq(orderTable.id, held.order.id))
     await emptyCart(ctx, held.order)
     await tellDeposit(ctx, held, payment, account)
   })
