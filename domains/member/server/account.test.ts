@@ -6,11 +6,13 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { contract } from '../../contract.ts'
 import { testShop } from '../../testing.ts'
+import { isUsableLink, openLink } from './mail-link.ts'
 import { hashPassword } from './password.ts'
+import { changePassword } from './password-change.ts'
 import { consentTable, linkedAccountTable, loginFailureTable, memberTable, phoneProofTable } from './tables.ts'
 
 const shop = await testShop()
-const { app, db } = shop
+const { app, db, ctx } = shop
 const current_password = '처음 정한 비밀번호'
 const password = '새로 정한 비밀번호'
 const password_hash = await hashPassword(current_password)
@@ -106,6 +108,13 @@ test('the same number, written in another way, is not a new one', async () => {
   expect(await client.account.change({ params, body: { mb_name: '김하나' } })).toMatchObject({ mb_hp: '01012345678' })
   const written = await client.account.change({ params, body: { mb_hp: '010 1234 5678' } })
   expect(written).toMatchObject({ mb_hp: '010-1234-5678' })
+})
+
+test('a new password also shuts the way to another mail address that was asked for before', async () => {
+  const thiefs = { purpose: 'prove', mb_id: 'hana', mb_email: 'thief@example.com', minutes: 60 } as const
+  await openLink(ctx, 'a-token-a-thief-has-in-their-mail', thiefs)
+  await changePassword(ctx, 'hana', 'a quite new password')
+  expect(await isUsableLink(ctx, 'a-token-a-thief-has-in-their-mail', 'prove')).toBe(false)
 })
 
 test('a new mail address counts once it is proved; until then the old one stays', async () => {
