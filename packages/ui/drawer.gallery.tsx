@@ -89,11 +89,13 @@ export const entries: GalleryEntries = (say) => [
       <Opener label={say('향 이름 모두 보기', 'See every scent')}>
         {(open, close) => (
           <Drawer open={open} onOpenChange={close} title={say('향 이름', 'Scents')} closeLabel={say('닫기', 'Close')}>
-            {Array.from({ length: 40 }, (_, index) => (
-              <p key={index} className="py-3">
-                {say(`${index + 1}번째 향`, `Scent number ${index + 1}`)}
-              </p>
-            ))}
+            <div className="drawer-links">
+              {Array.from({ length: 40 }, (_, index) => (
+                <a key={index} href={`/shop/scent/${index + 1}`}>
+                  {say(`${index + 1}번째 향`, `Scent number ${index + 1}`)}
+                </a>
+              ))}
+            </div>
           </Drawer>
         )}
       </Opener>
