@@ -18,11 +18,7 @@ export const entries: GalleryEntries = (say) => [
   {
     name: 'long',
     node: (
-      <div className="max-w-40">
-        <Badge tone="sale">
-          {say('가을 세일, 11월 30일 밤 12시까지', 'Autumn sale, until midnight on 30 November')}
-        </Badge>
-      </div>
+      <Badge tone="sale">{say('가을 세일, 11월 30일 밤 12시까지', 'Autumn sale, until midnight on 30 November')}</Badge>
     ),
   },
 ]
