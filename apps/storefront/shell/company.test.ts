@@ -1,3 +1,4 @@
+import { policies } from '@sillage/domains/content/server/seed/policies.ts'
 import { seller } from '@sillage/domains/quotation/words.ts'
 import { expect, test } from 'vitest'
 import { company } from './company.ts'
@@ -21,4 +22,12 @@ test('the shop and its quotations carry one registration number, and it is a pos
   expect(lastDigit(company.registration)).toBe(Number(company.registration.at(-1)))
   const { name, ceo, registration, address } = company
   expect(seller).toEqual({ name, ceo, registration, address })
+})
+
+test('the terms and the privacy policy name the company as the footer does', () => {
+  const newest = (kind: string) => JSON.stringify(policies.findLast((policy) => policy.kind === kind))
+  const { name, ceo, registration, mail_order, address, phone, email, privacy_officer } = company
+  const missing = (text: string, words: string[]) => words.filter((word) => !text.includes(word))
+  expect(missing(newest('terms'), [name, ceo, registration, mail_order, address, phone, email])).toEqual([])
+  expect(missing(newest('privacy'), [name, address, phone, email, privacy_officer])).toEqual([])
 })
