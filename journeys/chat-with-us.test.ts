@@ -1,4 +1,3 @@
-import english from '@sillage/storefront/english.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { arrive, journeys, type Language, type Screen } from './visitor.ts'
 
@@ -24,6 +23,10 @@ window.ChannelIO = (command, listener) => {
   }
 }`
 
+const words = {
+  ko: { button: '상담 열기', bar: '하단 바', inBar: '상담' },
+  en: { button: 'Open chat', bar: 'Bottom bar', inBar: 'Chat' },
+}
 const visits: [Screen, Language][] = [
   [1280, 'ko'],
   [390, 'en'],
@@ -35,16 +38,16 @@ test.each(visits)(
     const { page, context, troubles } = await visitor({ width, lang })
     await context.addInitScript({ content: channelTalk })
     await arrive(page, '/login')
-    const t = (korean: keyof typeof english) => (lang === 'ko' ? korean : english[korean])
-    const button = page.getByRole('button', { name: t('상담 열기') })
-    const bar = page.getByRole('navigation', { name: t('하단 바') })
+    const button = page.getByRole('button', { name: words[lang].button })
+    const bar = page.getByRole('navigation', { name: words[lang].bar })
     const messenger = page.getByRole('button', { name: 'Close messenger' })
     const shown = async () => ({ button: await button.isVisible(), bar: await bar.isVisible() })
     const atRest = { button: true, bar: width === 390 }
 
     await button.waitFor()
     expect(await shown()).toEqual(atRest)
-    const openers = width === 390 ? [button, bar.getByRole('button', { name: t('상담'), exact: true })] : [button]
+    const openers =
+      width === 390 ? [button, bar.getByRole('button', { name: words[lang].inBar, exact: true })] : [button]
     for (const opener of openers) {
       await opener.click()
       await messenger.waitFor()
