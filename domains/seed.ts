@@ -1,5 +1,6 @@
 import { seedCatalog } from './catalog/server/seed.ts'
 import { seedContent } from './content/server/seed.ts'
+import { seedPolicies } from './content/server/seed-policies.ts'
 import { seedCoupons } from './coupon/server/seed.ts'
 import { seedProductQuestions } from './inquiry/server/product-inquiry-seed.ts'
 import { seedInquiries } from './inquiry/server/seed.ts'
@@ -17,6 +18,7 @@ import { seedWishes } from './wish/server/seed.ts'
 
 /** The demo shop, in the order in which the domains build on each other. */
 export const seedSteps: SeedStep[] = [
+  { name: 'policies', run: seedPolicies },
   { name: 'members', run: seedMembers },
   { name: 'products', run: seedCatalog },
   { name: 'synonyms', run: seedSearch },

@@ -91,10 +91,40 @@ test.each(['Failed to fetch dynamically imported module: /assets/x.js', 'Importi
   },
 )
 
-test('the menu of a phone whose chunk is gone asks to reload too', async () => {
+// A release that takes a part's script away takes its style sheet too, and that is told in other words.
+const kinds = ['js', 'css']
+
+test.each(kinds)('the menu of a phone whose %s is gone asks to reload too', async (kind) => {
   const { page } = await visitor({ width: 390 })
-  await page.route(/\/assets\/side-bar-[^/]+\.js$/, (route) => route.abort())
+  await page.route(fileOf('side-bar|drawer', kind), (route) => route.abort())
   await arrive(page, '/customer/center')
   await page.getByRole('button', { name: '메뉴 열기' }).click()
   await page.getByRole('dialog').filter({ hasText: updated }).waitFor()
 })
+
+test.each(kinds)('news whose %s is gone leaves the page alone', async (kind) => {
+  const { page, troubles } = await visitor({ newcomer: true })
+  const file = fileOf('popup-deck-cards', kind)
+  await page.route(file, (route) => route.abort())
+  const lost = page.waitForEvent('requestfailed', (request) => file.test(request.url()))
+  await arrive(page, '/customer/center')
+  await lost
+  await page.getByRole('contentinfo').getByRole('link', { name: '대량 구매' }).click()
+  await page.getByRole('heading', { level: 1, name: '대량 구매' }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(troubles.filter((trouble) => /caught|^error/.test(trouble))).toEqual([])
+})
+
+test.each(kinds)('a question whose %s is gone is asked by the browser itself', async (kind) => {
+  const { page } = await visitor()
+  await page.route(fileOf('dialog', kind), (route) => route.abort())
+  await arrive(page, '/customer/center')
+  const asked = page.waitForEvent('dialog')
+  await page.getByRole('banner').getByRole('button', { name: 'English USD' }).click({ noWaitAfter: true })
+  const question = await asked
+  expect(question.message()).toContain('영어로 볼까요?')
+  await question.dismiss()
+  expect(await page.getByRole('heading', { level: 1, name: '고객센터' }).isVisible()).toBe(true)
+})
+
+const fileOf = (names: string, kind: string) => new RegExp(`/assets/(${names})-[^/]+\\.${kind}$`)

@@ -2,32 +2,103 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { journeys, overflow, type Screen } from './visitor.ts'
+import { journeys, type Language, overflow, type Screen } from './visitor.ts'
 
 const { visitor } = journeys()
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const files = await readdir(join(import.meta.dirname, '../packages/ui'))
 const widgets = files.filter((file) => file.endsWith('.gallery.tsx')).map((file) => file.replace('.gallery.tsx', ''))
 
-// One state beside the other: no page has the same landmark twice, a gallery has.
-const look = `axe.run('main', { rules: { 'landmark-unique': { enabled: false } } })`
+/** What keeps somebody out, as axe finds it; the frame of another service is not ours to judge. */
+async function faultsIn(page: Page, place: string) {
+  // One state beside the other: no page has the same landmark twice, a gallery has.
+  const options = `{ iframes: false, rules: { 'landmark-unique': { enabled: false } } }`
+  // axe was put there before; this is what its documentation says it answers.
+  const { violations, passes } = (await page.evaluate(`axe.run('${place}', ${options})`)) as AxeResults
+  return {
+    passes: passes.length,
+    faults: violations
+      .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+      .filter((fault) => !isDay(fault)),
+  }
+}
 
-const screens: Screen[] = [1280, 390]
-test.each(screens)('at %i pixels every widget is there in all its states, and none keeps anyone out', async (width) => {
+/** axe misses the 8 in "11월 8일", for want of a space behind it; who says "8" presses the day all the same. */
+const isDay = (fault: string) => /^label-content-name-mismatch: .*aria-label="[^"]*일.*calendar-day/.test(fault)
+
+async function openGallery(width: Screen, lang: Language) {
   const { page, troubles } = await visitor({ width, bypassCSP: true })
-  await page.goto('/gallery')
+  await page.goto(lang === 'ko' ? '/gallery' : '/gallery?lang=en')
   await page.getByRole('heading', { level: 1, name: 'Gallery' }).waitFor()
-  const shown = await page.locator('[data-widget]').evaluateAll((all) => all.map((one) => one.id))
-  expect(shown.toSorted()).toEqual(widgets.toSorted())
-  expect(await page.locator('.top, .foot, .dock').count()).toBe(0)
-  expect(await overflow(page)).toBe(0)
+  // Calendars come after everything else.
+  await page.locator('[aria-busy="true"][readonly]').first().waitFor({ state: 'detached' })
   await page.evaluate(axe)
-  // axe was put there above; this is what its documentation says it answers.
-  const { violations, passes } = (await page.evaluate(look)) as AxeResults
-  expect(passes.length).toBeGreaterThan(20)
-  const faults = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target, html }) => `${target} ${html}`) }))
-  expect(faults).toEqual([])
-  // A demo link may point at a picture that is not there; the page itself must not complain.
-  expect(troubles.filter((trouble) => trouble.startsWith('error'))).toEqual([])
+  return { page, troubles }
+}
+
+const korean = /[ㄱ-ㆎ가-힣]/
+const kinds: [Screen, Language][] = [
+  [1280, 'ko'],
+  [390, 'ko'],
+  [1280, 'en'],
+  [390, 'en'],
+]
+
+test.each(kinds)(
+  'at %i pixels in "%s" every widget is there in all its states, and none keeps anyone out',
+  async (width, lang) => {
+    const { page, troubles } = await openGallery(width, lang)
+    const shown = await page.locator('[data-widget]').evaluateAll((all) => all.map((one) => one.id))
+    expect(shown.toSorted()).toEqual(widgets.toSorted())
+    expect(await page.locator('html').getAttribute('lang')).toBe(lang)
+    expect(korean.test(await page.getByRole('main').innerText())).toBe(lang === 'ko')
+    expect(await page.locator('.top, .foot, .dock').count()).toBe(0)
+    expect(await overflow(page)).toBe(0)
+    const { faults, passes } = await faultsIn(page, 'main')
+    expect(passes).toBeGreaterThan(20)
+    expect(faults).toEqual([])
+    // A demo link may point at a picture that is not there; the page itself must not complain.
+    expect(troubles.filter((trouble) => trouble.startsWith('error'))).toEqual([])
+  },
+)
+
+test('each language is a press away from the other, and shows the same states', async () => {
+  const { page } = await openGallery(1280, 'ko')
+  const states = () =>
+    page.locator('[data-entry]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+  const inKorean = await states()
+  await page.getByRole('link', { name: 'English' }).click()
+  await page.waitForURL('**/gallery?lang=en')
+  await page.locator('html[lang="en"] .gallery-index').waitFor()
+  expect(await states()).toEqual(inKorean)
+  await page.getByRole('link', { name: '한국어' }).click()
+  await page.locator('html[lang="ko"] .gallery-index').waitFor()
+  expect(await states()).toEqual(inKorean)
 })
+
+test.each([
+  [1280, 'ko'],
+  [390, 'en'],
+] as const)(
+  'at %i pixels in "%s" whatever opens is open to everyone, speaks the language and closes by Escape',
+  async (width, lang) => {
+    const { page } = await openGallery(width, lang)
+    const openers = await page.locator('main [aria-haspopup]:not(:disabled)').all()
+    const named = await Promise.all(openers.map((opener) => opener.evaluate((one) => one.closest('section')?.id)))
+    expect([...new Set(named)].join(' ')).toBe(
+      'date-picker dialog drawer notice-dialog picture-viewer popover popup-deck postcode-finder price-trace select tour',
+    )
+    for (const opener of openers) {
+      const name = await opener.evaluate((one) => `${one.closest('figure')?.getAttribute('aria-label')}`)
+      await opener.click()
+      const opened = page.locator('[role="dialog"]:visible, [role="listbox"]:visible')
+      await opened.first().waitFor()
+      expect((await faultsIn(page, '[role="dialog"], [role="listbox"]')).faults, name).toEqual([])
+      expect(korean.test(await opened.first().innerText()), name).toBe(lang === 'ko')
+      await page.keyboard.press('Escape')
+      await opened.first().waitFor({ state: 'detached' })
+    }
+  },
+)

@@ -162,7 +162,7 @@ describe.each(cases)('at $width pixels in $lang', ({ width, lang, keywords, mone
     await sheet.getByRole('heading', { name: words.sheet }).waitFor()
     expect(await page.locator('button:visible, a:visible, input:visible, textarea:visible').count()).toBe(0)
     const paper = await sheet.innerText()
-    for (const text of [shown.name, shown.total, words.from ?? '', '214-88-60932', '1800-8914', '선물 포장']) {
+    for (const text of [shown.name, shown.total, words.from ?? '', '214-88-60930', '1800-8914', '선물 포장']) {
       expect(paper).toContain(text)
     }
     expect(await sheet.locator('time').getAttribute('datetime')).toBe(await page.evaluate(inFourteenDays))

@@ -20,7 +20,7 @@ import { dropExpiredSessions } from '@sillage/server-kit/sessions.ts'
 import { removeOrphans } from '@sillage/server-kit/stored-files.ts'
 import { z } from 'zod'
 
-/** What depends on the day, not on a change: what is new, which classes are still to come, which popups run. */
+/** What depends on the day, not on a change: what is new, which classes are still to come, which popups run, which terms hold. */
 const turnTheDay = defineJob({
   name: 'day.turn',
   payload: z.object({}),
@@ -30,7 +30,7 @@ const turnTheDay = defineJob({
     await tidyMembers(ctx)
     await forgetSearches(ctx)
     await dropOldCarts(ctx)
-    await emptyTags(ctx, 'products', 'tssa', 'popup')
+    await emptyTags(ctx, 'products', 'tssa', 'popup', 'policies')
   },
 })
 

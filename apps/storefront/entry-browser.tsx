@@ -18,6 +18,8 @@ import { RouterProvider } from 'react-router/dom'
 import { App } from './app.tsx'
 import { isStandIn } from './chunk-failure.tsx'
 import { routes } from './routes.ts'
+import { channelTalk } from './shell/channel-talk.ts'
+import { chat } from './shell/chat.ts'
 
 const locale: Locale = document.documentElement.lang === 'en' ? 'en' : 'ko'
 
@@ -45,6 +47,8 @@ async function start() {
     resolveLazy(),
   ])
   const onMiss = createMissQueue({ send: (terms) => shop.api.translation.terms({ body: { locale, terms } }) })
+  const talk = channelTalk(window)
+  if (talk) chat.connect(talk)
   const router = createBrowserRouter(routes, {
     ...(hydrationData && { hydrationData }),
     getContext: () => new RouterContextProvider(new Map([[routerContext, shop]])),

@@ -2,8 +2,12 @@ import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useEffect, useEffectEvent } from 'react'
 
-// What Chromium and Safari say when a part of the program is no longer on the server.
-const messages = ['Failed to fetch dynamically imported module', 'Importing a module script failed']
+// What Chromium and Safari say when a part of the program is no longer on the server, and our builder of its style sheet.
+const messages = [
+  'Failed to fetch dynamically imported module',
+  'Importing a module script failed',
+  'Unable to preload CSS',
+]
 
 const isImportFailure = (message: string) => messages.some((known) => message.includes(known))
 

@@ -58,7 +58,7 @@ const pages: RouteObject[] = [
   page('/contents/company', 'content/shop/company-page'),
   page('/contents/select/:id', 'content/shop/select-page'),
   page('/contents/store', 'store/shop/store-list-page'),
-  page('/contents/privacy', 'content/shop/privacy-page'),
+  page('/contents/privacy', 'content/shop/privacy-page', { query: ['version'] }),
   page('/contents/promotion', 'content/shop/promotion-list-page'),
   page('/contents/promotion/:id', 'content/shop/promotion-page'),
   page('/contents/:path', 'content/shop/cms-page'),

@@ -4,6 +4,7 @@ import { Id, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { ProductCard } from '../catalog/contract.ts'
 import { scentFamilies } from '../catalog/words.ts'
+import { policies } from './policy-contract.ts'
 
 export const Hero = z.object({
   title: z.string(),
@@ -143,4 +144,5 @@ export const content = {
     cache: { audience: 'everyone', tags: ['cms'] },
     reply: Published,
   }),
+  policies,
 }

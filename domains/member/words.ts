@@ -1,3 +1,5 @@
+import { type PolicyKind, policyHref } from '../content/policy-words.ts'
+
 /** Grades from the first to the last; `spend_krw` over twelve months makes silver and gold, an approval the other two. */
 export const grades = ['general', 'silver', 'gold', 'wholesale', 'dealer'] as const
 export type Grade = (typeof grades)[number]
@@ -21,21 +23,31 @@ export const consentDocuments = [
 ] as const
 export type ConsentDocument = (typeof consentDocuments)[number]
 
-/** The documents a member is asked about, each apart, in the order of the form. A new wording is a new version. */
+type ConsentRule = { name: string; required: boolean; policy: PolicyKind; href: string | null }
+
+/**
+ * The documents a member is asked about, each apart, in the order of the form. What is agreed to is the version of its
+ * policy that holds on the day; the age is asked because the terms want it, and has no text of its own.
+ */
 export const consentRules = {
-  terms: { name: '이용약관', required: true, version: '2026-01-01', href: '/contents/privacy#terms' },
-  privacy: { name: '개인정보 수집·이용', required: true, version: '2026-01-01', href: '/contents/privacy#privacy' },
-  age_14: { name: '만 14세 이상이에요', required: true, version: '2026-01-01', href: null },
+  terms: { name: '이용약관', required: true, policy: 'terms', href: policyHref({ kind: 'terms' }) },
+  privacy: {
+    name: '개인정보 수집·이용',
+    required: true,
+    policy: 'collection',
+    href: policyHref({ kind: 'collection' }),
+  },
+  age_14: { name: '만 14세 이상이에요', required: true, policy: 'terms', href: null },
   privacy_optional: {
     name: '선택 정보 수집·이용',
     required: false,
-    version: '2026-01-01',
-    href: '/contents/privacy#optional',
+    policy: 'optional',
+    href: policyHref({ kind: 'optional' }),
   },
-  ads_mail: { name: '메일로 소식 받기', required: false, version: '2026-01-01', href: '/contents/privacy#ads' },
-  ads_sms: { name: '문자로 소식 받기', required: false, version: '2026-01-01', href: '/contents/privacy#ads' },
-  ads_kakao: { name: '카카오톡으로 소식 받기', required: false, version: '2026-01-01', href: '/contents/privacy#ads' },
-} as const satisfies Record<ConsentDocument, { name: string; required: boolean; version: string; href: string | null }>
+  ads_mail: { name: '메일로 소식 받기', required: false, policy: 'ads', href: policyHref({ kind: 'ads' }) },
+  ads_sms: { name: '문자로 소식 받기', required: false, policy: 'ads', href: policyHref({ kind: 'ads' }) },
+  ads_kakao: { name: '카카오톡으로 소식 받기', required: false, policy: 'ads', href: policyHref({ kind: 'ads' }) },
+} as const satisfies Record<ConsentDocument, ConsentRule>
 
 export const accountRules = {
   id_pattern: /^[a-z][a-z0-9_]{3,19}$/,

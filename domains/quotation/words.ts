@@ -14,7 +14,7 @@ export type BuyerField = keyof typeof buyerFields
 export const seller = {
   name: '주식회사 실라주',
   ceo: '한서윤',
-  registration: '214-88-60932',
+  registration: '214-88-60930',
   address: '서울특별시 성동구 연무장길 47, 3층',
 } as const
 

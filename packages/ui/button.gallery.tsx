@@ -1,26 +1,18 @@
 import { Button } from './button.tsx'
+import type { GalleryEntries } from './gallery.ts'
 import { Icon } from './icon.tsx'
 
-export const entries = [
+const KINDS = ['ink', 'line', 'quiet', 'danger'] as const
+
+export const entries: GalleryEntries = (say) => [
   {
     name: 'kinds',
     node: (
       <div className="button-row">
-        <Button>바로 구매</Button>
-        <Button kind="line">장바구니</Button>
-        <Button kind="quiet">나중에</Button>
-        <Button kind="danger">주문 취소</Button>
-      </div>
-    ),
-  },
-  {
-    name: 'English',
-    node: (
-      <div className="button-row">
-        <Button>Buy now</Button>
-        <Button kind="line">Add to bag</Button>
-        <Button kind="quiet">Maybe later</Button>
-        <Button kind="danger">Cancel order</Button>
+        <Button>{say('바로 구매', 'Buy now')}</Button>
+        <Button kind="line">{say('장바구니', 'Add to bag')}</Button>
+        <Button kind="quiet">{say('나중에', 'Maybe later')}</Button>
+        <Button kind="danger">{say('주문 취소', 'Cancel order')}</Button>
       </div>
     ),
   },
@@ -28,41 +20,70 @@ export const entries = [
     name: 'small, with an icon',
     node: (
       <div className="button-row">
-        <Button size="sm">리뷰 쓰기</Button>
+        <Button size="sm">{say('리뷰 쓰기', 'Write a review')}</Button>
         <Button size="sm" kind="line">
           <Icon name="pin" size="sm" />
-          오프라인 매장
+          {say('오프라인 매장', 'Find a store')}
         </Button>
         <Button size="sm" kind="quiet">
-          모두 지우기
+          {say('모두 지우기', 'Clear all')}
         </Button>
       </div>
     ),
   },
   {
-    name: 'busy and disabled',
+    name: 'busy',
     node: (
       <div className="button-row">
-        <Button busy>담는 중</Button>
-        <Button busy kind="line">
-          Saving
-        </Button>
-        <Button disabled>품절</Button>
-        <Button disabled kind="line">
-          Sold out
+        {KINDS.map((kind) => (
+          <Button key={kind} busy kind={kind}>
+            {say('저장하는 중', 'Saving')}
+          </Button>
+        ))}
+      </div>
+    ),
+  },
+  {
+    name: 'disabled',
+    node: (
+      <div className="button-row">
+        {KINDS.map((kind) => (
+          <Button key={kind} disabled kind={kind}>
+            {say('품절', 'Sold out')}
+          </Button>
+        ))}
+      </div>
+    ),
+  },
+  {
+    name: 'link',
+    node: (
+      <div className="button-row">
+        <Button href="/best-seller">{say('베스트셀러 보기', 'See the best sellers')}</Button>
+        <Button href="/new-item" kind="line">
+          {say('신상품 보기', 'See what is new')}
         </Button>
       </div>
     ),
   },
-  { name: 'link', node: <Button href="/best-seller">베스트셀러 보기</Button> },
-  { name: 'wide', node: <Button wide>로그인</Button> },
+  { name: 'wide', node: <Button wide>{say('로그인', 'Sign in')}</Button> },
+  {
+    name: 'long',
+    node: (
+      <div className="max-w-40">
+        <Button wide>
+          {say('이 주소로 보내고 영수증은 메일로 받기', 'Send it to this address and email me the receipt')}
+        </Button>
+      </div>
+    ),
+  },
   {
     name: 'on night',
     node: (
       <div className="night p-8">
         <div className="button-row">
-          <Button>수업 신청</Button>
-          <Button kind="line">See all classes</Button>
+          <Button>{say('수업 신청', 'Book a class')}</Button>
+          <Button kind="line">{say('수업 모두 보기', 'See all classes')}</Button>
         </div>
       </div>
     ),

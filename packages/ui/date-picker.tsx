@@ -24,10 +24,9 @@ export type DatePickerProps = {
 // The calendar is larger than a first page's whole script: it comes when a form with a date is drawn. Where it cannot be
 // fetched, the browser's own date field does.
 const Picker = lazy<ComponentType<DatePickerProps>>(() =>
-  import('./date-picker-calendar.tsx').then(
-    (module) => ({ default: module.DatePickerCalendar }),
-    () => ({ default: PlainDate }),
-  ),
+  import('./date-picker-calendar.tsx')
+    .then((module) => ({ default: module.DatePickerCalendar }))
+    .catch(() => ({ default: PlainDate })),
 )
 
 function PlainDate({ label, value, onChange, name, required, disabled, error, hint }: DatePickerProps) {

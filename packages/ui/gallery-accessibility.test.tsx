@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { cleanup, render, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import type { GalleryEntry } from './gallery.ts'
+import { galleryLanguages } from './gallery.ts'
+import { entriesOf, galleries } from './gallery-testing.ts'
 import { violations } from './testing.ts'
 
 afterEach(cleanup)
@@ -12,33 +12,77 @@ afterEach(cleanup)
 URL.createObjectURL = () => 'blob:'
 URL.revokeObjectURL = () => undefined
 
-const galleries = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.gallery.tsx'))
-const entriesOf = async (file: string): Promise<GalleryEntry[]> =>
-  (await import(join(import.meta.dirname, file))).entries
+/** The entry as it stands once everything it fetches has come. */
+async function draw(node: ReactNode) {
+  const { container } = render(<main>{node}</main>)
+  await waitFor(() => expect(container.querySelector('[aria-busy="true"][readonly]')).toBeNull())
+  return container
+}
 
-test.each(galleries)('%s has nothing a screen reader would trip over', async (file) => {
-  for (const { name, node } of await entriesOf(file)) {
-    const { container } = render(<main>{node}</main>)
-    await waitFor(() => expect(container.querySelector('[aria-busy="true"][readonly]')).toBeNull())
-    expect(await violations(container), name).toEqual([])
+const inBoth = galleries.flatMap((file) => galleryLanguages.map((language) => [file, language] as const))
+
+test.each(inBoth)('%s in "%s" has nothing a screen reader would trip over', async (file, language) => {
+  for (const { name, node } of await entriesOf(file, language)) {
+    expect(await violations(await draw(node)), name).toEqual([])
     cleanup()
   }
 })
 
-// Drawings and figures, which say nothing in either language.
-const WORDLESS = ['icon', 'logo', 'swatch']
+const ATTRIBUTES = ['aria-label', 'aria-valuetext', 'alt', 'placeholder', 'title', 'value', 'data-label']
 
-test.each(galleries.filter((file) => !WORDLESS.includes(file.replace('.gallery.tsx', ''))))(
-  '%s speaks both languages',
-  async (file) => {
-    const nodes = (await entriesOf(file)).map(({ name, node }) => <div key={name}>{node}</div>)
-    const { container } = render(<main>{nodes}</main>)
-    const words = [
-      container.textContent,
-      ...[...container.querySelectorAll('*')].flatMap((element) =>
-        ['aria-label', 'alt', 'placeholder', 'title', 'data-label'].map((attribute) => element.getAttribute(attribute)),
-      ),
-    ].join(' ')
-    expect([/[가-힣]/.test(words), /[a-z]{3}/i.test(words)]).toEqual([true, true])
-  },
-)
+/** All that is read or heard, in typed text too. */
+const wordsOf = (container: Element) =>
+  [...container.querySelectorAll('*')]
+    .flatMap((element) => [
+      ...[...element.childNodes].filter((child) => child.nodeType === Node.TEXT_NODE).map((text) => text.textContent),
+      ...ATTRIBUTES.map((attribute) => element.getAttribute(attribute)),
+    ])
+    .filter((words) => words !== null && words.trim() !== '')
+    .join(' ')
+
+// The name of a language stands in that language, whichever is shown.
+const hasKorean = (words: string) => /[ㄱ-ㆎ가-힣]/.test(words.replaceAll('한국어', ''))
+
+test.each(galleries)('%s has no Korean letter in English, and says in Korean what it says in English', async (file) => {
+  const said = { ko: '', en: '' }
+  for (const language of galleryLanguages) {
+    for (const { name, node } of await entriesOf(file, language)) {
+      const words = wordsOf(await draw(node))
+      if (language === 'en') expect(hasKorean(words) && words, name).toBe(false)
+      said[language] += words
+      cleanup()
+    }
+  }
+  expect(hasKorean(said.ko)).toBe(true)
+  expect(said.en).toMatch(/[a-z]{3}/i)
+})
+
+const STATES = [
+  ...['role', 'type', 'disabled', 'checked', 'open', 'readonly', 'multiple', 'src', 'href'],
+  ...['aria-busy', 'aria-checked', 'aria-current', 'aria-disabled', 'aria-expanded', 'aria-hidden', 'aria-invalid'],
+  ...['aria-pressed', 'aria-required', 'aria-selected', 'aria-valuenow'],
+]
+// The parts of a date change their order with the language, and a dollar stands before its figure.
+const OF_A_LANGUAGE = '.date-parts *, .won'
+
+/** What can be seen of a state but its words. */
+const shapeOf = (container: Element) =>
+  [...container.querySelectorAll(`*:not(${OF_A_LANGUAGE})`)].map((element) =>
+    [
+      element.tagName.toLowerCase(),
+      ...element.classList,
+      ...STATES.filter((name) => element.hasAttribute(name)).map((name) => `${name}=${element.getAttribute(name)}`),
+    ].join(' '),
+  )
+
+test.each(galleries)('%s shows the same states in both languages', async (file) => {
+  const [korean, english] = await Promise.all([entriesOf(file, 'ko'), entriesOf(file, 'en')])
+  expect(english.map(({ name }) => name)).toEqual(korean.map(({ name }) => name))
+  expect(new Set(korean.map(({ name }) => name)).size).toBe(korean.length)
+  for (const [index, { name, node }] of korean.entries()) {
+    const shape = shapeOf(await draw(node))
+    cleanup()
+    expect(shapeOf(await draw(english[index]?.node)), name).toEqual(shape)
+    cleanup()
+  }
+})

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { entriesOf, galleries } from './gallery-testing.ts'
 
 const files = readdirSync(import.meta.dirname)
 // Parts of a widget, seen in its gallery.
@@ -14,18 +15,33 @@ const PARTS: Record<string, string> = {
   'picture-viewer-slides.tsx': 'picture-viewer',
   'popup-deck-cards.tsx': 'popup-deck',
 }
-const galleries = files.filter((file) => file.endsWith('.gallery.tsx'))
+const widgets = files.filter((file) => /^(?!gallery-)[a-z-]+\.tsx$/.test(file))
+const galleryOf = (file: string) => `${PARTS[file] ?? file.replace('.tsx', '')}.gallery.tsx`
+const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
 
 test('every widget has a gallery', () => {
-  const widgets = files.filter((file) => /^[a-z-]+\.tsx$/.test(file))
-  const galleryOf = (file: string) => `${PARTS[file] ?? file.replace('.tsx', '')}.gallery.tsx`
   expect(widgets.filter((file) => !galleries.includes(galleryOf(file)))).toEqual([])
 })
 
 test.each(galleries)('%s is drawn by a server, where there is no window', async (file) => {
-  const { entries } = await import(join(import.meta.dirname, file))
+  const entries = await entriesOf(file, 'ko')
   expect(entries.length).toBeGreaterThan(0)
   for (const entry of entries) expect(renderToString(entry.node), entry.name).not.toBe('')
+})
+
+/** What changes nothing to be seen: names for the server and the router, what is told, what every entry has anyway. */
+const UNSEEN = /^(id|name|value|type|form|ref|rel|target|className|link|on[A-Z]\w*|finalFocus|today|also|children)$/
+
+test.each(widgets)('all that %s can be told to look like is in a gallery', (file) => {
+  const text = read(file)
+  const gallery = read(galleryOf(file))
+  const isShown = (word: string) => new RegExp(`\\b${word}\\b`).test(gallery)
+  const isDefault = (choice: string) => text.includes(` = '${choice}'`)
+  const props = [...text.matchAll(/[\s{](\w+)\?: ([^;}\n]*)/g)].flatMap(([, name = '', type = '']) => {
+    const choices = [...type.matchAll(/'([a-z-]+)'/g)].map(([, choice = '']) => choice)
+    return UNSEEN.test(name) ? [] : [name, ...choices.filter((choice) => !isDefault(choice))]
+  })
+  expect(props.filter((word) => !isShown(word))).toEqual([])
 })
 
 // The numbers of the specification weigh nothing.
@@ -35,7 +51,7 @@ const isLight = (name: string) => name === 'react' || name === '@sillage/kit/lim
 function outside(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file) || !/\.tsx?$/.test(file)) return []
   seen.add(file)
-  const text = readFileSync(join(import.meta.dirname, file), 'utf8')
+  const text = read(file)
   const imports = [...text.matchAll(/^(?!import type).*?(?:from|import) '([^']+)'/gm)].map(([, name = '']) => name)
   return imports.flatMap((name) => (name.startsWith('./') ? outside(name.slice(2), seen) : [name]))
 }

@@ -1,10 +1,11 @@
+import type { GalleryEntries } from './gallery.ts'
 import { Icon } from './icon.tsx'
 import { type IconName, icons } from './icons.tsx'
 
 // The keys of the record are exactly the names.
 const names = Object.keys(icons) as IconName[]
 
-export const entries = [
+export const entries: GalleryEntries = (say) => [
   {
     name: 'all',
     node: (
@@ -23,8 +24,7 @@ export const entries = [
     node: (
       <div className="flex gap-6">
         <Icon name="heart" size="sm" />
-        <Icon name="lock" label="비밀글" />
-        <Icon name="lock" label="Private post" />
+        <Icon name="lock" label={say('비밀글', 'Private post')} />
       </div>
     ),
   },

@@ -13,10 +13,9 @@ export type PictureViewerProps = {
 
 // Fetched with the first look. Where it cannot be fetched, the page's own pictures must do.
 const Slides = lazy<ComponentType<PictureViewerProps>>(() =>
-  import('./picture-viewer-slides.tsx').then(
-    (module) => ({ default: module.PictureViewerSlides }),
-    () => ({ default: () => null }),
-  ),
+  import('./picture-viewer-slides.tsx')
+    .then((module) => ({ default: module.PictureViewerSlides }))
+    .catch(() => ({ default: () => null })),
 )
 
 /** Pictures on the whole screen: swiped, pinched or doubly tapped, and walked through with the arrow keys. */

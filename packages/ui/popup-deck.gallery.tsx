@@ -1,35 +1,52 @@
-import { type ComponentProps, useState } from 'react'
-import { Button } from './button.tsx'
+import type { GalleryEntries, Say } from './gallery.ts'
+import { Opener } from './gallery-opener.tsx'
 import { PopupDeck } from './popup-deck.tsx'
 
-const ko = { title: '소식 카드', next: '다음 소식 보기', today: '오늘은 그만', close: '닫기' }
-const en = { title: 'News', next: 'Next card', today: 'Not today', close: 'Close' }
-const SLIDES = [
-  { id: 1, image: { src: '/media/early-sleep-mood-480.webp', alt: '일찍 자는 밤: 라벤더와 우유' } },
-  { id: 2, image: { src: '/media/early-sleep-main-480.webp', alt: 'Early Sleep, now in 250 g' } },
-  {
-    id: 3,
-    image: { src: '/media/early-sleep-detail-480.webp', alt: '심지를 다듬는 법' },
-    href: '/contents/promotion/1',
-  },
-]
-
-type Props = Pick<ComponentProps<typeof PopupDeck>, 'slides' | 'labels'> & { opener: string }
-function Opened({ opener, ...props }: Props) {
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
+function Deck({ say, label, count }: { say: Say; label: string; count: number }) {
+  const slides = [
+    {
+      id: 1,
+      image: {
+        src: '/media/early-sleep-mood-480.webp',
+        alt: say('일찍 자는 밤: 라벤더와 우유', 'Early Sleep: lavender and milk'),
+      },
+    },
+    {
+      id: 2,
+      image: {
+        src: '/media/early-sleep-main-480.webp',
+        alt: say('일찍 자는 밤, 이제 250 g도 있어요', 'Early Sleep, now in 250 g'),
+      },
+    },
+    {
+      id: 3,
+      image: { src: '/media/early-sleep-detail-480.webp', alt: say('심지를 다듬는 법', 'How to trim a wick') },
+      href: '/contents/promotion/1',
+    },
+  ]
   return (
-    <>
-      <Button kind="line" size="sm" onClick={() => setOpen(true)}>
-        {opener}
-      </Button>
-      <PopupDeck {...props} open={open} onClose={close} onClickSlide={close} />
-    </>
+    <Opener label={label}>
+      {(open, close) => (
+        <PopupDeck
+          slides={slides.slice(0, count)}
+          autoplayMs={4000}
+          labels={{
+            title: say('소식 카드', 'News'),
+            next: say('다음 소식 보기', 'Next card'),
+            today: say('오늘은 그만', 'Not today'),
+            close: say('닫기', 'Close'),
+          }}
+          open={open}
+          onClose={close}
+          onClickSlide={close}
+        />
+      )}
+    </Opener>
   )
 }
 
-export const entries = [
-  { name: 'three, going round', node: <Opened opener="소식 보기" slides={SLIDES} labels={ko} /> },
-  { name: 'two, which have an end', node: <Opened opener="See the news" slides={SLIDES.slice(0, 2)} labels={en} /> },
-  { name: 'one', node: <Opened opener="한 장만 보기" slides={SLIDES.slice(0, 1)} labels={ko} /> },
+export const entries: GalleryEntries = (say) => [
+  { name: 'three, going round', node: <Deck say={say} count={3} label={say('소식 보기', 'See the news')} /> },
+  { name: 'two, which have an end', node: <Deck say={say} count={2} label={say('두 장 보기', 'See two cards')} /> },
+  { name: 'one', node: <Deck say={say} count={1} label={say('한 장만 보기', 'See one card')} /> },
 ]

@@ -29,10 +29,9 @@ export type PopupDeckProps = {
 
 // Swiper comes with the first deck. News must never break a page: where it cannot be fetched, nothing opens.
 const Cards = lazy<ComponentType<PopupDeckProps>>(() =>
-  import('./popup-deck-cards.tsx').then(
-    (module) => ({ default: module.PopupDeckCards }),
-    () => ({ default: () => null }),
-  ),
+  import('./popup-deck-cards.tsx')
+    .then((module) => ({ default: module.PopupDeckCards }))
+    .catch(() => ({ default: () => null })),
 )
 
 /** News as a deck of cards over the page. */

@@ -1,54 +1,68 @@
 import { type ComponentProps, useState } from 'react'
-import { Button } from './button.tsx'
+import type { GalleryEntries, Say } from './gallery.ts'
+import { Opener } from './gallery-opener.tsx'
 import type { PostcodeAddress } from './postcode-address.ts'
 import { PostcodeFinder } from './postcode-finder.tsx'
 
-const ko = {
-  title: '우편번호 찾기',
-  loading: '주소 검색을 불러오고 있어요.',
-  failed: '주소 검색을 불러오지 못했어요. 잠시 뒤에 다시 시도해 주세요.',
-  retry: '다시 시도',
-  close: '닫기',
-}
-const en = {
-  title: 'Find a postcode',
-  loading: 'Loading the address search.',
-  failed: 'The address search could not be loaded. Please try again in a moment.',
-  retry: 'Try again',
-  close: 'Close',
-}
+type Props = { say: Say; label: string } & Pick<ComponentProps<typeof PostcodeFinder>, 'scriptUrl' | 'query'>
 
-type Props = { opener: string } & Pick<ComponentProps<typeof PostcodeFinder>, 'labels' | 'scriptUrl' | 'query'>
-function Opened({ opener, ...props }: Props) {
-  const [open, setOpen] = useState(false)
+function Finder({ say, label, ...props }: Props) {
   const [found, setFound] = useState<PostcodeAddress>()
   return (
     <>
-      <Button kind="line" size="sm" onClick={() => setOpen(true)}>
-        {opener}
-      </Button>
+      <Opener label={label}>
+        {(open, close) => (
+          <PostcodeFinder
+            {...props}
+            open={open}
+            onClose={close}
+            onSelect={setFound}
+            labels={{
+              title: say('우편번호 찾기', 'Find a postcode'),
+              loading: say('주소 검색을 불러오고 있어요.', 'Loading the address search.'),
+              failed: say(
+                '주소 검색을 불러오지 못했어요. 잠시 뒤에 다시 시도해 주세요.',
+                'The address search could not be loaded. Please try again in a moment.',
+              ),
+              retry: say('다시 시도', 'Try again'),
+              close: say('닫기', 'Close'),
+            }}
+          />
+        )}
+      </Opener>
       {found && (
         <p data-found>
-          [{found.zonecode}] {found.address} {found.extra}
+          <span lang="ko">
+            [{found.zonecode}] {found.address} {found.extra}
+          </span>
           <br />
-          {found.addressEnglish}
+          <span lang="en">{found.addressEnglish}</span>
         </p>
       )}
-      <PostcodeFinder {...props} open={open} onClose={() => setOpen(false)} onSelect={setFound} />
     </>
   )
 }
 
 const scriptUrl = '/postcode/postcode.v2.js'
 
-export const entries = [
-  { name: 'finding an address', node: <Opened opener="우편번호 찾기" labels={ko} scriptUrl={scriptUrl} /> },
+export const entries: GalleryEntries = (say) => [
+  {
+    name: 'finding an address',
+    node: <Finder say={say} label={say('우편번호 찾기', 'Find a postcode')} scriptUrl={scriptUrl} />,
+  },
   {
     name: 'searching for something at once',
-    node: <Opened opener="Find on Udo" labels={en} scriptUrl={scriptUrl} query="우도해안길" />,
+    // The service knows every address in Korean only.
+    node: <Finder say={say} label={say('우도에서 찾기', 'Find one on Udo')} scriptUrl={scriptUrl} query="우도해안길" />,
   },
   {
     name: 'the service cannot be reached',
-    node: <Opened opener="주소 검색이 안 될 때" labels={ko} scriptUrl="/postcode/gone.js" />,
+    node: (
+      <Finder
+        say={say}
+        label={say('주소 검색이 안 될 때', 'When the search does not come')}
+        scriptUrl="/postcode/gone.js"
+      />
+    ),
   },
 ]

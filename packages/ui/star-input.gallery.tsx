@@ -1,18 +1,33 @@
 import { type ComponentProps, useState } from 'react'
+import type { GalleryEntries, Say } from './gallery.ts'
 import { StarInput } from './star-input.tsx'
 
-const ko = (stars: number) => `별점 ${stars}점`
-const en = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`)
+type Given = 'value' | 'onChange' | 'legend' | 'starLabel'
+type Props = Omit<ComponentProps<typeof StarInput>, Given> & { say: Say; first?: number }
 
-type Props = Omit<ComponentProps<typeof StarInput>, 'value' | 'onChange'> & { first?: number }
-function Held({ first = 0, ...props }: Props) {
+function Held({ say, first = 0, ...props }: Props) {
   const [value, setValue] = useState(first)
-  return <StarInput {...props} value={value} onChange={setValue} />
+  return (
+    <StarInput
+      {...props}
+      legend={say('별점', 'Your rating')}
+      starLabel={(stars) => say(`별점 ${stars}점`, stars === 1 ? '1 star' : `${stars} stars`)}
+      value={value}
+      onChange={setValue}
+    />
+  )
 }
 
-export const entries = [
-  { name: 'not chosen', node: <Held legend="별점" starLabel={ko} required hint="다시 누르면 지워져요." /> },
-  { name: 'chosen', node: <Held legend="Your rating" starLabel={en} first={4} /> },
-  { name: 'wrong', node: <Held legend="별점" starLabel={ko} required error="별점을 골라 주세요." /> },
-  { name: 'closed', node: <Held legend="Your rating" starLabel={en} first={5} disabled /> },
+export const entries: GalleryEntries = (say) => [
+  { name: 'not chosen', node: <Held say={say} /> },
+  {
+    name: 'required, with a hint',
+    node: <Held say={say} required hint={say('다시 누르면 지워져요.', 'Press it again to take it back.')} />,
+  },
+  { name: 'chosen', node: <Held say={say} first={4} /> },
+  {
+    name: 'wrong',
+    node: <Held say={say} required error={say('별점을 골라 주세요.', 'Please choose a rating.')} />,
+  },
+  { name: 'closed', node: <Held say={say} first={5} disabled /> },
 ]

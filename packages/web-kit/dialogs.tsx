@@ -14,12 +14,12 @@ import { usePhrases } from './phrases.ts'
 import { PlainDialog } from './plain-dialog.tsx'
 import type { ToastHostProps } from './toast-host.tsx'
 
-// Fetched with the first dialog or toast: the first page does not carry them.
+// Fetched with the first dialog or toast: the first page does not carry them. The catch stands last: a builder puts the
+// fetching of style sheets round what stands before it.
 const Dialog = lazy(() =>
-  import('@sillage/ui/dialog.tsx').then(
-    (module) => ({ default: module.Dialog }),
-    () => ({ default: PlainDialog }),
-  ),
+  import('@sillage/ui/dialog.tsx')
+    .then((module) => ({ default: module.Dialog }))
+    .catch(() => ({ default: PlainDialog })),
 )
 const ToastHost = lazy<ComponentType<ToastHostProps>>(() =>
   import('./toast-host.tsx').catch(() => ({ default: () => null })),

@@ -17,7 +17,9 @@ beforeEach(() => {
   sessionStorage.clear()
   vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => top)
   vi.spyOn(window, 'scrollTo').mockImplementation((options) => scrollBy(Number(Object(options).top)))
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 900 - top))
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return new DOMRect(0, this.closest('div[style]') ? 0 : 900 - top)
+  })
 })
 afterEach(() => {
   cleanup()
@@ -30,6 +32,9 @@ const arrivedBy = (type: 'reload' | 'navigate' | 'back_forward') =>
 function Shell() {
   return (
     <>
+      <div style={{ display: 'none' }}>
+        <h2 id="오시는 길">A page that was left</h2>
+      </div>
       <Outlet />
       <h2 id="오시는 길">오시는 길</h2>
       <Scroll />

@@ -70,7 +70,9 @@ function scrollToSaved(top: number) {
 }
 
 function scrollToAnchor(hash: string) {
-  const target = document.getElementById(idOf(hash))
+  // A page kept out of sight may have the same anchor.
+  const named = document.querySelectorAll(`[id="${CSS.escape(idOf(hash))}"]`)
+  const target = [...named].find((each) => !each.closest('[style*="display: none"]')) ?? null
   if (target) scrollToTop(target.getBoundingClientRect().top + window.scrollY - limits.scroll.anchorPx)
   return target !== null
 }

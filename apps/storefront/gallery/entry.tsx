@@ -1,8 +1,12 @@
 import '@sillage/ui/styles.css'
+import { galleryLanguages } from '@sillage/ui/gallery.ts'
 import { createRoot } from 'react-dom/client'
 import { GalleryPage } from './gallery-page.tsx'
 import { readWidgets } from './widgets.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
-createRoot(root).render(<GalleryPage widgets={await readWidgets()} />)
+const wanted = new URLSearchParams(location.search).get('lang')
+const language = galleryLanguages.find((known) => known === wanted) ?? 'ko'
+document.documentElement.lang = language
+createRoot(root).render(<GalleryPage widgets={await readWidgets(language)} language={language} />)

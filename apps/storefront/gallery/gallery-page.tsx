@@ -1,12 +1,27 @@
+import type { GalleryLanguage } from '@sillage/ui/gallery.ts'
 import type { Widget } from './widgets.ts'
 import './gallery.css'
 
-/** All widgets of the house in all their states, for those who build with them. */
-export function GalleryPage({ widgets }: { widgets: Widget[] }) {
+const LANGUAGES = [
+  { language: 'ko', label: '한국어' },
+  { language: 'en', label: 'English' },
+] as const
+
+type Props = { widgets: Widget[]; language: GalleryLanguage }
+
+/** All widgets of the house in all their states, for those who build with them; its own words are English. */
+export function GalleryPage({ widgets, language: shown }: Props) {
   return (
     <div className="gallery">
-      <nav className="gallery-index" aria-label="Widgets">
+      <nav className="gallery-index" aria-label="Widgets" lang="en">
         <h1>Gallery</h1>
+        <p className="gallery-languages">
+          {LANGUAGES.map(({ language, label }) => (
+            <a key={language} href={`?lang=${language}`} lang={language} aria-current={language === shown || undefined}>
+              {label}
+            </a>
+          ))}
+        </p>
         <ul>
           {widgets.map(({ name }) => (
             <li key={name}>
@@ -27,10 +42,10 @@ export function GalleryPage({ widgets }: { widgets: Widget[] }) {
 function Shown({ name, entries }: Widget) {
   return (
     <section id={name} aria-label={name} data-widget={name}>
-      <h2>{name}</h2>
+      <h2 lang="en">{name}</h2>
       {entries.map((entry) => (
         <figure key={entry.name} aria-label={`${name}: ${entry.name}`} data-entry={entry.name}>
-          <figcaption>{entry.name}</figcaption>
+          <figcaption lang="en">{entry.name}</figcaption>
           {entry.node}
         </figure>
       ))}

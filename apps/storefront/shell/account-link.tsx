@@ -1,3 +1,4 @@
+import { WithName } from '@sillage/domains/member/shop/with-name.tsx'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { IconButton } from '@sillage/ui/icon-button.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
@@ -30,5 +31,9 @@ export function AccountName() {
   const t = usePhrases()
   const { user } = useSession()
   if (!user) return <Anchor href="/login">{t('로그인')}</Anchor>
-  return <Anchor href="/my-page">{t('{name} 님', { name: user.mb_name })}</Anchor>
+  return (
+    <Anchor href="/my-page">
+      <WithName text={t('{name} 님', { name: user.mb_name })} name={user.mb_name} />
+    </Anchor>
+  )
 }

@@ -34,7 +34,7 @@ export function CompanyDetails() {
         <Anchor className="link" href="/contents/privacy#terms">
           {t('이용약관')}
         </Anchor>{' '}
-        <Anchor className="link" href="/contents/privacy">
+        <Anchor className="link" href="/contents/privacy#privacy">
           {t('개인정보처리방침')}
         </Anchor>
       </span>

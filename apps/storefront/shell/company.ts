@@ -2,7 +2,7 @@
 export const company = {
   name: '주식회사 실라주',
   ceo: '한서윤',
-  registration: '214-88-60932',
+  registration: '214-88-60930',
   mail_order: '제2025-서울성동-01482호',
   address: '서울특별시 성동구 연무장길 47, 3층',
   privacy_officer: '오재민',

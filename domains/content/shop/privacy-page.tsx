@@ -1,17 +1,53 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { prime, useShop } from '../../shop.ts'
+import { nothingHere } from './nothing-here.ts'
+import { ChosenPolicy, PolicyText } from './policy.tsx'
+import { PolicyIndex } from './policy-index.tsx'
+import { chosenIn } from './policy-version.ts'
 import { Quiet } from './quiet.tsx'
+import { Titled } from './titled.tsx'
+import './policies.css'
 
-/** The terms of use and the privacy policy. */
+export const loader = prime((queries, { query }) => {
+  const chosen = chosenIn(query)
+  if (query.get('version') && !chosen) nothingHere()
+  const list = queries.content.policies.list()
+  return chosen ? [list, queries.content.policies.show({ params: chosen })] : [list]
+})
+
+/** The terms of use and everything on personal data, as it holds today, or one of them in another version. */
 export function Component() {
   const t = usePhrases()
+  const { queries } = useShop()
+  const [query] = useSearchParams()
+  const chosen = chosenIn(query)
+  const { data: policies } = useSuspenseQuery(queries.content.policies.list())
+  const head = {
+    title: t('이용약관과 개인정보 처리방침'),
+    description: t('실라주의 이용약관과 개인정보 처리방침을 보는 곳이에요.'),
+  }
+  if (policies.data.length === 0)
+    return (
+      <Quiet {...head} empty={t('게시된 문서가 없어요')} next={{ href: '/customer/center', label: t('고객센터 보기') }}>
+        {t('약관이나 개인정보가 궁금하면 고객센터로 물어봐 주세요. 개인정보 보호책임자는 아래에 적혀 있어요.')}
+      </Quiet>
+    )
   return (
-    <Quiet
-      title={t('이용약관과 개인정보 처리방침')}
-      description={t('실라주의 이용약관과 개인정보 처리방침을 보는 곳이에요.')}
-      empty={t('게시된 문서가 없어요')}
-      next={{ href: '/customer/center', label: t('고객센터 보기') }}
-    >
-      {t('약관이나 개인정보가 궁금하면 고객센터로 물어봐 주세요. 개인정보 보호책임자는 아래에 적혀 있어요.')}
-    </Quiet>
+    <Titled {...head} lead={t('지난 판과 바뀐 점은 문서마다 판 고르기에서 볼 수 있어요.')}>
+      <div className="policies">
+        <PolicyIndex kinds={policies.data.map(({ kind }) => kind)} />
+        <div className="policies-texts">
+          {policies.data.map((policy) =>
+            chosen?.kind === policy.kind ? (
+              <ChosenPolicy key={policy.kind} {...chosen} />
+            ) : (
+              <PolicyText key={policy.kind} policy={policy} />
+            ),
+          )}
+        </div>
+      </div>
+    </Titled>
   )
 }

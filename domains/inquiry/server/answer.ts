@@ -65,6 +65,6 @@ async function tellMember(ctx: Context, { id, mb_id, title }: Row, message_id: n
     transition: `answered ${message_id}`,
     recipient: member.mb_email,
     lang: member.lang,
-    payload: { id, title, mb_name: member.mb_name },
+    payload: { id, title, mb_id, mb_name: member.mb_name },
   })
 }

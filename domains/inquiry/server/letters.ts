@@ -6,7 +6,8 @@ import { z } from 'zod'
 export const answeredLetter = defineTemplate({
   name: 'inquiry.answered',
   channel: 'mail',
-  payload: z.object({ id: z.int(), title: z.string(), mb_name: z.string() }),
+  // The id says whose letter it is, when the member leaves under another address.
+  payload: z.object({ id: z.int(), title: z.string(), mb_id: z.string(), mb_name: z.string() }),
   kr: ({ id, title, mb_name }, { link }) =>
     writeLetter({
       lang: 'ko',

@@ -8,6 +8,7 @@ import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
+import { languageOf } from '../../review/words.ts'
 import { useShop } from '../../shop.ts'
 import type { InquiryRow } from '../contract.ts'
 import { topicNames } from '../words.ts'
@@ -74,7 +75,9 @@ function Row({ row: { id, topic, title, state, created_at } }: { row: InquiryRow
   return (
     <Anchor className="inquiry-row" href={`${path}/${id}/show`}>
       <StateBadge state={state} />
-      <span className="inquiry-row-title">{title}</span>
+      <span className="inquiry-row-title" lang={languageOf(title)}>
+        {title}
+      </span>
       <span className="inquiry-row-facts num">
         {t(topicNames[topic])} · <time dateTime={created_at}>{seoulDay(created_at).replaceAll('-', '.')}</time>
       </span>

@@ -1,6 +1,7 @@
 import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
 import { Button } from '@sillage/ui/button.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { languageOf } from '../../review/words.ts'
 import type { Inquiry, InquiryMessage } from '../contract.ts'
 import { topicNames } from '../words.ts'
 import { SentFiles } from './sent-files.tsx'
@@ -19,7 +20,9 @@ export function InquiryThread({ inquiry }: { inquiry: Inquiry }) {
           <StateBadge state={inquiry.state} />
           <span className="mute small">{t(topicNames[inquiry.topic])}</span>
         </p>
-        <h2 className="thread-title">{inquiry.title}</h2>
+        <h2 className="thread-title" lang={languageOf(inquiry.title)}>
+          {inquiry.title}
+        </h2>
         <Deeds inquiry={inquiry} />
       </header>
       <ol className="bubbles">
@@ -69,7 +72,9 @@ function Bubble({ message }: { message: InquiryMessage }) {
         </time>
         {changed_at && <span className="mute">{t('고침')}</span>}
       </p>
-      <p className="bubble-words">{body}</p>
+      <p className="bubble-words" lang={languageOf(body)}>
+        {body}
+      </p>
       <SentFiles files={files} />
     </li>
   )

@@ -1,6 +1,7 @@
 import type { Attachment } from '@sillage/kit/attachment.ts'
 import { Icon } from '@sillage/ui/icon.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { languageOf } from '../../review/words.ts'
 import '@sillage/ui/file-input.css'
 import './inquiry.css'
 
@@ -14,11 +15,18 @@ export function SentFiles({ files }: { files: readonly Attachment[] }) {
         <li key={file.id}>
           <a className="sent-file" href={file.url} target="_blank" rel="noopener">
             {file.type.startsWith('image/') ? (
-              <img src={file.url} alt={file.name} width={112} height={112} loading="lazy" />
+              <img
+                lang={languageOf(file.name)}
+                src={file.url}
+                alt={file.name}
+                width={112}
+                height={112}
+                loading="lazy"
+              />
             ) : (
               <>
                 <Icon name="file" size="sm" />
-                <span>{file.name}</span>
+                <span lang={languageOf(file.name)}>{file.name}</span>
               </>
             )}
           </a>
@@ -41,7 +49,9 @@ export function KeptFiles({ files, onRemove, disabled }: KeptProps) {
           <span className="file-picture">
             {type.startsWith('image/') ? <img src={url} alt="" width={56} height={56} /> : <Icon name="file" />}
           </span>
-          <span className="file-name">{name}</span>
+          <span className="file-name" lang={languageOf(name)}>
+            {name}
+          </span>
           <span />
           <button
             type="button"

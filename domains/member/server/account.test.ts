@@ -4,13 +4,16 @@ import { jobTable, outboxTable, sessionTable } from '@sillage/server-kit/tables.
 import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { givenPolicies, givenPolicy } from '../../content/server/testing.ts'
 import { contract } from '../../contract.ts'
 import { testShop } from '../../testing.ts'
+import { isUsableLink, openLink } from './mail-link.ts'
 import { hashPassword } from './password.ts'
+import { changePassword } from './password-change.ts'
 import { consentTable, linkedAccountTable, loginFailureTable, memberTable, phoneProofTable } from './tables.ts'
 
 const shop = await testShop()
-const { app, db } = shop
+const { app, db, ctx } = shop
 const current_password = '처음 정한 비밀번호'
 const password = '새로 정한 비밀번호'
 const password_hash = await hashPassword(current_password)
@@ -18,6 +21,7 @@ const params = { mb_id: 'hana' }
 
 beforeEach(async () => {
   await shop.empty()
+  await givenPolicies(ctx)
   await db.insert(memberTable).values({
     ...{ mb_id: 'hana', mb_name: '김하나', mb_hp: '010-1234-5678', mb_email: 'hana@example.com', password_hash },
     ...{ mb_zip: '04524', mb_addr1: '서울시 중구', mb_addr2: '3층', country: 'KR', email_proved_at: new Date() },
@@ -108,6 +112,13 @@ test('the same number, written in another way, is not a new one', async () => {
   expect(written).toMatchObject({ mb_hp: '010-1234-5678' })
 })
 
+test('a new password also shuts the way to another mail address that was asked for before', async () => {
+  const thiefs = { purpose: 'prove', mb_id: 'hana', mb_email: 'thief@example.com', minutes: 60 } as const
+  await openLink(ctx, 'a-token-a-thief-has-in-their-mail', thiefs)
+  await changePassword(ctx, 'hana', 'a quite new password')
+  expect(await isUsableLink(ctx, 'a-token-a-thief-has-in-their-mail', 'prove')).toBe(false)
+})
+
 test('a new mail address counts once it is proved; until then the old one stays', async () => {
   const { client } = await signIn()
   const { message } = await client.account.change({ params, body: { mb_email: 'new@example.com' } })
@@ -165,7 +176,7 @@ test('a member without a password sets the first one soon after signing in, not 
 })
 
 test('optional consents are given and taken back; each real change is one row of the log', async () => {
-  const given = { mb_id: 'hana', document: 'terms', version: '2026-01-01', given: true } as const
+  const given = { mb_id: 'hana', document: 'terms', version: '1', given: true } as const
   await db.insert(consentTable).values(given)
   const { client } = await signIn()
   const change = (body: Record<string, boolean>) => client.account.changeConsents({ params, body })
@@ -179,6 +190,24 @@ test('optional consents are given and taken back; each real change is one row of
   expect(await db.$count(consentTable)).toBe(3)
   await expect(change({ terms: false })).rejects.toMatchObject({ status: 422, errors: { terms: [expect.any(String)] } })
   expect(await db.$count(consentTable)).toBe(3)
+})
+
+test('who agrees anew agrees to the version of the day, and takes back the one agreed to', async () => {
+  const { client } = await signIn()
+  const change = (body: Record<string, boolean>) => client.account.changeConsents({ params, body })
+  const log = async () => (await db.select().from(consentTable)).map(({ version, given }) => [version, given])
+  await change({ ads_mail: true })
+  await givenPolicy(ctx, { kind: 'ads', version: 2, effective_from: '2026-02-01' })
+  await change({ ads_mail: false })
+  await change({ ads_mail: true })
+  expect(await log()).toEqual([
+    ['1', true],
+    ['1', false],
+    ['2', true],
+  ])
+  await givenPolicy(ctx, { kind: 'ads', version: 3, effective_from: '2026-03-01' })
+  await change({ ads_mail: true })
+  expect((await log()).at(-1)).toEqual(['3', true])
 })
 
 test('what was decided on advertising is confirmed to the member, with the day', async () => {

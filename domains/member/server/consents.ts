@@ -4,6 +4,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { notify } from '../../notification/server/notify.ts'
 import { type ConsentDocument, consentDocuments, consentRules } from '../words.ts'
 import { lockAccount } from './account-lock.ts'
+import { consentVersions } from './consent-versions.ts'
 import { listConsents } from './consents-log.ts'
 import { consentTable } from './tables.ts'
 
@@ -15,13 +16,16 @@ export function changeConsents(ctx: Context, wanted: Partial<Record<ConsentDocum
   return ctx.transaction(async (ctx) => {
     const { mb_id } = await lockAccount(ctx)
     const last = new Map((await listConsents(ctx, mb_id)).map((consent) => [consent.document, consent]))
+    const versionOf = await consentVersions(ctx)
     const changes = consentDocuments.flatMap((document) => {
       const given = wanted[document]
-      const { version } = consentRules[document]
       const before = last.get(document)
+      if (given === undefined) return []
+      // What was agreed to is what is taken back, whatever has been published since.
+      const version = given ? versionOf(document) : (before?.version ?? '')
       // Taking back what was never given is no change; giving again a newer wording is one.
       const same = (before?.given ?? false) === given && (!given || before?.version === version)
-      return given === undefined || same ? [] : [{ mb_id, document, version, given, created_at: ctx.now() }]
+      return same ? [] : [{ mb_id, document, version, given, created_at: ctx.now() }]
     })
     if (changes.length > 0) await confirmAds(ctx, await ctx.db.insert(consentTable).values(changes).returning())
     return listConsents(ctx, mb_id)

@@ -1,6 +1,8 @@
 import { jobTable, outboxTable } from '@sillage/server-kit/tables.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { policyTable } from '../../content/server/tables.ts'
+import { givenPolicy } from '../../content/server/testing.ts'
 import { givenCoupon } from '../../coupon/server/testing.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
 import { consentDocuments } from '../words.ts'
@@ -51,6 +53,8 @@ test('joining ends with the link in the mail; only then can the member log in', 
 })
 
 test('every document asked about is logged with its version, given or not', async () => {
+  await givenPolicy(shop.ctx, { kind: 'terms', version: 2, effective_from: '2026-02-01' })
+  await givenPolicy(shop.ctx, { kind: 'terms', version: 3, effective_from: '2999-01-01' })
   await join(shop, await shop.visitor())
   const rows = await db.select().from(consentTable)
   expect(rows.map(({ document }) => document).toSorted()).toEqual(consentDocuments.toSorted())
@@ -60,7 +64,16 @@ test('every document asked about is logged with its version, given or not', asyn
     'age_14',
     'ads_mail',
   ])
-  expect(rows.every(({ version }) => version === '2026-01-01')).toBe(true)
+  const later = rows.filter(({ version }) => version === '2').map(({ document }) => document)
+  expect(later).toEqual(['terms', 'age_14'])
+  expect(rows.filter(({ version }) => version === '1')).toHaveLength(5)
+})
+
+test('nobody joins a shop whose terms are not published', async () => {
+  const visitor = await shop.visitor()
+  await db.delete(policyTable).where(eq(policyTable.kind, 'terms'))
+  await expect(join(shop, visitor)).rejects.toMatchObject({ status: 503 })
+  expect(await db.$count(memberTable)).toBe(0)
 })
 
 test('without a required consent nobody joins', async () => {

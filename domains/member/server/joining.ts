@@ -5,7 +5,8 @@ import { limitRate, networkOf } from '@sillage/server-kit/rate-limit.ts'
 import { eq } from 'drizzle-orm'
 import { normalHp } from '../fields.ts'
 import type { joining } from '../joining-contract.ts'
-import { consentDocuments, consentRules } from '../words.ts'
+import { consentDocuments } from '../words.ts'
+import { consentVersions } from './consent-versions.ts'
 import { askMailProof } from './joining-mail.ts'
 import { hashPassword } from './password.ts'
 import { refuseWithoutProof, usePhoneProof } from './phone-code.ts'
@@ -58,7 +59,7 @@ export async function addMember(ctx: Context, form: Applicant, standing: Standin
     .returning()
   // Somebody was faster: undone with the rest, the proof can be used for another id.
   if (!member) throw taken()
-  await ctx.db.insert(consentTable).values(consentsOf(mb_id, form.consents))
+  await ctx.db.insert(consentTable).values(await consentsOf(ctx, mb_id, form.consents))
   return member
 }
 
@@ -73,10 +74,9 @@ async function isFree(ctx: Context, mb_id: string) {
 }
 
 /** One row for each document that was asked about, those left unticked included. */
-const consentsOf = (mb_id: string, given: Form['consents']) =>
-  consentDocuments.map((document) => ({
-    mb_id,
-    document,
-    version: consentRules[document].version,
-    given: given[document] === true,
+async function consentsOf(ctx: Context, mb_id: string, given: Form['consents']) {
+  const versionOf = await consentVersions(ctx)
+  return consentDocuments.map((document) => ({
+    ...{ mb_id, document, version: versionOf(document), given: given[document] === true },
   }))
+}

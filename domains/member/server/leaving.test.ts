@@ -9,6 +9,7 @@ import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenPolicies } from '../../content/server/testing.ts'
 import { contract } from '../../contract.ts'
 import { orderLineTable } from '../../order/server/tables.ts'
 import { staffTable } from '../../staff/server/tables.ts'
@@ -242,6 +243,7 @@ test('an id rests for thirty days, in which nobody can join under it, and is fre
 
 /** Somebody with a proved number, about to join. */
 async function newcomer() {
+  await givenPolicies(ctx)
   const browser = await browserOf(shop)
   const { joining } = createClient(contract, injectTransport(shop.app, browser))
   const mb_hp = '010-7777-0009'

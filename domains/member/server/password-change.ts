@@ -24,6 +24,8 @@ export async function setPassword(ctx: Context, mb_id: string, password_hash: st
     if (!member) throw new Error('nobody has this password to change')
     await endOtherSessions(ctx, mb_id)
     await dropLinks(ctx, mb_id, 'reset')
+    // A thief may have asked for another address: whoever shuts them out must not find the letters going there later.
+    if (member.email_proved_at) await dropLinks(ctx, mb_id, 'prove')
     const { mb_name, mb_email, lang } = member
     await post(ctx, {
       template: passwordChangedLetter,

@@ -1,6 +1,7 @@
 import type { Seeding } from '../../seeding.ts'
 import { staffTable } from '../../staff/server/tables.ts'
 import { consentDocuments, consentRules } from '../words.ts'
+import { consentVersions } from './consent-versions.ts'
 import { hashPassword } from './password.ts'
 import { consentTable, memberTable } from './tables.ts'
 
@@ -11,6 +12,8 @@ export const demoSignIns = [
   { mb_id: 'owner', mb_name: '이소연', mb_hp: '010-3456-7890', role: 'owner', permissions: ['*'] },
 ] as const
 export const demoPassword = 'sillage-demo'
+
+const required = consentDocuments.filter((document) => consentRules[document].required)
 
 export async function seedMembers({ ctx }: Seeding) {
   const password_hash = await hashPassword(demoPassword)
@@ -25,14 +28,13 @@ export async function seedMembers({ ctx }: Seeding) {
       ...proved,
     })),
   )
-  await ctx.db.insert(consentTable).values(demoSignIns.flatMap(({ mb_id }) => requiredConsents(mb_id)))
+  const versionOf = await consentVersions(ctx)
+  const agreed = required.map((document) => ({ document, version: versionOf(document), given: true }))
+  await ctx.db
+    .insert(consentTable)
+    .values(demoSignIns.flatMap(({ mb_id }) => agreed.map((consent) => ({ mb_id, ...consent }))))
   const staff = demoSignIns.flatMap(({ mb_id, permissions }) =>
     permissions ? [{ mb_id, permissions: [...permissions] }] : [],
   )
   await ctx.db.insert(staffTable).values(staff)
 }
-
-const requiredConsents = (mb_id: string) =>
-  consentDocuments
-    .filter((document) => consentRules[document].required)
-    .map((document) => ({ mb_id, document, version: consentRules[document].version, given: true }))

@@ -12,6 +12,7 @@ import { createSendOutbox } from '@sillage/server-kit/outbox.ts'
 import { createSmsSender } from '@sillage/server-kit/sms.ts'
 import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
 import { afterAll } from 'vitest'
+import { givenPolicies } from '../../content/server/testing.ts'
 import { contract } from '../../contract.ts'
 import type { Outside } from '../../routes.ts'
 import { testShop } from '../../testing.ts'
@@ -68,6 +69,7 @@ export async function testShopWithPost(outside: Outside = {}) {
     async empty() {
       await worker.idle()
       await shop.empty()
+      await givenPolicies(shop.ctx)
       mail.clear()
       sms.clear()
     },

@@ -1,7 +1,9 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { forgetRates } from '@sillage/server-kit/rate-limit.ts'
+import { outboxTable } from '@sillage/server-kit/tables.ts'
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { forgetSteps } from './kakao-step.ts'
+import { phoneCodeText } from './letters.ts'
 import {
   consentTable,
   linkedAccountTable,
@@ -20,6 +22,10 @@ export async function tidyMembers(ctx: Context) {
   await ctx.db.delete(phoneProofTable).where(lt(phoneProofTable.expires_at, daysAgo(1)))
   await ctx.db.delete(mailLinkTable).where(lt(mailLinkTable.expires_at, daysAgo(1)))
   await ctx.db.delete(loginFailureTable).where(lt(loginFailureTable.failed_at, daysAgo(1)))
+  // A code went to a number before it was anybody's: no member would take it along on leaving.
+  await ctx.db
+    .delete(outboxTable)
+    .where(and(eq(outboxTable.template, phoneCodeText.name), lt(outboxTable.created_at, daysAgo(1))))
   await forgetSteps(ctx)
   await forgetRates(ctx)
   await ctx.transaction(async (ctx) => {

@@ -9,6 +9,7 @@ import { GradePath } from './dashboard/grade-path.tsx'
 import { LatestNotices } from './dashboard/latest-notices.tsx'
 import { OrderDoors } from './dashboard/order-doors.tsx'
 import { RecentItems, WishTeaser } from './dashboard/product-rails.tsx'
+import { Greeting } from './signed-in.tsx'
 import { useLogout } from './use-logout.ts'
 import './dashboard/dashboard.css'
 
@@ -30,7 +31,9 @@ function Hall() {
   return (
     <div className="dashboard">
       <div className="grid gap-6">
-        <p className="greeting">{t('{name}님, 반가워요', { name: user?.mb_name ?? '' })}</p>
+        <p className="greeting">
+          <Greeting name={user?.mb_name ?? ''} />
+        </p>
         {query.data ? <GradePath grade={query.data.grade} /> : <Skeleton height="140px" />}
       </div>
       <Figures />

@@ -36,6 +36,7 @@ export function LoginForm() {
           defaultValue={givenId}
           label={t('아이디')}
           name="mb_id"
+          required
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -45,6 +46,7 @@ export function LoginForm() {
         <TextInput
           label={t('비밀번호')}
           name="mb_password"
+          required
           type="password"
           autoComplete="current-password"
           passwordLabels={{ show: t('비밀번호 보이기'), hide: t('비밀번호 숨기기') }}

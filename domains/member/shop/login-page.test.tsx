@@ -42,6 +42,14 @@ test('what is missing is said under its field', async () => {
   expect(errorOf('비밀번호')).toBe('비밀번호를 입력해 주세요.')
 })
 
+test('both fields are marked as required, for the eye and for the ear', async () => {
+  await visit()
+  for (const label of ['아이디', '비밀번호']) {
+    expect(screen.getByText(label, { selector: 'label' }).classList.contains('required')).toBe(true)
+    expect(screen.getByLabelText(label).getAttribute('aria-required')).toBe('true')
+  }
+})
+
 test('a wrong password is refused in the language of the page, and typing takes the sentence away', async () => {
   await visit({ locale: 'en' })
   await userEvent.type(screen.getByLabelText('ID'), 'nobody')

@@ -4,7 +4,7 @@ import { prime } from '../../shop.ts'
 import { Doorway } from './joining/doorway.tsx'
 import { KakaoSignIn } from './kakao/kakao-button.tsx'
 import { LoginForm } from './login-form.tsx'
-import { SignedIn } from './signed-in.tsx'
+import { Greeting, SignedIn } from './signed-in.tsx'
 
 export const loader = prime((queries) => [queries.kakao.show()])
 
@@ -13,7 +13,7 @@ export function Component() {
   const t = usePhrases()
   const { user } = useSession()
   return (
-    <Doorway title={t('로그인')} heading={user ? t('{name}님, 반가워요', { name: user.mb_name }) : t('다시 오셨군요')}>
+    <Doorway title={t('로그인')} heading={user ? <Greeting name={user.mb_name} /> : t('다시 오셨군요')}>
       {user ? <SignedIn /> : <LoginForm />}
       {!user && <KakaoSignIn place="below form" />}
     </Doorway>

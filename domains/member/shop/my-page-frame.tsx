@@ -4,6 +4,7 @@ import { useSession } from '@sillage/web-kit/session.tsx'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { MyPageNav } from './my-page-nav.tsx'
+import { WithName } from './with-name.tsx'
 import './my-page-frame.css'
 
 /** What stands around every page of the member area: who is here, and the other doors. */
@@ -15,7 +16,11 @@ export function MyPageFrame({ children }: { children: ReactNode }) {
     <div className="my">
       <div className="my-side only-desktop">
         {/* The hall greets by itself. The line is kept free until it is known who is here. */}
-        {pathname !== '/my-page' && <p className="my-who">{user && t('{name} 님', { name: user.mb_name })}</p>}
+        {pathname !== '/my-page' && (
+          <p className="my-who">
+            {user && <WithName text={t('{name} 님', { name: user.mb_name })} name={user.mb_name} />}
+          </p>
+        )}
         <MyPageNav />
       </div>
       <div className="my-menu only-phone">

@@ -7,7 +7,7 @@ import { Doorway } from './joining/doorway.tsx'
 import { MailSent } from './joining/mail-sent.tsx'
 import { RegisterForm } from './joining/register-form.tsx'
 import { KakaoSignIn } from './kakao/kakao-button.tsx'
-import { SignedIn } from './signed-in.tsx'
+import { Greeting, SignedIn } from './signed-in.tsx'
 
 export const loader = prime((queries) => [queries.kakao.show()])
 
@@ -18,7 +18,7 @@ export function Component() {
   const [joined, setJoined] = useState<ComponentProps<typeof MailSent> | null>(null)
   if (user)
     return (
-      <Doorway title={t('회원 가입')} heading={t('{name}님, 반가워요', { name: user.mb_name })}>
+      <Doorway title={t('회원 가입')} heading={<Greeting name={user.mb_name} />}>
         <SignedIn />
       </Doorway>
     )

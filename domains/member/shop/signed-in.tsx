@@ -1,7 +1,13 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useLogout } from './use-logout.ts'
+import { WithName } from './with-name.tsx'
 import './login-page.css'
+
+export function Greeting({ name }: { name: string }) {
+  const t = usePhrases()
+  return <WithName text={t('{name}님, 반가워요', { name })} name={name} />
+}
 
 /** Somebody is signed in already: how to go on, and how to leave. */
 export function SignedIn() {

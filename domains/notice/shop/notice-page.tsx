@@ -2,13 +2,24 @@ import { seoulDay } from '@sillage/kit/time.ts'
 import { Button } from '@sillage/ui/button.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
+import { routerContext, type Shop } from '@sillage/web-kit/shop.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useLocation, useParams } from 'react-router'
+import { type LoaderFunctionArgs, useLocation, useParams } from 'react-router'
+import { nothingHere } from '../../content/shop/nothing-here.ts'
 import { Titled } from '../../content/shop/titled.tsx'
+import type { ShopContract } from '../../contract.ts'
 import { prime, useShop } from '../../shop.ts'
 import { boardAt, boardPath } from './boards.ts'
 
-export const loader = prime((queries, { params }) => [queries.notice.show({ params: { id: params.id } })])
+/** A notice stands on its own board only: under the other one nothing is found. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { params, url, context } = args
+  await prime((queries) => [queries.notice.show({ params: { id: params.id } })])(args)
+  // Whoever composed the page made the shop with this contract.
+  const { queries, cache } = context.get(routerContext) as Shop<ShopContract>
+  const { board } = await cache.ensureQueryData(queries.notice.show({ params: { id: params.id } }))
+  return board === boardAt(url.pathname) ? null : nothingHere()
+}
 
 /** One notice of either board. */
 export function Component() {

@@ -40,7 +40,7 @@ function moveByStaff<Reason extends 'granted' | 'deducted'>(
     const entry = await move(ctx, movement)
     const after = { amount: entry.amount, balance: entry.balance, memo }
     const before = { balance: entry.balance - entry.amount }
-    await writeAudit(ctx, { action: `point.${reason}`, subject: `member ${mb_id}`, before, after })
+    await writeAudit(ctx, { action: `point.${reason}`, subject: `member:${mb_id}`, before, after })
     return toEntry(entry)
   })
 }

@@ -57,7 +57,7 @@ test('staff give and take points with a reason, once for each deed, and it is wr
     {
       mb_id: 'clerk',
       action: 'point.granted',
-      subject: 'member hana',
+      subject: 'member:hana',
       after: { amount: 3_000, memo: '배송 지연 사과' },
     },
     { action: 'point.deducted', before: { balance: 3_000 }, after: { amount: -700, balance: 2_300 } },

@@ -27,7 +27,14 @@ export function BuyerForm({ buyer, onChange }: Props) {
         <TextInput label={t('담당자')} autoComplete="name" {...field('name')} />
       </div>
       <TextInput label={t('전화번호')} type="tel" autoComplete="tel" {...field('phone')} />
-      <TextArea label={t('메모')} rows={3} max={maxLength} hint={t('필요한 날짜나 포장을 적어 두세요.')} {...memo} />
+      <TextArea
+        label={t('메모')}
+        rows={3}
+        max={maxLength}
+        hint={t('{N}자 이내로 작성해 주세요.', { N: maxLength, count: maxLength })}
+        placeholder={t('필요한 날짜나 포장을 적어 두세요.')}
+        {...memo}
+      />
     </section>
   )
 }

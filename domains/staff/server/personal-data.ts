@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { PersonalData } from '../../personal-data.ts'
 import { auditTable, staffTable } from './tables.ts'
 
@@ -28,5 +28,11 @@ export const staffData: PersonalData = {
       .set({ subject: `member:${pseudonym}`, before: null, after: {} })
       .where(eq(auditTable.subject, `member:${mb_id}`))
     await ctx.db.update(auditTable).set({ mb_id: pseudonym }).where(eq(auditTable.mb_id, mb_id))
+    // What was done to many at once names them in a list.
+    const others = sql`(${auditTable.after} -> 'mb_ids') - ${mb_id}::text`
+    await ctx.db
+      .update(auditTable)
+      .set({ after: sql`jsonb_set(${auditTable.after}, '{mb_ids}', ${others} || to_jsonb(${pseudonym}::text))` })
+      .where(sql`${auditTable.after} -> 'mb_ids' ? ${mb_id}`)
   },
 }

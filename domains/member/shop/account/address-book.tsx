@@ -5,6 +5,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useData } from '@sillage/web-kit/use-data.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { languageOf } from '../../../review/words.ts'
 import { useShop } from '../../../shop.ts'
 import type { Address } from '../../account-contract.ts'
 import { accountRules } from '../../words.ts'
@@ -97,17 +98,18 @@ export function AddressBook({ country }: { country: string }) {
 function AddressFacts({ address }: { address: Address }) {
   const t = usePhrases()
   const country = countries.find(({ code }) => code === address.country)
+  const place = `${address.addr1} ${address.addr2}`
   return (
     <div>
       <p className="address-name">
-        <b>{address.label}</b>
+        <b lang={languageOf(address.label)}>{address.label}</b>
         {address.is_default && <Badge tone="accent">{t('기본 배송지')}</Badge>}
       </p>
       <p className="num">
-        {address.receiver} · {address.hp}
+        <span lang={languageOf(address.receiver)}>{address.receiver}</span> · {address.hp}
       </p>
       <p className="soft">
-        <span className="num">({address.zip})</span> {address.addr1} {address.addr2}
+        <span className="num">({address.zip})</span> <span lang={languageOf(place)}>{place}</span>
         {address.country !== homeCountry && `, ${country ? t(country.name) : address.country}`}
       </p>
     </div>

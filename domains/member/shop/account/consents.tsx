@@ -83,8 +83,8 @@ function Agreed({ document, consent }: Props) {
       <b>{t(consentRules[document].name)}</b>
       <small className="agreed-when num">
         {!consent && t('답한 적이 없어요')}
-        {consent?.given && t('{date} 동의, {version} 판', slots)}
-        {consent?.given === false && t('{date} 동의하지 않음, {version} 판', slots)}
+        {consent?.given && t('{date} 동의, {version}판', slots)}
+        {consent?.given === false && t('{date} 동의하지 않음, {version}판', slots)}
       </small>
     </span>
   )

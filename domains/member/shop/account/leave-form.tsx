@@ -54,8 +54,12 @@ export function LeaveForm({ account }: { account: Account }) {
           name="reason"
           max={reasonMax}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          hint={t('{count}자 이내로 작성해 주세요.', { count: reasonMax })}
+          onChange={(event) => {
+            clear('reason')
+            setReason(event.currentTarget.value)
+          }}
+          hint={t('{N}자 이내로 작성해 주세요.', { N: reasonMax, count: reasonMax })}
+          placeholder={t('내용을 입력해 주세요.')}
           error={errors.reason?.[0]}
         />
         {account.has_password ? (

@@ -5,7 +5,7 @@ import '../login-page.css'
 type Props = {
   /** In the tab. */
   title: string
-  heading: string
+  heading: ReactNode
   lead?: ReactNode
   children: ReactNode
 }

@@ -32,6 +32,7 @@ export function FindByMail({ note, asksId, submitLabel, send }: Props) {
         <TextInput
           label={t('아이디')}
           name="mb_id"
+          required
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -42,6 +43,7 @@ export function FindByMail({ note, asksId, submitLabel, send }: Props) {
       <TextInput
         label={t('가입한 메일')}
         name="mb_email"
+        required
         type="email"
         autoComplete="email"
         placeholder="name@example.com"

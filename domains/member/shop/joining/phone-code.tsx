@@ -27,6 +27,7 @@ export function PhoneCode({ sent, secondsLeft, prove }: Props) {
     <Field
       label={t('문자로 온 인증번호')}
       name="code"
+      required
       error={over ? t('시간이 지났어요. 인증번호를 다시 받아 주세요.') : refused}
       hint={
         <>

@@ -26,6 +26,7 @@ export function SendMailAgain({ mb_id: known }: { mb_id?: string }) {
         <TextInput
           label={t('아이디')}
           name="mb_id"
+          required
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

@@ -27,6 +27,7 @@ export function LinkForm({ account: { mb_id, has_password } }: { account: Accoun
         <TextInput
           label={t('비밀번호')}
           name="mb_password"
+          required
           type="password"
           autoComplete="current-password"
           passwordLabels={{ show: t('비밀번호 보이기'), hide: t('비밀번호 숨기기') }}

@@ -22,15 +22,15 @@ export const customerNotices: SeedNotice[] = [
     board: 'customer',
     pinned: true,
     days_ago: 22,
-    title: '개인정보 처리방침 7판을 적용해요',
-    title_en: 'Privacy policy, version 7',
+    title: '개인정보 처리방침 3판을 알려 드려요',
+    title_en: 'Privacy policy, version 3',
     body: [
       '매장 구매 내역을 온라인에서 보실 수 있게 되면서, 휴대전화 번호로 구매를 맞추는 절차를 새로 적었어요.',
-      '이전 판은 약관·개인정보 화면에서 모두 읽을 수 있어요.',
+      '일주일 뒤부터 시행해요. 새 판과 이전 판은 약관·개인정보 화면에서 모두 읽을 수 있어요.',
     ],
     body_en: [
       'Store purchases can now be seen online, so we have written down how a purchase is matched by mobile number.',
-      'Every earlier version can be read under Terms & privacy.',
+      'It begins in a week. The new version and every earlier one can be read under Terms & privacy.',
     ],
   },
   {

@@ -6,6 +6,7 @@ import { cartLineTable, cartTable } from '../../../cart/server/tables.ts'
 import { optionWords } from '../../../catalog/option-words.ts'
 import type { PriceStep } from '../../../catalog/price.ts'
 import { priceFor, type Sellable, selectSellables } from '../../../catalog/server/sellable.ts'
+import { termsInForce } from '../../../content/server/policies.ts'
 import { firstShippingRules } from '../../../shipping/server/first-rules.ts'
 import { newestShippingRules } from '../../../shipping/server/rules.ts'
 import type { ShippingRules } from '../../../shipping/words.ts'
@@ -40,6 +41,8 @@ export type Basket = {
   tried: boolean
   /** What sending costs, read with the rest. */
   rules: ShippingRules
+  /** Which versions of the terms hold now. */
+  terms: Record<string, string>
 }
 
 /** What an order made now would hold: the chosen lines of the cart, in one question. */
@@ -55,6 +58,7 @@ export async function readBasket(ctx: Context): Promise<Basket> {
   return {
     ...{ owner, id, version: first?.version ?? 0, lines, left_out: chosen.length - lines.length },
     ...{ tried: first?.tried ?? false, rules: first?.rules ?? firstShippingRules },
+    terms: first?.terms ?? {},
   }
 }
 
@@ -69,6 +73,7 @@ const selectLines = (ctx: Context, owner: string) =>
     version: cartTable.version,
     tried: sql<boolean>`exists (select 1 from orders where cart_mark = ${markOf(owner)} and state = 'pending_payment')`,
     rules: newestShippingRules,
+    terms: termsInForce(ctx.now()),
     category_ids: sql<number[]>`array(select category_id from product_category
       where product_category.product_id = variant.product_id order by category_id)`,
     parts: sql<Hold[] | null>`(select json_agg(json_build_object('variant_id', kit_part.part_variant_id,

@@ -6,7 +6,6 @@ import { sqlState } from '@sillage/server-kit/create-context.ts'
 import { eq } from 'drizzle-orm'
 import { reserveCoupons } from '../../../coupon/server/reserve.ts'
 import { hashPassword } from '../../../member/server/password.ts'
-import { consentRules } from '../../../member/words.ts'
 import type { Cashier } from '../../../payment/server/cashier.ts'
 import { paymentLimits, paymentMethods } from '../../../payment/words.ts'
 import { spendPoints } from '../../../point/server/spend.ts'
@@ -115,8 +114,6 @@ async function writeAll(ctx: Context, { basket, priced, form, order, token }: Wr
   })
 }
 
-const termsNow = { terms: consentRules.terms.version, privacy: consentRules.privacy.version }
-
 async function newOrder(ctx: Context, basket: Basket, { total, delivery }: Priced, form: OrderForm): Promise<NewOrder> {
   const { receiver, codes, zip, country } = form
   const { member, visitor } = ctx
@@ -130,7 +127,7 @@ async function newOrder(ctx: Context, basket: Basket, { total, delivery }: Price
     ...{ order_coupon_id: form.order_coupon_id, shipping_coupon_id: form.shipping_coupon_id },
     ...{ goods_amount: total.goods_amount, discount_amount: total.discount_amount, point_amount: total.point_amount },
     ...{ shipping_amount: total.shipping_amount, total_amount: total.total_amount, trace: total.trace },
-    terms: termsNow,
+    terms: basket.terms,
     ...{ cart_mark: basket.id, cart_line_ids: basket.lines.map(({ line_id }) => line_id) },
     request_key: form.request_key,
     expires_at: holdUntil(ctx.now(), basket, form),

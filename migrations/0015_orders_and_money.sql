@@ -3,6 +3,8 @@ CREATE TABLE "claim_line" (
 	"line_id" integer NOT NULL,
 	"quantity" integer NOT NULL,
 	"exchange_variant_id" integer,
+	"exchange_unit_amount" integer,
+	"replacement_line_id" integer,
 	"condition" text,
 	CONSTRAINT "claim_line_claim_id_line_id_pk" PRIMARY KEY("claim_id","line_id"),
 	CONSTRAINT "claim_line_quantity" CHECK (quantity > 0)
@@ -17,6 +19,8 @@ CREATE TABLE "claim" (
 	"fault" text NOT NULL,
 	"memo" text DEFAULT '' NOT NULL,
 	"preview" jsonb NOT NULL,
+	"settled" jsonb,
+	"held_from" text,
 	"account" jsonb,
 	"collection" jsonb,
 	"answer" text DEFAULT '' NOT NULL,
@@ -26,45 +30,6 @@ CREATE TABLE "claim" (
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"done_at" timestamp with time zone,
 	CONSTRAINT "claim_request_key_unique" UNIQUE("request_key")
-);
---> statement-breakpoint
-CREATE TABLE "order_event" (
-	"id" bigserial PRIMARY KEY NOT NULL,
-	"order_id" integer NOT NULL,
-	"line_id" integer,
-	"kind" text NOT NULL,
-	"from_state" text,
-	"to_state" text,
-	"actor" text NOT NULL,
-	"staff_id" text,
-	"note" text DEFAULT '' NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "order_receipt" (
-	"id" serial PRIMARY KEY NOT NULL,
-	"order_id" integer NOT NULL,
-	"kind" text NOT NULL,
-	"number" text NOT NULL,
-	"company" jsonb,
-	"amount" integer NOT NULL,
-	"state" text DEFAULT 'requested' NOT NULL,
-	"provider_key" text,
-	"failure" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"issued_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "shipment" (
-	"id" serial PRIMARY KEY NOT NULL,
-	"order_id" integer NOT NULL,
-	"courier" text NOT NULL,
-	"tracking_no" text NOT NULL,
-	"state" text DEFAULT 'shipping' NOT NULL,
-	"steps" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"shipped_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"delivered_at" timestamp with time zone,
-	"checked_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "bank_deposit" (
@@ -152,6 +117,46 @@ CREATE TABLE "refund" (
 	CONSTRAINT "refund_amount" CHECK (amount > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "order_event" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"order_id" integer NOT NULL,
+	"line_id" integer,
+	"claim_id" integer,
+	"kind" text NOT NULL,
+	"from_state" text,
+	"to_state" text,
+	"actor" text NOT NULL,
+	"staff_id" text,
+	"note" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_receipt" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"order_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"number" text NOT NULL,
+	"company" jsonb,
+	"amount" integer NOT NULL,
+	"state" text DEFAULT 'requested' NOT NULL,
+	"provider_key" text,
+	"failure" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"issued_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "shipment" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"order_id" integer NOT NULL,
+	"courier" text NOT NULL,
+	"tracking_no" text NOT NULL,
+	"state" text DEFAULT 'shipping' NOT NULL,
+	"steps" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"shipped_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"delivered_at" timestamp with time zone,
+	"checked_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "quotation_line" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"quotation_id" integer NOT NULL,
@@ -221,27 +226,22 @@ ALTER TABLE "orders" ADD COLUMN "cart_line_ids" jsonb DEFAULT '[]'::jsonb NOT NU
 ALTER TABLE "claim_line" ADD CONSTRAINT "claim_line_claim_id_claim_id_fk" FOREIGN KEY ("claim_id") REFERENCES "public"."claim"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claim_line" ADD CONSTRAINT "claim_line_line_id_order_line_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_line"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claim_line" ADD CONSTRAINT "claim_line_exchange_variant_id_variant_id_fk" FOREIGN KEY ("exchange_variant_id") REFERENCES "public"."variant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "claim_line" ADD CONSTRAINT "claim_line_replacement_line_id_order_line_id_fk" FOREIGN KEY ("replacement_line_id") REFERENCES "public"."order_line"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claim" ADD CONSTRAINT "claim_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_event" ADD CONSTRAINT "order_event_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_receipt" ADD CONSTRAINT "order_receipt_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shipment" ADD CONSTRAINT "shipment_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_deposit" ADD CONSTRAINT "bank_deposit_payment_id_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_notice" ADD CONSTRAINT "payment_notice_payment_id_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment" ADD CONSTRAINT "payment_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund" ADD CONSTRAINT "refund_payment_id_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund" ADD CONSTRAINT "refund_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_event" ADD CONSTRAINT "order_event_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_receipt" ADD CONSTRAINT "order_receipt_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipment" ADD CONSTRAINT "shipment_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotation_line" ADD CONSTRAINT "quotation_line_quotation_id_quotation_id_fk" FOREIGN KEY ("quotation_id") REFERENCES "public"."quotation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotation_line" ADD CONSTRAINT "quotation_line_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotation_line" ADD CONSTRAINT "quotation_line_variant_id_variant_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "claim_line_line" ON "claim_line" USING btree ("line_id");--> statement-breakpoint
 CREATE INDEX "claim_order" ON "claim" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "claim_state" ON "claim" USING btree ("state","id");--> statement-breakpoint
-CREATE INDEX "order_event_order" ON "order_event" USING btree ("order_id","id");--> statement-breakpoint
-CREATE INDEX "order_receipt_order" ON "order_receipt" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "order_receipt_state" ON "order_receipt" USING btree ("state","id");--> statement-breakpoint
-CREATE INDEX "shipment_order" ON "shipment" USING btree ("order_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "shipment_number" ON "shipment" USING btree ("courier","tracking_no","order_id");--> statement-breakpoint
-CREATE INDEX "shipment_on_the_way" ON "shipment" USING btree ("checked_at") WHERE state = 'shipping';--> statement-breakpoint
 CREATE INDEX "bank_deposit_open" ON "bank_deposit" USING btree ("deposited_at") WHERE payment_id is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "discrepancy_once" ON "payment_discrepancy" USING btree ("kind","subject") WHERE state = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_notice_once" ON "payment_notice" USING btree ("provider","event_key");--> statement-breakpoint
@@ -254,8 +254,18 @@ CREATE INDEX "payment_waiting" ON "payment" USING btree ("expires_at") WHERE sta
 CREATE INDEX "refund_order" ON "refund" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refund_payment" ON "refund" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "refund_open" ON "refund" USING btree ("id") WHERE state in ('requested', 'unknown', 'failed');--> statement-breakpoint
+CREATE INDEX "order_event_order" ON "order_event" USING btree ("order_id","id");--> statement-breakpoint
+CREATE INDEX "order_receipt_order" ON "order_receipt" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "order_receipt_state" ON "order_receipt" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "shipment_order" ON "shipment" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "shipment_number" ON "shipment" USING btree ("courier","tracking_no","order_id");--> statement-breakpoint
+CREATE INDEX "shipment_on_the_way" ON "shipment" USING btree ("checked_at") WHERE state = 'shipping';--> statement-breakpoint
 CREATE UNIQUE INDEX "quotation_line_place" ON "quotation_line" USING btree ("quotation_id","version","position");--> statement-breakpoint
 CREATE INDEX "quotation_member" ON "quotation" USING btree ("mb_id","id");--> statement-breakpoint
 CREATE INDEX "quotation_state" ON "quotation" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "quotation_expiry" ON "quotation" USING btree ("valid_until") WHERE state = 'sent';--> statement-breakpoint
+CREATE INDEX "orders_day" ON "orders" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "orders_buyer_name" ON "orders" USING btree ((buyer->>'name'));--> statement-breakpoint
+CREATE INDEX "orders_receiver_name" ON "orders" USING btree ((receiver->>'name'));--> statement-breakpoint
+CREATE INDEX "orders_buyer_hp" ON "orders" USING btree ((regexp_replace(buyer->>'hp', '[^0-9]', '', 'g')));--> statement-breakpoint
 CREATE INDEX "orders_cart" ON "orders" USING btree ("cart_mark") WHERE state = 'pending_payment';

@@ -1,0 +1,26 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import type { PolicySection } from '../policy-contract.ts'
+import { policyKinds } from '../policy-words.ts'
+import { policyTable } from './tables.ts'
+
+export const section = (title: string): PolicySection => ({
+  ...{
+    title,
+    title_en: `${title} in English`,
+    text: ['본문'],
+    text_en: ['Text'],
+    points: [],
+    points_en: [],
+    table: null,
+  },
+})
+
+type Row = typeof policyTable.$inferInsert
+
+export const givenPolicy = (ctx: Context, row: Pick<Row, 'kind' | 'version' | 'effective_from'> & Partial<Row>) =>
+  ctx.db.insert(policyTable).values({ changes: '', changes_en: '', sections: [section('제1조')], ...row })
+
+/** Every document that somebody may be asked to agree to, published long ago. */
+export async function givenPolicies(ctx: Context) {
+  for (const kind of policyKinds) await givenPolicy(ctx, { kind, version: 1, effective_from: '2026-01-01' })
+}

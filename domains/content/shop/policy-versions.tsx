@@ -1,0 +1,48 @@
+import { seoulDay } from '@sillage/kit/time.ts'
+import { Anchor } from '@sillage/ui/anchor.tsx'
+import { Disclosure } from '@sillage/ui/disclosure.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import type { Policy, PolicyVersion } from '../policy-contract.ts'
+import { policyHref } from '../policy-words.ts'
+
+/** Every version there is, what changed in each, and the way to it. */
+export function PolicyVersions({ policy }: { policy: Policy }) {
+  const t = usePhrases()
+  return (
+    <Disclosure
+      summary={t('판 고르기 · {count}개', { count: policy.versions.length })}
+      open={policy.state !== 'current'}
+    >
+      <ul className="policy-versions">
+        {policy.versions.map((version) => (
+          <li key={version.version}>
+            <VersionRow version={version} shown={version.version === policy.version} />
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
+
+const standing = { coming: '시행 예정', current: '시행 중', past: '지난 판' } as const
+
+function VersionRow({ version, shown }: { version: PolicyVersion; shown: boolean }) {
+  const t = usePhrases()
+  const pick = usePick()
+  const { kind, effective_from, published_at, state } = version
+  // What holds today is read at the address that everybody knows.
+  const href = policyHref(state === 'current' ? { kind } : { kind, version: version.version })
+  return (
+    <>
+      <Anchor className="link" href={href} aria-current={shown ? 'true' : undefined}>
+        {t('{version}판', { version: version.version })}
+      </Anchor>
+      <span className="num tiny mute">
+        {t(standing[state])} ·{' '}
+        {t('{published} 게시, {effective} 시행', { published: seoulDay(published_at), effective: effective_from })}
+      </span>
+      <p>{version.changes ? pick(version, 'changes') : t('처음 만든 판이에요.')}</p>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { Problem } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { versionsInForce } from '../../content/server/policies.ts'
+import { type ConsentDocument, consentRules } from '../words.ts'
+
+/** Tells of each document which version is agreed to today. Nobody agrees to a text that cannot be read. */
+export async function consentVersions(ctx: Context) {
+  const inForce = await versionsInForce(ctx)
+  return (document: ConsentDocument): string => {
+    const version = inForce.get(consentRules[document].policy)
+    if (!version) throw new Problem(503, '약관을 준비하고 있어요. 잠시 후 다시 시도해 주세요.', { code: 'no_policy' })
+    return version
+  }
+}
