@@ -8,7 +8,7 @@ import { OfferedMethod, Start } from '../payment/fields.ts'
 import { methodNames } from '../payment/words.ts'
 import { PickupStore } from '../store/fields.ts'
 import { Order } from './contract.ts'
-import { actors, deliveryKinds, lineStates, orderLimits } from './words.ts'
+import { deliveryKinds, orderLimits } from './words.ts'
 
 const name = z.string().trim().min(1, '이름을 입력해 주세요.').max(40, '이름이 너무 길어요.')
 const hp = z.string().trim().min(8, '연락처를 입력해 주세요.').max(20, '연락처를 확인해 주세요.')
@@ -144,16 +144,6 @@ export const Placed = z
   })
   .meta({ id: 'Placed' })
 export type Placed = z.output<typeof Placed>
-
-export const OrderEvent = z.object({
-  id: z.int(),
-  line_id: z.int().nullable(),
-  kind: z.string(),
-  from_state: z.enum(lineStates).nullable(),
-  to_state: z.enum(lineStates).nullable(),
-  actor: z.enum(actors),
-  created_at: Instant,
-})
 
 /** Buying: what it would cost, and the order itself. */
 export const checkout = {

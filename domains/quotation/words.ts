@@ -20,13 +20,3 @@ export const seller = {
 
 export const quotationStates = ['draft', 'sent', 'accepted', 'ordered', 'declined', 'expired'] as const
 export type QuotationState = (typeof quotationStates)[number]
-
-/** Where a quotation may go from each state. */
-export const quotationTransitions = {
-  draft: ['sent'],
-  sent: ['sent', 'accepted', 'declined', 'expired'],
-  accepted: ['ordered', 'declined'],
-  ordered: [],
-  declined: ['sent'],
-  expired: ['sent'],
-} as const satisfies Record<QuotationState, readonly QuotationState[]>

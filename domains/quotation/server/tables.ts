@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { productTable, variantTable } from '../../catalog/server/tables.ts'
+import { check, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
 import type { QuotationState } from '../words.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
@@ -40,34 +39,5 @@ export const quotationTable = pgTable(
     index('quotation_state').on(table.state, table.id),
     index('quotation_expiry').on(table.valid_until).where(sql`state = 'sent'`),
     check('quotation_sum', sql`total_amount = goods_amount + shipping_amount and goods_amount >= 0`),
-  ],
-)
-
-export const quotationLineTable = pgTable(
-  'quotation_line',
-  {
-    id: serial().primaryKey(),
-    quotation_id: integer()
-      .notNull()
-      .references(() => quotationTable.id),
-    version: integer().notNull(),
-    position: integer().notNull(),
-    product_id: integer()
-      .notNull()
-      .references(() => productTable.id),
-    variant_id: integer()
-      .notNull()
-      .references(() => variantTable.id),
-    name: text().notNull(),
-    name_en: text().notNull(),
-    option_name: text().notNull(),
-    option_name_en: text().notNull(),
-    quantity: integer().notNull(),
-    unit_amount: integer().notNull(),
-    accepted_quantity: integer(),
-  },
-  (table) => [
-    uniqueIndex('quotation_line_place').on(table.quotation_id, table.version, table.position),
-    check('quotation_line_quantity', sql`quantity > 0 and unit_amount >= 0`),
   ],
 )

@@ -112,10 +112,3 @@ export async function splitLine(ctx: Context, held: Held, line: LineRow, quantit
   held.lines.push(added)
   return added
 }
-
-/** How many lines an order has left that are not over; for letters and lists. */
-export const livingLines = (ctx: Context, order_id: number) =>
-  ctx.db.$count(
-    orderLineTable,
-    sql`order_id = ${order_id} and state not in ('canceled_unpaid', 'canceled', 'returned', 'exchanged', 'sold_out')`,
-  )
