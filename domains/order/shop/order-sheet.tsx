@@ -8,6 +8,7 @@ import { DepositPanel } from './deposit-panel.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { PayPanel } from './pay-panel.tsx'
 import { payingOf, paymentWords } from './payment-words.ts'
+import { Shipments } from './shipments/shipments.tsx'
 import '@sillage/ui/sections/rows.css'
 import './order.css'
 
@@ -25,6 +26,7 @@ export function OrderSheet({ order, view_key }: { order: Order; view_key?: strin
         <h2 className="section-title">{t('주문한 상품')}</h2>
         <OrderLines lines={order.lines} currency={order.currency} delivery={order.delivery} />
       </section>
+      <Shipments order={order} view_key={view_key} />
       <OrderClaims order={order} view_key={view_key} />
       <div className="order-pair">
         <Facts title={t('받으실 곳')} rows={useWay(order)} />
