@@ -1,5 +1,6 @@
 import { formatMoney } from '@sillage/kit/money.ts'
 import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
+import { Disclosure } from '@sillage/ui/disclosure.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { Order } from '../contract.ts'
@@ -21,7 +22,7 @@ export function OrderSheet({ order, view_key }: { order: Order; view_key?: strin
         {t('주문 번호')} {order.order_no} · {t('주문한 날')} {seoulDay(order.created_at).replaceAll('-', '.')}
       </p>
       <DepositPanel payments={order.payments} />
-      {order.can_pay_again && <PayPanel order={order} view_key={view_key} />}
+      {order.can_pay_again && <Paying order={order} view_key={view_key} />}
       <section aria-label={t('주문한 상품')}>
         <h2 className="section-title">{t('주문한 상품')}</h2>
         <OrderLines lines={order.lines} currency={order.currency} delivery={order.delivery} />
@@ -34,6 +35,14 @@ export function OrderSheet({ order, view_key }: { order: Order; view_key?: strin
       </div>
     </div>
   )
+}
+
+/** Whoever has an account to send money to may still choose another way; whoever has none has to. */
+function Paying({ order, view_key }: { order: Order; view_key: string | undefined }) {
+  const t = usePhrases()
+  const panel = <PayPanel order={order} view_key={view_key} />
+  const waits = order.payments.some(({ state }) => state === 'waiting_for_deposit')
+  return waits ? <Disclosure summary={t('다른 방법으로 결제하기')}>{panel}</Disclosure> : panel
 }
 
 function useSums(order: Order) {
