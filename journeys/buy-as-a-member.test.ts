@@ -102,7 +102,7 @@ test('a price that changes while the form is open is said, and nothing is ordere
   await page.getByRole('dialog').getByText('주문서를 보는 사이에 바뀐 것이 있어요.').waitFor()
   await page.getByRole('dialog').getByRole('button').click()
   await main(page)
-    .getByText(/결제할 금액이 49,000원에서 50,000원로 바뀌었어요/)
+    .getByText(/결제할 금액이 49,000원에서 50,000원으로 바뀌었어요/)
     .waitFor()
   await inTheShop('update product set price_krw = price_krw - 1000 where id = 1001')
 })

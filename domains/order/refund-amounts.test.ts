@@ -178,15 +178,19 @@ test('part and rest of a line paid with coupon and points to the last won are ne
   expect(partOf(paid, 1)).toMatchObject({ discount_amount: 333, point_amount: 667, total_amount: 0 })
 })
 
-test('100,000 random orders given up in parts: never more than was paid, and in the end all that is due', () => {
-  const random = randomFrom(11)
-  const wrong: unknown[] = []
-  for (let round = 0; round < 100_000; round += 1) {
-    const found = walk(random)
-    if (found) wrong.push(found)
-  }
-  expect(wrong.slice(0, 3)).toEqual([])
-})
+// A hundred thousand, in tens of thousands.
+test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
+  '10,000 random orders given up in parts, seed %i: never more than was paid, and in the end all that is due',
+  (seed) => {
+    const random = randomFrom(seed * 7_919)
+    const wrong: unknown[] = []
+    for (let round = 0; round < 10_000; round += 1) {
+      const found = walk(random)
+      if (found) wrong.push(found)
+    }
+    expect(wrong.slice(0, 3)).toEqual([])
+  },
+)
 
 function randomFrom(seed: number) {
   let state = seed

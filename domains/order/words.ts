@@ -106,7 +106,6 @@ export function orderState(lines: readonly LineState[]): LineState {
 }
 
 export const receiptKinds = ['cash_income', 'cash_expense', 'tax_invoice'] as const
-export type ReceiptKind = (typeof receiptKinds)[number]
 
 /** A paper that was asked for; what could not be issued may be tried again, what was issued may be canceled. */
 export const receiptStates = ['requested', 'issued', 'canceled', 'failed'] as const

@@ -46,9 +46,6 @@ export const isTrackingNo = (courier: Courier, tracking_no: string) =>
 /** One step of a parcel's way, as the courier tells it. */
 export type ParcelStep = { at: string; place: string; status: string }
 
-/** How a courier's level reads; the last is the door. */
-export const parcelLevels = ['상품 준비 중', '집화 완료', '이동 중', '배송지 도착', '배송 출발', '배송 완료'] as const
-
 /** A courier by our word, their name or their code, as lists from elsewhere name them. */
 export function findCourier(text: string): Courier | undefined {
   const wanted = text.replaceAll(/\s/g, '').toLowerCase()

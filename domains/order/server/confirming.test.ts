@@ -2,7 +2,7 @@ import { startCourierEmulator } from '@sillage/emulators/courier/courier-emulato
 import { addDays, startOfSeoulDay } from '@sillage/kit/time.ts'
 import { createContext } from '@sillage/server-kit/create-context.ts'
 import { outboxTable } from '@sillage/server-kit/tables.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { variantTable } from '../../catalog/server/tables.ts'
 import { givenProduct } from '../../catalog/server/testing.ts'
@@ -10,6 +10,7 @@ import { memberTable } from '../../member/server/tables.ts'
 import { pointEntryTable } from '../../point/server/tables.ts'
 import { createTracker } from '../../shipping/server/tracker.ts'
 import { testShop } from '../../testing.ts'
+import { claimLineTable, claimTable } from './claim-tables.ts'
 import { confirmDelivered } from './confirming.ts'
 import { trackShipments } from './shipments-track.ts'
 import { orderEventTable, orderLineTable, orderTable, shipmentTable } from './tables.ts'
@@ -99,6 +100,24 @@ test('on several instances at once points are earned once, by the grade of that 
   expect(await lineStates()).toEqual(['confirmed', 'confirmed'])
   const [line] = await db.select().from(orderLineTable)
   expect(await earned()).toMatchObject([{ mb_id: 'hana', amount: 400, occasion: `line ${line?.id}` }])
+})
+
+test('what was sent back, or is wanted back, does not confirm itself', async () => {
+  const [back, wanted] = [await delivered('hana'), await delivered('hana')]
+  await delivered('hana')
+  await db.update(orderLineTable).set({ state: 'returned' }).where(eq(orderLineTable.order_id, back.order_id))
+  const [line] = await db.select().from(orderLineTable).where(eq(orderLineTable.order_id, wanted.order_id))
+  const [claim] = await db
+    .insert(claimTable)
+    .values({
+      ...{ order_id: wanted.order_id, kind: 'return', reason: 'broken', fault: 'shop', request_key: 'one' },
+      preview: sql`'{}'::jsonb`,
+    })
+    .returning()
+  await db.insert(claimLineTable).values({ claim_id: claim?.id ?? 0, line_id: line?.id ?? 0, quantity: 1 })
+  expect(await confirmDelivered(at(addDays(new Date(), 9)))).toBe(1)
+  expect((await lineStates()).toSorted()).toEqual(['confirmed', 'delivered', 'returned'])
+  expect(await earned()).toHaveLength(1)
 })
 
 test('a buyer confirms early, and nobody else does', async () => {

@@ -1,5 +1,6 @@
 import type { Seeding } from '../../seeding.ts'
 import { type DemoOrder, placeDemoOrders } from './seed/place-orders.ts'
+import { sendDemoOrders } from './seed/send-orders.ts'
 
 const hana = { mb_id: 'hana', name: '김하나' }
 
@@ -20,4 +21,4 @@ const orders: DemoOrder[] = [
   { ...hana, days_ago: 0, lines: [{ product_id: 1104, state: 'pending_payment' }] },
 ]
 
-export const seedOrders = async ({ ctx }: Seeding) => void (await placeDemoOrders(ctx, orders))
+export const seedOrders = async ({ ctx }: Seeding) => sendDemoOrders(ctx, await placeDemoOrders(ctx, orders))

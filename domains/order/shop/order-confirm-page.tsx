@@ -104,7 +104,7 @@ function Later({ order: { by_guest, order_no } }: { order: Order }) {
     <div className="thanks-later">
       {by_guest && (
         <Alert>
-          {t('주문 번호 {number}와 주문 비밀번호로 언제든 이 주문을 다시 찾을 수 있어요.', { number: order_no })}
+          {t('주문 번호({number})와 주문 비밀번호로 언제든 이 주문을 다시 찾을 수 있어요.', { number: order_no })}
         </Alert>
       )}
       {!by_guest && !user && <Alert>{t('회원으로 하신 주문이에요. 로그인하시면 주문 내역에서 볼 수 있어요.')}</Alert>}

@@ -1,5 +1,6 @@
 import { formatMoney } from '@sillage/kit/money.ts'
 import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
+import { Disclosure } from '@sillage/ui/disclosure.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { Order } from '../contract.ts'
@@ -8,6 +9,7 @@ import { DepositPanel } from './deposit-panel.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { PayPanel } from './pay-panel.tsx'
 import { payingOf, paymentWords } from './payment-words.ts'
+import { Shipments } from './shipments/shipments.tsx'
 import '@sillage/ui/sections/rows.css'
 import './order.css'
 
@@ -20,11 +22,12 @@ export function OrderSheet({ order, view_key }: { order: Order; view_key?: strin
         {t('주문 번호')} {order.order_no} · {t('주문한 날')} {seoulDay(order.created_at).replaceAll('-', '.')}
       </p>
       <DepositPanel payments={order.payments} />
-      {order.can_pay_again && <PayPanel order={order} view_key={view_key} />}
+      {order.can_pay_again && <Paying order={order} view_key={view_key} />}
       <section aria-label={t('주문한 상품')}>
         <h2 className="section-title">{t('주문한 상품')}</h2>
         <OrderLines lines={order.lines} currency={order.currency} delivery={order.delivery} />
       </section>
+      <Shipments order={order} view_key={view_key} />
       <OrderClaims order={order} view_key={view_key} />
       <div className="order-pair">
         <Facts title={t('받으실 곳')} rows={useWay(order)} />
@@ -32,6 +35,14 @@ export function OrderSheet({ order, view_key }: { order: Order; view_key?: strin
       </div>
     </div>
   )
+}
+
+/** Whoever has an account to send money to may still choose another way; whoever has none has to. */
+function Paying({ order, view_key }: { order: Order; view_key: string | undefined }) {
+  const t = usePhrases()
+  const panel = <PayPanel order={order} view_key={view_key} />
+  const waits = order.payments.some(({ state }) => state === 'waiting_for_deposit')
+  return waits ? <Disclosure summary={t('다른 방법으로 결제하기')}>{panel}</Disclosure> : panel
 }
 
 function useSums(order: Order) {

@@ -66,6 +66,7 @@ function usePay({ id: order_id }: Order, view_key: string | undefined) {
       setPending(false)
       void cache.invalidateQueries({ queryKey: queries.checkout.view.key })
       void cache.invalidateQueries({ queryKey: queries.order.show.key })
+      void cache.invalidateQueries({ queryKey: queries.cart.count().queryKey })
     }
   }
   return { pay, pending, failure }

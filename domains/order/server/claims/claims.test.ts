@@ -11,6 +11,7 @@ import { givenCoupon } from '../../../coupon/server/testing.ts'
 import { findBalance } from '../../../point/server/balance.ts'
 import { earnPoints } from '../../../point/server/earn.ts'
 import { testShop } from '../../../testing.ts'
+import { classSessionTable, courseTable } from '../../../tssa/server/tables.ts'
 import { claimTable } from '../claim-tables.ts'
 import { lockOrder, moveLines } from '../lines/move-lines.ts'
 import { createRefundJob } from '../paying/refund.ts'
@@ -244,6 +245,23 @@ test('seven days from delivery a buyer may change their mind, then only for a fa
   await db.update(orderLineTable).set({ no_return: 'opened_fragrance' })
   await expect(asked('changed_mind')).rejects.toMatchObject({ status: 422 })
   expect(await asked('broken')).toMatchObject({ money: 33_000 })
+})
+
+test('a class is canceled for all of its price until it begins, and not after', async () => {
+  await givenProduct(ctx, { id: 7, kind: 'class', price_krw: 80_000, stock: 4 })
+  const course = { product_id: 7, title: '수업', title_en: 'Class', weeks: 1, studio: '성수', studio_en: 'Seongsu' }
+  await db.insert(courseTable).values(course)
+  const hana = await shop.as('hana')
+  const paid = await givenPaid(shop, hana, [[7, 1]])
+  await db.insert(classSessionTable).values({ product_id: 7, starts_at: addDays(new Date(), 3), seats: 4 })
+  const [line_id = 0] = await idsOf(paid.order_id)
+  const asked = { ...changed, lines: [{ line_id, quantity: 1 }] }
+  await db.update(orderTable).set({ created_at: addDays(new Date(), -9) })
+  await db.update(classSessionTable).set({ starts_at: addDays(new Date(), -1) })
+  await expect(askFor(hana, paid, asked)).rejects.toMatchObject({ status: 409 })
+  await db.update(classSessionTable).set({ starts_at: addDays(new Date(), 1) })
+  expect((await askFor(hana, paid, asked)).claims).toMatchObject([{ settled: { money: 80_000 } }])
+  expect((await stockOf())[2]).toEqual([4, 0])
 })
 
 test('photos of a return belong to their member, and staff of orders see them', async () => {

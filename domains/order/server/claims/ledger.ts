@@ -1,5 +1,5 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { firstShippingRules } from '../../../shipping/server/first-rules.ts'
 import { shippingRulesTable } from '../../../shipping/server/tables.ts'
 import type { Piece } from '../../claim-shipping.ts'
@@ -37,7 +37,7 @@ export async function readClaims(ctx: Context, order_id: number): Promise<ClaimW
 
 export const isDropped = ({ state }: { state: ClaimState }) => (droppedClaimStates as readonly string[]).includes(state)
 
-/** The payment whose money an order's refunds come from. */
+/** The payment whose money an order's refunds come from; one that was given back whole only where there is no other. */
 export async function paymentOf(ctx: Context, order_id: number) {
   const [payment] = await ctx.db
     .select()
@@ -48,7 +48,7 @@ export async function paymentOf(ctx: Context, order_id: number) {
         inArray(paymentTable.state, ['done', 'partial_canceled', 'canceled', 'overpaid']),
       ),
     )
-    .orderBy(desc(paymentTable.id))
+    .orderBy(sql`${paymentTable.state} = 'canceled'`, desc(paymentTable.id))
     .limit(1)
   return payment
 }

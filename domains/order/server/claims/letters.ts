@@ -13,6 +13,8 @@ export const toldStates = [
   'reshipping',
   'held',
   'done',
+  // No state of its own: a refund that the shop has to apologise for.
+  'sold_out',
 ] as const
 type Told = (typeof toldStates)[number]
 type Lang = 'kr' | 'en'
@@ -39,6 +41,10 @@ const kr: Record<Told, (noun: Noun) => Words> = {
     text: '포장한 상품을 문 앞에 놓아 주세요.',
   }),
   refunding: () => ({ title: '환불을 시작했어요', text: '결제하신 방법에 따라 3~5일이 걸릴 수 있어요.' }),
+  sold_out: () => ({
+    title: '품절되어 취소했어요',
+    text: '기다리셨을 텐데 정말 죄송해요. 결제하신 금액은 모두 돌려드려요.',
+  }),
   reshipping: () => ({ title: '교환 상품을 준비하고 있어요', text: '보내 드릴 때 다시 알려 드릴게요.' }),
   held: ({ object }) => ({ title: `${object} 잠시 멈췄어요`, text: '확인이 필요한 것이 있어요.' }),
   done: ({ subject }) => ({ title: `${subject} 끝났어요`, text: '불편을 드렸다면 죄송해요. 다음에 더 잘할게요.' }),
@@ -56,6 +62,10 @@ const en: Record<Told, (name: string) => Words> = {
   rejected: (name) => ({ title: `We cannot go ahead with your ${name}`, text: 'The reason is below.' }),
   collecting: () => ({ title: 'We are on our way to collect', text: 'Please leave the parcel at your door.' }),
   refunding: () => ({ title: 'Your refund is on its way', text: 'Depending on how you paid it may take 3 to 5 days.' }),
+  sold_out: () => ({
+    title: 'Sold out, and canceled',
+    text: 'We are very sorry. What you paid for it is on its way back to you.',
+  }),
   reshipping: () => ({ title: 'Your exchange is being prepared', text: 'We will write again when it leaves.' }),
   held: (name) => ({ title: `Your ${name} is on hold`, text: 'There is something to clear up first.' }),
   done: (name) => ({ title: `Your ${name} is complete`, text: 'We are sorry for any trouble.' }),

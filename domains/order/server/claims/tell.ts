@@ -8,12 +8,14 @@ import { linkOf } from '../paying/tell.ts'
 import type { ClaimRow } from './ledger.ts'
 import { claimLetter, toldStates, wordsOf } from './letters.ts'
 
-const isTold = (state: ClaimState): state is (typeof toldStates)[number] =>
-  (toldStates as readonly ClaimState[]).includes(state)
+const isTold = (state: ClaimState | 'sold_out'): state is (typeof toldStates)[number] =>
+  (toldStates as readonly string[]).includes(state)
 
 /** Tells the buyer how their claim stands: a letter, and for a member a word on every page. */
 export async function tellClaim(ctx: Context, { order }: Held, claim: ClaimRow): Promise<void> {
-  const { id, kind, state, answer } = claim
+  const { id, kind, answer } = claim
+  const state: ClaimState | 'sold_out' =
+    claim.state === 'refunding' && claim.reason === 'sold_out' ? 'sold_out' : claim.state
   if (!isTold(state)) return
   const { money, points, to_pay } = claim.settled ?? claim.preview
   const said = (amount: number) => (amount === 0 ? '' : formatMoney({ amount, currency: order.currency }))

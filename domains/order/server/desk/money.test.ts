@@ -120,6 +120,7 @@ test('too much pays the order, and the difference goes back by hand to the accou
   const sent = () => staff.moneyDesk.refundSent({ params: { refund_id }, body: {} })
   await expect(sent()).rejects.toMatchObject({ code: 'no_account' })
   await staff.moneyDesk.setAccount({ params: { refund_id }, body: account })
+  await createRefundJob(cashier).run(ctx, { refund_id })
   expect((await staff.moneyDesk.listRefunds()).data).toMatchObject([{ account: { number: '110123456789' } }])
   await Promise.all([sent(), sent()])
   expect(await db.select().from(refundTable)).toMatchObject([{ state: 'done', account: null }])

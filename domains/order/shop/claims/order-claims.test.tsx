@@ -66,7 +66,8 @@ test('a return is asked for in English, seen on its way, and withdrawn', async (
   const claim = within(await screen.findByRole('article', { name: 'Return' }))
   expect(claim.getByText('Request', { selector: '[aria-current]' })).toBeDefined()
   await userEvent.click(claim.getByRole('button', { name: 'Withdraw the request' }))
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw the request' }))
+  const question = (await screen.findByText(/^Withdraw this request/)).closest<HTMLElement>('[role=dialog]')
+  await userEvent.click(within(question ?? document.body).getByRole('button', { name: 'Withdraw the request' }))
   expect(await claim.findByText('Withdrawn')).toBeDefined()
 })
 

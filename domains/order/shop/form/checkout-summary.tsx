@@ -66,7 +66,7 @@ function Changed({ before, quote: { total_amount } }: { before: number; quote: Q
     return <Alert tone="accent">{t('주문할 상품이 바뀌었어요. 확인하고 다시 눌러 주세요.')}</Alert>
   return (
     <Alert tone="accent">
-      {t('결제할 금액이 {before}에서 {after}로 바뀌었어요. 확인하고 다시 눌러 주세요.', {
+      {t('결제할 금액이 {before}에서 {after}으로 바뀌었어요. 확인하고 다시 눌러 주세요.', {
         before: amount(before),
         after: amount(total_amount),
       })}

@@ -64,7 +64,10 @@ export function usePlaceOrder({ draft, change, forget, askAgain, who }: Options)
   async function begin({ order_id, view_key, start: how }: Placed) {
     keepViewKey(order_id, view_key)
     const failure = await start(how, order_id)
-    if (how.kind === 'paid' || how.kind === 'deposit') forget()
+    if (how.kind === 'paid' || how.kind === 'deposit') {
+      forget()
+      await cache.invalidateQueries({ queryKey: queries.cart.count().queryKey })
+    }
     if (failure) setHindrance({ kind: 'unpaid', message: failure })
   }
 

@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import type { Transport } from '@sillage/kit/client.ts'
+import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
+import { renderPage } from '@sillage/web-kit/testing.tsx'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { contract } from '../../contract.ts'
+import { createShop } from '../../shop.ts'
+import type { Quote } from '../checkout-contract.ts'
+import { Component } from './order-form-page.tsx'
+
+// Fetched with the first dialog; on a busy machine that is longer than a test waits for a text.
+beforeAll(() => import('@sillage/ui/dialog.tsx'))
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+const picture = { src: '/media/fig-{width}.webp', width: 960, height: 1200, widths: [480], tone: 'linen' }
+const line: Quote['lines'][number] = {
+  ...{ line_id: 1, product_id: 101, variant_id: 11, kind: 'goods', name: '무화과 그늘', name_en: 'Fig Shade', picture },
+  ...{ option_name: '', option_name_en: '', quantity: 1, list_amount: 20_000, unit_amount: 20_000, amount: 20_000 },
+  ...{ discount_amount: 0, point_amount: 0, total_amount: 20_000, no_return: null },
+}
+const store = {
+  ...{
+    id: 1,
+    name: '성수 매장',
+    name_en: 'Seongsu',
+    address: '연무장길 47',
+    address_en: '47',
+    hours: '',
+    hours_en: '',
+  },
+}
+
+function quoteOf(shipping: number, more: Partial<Quote> = {}): Quote {
+  return {
+    ...{ cart: { id: 'mine', version: 1 }, currency: 'krw', lines: [line], left_out: 0, coupons: [], point_balance: 0 },
+    ...{ point_max: 0, goods_amount: 20_000, discount_amount: 0, point_amount: 0, shipping_amount: shipping },
+    total_amount: 20_000 + shipping,
+    rows: [
+      { kind: 'goods', amount: 20_000 },
+      { kind: 'shipping', amount: shipping },
+      { kind: 'total', amount: 20_000 + shipping },
+    ],
+    ...{ missing_for_free: null, earns: 0, weight_g: 500, refused: { coupons: [], points: null, shipping: null } },
+    methods: [
+      { method: 'card', sandbox: true },
+      { method: 'bank_transfer', sandbox: false },
+    ],
+    ...{ deliveries: ['parcel', 'pickup', 'ems'], stores: [store], countries: ['US', 'JP'], ...more },
+  }
+}
+
+type Sent = { url: string; body: unknown; answer: (body: unknown, status?: number) => Promise<void> }
+
+/** A guest's order form whose server answers when the test says so, and in the order it says. */
+function openForm() {
+  const sent: Sent[] = []
+  const transport: Transport = ({ url, body }) =>
+    new Promise((resolve) => {
+      const answer = (reply: unknown, status = 200) => act(async () => resolve({ status, body: reply }))
+      sent.push({ url: url.replace(/^.*\/api\/v1/, ''), body, answer })
+    })
+  const session = createSessionStore(async () => ({ ...visitor, checked: true }))
+  renderPage({ shop: createShop({ contract, transport }), at: '/', route: { path: '/', Component }, session })
+  return async (url: string, nth = 0) => {
+    const asked = () => sent.filter((each) => each.url === url)
+    await waitFor(() => expect(asked().length).toBeGreaterThan(nth))
+    const found = asked()[nth]
+    if (!found) throw new Error(`${url} was not asked`)
+    return found
+  }
+}
+
+const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }))
+const total = () => screen.findAllByText(/결제하기/)
+
+test('an answer that was long on its way never replaces a newer one', async () => {
+  const next = openForm()
+  await (await next('/order-form')).answer(quoteOf(3_000))
+  expect((await total()).map((each) => each.textContent)).toContain('23,000원 결제하기')
+  await choose(/해외 배송/)
+  const abroad = await next('/order-form', 1)
+  await choose(/매장 픽업/)
+  const pickup = await next('/order-form', 2)
+  expect([abroad.body, pickup.body]).toMatchObject([{ delivery: 'ems', country: 'US' }, { delivery: 'pickup' }])
+  await pickup.answer(quoteOf(0))
+  await screen.findByText('20,000원 결제하기')
+  await abroad.answer(quoteOf(33_000))
+  expect(screen.queryByText('53,000원 결제하기')).toBeNull()
+  expect(screen.getByText('20,000원 결제하기')).toBeTruthy()
+})
+
+test('nothing is sent while the total is not certain', async () => {
+  const next = openForm()
+  await (await next('/order-form')).answer(quoteOf(3_000))
+  const [pay] = await total()
+  await choose(/매장 픽업/)
+  await next('/order-form', 1)
+  await waitFor(() => expect(pay?.getAttribute('aria-busy')).toBe('true'))
+})
+
+test('refused fields are told under themselves, two of one part apart', async () => {
+  const next = openForm()
+  await (await next('/order-form')).answer(quoteOf(3_000))
+  await userEvent.type(await screen.findByRole('textbox', { name: '이름' }), '이손님')
+  const [pay] = await total()
+  if (pay) await userEvent.click(pay)
+  const placing = await next('/orders')
+  expect(placing.body).toMatchObject({ total_amount: 23_000, left_out: 0, method: 'card', buyer: { name: '이손님' } })
+  const errors = { 'buyer.hp': ['연락처를 입력해 주세요.'] }
+  await placing.answer({ message: '연락처를 입력해 주세요.', errors }, 422)
+  await screen.findByText('연락처를 입력해 주세요.')
+  expect(screen.getByRole('textbox', { name: '연락처' }).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole('textbox', { name: '이름' }).getAttribute('aria-invalid')).toBe(null)
+  // The server had stopped there; what else is missing is said as well.
+  expect(screen.getByText('우편번호를 찾아 주세요.')).toBeTruthy()
+})
+
+test('the same form sent again is the same order, and a changed one is another', async () => {
+  const next = openForm()
+  await (await next('/order-form')).answer(quoteOf(3_000))
+  const keys: unknown[] = []
+  const press = async (nth: number) => {
+    const [pay] = await total()
+    if (pay) await userEvent.click(pay)
+    const placing = await next('/orders', nth)
+    keys.push(Object(placing.body).request_key)
+    const start = {
+      kind: 'failed',
+      message: '결제를 시작하지 못했어요. 다른 방법을 고르거나 잠시 뒤에 다시 시도해 주세요.',
+    }
+    await placing.answer({ order_id: 5, order_no: 'n', currency: 'krw', total_amount: 23_000, view_key: 'key', start })
+    await screen.findByText(start.message)
+  }
+  await press(0)
+  await choose(/무통장/)
+  await press(1)
+  await userEvent.type(screen.getByRole('textbox', { name: '이름' }), '이')
+  await press(2)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+})
+
+test('an empty cart is said plainly', async () => {
+  const next = openForm()
+  await (await next('/order-form')).answer(quoteOf(0, { lines: [], rows: [] }))
+  await screen.findByText('주문할 상품이 없어요')
+})

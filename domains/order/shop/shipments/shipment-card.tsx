@@ -1,0 +1,58 @@
+import { seoulTime, shortDay } from '@sillage/kit/time.ts'
+import { Badge } from '@sillage/ui/badge.tsx'
+import { Button } from '@sillage/ui/button.tsx'
+import { Disclosure } from '@sillage/ui/disclosure.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import type { Shipment } from '../../shipment-contract.ts'
+
+const states = {
+  shipping: { name: '배송 중', tone: 'accent' },
+  delivered: { name: '배송 완료', tone: 'done' },
+  returned: { name: '반송됨', tone: 'idle' },
+  lost: { name: '분실', tone: 'idle' },
+} as const
+
+const time = (at: string) => `${shortDay(at)} ${seoulTime(at)}`
+
+/** One parcel: who carries it, what is in it, and how far it has come. */
+export function ShipmentCard({ shipment }: { shipment: Shipment }) {
+  const t = usePhrases()
+  const pick = usePick()
+  const { courier_name, tracking_no, link, steps, lines, state } = shipment
+  const goods = lines.map((line) => `${pick(line, 'name')} ${t('{count}개', { count: line.quantity })}`).join(', ')
+  const newest = steps.at(-1)
+  return (
+    <article className="shipment" aria-label={`${t(courier_name)} ${tracking_no}`}>
+      <div className="shipment-head">
+        <div>
+          <Badge tone={states[state].tone}>{t(states[state].name)}</Badge>
+          <p className="shipment-courier num">{link ? `${t(courier_name)} ${tracking_no}` : t(courier_name)}</p>
+          <p className="mute small">{goods}</p>
+        </div>
+        {link && (
+          <Button kind="line" size="sm" href={link}>
+            {t('택배사에서 보기')}
+          </Button>
+        )}
+      </div>
+      {newest ? (
+        <Disclosure summary={`${newest.status} · ${newest.place}`} open={state === 'shipping'}>
+          <ol className="shipment-steps" aria-label={t('배송 과정')}>
+            {steps.toReversed().map((step) => (
+              <li key={`${step.at} ${step.status}`}>
+                <time className="num" dateTime={step.at}>
+                  {time(step.at)}
+                </time>
+                <span>{step.status}</span>
+                <span className="mute">{step.place}</span>
+              </li>
+            ))}
+          </ol>
+        </Disclosure>
+      ) : (
+        link && <p className="mute small">{t('택배사가 아직 상품을 받지 않았어요. 조금 뒤에 다시 봐 주세요.')}</p>
+      )}
+    </article>
+  )
+}

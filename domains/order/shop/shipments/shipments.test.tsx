@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
+import { createPhrases } from '@sillage/web-kit/phrases.ts'
+import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
+import { renderPage } from '@sillage/web-kit/testing.tsx'
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { variantTable } from '../../../catalog/server/tables.ts'
+import { givenProduct } from '../../../catalog/server/testing.ts'
+import { contract } from '../../../contract.ts'
+import { findBalance } from '../../../point/server/balance.ts'
+import { createShop } from '../../../shop.ts'
+import { testShop } from '../../../testing.ts'
+import english from '../../english.json' with { type: 'json' }
+import { shipmentTable } from '../../server/tables.ts'
+import { testCashier } from '../../server/testing-cashier.ts'
+import { buyPaid } from '../../server/testing-paid.ts'
+import { Component } from '../order-page.tsx'
+
+const shop = await testShop({ cashier: testCashier().cashier })
+const { app, ctx, db, database, secret } = shop
+beforeEach(async () => {
+  await shop.empty()
+  await givenProduct(ctx, { id: 1, price_krw: 30_000 })
+})
+afterEach(cleanup)
+
+/** An order of one parcel, on its way. */
+async function given() {
+  const [variant] = await db.select().from(variantTable)
+  const { order_id } = await buyPaid(ctx, await shop.as('hana'), variant?.id ?? 0)
+  const clerk = await shop.as('clerk', { permissions: ['order'] })
+  const parcel = { courier: 'cj' as const, tracking_no: '600000000001' }
+  const { id } = await clerk.orderDesk.ship({ params: { order_id }, body: parcel })
+  return { order_id, deliver: () => clerk.orderDesk.deliver({ params: { shipment_id: id } }) }
+}
+
+async function visit(order_id: number, locale: 'ko' | 'en' = 'ko') {
+  const browser = await browserOf({ database, secret, mb_id: 'hana' })
+  const user = { mb_id: 'hana', is_admin: false, mb_name: '김하나', mb_hp: '' }
+  renderPage({
+    ...{ shop: createShop({ contract, transport: injectTransport(app, browser) }), at: `/my-page/order/${order_id}` },
+    route: { path: '/my-page/order/:orderId', Component },
+    phrases: createPhrases({ locale, package: english }),
+    session: createSessionStore(async () => ({ ...visitor, user })),
+  })
+}
+
+test('a parcel says who carries it, where it is, and where to look', async () => {
+  const { order_id } = await given()
+  const steps = [
+    { at: '2026-11-16T01:00:00.000Z', place: '성수', status: '집화 완료' },
+    { at: '2026-11-16T05:00:00.000Z', place: '옥천', status: '간선 상차' },
+  ]
+  await db.update(shipmentTable).set({ steps })
+  await visit(order_id)
+  const parcel = within(await screen.findByRole('article', { name: 'CJ대한통운 600000000001' }))
+  expect(parcel.getByRole('link', { name: '택배사에서 보기' }).getAttribute('href')).toContain('600000000001')
+  const way = within(parcel.getByRole('list', { name: '배송 과정' })).getAllByRole('listitem')
+  expect(way.map(({ textContent }) => textContent)).toEqual(['11.16 14:00간선 상차옥천', '11.16 10:00집화 완료성수'])
+  expect(screen.queryByRole('button', { name: '구매 확정하기' })).toBeNull()
+})
+
+test('what has arrived is confirmed after a question, and its points are there', async () => {
+  const { order_id, deliver } = await given()
+  await deliver()
+  await visit(order_id, 'en')
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm the purchase' }))
+  const question = within(await screen.findByRole('dialog'))
+  await userEvent.click(question.getByRole('button', { name: 'Confirm the purchase' }))
+  expect(await screen.findByText('Thank you for confirming. You have earned 300 points.')).toBeDefined()
+  expect(await findBalance(ctx, 'hana')).toBe(300)
+})
