@@ -157,23 +157,6 @@ CREATE TABLE "shipment" (
 	"checked_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "quotation_line" (
-	"id" serial PRIMARY KEY NOT NULL,
-	"quotation_id" integer NOT NULL,
-	"version" integer NOT NULL,
-	"position" integer NOT NULL,
-	"product_id" integer NOT NULL,
-	"variant_id" integer NOT NULL,
-	"name" text NOT NULL,
-	"name_en" text NOT NULL,
-	"option_name" text NOT NULL,
-	"option_name_en" text NOT NULL,
-	"quantity" integer NOT NULL,
-	"unit_amount" integer NOT NULL,
-	"accepted_quantity" integer,
-	CONSTRAINT "quotation_line_quantity" CHECK (quantity > 0 and unit_amount >= 0)
-);
---> statement-breakpoint
 CREATE TABLE "quotation" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"quotation_no" text NOT NULL,
@@ -236,9 +219,6 @@ ALTER TABLE "refund" ADD CONSTRAINT "refund_order_id_orders_id_fk" FOREIGN KEY (
 ALTER TABLE "order_event" ADD CONSTRAINT "order_event_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_receipt" ADD CONSTRAINT "order_receipt_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipment" ADD CONSTRAINT "shipment_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "quotation_line" ADD CONSTRAINT "quotation_line_quotation_id_quotation_id_fk" FOREIGN KEY ("quotation_id") REFERENCES "public"."quotation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "quotation_line" ADD CONSTRAINT "quotation_line_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "quotation_line" ADD CONSTRAINT "quotation_line_variant_id_variant_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "claim_line_line" ON "claim_line" USING btree ("line_id");--> statement-breakpoint
 CREATE INDEX "claim_order" ON "claim" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "claim_state" ON "claim" USING btree ("state","id");--> statement-breakpoint
@@ -260,7 +240,6 @@ CREATE INDEX "order_receipt_state" ON "order_receipt" USING btree ("state","id")
 CREATE INDEX "shipment_order" ON "shipment" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "shipment_number" ON "shipment" USING btree ("courier","tracking_no","order_id");--> statement-breakpoint
 CREATE INDEX "shipment_on_the_way" ON "shipment" USING btree ("checked_at") WHERE state = 'shipping';--> statement-breakpoint
-CREATE UNIQUE INDEX "quotation_line_place" ON "quotation_line" USING btree ("quotation_id","version","position");--> statement-breakpoint
 CREATE INDEX "quotation_member" ON "quotation" USING btree ("mb_id","id");--> statement-breakpoint
 CREATE INDEX "quotation_state" ON "quotation" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "quotation_expiry" ON "quotation" USING btree ("valid_until") WHERE state = 'sent';--> statement-breakpoint
