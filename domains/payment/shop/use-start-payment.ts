@@ -10,12 +10,15 @@ export function useStartPayment() {
 
   return async (start: Start, order_id: number): Promise<string | null> => {
     if (start.kind === 'failed') return t(start.message)
-    if (start.kind === 'redirect') return leaveFor(start.url)
+    if (start.kind === 'redirect') return leaveFor((isPhone() && start.mobile_url) || start.url)
     if (start.kind === 'script') return openWindow(start).catch((error) => t(sentenceOf(error)))
     await navigate(`/shop/order/${order_id}/confirm`)
     return null
   }
 }
+
+/** Providers have a page of their own for phones, which opens their app. */
+const isPhone = () => matchMedia('(pointer: coarse)').matches
 
 /** Whoever comes back from a provider with the browser's own button finds the page awake again. */
 const comeBack = () =>
