@@ -154,3 +154,12 @@ test('thirty clicks at once are thirty pieces and thirty versions', async () => 
   expect(new Set(answers.map(({ version }) => version)).size).toBe(30)
   expect((await hana.cart.show()).lines).toMatchObject([{ quantity: 30 }])
 })
+
+test('what others have in their carts is no part of the count', async () => {
+  const [visitor, other] = [await as(), await as('hana')]
+  await put(visitor, candle)
+  await put(other, candle)
+  await put(other, wax)
+  expect(await visitor.cart.count()).toMatchObject({ count: 1 })
+  expect(await other.cart.count()).toMatchObject({ count: 2 })
+})

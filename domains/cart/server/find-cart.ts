@@ -62,7 +62,8 @@ export async function countCart(ctx: Context) {
   const [row] = await ctx.db
     .select({
       version: cartTable.version,
-      count: sql<number>`(select count(*)::int from ${cartLineTable} where ${cartLineTable.owner} = ${cartTable.owner})`,
+      // Written out: the columns of a select from one table are named without it, and an owner would equal itself.
+      count: sql<number>`(select count(*)::int from cart_line where cart_line.owner = cart.owner)`,
     })
     .from(cartTable)
     .where(eq(cartTable.owner, owner))

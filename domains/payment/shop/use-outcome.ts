@@ -44,7 +44,7 @@ const pauseMs = (times: number) => Math.min(1000 * 1.6 ** times, 20_000)
  * takes the money once, whatever is asked how often.
  */
 export function useOutcome({ token, step, words }: Returned) {
-  const { api, cache } = useShop()
+  const { api, queries, cache } = useShop()
   const queryKey = ['payment', token]
 
   async function ask(): Promise<Outcome> {
@@ -55,7 +55,11 @@ export function useOutcome({ token, step, words }: Returned) {
         ? api.payment.fail({ body: { token, code: words.code ?? '', message: (words.message ?? '').slice(0, 500) } })
         : api.payment.confirm({ body: { token, returned: words } }))
     if (outcome.view_key) keepViewKey(outcome.order_id, outcome.view_key)
-    if (!isUnderWay(outcome.state) && !['aborted', 'expired', 'canceled'].includes(outcome.state)) draftStore.forget()
+    if (!isUnderWay(outcome.state) && !['aborted', 'expired', 'canceled'].includes(outcome.state)) {
+      draftStore.forget()
+      // What was bought has left the cart.
+      void cache.invalidateQueries({ queryKey: queries.cart.count().queryKey })
+    }
     return outcome
   }
 
