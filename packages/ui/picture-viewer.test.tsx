@@ -29,7 +29,10 @@ async function show(at = 1) {
     return <PictureViewer open={open} onClose={() => setOpen(false)} pictures={pictures} at={at} labels={labels} />
   }
   render(<Viewer />)
-  return screen.findByRole('dialog', { name: '상품 사진' })
+  const dialog = await screen.findByRole('dialog', { name: '상품 사진' })
+  // The pictures are there before they can be walked through.
+  await waitFor(() => expect(dialog.querySelector('.swiper-initialized')).not.toBeNull())
+  return dialog
 }
 
 test('it opens at the picture that was pressed, and the arrows walk to its ends', async () => {

@@ -2,7 +2,6 @@ import type { Currency } from '@sillage/kit/money.ts'
 import { Button } from '@sillage/ui/button.tsx'
 import { Field } from '@sillage/ui/field.tsx'
 import { Select } from '@sillage/ui/select.tsx'
-import { Tabs } from '@sillage/ui/tabs.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
@@ -12,18 +11,24 @@ import type { EmsZone } from '../words.ts'
 import { CostAnswer } from './cost-answer.tsx'
 import '../../member/shop/joining/joining.css'
 
-/** Where to, and the answer at once. */
+/** Where to, and the answer at once: within the country, and abroad. */
 export function CostFinder({ currency, zones }: { currency: Currency; zones: readonly EmsZone[] }) {
   const t = usePhrases()
-  const home = { value: 'home', label: t('국내 배송'), panel: <HomeFinder currency={currency} /> } as const
-  const abroad = {
-    ...{ value: 'abroad', label: t('해외 배송') },
-    panel: <AbroadFinder currency={currency} zones={zones} />,
-  } as const
   return (
-    <section className="shipping-finder" aria-label={t('배송비 알아보기')}>
-      <h2 className="section-title">{t('배송비 알아보기')}</h2>
-      <Tabs label={t('배송비 알아보기')} items={currency === 'usd' ? [abroad, home] : [home, abroad]} />
+    <section className="shipping-finder" aria-labelledby="shipping-finder">
+      <h2 id="shipping-finder" className="section-title">
+        {t('배송비 알아보기')}
+      </h2>
+      <div className="shipping-ways">
+        <section aria-label={t('국내 배송')}>
+          <h3>{t('국내 배송')}</h3>
+          <HomeFinder currency={currency} />
+        </section>
+        <section aria-label={t('해외 배송')}>
+          <h3>{t('해외 배송')}</h3>
+          <AbroadFinder currency={currency} zones={zones} />
+        </section>
+      </div>
     </section>
   )
 }
