@@ -107,7 +107,7 @@ test('the menus lead where the specification says', async () => {
   expect(hrefsIn(screen.getByRole('banner'))).toEqual(
     expect.arrayContaining([
       ...['/', '/shop/cart', '/login', '/shop/best-seller', '/shop/new-item', '/contents/select/7'],
-      ...['/customer/product-review', '/customer/product-inquiry', '/my-page/order', '/contents/store'],
+      ...['/customer/product-review', '/customer/product-inquiry', '/guest-order', '/contents/store'],
       ...['/customer/wholesale-apply', '/customer/dealer-apply'],
     ]),
   )

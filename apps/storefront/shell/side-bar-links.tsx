@@ -3,6 +3,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { ReactNode } from 'react'
 import { LanguageToggle } from './language-toggle.tsx'
 import { useNewestSelect } from './newest-select.ts'
+import { useOrdersHref } from './orders-href.ts'
 import { SocialLinks } from './social-links.tsx'
 
 const lists = [
@@ -17,7 +18,6 @@ const school = [
   { label: '공지', href: '/tssa/notice' },
 ] as const
 const care = [
-  { label: '주문 조회', href: '/my-page/order' },
   { label: '공지', href: '/customer/notice' },
   { label: '자주 묻는 질문', href: '/customer/faq' },
   { label: '리뷰', href: '/customer/product-review' },
@@ -31,12 +31,13 @@ const care = [
 export function SideBarLinks() {
   const t = usePhrases()
   const select = useNewestSelect()
+  const orders = { label: '주문 조회', href: useOrdersHref() } as const
   const house = [...lists, ...(select ? [{ label: '셀렉트', href: select } as const] : []), making]
   return (
     <>
       <Group title={t('모아 보기')} links={house} />
       <Group title="TSSA" links={school} />
-      <Group title={t('고객센터')} links={care}>
+      <Group title={t('고객센터')} links={[orders, ...care]}>
         <LanguageToggle />
       </Group>
       <div className="px-5 py-6">
@@ -59,7 +60,7 @@ function Group({ title, links, children }: GroupProps) {
       <p className="drawer-group">{title}</p>
       <div className="drawer-links">
         {links.map(({ label, href }) => (
-          <Anchor key={href} href={href}>
+          <Anchor key={label} href={href}>
             {t(label)}
           </Anchor>
         ))}

@@ -3,9 +3,9 @@ import { Anchor } from '@sillage/ui/anchor.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { AccountName } from './account-link.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
+import { useOrdersHref } from './orders-href.ts'
 
 const links = [
-  { label: '주문 조회', href: '/my-page/order' },
   { label: '리뷰', href: '/customer/product-review' },
   { label: '상품 문의', href: '/customer/product-inquiry' },
   { label: '매장 안내', href: '/contents/store' },
@@ -17,6 +17,7 @@ const links = [
 export function TopLine() {
   const t = usePhrases()
   const { template } = useBanner()
+  const orders = { label: '주문 조회', href: useOrdersHref() } as const
   return (
     <>
       {template && <BannerMemory />}
@@ -31,8 +32,8 @@ export function TopLine() {
             <Banner />
           </div>
           <ul>
-            {links.map(({ label, href }) => (
-              <li key={href}>
+            {[orders, ...links].map(({ label, href }) => (
+              <li key={label}>
                 <Anchor href={href}>{t(label)}</Anchor>
               </li>
             ))}
