@@ -1,13 +1,13 @@
-import { demoPassword } from '@sillage/domains/member/server/seed.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { arrive, journeys, jumpsOf, overflow } from './visitor.ts'
+import { signIn } from './signing-in.ts'
+import { journeys, jumpsOf, overflow } from './visitor.ts'
 
 const { visitor } = journeys()
 
 test('a code becomes a coupon, and a wrong one says why; in Korean on a desktop', async () => {
   const { page, troubles } = await visitor()
-  await signIn(page, '/my-page/coupon', { id: '아이디', password: '비밀번호', enter: '로그인' })
+  await signIn(page, 'hana', '/my-page/coupon')
   await page.getByRole('heading', { name: '캔들 켜는 계절' }).waitFor()
   const held = await page.locator('.ticket').count()
 
@@ -43,7 +43,7 @@ test('a code becomes a coupon, and a wrong one says why; in Korean on a desktop'
 
 test('the same in English on a phone', async () => {
   const { page, troubles } = await visitor({ width: 390, lang: 'en' })
-  await signIn(page, '/my-page/coupon', { id: 'ID', password: 'Password', enter: 'Log in' })
+  await signIn(page, 'hana', '/my-page/coupon')
   await page.getByRole('heading', { name: 'Candle season' }).waitFor()
   await page.getByText('10% off').waitFor()
   await page.getByText('3 days left').waitFor()
@@ -56,7 +56,7 @@ test('the same in English on a phone', async () => {
 
 test('the statement is read one way and page by page; in Korean on a desktop', async () => {
   const { page, troubles } = await visitor()
-  await signIn(page, '/my-page/point', { id: '아이디', password: '비밀번호', enter: '로그인' })
+  await signIn(page, 'hana', '/my-page/point')
   await page.getByText('지금 쓸 수 있는 적립금').waitFor()
   expect(await page.locator('.point-soon').innerText()).toBe('1,500원')
   await page.getByText('원화 주문에서 1,000원부터 10원 단위로').waitFor()
@@ -76,7 +76,7 @@ test('the statement is read one way and page by page; in Korean on a desktop', a
 
 test('the statement in English on a phone', async () => {
   const { page, troubles } = await visitor({ width: 390, lang: 'en' })
-  await signIn(page, '/my-page/point', { id: 'ID', password: 'Password', enter: 'Log in' })
+  await signIn(page, 'hana', '/my-page/point')
   await page.getByText('Points you can use now').waitFor()
   await page.getByText('With our apologies for the late delivery.').waitFor()
   await page.getByRole('link', { name: 'Received', exact: true }).click()
@@ -89,13 +89,3 @@ test('the statement in English on a phone', async () => {
 
 /** Pages left behind stay in the document, out of sight. */
 const shown = (page: Page, text: string) => page.getByText(text).filter({ visible: true })
-
-type Words = { id: string; password: string; enter: string }
-
-async function signIn(page: Page, wanted: string, { id, password, enter }: Words) {
-  await arrive(page, `/login?redirect=${encodeURIComponent(wanted)}`)
-  await page.getByRole('textbox', { name: id, exact: true }).fill('hana')
-  await page.getByLabel(password, { exact: true }).fill(demoPassword)
-  await page.getByRole('main').getByRole('button', { name: enter, exact: true }).click()
-  await page.waitForURL(`**${wanted}`)
-}

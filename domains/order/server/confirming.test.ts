@@ -60,8 +60,11 @@ test('the courier is asked until the parcel is at the door, and then the line is
   const look = async () => (await (await shop.as()).shipment.list({ params: { order_id }, query: { view_key } })).data
   expect(await look()).toMatchObject([{ state: 'shipping', steps: [{}, {}, { status: '간선 상차' }] }])
   expect(await trackShipments(ctx, tracker)).toBe(0)
+  courier.put(tracking_no, 1)
+  expect(await trackShipments(at(new Date(Date.now() + 1_900_000)), tracker)).toBe(1)
+  expect(await look()).toMatchObject([{ steps: { length: 3 } }])
   courier.put(tracking_no, 6)
-  const later = at(new Date(Date.now() + 3_600_000))
+  const later = at(new Date(Date.now() + 3_800_000))
   // Three instances at once.
   await Promise.all([1, 2, 3].map(() => trackShipments(later, tracker)))
   expect(await look()).toMatchObject([{ state: 'delivered', steps: { length: 6 } }])

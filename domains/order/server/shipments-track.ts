@@ -30,7 +30,7 @@ export async function trackShipments(ctx: Context, tracker: Tracker): Promise<nu
 async function trackOne(
   ctx: Context,
   tracker: Tracker,
-  { id, courier, tracking_no }: typeof shipmentTable.$inferSelect,
+  { id, courier, tracking_no, steps }: typeof shipmentTable.$inferSelect,
 ) {
   const changes: Partial<typeof shipmentTable.$inferInsert> = { checked_at: ctx.now() }
   try {
@@ -38,7 +38,8 @@ async function trackOne(
     const tracked = await tracker.track(courier as Courier, tracking_no)
     if (tracked?.delivered_at)
       await deliverShipment(ctx, id, { at: tracked.delivered_at, actor: 'system', steps: tracked.steps })
-    else if (tracked) changes.steps = tracked.steps
+    // A parcel does not go back: a courier who knows less than before has forgotten something.
+    else if (tracked && tracked.steps.length >= steps.length) changes.steps = tracked.steps
   } catch (error) {
     // One parcel nobody can tell about must not keep the others waiting; it has its turn again later.
     ctx.log.warn({ shipment_id: id, reason: String(error) }, 'a parcel could not be tracked')
