@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureCart } from './cart.ts'
+import { measureCheckouts } from './checkout.ts'
 import { measureLists } from './lists.ts'
 import { measureLoad } from './load.ts'
 import { measureMemory, measureStarts } from './program.ts'
@@ -19,6 +20,7 @@ try {
   rows.push(...starts)
   rows.push(...(await measureLoad(dataDir)))
   rows.push(...(await measureCart(dataDir)))
+  rows.push(...(await measureCheckouts(dataDir)))
   rows.push(...(await measureMemory(dataDir)))
   rows.push(...(await measureLists(dataDir, [10_000, 100_000])))
   if (values.large) rows.push(...(await measureLists(largeDir, [1_000_000])))
