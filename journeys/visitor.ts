@@ -97,10 +97,10 @@ function troublesOf(page: Page) {
   })
   page.on('pageerror', (error) => troubles.push(`error: ${error.message}`))
   page.on('requestfailed', (request) => {
-    // A stream has no end of its own, an answer, a picture or a font may still be coming: leaving the page ends them all.
-    // A server that breaks off is told in other words.
+    // Leaving a page ends whatever it was still fetching, and a stream has no other end. A server that breaks off, or
+    // sends nothing, is told in other words.
     const left = request.failure()?.errorText === 'net::ERR_ABORTED'
-    if (left && ['eventsource', 'fetch', 'font', 'image'].includes(request.resourceType())) return
+    if (left && request.resourceType() !== 'document') return
     troubles.push(`failed: ${request.url()} ${request.failure()?.errorText}`)
   })
   page.on('response', (reply) => {
