@@ -13,6 +13,7 @@ const Environment = z.object({
   DATA_DIR: text.min(1).default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),
+  DATABASE_PREPARE: yesNo.default(true),
   SEED: z.enum(['demo', 'none']).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   TRUST_PROXY: yesNo.default(false),

@@ -20,7 +20,7 @@ const patienceMs = 10_000
 export async function openShopDatabase(config: Config, options: Options): Promise<Database> {
   const { shutdown } = options
   const url = config.DATABASE_URL ?? (await startOwn(config, options))
-  const database = openDatabase(url, { connections: config.DATABASE_CONNECTIONS })
+  const database = openDatabase(url, { connections: config.DATABASE_CONNECTIONS, prepare: config.DATABASE_PREPARE })
   await firstAnswer(database).catch((cause) => {
     throw new StartFailure('The database of DATABASE_URL does not answer.', {
       hint: 'Is it running, and is the address right?',

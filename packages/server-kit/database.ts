@@ -14,10 +14,10 @@ export type Database = { db: Db; pool: pg.Pool; url: string; close(): Promise<vo
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** One pool for the whole process. */
-export function openDatabase(url: string, { connections = 10 } = {}): Database {
+export function openDatabase(url: string, { connections = 10, prepare = true } = {}): Database {
   const pool = new pg.Pool({
     ...{ connectionString: url, max: connections, application_name: 'sillage' },
-    Client: PreparingClient,
+    ...(prepare && { Client: PreparingClient }),
   })
   // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => undefined)

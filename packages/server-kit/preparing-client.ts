@@ -31,24 +31,25 @@ function nameOf(text: string): string | undefined {
  * it longer than answering. Who writes a statement need not think of it.
  */
 export class PreparingClient extends pg.Client {
-  // The driver's own signature has seven shapes; whatever comes goes on as it came, at most with a name.
-  // biome-ignore lint/suspicious/noExplicitAny: see above
-  override query(config: any, ...rest: any[]): any {
-    if (isPlainStatement(config)) {
-      const name = nameOf(config.text)
-      // biome-ignore lint/suspicious/noExplicitAny: see above
-      return (super.query as any)(name ? { ...config, name } : config, ...rest)
-    }
-    // biome-ignore lint/suspicious/noExplicitAny: see above
-    return (super.query as any)(config, ...rest)
+  constructor(config?: string | pg.ClientConfig) {
+    super(config)
+    // The driver's method has seven shapes: whatever comes goes on as it came, at most with a name.
+    this.query = new Proxy(this.query, {
+      apply: (query, _, [statement, ...rest]: unknown[]) => Reflect.apply(query, this, [named(statement), ...rest]),
+    })
   }
 }
 
+function named(statement: unknown): unknown {
+  const name = isPlainStatement(statement) ? nameOf(statement.text) : undefined
+  return name ? { ...Object(statement), name } : statement
+}
+
 /** Text with the rest apart, as drizzle sends it; not a cursor or a stream, and not one that has a name. */
-const isPlainStatement = (config: unknown): config is { text: string } =>
-  typeof config === 'object' &&
-  config !== null &&
-  'text' in config &&
-  typeof config.text === 'string' &&
-  !('submit' in config) &&
-  (!('name' in config) || config.name === undefined)
+const isPlainStatement = (statement: unknown): statement is { text: string } =>
+  typeof statement === 'object' &&
+  statement !== null &&
+  'text' in statement &&
+  typeof statement.text === 'string' &&
+  !('submit' in statement) &&
+  (!('name' in statement) || statement.name === undefined)
