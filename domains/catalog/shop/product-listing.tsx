@@ -1,6 +1,5 @@
 import { limits } from '@sillage/kit/limits.ts'
 import { Breadcrumb } from '@sillage/ui/breadcrumb.tsx'
-import { Paginator } from '@sillage/ui/paginator.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Facets, ProductCard } from '../contract.ts'
@@ -15,6 +14,7 @@ import { ProductTile } from './product-tile.tsx'
 import { SortLinks } from './sort-links.tsx'
 import '@sillage/ui/sections/listing.css'
 import './product-listing.css'
+import { Pages } from '../../content/shop/pages.tsx'
 
 type Shelf = { data: ProductCard[]; total: number; last_page: number; from: number | null }
 type Props = {
@@ -78,18 +78,16 @@ function ListingBody(props: Props) {
 
 function ListingRows(props: Props) {
   const { path, listing, shelf, ranked } = props
-  const t = usePhrases()
   const isEmpty = shelf.data.length === 0
   return (
     <>
       <ListingBar {...props} />
       <FilterChips path={path} listing={listing} />
       {isEmpty ? <ListingEmpty path={path} total={shelf.total} listing={listing} /> : <ListingGrid {...props} />}
-      <Paginator
+      <Pages
         page={listing.page}
         pages={isEmpty ? 1 : shelf.last_page}
         href={(page) => listingHref(path, { ...listing, page, ...(ranked && usualOrder) })}
-        labels={{ list: t('쪽 번호'), previous: t('이전 쪽'), next: t('다음 쪽') }}
       />
     </>
   )

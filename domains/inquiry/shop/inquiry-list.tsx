@@ -3,7 +3,6 @@ import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { ErrorState } from '@sillage/ui/error-state.tsx'
-import { Paginator } from '@sillage/ui/paginator.tsx'
 import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -15,6 +14,7 @@ import { topicNames } from '../words.ts'
 import { StateBadge } from './state-badge.tsx'
 import '@sillage/ui/sections/rows.css'
 import './inquiry.css'
+import { Pages } from '../../content/shop/pages.tsx'
 
 const path = '/my-page/inquiry'
 const hrefOf = (page: number) => (page > 1 ? `${path}?page=${page}` : path)
@@ -60,12 +60,7 @@ function Rows({ found: { data, total, current_page, last_page } }: { found: Page
           </li>
         ))}
       </ul>
-      <Paginator
-        page={current_page}
-        pages={last_page}
-        href={hrefOf}
-        labels={{ list: t('쪽 번호'), previous: t('이전 쪽'), next: t('다음 쪽') }}
-      />
+      <Pages page={current_page} pages={last_page} href={hrefOf} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { Alert } from '@sillage/ui/alert.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
-import { Paginator } from '@sillage/ui/paginator.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { Pages } from '../../content/shop/pages.tsx'
 import { Loading } from '../../review/shop/loading.tsx'
 import { useShop } from '../../shop.ts'
 import type { MyProductInquiry } from '../product-inquiry-contract.ts'
@@ -46,12 +46,7 @@ export function MyProductInquiryList() {
           </li>
         ))}
       </ul>
-      <Paginator
-        page={current_page}
-        pages={last_page}
-        href={(page) => `${path}?page=${page}`}
-        labels={{ list: t('쪽 번호'), previous: t('이전 쪽'), next: t('다음 쪽') }}
-      />
+      <Pages page={current_page} pages={last_page} href={(page) => `${path}?page=${page}`} />
     </>
   )
 }

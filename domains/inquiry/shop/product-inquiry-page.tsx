@@ -1,10 +1,10 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { Chip } from '@sillage/ui/chip.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
-import { Paginator } from '@sillage/ui/paginator.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { Pages } from '../../content/shop/pages.tsx'
 import { Titled } from '../../content/shop/titled.tsx'
 import { prime, useShop } from '../../shop.ts'
 import { ProductInquiryRow } from './product-inquiry-row.tsx'
@@ -80,12 +80,7 @@ function Everything() {
           ))}
         </ul>
       )}
-      <Paginator
-        page={found.current_page}
-        pages={found.last_page}
-        href={(page) => hrefOf({ ...listing, page })}
-        labels={{ list: t('쪽 번호'), previous: t('이전 쪽'), next: t('다음 쪽') }}
-      />
+      <Pages page={found.current_page} pages={found.last_page} href={(page) => hrefOf({ ...listing, page })} />
     </>
   )
 }

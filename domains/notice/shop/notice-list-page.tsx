@@ -2,7 +2,6 @@ import { shortDay } from '@sillage/kit/time.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
-import { Paginator } from '@sillage/ui/paginator.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -12,6 +11,7 @@ import { Titled } from '../../content/shop/titled.tsx'
 import { prime, useShop } from '../../shop.ts'
 import { boardAt, boardPath } from './boards.ts'
 import '@sillage/ui/sections/rows.css'
+import { Pages } from '../../content/shop/pages.tsx'
 
 const rowsAt = (pathname: string, query: URLSearchParams) => ({
   query: { board: boardAt(pathname), page: readListing(query).page },
@@ -58,12 +58,7 @@ function Rows() {
           </li>
         ))}
       </ul>
-      <Paginator
-        page={notices.current_page}
-        pages={notices.last_page}
-        href={(page) => listingHref(path, { page })}
-        labels={{ list: t('쪽 번호'), previous: t('이전 쪽'), next: t('다음 쪽') }}
-      />
+      <Pages page={notices.current_page} pages={notices.last_page} href={(page) => listingHref(path, { page })} />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { ErrorState } from '@sillage/ui/error-state.tsx'
-import { Paginator } from '@sillage/ui/paginator.tsx'
 import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { TabLinks } from '@sillage/ui/tab-links.tsx'
 import { usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
@@ -16,6 +15,7 @@ import { dayName, groupByDay } from './notification-day.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { useNotifications } from './use-notifications.ts'
 import './notification-page.css'
+import { Pages } from '../../content/shop/pages.tsx'
 
 /** The notifications of a member by day, all or the unread ones. */
 export function NotificationList() {
@@ -50,7 +50,6 @@ export function NotificationList() {
 type Page = { data: Notification[]; current_page: number; last_page: number }
 
 function Rows({ found, unread }: { found: Page; unread: boolean }) {
-  const t = usePhrases()
   const phrases = usePhrasebook()
   const { read, remove } = useNotifications()
   const list = useRef<HTMLDivElement>(null)
@@ -82,12 +81,7 @@ function Rows({ found, unread }: { found: Page; unread: boolean }) {
           </ul>
         </section>
       ))}
-      <Paginator
-        page={current_page}
-        pages={last_page}
-        href={(page) => shownHref({ unread, page })}
-        labels={{ list: t('쪽 번호'), previous: t('이전 쪽'), next: t('다음 쪽') }}
-      />
+      <Pages page={current_page} pages={last_page} href={(page) => shownHref({ unread, page })} />
     </div>
   )
 }

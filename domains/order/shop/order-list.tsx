@@ -3,7 +3,6 @@ import { seoulDay } from '@sillage/kit/time.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
-import { Paginator } from '@sillage/ui/paginator.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
@@ -12,6 +11,7 @@ import type { OrderRow } from '../contract.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderRead } from './order-read.tsx'
 import './order.css'
+import { Pages } from '../../content/shop/pages.tsx'
 
 const path = '/my-page/order'
 const hrefOf = (page: number) => (page > 1 ? `${path}?page=${page}` : path)
@@ -49,12 +49,7 @@ function Rows({ found: { data, total, current_page, last_page } }: { found: Page
           </li>
         ))}
       </ol>
-      <Paginator
-        page={current_page}
-        pages={last_page}
-        href={hrefOf}
-        labels={{ list: t('쪽 번호'), previous: t('이전 쪽'), next: t('다음 쪽') }}
-      />
+      <Pages page={current_page} pages={last_page} href={hrefOf} />
     </>
   )
 }

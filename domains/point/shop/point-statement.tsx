@@ -1,6 +1,5 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { ErrorState } from '@sillage/ui/error-state.tsx'
-import { Paginator } from '@sillage/ui/paginator.tsx'
 import { SectionHead } from '@sillage/ui/section-head.tsx'
 import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { TabLinks } from '@sillage/ui/tab-links.tsx'
@@ -15,6 +14,7 @@ import { NoEntries, NoPoints } from './point-empty.tsx'
 import { PointEntryRow } from './point-entry-row.tsx'
 import { PointFigures } from './point-figures.tsx'
 import './point-statement.css'
+import { Pages } from '../../content/shop/pages.tsx'
 
 /** What there is, then every line of how it came about. */
 export function PointStatementView() {
@@ -55,12 +55,7 @@ function Entries({ statement, shown: { direction } }: { statement: PointStatemen
           <PointEntryRow key={entry.id} entry={entry} />
         ))}
       </ul>
-      <Paginator
-        page={current_page}
-        pages={last_page}
-        href={(page) => shownHref({ direction, page })}
-        labels={{ list: t('쪽 번호'), previous: t('이전 쪽'), next: t('다음 쪽') }}
-      />
+      <Pages page={current_page} pages={last_page} href={(page) => shownHref({ direction, page })} />
     </section>
   )
 }

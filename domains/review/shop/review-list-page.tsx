@@ -1,7 +1,6 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { Chip } from '@sillage/ui/chip.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
-import { Paginator } from '@sillage/ui/paginator.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -11,6 +10,7 @@ import { type ReviewListing, readReviewListing, reviewListingHref, reviewOrders 
 import { ReviewRows } from './review-rows.tsx'
 import { Score } from './review-summary.tsx'
 import './review.css'
+import { Pages } from '../../content/shop/pages.tsx'
 
 const listOf = ({ photo, ...listing }: ReviewListing) => ({ query: { ...listing, ...(photo && { photo: 'true' }) } })
 
@@ -69,11 +69,10 @@ function Everything() {
       ) : (
         <ReviewRows reviews={found.data} withProduct />
       )}
-      <Paginator
+      <Pages
         page={found.current_page}
         pages={found.last_page}
         href={(page) => reviewListingHref({ ...listing, page })}
-        labels={{ list: t('쪽 번호'), previous: t('이전 쪽'), next: t('다음 쪽') }}
       />
     </>
   )

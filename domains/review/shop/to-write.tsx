@@ -1,7 +1,6 @@
 import { seoulDay } from '@sillage/kit/time.ts'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
-import { Paginator } from '@sillage/ui/paginator.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
@@ -11,6 +10,7 @@ import { useShop } from '../../shop.ts'
 import type { Unreviewed } from '../contract.ts'
 import { Loading } from './loading.tsx'
 import '@sillage/ui/sections/rows.css'
+import { Pages } from '../../content/shop/pages.tsx'
 
 const path = '/my-page/product-review'
 
@@ -44,12 +44,7 @@ export function ToWrite() {
           </li>
         ))}
       </ul>
-      <Paginator
-        page={current_page}
-        pages={last_page}
-        href={(page) => `${path}?page=${page}`}
-        labels={{ list: t('쪽 번호'), previous: t('이전 쪽'), next: t('다음 쪽') }}
-      />
+      <Pages page={current_page} pages={last_page} href={(page) => `${path}?page=${page}`} />
     </>
   )
 }

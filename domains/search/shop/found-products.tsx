@@ -1,7 +1,6 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
-import { Paginator } from '@sillage/ui/paginator.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { type MouseEvent, useEffect } from 'react'
 import { ProductTile } from '../../catalog/shop/product-tile.tsx'
@@ -13,6 +12,7 @@ import { type Asked, searchHref, searchOrders } from './search-address.ts'
 import { useLogClick } from './use-log-click.ts'
 import '@sillage/ui/sections/listing.css'
 import '../../catalog/shop/product-listing.css'
+import { Pages } from '../../content/shop/pages.tsx'
 
 type Props = { asked: Asked; found: Found }
 
@@ -73,12 +73,7 @@ function Grid({ asked, found }: Props) {
           <ProductTile key={card.id} card={card} eager={index < eagerCards} />
         ))}
       </div>
-      <Paginator
-        page={asked.page}
-        pages={found.last_page}
-        href={(page) => searchHref({ ...asked, page })}
-        labels={{ list: t('쪽 번호'), previous: t('이전 쪽'), next: t('다음 쪽') }}
-      />
+      <Pages page={asked.page} pages={found.last_page} href={(page) => searchHref({ ...asked, page })} />
     </>
   )
 }

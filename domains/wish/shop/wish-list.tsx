@@ -1,7 +1,6 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { ErrorState } from '@sillage/ui/error-state.tsx'
-import { Paginator } from '@sillage/ui/paginator.tsx'
 import { CardSkeletons } from '@sillage/ui/skeleton.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -13,6 +12,7 @@ import { useWished } from './use-wish.ts'
 import { WishToCart } from './wish-to-cart.tsx'
 import '@sillage/ui/sections/listing.css'
 import './wish-list.css'
+import { Pages } from '../../content/shop/pages.tsx'
 
 const path = '/my-page/wish-list'
 const hrefOf = (page: number) => (page > 1 ? `${path}?page=${page}` : path)
@@ -58,12 +58,7 @@ function Wishes({ found }: { found: Page }) {
           </div>
         ))}
       </div>
-      <Paginator
-        page={current_page}
-        pages={last_page}
-        href={hrefOf}
-        labels={{ list: t('쪽 번호'), previous: t('이전 쪽'), next: t('다음 쪽') }}
-      />
+      <Pages page={current_page} pages={last_page} href={hrefOf} />
     </>
   )
 }

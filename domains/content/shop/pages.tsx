@@ -1,0 +1,10 @@
+import { Paginator } from '@sillage/ui/paginator.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+
+type Props = { page: number; pages: number; href: (page: number) => string }
+
+/** The way through a long list, in the reader's words. */
+export function Pages(props: Props) {
+  const t = usePhrases()
+  return <Paginator {...props} labels={{ list: t('쪽 번호'), previous: t('이전 쪽'), next: t('다음 쪽') }} />
+}
