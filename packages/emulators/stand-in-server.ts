@@ -16,9 +16,9 @@ export type Reply = { status: number; type?: string; body?: string; headers?: Re
 export type Silence = 'silence' | 'hang up'
 
 /** A small web server on a port of its own, for a service that is stood in for. */
-export async function serve(answer: (call: Call) => Reply | Silence) {
+export async function serve(answer: (call: Call) => Reply | Silence | Promise<Reply | Silence>) {
   async function handle(request: IncomingMessage, response: ServerResponse) {
-    const reply = answer(await readCall(request))
+    const reply = await answer(await readCall(request))
     if (reply === 'hang up') request.socket.destroy()
     else if (reply !== 'silence') send(response, reply)
   }

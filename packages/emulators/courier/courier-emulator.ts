@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type Call, json, type Reply, type Silence, serve } from '../stand-in-server.ts'
 import { companies, detailsOf, type Parcel } from './parcels.ts'
 
 export type CourierEmulator = {
@@ -53,38 +52,23 @@ export async function startCourierEmulator({
     }
   }
 
-  function reply(request: IncomingMessage, response: ServerResponse) {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  function answer({ method, path, query }: Call): Reply | Silence {
     const failure = failures.shift()
-    if (failure === 'lost reply') return void request.socket.destroy()
-    if (typeof failure === 'number') return send(response, failure, { message: 'As was asked for.' })
+    if (failure === 'lost reply') return 'hang up'
+    if (typeof failure === 'number') return json(failure, { message: 'As was asked for.' })
     // The service answers 200 also where it refuses; what is wrong stands in the body.
-    if (failure === 'key' || searchParams.get('t_key') !== key)
-      return send(response, 200, refusal('101', '유효하지 않은 키입니다.'))
-    if (request.method === 'GET' && pathname === '/api/v1/companylist')
-      return send(response, 200, { Company: companies })
-    if (request.method === 'GET' && pathname === '/api/v1/trackingInfo') return send(response, 200, track(searchParams))
-    send(response, 404, { message: 'There is nothing here.' })
+    if (failure === 'key' || query.get('t_key') !== key) return json(200, refusal('101', '유효하지 않은 키입니다.'))
+    if (method === 'GET' && path === '/api/v1/companylist') return json(200, { Company: companies })
+    if (method === 'GET' && path === '/api/v1/trackingInfo') return json(200, track(query))
+    return json(404, { message: 'There is nothing here.' })
   }
 
-  const server = createServer(reply)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    ...(await serve(answer)),
     key,
     put: (invoice, level) => void parcels.set(invoice, { ...parcelOf(invoice), level }),
     failNext: (failure) => void failures.push(failure),
-    async stop() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
   }
 }
 
 const refusal = (code: string, msg: string) => ({ status: false, code, msg })
-
-const send = (response: ServerResponse, status: number, body: object) =>
-  void response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))

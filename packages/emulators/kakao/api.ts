@@ -1,4 +1,5 @@
-import { type Call, type Desk, json, type Reply } from './desk.ts'
+import { json, type Reply } from '../stand-in-server.ts'
+import type { Call, Desk } from './desk.ts'
 import { accountOf } from './people.ts'
 
 const appId = 1_234_567

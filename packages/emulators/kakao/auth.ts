@@ -1,5 +1,6 @@
+import { json, type Reply } from '../stand-in-server.ts'
 import { consentPage, errorPage } from './consent-page.ts'
-import { type Call, type Desk, type Failure, json, type Reply } from './desk.ts'
+import type { Call, Desk, Failure } from './desk.ts'
 import type { Grant } from './grants.ts'
 import { consentItems, people } from './people.ts'
 

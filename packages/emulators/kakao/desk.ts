@@ -32,7 +32,6 @@ export type Call = {
   authorization: string
   origin: string
 }
-export type Reply = { status: number; type?: string; body?: string; headers?: Record<string, string> }
 
 /** Everything the parts of the stand-in share. */
 export type Desk = {
@@ -43,9 +42,3 @@ export type Desk = {
   planned(address: string): Failure | undefined
   forgery(): Forgery | undefined
 }
-
-export const json = (status: number, body: object): Reply => ({
-  status,
-  type: 'application/json',
-  body: JSON.stringify(body),
-})

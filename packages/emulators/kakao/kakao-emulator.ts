@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type Call as Asked, json, type Reply, type Silence, serve } from '../stand-in-server.ts'
 import { answerApi } from './api.ts'
 import { answerAuth } from './auth.ts'
-import { type Address, type App, type Call, type Desk, type Failure, json, type Reply } from './desk.ts'
+import type { Address, App, Call, Desk, Failure } from './desk.ts'
 import { createGrants } from './grants.ts'
 import { createSigner, type Forgery } from './id-token.ts'
 
@@ -39,23 +38,18 @@ export async function startKakaoEmulator(given: Partial<App> = {}): Promise<Kaka
     forgery: () => forgeries.shift(),
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
-    const call = await readCall(request)
+  function answer(asked: Asked): Reply | Silence {
+    const call = toCall(asked)
     const failure = desk.planned(call.path)
-    if (failure === 'slow') return
-    if (typeof failure === 'number') return send(response, json(failure, { msg: 'As was asked for.', code: -1 }))
+    if (failure === 'slow') return 'silence'
+    if (typeof failure === 'number') return json(failure, { msg: 'As was asked for.', code: -1 })
     const reply = answerAuth(desk, call, failure) ?? answerApi(desk, call) ?? json(404, { msg: 'Not found', code: -2 })
-    if (failure === 'lost reply') return void request.socket.destroy()
-    send(response, reply)
+    return failure === 'lost reply' ? 'hang up' : reply
   }
 
-  const server = createServer((request, response) => void answer(request, response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
   return {
     ...app,
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    ...(await serve(answer)),
     failNext: (address, failure) => void failures.push({ address, failure }),
     forgeNext: (forgery) => void forgeries.push(forgery),
     isLinked: desk.grants.isLinked,
@@ -64,32 +58,11 @@ export async function startKakaoEmulator(given: Partial<App> = {}): Promise<Kaka
       failures.length = 0
       forgeries.length = 0
     },
-    async stop() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
   }
 }
 
-async function readCall(request: IncomingMessage): Promise<Call> {
-  const { method = 'GET', url = '/', headers } = request
-  const origin = `http://${headers.host}`
-  const { pathname, searchParams } = new URL(url, origin)
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(part)
+function toCall({ method, path, query, headers, raw, origin }: Asked): Call {
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
-  const form = new URLSearchParams(isForm ? Buffer.concat(parts).toString('utf8') : '')
-  return { method, path: pathname, query: searchParams, form, authorization: headers.authorization ?? '', origin }
-}
-
-function send(response: ServerResponse, { status, type = 'text/plain', body = '', headers = {} }: Reply) {
-  response.writeHead(status, {
-    'content-type': `${type}; charset=utf-8`,
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'cache-control': 'no-store',
-    ...headers,
-  })
-  response.end(body)
+  const form = new URLSearchParams(isForm ? raw : '')
+  return { method, path, query, form, authorization: headers.authorization ?? '', origin }
 }

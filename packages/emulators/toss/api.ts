@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { Reply } from '../stand-in-server.ts'
 import { cancelReceipt, issueReceipt } from './cash-receipts-api.ts'
 import { isCode } from './codes.ts'
-import { type Call, type Deed, type Desk, type Reply, refuse } from './desk.ts'
+import { type Call, type Deed, type Desk, refuse } from './desk.ts'
 import { cancel, confirm, read } from './payments-api.ts'
 import { issueAccount } from './virtual-account.ts'
 

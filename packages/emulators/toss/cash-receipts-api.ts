@@ -1,5 +1,6 @@
+import { json, type Reply } from '../stand-in-server.ts'
 import { digits, newKey, written } from './books.ts'
-import { type Call, type Desk, fieldsOf, isAmount, isOrderId, isText, json, type Reply, refuse } from './desk.ts'
+import { type Call, type Desk, fieldsOf, isAmount, isOrderId, isText, refuse } from './desk.ts'
 
 /** A receipt for money that came without a card, for the buyer's taxes. */
 export function issueReceipt(desk: Desk, { text }: Call): Reply {

@@ -1,6 +1,7 @@
+import type { Reply } from '../stand-in-server.ts'
 import type { Entry } from './books.ts'
 import { banks } from './codes.ts'
-import type { Call, Desk, Reply } from './desk.ts'
+import type { Call, Desk } from './desk.ts'
 import { escapeHtml, page, won } from './page.ts'
 import { bounce, deposit } from './virtual-account.ts'
 

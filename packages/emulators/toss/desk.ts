@@ -1,3 +1,4 @@
+import { json, type Reply } from '../stand-in-server.ts'
 import type { Entry } from './books.ts'
 import { type Code, sayingOf, statusOf } from './codes.ts'
 import type { createNotices } from './notices.ts'
@@ -12,7 +13,6 @@ export type Call = {
   text: string
   origin: string
 }
-export type Reply = { status: number; type?: string; body?: string; headers?: Record<string, string> }
 
 /** A code of the service, no answer at all, a hang-up after the work is done, or an answer nobody can read. */
 export type Failure = Code | 'slow' | 'lost reply' | 'nonsense'
@@ -29,12 +29,6 @@ export type Desk = {
   receipts: Map<string, CashReceipt>
   notices: ReturnType<typeof createNotices>
 }
-
-export const json = (status: number, body: object): Reply => ({
-  status,
-  type: 'application/json',
-  body: JSON.stringify(body),
-})
 
 export const refuse = (code: Code, message = sayingOf(code)): Reply => json(statusOf(code), { code, message })
 

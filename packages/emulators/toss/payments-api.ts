@@ -1,6 +1,7 @@
+import { json, type Reply } from '../stand-in-server.ts'
 import { age, type Entry, limits, newKey, written } from './books.ts'
 import { refundBanks, sayingOf } from './codes.ts'
-import { type Call, type Desk, fieldsOf, isAmount, isOrderId, isText, json, type Reply, refuse } from './desk.ts'
+import { type Call, type Desk, fieldsOf, isAmount, isOrderId, isText, refuse } from './desk.ts'
 import { tellChange } from './tell-change.ts'
 import { openAccount } from './virtual-account.ts'
 

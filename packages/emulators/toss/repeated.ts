@@ -1,4 +1,5 @@
-import type { Call, Reply } from './desk.ts'
+import type { Reply } from '../stand-in-server.ts'
+import type { Call } from './desk.ts'
 import { refuse } from './desk.ts'
 
 /** The same change asked for twice by one key is made once, and answered alike; while the first is under way, not at all. */

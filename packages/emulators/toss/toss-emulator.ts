@@ -1,11 +1,10 @@
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { type Call as Asked, type Reply, type Silence, serve } from '../stand-in-server.ts'
 import { answerDeed, deedOf, faultOf } from './api.ts'
 import type { Entry, Payment } from './books.ts'
 import { isCode } from './codes.ts'
-import { type App, type Call, type Deed, type Desk, type Failure, json, type Reply, refuse } from './desk.ts'
+import { type App, type Call, type Deed, type Desk, type Failure, refuse } from './desk.ts'
 import { answerPages } from './desk-pages.ts'
 import { createNotices } from './notices.ts'
 import { browserFolder } from './page.ts'
@@ -74,24 +73,18 @@ export async function startTossEmulator(options: Options = {}): Promise<TossEmul
     return failure === 'lost reply' || (deed === 'confirm' && isLost(desk, call)) ? 'lost reply' : reply
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
-    const call = await readCall(request)
+  async function answer(asked: Asked): Promise<Reply | Silence> {
+    const call = toCall(asked)
     const deed = deedOf(call)
     const reply = deed
       ? answerCall(call, deed)
       : (answerWindow(desk, call) ?? answerPages(desk, call) ?? (await answerFile(call)) ?? refuse('NOT_FOUND'))
-    if (reply === 'slow') return
-    if (reply === 'lost reply') return void request.socket.destroy()
-    send(response, reply)
+    if (reply === 'slow') return 'silence'
+    return reply === 'lost reply' ? 'hang up' : { ...reply, headers: { ...strict, ...reply.headers } }
   }
 
-  const server = createServer((request, response) => {
-    answer(request, response).catch(() => send(response, json(500, { code: 'COMMON_ERROR', message: '' })))
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const server = await serve(answer)
+  url = server.url
   return {
     ...{ ...desk.app, url, scriptUrl: `${url}/v2/standard` },
     payments: () => [...desk.entries.values()].map(({ payment }) => payment),
@@ -114,13 +107,17 @@ export async function startTossEmulator(options: Options = {}): Promise<TossEmul
       failures.length = 0
       ahead = 0
     },
-    async stop() {
+    stop() {
       desk.notices.clear()
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
+      return server.stop()
     },
   }
+}
+
+/** Its pages take nothing from elsewhere and stand in nobody's frame. */
+const strict = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
 }
 
 function find({ entries }: Desk, paymentKey: string): Entry {
@@ -147,26 +144,7 @@ async function answerFile({ method, path }: Call): Promise<Reply | undefined> {
   return known && { status: 200, type: known.type, body: await readFile(join(browserFolder, known.file), 'utf8') }
 }
 
-async function readCall(request: IncomingMessage): Promise<Call> {
-  const { method = 'GET', url = '/', headers } = request
-  const origin = `http://${headers.host}`
-  const { pathname, searchParams } = new URL(url, origin)
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(part)
+function toCall({ raw, headers, ...call }: Asked): Call {
   const texts = Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value])
-  const text = Buffer.concat(parts).toString('utf8')
-  return { method, path: pathname, query: searchParams, headers: Object.fromEntries(texts), text, origin }
-}
-
-function send(response: ServerResponse, { status, type = 'text/plain', body = '', headers = {} }: Reply) {
-  response.writeHead(status, {
-    'content-type': `${type}; charset=utf-8`,
-    'content-security-policy':
-      "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'cache-control': 'no-store',
-    ...headers,
-  })
-  response.end(body)
+  return { ...call, headers: Object.fromEntries(texts), text: raw }
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { json, type Reply } from '../stand-in-server.ts'
 import { digits, type Entry, newKey, taxOf, written } from './books.ts'
 import { banks } from './codes.ts'
-import { type Call, type Desk, fieldsOf, isAmount, isOrderId, isText, json, type Reply, refuse } from './desk.ts'
+import { type Call, type Desk, fieldsOf, isAmount, isOrderId, isText, refuse } from './desk.ts'
 import { tellChange, tellDeposit } from './tell-change.ts'
 import { newEntry } from './window-entry.ts'
 

@@ -1,5 +1,6 @@
+import type { Reply } from '../stand-in-server.ts'
 import { isCode } from './codes.ts'
-import type { Call, Desk, Reply } from './desk.ts'
+import type { Call, Desk } from './desk.ts'
 import { newEntry } from './window-entry.ts'
 import { refusalPage, windowPage } from './window-page.ts'
 import { readRequest, type WindowRequest } from './window-request.ts'
