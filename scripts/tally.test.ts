@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { summaryOf } from './tally.ts'
-import { countOf, type Report, timedFiles } from './vitest-report.ts'
+import { countOf, failuresOf, type Report, timedFiles } from './vitest-report.ts'
 
 const steps = [
   { name: 'checks', passed: 16, failed: 0, ms: 14_500 },
@@ -30,7 +30,12 @@ const reportOf = (...statuses: string[]): Report => ({
       status: 'failed',
       startTime: 5,
       endTime: 1005,
-      assertionResults: statuses.map((status) => ({ status })),
+      message: 'cannot load',
+      assertionResults: statuses.map((status, index) => ({
+        status,
+        fullName: `test ${index}`,
+        failureMessages: status === 'failed' ? ['Error: no\n    at node_modules/x.js:1', 'again'] : [],
+      })),
     },
   ],
 })
@@ -48,4 +53,11 @@ test('an error outside every test, or no report at all, is a failure', () => {
 
 test('files are timed by their path from the root', () => {
   expect(timedFiles(reportOf('passed'))).toEqual([{ path: 'scripts/a.test.ts', ms: 1000 }])
+})
+
+test('what failed is said again at the end, with its first reason', () => {
+  const failures = failuresOf(reportOf('passed', 'failed'))
+  expect(failures).toEqual(['scripts/a.test.ts > test 1\n    Error: no'])
+  expect(failuresOf(reportOf())).toEqual(['scripts/a.test.ts\n    cannot load'])
+  expect(summaryOf(steps, [], failures)).toEqual(expect.arrayContaining(['What failed:', `✗ ${failures[0]}`]))
 })

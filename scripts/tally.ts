@@ -4,8 +4,8 @@ export type TimedFile = { path: string; ms: number }
 
 const slowest = 10
 
-/** The last words of a run: what each step took, the slowest files, and the line that counts. */
-export function summaryOf(steps: Step[], files: TimedFile[]): string[] {
+/** The last words of a run: what each step took, the slowest files, what failed, and the line that counts. */
+export function summaryOf(steps: Step[], files: TimedFile[], failures: string[] = []): string[] {
   const width = Math.max(...steps.map(({ name }) => name.length))
   const slow = files.toSorted((a, b) => b.ms - a.ms).slice(0, slowest)
   return [
@@ -16,6 +16,8 @@ export function summaryOf(steps: Step[], files: TimedFile[]): string[] {
     }),
     ...(slow.length > 0 ? ['', 'Slowest test files:'] : []),
     ...slow.map(({ path, ms }) => `  ${seconds(ms)}  ${path}`),
+    ...(failures.length > 0 ? ['', 'What failed:'] : []),
+    ...failures.map((failure) => `✗ ${failure}`),
     '',
     `${total(steps, 'passed')} passed, ${total(steps, 'failed')} failed`,
   ]

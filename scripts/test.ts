@@ -5,15 +5,16 @@ import { findBrowser } from './browser.ts'
 import type { Checked } from './checks.ts'
 import { programs, runProgram } from './command.ts'
 import { type Step, summaryOf, type TimedFile, total } from './tally.ts'
-import { countOf, type Report, timedFiles } from './vitest-report.ts'
+import { countOf, failuresOf, type Report, timedFiles } from './vitest-report.ts'
 
 // npm test: checks, build, unit and server tests, journeys in a browser. No step hides what the later ones find.
 // npm run test:quick: the quick checks, and the tests that what is not yet committed can have broken.
 const quick = process.argv.includes('--quick')
 const files: TimedFile[] = []
+const failures: string[] = []
 
 const steps = quick ? await quickly() : await fully()
-for (const line of summaryOf(steps, files)) console.log(line)
+for (const line of summaryOf(steps, files, failures)) console.log(line)
 process.exitCode = total(steps, 'failed') === 0 ? 0 : 1
 
 async function quickly() {
@@ -53,6 +54,7 @@ async function tests(name: string, args: string[], env: Record<string, string> =
   const report = existsSync(outcome) ? (JSON.parse(readFileSync(outcome, 'utf8')) as Report) : undefined
   rmSync(folder, { recursive: true })
   files.push(...timedFiles(report))
+  failures.push(...failuresOf(report))
   return { name, ms, ...countOf(report, { ok }) }
 }
 

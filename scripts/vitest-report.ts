@@ -11,7 +11,8 @@ export type Report = {
     status: string
     startTime: number
     endTime: number
-    assertionResults: { status: string }[]
+    message?: string
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[]
   }[]
 }
 
@@ -29,4 +30,24 @@ export function countOf(report: Report | undefined, { ok }: { ok: boolean }) {
 export function timedFiles(report: Report | undefined): TimedFile[] {
   const results = report?.testResults ?? []
   return results.map(({ name, startTime, endTime }) => ({ path: relative(root, name), ms: endTime - startTime }))
+}
+
+/** Each failure again, in short: a long run's log is read from its end, and may be cut at its beginning. */
+export function failuresOf(report: Report | undefined): string[] {
+  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const path = relative(root, name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [`${path}\n${inShort(message)}`]
+    return failed.map(({ fullName, failureMessages }) => `${path} > ${fullName}\n${inShort(failureMessages?.[0])}`)
+  })
+}
+
+const shownLines = 12
+
+function inShort(message = '') {
+  const lines = message.split('\n').filter((line) => !line.includes('node_modules'))
+  return lines
+    .slice(0, shownLines)
+    .map((line) => `    ${line}`)
+    .join('\n')
 }

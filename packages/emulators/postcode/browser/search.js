@@ -83,6 +83,8 @@
     next.focus()
   })
 
+  // Closed until now: letters typed before this line would be lost, and an Enter would leave the page.
+  input.disabled = false
   input.value = params.get('q') ?? ''
   if (params.get('focus') === '1') input.focus()
   if (input.value.trim()) search(input.value.trim())
