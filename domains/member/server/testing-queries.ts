@@ -3,8 +3,10 @@ import type { Database } from '@sillage/server-kit/database.ts'
 /** Counts what is asked of the database, in and out of transactions, until it is stopped. */
 export function countQueries({ pool }: Database) {
   let count = 0
+  const heard = new WeakSet<object>()
   const listen = (client: { query: unknown }) => {
-    if (Object.hasOwn(client, 'query')) return
+    if (heard.has(client)) return
+    heard.add(client)
     // The driver's own function with all its overloads; the count is all that is added.
     const query = client.query as (...given: unknown[]) => unknown
     Object.assign(client, {
