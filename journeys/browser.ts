@@ -1,5 +1,13 @@
 import { type Browser, chromium } from 'playwright-core'
+import { inject } from 'vitest'
+import type { TestProject } from 'vitest/node'
 import { findBrowser } from '../scripts/browser.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    browserUrl: string
+  }
+}
 
 // Quiet and alone: no calls home, no updates, nothing that makes one run differ from the next.
 const flags = [
@@ -12,8 +20,13 @@ const flags = [
   '--disable-sync',
 ]
 
-/** The Chromium that walks the journeys; close it when the file's tests are done. */
-export async function openBrowser(): Promise<Browser> {
+/** Once per run: the Chromium that walks all journeys. Visitors know nothing of each other, so one is enough. */
+export default async function setup(project: TestProject) {
   const executablePath = process.env.CHROMIUM_PATH || (await findBrowser())
-  return chromium.launch({ executablePath, headless: true, args: flags })
+  const server = await chromium.launchServer({ executablePath, headless: true, args: flags })
+  project.provide('browserUrl', server.wsEndpoint())
+  return () => server.close()
 }
+
+/** A line to that Chromium; closing it closes what was opened over it. */
+export const openBrowser = (): Promise<Browser> => chromium.connect(inject('browserUrl'))

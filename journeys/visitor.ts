@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { openShop } from './shop.ts'
 
@@ -49,6 +49,8 @@ export function journeys() {
     await context.addCookies(cookies)
     await context.addInitScript({ content: watchJumps })
     if (!newcomer) await context.addInitScript({ content: havingRead })
+    // Or the pages of all who came before would go on ticking beside the one that is looked at.
+    onTestFinished(() => context.close())
     const page = await context.newPage()
     watchRequests(page)
     return { context, page, troubles: troublesOf(page) }

@@ -56,6 +56,11 @@ test.each([
   expect(ran).toEqual([`${path} --version`, 'fc-list :lang=ko family'])
 })
 
+test('the one without windows is preferred', async () => {
+  const files = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell', 'a Korean font']
+  expect(await findBrowser(machineWith({ files }).machine)).toBe('/usr/bin/chromium-headless-shell')
+})
+
 test('an installed one that does not run is passed over', async () => {
   const { machine } = machineWith({
     files: ['/bin/chromium-browser', '/usr/bin/google-chrome', 'a Korean font'],
@@ -74,6 +79,10 @@ test('when the download fails or lacks libraries, root installs the packages of 
   const apt = { files: ['/usr/bin/apt-get', 'a Korean font'], root: true }
   const system = { 'install -y --no-install-recommends chromium fonts-noto-cjk': '/usr/bin/chromium' }
   expect(await findBrowser(machineWith({ ...apt, has: system }).machine)).toBe('/usr/bin/chromium')
+  const small = { 'recommends chromium-headless-shell fonts-noto-cjk': '/usr/bin/chromium-headless-shell' }
+  expect(await findBrowser(machineWith({ ...apt, has: { ...small, ...system } }).machine)).toBe(
+    '/usr/bin/chromium-headless-shell',
+  )
 
   const lacking = { ...system, '--no-shell chromium': playwrightPath }
   const { machine, ran } = machineWith({ ...apt, has: lacking, broken: [playwrightPath] })

@@ -17,7 +17,11 @@ export type Machine = {
   playwrightPath: string
 }
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
+// The shell first: a Chromium without windows, toolbars and the rest that no test looks at; it costs a quarter less.
+const shell = 'chromium-headless-shell'
+const names = [
+  ...[shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'],
+]
 const wellKnown = [
   '/usr/bin/chromium',
   '/usr/lib/chromium/chromium',
@@ -63,7 +67,8 @@ async function downloaded(machine: Machine) {
 
 async function packaged(machine: Machine) {
   machine.log('Playwright brought no Chromium that runs: trying the packages of the system …')
-  const ok = await installPackages(machine, ['chromium', 'fonts-noto-cjk'])
+  const font = 'fonts-noto-cjk'
+  const ok = (await installPackages(machine, [shell, font])) || (await installPackages(machine, ['chromium', font]))
   return ok ? installed(machine) : undefined
 }
 
