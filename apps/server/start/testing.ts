@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { holdAdvisoryLock } from '@sillage/server-kit/embedded-postgres/advisory-lock.ts'
-import { listPostmasters } from '@sillage/server-kit/embedded-postgres/testing.ts'
+import { startEmbeddedPostgres } from '@sillage/server-kit/embedded-postgres/embedded-postgres.ts'
+import { ask, givenFolder, listPostmasters } from '@sillage/server-kit/embedded-postgres/testing.ts'
 import { expect, inject, onTestFinished } from 'vitest'
 import { distFolder } from '../pages/storefront.ts'
 import { signInOwner, visitorOf } from './owner.ts'
@@ -60,15 +61,30 @@ export async function keepShop() {
   await owner.catalog.change({ params, body: { name } })
   await program.end('SIGTERM')
 
+  const copyTo = (dataDir: string) => run('cp', ['-a', `${folder}/.`, dataDir])
   return {
     remove: () => rm(folder, { recursive: true, force: true }),
-    copyTo: (dataDir: string) => run('cp', ['-a', `${folder}/.`, dataDir]),
-    /** Started again with the cause of its trouble removed, it is as it was. */
-    async expectNothingLost(dataDir: string) {
+    copyTo,
+    /** A copy of it, gone with the test. */
+    async given() {
+      const dataDir = join(await givenFolder(), 'data')
+      await copyTo(dataDir)
+      return dataDir
+    },
+    /** With the cause of its trouble removed, it opens again and is as it was. */
+    async expectToOpen(dataDir: string) {
       const program = givenProgram({ dataDir })
       const visitor = visitorOf(await program.opened())
       expect((await visitor.catalog.show({ params })).name).toBe(name)
       expect(await program.end('SIGTERM')).toMatchObject({ code: 0, complaint: '' })
+      expect(await listPostmasters(dataDir)).toEqual([])
+    },
+    /** The same asked of its database alone, which takes a quarter of the time. */
+    async expectNothingLost(dataDir: string) {
+      const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') })
+      const kept = await ask(postgres.url, `select name from product where id = ${params.product_id}`)
+      await postgres.stop()
+      expect(kept).toEqual([{ name }])
       expect(await listPostmasters(dataDir)).toEqual([])
     },
   }
