@@ -6,7 +6,8 @@ import { readWidgets } from './widgets.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
-const wanted = new URLSearchParams(location.search).get('lang')
-const language = galleryLanguages.find((known) => known === wanted) ?? 'ko'
+const wanted = new URLSearchParams(location.search)
+const language = galleryLanguages.find((known) => known === wanted.get('lang')) ?? 'ko'
+const widgets = await readWidgets(language, wanted.get('only'))
 document.documentElement.lang = language
-createRoot(root).render(<GalleryPage widgets={await readWidgets(language)} language={language} />)
+createRoot(root).render(<GalleryPage widgets={widgets} language={language} />)

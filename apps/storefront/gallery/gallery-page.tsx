@@ -32,17 +32,19 @@ export function GalleryPage({ widgets, language: shown }: Props) {
       </nav>
       <main>
         {widgets.map((widget) => (
-          <Shown key={widget.name} {...widget} />
+          <Shown key={widget.name} {...widget} alone={`?lang=${shown}&only=${widget.name}`} />
         ))}
       </main>
     </div>
   )
 }
 
-function Shown({ name, entries }: Widget) {
+function Shown({ name, entries, alone }: Widget & { alone: string }) {
   return (
     <section id={name} aria-label={name} data-widget={name}>
-      <h2 lang="en">{name}</h2>
+      <h2 lang="en">
+        <a href={alone}>{name}</a>
+      </h2>
       {entries.map((entry) => (
         <figure key={entry.name} aria-label={`${name}: ${entry.name}`} data-entry={entry.name}>
           <figcaption lang="en">{entry.name}</figcaption>

@@ -5,12 +5,18 @@ export type Widget = { name: string; entries: GalleryEntry[] }
 
 const files = import.meta.glob('../../../packages/ui/*.gallery.tsx')
 
-/** Every gallery of the house in a language, by name. */
-export async function readWidgets(language: GalleryLanguage): Promise<Widget[]> {
-  const widgets = Object.entries(files).map(async ([path, load]) => {
-    // The glob takes only gallery files, and each exports its entries: packages/ui/gallery.test.ts holds them to it.
-    const { entries } = (await load()) as { entries: GalleryEntries }
-    return { name: path.replace(/^.*\/|\.gallery\.tsx$/g, ''), entries: entries(sayIn(language)) }
-  })
-  return (await Promise.all(widgets)).toSorted((a, b) => a.name.localeCompare(b.name))
+const all = Object.entries(files)
+  .map(([path, load]) => ({ name: path.replace(/^.*\/|\.gallery\.tsx$/g, ''), load }))
+  .toSorted((a, b) => a.name.localeCompare(b.name))
+
+/** Every gallery of the house in a language, by name; or one of them alone. */
+export function readWidgets(language: GalleryLanguage, only: string | null): Promise<Widget[]> {
+  const wanted = all.filter(({ name }) => !only || name === only)
+  return Promise.all(
+    wanted.map(async ({ name, load }) => {
+      // The glob takes only gallery files, and each exports its entries: packages/ui/gallery.test.ts holds them to it.
+      const { entries } = (await load()) as { entries: GalleryEntries }
+      return { name, entries: entries(sayIn(language)) }
+    }),
+  )
 }
