@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { field, join, logIn, type Newcomer, press, provePhone } from './joining.ts'
@@ -146,7 +146,7 @@ async function downloadEverything(page: Page, t: Words, mb_id: string) {
   await press(page, t('내려받기'))
   const download = await coming
   expect(download.suggestedFilename()).toMatch(new RegExp(`^sillage-${mb_id}-\\d{4}-\\d\\d-\\d\\d\\.json$`))
-  const everything = await readFile(await download.path(), 'utf8')
+  const everything = await text(await download.createReadStream())
   expect(everything).toContain(`${mb_id}@example.com`)
   expect(everything).not.toContain('password_hash')
 }
