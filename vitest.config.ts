@@ -16,6 +16,8 @@ export default defineConfig({
   test: {
     globalSetup: ['packages/server-kit/testing-database.ts'],
     testTimeout: 60_000,
+    // A busy machine is slow, not wrong: what is waited for may take its time.
+    expect: { poll: { timeout: 50_000 } },
     hookTimeout: 120_000,
     // By itself it takes one core less than there are: on two, everything would wait in one line.
     maxWorkers: 2,

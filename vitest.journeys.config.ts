@@ -9,6 +9,8 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     testTimeout: 180_000,
+    // A busy machine is slow, not wrong: what is waited for may take its time.
+    expect: { poll: { timeout: 50_000 } },
     hookTimeout: 300_000,
   },
 })

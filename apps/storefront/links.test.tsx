@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import '@sillage/ui/testing-patience.ts'
 import { LinkProvider } from '@sillage/ui/anchor.tsx'
 import { DialogsProvider, useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'

@@ -1,6 +1,6 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { bind } from './bind.ts'
 import { createCacheTags } from './cache-tags.ts'
@@ -110,7 +110,7 @@ test('what happened while the database was away is told when it is back', async 
   const stream = await openStream(calm.url, await browser('hana'))
   expect(await stream.next()).toEqual({ count: 0 })
   for (const { pid } of await listeners()) await database.db.execute(sql`select pg_terminate_backend(${pid}::int)`)
-  await vi.waitUntil(async () => (await listeners()).length === 0)
+  await expect.poll(listeners).toHaveLength(0)
   await add(ctx, 'a', 'hana')
   expect(await stream.next()).toEqual({ count: 1 })
   stream.leave()

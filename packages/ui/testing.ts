@@ -1,7 +1,4 @@
-import { configure } from '@testing-library/react'
-
-// A busy machine is slow, not wrong: what is waited for may take its time.
-configure({ asyncUtilTimeout: 50_000 })
+import './testing-patience.ts'
 
 /** What axe finds wrong, as "rule: element". jsdom lays nothing out, so contrast and sizes are for the browser's check. */
 export async function violations(element: Element) {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import '@sillage/ui/testing-patience.ts'
 import { act, cleanup, render, screen, waitForElementToBeRemoved } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import '@sillage/ui/testing-patience.ts'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

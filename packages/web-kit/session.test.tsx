@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import '@sillage/ui/testing-patience.ts'
 import { Problem } from '@sillage/kit/problem.ts'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'

@@ -1,5 +1,6 @@
+import '@sillage/ui/testing-patience.ts'
 import { unexpected } from '@sillage/kit/problem.ts'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import {
   createMemoryRouter,
@@ -15,9 +16,6 @@ import { ProblemsProvider } from './problems.tsx'
 import { SessionProvider } from './session.tsx'
 import { createSessionStore, type SessionStore, visitor } from './session-store.ts'
 import { routerContext, type Shop, ShopProvider, shopOf } from './shop.ts'
-
-// On a busy machine the first page of a file takes its time to be compiled.
-configure({ asyncUtilTimeout: 10_000 })
 
 type Above = { shop: Shop<object>; phrases?: Phrases; session?: SessionStore; dialogs?: Dialogs; router?: DataRouter }
 type Options = Omit<Above, 'router'> & { at: string } & ({ route: RouteObject } | { routes: RouteObject[] })

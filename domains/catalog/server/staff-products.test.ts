@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../staff/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { alsoBoughtTable, categoryTable } from './tables.ts'
@@ -102,7 +102,7 @@ test('a retired variant leaves the page, and what is bought no longer finds it',
   await desk.changeVariant({ params: { product_id, variant_id }, body: { retired: true } })
   expect((await visitor.cart.show()).lines).toMatchObject([{ trouble: 'gone' }])
   await change({ params, body: {} })
-  await vi.waitFor(async () => expect((await visitor.catalog.show({ params })).variants).toEqual([]))
+  await expect.poll(async () => (await visitor.catalog.show({ params })).variants).toEqual([])
   expect((await desk.show({ params })).variants).toMatchObject([{ retired: true, on_hand: 9 }])
   const foreign = desk.changeVariant({ params: { product_id: 999, variant_id }, body: {} })
   await expect(foreign).rejects.toMatchObject({ status: 404 })
@@ -137,7 +137,7 @@ test('a hidden product is gone from lists, search, its page, its price and what 
   expect(await find()).toContain(2)
   expect((await visitor.catalog.show(of)).add_ons).toMatchObject([{ product_id: 2 }])
   await change({ ...it, body: { visible: false } })
-  await vi.waitFor(async () => expect(await visitor.catalog.related(of)).toEqual([]))
+  await expect.poll(() => visitor.catalog.related(of)).toEqual([])
   expect(await visitor.catalog.alsoBought(of)).toEqual([])
   expect(await find()).not.toContain(2)
   expect((await visitor.catalog.show(of)).add_ons).toEqual([])
@@ -154,9 +154,9 @@ test('a new price is on the page at once, and on the pages where it is offered b
   const variant_id = (await desk.show({ params: { product_id: 2 } })).variants[0]?.id ?? 0
   await desk.addOns({ params: { product_id: 1 }, body: { variant_ids: [variant_id] } })
   const beside = async () => (await visitor.catalog.show({ params: { product_id: 1 } })).add_ons[0]?.price.krw.amount
-  await vi.waitFor(async () => expect(await beside()).toBe(8_000))
+  await expect.poll(beside).toBe(8_000)
   await change({ params: { product_id: 2 }, body: { price_krw: 9_000 } })
-  await vi.waitFor(async () => expect(await beside()).toBe(9_000))
+  await expect.poll(beside).toBe(9_000)
   expect((await visitor.catalog.show({ params: { product_id: 2 } })).price.krw.amount).toBe(9_000)
 })
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { givenProduct } from '../../catalog/server/testing.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
 import { auditTable } from '../../staff/server/tables.ts'
@@ -68,7 +68,7 @@ test('what everybody sees follows every change, and a secret one changes nothing
     const [one, all] = [{ product_id: 7 }, {}].map((query) => anyone.productInquiry.list({ query }))
     return [(await one)?.total, (await all)?.data.map(({ answer }) => answer)]
   }
-  const soon = (state: unknown) => vi.waitFor(async () => expect(await seen()).toEqual(state))
+  const soon = (state: unknown) => expect.poll(seen).toEqual(state)
   await soon([0, []])
   await ask({ secret: true })
   await soon([0, []])

@@ -4,7 +4,7 @@ import { jobTable, storedFileTable } from '@sillage/server-kit/tables.ts'
 import { browserOf } from '@sillage/server-kit/testing.ts'
 import { fileOf, hostileFiles, photograph } from '@sillage/server-kit/testing-files.ts'
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { productTable } from '../../catalog/server/tables.ts'
 import { givenProduct } from '../../catalog/server/testing.ts'
 import { memberTable } from '../../member/server/tables.ts'
@@ -73,7 +73,7 @@ test('what everybody sees follows every change', async () => {
     (await anyone.review.summary({ query })).average,
     (await anyone.catalog.show({ params: query })).rating?.average ?? 0,
   ]
-  const soon = (state: unknown) => vi.waitFor(async () => expect(await seen()).toEqual(state))
+  const soon = (state: unknown) => expect.poll(seen).toEqual(state)
   await soon([[], 0, 0, 0])
   const { id } = await write({ stars: 4 })
   await soon([[[4, 0]], 1, 4, 4])
