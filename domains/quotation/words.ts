@@ -20,3 +20,34 @@ export const seller = {
 
 export const quotationStates = ['draft', 'sent', 'accepted', 'ordered', 'declined', 'expired'] as const
 export type QuotationState = (typeof quotationStates)[number]
+
+/** Where a quotation may go from each state; services refuse the rest, screens offer no other. */
+export const quotationTransitions = {
+  draft: ['draft', 'sent', 'declined'],
+  // Sent again it is another version; the price of the one before no longer holds.
+  sent: ['sent', 'accepted', 'declined', 'expired'],
+  accepted: ['accepted', 'sent', 'ordered', 'declined', 'expired'],
+  // An order that nobody paid gives the quotation back.
+  ordered: ['accepted'],
+  declined: [],
+  expired: ['sent'],
+} as const satisfies Record<QuotationState, readonly QuotationState[]>
+
+export const canBecome = (from: QuotationState, to: QuotationState) =>
+  (quotationTransitions[from] as readonly QuotationState[]).includes(to)
+
+/** How its buyer reads the state. */
+export const quotationStateNames = {
+  draft: '작성 중',
+  sent: '유효한 견적',
+  accepted: '수락함',
+  ordered: '주문함',
+  declined: '거절됨',
+  expired: '기한 지남',
+} as const satisfies Record<QuotationState, string>
+
+/** What it was made of. */
+export const quotationSources = ['cart', 'page', 'list', 'bulk_request', 'staff'] as const
+export type QuotationSource = (typeof quotationSources)[number]
+
+export type QuotationActor = 'buyer' | 'staff' | 'system'

@@ -74,6 +74,8 @@ export const orderTable = pgTable(
   },
   (table) => [
     uniqueIndex('orders_request').on(table.request_key),
+    // A quotation is ordered once; an order that nobody paid makes room for another.
+    uniqueIndex('orders_quotation').on(table.quotation_id).where(sql`state <> 'canceled_unpaid'`),
     index('orders_member').on(table.mb_id, table.id),
     index('orders_state').on(table.state, table.id),
     index('orders_day').on(table.created_at),
