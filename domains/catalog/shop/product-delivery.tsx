@@ -1,4 +1,5 @@
-import { formatMoney, money } from '@sillage/kit/money.ts'
+import { money } from '@sillage/kit/money.ts'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { dispatchRules, homeFees } from '../../shipping/words.ts'
 import type { Product } from '../contract.ts'
@@ -8,9 +9,10 @@ import { ProductSection } from './product-sections.tsx'
 
 /** How it comes, and how it goes back. */
 export function ProductDelivery({ product }: { product: Product }) {
+  const moneyText = useMoneyText()
   const t = usePhrases()
   const currency = useCurrency()
-  const text = (amount: number) => formatMoney(money(amount, currency))
+  const text = (amount: number) => moneyText(money(amount, currency))
   const fees = { fee: text(homeFees[`fee_${currency}`]), from: text(homeFees[`free_from_${currency}`]) }
   const travels = product.kind !== 'class' && product.kind !== 'service'
   return (

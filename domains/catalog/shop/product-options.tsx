@@ -1,5 +1,6 @@
-import { formatMoney, money } from '@sillage/kit/money.ts'
+import { money } from '@sillage/kit/money.ts'
 import { Choice } from '@sillage/ui/choice.tsx'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { Product, Variant } from '../contract.ts'
@@ -11,13 +12,14 @@ type Props = { product: Product; chosen: Variant | undefined; terms: Terms; onCh
 
 /** Sizes, wicks, bottles: each option with its price, or that it is sold out. */
 export function ProductOptions({ product, chosen, terms, onChoose }: Props) {
+  const moneyText = useMoneyText()
   const t = usePhrases()
   const pick = usePick()
   const priced = pricesDiffer(product)
 
   function noteOf(variant: Variant | undefined) {
     if (!variant || variant.sold_out) return t('품절')
-    return priced ? formatMoney(money(priceOf(variant, product.min_quantity, terms).amount, terms.currency)) : undefined
+    return priced ? moneyText(money(priceOf(variant, product.min_quantity, terms).amount, terms.currency)) : undefined
   }
 
   const groups = product.option_groups.map((group, index) => {

@@ -1,8 +1,8 @@
-import { formatMoney } from '@sillage/kit/money.ts'
 import { seoulDay } from '@sillage/kit/time.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
@@ -55,6 +55,7 @@ function Rows({ found: { data, total, current_page, last_page } }: { found: Page
 }
 
 function OrderCard({ order }: { order: OrderRow }) {
+  const moneyText = useMoneyText()
   const t = usePhrases()
   const { id, order_no, created_at, lines, currency, total_amount } = order
   return (
@@ -70,7 +71,7 @@ function OrderCard({ order }: { order: OrderRow }) {
       </header>
       <OrderLines lines={lines} currency={currency} />
       <p className="order-total num">
-        <span className="mute small">{t('배송비 포함')}</span> {formatMoney({ amount: total_amount, currency })}
+        <span className="mute small">{t('배송비 포함')}</span> {moneyText({ amount: total_amount, currency })}
       </p>
     </article>
   )

@@ -1,6 +1,6 @@
-import { formatMoney } from '@sillage/kit/money.ts'
 import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
 import { Disclosure } from '@sillage/ui/disclosure.tsx'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { Order } from '../contract.ts'
@@ -46,9 +46,10 @@ function Paying({ order, view_key }: { order: Order; view_key: string | undefine
 }
 
 function useSums(order: Order) {
+  const moneyText = useMoneyText()
   const t = usePhrases()
   const { currency } = order
-  const money = (amount: number) => formatMoney({ amount, currency })
+  const money = (amount: number) => moneyText({ amount, currency })
   const payment = payingOf(order)
   const at = payment?.approved_at
   return [

@@ -1,6 +1,6 @@
-import { formatMoney } from '@sillage/kit/money.ts'
 import { Badge } from '@sillage/ui/badge.tsx'
 import { Logo } from '@sillage/ui/logo.tsx'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { customerPhone } from '../../inquiry/words.ts'
@@ -16,6 +16,7 @@ type Props = { buyer: Buyer; priced: Priced }
 
 /** The paper that comes out of the printer, and is seen nowhere else. */
 export function QuotationSheet({ buyer, priced }: Props) {
+  const moneyText = useMoneyText()
   const t = usePhrases()
   const included = useIncludedText()
   return (
@@ -28,7 +29,7 @@ export function QuotationSheet({ buyer, priced }: Props) {
       <SheetLines lines={priced.lines.filter(isOffered)} />
       <p className="sheet-total">
         <span>{t('합계')}</span>
-        <b className="num">{priced.total ? formatMoney(priced.total) : '–'}</b>
+        <b className="num">{priced.total ? moneyText(priced.total) : '–'}</b>
       </p>
       <p className="tiny soft sheet-included">{included}</p>
       {buyer.memo.trim() !== '' && (
@@ -99,6 +100,7 @@ function SellerBlock() {
 }
 
 function SheetLines({ lines }: { lines: Offered[] }) {
+  const moneyText = useMoneyText()
   const t = usePhrases()
   const pick = usePick()
   const variantName = useVariantName()
@@ -129,8 +131,8 @@ function SheetLines({ lines }: { lines: Offered[] }) {
             </td>
             <td className="soft">{variantName(product, variant) || pick(product, 'type_label')}</td>
             <td className="end num">{quantity}</td>
-            <td className="end num">{formatMoney(price)}</td>
-            <td className="end num">{formatMoney(sum)}</td>
+            <td className="end num">{moneyText(price)}</td>
+            <td className="end num">{moneyText(sum)}</td>
           </tr>
         ))}
       </tbody>

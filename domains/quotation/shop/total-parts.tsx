@@ -1,9 +1,9 @@
-import { formatMoney } from '@sillage/kit/money.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
 import { Price } from '@sillage/ui/price.tsx'
 import { Skeleton } from '@sillage/ui/skeleton.tsx'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useCurrency } from '../../catalog/shop/price-text.ts'
 import { customerPhone } from '../../inquiry/words.ts'
@@ -12,8 +12,9 @@ import { useDayText, useToday, validUntil } from './today.ts'
 
 /** The sum, its place kept while it is being read; where it cannot be read, how to try again. */
 export function Total({ priced }: { priced: Priced }) {
+  const moneyText = useMoneyText()
   const t = usePhrases()
-  if (priced.total) return <Price amount={formatMoney(priced.total)} size="lg" />
+  if (priced.total) return <Price amount={moneyText(priced.total)} size="lg" />
   if (!priced.failed) return <Skeleton width="140px" height="36px" />
   return (
     <Button kind="line" size="sm" onClick={priced.retry}>

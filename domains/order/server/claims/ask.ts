@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import type { claim as contract } from '../../claim-contract.ts'
 import { releaseOrder } from '../checkout/release.ts'
 import { claimTable } from '../claim-tables.ts'
-import { lockOrder, readOrder } from '../lines/move-lines.ts'
+import { lockOrder, withLines } from '../lines/move-lines.ts'
 import { requireViewable } from '../view-key.ts'
 import { lockClaim, moveClaim, noteClaim, notNow } from './move-claim.ts'
 import { type Asked, type Prepared, prepareClaim } from './prepare.ts'
@@ -22,9 +22,8 @@ const tries = { times: 200, seconds: 3_600 }
 
 /** What asking would bring, to the won: before anybody presses the button. */
 export async function previewClaim(ctx: Context, where: Where, asked: Asked) {
-  await requireViewable(ctx, where.order_id, where.view_key)
-  const held = await readOrder(ctx, where.order_id)
-  if (!held) throw notFound()
+  const order = await requireViewable(ctx, where.order_id, where.view_key)
+  const held = await withLines(ctx, order)
   const { refund, at_once, fault } = await prepareClaim(ctx, held, asked)
   return { ...refund, at_once, fault }
 }

@@ -108,6 +108,6 @@ const tellGoodwill = (ctx: Context, { order }: Held, refund: { id: number; amoun
     ...{ recipient: order.buyer.email, lang: order.lang },
     payload: {
       ...{ name: order.buyer.name, order_no: order.order_no, link: linkOf(ctx, order), reason: refund.reason },
-      money: formatMoney({ amount: refund.amount, currency: order.currency }),
+      money: formatMoney({ amount: refund.amount, currency: order.currency }, order.lang),
     },
   })

@@ -18,7 +18,7 @@ export async function tellClaim(ctx: Context, { order }: Held, claim: ClaimRow):
     claim.state === 'refunding' && claim.reason === 'sold_out' ? 'sold_out' : claim.state
   if (!isTold(state)) return
   const { money, points, to_pay } = claim.settled ?? claim.preview
-  const said = (amount: number) => (amount === 0 ? '' : formatMoney({ amount, currency: order.currency }))
+  const said = (amount: number) => (amount === 0 ? '' : formatMoney({ amount, currency: order.currency }, order.lang))
   const payload = {
     ...{ name: order.buyer.name, order_no: order.order_no, kind, state, answer, link: linkOf(ctx, order) },
     ...{ money: said(money), points: points === 0 ? '' : points.toLocaleString('en'), to_pay: said(to_pay) },

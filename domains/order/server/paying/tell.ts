@@ -18,7 +18,7 @@ export const linkOf = (ctx: Context, { id, mb_id }: OrderRow) =>
 
 /** The order is paid: the buyer reads so in a letter, a member also on every page. */
 export async function tellPaid(ctx: Context, { order, lines }: Held, payment: PaymentRow) {
-  const total = formatMoney({ amount: payment.amount, currency: order.currency })
+  const total = formatMoney({ amount: payment.amount, currency: order.currency }, order.lang)
   const payload = { name: order.buyer.name, order_no: order.order_no, total, link: linkOf(ctx, order) }
   await post(ctx, {
     template: paidLetter,
@@ -41,7 +41,7 @@ export async function tellDeposit(
   account: NonNullable<PaymentDetails['account']>,
 ) {
   const { bank, number, holder, due_at } = account
-  const total = formatMoney({ amount: payment.amount, currency: order.currency })
+  const total = formatMoney({ amount: payment.amount, currency: order.currency }, order.lang)
   await post(ctx, {
     ...{ template: depositLetter, ...toBuyer(order, `deposit ${payment.id}`) },
     payload: {
@@ -53,7 +53,7 @@ export async function tellDeposit(
 
 /** Less came than the order costs. */
 export async function tellShort(ctx: Context, { order }: Held, payment: PaymentRow, came: number) {
-  const written = (amount: number) => formatMoney({ amount, currency: order.currency })
+  const written = (amount: number) => formatMoney({ amount, currency: order.currency }, order.lang)
   await post(ctx, {
     ...{ template: shortLetter, ...toBuyer(order, `short ${payment.id} ${came}`) },
     payload: {
