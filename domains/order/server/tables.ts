@@ -210,6 +210,8 @@ export const orderReceiptTable = pgTable(
       .notNull()
       .default('requested'),
     provider_key: text(),
+    /** The refunds its amount has heard of: each lowers it once. */
+    refund_ids: jsonb().$type<number[]>().notNull().default([]),
     failure: text(),
     created_at: instant().notNull().defaultNow(),
     issued_at: instant(),
