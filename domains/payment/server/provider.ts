@@ -96,7 +96,8 @@ export type CashReceipts = {
     amount: number
     idempotency_key: string
   }): Promise<{ key: string }>
-  cancel(asked: { key: string; idempotency_key: string }): Promise<void>
+  /** Without an amount all that is left of it. */
+  cancel(asked: { key: string; amount?: number; idempotency_key: string }): Promise<void>
 }
 
 /** One provider's protocol. Every call carries a time-out; only what is safe to repeat is repeated. */

@@ -15,8 +15,8 @@ export const createTossReceipts = (access: TossAccess): CashReceipts => ({
     const answer = await callToss(access, { path: '/v1/cash-receipts', body, idempotency_key })
     return { key: Issued.parse(answer).receiptKey }
   },
-  async cancel({ key, idempotency_key }) {
+  async cancel({ key, amount, idempotency_key }) {
     const path = `/v1/cash-receipts/${encodeURIComponent(key)}/cancel`
-    await callToss(access, { path, body: {}, idempotency_key })
+    await callToss(access, { path, body: amount === undefined ? {} : { amount }, idempotency_key })
   },
 })
