@@ -5,6 +5,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Claim, OrderClaims } from '../../claim-contract.ts'
 import { type ClaimState, claimStates, claimTransitions } from '../../claim-words.ts'
 import { type Held, type LineRow, withLines } from '../lines/move-lines.ts'
+import { listHomeless } from '../paying/refund-account.ts'
 import { orderEventTable } from '../tables.ts'
 import { requireViewable } from '../view-key.ts'
 import { listClaimable } from './claimable.ts'
@@ -20,6 +21,7 @@ export async function showClaims(ctx: Context, { order_id, view_key }: Where): P
   const claimable = await listClaimable(ctx, held, claims)
   return {
     ...{ order_id, currency: held.order.currency, needs_account },
+    waiting_refunds: await listHomeless(ctx, order_id),
     can_give_up: held.order.state === 'pending_payment',
     lines: claimable.map(({ line, ways, variants }) => ({
       ...{ ...namesOf(line), cancel: ways.cancel, reasons: ways.reasons, why_not: ways.why_not, variants },
