@@ -20,6 +20,7 @@ import { orderDesk } from './order/desk-contract.ts'
 import { moneyDesk } from './order/money-desk-contract.ts'
 import { payment } from './order/payment-contract.ts'
 import { reconcileDesk } from './order/reconcile-contract.ts'
+import { reorder } from './order/reorder-contract.ts'
 import { shipment } from './order/shipment-contract.ts'
 import { point } from './point/contract.ts'
 import { popup } from './popup/contract.ts'
@@ -48,6 +49,7 @@ export const contract = {
   orderDesk,
   moneyDesk,
   reconcileDesk,
+  reorder,
   shipment,
   shipping,
   content,

@@ -3,6 +3,7 @@ import type { Cashier } from '../../payment/server/cashier.ts'
 import { checkout } from '../checkout-contract.ts'
 import { order } from '../contract.ts'
 import { payment } from '../payment-contract.ts'
+import { reorder as reorderContract } from '../reorder-contract.ts'
 import { placeOrder } from './checkout/place.ts'
 import { quote } from './checkout/quote.ts'
 import { claimRoutes } from './claims/routes.ts'
@@ -12,6 +13,7 @@ import { findGuestOrder } from './guest-order.ts'
 import { findOrder, listOrders, showOrder, summariseOrders } from './orders.ts'
 import { confirmPayment, failPayment, paymentState } from './paying/confirm.ts'
 import { payOrder } from './paying/pay-order.ts'
+import { reorder } from './reorder.ts'
 
 export const createOrderRoutes = (cashier: Cashier) => [
   ...bind(order, {
@@ -30,6 +32,9 @@ export const createOrderRoutes = (cashier: Cashier) => [
     confirm: (ctx, { body }) => confirmPayment(ctx, cashier, body),
     fail: (ctx, { body }) => failPayment(ctx, body),
     state: (ctx, { body }) => paymentState(ctx, body.token),
+  }),
+  ...bind(reorderContract, {
+    add: (ctx, { params, query }) => reorder(ctx, params.order_id, query.view_key),
   }),
   ...fulfilmentRoutes,
   ...createMoneyRoutes(cashier),

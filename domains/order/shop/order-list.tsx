@@ -6,12 +6,13 @@ import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
+import { Pages } from '../../content/shop/pages.tsx'
 import { useShop } from '../../shop.ts'
 import type { OrderRow } from '../contract.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderRead } from './order-read.tsx'
+import { ReorderButton } from './reorder-button.tsx'
 import './order.css'
-import { Pages } from '../../content/shop/pages.tsx'
 
 const path = '/my-page/order'
 const hrefOf = (page: number) => (page > 1 ? `${path}?page=${page}` : path)
@@ -70,9 +71,12 @@ function OrderCard({ order }: { order: OrderRow }) {
         </Anchor>
       </header>
       <OrderLines lines={lines} currency={currency} />
-      <p className="order-total num">
-        <span className="mute small">{t('배송비 포함')}</span> {moneyText({ amount: total_amount, currency })}
-      </p>
+      <div className="order-foot">
+        <ReorderButton order_id={id} />
+        <p className="order-total num">
+          <span className="mute small">{t('배송비 포함')}</span> {moneyText({ amount: total_amount, currency })}
+        </p>
+      </div>
     </article>
   )
 }

@@ -9,6 +9,7 @@ import { DepositPanel } from './deposit-panel.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { PayPanel } from './pay-panel.tsx'
 import { payingOf, paymentWords } from './payment-words.ts'
+import { ReorderButton } from './reorder-button.tsx'
 import { Shipments } from './shipments/shipments.tsx'
 import '@sillage/ui/sections/rows.css'
 import './order.css'
@@ -26,6 +27,7 @@ export function OrderSheet({ order, view_key }: { order: Order; view_key?: strin
       <section aria-label={t('주문한 상품')}>
         <h2 className="section-title">{t('주문한 상품')}</h2>
         <OrderLines lines={order.lines} currency={order.currency} delivery={order.delivery} />
+        <ReorderButton order_id={order.id} view_key={view_key} />
       </section>
       <Shipments order={order} view_key={view_key} />
       <OrderClaims order={order} view_key={view_key} />
