@@ -102,13 +102,16 @@ export async function issueReceipt(ctx: Context, cashier: Cashier, receipt: Rece
   if (amount === 0) return void (await change(ctx, receipt, { state: 'canceled' }))
   const { order_no, order_name } = await wordsOf(ctx, receipt.order_id)
   try {
-    const { key } = await issuer.issue({
+    const issued = await issuer.issue({
       ...{ order_no, order_name, amount, kind: receipt.kind, number: receipt.number },
       idempotency_key: `receipt-${order_no}-${receipt.id}`,
     })
     // Whose it is need not be known any longer.
     const number = `…${receipt.number.slice(-4)}`
-    await change(ctx, receipt, { state: 'issued', provider_key: key, issued_at: ctx.now(), amount, number, refund_ids })
+    await change(ctx, receipt, {
+      ...{ state: 'issued', provider_key: issued.key, issue_number: issued.number, issued_at: ctx.now() },
+      ...{ amount, number, refund_ids },
+    })
   } catch (error) {
     if (error instanceof Refused) await change(ctx, receipt, { state: 'failed', failure: error.code })
     else ctx.log.warn({ receipt_id: receipt.id, reason: String(error) }, 'a receipt could not be issued yet')

@@ -210,6 +210,8 @@ export const orderReceiptTable = pgTable(
       .notNull()
       .default('requested'),
     provider_key: text(),
+    /** The tax office's own number of it, as it stands on papers. */
+    issue_number: text(),
     /** The refunds its amount has heard of: each lowers it once. */
     refund_ids: jsonb().$type<number[]>().notNull().default([]),
     failure: text(),

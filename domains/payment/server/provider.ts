@@ -95,7 +95,7 @@ export type CashReceipts = {
     number: string
     amount: number
     idempotency_key: string
-  }): Promise<{ key: string }>
+  }): Promise<{ key: string /** The tax office's own number of it. */; number: string | null }>
   /** Without an amount all that is left of it. */
   cancel(asked: { key: string; amount?: number; idempotency_key: string }): Promise<void>
 }
