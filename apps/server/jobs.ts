@@ -16,6 +16,7 @@ import { defineCron, forgetFinishedJobsDaily, startCrons } from '@sillage/server
 import type { Database } from '@sillage/server-kit/database.ts'
 import { defineJob, forgetFinishedJobs, type Job, startWorker } from '@sillage/server-kit/jobs.ts'
 import type { Log } from '@sillage/server-kit/log.ts'
+import { readResultsEachMinute } from '@sillage/server-kit/outbox-results.ts'
 import { dropExpiredSessions } from '@sillage/server-kit/sessions.ts'
 import { removeOrphans } from '@sillage/server-kit/stored-files.ts'
 import { z } from 'zod'
@@ -36,6 +37,7 @@ const turnTheDay = defineJob({
 
 const crons = [
   forgetFinishedJobsDaily,
+  readResultsEachMinute,
   defineCron({ name: 'day.turn', every: { dailyAt: '00:00' }, job: turnTheDay, payload: {} }),
   expirePointsDaily,
   expireCouponsDaily,

@@ -4,6 +4,7 @@ import { restoreCoupons } from '../../../coupon/server/reserve.ts'
 import { giveBackPoints } from '../../../point/server/give-back.ts'
 import type { Actor } from '../../words.ts'
 import { type Held, lockOrder, moveLines } from '../lines/move-lines.ts'
+import { tellExpired } from '../paying/tell.ts'
 import { paymentTable } from '../payment-tables.ts'
 import { orderTable } from '../tables.ts'
 
@@ -68,6 +69,7 @@ export async function expireOrders(ctx: Context): Promise<number> {
       // It may have been paid, or given more time, since it was found.
       if (!held?.order.expires_at || held.order.expires_at > ctx.now()) return
       await releaseOrder(ctx, held, { actor: 'system', kind: 'expired' })
+      if (held.order.state === 'canceled_unpaid') await tellExpired(ctx, held)
     })
   return due.length
 }

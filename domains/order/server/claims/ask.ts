@@ -8,6 +8,7 @@ import type { claim as contract } from '../../claim-contract.ts'
 import { releaseOrder } from '../checkout/release.ts'
 import { claimTable } from '../claim-tables.ts'
 import { lockOrder, withLines } from '../lines/move-lines.ts'
+import { tellGivenUp } from '../paying/tell.ts'
 import { requireViewable } from '../view-key.ts'
 import { lockClaim, moveClaim, noteClaim, notNow } from './move-claim.ts'
 import { type Asked, type Prepared, prepareClaim } from './prepare.ts'
@@ -44,7 +45,7 @@ export async function askClaim(ctx: Context, where: Where, body: Body, photos: S
     await attach({ place, subject: subjectOf(found.claim.id), mb_id: held.order.mb_id })
     await noteClaim(ctx, found.claim, { actor: 'buyer', staff_id: null, note: body.memo })
     if (prepared.at_once) await settleClaim(ctx, found, { refund: prepared.refund, to: 'canceled', actor: 'buyer' })
-    else await tellClaim(ctx, held, found.claim)
+    else await tellClaim(ctx, found)
   })
   return showClaims(ctx, where)
 }
@@ -86,6 +87,7 @@ export async function giveUpOrder(ctx: Context, where: Where) {
     await releaseOrder(ctx, held, { actor: 'buyer', kind: 'canceled_unpaid' })
     if (held.lines.some(({ state }) => state === 'pending_payment'))
       throw new Problem(409, '결제를 확인하고 있어요. 잠시 뒤에 다시 봐 주세요.', { code: 'in_progress' })
+    await tellGivenUp(ctx, held)
   })
   return showClaims(ctx, where)
 }

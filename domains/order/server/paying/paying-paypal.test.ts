@@ -1,5 +1,6 @@
 import { startPayPalEmulator } from '@sillage/emulators/paypal/paypal-emulator.ts'
 import { outboxTable } from '@sillage/server-kit/tables.ts'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createPayPal } from '../../../payment/server/paypal.ts'
 import { paymentNoticeTable } from '../payment-tables.ts'
@@ -65,7 +66,7 @@ test('an answer that is lost after the money was taken is asked for, and paid on
   await Promise.all([1, 2, 3].map(() => checkPayments(later(1), cashier)))
   expect(await buyer.payment.confirm({ body })).toMatchObject({ state: 'done' })
   expect(await orders()).toMatchObject([{ state: 'paid' }])
-  expect(await db.$count(outboxTable)).toBe(1)
+  expect(await db.$count(outboxTable, eq(outboxTable.channel, 'mail'))).toBe(1)
 })
 
 test('a question that never arrived is waited for, then ends, and takes nothing', async () => {
@@ -112,7 +113,7 @@ test('a notice settles what the buyer did not come back for; fifty copies settle
   await Promise.all(Array.from({ length: 50 }, () => hearNotice(ctx, cashier, 'paypal', notice).catch(() => undefined)))
   expect(await orders()).toMatchObject([{ state: 'paid' }])
   expect(await db.$count(paymentNoticeTable)).toBe(1)
-  expect(await db.$count(outboxTable)).toBe(1)
+  expect(await db.$count(outboxTable, eq(outboxTable.channel, 'mail'))).toBe(1)
   expect(await hearNotice(ctx, cashier, 'paypal', notice)).toBe('known')
 })
 
