@@ -4,19 +4,16 @@ export const quotationLimits = {
   validDays: 14,
   lines: 30,
   quantity: { min: 1, max: 9_999 },
+  /** A pasted list may be longer than a paper: whatever is on it is answered for. */
+  pasted: 5_000,
+  reason: 200,
+  /** What fits the columns of money, with room for the way. */
+  amount: 2_000_000_000,
 } as const
 
 /** Whom it is for; the number is how much fits on the paper. */
-export const buyerFields = { company: 60, name: 40, phone: 20, memo: 500 } as const
+export const buyerFields = { company: 60, name: 40, hp: 20, email: 120, memo: 500 } as const
 export type BuyerField = keyof typeof buyerFields
-
-/** Who offers, as it stands at the head of the paper. */
-export const seller = {
-  name: '주식회사 실라주',
-  ceo: '한서윤',
-  registration: '214-88-60930',
-  address: '서울특별시 성동구 연무장길 47, 3층',
-} as const
 
 export const quotationStates = ['draft', 'sent', 'accepted', 'ordered', 'declined', 'expired'] as const
 export type QuotationState = (typeof quotationStates)[number]
@@ -47,7 +44,7 @@ export const quotationStateNames = {
 } as const satisfies Record<QuotationState, string>
 
 /** What it was made of. */
-export const quotationSources = ['cart', 'page', 'list', 'bulk_request', 'staff'] as const
+export const quotationSources = ['cart', 'page', 'list', 'bulk_request'] as const
 export type QuotationSource = (typeof quotationSources)[number]
 
 export type QuotationActor = 'buyer' | 'staff' | 'system'

@@ -42,5 +42,11 @@ function buyerOf(value: unknown): Buyer {
     const text = stored[field]
     return typeof text === 'string' ? text.slice(0, buyerFields[field]) : ''
   }
-  return { company: textOf('company'), name: textOf('name'), phone: textOf('phone'), memo: textOf('memo') }
+  return {
+    company: textOf('company'),
+    name: textOf('name'),
+    hp: textOf('hp'),
+    email: textOf('email'),
+    memo: textOf('memo'),
+  }
 }

@@ -5,7 +5,7 @@ export type Line = { product_id: number; variant_id: number | null; quantity: nu
 export type Buyer = Record<BuyerField, string>
 export type Draft = { lines: readonly Line[]; buyer: Buyer }
 
-export const noBuyer: Buyer = { company: '', name: '', phone: '', memo: '' }
+export const noBuyer: Buyer = { company: '', name: '', hp: '', email: '', memo: '' }
 export const emptyDraft: Draft = { lines: [], buyer: noBuyer }
 
 type Wanted = Pick<Line, 'product_id' | 'variant_id'>

@@ -3,8 +3,8 @@ import { Logo } from '@sillage/ui/logo.tsx'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
+import { company } from '../../content/company.ts'
 import { customerPhone } from '../../inquiry/words.ts'
-import { seller } from '../words.ts'
 import type { Buyer } from './draft.ts'
 import { isOffered, type Offered, type Priced } from './priced-lines.ts'
 import { useDayText, useToday } from './today.ts'
@@ -72,7 +72,9 @@ function SheetHead() {
 
 function BuyerBlock({ buyer }: { buyer: Buyer }) {
   const t = usePhrases()
-  const [title = '', ...rest] = [buyer.company, buyer.name, buyer.phone].map((text) => text.trim()).filter(Boolean)
+  const [title = '', ...rest] = [buyer.company, buyer.name, buyer.hp, buyer.email]
+    .map((text) => text.trim())
+    .filter(Boolean)
   return (
     <section>
       <p className="tiny mute">{t('받는 곳')}</p>
@@ -84,14 +86,15 @@ function BuyerBlock({ buyer }: { buyer: Buyer }) {
 
 function SellerBlock() {
   const t = usePhrases()
+  const pick = usePick()
   return (
     <section>
       <p className="tiny mute">{t('드리는 곳')}</p>
-      <h3>{t(seller.name)}</h3>
+      <h3>{pick(company, 'name')}</h3>
       <p className="soft num">
-        {t('대표')} {t(seller.ceo)}, {t('사업자등록번호')} {seller.registration}
+        {t('대표')} {pick(company, 'ceo')}, {t('사업자등록번호')} {company.registration}
         <br />
-        {t(seller.address)}
+        {pick(company, 'address')}
         <br />
         {customerPhone}
       </p>
