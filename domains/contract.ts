@@ -24,6 +24,8 @@ import { reorder } from './order/reorder-contract.ts'
 import { shipment } from './order/shipment-contract.ts'
 import { point } from './point/contract.ts'
 import { popup } from './popup/contract.ts'
+import { quotation } from './quotation/contract.ts'
+import { quotationDesk } from './quotation/desk-contract.ts'
 import { review } from './review/contract.ts'
 import { search } from './search/contract.ts'
 import { shipping } from './shipping/contract.ts'
@@ -52,6 +54,8 @@ export const contract = {
   reorder,
   shipment,
   shipping,
+  quotation,
+  quotationDesk,
   content,
   file,
   pictureDesk,

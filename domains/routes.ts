@@ -17,6 +17,7 @@ import { createOrderRoutes } from './order/server/routes.ts'
 import type { Cashier } from './payment/server/cashier.ts'
 import { pointRoutes } from './point/server/routes.ts'
 import { popupRoutes } from './popup/server/routes.ts'
+import { createQuotationRoutes } from './quotation/server/routes.ts'
 import { reviewRoutes } from './review/server/routes.ts'
 import { searchRoutes } from './search/server/routes.ts'
 import { shippingRoutes } from './shipping/server/routes.ts'
@@ -42,6 +43,7 @@ export const bindEndpoints = ({ kakao, cashier = noCashier }: Outside = {}): Bou
   ...cartRoutes,
   ...createOrderRoutes(cashier),
   ...shippingRoutes,
+  ...createQuotationRoutes(cashier.link),
   ...contentRoutes,
   ...fileRoutes,
   ...pictureDeskRoutes,

@@ -9,6 +9,7 @@ import { countTogetherJob, countTogetherNightly } from '@sillage/domains/order/s
 import { fulfilmentCrons } from '@sillage/domains/order/server/desk/jobs.ts'
 import { orderCrons } from '@sillage/domains/order/server/jobs.ts'
 import { expirePointsDaily, expirePointsJob } from '@sillage/domains/point/server/expire.ts'
+import { expireQuotationsHourly, expireQuotationsJob } from '@sillage/domains/quotation/server/expire.ts'
 import { forgetSearches } from '@sillage/domains/search/server/log.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
@@ -41,6 +42,7 @@ const crons = [
   defineCron({ name: 'day.turn', every: { dailyAt: '00:00' }, job: turnTheDay, payload: {} }),
   expirePointsDaily,
   expireCouponsDaily,
+  expireQuotationsHourly,
   turnSalesEachMinute,
   tellRestockedOften,
   countTogetherNightly,
@@ -62,6 +64,7 @@ export async function startJobs({ database, log, createContext, jobs = [] }: Opt
       turnTheDay,
       expirePointsJob,
       expireCouponsJob,
+      expireQuotationsJob,
       turnSalesJob,
       tellRestocked,
       refreshStock,

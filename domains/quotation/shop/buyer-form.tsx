@@ -26,7 +26,7 @@ export function BuyerForm({ buyer, onChange }: Props) {
         <TextInput label={t('회사')} autoComplete="organization" {...field('company')} />
         <TextInput label={t('담당자')} autoComplete="name" {...field('name')} />
       </div>
-      <TextInput label={t('전화번호')} type="tel" autoComplete="tel" {...field('phone')} />
+      <TextInput label={t('전화번호')} type="tel" autoComplete="tel" {...field('hp')} />
       <TextArea
         label={t('메모')}
         rows={3}

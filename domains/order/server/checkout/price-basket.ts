@@ -26,7 +26,7 @@ export async function priceBasket(
   choices: Choices,
   { offering }: { offering: boolean },
 ): Promise<Priced> {
-  const { held, balance } = await findMeans(ctx, choices, { offering })
+  const { held, balance } = await findMeans(ctx, basket, choices, { offering })
   const { rules } = basket
   const worth = new Map(held.map((holding) => [holding.issue.id, worthOf(holding)]))
   const byLine = new Map(choices.line_coupons.map(({ line_id, coupon_id }) => [line_id, coupon_id]))
@@ -50,11 +50,12 @@ export async function priceBasket(
 }
 
 /** What the member could pay with. Whoever only wants the total is not asked what they hold but do not use. */
-async function findMeans(ctx: Context, choices: Choices, { offering }: { offering: boolean }) {
+async function findMeans(ctx: Context, { quotation }: Basket, choices: Choices, { offering }: { offering: boolean }) {
   const usesCoupons = choices.order_coupon_id || choices.shipping_coupon_id || choices.line_coupons.length > 0
   const { member } = ctx
   return {
-    held: member && (offering || usesCoupons) ? await listUsable(ctx, member.mb_id) : [],
+    // A quoted price is the last word: no coupon goes on top of it.
+    held: member && !quotation && (offering || usesCoupons) ? await listUsable(ctx, member.mb_id) : [],
     balance: member && (offering || choices.points > 0) ? await findBalance(ctx, member.mb_id) : 0,
   }
 }
