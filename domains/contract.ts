@@ -20,6 +20,7 @@ import { orderDesk } from './order/desk-contract.ts'
 import { moneyDesk } from './order/money-desk-contract.ts'
 import { payment } from './order/payment-contract.ts'
 import { reconcileDesk } from './order/reconcile-contract.ts'
+import { orderPaper } from './order/paper-contract.ts'
 import { reorder } from './order/reorder-contract.ts'
 import { shipment } from './order/shipment-contract.ts'
 import { point } from './point/contract.ts'
@@ -51,6 +52,7 @@ export const contract = {
   orderDesk,
   moneyDesk,
   reconcileDesk,
+  orderPaper,
   reorder,
   shipment,
   shipping,

@@ -2,6 +2,7 @@ import { bind } from '@sillage/server-kit/bind.ts'
 import type { Cashier } from '../../payment/server/cashier.ts'
 import { checkout } from '../checkout-contract.ts'
 import { order } from '../contract.ts'
+import { orderPaper } from '../paper-contract.ts'
 import { payment } from '../payment-contract.ts'
 import { reorder as reorderContract } from '../reorder-contract.ts'
 import { placeOrder } from './checkout/place.ts'
@@ -11,6 +12,7 @@ import { createMoneyRoutes } from './desk/money-routes.ts'
 import { fulfilmentRoutes } from './desk/routes.ts'
 import { findGuestOrder } from './guest-order.ts'
 import { findOrder, listOrders, showOrder, summariseOrders } from './orders.ts'
+import { drawPaper } from './paper.ts'
 import { confirmPayment, failPayment, paymentState } from './paying/confirm.ts'
 import { payOrder } from './paying/pay-order.ts'
 import { reorder } from './reorder.ts'
@@ -32,6 +34,9 @@ export const createOrderRoutes = (cashier: Cashier) => [
     confirm: (ctx, { body }) => confirmPayment(ctx, cashier, body),
     fail: (ctx, { body }) => failPayment(ctx, body),
     state: (ctx, { body }) => paymentState(ctx, body.token),
+  }),
+  ...bind(orderPaper, {
+    show: (ctx, { params, query }) => drawPaper(ctx, params.order_id, query.view_key),
   }),
   ...bind(reorderContract, {
     add: (ctx, { params, query }) => reorder(ctx, params.order_id, query.view_key),

@@ -1,4 +1,5 @@
 import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
+import { Button } from '@sillage/ui/button.tsx'
 import { Disclosure } from '@sillage/ui/disclosure.tsx'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
@@ -7,6 +8,7 @@ import type { Order } from '../contract.ts'
 import { OrderClaims } from './claims/order-claims.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { paperLink } from './paper/paper-link.ts'
 import { PayPanel } from './pay-panel.tsx'
 import { payingOf, paymentWords } from './payment-words.ts'
 import { ReorderButton } from './reorder-button.tsx'
@@ -35,6 +37,16 @@ export function OrderSheet({ order, view_key }: { order: Order; view_key?: strin
         <Facts title={t('받으실 곳')} rows={useWay(order)} />
         <Facts title={t('결제 금액')} rows={useSums(order)} />
       </div>
+      {order.paid_at && (
+        <div className="button-row">
+          <Button kind="line" size="sm" href={paperLink(order.id, 'statement')}>
+            {t('거래명세서')}
+          </Button>
+          <Button kind="line" size="sm" href={paperLink(order.id, 'receipt')}>
+            {t('영수증')}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }
