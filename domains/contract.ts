@@ -23,6 +23,7 @@ import { reconcileDesk } from './order/reconcile-contract.ts'
 import { orderPaper } from './order/paper-contract.ts'
 import { reorder } from './order/reorder-contract.ts'
 import { shipment } from './order/shipment-contract.ts'
+import { storeOrder, storeOrderDesk } from './order/store-order-contract.ts'
 import { point } from './point/contract.ts'
 import { popup } from './popup/contract.ts'
 import { quotation } from './quotation/contract.ts'
@@ -55,6 +56,8 @@ export const contract = {
   orderPaper,
   reorder,
   shipment,
+  storeOrder,
+  storeOrderDesk,
   shipping,
   quotation,
   quotationDesk,

@@ -5,6 +5,7 @@ import { order } from '../contract.ts'
 import { orderPaper } from '../paper-contract.ts'
 import { payment } from '../payment-contract.ts'
 import { reorder as reorderContract } from '../reorder-contract.ts'
+import { storeOrder, storeOrderDesk } from '../store-order-contract.ts'
 import { placeOrder } from './checkout/place.ts'
 import { quote } from './checkout/quote.ts'
 import { claimRoutes } from './claims/routes.ts'
@@ -16,6 +17,7 @@ import { drawPaper } from './paper.ts'
 import { confirmPayment, failPayment, paymentState } from './paying/confirm.ts'
 import { payOrder } from './paying/pay-order.ts'
 import { reorder } from './reorder.ts'
+import { bringStoreOrders, listStoreOrders } from './store-orders.ts'
 
 export const createOrderRoutes = (cashier: Cashier) => [
   ...bind(order, {
@@ -35,6 +37,8 @@ export const createOrderRoutes = (cashier: Cashier) => [
     fail: (ctx, { body }) => failPayment(ctx, body),
     state: (ctx, { body }) => paymentState(ctx, body.token),
   }),
+  ...bind(storeOrder, { list: listStoreOrders }),
+  ...bind(storeOrderDesk, { bring: (ctx, { body }) => bringStoreOrders(ctx, body) }),
   ...bind(orderPaper, {
     show: (ctx, { params, query }) => drawPaper(ctx, params.order_id, query.view_key),
   }),

@@ -55,7 +55,8 @@ function Rows({ found: { data, total, current_page, last_page } }: { found: Page
   )
 }
 
-function OrderCard({ order }: { order: OrderRow }) {
+/** One order of a list, with the way to all of it. */
+export function OrderCard({ order }: { order: OrderRow }) {
   const moneyText = useMoneyText()
   const t = usePhrases()
   const { id, order_no, created_at, lines, currency, total_amount } = order
