@@ -10,6 +10,7 @@ import { account, memberDesk } from './member/account-contract.ts'
 import { member } from './member/contract.ts'
 import { joining } from './member/joining-contract.ts'
 import { kakao } from './member/kakao-contract.ts'
+import { messageDesk } from './message/desk-contract.ts'
 import { notice } from './notice/contract.ts'
 import { notification } from './notification/contract.ts'
 import { checkout } from './order/checkout-contract.ts'
@@ -70,6 +71,7 @@ export const contract = {
   tssa,
   notice,
   notification,
+  messageDesk,
   coupon,
   point,
   popup,

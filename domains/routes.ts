@@ -11,6 +11,7 @@ import { accountRoutes, memberDeskRoutes } from './member/server/account-routes.
 import type { Kakao } from './member/server/kakao-provider.ts'
 import { createKakaoRoutes } from './member/server/kakao-routes.ts'
 import { joiningRoutes, memberRoutes } from './member/server/routes.ts'
+import { messageRoutes } from './message/server/routes.ts'
 import { noticeRoutes } from './notice/server/routes.ts'
 import { notificationRoutes } from './notification/server/routes.ts'
 import { createOrderRoutes } from './order/server/routes.ts'
@@ -53,6 +54,7 @@ export const bindEndpoints = ({ kakao, cashier = noCashier }: Outside = {}): Bou
   ...tssaRoutes,
   ...noticeRoutes,
   ...notificationRoutes,
+  ...messageRoutes,
   ...couponRoutes,
   ...pointRoutes,
   ...popupRoutes,

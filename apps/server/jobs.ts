@@ -3,6 +3,7 @@ import { refreshStock } from '@sillage/domains/catalog/server/refresh-stock.ts'
 import { tellRestocked, tellRestockedOften } from '@sillage/domains/catalog/server/restock-job.ts'
 import { turnSalesEachMinute, turnSalesJob } from '@sillage/domains/catalog/server/sale-days.ts'
 import { expireCouponsDaily, expireCouponsJob } from '@sillage/domains/coupon/server/expire.ts'
+import { remindOfCouponsDaily, remindOfCouponsJob } from '@sillage/domains/coupon/server/remind.ts'
 import { forgetDeparted } from '@sillage/domains/member/server/leaving.ts'
 import { tidyMembers } from '@sillage/domains/member/server/tidy.ts'
 import { countTogetherJob, countTogetherNightly } from '@sillage/domains/order/server/also-bought.ts'
@@ -42,6 +43,7 @@ const crons = [
   defineCron({ name: 'day.turn', every: { dailyAt: '00:00' }, job: turnTheDay, payload: {} }),
   expirePointsDaily,
   expireCouponsDaily,
+  remindOfCouponsDaily,
   expireQuotationsHourly,
   turnSalesEachMinute,
   tellRestockedOften,
@@ -64,6 +66,7 @@ export async function startJobs({ database, log, createContext, jobs = [] }: Opt
       turnTheDay,
       expirePointsJob,
       expireCouponsJob,
+      remindOfCouponsJob,
       expireQuotationsJob,
       turnSalesJob,
       tellRestocked,

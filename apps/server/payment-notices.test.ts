@@ -68,7 +68,7 @@ async function pay(method: Method, choices: Record<string, string> = {}) {
 
 async function agree(start: object, choices: Record<string, string> = {}) {
   const { request } = start as { request: { successUrl: string } } // Only Toss is asked in these tests.
-  const { token = '', step: _, ...returned } = await answerWindowAt(standIn, request, choices)
+  const { shop_token: token = '', shop_step: _, ...returned } = await answerWindowAt(standIn, request, choices)
   return { token, returned }
 }
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** A text as it was registered for KakaoTalk, with its gaps (`#{name}`) and the buttons below it. */
 export type KakaoTemplate = {
   name: string
@@ -15,7 +17,7 @@ export type KakaoOptions = {
   buttons?: KakaoButton[]
 }
 
-export const templateId = (name: string) => `KA01TP${Buffer.from(name).toString('hex').slice(0, 26)}`
+export const templateId = (name: string) => `KA01TP${createHash('sha256').update(name).digest('hex').slice(0, 26)}`
 
 /** How the service shows a template in its list. */
 export const listed = (pfId: string) => (template: KakaoTemplate) => ({
