@@ -42,6 +42,10 @@ export const Quotation = QuotationRow.extend({
 }).meta({ id: 'Quotation' })
 export type Quotation = z.output<typeof Quotation>
 
+/** What whoever holds the paper may know: nothing of whom it is for. */
+const ProvedQuotation = QuotationRow.omit({ id: true, source: true, created_at: true })
+export type ProvedQuotation = z.output<typeof ProvedQuotation>
+
 /** A quotation with what opens it again, for whoever has no account. */
 const Opened = Quotation.extend({ view_key: z.string() })
 
@@ -135,9 +139,7 @@ export const quotation = {
   verify: endpoint({
     ...{ method: 'GET', path: '/api/v1/verify/:code', summary: '견적서 진위 확인', access: 'anyone' },
     params: z.object({ code: z.string().max(40) }),
-    reply: z.object({
-      quotation: QuotationRow.omit({ id: true, source: true, created_at: true }).nullable(),
-    }),
+    reply: z.object({ quotation: ProvedQuotation.nullable() }),
   }),
   request: endpoint({
     ...{ method: 'POST', path: '/api/v1/bulk-requests', summary: '대량 구매 요청', access: 'anyone' },

@@ -39,8 +39,7 @@ export function QuotationSheet({ buyer, priced }: Props) {
         </section>
       )}
       <p className="sheet-note">
-        {t('오늘 판매가로 셈한 예상 견적이에요. 보내 드린 견적서가 아니어서 가격을 약속하지는 않아요.')}{' '}
-        {t('가격이 보장되는 견적서는 대량 구매나 전화로 요청해 주세요.')} {customerPhone}
+        {t('오늘 판매가로 셈한 예상 견적이에요. 보내 드린 견적서가 아니어서 가격을 약속하지는 않아요.')} {customerPhone}
       </p>
     </article>
   )
