@@ -12,6 +12,7 @@ import { orderCrons } from '@sillage/domains/order/server/jobs.ts'
 import { expirePointsDaily, expirePointsJob } from '@sillage/domains/point/server/expire.ts'
 import { expireQuotationsHourly, expireQuotationsJob } from '@sillage/domains/quotation/server/expire.ts'
 import { forgetSearches } from '@sillage/domains/search/server/log.ts'
+import { closeSessionsJob, closeSessionsOften } from '@sillage/domains/tssa/server/schedule.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { defineCron, forgetFinishedJobsDaily, startCrons } from '@sillage/server-kit/cron.ts'
@@ -48,6 +49,7 @@ const crons = [
   turnSalesEachMinute,
   tellRestockedOften,
   countTogetherNightly,
+  closeSessionsOften,
   ...orderCrons,
   ...fulfilmentCrons,
 ]
@@ -72,6 +74,7 @@ export async function startJobs({ database, log, createContext, jobs = [] }: Opt
       tellRestocked,
       refreshStock,
       countTogetherJob,
+      closeSessionsJob,
       ...jobs,
     ],
   })

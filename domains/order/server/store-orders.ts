@@ -38,7 +38,7 @@ export async function bringStoreOrders(ctx: Context, { slips, dry_run }: Bringin
 }
 
 async function bringAll(ctx: Context, slips: readonly Slip[]) {
-  const rows = []
+  const rows: (Outcome & { receipt_no: string })[] = []
   for (const slip of slips) rows.push({ receipt_no: slip.receipt_no, ...(await bringSlip(ctx, slip)) })
   const count = (outcome: Outcome['outcome']) => rows.filter((row) => row.outcome === outcome).length
   const after = { written: count('written'), tied: count('tied'), known: count('known'), refused: count('refused') }

@@ -23,7 +23,7 @@ export function WaitingRefund({ order_id, refund, view_key }: Props) {
   const where = { params: { order_id, refund_id: refund.id }, query: view_key ? { view_key } : {} }
   const { submit, pending, errors, clear } = useSubmit(
     // The server refuses a bank that is none, and says so under the field.
-    () => api.claim.refundAccount({ ...where, body: { account: account as Account & { bank: never } } }),
+    (named: Account) => api.claim.refundAccount({ ...where, body: { account: named as Account & { bank: never } } }),
     {
       onDone(claims) {
         keep(claims)
@@ -33,7 +33,7 @@ export function WaitingRefund({ order_id, refund, view_key }: Props) {
   )
   function send(event: FormEvent) {
     event.preventDefault()
-    void submit()
+    void submit(account)
   }
   return (
     <form className="claim-form" method="post" noValidate onSubmit={send}>
