@@ -70,7 +70,9 @@ test('the courier is asked until the parcel is at the door, and then the line is
   expect(await look()).toMatchObject([{ state: 'delivered', steps: { length: 6 } }])
   expect(await lineStates()).toEqual(['delivered'])
   expect(await db.$count(orderEventTable, eq(orderEventTable.to_state, 'delivered'))).toBe(1)
-  expect(await db.$count(outboxTable, and(eq(outboxTable.template, 'order.delivered'), eq(outboxTable.channel, 'mail')))).toBe(1)
+  expect(
+    await db.$count(outboxTable, and(eq(outboxTable.template, 'order.delivered'), eq(outboxTable.channel, 'mail'))),
+  ).toBe(1)
   expect(await trackShipments(later, tracker)).toBe(0)
 })
 
