@@ -94,8 +94,8 @@ nav { display: flex; justify-content: space-between; margin: -8px 0 24px }
 nav a { padding: 10px 0 }
 .empty, small, time, dt, .letters span { color: var(--quiet) }
 .letters { list-style: none; margin: 0; padding: 0; border-top: 1px solid var(--line) }
-.letters a, .letters div { display: grid; grid-template-columns: 1fr auto; gap: 2px 16px; padding: 16px 8px; border-bottom: 1px solid var(--line); text-decoration: none }
-.letters a:hover strong { text-decoration: underline }
+.letters li > a, .letters div { display: grid; grid-template-columns: 1fr auto; gap: 2px 16px; padding: 16px 8px; border-bottom: 1px solid var(--line); text-decoration: none }
+.letters li > a:hover strong { text-decoration: underline }
 .letters strong { grid-column: 1 / -1; font-weight: 600 }
 .letters p { grid-column: 1 / -1; margin: 4px 0 8px; white-space: pre-line }
 .letters .talk p, .letters .text p { justify-self: start; max-width: 46ch; padding: 12px 16px; border: 1px solid var(--line); border-radius: 12px }
