@@ -32,7 +32,7 @@ async function givenText() {
     ...{ subject: 'order 1', transition: 'paid' },
     values: { order_no: '1', goods: 'Candle', total: '₩20,000', link: '/shop/my_order_view?od_id=1&key=secret' },
   })
-  await post.worker.idle()
+  await post.idle()
   const [row] = await sms()
   return row?.provider_key ?? ''
 }
@@ -42,7 +42,7 @@ test('a report makes the shop ask, and what the service answers counts, not what
   const groupId = await givenText()
   const forged = JSON.stringify([{ groupId, messageId: 'M4V1', statusCode: '4000' }])
   for (const _ of [1, 2]) expect((await report(forged)).statusCode).toBe(200)
-  await post.worker.idle()
+  await post.idle()
   expect(await sms()).toMatchObject([{ state: 'failed' }])
 })
 

@@ -36,15 +36,23 @@ export async function testPost(shop: Shop) {
   const readResults = createReadResults({ readers: { sms: solapi.read, alimtalk: solapi.read }, templates })
   const sendOutbox = createSendOutbox({ senders, templates, siteUrl: () => 'https://shop.example', mayGo })
   const context = () => createContext({ ...shop.ctx, database: shop.database, now: () => clock.now })
-  const worker = startWorker({
-    ...{ database: shop.database, jobs: [sendOutbox, readResults], createContext: context, log: createLog('silent') },
-  })
+  const start = () =>
+    startWorker({
+      ...{ database: shop.database, jobs: [sendOutbox, readResults], createContext: context, log: createLog('silent') },
+    })
+  let worker = start()
   afterAll(async () => {
     await worker.stop()
     await Promise.all([mail.stop(), phones.stop()])
   })
   return {
-    ...{ mail, phones, clock, worker, context },
+    ...{ mail, phones, clock, context },
+    idle: () => worker.idle(),
+    /** Nothing goes until `start`. */
+    stop: () => worker.stop(),
+    start() {
+      worker = start()
+    },
     /** Everything due goes, and what became of it is asked for. */
     async carry() {
       await worker.idle()
