@@ -10,6 +10,7 @@ import { rebuildSearch } from '../../search/server/rebuild.ts'
 import { auditTable } from '../../staff/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { expireQuotations } from './expire.ts'
+import { wordsOf } from './paper/testing.ts'
 import { quotationEventTable, quotationLineTable, quotationTable } from './tables.ts'
 import { draftOf, givenSent, variantOf } from './testing.ts'
 
@@ -106,6 +107,22 @@ test('a quotation is opened by its member or its key, and by nobody else', async
       () => stranger.quotation.accept({ ...none, body: { version: 1 } }),
     ])
       await expect(deed()).rejects.toMatchObject({ status: 404 })
+})
+
+test('the paper is a PDF that says what was sent; a draft has none', async () => {
+  await givenProduct(ctx, { id: 1, name: '무화과 그늘', price_krw: 60_000 })
+  const guest = await shop.as()
+  const draft = draftOf([{ variant_id: await variantOf(db, 1), quantity: 2 }])
+  const { id, view_key } = await guest.quotation.save({ body: draft })
+  const url = `/api/v1/quotations/${id}/paper?view_key=${view_key}`
+  expect((await shop.app.inject({ url })).statusCode).toBe(409)
+  const { quotation_no } = await guest.quotation.send({ params: { quotation_id: id }, query: { view_key } })
+  const reply = await shop.app.inject({ url })
+  expect(reply.headers['content-type']).toBe('application/pdf')
+  const words = wordsOf(reply.rawPayload)
+  const [row] = await db.select().from(quotationTable)
+  for (const text of [quotation_no, '달밤 공방', '무화과 그늘', '₩120,000', `/verify/${row?.verify_code}`])
+    expect(words).toContain(text)
 })
 
 test('whoever holds the paper sees that it is ours, and nothing of whom it is for', async () => {
