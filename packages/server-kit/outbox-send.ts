@@ -20,7 +20,13 @@ type Options = {
 /** Finds templates by channel and name. */
 export function indexTemplates(templates: readonly Template[]) {
   const all = [...templates, ...templates.flatMap(({ instead }) => (instead ? [instead] : []))]
-  const known = new Map(all.map((template) => [`${template.channel} ${template.name}`, template]))
+  const known = new Map<string, Template>()
+  for (const template of all) {
+    const key = `${template.channel} ${template.name}`
+    // The letters of one would be written with the words of the other.
+    if (known.has(key) && known.get(key) !== template) throw new Error(`two templates are called ${key}`)
+    known.set(key, template)
+  }
   return ({ channel, template }: Pick<Row, 'channel' | 'template'>) => known.get(`${channel} ${template}`)
 }
 

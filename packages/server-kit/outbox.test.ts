@@ -114,6 +114,12 @@ test('posting twice sends one letter, another transition another one', async () 
   expect(mail.messages()).toHaveLength(2)
 })
 
+test('two templates of one name are refused at the start', () => {
+  expect(() => createSendOutbox({ senders, templates: [orderPaid, { ...wayIn, name: 'order-paid' }] })).toThrow(
+    'two templates',
+  )
+})
+
 test('a letter of a deed that was undone is not sent', async () => {
   const undone = ctx.transaction(async (ctx) => {
     await post(ctx, {

@@ -5,37 +5,6 @@ import { z } from 'zod'
 const kr = { lang: 'ko', sender: '실라주', aside: '궁금한 점이 있으면 고객센터 1800-8914로 연락해 주세요.' } as const
 const en = { lang: 'en', sender: 'Sillage', aside: 'Questions? Customer care: +82 1800-8914.' } as const
 
-export const quotationLetter = defineTemplate({
-  name: 'quotation.sent',
-  channel: 'mail',
-  payload: z.object({
-    ...{ name: z.string(), quotation_no: z.string(), version: z.int(), total: z.string(), last_day: z.string() },
-    link: z.string(),
-  }),
-  // The link opens the quotation to whoever reads the letter.
-  secret: true,
-  kr: ({ name, quotation_no, version, total, last_day, link }, site) =>
-    writeLetter({
-      ...{ ...kr, subject: `[실라주] 견적서를 보내 드려요 (${quotation_no})` },
-      greeting: `${name || '고객'}님, 견적을 문의해 주셔서 고마워요.`,
-      paragraphs: [
-        `견적 번호 ${quotation_no} (${version}판)\n합계 ${total}\n${last_day}까지 이 가격을 지켜 드려요.`,
-        '아래에서 PDF를 내려받고, 전부 또는 일부를 골라 주문하실 수 있어요.',
-      ],
-      action: { label: '견적서 보기', url: site.link(link) },
-    }),
-  en: ({ name, quotation_no, version, total, last_day, link }, site) =>
-    writeLetter({
-      ...{ ...en, subject: `[Sillage] Your quotation (${quotation_no})` },
-      greeting: name ? `Thank you for asking us, ${name}.` : 'Thank you for asking us.',
-      paragraphs: [
-        `Quotation ${quotation_no} (version ${version})\nTotal: ${total}\nThese prices hold until ${last_day}.`,
-        'Below you can download the PDF and order all of it, or the part you need.',
-      ],
-      action: { label: 'See the quotation', url: site.link(link) },
-    }),
-})
-
 export const bulkRequestLetter = defineTemplate({
   name: 'quotation.requested',
   channel: 'mail',
@@ -72,4 +41,4 @@ export const declinedLetter = defineTemplate({
     }),
 })
 
-export const quotationLetters = [quotationLetter, bulkRequestLetter, declinedLetter]
+export const quotationLetters = [bulkRequestLetter, declinedLetter]

@@ -86,8 +86,11 @@ test('sent to oneself, twice at once, it is one version and one letter; its pric
   expect(shown).toMatchObject({ total_amount: 50_000, lines: [{ unit_amount: 50_000 }] })
   const days = (Date.parse(shown.last_day ?? '') - Date.parse(new Date().toISOString().slice(0, 10))) / 86_400_000
   expect([14, 15]).toContain(days) // Seoul may be a day ahead
-  const letters = await db.select().from(outboxTable)
-  expect(letters).toMatchObject([{ template: 'quotation.sent', recipient: 'hana@example.com' }])
+  const letters = await db.select().from(outboxTable).orderBy(outboxTable.id)
+  expect(letters).toMatchObject([
+    { template: 'quotation.sent', channel: 'mail', recipient: 'hana@example.com' },
+    { template: 'quotation.sent', channel: 'alimtalk' },
+  ])
   expect(JSON.stringify(letters[0]?.payload)).toContain(`/shop/quotation?id=${id}&key=`)
 })
 
@@ -177,6 +180,12 @@ test('past its day it is accepted no more; the job ends it and forgets old draft
   await expireQuotations(ctx)
   expect(await db.select().from(quotationTable)).toMatchObject([{ state: 'expired' }])
   expect(await db.$count(quotationEventTable, eq(quotationEventTable.kind, 'expired'))).toBe(1)
+  // A year later nobody needs to know whose it was.
+  await expireQuotations(ctx)
+  expect(await db.select().from(quotationTable)).toMatchObject([{ email: 'hana@example.com' }])
+  await db.execute(sql`update quotation set settled_at = now() - interval '366 days'`)
+  await expireQuotations(ctx)
+  expect(await db.select().from(quotationTable)).toMatchObject([{ email: '', name: '', hp: '', total_amount: 45_000 }])
 })
 
 test('a visitor asks for a lot: what can be read is on the draft, and those who answer hear of it', async () => {

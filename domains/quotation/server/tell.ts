@@ -2,9 +2,11 @@ import { formatMoney } from '@sillage/kit/money.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { post } from '@sillage/server-kit/outbox.ts'
 import { sql } from 'drizzle-orm'
+import { quotationSent } from '../../message/server/catalogue/offers.ts'
+import { tell } from '../../message/server/tell.ts'
 import { notify } from '../../notification/server/notify.ts'
 import { staffTable } from '../../staff/server/tables.ts'
-import { bulkRequestLetter, declinedLetter, quotationLetter } from './letters.ts'
+import { bulkRequestLetter, declinedLetter } from './letters.ts'
 import type { QuotationRow } from './move.ts'
 import { lastDayOf, quotationKeyOf } from './view.ts'
 
@@ -18,18 +20,16 @@ const linkOf = (ctx: Context, { id, mb_id }: QuotationRow) => {
   return `/shop/quotation?${query}`
 }
 
-export async function tellSent(ctx: Context, row: QuotationRow) {
-  const { id, mb_id, name, quotation_no, version } = row
-  const total = formatMoney({ amount: row.total_amount, currency: row.currency }, row.lang)
-  await post(ctx, {
-    ...{ template: quotationLetter, ...addressed(row, `sent ${version}`) },
-    payload: { name, quotation_no, version, total, last_day: lastDayOf(row) ?? '', link: linkOf(ctx, row) },
-  })
-  if (mb_id === null) return
-  await notify(ctx, {
-    ...{ mb_id, kind: 'order', occasion: `quotation:${id} sent ${version}`, link: `/shop/quotation?id=${id}` },
-    ...{ title: '견적서가 도착했어요', title_en: 'Your quotation is here' },
-    ...{ body: `${quotation_no} · ${total}`, body_en: `${quotation_no} · ${total}` },
+export const tellSent = (ctx: Context, row: QuotationRow) => {
+  const { id, mb_id, email, hp, lang, quotation_no, version, currency, total_amount: amount } = row
+  const name = row.name || (lang === 'en' ? 'dear customer' : '고객')
+  return tell(ctx, quotationSent, {
+    to: { mb_id, name, email, hp, lang },
+    ...{ subject: `quotation ${id}`, transition: `sent ${version}` },
+    values: {
+      ...{ quotation_no, version: String(version), last_day: lastDayOf(row) ?? '', link: linkOf(ctx, row) },
+      total: { kr: formatMoney({ amount, currency }, 'kr'), en: formatMoney({ amount, currency }, 'en') },
+    },
   })
 }
 
