@@ -1,10 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
-import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { agree, chooseMethod, fillGuest, fillPlace, guest, main, pay, settled, wordsIn } from './buying.ts'
 import { openMailbox } from './mailbox.ts'
+import {
+  add,
+  amount,
+  faultsOf,
+  focused,
+  inFourteenDays,
+  lines,
+  lit,
+  quantity,
+  returnTo,
+  total,
+  tour,
+} from './quoting.ts'
 import { signIn } from './signing-in.ts'
 import { arrive, journeys, type Language, overflow, type Screen } from './visitor.ts'
 
@@ -32,46 +43,6 @@ const cases: Case[] = [
   { width: 1280, lang: 'ko', keywords: ['무화과', 'ㅂㄱㅍㅂ'], money: /^[\d,]+원$/, words: ko },
   { width: 390, lang: 'en', keywords: ['fig shade', 'hinoki'], money: /^\$[\d,]+\.\d\d$/, words: en },
 ]
-
-const lines = (page: Page) => page.locator('.quotation-lines').locator('tbody tr, li')
-const quantity = (line: Locator) => line.locator('.stepper input')
-const total = (page: Page) => page.locator('[data-tour=total] .price b')
-const tour = (page: Page) => page.getByRole('dialog')
-/** Won, or cents. */
-const amount = (text: string) => Number(text.replaceAll(/\D/g, ''))
-
-/** As somebody who has been here before, and is not shown around. */
-async function returnTo(page: Page, address = '/shop/quotation') {
-  await page.addInitScript("try { localStorage.quotation_tour = 'shown' } catch {}")
-  await arrive(page, address)
-}
-
-async function add(page: Page, keyword: string) {
-  await page.getByRole('searchbox').fill(keyword)
-  const row = page
-    .locator('.quotation-result')
-    .filter({ has: page.getByRole('button') })
-    .first()
-  await page.getByRole('status').filter({ hasText: /\d/ }).waitFor()
-  const count = await lines(page).locator('.stepper').count()
-  await row.getByRole('button').click()
-  await expect.poll(() => lines(page).locator('.stepper').count()).toBe(count + 1)
-}
-
-const focused = (target: Locator) =>
-  expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
-
-/** The mark of what is lit: the place whose middle is the middle of the light. */
-const lit = (page: Page) =>
-  page.evaluate(() => {
-    const middle = (element: Element) => {
-      const { top, left, width, height } = element.getBoundingClientRect()
-      return [left + width / 2, top + height / 2].map(Math.round).join()
-    }
-    const light = document.querySelector('.tour-light')
-    const place = [...document.querySelectorAll('[data-tour]')].find((each) => light && middle(each) === middle(light))
-    return place?.getAttribute('data-tour')
-  })
 
 describe.each(cases)('at $width pixels in $lang', ({ width, lang, keywords, money, words }) => {
   test('a newcomer is shown around once, by the keyboard alone, and may ask again', async () => {
@@ -168,20 +139,6 @@ describe.each(cases)('at $width pixels in $lang', ({ width, lang, keywords, mone
     expect(troubles).toEqual([])
   })
 })
-
-/** Seoul's calendar, counted another way than the page does. Runs in the page. */
-function inFourteenDays() {
-  const later = new Date()
-  later.setDate(later.getDate() + 14)
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(later)
-}
-
-/** What axe finds; it has been put into the page before. */
-async function faultsOf(page: Page) {
-  // This is what its documentation says it answers.
-  const { violations } = (await page.evaluate('axe.run()')) as AxeResults
-  return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))
-}
 
 test('a tour that is left with its page is not seen elsewhere, and goes on where it was', async () => {
   const { page, troubles } = await visitor()

@@ -2,12 +2,14 @@ import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { defineCron } from '@sillage/server-kit/cron.ts'
 import { defineJob } from '@sillage/server-kit/jobs.ts'
-import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { quotationTable } from './tables.ts'
 
 const atOnce = 500
 const draftDays = 30
+/** A member's own go with the member; nobody else comes back for a paper after a year. */
+const keptDays = 365
 
 /** What is past its day ends; a draft that nobody went on with is forgotten, with whoever it names. */
 export async function expireQuotations(ctx: Context): Promise<void> {
@@ -25,10 +27,20 @@ export async function expireQuotations(ctx: Context): Promise<void> {
       select id, 'expired', from_state, 'expired', version, 'system', ${ctx.now().toISOString()} from ended`)
     if ((rowCount ?? 0) < atOnce) break
   }
-  const old = lt(quotationTable.created_at, addDays(ctx.now(), -draftDays))
+  await forgetOld(ctx)
+}
+
+/** Of a draft nothing stays; of what was offered and not ordered, what was offered but not to whom. */
+async function forgetOld(ctx: Context) {
+  const isDraft = eq(quotationTable.state, 'draft')
+  const { source, created_at, settled_at, state, mb_id } = quotationTable
+  const before = (days: number) => addDays(ctx.now(), -days)
+  const isOld = or(and(ne(source, 'bulk_request'), lt(created_at, before(draftDays))), lt(created_at, before(keptDays)))
+  await ctx.db.delete(quotationTable).where(and(isDraft, isOld))
   await ctx.db
-    .delete(quotationTable)
-    .where(and(eq(quotationTable.state, 'draft'), ne(quotationTable.source, 'bulk_request'), old))
+    .update(quotationTable)
+    .set({ company: '', name: '', hp: '', email: '', memo: '', country: 'KR', zip: '' })
+    .where(and(isNull(mb_id), inArray(state, ['expired', 'declined']), lt(settled_at, before(keptDays))))
 }
 
 export const expireQuotationsJob = defineJob({

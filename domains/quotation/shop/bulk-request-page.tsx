@@ -88,7 +88,15 @@ function RequestForm({ onDone }: { onDone: (quotation_no: string) => void }) {
         placeholder={t('필요한 날짜나 포장을 적어 두세요.')}
       />
       {!user && (
-        <Consent given={consent} onChange={setConsent} error={errors.consent?.[0]} onGive={() => clear('consent')} />
+        <Consent
+          given={consent}
+          onChange={setConsent}
+          note={t(
+            '견적서를 만들어 보내 드리려고 이름, 연락처, 메일을 받아요. 주문으로 이어지지 않으면 1년 뒤에 지워요.',
+          )}
+          error={errors.consent?.[0]}
+          onGive={() => clear('consent')}
+        />
       )}
       <Button type="submit" busy={pending}>
         {t('견적 요청하기')}

@@ -58,20 +58,30 @@ export function BuyerForm({ buyer, onChange, errors = {}, clear = () => undefine
         placeholder={t('필요한 날짜나 포장을 적어 두세요.')}
         {...memo}
       />
-      {consent && <Consent {...consent} error={errors.consent?.[0]} onGive={() => clear('consent')} />}
+      {consent && (
+        <Consent
+          {...consent}
+          note={t('견적서를 만들어 보내 드리려고 이름, 연락처, 메일을 받아요. 받기 전의 견적서는 30일 뒤에 지워요.')}
+          error={errors.consent?.[0]}
+          onGive={() => clear('consent')}
+        />
+      )}
     </section>
   )
 }
 
 type ConsentProps = {
+  /** What for, and for how long. */
+  note: string
+
   given: boolean
   onChange: (given: boolean) => void
   error: string | undefined
   onGive: () => void
 }
 
-/** A visitor's word; what for, and for how long, is said beside it. */
-export function Consent({ given, onChange, error, onGive }: ConsentProps) {
+/** A visitor's word, before anything about them is sent. */
+export function Consent({ note, given, onChange, error, onGive }: ConsentProps) {
   const t = usePhrases()
   return (
     <div className="quotation-consent" data-field="consent">
@@ -87,9 +97,7 @@ export function Consent({ given, onChange, error, onGive }: ConsentProps) {
           {t('견적에 필요한 개인정보 수집과 이용에 동의해요')} <small>{t('(필수)')}</small>
         </span>
       </Checkbox>
-      <p className="tiny mute">
-        {t('견적서를 만들어 보내 드리려고 이름, 연락처, 메일을 받아요. 받기 전의 견적서는 30일 뒤에 지워요.')}
-      </p>
+      <p className="tiny mute">{note}</p>
       {error && (
         <p className="error" role="alert">
           <Icon name="alert" size="sm" />

@@ -47,8 +47,10 @@ export function WriteQuotation() {
         <QuotationHead tourButton={tourButton} onTour={tour.start} />
         <div className="quotation">
           <ProductPicker countOf={(id) => countOf(draft, id)} onAdd={deeds.add} searchBox={searchBox}>
-            <FromCart onFound={deeds.addAll} />
-            <PastedList onFound={deeds.addAll} />
+            <div className="quotation-ways">
+              <FromCart onFound={deeds.addAll} />
+              <PastedList onFound={deeds.addAll} />
+            </div>
           </ProductPicker>
           <LinesSection title={linesTitle} kept={kept}>
             {stored ? (

@@ -78,7 +78,9 @@ function Opened({ quotation, asked }: { quotation: Quotation; asked: Asked }) {
             {t('견적 내용')}
           </h2>
           {choosing && lines.length > 0 && (
-            <p className="section-note">{t('필요한 것만 골라 주문할 수 있어요. 줄인 수량은 0까지 바꿀 수 있어요.')}</p>
+            <p className="section-note">
+              {t('필요한 것만 골라 주문할 수 있어요. 빼고 싶은 상품은 수량을 0으로 바꿔 주세요.')}
+            </p>
           )}
           <SavedLines
             quotation={quotation}
@@ -111,10 +113,8 @@ function Head({ quotation }: { quotation: Quotation }) {
           <Badge tone={stateTones[state]}>{t(quotationStateNames[state])}</Badge>
           {version > 1 && <span className="small soft">{t('{count}판', { count: version })}</span>}
         </p>
-        <p className="page-lead">
-          {[company, name].filter(Boolean).join(' · ')}
-          {last_day && ` ${t('{day}까지 이 가격을 지켜 드려요.', { day: dayText(last_day) })}`}
-        </p>
+        {last_day && <p className="page-lead">{t('{day}까지 이 가격을 지켜 드려요.', { day: dayText(last_day) })}</p>}
+        <p className="small soft">{[company, name].filter(Boolean).join(' · ')}</p>
         {verify_code && (
           <Anchor className="link small" href={`/verify/${verify_code}`}>
             {t('진위 확인 주소')}
