@@ -38,6 +38,16 @@ export const messageDesk = {
     }),
     reply: z.object({ data: z.array(SentMessage) }),
   }),
+  /** What has to be registered with KakaoTalk before it carries our messages: each text under its name, word for word. */
+  templates: endpoint({
+    method: 'GET',
+    path: '/api/v1/staff/messages/templates',
+    summary: '알림톡에 등록할 글',
+    access: staff,
+    reply: z.object({
+      data: z.array(z.object({ name: z.string(), content: z.string(), buttons: z.array(z.string()) })),
+    }),
+  }),
   resend: endpoint({
     method: 'POST',
     path: '/api/v1/staff/messages/:message_id/resend',

@@ -131,6 +131,12 @@ test('staff see what was sent of an order and send what failed again; twice pres
   expect((await clerk.messageDesk.list({ query: { order_id: 1 } })).data[0]).toMatchObject({ state: 'delivered' })
 })
 
+test('staff are told what to register with KakaoTalk', async () => {
+  const clerk = await shop.as('clerk', { permissions: ['message'] })
+  const { data } = await clerk.messageDesk.templates()
+  expect(data.find(({ name }) => name === 'order_paid')?.content).toBe(orderPaid.kr.talk?.text)
+})
+
 test('a letter that may open a door is not shown, and not sent again', async () => {
   await db.insert(outboxTable).values({
     ...{ channel: 'mail', template: 'member.reset', subject: 'x', transition: 'x', recipient: 'hana@example.com' },
