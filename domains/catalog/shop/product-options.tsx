@@ -29,7 +29,7 @@ export function ProductOptions({ product, chosen, terms, onChoose }: Props) {
   const groups = product.option_groups.map((group, index) => {
     const withValue = (value: string) => variantWith(product, chosen, index, value)
     return (
-      <div key={group.name} className="part">
+      <div key={group.name} className={product.kind === 'class' ? 'part session-options' : 'part'}>
         <Choice
           legend={pick(group, 'name')}
           value={chosen?.values[index]}
