@@ -1,7 +1,29 @@
 import type { AxeResults } from 'axe-core'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { arrive } from './visitor.ts'
+import { arrive, type Language, type Screen } from './visitor.ts'
+
+type Case = { width: Screen; lang: Language; keywords: [string, string]; money: RegExp; words: Record<string, string> }
+const ko = {
+  how: '사용법 보기',
+  finish: '다 봤어요',
+  undo: '되돌리기',
+  print: '인쇄하기',
+  sheet: '견적서',
+  from: '주식회사 실라주',
+}
+const en = {
+  how: 'Show me how',
+  finish: 'Done',
+  undo: 'Undo',
+  print: 'Print',
+  sheet: 'Quotation',
+  from: 'Sillage Co., Ltd.',
+}
+export const cases: Case[] = [
+  { width: 1280, lang: 'ko', keywords: ['무화과', 'ㅂㄱㅍㅂ'], money: /^[\d,]+원$/, words: ko },
+  { width: 390, lang: 'en', keywords: ['fig shade', 'hinoki'], money: /^\$[\d,]+\.\d\d$/, words: en },
+]
 
 export const lines = (page: Page) => page.locator('.quotation-lines').locator('tbody tr, li')
 export const quantity = (line: Locator) => line.locator('.stepper input')

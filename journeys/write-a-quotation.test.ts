@@ -6,6 +6,7 @@ import { openMailbox } from './mailbox.ts'
 import {
   add,
   amount,
+  cases,
   faultsOf,
   focused,
   inFourteenDays,
@@ -17,32 +18,10 @@ import {
   tour,
 } from './quoting.ts'
 import { signIn } from './signing-in.ts'
-import { arrive, journeys, type Language, overflow, type Screen } from './visitor.ts'
+import { arrive, journeys, overflow } from './visitor.ts'
 
 const { visitor, mailboxUrl } = journeys()
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-type Case = { width: Screen; lang: Language; keywords: [string, string]; money: RegExp; words: Record<string, string> }
-const ko = {
-  how: '사용법 보기',
-  finish: '다 봤어요',
-  undo: '되돌리기',
-  print: '인쇄하기',
-  sheet: '견적서',
-  from: '주식회사 실라주',
-}
-const en = {
-  how: 'Show me how',
-  finish: 'Done',
-  undo: 'Undo',
-  print: 'Print',
-  sheet: 'Quotation',
-  from: 'Sillage Co., Ltd.',
-}
-const cases: Case[] = [
-  { width: 1280, lang: 'ko', keywords: ['무화과', 'ㅂㄱㅍㅂ'], money: /^[\d,]+원$/, words: ko },
-  { width: 390, lang: 'en', keywords: ['fig shade', 'hinoki'], money: /^\$[\d,]+\.\d\d$/, words: en },
-]
 
 describe.each(cases)('at $width pixels in $lang', ({ width, lang, keywords, money, words }) => {
   test('a newcomer is shown around once, by the keyboard alone, and may ask again', async () => {
