@@ -19,6 +19,7 @@ const owned: Record<string, { table: string; column: string } | 'public'> = {
   'addresses/:address_id': { table: 'address', column: 'id' },
   'notification/:id': { table: 'notification', column: 'id' },
   'orders/:order_id': { table: 'orders', column: 'id' },
+  'quotations/:quotation_id': { table: 'quotation', column: 'id' },
   'inquiry/:id': { table: 'inquiry', column: 'id' },
   'files/:id': { table: 'stored_file', column: 'id' },
   'reviews/:id': { table: 'review', column: 'id' },

@@ -10,6 +10,7 @@ import { account, memberDesk } from './member/account-contract.ts'
 import { member } from './member/contract.ts'
 import { joining } from './member/joining-contract.ts'
 import { kakao } from './member/kakao-contract.ts'
+import { messageDesk } from './message/desk-contract.ts'
 import { notice } from './notice/contract.ts'
 import { notification } from './notification/contract.ts'
 import { checkout } from './order/checkout-contract.ts'
@@ -18,11 +19,16 @@ import { claimDesk } from './order/claim-desk-contract.ts'
 import { order } from './order/contract.ts'
 import { orderDesk } from './order/desk-contract.ts'
 import { moneyDesk } from './order/money-desk-contract.ts'
+import { orderPaper } from './order/paper-contract.ts'
 import { payment } from './order/payment-contract.ts'
 import { reconcileDesk } from './order/reconcile-contract.ts'
+import { reorder } from './order/reorder-contract.ts'
 import { shipment } from './order/shipment-contract.ts'
+import { storeOrder, storeOrderDesk } from './order/store-order-contract.ts'
 import { point } from './point/contract.ts'
 import { popup } from './popup/contract.ts'
+import { quotation } from './quotation/contract.ts'
+import { quotationDesk } from './quotation/desk-contract.ts'
 import { review } from './review/contract.ts'
 import { search } from './search/contract.ts'
 import { shipping } from './shipping/contract.ts'
@@ -48,8 +54,14 @@ export const contract = {
   orderDesk,
   moneyDesk,
   reconcileDesk,
+  orderPaper,
+  reorder,
   shipment,
+  storeOrder,
+  storeOrderDesk,
   shipping,
+  quotation,
+  quotationDesk,
   content,
   file,
   pictureDesk,
@@ -59,6 +71,7 @@ export const contract = {
   tssa,
   notice,
   notification,
+  messageDesk,
   coupon,
   point,
   popup,

@@ -11,6 +11,7 @@ import { letterData, notificationData } from './notification/server/personal-dat
 import { claimData } from './order/server/claim-personal-data.ts'
 import { paymentData } from './order/server/payment-personal-data.ts'
 import { orderData } from './order/server/personal-data.ts'
+import { storeOrderData } from './order/server/store-order-personal-data.ts'
 import { pointData } from './point/server/personal-data.ts'
 import { quotationData } from './quotation/server/personal-data.ts'
 import { reviewData } from './review/server/personal-data.ts'
@@ -37,6 +38,7 @@ export const personalData: readonly PersonalData[] = [
   paymentData,
   claimData,
   orderData,
+  storeOrderData,
   quotationData,
   reviewData,
   restockData,

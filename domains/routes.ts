@@ -11,12 +11,14 @@ import { accountRoutes, memberDeskRoutes } from './member/server/account-routes.
 import type { Kakao } from './member/server/kakao-provider.ts'
 import { createKakaoRoutes } from './member/server/kakao-routes.ts'
 import { joiningRoutes, memberRoutes } from './member/server/routes.ts'
+import { messageRoutes } from './message/server/routes.ts'
 import { noticeRoutes } from './notice/server/routes.ts'
 import { notificationRoutes } from './notification/server/routes.ts'
 import { createOrderRoutes } from './order/server/routes.ts'
 import type { Cashier } from './payment/server/cashier.ts'
 import { pointRoutes } from './point/server/routes.ts'
 import { popupRoutes } from './popup/server/routes.ts'
+import { createQuotationRoutes } from './quotation/server/routes.ts'
 import { reviewRoutes } from './review/server/routes.ts'
 import { searchRoutes } from './search/server/routes.ts'
 import { shippingRoutes } from './shipping/server/routes.ts'
@@ -42,6 +44,7 @@ export const bindEndpoints = ({ kakao, cashier = noCashier }: Outside = {}): Bou
   ...cartRoutes,
   ...createOrderRoutes(cashier),
   ...shippingRoutes,
+  ...createQuotationRoutes(cashier.link),
   ...contentRoutes,
   ...fileRoutes,
   ...pictureDeskRoutes,
@@ -51,6 +54,7 @@ export const bindEndpoints = ({ kakao, cashier = noCashier }: Outside = {}): Bou
   ...tssaRoutes,
   ...noticeRoutes,
   ...notificationRoutes,
+  ...messageRoutes,
   ...couponRoutes,
   ...pointRoutes,
   ...popupRoutes,

@@ -23,10 +23,11 @@ const sound: Given = {
   linked_account: { provider: 'kakao' },
   notification: { kind: 'notice', link: '' },
   order_line: { quantity: 1, state: 'confirmed', holds: [], no_return: null },
-  orders: { state: 'confirmed', lang: 'kr', currency: 'krw' },
+  orders: { state: 'confirmed', lang: 'kr', currency: 'krw', quotation_id: null },
   point_entry: { reason: 'welcome' },
   quotation: { lang: 'kr', currency: 'krw', state: 'sent', source: 'cart' },
   review: { stars: 5, photos: [] },
+  store_order: { payment: 'card', lines: [] },
 }
 
 /**

@@ -17,11 +17,20 @@ import { arrive, calm, journeys, jumpsOf, overflow } from './visitor.ts'
 
 const { visitor } = journeys()
 
+/** Whether what floats lies over a button that pays. */
+function chatOverPay() {
+  const chat = document.querySelector('.chat-button')?.getBoundingClientRect()
+  const buttons = [...document.querySelectorAll('main button[type=submit]')].map((one) => one.getBoundingClientRect())
+  if (!chat || buttons.every(({ width }) => width === 0)) throw new Error('one of the two is not there')
+  return buttons.some((b) => b.right > chat.left && b.left < chat.right && b.bottom > chat.top && b.top < chat.bottom)
+}
+
 test.each([1280, 390] as const)('a guest orders by bank transfer at %i pixels', async (width) => {
   const t = wordsIn('ko')
   const { page, troubles } = await visitor({ width })
   await buyNow(page, t)
   expect(await overflow(page)).toBe(0)
+  expect(await page.evaluate(chatOverPay)).toBe(false)
   await fillGuest(page)
   await fillPlace(page)
   await chooseMethod(page, t('무통장 입금'))

@@ -156,7 +156,7 @@ test.each([1280, 390] as const)(
   async (width) => {
     const { context, page } = await visitor({ width })
     await arrive(page, '/')
-    const words = page.getByText('5만 원부터 배송비 없이 보내 드려요.').filter({ visible: true })
+    const words = page.getByText('50,000원부터 배송비 없이 보내 드려요.').filter({ visible: true })
     await words.first().waitFor()
     await page.getByRole('button', { name: '오늘은 이 안내 닫기' }).filter({ visible: true }).click()
     await expect.poll(() => words.count()).toBe(0)

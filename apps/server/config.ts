@@ -28,6 +28,7 @@ const Environment = z.object({
   SMS_KEY: text.min(8).optional(),
   SMS_SECRET: text.min(8).optional(),
   SMS_FROM: text.regex(/^[\d-]{8,14}$/).default('1800-8914'),
+  ALIMTALK_CHANNEL: text.min(8).optional(),
   MAIL_FROM: text.min(3).default('Sillage <hello@sillage.example>'),
   KAKAO_REST_KEY: text.min(8).optional(),
   KAKAO_CLIENT_SECRET: text.min(8).optional(),

@@ -3,19 +3,23 @@ import { refreshStock } from '@sillage/domains/catalog/server/refresh-stock.ts'
 import { tellRestocked, tellRestockedOften } from '@sillage/domains/catalog/server/restock-job.ts'
 import { turnSalesEachMinute, turnSalesJob } from '@sillage/domains/catalog/server/sale-days.ts'
 import { expireCouponsDaily, expireCouponsJob } from '@sillage/domains/coupon/server/expire.ts'
+import { remindOfCouponsDaily, remindOfCouponsJob } from '@sillage/domains/coupon/server/remind.ts'
 import { forgetDeparted } from '@sillage/domains/member/server/leaving.ts'
 import { tidyMembers } from '@sillage/domains/member/server/tidy.ts'
 import { countTogetherJob, countTogetherNightly } from '@sillage/domains/order/server/also-bought.ts'
 import { fulfilmentCrons } from '@sillage/domains/order/server/desk/jobs.ts'
 import { orderCrons } from '@sillage/domains/order/server/jobs.ts'
 import { expirePointsDaily, expirePointsJob } from '@sillage/domains/point/server/expire.ts'
+import { expireQuotationsHourly, expireQuotationsJob } from '@sillage/domains/quotation/server/expire.ts'
 import { forgetSearches } from '@sillage/domains/search/server/log.ts'
+import { closeSessionsJob, closeSessionsOften } from '@sillage/domains/tssa/server/schedule.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { defineCron, forgetFinishedJobsDaily, startCrons } from '@sillage/server-kit/cron.ts'
 import type { Database } from '@sillage/server-kit/database.ts'
 import { defineJob, forgetFinishedJobs, type Job, startWorker } from '@sillage/server-kit/jobs.ts'
 import type { Log } from '@sillage/server-kit/log.ts'
+import { readResultsEachMinute } from '@sillage/server-kit/outbox-results.ts'
 import { dropExpiredSessions } from '@sillage/server-kit/sessions.ts'
 import { removeOrphans } from '@sillage/server-kit/stored-files.ts'
 import { z } from 'zod'
@@ -36,12 +40,16 @@ const turnTheDay = defineJob({
 
 const crons = [
   forgetFinishedJobsDaily,
+  readResultsEachMinute,
   defineCron({ name: 'day.turn', every: { dailyAt: '00:00' }, job: turnTheDay, payload: {} }),
   expirePointsDaily,
   expireCouponsDaily,
+  remindOfCouponsDaily,
+  expireQuotationsHourly,
   turnSalesEachMinute,
   tellRestockedOften,
   countTogetherNightly,
+  closeSessionsOften,
   ...orderCrons,
   ...fulfilmentCrons,
 ]
@@ -60,10 +68,13 @@ export async function startJobs({ database, log, createContext, jobs = [] }: Opt
       turnTheDay,
       expirePointsJob,
       expireCouponsJob,
+      remindOfCouponsJob,
+      expireQuotationsJob,
       turnSalesJob,
       tellRestocked,
       refreshStock,
       countTogetherJob,
+      closeSessionsJob,
       ...jobs,
     ],
   })

@@ -1,9 +1,8 @@
 import { inquiryLetters } from '@sillage/domains/inquiry/server/letters.ts'
 import { goodbyeLetter } from '@sillage/domains/member/server/leaving-letter.ts'
 import { memberLetters } from '@sillage/domains/member/server/letters.ts'
-import { claimLetters } from '@sillage/domains/order/server/claims/letters.ts'
-import { orderLetters } from '@sillage/domains/order/server/paying/letters.ts'
-import { shipmentLetters } from '@sillage/domains/order/server/shipments-letters.ts'
+import { messageTemplates } from '@sillage/domains/message/server/catalogue.ts'
+import { quotationLetters } from '@sillage/domains/quotation/server/letters.ts'
 import type { Template } from '@sillage/server-kit/outbox.ts'
 
 /** Every letter and text message the shop writes. */
@@ -11,7 +10,6 @@ export const letters: readonly Template[] = [
   ...memberLetters,
   goodbyeLetter,
   ...inquiryLetters,
-  ...orderLetters,
-  ...claimLetters,
-  ...shipmentLetters,
+  ...messageTemplates,
+  ...quotationLetters,
 ]

@@ -20,6 +20,7 @@ import { startTossEmulator } from '@sillage/emulators/toss/toss-emulator.ts'
 import { addDays } from '@sillage/kit/time.ts'
 import { createContext } from '@sillage/server-kit/create-context.ts'
 import { outboxTable } from '@sillage/server-kit/tables.ts'
+import { eq } from 'drizzle-orm'
 import fastify from 'fastify'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addPaymentNotices } from './payment-notices.ts'
@@ -52,7 +53,8 @@ beforeEach(async () => {
 const later = (days: number) => createContext({ ...ctx, database: shop.database, now: () => addDays(new Date(), days) })
 const payments = () => db.select().from(paymentTable).orderBy(paymentTable.id)
 const orders = () => db.select().from(orderTable).orderBy(orderTable.id)
-const letters = async () => (await db.select().from(outboxTable)).map(({ template }) => template)
+const letters = async () =>
+  (await db.select().from(outboxTable).where(eq(outboxTable.channel, 'mail'))).map(({ template }) => template)
 
 type Method = 'card' | 'virtual_account' | 'easy_pay' | 'transfer'
 
@@ -66,7 +68,7 @@ async function pay(method: Method, choices: Record<string, string> = {}) {
 
 async function agree(start: object, choices: Record<string, string> = {}) {
   const { request } = start as { request: { successUrl: string } } // Only Toss is asked in these tests.
-  const { token = '', step: _, ...returned } = await answerWindowAt(standIn, request, choices)
+  const { shop_token: token = '', shop_step: _, ...returned } = await answerWindowAt(standIn, request, choices)
   return { token, returned }
 }
 

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { memberJobs } from '@sillage/domains/member/server/jobs.ts'
 import { createUnlinkJob } from '@sillage/domains/member/server/kakao-unlink.ts'
+import { registeredTexts } from '@sillage/domains/message/server/catalogue.ts'
+import { mayGo } from '@sillage/domains/message/server/permit.ts'
 import { createFulfilmentJobs } from '@sillage/domains/order/server/desk/jobs.ts'
 import { createOrderJobs } from '@sillage/domains/order/server/jobs.ts'
 import { createTranslateJob, createTranslator } from '@sillage/domains/translation/server/machine.ts'
@@ -12,7 +14,8 @@ import { migrateDatabase } from '@sillage/server-kit/database.ts'
 import { openFileStore } from '@sillage/server-kit/files.ts'
 import { openImages } from '@sillage/server-kit/images.ts'
 import { createLog } from '@sillage/server-kit/log.ts'
-import { createSendOutbox } from '@sillage/server-kit/outbox.ts'
+import { createReadResults } from '@sillage/server-kit/outbox-results.ts'
+import { createSendOutbox } from '@sillage/server-kit/outbox-send.ts'
 import type { SecurityHeaders } from '@sillage/server-kit/security-headers.ts'
 import type { FastifyInstance } from 'fastify'
 import { openCashier } from './cashier.ts'
@@ -25,11 +28,12 @@ import { startJobs } from './jobs.ts'
 import { openKakao } from './kakao.ts'
 import { letters } from './letters.ts'
 import { openMail } from './mail.ts'
+import { reportPath } from './message-reports.ts'
 import { loadStorefront, type Storefront } from './pages/storefront.ts'
 import { listen } from './port.ts'
 import { findSecret } from './secret.ts'
 import { createShutdown } from './shutdown.ts'
-import { openSms } from './sms.ts'
+import { openPhones } from './sms.ts'
 import { explainStart } from './start/explain.ts'
 import { type ContextFor, openWeb } from './web.ts'
 
@@ -113,16 +117,19 @@ async function start(
     storefront: built,
   })
   const courier = await openCourier(config, shutdown)
-  const sms = await openSms(config, shutdown)
-  const mail = await openMail(config, { shutdown, texts: sms.standIn })
-  const senders = { ...(mail.sender && { mail: mail.sender }), ...(sms.sender && { sms: sms.sender }) }
-  const sendOutbox = createSendOutbox({ senders, templates: letters, siteUrl: () => siteUrl })
+  const reportTo = () => new URL(reportPath, siteUrl).href
+  const phones = await openPhones(config, { shutdown, templates: registeredTexts, reportTo })
+  const mail = await openMail(config, { shutdown, texts: phones.standIn })
+  const senders = { ...phones.senders, ...(mail.sender && { mail: mail.sender }) }
+  const sendOutbox = createSendOutbox({ senders, templates: letters, siteUrl: () => siteUrl, mayGo })
+  const readResults = createReadResults({ readers: phones.readers, templates: letters })
   const translate = createTranslateJob(createTranslator({ url: config.TRANSLATION_URL, key: config.TRANSLATION_KEY }))
   shutdown.add(
     await startJobs({
       ...{ database, log, createContext: contextFor },
       jobs: [
         sendOutbox,
+        readResults,
         translate,
         ...memberJobs,
         createUnlinkJob(kakao),

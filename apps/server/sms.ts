@@ -1,17 +1,48 @@
+import type { KakaoTemplate } from '@sillage/emulators/sms/kakao-templates.ts'
 import { type SmsEmulator, startSmsEmulator } from '@sillage/emulators/sms/sms-emulator.ts'
+import { createAlimtalkSender } from '@sillage/server-kit/alimtalk.ts'
 import type { Sender } from '@sillage/server-kit/outbox.ts'
+import type { ReadResult } from '@sillage/server-kit/outbox-results.ts'
 import { createSmsSender } from '@sillage/server-kit/sms.ts'
+import { createSolapi, type SolapiOptions } from '@sillage/server-kit/solapi.ts'
 import type { Config } from './config.ts'
 import type { createShutdown } from './shutdown.ts'
 
-export type Sms = { sender: Sender | undefined; standIn: SmsEmulator | undefined }
+export type Phones = {
+  senders: { sms?: Sender; alimtalk?: Sender }
+  /** Tells what became of what was sent. */
+  readers: { sms?: ReadResult; alimtalk?: ReadResult }
+  standIn: SmsEmulator | undefined
+}
 
-/** The message service of SMS_KEY and SMS_SECRET; without them a stand-in whose messages can be read, in production nothing. */
-export async function openSms(config: Config, shutdown: ReturnType<typeof createShutdown>): Promise<Sms> {
+type Options = {
+  shutdown: ReturnType<typeof createShutdown>
+  /** What a stand-in has registered for KakaoTalk. */
+  templates: readonly KakaoTemplate[]
+  reportTo: () => string
+}
+
+/**
+ * The message service of SMS_KEY and SMS_SECRET, and the channel of ALIMTALK_CHANNEL on KakaoTalk; without keys a
+ * stand-in whose messages can be read, in production nothing.
+ */
+export async function openPhones(config: Config, { shutdown, templates, reportTo }: Options): Promise<Phones> {
   const { SMS_URL: url, SMS_KEY: key, SMS_SECRET: secret, SMS_FROM: from, NODE_ENV } = config
-  if (key && secret) return { sender: createSmsSender({ url, key, secret, from }), standIn: undefined }
+  if (key && secret)
+    return { ...reach({ url, key, secret }, { from, channel: config.ALIMTALK_CHANNEL }), standIn: undefined }
   // A code that seems sent and reaches nobody is worse than one that waits.
-  if (NODE_ENV === 'production') return { sender: undefined, standIn: undefined }
-  const standIn = shutdown.add(await startSmsEmulator())
-  return { sender: createSmsSender({ ...standIn, from }), standIn }
+  if (NODE_ENV === 'production') return { senders: {}, readers: {}, standIn: undefined }
+  const standIn = shutdown.add(await startSmsEmulator({ templates, reportTo }))
+  return { ...reach(standIn, { from, channel: standIn.channel }), standIn }
+}
+
+function reach(service: SolapiOptions, { from, channel }: { from: string; channel: string | undefined }) {
+  const solapi = createSolapi(service)
+  return {
+    senders: {
+      sms: createSmsSender({ solapi, from }),
+      ...(channel ? { alimtalk: createAlimtalkSender({ solapi, from, channel }) } : {}),
+    },
+    readers: { sms: solapi.read, ...(channel ? { alimtalk: solapi.read } : {}) },
+  }
 }

@@ -20,6 +20,7 @@ import type { Config } from './config.ts'
 import { addGallery } from './gallery.ts'
 import { addKakaoNotice } from './kakao.ts'
 import { addMedia } from './media.ts'
+import { addMessageReports } from './message-reports.ts'
 import { addOperations } from './operations.ts'
 import { createPages } from './pages/pages.ts'
 import { distFolder, type Locale, type Storefront } from './pages/storefront.ts'
@@ -88,6 +89,7 @@ export async function openWeb(config: Config, parts: Parts): Promise<FastifyInst
   addPostcode(app, config)
   addKakaoNotice(app, outside.kakao, () => contextFor(log))
   if (outside.cashier) await addPaymentNotices(app, outside.cashier, () => contextFor(log))
+  await addMessageReports(app, () => contextFor(log))
   if (config.NODE_ENV !== 'production') await addGallery(app)
   await addAssets(app)
   // The gallery shows the demo's drawings by their own names.

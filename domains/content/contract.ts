@@ -141,7 +141,7 @@ export const content = {
     path: '/api/cms/published/banner',
     summary: '머리글 띠',
     access: 'anyone',
-    cache: { audience: 'everyone', tags: ['cms'] },
+    cache: { audience: 'everyone', tags: ['cms', 'shipping'] },
     reply: Published,
   }),
   policies,

@@ -17,6 +17,10 @@ const addr = z.string().trim().max(200, '주소가 너무 길어요.')
 const codes = z.array(z.string().max(30)).max(5).default([])
 const couponId = z.int().min(1).nullable().default(null)
 
+/** The quotation that is ordered, and what opens it where it is nobody's account that does. */
+const QuotationRef = z.object({ id: z.int().min(1), view_key: z.string().max(200).nullable().default(null) })
+export type QuotationRef = z.output<typeof QuotationRef>
+
 /** What a buyer decides that has a price. Nothing in it says what anything costs. */
 export const Choices = z.object({
   delivery: z.enum(deliveryKinds).default('parcel'),
@@ -30,6 +34,8 @@ export const Choices = z.object({
     .max(100)
     .default([]),
   points: z.int().min(0).default(0),
+  /** In place of the cart. */
+  quotation: QuotationRef.nullable().default(null),
 })
 export type Choices = z.output<typeof Choices>
 
@@ -69,6 +75,8 @@ export const TotalRow = z.object({
 export const Quote = z
   .object({
     cart: z.object({ id: z.string(), version: z.int() }),
+    /** The quotation these prices were promised in; null where they are the cart's. */
+    quotation: z.object({ id: z.int(), quotation_no: z.string() }).nullable(),
     currency: Currency,
     lines: z.array(QuoteLine),
     /** Lines that were chosen and cannot be bought now. */

@@ -93,6 +93,8 @@ export const OrderClaims = z
     claims: z.array(Claim),
     /** The money cannot go back the way it came. */
     needs_account: z.boolean(),
+    /** Money that can only go back once the buyer says where to. */
+    waiting_refunds: z.array(z.object({ id: z.int(), amount: z.int(), currency: Currency })),
     /** Nothing was paid yet: the whole order can be given up. */
     can_give_up: z.boolean(),
   })
@@ -160,6 +162,12 @@ export const claim = {
   withdraw: endpoint({
     ...{ method: 'POST', path: `${path}/:claim_id/withdraw`, summary: '신청 철회', access: 'guest order', query },
     params: params.extend({ claim_id: Id }),
+    reply: OrderClaims,
+  }),
+  refundAccount: endpoint({
+    ...{ method: 'POST', path: '/api/v1/order-view/:order_id/refunds/:refund_id/account', summary: '환불 계좌 알리기' },
+    ...{ access: 'guest order', query, params: params.extend({ refund_id: Id }) },
+    body: z.object({ account: RefundAccount }),
     reply: OrderClaims,
   }),
   /** An order nobody has paid yet. */

@@ -93,7 +93,11 @@ export const order = {
     path: '/api/v1/orders',
     summary: '주문 내역',
     access: 'owner',
-    query: pageQuery({ sort: ['created_at'], per_page: 10 }),
+    query: pageQuery({
+      ...{ sort: ['created_at'], per_page: 10 },
+      /** Only those that come this way, such as what is fetched from a store. */
+      filters: { delivery: z.enum(deliveryKinds).optional() },
+    }),
     reply: pageOf(OrderRow),
   }),
   summary: endpoint({

@@ -44,6 +44,11 @@ test('a shipping coupon does not pay for the far region', () => {
   expect(total).toMatchObject({ shipping_discount: 3_000, shipping_amount: 3_000 })
 })
 
+test('a coupon for goods pays for no way', () => {
+  const total = orderTotal(ask({ shipping_coupon: coupon({ id: 4, percent: 50 }) }))
+  expect(total).toMatchObject({ shipping_amount: 3_000, refused: { coupons: [{ coupon_id: 4, reason: 'target' }] } })
+})
+
 test.each([
   [{ points: 900, point_balance: 5_000 }, 'minimum'],
   [{ points: 1_005, point_balance: 5_000 }, 'unit'],

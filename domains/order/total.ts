@@ -168,8 +168,9 @@ function takeShippingCoupon(
     amount: discounted[at] ?? 0,
   }))
   const found = couponDiscount(shipping_coupon, { currency, lines, shipping: shipping.fee })
-  if (found.refused) {
-    refused.push({ coupon_id: shipping_coupon.id, reason: found.refused })
+  // One for goods would take more off than the way costs.
+  if (shipping_coupon.kind !== 'shipping' || found.refused) {
+    refused.push({ coupon_id: shipping_coupon.id, reason: found.refused ?? 'target' })
     return 0
   }
   trace.push({ ...found.step, on: 'shipping' })

@@ -63,6 +63,9 @@ export const livePaymentStates = [
   'partial_canceled',
 ] as const satisfies readonly PaymentState[]
 
+/** Our own words in the address a buyer comes back to: no provider writes these, PayPal's own is `token`. */
+export const returnWords = { token: 'shop_token', step: 'shop_step' } as const
+
 export const paymentLimits = {
   /** How long a paid-later order keeps its goods. */
   deposit_days: 3,

@@ -4,19 +4,47 @@ export const quotationLimits = {
   validDays: 14,
   lines: 30,
   quantity: { min: 1, max: 9_999 },
+  /** A pasted list may be longer than a paper: whatever is on it is answered for. */
+  pasted: 5_000,
+  reason: 200,
+  /** What fits the columns of money, with room for the way. */
+  amount: 2_000_000_000,
 } as const
 
 /** Whom it is for; the number is how much fits on the paper. */
-export const buyerFields = { company: 60, name: 40, phone: 20, memo: 500 } as const
+export const buyerFields = { company: 60, name: 40, hp: 20, email: 120, memo: 500 } as const
 export type BuyerField = keyof typeof buyerFields
-
-/** Who offers, as it stands at the head of the paper. */
-export const seller = {
-  name: '주식회사 실라주',
-  ceo: '한서윤',
-  registration: '214-88-60930',
-  address: '서울특별시 성동구 연무장길 47, 3층',
-} as const
 
 export const quotationStates = ['draft', 'sent', 'accepted', 'ordered', 'declined', 'expired'] as const
 export type QuotationState = (typeof quotationStates)[number]
+
+/** Where a quotation may go from each state; services refuse the rest, screens offer no other. */
+export const quotationTransitions = {
+  draft: ['draft', 'sent', 'declined'],
+  // Sent again it is another version; the price of the one before no longer holds.
+  sent: ['sent', 'accepted', 'declined', 'expired'],
+  accepted: ['accepted', 'sent', 'ordered', 'declined', 'expired'],
+  // An order that nobody paid gives the quotation back.
+  ordered: ['accepted'],
+  declined: [],
+  expired: ['sent'],
+} as const satisfies Record<QuotationState, readonly QuotationState[]>
+
+export const canBecome = (from: QuotationState, to: QuotationState) =>
+  (quotationTransitions[from] as readonly QuotationState[]).includes(to)
+
+/** How its buyer reads the state. */
+export const quotationStateNames = {
+  draft: '작성 중',
+  sent: '유효한 견적',
+  accepted: '수락함',
+  ordered: '주문함',
+  declined: '거절됨',
+  expired: '기한 지남',
+} as const satisfies Record<QuotationState, string>
+
+/** What it was made of. */
+export const quotationSources = ['cart', 'page', 'list', 'bulk_request'] as const
+export type QuotationSource = (typeof quotationSources)[number]
+
+export type QuotationActor = 'buyer' | 'staff' | 'system'

@@ -30,13 +30,13 @@ const EmsZone = z.object({
   ...{ first_krw: amount, step_krw: amount, first_usd: amount, step_usd: amount, max_g: grams },
 })
 
+const HomeFees = z.object({ fee_krw: amount, free_from_krw: amount, fee_usd: amount, free_from_usd: amount })
+
 /** What sending costs. Of regions that share a postcode the first holds; a country stands in one zone. */
-export const ShippingRules = z
-  .object({
-    ...{ fee_krw: amount, free_from_krw: amount, fee_usd: amount, free_from_usd: amount },
-    far_regions: z.array(FarRegion).max(300).readonly(),
-    ems_zones: z.array(EmsZone).max(30).readonly(),
-  })
+export const ShippingRules = HomeFees.extend({
+  far_regions: z.array(FarRegion).max(300).readonly(),
+  ems_zones: z.array(EmsZone).max(30).readonly(),
+})
   .superRefine(({ ems_zones }, check) => {
     const seen = new Set<string>()
     for (const [at, { countries }] of ems_zones.entries())
@@ -82,6 +82,15 @@ export const shipping = {
     access: 'anyone',
     ...shared,
     reply: ShippingRules,
+  }),
+  /** The few figures every product page tells, without the lists of regions and zones. */
+  fees: endpoint({
+    method: 'GET',
+    path: '/api/v1/shipping-fees',
+    summary: '국내 기본 배송비',
+    access: 'anyone',
+    ...shared,
+    reply: HomeFees,
   }),
   cost: endpoint({
     method: 'GET',

@@ -23,17 +23,13 @@ export type EmsZone = {
   max_g: number
 }
 
-export type ShippingRules = {
-  fee_krw: number
-  free_from_krw: number
-  fee_usd: number
-  free_from_usd: number
+/** What a parcel within the country costs, and from which sum on nothing. */
+export type HomeFees = { fee_krw: number; free_from_krw: number; fee_usd: number; free_from_usd: number }
+
+export type ShippingRules = HomeFees & {
   far_regions: readonly FarRegion[]
   ems_zones: readonly EmsZone[]
 }
-
-/** What sending within the country costs, told before buying. */
-export const homeFees = { fee_krw: 3_000, free_from_krw: 50_000, fee_usd: 300, free_from_usd: 4_000 } as const
 
 /** Ordered on a workday before this time in Seoul, it leaves the same day. Weekends need not be listed. */
 export const dispatchRules = {

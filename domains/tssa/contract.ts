@@ -7,6 +7,8 @@ export const ClassSession = z
   .object({
     id: z.int(),
     product_id: z.int(),
+    /** What its seats are sold as; null where it cannot be bought by itself. */
+    variant_id: z.int().nullable(),
     title: z.string(),
     title_en: z.string(),
     weeks: z.int(),

@@ -64,9 +64,10 @@ test('a page tells where it stands', () => {
 })
 
 test('money is whole, keeps its currency and reads as people write it', () => {
-  expect(formatMoney(money(46_000, 'krw'))).toBe('46,000원')
-  expect(formatMoney(money(3_405, 'usd'))).toBe('$34.05')
-  expect(formatMoney(money(-1_234_500, 'usd'))).toBe('-$12,345.00')
+  expect(formatMoney(money(46_000, 'krw'), 'ko')).toBe('46,000원')
+  expect(formatMoney(money(-46_000, 'krw'), 'en')).toBe('-₩46,000')
+  expect(formatMoney(money(3_405, 'usd'), 'kr')).toBe('$34.05')
+  expect(formatMoney(money(-1_234_500, 'usd'), 'en')).toBe('-$12,345.00')
   expect(timesMoney(money(9_900, 'krw'), 3).amount).toBe(29_700)
   expect(() => money(0.1, 'krw')).toThrow(TypeError)
   expect(() => addMoney(money(1, 'krw'), money(1, 'usd'))).toThrow(TypeError)

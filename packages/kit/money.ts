@@ -29,9 +29,10 @@ export function moneyFigures({ amount, currency }: Money) {
   return `${amount < 0 ? '-' : ''}${grouped}${rest}`
 }
 
-/** As a visitor reads it: 46,000원 or $34.50. */
-export function formatMoney(value: Money) {
+/** As a reader of that language reads it: 46,000원 or ₩46,000, and $34.50 to both. */
+export function formatMoney(value: Money, lang: 'ko' | 'kr' | 'en') {
   const figures = moneyFigures(value)
-  if (value.currency === 'krw') return `${figures}원`
-  return figures.startsWith('-') ? `-$${figures.slice(1)}` : `$${figures}`
+  if (value.currency === 'krw' && lang !== 'en') return `${figures}원`
+  const sign = value.currency === 'krw' ? '₩' : '$'
+  return figures.startsWith('-') ? `-${sign}${figures.slice(1)}` : `${sign}${figures}`
 }

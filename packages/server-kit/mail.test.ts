@@ -16,11 +16,12 @@ const letter = {
   recipient: 'kim@example.com',
   lang: 'kr',
   created_at: new Date(0),
+  sends: 1,
   subject: '안녕하세요',
   text: '반가워요',
 } as const
 
-const failureOf = (sending: Promise<void>) =>
+const failureOf = (sending: Promise<unknown>) =>
   sending.then(
     () => undefined,
     (error: unknown) => error,

@@ -33,11 +33,16 @@ export function createMailer({ url, from, timeoutMs = 10_000 }: Options): Sender
       .catch((error: unknown) => {
         throw isRefusal(error) ? giveUp(error) : error
       })
+    return {}
   }
 }
 
-/** The same at every attempt, so that a letter sent twice is recognised; the time tells a rebuilt database apart. */
-const messageName = ({ id, created_at }: Message) => `outbox.${id}.${created_at.getTime().toString(36)}`
+/**
+ * The same at every attempt, so that a letter sent twice is recognised, and another where somebody wants it sent again;
+ * the time tells a rebuilt database apart.
+ */
+const messageName = ({ id, created_at, sends }: Message) =>
+  `outbox.${id}.${created_at.getTime().toString(36)}${sends > 1 ? `.${sends}` : ''}`
 
 /** A 5xx about this letter is the server's last word; one about our own sign-in is for the operator to mend. */
 function isRefusal(error: unknown): error is Error {

@@ -7,7 +7,8 @@ import { createContext } from './create-context.ts'
 import { startWorker } from './jobs.ts'
 import { createLog } from './log.ts'
 import { createMailer } from './mail.ts'
-import { createSendOutbox, defineTemplate, post } from './outbox.ts'
+import { defineTemplate, post } from './outbox.ts'
+import { createSendOutbox } from './outbox-send.ts'
 import { jobTable, outboxTable } from './tables.ts'
 import { testDatabase } from './testing.ts'
 
@@ -111,6 +112,12 @@ test('posting twice sends one letter, another transition another one', async () 
   await postOrder(1, { transition: 'shipped' })
   await worker.idle()
   expect(mail.messages()).toHaveLength(2)
+})
+
+test('two templates of one name are refused at the start', () => {
+  expect(() => createSendOutbox({ senders, templates: [orderPaid, { ...wayIn, name: 'order-paid' }] })).toThrow(
+    'two templates',
+  )
 })
 
 test('a letter of a deed that was undone is not sent', async () => {

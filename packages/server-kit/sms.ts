@@ -1,48 +1,34 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import { z } from 'zod'
+import { carriedText, textBytes } from './euc-kr.ts'
 import { giveUp } from './job-failure.ts'
 import type { Sender } from './outbox.ts'
+import type { Solapi } from './solapi.ts'
 
-type Options = { url: string; key: string; secret: string; from: string; timeoutMs?: number }
+const smsBytes = 90
+const headBytes = 40
 
-/** Of the answer, what decides whether the message was taken. */
-const Answer = z.object({ failedMessageList: z.array(z.object({ statusCode: z.string() })) })
-const Refusal = z.object({ errorCode: z.string() })
-
-/** Sends text messages through Solapi. `url` is https://api.solapi.com; `from` a number registered there. */
-export function createSmsSender({ url, key, secret, from, timeoutMs = 10_000 }: Options): Sender {
-  return async ({ id, recipient, text }) => {
+/** Sends text messages from a number registered with the service: short ones as SMS, longer ones with a heading as LMS. */
+export const createSmsSender =
+  ({ solapi, from }: { solapi: Solapi; from: string }): Sender =>
+  async ({ id, recipient, text, subject }) => {
     const number = splitNumber(recipient)
     if (!number) throw giveUp(new Error('The recipient is not a phone number.'))
-    const message = { ...number, from: digitsOf(from), text, customFields: { outbox: String(id) } }
-    const response = await fetch(new URL('/messages/v4/send-many/detail', url), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: signed(key, secret) },
-      body: JSON.stringify({ messages: [message] }),
-      signal: AbortSignal.timeout(timeoutMs),
+    const carried = carriedText(text)
+    // Abroad there is one kind only.
+    const isLong = number.country === '82' && textBytes(carried) > smsBytes
+    return solapi.send({
+      ...{ ...number, from: digitsOf(from), text: carried, customFields: { outbox: String(id) } },
+      ...(isLong ? { type: 'LMS', subject: headOf(carriedText(subject)) } : { type: 'SMS' }),
     })
-    const body: unknown = await response.json().catch(() => null)
-    if (!response.ok) throw failureOf(response.status, body)
-    const [failed] = Answer.parse(body).failedMessageList
-    // The service names what is wrong with the number or the text: neither will be better the next time.
-    if (failed) throw giveUp(new Error(`The message was refused (${failed.statusCode}).`))
   }
-}
 
-/** The service's own scheme: whoever hears one header cannot sign the next. */
-function signed(key: string, secret: string) {
-  const date = new Date().toISOString()
-  const salt = randomBytes(16).toString('hex')
-  const signature = createHmac('sha256', secret).update(`${date}${salt}`).digest('hex')
-  return `HMAC-SHA256 apiKey=${key}, date=${date}, salt=${salt}, signature=${signature}`
-}
-
-/** What is wrong with our account, or with the service, an operator can mend while the message waits. */
-function failureOf(status: number, body: unknown) {
-  const code = Refusal.safeParse(body).data?.errorCode ?? 'unknown'
-  const error = new Error(`The message service answered ${status} (${code}).`)
-  const isMendable = status >= 500 || [401, 402, 403, 408, 429].includes(status)
-  return isMendable ? error : giveUp(error)
+/** As much of a heading as has room. */
+function headOf(subject: string): string {
+  let head = ''
+  for (const sign of subject) {
+    if (textBytes(head + sign) > headBytes) break
+    head += sign
+  }
+  return head
 }
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
@@ -56,5 +42,13 @@ export function splitNumber(recipient: string): { to: string; country: string } 
   if (!/^\+?[\d\s()-]+$/.test(recipient) || digits.length < 8 || digits.length > 15) return undefined
   if (!recipient.startsWith('+')) return digits.startsWith('0') ? { to: digits, country: '82' } : undefined
   const length = /^[17]/.test(digits) ? 1 : twoDigits.test(digits) ? 2 : 3
-  return { to: digits.slice(length), country: digits.slice(0, length) }
+  const country = digits.slice(0, length)
+  // At home a number begins with a zero, however it was written.
+  return { to: country === '82' ? `0${digits.slice(length).replace(/^0/, '')}` : digits.slice(length), country }
+}
+
+/** A mobile phone in Korea: the only kind that KakaoTalk and its networks know. */
+export const isKoreanMobile = (recipient: string) => {
+  const number = splitNumber(recipient)
+  return number?.country === '82' && /^01[016789]\d{7,8}$/.test(number.to)
 }

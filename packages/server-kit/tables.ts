@@ -59,13 +59,30 @@ export const outboxTable = pgTable(
     recipient: text().notNull(),
     lang: text({ enum: ['kr', 'en'] }).notNull(),
     payload: jsonb().notNull(),
-    state: text({ enum: ['waiting', 'sent', 'dead'] })
+    /** `sent` is handed over; whether it arrived is known where the service tells. `dead` was never handed over. */
+    state: text({ enum: ['waiting', 'sent', 'delivered', 'failed', 'dead'] })
       .notNull()
       .default('waiting'),
+    /** What it belongs to for whoever looks for it, such as `order 17`, and whose it is where that is a member. */
+    about: text(),
+    mb_id: text(),
+    /** How the service that took it names it, and why it did not go. */
+    provider_key: text(),
+    failure: text(),
+    /** How often somebody wanted it sent. */
+    sends: integer().notNull().default(1),
     created_at: instant().notNull().defaultNow(),
     sent_at: instant(),
+    checked_at: instant(),
+    settled_at: instant(),
   },
-  (table) => [uniqueIndex('outbox_once').on(table.channel, table.template, table.subject, table.transition)],
+  (table) => [
+    uniqueIndex('outbox_once').on(table.channel, table.template, table.subject, table.transition),
+    index('outbox_about').on(table.about, table.id).where(sql`about is not null`),
+    index('outbox_member').on(table.mb_id, table.id).where(sql`mb_id is not null`),
+    index('outbox_open').on(table.checked_at).where(sql`state = 'sent' and provider_key is not null`),
+    index('outbox_astray').on(table.id).where(sql`state in ('dead', 'failed')`),
+  ],
 )
 
 /** How often something was asked for in the running window. Losing it in a crash loses nothing that matters. */

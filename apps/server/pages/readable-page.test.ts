@@ -44,7 +44,8 @@ describe.each(languages)('in $lang, before any script has run', ({ lang, currenc
   const cookie = `lang=${lang}`
   const pick = (row: Named) => (lang === 'ko' ? row.name : row.name_en)
   const title = (row: Titled) => (lang === 'ko' ? row.title : row.title_en)
-  const cardTexts = (cards: typeof best) => cards.flatMap((card) => [pick(card), formatMoney(card.price[currency])])
+  const cardTexts = (cards: typeof best) =>
+    cards.flatMap((card) => [pick(card), formatMoney(card.price[currency], lang)])
 
   test('the home page names its products, their prices, and the notices', async () => {
     const { text } = await read('/', cookie)
@@ -61,7 +62,7 @@ describe.each(languages)('in $lang, before any script has run', ({ lang, currenc
     const { summary, summary_en, story, story_en, details } = product
     const told = lang === 'ko' ? [summary, ...story] : [summary_en, ...story_en]
     const facts = details.flatMap((row) => (lang === 'ko' ? [row.label, row.value] : [row.label_en, row.value_en]))
-    const prices = product.variants.map(({ price }) => formatMoney(price[currency]))
+    const prices = product.variants.map(({ price }) => formatMoney(price[currency], lang))
     expect(missing(text, [pick(product), ...prices, ...told, ...facts, ...product.path.map(pick)])).toEqual([])
   })
 

@@ -13,6 +13,7 @@ const examples: Record<string, string> = {
   ':id': '1',
   ':path': 'nothing-published',
   ':token': 'not-a-link-that-was-ever-sent',
+  ':code': 'not-a-paper-of-ours',
 }
 
 /** Where the usual example is no example. */

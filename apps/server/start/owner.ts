@@ -32,5 +32,6 @@ export async function signInOwner(address: { url: string }) {
   return owner
 }
 
-/** A visitor who is not signed in. */
-export const visitorOf = (url: string) => createClient(contract, browser({ url }))
+/** A visitor who is not signed in; with an address that may change, wherever the shop comes back. */
+export const visitorOf = (at: string | { url: string }) =>
+  createClient(contract, browser(typeof at === 'string' ? { url: at } : at))

@@ -22,7 +22,8 @@ export async function wantStorefront() {
   if (isBuilt()) return
   // Test files run side by side, and two builds would sweep each other's files away.
   const lock = await holdAdvisoryLock(inject('testDatabase').adminUrl, 'build', { patienceMs: 600_000 })
-  if (!isBuilt()) await run(process.execPath, [build])
+  // As npm run build has it: under vitest's own NODE_ENV it would pack what is for developers.
+  if (!isBuilt()) await run(process.execPath, [build], { env: { ...process.env, NODE_ENV: undefined } })
   await lock.release()
 }
 

@@ -63,7 +63,7 @@ test('a banner that may not be closed has no button', async () => {
   const lasting = { ...option, props: { ...option.props, closable: false } }
   await db.insert(cmsPageTable).values({ ...banner, template: { ...template, option: lasting } })
   await visit()
-  expect(screen.getByText(/5만 원부터/)).toBeDefined()
+  expect(screen.getByText(/50,000원부터/)).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -76,7 +76,7 @@ test('its English is its own, and without one it stays Korean rather than blank'
   await empty()
   await db.insert(cmsPageTable).values(mute)
   await visit('en')
-  expect(screen.getByText(/5만 원부터/)).toBeDefined()
+  expect(screen.getByText(/50,000원부터/)).toBeDefined()
 })
 
 test('a shop that has published no banner has none', async () => {

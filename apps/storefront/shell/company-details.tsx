@@ -1,6 +1,7 @@
+import { company } from '@sillage/domains/content/company.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { company, registrationUrl } from './company.ts'
+import { registrationUrl } from './company.ts'
 
 /** Who sells here, in the words the law on mail-order wants on the first screen. */
 export function CompanyDetails() {

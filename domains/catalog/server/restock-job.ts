@@ -3,7 +3,9 @@ import { defineCron } from '@sillage/server-kit/cron.ts'
 import { defineJob } from '@sillage/server-kit/jobs.ts'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { notify } from '../../notification/server/notify.ts'
+import { restocked } from '../../message/server/catalogue/offers.ts'
+import { readersOf } from '../../message/server/member-reader.ts'
+import { tell } from '../../message/server/tell.ts'
 import { optionWords } from '../option-words.ts'
 import { available } from './cards.ts'
 import { restockAlertTable } from './offer-tables.ts'
@@ -38,20 +40,24 @@ async function tellWaiting(ctx: Context, { variant, product }: Back) {
   // Whoever takes the row away tells its member: two workers tell nobody twice.
   const waiting = await ctx.db.delete(restockAlertTable).where(eq(restockAlertTable.variant_id, variant.id)).returning()
   const option = optionWords(product.option_groups, variant.values)
-  const name = [product.name, option.name].filter(Boolean).join(' ')
-  const name_en = [product.name_en, option.name_en].filter(Boolean).join(' ')
-  for (const { mb_id, created_at } of waiting)
-    await notify(ctx, {
-      mb_id,
+  const name = {
+    kr: [product.name, option.name].filter(Boolean).join(' '),
+    en: [product.name_en, option.name_en].filter(Boolean).join(' '),
+  }
+  const readers = await readersOf(
+    ctx,
+    waiting.map(({ mb_id }) => mb_id),
+  )
+  for (const { mb_id, created_at } of waiting) {
+    const to = readers.get(mb_id)
+    if (!to) continue
+    await tell(ctx, restocked, {
+      to,
       // One wish to know is one occasion; who asks again later is told again.
-      occasion: `restock:${variant.id}:${created_at.getTime()}`,
-      kind: 'product',
-      title: `${name}, 다시 들어왔어요`,
-      title_en: `${name_en} is back`,
-      body: '기다리신 상품을 다시 살 수 있어요.',
-      body_en: 'What you were waiting for can be bought again.',
-      link: `/shop/product/${product.id}`,
+      ...{ subject: `restock ${variant.id}`, transition: `${mb_id} ${created_at.getTime()}`, about: `member ${mb_id}` },
+      values: { product: name, link: `/shop/product/${product.id}` },
     })
+  }
 }
 
 export const tellRestocked = defineJob({ name: 'catalog.restocked', payload: z.object({}), run: tellAll })

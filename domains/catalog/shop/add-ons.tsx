@@ -1,8 +1,9 @@
-import { formatMoney, money } from '@sillage/kit/money.ts'
+import { money } from '@sillage/kit/money.ts'
 import { Checkbox } from '@sillage/ui/checkbox.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
 import { Price } from '@sillage/ui/price.tsx'
 import { Stepper } from '@sillage/ui/stepper.tsx'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { Product } from '../contract.ts'
@@ -39,11 +40,12 @@ export function AddOns({ pieces, chosen, terms, onChange }: Props) {
 type AddOnProps = { piece: Piece; terms: Terms; quantity: number; onChange: (quantity: number) => void }
 
 function AddOn({ piece, terms, quantity, onChange }: AddOnProps) {
+  const moneyText = useMoneyText()
   const t = usePhrases()
   const pick = usePick()
   const name = pick(piece, 'name')
   const { amount } = priceOf({ id: piece.variant_id, rules: piece.rules }, Math.max(1, quantity), terms)
-  const price = `+${formatMoney(money(amount, terms.currency))}`
+  const price = `+${moneyText(money(amount, terms.currency))}`
   const taken = quantity > 0 && !piece.sold_out
   const labels = { input: t('{name} 수량', { name }), less: t('하나 빼기'), more: t('하나 더하기') }
   return (

@@ -1,5 +1,5 @@
-import { formatMoney } from '@sillage/kit/money.ts'
 import { Button } from '@sillage/ui/button.tsx'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useNavigate } from 'react-router'
 import type { Facets } from '../contract.ts'
@@ -11,6 +11,7 @@ type Props = { path: string; listing: Listing; facets: Facets }
 
 /** From and to, as a form of its own: the browser can send it without us. */
 export function FilterPrice({ path, listing, facets }: Props) {
+  const moneyText = useMoneyText()
   const t = usePhrases()
   const navigate = useNavigate()
   const mine = useCurrency()
@@ -35,7 +36,7 @@ export function FilterPrice({ path, listing, facets }: Props) {
       <PriceFields
         key={`${price_min} ${price_max}`}
         defaults={listing.currency === currency ? { price_min, price_max } : {}}
-        hints={facets.price && { min: formatMoney(facets.price.min[mine]), max: formatMoney(facets.price.max[mine]) }}
+        hints={facets.price && { min: moneyText(facets.price.min[mine]), max: moneyText(facets.price.max[mine]) }}
       />
       <Button type="submit" kind="line" size="sm" wide>
         {t('가격 적용')}

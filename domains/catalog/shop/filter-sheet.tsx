@@ -1,7 +1,7 @@
-import { formatMoney } from '@sillage/kit/money.ts'
 import { Button } from '@sillage/ui/button.tsx'
 import { Checkbox } from '@sillage/ui/checkbox.tsx'
 import { Drawer } from '@sillage/ui/drawer.tsx'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
@@ -115,6 +115,7 @@ function Group({ group, draft, facets, onToggle }: GroupProps) {
 type PriceProps = { draft: Listing; facets: Facets; onDraft: (draft: Listing) => void }
 
 function PriceGroup({ draft, facets, onDraft }: PriceProps) {
+  const moneyText = useMoneyText()
   const t = usePhrases()
   const mine = useCurrency()
   const currency = mine === 'usd' ? mine : undefined
@@ -130,7 +131,7 @@ function PriceGroup({ draft, facets, onDraft }: PriceProps) {
         // Emptied fields are drawn anew: they keep what was typed otherwise.
         key={isEmpty ? 'empty' : 'typed'}
         defaults={draft.currency === currency ? draft : {}}
-        hints={facets.price && { min: formatMoney(facets.price.min[mine]), max: formatMoney(facets.price.max[mine]) }}
+        hints={facets.price && { min: moneyText(facets.price.min[mine]), max: moneyText(facets.price.max[mine]) }}
         onChange={change}
       />
     </section>

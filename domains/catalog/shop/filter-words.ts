@@ -1,4 +1,4 @@
-import { formatMoney } from '@sillage/kit/money.ts'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { FacetGroup } from '../words.ts'
 import {
@@ -30,6 +30,7 @@ type Chosen<Wanted> = { key: string; label: string; without: Wanted }
 
 /** Everything a list is narrowed by, each with what would be left without it. */
 export function useChosen() {
+  const moneyText = useMoneyText()
   const t = usePhrases()
   return <Wanted extends Narrowing & Pick<Listing, 'currency'>>(listing: Wanted): Chosen<Wanted>[] => {
     const words = wordGroups.flatMap((group) =>
@@ -40,7 +41,7 @@ export function useChosen() {
       })),
     )
     const { price_min, price_max, in_stock } = listing
-    const text = (price: number | undefined) => (price === undefined ? '' : formatMoney(inMinorUnits(price, listing)))
+    const text = (price: number | undefined) => (price === undefined ? '' : moneyText(inMinorUnits(price, listing)))
     const isPriced = price_min !== undefined || price_max !== undefined
     const price = `${text(price_min)} ~ ${text(price_max)}`.trim()
     return [

@@ -1,4 +1,5 @@
-import { type Currency, formatMoney, percentOff } from '@sillage/kit/money.ts'
+import { type Currency, percentOff } from '@sillage/kit/money.ts'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrasebook } from '@sillage/web-kit/phrases.ts'
 import type { Prices } from '../contract.ts'
 
@@ -17,13 +18,14 @@ export function useCurrency(): Currency {
 
 /** A price in the visitor's currency, as the Price widget sets it. */
 export function usePriceText() {
+  const moneyText = useMoneyText()
   const { t } = usePhrasebook()
   const currency = useCurrency()
   const labels = { cut: t('할인'), list: t('정가') }
   return ({ price, list_price }: Priced): PriceText => {
-    const amount = formatMoney(price[currency])
+    const amount = moneyText(price[currency])
     if (!list_price) return { amount, labels }
     const cut = percentOff(list_price[currency].amount, price[currency].amount)
-    return cut > 0 ? { amount, list: formatMoney(list_price[currency]), cut: `${cut}%`, labels } : { amount, labels }
+    return cut > 0 ? { amount, list: moneyText(list_price[currency]), cut: `${cut}%`, labels } : { amount, labels }
   }
 }

@@ -36,7 +36,7 @@ export function ProductBuy({ product }: { product: Product }) {
       <ProductPrice product={product} price={choice.price} />
       <ProductTiers variant={choice.variant} terms={terms} />
       {product.trail && <ProductCurve trail={product.trail} notes={product.notes} />}
-      {product.kind === 'class' && <ProductSessions product_id={product.id} />}
+      {product.kind === 'class' && product.option_groups.length === 0 && <ProductSessions product_id={product.id} />}
       {product.parts.length > 0 && <KitParts parts={product.parts} />}
       <ProductOptions
         product={product}

@@ -1,8 +1,8 @@
-import { formatMoney } from '@sillage/kit/money.ts'
 import { Alert } from '@sillage/ui/alert.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { IconButton } from '@sillage/ui/icon-button.tsx'
 import { Price } from '@sillage/ui/price.tsx'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { ReactNode } from 'react'
@@ -19,11 +19,12 @@ import '@sillage/ui/sections/phone-bars.css'
 
 /** What can be done here: beside the price on a desktop, under the thumb on a phone. */
 export function ProductDeeds({ product, choice }: { product: Product; choice: Choice }) {
+  const moneyText = useMoneyText()
   const t = usePhrases()
   const pick = usePick()
   const share = useShare(pick(product, 'name'))
   const heart = <WishHeart product_id={product.id} name={pick(product, 'name')} />
-  const total = formatMoney(choice.total)
+  const total = moneyText(choice.total)
   const deed = useMainDeed(product, choice)
   return (
     <>

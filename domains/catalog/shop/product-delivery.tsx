@@ -1,6 +1,8 @@
-import { formatMoney, money } from '@sillage/kit/money.ts'
+import { money } from '@sillage/kit/money.ts'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { dispatchRules, homeFees } from '../../shipping/words.ts'
+import { useHomeFees } from '../../shipping/shop/home-fees.ts'
+import { dispatchRules } from '../../shipping/words.ts'
 import type { Product } from '../contract.ts'
 import { useCurrency } from './price-text.ts'
 import { NoReturn } from './product-no-return.tsx'
@@ -8,10 +10,12 @@ import { ProductSection } from './product-sections.tsx'
 
 /** How it comes, and how it goes back. */
 export function ProductDelivery({ product }: { product: Product }) {
+  const moneyText = useMoneyText()
   const t = usePhrases()
   const currency = useCurrency()
-  const text = (amount: number) => formatMoney(money(amount, currency))
-  const fees = { fee: text(homeFees[`fee_${currency}`]), from: text(homeFees[`free_from_${currency}`]) }
+  const text = (amount: number) => moneyText(money(amount, currency))
+  const rules = useHomeFees()
+  const fees = { fee: text(rules[`fee_${currency}`]), from: text(rules[`free_from_${currency}`]) }
   const travels = product.kind !== 'class' && product.kind !== 'service'
   return (
     <ProductSection part="delivery" product_id={product.id} title={t('배송·교환')}>

@@ -1,11 +1,12 @@
-import { formatMoney, type Money, money, moneyFigures } from '@sillage/kit/money.ts'
+import { type Money, money, moneyFigures } from '@sillage/kit/money.ts'
 import { seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
 import { useHydrated } from '@sillage/ui/use-hydrated.ts'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { Grade } from '../../member/words.ts'
 import { shippingCost } from '../../shipping/cost.ts'
 import { dispatchDay } from '../../shipping/dispatch.ts'
-import { homeFees } from '../../shipping/words.ts'
+import { useHomeFees } from '../../shipping/shop/home-fees.ts'
 import type { Product } from '../contract.ts'
 import { useDayText } from './day-text.ts'
 import { pointsFor } from './points.ts'
@@ -44,16 +45,16 @@ export function ProductFacts({ product: { kind }, total, grade }: { product: Pro
   )
 }
 
-const homeRules = { ...homeFees, far_regions: [], ems_zones: [] }
-
 /** What it costs to have this choice sent within the country, and how much more makes that free. */
 function useDelivery({ amount, currency }: Money) {
+  const moneyText = useMoneyText()
   const t = usePhrases()
+  const fees = useHomeFees()
   const parcel = { delivery: 'parcel', country: 'KR', zip: '', weight_g: 0 } as const
-  const cost = shippingCost(homeRules, { ...parcel, currency, goods_amount: amount })
+  const cost = shippingCost({ ...fees, far_regions: [], ems_zones: [] }, { ...parcel, currency, goods_amount: amount })
   if (typeof cost === 'string') return ''
   if (cost.amount === 0) return t('국내 무료')
-  const text = (minor: number) => formatMoney(money(minor, currency))
+  const text = (minor: number) => moneyText(money(minor, currency))
   return t('국내 {fee}, {missing} 더 담으면 무료', { fee: text(cost.amount), missing: text(cost.missing ?? 0) })
 }
 

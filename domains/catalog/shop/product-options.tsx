@@ -1,29 +1,35 @@
-import { formatMoney, money } from '@sillage/kit/money.ts'
+import { money } from '@sillage/kit/money.ts'
 import { Choice } from '@sillage/ui/choice.tsx'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { Product, Variant } from '../contract.ts'
 import { priceOf, type Terms } from './product-choice.ts'
+import { useSeats } from './product-sessions.tsx'
 import { RestockHints } from './restock.tsx'
-import { pricesDiffer, variantWith } from './variant-choice.ts'
+import { offered, pricesDiffer, variantWith } from './variant-choice.ts'
 
 type Props = { product: Product; chosen: Variant | undefined; terms: Terms; onChoose: (variant: Variant) => void }
 
 /** Sizes, wicks, bottles: each option with its price, or that it is sold out. */
 export function ProductOptions({ product, chosen, terms, onChoose }: Props) {
+  const moneyText = useMoneyText()
   const t = usePhrases()
   const pick = usePick()
   const priced = pricesDiffer(product)
+  const seatsOf = useSeats(product.id)
 
   function noteOf(variant: Variant | undefined) {
-    if (!variant || variant.sold_out) return t('품절')
-    return priced ? formatMoney(money(priceOf(variant, product.min_quantity, terms).amount, terms.currency)) : undefined
+    if (!variant || variant.sold_out) return t(product.kind === 'class' ? '마감' : '품절')
+    const seats = seatsOf(variant)
+    if (seats !== undefined) return t('{left}자리 남았어요', { left: seats })
+    return priced ? moneyText(money(priceOf(variant, product.min_quantity, terms).amount, terms.currency)) : undefined
   }
 
   const groups = product.option_groups.map((group, index) => {
     const withValue = (value: string) => variantWith(product, chosen, index, value)
     return (
-      <div key={group.name} className="part">
+      <div key={group.name} className={product.kind === 'class' ? 'part session-options' : 'part'}>
         <Choice
           legend={pick(group, 'name')}
           value={chosen?.values[index]}
@@ -31,7 +37,7 @@ export function ProductOptions({ product, chosen, terms, onChoose }: Props) {
             const variant = withValue(value)
             if (variant) onChoose(variant)
           }}
-          options={group.values.map((value) => {
+          options={offered(product, index).map((value) => {
             const variant = withValue(value.name)
             return {
               value: value.name,

@@ -10,6 +10,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { cartLineTable } from '../../cart/server/tables.ts'
 import { contract } from '../../contract.ts'
 import { memberTable } from '../../member/server/tables.ts'
+import { firstShippingRules } from '../../shipping/server/first-rules.ts'
+import { shippingRulesTable } from '../../shipping/server/tables.ts'
 import { createShop } from '../../shop.ts'
 import { testShop } from '../../testing.ts'
 import { classSessionTable, courseTable } from '../../tssa/server/tables.ts'
@@ -105,6 +107,16 @@ test('each size has its price, and the one that is gone cannot be chosen', async
   expect(screen.getByRole('radio', { name: /500 g\s*품절/ })).toBeDefined()
   // The size the product's own price is for.
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /250 g\s*42,000원/ }).checked).toBe(true)
+})
+
+test('what sending costs is what staff have set, on the page as in the cart', async () => {
+  await givenCandle()
+  await ctx.db
+    .insert(shippingRulesTable)
+    .values({ rules: { ...firstShippingRules, fee_krw: 4_000, free_from_krw: 60_000 } })
+  visit()
+  expect(await screen.findByText('국내 4,000원, 18,000원 더 담으면 무료')).toBeDefined()
+  expect(screen.getByText(/국내 4,000원, 60,000원부터 무료/)).toBeDefined()
 })
 
 test('the price and the total follow the chosen size and the quantity', async () => {

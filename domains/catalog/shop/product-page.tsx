@@ -23,6 +23,7 @@ export const loader = prime((queries, { params: { productId } }) => {
     queries.catalog.show(asked),
     queries.catalog.related(asked),
     queries.catalog.alsoBought(asked),
+    queries.shipping.fees(),
     queries.tssa.upcoming(sessionsAsked(productId)),
     ...productReviewQueries(queries, Number(productId)),
     ...productQuestionQueries(queries, Number(productId)),

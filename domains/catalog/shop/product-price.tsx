@@ -1,5 +1,6 @@
-import { formatMoney, money, percentOff } from '@sillage/kit/money.ts'
+import { money, percentOff } from '@sillage/kit/money.ts'
 import { Price } from '@sillage/ui/price.tsx'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { Product } from '../contract.ts'
 import type { Price as Counted } from '../price.ts'
@@ -8,6 +9,7 @@ import { WhyPrice } from './why-price.tsx'
 
 /** What a piece costs this visitor now, and the way to ask why. */
 export function ProductPrice({ product, price }: { product: Product; price: Counted }) {
+  const moneyText = useMoneyText()
   const t = usePhrases()
   const currency = useCurrency()
   const { amount, list_amount } = price
@@ -16,8 +18,8 @@ export function ProductPrice({ product, price }: { product: Product; price: Coun
     <div className="product-price" aria-live="polite">
       <Price
         size="lg"
-        amount={formatMoney(money(amount, currency))}
-        list={cut > 0 ? formatMoney(money(list_amount, currency)) : undefined}
+        amount={moneyText(money(amount, currency))}
+        list={cut > 0 ? moneyText(money(list_amount, currency)) : undefined}
         cut={cut > 0 ? `${cut}%` : undefined}
         labels={{ cut: t('할인'), list: t('정가') }}
         why={<WhyPrice price={price} currency={currency} sale_to={product.sale_to} />}

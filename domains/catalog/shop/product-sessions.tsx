@@ -12,6 +12,13 @@ const shown = 6
 /** A class's coming dates: asked for by the page's loader, too. */
 export const sessionsAsked = (product_id: number | string | undefined) => ({ query: { product_id, limit: shown } })
 
+/** How many seats are left of what is sold as a session of its own. */
+export function useSeats(product_id: number) {
+  const { queries } = useShop()
+  const { data: sessions } = useSuspenseQuery(queries.tssa.upcoming(sessionsAsked(product_id)))
+  return ({ id }: { id: number }) => sessions.find(({ variant_id }) => variant_id === id)?.seats_left
+}
+
 export function ProductSessions({ product_id }: { product_id: number }) {
   const t = usePhrases()
   const pick = usePick()

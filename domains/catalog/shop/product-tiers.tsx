@@ -1,4 +1,5 @@
-import { formatMoney, money } from '@sillage/kit/money.ts'
+import { money } from '@sillage/kit/money.ts'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useId } from 'react'
 import type { Variant } from '../contract.ts'
@@ -6,6 +7,7 @@ import { priceOf, type Terms } from './product-choice.ts'
 
 /** What a piece costs from how many on: for those whose grade has such prices. */
 export function ProductTiers({ variant, terms }: { variant: Variant | undefined; terms: Terms }) {
+  const moneyText = useMoneyText()
   const t = usePhrases()
   const titleId = useId()
   const tiers = (variant && terms.offers.get(variant.id)?.[terms.currency].tiers) ?? []
@@ -19,9 +21,7 @@ export function ProductTiers({ variant, terms }: { variant: Variant | undefined;
             <tr key={min_quantity}>
               <th scope="row">{t('{count}개부터', { count: min_quantity })}</th>
               <td>{percent}%</td>
-              <td className="end">
-                {formatMoney(money(priceOf(variant, min_quantity, terms).amount, terms.currency))}
-              </td>
+              <td className="end">{moneyText(money(priceOf(variant, min_quantity, terms).amount, terms.currency))}</td>
             </tr>
           ))}
         </tbody>

@@ -15,6 +15,10 @@ export function variantWith({ variants }: Optioned, chosen: Variant | undefined,
   return having.find(alike) ?? having.find((variant) => !variant.sold_out) ?? having[0]
 }
 
+/** The values of an option that anything sold has: what is over, such as a class that has begun, is none. */
+export const offered = ({ option_groups, variants }: Optioned, group: number) =>
+  (option_groups[group]?.values ?? []).filter(({ name }) => variants.some(({ values }) => values[group] === name))
+
 /** Whether prices need to be said beside the options. */
 export const pricesDiffer = ({ variants }: Optioned) =>
   new Set(variants.map(({ price }) => `${price.krw.amount} ${price.usd.amount}`)).size > 1

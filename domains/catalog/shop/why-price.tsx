@@ -1,4 +1,5 @@
-import { type Currency, formatMoney, money, percentOff } from '@sillage/kit/money.ts'
+import { type Currency, money, percentOff } from '@sillage/kit/money.ts'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { gradeRules, grades } from '../../member/words.ts'
@@ -20,9 +21,10 @@ type Props = { price: Price; currency: Currency; sale_to: string | null }
 
 /** Why one piece costs what it costs: the trace of the price, each step with what it took off. */
 export function WhyPrice({ price, currency, sale_to }: Props) {
+  const moneyText = useMoneyText()
   const t = usePhrases()
   const words = useStepWords(sale_to)
-  const text = (amount: number) => formatMoney(money(amount, currency))
+  const text = (amount: number) => moneyText(money(amount, currency))
   const steps = price.trace.map((step, at) => {
     const before = price.trace[at - 1]?.amount
     if (before === undefined) return { ...words(step, step.amount), amount: text(step.amount) }

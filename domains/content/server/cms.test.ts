@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { firstShippingRules } from '../../shipping/server/first-rules.ts'
 import { testShop } from '../../testing.ts'
 import { banner } from './seed/banner.ts'
 import { cmsPageTable } from './tables.ts'
@@ -15,5 +16,17 @@ test('the published banner comes with its tree and its link', async () => {
   await db.insert(cmsPageTable).values(banner)
   const { template, link } = await visitor.content.banner()
   expect(link).toBe(banner.link)
-  expect(template).toEqual(banner.template)
+  const [offer, today] = banner.template?.children ?? []
+  expect(template?.children[1]).toEqual(today)
+  expect(template?.children[0]).toMatchObject({ id: offer?.id, tag: 'span' })
+})
+
+test('what the banner says of sending is what staff have set', async () => {
+  await db.insert(cmsPageTable).values(banner)
+  const said = async () => (await visitor.content.banner()).template?.children[0]?.option.props.innerText
+  expect(await said()).toBe('50,000원부터 배송비 없이 보내 드려요.')
+  const staff = await as('clerk', { permissions: ['shipping'] })
+  const rules = { ...firstShippingRules, free_from_krw: 70_000 }
+  await staff.shipping.desk.save({ body: { rules, note: '택배비가 올랐어요', based_on: null } })
+  expect(await said()).toBe('70,000원부터 배송비 없이 보내 드려요.')
 })

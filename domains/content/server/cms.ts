@@ -1,10 +1,40 @@
+import { formatMoney, money } from '@sillage/kit/money.ts'
+import { fillSlots, type Slots } from '@sillage/kit/slots.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
-import type { Published } from '../contract.ts'
+import { findShippingRules } from '../../shipping/server/rules.ts'
+import type { CmsNode, Published } from '../contract.ts'
 import { cmsPageTable } from './tables.ts'
 
 /** A shop without a banner is a whole shop: nothing published is an answer, not a refusal. */
 export async function findPublished(ctx: Context, name: string): Promise<Published> {
   const [row] = await ctx.db.select().from(cmsPageTable).where(eq(cmsPageTable.name, name))
-  return row ?? { template: null, link: '' }
+  if (!row?.template) return { template: null, link: row?.link ?? '' }
+  return { link: row.link, template: filled(row.template, await readFigures(ctx)) }
+}
+
+type Figures = { kr: Slots; en: Slots }
+
+/** What staff write as {free_from} or {fee} is what sending costs now, not what it cost when they wrote it. */
+async function readFigures(ctx: Context): Promise<Figures> {
+  const { fee_krw, free_from_krw, fee_usd, free_from_usd } = await findShippingRules(ctx)
+  const [won, dollars] = [
+    (amount: number) => formatMoney(money(amount, 'krw'), 'kr'),
+    (amount: number) => formatMoney(money(amount, 'usd'), 'en'),
+  ]
+  return {
+    kr: { fee: won(fee_krw), free_from: won(free_from_krw) },
+    en: { fee: dollars(fee_usd), free_from: dollars(free_from_usd) },
+  }
+}
+
+function filled(node: CmsNode, figures: Figures): CmsNode {
+  const { option, children } = node
+  const { innerText, innerText_en } = option.props
+  const props = {
+    ...option.props,
+    innerText: fillSlots(innerText, figures.kr),
+    innerText_en: fillSlots(innerText_en, figures.en),
+  }
+  return { ...node, option: { ...option, props }, children: children.map((child) => filled(child, figures)) }
 }

@@ -1,7 +1,7 @@
-import { formatMoney } from '@sillage/kit/money.ts'
 import { seoulDay, seoulTime, shortDay, weekday } from '@sillage/kit/time.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Price } from '@sillage/ui/price.tsx'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { type Locale, usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useCurrency } from '../../catalog/shop/price-text.ts'
@@ -12,6 +12,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 /** One beginning of a course. */
 export function ClassRow({ session }: { session: ClassSession }) {
+  const moneyText = useMoneyText()
   const { t, locale } = usePhrasebook()
   const pick = usePick()
   const currency = useCurrency()
@@ -35,7 +36,7 @@ export function ClassRow({ session }: { session: ClassSession }) {
         </span>
         <Seats left={session.seats_left} />
         <div className="only-desktop">
-          <Price amount={formatMoney(session.price[currency])} />
+          <Price amount={moneyText(session.price[currency])} />
         </div>
       </Anchor>
     </li>

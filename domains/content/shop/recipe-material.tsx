@@ -1,13 +1,15 @@
-import { formatMoney, timesMoney } from '@sillage/kit/money.ts'
+import { timesMoney } from '@sillage/kit/money.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
 import { Price } from '@sillage/ui/price.tsx'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useCurrency } from '../../catalog/shop/price-text.ts'
 import type { Recipe } from '../contract.ts'
 
 /** One thing a recipe needs, and what it costs. */
 export function RecipeMaterial({ material }: { material: Recipe['materials'][number] }) {
+  const moneyText = useMoneyText()
   const pick = usePick()
   const currency = useCurrency()
   const { product, quantity } = material
@@ -19,7 +21,7 @@ export function RecipeMaterial({ material }: { material: Recipe['materials'][num
         <br />
         <small className="mute small">{pick(product, 'type_label')}</small>
       </span>
-      <Price amount={formatMoney(timesMoney(product.price[currency], quantity))} />
+      <Price amount={moneyText(timesMoney(product.price[currency], quantity))} />
     </li>
   )
 }

@@ -1,7 +1,8 @@
 import { createClient } from '@sillage/kit/client.ts'
 import { startWorker } from '@sillage/server-kit/jobs.ts'
 import { createLog } from '@sillage/server-kit/log.ts'
-import { createSendOutbox, type Message } from '@sillage/server-kit/outbox.ts'
+import type { Message } from '@sillage/server-kit/outbox.ts'
+import { createSendOutbox } from '@sillage/server-kit/outbox-send.ts'
 import { hashSid } from '@sillage/server-kit/sessions.ts'
 import { removeOrphans } from '@sillage/server-kit/stored-files.ts'
 import { jobTable, outboxTable, sessionTable } from '@sillage/server-kit/tables.ts'
@@ -53,6 +54,7 @@ const whatStays = (number: number) => ({
     ...{ quotation_no: `Q ${number}`, request_key: `key ${number}`, verify_code: `code ${number}`, staff_id: 'clerk' },
     ...{ lang: 'kr', currency: 'krw', state: 'sent', source: 'cart' },
   },
+  store_order: { receipt_no: `S ${number}`, payment: 'card', lines: [], staff_id: 'clerk' },
   order_line: {
     ...{ quantity: 1, state: 'confirmed', trace: [], kind: 'goods', sku: '', name: '초', name_en: 'Candle' },
     ...{ option_name: '', option_name_en: '' },
@@ -107,7 +109,12 @@ async function sendAndTidy() {
   const sent: Message[] = []
   const log = createLog('silent')
   const send = createSendOutbox({
-    senders: { mail: async (letter) => void sent.push(letter) },
+    senders: {
+      async mail(letter) {
+        sent.push(letter)
+        return {}
+      },
+    },
     templates: [goodbyeLetter],
   })
   const jobs = [send, removeOrphans, createUnlinkJob(undefined)]

@@ -8,8 +8,9 @@ import { openDatabase } from '@sillage/server-kit/database.ts'
 import { startWorker } from '@sillage/server-kit/jobs.ts'
 import { createLog } from '@sillage/server-kit/log.ts'
 import { createMailer } from '@sillage/server-kit/mail.ts'
-import { createSendOutbox } from '@sillage/server-kit/outbox.ts'
+import { createSendOutbox } from '@sillage/server-kit/outbox-send.ts'
 import { createSmsSender } from '@sillage/server-kit/sms.ts'
+import { createSolapi } from '@sillage/server-kit/solapi.ts'
 import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
 import { afterAll } from 'vitest'
 import { givenPolicies } from '../../content/server/testing.ts'
@@ -38,7 +39,7 @@ export async function testShopWithPost(outside: Outside = {}) {
   const log = createLog('silent')
   const senders = {
     mail: createMailer({ url: mail.smtpUrl, from: 'Sillage <hello@sillage.example>' }),
-    sms: createSmsSender({ ...sms, from: '1800-8914' }),
+    sms: createSmsSender({ solapi: createSolapi(sms), from: '1800-8914' }),
   }
   const siteUrl = () => 'https://sillage.example'
   const sendOutbox = createSendOutbox({ senders, templates: memberLetters, siteUrl })

@@ -48,6 +48,7 @@ const lettersTo = ({ mb_id, mb_hp, mb_email }: Person) =>
     sql`${outboxTable.payload} ->> 'mb_id' = ${mb_id}`,
     sql`${outboxTable.payload} -> 'ids' ? ${mb_id}`,
     eq(outboxTable.subject, `member ${mb_id}`),
+    eq(outboxTable.mb_id, mb_id),
   )
 
 /** Done or still to do: letters are written by jobs that say for whom. */

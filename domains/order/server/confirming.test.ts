@@ -2,7 +2,7 @@ import { startCourierEmulator } from '@sillage/emulators/courier/courier-emulato
 import { addDays, startOfSeoulDay } from '@sillage/kit/time.ts'
 import { createContext } from '@sillage/server-kit/create-context.ts'
 import { outboxTable } from '@sillage/server-kit/tables.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { variantTable } from '../../catalog/server/tables.ts'
 import { givenProduct } from '../../catalog/server/testing.ts'
@@ -70,7 +70,9 @@ test('the courier is asked until the parcel is at the door, and then the line is
   expect(await look()).toMatchObject([{ state: 'delivered', steps: { length: 6 } }])
   expect(await lineStates()).toEqual(['delivered'])
   expect(await db.$count(orderEventTable, eq(orderEventTable.to_state, 'delivered'))).toBe(1)
-  expect(await db.$count(outboxTable, eq(outboxTable.template, 'order.delivered'))).toBe(1)
+  expect(
+    await db.$count(outboxTable, and(eq(outboxTable.template, 'order.delivered'), eq(outboxTable.channel, 'mail'))),
+  ).toBe(1)
   expect(await trackShipments(later, tracker)).toBe(0)
 })
 

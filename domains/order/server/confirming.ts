@@ -8,6 +8,7 @@ import { earnPoints } from '../../point/server/earn.ts'
 import { type Actor, orderLimits } from '../words.ts'
 import { type Held, type LineRow, lockOrder, moveLines } from './lines/move-lines.ts'
 import { claimedLines } from './lines/open-claims.ts'
+import { tellConfirmed } from './shipments-tell.ts'
 import { orderLineTable } from './tables.ts'
 import { requireViewable } from './view-key.ts'
 
@@ -43,8 +44,14 @@ async function requireHeld(ctx: Context, order_id: number): Promise<Held> {
 /** Confirms lines of a locked order. Each brings its points once, by the grade its buyer has now. */
 async function confirmLines(ctx: Context, held: Held, lines: readonly LineRow[], actor: Actor) {
   const confirmed = await moveLines(ctx, held, lines, { to: 'confirmed', actor, kind: 'confirmed' })
-  const { mb_id, currency } = held.order
-  if (!mb_id || currency !== 'krw' || confirmed.length === 0) return { confirmed: confirmed.length, points: 0 }
+  const points = await earnFor(ctx, held, confirmed)
+  if (confirmed.length > 0) await tellConfirmed(ctx, held, confirmed, points)
+  return { confirmed: confirmed.length, points }
+}
+
+/** What confirmed lines bring their buyer. Says how much. */
+async function earnFor(ctx: Context, { order: { mb_id, currency } }: Held, confirmed: readonly LineRow[]) {
+  if (!mb_id || currency !== 'krw' || confirmed.length === 0) return 0
   const [member] = await ctx.db
     .select({ grade: memberTable.grade })
     .from(memberTable)
@@ -57,7 +64,7 @@ async function confirmLines(ctx: Context, held: Held, lines: readonly LineRow[],
     await earnPoints(ctx, { mb_id, amount, reason: 'earned', occasion: `line ${id}`, memo: name })
     points += amount
   }
-  return { confirmed: confirmed.length, points }
+  return points
 }
 
 const ordersAtOnce = 200

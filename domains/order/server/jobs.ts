@@ -7,6 +7,7 @@ import { finishClaims } from './claims/finish.ts'
 import { createMoneyJobs, moneyCrons } from './desk/money-jobs.ts'
 import { checkPayments } from './paying/check-payments.ts'
 import { createRefundJob } from './paying/refund.ts'
+import { remindBuyers } from './paying/remind.ts'
 
 const nothing = z.object({})
 
@@ -27,12 +28,15 @@ const finish = defineJob({
   },
 })
 
+const remind = defineJob({ name: 'order.remind', payload: nothing, run: remindBuyers })
+
 const checkKind = { name: 'order.check-payments', payload: nothing }
 
 /** Timers of orders, each run once on however many instances there are. */
 export const orderCrons = [
   ...moneyCrons,
   defineCron({ name: 'order.expire', every: { minutes: 1 }, job: expire, payload: {} }),
+  defineCron({ name: 'order.remind', every: { minutes: 30 }, job: remind, payload: {} }),
   defineCron({ name: 'order.check-payments', every: { minutes: 1 }, job: checkKind, payload: {} }),
   defineCron({ name: 'order.finish-claims', every: { minutes: 1 }, job: finish, payload: {} }),
 ]
@@ -40,6 +44,7 @@ export const orderCrons = [
 export const createOrderJobs = (cashier: Cashier) => [
   expire,
   finish,
+  remind,
   defineJob({
     ...checkKind,
     async run(ctx) {

@@ -6,15 +6,18 @@ import { productTable } from '../../catalog/server/tables.ts'
 import type { Cashier } from '../../payment/server/cashier.ts'
 import { findPickupStore } from '../../store/server/pickup-stores.ts'
 import type { OrderLine } from '../contract.ts'
-import type { LineState } from '../words.ts'
+import type { DeliveryKind, LineState } from '../words.ts'
 import { readPaying } from './paying/read-paying.ts'
 import { orderLineTable, orderTable } from './tables.ts'
 import { requireViewable } from './view-key.ts'
 
-type Asked = { page: number; per_page: number; order: 'asc' | 'desc' }
+type Asked = { page: number; per_page: number; order: 'asc' | 'desc'; delivery?: DeliveryKind | undefined }
 
 export async function listOrders(ctx: Context, query: Asked) {
-  const mine = eq(orderTable.mb_id, requireMember(ctx).mb_id)
+  const mine = and(
+    eq(orderTable.mb_id, requireMember(ctx).mb_id),
+    query.delivery && eq(orderTable.delivery, query.delivery),
+  )
   const direction = query.order === 'asc' ? asc : desc
   const rows = await ctx.db
     .select()

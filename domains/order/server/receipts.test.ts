@@ -5,8 +5,10 @@ import { variantTable } from '../../catalog/server/tables.ts'
 import { givenProduct } from '../../catalog/server/testing.ts'
 import { createTossReceipts } from '../../payment/server/toss-receipts.ts'
 import { testShop } from '../../testing.ts'
+import { askRefund, finishRefund } from './paying/refund.ts'
+import { paymentTable } from './payment-tables.ts'
 import { issueReceipts } from './receipts.ts'
-import { orderReceiptTable, orderTable } from './tables.ts'
+import { orderReceiptTable } from './tables.ts'
 import { buy } from './testing-buyer.ts'
 import { testCashier } from './testing-cashier.ts'
 import { buyPaid } from './testing-paid.ts'
@@ -46,12 +48,57 @@ test('a cash receipt of a paid order is issued once, and its number is forgotten
   expect((await stored())[0]?.provider_key).toMatch(/^cr_/)
 })
 
-test('an order that comes to nothing takes its receipt with it', async () => {
-  await buyPaid(ctx, await shop.as(), variant_id, { method: 'bank_transfer', receipt: asked })
+/** Money goes back, by somebody's hand. */
+async function giveBack(order_id: number, amount: number, kind: 'cancel' | 'overpaid' = 'cancel') {
+  const [payment] = await db.select().from(paymentTable).where(eq(paymentTable.order_id, order_id))
+  if (!payment) throw new Error('an order has a payment')
+  const refund = await askRefund(ctx, { payment, order: { id: order_id }, kind, amount, reason: '취소' })
+  if (refund) await finishRefund(ctx, refund, 'by hand')
+}
+
+const bought = async () => {
+  const { order_id } = await buyPaid(ctx, await shop.as(), variant_id, { method: 'bank_transfer', receipt: asked })
+  return order_id
+}
+/** What the tax office knows of it. */
+const known = async () => toss.receipts().find(({ receiptKey }) => receiptKey === key)?.amount
+let key: string | null = null
+
+test('a part that goes back lowers the receipt by as much, once, however many ask', async () => {
+  const order_id = await bought()
   await issueReceipts(ctx, cashier)
-  await db.update(orderTable).set({ state: 'canceled' })
-  expect(await issueReceipts(ctx, cashier)).toBe(1)
-  expect(await stored()).toMatchObject([{ state: 'canceled' }])
+  key = (await stored())[0]?.provider_key ?? null
+  await giveBack(order_id, 8_000)
+  await Promise.all([issueReceipts(ctx, cashier), issueReceipts(ctx, cashier), issueReceipts(ctx, cashier)])
+  expect(await stored()).toMatchObject([{ state: 'issued', amount: 15_000 }])
+  expect(await known()).toBe(15_000)
+  await giveBack(order_id, 15_000)
+  await issueReceipts(ctx, cashier)
+  expect(await stored()).toMatchObject([{ state: 'canceled', amount: 0 }])
+  expect(await known()).toBe(0)
+  expect(await issueReceipts(ctx, cashier)).toBe(0)
+})
+
+test('an answer that is lost lowers it once all the same', async () => {
+  const order_id = await bought()
+  await issueReceipts(ctx, cashier)
+  key = (await stored())[0]?.provider_key ?? null
+  await giveBack(order_id, 8_000)
+  toss.failNext('cash-receipt', 'lost reply')
+  await issueReceipts(ctx, cashier)
+  expect(await stored()).toMatchObject([{ state: 'issued', amount: 23_000 }])
+  await giveBack(order_id, 5_000)
+  await issueReceipts(ctx, cashier)
+  expect(await stored()).toMatchObject([{ amount: 10_000 }])
+  expect(await known()).toBe(10_000)
+})
+
+test('what went back before the receipt was issued is not taken off it again', async () => {
+  const order_id = await bought()
+  await giveBack(order_id, 8_000)
+  await issueReceipts(ctx, cashier)
+  expect(await issueReceipts(ctx, cashier)).toBe(0)
+  expect(await stored()).toMatchObject([{ state: 'issued', amount: 15_000 }])
 })
 
 test('what was paid by card has its slip already; a number nobody takes can be tried again', async () => {

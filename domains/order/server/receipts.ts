@@ -1,10 +1,10 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, asc, eq, gt, inArray, isNotNull, ne } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { Cashier } from '../../payment/server/cashier.ts'
 import { type CashReceipts, Refused } from '../../payment/server/provider.ts'
 import type { PaymentMethod, PaymentState } from '../../payment/words.ts'
 import { nameOf } from './paying/order-name.ts'
-import { paymentTable } from './payment-tables.ts'
+import { paymentTable, type RefundRow, refundTable } from './payment-tables.ts'
 import { orderLineTable, orderReceiptTable, orderTable } from './tables.ts'
 
 export type ReceiptRow = typeof orderReceiptTable.$inferSelect
@@ -17,7 +17,7 @@ const paidStates: readonly PaymentState[] = ['done', 'partial_canceled', 'overpa
 const issuerOf = ({ providers }: Cashier): CashReceipts | undefined =>
   providers.find(({ receipts }) => receipts)?.receipts
 
-/** Issues the cash receipts of paid orders and cancels those of orders that came to nothing. Says how many it looked at. */
+/** Issues the cash receipts of paid orders and lowers those of which money went back. Says how many it looked at. */
 export async function issueReceipts(ctx: Context, cashier: Cashier): Promise<number> {
   const waiting = await ctx.db
     .select({ receipt: orderReceiptTable })
@@ -33,47 +33,85 @@ export async function issueReceipts(ctx: Context, cashier: Cashier): Promise<num
     .orderBy(asc(orderReceiptTable.id))
     .limit(atOnce)
   for (const { receipt } of waiting) await issueReceipt(ctx, cashier, receipt)
-  const ended = await listEnded(ctx)
-  for (const { receipt } of ended) {
-    await cancelIssued(cashier, receipt)
-    await change(ctx, receipt, { state: 'canceled' })
-  }
-  return waiting.length + ended.length
+  const lowered = await listLowered(ctx)
+  for (const { receipt, refund } of lowered) await lowerReceipt(ctx, cashier, receipt.id, refund)
+  return waiting.length + lowered.length
 }
 
-const daysLooked = 90
+/** Money that was never a part of what was bought: no receipt has counted it. */
+const besides: readonly RefundRow['kind'][] = ['overpaid', 'late']
 
-const listEnded = (ctx: Context) =>
+/** Issued ones that have not heard of money that has gone back, the oldest refund first. */
+const listLowered = (ctx: Context) =>
   ctx.db
-    .select({ receipt: orderReceiptTable })
+    .select({ receipt: orderReceiptTable, refund: refundTable })
     .from(orderReceiptTable)
-    .innerJoin(orderTable, eq(orderTable.id, orderReceiptTable.order_id))
+    .innerJoin(refundTable, eq(refundTable.order_id, orderReceiptTable.order_id))
     .where(
       and(
         eq(orderReceiptTable.state, 'issued'),
         ne(orderReceiptTable.kind, 'tax_invoice'),
-        gt(orderReceiptTable.created_at, new Date(ctx.now().getTime() - daysLooked * 86_400_000)),
-        inArray(orderTable.state, ['canceled', 'returned', 'sold_out']),
+        eq(refundTable.state, 'done'),
+        notInArray(refundTable.kind, [...besides]),
+        sql`not ${orderReceiptTable.refund_ids} @> to_jsonb(${refundTable.id})`,
       ),
     )
+    .orderBy(asc(refundTable.id))
     .limit(atOnce)
+
+/**
+ * Takes as much of a receipt back as went back to the buyer, once per refund: the refund's own key at the issuer and
+ * its id in the row. Whatever was interrupted is asked again by the same key.
+ */
+async function lowerReceipt(ctx: Context, cashier: Cashier, receipt_id: number, refund: RefundRow): Promise<void> {
+  const [receipt] = await ctx.db.select().from(orderReceiptTable).where(eq(orderReceiptTable.id, receipt_id))
+  if (receipt?.state !== 'issued' || receipt.refund_ids.includes(refund.id)) return
+  const amount = Math.min(refund.amount, receipt.amount)
+  try {
+    if (amount > 0 && receipt.provider_key)
+      await issuerOf(cashier)?.cancel({
+        ...{ key: receipt.provider_key, amount },
+        idempotency_key: `receipt-${receipt.provider_key}-refund-${refund.id}`,
+      })
+  } catch (error) {
+    ctx.log.warn({ receipt_id, refund_id: refund.id, reason: String(error) }, 'a receipt could not be lowered yet')
+    return
+  }
+  await ctx.db
+    .update(orderReceiptTable)
+    .set({
+      amount: sql`${orderReceiptTable.amount} - ${amount}`,
+      refund_ids: sql`${orderReceiptTable.refund_ids} || to_jsonb(${refund.id}::int)`,
+      state: sql`case when ${orderReceiptTable.amount} > ${amount} then 'issued' else 'canceled' end`,
+    })
+    .where(
+      and(
+        eq(orderReceiptTable.id, receipt_id),
+        eq(orderReceiptTable.state, 'issued'),
+        sql`not ${orderReceiptTable.refund_ids} @> to_jsonb(${refund.id}::int)`,
+      ),
+    )
+}
 
 /** Issues one. Where nobody can say whether it was, it stays asked for, and the same key asks again. */
 export async function issueReceipt(ctx: Context, cashier: Cashier, receipt: ReceiptRow): Promise<void> {
   const issuer = issuerOf(cashier)
   if (!issuer || receipt.kind === 'tax_invoice' || receipt.state !== 'requested') return
-  const amount = await cashOf(ctx, receipt.order_id)
+  const { amount, refund_ids } = await cashOf(ctx, receipt.order_id)
   if (amount === null) return void (await change(ctx, receipt, { state: 'failed', failure: 'not_cash' }))
   if (amount === 0) return void (await change(ctx, receipt, { state: 'canceled' }))
   const { order_no, order_name } = await wordsOf(ctx, receipt.order_id)
   try {
-    const { key } = await issuer.issue({
+    const issued = await issuer.issue({
       ...{ order_no, order_name, amount, kind: receipt.kind, number: receipt.number },
       idempotency_key: `receipt-${order_no}-${receipt.id}`,
     })
     // Whose it is need not be known any longer.
     const number = `…${receipt.number.slice(-4)}`
-    await change(ctx, receipt, { state: 'issued', provider_key: key, issued_at: ctx.now(), amount, number })
+    await change(ctx, receipt, {
+      ...{ state: 'issued', provider_key: issued.key, issue_number: issued.number, issued_at: ctx.now() },
+      ...{ amount, number, refund_ids },
+    })
   } catch (error) {
     if (error instanceof Refused) await change(ctx, receipt, { state: 'failed', failure: error.code })
     else ctx.log.warn({ receipt_id: receipt.id, reason: String(error) }, 'a receipt could not be issued yet')
@@ -92,12 +130,16 @@ const change = (ctx: Context, { id, state }: ReceiptRow, set: Partial<ReceiptRow
     .set({ failure: null, ...set })
     .where(and(eq(orderReceiptTable.id, id), eq(orderReceiptTable.state, state)))
 
-/** What came in cash and stayed; null where it was paid otherwise. */
-async function cashOf(ctx: Context, order_id: number): Promise<number | null> {
+/** What came in cash and stays, once every refund that was promised has gone; null where it was paid otherwise. */
+async function cashOf(ctx: Context, order_id: number) {
   const payments = await ctx.db.select().from(paymentTable).where(eq(paymentTable.order_id, order_id))
   const paid = payments.find(({ method, state }) => cashMethods.includes(method) && paidStates.includes(state))
-  if (!paid) return null
-  return Math.max(0, Math.min(paid.amount, (paid.deposited_amount || paid.amount) - paid.canceled_amount))
+  if (!paid) return { amount: null, refund_ids: [] }
+  const refunds = await ctx.db.select().from(refundTable).where(eq(refundTable.payment_id, paid.id))
+  const counted = refunds.filter(({ kind }) => !besides.includes(kind))
+  const given = counted.reduce((sum, { amount }) => sum + amount, 0)
+  const came = Math.min(paid.amount, paid.deposited_amount || paid.amount)
+  return { amount: Math.max(0, came - given), refund_ids: counted.map(({ id }) => id) }
 }
 
 async function wordsOf(ctx: Context, order_id: number) {

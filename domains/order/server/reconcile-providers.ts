@@ -1,41 +1,65 @@
 import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, desc, eq, gt, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, lt, notInArray, sql } from 'drizzle-orm'
 import { type Cashier, providerOf } from '../../payment/server/cashier.ts'
 import type { Told } from '../../payment/server/provider.ts'
-import type { PaymentState } from '../../payment/words.ts'
+import { type PaymentState, paymentLimits } from '../../payment/words.ts'
 import { comesLater } from './checkout/methods.ts'
+import { follow } from './paying/confirm.ts'
 import { type PaymentRow, paymentTable, refundTable } from './payment-tables.ts'
 import type { Finding } from './reconcile.ts'
 
 const daysLooked = 3
 const atOnce = 500
 
-/** Holds each payment of the last days against what its provider says of it. */
+/** Holds each payment of the last days against what its provider says of it, the newest first. */
 export async function compareWithProviders(ctx: Context, cashier: Cashier): Promise<Finding[]> {
-  const recent = await ctx.db
-    .select({ payment: paymentTable, refunded: refundedOf })
-    .from(paymentTable)
-    .where(
-      and(
-        gt(paymentTable.created_at, addDays(ctx.now(), -daysLooked)),
-        isNotNull(paymentTable.provider_key),
-        notInArray(paymentTable.provider, ['bank', 'none']),
-      ),
-    )
-    .orderBy(desc(paymentTable.id))
-    .limit(atOnce)
   const findings: Finding[] = []
-  for (const { payment, refunded } of recent) {
+  for await (const { payment, refunded } of recentPayments(ctx)) {
+    if (isUnderWay(ctx, payment)) continue
     const told = await ask(ctx, cashier, payment)
     const finding = told === undefined ? null : compare(payment, refunded, told)
-    if (finding)
-      findings.push({
-        ...{ ...finding, subject: `payment ${payment.id}`, payment_id: payment.id, order_id: payment.order_id },
-      })
+    if (!finding) continue
+    findings.push({
+      ...{ ...finding, subject: `payment ${payment.id}`, payment_id: payment.id, order_id: payment.order_id },
+      ...(told && finding.proposal === 'settle' && isInTheAir(payment)
+        ? { mend: () => follow(ctx, payment, told) }
+        : {}),
+    })
   }
   return findings
 }
+
+/** Some at a time: a busy shop has thousands. */
+async function* recentPayments(ctx: Context) {
+  for (let before = 2 ** 31 - 1; ; ) {
+    const some = await ctx.db
+      .select({ payment: paymentTable, refunded: refundedOf })
+      .from(paymentTable)
+      .where(
+        and(
+          lt(paymentTable.id, before),
+          gt(paymentTable.created_at, addDays(ctx.now(), -daysLooked)),
+          isNotNull(paymentTable.provider_key),
+          notInArray(paymentTable.provider, ['bank', 'none']),
+        ),
+      )
+      .orderBy(desc(paymentTable.id))
+      .limit(atOnce)
+    yield* some
+    const last = some.at(-1)
+    if (!last || some.length < atOnce) return
+    before = last.payment.id
+  }
+}
+
+/** Its buyer agreed and came back, and then nobody heard its end: what the provider says of it is its end. */
+const isInTheAir = ({ state }: PaymentRow) => state === 'in_progress' || state === 'unknown'
+
+/** Somebody is confirming it just now. */
+const isUnderWay = (ctx: Context, payment: PaymentRow) =>
+  isInTheAir(payment) &&
+  (payment.claimed_at?.getTime() ?? 0) > ctx.now().getTime() - paymentLimits.check_after_seconds * 1000
 
 const refundedOf = sql<number>`coalesce((
   select sum(${refundTable.amount}) from ${refundTable}

@@ -78,6 +78,33 @@ test('money the shop never heard of is found, once, and settles its order', asyn
   expect(await db.$count(auditTable, eq(auditTable.action, 'reconcile.repaired'))).toBe(1)
 })
 
+test('money that was taken while the shop died is found, mended at once, and stands in the list as mended', async () => {
+  await buy(await shop.as(), variant_id)
+  provider({ state: 'done', approved_at: new Date() })
+  await db.update(paymentTable).set({ state: 'in_progress', claimed_at: new Date() })
+  // Somebody may be confirming it just now.
+  expect(await reconcile(ctx, cashier)).toBe(0)
+  expect(await reconcile(later(1), cashier)).toBe(1)
+  expect(await orders()).toMatchObject([{ state: 'paid' }])
+  expect(await found()).toMatchObject([{ kind: 'paid_without_order', state: 'repaired', staff_id: null }])
+  expect(await reconcile(later(1), cashier)).toBe(0)
+})
+
+test('what cannot be mended now is for staff, and does not stand in the way of the rest', async () => {
+  await buy(await shop.as(), variant_id)
+  await buy(await shop.as(), variant_id)
+  provider({ state: 'done', approved_at: new Date() })
+  await db.update(paymentTable).set({ state: 'unknown', claimed_at: new Date() })
+  const stubborn = createContext({ ...ctx, database: shop.database, now: () => new Date(Date.now() + 3_600_000) })
+  let tries = 0
+  const { transaction } = stubborn
+  stubborn.transaction = (deed) => (++tries === 1 ? Promise.reject(new Error('not now')) : transaction(deed))
+  expect(await reconcile(stubborn, cashier)).toBe(2)
+  expect((await found()).map(({ state }) => state)).toEqual(['open', 'repaired'])
+  await repair()
+  expect(await orders()).toMatchObject([{ state: 'paid' }, { state: 'paid' }])
+})
+
 test('an order whose payment the provider does not know is held back', async () => {
   await paid()
   books.clear()

@@ -16,9 +16,14 @@ export type Finding = {
   order_id?: number
   found: object
   proposal: Repair
+  /** What was only in the air needs nobody's judgement, and is mended at once. */
+  mend?: () => Promise<unknown>
 }
 
-/** Looks through what was paid lately, here and at the providers. Says how many differences are new. */
+/**
+ * Looks through what was paid lately, here and at the providers. What a process that died left in the air is mended and
+ * stands in the list as mended; the rest waits for staff. Says how many differences are new.
+ */
 export async function reconcile(ctx: Context, cashier: Cashier): Promise<number> {
   const findings = [
     ...(await compareWithProviders(ctx, cashier)),
@@ -27,12 +32,31 @@ export async function reconcile(ctx: Context, cashier: Cashier): Promise<number>
     ...(await lonelyDeposits(ctx)),
   ]
   let added = 0
-  for (const finding of findings) added += await report(ctx, finding)
+  for (const { mend, ...finding } of findings) {
+    added += await report(ctx, finding)
+    if (mend) await mendNow(ctx, finding, mend)
+  }
   return added
 }
 
+/** Where this fails, or dies half way, the difference stays open: staff can do the same. */
+async function mendNow(ctx: Context, { kind, subject, proposal }: Omit<Finding, 'mend'>, mend: () => Promise<unknown>) {
+  try {
+    await mend()
+  } catch (error) {
+    ctx.log.warn({ subject, reason: String(error) }, 'a payment in the air could not be mended')
+    return
+  }
+  await ctx.db
+    .update(discrepancyTable)
+    .set({ state: 'repaired', note: proposal, settled_at: ctx.now() })
+    .where(
+      and(eq(discrepancyTable.kind, kind), eq(discrepancyTable.subject, subject), eq(discrepancyTable.state, 'open')),
+    )
+}
+
 /** Once while it is open, and not again as long as it is just what somebody looked at and closed. */
-async function report(ctx: Context, finding: Finding): Promise<number> {
+async function report(ctx: Context, finding: Omit<Finding, 'mend'>): Promise<number> {
   const { kind, subject, found } = finding
   const seen = await ctx.db.$count(
     discrepancyTable,

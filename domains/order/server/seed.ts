@@ -1,6 +1,7 @@
 import type { Seeding } from '../../seeding.ts'
 import { type DemoOrder, placeDemoOrders } from './seed/place-orders.ts'
 import { sendDemoOrders } from './seed/send-orders.ts'
+import { seedStoreOrders } from './seed/store-orders.ts'
 
 const hana = { mb_id: 'hana', name: '김하나' }
 
@@ -21,4 +22,7 @@ const orders: DemoOrder[] = [
   { ...hana, days_ago: 0, lines: [{ product_id: 1104, state: 'pending_payment' }] },
 ]
 
-export const seedOrders = async ({ ctx }: Seeding) => sendDemoOrders(ctx, await placeDemoOrders(ctx, orders))
+export async function seedOrders({ ctx }: Seeding) {
+  await sendDemoOrders(ctx, await placeDemoOrders(ctx, orders))
+  await seedStoreOrders(ctx, hana.mb_id)
+}

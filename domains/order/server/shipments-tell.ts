@@ -1,63 +1,70 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { post } from '@sillage/server-kit/outbox.ts'
-import { notify } from '../../notification/server/notify.ts'
+import { inArray } from 'drizzle-orm'
+import {
+  exchangeShipped,
+  orderConfirmed,
+  orderDelivered,
+  orderEarned,
+  orderPreparing,
+  orderReady,
+  orderShipped,
+} from '../../message/server/catalogue/deliveries.ts'
+import { tell } from '../../message/server/tell.ts'
 import { courierName, trackingLink } from '../../shipping/couriers.ts'
+import { claimLineTable } from './claim-tables.ts'
 import type { Held, LineRow } from './lines/move-lines.ts'
-import { nameOf } from './paying/order-name.ts'
-import { linkOf } from './paying/tell.ts'
-import { deliveredLetter, readyLetter, shippedLetter } from './shipments-letters.ts'
 import type { shipmentTable } from './tables.ts'
+import { orderWords, toBuyer } from './tell-buyer.ts'
 
 type Shipment = Pick<typeof shipmentTable.$inferSelect, 'id' | 'courier' | 'tracking_no'>
-type News = { occasion: string; title: string; title_en: string }
 
-const addressed = ({ id, buyer, lang }: Held['order'], transition: string) => ({
-  ...{ subject: `order ${id}`, transition, recipient: buyer.email, lang },
-})
+const idsOf = (lines: readonly LineRow[]) => lines.map(({ id }) => id).join(' ')
 
-async function notifyBuyer(ctx: Context, { order }: Held, lines: readonly LineRow[], news: News) {
-  if (!order.mb_id) return
-  await notify(ctx, {
-    ...{ ...news, mb_id: order.mb_id, kind: 'order', link: `/my-page/order/${order.id}` },
-    ...{ body: nameOf(lines, 'kr'), body_en: nameOf(lines, 'en') },
+/** Somebody has begun to pack. Told once, however many times lines come back to it. */
+export const tellPreparing = (ctx: Context, { order }: Held, lines: readonly LineRow[]) =>
+  tell(ctx, orderPreparing, {
+    ...{ ...toBuyer(order), transition: 'preparing', values: orderWords(ctx, order, lines) },
   })
-}
-
-const wordsOf = (ctx: Context, { order }: Held, lines: readonly LineRow[]) => ({
-  ...{ name: order.buyer.name, order_no: order.order_no, goods: nameOf(lines, order.lang), link: linkOf(ctx, order) },
-})
 
 /** A parcel is on its way; a corrected number is told too. */
-export async function tellShipped(ctx: Context, held: Held, shipment: Shipment, lines: readonly LineRow[]) {
+export async function tellShipped(ctx: Context, { order }: Held, shipment: Shipment, lines: readonly LineRow[]) {
   const { id, courier, tracking_no } = shipment
+  const message = (await isExchange(ctx, lines)) ? exchangeShipped : orderShipped
   const tracking_link = trackingLink(courier, tracking_no) ?? ''
-  await post(ctx, {
-    ...{ template: shippedLetter, ...addressed(held.order, `shipped ${id} ${tracking_no}`) },
-    payload: { ...wordsOf(ctx, held, lines), courier: courierName(courier), tracking_no, tracking_link },
-  })
-  await notifyBuyer(ctx, held, lines, {
-    ...{ occasion: `shipment:${id} shipped`, title: '상품이 출발했어요', title_en: 'Your parcel is on its way' },
+  await tell(ctx, message, {
+    ...{ ...toBuyer(order), transition: `shipped ${id} ${tracking_no}` },
+    values: { ...orderWords(ctx, order, lines), courier: courierName(courier), tracking_no, tracking_link },
   })
 }
 
-export async function tellDelivered(ctx: Context, held: Held, { id }: Shipment, lines: readonly LineRow[]) {
-  await post(ctx, {
-    ...{ template: deliveredLetter, ...addressed(held.order, `delivered ${id}`), payload: wordsOf(ctx, held, lines) },
-  })
-  await notifyBuyer(ctx, held, lines, {
-    ...{ occasion: `shipment:${id} delivered`, title: '상품이 도착했어요', title_en: 'Your parcel has arrived' },
-  })
+/** Nothing is in the parcel but what takes the place of something that came back. */
+async function isExchange(ctx: Context, lines: readonly LineRow[]): Promise<boolean> {
+  const ids = lines.map(({ id }) => id)
+  if (ids.length === 0) return false
+  const replaced = await ctx.db
+    .select({ id: claimLineTable.replacement_line_id })
+    .from(claimLineTable)
+    .where(inArray(claimLineTable.replacement_line_id, ids))
+  return ids.every((id) => replaced.some((each) => each.id === id))
 }
+
+export const tellDelivered = (ctx: Context, { order }: Held, { id }: Shipment, lines: readonly LineRow[]) =>
+  tell(ctx, orderDelivered, {
+    ...{ ...toBuyer(order), transition: `delivered ${id}`, values: orderWords(ctx, order, lines) },
+  })
 
 /** It waits at the counter. */
-export async function tellReady(ctx: Context, held: Held) {
-  const ready = held.lines.filter(({ state }) => state === 'ready')
-  await post(ctx, {
-    ...{ template: readyLetter, ...addressed(held.order, `ready ${ready.map(({ id }) => id).join(' ')}`) },
-    payload: wordsOf(ctx, held, ready),
+export async function tellReady(ctx: Context, { order, lines }: Held) {
+  const ready = lines.filter(({ state }) => state === 'ready')
+  await tell(ctx, orderReady, {
+    ...{ ...toBuyer(order), transition: `ready ${idsOf(ready)}`, values: orderWords(ctx, order, ready) },
   })
-  await notifyBuyer(ctx, held, ready, {
-    occasion: `order:${held.order.id} ready`,
-    ...{ title: '매장에서 찾아가실 수 있어요', title_en: 'Ready to collect at the store' },
-  })
+}
+
+/** It is the buyer's for good, and brought points where it did. */
+export async function tellConfirmed(ctx: Context, { order }: Held, lines: readonly LineRow[], points: number) {
+  const told = { ...toBuyer(order), transition: `confirmed ${idsOf(lines)}` }
+  const values = orderWords(ctx, order, lines)
+  if (points === 0) return tell(ctx, orderConfirmed, { ...told, values })
+  await tell(ctx, orderEarned, { ...told, values: { ...values, points: points.toLocaleString('en') } })
 }

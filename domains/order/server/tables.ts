@@ -74,6 +74,8 @@ export const orderTable = pgTable(
   },
   (table) => [
     uniqueIndex('orders_request').on(table.request_key),
+    // A quotation is ordered once; an order that nobody paid makes room for another.
+    uniqueIndex('orders_quotation').on(table.quotation_id).where(sql`state <> 'canceled_unpaid'`),
     index('orders_member').on(table.mb_id, table.id),
     index('orders_state').on(table.state, table.id),
     index('orders_day').on(table.created_at),
@@ -208,6 +210,10 @@ export const orderReceiptTable = pgTable(
       .notNull()
       .default('requested'),
     provider_key: text(),
+    /** The tax office's own number of it, as it stands on papers. */
+    issue_number: text(),
+    /** The refunds its amount has heard of: each lowers it once. */
+    refund_ids: jsonb().$type<number[]>().notNull().default([]),
     failure: text(),
     created_at: instant().notNull().defaultNow(),
     issued_at: instant(),

@@ -1,7 +1,7 @@
-import { formatMoney } from '@sillage/kit/money.ts'
 import { seoulDay, seoulTime, weekday } from '@sillage/kit/time.ts'
 import { Button } from '@sillage/ui/button.tsx'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrasebook } from '@sillage/web-kit/phrases.ts'
 import { useId } from 'react'
 import type { OrderPayment } from '../contract.ts'
@@ -9,6 +9,7 @@ import './order.css'
 
 /** Where to send the money, how much and until when. */
 export function DepositPanel({ payments }: { payments: readonly OrderPayment[] }) {
+  const moneyText = useMoneyText()
   const { t, locale } = usePhrasebook()
   const id = useId()
   const payment = payments.find(({ state }) => state === 'waiting_for_deposit' || state === 'underpaid')
@@ -29,7 +30,7 @@ export function DepositPanel({ payments }: { payments: readonly OrderPayment[] }
         <dt>{t('예금주')}</dt>
         <dd>{holder}</dd>
         <dt>{t('입금할 금액')}</dt>
-        <dd>{formatMoney(payment)}</dd>
+        <dd>{moneyText(payment)}</dd>
         <dt>{t('입금 기한')}</dt>
         <dd>{due}</dd>
       </dl>

@@ -1,5 +1,5 @@
-import { formatMoney } from '@sillage/kit/money.ts'
 import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { Order } from '../contract.ts'
@@ -10,11 +10,12 @@ const at = (time: string) => `${seoulDay(time).replaceAll('-', '.')} ${seoulTime
 
 /** An order in five rows: its number, how it is paid, who gets it and where. */
 export function OrderFacts({ order }: { order: Order }) {
+  const moneyText = useMoneyText()
   const t = usePhrases()
   const pick = usePick()
   const { receiver, store, currency, total_amount } = order
   const payment = payingOf(order)
-  const total = formatMoney({ amount: total_amount, currency })
+  const total = moneyText({ amount: total_amount, currency })
   const paid = [payment && paymentWords(payment, t), total, order.paid_at && at(order.paid_at)]
   const address = [receiver.zip, receiver.addr1, receiver.addr2].filter(Boolean).join(' ')
   const facts = [

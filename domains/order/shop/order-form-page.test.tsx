@@ -37,7 +37,15 @@ const store = {
 
 function quoteOf(shipping: number, more: Partial<Quote> = {}): Quote {
   return {
-    ...{ cart: { id: 'mine', version: 1 }, currency: 'krw', lines: [line], left_out: 0, coupons: [], point_balance: 0 },
+    ...{
+      cart: { id: 'mine', version: 1 },
+      quotation: null,
+      currency: 'krw',
+      lines: [line],
+      left_out: 0,
+      coupons: [],
+      point_balance: 0,
+    },
     ...{ point_max: 0, goods_amount: 20_000, discount_amount: 0, point_amount: 0, shipping_amount: shipping },
     total_amount: 20_000 + shipping,
     rows: [

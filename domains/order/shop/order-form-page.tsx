@@ -1,3 +1,4 @@
+import { Problem } from '@sillage/kit/problem.ts'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { ErrorState } from '@sillage/ui/error-state.tsx'
@@ -5,13 +6,16 @@ import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import { Titled } from '../../content/shop/titled.tsx'
 import type { Account, Address } from '../../member/account-contract.ts'
 import { useAccount } from '../../member/shop/account/use-account.ts'
 import { useShop } from '../../shop.ts'
 import { CheckoutForm } from './form/checkout-form.tsx'
+import type { Ordered } from './form/choices.ts'
 import { useDraft } from './form/use-draft.ts'
 import { useQuote } from './form/use-quote.ts'
+import { quotationKeys } from './view-keys.ts'
 import './form/checkout.css'
 
 /** Where an order is placed. */
@@ -51,8 +55,10 @@ type Props = { account: Account | null; book: readonly Address[] | null }
 function Checkout({ account, book }: Props) {
   const t = usePhrases()
   const abroad = usePhrasebook().locale === 'en'
+  const quotation = useOrderedQuotation()
   const draft = useDraft({ account, addresses: book ?? [], abroad })
-  const { quote, ...asked } = useQuote(draft.draft)
+  const { quote, error, ...asked } = useQuote(draft.draft, quotation)
+  if (quotation && error instanceof Problem && error.status < 500) return <NoMore id={quotation.id} problem={error} />
   if (!quote) return asked.failed ? <Failed onRetry={() => void asked.ask()} /> : <Waiting />
   if (quote.lines.length === 0)
     return (
@@ -62,7 +68,27 @@ function Checkout({ account, book }: Props) {
           : t('장바구니에 담긴 상품이 있어야 주문할 수 있어요.')}
       </Empty>
     )
-  return <CheckoutForm {...draft} {...asked} quote={quote} book={book} />
+  return <CheckoutForm {...draft} {...asked} quote={quote} book={book} quotation={quotation} />
+}
+
+/** The quotation in the address, with its key where it was opened by one. */
+function useOrderedQuotation(): Ordered {
+  const [query] = useSearchParams()
+  const id = Number(query.get('quotation') ?? '')
+  return Number.isSafeInteger(id) && id > 0 ? { id, view_key: quotationKeys.find(id) ?? null } : null
+}
+
+/** A quotation that cannot be ordered says why, and where to look. */
+function NoMore({ id, problem }: { id: number; problem: Problem }) {
+  const t = usePhrases()
+  return (
+    <Empty
+      title={t('주문할 상품이 없어요')}
+      action={<Button href={`/shop/quotation?id=${id}`}>{t('견적서로 돌아가기')}</Button>}
+    >
+      {t(problem.phrase)}
+    </Empty>
+  )
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {

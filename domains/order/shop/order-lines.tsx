@@ -1,7 +1,7 @@
-import { formatMoney } from '@sillage/kit/money.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Badge } from '@sillage/ui/badge.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { OrderLine } from '../contract.ts'
@@ -39,6 +39,7 @@ export function OrderLines({ lines, currency, delivery }: Props) {
 }
 
 function Line({ line, currency }: { line: OrderLine; currency: 'krw' | 'usd' }) {
+  const moneyText = useMoneyText()
   const t = usePhrases()
   const pick = usePick()
   const { picture, product_id, quantity, total_amount, state } = line
@@ -54,7 +55,7 @@ function Line({ line, currency }: { line: OrderLine; currency: 'krw' | 'usd' }) 
           {[pick(line, 'option_name'), t('{count}개', { count: quantity })].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <p className="num">{formatMoney({ amount: total_amount, currency })}</p>
+      <p className="num">{moneyText({ amount: total_amount, currency })}</p>
     </>
   )
 }

@@ -1,17 +1,18 @@
-import { formatMoney } from '@sillage/kit/money.ts'
 import { seoulDay } from '@sillage/kit/time.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
+import { Pages } from '../../content/shop/pages.tsx'
 import { useShop } from '../../shop.ts'
 import type { OrderRow } from '../contract.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderRead } from './order-read.tsx'
+import { ReorderButton } from './reorder-button.tsx'
 import './order.css'
-import { Pages } from '../../content/shop/pages.tsx'
 
 const path = '/my-page/order'
 const hrefOf = (page: number) => (page > 1 ? `${path}?page=${page}` : path)
@@ -54,7 +55,9 @@ function Rows({ found: { data, total, current_page, last_page } }: { found: Page
   )
 }
 
-function OrderCard({ order }: { order: OrderRow }) {
+/** One order of a list, with the way to all of it. */
+export function OrderCard({ order }: { order: OrderRow }) {
+  const moneyText = useMoneyText()
   const t = usePhrases()
   const { id, order_no, created_at, lines, currency, total_amount } = order
   return (
@@ -69,9 +72,12 @@ function OrderCard({ order }: { order: OrderRow }) {
         </Anchor>
       </header>
       <OrderLines lines={lines} currency={currency} />
-      <p className="order-total num">
-        <span className="mute small">{t('배송비 포함')}</span> {formatMoney({ amount: total_amount, currency })}
-      </p>
+      <div className="order-foot">
+        <ReorderButton order_id={id} />
+        <p className="order-total num">
+          <span className="mute small">{t('배송비 포함')}</span> {moneyText({ amount: total_amount, currency })}
+        </p>
+      </div>
     </article>
   )
 }

@@ -1,14 +1,17 @@
-import { formatMoney } from '@sillage/kit/money.ts'
 import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
+import { Button } from '@sillage/ui/button.tsx'
 import { Disclosure } from '@sillage/ui/disclosure.tsx'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { Order } from '../contract.ts'
 import { OrderClaims } from './claims/order-claims.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { paperLink } from './paper/paper-link.ts'
 import { PayPanel } from './pay-panel.tsx'
 import { payingOf, paymentWords } from './payment-words.ts'
+import { ReorderButton } from './reorder-button.tsx'
 import { Shipments } from './shipments/shipments.tsx'
 import '@sillage/ui/sections/rows.css'
 import './order.css'
@@ -26,6 +29,7 @@ export function OrderSheet({ order, view_key }: { order: Order; view_key?: strin
       <section aria-label={t('주문한 상품')}>
         <h2 className="section-title">{t('주문한 상품')}</h2>
         <OrderLines lines={order.lines} currency={order.currency} delivery={order.delivery} />
+        <ReorderButton order_id={order.id} view_key={view_key} />
       </section>
       <Shipments order={order} view_key={view_key} />
       <OrderClaims order={order} view_key={view_key} />
@@ -33,6 +37,16 @@ export function OrderSheet({ order, view_key }: { order: Order; view_key?: strin
         <Facts title={t('받으실 곳')} rows={useWay(order)} />
         <Facts title={t('결제 금액')} rows={useSums(order)} />
       </div>
+      {order.paid_at && (
+        <div className="button-row">
+          <Button kind="line" size="sm" href={paperLink(order.id, 'statement')}>
+            {t('거래명세서')}
+          </Button>
+          <Button kind="line" size="sm" href={paperLink(order.id, 'receipt')}>
+            {t('영수증')}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }
@@ -46,9 +60,10 @@ function Paying({ order, view_key }: { order: Order; view_key: string | undefine
 }
 
 function useSums(order: Order) {
+  const moneyText = useMoneyText()
   const t = usePhrases()
   const { currency } = order
-  const money = (amount: number) => formatMoney({ amount, currency })
+  const money = (amount: number) => moneyText({ amount, currency })
   const payment = payingOf(order)
   const at = payment?.approved_at
   return [

@@ -10,13 +10,15 @@ import { Titled } from '../../content/shop/titled.tsx'
 import { GuestOrderForm } from './guest-order-form.tsx'
 import { OrderRead } from './order-read.tsx'
 import { OrderSheet } from './order-sheet.tsx'
+import { OrderPaper } from './paper/order-paper.tsx'
+import { type PaperKind, paperOf } from './paper/paper-link.ts'
 import { useViewedOrder } from './use-viewed-order.ts'
 
 /** One order by the number in the address: a guest's by the key of a letter, a member's own, else by its password. */
 export function Component() {
   const t = usePhrases()
   const known = useKnownPhrases()
-  const { awake, od_id, key, errorMessage } = useAsked()
+  const { awake, od_id, key, paper, errorMessage } = useAsked()
   const { checked } = useSession()
   return (
     <Titled
@@ -30,15 +32,25 @@ export function Component() {
           <Alert tone="danger">{known(errorMessage)}</Alert>
         </div>
       )}
-      {awake && checked ? <Found key={od_id} od_id={od_id} given={key} /> : <Skeleton height="320px" />}
+      {awake && checked ? (
+        <Found key={od_id} od_id={od_id} given={key} paper={paperOf(paper)} />
+      ) : (
+        <Skeleton height="320px" />
+      )}
     </Titled>
   )
 }
 
-function Found({ od_id, given }: { od_id: string; given: string }) {
+type Asked = { od_id: string; given: string; paper: PaperKind | undefined }
+
+function Found({ od_id, given, paper }: Asked) {
   const order_id = /^[1-9]\d{0,8}$/.test(od_id) ? Number(od_id) : 0
   const { query, view_key, isMissing } = useViewedOrder(order_id, given)
   if (isMissing) return <NotFound od_id={od_id} isNumber={order_id === 0} />
+  if (paper) {
+    const back = `/shop/my_order_view?od_id=${order_id}`
+    return <OrderPaper order_id={order_id} kind={paper} view_key={view_key} back={back} />
+  }
   return <OrderRead query={query}>{(order) => <OrderSheet order={order} view_key={view_key} />}</OrderRead>
 }
 
@@ -75,5 +87,5 @@ function useAsked() {
     () => false,
   )
   const read = (name: string) => (awake ? (query.get(name) ?? '').trim().slice(0, longest) : '')
-  return { awake, od_id: read('od_id'), key: read('key'), errorMessage: read('errorMessage') }
+  return { awake, od_id: read('od_id'), key: read('key'), paper: read('paper'), errorMessage: read('errorMessage') }
 }

@@ -1,7 +1,7 @@
-import { formatMoney } from '@sillage/kit/money.ts'
 import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
 import { Alert } from '@sillage/ui/alert.tsx'
 import { Button } from '@sillage/ui/button.tsx'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useData } from '@sillage/web-kit/use-data.ts'
 import { useId, useState } from 'react'
@@ -17,6 +17,7 @@ type Props = { order: Order; view_key: string | undefined }
 
 /** Pays an order that is still unpaid, be it another way. */
 export function PayPanel({ order, view_key }: Props) {
+  const moneyText = useMoneyText()
   const t = usePhrases()
   const id = useId()
   const [chosen, setChosen] = useState<PaymentMethod>()
@@ -39,7 +40,7 @@ export function PayPanel({ order, view_key }: Props) {
       {failure && <Alert tone="danger">{failure}</Alert>}
       <MethodChoice methods={methods} value={method} onChange={setChosen} />
       <Button busy={pending} disabled={!method} onClick={() => method && void pay(method)}>
-        {t('{total} 결제하기', { total: formatMoney({ amount: total_amount, currency }) })}
+        {t('{total} 결제하기', { total: moneyText({ amount: total_amount, currency }) })}
       </Button>
     </section>
   )

@@ -3,7 +3,7 @@ import { paymentMethods } from '../../payment/words.ts'
 import type { Order, OrderPayment } from '../contract.ts'
 
 /** How it was paid, or is about to be, in a few words: the card's last figures, the months. */
-export function paymentWords({ method, details }: OrderPayment, t: Translate): string {
+export function paymentWords({ method, details }: Pick<OrderPayment, 'method' | 'details'>, t: Translate): string {
   const { card, easy_pay } = details
   const name = t(paymentMethods[method].name)
   if (easy_pay) return `${name} · ${t(easy_pay)}`

@@ -2,8 +2,9 @@ import { Problem } from '@sillage/kit/problem.ts'
 import { quietly } from '@sillage/web-kit/problems.tsx'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useShop } from '../../shop.ts'
-import { findViewKey } from './view-keys.ts'
+import { findViewKey, keepViewKey } from './view-keys.ts'
 
 /** An order, for its member or for whoever holds a key to it. Nobody is told which of the two was wanting. */
 export function useViewedOrder(order_id: number, key?: string) {
@@ -16,6 +17,11 @@ export function useViewedOrder(order_id: number, key?: string) {
     ...quietly(queries.checkout.view({ params: { order_id }, query: view_key ? { view_key } : {} })),
     ...{ staleTime: 0, enabled: checked && mayAsk },
   })
+  const isOpen = query.data !== undefined
+  // The key of a letter opens the pages behind this one, too.
+  useEffect(() => {
+    if (isOpen && key) keepViewKey(order_id, key)
+  }, [isOpen, key, order_id])
   const isMissing = (checked && !mayAsk) || (query.error instanceof Problem && query.error.status === 404)
   return { query, view_key, isMissing }
 }

@@ -95,8 +95,9 @@ export type CashReceipts = {
     number: string
     amount: number
     idempotency_key: string
-  }): Promise<{ key: string }>
-  cancel(asked: { key: string; idempotency_key: string }): Promise<void>
+  }): Promise<{ key: string /** The tax office's own number of it. */; number: string | null }>
+  /** Without an amount all that is left of it. */
+  cancel(asked: { key: string; amount?: number; idempotency_key: string }): Promise<void>
 }
 
 /** One provider's protocol. Every call carries a time-out; only what is safe to repeat is repeated. */

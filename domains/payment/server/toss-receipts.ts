@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CashReceipts } from './provider.ts'
 import { callToss, type TossAccess } from './toss-call.ts'
 
-const Issued = z.object({ receiptKey: z.string().min(1) })
+const Issued = z.object({ receiptKey: z.string().min(1), issueNumber: z.string().nullish() })
 const types = { cash_income: '소득공제', cash_expense: '지출증빙' } as const
 
 /** Cash receipts through Toss Payments, also for money that came to the shop's own account. */
@@ -13,10 +13,11 @@ export const createTossReceipts = (access: TossAccess): CashReceipts => ({
       customerIdentityNumber: number.replaceAll(/\D/g, ''),
     }
     const answer = await callToss(access, { path: '/v1/cash-receipts', body, idempotency_key })
-    return { key: Issued.parse(answer).receiptKey }
+    const { receiptKey, issueNumber } = Issued.parse(answer)
+    return { key: receiptKey, number: issueNumber ?? null }
   },
-  async cancel({ key, idempotency_key }) {
+  async cancel({ key, amount, idempotency_key }) {
     const path = `/v1/cash-receipts/${encodeURIComponent(key)}/cancel`
-    await callToss(access, { path, body: {}, idempotency_key })
+    await callToss(access, { path, body: amount === undefined ? {} : { amount }, idempotency_key })
   },
 })

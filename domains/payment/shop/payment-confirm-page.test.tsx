@@ -51,16 +51,22 @@ function comeBack(query: string, replies: (Outcome | number)[]) {
 }
 
 test('a payment is confirmed once, with what the provider wrote, however often effects run', async () => {
-  const { calls } = comeBack(`token=${token}&step=done&paymentKey=k1&amount=23000&token=theirs`, [outcome('done')])
+  const { calls } = comeBack(`shop_token=${token}&shop_step=done&paymentKey=k1&amount=23000&token=theirs&step=theirs`, [
+    outcome('done'),
+  ])
   await screen.findByText('thanks')
-  const returned = { paymentKey: 'k1', amount: '23000', token: 'theirs' }
+  const returned = { paymentKey: 'k1', amount: '23000', token: 'theirs', step: 'theirs' }
   expect(calls).toEqual([{ url: '/payments/confirm', body: { token, returned } }])
   expect(sessionStorage.getItem('order-key:5')).toBe('the-key')
 })
 
 test('while nobody knows, it is asked about and never confirmed again', async () => {
   sessionStorage.setItem('checkout', 'kept')
-  const { calls } = comeBack(`token=${token}2&step=done`, [outcome('unknown'), outcome('unknown'), outcome('done')])
+  const { calls } = comeBack(`shop_token=${token}2&shop_step=done`, [
+    outcome('unknown'),
+    outcome('unknown'),
+    outcome('done'),
+  ])
   await screen.findByText('결제를 확인하고 있어요')
   expect(sessionStorage.getItem('checkout')).toBe('kept')
   await screen.findByText('thanks')
@@ -71,7 +77,7 @@ test('while nobody knows, it is asked about and never confirmed again', async ()
 test('a payment that was given up is told so, and what was typed is kept', async () => {
   sessionStorage.setItem('checkout', 'kept')
   const failed = outcome('aborted', { message: '결제를 취소하셨어요.', view_key: null })
-  const { calls } = comeBack(`token=${token}3&step=failed&code=PAY_PROCESS_CANCELED`, [failed])
+  const { calls } = comeBack(`shop_token=${token}3&shop_step=failed&code=PAY_PROCESS_CANCELED`, [failed])
   await screen.findByText('결제를 취소하셨어요.')
   expect(calls).toMatchObject([{ url: '/payments/fail', body: { code: 'PAY_PROCESS_CANCELED' } }])
   expect(screen.getByRole('link', { name: '주문서로 돌아가기' })).toBeTruthy()
@@ -79,13 +85,13 @@ test('a payment that was given up is told so, and what was typed is kept', async
 })
 
 test('an answer that did not come can be asked for again', async () => {
-  const { calls } = comeBack(`token=${token}4&step=done`, [500, outcome('done')])
+  const { calls } = comeBack(`shop_token=${token}4&shop_step=done`, [500, outcome('done')])
   await userEvent.click(await screen.findByRole('button', { name: '다시 확인하기' }))
   await screen.findByText('thanks')
   expect(calls.map(({ url }) => url)).toEqual(['/payments/confirm', '/payments/confirm'])
 })
 
-test.each(['', 'token=short&step=done'])('an address without a payment asks nobody: %s', async (query) => {
+test.each(['', 'shop_token=short&shop_step=done'])('an address without a payment asks nobody: %s', async (query) => {
   const { calls } = comeBack(query, [outcome('done')])
   await screen.findByText('확인할 결제가 없어요')
   await waitFor(() => expect(calls).toEqual([]))

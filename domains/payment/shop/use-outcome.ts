@@ -7,7 +7,7 @@ import type { Outcome } from '../../order/payment-contract.ts'
 import { draftStore } from '../../order/shop/form/draft-store.ts'
 import { keepViewKey } from '../../order/shop/view-keys.ts'
 import { useShop } from '../../shop.ts'
-import type { PaymentState } from '../words.ts'
+import { type PaymentState, returnWords } from '../words.ts'
 
 /** What the provider wrote into the address it sent the buyer back to. */
 export type Returned = { token: string; step: string; words: Record<string, string> }
@@ -24,11 +24,8 @@ export function useReturned(): Returned | null | 'unread' {
     () => false,
   )
   if (!awake) return 'unread'
-  const query = new URLSearchParams(search)
-  // A provider may write a token of its own behind ours.
-  const [token = '', ...theirs] = query.getAll('token')
-  const { step = '', token: _, ...others } = Object.fromEntries(query)
-  const words = { ...others, ...(theirs[0] !== undefined && { token: theirs[0] }) }
+  const query = Object.fromEntries(new URLSearchParams(search))
+  const { [returnWords.token]: token = '', [returnWords.step]: step = '', ...words } = query
   if (token.length < 20 || Object.values(words).some(({ length }) => length > longest)) return null
   return { token, step, words }
 }

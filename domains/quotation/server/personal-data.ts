@@ -17,7 +17,7 @@ export const quotationData: PersonalData = {
     const ids = quotations.map(({ id }) => id)
     await ctx.db
       .update(quotationTable)
-      .set({ mb_id: null, company: '', name: '', hp: '', email: '', memo: '' })
+      .set({ mb_id: null, company: '', name: '', hp: '', email: '', memo: '', country: 'KR', zip: '' })
       .where(inArray(quotationTable.id, ids))
   },
 }

@@ -1,17 +1,115 @@
+import { Button } from '@sillage/ui/button.tsx'
+import { Empty } from '@sillage/ui/empty.tsx'
+import { Skeleton } from '@sillage/ui/skeleton.tsx'
+import { TextArea } from '@sillage/ui/text-area.tsx'
+import { TextInput } from '@sillage/ui/text-input.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { Quiet } from '../../content/shop/quiet.tsx'
+import { useSession } from '@sillage/web-kit/session.tsx'
+import { useSubmit } from '@sillage/web-kit/use-submit.ts'
+import { type FormEvent, useState } from 'react'
+import { Titled } from '../../content/shop/titled.tsx'
+import { useShop } from '../../shop.ts'
+import { buyerFields, quotationLimits } from '../words.ts'
+import { Consent } from './buyer-form.tsx'
+import './bulk-request-page.css'
 
-/** Asking for a large quantity. */
+/** Asking for a large quantity: answered by a person, with a quotation. */
 export function Component() {
   const t = usePhrases()
+  const { checked } = useSession()
+  const [done, setDone] = useState<string | null>(null)
   return (
-    <Quiet
+    <Titled
       title={t('대량 구매')}
       description={t('많은 수량을 한 번에 주문하는 방법이에요.')}
-      empty={t('지금은 이 화면에서 요청을 받지 않아요')}
-      next={{ href: '/customer/center', label: t('고객센터 보기') }}
+      lead={t('필요한 상품과 수량을 알려 주시면 담당자가 견적서를 메일로 보내 드려요.')}
     >
-      {t('수량과 날짜를 고객센터로 알려 주세요.')}
-    </Quiet>
+      {done ? (
+        <Received quotation_no={done} />
+      ) : checked ? (
+        <RequestForm onDone={setDone} />
+      ) : (
+        <Skeleton height="480px" />
+      )}
+    </Titled>
+  )
+}
+
+const empty = { company: '', name: '', hp: '', email: '', list: '', memo: '' }
+type Field = keyof typeof empty
+
+function RequestForm({ onDone }: { onDone: (quotation_no: string) => void }) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const { user } = useSession()
+  const [form, setForm] = useState(empty)
+  const [consent, setConsent] = useState(false)
+  // The same request, however often it is sent.
+  const [request_key] = useState(() => crypto.randomUUID())
+  const { submit, pending, errors, clear } = useSubmit(
+    () => api.quotation.request({ body: { ...form, consent, request_key } }),
+    { onDone: ({ quotation_no }) => onDone(quotation_no) },
+  )
+  const field = (name: Field) => ({
+    ...{ name, value: form[name], error: errors[name]?.[0] },
+    onChange: ({ target }: { target: { value: string } }) => {
+      clear(name)
+      setForm({ ...form, [name]: target.value })
+    },
+  })
+  function send(event: FormEvent) {
+    event.preventDefault()
+    void submit(undefined)
+  }
+  return (
+    <form method="post" noValidate className="bulk-request" onSubmit={send}>
+      <TextArea
+        {...field('list')}
+        {...{ label: t('필요한 상품과 수량'), required: true, rows: 6, max: quotationLimits.pasted }}
+        placeholder={t('무화과 그늘 200개\n디퓨저 공병 100 ml 500개')}
+        hint={t('한 줄에 하나씩 편하게 적어 주세요.')}
+      />
+      <div className="field-row">
+        <TextInput
+          {...field('company')}
+          label={t('회사')}
+          autoComplete="organization"
+          maxLength={buyerFields.company}
+        />
+        <TextInput {...field('name')} label={t('담당자')} required autoComplete="name" maxLength={buyerFields.name} />
+      </div>
+      <div className="field-row">
+        <TextInput {...field('hp')} label={t('전화번호')} required type="tel" autoComplete="tel" />
+        <TextInput {...field('email')} label={t('견적서를 받을 메일')} required type="email" autoComplete="email" />
+      </div>
+      <TextArea
+        {...field('memo')}
+        {...{ label: t('메모'), rows: 3, max: buyerFields.memo }}
+        placeholder={t('필요한 날짜나 포장을 적어 두세요.')}
+      />
+      {!user && (
+        <Consent
+          given={consent}
+          onChange={setConsent}
+          note={t(
+            '견적서를 만들어 보내 드리려고 이름, 연락처, 메일을 받아요. 주문으로 이어지지 않으면 1년 뒤에 지워요.',
+          )}
+          error={errors.consent?.[0]}
+          onGive={() => clear('consent')}
+        />
+      )}
+      <Button type="submit" busy={pending}>
+        {t('견적 요청하기')}
+      </Button>
+    </form>
+  )
+}
+
+function Received({ quotation_no }: { quotation_no: string }) {
+  const t = usePhrases()
+  return (
+    <Empty title={t('요청을 받았어요')} action={<Button href="/">{t('쇼핑 계속하기')}</Button>}>
+      {t('요청 번호는 {number}이에요. 견적서가 준비되면 메일로 보내 드릴게요.', { number: quotation_no })}
+    </Empty>
   )
 }

@@ -7,7 +7,7 @@ import { BuyerForm } from './buyer-form.tsx'
 afterEach(cleanup)
 
 test('the memo says how long it may be, and what belongs there', () => {
-  const buyer = { company: '', name: '', phone: '', memo: '' }
+  const buyer = { company: '', name: '', hp: '', email: '', memo: '' }
   render(<BuyerForm buyer={buyer} onChange={() => undefined} />)
   const memo = screen.getByRole('textbox', { name: '메모' })
   const hint = document.getElementById(memo.getAttribute('aria-describedby') ?? '')

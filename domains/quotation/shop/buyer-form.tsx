@@ -1,19 +1,33 @@
+import type { FieldErrors } from '@sillage/kit/problem.ts'
+import { Checkbox } from '@sillage/ui/checkbox.tsx'
+import { Icon } from '@sillage/ui/icon.tsx'
 import { TextArea } from '@sillage/ui/text-area.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { type BuyerField, buyerFields } from '../words.ts'
 import type { Buyer } from './draft.ts'
 
-type Props = { buyer: Buyer; onChange: (field: BuyerField, text: string) => void }
+type Props = {
+  buyer: Buyer
+  onChange: (field: BuyerField, text: string) => void
+  errors?: FieldErrors
+  clear?: (field: string) => void
+  /** What a visitor agrees to before anything of it leaves the browser; a member has. */
+  consent?: { given: boolean; onChange: (given: boolean) => void } | null
+}
 
-/** Whom the paper is for. Nothing of it leaves the browser. */
-export function BuyerForm({ buyer, onChange }: Props) {
+/** Whom the paper is for. Nothing of it leaves the browser before it is saved. */
+export function BuyerForm({ buyer, onChange, errors = {}, clear = () => undefined, consent = null }: Props) {
   const t = usePhrases()
   const field = (name: BuyerField) => ({
     name,
     value: buyer[name],
     maxLength: buyerFields[name],
-    onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
+    error: errors[name]?.[0],
+    onChange: ({ target }: { target: { value: string } }) => {
+      clear(name)
+      onChange(name, target.value)
+    },
   })
   const { maxLength, ...memo } = field('memo')
   return (
@@ -21,12 +35,21 @@ export function BuyerForm({ buyer, onChange }: Props) {
       <h2 id="quotation-buyer" className="section-title">
         {t('받는 분')}
       </h2>
-      <p className="section-note">{t('견적서에 그대로 찍혀요. 이 브라우저에만 남고 어디로도 보내지 않아요.')}</p>
+      <p className="section-note">{t('견적서에 그대로 찍혀요. 저장하거나 받기 전에는 이 브라우저에만 있어요.')}</p>
       <div className="field-row">
         <TextInput label={t('회사')} autoComplete="organization" {...field('company')} />
         <TextInput label={t('담당자')} autoComplete="name" {...field('name')} />
       </div>
-      <TextInput label={t('전화번호')} type="tel" autoComplete="tel" {...field('phone')} />
+      <div className="field-row">
+        <TextInput label={t('전화번호')} type="tel" autoComplete="tel" {...field('hp')} />
+        <TextInput
+          label={t('견적서를 받을 메일')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...field('email')}
+        />
+      </div>
       <TextArea
         label={t('메모')}
         rows={3}
@@ -35,6 +58,52 @@ export function BuyerForm({ buyer, onChange }: Props) {
         placeholder={t('필요한 날짜나 포장을 적어 두세요.')}
         {...memo}
       />
+      {consent && (
+        <Consent
+          {...consent}
+          note={t('견적서를 만들어 보내 드리려고 이름, 연락처, 메일을 받아요. 받기 전의 견적서는 30일 뒤에 지워요.')}
+          error={errors.consent?.[0]}
+          onGive={() => clear('consent')}
+        />
+      )}
     </section>
+  )
+}
+
+type ConsentProps = {
+  /** What for, and for how long. */
+  note: string
+
+  given: boolean
+  onChange: (given: boolean) => void
+  error: string | undefined
+  onGive: () => void
+}
+
+/** A visitor's word, before anything about them is sent. */
+export function Consent({ note, given, onChange, error, onGive }: ConsentProps) {
+  const t = usePhrases()
+  return (
+    <div className="quotation-consent" data-field="consent">
+      <Checkbox
+        checked={given}
+        aria-invalid={error ? true : undefined}
+        onChange={(event) => {
+          onGive()
+          onChange(event.currentTarget.checked)
+        }}
+      >
+        <span>
+          {t('견적에 필요한 개인정보 수집과 이용에 동의해요')} <small>{t('(필수)')}</small>
+        </span>
+      </Checkbox>
+      <p className="tiny mute">{note}</p>
+      {error && (
+        <p className="error" role="alert">
+          <Icon name="alert" size="sm" />
+          {error}
+        </p>
+      )}
+    </div>
   )
 }

@@ -32,7 +32,8 @@ test('what was written is there after a reload', () => {
       { ...fig, quantity: 12 },
       { ...rain, quantity: 1 },
     ],
-    buyer: { company: '달밤 공방', name: '', phone: '', memo: '' },
+    buyer: { company: '달밤 공방', name: '', hp: '', email: '', memo: '' },
+    request_key: '',
   })
   expect(stored()).not.toMatch(/price|amount|krw/)
 })
@@ -98,13 +99,13 @@ test('of a damaged draft the sound lines are kept', () => {
     good,
     { ...good, product_id: 8, quantity: 1e9, price: 1 },
   ]
-  const buyer = { company: 7, name: '가'.repeat(100), phone: '010' }
+  const buyer = { company: 7, name: '가'.repeat(100), hp: '010' }
   const draft = parseDraft(JSON.stringify({ version: 1, lines, buyer }))
   expect(draft.lines).toEqual([
     { ...good, quantity: 6 },
     { ...good, product_id: 8, quantity: quotationLimits.quantity.max },
   ])
-  expect(draft.buyer).toEqual({ company: '', name: '가'.repeat(40), phone: '010', memo: '' })
+  expect(draft.buyer).toEqual({ company: '', name: '가'.repeat(40), hp: '010', email: '', memo: '' })
 })
 
 test('a quantity stays between one and the most', () => {

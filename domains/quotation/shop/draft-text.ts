@@ -11,8 +11,8 @@ export function parseDraft(text: string | null): Draft {
   const stored = jsonOf(text)
   if (!isRecord(stored) || stored.version !== version) return emptyDraft
   const lines = Array.isArray(stored.lines) ? stored.lines.filter(isLine).slice(0, quotationLimits.lines) : []
-  const buyer = buyerOf(stored.buyer)
-  return lines.reduce<Draft>((draft, line) => withLine(draft, pairOf(line), line.quantity), { lines: [], buyer })
+  const empty: Draft = { lines: [], buyer: buyerOf(stored.buyer), request_key: keyOf(stored.request_key) }
+  return lines.reduce<Draft>((draft, line) => withLine(draft, pairOf(line), line.quantity), empty)
 }
 
 function jsonOf(text: string | null): unknown {
@@ -36,11 +36,19 @@ const isLine = (value: unknown): value is Line =>
 // What else may stand beside them is left behind.
 const pairOf = ({ product_id, variant_id }: Line) => ({ product_id, variant_id })
 
+const keyOf = (value: unknown) => (typeof value === 'string' && /^[\da-f-]{36}$/.test(value) ? value : '')
+
 function buyerOf(value: unknown): Buyer {
   const stored = isRecord(value) ? value : {}
   const textOf = (field: BuyerField) => {
     const text = stored[field]
     return typeof text === 'string' ? text.slice(0, buyerFields[field]) : ''
   }
-  return { company: textOf('company'), name: textOf('name'), phone: textOf('phone'), memo: textOf('memo') }
+  return {
+    company: textOf('company'),
+    name: textOf('name'),
+    hp: textOf('hp'),
+    email: textOf('email'),
+    memo: textOf('memo'),
+  }
 }

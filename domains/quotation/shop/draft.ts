@@ -3,10 +3,15 @@ import { type BuyerField, buyerFields, quotationLimits } from '../words.ts'
 /** What is wanted and how many; never what it costs, for that is read anew each time. */
 export type Line = { product_id: number; variant_id: number | null; quantity: number }
 export type Buyer = Record<BuyerField, string>
-export type Draft = { lines: readonly Line[]; buyer: Buyer }
+export type Draft = {
+  lines: readonly Line[]
+  buyer: Buyer
+  /** What it is saved under at the shop; empty until it is. */
+  request_key: string
+}
 
-export const noBuyer: Buyer = { company: '', name: '', phone: '', memo: '' }
-export const emptyDraft: Draft = { lines: [], buyer: noBuyer }
+export const noBuyer: Buyer = { company: '', name: '', hp: '', email: '', memo: '' }
+export const emptyDraft: Draft = { lines: [], buyer: noBuyer, request_key: '' }
 
 type Wanted = Pick<Line, 'product_id' | 'variant_id'>
 

@@ -43,6 +43,14 @@ export function useLineDeeds(draft: Draft, change: Change, onRemoved: () => void
       }
       change((now) => withLine(now, wanted))
     },
+    /** Several at once, as from a pasted list; what no longer fits is left. */
+    addAll: (lines: readonly Line[]) =>
+      change((now) =>
+        lines.reduce(
+          (paper, { product_id, variant_id, quantity }) => withLine(paper, { product_id, variant_id }, quantity),
+          now,
+        ),
+      ),
     setQuantity: (line: Line, quantity: number) => change((now) => withQuantity(now, lineKey(line), quantity)),
     chooseVariant: (line: Line, variant_id: number) => change((now) => withVariant(now, lineKey(line), variant_id)),
     remove({ product_id, variant_id, quantity }: Line, name: string) {

@@ -1,4 +1,3 @@
-import { formatMoney } from '@sillage/kit/money.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Badge } from '@sillage/ui/badge.tsx'
 import { IconButton } from '@sillage/ui/icon-button.tsx'
@@ -6,6 +5,7 @@ import { Picture } from '@sillage/ui/picture.tsx'
 import { Select } from '@sillage/ui/select.tsx'
 import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { Stepper } from '@sillage/ui/stepper.tsx'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useCurrency } from '../../catalog/shop/price-text.ts'
@@ -57,6 +57,7 @@ export function LineSubject({ line, deeds }: Part) {
 }
 
 function LineVariant({ line, deeds }: { line: Offered; deeds: LineDeeds }) {
+  const moneyText = useMoneyText()
   const t = usePhrases()
   const pick = usePick()
   const variantName = useVariantName()
@@ -67,7 +68,7 @@ function LineVariant({ line, deeds }: { line: Offered; deeds: LineDeeds }) {
   }
   const priced = pricesDiffer(product)
   const options = product.variants.map((each) => {
-    const parts = [variantName(product, each), priced && formatMoney(each.price[currency]), each.sold_out && t('품절')]
+    const parts = [variantName(product, each), priced && moneyText(each.price[currency]), each.sold_out && t('품절')]
     return { value: String(each.id), label: parts.filter(Boolean).join(' · ') }
   })
   return (
@@ -112,6 +113,7 @@ export function LineRemove({ line, deeds }: Part) {
 
 /** An amount of a line: of one, or of all. */
 export function LineMoney({ line, of }: { line: PricedLine; of: 'price' | 'sum' }) {
+  const moneyText = useMoneyText()
   if (line.state === 'waiting') return <Skeleton width="72px" height="20px" />
-  return line.state === 'offered' ? formatMoney(line[of]) : '–'
+  return line.state === 'offered' ? moneyText(line[of]) : '–'
 }

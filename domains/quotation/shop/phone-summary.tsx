@@ -1,11 +1,19 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import type { Priced } from './priced-lines.ts'
-import { ClearButton, NotBinding, PrintButton, Total, useCountText, useIncludedText, Validity } from './total-parts.tsx'
-
-type Props = { priced: Priced; onClear: (() => void) | null }
+import type { SummaryProps } from './side-summary.tsx'
+import {
+  ClearButton,
+  NotBinding,
+  PrintButton,
+  ReceiveButton,
+  SaveButton,
+  Total,
+  useCountText,
+  useIncludedText,
+  Validity,
+} from './total-parts.tsx'
 
 /** On a phone: what there is to know at the end of the page, and the sum under the thumb. */
-export function PhoneSummary({ priced, onClear }: Props) {
+export function PhoneSummary({ priced, saving, consent, onClear }: SummaryProps) {
   const t = usePhrases()
   const included = useIncludedText()
   const count = useCountText()(priced)
@@ -19,6 +27,10 @@ export function PhoneSummary({ priced, onClear }: Props) {
           </dd>
         </dl>
         <p className="tiny mute">{included}</p>
+        <div className="quotation-others">
+          <SaveButton {...{ priced, saving, consent }} />
+          <PrintButton priced={priced} />
+        </div>
         <NotBinding />
         {onClear && <ClearButton onClear={onClear} />}
       </section>
@@ -29,7 +41,7 @@ export function PhoneSummary({ priced, onClear }: Props) {
           </p>
           <Total priced={priced} />
         </div>
-        <PrintButton priced={priced} />
+        <ReceiveButton {...{ priced, saving, consent }} />
       </section>
     </>
   )

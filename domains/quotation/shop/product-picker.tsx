@@ -13,6 +13,8 @@ import { type Found, useProductSearch } from './use-product-search.ts'
 import './product-picker.css'
 
 type Props = {
+  /** Another way to fill the paper, below the search. */
+  children: ReactNode
   /** How many of a product are on the paper already. */
   countOf: (product_id: number) => number
   onAdd: AddLine
@@ -23,7 +25,7 @@ const atFirst = 4
 const moreAtOnce = 8
 
 /** Finding what to put on the paper. */
-export function ProductPicker({ countOf, onAdd, searchBox }: Props) {
+export function ProductPicker({ children, countOf, onAdd, searchBox }: Props) {
   const t = usePhrases()
   const [keyword, setKeyword] = useState('')
   const [category, setCategory] = useState<number | null>(null)
@@ -73,6 +75,7 @@ export function ProductPicker({ countOf, onAdd, searchBox }: Props) {
           <Icon name="chevron-down" size="sm" />
         </Button>
       )}
+      {children}
     </section>
   )
 }
@@ -101,10 +104,10 @@ function FoundText({ found, keyword, asked }: { found: Found; keyword: string; a
   if (found.state === 'failed') return null
   if (found.state === 'waiting') return t('찾고 있어요')
   if (!asked) return t('많이 찾는 상품이에요')
-  const count = found.cards.length
+  const count = found.total
   if (count === 0 && keyword === '') return t('이 분류에는 아직 상품이 없어요')
   if (count === 0) return t('‘{keyword}’에 맞는 상품이 없어요. 다른 낱말이나 분류로 찾아보세요.', { keyword })
-  return found.complete ? t('{count}개를 찾았어요', { count }) : t('{count}개 넘게 찾았어요', { count })
+  return t('{count}개를 찾았어요', { count })
 }
 
 function Results({ found, children }: { found: Found; children: ReactNode }) {

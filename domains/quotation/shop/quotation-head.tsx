@@ -7,24 +7,32 @@ import type { Ref } from 'react'
 
 type Props = { tourButton: Ref<HTMLButtonElement>; onTour: () => void }
 
-/** The way back, for this page stands without the shop's frame, and what it is. */
+/** The way back, for this page stands without the shop's frame. */
+export function QuotationTop() {
+  const t = usePhrases()
+  return (
+    <div className="quotation-top">
+      <Anchor href="/" aria-label={t('실라주 처음으로')}>
+        <Logo label="Sillage" />
+      </Anchor>
+      <Anchor className="more" href="/">
+        <Icon name="back" size="sm" />
+        {t('쇼핑 계속하기')}
+      </Anchor>
+    </div>
+  )
+}
+
+/** The way back, and what this page is. */
 export function QuotationHead({ tourButton, onTour }: Props) {
   const t = usePhrases()
   return (
     <>
-      <div className="quotation-top">
-        <Anchor href="/" aria-label={t('실라주 처음으로')}>
-          <Logo label="Sillage" />
-        </Anchor>
-        <Anchor className="more" href="/">
-          <Icon name="back" size="sm" />
-          {t('쇼핑 계속하기')}
-        </Anchor>
-      </div>
+      <QuotationTop />
       <div className="quotation-head">
         <div>
           <h1 className="page-title">{t('견적서')}</h1>
-          <p className="page-lead">{t('필요한 상품을 담으면 오늘 가격으로 예상 견적을 만들어요.')}</p>
+          <p className="page-lead">{t('필요한 상품을 담으면 오늘 가격으로 견적서를 만들어 드려요.')}</p>
         </div>
         <Button ref={tourButton} kind="line" size="sm" onClick={onTour}>
           <Icon name="info" size="sm" />

@@ -1,10 +1,10 @@
-import { formatMoney } from '@sillage/kit/money.ts'
 import { Badge } from '@sillage/ui/badge.tsx'
 import { Logo } from '@sillage/ui/logo.tsx'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
+import { company } from '../../content/company.ts'
 import { customerPhone } from '../../inquiry/words.ts'
-import { seller } from '../words.ts'
 import type { Buyer } from './draft.ts'
 import { isOffered, type Offered, type Priced } from './priced-lines.ts'
 import { useDayText, useToday } from './today.ts'
@@ -16,6 +16,7 @@ type Props = { buyer: Buyer; priced: Priced }
 
 /** The paper that comes out of the printer, and is seen nowhere else. */
 export function QuotationSheet({ buyer, priced }: Props) {
+  const moneyText = useMoneyText()
   const t = usePhrases()
   const included = useIncludedText()
   return (
@@ -28,7 +29,7 @@ export function QuotationSheet({ buyer, priced }: Props) {
       <SheetLines lines={priced.lines.filter(isOffered)} />
       <p className="sheet-total">
         <span>{t('합계')}</span>
-        <b className="num">{priced.total ? formatMoney(priced.total) : '–'}</b>
+        <b className="num">{priced.total ? moneyText(priced.total) : '–'}</b>
       </p>
       <p className="tiny soft sheet-included">{included}</p>
       {buyer.memo.trim() !== '' && (
@@ -38,8 +39,7 @@ export function QuotationSheet({ buyer, priced }: Props) {
         </section>
       )}
       <p className="sheet-note">
-        {t('오늘 판매가로 셈한 예상 견적이에요. 보내 드린 견적서가 아니어서 가격을 약속하지는 않아요.')}{' '}
-        {t('가격이 보장되는 견적서는 대량 구매나 전화로 요청해 주세요.')} {customerPhone}
+        {t('오늘 판매가로 셈한 예상 견적이에요. 보내 드린 견적서가 아니어서 가격을 약속하지는 않아요.')} {customerPhone}
       </p>
     </article>
   )
@@ -71,7 +71,9 @@ function SheetHead() {
 
 function BuyerBlock({ buyer }: { buyer: Buyer }) {
   const t = usePhrases()
-  const [title = '', ...rest] = [buyer.company, buyer.name, buyer.phone].map((text) => text.trim()).filter(Boolean)
+  const [title = '', ...rest] = [buyer.company, buyer.name, buyer.hp, buyer.email]
+    .map((text) => text.trim())
+    .filter(Boolean)
   return (
     <section>
       <p className="tiny mute">{t('받는 곳')}</p>
@@ -83,14 +85,15 @@ function BuyerBlock({ buyer }: { buyer: Buyer }) {
 
 function SellerBlock() {
   const t = usePhrases()
+  const pick = usePick()
   return (
     <section>
       <p className="tiny mute">{t('드리는 곳')}</p>
-      <h3>{t(seller.name)}</h3>
+      <h3>{pick(company, 'name')}</h3>
       <p className="soft num">
-        {t('대표')} {t(seller.ceo)}, {t('사업자등록번호')} {seller.registration}
+        {t('대표')} {pick(company, 'ceo')}, {t('사업자등록번호')} {company.registration}
         <br />
-        {t(seller.address)}
+        {pick(company, 'address')}
         <br />
         {customerPhone}
       </p>
@@ -99,6 +102,7 @@ function SellerBlock() {
 }
 
 function SheetLines({ lines }: { lines: Offered[] }) {
+  const moneyText = useMoneyText()
   const t = usePhrases()
   const pick = usePick()
   const variantName = useVariantName()
@@ -129,8 +133,8 @@ function SheetLines({ lines }: { lines: Offered[] }) {
             </td>
             <td className="soft">{variantName(product, variant) || pick(product, 'type_label')}</td>
             <td className="end num">{quantity}</td>
-            <td className="end num">{formatMoney(price)}</td>
-            <td className="end num">{formatMoney(sum)}</td>
+            <td className="end num">{moneyText(price)}</td>
+            <td className="end num">{moneyText(sum)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,11 +1,22 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { Priced } from './priced-lines.ts'
-import { ClearButton, NotBinding, PrintButton, Total, useCountText, useIncludedText, Validity } from './total-parts.tsx'
+import {
+  ClearButton,
+  NotBinding,
+  PrintButton,
+  ReceiveButton,
+  SaveButton,
+  Total,
+  useCountText,
+  useIncludedText,
+  Validity,
+} from './total-parts.tsx'
+import type { Saving } from './use-save-draft.ts'
 
-type Props = { priced: Priced; onClear: (() => void) | null }
+export type SummaryProps = { priced: Priced; saving: Saving; consent: boolean; onClear: (() => void) | null }
 
 /** On a desktop: what it comes to, beside the lines. */
-export function SideSummary({ priced, onClear }: Props) {
+export function SideSummary({ priced, saving, consent, onClear }: SummaryProps) {
   const t = usePhrases()
   const count = useCountText()(priced)
   const included = useIncludedText()
@@ -31,7 +42,11 @@ export function SideSummary({ priced, onClear }: Props) {
           <Validity />
         </dd>
       </dl>
-      <PrintButton priced={priced} wide />
+      <ReceiveButton {...{ priced, saving, consent }} wide />
+      <div className="quotation-others">
+        <SaveButton {...{ priced, saving, consent }} />
+        <PrintButton priced={priced} />
+      </div>
       <NotBinding />
       {onClear && <ClearButton onClear={onClear} />}
     </aside>

@@ -1,19 +1,21 @@
-import { formatMoney } from '@sillage/kit/money.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
 import { Price } from '@sillage/ui/price.tsx'
 import { Skeleton } from '@sillage/ui/skeleton.tsx'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useCurrency } from '../../catalog/shop/price-text.ts'
 import { customerPhone } from '../../inquiry/words.ts'
 import { isOffered, type Priced } from './priced-lines.ts'
 import { useDayText, useToday, validUntil } from './today.ts'
+import type { Saving } from './use-save-draft.ts'
 
 /** The sum, its place kept while it is being read; where it cannot be read, how to try again. */
 export function Total({ priced }: { priced: Priced }) {
+  const moneyText = useMoneyText()
   const t = usePhrases()
-  if (priced.total) return <Price amount={formatMoney(priced.total)} size="lg" />
+  if (priced.total) return <Price amount={moneyText(priced.total)} size="lg" />
   if (!priced.failed) return <Skeleton width="140px" height="36px" />
   return (
     <Button kind="line" size="sm" onClick={priced.retry}>
@@ -52,13 +54,12 @@ export function Validity() {
   return <time dateTime={last}>{t('{day}까지', { day: dayText(last) })}</time>
 }
 
-/** What this paper is not, and where to get the one that binds. */
+/** What this is not yet, and who else helps. */
 export function NotBinding() {
   const t = usePhrases()
   return (
     <div className="quotation-note">
-      <p>{t('오늘 판매가로 셈한 예상 견적이에요. 보내 드린 견적서가 아니어서 가격을 약속하지는 않아요.')}</p>
-      <p>{t('가격이 보장되는 견적서는 대량 구매나 전화로 요청해 주세요.')}</p>
+      <p>{t('여기 보이는 금액은 예상이에요. 견적서를 받으면 그날부터 14일 동안 가격을 지켜 드려요.')}</p>
       <p className="quotation-ask">
         <Anchor className="link" href="/customer/bulk-request">
           {t('대량 구매')}
@@ -71,16 +72,48 @@ export function NotBinding() {
   )
 }
 
-export function PrintButton({ priced, wide }: { priced: Priced; wide?: boolean }) {
+type DeedProps = { priced: Priced; saving: Saving; consent: boolean }
+
+const isReady = (priced: Priced) => priced.total !== null && priced.lines.some(isOffered)
+
+/** The main deed: the paper, sent, with its prices held. */
+export function ReceiveButton({ priced, saving, consent, wide }: DeedProps & { wide?: boolean }) {
   const t = usePhrases()
-  const ready = priced.total !== null && priced.lines.some(isOffered)
   return (
-    <div data-tour="print">
-      <Button disabled={!ready} onClick={() => window.print()} {...(wide && { wide })}>
-        <Icon name="print" size="sm" />
-        {t('인쇄하기')}
+    <div data-tour="receive">
+      <Button
+        disabled={!isReady(priced)}
+        busy={saving.pending}
+        onClick={() => void saving.submit({ deliver: true, consent })}
+        {...(wide && { wide })}
+      >
+        {t('견적서 받기')}
       </Button>
     </div>
+  )
+}
+
+export function SaveButton({ priced, saving, consent }: DeedProps) {
+  const t = usePhrases()
+  return (
+    <Button
+      kind="line"
+      disabled={!isReady(priced)}
+      busy={saving.pending}
+      onClick={() => void saving.submit({ deliver: false, consent })}
+    >
+      {t('저장해 두기')}
+    </Button>
+  )
+}
+
+export function PrintButton({ priced }: { priced: Priced }) {
+  const t = usePhrases()
+  return (
+    <Button kind="line" disabled={!isReady(priced)} onClick={() => window.print()}>
+      <Icon name="print" size="sm" />
+      {t('인쇄하기')}
+    </Button>
   )
 }
 

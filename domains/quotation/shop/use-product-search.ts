@@ -1,61 +1,42 @@
 import { limits } from '@sillage/kit/limits.ts'
 import { quietly } from '@sillage/web-kit/problems.tsx'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useSettled } from '@sillage/web-kit/use-settled.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ProductCard } from '../../catalog/contract.ts'
+import { useCurrency } from '../../catalog/shop/price-text.ts'
 import { useShop } from '../../shop.ts'
-import { isMeant } from './search-match.ts'
 
 /** What stands there before anything is asked for. */
 export const suggested = { query: { sort: 'best' as const, per_page: 12 } }
 
-/** Pages past the counted rows are refused. */
-const lastAnswered = limits.paging.counted_rows / limits.paging.per_page_max
+const pauseMs = 150
+const atOnce = limits.paging.grid_per_page
 
 type Asked = { keyword: string; category: number | null; wanted: number }
 export type Found = {
   cards: ProductCard[]
+  total: number
   state: 'waiting' | 'failed' | 'found'
-  /** Whether the whole shelf was looked through. */
-  complete: boolean
   retry: () => void
 }
 
-/**
- * Products by name, by shelf or both; the best sellers where nothing is asked. The list answers by shelf only, so names
- * are looked for here, page after page, until as many are found as shall be shown.
- */
+/** Products by name, by shelf or both; the best sellers where nothing is asked. */
 export function useProductSearch({ keyword, category, wanted }: Asked): Found {
-  const { api, queries } = useShop()
-  const asking = keyword.trim() !== '' || category !== null
-  const best = useQuery({ ...quietly(queries.catalog.list(suggested)), enabled: !asking })
-  const walk = useInfiniteQuery({
-    queryKey: [...queries.catalog.list.key, 'walk', category],
-    queryFn: ({ pageParam: page }) => {
-      const query = { sort: 'best' as const, per_page: limits.paging.per_page_max, page }
-      return api.catalog.list({ query: category === null ? query : { ...query, category } })
-    },
-    initialPageParam: 1,
-    getNextPageParam: ({ current_page, last_page }) =>
-      current_page < Math.min(last_page, lastAnswered) ? current_page + 1 : undefined,
-    enabled: asking,
-    ...quietly({}),
+  const { queries } = useShop()
+  const currency = useCurrency()
+  const typed = keyword.trim()
+  const settled = useSettled(typed, pauseMs)
+  const per_page = Math.min(Math.ceil((wanted + 1) / atOnce) * atOnce, limits.paging.per_page_max)
+  const shelf = category === null ? {} : { category }
+  const byName = useQuery({
+    ...quietly(queries.search.find({ query: { keyword: settled || '-', currency, per_page, ...shelf } })),
+    ...{ enabled: settled !== '', ...(wanted > atOnce && { placeholderData: keepPreviousData }) },
   })
-  const seen = walk.data?.pages.flatMap((page) => page.data) ?? []
-  const meant = seen.filter((card) => isMeant(card, keyword))
-
-  const { hasNextPage, isFetching, isError, fetchNextPage } = walk
-  const goOn = asking && hasNextPage && !isFetching && !isError && meant.length <= wanted
-  useEffect(() => {
-    if (goOn) void fetchNextPage()
-  }, [goOn, fetchNextPage])
-
-  if (!asking) {
-    const { data, isError, refetch } = best
-    const state = data ? 'found' : isError ? 'failed' : 'waiting'
-    return { cards: data?.data ?? [], state, complete: false, retry: () => void refetch() }
-  }
-  const state = isError ? 'failed' : meant.length === 0 && (isFetching || hasNextPage) ? 'waiting' : 'found'
-  const retry = () => void (seen.length > 0 ? fetchNextPage() : walk.refetch())
-  return { cards: meant, state, complete: !hasNextPage, retry }
+  const byShelf = useQuery({
+    ...quietly(queries.catalog.list(category === null ? suggested : { query: { sort: 'best', per_page, category } })),
+    enabled: settled === '',
+  })
+  const { data, isError, refetch } = settled === '' ? byShelf : byName
+  const state = isError ? 'failed' : data && settled === typed ? 'found' : 'waiting'
+  return { cards: data?.data ?? [], total: data?.total ?? 0, state, retry: () => void refetch() }
 }

@@ -50,12 +50,12 @@ function useSteps(hasLines: boolean): TourStep[] {
     {
       target: '[data-tour=validity]',
       title: t('유효 기한을 확인해요'),
-      body: t('오늘 정식 견적을 받으시면 이 날까지 가격을 지켜 드려요.'),
+      body: t('오늘 견적서를 받으시면 이 날까지 가격을 지켜 드려요.'),
     },
     {
-      target: '[data-tour=print]',
-      title: t('종이로 뽑아요'),
-      body: t('상품을 담으면 깔끔한 견적서 한 장으로 인쇄하거나 PDF로 저장할 수 있어요.'),
+      target: '[data-tour=receive]',
+      title: t('견적서를 받아요'),
+      body: t('상품을 담고 누르면 메일로 견적서가 가고, PDF로 내려받거나 바로 주문할 수 있어요.'),
     },
   ]
 }

@@ -6,6 +6,7 @@ import { findShippingRules } from './rules.ts'
 
 export const shippingRoutes = bind(shipping, {
   rules: (ctx) => findShippingRules(ctx),
+  fees: (ctx) => findShippingRules(ctx),
   cost: lookUpCost,
   desk: { show: showShippingDesk, preview: previewShippingRules, save: saveShippingRules },
 })

@@ -45,6 +45,7 @@ test('staff see what a change does before they save it, and at once it holds eve
   expect(await db.$count(shippingRulesTable)).toBe(0)
   await staff.shipping.desk.save({ body: { rules: dearer, note: '택배비가 올랐어요', based_on: null } })
   expect((await guest.shipping.rules()).fee_krw).toBe(4_000)
+  expect(await guest.shipping.fees()).toMatchObject({ fee_krw: 4_000, free_from_krw: 60_000 })
   expect(await guest.shipping.cost({ query: { zip: '04524' } })).toMatchObject({ amount: 4_000, free_from: 60_000 })
   expect(await guest.cart.show()).toMatchObject({ shipping_amount: 4_000, missing_for_free: 40_000 })
   expect((await guest.checkout.quote({ body: { zip: '04524' } })).shipping_amount).toBe(4_000)

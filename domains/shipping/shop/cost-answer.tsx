@@ -1,4 +1,5 @@
-import { type Currency, formatMoney, money } from '@sillage/kit/money.ts'
+import { type Currency, money } from '@sillage/kit/money.ts'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -33,9 +34,10 @@ export function CostAnswer({ asked }: { asked: Asked | null }) {
 }
 
 function Words({ cost, currency }: { cost: Cost; currency: Currency }) {
+  const moneyText = useMoneyText()
   const t = usePhrases()
   const pick = usePick()
-  const text = (amount: number) => formatMoney(money(amount, currency))
+  const text = (amount: number) => moneyText(money(amount, currency))
   if (cost.refused === 'country') return <p>{t('이 나라로는 보낼 수 없어요.')}</p>
   if (cost.refused === 'weight') return <p>{t('너무 무거워서 한 번에 보낼 수 없어요. 나누어 주문해 주세요.')}</p>
   const region = cost.region ? pick(cost.region, 'name') : ''

@@ -1,10 +1,12 @@
-import { type Currency, formatMoney, money } from '@sillage/kit/money.ts'
+import { type Currency, money } from '@sillage/kit/money.ts'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { EmsZone, FarRegion } from '../words.ts'
 
 /** Where the courier asks for more. */
 export function FarTable({ regions, currency }: { regions: readonly FarRegion[]; currency: Currency }) {
+  const moneyText = useMoneyText()
   const t = usePhrases()
   const pick = usePick()
   if (regions.length === 0) return null
@@ -29,7 +31,7 @@ export function FarTable({ regions, currency }: { regions: readonly FarRegion[];
               <td className="num">
                 {region.zip_from}–{region.zip_to}
               </td>
-              <td className="num">{formatMoney(money(region[`extra_${currency}`], currency))}</td>
+              <td className="num">{moneyText(money(region[`extra_${currency}`], currency))}</td>
             </tr>
           ))}
         </tbody>
@@ -40,6 +42,7 @@ export function FarTable({ regions, currency }: { regions: readonly FarRegion[];
 
 /** What parcels abroad cost. */
 export function EmsTable({ zones, currency }: { zones: readonly EmsZone[]; currency: Currency }) {
+  const moneyText = useMoneyText()
   const t = usePhrases()
   const pick = usePick()
   if (zones.length === 0) return null
@@ -62,8 +65,8 @@ export function EmsTable({ zones, currency }: { zones: readonly EmsZone[]; curre
           {zones.map((zone) => (
             <tr key={zone.name}>
               <th scope="row">{pick(zone, 'name')}</th>
-              <td className="num">{formatMoney(money(zone[`first_${currency}`], currency))}</td>
-              <td className="num">+{formatMoney(money(zone[`step_${currency}`], currency))}</td>
+              <td className="num">{moneyText(money(zone[`first_${currency}`], currency))}</td>
+              <td className="num">+{moneyText(money(zone[`step_${currency}`], currency))}</td>
               <td className="num">{zone.max_g / 1000} kg</td>
             </tr>
           ))}

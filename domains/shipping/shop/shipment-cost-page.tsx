@@ -1,4 +1,5 @@
-import { formatMoney, money } from '@sillage/kit/money.ts'
+import { money } from '@sillage/kit/money.ts'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Titled } from '../../content/shop/titled.tsx'
@@ -12,11 +13,12 @@ export const loader = prime((queries) => [queries.shipping.rules()])
 
 /** What it costs to have something sent: looked up, and as a table. */
 export function Component() {
+  const moneyText = useMoneyText()
   const t = usePhrases()
   const { queries } = useShop()
   const { data: rules } = useSuspenseQuery(queries.shipping.rules())
   const currency = usePhrasebook().locale === 'en' ? 'usd' : 'krw'
-  const text = (amount: number) => formatMoney(money(amount, currency))
+  const text = (amount: number) => moneyText(money(amount, currency))
   return (
     <Titled
       title={t('배송비 안내')}

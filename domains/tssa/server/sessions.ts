@@ -13,7 +13,10 @@ export async function listUpcoming(
       session: classSessionTable,
       course: courseTable,
       card: cardTable.card,
-      seats_left: sql<number>`greatest(0, ${classSessionTable.seats} - ${classSessionTable.taken})`,
+      // Seats that are sold online are counted where they are sold.
+      seats_left: sql<number>`coalesce(
+        (select greatest(0, stock.on_hand - stock.reserved) from stock where stock.variant_id = class_session.variant_id),
+        greatest(0, ${classSessionTable.seats} - ${classSessionTable.taken}))`,
     })
     .from(classSessionTable)
     .innerJoin(courseTable, eq(courseTable.product_id, classSessionTable.product_id))
@@ -28,7 +31,7 @@ export async function listUpcoming(
     .limit(limit)
   return rows.map(({ session, course, card, seats_left }) => ({
     ...course,
-    id: session.id,
+    ...{ id: session.id, variant_id: session.variant_id },
     starts_at: session.starts_at.toISOString(),
     seats_left,
     price: card.price,

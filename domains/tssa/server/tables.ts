@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
-import { productTable } from '../../catalog/server/tables.ts'
+import { productTable, variantTable } from '../../catalog/server/tables.ts'
 
 /** A course is sold as the product of the same id. */
 export const courseTable = pgTable('course', {
@@ -21,6 +21,10 @@ export const classSessionTable = pgTable(
     product_id: integer()
       .notNull()
       .references(() => courseTable.product_id),
+    /** Its seats are sold as this variant of the course: what is in a cart or an order says which session it is. */
+    variant_id: integer()
+      .unique()
+      .references(() => variantTable.id),
     starts_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     seats: integer().notNull(),
     taken: integer().notNull().default(0),

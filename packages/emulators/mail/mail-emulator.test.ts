@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { TextMessage } from '../sms/text-message.ts'
 import { type MailEmulator, startMailEmulator } from './mail-emulator.ts'
 
 let mail: MailEmulator
@@ -144,8 +145,13 @@ test('text messages lie among the letters', async () => {
     country: '82',
     from: '18008914',
     text: '<b>코드</b> 123456',
+    ...{ type: 'SMS' as const, subject: '', group: 'G4V1', buttons: [], status: '4000' },
   }
-  let texts = [text]
+  const talk = {
+    ...{ ...text, id: 2, type: 'ATA' as const, status: '3104', text: '주문이 완료되었어요' },
+    buttons: [{ buttonName: '주문 보기', buttonType: 'WL', linkMo: 'https://sillage.example/my-page/order/1' }],
+  }
+  let texts: TextMessage[] = [text, talk]
   const box = await startMailEmulator({
     texts: {
       messages: () => texts,
@@ -157,7 +163,9 @@ test('text messages lie among the letters', async () => {
   const list = await (await fetch(box.mailboxUrl)).text()
   expect(list).toContain('&lt;b&gt;코드&lt;/b&gt; 123456')
   expect(list).toContain('SMS 18008914 → 01012345678')
-  expect(await (await fetch(`${box.mailboxUrl}/texts`)).json()).toMatchObject([{ text: text.text }])
+  expect(list).toContain('AlimTalk 18008914 → 01012345678 <em>no KakaoTalk (3104)</em>')
+  expect(list).toContain('href="https://sillage.example/my-page/order/1"')
+  expect(await (await fetch(`${box.mailboxUrl}/texts`)).json()).toMatchObject([{ text: text.text }, { type: 'ATA' }])
   await fetch(`${box.mailboxUrl}/messages`, { method: 'DELETE' })
   expect(texts).toEqual([])
   await box.stop()

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Server } from 'node:net'
-import type { TextMessage } from '../sms/sms-emulator.ts'
+import type { TextMessage } from '../sms/text-message.ts'
 import { createMailboxServer } from './mailbox-server.ts'
 import { type Letter, readLetter } from './read-letter.ts'
 import { createSmtpServer } from './smtp-server.ts'

@@ -1,4 +1,4 @@
-import type { TextMessage } from '../sms/sms-emulator.ts'
+import type { TextMessage } from '../sms/text-message.ts'
 import type { Message } from './mail-emulator.ts'
 
 /** All letters and text messages, the newest first. */
@@ -22,12 +22,23 @@ const letterRow = (message: Message) => `
     </a></li>`
 
 /** A text message says everything in the list. */
-const textRow = ({ to, country, from, text, received_at }: TextMessage) => `
-    <li><div>
-      <strong>${escapeHtml(text)}</strong>
-      <span>${escapeHtml(`SMS ${from} → ${country === '82' ? '' : `+${country} `}${to}`)}</span>
+const textRow = ({ to, country, from, text, subject, type, status, buttons, received_at }: TextMessage) => `
+    <li><div class="${type === 'ATA' ? 'talk' : 'text'}">
+      ${subject ? `<strong>${escapeHtml(subject)}</strong>` : ''}
+      <p>${withLinks(text)}</p>
+      ${buttons.length > 0 ? `<nav>${buttons.map(({ buttonName, linkMo }) => `<a href="${escapeHtml(linkMo)}" target="_blank" rel="noreferrer">${escapeHtml(buttonName)}</a>`).join('')}</nav>` : ''}
+      <span>${escapeHtml(`${kinds[type]} ${from} → ${country === '82' ? '' : `+${country} `}${to}`)}${fateOf(status)}</span>
       ${timeTag(received_at)}
     </div></li>`
+
+const kinds = { SMS: 'SMS', LMS: 'LMS', ATA: 'AlimTalk' } as const
+
+const fates: Record<string, string> = {
+  ...{ 2000: 'on its way', 3104: 'no KakaoTalk', 3107: 'blocked', 3105: 'not the registered text' },
+  ...{ 3106: 'no such template', 3046: 'switched off' },
+}
+const fateOf = (status: string) =>
+  status === '4000' ? '' : ` <em>${escapeHtml(`${fates[status] ?? 'did not arrive'} (${status})`)}</em>`
 
 /** `Sillage <hello@sillage.example>` is Sillage; an address without a name stays. */
 const nameOf = (sender: string) => /^"?(.+?)"?\s*<[^<>]*>$/.exec(sender)?.[1] ?? sender
@@ -83,9 +94,15 @@ nav { display: flex; justify-content: space-between; margin: -8px 0 24px }
 nav a { padding: 10px 0 }
 .empty, small, time, dt, .letters span { color: var(--quiet) }
 .letters { list-style: none; margin: 0; padding: 0; border-top: 1px solid var(--line) }
-.letters a, .letters div { display: grid; grid-template-columns: 1fr auto; gap: 2px 16px; padding: 16px 8px; border-bottom: 1px solid var(--line); text-decoration: none }
-.letters a:hover strong { text-decoration: underline }
+.letters li > a, .letters div { display: grid; grid-template-columns: 1fr auto; gap: 2px 16px; padding: 16px 8px; border-bottom: 1px solid var(--line); text-decoration: none }
+.letters li > a:hover strong { text-decoration: underline }
 .letters strong { grid-column: 1 / -1; font-weight: 600 }
+.letters p { grid-column: 1 / -1; margin: 4px 0 8px; white-space: pre-line }
+.letters .talk p, .letters .text p { justify-self: start; max-width: 46ch; padding: 12px 16px; border: 1px solid var(--line); border-radius: 12px }
+.letters .talk p { border-width: 2px; border-color: CanvasText }
+.letters div nav { grid-column: 1 / -1; justify-content: start; gap: 8px; margin: 0 0 8px }
+.letters div nav a { display: inline-block; padding: 8px 16px; border: 1px solid var(--line); border-radius: 8px; text-decoration: none }
+.letters em { font-style: normal; text-decoration: underline; text-underline-offset: 3px }
 .letters span, time, small { font-size: 14px }
 time { font-variant-numeric: tabular-nums }
 small { grid-column: 1 / -1; overflow: hidden; white-space: nowrap; text-overflow: ellipsis }

@@ -1,5 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { TextMessage } from '../sms/sms-emulator.ts'
+import type { TextMessage } from '../sms/text-message.ts'
 import type { Message } from './mail-emulator.ts'
 import { letterPage, listPage } from './mailbox-page.ts'
 

@@ -1,116 +1,140 @@
-import { createHmac } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type Call, json, type Reply, type Silence, serve } from '../stand-in-server.ts'
+import { fillTemplate, type KakaoTemplate, listed, templateId } from './kakao-templates.ts'
+import { report } from './report.ts'
+import { checkSignatures } from './signature.ts'
 import { faultOf, refusalOf, type SmsRequest } from './sms-request.ts'
+import type { TextMessage } from './text-message.ts'
 
-/** A text message that was taken. */
-export type TextMessage = { id: number; received_at: Date; to: string; country: string; from: string; text: string }
+/** How a message that was taken ends: it arrives, hangs, or does not arrive because of the person, the text or the network. */
+const endings = {
+  arrives: '4000',
+  'on its way': '2000',
+  'not a user': '3104',
+  blocked: '3107',
+  'template mismatch': '3105',
+  'switched off': '3046',
+} as const
+type Ending = keyof typeof endings
 
-export type SmsEmulator = {
-  url: string
-  key: string
-  secret: string
-  messages(): readonly TextMessage[]
-  clear(): void
-  /** Makes the next call fail once: with this status, by refusing the message, or by taking it and hanging up. */
-  failNext(failure: 400 | 401 | 429 | 500 | 503 | 'refuse' | 'lost reply'): void
-  stop(): Promise<void>
+export type SmsEmulator = Awaited<ReturnType<typeof startSmsEmulator>>
+
+type Failure = 400 | 401 | 429 | 500 | 503 | 'refuse' | 'lost reply'
+type Options = {
+  key?: string
+  secret?: string
+  /** The channel on KakaoTalk in whose name messages go, and the texts registered for it. */
+  channel?: string
+  templates?: readonly KakaoTemplate[]
+  /** Where it tells what became of messages; asked for each time. */
+  reportTo?: () => string | undefined
 }
 
-type Failure = Parameters<SmsEmulator['failNext']>[0]
-
 const messagesKept = 500
-const minutesValid = 15
+/** Nobody has such a number: a way to see by hand what happens to people without KakaoTalk. */
+const withoutKakao = /^0100000/
 
-/** Stands in for Solapi's POST /messages/v4/send-many/detail: strict about the signature and the numbers, sends nothing. */
-export async function startSmsEmulator({
-  key = 'NCSSTANDIN000000',
-  secret = 'stand-in-secret',
-} = {}): Promise<SmsEmulator> {
+/** Stands in for Solapi: takes SMS, LMS and messages on KakaoTalk, strict as it is, sends none, and shows them all. */
+export async function startSmsEmulator(options: Options = {}) {
+  const { key = 'NCSSTANDIN000000', secret = 'stand-in-secret', channel = 'KA01PFSTANDIN' } = options
+  const templates = new Map((options.templates ?? []).map((template) => [templateId(template.name), template]))
   let messages: TextMessage[] = []
   let lastId = 0
   const failures: Failure[] = []
-  const usedSalts = new Set<string>()
+  const planned: { ending: Ending; on: 'kakao' | 'any' }[] = []
+  const signatureFault = checkSignatures({ key, secret })
 
-  function accept({ to, country = '82', from, text }: SmsRequest) {
-    lastId += 1
-    messages = [...messages, { id: lastId, received_at: new Date(), to, country, from, text }].slice(-messagesKept)
+  /** What a message says in the end and how it ends. */
+  function endOf(message: SmsRequest): { text: string; status: string } {
+    const { to, text = '', type = 'SMS', kakaoOptions } = message
+    const at = planned.findIndex(({ on }) => on === 'any' || type === 'ATA')
+    const ending = at < 0 ? undefined : planned.splice(at, 1)[0]?.ending
+    if (type !== 'ATA' || !kakaoOptions) return { text, status: endings[ending ?? 'arrives'] }
+    const filled =
+      kakaoOptions.pfId === channel
+        ? fillTemplate(templates.get(kakaoOptions.templateId), kakaoOptions, message.text)
+        : { code: '3101' }
+    const said = 'text' in filled ? filled.text : `(${kakaoOptions.templateId})`
+    if (ending) return { text: said, status: endings[ending] }
+    if ('code' in filled) return { text: said, status: filled.code }
+    return { text: said, status: endings[withoutKakao.test(to) ? 'not a user' : 'arrives'] }
   }
 
-  async function reply(request: IncomingMessage, response: ServerResponse) {
-    if (request.method !== 'POST' || request.url !== '/messages/v4/send-many/detail')
-      return send(response, 404, { errorCode: 'NotFound', errorMessage: 'There is nothing here.' })
-    const fault = signatureFault(request.headers.authorization ?? '', { key, secret, usedSalts })
-    if (fault) return send(response, 403, { errorCode: fault, errorMessage: 'The signature does not hold.' })
-    const failure = failures.shift()
-    if (typeof failure === 'number')
-      return send(response, failure, { errorCode: 'PlannedFailure', errorMessage: 'As was asked for.' })
-    const { asked, errorMessage } = faultOf(await bodyOf(request))
-    if (!asked) return send(response, 400, { errorCode: 'ValidationError', errorMessage })
+  function accept(message: SmsRequest, group: string) {
+    lastId += 1
+    const { to, country = '82', from, subject = '', type = 'SMS', kakaoOptions } = message
+    const taken: TextMessage = {
+      ...{ id: lastId, group, received_at: new Date(), type, to, country, from, subject },
+      ...{ buttons: kakaoOptions?.buttons ?? [], ...endOf(message) },
+    }
+    messages = [...messages, taken].slice(-messagesKept)
+    report(taken, options.reportTo)
+  }
+
+  function take({ raw }: Call, failure: Failure | undefined): Reply | Silence {
+    const { asked, errorMessage } = faultOf(raw)
+    if (!asked) return json(400, { errorCode: 'ValidationError', errorMessage })
     const refusal = (message: SmsRequest) => (failure === 'refuse' ? '1062' : refusalOf(message))
     const failed = asked.filter((message) => refusal(message))
-    for (const message of asked) if (!refusal(message)) accept(message)
-    if (failure === 'lost reply') return void request.socket.destroy()
+    const groupId = `G4V${Date.now()}${lastId + 1}`
+    for (const message of asked) if (!refusal(message)) accept(message, groupId)
+    if (failure === 'lost reply') return 'hang up'
     const failedMessageList = failed.map((message) => ({
-      ...{
-        to: message.to,
-        from: message.from,
-        country: message.country ?? '82',
-        type: 'SMS',
-        messageId: `M4V${lastId}`,
-      },
-      ...{ statusCode: refusal(message), statusMessage: 'Not taken', accountId: 'stand-in' },
+      ...{ to: message.to, from: message.from, country: message.country ?? '82', type: message.type ?? 'SMS' },
+      ...{ messageId: `M4V${lastId}`, statusCode: refusal(message), statusMessage: 'Not taken', accountId: 'stand-in' },
     }))
     const count = {
-      total: asked.length,
+      ...{ total: asked.length, registeredFailed: failed.length },
       registeredSuccess: asked.length - failed.length,
-      registeredFailed: failed.length,
     }
-    send(response, 200, { failedMessageList, groupInfo: { groupId: `G4V${lastId}`, status: 'SENDING', count } })
+    return json(200, { failedMessageList, groupInfo: { groupId, status: 'SENDING', count } })
   }
 
-  const server = createServer((request, response) => void reply(request, response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  function list({ query }: Call): Reply {
+    const value = query.get('value')
+    if (query.get('criteria') !== 'groupId' || query.get('cond') !== 'eq' || !value)
+      return json(400, { errorCode: 'ValidationError', errorMessage: 'Only one group at a time is known here.' })
+    const found = messages.filter(({ group }) => group === value)
+    const shown = found.map((one) => [`M4V${one.id}`, { messageId: `M4V${one.id}`, groupId: value, ...told(one) }])
+    return json(200, { startKey: null, limit: 20, messageList: Object.fromEntries(shown) })
+  }
+
+  function listTemplates({ query }: Call): Reply {
+    const name = query.get('name')
+    const found = [...templates.values()].filter((each) => !name || each.name === name)
+    return json(200, { limit: 20, templateList: query.get('pfId') === channel ? found.map(listed(channel)) : [] })
+  }
+
+  const server = await serve((call) => {
+    const address = `${call.method} ${call.path}`
+    const known = ['POST /messages/v4/send-many/detail', 'GET /messages/v4/list', 'GET /kakao/v1/templates']
+    if (!known.includes(address)) return json(404, { errorCode: 'NotFound', errorMessage: 'There is nothing here.' })
+    const fault = signatureFault(call.headers.authorization ?? '')
+    if (fault) return json(403, { errorCode: fault, errorMessage: 'The signature does not hold.' })
+    if (call.path === '/kakao/v1/templates') return listTemplates(call)
+    const failure = failures.shift()
+    if (typeof failure === 'number')
+      return json(failure, { errorCode: 'PlannedFailure', errorMessage: 'As was asked for.' })
+    return call.method === 'GET' ? list(call) : take(call, failure)
+  })
+
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    ...{ key, secret },
-    messages: () => messages,
+    ...{ url: server.url, key, secret, channel },
+    messages: (): readonly TextMessage[] => messages,
     clear() {
       messages = []
+      failures.length = 0
+      planned.length = 0
     },
-    failNext: (failure) => void failures.push(failure),
-    async stop() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
+    /** Makes the next call fail once: with this status, by refusing the message, or by taking it and hanging up. */
+    failNext: (failure: Failure) => void failures.push(failure),
+    /** The next message that is taken ends so; `kakao` waits for one on KakaoTalk. */
+    endNext: (ending: Ending, on: 'kakao' | 'any' = 'kakao') => void planned.push({ ending, on }),
+    /** Registers another text under a name, or takes it away: what the shop says and what was registered drift apart. */
+    register(template: KakaoTemplate) {
+      templates.set(templateId(template.name), template)
     },
+    stop: server.stop,
   }
 }
 
-type Signing = { key: string; secret: string; usedSalts: Set<string> }
-
-const pattern =
-  /^HMAC-SHA256 apiKey=(?<apiKey>[^,]+), date=(?<date>[^,]+), salt=(?<salt>[\w-]{12,64}), signature=(?<signature>[0-9a-f]{64})$/i
-
-/** A salt is good once, a date for a quarter of an hour: a header that was overheard is worth nothing. */
-function signatureFault(header: string, { key, secret, usedSalts }: Signing): string | undefined {
-  const { apiKey, date = '', salt = '', signature } = pattern.exec(header)?.groups ?? {}
-  if (!signature) return 'InvalidAuthorization'
-  if (apiKey !== key) return 'InvalidAPIKey'
-  if (!(Math.abs(Date.now() - Date.parse(date)) < minutesValid * 60_000)) return 'RequestTimeTooSkewed'
-  if (createHmac('sha256', secret).update(`${date}${salt}`).digest('hex') !== signature) return 'SignatureDoesNotMatch'
-  if (usedSalts.has(salt)) return 'DuplicatedSignature'
-  usedSalts.add(salt)
-  return undefined
-}
-
-async function bodyOf(request: IncomingMessage) {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(part)
-  return Buffer.concat(parts).toString('utf8')
-}
-
-const send = (response: ServerResponse, status: number, body: object) =>
-  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+const told = ({ to, from, type, text, status: statusCode }: TextMessage) => ({ to, from, type, text, statusCode })

@@ -1,7 +1,19 @@
-/** One message of a call, as far as a shop has use for it. */
-export type SmsRequest = { to: string; from: string; text: string; country?: string }
+import type { KakaoOptions } from './kakao-templates.ts'
 
-const known = new Set(['to', 'from', 'text', 'country', 'type', 'subject', 'autoTypeDetect', 'customFields'])
+/** One message of a call, as far as a shop has use for it. */
+export type SmsRequest = {
+  to: string
+  from: string
+  text?: string
+  country?: string
+  type?: 'SMS' | 'LMS' | 'ATA'
+  subject?: string
+  kakaoOptions?: KakaoOptions
+}
+
+const known = new Set([
+  ...['to', 'from', 'text', 'country', 'type', 'subject', 'autoTypeDetect', 'customFields', 'kakaoOptions'],
+])
 const messagesPerCall = 10_000
 
 /** Reads a body as the service would, and says what is wrong with it as a whole. */
@@ -13,12 +25,26 @@ export function faultOf(json: string): { asked?: SmsRequest[]; errorMessage: str
   for (const message of messages) {
     const unknown = Object.keys(message).find((name) => !known.has(name))
     if (unknown) return { errorMessage: `"${unknown}" is not allowed.` }
-    const { to, from, text, country = '82' } = message
-    for (const [name, value] of Object.entries({ to, from, text, country }))
+    const { to, from, text, country = '82', type = 'SMS', kakaoOptions } = message
+    const needed = type === 'ATA' ? { to, from, country } : { to, from, text, country }
+    for (const [name, value] of Object.entries(needed))
       if (typeof value !== 'string' || value === '') return { errorMessage: `"${name}" must be a text.` }
+    if (!['SMS', 'LMS', 'ATA'].includes(String(type))) return { errorMessage: '"type" is not known.' }
+    const fault = type === 'ATA' ? faultOfKakao(kakaoOptions) : undefined
+    if (fault) return { errorMessage: fault }
   }
   // Every field of every message was looked at above.
   return { asked: messages as SmsRequest[], errorMessage: '' }
+}
+
+function faultOfKakao(options: unknown): string | undefined {
+  const { pfId, templateId, variables = {}, buttons = [] } = Object(options)
+  if (typeof pfId !== 'string' || typeof templateId !== 'string') return '"kakaoOptions" needs pfId and templateId.'
+  for (const [name, value] of Object.entries(variables)) {
+    if (!/^#\{[^.{}]+\}$/.test(name)) return `"${name}" is no name of a variable.`
+    if (typeof value !== 'string') return `"${name}" must be a text.`
+  }
+  return Array.isArray(buttons) ? undefined : '"buttons" must be a list.'
 }
 
 function messagesIn(json: string): Record<string, unknown>[] | undefined {
@@ -30,12 +56,13 @@ function messagesIn(json: string): Record<string, unknown>[] | undefined {
   }
 }
 
-/** What the service says of one message it does not take: a wrong number, a wrong sender, a text too long for an SMS. */
-export function refusalOf({ to, from, text, country = '82' }: SmsRequest): string | undefined {
+/** What the service says of one message it does not take: a wrong number, a wrong sender, a text too long for its kind. */
+export function refusalOf({ to, from, text = '', subject = '', country = '82', type }: SmsRequest): string | undefined {
   if (!/^\d{4,15}$/.test(to) || !/^\d{1,3}$/.test(country)) return '1012'
   if (country === '82' && !/^0\d{8,10}$/.test(to)) return '1012'
   if (!/^\d{8,12}$/.test(from)) return '1011'
-  return byteLength(text) > 90 ? '1030' : undefined
+  if (type === 'LMS') return byteLength(text) > 2_000 || byteLength(subject) > 40 ? '1030' : undefined
+  return country === '82' && byteLength(text) > 90 ? '1030' : undefined
 }
 
 /** As the networks count: two bytes for everything that is not ASCII. */

@@ -4,7 +4,7 @@ import { type Call as Asked, type Reply, type Silence, serve } from '../stand-in
 import { answerDeed, deedOf, faultOf } from './api.ts'
 import type { Entry, Payment } from './books.ts'
 import { isCode } from './codes.ts'
-import { type App, type Call, type Deed, type Desk, type Failure, refuse } from './desk.ts'
+import { type App, type Call, type CashReceipt, type Deed, type Desk, type Failure, refuse } from './desk.ts'
 import { answerPages } from './desk-pages.ts'
 import { createNotices } from './notices.ts'
 import { browserFolder } from './page.ts'
@@ -16,6 +16,8 @@ export type TossEmulator = App & {
   url: string
   scriptUrl: string
   payments(): readonly Payment[]
+  /** Cash receipts, each with what is left of it. */
+  receipts(): readonly CashReceipt[]
   /** Makes the next call of this kind fail once. */
   failNext(deed: Deed, failure: Failure): void
   /** Money comes to a virtual account; without an amount, what was asked for. */
@@ -88,6 +90,7 @@ export async function startTossEmulator(options: Options = {}): Promise<TossEmul
   return {
     ...{ ...desk.app, url, scriptUrl: `${url}/v2/standard` },
     payments: () => [...desk.entries.values()].map(({ payment }) => payment),
+    receipts: () => [...desk.receipts.values()],
     failNext: (deed, failure) => void failures.push({ deed, failure }),
     deposit(paymentKey, amount) {
       const entry = find(desk, paymentKey)

@@ -19,7 +19,7 @@ export const banner: typeof cmsPageTable.$inferInsert = {
     option: { class: '', style: '', props: { innerText: '', innerText_en: '', closable: true } },
     children: [
       part('offer', '', {
-        innerText: '5만 원부터 배송비 없이 보내 드려요.',
+        innerText: '{free_from}부터 배송비 없이 보내 드려요.',
         innerText_en: 'Shipped worldwide by EMS.',
       }),
       // A phone has room for one sentence.

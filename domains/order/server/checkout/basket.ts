@@ -1,3 +1,4 @@
+import type { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { eq, sql } from 'drizzle-orm'
 import { boughtLines } from '../../../cart/bought.ts'
@@ -7,6 +8,7 @@ import { optionWords } from '../../../catalog/option-words.ts'
 import type { PriceStep } from '../../../catalog/price.ts'
 import { priceFor, type Sellable, selectSellables } from '../../../catalog/server/sellable.ts'
 import { termsInForce } from '../../../content/server/policies.ts'
+import type { QuotationRow } from '../../../quotation/server/move.ts'
 import { firstShippingRules } from '../../../shipping/server/first-rules.ts'
 import { newestShippingRules } from '../../../shipping/server/rules.ts'
 import type { ShippingRules } from '../../../shipping/words.ts'
@@ -43,10 +45,14 @@ export type Basket = {
   rules: ShippingRules
   /** Which versions of the terms hold now. */
   terms: Record<string, string>
+  /** The quotation whose prices these are; the cart has none. */
+  quotation: QuotationRow | null
+  /** Why it cannot be ordered now, whatever the form says. */
+  refused: Problem | null
 }
 
 /** What an order made now would hold: the chosen lines of the cart, in one question. */
-export async function readBasket(ctx: Context): Promise<Basket> {
+export async function readCartBasket(ctx: Context): Promise<Basket> {
   const owner = cartOf(ctx)
   const rows = owner ? await selectLines(ctx, owner) : []
   const id = markOf(owner)
@@ -58,11 +64,23 @@ export async function readBasket(ctx: Context): Promise<Basket> {
   return {
     ...{ owner, id, version: first?.version ?? 0, lines, left_out: chosen.length - lines.length },
     ...{ tried: first?.tried ?? false, rules: first?.rules ?? firstShippingRules },
-    terms: first?.terms ?? {},
+    ...{ terms: first?.terms ?? {}, quotation: null, refused: null },
   }
 }
 
 type Row = Awaited<ReturnType<typeof selectLines>>[number]
+
+/** What an order needs to know beside what is sold: whether it was tried before, what the way costs, what is held. */
+export const orderColumns = (ctx: Context, mark: string) => ({
+  tried: sql<boolean>`exists (select 1 from orders where cart_mark = ${mark} and state = 'pending_payment')`,
+  rules: newestShippingRules,
+  terms: termsInForce(ctx.now()),
+  category_ids: sql<number[]>`array(select category_id from product_category
+    where product_category.product_id = variant.product_id order by category_id)`,
+  parts: sql<Hold[] | null>`(select json_agg(json_build_object('variant_id', kit_part.part_variant_id,
+    'quantity', kit_part.quantity) order by kit_part.part_variant_id)
+    from kit_part where kit_part.kit_variant_id = variant.id)`,
+})
 
 const selectLines = (ctx: Context, owner: string) =>
   selectSellables(ctx, {
@@ -71,14 +89,7 @@ const selectLines = (ctx: Context, owner: string) =>
     quantity: cartLineTable.quantity,
     selected: cartLineTable.selected,
     version: cartTable.version,
-    tried: sql<boolean>`exists (select 1 from orders where cart_mark = ${markOf(owner)} and state = 'pending_payment')`,
-    rules: newestShippingRules,
-    terms: termsInForce(ctx.now()),
-    category_ids: sql<number[]>`array(select category_id from product_category
-      where product_category.product_id = variant.product_id order by category_id)`,
-    parts: sql<Hold[] | null>`(select json_agg(json_build_object('variant_id', kit_part.part_variant_id,
-      'quantity', kit_part.quantity) order by kit_part.part_variant_id)
-      from kit_part where kit_part.kit_variant_id = variant.id)`,
+    ...orderColumns(ctx, markOf(owner)),
   })
     .innerJoin(cartLineTable, sql`${cartLineTable.variant_id} = variant.id`)
     .innerJoin(cartTable, eq(cartTable.owner, cartLineTable.owner))
@@ -86,7 +97,7 @@ const selectLines = (ctx: Context, owner: string) =>
     .orderBy(cartLineTable.id)
 
 /** What an earlier try to buy this very cart still holds is this buyer's to have: ordering anew lets go of it. */
-async function addOwnHolds(ctx: Context, cart_mark: string, rows: Row[]) {
+export async function addOwnHolds(ctx: Context, cart_mark: string, rows: Pick<Sellable, 'variant' | 'available'>[]) {
   const { rows: held } = await ctx.db.execute<{ variant_id: number; quantity: number }>(sql`
     select order_line.variant_id, sum(order_line.quantity)::int as quantity
     from orders join order_line on order_line.order_id = orders.id
@@ -122,7 +133,12 @@ function priceLines(ctx: Context, rows: Row[]): BasketLine[] {
   })
 }
 
-function troubleOf({ product, variant, available, quantity }: Row): BasketLine['trouble'] {
+export function troubleOf({
+  product,
+  variant,
+  available,
+  quantity,
+}: Sellable & { quantity: number }): BasketLine['trouble'] {
   if (!product.visible || variant.retired) return 'gone'
   if (available <= 0) return 'sold_out'
   return available < quantity ? 'short' : null

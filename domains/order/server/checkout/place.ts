@@ -9,17 +9,19 @@ import { hashPassword } from '../../../member/server/password.ts'
 import type { Cashier } from '../../../payment/server/cashier.ts'
 import { paymentLimits, paymentMethods } from '../../../payment/words.ts'
 import { spendPoints } from '../../../point/server/spend.ts'
+import { markOrdered } from '../../../quotation/server/ordering.ts'
 import type { checkout, Placed } from '../../checkout-contract.ts'
 import { beginPayment, payAgain } from '../paying/begin.ts'
 import { nameOf } from '../paying/order-name.ts'
 import { hashToken, newReturnToken } from '../paying/return-token.ts'
 import { orderReceiptTable, orderTable } from '../tables.ts'
 import { viewKeyOf } from '../view-key.ts'
-import { type Basket, readBasket } from './basket.ts'
+import type { Basket } from './basket.ts'
 import { checkForm } from './check-form.ts'
 import { comesLater, offeredMethods } from './methods.ts'
 import { newOrderNumber } from './order-number.ts'
 import { type Priced, priceBasket } from './price-basket.ts'
+import { readBasket } from './read-basket.ts'
 import { releaseAbandoned } from './release.ts'
 import { type NewLine, type NewOrder, writeOrder } from './write-order.ts'
 
@@ -32,11 +34,12 @@ export type OrderForm = HandlerInput<typeof checkout.place>['body']
  * total the buyer saw only has to agree. The same form sent twice makes one order.
  */
 export async function placeOrder(ctx: Context, cashier: Cashier, form: OrderForm): Promise<Placed> {
-  const basket = await readBasket(ctx)
-  if (basket.tried || basket.lines.length === 0) {
+  const basket = await readBasket(ctx, form)
+  if (basket.tried || basket.lines.length === 0 || basket.quotation) {
     const earlier = await findByRequest(ctx, form.request_key)
     if (earlier) return resume(ctx, cashier, earlier, form)
   }
+  if (basket.refused) throw basket.refused
   if (basket.lines.length === 0) throw new Problem(422, '주문할 상품을 골라 주세요.', { code: 'empty' })
   const priced = await priceBasket(ctx, basket, form, { offering: false })
   checkForm(ctx, basket, priced, form)
@@ -47,7 +50,7 @@ export async function placeOrder(ctx: Context, cashier: Cashier, form: OrderForm
   const written = await writeAll(ctx, { basket, priced, form, order, token }).catch(async (error) => {
     // Sent twice at the same time: the other one was first.
     const first = sqlState(error) === uniqueViolation ? await findByRequest(ctx, form.request_key) : undefined
-    if (!first) throw error
+    if (!first) throw orderedBefore(error, basket)
     return first
   })
   if ('request_key' in written) return resume(ctx, cashier, written, form)
@@ -63,6 +66,12 @@ export async function placeOrder(ctx: Context, cashier: Cashier, form: OrderForm
     ),
   })
   return { order_id, order_no, currency, total_amount: amount, start, view_key: viewKeyOf(ctx, order_id) }
+}
+
+/** A quotation becomes one order, also where two are placed at once or an earlier one is just being paid. */
+function orderedBefore(error: unknown, { quotation }: Basket) {
+  if (!quotation || sqlState(error) !== uniqueViolation) return error
+  return new Problem(409, '이미 주문한 견적서예요. 주문 내역을 확인해 주세요.', { code: 'ordered' })
 }
 
 async function findByRequest(ctx: Context, request_key: string) {
@@ -101,6 +110,7 @@ async function writeAll(ctx: Context, { basket, priced, form, order, token }: Wr
       },
     )
     const { order_id } = written
+    if (basket.quotation) await markOrdered(ctx, basket.quotation, order_id)
     const issue_ids = coupons.filter((id) => id !== null)
     if (ctx.member) {
       const { mb_id } = ctx.member
@@ -128,7 +138,10 @@ async function newOrder(ctx: Context, basket: Basket, { total, delivery }: Price
     ...{ goods_amount: total.goods_amount, discount_amount: total.discount_amount, point_amount: total.point_amount },
     ...{ shipping_amount: total.shipping_amount, total_amount: total.total_amount, trace: total.trace },
     terms: basket.terms,
-    ...{ cart_mark: basket.id, cart_line_ids: basket.lines.map(({ line_id }) => line_id) },
+    cart_mark: basket.id,
+    // What is ordered from a paper stays in the cart.
+    cart_line_ids: basket.quotation ? [] : basket.lines.map(({ line_id }) => line_id),
+    quotation_id: basket.quotation?.id ?? null,
     request_key: form.request_key,
     expires_at: holdUntil(ctx.now(), basket, form),
   }

@@ -1,6 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import type { CouponWorth } from '../../../coupon/discount.ts'
 import { type Holding, listUsable } from '../../../coupon/server/holdings.ts'
+import type { CouponKind } from '../../../coupon/words.ts'
 import { findBalance } from '../../../point/server/balance.ts'
 import type { Choices } from '../../checkout-contract.ts'
 import { type OrderTotal, orderTotal } from '../../total.ts'
@@ -26,35 +27,56 @@ export async function priceBasket(
   choices: Choices,
   { offering }: { offering: boolean },
 ): Promise<Priced> {
-  const { held, balance } = await findMeans(ctx, choices, { offering })
+  const { held, balance } = await findMeans(ctx, basket, choices, { offering })
   const { rules } = basket
-  const worth = new Map(held.map((holding) => [holding.issue.id, worthOf(holding)]))
-  const byLine = new Map(choices.line_coupons.map(({ line_id, coupon_id }) => [line_id, coupon_id]))
-  const asked = [choices.order_coupon_id, choices.shipping_coupon_id, ...byLine.values()].filter((id) => id !== null)
-  const couponOf = (id: number | null | undefined) => (id ? (worth.get(id) ?? null) : null)
+  const { order_coupon, shipping_coupon, byLine, unfit } = layCoupons(held, basket, choices)
   const delivery = deliveryOf(basket.lines, choices)
   const total = orderTotal({
     ...{ currency: ctx.visitor.currency, points: choices.points, point_balance: balance, rules },
-    order_coupon: couponOf(choices.order_coupon_id),
-    shipping_coupon: couponOf(choices.shipping_coupon_id),
+    ...{ order_coupon, shipping_coupon },
     way: { delivery, country: choices.country, zip: choices.zip, codes: choices.codes },
     lines: basket.lines.map((line) => ({
       ...{ product_id: line.product_id, category_ids: line.category_ids, quantity: line.quantity },
       ...{ unit_amount: line.unit_amount, unit_trace: line.unit_trace },
       weight_g: line.sellable.variant.weight_g,
-      coupon: couponOf(byLine.get(line.line_id)),
+      coupon: byLine.get(line.line_id) ?? null,
     })),
   })
   const countries = rules.ems_zones.flatMap((zone) => zone.countries)
-  return { total, held, balance, delivery, countries, unknown_coupons: asked.filter((id) => !worth.has(id)) }
+  return { total, held, balance, delivery, countries, unknown_coupons: unfit }
+}
+
+/** Each coupon lies in one place, and only where its kind may; what was asked for beyond that is named, and gives nothing. */
+function layCoupons(held: readonly Holding[], { lines }: Basket, choices: Choices) {
+  const left = new Map(held.map((holding) => [holding.issue.id, worthOf(holding)]))
+  const unfit: number[] = []
+  const take = (id: number | null, kinds: readonly CouponKind[]) => {
+    if (id === null) return null
+    const coupon = left.get(id)
+    if (!coupon || !kinds.includes(coupon.kind)) {
+      unfit.push(id)
+      return null
+    }
+    left.delete(id)
+    return coupon
+  }
+  const byLine = new Map<number, CouponWorth>()
+  for (const { line_id, coupon_id } of choices.line_coupons) {
+    const isFree = lines.some((line) => line.line_id === line_id) && !byLine.has(line_id)
+    const coupon = take(coupon_id, isFree ? ['product', 'category'] : [])
+    if (coupon) byLine.set(line_id, coupon)
+  }
+  const order_coupon = take(choices.order_coupon_id, ['order'])
+  return { order_coupon, shipping_coupon: take(choices.shipping_coupon_id, ['shipping']), byLine, unfit }
 }
 
 /** What the member could pay with. Whoever only wants the total is not asked what they hold but do not use. */
-async function findMeans(ctx: Context, choices: Choices, { offering }: { offering: boolean }) {
+async function findMeans(ctx: Context, { quotation }: Basket, choices: Choices, { offering }: { offering: boolean }) {
   const usesCoupons = choices.order_coupon_id || choices.shipping_coupon_id || choices.line_coupons.length > 0
   const { member } = ctx
   return {
-    held: member && (offering || usesCoupons) ? await listUsable(ctx, member.mb_id) : [],
+    // A quoted price is the last word: no coupon goes on top of it.
+    held: member && !quotation && (offering || usesCoupons) ? await listUsable(ctx, member.mb_id) : [],
     balance: member && (offering || choices.points > 0) ? await findBalance(ctx, member.mb_id) : 0,
   }
 }

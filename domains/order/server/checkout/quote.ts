@@ -7,18 +7,21 @@ import { pointRules } from '../../../point/words.ts'
 import { listPickupStores } from '../../../store/server/pickup-stores.ts'
 import type { Choices, Quote } from '../../checkout-contract.ts'
 import { totalRows } from '../../total-rows.ts'
-import { type Basket, type BasketLine, readBasket } from './basket.ts'
+import type { Basket, BasketLine } from './basket.ts'
 import { offeredMethods } from './methods.ts'
 import { type Priced, priceBasket, travels } from './price-basket.ts'
+import { readBasket } from './read-basket.ts'
 
 /** What the order form shows: what is bought, what it costs with these choices, and what else may be chosen. */
 export async function quote(ctx: Context, cashier: Cashier, choices: Choices): Promise<Quote> {
-  const basket = await readBasket(ctx)
+  const basket = await readBasket(ctx, choices)
+  if (basket.refused) throw basket.refused
   const priced = await priceBasket(ctx, basket, choices, { offering: true })
   const { total, balance } = priced
   const { currency } = ctx.visitor
   return {
     cart: { id: basket.id, version: basket.version },
+    quotation: basket.quotation,
     currency,
     lines: basket.lines.map((line, at) => ({ ...toLine(line), ...amountsOf(priced, at) })),
     left_out: basket.left_out,

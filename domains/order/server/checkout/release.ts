@@ -2,8 +2,10 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
 import { restoreCoupons } from '../../../coupon/server/reserve.ts'
 import { giveBackPoints } from '../../../point/server/give-back.ts'
+import { reopenQuotation } from '../../../quotation/server/ordering.ts'
 import type { Actor } from '../../words.ts'
 import { type Held, lockOrder, moveLines } from '../lines/move-lines.ts'
+import { tellExpired } from '../paying/tell.ts'
 import { paymentTable } from '../payment-tables.ts'
 import { orderTable } from '../tables.ts'
 
@@ -25,6 +27,7 @@ export async function releaseOrder(ctx: Context, held: Held, { actor, kind }: Re
   if (order.mb_id && order.point_amount > 0)
     await giveBackPoints(ctx, { mb_id: order.mb_id, occasion: `order ${order.id}`, times: 1 })
   await restoreCoupons(ctx, { order_id: order.id })
+  if (order.quotation_id) await reopenQuotation(ctx, order.quotation_id)
 }
 
 /** A payment whose end nobody knows yet, or that has brought money: what it is for must not be sold to somebody else. */
@@ -68,6 +71,7 @@ export async function expireOrders(ctx: Context): Promise<number> {
       // It may have been paid, or given more time, since it was found.
       if (!held?.order.expires_at || held.order.expires_at > ctx.now()) return
       await releaseOrder(ctx, held, { actor: 'system', kind: 'expired' })
+      if (held.order.state === 'canceled_unpaid') await tellExpired(ctx, held)
     })
   return due.length
 }

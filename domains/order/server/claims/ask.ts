@@ -7,7 +7,8 @@ import { eq } from 'drizzle-orm'
 import type { claim as contract } from '../../claim-contract.ts'
 import { releaseOrder } from '../checkout/release.ts'
 import { claimTable } from '../claim-tables.ts'
-import { lockOrder, readOrder } from '../lines/move-lines.ts'
+import { lockOrder, withLines } from '../lines/move-lines.ts'
+import { tellGivenUp } from '../paying/tell.ts'
 import { requireViewable } from '../view-key.ts'
 import { lockClaim, moveClaim, noteClaim, notNow } from './move-claim.ts'
 import { type Asked, type Prepared, prepareClaim } from './prepare.ts'
@@ -22,9 +23,8 @@ const tries = { times: 200, seconds: 3_600 }
 
 /** What asking would bring, to the won: before anybody presses the button. */
 export async function previewClaim(ctx: Context, where: Where, asked: Asked) {
-  await requireViewable(ctx, where.order_id, where.view_key)
-  const held = await readOrder(ctx, where.order_id)
-  if (!held) throw notFound()
+  const order = await requireViewable(ctx, where.order_id, where.view_key)
+  const held = await withLines(ctx, order)
   const { refund, at_once, fault } = await prepareClaim(ctx, held, asked)
   return { ...refund, at_once, fault }
 }
@@ -45,7 +45,7 @@ export async function askClaim(ctx: Context, where: Where, body: Body, photos: S
     await attach({ place, subject: subjectOf(found.claim.id), mb_id: held.order.mb_id })
     await noteClaim(ctx, found.claim, { actor: 'buyer', staff_id: null, note: body.memo })
     if (prepared.at_once) await settleClaim(ctx, found, { refund: prepared.refund, to: 'canceled', actor: 'buyer' })
-    else await tellClaim(ctx, held, found.claim)
+    else await tellClaim(ctx, found)
   })
   return showClaims(ctx, where)
 }
@@ -87,6 +87,7 @@ export async function giveUpOrder(ctx: Context, where: Where) {
     await releaseOrder(ctx, held, { actor: 'buyer', kind: 'canceled_unpaid' })
     if (held.lines.some(({ state }) => state === 'pending_payment'))
       throw new Problem(409, '결제를 확인하고 있어요. 잠시 뒤에 다시 봐 주세요.', { code: 'in_progress' })
+    await tellGivenUp(ctx, held)
   })
   return showClaims(ctx, where)
 }

@@ -1,5 +1,5 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, eq, gt, inArray, min } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { optionWords } from '../../../catalog/option-words.ts'
 import { rulesOf } from '../../../catalog/server/cards.ts'
 import { type Sellable, selectSellables } from '../../../catalog/server/sellable.ts'
@@ -31,7 +31,7 @@ export async function listClaimable(
     .filter(({ id }) => !taken.has(id))
     .map((line) => ({
       line,
-      ways: claimWays({ ...line, starts_at: starts.get(line.product_id) ?? null }, ctx.now()),
+      ways: claimWays({ ...line, starts_at: starts.get(line.id) ?? null }, ctx.now()),
     }))
   const swapped = free.filter(({ line, ways }) => ways.reasons.exchange.length > 0 && line.kind !== 'service')
   const sellables = await listOthers(
@@ -47,16 +47,25 @@ export async function listClaimable(
 
 const idOf = ({ line_id }: { line_id: number }) => line_id
 
-/** When the first session begins that was still to come when the order was placed. */
+/** When what was bought begins: its session, or the first that was still to come where none was chosen. */
 async function classStarts(ctx: Context, { order, lines }: Held): Promise<Map<number, Date>> {
-  const ids = lines.filter(({ kind }) => kind === 'class').map(({ product_id }) => product_id)
-  if (ids.length === 0) return new Map()
-  const rows = await ctx.db
-    .select({ product_id: classSessionTable.product_id, starts_at: min(classSessionTable.starts_at) })
+  const classes = lines.filter(({ kind }) => kind === 'class')
+  if (classes.length === 0) return new Map()
+  const ids = classes.map(({ product_id }) => product_id)
+  const sessions = await ctx.db
+    .select()
     .from(classSessionTable)
-    .where(and(inArray(classSessionTable.product_id, ids), gt(classSessionTable.starts_at, order.created_at)))
-    .groupBy(classSessionTable.product_id)
-  return new Map(rows.flatMap(({ product_id, starts_at }) => (starts_at ? [[product_id, starts_at]] : [])))
+    .where(inArray(classSessionTable.product_id, ids))
+    .orderBy(asc(classSessionTable.starts_at))
+  return new Map(
+    classes.flatMap(({ id, product_id, variant_id }) => {
+      const ofCourse = sessions.filter((session) => session.product_id === product_id)
+      const session =
+        ofCourse.find((each) => each.variant_id === variant_id) ??
+        ofCourse.find(({ starts_at }) => starts_at > order.created_at)
+      return session ? [[id, session.starts_at]] : []
+    }),
+  )
 }
 
 async function listOthers(ctx: Context, product_ids: number[]): Promise<Sellable[]> {

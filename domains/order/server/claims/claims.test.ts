@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays } from '@sillage/kit/time.ts'
 import { outboxTable, storedFileTable } from '@sillage/server-kit/tables.ts'
 import { fileOf, photograph } from '@sillage/server-kit/testing-files.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { stockTable } from '../../../catalog/server/tables.ts'
 import { givenProduct } from '../../../catalog/server/testing.ts'
@@ -105,7 +105,9 @@ test('fifty identical cancels at once are one refund', async () => {
   )
   for (const { status } of await Promise.allSettled(others)) expect(status).toBe('rejected')
   expect(await refunds()).toHaveLength(1)
-  expect(await db.$count(outboxTable, eq(outboxTable.template, 'order.claim'))).toBe(1)
+  expect(
+    await db.$count(outboxTable, and(eq(outboxTable.template, 'order.canceled'), eq(outboxTable.channel, 'mail'))),
+  ).toBe(1)
 })
 
 test('two parts of one line at once: each gets its own, and never more than there are', async () => {

@@ -1,8 +1,6 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
-import { formatMoney } from '@sillage/kit/money.ts'
 import { invalid, notFound, Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
-import { post } from '@sillage/server-kit/outbox.ts'
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../../../staff/server/audit.ts'
 import type { claimDesk } from '../../claim-desk-contract.ts'
@@ -10,16 +8,15 @@ import { refundFor } from '../../refund-amounts.ts'
 import { claimTable } from '../claim-tables.ts'
 import { type Held, lockOrder } from '../lines/move-lines.ts'
 import { askRefund } from '../paying/refund.ts'
-import { linkOf } from '../paying/tell.ts'
 import { type RefundRow, refundTable } from '../payment-tables.ts'
 import { orderEventTable } from '../tables.ts'
 import { isRepeated } from './ask.ts'
 import { findClaim } from './desk-read.ts'
 import { type ClaimWithLines, isDropped, paymentOf, readClaims, readLedger } from './ledger.ts'
-import { goodwillLetter } from './letters.ts'
 import { noteClaim } from './move-claim.ts'
 import { toClaimed } from './prepare.ts'
 import { settleClaim } from './settle-claim.ts'
+import { tellGoodwill } from './tell.ts'
 import { writeClaim } from './write-claim.ts'
 
 type SoldOut = HandlerInput<typeof claimDesk.soldOut>
@@ -101,13 +98,3 @@ export async function giveGoodwill(ctx: Context, { params: { order_id }, body }:
 }
 
 const toReply = ({ id: refund_id, amount, state }: RefundRow) => ({ refund_id, amount, state })
-
-const tellGoodwill = (ctx: Context, { order }: Held, refund: { id: number; amount: number; reason: string }) =>
-  post(ctx, {
-    ...{ template: goodwillLetter, subject: `order ${order.id}`, transition: `goodwill ${refund.id}` },
-    ...{ recipient: order.buyer.email, lang: order.lang },
-    payload: {
-      ...{ name: order.buyer.name, order_no: order.order_no, link: linkOf(ctx, order), reason: refund.reason },
-      money: formatMoney({ amount: refund.amount, currency: order.currency }),
-    },
-  })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { outboxTable } from '@sillage/server-kit/tables.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { stockTable } from '../../../catalog/server/tables.ts'
 import { givenProduct } from '../../../catalog/server/testing.ts'
@@ -74,10 +74,10 @@ test('a return goes all its way: accepted, fetched, looked at, paid back as prom
   const letters = await db
     .select()
     .from(outboxTable)
-    .where(eq(outboxTable.subject, `claim ${params.claim_id}`))
+    .where(and(eq(outboxTable.subject, `claim ${params.claim_id}`), eq(outboxTable.channel, 'mail')))
     .orderBy(outboxTable.id)
   expect(letters.map(({ transition }) => transition.split(' ')[0])).toEqual([
-    ...['requested', 'accepted', 'collecting', 'refunding', 'done'],
+    ...['requested', 'accepted', 'collecting', 'collected', 'inspecting', 'refunding'],
   ])
   const audited = await db.select().from(auditTable).orderBy(auditTable.id)
   expect(audited.map(({ action }) => action)).toEqual([
@@ -172,8 +172,11 @@ test('what the shop cannot deliver is canceled at its own cost, once', async () 
   for (const _ of [1, 2]) await desk().soldOut({ params, body })
   expect(await refunds()).toMatchObject([{ kind: 'sold_out', amount: 30_000 }])
   expect(await statesOf(paid.order_id)).toEqual(['sold_out', 'paid'])
-  const letters = await db.select().from(outboxTable).where(eq(outboxTable.template, 'order.claim'))
-  expect(letters).toMatchObject([{ payload: { state: 'sold_out', money: '30,000원' } }])
+  const letters = await db
+    .select()
+    .from(outboxTable)
+    .where(and(eq(outboxTable.template, 'claim.sold_out'), eq(outboxTable.channel, 'mail')))
+  expect(letters).toMatchObject([{ payload: { money: '30,000원' } }])
   const again = desk().soldOut({ params, body: { ...body, request_key: randomUUID() } })
   await expect(again).rejects.toMatchObject({ status: 409 })
 })
@@ -184,7 +187,9 @@ test('goodwill is given once, told, and never goes beyond what was paid', async 
   const body = { request_key: randomUUID(), amount: 5_000, reason: '늦어서 죄송해요.' }
   await Promise.all([1, 2, 3].map(() => desk().goodwill({ params, body })))
   expect(await refunds()).toMatchObject([{ kind: 'goodwill', amount: 5_000, reason: '늦어서 죄송해요.' }])
-  expect(await db.$count(outboxTable, eq(outboxTable.template, 'order.goodwill'))).toBe(1)
+  expect(
+    await db.$count(outboxTable, and(eq(outboxTable.template, 'order.goodwill'), eq(outboxTable.channel, 'mail'))),
+  ).toBe(1)
   const more = desk().goodwill({ params, body: { ...body, request_key: randomUUID(), amount: 28_001 } })
   await expect(more).rejects.toMatchObject({ code: 'refund_too_much' })
   // What is given up later brings back what is left.

@@ -8,6 +8,7 @@ import type { Charged, RefundOrder } from '../../refund-amounts.ts'
 import type { TotalStep } from '../../total.ts'
 import { claimLineTable, claimTable } from '../claim-tables.ts'
 import type { Held, LineRow, OrderRow } from '../lines/move-lines.ts'
+import { toAccountMethods } from '../paying/refund-account.ts'
 import { paymentTable } from '../payment-tables.ts'
 
 export type ClaimRow = typeof claimTable.$inferSelect
@@ -84,7 +85,7 @@ export async function readLedger(
     charged: counted.map(({ claim }) => (claim.settled ?? claim.preview).charged),
     left,
     unpaid: !payment && order.total_amount > 0,
-    needs_account: payment?.method === 'bank_transfer' || payment?.method === 'virtual_account',
+    needs_account: payment !== undefined && toAccountMethods.includes(payment.method),
   }
 }
 

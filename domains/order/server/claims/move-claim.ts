@@ -40,7 +40,8 @@ type Move = {
 const ended: readonly ClaimState[] = ['done', 'rejected', 'withdrawn']
 
 /** Moves a locked claim on: refuses what its machine does not allow, writes the event, and tells the buyer. */
-export async function moveClaim(ctx: Context, { held, claim }: HeldClaim, { to, actor, ...move }: Move): Promise<void> {
+export async function moveClaim(ctx: Context, found: HeldClaim, { to, actor, ...move }: Move): Promise<void> {
+  const { claim } = found
   const { staff_id = null, note = '', set = {} } = move
   if (!(claimTransitions[claim.state] as readonly ClaimState[]).includes(to)) throw notNow()
   const now = ctx.now()
@@ -52,7 +53,7 @@ export async function moveClaim(ctx: Context, { held, claim }: HeldClaim, { to, 
   await ctx.db.update(claimTable).set(change).where(eq(claimTable.id, claim.id))
   Object.assign(claim, change)
   await noteClaim(ctx, claim, { actor, staff_id, note })
-  await tellClaim(ctx, held, claim)
+  await tellClaim(ctx, found)
 }
 
 export const notNow = () => new Problem(409, '지금은 이 단계로 넘길 수 없어요.', { code: 'not_allowed' })

@@ -15,10 +15,10 @@ import { orderLineTable, orderTable } from '../tables.ts'
 import { testCashier } from '../testing-cashier.ts'
 import { askFor, type Buyer, givenLinesAt, givenPaid, inDollars, linesOf } from './testing.ts'
 
-/** Five hundred orders, in hundreds of calls: a few at once, and a handful in each test. */
-const handfuls = 50
-const atOnce = 5
-const each = 2
+/** Five hundred orders: in each of five tests ten people at once, as many as there are connections, with ten orders each. */
+const crowds = 5
+const atOnce = 10
+const each = 10
 const points = 10_000_000
 
 const { cashier } = testCashier()
@@ -36,8 +36,11 @@ const random = () => {
 const below = (max: number) => Math.floor(random() * max)
 const sum = <Item>(items: readonly Item[], of: (item: Item) => number) => items.reduce((all, item) => all + of(item), 0)
 
+/** Enough of them that the ten seldom stand at the same shelf. */
+const products = Array.from({ length: 12 }, (_, at) => at + 1)
+
 async function givenShelves() {
-  for (const id of [1, 2, 3, 4])
+  for (const id of products)
     await givenProduct(ctx, { id, price_krw: 4_990 + id * 7_001, price_usd: 333 + id * 517, stock: 100_000 })
 }
 
@@ -52,8 +55,9 @@ type Person = Awaited<ReturnType<typeof givenPerson>>
 
 async function givenOrder(person: Person, coupon_id: number) {
   const { mb_id, buyer, dollars } = person
-  const wanted = [1, 2, 3, 4]
-    .filter((id) => id === 1 || random() < 0.5)
+  const first = below(products.length)
+  const wanted = products
+    .filter((_, at) => at === first || random() < 0.12)
     .map((id): [number, number] => [id, 1 + below(4)])
   person.nth += 1
   const [issue] =
@@ -66,10 +70,10 @@ async function givenOrder(person: Person, coupon_id: number) {
   })
 }
 
-/** Some of what is left is given up, until nothing is or the buyer has had enough. */
+/** One part of an order or more is given up, until nothing is left or the buyer has had enough. */
 async function giveUp(clerk: Buyer, { buyer }: Person, order: { order_id: number }, kind: 'cancel' | 'return') {
   const where = { params: { order_id: order.order_id }, query: {} }
-  for (const _ of [1, 2, 3]) {
+  for (let nth = 0; nth < 3 && (nth === 0 || random() < 0.25); nth += 1) {
     const { lines } = await buyer.claim.show(where)
     const open = lines.filter(({ reasons }) => reasons[kind].length > 0)
     const chosen = open.filter((_, at) => at === 0 || random() < 0.4)
@@ -117,8 +121,8 @@ const replay = (trace: readonly TotalStep[]) =>
 
 beforeEach(shop.empty)
 
-test.each(Array.from({ length: handfuls }, (_, at) => at))(
-  'random orders given up in parts, through the database: handful %i',
+test.each(Array.from({ length: crowds }, (_, at) => at))(
+  'a hundred random orders given up in parts, through the database: %i',
   async () => {
     await givenShelves()
     const clerk = await shop.as('clerk', { permissions: ['order'] })
@@ -138,6 +142,8 @@ test.each(Array.from({ length: handfuls }, (_, at) => at))(
       }),
     )
     expect(await db.$count(orderTable)).toBe(atOnce * each)
+    // Some orders were given up in more than one part.
+    expect(await db.$count(claimTable)).toBeGreaterThan(atOnce * each)
     const waiting = await db.select().from(orderLineTable).where(eq(orderLineTable.state, 'paid'))
     const shelves = await db.select().from(stockTable)
     expect(sum(shelves, ({ reserved }) => reserved)).toBe(sum(waiting, ({ quantity }) => quantity))

@@ -14,6 +14,7 @@ import {
 } from './desk.ts'
 import { giveGoodwill, sellOut } from './desk-orders.ts'
 import { findClaim, listClaims } from './desk-read.ts'
+import { nameRefundAccount } from './refund-account.ts'
 import { reshipClaim } from './reship.ts'
 import { showClaims } from './view.ts'
 
@@ -23,6 +24,8 @@ export const claimRoutes = [
     preview: (ctx, { params, query, body }) => previewClaim(ctx, { ...params, ...query }, body),
     ask: (ctx, { params, query, body, files }) => askClaim(ctx, { ...params, ...query }, body, files.photos),
     withdraw: (ctx, { params: { order_id, claim_id }, query }) => withdrawClaim(ctx, { order_id, ...query }, claim_id),
+    refundAccount: (ctx, { params: { order_id, refund_id }, query, body }) =>
+      nameRefundAccount(ctx, { order_id, ...query }, refund_id, body.account),
     giveUp: (ctx, { params, query }) => giveUpOrder(ctx, { ...params, ...query }),
   }),
   ...bind(claimDesk, {

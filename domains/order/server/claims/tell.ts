@@ -1,38 +1,55 @@
-import { formatMoney } from '@sillage/kit/money.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { post } from '@sillage/server-kit/outbox.ts'
-import { notify } from '../../../notification/server/notify.ts'
-import type { ClaimState } from '../../claim-words.ts'
-import type { Held } from '../lines/move-lines.ts'
-import { linkOf } from '../paying/tell.ts'
+import { claimSteps, goodwill } from '../../../message/server/catalogue/claims.ts'
+import { orderCanceled } from '../../../message/server/catalogue/orders.ts'
+import { tell } from '../../../message/server/tell.ts'
+import { type ClaimKind, claimKindNames } from '../../claim-words.ts'
+import type { Held, LineRow } from '../lines/move-lines.ts'
+import type { RefundRow } from '../payment-tables.ts'
+import { amountWords, linkOf, orderWords, toBuyer } from '../tell-buyer.ts'
 import type { ClaimRow } from './ledger.ts'
-import { claimLetter, toldStates, wordsOf } from './letters.ts'
 
-const isTold = (state: ClaimState | 'sold_out'): state is (typeof toldStates)[number] =>
-  (toldStates as readonly string[]).includes(state)
+const names = { cancel: 'cancellation', return: 'return', exchange: 'exchange' } as const satisfies Record<
+  ClaimKind,
+  string
+>
 
-/** Tells the buyer how their claim stands: a letter, and for a member a word on every page. */
-export async function tellClaim(ctx: Context, { order }: Held, claim: ClaimRow): Promise<void> {
-  const { id, kind, answer } = claim
-  const state: ClaimState | 'sold_out' =
-    claim.state === 'refunding' && claim.reason === 'sold_out' ? 'sold_out' : claim.state
-  if (!isTold(state)) return
+type Claimed = { held: Held; claim: ClaimRow; lines: readonly LineRow[] }
+
+/**
+ * Tells the buyer how their claim stands. Its end is not told: what ends it, money that has gone back or an exchange that
+ * has left, is told itself.
+ */
+export async function tellClaim(ctx: Context, { held: { order }, claim, lines }: Claimed): Promise<void> {
+  const step = stepOf(claim)
+  if (!step) return
   const { money, points, to_pay } = claim.settled ?? claim.preview
-  const said = (amount: number) => (amount === 0 ? '' : formatMoney({ amount, currency: order.currency }))
-  const payload = {
-    ...{ name: order.buyer.name, order_no: order.order_no, kind, state, answer, link: linkOf(ctx, order) },
-    ...{ money: said(money), points: points === 0 ? '' : points.toLocaleString('en'), to_pay: said(to_pay) },
+  const told = {
+    ...{ ...toBuyer(order), subject: `claim ${claim.id}` },
+    // The time keeps apart what a claim can be more than once, such as held.
+    transition: `${step} ${claim.changed_at.toISOString()}`,
   }
-  // The time keeps apart what a claim can be more than once, such as held.
-  const transition = `${state} ${claim.changed_at.toISOString()}`
-  await post(ctx, {
-    ...{ template: claimLetter, subject: `claim ${id}`, transition, recipient: order.buyer.email, lang: order.lang },
-    payload,
-  })
-  if (!order.mb_id) return
-  const [words, words_en] = [wordsOf(kind, state, 'kr'), wordsOf(kind, state, 'en')]
-  await notify(ctx, {
-    ...{ mb_id: order.mb_id, kind: 'order', occasion: `claim:${id} ${transition}`, link: `/my-page/order/${order.id}` },
-    ...{ title: words.title, title_en: words_en.title, body: words.text, body_en: words_en.text },
-  })
+  const values = {
+    ...{ ...orderWords(ctx, order, lines), answer: claim.answer, money: amountWords(order, money) },
+    points: points === 0 ? '' : points.toLocaleString('en'),
+  }
+  if (step === 'canceled') return tell(ctx, orderCanceled, { ...told, values })
+  const kind = { kr: claimKindNames[claim.kind], en: names[claim.kind] }
+  await tell(ctx, claimSteps[step], { ...told, values: { ...values, claim: kind, to_pay: amountWords(order, to_pay) } })
 }
+
+/** Which message a claim is at; none where there is nothing to tell. */
+function stepOf({ state, kind, reason }: ClaimRow): keyof typeof claimSteps | 'canceled' | null {
+  if (state === 'refunding' && reason === 'sold_out') return 'sold_out'
+  if (state === 'refunding' && kind === 'cancel') return 'canceled'
+  return state === 'done' || state === 'withdrawn' ? null : state
+}
+
+export const tellGoodwill = (
+  ctx: Context,
+  { order }: Held,
+  { id, amount, reason }: Pick<RefundRow, 'id' | 'amount' | 'reason'>,
+) =>
+  tell(ctx, goodwill, {
+    ...{ ...toBuyer(order), transition: `goodwill ${id}` },
+    values: { order_no: order.order_no, link: linkOf(ctx, order), money: amountWords(order, amount), reason },
+  })

@@ -1,11 +1,11 @@
 import type { Attachment } from '@sillage/kit/attachment.ts'
-import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { listFiles } from '@sillage/server-kit/stored-files.ts'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Claim, OrderClaims } from '../../claim-contract.ts'
 import { type ClaimState, claimStates, claimTransitions } from '../../claim-words.ts'
-import { type Held, type LineRow, readOrder } from '../lines/move-lines.ts'
+import { type Held, type LineRow, withLines } from '../lines/move-lines.ts'
+import { listHomeless } from '../paying/refund-account.ts'
 import { orderEventTable } from '../tables.ts'
 import { requireViewable } from '../view-key.ts'
 import { listClaimable } from './claimable.ts'
@@ -15,14 +15,13 @@ export type Where = { order_id: number; view_key?: string | undefined }
 
 /** An order's claims for whoever may see it, and what else they may ask for. */
 export async function showClaims(ctx: Context, { order_id, view_key }: Where): Promise<OrderClaims> {
-  await requireViewable(ctx, order_id, view_key)
-  const held = await readOrder(ctx, order_id)
-  if (!held) throw notFound()
+  const held = await withLines(ctx, await requireViewable(ctx, order_id, view_key))
   const claims = await readClaims(ctx, order_id)
   const { needs_account } = await readLedger(ctx, held, claims)
   const claimable = await listClaimable(ctx, held, claims)
   return {
     ...{ order_id, currency: held.order.currency, needs_account },
+    waiting_refunds: await listHomeless(ctx, order_id),
     can_give_up: held.order.state === 'pending_payment',
     lines: claimable.map(({ line, ways, variants }) => ({
       ...{ ...namesOf(line), cancel: ways.cancel, reasons: ways.reasons, why_not: ways.why_not, variants },

@@ -1,7 +1,7 @@
 import { addDays } from '@sillage/kit/time.ts'
 import { createContext } from '@sillage/server-kit/create-context.ts'
 import { outboxTable } from '@sillage/server-kit/tables.ts'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { stockTable, variantTable } from '../../../catalog/server/tables.ts'
 import { givenProduct } from '../../../catalog/server/testing.ts'
@@ -86,7 +86,9 @@ test('the right sum pays the order, once, however often it is matched', async ()
   expect(new Set(answers.map(({ payment_state }) => payment_state))).toEqual(new Set(['done']))
   expect(await orders()).toMatchObject([{ id: order_id, state: 'paid' }])
   expect(await payments()).toMatchObject([{ state: 'done', deposited_amount: 23_000 }])
-  expect(await db.$count(outboxTable, eq(outboxTable.template, 'order.paid'))).toBe(1)
+  expect(
+    await db.$count(outboxTable, and(eq(outboxTable.template, 'order.paid'), eq(outboxTable.channel, 'mail'))),
+  ).toBe(1)
 })
 
 test('one deposit cannot pay two orders, also when both are matched at once', async () => {

@@ -7,7 +7,7 @@ import type { orderDesk } from '../../desk-contract.ts'
 import { type DeskMove, goesAlong } from '../../desk-words.ts'
 import type { LineState } from '../../words.ts'
 import { moveLines } from '../lines/move-lines.ts'
-import { tellReady } from '../shipments-tell.ts'
+import { tellPreparing, tellReady } from '../shipments-tell.ts'
 import { orderEventTable, orderTable } from '../tables.ts'
 import { choosePieces, type Pieces, requireHeld, walkOut } from './pieces.ts'
 import { rehearse } from './rehearse.ts'
@@ -27,9 +27,11 @@ async function moveOrder(ctx: Context, order_id: number, { to, note, lines }: Mo
     const before = held.order.state
     const chosen = await choosePieces(ctx, held, lines, lines ? named : goesAlong[to])
     const going = chosen.filter(({ state }) => state !== to)
+    const begun = going.filter(({ state }) => to === 'preparing' && state === 'paid')
     if (to === 'ready') await walkOut(ctx, held, going, to, { staff_id, note })
     await moveLines(ctx, held, going, { to, actor: 'staff', kind: to, note, staff_id })
     if (going.length === 0) return 0
+    if (begun.length > 0) await tellPreparing(ctx, held, begun)
     if (to === 'ready' && held.order.delivery === 'pickup') await tellReady(ctx, held)
     await writeAudit(ctx, {
       ...{ action: `order.${to}`, subject: `order ${order_id}`, before: { state: before } },

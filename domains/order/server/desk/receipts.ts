@@ -69,7 +69,7 @@ async function moveReceipt(ctx: Context, receipt_id: number, { to, set = {}, act
 export const receiptIssued = (ctx: Context, { params, body }: HandlerInput<typeof moneyDesk.receiptIssued>) =>
   moveReceipt(ctx, params.receipt_id, {
     ...{ to: 'issued', action: 'receipt.issued', note: body.number },
-    set: { provider_key: body.number, issued_at: ctx.now(), failure: null },
+    set: { provider_key: body.number, issue_number: body.number, issued_at: ctx.now(), failure: null },
   })
 
 /** Tries at once; where nobody answers, the job tries again. */

@@ -5,7 +5,8 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { writeAudit } from '../../../staff/server/audit.ts'
 import type { moneyDesk } from '../../money-desk-contract.ts'
 import { lockPayment } from '../paying/lock-payment.ts'
-import { finishRefund, retryRefund } from '../paying/refund.ts'
+import { finishRefund } from '../paying/refund.ts'
+import { giveRefundAccount } from '../paying/refund-account.ts'
 import { discrepancyTable, paymentTable, refundTable } from '../payment-tables.ts'
 import { orderTable } from '../tables.ts'
 
@@ -42,13 +43,9 @@ async function findRefund(ctx: Context, refund_id: number): Promise<Found> {
 /** Where the buyer wants the money; what a provider refused for want of it is tried again. */
 export async function setRefundAccount(ctx: Context, { params, body }: HandlerInput<typeof moneyDesk.setAccount>) {
   const { refund_id } = params
-  const { payment } = await findRefund(ctx, refund_id)
+  const { refund } = await findRefund(ctx, refund_id)
   return ctx.transaction(async (ctx) => {
-    await lockPayment(ctx, payment.id)
-    const found = await findRefund(ctx, refund_id)
-    if (found.refund.state === 'done') throw new Problem(409, '이미 끝난 환불이에요.', { code: 'done' })
-    await ctx.db.update(refundTable).set({ account: body }).where(eq(refundTable.id, refund_id))
-    if (found.refund.state === 'failed') await retryRefund(ctx, refund_id)
+    await giveRefundAccount(ctx, refund, body)
     // The number itself is forgotten with the refund; the log must not keep it.
     const after = { bank: body.bank, number: `…${body.number.slice(-4)}` }
     await writeAudit(ctx, { action: 'refund.account', subject: `refund ${refund_id}`, before: null, after })

@@ -3,7 +3,13 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Start } from '../../../payment/fields.ts'
 import { type Cashier, providerOf } from '../../../payment/server/cashier.ts'
-import { livePaymentStates, type PaymentMethod, paymentLimits, paymentMethods } from '../../../payment/words.ts'
+import {
+  livePaymentStates,
+  type PaymentMethod,
+  paymentLimits,
+  paymentMethods,
+  returnWords,
+} from '../../../payment/words.ts'
 import { listMethods } from '../checkout/methods.ts'
 import { lockOrder, type OrderRow } from '../lines/move-lines.ts'
 import { type PaymentRow, paymentTable } from '../payment-tables.ts'
@@ -33,7 +39,7 @@ export async function beginPayment(
   const provider = providerOf(cashier, payment.method)
   if (!provider) throw new Problem(422, '이 결제 방법은 쓸 수 없어요. 다른 방법을 골라 주세요.', { code: 'method' })
   const { order_no, currency, lang, buyer } = order
-  const way = (step: string) => cashier.link(`/shop/payment_confirm?${new URLSearchParams({ token, step })}`)
+  const way = (step: 'done' | 'failed') => cashier.link(wayBack(token, step))
   try {
     const { start, key } = await provider.begin({
       ...{ order_no, currency, lang, buyer, order_name: name, method: payment.method, amount: payment.amount },
@@ -50,6 +56,12 @@ export async function beginPayment(
     return { kind: 'failed', message: '결제를 시작하지 못했어요. 다른 방법을 고르거나 잠시 뒤에 다시 시도해 주세요.' }
   }
 }
+
+const wayBack = (token: string, step: 'done' | 'failed') =>
+  `/shop/payment_confirm?${new URLSearchParams([
+    [returnWords.token, token],
+    [returnWords.step, step],
+  ])}`
 
 /** Another try to pay an order that is still unpaid, be it another way. */
 export async function payAgain(

@@ -4,20 +4,17 @@ import { comesLater } from '../checkout/methods.ts'
 import type { Held } from '../lines/move-lines.ts'
 import type { PaymentRow } from '../payment-tables.ts'
 import { askRefund } from './refund.ts'
+import { tellLate } from './tell.ts'
 import { type Known, writeReceived } from './write-received.ts'
 
 /** The order was given up and cannot come back: money that comes now buys nothing, and goes back. */
-export async function giveBackLate(
-  ctx: Context,
-  { order }: Held,
-  payment: PaymentRow,
-  known: Known,
-): Promise<PaymentState> {
+export async function giveBackLate(ctx: Context, held: Held, payment: PaymentRow, known: Known): Promise<PaymentState> {
   const state = comesLater(payment.method) ? 'late_deposit' : 'done'
   await writeReceived(ctx, payment, state, known)
   await askRefund(ctx, {
-    ...{ payment, order, kind: 'late', amount: known.amount, reason: '결제가 늦어 품절되었어요.' },
+    ...{ payment, order: held.order, kind: 'late', amount: known.amount, reason: '결제가 늦어 품절되었어요.' },
     request_key: `late-${payment.id}-${known.amount}`,
   })
+  await tellLate(ctx, held, payment, known.amount)
   return state
 }

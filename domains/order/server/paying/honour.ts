@@ -1,6 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { sql } from 'drizzle-orm'
 import { useCoupons } from '../../../coupon/server/reserve.ts'
+import { takeQuotationAgain } from '../../../quotation/server/ordering.ts'
 import { type Held, moveLines } from '../lines/move-lines.ts'
 import { moveShelves } from '../lines/stock-moves.ts'
 import type { PaymentRow } from '../payment-tables.ts'
@@ -34,5 +35,7 @@ export const isGivenUp = ({ lines }: Held) => lines.some(({ state }) => state ==
 /** An order that was given up has let go of its goods, coupons and points; with any of the last two it cannot come back. */
 async function holdAgain(ctx: Context, { order, lines }: Held): Promise<boolean> {
   if (order.discount_amount > 0 || order.point_amount > 0) return false
+  // What it was ordered from may have been ordered once more since.
+  if (order.quotation_id && !(await takeQuotationAgain(ctx, order.quotation_id))) return false
   return moveShelves(ctx, 'held', `order ${order.id}`, lines)
 }

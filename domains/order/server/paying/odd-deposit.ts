@@ -6,7 +6,7 @@ import { closeDifference, openDifference } from './difference.ts'
 import { giveBackLate } from './give-back-late.ts'
 import { honour, isGivenUp } from './honour.ts'
 import { askRefund } from './refund.ts'
-import { tellShort } from './tell.ts'
+import { tellOver, tellShort } from './tell.ts'
 import { type Known, writeReceived } from './write-received.ts'
 
 /** A deposit of another amount than was asked for: of one that fell short the rest is awaited, of one too large it goes back. */
@@ -34,5 +34,6 @@ async function takeTooMuch(ctx: Context, held: Held, payment: PaymentRow, known:
     amount: known.amount - Math.max(payment.amount, payment.deposited_amount),
     request_key: `overpaid-${payment.id}-${known.amount}`,
   })
+  await tellOver(ctx, held, payment, known.amount)
   return 'overpaid'
 }

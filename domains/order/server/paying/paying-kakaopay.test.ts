@@ -1,50 +1,26 @@
 import { startKakaoPayEmulator } from '@sillage/emulators/kakaopay/kakaopay-emulator.ts'
-import { addDays } from '@sillage/kit/time.ts'
-import { createContext } from '@sillage/server-kit/create-context.ts'
 import { outboxTable } from '@sillage/server-kit/tables.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { variantTable } from '../../../catalog/server/tables.ts'
-import { givenProduct } from '../../../catalog/server/testing.ts'
 import { createKakaoPay } from '../../../payment/server/kakaopay.ts'
-import { testShop } from '../../../testing.ts'
-import { paymentTable, refundTable } from '../payment-tables.ts'
-import { orderTable } from '../tables.ts'
+import { refundTable } from '../payment-tables.ts'
 import { buy } from '../testing-buyer.ts'
 import { checkPayments } from './check-payments.ts'
-import { askRefund, createRefundJob } from './refund.ts'
+import { askRefund } from './refund.ts'
+import { testPaying } from './testing-provider.ts'
 import { agreeAt } from './testing-return.ts'
 
 const standIn = await startKakaoPayEmulator()
 afterAll(standIn.stop)
 const kakaopay = createKakaoPay({ apiUrl: standIn.url, secretKey: standIn.secretKey, cid: standIn.cid })
-const cashier = { providers: [kakaopay], link: (path: string) => `http://localhost:3000${path}` }
-const shop = await testShop({ cashier })
-const { ctx, db } = shop
-let variant_id = 0
+const paying = await testPaying(kakaopay, { price: { price_krw: 20_000 }, method: 'kakaopay' })
+const { cashier, ctx, db, orders, onlyPayment, order } = paying
 beforeEach(async () => {
-  await shop.empty()
+  await paying.empty()
   standIn.clear()
-  await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 3 })
-  const [row] = await db.select().from(variantTable)
-  variant_id = row?.id ?? 0
 })
 
-const tomorrow = () => createContext({ ...ctx, database: shop.database, now: () => addDays(new Date(), 1) })
-const orders = () => db.select().from(orderTable)
-const onlyPayment = async () => {
-  const [payment] = await db.select().from(paymentTable)
-  if (!payment) throw new Error('no payment was made')
-  return payment
-}
 const agreement = { decision: 'pay', choice: 'card', months: '0' }
-
-async function order(mb_id?: string) {
-  const buyer = await shop.as(mb_id)
-  const { start, ...placed } = await buy(buyer, variant_id, { method: 'kakaopay' })
-  if (start.kind !== 'redirect') throw new Error(`it began with ${start.kind}`)
-  return { buyer, start, ...placed }
-}
 
 test.each([undefined, 'hana'])('from the order through its window to a paid order, as %s', async (mb_id) => {
   const { buyer, start, order_id } = await order(mb_id)
@@ -81,11 +57,11 @@ test('an answer that is lost after the money was taken is asked for, and paid on
   const body = await agreeAt(start.url, agreement)
   standIn.failNext('approve', 'hang up after')
   expect(await buyer.payment.confirm({ body })).toMatchObject({ state: 'unknown' })
-  await Promise.all([1, 2, 3].map(() => checkPayments(tomorrow(), cashier)))
+  await Promise.all([1, 2, 3].map(() => checkPayments(paying.later(1), cashier)))
   expect(await buyer.payment.confirm({ body })).toMatchObject({ state: 'done' })
   expect(await orders()).toMatchObject([{ state: 'paid' }])
   expect(standIn.find((await onlyPayment()).provider_key ?? '')).toMatchObject({ taken: 1 })
-  expect(await db.$count(outboxTable)).toBe(1)
+  expect(await db.$count(outboxTable, eq(outboxTable.channel, 'mail'))).toBe(1)
 })
 
 test('a question that never arrived ends by itself, and takes nothing', async () => {
@@ -93,7 +69,7 @@ test('a question that never arrived ends by itself, and takes nothing', async ()
   const body = await agreeAt(start.url, agreement)
   standIn.failNext('approve', 503)
   expect(await buyer.payment.confirm({ body })).toMatchObject({ state: 'unknown' })
-  await checkPayments(tomorrow(), cashier)
+  await checkPayments(paying.later(1), cashier)
   expect(await onlyPayment()).toMatchObject({ state: 'aborted' })
   expect(standIn.find((await onlyPayment()).provider_key ?? '')).toMatchObject({ taken: 0 })
 })
@@ -113,11 +89,8 @@ test('two parts, promised at once, go back to the won', async () => {
   const payment = await onlyPayment()
   for (const amount of [7_001, 15_999])
     await askRefund(ctx, { payment, order: { id: order_id }, kind: 'goodwill', amount, reason: '마음' })
-  const job = createRefundJob(cashier)
   standIn.failNext('cancel', 'hang up after')
-  const refunds = await db.select().from(refundTable)
-  // As the queue does it: whatever fails is tried again.
-  for (const _ of [1, 2, 3]) for (const { id } of refunds) await job.run(ctx, { refund_id: id }).catch(() => undefined)
+  await paying.giveBack()
   expect((await db.select().from(refundTable)).map(({ state }) => state)).toEqual(['done', 'done'])
   expect(await onlyPayment()).toMatchObject({ state: 'canceled', canceled_amount: 23_000 })
   expect(standIn.find(payment.provider_key ?? '')).toMatchObject({ canceled: 23_000, status: 'CANCEL_PAYMENT' })
@@ -127,8 +100,7 @@ test('two parts, promised at once, go back to the won', async () => {
 
 test('where it cannot be reached, the order stands and says so', async () => {
   standIn.failNext('ready', 503)
-  const buyer = await shop.as()
-  const { start } = await buy(buyer, variant_id, { method: 'kakaopay' })
+  const { start } = await buy(await paying.visitor(), paying.variant(), { method: 'kakaopay' })
   expect(start).toMatchObject({ kind: 'failed' })
   expect(await orders()).toMatchObject([{ state: 'pending_payment' }])
 })

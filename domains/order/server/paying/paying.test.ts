@@ -52,7 +52,10 @@ test('who comes back has paid: the order says so, the cart is empty, a letter is
   expect(outcome).toMatchObject({ order_id, state: 'done', amount: 23_000, message: null })
   expect(await orders()).toMatchObject([{ state: 'paid', expires_at: null }])
   expect(await db.$count(cartLineTable)).toBe(0)
-  expect(await db.select().from(outboxTable)).toMatchObject([{ template: 'order.paid', recipient: 'hana@example.com' }])
+  expect(await db.select().from(outboxTable).orderBy(outboxTable.id)).toMatchObject([
+    { template: 'order.paid', channel: 'mail', recipient: 'hana@example.com' },
+    { template: 'order.paid', channel: 'alimtalk', recipient: '010-1234-5678' },
+  ])
   expect(await db.select().from(notificationTable)).toMatchObject([{ mb_id: 'hana', kind: 'order' }])
   expect(await db.select().from(stockTable)).toMatchObject([{ on_hand: 3, reserved: 1 }])
 })
@@ -72,7 +75,7 @@ test('fifty notices and fifty returns of one payment, all at once, are one payme
   expect(state.confirms).toBe(1)
   expect(await payments()).toMatchObject([{ state: 'done' }])
   expect(await orders()).toMatchObject([{ state: 'paid' }])
-  expect(await db.$count(outboxTable)).toBe(1)
+  expect(await db.$count(outboxTable, eq(outboxTable.channel, 'mail'))).toBe(1)
 })
 
 test('a card that is refused leaves the order to be paid another way', async () => {

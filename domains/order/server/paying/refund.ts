@@ -8,6 +8,7 @@ import { type Cashier, providerOf } from '../../../payment/server/cashier.ts'
 import { Refused } from '../../../payment/server/provider.ts'
 import type { OrderRow } from '../lines/move-lines.ts'
 import { discrepancyTable, type PaymentRow, paymentTable, type RefundRow, refundTable } from '../payment-tables.ts'
+import { tellRefunded } from './tell.ts'
 
 type Asking = {
   payment: Pick<PaymentRow, 'id'>
@@ -104,7 +105,8 @@ async function findOpen(ctx: Context, refund_id: number) {
 }
 
 /** The money has gone back. Where to is nobody's business any more. */
-export async function finishRefund(ctx: Context, { id, payment_id }: RefundRow, provider_key: string) {
+export async function finishRefund(ctx: Context, refund: RefundRow, provider_key: string) {
+  const { id, payment_id } = refund
   await ctx.transaction(async (ctx) => {
     await ctx.db
       .update(refundTable)
@@ -118,6 +120,7 @@ export async function finishRefund(ctx: Context, { id, payment_id }: RefundRow, 
           then 'canceled' else 'partial_canceled' end`,
       })
       .where(eq(paymentTable.id, payment_id))
+    await tellRefunded(ctx, refund)
   })
 }
 

@@ -1,71 +1,111 @@
-import { formatMoney } from '@sillage/kit/money.ts'
-import { seoulDay } from '@sillage/kit/time.ts'
+import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { type Posting, post } from '@sillage/server-kit/outbox.ts'
-import { notify } from '../../../notification/server/notify.ts'
+import { eq } from 'drizzle-orm'
+import { refundDone } from '../../../message/server/catalogue/claims.ts'
+import { depositLate, depositOver, depositShort } from '../../../message/server/catalogue/deposits.ts'
+import {
+  orderCanceled,
+  orderDeposit,
+  orderExpired,
+  orderPaid,
+  orderReminder,
+} from '../../../message/server/catalogue/orders.ts'
+import { tell } from '../../../message/server/tell.ts'
 import type { PaymentDetails } from '../../../payment/server/provider.ts'
 import type { Held, OrderRow } from '../lines/move-lines.ts'
-import type { PaymentRow } from '../payment-tables.ts'
-import { viewKeyOf } from '../view-key.ts'
-import { depositLetter, paidLetter, shortLetter } from './letters.ts'
-import { nameOf } from './order-name.ts'
+import { type PaymentRow, paymentTable, type RefundRow } from '../payment-tables.ts'
+import { orderTable } from '../tables.ts'
+import { amountWords, linkOf, orderWords, toBuyer } from '../tell-buyer.ts'
 
-/** Where the reader of a letter finds the order: a member after signing in, a guest by the key in the link. */
-export const linkOf = (ctx: Context, { id, mb_id }: OrderRow) =>
-  mb_id
-    ? `/my-page/order/${id}`
-    : `/shop/my_order_view?${new URLSearchParams({ od_id: String(id), key: viewKeyOf(ctx, id) })}`
+type Account = NonNullable<PaymentDetails['account']>
 
-/** The order is paid: the buyer reads so in a letter, a member also on every page. */
-export async function tellPaid(ctx: Context, { order, lines }: Held, payment: PaymentRow) {
-  const total = formatMoney({ amount: payment.amount, currency: order.currency })
-  const payload = { name: order.buyer.name, order_no: order.order_no, total, link: linkOf(ctx, order) }
-  await post(ctx, {
-    template: paidLetter,
-    ...toBuyer(order, 'paid'),
-    payload: { ...payload, goods: nameOf(lines, order.lang) },
+export const tellPaid = (ctx: Context, { order, lines }: Held, payment: PaymentRow) =>
+  tell(ctx, orderPaid, {
+    ...{ ...toBuyer(order), transition: 'paid' },
+    values: { ...orderWords(ctx, order, lines), total: written(order, payment.amount) },
   })
-  if (order.mb_id)
-    await notify(ctx, {
-      ...{ mb_id: order.mb_id, kind: 'order', occasion: `order:${order.id} paid`, link: `/my-page/order/${order.id}` },
-      ...{ title: '주문이 완료되었어요', title_en: 'Your order is complete' },
-      ...{ body: nameOf(lines, 'kr'), body_en: nameOf(lines, 'en') },
-    })
-}
 
 /** Where to send the money, and until when. */
-export async function tellDeposit(
-  ctx: Context,
-  { order }: Held,
-  payment: PaymentRow,
-  account: NonNullable<PaymentDetails['account']>,
-) {
-  const { bank, number, holder, due_at } = account
-  const total = formatMoney({ amount: payment.amount, currency: order.currency })
-  await post(ctx, {
-    ...{ template: depositLetter, ...toBuyer(order, `deposit ${payment.id}`) },
-    payload: {
-      ...{ name: order.buyer.name, order_no: order.order_no, total, bank, number, holder },
-      ...{ due: seoulDay(due_at), link: linkOf(ctx, order) },
+export const tellDeposit = (ctx: Context, { order, lines }: Held, payment: PaymentRow, account: Account) =>
+  tell(ctx, orderDeposit, {
+    ...{ ...toBuyer(order), transition: `deposit ${payment.id}` },
+    values: { ...orderWords(ctx, order, lines), ...accountWords(account), total: written(order, payment.amount) },
+  })
+
+/** The day is near, and this much is still missing. */
+export const tellReminder = (ctx: Context, { order, lines }: Held, payment: PaymentRow, account: Account) =>
+  tell(ctx, orderReminder, {
+    ...{ ...toBuyer(order), transition: `reminder ${payment.id}` },
+    values: {
+      ...{ ...orderWords(ctx, order, lines), ...accountWords(account) },
+      total: written(order, payment.amount - payment.deposited_amount),
     },
+  })
+
+/** Nobody paid in time. Who left a card's window open was promised nothing, and hears nothing. */
+export async function tellExpired(ctx: Context, { order, lines }: Held) {
+  if (!(await hasAccount(ctx, order))) return
+  await tell(ctx, orderExpired, {
+    ...{ ...toBuyer(order), transition: 'expired', values: orderWords(ctx, order, lines) },
+  })
+}
+
+/** The buyer gave up an order that was not paid. */
+export async function tellGivenUp(ctx: Context, { order, lines }: Held) {
+  if (!(await hasAccount(ctx, order))) return
+  await tell(ctx, orderCanceled, {
+    ...{ ...toBuyer(order), transition: 'canceled unpaid' },
+    values: { ...orderWords(ctx, order, lines), money: '', points: '', answer: '' },
   })
 }
 
 /** Less came than the order costs. */
-export async function tellShort(ctx: Context, { order }: Held, payment: PaymentRow, came: number) {
-  const written = (amount: number) => formatMoney({ amount, currency: order.currency })
-  await post(ctx, {
-    ...{ template: shortLetter, ...toBuyer(order, `short ${payment.id} ${came}`) },
-    payload: {
-      ...{ name: order.buyer.name, order_no: order.order_no, total: written(payment.amount), link: linkOf(ctx, order) },
-      ...{ came: written(came), missing: written(payment.amount - came) },
-    },
+export const tellShort = (ctx: Context, { order }: Held, payment: PaymentRow, came: number) =>
+  tell(ctx, depositShort, {
+    ...{ ...toBuyer(order), transition: `short ${payment.id} ${came}` },
+    values: { ...cameWords(ctx, order, payment, came), missing: written(order, payment.amount - came) },
+  })
+
+/** More came; what was too much is on its way back. */
+export const tellOver = (ctx: Context, { order }: Held, payment: PaymentRow, came: number) =>
+  tell(ctx, depositOver, {
+    ...{ ...toBuyer(order), transition: `over ${payment.id} ${came}` },
+    values: { ...cameWords(ctx, order, payment, came), back: written(order, came - payment.amount) },
+  })
+
+/** It came when the goods were gone. */
+export const tellLate = (ctx: Context, { order }: Held, payment: PaymentRow, came: number) =>
+  tell(ctx, depositLate, {
+    ...{ ...toBuyer(order), transition: `late ${payment.id} ${came}`, values: cameWords(ctx, order, payment, came) },
+  })
+
+/** Money has gone back, whatever for. */
+export async function tellRefunded(ctx: Context, { id, order_id, amount }: RefundRow) {
+  const [order] = await ctx.db.select().from(orderTable).where(eq(orderTable.id, order_id))
+  if (!order) return
+  await tell(ctx, refundDone, {
+    ...{ ...toBuyer(order), transition: `refunded ${id}` },
+    values: { order_no: order.order_no, link: linkOf(ctx, order), money: written(order, amount) },
   })
 }
 
-const toBuyer = (
-  { id, buyer, lang }: OrderRow,
-  transition: string,
-): Pick<Posting, 'subject' | 'transition' | 'recipient' | 'lang'> => ({
-  ...{ subject: `order ${id}`, transition, recipient: buyer.email, lang },
+/** Nothing is an amount too: an order that points have paid. */
+const written = (order: OrderRow, amount: number) => amountWords(order, amount) || '0'
+
+const accountWords = ({ bank, number, holder, due_at }: Account) => ({
+  ...{ bank, number, holder, due: `${seoulDay(due_at)} ${seoulTime(due_at)}` },
 })
+
+const cameWords = (ctx: Context, order: OrderRow, payment: PaymentRow, came: number) => ({
+  ...{ order_no: order.order_no, link: linkOf(ctx, order) },
+  ...{ total: written(order, payment.amount), came: written(order, came) },
+})
+
+/** Whether the buyer was ever told where to send the money. */
+async function hasAccount(ctx: Context, { id }: OrderRow): Promise<boolean> {
+  const payments = await ctx.db
+    .select({ details: paymentTable.details })
+    .from(paymentTable)
+    .where(eq(paymentTable.order_id, id))
+  return payments.some(({ details }) => details.account)
+}

@@ -1,9 +1,9 @@
-import { formatMoney } from '@sillage/kit/money.ts'
 import { Alert } from '@sillage/ui/alert.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Field } from '@sillage/ui/field.tsx'
 import { Select } from '@sillage/ui/select.tsx'
 import { TextArea } from '@sillage/ui/text-area.tsx'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { FormEvent } from 'react'
 import type { OrderClaims } from '../../claim-contract.ts'
@@ -92,6 +92,7 @@ function deedOf(kind: ClaimKind, at_once: boolean | undefined) {
 
 /** What it would bring, and what happens next. */
 function Foreseen({ kind, form, currency }: { kind: ClaimKind; form: Form; currency: 'krw' | 'usd' }) {
+  const moneyText = useMoneyText()
   const t = usePhrases()
   const { refund, failure, isSettled } = form
   if (failure) return <Alert tone="danger">{failure}</Alert>
@@ -100,9 +101,7 @@ function Foreseen({ kind, form, currency }: { kind: ClaimKind; form: Form; curre
     <div className="claim-foreseen" aria-live="polite" aria-busy={!isSettled}>
       <h3>{t('환불 예상 금액')}</h3>
       <RefundRows refund={refund} currency={currency} />
-      <p className="mute small">
-        {t(nextOf(kind, refund), { money: formatMoney({ amount: refund.money, currency }) })}
-      </p>
+      <p className="mute small">{t(nextOf(kind, refund), { money: moneyText({ amount: refund.money, currency }) })}</p>
     </div>
   )
 }

@@ -1,8 +1,8 @@
-import { formatMoney } from '@sillage/kit/money.ts'
 import { Checkbox } from '@sillage/ui/checkbox.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
 import { Select } from '@sillage/ui/select.tsx'
 import { Stepper } from '@sillage/ui/stepper.tsx'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { ClaimableLine } from '../../claim-contract.ts'
@@ -46,6 +46,7 @@ type LineProps = {
 }
 
 function Line({ line, chosen, onChange, swaps, currency }: LineProps) {
+  const moneyText = useMoneyText()
   const t = usePhrases()
   const pick = usePick()
   const name = [pick(line, 'name'), pick(line, 'option_name')].filter(Boolean).join(' · ')
@@ -77,7 +78,7 @@ function Line({ line, chosen, onChange, swaps, currency }: LineProps) {
                 value: String(variant.variant_id),
                 label: [
                   pick(variant, 'option_name'),
-                  formatMoney({ amount: variant.unit_amount, currency }),
+                  moneyText({ amount: variant.unit_amount, currency }),
                   variant.available === 0 && t('품절'),
                 ]
                   .filter(Boolean)

@@ -3,7 +3,7 @@ import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
 import { createPhrases } from '@sillage/web-kit/phrases.ts'
 import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
 import { renderPage } from '@sillage/web-kit/testing.tsx'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { givenProduct } from '../../../catalog/server/testing.ts'
@@ -12,7 +12,8 @@ import { createShop } from '../../../shop.ts'
 import { testShop } from '../../../testing.ts'
 import english from '../../english.json' with { type: 'json' }
 import { givenLinesAt, givenPaid } from '../../server/claims/testing.ts'
-import { refundTable } from '../../server/payment-tables.ts'
+import { askRefund } from '../../server/paying/refund.ts'
+import { paymentTable, refundTable } from '../../server/payment-tables.ts'
 import { testCashier } from '../../server/testing-cashier.ts'
 import { Component } from '../order-page.tsx'
 
@@ -84,4 +85,21 @@ test('a transfer asks for the account, and says what is wrong with it', async ()
   await userEvent.type(screen.getByLabelText('계좌 번호'), '5678901234')
   await userEvent.click(screen.getByRole('button', { name: '취소하기' }))
   expect(await screen.findByText(/하나은행 •+1234 김하나/)).toBeDefined()
+})
+
+test('money that waits for an account asks for one', async () => {
+  const { order_id } = await givenPaid(shop, await shop.as('hana'), [[1, 1]], { method: 'bank_transfer' })
+  const [payment] = await db.select().from(paymentTable)
+  if (!payment) throw new Error('an order has a payment')
+  await askRefund(ctx, { payment, order: { id: order_id }, kind: 'goodwill', amount: 900, reason: '마음' })
+  await visit(order_id, 'en')
+  expect(await screen.findByText('Tell us the account to send ₩900 back to.')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Send the account' }))
+  expect(await screen.findByRole('alert')).toBeDefined()
+  await choose('Bank', 'Hana Bank')
+  await userEvent.type(screen.getByLabelText('Account number'), '110-482-903317')
+  await userEvent.type(screen.getByLabelText('Account holder'), '김하나')
+  await userEvent.click(screen.getByRole('button', { name: 'Send the account' }))
+  await waitFor(() => expect(screen.queryByText(/Tell us the account/)).toBeNull())
+  expect(await db.select().from(refundTable)).toMatchObject([{ account: { number: '110482903317' } }])
 })

@@ -12,6 +12,7 @@ import type { Order } from '../../contract.ts'
 import { ClaimCard } from './claim-card.tsx'
 import { ClaimForm } from './claim-form.tsx'
 import { useKeepClaims } from './use-keep-claims.ts'
+import { WaitingRefund } from './waiting-refund.tsx'
 import './claims.css'
 
 type Props = { order: Order; view_key?: string | undefined }
@@ -36,10 +37,14 @@ function Found({ found, view_key }: { found: Claims; view_key: string | undefine
   const giveUp = useGiveUp(found, view_key)
   const possible = claimKinds.filter((each) => found.lines.some(({ reasons }) => reasons[each].length > 0))
   const notes = [...new Set(found.lines.flatMap(({ why_not }) => why_not ?? []))]
-  if (possible.length === 0 && found.claims.length === 0 && notes.length === 0 && !found.can_give_up) return null
+  const waiting = found.waiting_refunds
+  if ([possible, found.claims, notes, waiting].every(({ length }) => length === 0) && !found.can_give_up) return null
   return (
     <section className="claims" aria-label={t('취소·반품·교환')}>
       <h2 className="section-title">{t('취소·반품·교환')}</h2>
+      {waiting.map((refund) => (
+        <WaitingRefund key={refund.id} order_id={found.order_id} refund={refund} view_key={view_key} />
+      ))}
       {found.claims.length > 0 && (
         <ol className="claim-list">
           {found.claims.toReversed().map((claim) => (

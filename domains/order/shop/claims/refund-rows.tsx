@@ -1,5 +1,5 @@
 import type { Currency } from '@sillage/kit/money.ts'
-import { formatMoney } from '@sillage/kit/money.ts'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { Refund } from '../../claim-contract.ts'
 import type { RefundRowKind } from '../../refund-amounts.ts'
@@ -23,9 +23,10 @@ type Props = { refund: Pick<Refund, 'rows' | 'points' | 'to_pay' | 'coupon_ids'>
 
 /** What comes back, row by row, and what is to be paid before. */
 export function RefundRows({ refund: { rows, points, to_pay, coupon_ids }, currency }: Props) {
+  const moneyText = useMoneyText()
   const t = usePhrases()
   const money = (amount: number) =>
-    amount < 0 ? `−${formatMoney({ amount: -amount, currency })}` : formatMoney({ amount, currency })
+    amount < 0 ? `−${moneyText({ amount: -amount, currency })}` : moneyText({ amount, currency })
   return (
     <dl className="refund-rows num">
       {rows.map(({ kind, amount }) => (

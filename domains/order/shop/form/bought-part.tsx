@@ -7,10 +7,14 @@ import { useAmount } from '../../../cart/shop/use-amount.ts'
 import type { Quote } from '../../checkout-contract.ts'
 import { FormPart } from './form-part.tsx'
 
-/** What is about to be bought, what was left out, and the way back to the cart. */
-export function BoughtPart({ quote: { lines, left_out } }: { quote: Quote }) {
+/** What is about to be bought, what was left out, and the way back to where it was chosen. */
+export function BoughtPart({ quote: { lines, left_out, quotation } }: { quote: Quote }) {
   const t = usePhrases()
-  const back = (
+  const back = quotation ? (
+    <Anchor className="link small" href={`/shop/quotation?id=${quotation.id}`}>
+      {t('견적서 {number}의 가격이에요', { number: quotation.quotation_no })}
+    </Anchor>
+  ) : (
     <Anchor className="link small" href="/shop/cart">
       {t('장바구니에서 바꾸기')}
     </Anchor>

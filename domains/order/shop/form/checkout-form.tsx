@@ -7,7 +7,7 @@ import type { Quote } from '../../checkout-contract.ts'
 import { BoughtPart } from './bought-part.tsx'
 import { BuyerPart } from './buyer-part.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
-import { orderOf } from './choices.ts'
+import { type Ordered, orderOf } from './choices.ts'
 import { ConsentPart } from './consent-part.tsx'
 import { CouponPart } from './coupon-part.tsx'
 import { methodOf } from './draft.ts'
@@ -24,10 +24,11 @@ type Props = ReturnType<typeof useDraft> &
     quote: Quote
     /** The member's address book; null for a guest. */
     book: readonly Address[] | null
+    quotation: Ordered
   }
 
 /** Everything that is asked before an order is made, from top to bottom. */
-export function CheckoutForm({ draft, change, forget, quote, isSettled, failed, ask, book }: Props) {
+export function CheckoutForm({ draft, change, forget, quote, isSettled, failed, ask, book, quotation }: Props) {
   const t = usePhrases()
   // Never kept: whoever comes back types it again.
   const [password, setPassword] = useState('')
@@ -44,7 +45,8 @@ export function CheckoutForm({ draft, change, forget, quote, isSettled, failed, 
     if (event.target !== event.currentTarget || !method || !isSettled) return
     const guest_password = isGuest ? password || null : null
     const receipt = receiptOf(draft, method)
-    void submit(orderOf({ draft, quote, method, guest_password, memo: memoOf(draft), receipt, request_key: '' }))
+    const memo = memoOf(draft)
+    void submit(orderOf({ draft, quote, method, guest_password, memo, receipt, quotation, request_key: '' }))
   }
 
   return (

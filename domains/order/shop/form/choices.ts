@@ -5,6 +5,9 @@ import { type Draft, deliveryOf } from './draft.ts'
 export type Choices = CallInput<typeof checkout.quote>['body']
 export type OrderBody = CallInput<typeof checkout.place>['body']
 
+/** The quotation that is ordered in place of the cart. */
+export type Ordered = NonNullable<Choices['quotation']> | null
+
 const home = 'KR'
 
 /** What of a draft has a price. A postcode counts once it is whole: half of one says nothing of the way. */
@@ -33,6 +36,7 @@ type Making = {
   guest_password: string | null
   memo: string
   receipt: NonNullable<OrderBody['receipt']> | null
+  quotation: Ordered
 }
 
 /** The order as it is sent: what was chosen, for whom, and the total that was seen. */

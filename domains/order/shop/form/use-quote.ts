@@ -1,9 +1,10 @@
 import { useSession } from '@sillage/web-kit/session.tsx'
+import { useSettled } from '@sillage/web-kit/use-settled.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useShop } from '../../../shop.ts'
 import type { Quote } from '../../checkout-contract.ts'
-import { choicesOf } from './choices.ts'
+import { choicesOf, type Ordered } from './choices.ts'
 import type { Draft } from './draft.ts'
 
 const pauseMs = 250
@@ -12,12 +13,12 @@ const pauseMs = 250
  * What the draft costs, asked again at every change. Each set of choices is a question of its own, so that an answer
  * that was long on its way is never shown for another one.
  */
-export function useQuote(draft: Draft) {
+export function useQuote(draft: Draft, quotation: Ordered) {
   const { queries } = useShop()
   const { checked } = useSession()
   const [known, setKnown] = useState<Quote>()
-  const choices = choicesOf(draft, known)
-  const asked = useSettled(JSON.stringify(choices))
+  const choices = { ...choicesOf(draft, known), quotation }
+  const asked = useSettled(JSON.stringify(choices), pauseMs)
   const query = useQuery({
     ...queries.checkout.quote({ body: JSON.parse(asked) }),
     ...{ placeholderData: keepPreviousData, staleTime: 0, gcTime: 0, refetchOnWindowFocus: 'always' },
@@ -26,15 +27,5 @@ export function useQuote(draft: Draft) {
   if (query.data && query.data !== known && !query.isPlaceholderData) setKnown(query.data)
   const isSettled = asked === JSON.stringify(choices) && !query.isFetching && !query.isError
   // A failed question takes nothing away: what was known stays, marked as old.
-  return { quote: query.data ?? known, isSettled, failed: query.isError, ask: query.refetch }
-}
-
-/** A value once it has stopped changing for a moment. */
-function useSettled(value: string) {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
+  return { quote: query.data ?? known, isSettled, failed: query.isError, error: query.error, ask: query.refetch }
 }

@@ -1,0 +1,38 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { hearResults } from '@sillage/server-kit/outbox-results.ts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+export const reportPath = '/api/v1/messages/report'
+
+const bodyLimit = 1024 * 1024
+const Report = z.array(z.object({ groupId: z.string().max(100) }))
+
+/**
+ * Where the message service tells what became of messages: an array, sent again until it is answered with 200. It comes
+ * without a session and without a signature; what it says is only a reason to ask.
+ */
+export async function addMessageReports(app: FastifyInstance, createContext: () => Context) {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_, body, done) => done(null, body))
+    scope.post(reportPath, { bodyLimit }, async (request, reply) => {
+      const report = Report.safeParse(parsed(request.body))
+      if (report.success)
+        await hearResults(
+          createContext(),
+          report.data.map(({ groupId }) => groupId),
+        )
+      reply.header('cache-control', 'no-store')
+      return { message: 'Thank you.' }
+    })
+  })
+}
+
+function parsed(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { PreparingClient } from '@sillage/server-kit/preparing-client.ts'
+
+// For tests: the program, loaded with this module before it, kills itself without a word at a named point of a payment.
+// Nothing in the shop knows of it; which point it shall be stands in a file, so that a started program can be told.
+type Point = { call: RegExp; moment: 'before' | 'after' } | { statement: RegExp; moment: 'after' | 'committed' }
+
+const points = {
+  'the order is half written': { statement: /insert into orders /, moment: 'after' },
+  'the order is written': { statement: /insert into orders /, moment: 'committed' },
+  'the buyer is back, nobody was asked yet': { call: /\/v1\/payments\/confirm$/, moment: 'before' },
+  'the provider has taken the money': { call: /\/v1\/payments\/confirm$/, moment: 'after' },
+  'the payment is half written': {
+    statement: /^update "payment" set "state" = .*"deposited_amount" = \$/,
+    moment: 'after',
+  },
+  'the payment is written': {
+    statement: /^update "payment" set "state" = .*"deposited_amount" = \$/,
+    moment: 'committed',
+  },
+  'the letter is about to go': { statement: /^select .* from "outbox" where "outbox"\."id" = /, moment: 'after' },
+  'the money is about to go back': { call: /\/v1\/payments\/[^/]+\/cancel$/, moment: 'before' },
+  'the money has gone back': { call: /\/v1\/payments\/[^/]+\/cancel$/, moment: 'after' },
+} as const satisfies Record<string, Point>
+export type PointName = keyof typeof points
+
+const file = new URL(import.meta.url).searchParams.get('file') ?? ''
+const isNow = (found: Point, moment: Point['moment']): boolean => {
+  const name = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const point: Point | undefined = Object.entries(points).find(([each]) => each === name)?.[1]
+  return point === found && point.moment === moment
+}
+const die = () => process.kill(process.pid, 'SIGKILL')
+
+const calls = Object.values(points).filter((point) => 'call' in point)
+const realFetch = globalThis.fetch
+globalThis.fetch = async (input, init) => {
+  const { pathname } = new URL(String(input instanceof Request ? input.url : input))
+  const met = calls.filter(({ call }) => call.test(pathname))
+  if (met.some((point) => isNow(point, 'before'))) die()
+  const reply = await realFetch(input, init)
+  if (met.some((point) => isNow(point, 'after'))) die()
+  return reply
+}
+
+// The driver's method has seven shapes: a promise comes of it where no function to answer to is given.
+type Query = (this: object, ...given: unknown[]) => Promise<unknown> | undefined
+const client = Object.getPrototypeOf(PreparingClient.prototype) as { query: Query }
+const statements = Object.values(points).filter((point) => 'statement' in point)
+const realQuery = client.query
+/** What each connection has written since its transaction began. */
+const written = new WeakMap<object, Set<Point>>()
+
+client.query = function query(...given) {
+  const [statement] = given
+  const text = String(Object(statement).text ?? statement).trim()
+  const met = statements.filter((point) => point.statement.test(text))
+  const before = written.get(this) ?? new Set()
+  if (text === 'begin' || text === 'rollback') written.delete(this)
+  else if (met.length > 0) written.set(this, new Set([...before, ...met]))
+  const look = () => {
+    if (met.some((point) => isNow(point, 'after'))) die()
+    if (text === 'commit' && [...before].some((point) => isNow(point, 'committed'))) die()
+  }
+  const last = given.at(-1)
+  if (typeof last !== 'function')
+    return realQuery.call(this, ...given)?.then((result) => {
+      look()
+      return result
+    })
+  const answered = (...answer: unknown[]) => {
+    look()
+    last(...answer)
+  }
+  return realQuery.call(this, ...given.slice(0, -1), answered)
+}

@@ -1,0 +1,17 @@
+/** Who runs this shop, as the law wants it shown; invented values, to be replaced by the shop's own. */
+export const company = {
+  name: '주식회사 실라주',
+  name_en: 'Sillage Co., Ltd.',
+  ceo: '한서윤',
+  ceo_en: 'Han Seoyun',
+  registration: '214-88-60930',
+  mail_order: '제2025-서울성동-01482호',
+  address: '서울특별시 성동구 연무장길 47, 3층',
+  address_en: '3F, 47 Yeonmujang-gil, Seongdong-gu, Seoul',
+  privacy_officer: '오재민',
+  hosting: '주식회사 실라주',
+  email: 'care@sillage.example',
+  phone: '1800-8914',
+  bank: '하나은행',
+  account: '110-482-903317',
+} as const

@@ -1,0 +1,59 @@
+import { endpoint } from '@sillage/kit/endpoint.ts'
+import { Id, Instant } from '@sillage/kit/schemas.ts'
+import { z } from 'zod'
+import { messageChannels, messageStates } from './words.ts'
+
+const staff = { staff: 'message' } as const
+
+export const SentMessage = z
+  .object({
+    ...{ id: z.int(), channel: z.enum(messageChannels), template: z.string(), about: z.string().nullable() },
+    ...{ mb_id: z.string().nullable(), lang: z.enum(['kr', 'en']) },
+    /** Enough to recognise it by: the whole address is not needed to send it again. */
+    recipient: z.string(),
+    /** What it said; empty for letters that may open a door. */
+    ...{ subject: z.string(), text: z.string() },
+    ...{ state: z.enum(messageStates), failure: z.string().nullable(), sends: z.int() },
+    ...{ created_at: Instant, sent_at: Instant.nullable(), settled_at: Instant.nullable() },
+    can_resend: z.boolean(),
+  })
+  .meta({ id: 'SentMessage' })
+export type SentMessage = z.output<typeof SentMessage>
+
+/** What staff see of what was sent to people, and what they can have sent once more. */
+export const messageDesk = {
+  /** The newest first; `before` goes on from the last one seen. */
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/staff/messages',
+    summary: '보낸 메시지',
+    access: staff,
+    query: z.object({
+      order_id: Id.optional(),
+      mb_id: z.string().max(40).optional(),
+      /** Only those that did not go, or did not arrive. */
+      astray: z.stringbool().default(false),
+      before: Id.optional(),
+      per_page: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    reply: z.object({ data: z.array(SentMessage) }),
+  }),
+  /** What has to be registered with KakaoTalk before it carries our messages: each text under its name, word for word. */
+  templates: endpoint({
+    method: 'GET',
+    path: '/api/v1/staff/messages/templates',
+    summary: '알림톡에 등록할 글',
+    access: staff,
+    reply: z.object({
+      data: z.array(z.object({ name: z.string(), content: z.string(), buttons: z.array(z.string()) })),
+    }),
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/api/v1/staff/messages/:message_id/resend',
+    summary: '메시지 다시 보내기',
+    access: staff,
+    params: z.object({ message_id: Id }),
+    reply: SentMessage,
+  }),
+}

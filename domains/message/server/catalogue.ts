@@ -1,0 +1,38 @@
+import type { Template } from '@sillage/server-kit/outbox.ts'
+import { claimMessages } from './catalogue/claims.ts'
+import { deliveryMessages } from './catalogue/deliveries.ts'
+import { depositMessages } from './catalogue/deposits.ts'
+import { offerMessages } from './catalogue/offers.ts'
+import { orderMessages } from './catalogue/orders.ts'
+import { checkMessages } from './check-messages.ts'
+import { type Message, type Templates, templatesOf } from './define-message.ts'
+
+/** Everything the shop tells people at the steps of what they do here. */
+export const messages: readonly Message[] = [
+  ...orderMessages,
+  ...depositMessages,
+  ...deliveryMessages,
+  ...claimMessages,
+  ...offerMessages,
+]
+// A shop with a broken text does not start: somebody would read it.
+checkMessages(messages)
+
+const templates = new Map(messages.map((message) => [message.key, templatesOf(message)]))
+
+/** The ways a message can go. */
+export function waysOf({ key }: Pick<Message, 'key'>): Templates {
+  const ways = templates.get(key)
+  if (!ways) throw new Error(`${key} is not in the catalogue`)
+  return ways
+}
+
+/** For whoever carries messages out. */
+export const messageTemplates: readonly Template[] = [...templates.values()].flatMap(({ mail, sms, alimtalk }) => [
+  ...[mail, sms, ...(alimtalk ? [alimtalk] : [])],
+])
+
+/** The texts to register with KakaoTalk, each under its name, with its button. */
+export const registeredTexts = messages.flatMap(({ kr: { talk, action } }) =>
+  talk ? [{ name: talk.code, content: talk.text, buttons: [action] }] : [],
+)

@@ -1,0 +1,161 @@
+import { defineMessage, type Message, type Wording } from '../define-message.ts'
+
+const claim = ['name', 'order_no', 'goods', 'link', 'claim', 'answer', 'money', 'points', 'to_pay'] as const
+const optional = ['answer', 'money', 'points', 'to_pay'] as const
+type Variable = (typeof claim)[number]
+
+type Words = Pick<Wording, 'title' | 'notice'>
+type Step = { kr: Words; en: Words }
+
+const amounts = {
+  kr: '환불 금액 #{money}\n돌려받는 적립금 #{points}원\n왕복 배송비 #{to_pay} (상자에 함께 넣거나 고객센터 1800-8914로 연락해 주세요)',
+  en: 'Refund: #{money}\nPoints back: #{points}\nShipping both ways: #{to_pay} (enclose it in the box, or call customer care at +82 1800-8914)',
+}
+
+/** One step of a claim: the same letter with other words. `#{claim}` is what was asked for: 취소, 반품, 교환. */
+const step = (name: string, { kr, en }: Step): Message<Variable> =>
+  defineMessage({
+    ...{ key: `claim.${name}`, kind: 'order', reference: 'order_no', variables: claim, optional },
+    kr: {
+      ...kr,
+      greeting: '#{name}님, 안녕하세요.',
+      paragraphs: [
+        `${kr.title}.\n${kr.notice}`,
+        '#{goods}\n주문 번호 #{order_no}\n신청 #{claim}',
+        '#{answer}',
+        amounts.kr,
+      ],
+      action: '진행 상황 보기',
+      text: `${kr.title}. 주문 #{order_no}`,
+      talk: {
+        code: `claim_${name}`,
+        text: `#{name}님, ${kr.title}.\n${kr.notice}\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}\n■ 신청: #{claim}`,
+      },
+    },
+    en: {
+      ...en,
+      greeting: 'Hello #{name},',
+      paragraphs: [
+        `${en.title}. ${en.notice}`,
+        '#{goods}\nOrder number: #{order_no}\nAsked for: #{claim}',
+        '#{answer}',
+        amounts.en,
+      ],
+      action: 'See how it stands',
+      text: `${en.title}. Order #{order_no}`,
+    },
+  })
+
+/** The steps a buyer hears of; the others are the shop's own, or told by another message. */
+export const claimSteps = {
+  requested: step('requested', {
+    kr: { title: '#{claim} 신청을 받았어요', notice: '확인하는 대로 다시 알려 드릴게요.' },
+    en: { title: 'We have received your #{claim} request', notice: 'We will look at it and write again.' },
+  }),
+  accepted: step('accepted', {
+    kr: { title: '#{claim} 신청을 접수했어요', notice: '곧 상품을 가지러 갈게요. 받으신 그대로 포장해 주세요.' },
+    en: {
+      title: 'Your #{claim} is accepted',
+      notice: 'We will come and collect the goods. Please pack them as they came.',
+    },
+  }),
+  rejected: step('rejected', {
+    kr: { title: '#{claim} 신청을 도와드리지 못해요', notice: '이유는 주문 내역에서 보실 수 있어요.' },
+    en: { title: 'We cannot go ahead with your #{claim}', notice: 'You find the reason with your order.' },
+  }),
+  collecting: step('collecting', {
+    kr: { title: '#{claim} 상품을 가지러 가고 있어요', notice: '포장한 상품을 문 앞에 놓아 주세요.' },
+    en: { title: 'We are on our way to collect', notice: 'Please leave the parcel at your door.' },
+  }),
+  collected: step('collected', {
+    kr: { title: '#{claim} 상품을 받았어요', notice: '살펴본 뒤에 다시 알려 드릴게요.' },
+    en: { title: 'Your goods are back with us', notice: 'We will look at them and write again.' },
+  }),
+  inspecting: step('inspecting', {
+    kr: { title: '#{claim} 상품을 살펴봤어요', notice: '곧 마무리하고 알려 드릴게요.' },
+    en: { title: 'We have looked at your goods', notice: 'We will finish it soon and write again.' },
+  }),
+  refunding: step('refunding', {
+    kr: { title: '환불을 시작했어요', notice: '결제하신 방법에 따라 3~5일이 걸릴 수 있어요.' },
+    en: { title: 'Your refund is on its way', notice: 'Depending on how you paid it may take 3 to 5 days.' },
+  }),
+  // No state of its own: a refund that the shop has to apologise for.
+  sold_out: step('sold_out', {
+    kr: { title: '품절되어 취소했어요', notice: '기다리셨을 텐데 정말 죄송해요. 결제하신 금액은 모두 돌려드려요.' },
+    en: {
+      title: 'Sold out, and canceled',
+      notice: 'We are very sorry. What you paid for it is on its way back to you.',
+    },
+  }),
+  reshipping: step('reshipping', {
+    kr: { title: '교환 상품을 준비하고 있어요', notice: '보내 드릴 때 다시 알려 드릴게요.' },
+    en: { title: 'Your exchange is being prepared', notice: 'We will write again when it leaves.' },
+  }),
+  held: step('held', {
+    kr: {
+      title: '#{claim} 처리를 잠시 멈췄어요',
+      notice: '확인이 필요한 것이 있어요. 주문 내역에서 이유를 봐 주세요.',
+    },
+    en: { title: 'Your #{claim} is on hold', notice: 'There is something to clear up first: please see your order.' },
+  }),
+} satisfies Record<string, Message<Variable>>
+
+const refund = ['name', 'order_no', 'link', 'money'] as const
+
+/** The money has gone. */
+export const refundDone = defineMessage({
+  ...{ key: 'refund.done', kind: 'order', reference: 'order_no', variables: refund },
+  kr: {
+    title: '환불이 끝났어요',
+    notice: '#{money}을 돌려드렸어요.',
+    greeting: '#{name}님, 환불이 끝났어요.',
+    paragraphs: [
+      '환불 금액 #{money}\n주문 번호 #{order_no}',
+      '카드사나 은행에 따라 실제로 보이기까지 며칠이 걸릴 수 있어요.',
+    ],
+    action: '주문 보기',
+    text: '주문 #{order_no}의 #{money} 환불이 끝났어요.',
+    talk: {
+      code: 'refund_done',
+      text: '#{name}님, 환불이 끝났어요.\n카드사나 은행에 따라 실제로 보이기까지 며칠이 걸릴 수 있어요.\n\n■ 주문 번호: #{order_no}\n■ 환불 금액: #{money}',
+    },
+  },
+  en: {
+    title: 'Your refund has been sent',
+    notice: 'We have given #{money} back.',
+    greeting: 'Your refund has been sent, #{name}.',
+    paragraphs: [
+      'Refund: #{money}\nOrder number: #{order_no}',
+      'Depending on your card or bank it may take some days to be seen.',
+    ],
+    action: 'See your order',
+    text: 'Your refund of #{money} for order #{order_no} has been sent.',
+  },
+})
+
+/** Money back without anything being given up. */
+export const goodwill = defineMessage({
+  ...{ key: 'order.goodwill', kind: 'order', reference: 'order_no', variables: [...refund, 'reason'] },
+  kr: {
+    title: '#{money}을 돌려드려요',
+    notice: '#{reason}',
+    greeting: '#{name}님, 안녕하세요.',
+    paragraphs: ['결제하신 금액 가운데 #{money}을 돌려드려요.\n주문 번호 #{order_no}', '#{reason}'],
+    action: '주문 보기',
+    text: '주문 #{order_no} 결제 금액 가운데 #{money}을 돌려드려요.',
+    talk: {
+      code: 'order_goodwill',
+      text: '#{name}님, 결제하신 금액 가운데 일부를 돌려드려요.\n\n■ 주문 번호: #{order_no}\n■ 돌려드릴 금액: #{money}\n■ 이유: #{reason}',
+    },
+  },
+  en: {
+    title: 'A refund of #{money}',
+    notice: '#{reason}',
+    greeting: 'Hello #{name},',
+    paragraphs: ['we are giving you back #{money} of what you paid.\nOrder number: #{order_no}', '#{reason}'],
+    action: 'See your order',
+    text: 'We give you back #{money} of what you paid for order #{order_no}.',
+  },
+})
+
+export const claimMessages = [...Object.values(claimSteps), refundDone, goodwill]

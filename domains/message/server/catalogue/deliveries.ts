@@ -1,0 +1,197 @@
+import { defineMessage } from '../define-message.ts'
+
+const order = ['name', 'order_no', 'goods', 'link'] as const
+const parcel = ['courier', 'tracking_no', 'tracking_link'] as const
+const common = { kind: 'order', reference: 'order_no' } as const
+
+export const orderPreparing = defineMessage({
+  ...{ key: 'order.preparing', ...common, variables: order },
+  kr: {
+    title: '상품을 준비하고 있어요',
+    notice: '#{goods}',
+    greeting: '#{name}님, 상품을 준비하고 있어요.',
+    paragraphs: ['#{goods}\n주문 번호 #{order_no}', '정성껏 포장해서 보내 드릴게요.'],
+    action: '주문 보기',
+    text: '주문 #{order_no} 상품을 준비하고 있어요.',
+    talk: {
+      code: 'order_preparing',
+      text: '#{name}님, 주문하신 상품을 준비하고 있어요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}',
+    },
+  },
+  en: {
+    title: 'We are preparing your order',
+    notice: '#{goods}',
+    greeting: 'We are preparing your order, #{name}.',
+    paragraphs: ['#{goods}\nOrder number: #{order_no}', 'We pack it with care and write again when it leaves.'],
+    action: 'See your order',
+    text: 'We are preparing your order #{order_no}.',
+  },
+})
+
+/** It waits at the counter. */
+export const orderReady = defineMessage({
+  ...{ key: 'order.ready', ...common, variables: order },
+  kr: {
+    title: '매장에서 찾아가실 수 있어요',
+    notice: '#{goods}',
+    greeting: '#{name}님, 준비됐어요.',
+    paragraphs: ['#{goods}', '매장에서 주문 번호를 말씀해 주세요: #{order_no}'],
+    action: '주문 보기',
+    text: '매장에 준비됐어요. 찾으실 때 주문 번호를 말씀해 주세요: #{order_no}',
+    talk: {
+      code: 'order_ready',
+      text: '#{name}님, 주문하신 상품이 매장에 준비됐어요.\n매장에서 주문 번호를 말씀해 주세요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}',
+    },
+  },
+  en: {
+    title: 'Ready to collect at the store',
+    notice: '#{goods}',
+    greeting: 'Your order is ready, #{name}.',
+    paragraphs: ['#{goods}', 'Please say the order number #{order_no} at the store.'],
+    action: 'See your order',
+    text: 'Your order #{order_no} is ready to collect at the store.',
+  },
+})
+
+export const orderShipped = defineMessage({
+  ...{ key: 'order.shipped', ...common, variables: [...order, ...parcel], optional: ['tracking_link'] },
+  kr: {
+    title: '상품이 출발했어요',
+    notice: '#{goods}',
+    greeting: '#{name}님, 상품을 보내 드렸어요.',
+    paragraphs: ['#{goods}\n주문 번호 #{order_no}\n#{courier} #{tracking_no}', '택배사에서 보기: #{tracking_link}'],
+    action: '배송 조회',
+    text: '상품이 출발했어요. #{courier} #{tracking_no}',
+    talk: {
+      code: 'order_shipped',
+      text: '#{name}님, 주문하신 상품이 출발했어요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}\n■ 택배사: #{courier}\n■ 송장 번호: #{tracking_no}',
+    },
+  },
+  en: {
+    title: 'Your parcel is on its way',
+    notice: '#{goods}',
+    greeting: 'Your parcel is on its way, #{name}.',
+    paragraphs: [
+      '#{goods}\nOrder number: #{order_no}\n#{courier} #{tracking_no}',
+      'At the courier’s site: #{tracking_link}',
+    ],
+    action: 'Follow your parcel',
+    text: 'Your parcel is on its way: #{courier} #{tracking_no}',
+  },
+})
+
+export const exchangeShipped = defineMessage({
+  ...{ key: 'order.exchange-shipped', ...common, variables: [...order, ...parcel], optional: ['tracking_link'] },
+  kr: {
+    title: '교환 상품이 출발했어요',
+    notice: '#{goods}',
+    greeting: '#{name}님, 교환하신 상품을 보내 드렸어요.',
+    paragraphs: ['#{goods}\n주문 번호 #{order_no}\n#{courier} #{tracking_no}', '택배사에서 보기: #{tracking_link}'],
+    action: '배송 조회',
+    text: '교환 상품이 출발했어요. #{courier} #{tracking_no}',
+    talk: {
+      code: 'order_exchange_shipped',
+      text: '#{name}님, 교환하신 상품이 출발했어요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}\n■ 택배사: #{courier}\n■ 송장 번호: #{tracking_no}',
+    },
+  },
+  en: {
+    title: 'Your exchange is on its way',
+    notice: '#{goods}',
+    greeting: 'What you exchanged for is on its way, #{name}.',
+    paragraphs: [
+      '#{goods}\nOrder number: #{order_no}\n#{courier} #{tracking_no}',
+      'At the courier’s site: #{tracking_link}',
+    ],
+    action: 'Follow your parcel',
+    text: 'Your exchange is on its way: #{courier} #{tracking_no}',
+  },
+})
+
+export const orderDelivered = defineMessage({
+  ...{ key: 'order.delivered', ...common, variables: order },
+  kr: {
+    title: '상품이 도착했어요',
+    notice: '#{goods}',
+    greeting: '#{name}님, 상품이 도착했어요.',
+    paragraphs: [
+      '#{goods}\n주문 번호 #{order_no}',
+      '7일 안에 반품이나 교환을 신청할 수 있고, 그 뒤에는 자동으로 구매가 확정돼요.',
+    ],
+    action: '주문 보기',
+    text: '주문 #{order_no} 상품이 도착했어요.',
+    talk: {
+      code: 'order_delivered',
+      text: '#{name}님, 주문하신 상품이 도착했어요.\n7일 안에 반품이나 교환을 신청할 수 있고, 그 뒤에는 자동으로 구매가 확정돼요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}',
+    },
+  },
+  en: {
+    title: 'Your parcel has arrived',
+    notice: '#{goods}',
+    greeting: 'It has arrived, #{name}.',
+    paragraphs: [
+      '#{goods}\nOrder number: #{order_no}',
+      'You can return or exchange it within 7 days; after that the purchase is confirmed by itself.',
+    ],
+    action: 'See your order',
+    text: 'Your order #{order_no} has arrived.',
+  },
+})
+
+export const orderConfirmed = defineMessage({
+  ...{ key: 'order.confirmed', ...common, variables: order, manner: 'by day' },
+  kr: {
+    title: '구매가 확정됐어요',
+    notice: '#{goods}',
+    greeting: '#{name}님, 구매가 확정됐어요.',
+    paragraphs: ['#{goods}\n주문 번호 #{order_no}', '마음에 드셨다면 후기를 남겨 주세요.'],
+    action: '주문 보기',
+    text: '주문 #{order_no} 구매가 확정됐어요.',
+    talk: {
+      code: 'order_confirmed',
+      text: '#{name}님, 구매가 확정됐어요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}',
+    },
+  },
+  en: {
+    title: 'Your purchase is confirmed',
+    notice: '#{goods}',
+    greeting: 'Your purchase is confirmed, #{name}.',
+    paragraphs: ['#{goods}\nOrder number: #{order_no}', 'If you like it, we would love to read your review.'],
+    action: 'See your order',
+    text: 'Your purchase #{order_no} is confirmed.',
+  },
+})
+
+/** The same, with what it brought. */
+export const orderEarned = defineMessage({
+  ...{ key: 'order.earned', ...common, variables: [...order, 'points'], manner: 'by day' },
+  kr: {
+    title: '구매가 확정되어 #{points}원이 적립됐어요',
+    notice: '#{goods}',
+    greeting: '#{name}님, 구매가 확정됐어요.',
+    paragraphs: [
+      '#{goods}\n주문 번호 #{order_no}\n적립금 #{points}원',
+      '마음에 드셨다면 후기를 남겨 주세요. 후기에도 적립금을 드려요.',
+    ],
+    action: '주문 보기',
+    text: '주문 #{order_no} 구매가 확정되어 #{points}원이 적립됐어요.',
+    talk: {
+      code: 'order_earned',
+      text: '#{name}님, 구매가 확정되어 적립금을 드렸어요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}\n■ 적립금: #{points}원',
+    },
+  },
+  en: {
+    title: 'Confirmed, and you earned #{points} points',
+    notice: '#{goods}',
+    greeting: 'Your purchase is confirmed, #{name}.',
+    paragraphs: [
+      '#{goods}\nOrder number: #{order_no}\nPoints: #{points}',
+      'If you like it, we would love to read your review; it brings points too.',
+    ],
+    action: 'See your order',
+    text: 'Your purchase #{order_no} is confirmed and brought #{points} points.',
+  },
+})
+
+export const deliveryMessages = [
+  ...[orderPreparing, orderReady, orderShipped, exchangeShipped, orderDelivered, orderConfirmed, orderEarned],
+]

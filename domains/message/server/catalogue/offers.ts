@@ -1,0 +1,89 @@
+import { defineMessage } from '../define-message.ts'
+
+/** An offer in writing has gone out. */
+export const quotationSent = defineMessage({
+  key: 'quotation.sent',
+  kind: 'order',
+  reference: 'quotation_no',
+  variables: ['name', 'quotation_no', 'version', 'total', 'last_day', 'link'],
+  kr: {
+    title: '견적서가 도착했어요',
+    notice: '#{quotation_no} · #{total}',
+    greeting: '#{name}님, 견적을 문의해 주셔서 고마워요.',
+    paragraphs: [
+      '견적 번호 #{quotation_no} (#{version}판)\n합계 #{total}\n#{last_day}까지 이 가격을 지켜 드려요.',
+      '아래에서 PDF를 내려받고, 전부 또는 일부를 골라 주문하실 수 있어요.',
+    ],
+    action: '견적서 보기',
+    text: '견적서를 보내 드려요. (#{quotation_no}) #{link}',
+    talk: {
+      code: 'quotation_sent',
+      text: '#{name}님, 문의하신 견적서를 보내 드려요.\n\n■ 견적 번호: #{quotation_no} (#{version}판)\n■ 합계: #{total}\n■ 유효 기간: #{last_day}까지',
+    },
+  },
+  en: {
+    title: 'Your quotation is here',
+    notice: '#{quotation_no} · #{total}',
+    greeting: 'Thank you for asking us, #{name}.',
+    paragraphs: [
+      'Quotation #{quotation_no} (version #{version})\nTotal: #{total}\nThese prices hold until #{last_day}.',
+      'Below you can download the PDF and order all of it, or the part you need.',
+    ],
+    action: 'See the quotation',
+    text: 'Your quotation #{quotation_no}: #{link}',
+  },
+})
+
+/** What somebody asked to be told of is there again: an answer, no advertising. */
+export const restocked = defineMessage({
+  key: 'product.restocked',
+  kind: 'product',
+  variables: ['name', 'product', 'link'],
+  manner: 'by day',
+  kr: {
+    title: '#{product}, 다시 들어왔어요',
+    notice: '기다리신 상품을 다시 살 수 있어요.',
+    greeting: '#{name}님, 기다리신 상품이 다시 들어왔어요.',
+    paragraphs: ['#{product}', '알려 달라고 하셔서 보내 드려요. 수량이 많지 않을 수 있어요.'],
+    action: '상품 보기',
+    text: '알림을 신청하신 #{product}, 다시 들어왔어요.',
+    talk: {
+      code: 'product_restocked',
+      text: '#{name}님, 재입고 알림을 신청하신 상품이 다시 들어왔어요.\n\n■ 상품: #{product}',
+    },
+  },
+  en: {
+    title: '#{product} is back',
+    notice: 'What you were waiting for can be bought again.',
+    greeting: 'What you were waiting for is back, #{name}.',
+    paragraphs: ['#{product}', 'You asked us to tell you. There may not be many.'],
+    action: 'See it',
+    text: '#{product}, which you were waiting for, is back.',
+  },
+})
+
+/** Nobody asked for this one: it is advertising. KakaoTalk does not carry it. */
+export const couponEnding = defineMessage({
+  key: 'coupon.ending',
+  kind: 'coupon',
+  variables: ['name', 'coupon', 'ends', 'link'],
+  manner: 'advertising',
+  kr: {
+    title: '쿠폰이 곧 끝나요',
+    notice: '#{coupon}, #{ends}까지 쓸 수 있어요.',
+    greeting: '#{name}님, 쿠폰이 곧 끝나요.',
+    paragraphs: ['#{coupon}\n#{ends}까지'],
+    action: '쿠폰 보기',
+    text: '#{coupon} 쿠폰을 #{ends}까지 쓸 수 있어요. #{link}',
+  },
+  en: {
+    title: 'Your coupon ends soon',
+    notice: '#{coupon}: until #{ends}.',
+    greeting: 'Your coupon ends soon, #{name}.',
+    paragraphs: ['#{coupon}\nUntil #{ends}'],
+    action: 'See my coupons',
+    text: '#{coupon} ends on #{ends}. #{link}',
+  },
+})
+
+export const offerMessages = [quotationSent, restocked, couponEnding]

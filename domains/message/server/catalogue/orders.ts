@@ -1,0 +1,168 @@
+import { defineMessage } from '../define-message.ts'
+
+const order = ['name', 'order_no', 'goods', 'link'] as const
+const account = ['total', 'bank', 'number', 'holder', 'due'] as const
+const common = { kind: 'order', reference: 'order_no' } as const
+
+/** The order stands, and waits for money that the buyer sends. */
+export const orderDeposit = defineMessage({
+  ...{ key: 'order.deposit', ...common, variables: [...order, ...account] },
+  kr: {
+    title: '입금을 기다리고 있어요',
+    notice: '#{due}까지 #{total}을 입금해 주세요.',
+    greeting: '#{name}님, 주문해 주셔서 고마워요.',
+    paragraphs: [
+      '#{goods}\n주문 번호 #{order_no}',
+      '#{bank} #{number}\n예금주 #{holder}\n입금할 금액 #{total}',
+      '#{due}까지 입금해 주세요. 그때까지 상품을 맡아 둘게요.',
+    ],
+    action: '주문 보기',
+    text: '#{due}까지 입금해 주세요.\n#{bank} #{number} #{holder}\n#{total} (주문 #{order_no})',
+    talk: {
+      code: 'order_deposit',
+      text: '#{name}님, 주문해 주셔서 고마워요.\n아래 계좌로 입금해 주시면 바로 준비할게요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}\n■ 입금 계좌: #{bank} #{number}\n■ 예금주: #{holder}\n■ 입금할 금액: #{total}\n■ 입금 기한: #{due}',
+    },
+  },
+  en: {
+    title: 'Waiting for your transfer',
+    notice: 'Please send #{total} by #{due}.',
+    greeting: 'Thank you for your order, #{name}.',
+    paragraphs: [
+      '#{goods}\nOrder number: #{order_no}',
+      '#{bank} #{number}\nAccount holder: #{holder}\nAmount: #{total}',
+      'Please send it by #{due}. We keep your order until then.',
+    ],
+    action: 'See your order',
+    text: 'Please send #{total} by #{due} to #{bank} #{number} (#{holder}). Order #{order_no}',
+  },
+})
+
+/** The money has not come and the day is near. */
+export const orderReminder = defineMessage({
+  ...{ key: 'order.reminder', ...common, variables: [...order, ...account], manner: 'by day' },
+  kr: {
+    title: '입금 기한이 얼마 남지 않았어요',
+    notice: '#{due}까지 입금하지 않으시면 주문이 취소돼요.',
+    greeting: '#{name}님, 입금 기한이 얼마 남지 않았어요.',
+    paragraphs: [
+      '#{goods}\n주문 번호 #{order_no}',
+      '#{bank} #{number}\n예금주 #{holder}\n입금할 금액 #{total}',
+      '#{due}까지 입금하지 않으시면 주문이 자동으로 취소돼요. 이미 보내셨다면 이 메일은 잊어 주세요.',
+    ],
+    action: '주문 보기',
+    text: '입금 기한이 #{due}까지예요.\n#{bank} #{number} #{holder}\n#{total} (주문 #{order_no})',
+    talk: {
+      code: 'order_reminder',
+      text: '#{name}님, 주문하신 상품의 입금 기한이 얼마 남지 않았어요.\n기한이 지나면 주문이 자동으로 취소돼요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}\n■ 입금 계좌: #{bank} #{number}\n■ 예금주: #{holder}\n■ 입금할 금액: #{total}\n■ 입금 기한: #{due}',
+    },
+  },
+  en: {
+    title: 'Your transfer is almost due',
+    notice: 'Unless it comes by #{due}, the order is canceled.',
+    greeting: 'Your transfer is almost due, #{name}.',
+    paragraphs: [
+      '#{goods}\nOrder number: #{order_no}',
+      '#{bank} #{number}\nAccount holder: #{holder}\nAmount: #{total}',
+      'Unless it comes by #{due}, the order is canceled by itself. If it is on its way, please ignore this letter.',
+    ],
+    action: 'See your order',
+    text: 'Your transfer of #{total} to #{bank} #{number} is due by #{due}. Order #{order_no}',
+  },
+})
+
+export const orderExpired = defineMessage({
+  ...{ key: 'order.expired', ...common, variables: order, manner: 'by day' },
+  kr: {
+    title: '입금 기한이 지나 주문이 취소됐어요',
+    notice: '#{goods}',
+    greeting: '#{name}님, 입금이 확인되지 않아 주문이 취소됐어요.',
+    paragraphs: [
+      '#{goods}\n주문 번호 #{order_no}',
+      '쓰신 쿠폰과 적립금은 모두 돌려드렸어요. 아직 필요하시면 다시 주문해 주세요.',
+    ],
+    action: '주문 보기',
+    text: '입금 기한이 지나 주문이 취소됐어요. (#{order_no})',
+    talk: {
+      code: 'order_expired',
+      text: '#{name}님, 입금 기한이 지나 주문이 취소됐어요.\n쓰신 쿠폰과 적립금은 모두 돌려드렸어요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}',
+    },
+  },
+  en: {
+    title: 'Your order has expired',
+    notice: '#{goods}',
+    greeting: 'Your order was not paid in time, #{name}, and is canceled.',
+    paragraphs: [
+      '#{goods}\nOrder number: #{order_no}',
+      'Coupons and points are yours again. If you still want it, please order once more.',
+    ],
+    action: 'See your order',
+    text: 'Order #{order_no} was not paid in time and is canceled.',
+  },
+})
+
+export const orderPaid = defineMessage({
+  ...{ key: 'order.paid', ...common, variables: [...order, 'total'] },
+  kr: {
+    title: '주문이 완료되었어요',
+    notice: '#{goods}',
+    greeting: '#{name}님, 주문해 주셔서 고마워요.',
+    paragraphs: [
+      '#{goods}\n결제 금액 #{total}\n주문 번호 #{order_no}',
+      '상품을 준비하고 보내 드릴 때 다시 알려 드릴게요.',
+    ],
+    action: '주문 보기',
+    text: '주문 #{order_no} 결제가 완료되었어요. #{total}',
+    talk: {
+      code: 'order_paid',
+      text: '#{name}님, 주문해 주셔서 고마워요.\n결제가 완료되었어요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}\n■ 결제 금액: #{total}\n\n상품을 준비하고 보내 드릴 때 다시 알려 드릴게요.',
+    },
+  },
+  en: {
+    title: 'Your order is complete',
+    notice: '#{goods}',
+    greeting: 'Thank you for your order, #{name}.',
+    paragraphs: ['#{goods}\nPaid: #{total}\nOrder number: #{order_no}', 'We will write again when it is on its way.'],
+    action: 'See your order',
+    text: 'Order #{order_no} is paid: #{total}. Thank you!',
+  },
+})
+
+/** Given up by the buyer: with money on its way back where some had come. */
+export const orderCanceled = defineMessage({
+  key: 'order.canceled',
+  ...common,
+  variables: [...order, 'money', 'points', 'answer'],
+  optional: ['money', 'points', 'answer'],
+  kr: {
+    title: '주문을 취소했어요',
+    notice: '#{goods}',
+    greeting: '#{name}님, 요청하신 대로 취소했어요.',
+    paragraphs: [
+      '#{goods}\n주문 번호 #{order_no}',
+      '#{answer}',
+      '환불 금액 #{money}\n돌려받는 적립금 #{points}원',
+      '환불은 결제하신 방법에 따라 3~5일이 걸릴 수 있어요.',
+    ],
+    action: '주문 보기',
+    text: '주문 #{order_no}의 취소를 완료했어요.',
+    talk: {
+      code: 'order_canceled',
+      text: '#{name}님, 요청하신 대로 주문을 취소했어요.\n환불할 금액이 있으면 결제하신 방법으로 돌려드려요. 3~5일이 걸릴 수 있어요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}',
+    },
+  },
+  en: {
+    title: 'Your order is canceled',
+    notice: '#{goods}',
+    greeting: 'It is canceled as you asked, #{name}.',
+    paragraphs: [
+      '#{goods}\nOrder number: #{order_no}',
+      '#{answer}',
+      'Refund: #{money}\nPoints back: #{points}',
+      'A refund may take 3 to 5 days, depending on how you paid.',
+    ],
+    action: 'See your order',
+    text: 'Order #{order_no} is canceled as you asked.',
+  },
+})
+
+export const orderMessages = [orderDeposit, orderReminder, orderExpired, orderPaid, orderCanceled]

@@ -1,0 +1,121 @@
+import { writeLetter } from '@sillage/server-kit/letter-form.ts'
+import type { Letter, Site, Template } from '@sillage/server-kit/outbox.ts'
+import { z } from 'zod'
+import type { NotificationKind } from '../../notification/words.ts'
+
+/** What a message says in one language; `#{name}` is a gap that a variable fills. */
+export type Wording = {
+  /** Heads the notification and the letter. */
+  title: string
+  /** The notification's one sentence. */
+  notice: string
+  greeting: string
+  /** Of the letter. A line whose gap stays empty is left out. */
+  paragraphs: readonly string[]
+  /** What the reader may want to do next: leads to `link`. */
+  action: string
+  /** To a phone without KakaoTalk. */
+  text: string
+}
+
+/** As registered with KakaoTalk, word for word; its button is the letter's action. */
+export type Talk = { code: string; text: string }
+
+export type Message<Variable extends string = string> = {
+  key: string
+  kind: NotificationKind
+  /** The gaps of its texts. `link` is the page it leads to. */
+  variables: readonly Variable[]
+  /** Gaps that may stay empty: in letters only. */
+  optional?: readonly Variable[]
+  /** What stands in brackets behind the subject, such as the order's number. */
+  reference?: Variable
+  /** Advertising goes to those who agreed, by day, and says what it is; what is not urgent leaves phones alone at night. */
+  manner?: 'advertising' | 'by day'
+  kr: Wording & { talk?: Talk }
+  en: Wording
+}
+
+/** Names a message; whoever tells it has to fill every gap. */
+export const defineMessage = <const Variable extends string>(message: Message<Variable>): Message<Variable> => message
+
+export type Values = Readonly<Record<string, string>>
+
+const gap = /#\{(\w+)\}/g
+export const gapsIn = (text: string) => [...text.matchAll(gap)].map(([, name = '']) => name)
+export const fill = (text: string, values: Values) => text.replaceAll(gap, (_, name: string) => values[name] ?? '')
+
+/** Without the lines that have nothing to say. */
+function fillParagraph(text: string, values: Values): string {
+  const lines = text.split('\n').filter((line) => gapsIn(line).every((name) => values[name] !== ''))
+  return fill(lines.join('\n'), values)
+}
+
+const house = {
+  kr: { lang: 'ko', sender: '실라주', aside: '궁금한 점이 있으면 고객센터 1800-8914로 연락해 주세요.' },
+  en: { lang: 'en', sender: 'Sillage', aside: 'Questions? Customer care: +82 1800-8914.' },
+} as const
+
+export const consentPage = '/my-page/account#consent'
+
+/** Who no longer wants advertising needs one click and no money. */
+const optOut = {
+  kr: (site: Site) => `소식을 그만 받으시려면(수신거부): ${site.link(consentPage)}`,
+  en: (site: Site) => `To receive no more news: ${site.link(consentPage)}`,
+}
+
+type Lang = 'kr' | 'en'
+const isAd = ({ manner }: Message) => manner === 'advertising'
+
+function letterOf(message: Message, lang: Lang, values: Values, site: Site): Letter {
+  const { title, greeting, paragraphs, action } = message[lang]
+  const { sender, aside, lang: htmlLang } = house[lang]
+  const reference = message.reference ? ` (${values[message.reference]})` : ''
+  const mark = isAd(message) ? `(광고) ${sender} ` : `[${sender}] `
+  return writeLetter({
+    ...{ lang: htmlLang, sender, greeting: fill(greeting, values) },
+    subject: `${mark}${fill(title, values)}${reference}`,
+    paragraphs: paragraphs.map((each) => fillParagraph(each, values)).filter(Boolean),
+    action: { label: action, url: site.link(values.link ?? '/') },
+    aside: isAd(message) ? `${aside}\n${optOut[lang](site)}` : aside,
+  })
+}
+
+function textOf(message: Message, lang: Lang, values: Values, site: Site): Letter {
+  const { sender } = house[lang]
+  const { title, text } = message[lang]
+  const linked = { ...values, link: site.link(values.link ?? '/') }
+  if (!isAd(message))
+    return { subject: `[${sender}] ${fill(title, values)}`, text: `[${sender}] ${fill(text, linked)}` }
+  const said = `(광고)${sender} ${fill(text, linked)}\n${optOut[lang](site)}`
+  return { subject: `(광고)${sender} ${fill(title, values)}`, text: said }
+}
+
+/** The text that was registered, filled, and what fills it. Only those who read Korean get it. */
+function talkOf(message: Message, values: Values, site: Site): Letter {
+  const { talk, title, action } = message.kr
+  if (!talk) throw new Error(`${message.key} has nothing registered on KakaoTalk`)
+  const variables = Object.fromEntries(gapsIn(talk.text).map((name) => [name, values[name] ?? '']))
+  const buttons = [{ name: action, url: site.link(values.link ?? '/') }]
+  const registered = { code: talk.code, content: talk.text, variables, buttons }
+  return { subject: fill(title, values), text: fill(talk.text, values), registered }
+}
+
+/** One for each way the message can go. */
+export type Templates = { mail: Template; sms: Template; alimtalk?: Template }
+
+export function templatesOf(message: Message): Templates {
+  const { key: name, manner } = message
+  const payload = z.object(Object.fromEntries(message.variables.map((variable) => [variable, z.string()])))
+  const both = (write: typeof letterOf) => ({
+    kr: (values: Values, site: Site) => write(message, 'kr', values, site),
+    en: (values: Values, site: Site) => write(message, 'en', values, site),
+  })
+  const consent = isAd(message) ? { waits: 'for consent' as const } : {}
+  const day = manner === 'by day' ? { waits: 'for the day' as const } : consent
+  const mail: Template = { name, payload, channel: 'mail', ...consent, ...both(letterOf) }
+  const sms: Template = { name, payload, channel: 'sms', ...day, ...both(textOf) }
+  if (!message.kr.talk) return { mail, sms }
+  const talk = (values: Values, site: Site) => talkOf(message, values, site)
+  return { mail, sms, alimtalk: { name, payload, channel: 'alimtalk', ...day, instead: sms, kr: talk, en: talk } }
+}

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import { createClient } from '@sillage/kit/client.ts'
+import { addDays, seoulDay } from '@sillage/kit/time.ts'
+import { createContext } from '@sillage/server-kit/create-context.ts'
+import { outboxTable } from '@sillage/server-kit/tables.ts'
+import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
+import { asc, eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { stockTable, variantTable } from '../../catalog/server/tables.ts'
+import { givenProduct } from '../../catalog/server/testing.ts'
+import { contract } from '../../contract.ts'
+import { notificationTable } from '../../notification/server/tables.ts'
+import { expireOrders } from '../../order/server/checkout/release.ts'
+import { finishClaims } from '../../order/server/claims/finish.ts'
+import { askFor, linesOf } from '../../order/server/claims/testing.ts'
+import { confirmDelivered } from '../../order/server/confirming.ts'
+import { createRefundJob } from '../../order/server/paying/refund.ts'
+import { remindBuyers } from '../../order/server/paying/remind.ts'
+import { settle } from '../../order/server/paying/settle.ts'
+import { paymentTable, refundTable } from '../../order/server/payment-tables.ts'
+import { buy } from '../../order/server/testing-buyer.ts'
+import { testCashier } from '../../order/server/testing-cashier.ts'
+import { testShop } from '../../testing.ts'
+import { noonOf, testPost } from './testing.ts'
+
+const { cashier } = testCashier()
+const shop = await testShop({ cashier })
+const { db, ctx } = shop
+const post = await testPost(shop)
+
+type Lang = 'kr' | 'en'
+type Client = Awaited<ReturnType<typeof shop.as>>
+let clerk: Client
+let variants: number[] = []
+beforeEach(async () => {
+  await post.empty()
+  clerk = await shop.as('clerk', { permissions: ['order', 'message'] })
+  variants = await givenSizes()
+})
+
+/** One product in two sizes that cost the same. */
+async function givenSizes() {
+  await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 10 })
+  const round = { product_id: 1, weight_g: 200, sku: 'ROUND', position: 1, values: ['둥근'] }
+  await db.insert(variantTable).values(round)
+  const rows = await db.select().from(variantTable).orderBy(asc(variantTable.position))
+  await db
+    .insert(stockTable)
+    .values(rows.map(({ id }) => ({ variant_id: id, on_hand: 10 })))
+    .onConflictDoNothing()
+  return rows.map(({ id }) => id)
+}
+
+async function buyerIn(lang: Lang): Promise<Client> {
+  await shop.as('hana')
+  const browser = await browserOf({ ...shop, mb_id: 'hana' })
+  const cookies = { ...browser.cookies, lang, currency: 'krw' }
+  return createClient(contract, injectTransport(shop.app, { ...browser, cookies }))
+}
+
+/** Everything happens twice, the second time at best to no effect. */
+async function twice<Answer>(deed: () => Promise<Answer>): Promise<Answer> {
+  const answer = await deed()
+  await deed().catch(() => undefined)
+  return answer
+}
+
+const at = (now: Date) => createContext({ ...ctx, database: shop.database, now: () => now })
+const paymentOf = async (order_id: number) => {
+  const [payment] = await db.select().from(paymentTable).where(eq(paymentTable.order_id, order_id))
+  if (!payment) throw new Error('an order has a payment')
+  return payment
+}
+
+async function transfer(order_id: number, amount: number) {
+  const { id: payment_id } = await paymentOf(order_id)
+  const bank_ref = randomUUID()
+  const row = { bank_ref, depositor: '김하나', amount, deposited_at: new Date().toISOString() }
+  await twice(() => clerk.moneyDesk.readDeposits({ body: { rows: [row] } }))
+  const { data } = await clerk.moneyDesk.listDeposits({ query: {} })
+  const deposit_id = data.find((each) => each.bank_ref === bank_ref)?.id ?? 0
+  await twice(() => clerk.moneyDesk.match({ params: { deposit_id }, body: { payment_id } }))
+}
+
+/** Noon of the last day on which it can be paid. */
+function lastNoon(due: Date): Date {
+  const noon = noonOf(seoulDay(due))
+  return noon < due ? noon : addDays(noon, -1)
+}
+
+async function ship(order_id: number, tracking_no: string) {
+  const body = { courier: 'cj' as const, tracking_no }
+  const { id } = await twice(() => clerk.orderDesk.ship({ params: { order_id }, body }))
+  await twice(() => clerk.orderDesk.deliver({ params: { shipment_id: id } }))
+}
+
+const account = { bank: '하나은행', number: '110123456789', holder: '김하나' }
+const collection = { courier: 'cj', tracking_no: '123456789012' } as const
+
+async function walkBack(claim_id: number, line_id: number) {
+  const params = { claim_id }
+  const desk = clerk.claimDesk
+  await twice(() => desk.accept({ params, body: {} }))
+  await twice(() => desk.collect({ params, body: collection }))
+  await twice(() => desk.collected({ params, body: {} }))
+  await twice(() => desk.inspect({ params, body: { lines: [{ line_id, condition: 'as_new' }] } }))
+}
+
+/** Money that was promised goes back: by hand where it came by transfer. */
+async function giveBack() {
+  const open = await db.select().from(refundTable).orderBy(asc(refundTable.id))
+  for (const { id: refund_id, state } of open) {
+    if (state === 'done') continue
+    const params = { refund_id }
+    await clerk.moneyDesk.setAccount({ params, body: account }).catch(() => undefined)
+    await twice(() => createRefundJob(cashier).run(ctx, { refund_id }))
+    await twice(() => clerk.moneyDesk.refundSent({ params, body: {} })).catch(() => undefined)
+  }
+  await twice(() => finishClaims(ctx))
+}
+
+/** What was told, as it was told; each way once for each. */
+async function toldBy(channel: 'mail' | 'sms' | 'alimtalk') {
+  const rows = await db.select().from(outboxTable).where(eq(outboxTable.channel, channel)).orderBy(asc(outboxTable.id))
+  return rows.map(({ template }) => template)
+}
+
+async function expectTold(lang: Lang, expected: string[]) {
+  await post.carry()
+  const phone = lang === 'kr' ? 'alimtalk' : 'sms'
+  expect(await toldBy('mail')).toEqual(expected)
+  expect(await toldBy(phone)).toEqual(expected)
+  expect(await toldBy(lang === 'kr' ? 'sms' : 'alimtalk')).toEqual([])
+  expect(post.mail.messages()).toHaveLength(expected.length)
+  expect(post.phones.messages()).toHaveLength(expected.length)
+  expect(new Set(post.phones.messages().map(({ type }) => type === 'ATA'))).toEqual(new Set([lang === 'kr']))
+  expect(await db.$count(notificationTable)).toBe(expected.length)
+  const rows = await db.select().from(outboxTable)
+  expect(new Set(rows.map(({ channel, state }) => `${channel} ${state}`))).toEqual(
+    new Set(['mail sent', `${phone} delivered`]),
+  )
+  const korean = /[가-힣]/
+  for (const { subject } of post.mail.messages()) expect(korean.test(subject), subject).toBe(lang === 'kr')
+}
+
+test.each<Lang>(['kr', 'en'])('an order from the account to the points, told in %s, each step once', async (lang) => {
+  const hana = await buyerIn(lang)
+  const placed = await buy(hana, variants[0] ?? 0, { quantity: 2, method: 'bank_transfer' })
+  const { order_id, order_no } = placed
+  const { expires_at } = await paymentOf(order_id)
+  const noon = lastNoon(expires_at ?? new Date())
+  await twice(() => remindBuyers(at(noon)))
+  await transfer(order_id, 30_000)
+  await transfer(order_id, 15_000)
+  await giveBack()
+  await twice(() => clerk.orderDesk.move({ params: { order_id }, body: { to: 'preparing' } }))
+  await ship(order_id, '600000000001')
+  const [line] = await linesOf(shop, order_id)
+  const wish = { kind: 'return', reason: 'broken', lines: [{ line_id: line?.id ?? 0, quantity: 1 }] } as const
+  const { claims } = await askFor(hana, placed, { ...wish, lines: [...wish.lines] }, { account })
+  const [claim] = claims
+  await walkBack(claim?.id ?? 0, claim?.lines[0]?.line_id ?? 0)
+  await twice(() => clerk.claimDesk.refund({ params: { claim_id: claim?.id ?? 0 }, body: {} }))
+  await giveBack()
+  await twice(() => confirmDelivered(at(addDays(new Date(), 9))))
+  await expectTold(lang, [
+    ...['order.deposit', 'order.reminder', 'order.short', 'order.paid', 'order.over', 'refund.done'],
+    ...['order.preparing', 'order.shipped', 'order.delivered'],
+    ...['claim.requested', 'claim.accepted', 'claim.collecting', 'claim.collected', 'claim.inspecting'],
+    ...['claim.refunding', 'refund.done', 'order.earned'],
+  ])
+  const [first] = post.mail.messages()
+  const letter = post.mail.messages().find(({ text }) => text.includes('110-482-903317'))
+  expect(letter?.text).toContain(order_no)
+  expect(letter?.text).toContain(lang === 'kr' ? '43,000원' : '₩43,000')
+  expect(first?.text).toContain(`https://shop.example/my-page/order/${order_id}`)
+})
+
+test.each<Lang>(['kr', 'en'])('what is undone, told in %s, each step once', async (lang) => {
+  const hana = await buyerIn(lang)
+  const settled = async (quantity: number) => {
+    const placed = await buy(hana, variants[0] ?? 0, { quantity, method: 'card' })
+    const { order_id, order_no, currency, total_amount: amount } = placed
+    const { id } = await paymentOf(order_id)
+    await twice(() => settle(ctx, id, { state: 'done', order_no, currency, amount }))
+    return placed
+  }
+  const lineOf = async (order_id: number) => (await linesOf(shop, order_id))[0]?.id ?? 0
+  const waited = await buy(hana, variants[0] ?? 0, { method: 'bank_transfer' })
+  await twice(() => expireOrders(at(addDays(new Date(), 4))))
+  await db.update(stockTable).set({ on_hand: 0, reserved: 0 })
+  await transfer(waited.order_id, 23_000)
+  await db.update(stockTable).set({ on_hand: 10, reserved: 0 })
+  const givenUp = await buy(hana, variants[0] ?? 0, { method: 'bank_transfer' })
+  await twice(() => hana.claim.giveUp({ params: { order_id: givenUp.order_id }, query: {} }))
+  const canceled = await settled(1)
+  await askFor(hana, canceled, {
+    ...{ kind: 'cancel', reason: 'changed_mind', lines: [{ line_id: await lineOf(canceled.order_id), quantity: 1 }] },
+  })
+  const kept = await settled(1)
+  const goodwill = { request_key: randomUUID(), amount: 5_000, reason: 'sorry' }
+  await twice(() => clerk.claimDesk.goodwill({ params: { order_id: kept.order_id }, body: goodwill }))
+  await ship(kept.order_id, '600000000002')
+  const { claims } = await askFor(hana, kept, {
+    ...{ kind: 'exchange', reason: 'broken' },
+    lines: [{ line_id: await lineOf(kept.order_id), quantity: 1, variant_id: variants[1] ?? 0 }],
+  })
+  const params = { claim_id: claims[0]?.id ?? 0 }
+  await walkBack(params.claim_id, claims[0]?.lines[0]?.line_id ?? 0)
+  await twice(() => clerk.claimDesk.reship({ params, body: {} }))
+  await ship(kept.order_id, '600000000003')
+  const { claims: second } = await askFor(hana, kept, {
+    ...{ kind: 'return', reason: 'broken' },
+    lines: [{ line_id: (await linesOf(shop, kept.order_id)).at(-1)?.id ?? 0, quantity: 1 }],
+  })
+  const again = { claim_id: second.find(({ state }) => state === 'requested')?.id ?? 0 }
+  await twice(() => clerk.claimDesk.hold({ params: again, body: { answer: 'photo?' } }))
+  await twice(() => clerk.claimDesk.reject({ params: again, body: { answer: 'no' } }))
+  await expectTold(lang, [
+    ...['order.deposit', 'order.expired', 'order.late', 'order.deposit', 'order.canceled'],
+    ...['order.paid', 'order.canceled', 'order.paid', 'order.goodwill', 'order.shipped', 'order.delivered'],
+    ...['claim.requested', 'claim.accepted', 'claim.collecting', 'claim.collected', 'claim.inspecting'],
+    ...['claim.reshipping', 'order.exchange-shipped', 'order.delivered', 'claim.requested', 'claim.held'],
+    'claim.rejected',
+  ])
+})

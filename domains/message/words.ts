@@ -1,0 +1,5 @@
+/** The ways a message goes; what is told in the shop itself is a notification. */
+export const messageChannels = ['mail', 'sms', 'alimtalk', 'in_app'] as const
+
+/** `sent` is handed over, `delivered` known to have arrived, `failed` known not to have; `dead` was never handed over. */
+export const messageStates = ['waiting', 'sent', 'delivered', 'failed', 'dead'] as const

@@ -1,0 +1,41 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { inArray } from 'drizzle-orm'
+import { markOf } from '../../../cart/server/owner.ts'
+import { selectSellables } from '../../../catalog/server/sellable.ts'
+import { variantTable } from '../../../catalog/server/tables.ts'
+import { readAccepted } from '../../../quotation/server/ordering.ts'
+import { firstShippingRules } from '../../../shipping/server/first-rules.ts'
+import type { QuotationRef } from '../../checkout-contract.ts'
+import { addOwnHolds, type Basket, type BasketLine, orderColumns, troubleOf } from './basket.ts'
+
+/** What was accepted of a quotation, at the prices on the paper: they come from there, and from no request. */
+export async function readQuotationBasket(ctx: Context, { id, view_key }: QuotationRef): Promise<Basket> {
+  const { row, lines, refused } = await readAccepted(ctx, id, view_key ?? undefined)
+  const mark = markOf(`quotation:${id}`)
+  const ids = lines.map(({ variant_id }) => variant_id)
+  const sellables =
+    ids.length > 0 ? await selectSellables(ctx, orderColumns(ctx, mark)).where(inArray(variantTable.id, ids)) : []
+  const [first] = sellables
+  if (first?.tried) await addOwnHolds(ctx, mark, sellables)
+  const all = lines.flatMap((line): BasketLine[] => {
+    const sellable = sellables.find(({ variant }) => variant.id === line.variant_id)
+    if (!sellable) return []
+    return [
+      {
+        ...{ line_id: line.id, add_on_of: 0, quantity: line.quantity, selected: true, product_id: line.product_id },
+        trouble: troubleOf({ ...sellable, quantity: line.quantity }),
+        sellable,
+        ...{ option_name: line.option_name, option_name_en: line.option_name_en },
+        ...{ unit_amount: line.unit_amount, list_amount: line.list_amount, unit_trace: line.trace },
+        category_ids: sellable.category_ids,
+        holds: sellable.parts ?? [{ variant_id: line.variant_id, quantity: 1 }],
+      },
+    ]
+  })
+  const ready = all.filter(({ trouble }) => trouble === null)
+  return {
+    ...{ owner: '', id: mark, version: row.version, lines: ready, left_out: lines.length - ready.length },
+    ...{ tried: first?.tried ?? false, rules: first?.rules ?? firstShippingRules, terms: first?.terms ?? {} },
+    ...{ quotation: row, refused },
+  }
+}

@@ -1,0 +1,91 @@
+import { Problem } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { OrderPaper } from '../paper-contract.ts'
+import { taxesOf, taxOf } from '../tax.ts'
+import { claimLineTable, claimTable } from './claim-tables.ts'
+import { paymentOf } from './claims/ledger.ts'
+import { type LineRow, withLines } from './lines/move-lines.ts'
+import { type PaymentRow, refundTable } from './payment-tables.ts'
+import { orderReceiptTable } from './tables.ts'
+import { requireViewable } from './view-key.ts'
+
+/** An order as its buyer puts it before their books. Only what was paid has papers. */
+export async function drawPaper(ctx: Context, order_id: number, view_key: string | undefined): Promise<OrderPaper> {
+  const order = await requireViewable(ctx, order_id, view_key)
+  const payment = order.paid_at && (await paymentOf(ctx, order_id))
+  if (!order.paid_at || !payment)
+    throw new Problem(409, '결제한 뒤에 영수증과 거래명세서를 볼 수 있어요.', { code: 'unpaid' })
+  const { lines } = await withLines(ctx, order)
+  const sentInstead = await listReplacements(ctx, order_id)
+  const bought = lines.filter(({ id }) => !sentInstead.has(id))
+  const receipts = await ctx.db
+    .select()
+    .from(orderReceiptTable)
+    .where(eq(orderReceiptTable.order_id, order_id))
+    .orderBy(asc(orderReceiptTable.id))
+  const shipping = order.shipping_amount
+  const taxes = order.currency === 'krw' ? taxesOf([...bought.map((line) => line.total_amount), shipping]) : []
+  const money = await readRefunds(ctx, payment)
+  const left = order.total_amount - money.refunded_amount - money.refunding_amount
+  const taxed = (amount: number) => (order.currency === 'krw' ? taxOf(Math.max(0, amount)) : null)
+  const invoice = receipts.find(({ kind }) => kind === 'tax_invoice')
+  return {
+    ...{ order_no: order.order_no, currency: order.currency, total_amount: order.total_amount },
+    ...{ created_at: order.created_at.toISOString(), paid_at: order.paid_at.toISOString() },
+    drawn_at: ctx.now().toISOString(),
+    buyer: {
+      name: order.buyer.name,
+      company: invoice?.company?.name ?? '',
+      registration: invoice?.company ? invoice.number : '',
+    },
+    lines: bought.map((line, at) => ({ ...toLine(line), tax: taxes[at] ?? null })),
+    shipping: { amount: shipping, tax: taxes.at(-1) ?? null },
+    ...{ ...money, left_amount: left, tax: taxed(order.total_amount), left_tax: taxed(left) },
+    payment: { method: payment.method, details: shownOf(payment), approved_at: iso(payment.approved_at) },
+    receipts: receipts.map(({ id, kind, state, amount, issue_number, issued_at }) => ({
+      ...{ id, kind, state, amount, issue_number, issued_at: iso(issued_at) },
+    })),
+  }
+}
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+/** What an exchange sent in place of something is not bought a second time. */
+async function listReplacements(ctx: Context, order_id: number): Promise<Set<number>> {
+  const rows = await ctx.db
+    .select({ id: claimLineTable.replacement_line_id })
+    .from(claimLineTable)
+    .innerJoin(claimTable, eq(claimTable.id, claimLineTable.claim_id))
+    .where(and(eq(claimTable.order_id, order_id), isNotNull(claimLineTable.replacement_line_id)))
+  return new Set(rows.flatMap(({ id }) => id ?? []))
+}
+
+function toLine(line: LineRow): Omit<OrderPaper['lines'][number], 'tax'> {
+  const { id, name, name_en, option_name, option_name_en, quantity, unit_amount, total_amount, state } = line
+  const off_amount = line.discount_amount + line.point_amount
+  return { id, name, name_en, option_name, option_name_en, quantity, unit_amount, off_amount, total_amount, state }
+}
+
+/** An account to pay into has done its work. */
+function shownOf({ details: { account: _, ...details } }: PaymentRow) {
+  return details
+}
+
+/** What was never a part of the price, such as a deposit that was too much, is no refund of it. */
+const besides = ['overpaid', 'late']
+
+async function readRefunds(ctx: Context, payment: PaymentRow) {
+  const rows = await ctx.db
+    .select()
+    .from(refundTable)
+    .where(eq(refundTable.payment_id, payment.id))
+    .orderBy(asc(refundTable.id))
+  const refunds = rows.filter(({ kind }) => !besides.includes(kind))
+  const sum = (done: boolean) =>
+    refunds.reduce((total, { amount, state }) => ((state === 'done') === done ? total + amount : total), 0)
+  return {
+    ...{ refunded_amount: sum(true), refunding_amount: sum(false) },
+    refunds: refunds.map(({ id, amount, done_at }) => ({ id, amount, done_at: iso(done_at) })),
+  }
+}

@@ -1,0 +1,39 @@
+import { Problem } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import type { PaymentMethod } from '../../../payment/words.ts'
+import { paymentTable, type RefundRow, refundTable } from '../payment-tables.ts'
+import { lockPayment } from './lock-payment.ts'
+import { retryRefund } from './refund.ts'
+
+/** Money that came this way cannot go back by it: the buyer has to say where to. */
+export const toAccountMethods: readonly PaymentMethod[] = ['bank_transfer', 'virtual_account']
+
+/** Refunds of an order that wait for the buyer to say where the money goes. */
+export const listHomeless = (ctx: Context, order_id: number) =>
+  ctx.db
+    .select({ id: refundTable.id, amount: refundTable.amount, currency: paymentTable.currency })
+    .from(refundTable)
+    .innerJoin(paymentTable, eq(paymentTable.id, refundTable.payment_id))
+    .where(
+      and(
+        eq(refundTable.order_id, order_id),
+        ne(refundTable.state, 'done'),
+        isNull(refundTable.account),
+        inArray(paymentTable.method, [...toAccountMethods]),
+      ),
+    )
+    .orderBy(asc(refundTable.id))
+
+/** Where the money goes; what a provider refused for want of it is tried again. In the caller's transaction. */
+export async function giveRefundAccount(
+  ctx: Context,
+  { id, payment_id }: Pick<RefundRow, 'id' | 'payment_id'>,
+  account: NonNullable<RefundRow['account']>,
+): Promise<void> {
+  await lockPayment(ctx, payment_id)
+  const [refund] = await ctx.db.select().from(refundTable).where(eq(refundTable.id, id))
+  if (!refund || refund.state === 'done') throw new Problem(409, '이미 끝난 환불이에요.', { code: 'done' })
+  await ctx.db.update(refundTable).set({ account }).where(eq(refundTable.id, id))
+  if (refund.state === 'failed') await retryRefund(ctx, id)
+}

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { productTable, stockTable, variantTable } from '../../catalog/server/tables.ts'
+import { givenProduct } from '../../catalog/server/testing.ts'
+import { testShop } from '../../testing.ts'
+import { givenPaid } from './claims/testing.ts'
+import { orderLineTable } from './tables.ts'
+import { testCashier } from './testing-cashier.ts'
+
+const shop = await testShop({ cashier: testCashier().cashier })
+const { ctx, db } = shop
+beforeEach(async () => {
+  await shop.empty()
+  for (const id of [1, 2, 3]) await givenProduct(ctx, { id, price_krw: 10_000 * id, stock: 10 })
+})
+
+const stockOf = async (product_id: number, on_hand: number) => {
+  const [variant] = await db.select().from(variantTable).where(eq(variantTable.product_id, product_id))
+  await db
+    .update(stockTable)
+    .set({ on_hand, reserved: 0 })
+    .where(eq(stockTable.variant_id, variant?.id ?? 0))
+}
+
+test('what was bought lies in the cart again, and pressing twice does not double it', async () => {
+  const hana = await shop.as('hana')
+  const { order_id } = await givenPaid(shop, hana, [
+    [1, 2],
+    [2, 1],
+  ])
+  const again = () => hana.reorder.add({ params: { order_id }, query: {} })
+  expect(await again()).toMatchObject({ cart: { count: 2 }, lines: [{ in_cart: 2, trouble: null, price: null }, {}] })
+  expect(await again()).toMatchObject({ cart: null, lines: [{ in_cart: 2 }, { in_cart: 1 }] })
+  const { lines } = await hana.cart.show()
+  expect(lines.map(({ product_id, quantity }) => [product_id, quantity])).toEqual([
+    [1, 2],
+    [2, 1],
+  ])
+})
+
+test('what is hidden, sold out, short or dearer is said; the rest comes', async () => {
+  const hana = await shop.as('hana')
+  const { order_id } = await givenPaid(shop, hana, [
+    [1, 2],
+    [2, 1],
+    [3, 3],
+  ])
+  await db.update(productTable).set({ visible: false }).where(eq(productTable.id, 1))
+  await stockOf(2, 0)
+  await stockOf(3, 2)
+  await db.update(productTable).set({ price_krw: 33_000 }).where(eq(productTable.id, 3))
+  const { lines, cart } = await hana.reorder.add({ params: { order_id }, query: {} })
+  expect(lines).toMatchObject([
+    { name: '상품 1', in_cart: 0, trouble: 'gone', price: null },
+    { name: '상품 2', in_cart: 0, trouble: 'sold_out' },
+    { quantity: 3, in_cart: 2, trouble: 'short', price: { currency: 'krw', was: 30_000, now: 33_000 } },
+  ])
+  expect(cart).toMatchObject({ count: 1 })
+})
+
+test('what was sent back is not bought again; of an order that came to nothing all is', async () => {
+  const hana = await shop.as('hana')
+  const { order_id } = await givenPaid(shop, hana, [
+    [1, 1],
+    [2, 1],
+  ])
+  await db.update(orderLineTable).set({ state: 'returned' }).where(eq(orderLineTable.product_id, 1))
+  const again = () => hana.reorder.add({ params: { order_id }, query: {} })
+  expect((await again()).lines).toMatchObject([{ name: '상품 2' }])
+  await db.update(orderLineTable).set({ state: 'canceled' })
+  expect((await again()).lines).toHaveLength(2)
+})
+
+test('a guest by their key, and nobody else', async () => {
+  const [guest, other] = [await shop.as(), await shop.as('other')]
+  const { order_id, view_key } = await givenPaid(shop, guest, [[1, 1]])
+  const asked = { params: { order_id } }
+  expect(await guest.reorder.add({ ...asked, query: { view_key } })).toMatchObject({ cart: { count: 1 } })
+  await expect(other.reorder.add({ ...asked, query: {} })).rejects.toMatchObject({ status: 404 })
+  await expect(guest.reorder.add({ ...asked, query: { view_key: 'x.y' } })).rejects.toMatchObject({ status: 404 })
+})

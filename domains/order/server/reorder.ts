@@ -1,0 +1,120 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { eq, inArray } from 'drizzle-orm'
+import { addToCart } from '../../cart/server/change-cart.ts'
+import { cartOf } from '../../cart/server/owner.ts'
+import { cartLineTable } from '../../cart/server/tables.ts'
+import { addOnTable } from '../../catalog/server/offer-tables.ts'
+import { listSellables, priceFor, type Sellable } from '../../catalog/server/sellable.ts'
+import type { Reordered } from '../reorder-contract.ts'
+import { endedStates, type LineState } from '../words.ts'
+import { type LineRow, type OrderRow, withLines } from './lines/move-lines.ts'
+import { requireViewable } from './view-key.ts'
+
+type Wanted = { line: LineRow; quantity: number; main: LineRow | undefined }
+
+/**
+ * Puts what was bought into the cart once more, as far as it can be had. What lies there already counts: pressing
+ * twice does not make twice as much.
+ */
+export async function reorder(ctx: Context, order_id: number, view_key: string | undefined) {
+  const order = await requireViewable(ctx, order_id, view_key)
+  const { lines } = await withLines(ctx, order)
+  const wanted = wantedOf(lines)
+  const sellables = new Map(
+    (await listSellables(ctx, [...new Set(wanted.map(({ line }) => line.variant_id))])).map((each) => [
+      each.variant.id,
+      each,
+    ]),
+  )
+  const there = await readCart(ctx)
+  const offered = await listOffered(ctx, wanted)
+  const found = wanted.map((each) => {
+    const sellable = sellables.get(each.line.variant_id)
+    const beside = each.main && offered.has(`${each.main.product_id} ${each.line.variant_id}`) ? each.main : undefined
+    const add_on_of = beside?.product_id ?? 0
+    const in_cart = there.get(`${each.line.variant_id} ${add_on_of}`) ?? 0
+    return { ...each, sellable, add_on_of, had: in_cart, ...measure(sellable, { ...each, in_cart }) }
+  })
+  const adding = found.filter(({ add }) => add > 0)
+  // A main product first: what goes beside it needs it there.
+  const ordered = adding.toSorted((one, other) => one.add_on_of - other.add_on_of)
+  const cart =
+    ordered.length === 0
+      ? null
+      : await addToCart(
+          ctx,
+          ordered.map(({ line, add, add_on_of }) => ({
+            ...{ variant_id: line.variant_id, quantity: add, add_ons: [], add_on_of },
+          })),
+        )
+  return { cart, lines: found.map((each) => toReordered(ctx, order, each)) }
+}
+
+const isEnded = ({ state }: LineRow) => (endedStates as readonly LineState[]).includes(state)
+
+/** What the buyer kept; where nothing was kept, all of it. Pieces that went different ways are one wish again. */
+function wantedOf(lines: readonly LineRow[]): Wanted[] {
+  const bought = lines.filter(({ state }) => state !== 'exchanged')
+  const kept = bought.filter((line) => !isEnded(line))
+  const wanted = new Map<string, Wanted>()
+  for (const line of kept.length > 0 ? kept : bought) {
+    const main = lines.find(({ id }) => id === line.add_on_to_id)
+    const key = `${line.variant_id} ${main?.product_id ?? 0}`
+    const known = wanted.get(key)
+    wanted.set(key, { line: known?.line ?? line, main, quantity: (known?.quantity ?? 0) + line.quantity })
+  }
+  return [...wanted.values()]
+}
+
+async function readCart(ctx: Context): Promise<Map<string, number>> {
+  const rows = await ctx.db
+    .select()
+    .from(cartLineTable)
+    .where(eq(cartLineTable.owner, cartOf(ctx)))
+  return new Map(rows.map(({ variant_id, add_on_of, quantity }) => [`${variant_id} ${add_on_of}`, quantity]))
+}
+
+/** What is still offered beside what; the rest is bought for itself. */
+async function listOffered(ctx: Context, wanted: readonly Wanted[]): Promise<Set<string>> {
+  const mains = wanted.flatMap(({ main }) => main?.product_id ?? [])
+  if (mains.length === 0) return new Set()
+  const rows = await ctx.db.select().from(addOnTable).where(inArray(addOnTable.product_id, mains))
+  return new Set(rows.map(({ product_id, variant_id }) => `${product_id} ${variant_id}`))
+}
+
+type Measured = { add: number; trouble: Reordered['trouble'] }
+
+/** How many more can come, and why not all of them. */
+function measure(
+  sellable: Sellable | undefined,
+  { quantity, in_cart, main }: { quantity: number; in_cart: number; main: LineRow | undefined },
+): Measured {
+  if (!sellable?.product.visible || sellable.variant.retired) return { add: 0, trouble: 'gone' }
+  const { product, available } = sellable
+  if (available <= 0) return { add: 0, trouble: 'sold_out' }
+  const most = Math.min(available, product.max_quantity ?? quantity)
+  const wished = Math.min(quantity, most)
+  const least = main ? 1 : product.min_quantity
+  const add = Math.max(0, wished - in_cart)
+  if (wished < least || (add > 0 && add < least)) return { add: 0, trouble: available < least ? 'short' : 'bounds' }
+  if (wished === quantity) return { add, trouble: null }
+  return { add, trouble: available < quantity ? 'short' : 'bounds' }
+}
+
+type Found = Wanted & Measured & { sellable: Sellable | undefined; had: number }
+
+function toReordered(ctx: Context, order: OrderRow, found: Found): Reordered {
+  const { line, quantity, sellable, add, had, trouble } = found
+  const { name, name_en, option_name, option_name_en } = line
+  return {
+    ...{ name, name_en, option_name, option_name_en, quantity, in_cart: had + add, trouble },
+    price: sellable && trouble !== 'gone' && trouble !== 'sold_out' ? priceNews(ctx, order, found, sellable) : null,
+  }
+}
+
+function priceNews(ctx: Context, { currency }: OrderRow, { line, quantity }: Found, sellable: Sellable) {
+  // Won are not held against dollars.
+  if (currency !== ctx.visitor.currency) return null
+  const { amount } = priceFor(sellable, { currency, quantity, at: ctx.now() })
+  return amount === line.unit_amount ? null : { currency, was: line.unit_amount, now: amount }
+}

@@ -1,0 +1,27 @@
+import { formatMoney } from '@sillage/kit/money.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import type { LineRow, OrderRow } from './lines/move-lines.ts'
+import { nameOf } from './paying/order-name.ts'
+import { viewKeyOf } from './view-key.ts'
+
+/** Where the reader of a message finds the order: a member after signing in, a guest by the key in the link. */
+export const linkOf = (ctx: Context, { id, mb_id }: OrderRow) =>
+  mb_id
+    ? `/my-page/order/${id}`
+    : `/shop/my_order_view?${new URLSearchParams({ od_id: String(id), key: viewKeyOf(ctx, id) })}`
+
+/** The buyer as somebody to be told something of the order. */
+export const toBuyer = ({ id, mb_id, buyer, lang }: OrderRow) => ({
+  to: { mb_id, name: buyer.name, email: buyer.email, hp: buyer.hp, lang },
+  ...{ subject: `order ${id}`, about: `order ${id}` },
+})
+
+/** What every message of an order says: which one, what is in it, and where to see it. */
+export const orderWords = (ctx: Context, order: OrderRow, lines: readonly LineRow[]) => ({
+  ...{ order_no: order.order_no, link: linkOf(ctx, order) },
+  goods: { kr: nameOf(lines, 'kr'), en: nameOf(lines, 'en') },
+})
+
+/** An amount in the order's currency, as each language writes it; nothing where there is none. */
+export const amountWords = ({ currency }: Pick<OrderRow, 'currency'>, amount: number) =>
+  amount === 0 ? '' : { kr: formatMoney({ amount, currency }, 'kr'), en: formatMoney({ amount, currency }, 'en') }

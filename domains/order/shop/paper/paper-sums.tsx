@@ -1,0 +1,71 @@
+import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import type { OrderPaper } from '../../paper-contract.ts'
+import { paymentWords } from '../payment-words.ts'
+
+const dayOf = (at: string) => seoulDay(at).replaceAll('-', '.')
+
+const receiptNames = {
+  cash_income: '현금영수증(소득공제)',
+  cash_expense: '현금영수증(지출증빙)',
+  tax_invoice: '세금계산서',
+} as const satisfies Record<OrderPaper['receipts'][number]['kind'], string>
+
+const receiptStateNames = {
+  requested: '발급 준비 중',
+  issued: '발급 완료',
+  canceled: '발급 취소',
+  failed: '발급 확인 중',
+} as const satisfies Record<OrderPaper['receipts'][number]['state'], string>
+
+/** What was paid and how, the tax in it, what went back, and the tax office's numbers. */
+export function PaperSums({ paper }: { paper: OrderPaper }) {
+  const t = usePhrases()
+  const moneyText = useMoneyText()
+  const { currency, payment, refunds, receipts, tax, left_tax } = paper
+  const text = (amount: number) => moneyText({ amount, currency })
+  const hasRefund = refunds.length > 0
+  const kept = hasRefund ? left_tax : tax
+  const at = payment.approved_at ?? paper.paid_at
+  const rows = [
+    { label: t('합계'), value: text(paper.total_amount) },
+    ...refunds.map(({ id, amount, done_at }) => ({
+      label: done_at ? t('환불 {day}', { day: dayOf(done_at) }) : t('환불 진행 중'),
+      value: text(-amount),
+      id,
+    })),
+    ...(hasRefund ? [{ label: t('환불 뒤 금액'), value: text(paper.left_amount) }] : []),
+    ...(kept ? [{ label: t('공급가액'), value: text(kept.supply) }] : []),
+    ...(kept ? [{ label: t('부가세'), value: text(kept.vat) }] : []),
+  ]
+  const facts = [
+    { label: t('결제'), value: `${paymentWords(payment, t)}, ${dayOf(at)} ${seoulTime(at)}` },
+    ...receipts.map(({ id, kind, state, amount, issue_number }) => ({
+      ...{ id, label: t(receiptNames[kind]) },
+      value: [issue_number, state === 'issued' && text(amount), t(receiptStateNames[state])]
+        .filter(Boolean)
+        .join(' · '),
+    })),
+  ]
+  return (
+    <div className="paper-end">
+      <dl className="paper-facts">
+        {facts.map(({ label, value, ...row }) => (
+          <div key={`${label} ${'id' in row ? row.id : ''}`}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="paper-sums num">
+        {rows.map(({ label, value, ...row }) => (
+          <div key={`${label} ${'id' in row ? row.id : ''}`}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { limitRate, networkOf } from '@sillage/server-kit/rate-limit.ts'
+import { eq } from 'drizzle-orm'
+import type { quotation } from '../contract.ts'
+import { priceLines, sumLines } from './price-lines.ts'
+import { readList } from './read-list.ts'
+import { addQuotation, requireConsent, writeLines } from './save.ts'
+import { quotationTable } from './tables.ts'
+import { tellRequested } from './tell.ts'
+
+const tries = { times: 5, seconds: 3_600 }
+const home = { country: 'KR', zip: '' }
+
+/** Somebody wants a lot: what can be read of it is on the draft already, and staff answer with a quotation. */
+export async function requestBulk(ctx: Context, { body }: HandlerInput<typeof quotation.request>) {
+  requireConsent(ctx, body.consent)
+  const { request_key, list, memo, company, name, hp, email } = body
+  const [known] = await ctx.db.select().from(quotationTable).where(eq(quotationTable.request_key, request_key))
+  if (known) return { quotation_no: known.quotation_no }
+  await limitRate(ctx, `bulk-request ${ctx.member?.mb_id ?? networkOf(ctx.visitor.ip)}`, tries)
+  const read = await readList(ctx, list)
+  const lines = await priceLines(
+    ctx,
+    read.flatMap(({ found, quantity }) => (found ? [{ variant_id: found.variant_id, quantity }] : [])),
+  )
+  const sums = await sumLines(ctx, lines, home)
+  const row = await ctx.transaction(async (ctx) => {
+    const { visitor, member } = ctx
+    const row = await addQuotation(ctx, {
+      ...{ request_key, source: 'bulk_request', company, name, hp, email, ...sums },
+      ...{ mb_id: member?.mb_id ?? null, lang: visitor.lang, currency: visitor.currency },
+      // In their own words, whatever was made of them.
+      memo: [list, memo].filter(Boolean).join('\n\n'),
+    })
+    if (!row) return null
+    await writeLines(ctx, row, lines)
+    await tellRequested(ctx, row)
+    return row
+  })
+  // Sent twice at the same time: the other one was first.
+  return row ? { quotation_no: row.quotation_no } : requestAgain(ctx, request_key)
+}
+
+async function requestAgain(ctx: Context, request_key: string) {
+  const [row] = await ctx.db.select().from(quotationTable).where(eq(quotationTable.request_key, request_key))
+  if (!row) throw new Error('a request that was there is gone')
+  return { quotation_no: row.quotation_no }
+}

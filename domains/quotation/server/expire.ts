@@ -1,0 +1,57 @@
+import { addDays } from '@sillage/kit/time.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { defineCron } from '@sillage/server-kit/cron.ts'
+import { defineJob } from '@sillage/server-kit/jobs.ts'
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { quotationTable } from './tables.ts'
+
+const atOnce = 500
+const draftDays = 30
+/** A member's own go with the member; nobody else comes back for a paper after a year. */
+const keptDays = 365
+
+/** What is past its day ends; a draft that nobody went on with is forgotten, with whoever it names. */
+export async function expireQuotations(ctx: Context): Promise<void> {
+  for (;;) {
+    const { rowCount } = await ctx.db.execute(sql`
+      with due as (
+        select id, state from quotation
+        where state in ('sent', 'accepted') and valid_until <= ${ctx.now().toISOString()}
+        order by id limit ${atOnce} for update skip locked
+      ), ended as (
+        update quotation set state = 'expired', settled_at = ${ctx.now().toISOString()}
+        from due where quotation.id = due.id returning quotation.id, due.state as from_state, quotation.version
+      )
+      insert into quotation_event (quotation_id, kind, from_state, to_state, version, actor, created_at)
+      select id, 'expired', from_state, 'expired', version, 'system', ${ctx.now().toISOString()} from ended`)
+    if ((rowCount ?? 0) < atOnce) break
+  }
+  await forgetOld(ctx)
+}
+
+/** Of a draft nothing stays; of what was offered and not ordered, what was offered but not to whom. */
+async function forgetOld(ctx: Context) {
+  const isDraft = eq(quotationTable.state, 'draft')
+  const { source, created_at, settled_at, state, mb_id } = quotationTable
+  const before = (days: number) => addDays(ctx.now(), -days)
+  const isOld = or(and(ne(source, 'bulk_request'), lt(created_at, before(draftDays))), lt(created_at, before(keptDays)))
+  await ctx.db.delete(quotationTable).where(and(isDraft, isOld))
+  await ctx.db
+    .update(quotationTable)
+    .set({ company: '', name: '', hp: '', email: '', memo: '', country: 'KR', zip: '' })
+    .where(and(isNull(mb_id), inArray(state, ['expired', 'declined']), lt(settled_at, before(keptDays))))
+}
+
+export const expireQuotationsJob = defineJob({
+  name: 'quotation.expire',
+  payload: z.object({}),
+  run: expireQuotations,
+})
+
+export const expireQuotationsHourly = defineCron({
+  name: 'quotation.expire',
+  every: { minutes: 60 },
+  job: expireQuotationsJob,
+  payload: {},
+})

@@ -1,0 +1,32 @@
+import { type Currency, formatMoney } from '@sillage/kit/money.ts'
+
+export type PaperLine = {
+  name: string
+  name_en: string
+  option_name: string
+  option_name_en: string
+  sku: string
+  quantity: number
+  unit_amount: number
+}
+
+/** Everything that stands on the paper. */
+export type Paper = {
+  quotation_no: string
+  version: number
+  sent_at: Date
+  sent_day: string
+  last_day: string
+  currency: Currency
+  buyer: { company: string; name: string; hp: string; email: string }
+  memo: string
+  lines: PaperLine[]
+  goods_amount: number
+  shipping_amount: number
+  total_amount: number
+  /** Where anyone can see that it is ours. */
+  verify_url: string
+}
+
+/** Both languages read the same figure. */
+export const amountText = (amount: number, currency: Currency) => formatMoney({ amount, currency }, 'en')

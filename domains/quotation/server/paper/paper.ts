@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream'
+import { Problem } from '@sillage/kit/problem.ts'
+import { seoulDay } from '@sillage/kit/time.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { linesOf, type QuotationRow } from '../move.ts'
+import { lastDayOf, requireQuotation } from '../view.ts'
+import { drawApart } from './draw-apart.ts'
+import type { Paper } from './paper-content.ts'
+
+type Link = (path: string) => string
+
+/** The last papers that were asked for: whoever looks at one saves it next. What was sent does not change any more. */
+const drawn = new Map<string, Promise<Buffer>>()
+const kept = 30
+
+/** The paper of the version that was sent last. */
+export async function openPaper(ctx: Context, link: Link, id: number, view_key: string | undefined) {
+  const row = await requireQuotation(ctx, id, view_key)
+  if (row.version === 0)
+    throw new Problem(409, '아직 보내지 않은 견적서예요. 먼저 견적서를 받아 주세요.', { code: 'draft' })
+  const paper = await paperOf(ctx, link, row)
+  const bytes = await drawOnce(`${JSON.stringify(paper)}`, paper)
+  const name = `${row.lang === 'en' ? 'quotation' : '견적서'}-${row.quotation_no}.pdf`
+  return { stream: Readable.from([bytes]), size: bytes.length, type: 'application/pdf', name }
+}
+
+function drawOnce(key: string, paper: Paper) {
+  const known = drawn.get(key)
+  if (known) return known
+  const drawing = drawApart(paper)
+  drawn.set(key, drawing)
+  // One that failed is tried again.
+  drawing.catch(() => drawn.delete(key))
+  const [oldest] = drawn.keys()
+  if (drawn.size > kept && oldest !== undefined) drawn.delete(oldest)
+  return drawing
+}
+
+async function paperOf(ctx: Context, link: Link, row: QuotationRow): Promise<Paper> {
+  const { quotation_no, version, currency, company, name, hp, email, memo } = row
+  const sent_at = row.sent_at ?? row.created_at
+  const lines = await linesOf(ctx, row.id, version)
+  return {
+    ...{ quotation_no, version, currency, sent_at, sent_day: seoulDay(sent_at), last_day: lastDayOf(row) ?? '' },
+    ...{ buyer: { company, name, hp, email }, memo },
+    lines: lines.map((line) => ({
+      ...{ name: line.name, name_en: line.name_en, sku: line.sku, quantity: line.quantity },
+      ...{ option_name: line.option_name, option_name_en: line.option_name_en, unit_amount: line.unit_amount },
+    })),
+    ...{ goods_amount: row.goods_amount, shipping_amount: row.shipping_amount, total_amount: row.total_amount },
+    verify_url: link(`/verify/${row.verify_code}`),
+  }
+}

@@ -1,0 +1,40 @@
+import { bind } from '@sillage/server-kit/bind.ts'
+import { quotation } from '../contract.ts'
+import { quotationDesk } from '../desk-contract.ts'
+import { acceptQuotation, declineQuotation } from './accept.ts'
+import { requestBulk } from './bulk-request.ts'
+import {
+  changeDeskQuotation,
+  declineDeskQuotation,
+  listDeskQuotations,
+  sendDeskQuotation,
+  showDeskQuotation,
+} from './desk.ts'
+import { openPaper } from './paper/paper.ts'
+import { readList } from './read-list.ts'
+import { saveQuotation } from './save.ts'
+import { sendToMyself } from './send.ts'
+import { listQuotations, showQuotation, verifyQuotation } from './view.ts'
+
+/** `link` makes a whole address of a path: papers are read far from this server. */
+export const createQuotationRoutes = (link: (path: string) => string) => [
+  ...bind(quotation, {
+    save: (ctx, { body }) => saveQuotation(ctx, body),
+    read: async (ctx, { body }) => ({ lines: await readList(ctx, body.text) }),
+    list: (ctx, { query }) => listQuotations(ctx, query),
+    show: (ctx, { params, query }) => showQuotation(ctx, params.quotation_id, query.view_key),
+    send: (ctx, { params, query }) => sendToMyself(ctx, params.quotation_id, query.view_key),
+    accept: acceptQuotation,
+    decline: (ctx, { params, query }) => declineQuotation(ctx, params.quotation_id, query.view_key),
+    paper: (ctx, { params, query }) => openPaper(ctx, link, params.quotation_id, query.view_key),
+    verify: (ctx, { params }) => verifyQuotation(ctx, params.code),
+    request: requestBulk,
+  }),
+  ...bind(quotationDesk, {
+    list: listDeskQuotations,
+    show: (ctx, { params }) => showDeskQuotation(ctx, params.quotation_id),
+    change: changeDeskQuotation,
+    send: (ctx, { params }) => sendDeskQuotation(ctx, params.quotation_id),
+    decline: (ctx, { params, body }) => declineDeskQuotation(ctx, params.quotation_id, body.reason),
+  }),
+]

@@ -1,0 +1,48 @@
+import { invalid } from '@sillage/kit/problem.ts'
+import { addDays, seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { limitRate, networkOf } from '@sillage/server-kit/rate-limit.ts'
+import { quotationLimits } from '../words.ts'
+import { linesOf, lockQuotation, moveQuotation, nextVersion, notNow, type QuotationRow } from './move.ts'
+import { priceAnew } from './save.ts'
+import { tellSent } from './tell.ts'
+import { requireQuotation, toQuotation } from './view.ts'
+
+/** A visitor may name any address: it must not become a way to fill somebody's mailbox. */
+const perNetwork = { times: 10, seconds: 3_600 }
+const perAddress = { times: 5, seconds: 86_400 }
+
+/** The whole of the last day counts. */
+export const validUntil = (now: Date) => startOfSeoulDay(seoulDay(addDays(now, quotationLimits.validDays + 1)))
+
+/** Sends one's own draft to oneself, at what it costs now: from here on its prices are held. Twice is once. */
+export async function sendToMyself(ctx: Context, id: number, view_key: string | undefined) {
+  const seen = await requireQuotation(ctx, id, view_key)
+  if (seen.version > 0) return toQuotation(ctx, seen)
+  // What was asked for in one's own words is read and answered by a person.
+  if (seen.source === 'bulk_request') throw notNow()
+  if (!seen.email) throw invalid('email', '견적서를 받을 메일 주소를 적어 주세요.')
+  await limitRate(ctx, `quotation-mail ${ctx.member?.mb_id ?? networkOf(ctx.visitor.ip)}`, perNetwork)
+  await limitRate(ctx, `quotation-mail ${seen.email.toLowerCase()}`, perAddress)
+  const sent = await ctx.transaction(async (ctx) => {
+    const row = await lockQuotation(ctx, id)
+    if (row.version > 0) return row
+    const sums = await priceAnew(ctx, row, await linesOf(ctx, id, nextVersion(row)))
+    return sendVersion(ctx, row, { actor: 'buyer', sums })
+  })
+  return toQuotation(ctx, sent)
+}
+
+type Sums = Pick<QuotationRow, 'goods_amount' | 'shipping_amount' | 'total_amount'>
+type By = { actor: 'buyer' | 'staff'; staff_id?: string; sums: Sums }
+
+/** The version that was being written becomes the one that counts. */
+export async function sendVersion(ctx: Context, row: QuotationRow, { actor, staff_id, sums }: By) {
+  const now = ctx.now()
+  const sent = await moveQuotation(ctx, row, {
+    ...{ to: 'sent', kind: 'sent', actor, staff_id: staff_id ?? null },
+    set: { ...sums, version: nextVersion(row), sent_at: now, valid_until: validUntil(now), settled_at: null },
+  })
+  await tellSent(ctx, sent)
+  return sent
+}

@@ -1,0 +1,59 @@
+import { formatMoney } from '@sillage/kit/money.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { post } from '@sillage/server-kit/outbox.ts'
+import { sql } from 'drizzle-orm'
+import { quotationSent } from '../../message/server/catalogue/offers.ts'
+import { tell } from '../../message/server/tell.ts'
+import { notify } from '../../notification/server/notify.ts'
+import { staffTable } from '../../staff/server/tables.ts'
+import { bulkRequestLetter, declinedLetter } from './letters.ts'
+import type { QuotationRow } from './move.ts'
+import { lastDayOf, quotationKeyOf } from './view.ts'
+
+const addressed = ({ id, email, lang }: QuotationRow, transition: string) => ({
+  ...{ subject: `quotation ${id}`, transition, recipient: email, lang },
+})
+
+/** A member signs in to see it; anyone else is let in by the key in the link. */
+const linkOf = (ctx: Context, { id, mb_id }: QuotationRow) => {
+  const query = new URLSearchParams({ id: String(id), ...(mb_id === null && { key: quotationKeyOf(ctx, id) }) })
+  return `/shop/quotation?${query}`
+}
+
+export const tellSent = (ctx: Context, row: QuotationRow) => {
+  const { id, mb_id, email, hp, lang, quotation_no, version, currency, total_amount: amount } = row
+  const name = row.name || (lang === 'en' ? 'dear customer' : '고객')
+  return tell(ctx, quotationSent, {
+    to: { mb_id, name, email, hp, lang },
+    ...{ subject: `quotation ${id}`, transition: `sent ${version}` },
+    values: {
+      ...{ quotation_no, version: String(version), last_day: lastDayOf(row) ?? '', link: linkOf(ctx, row) },
+      total: { kr: formatMoney({ amount, currency }, 'kr'), en: formatMoney({ amount, currency }, 'en') },
+    },
+  })
+}
+
+export const tellDeclined = (ctx: Context, row: QuotationRow, reason: string) =>
+  post(ctx, {
+    ...{ template: declinedLetter, ...addressed(row, 'declined') },
+    payload: { name: row.name, quotation_no: row.quotation_no, reason },
+  })
+
+/** Whoever asked reads that it has come; whoever answers such requests hears of it. */
+export async function tellRequested(ctx: Context, row: QuotationRow) {
+  const { id, name, company, quotation_no } = row
+  await post(ctx, {
+    ...{ template: bulkRequestLetter, ...addressed(row, 'requested') },
+    payload: { name, quotation_no },
+  })
+  const staff = await ctx.db
+    .select({ mb_id: staffTable.mb_id })
+    .from(staffTable)
+    .where(sql`${staffTable.permissions} ?| array['quotation', '*']`)
+  for (const { mb_id } of staff)
+    await notify(ctx, {
+      ...{ mb_id, kind: 'inquiry', occasion: `quotation:${id} requested`, link: '' },
+      ...{ title: '대량 구매 요청이 들어왔어요', title_en: 'A bulk request has come in' },
+      ...{ body: `${quotation_no} · ${company || name}`, body_en: `${quotation_no} · ${company || name}` },
+    })
+}

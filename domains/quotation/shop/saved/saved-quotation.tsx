@@ -1,0 +1,129 @@
+import { Anchor } from '@sillage/ui/anchor.tsx'
+import { Badge } from '@sillage/ui/badge.tsx'
+import { Button } from '@sillage/ui/button.tsx'
+import { Empty } from '@sillage/ui/empty.tsx'
+import { ErrorState } from '@sillage/ui/error-state.tsx'
+import { Skeleton } from '@sillage/ui/skeleton.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useSession } from '@sillage/web-kit/session.tsx'
+import { useState } from 'react'
+import type { Quotation } from '../../contract.ts'
+import { quotationStateNames } from '../../words.ts'
+import { stateTones } from '../my-quotations.tsx'
+import { QuotationTop } from '../quotation-head.tsx'
+import { useDayText } from '../today.ts'
+import { chosenOf } from './chosen.ts'
+import { SavedDeeds } from './saved-deeds.tsx'
+import { SavedLines } from './saved-lines.tsx'
+import { type Asked, useQuotationDeeds, useSavedQuotation } from './use-saved-quotation.ts'
+import './saved-quotation.css'
+
+/** One quotation: what is offered, until when, and what can be done with it. */
+export function SavedQuotation({ id }: { id: number }) {
+  const t = usePhrases()
+  const { query, asked, isMissing } = useSavedQuotation(id)
+  return (
+    <div className="quotation-screen page">
+      <meta name="robots" content="noindex" />
+      <QuotationTop />
+      {query.data ? (
+        <Opened key={query.data.version} quotation={query.data} asked={asked} />
+      ) : isMissing ? (
+        <Missing />
+      ) : query.isLoadingError ? (
+        <ErrorState
+          title={t('견적서를 불러오지 못했어요')}
+          action={<Button onClick={() => void query.refetch()}>{t('다시 시도')}</Button>}
+        >
+          {t('잠시 후 다시 시도해 주세요.')}
+        </ErrorState>
+      ) : (
+        <div className="quotation-waiting" aria-busy="true">
+          <Skeleton height="120px" />
+          <Skeleton height="420px" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The same for every quotation that is not shown, whether there is none or it is somebody else's. */
+function Missing() {
+  const t = usePhrases()
+  const { user } = useSession()
+  const action = user ? (
+    <Button href="/shop/quotation">{t('새 견적서 쓰기')}</Button>
+  ) : (
+    <Button href="/login">{t('로그인')}</Button>
+  )
+  return (
+    <Empty heading="h1" title={t('이 견적서를 열 수 없어요')} action={action}>
+      {t('메일에 있는 주소로 다시 열거나, 견적서를 만든 아이디로 로그인해 주세요.')}
+    </Empty>
+  )
+}
+
+function Opened({ quotation, asked }: { quotation: Quotation; asked: Asked }) {
+  const t = usePhrases()
+  const { lines, state } = quotation
+  const deeds = useQuotationDeeds(quotation, asked)
+  const [chosen, setChosen] = useState(() => chosenOf(lines))
+  const choosing = state === 'sent' || state === 'accepted'
+  return (
+    <>
+      <Head quotation={quotation} />
+      <div className="quotation">
+        <section aria-labelledby="quotation-lines">
+          <h2 id="quotation-lines" className="section-title">
+            {t('견적 내용')}
+          </h2>
+          {choosing && lines.length > 0 && (
+            <p className="section-note">
+              {t('필요한 것만 골라 주문할 수 있어요. 빼고 싶은 상품은 수량을 0으로 바꿔 주세요.')}
+            </p>
+          )}
+          <SavedLines
+            quotation={quotation}
+            chosen={choosing ? chosen : null}
+            onChoose={(line_id, quantity) => setChosen({ ...chosen, [line_id]: quantity })}
+          />
+          {quotation.memo && (
+            <div className="quotation-memo">
+              <h3>{t('메모')}</h3>
+              <p>{quotation.memo}</p>
+            </div>
+          )}
+        </section>
+        <SavedDeeds quotation={quotation} asked={asked} deeds={deeds} chosen={chosen} />
+      </div>
+    </>
+  )
+}
+
+function Head({ quotation }: { quotation: Quotation }) {
+  const t = usePhrases()
+  const dayText = useDayText()
+  const { quotation_no, state, version, last_day, verify_code, company, name } = quotation
+  return (
+    <div className="quotation-head">
+      <div>
+        <h1 className="page-title">{t('견적서')}</h1>
+        <p className="quotation-marks">
+          <b className="num">{quotation_no}</b>
+          <Badge tone={stateTones[state]}>{t(quotationStateNames[state])}</Badge>
+          {version > 1 && <span className="small soft">{t('{count}판', { count: version })}</span>}
+        </p>
+        {last_day && <p className="page-lead">{t('{day}까지 이 가격을 지켜 드려요.', { day: dayText(last_day) })}</p>}
+        <p className="small soft">{[company, name].filter(Boolean).join(' · ')}</p>
+        {verify_code && (
+          <Anchor className="link small" href={`/verify/${verify_code}`}>
+            {t('진위 확인 주소')}
+          </Anchor>
+        )}
+      </div>
+      <Button kind="line" size="sm" href="/shop/quotation">
+        {t('새 견적서 쓰기')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { seoulDay } from '@sillage/kit/time.ts'
+import { Badge } from '@sillage/ui/badge.tsx'
+import { Button } from '@sillage/ui/button.tsx'
+import { Empty } from '@sillage/ui/empty.tsx'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { company } from '../../content/company.ts'
+import { Titled } from '../../content/shop/titled.tsx'
+import { prime, useShop } from '../../shop.ts'
+import type { ProvedQuotation } from '../contract.ts'
+import { quotationStateNames } from '../words.ts'
+import { stateTones } from './my-quotations.tsx'
+import { useDayText } from './today.ts'
+import './verify-page.css'
+
+const longest = 40
+const codeOf = (code: string | undefined) => (code ?? '').slice(0, longest)
+
+export const loader = prime((queries, { params }) => [
+  queries.quotation.verify({ params: { code: codeOf(params.code) } }),
+])
+
+/** For whoever holds a paper: whether it is ours, and nothing of whom it is for. */
+export function Component() {
+  const t = usePhrases()
+  const { queries } = useShop()
+  const code = codeOf(useParams().code)
+  const { data } = useSuspenseQuery(queries.quotation.verify({ params: { code } }))
+  return (
+    <Titled title={t('견적서 확인')} description={t('받은 견적서를 실라주에서 보냈는지 확인하는 곳이에요.')}>
+      <meta name="robots" content="noindex" />
+      {data.quotation ? <Ours quotation={data.quotation} /> : <NotOurs />}
+    </Titled>
+  )
+}
+
+function Ours({ quotation }: { quotation: ProvedQuotation }) {
+  const t = usePhrases()
+  const moneyText = useMoneyText()
+  const dayText = useDayText()
+  const { quotation_no, version, state, total_amount, currency, sent_at, last_day } = quotation
+  return (
+    <div className="verify">
+      <h2 className="section-title">{t('실라주에서 보낸 견적서가 맞아요')}</h2>
+      <p className="soft">{t('아래 내용이 종이와 다르면 종이를 믿지 마시고 고객센터로 알려 주세요.')}</p>
+      <dl className="verify-facts">
+        <dt>{t('견적 번호')}</dt>
+        <dd className="num">{quotation_no}</dd>
+        <dt>{t('판')}</dt>
+        <dd className="num">{t('{count}판', { count: version })}</dd>
+        <dt>{t('상태')}</dt>
+        <dd>
+          <Badge tone={stateTones[state]}>{t(quotationStateNames[state])}</Badge>
+        </dd>
+        <dt>{t('보낸 날')}</dt>
+        <dd className="num">{dayText(sent_at && seoulDay(sent_at))}</dd>
+        <dt>{t('유효 기한')}</dt>
+        <dd className="num">{last_day && t('{day}까지', { day: dayText(last_day) })}</dd>
+        <dt>{t('합계')}</dt>
+        <dd className="num">
+          <b>{moneyText({ amount: total_amount, currency })}</b>
+        </dd>
+      </dl>
+      {version > 1 && <p className="small soft">{t('가장 나중에 보낸 판이에요. 앞선 판의 가격은 더 쓸 수 없어요.')}</p>}
+    </div>
+  )
+}
+
+function NotOurs() {
+  const t = usePhrases()
+  return (
+    <Empty
+      title={t('이 주소의 견적서가 없어요')}
+      action={<Button href="/customer/center">{t('고객센터 보기')}</Button>}
+    >
+      {t('주소를 다시 확인해 주세요. 종이에 적힌 그대로라면 실라주에서 보낸 견적서가 아니에요. {phone}', {
+        phone: company.phone,
+      })}
+    </Empty>
+  )
+}

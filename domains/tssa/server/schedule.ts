@@ -1,0 +1,120 @@
+import { seoulDay, seoulTime, weekday } from '@sillage/kit/time.ts'
+import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { defineCron } from '@sillage/server-kit/cron.ts'
+import { defineJob } from '@sillage/server-kit/jobs.ts'
+import { and, asc, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { rebuildCards } from '../../catalog/server/cards.ts'
+import { productTable, stockTable, variantTable } from '../../catalog/server/tables.ts'
+import { classSessionTable, courseTable } from './tables.ts'
+
+type Session = { starts_at: Date; seats: number; taken: number }
+type Place = { studio: string; studio_en: string }
+
+/** How a session is called in a cart, an order and on papers: when and where. */
+export const sessionName = (starts_at: Date, { studio, studio_en }: Place) => {
+  const day = seoulDay(starts_at).replaceAll('-', '.')
+  return {
+    name: `${day} (${weekday(starts_at, 'ko')}) ${seoulTime(starts_at)} · ${studio}`,
+    name_en: `${weekday(starts_at, 'en')} ${day} ${seoulTime(starts_at)} · ${studio_en}`,
+  }
+}
+
+/** How long a seat is kept for somebody who is paying. */
+const hold_minutes = 10
+
+/** Opens sessions of a course for sale: each is a variant of its own, its seats are that variant's stock. */
+export async function scheduleSessions(ctx: Context, product_id: number, sessions: readonly Session[]) {
+  await ctx.transaction(async (ctx) => {
+    const [found] = await ctx.db
+      .select({ course: courseTable, product: productTable })
+      .from(courseTable)
+      .innerJoin(productTable, eq(productTable.id, courseTable.product_id))
+      .where(eq(courseTable.product_id, product_id))
+      .for('no key update')
+    if (!found) throw new Error(`product ${product_id} is no course`)
+    const names = sessions.map(({ starts_at }) => sessionName(starts_at, found.course))
+    const known = found.product.option_groups[0]?.values ?? []
+    const group = { name: '일정', name_en: 'Session', values: [...known, ...names] }
+    await ctx.db
+      .update(productTable)
+      .set({ option_groups: [group] })
+      .where(eq(productTable.id, product_id))
+    for (const [at, session] of sessions.entries()) {
+      const position = known.length + at
+      const variant_id = await writeVariant(ctx, product_id, { ...session, name: names[at]?.name ?? '', position })
+      await ctx.db.insert(classSessionTable).values({ product_id, variant_id, ...session })
+    }
+    await rebuildCards(ctx, [product_id])
+    await emptyTags(ctx, 'tssa')
+  })
+}
+
+type Written = Session & { name: string; position: number }
+
+/** What the course was sold as before it had sessions becomes the first of them. */
+async function writeVariant(ctx: Context, product_id: number, { name, position, seats, taken, starts_at }: Written) {
+  const [first] = await ctx.db
+    .select()
+    .from(variantTable)
+    .where(eq(variantTable.product_id, product_id))
+    .orderBy(asc(variantTable.position))
+  const isFree = first?.values.length === 0
+  const sku = `${first?.sku ?? `CLASS-${product_id}`}-${starts_at.toISOString().slice(2, 16).replaceAll(/\D/g, '')}`
+  const [variant] = isFree
+    ? await ctx.db
+        .update(variantTable)
+        .set({ values: [name], position })
+        .where(eq(variantTable.id, first.id))
+        .returning()
+    : await ctx.db
+        .insert(variantTable)
+        .values({ product_id, sku, position, values: [name], weight_g: first?.weight_g ?? 0 })
+        .returning()
+  if (!variant) throw new Error('a written variant was not returned')
+  const stock = { on_hand: seats - taken, hold_minutes }
+  await ctx.db
+    .insert(stockTable)
+    .values({ variant_id: variant.id, ...stock })
+    .onConflictDoUpdate({ target: stockTable.variant_id, set: stock })
+  return variant.id
+}
+
+/** Nobody buys a seat in what has begun. Says how many it took off the shelf. */
+export async function closeSessions(ctx: Context): Promise<number> {
+  const begun = ctx.db
+    .select({ id: classSessionTable.variant_id })
+    .from(classSessionTable)
+    .where(lte(classSessionTable.starts_at, ctx.now()))
+  const closed = await ctx.db
+    .update(variantTable)
+    .set({ retired: true })
+    .where(and(eq(variantTable.retired, false), inArray(variantTable.id, begun), notExists(toCome(ctx))))
+    .returning({ product_id: variantTable.product_id })
+  await rebuildCards(
+    ctx,
+    closed.map(({ product_id }) => product_id),
+  )
+  if (closed.length > 0) await emptyTags(ctx, 'tssa')
+  return closed.length
+}
+
+const toCome = (ctx: Context) =>
+  ctx.db
+    .select({ one: sql`1` })
+    .from(classSessionTable)
+    .where(
+      sql`${classSessionTable.variant_id} = ${variantTable.id} and ${classSessionTable.starts_at} > ${ctx.now().toISOString()}`,
+    )
+
+export const closeSessionsJob = defineJob({
+  name: 'tssa.close',
+  payload: z.object({}),
+  async run(ctx) {
+    await closeSessions(ctx)
+  },
+})
+export const closeSessionsOften = defineCron({
+  ...{ name: 'tssa.close', every: { minutes: 5 }, job: closeSessionsJob, payload: {} },
+})

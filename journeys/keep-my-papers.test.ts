@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { main, said, wordsIn } from './buying.ts'
+import { signIn } from './signing-in.ts'
+import { arrive, calm, journeys, overflow } from './visitor.ts'
+
+const { visitor } = journeys()
+
+test.each([
+  { width: 1280, lang: 'ko' },
+  { width: 390, lang: 'en' },
+] as const)('a member prints a statement and buys the same again: $lang at $width', async ({ width, lang }) => {
+  const t = wordsIn(lang)
+  const { page, troubles } = await visitor({ width, lang })
+  await signIn(page, 'hana', '/my-page/order')
+  const order = main(page)
+    .getByRole('article')
+    .filter({ hasText: t('상품 준비 중') })
+  await order.getByRole('link', { name: t('상세 보기') }).click()
+  await main(page)
+    .getByRole('link', { name: t('거래명세서') })
+    .click()
+  const paper = main(page).getByRole('article', { name: t('거래명세서') })
+  await paper.getByText('214-88-60930').waitFor()
+  expect(await overflow(page)).toBe(0)
+  // On paper there is nothing but the sheet.
+  await page.emulateMedia({ media: 'print' })
+  for (const around of ['header.top', 'footer', '.paper-deeds', '.chat-button'])
+    expect(await page.locator(around).filter({ visible: true }).count(), around).toBe(0)
+  expect(await paper.isVisible()).toBe(true)
+  await page.emulateMedia({ media: null })
+  await arrive(page, '/my-page/order')
+  await main(page)
+    .getByRole('article')
+    .filter({ hasText: t('상품 준비 중') })
+    .getByRole('button', { name: t('다시 담기') })
+    .click()
+  // An English reader pays in dollars what was bought in won: nothing is said of the price.
+  await page.waitForURL('**/shop/cart')
+  await said(page, lang === 'ko' ? '첫 캔들 키트' : 'First Candle Kit').waitFor()
+  await calm(page)
+  expect(troubles).toEqual([])
+})
+
+test('what was bought in stores has a page of its own', async () => {
+  const { page, troubles } = await visitor({ width: 390 })
+  await signIn(page, 'hana', '/my-page/store-order')
+  await said(page, '성수 매장').waitFor()
+  await said(page, '보자기 포장').waitFor()
+  expect(await overflow(page)).toBe(0)
+  expect(troubles).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { giveUp } from './job-failure.ts'
+import type { Sender } from './outbox.ts'
+import { isKoreanMobile, splitNumber } from './sms.ts'
+import type { Solapi } from './solapi.ts'
+
+const Listed = z.object({
+  templateList: z.array(
+    z.object({
+      ...{ templateId: z.string(), name: z.string(), content: z.string() },
+      codes: z.array(z.object({ status: z.string() })),
+    }),
+  ),
+})
+type Listed = z.output<typeof Listed>['templateList'][number]
+
+const minutesKnown = 10
+
+type Options = { solapi: Solapi; from: string; channel: string; now?: () => number }
+
+/**
+ * Sends messages on KakaoTalk in the name of a channel (its pfId). Only texts registered beforehand go: a template is
+ * found by its name, has to be approved, and has to say what ours says. The service's own fall-back is off; ours can be
+ * seen.
+ */
+export function createAlimtalkSender({ solapi, from, channel, now = Date.now }: Options): Sender {
+  const known = new Map<string, { template: Listed | undefined; until: number }>()
+
+  async function find(name: string): Promise<Listed | undefined> {
+    const kept = known.get(name)
+    if (kept && kept.until > now()) return kept.template
+    const query = new URLSearchParams({ pfId: channel, name })
+    const { templateList } = Listed.parse(await solapi.call(`/kakao/v1/templates?${query}`))
+    const template = templateList.find((each) => each.name === name)
+    known.set(name, { template, until: now() + minutesKnown * 60_000 })
+    return template
+  }
+
+  return async ({ id, recipient, registered }) => {
+    const number = splitNumber(recipient)
+    if (!registered) throw giveUp(new Error('The message has no template on KakaoTalk.'))
+    if (!number || !isKoreanMobile(recipient)) throw giveUp(new Error('The recipient is not on KakaoTalk.'))
+    const template = await find(registered.code)
+    if (!template?.codes.some(({ status }) => status === 'APPROVED'))
+      throw giveUp(new Error(`The template ${registered.code} is not approved.`))
+    // The reader would get another text than we say was sent.
+    if (normal(template.content) !== normal(registered.content))
+      throw giveUp(new Error(`The template ${registered.code} is registered with another text.`))
+    return solapi.send({
+      ...{ to: number.to, from: from.replaceAll(/\D/g, ''), type: 'ATA', customFields: { outbox: String(id) } },
+      kakaoOptions: {
+        ...{ pfId: channel, templateId: template.templateId, disableSms: true },
+        variables: Object.fromEntries(
+          Object.entries(registered.variables).map(([name, value]) => [`#{${name}}`, value]),
+        ),
+        buttons: registered.buttons.map(({ name, url }) => ({
+          ...{ buttonName: name, buttonType: 'WL', linkMo: url, linkPc: url },
+        })),
+      },
+    })
+  }
+}
+
+const normal = (text: string) => text.replaceAll('\r\n', '\n').trim()

@@ -1,0 +1,112 @@
+import { and, eq } from 'drizzle-orm'
+import type { Context } from './context.ts'
+import { describeFailure, isFinal } from './job-failure.ts'
+import { defineJob, enqueue, type Job } from './jobs.ts'
+import { addRows, type Channel, type Message, type Row, type Sender, sendOutboxKind, type Template } from './outbox.ts'
+import { outboxTable } from './tables.ts'
+
+/** Now, at a later moment, or not at all and why. */
+export type Permit = 'now' | Date | { never: string }
+
+type Options = {
+  senders: Partial<Record<Channel, Sender>>
+  templates: readonly Template[]
+  /** Where the shop is found from outside. Asked for at each letter: the address may be known only after the start. */
+  siteUrl?: () => string
+  /** Asked about every letter whose template waits for something. */
+  mayGo?: (ctx: Context, row: Row, template: Template) => Promise<Permit>
+}
+
+/** Finds templates by channel and name. */
+export function indexTemplates(templates: readonly Template[]) {
+  const all = [...templates, ...templates.flatMap(({ instead }) => (instead ? [instead] : []))]
+  const known = new Map<string, Template>()
+  for (const template of all) {
+    const key = `${template.channel} ${template.name}`
+    // The letters of one would be written with the words of the other.
+    if (known.has(key) && known.get(key) !== template) throw new Error(`two templates are called ${key}`)
+    known.set(key, template)
+  }
+  return ({ channel, template }: Pick<Row, 'channel' | 'template'>) => known.get(`${channel} ${template}`)
+}
+
+/** The job that carries letters out. Fourteen attempts last some three hours: a mail server may be away that long. */
+export function createSendOutbox(options: Options): Job<typeof sendOutboxKind.payload> {
+  const { senders, templates, siteUrl = () => 'http://localhost', mayGo = async () => 'now' } = options
+  const site = { link: (path: string) => new URL(path, siteUrl()).href }
+  const templateOf = indexTemplates(templates)
+  /** Only a letter still waiting changes; of a secret one nothing is left to read. */
+  async function settle(ctx: Context, row: Row, change: Partial<Row>) {
+    const forgotten = templateOf(row)?.secret ? { payload: {} } : {}
+    await ctx.db
+      .update(outboxTable)
+      .set({ ...change, ...forgotten })
+      .where(and(eq(outboxTable.id, row.id), eq(outboxTable.state, 'waiting')))
+  }
+
+  async function carry(ctx: Context, row: Row, template: Template) {
+    const permit = template.waits ? await mayGo(ctx, row, template) : 'now'
+    if (permit instanceof Date) return enqueue(ctx, sendOutboxKind, { outbox_id: row.id }, { runAt: permit })
+    if (permit !== 'now') return settle(ctx, row, { state: 'dead', failure: permit.never })
+    const send = senders[row.channel]
+    // Not final: an instance of a newer version may know what this one does not.
+    if (!send && !template.instead) throw new Error(`Nothing sends to the channel ${row.channel}.`)
+    try {
+      if (!send) throw Object.assign(new Error(`There is no ${row.channel} here.`), { isFinal: true })
+      const { key = null } = await send(messageOf(row, template[row.lang](template.payload.parse(row.payload), site)))
+      await settle(ctx, row, { state: 'sent', sent_at: ctx.now(), provider_key: key, failure: null })
+    } catch (error) {
+      if (!isFinal(error) || !template.instead) throw error
+      await ctx.transaction(async (ctx) => {
+        await settle(ctx, row, { state: 'failed', failure: describeFailure(error), settled_at: ctx.now() })
+        await sendInstead(ctx, row, template)
+      })
+    }
+  }
+
+  return defineJob({
+    ...sendOutboxKind,
+    attempts: 14,
+    async run(ctx, { outbox_id }) {
+      const row = await findLetter(ctx, outbox_id)
+      if (row?.state !== 'waiting') return
+      const template = templateOf(row)
+      if (!template) throw new Error(`The template ${row.template} is unknown.`)
+      try {
+        await carry(ctx, row, template)
+      } catch (error) {
+        // Whoever looks at the letter reads what a job's row would tell only the operator.
+        await ctx.db
+          .update(outboxTable)
+          .set({ failure: describeFailure(error) })
+          .where(eq(outboxTable.id, row.id))
+        throw error
+      }
+    },
+    async onDead(ctx, { outbox_id }) {
+      const row = await findLetter(ctx, outbox_id)
+      const template = row && templateOf(row)
+      if (!row) return
+      await settle(ctx, row, { state: 'dead', settled_at: ctx.now() })
+      if (template?.instead) await sendInstead(ctx, row, template)
+    },
+  })
+}
+
+/** The other channel, in the caller's transaction; once, because its row is named alike. */
+export async function sendInstead(ctx: Context, row: Row, { instead }: Template) {
+  if (!instead) return
+  const { template, subject, transition, recipient, lang, payload, about, mb_id } = row
+  await addRows(ctx, [
+    { channel: instead.channel, template, subject, transition, recipient, lang, payload, about, mb_id },
+  ])
+}
+
+const messageOf = ({ id, recipient, lang, created_at, sends }: Row, letter: ReturnType<Template['kr']>): Message => ({
+  ...{ ...letter, id, recipient, lang, created_at, sends },
+})
+
+async function findLetter(ctx: Context, id: number) {
+  const [row] = await ctx.db.select().from(outboxTable).where(eq(outboxTable.id, id))
+  return row
+}
