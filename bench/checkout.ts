@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { memberTable } from '@sillage/domains/member/server/tables.ts'
+import { returnWords } from '@sillage/domains/payment/words.ts'
 import { answerWindowAt } from '@sillage/emulators/toss/testing.ts'
 import { startTossEmulator, type TossEmulator } from '@sillage/emulators/toss/toss-emulator.ts'
 import { findSecret } from '@sillage/server/secret.ts'
@@ -113,7 +114,7 @@ async function buy(url: string, toss: TossEmulator, { headers, variant_id, total
   const placed = await post<{ start: { request: object } }>(`${url}/api/v1/orders`, headers, {
     ...{ ...form, request_key: randomUUID(), total_amount: total },
   })
-  const { token = '', ...returned } = await answerWindowAt(toss, placed.start.request)
+  const { [returnWords.token]: token = '', ...returned } = await answerWindowAt(toss, placed.start.request)
   const { state } = await post<{ state: string }>(`${url}/api/v1/payments/confirm`, headers, { token, returned })
   if (state !== 'done') throw new Error(`a payment ended as ${state}`)
 }
