@@ -74,11 +74,12 @@ const listAddresses = () =>
     categories.flatMap((category) => orders.map((order) => address({ ...order, category, page }))),
   )
 
-/** The large shop's products are numbered from 1,000,001 on. */
+/** The demo's own products, fewer than this, are among those of a large shop; the others are numbered from 1,000,001 on. */
+const demoProducts = 400
 const detailAddresses = (size: number) =>
   Array.from(
     { length: 1_440 },
-    (_, index) => `/api/v1/products/${1_000_001 + Math.floor((index * (size - 100)) / 1_440)}`,
+    (_, index) => `/api/v1/products/${1_000_001 + Math.floor((index * (size - demoProducts)) / 1_440)}`,
   )
 
 /** The median of one after the other. */
