@@ -11,6 +11,7 @@ type Options = { images: Images; folders: string[] }
 /** Pictures, each in the size and kind its address says, whoever asks; and the files that are shown as they are. */
 export async function addMedia(app: FastifyInstance, { images, folders }: Options) {
   await app.register(fastifyStatic, { root: folders, serve: false, index: false, maxAge: '365d', immutable: true })
+  app.addHook('onClose', () => images.settled())
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const name = request.params['*']
     const opened = await openImage(images, name)

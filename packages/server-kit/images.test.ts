@@ -177,3 +177,13 @@ test('what a killed shop left half drawn is swept; what another is drawing is no
   await expect.poll(() => readdir(given.dir)).toEqual(['.young'])
   expect(await readFile(join(given.dir, '.young'), 'utf8')).toBe('half')
 })
+
+test('who goes away waits for what is still being drawn', async () => {
+  const given = await givenImages()
+  const { src } = await givenPicture(given, noisy(600, 750))
+  const asked = given.images.find(at(src, 480))
+  await expect.poll(() => readdir(given.dir)).not.toEqual([])
+  await given.images.settled()
+  expect(given.images.drawn).toBe(1)
+  await asked
+})

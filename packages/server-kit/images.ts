@@ -28,6 +28,8 @@ export type Image = { path: string; size: number; type: string }
 export type Images = {
   /** The file of an address, drawn now if nobody asked for it before; null where there is no such picture. */
   find(name: string): Promise<Image | null>
+  /** Waits for what is being drawn: whoever asked may have gone, and the folder may be next. */
+  settled(): Promise<void>
   /** How many were drawn. */
   readonly drawn: number
   readonly bytes: number
@@ -95,6 +97,9 @@ export async function openImages({ files, dir, maxBytes, log }: Options): Promis
       if (ready !== null) kept.use(name, ready)
       const size = ready ?? (await makeOnce(name, asked))
       return size === null ? null : { path, size, type: imageTypes[asked.format] }
+    },
+    async settled() {
+      await Promise.allSettled(underWay.values())
     },
     get drawn() {
       return drawn

@@ -8,6 +8,8 @@ import { plansOf, rowsRead } from '../../testing-plans.ts'
 const { as, ctx, database, db } = await testShop()
 const visitor = await as()
 const many = sql.raw('100000')
+/** Twenty products, the third of them rare: walking along everybody's must never be as good as along its own. */
+const productOf = (n: string) => sql.raw(`case when ${n} % 20 = 2 and ${n} % 400 <> 2 then 4 else 1 + ${n} % 20 end`)
 
 beforeAll(async () => {
   for (let id = 1; id <= 20; id += 1) await givenProduct(ctx, { id })
@@ -19,10 +21,10 @@ beforeAll(async () => {
     select order_id, n, product_id, variant_id, kind, sku, name, name_en, option_name, option_name_en, quantity,
       unit_amount, total_amount, state from order_line, generate_series(2, ${many}) as n;
     insert into review (order_line_id, product_id, mb_id, stars, body, has_photo, helpful, hidden_reason)
-    select id, 1 + id % 20, 'hana', 1 + id % 5, 'words', id % 6 = 0, abs(hashint4(id)) % 50,
+    select id, ${productOf('id')}, 'hana', 1 + id % 5, 'words', id % 6 = 0, abs(hashint4(id)) % 50,
       case when id % 40 = 0 then 'hidden' end from order_line;
     insert into product_inquiry (product_id, mb_id, secret, body, answer)
-    select 1 + n % 20, 'hana', n % 3 = 0, 'words', case when n % 100 > 0 then 'yes' end
+    select ${productOf('n')}, 'hana', n % 3 = 0, 'words', case when n % 100 > 0 then 'yes' end
     from generate_series(1, ${many}) as n;
     insert into review_count (product_id, stars_5, photos)
     select product_id, count(*), count(*) filter (where has_photo) from review where hidden_reason is null group by 1
@@ -65,7 +67,6 @@ test.each(cases)('$list $query: its index is used, and nothing is read that is n
 
 test('the picture strip and the score of a product are found by an index of pictures', async () => {
   const nodes = await plansOf(database, () => visitor.review.summary({ query: { product_id: 3 } }))
-  // Every twentieth review is of this product: walking along all pictures is as good as along its own.
   expect(nodes.map((node) => node['Index Name']).filter((name) => name?.endsWith('_photo'))).toHaveLength(1)
   expect(rowsRead(nodes)).toBeLessThanOrEqual(300)
 })
