@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { field, press, provePhone } from './joining.ts'
 import { openMailbox } from './mailbox.ts'
-import { arrive, journeys, type Language, overflow, type Screen } from './visitor.ts'
+import { arrive, calm, journeys, type Language, overflow, type Screen } from './visitor.ts'
 import { wordsIn } from './words.ts'
 
 const { visitor, mailboxUrl } = journeys()
@@ -71,6 +71,8 @@ test.each([jiwoo, emma])('$nickname joins with Kakao at $width pixels in $lang, 
   }
   await signedIn(page)
 
+  // What the page still asks for would be asked by nobody.
+  await calm(page)
   await context.clearCookies({ name: 'sid' })
   await signInAs(page, t, nickname)
   await signedIn(page)
