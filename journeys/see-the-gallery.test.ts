@@ -103,19 +103,13 @@ test.each([
   },
 )
 
-/** Moved into place, and with its cards laid out. */
-const isAtRest = () =>
-  !document.querySelector('.swiper:not(.swiper-initialized)') &&
-  [...document.querySelectorAll('[role="dialog"], [role="listbox"]')]
-    .flatMap((one) => one.getAnimations({ subtree: true }))
-    .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity)
-
 async function judgeOpened(page: Page, opener: Locator, lang: Language) {
   const name = await opener.evaluate((one) => `${one.closest('figure')?.getAttribute('aria-label')}`)
   await opener.click()
   const opened = page.locator('[role="dialog"]:visible, [role="listbox"]:visible')
   await opened.first().waitFor()
-  await page.waitForFunction(isAtRest)
+  // Until they are laid out, the cards of a deck are hidden, and their pictures name nothing.
+  await page.locator('.deck-cards:not(.swiper-initialized)').waitFor({ state: 'detached' })
   expect((await faultsIn(page, '[role="dialog"], [role="listbox"]')).faults, name).toEqual([])
   expect(korean.test(await opened.first().innerText()), name).toBe(lang === 'ko')
   await page.keyboard.press('Escape')
