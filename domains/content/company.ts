@@ -15,3 +15,9 @@ export const company = {
   bank: '하나은행',
   account: '110-482-903317',
 } as const
+
+/** What the house's seal says, on the screen as on a PDF: its name around the rim, whose it is in two rows within. */
+export const seal = {
+  rim: [...`★${company.name.replaceAll(' ', '')}`],
+  rows: [company.ceo.slice(0, 2), `${company.ceo.slice(2)}인`],
+}

@@ -33,7 +33,7 @@ export function Parties({ buyer }: { buyer: OrderPaper['buyer'] }) {
           <br />
           <span className="num">{company.phone}</span>
         </p>
-        <Seal name={company.name} ceo={company.ceo} />
+        <Seal />
       </section>
     </div>
   )

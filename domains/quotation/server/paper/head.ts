@@ -51,7 +51,7 @@ export function drawParties(pen: Pen, { buyer }: Paper, top: number): number {
     `${company.phone} · ${company.email}`,
   ].join('\n')
   const height = write(pen, words, x, top + 46, { size: 8.5, colour: 'soft', width: half })
-  drawSeal(pen, inner.right - 30, top + 22, { rim: `★${company.name.replaceAll(' ', '')}`, middle: ['대표', '이사'] })
+  drawSeal(pen, inner.right - 30, top + 22)
   return Math.max(buyerEnd, top + 46 + height) + 14
 }
 

@@ -1,9 +1,10 @@
+import { seal } from '../../../content/company.ts'
 import { colourOf, type Pen } from './pen.ts'
 
 const radius = 27
 
-/** The house's seal: its name around the rim, whose it is in the middle. */
-export function drawSeal(pen: Pen, x: number, y: number, { rim, middle }: { rim: string; middle: [string, string] }) {
+/** The house's seal, with its middle at a point of the paper. */
+export function drawSeal(pen: Pen, x: number, y: number) {
   const red = colourOf('seal')
   pen.save().opacity(0.88)
   pen.lineWidth(1.6).strokeColor(red).circle(x, y, radius).stroke()
@@ -12,15 +13,14 @@ export function drawSeal(pen: Pen, x: number, y: number, { rim, middle }: { rim:
     .circle(x, y, radius - 11)
     .stroke()
   pen.font('bold').fillColor(red).fontSize(7.2)
-  const letters = [...rim]
-  const step = 360 / letters.length
-  for (const [at, letter] of letters.entries()) {
+  const step = 360 / seal.rim.length
+  for (const [at, letter] of seal.rim.entries()) {
     const width = pen.widthOfString(letter)
     pen.save().rotate(at * step, { origin: [x, y] })
     pen.text(letter, x - width / 2, y - radius + 2.4, { lineBreak: false }).restore()
   }
   pen.fontSize(9.2)
-  for (const [at, word] of middle.entries()) {
+  for (const [at, word] of seal.rows.entries()) {
     const width = pen.widthOfString(word)
     pen.text(word, x - width / 2, y - 11 + at * 10.6, { lineBreak: false })
   }
