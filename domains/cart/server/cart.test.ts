@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { addOnTable, tierPriceTable } from '../../catalog/server/offer-tables.ts'
-import { productTable, stockTable, variantTable } from '../../catalog/server/tables.ts'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { productTable, stockTable } from '../../catalog/server/tables.ts'
+import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import { testShop } from '../../testing.ts'
 
 const { ctx, db, as, empty } = await testShop()
 type Client = Awaited<ReturnType<typeof as>>
 
-async function variantOf(product_id: number) {
-  const [row] = await db.select().from(variantTable).where(eq(variantTable.product_id, product_id))
-  return row?.id ?? 0
-}
 const put = (client: Client, variant_id: number, quantity = 1) =>
   client.cart.add({ body: { lines: [{ variant_id, quantity }] } })
 const refusalOf = (promise: Promise<unknown>) =>
@@ -27,7 +23,7 @@ beforeEach(async () => {
   await empty()
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 5 })
   await givenProduct(ctx, { id: 2, price_krw: 9_000, stock: 500 })
-  ;[candle, wax] = [await variantOf(1), await variantOf(2)]
+  ;[candle, wax] = [await variantOf(db, 1), await variantOf(db, 2)]
 })
 
 test('putting the same thing in twice makes one line with both', async () => {
@@ -50,12 +46,12 @@ test('what is sold out, hidden or asked for in too great a number stays out', as
   await givenProduct(ctx, { id: 3, stock: 0 })
   await givenProduct(ctx, { id: 4, visible: false })
   await givenProduct(ctx, { id: 5, min_quantity: 2, max_quantity: 3 })
-  expect(await refusalOf(put(visitor, await variantOf(3)))).toHaveProperty('variant_id')
-  expect(await refusalOf(put(visitor, await variantOf(4)))).toBe(404)
+  expect(await refusalOf(put(visitor, await variantOf(db, 3)))).toHaveProperty('variant_id')
+  expect(await refusalOf(put(visitor, await variantOf(db, 4)))).toBe(404)
   expect(await refusalOf(put(visitor, 999_999))).toBe(404)
   expect(await refusalOf(put(visitor, candle, 6))).toHaveProperty('quantity')
-  expect(await refusalOf(put(visitor, await variantOf(5), 1))).toHaveProperty('quantity')
-  expect(await refusalOf(put(visitor, await variantOf(5), 4))).toHaveProperty('quantity')
+  expect(await refusalOf(put(visitor, await variantOf(db, 5), 1))).toHaveProperty('quantity')
+  expect(await refusalOf(put(visitor, await variantOf(db, 5), 4))).toHaveProperty('quantity')
   expect((await visitor.cart.show()).lines).toEqual([])
 })
 

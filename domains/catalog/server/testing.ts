@@ -1,4 +1,6 @@
 import type { Context } from '@sillage/server-kit/context.ts'
+import type { Db } from '@sillage/server-kit/database.ts'
+import { eq } from 'drizzle-orm'
 import { rebuildCards } from './cards.ts'
 import { categoryTable, productCategoryTable, productTable, stockTable, variantTable } from './tables.ts'
 
@@ -30,4 +32,10 @@ export async function givenProduct(ctx: Context, { category_ids = [], stock = 5,
   const [row] = await ctx.db.insert(variantTable).values(variant).returning()
   if (row) await ctx.db.insert(stockTable).values({ variant_id: row.id, on_hand: stock })
   await rebuildCards(ctx, [id])
+}
+
+/** The only variant of a product that was given without options. */
+export async function variantOf(db: Db, product_id: number) {
+  const [row] = await db.select().from(variantTable).where(eq(variantTable.product_id, product_id))
+  return row?.id ?? 0
 }

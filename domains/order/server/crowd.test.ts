@@ -1,9 +1,9 @@
 import { outboxTable } from '@sillage/server-kit/tables.ts'
-import { eq, ne, sql } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { kitPartTable } from '../../catalog/server/offer-tables.ts'
-import { stockMovementTable, stockTable, variantTable } from '../../catalog/server/tables.ts'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { stockMovementTable, stockTable } from '../../catalog/server/tables.ts'
+import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
 import { couponIssueTable } from '../../coupon/server/tables.ts'
 import { givenCoupon } from '../../coupon/server/testing.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
@@ -17,6 +17,7 @@ import { paymentTable } from './payment-tables.ts'
 import { orderTable } from './tables.ts'
 import { filledForm } from './testing-buyer.ts'
 import { testCashier } from './testing-cashier.ts'
+import { shelvesOutOfOrder } from './testing-shelves.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
@@ -27,24 +28,6 @@ beforeEach(async () => {
   await shop.empty()
   provider.confirms = 0
 })
-
-async function variantOf(product_id: number) {
-  const [row] = await db.select().from(variantTable).where(eq(variantTable.product_id, product_id))
-  return row?.id ?? 0
-}
-
-/** Stock, reservation and movement rows agree, whatever happened. */
-async function expectShelvesInOrder() {
-  const { rows } = await db.execute(sql`
-    select stock.variant_id from stock
-    left join lateral (select coalesce(sum(reserved), 0) as reserved from stock_movement
-      where stock_movement.variant_id = stock.variant_id) moved on true
-    left join lateral (select coalesce(sum(order_line.quantity * (hold->>'quantity')::int), 0) as held
-      from order_line, jsonb_array_elements(order_line.holds) hold
-      where (hold->>'variant_id')::int = stock.variant_id and order_line.state = 'pending_payment') lines on true
-    where stock.reserved <> moved.reserved or stock.reserved <> lines.held or stock.reserved > stock.on_hand`)
-  expect(rows).toEqual([])
-}
 
 /** How many of many who press the button at the same moment had an order, and why the others had none. */
 async function outcomes(all: Promise<unknown>[]) {
@@ -63,18 +46,18 @@ async function rush(lines: { variant_id: number; quantity: number }[]) {
 
 test('two hundred at once for one seat in a class: one has it', async () => {
   await givenProduct(ctx, { id: 1, kind: 'class', price_krw: 60_000, stock: 1 })
-  const { placed, reasons } = await rush([{ variant_id: await variantOf(1), quantity: 1 }])
+  const { placed, reasons } = await rush([{ variant_id: await variantOf(db, 1), quantity: 1 }])
   expect(placed).toBe(1)
   expect(['empty', 'sold_out']).toEqual(expect.arrayContaining(reasons))
   expect(await db.select().from(stockTable)).toMatchObject([{ on_hand: 1, reserved: 1 }])
   expect(await db.$count(stockMovementTable)).toBe(1)
-  await expectShelvesInOrder()
+  expect(await shelvesOutOfOrder(db)).toEqual([])
 })
 
 test('two hundred at once, each with two kits that share a part: as many as the part allows, to the last of it', async () => {
   await givenProduct(ctx, { id: 1, stock: 27 })
   for (const id of [2, 3]) await givenProduct(ctx, { id, kind: 'kit', price_krw: 30_000, stock: 0 })
-  const [part = 0, two = 0, three = 0] = await Promise.all([1, 2, 3].map(variantOf))
+  const [part = 0, two = 0, three = 0] = await Promise.all([1, 2, 3].map((id) => variantOf(db, id)))
   await db.insert(kitPartTable).values([
     { kit_variant_id: two, part_variant_id: part, quantity: 2, position: 0 },
     { kit_variant_id: three, part_variant_id: part, quantity: 3, position: 0 },
@@ -85,7 +68,7 @@ test('two hundred at once, each with two kits that share a part: as many as the 
   expect(['changed', 'empty', 'sold_out']).toEqual(expect.arrayContaining(reasons))
   const [shelf] = await db.select().from(stockTable).where(eq(stockTable.variant_id, part))
   expect(shelf).toMatchObject({ on_hand: 27, reserved: 25 })
-  await expectShelvesInOrder()
+  expect(await shelvesOutOfOrder(db)).toEqual([])
 })
 
 const points = 5_000
@@ -97,7 +80,7 @@ async function givenThrift() {
   await earnPoints(ctx, { mb_id: 'hana', amount: points, reason: 'granted', occasion: 'a gift' })
   const coupon = await givenCoupon(ctx)
   const [issue] = await db.insert(couponIssueTable).values({ coupon_id: coupon.id, mb_id: 'hana', nth: 1 }).returning()
-  await hana.cart.add({ body: { lines: [{ variant_id: await variantOf(1), quantity: 1 }] } })
+  await hana.cart.add({ body: { lines: [{ variant_id: await variantOf(db, 1), quantity: 1 }] } })
   const form = () => filledForm(15_000, { order_coupon_id: issue?.id ?? 0, points })
   return { hana, form }
 }
@@ -125,7 +108,7 @@ test('fifty orders at once with the same coupon and the same points: one has eac
   const entries = await db.select().from(pointEntryTable)
   expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(points - spent)
   expect(entries.every(({ balance }) => balance >= 0)).toBe(true)
-  await expectShelvesInOrder()
+  expect(await shelvesOutOfOrder(db)).toEqual([])
 })
 
 test('one event fifty times at once, with the buyer’s return: one payment, one letter, one entry of points', async () => {

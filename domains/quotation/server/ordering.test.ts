@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { productTable, stockTable } from '../../catalog/server/tables.ts'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
 import { expireOrders } from '../../order/server/checkout/release.ts'
 import { settle } from '../../order/server/paying/settle.ts'
 import { paymentTable, refundTable } from '../../order/server/payment-tables.ts'
@@ -10,7 +10,7 @@ import { filledForm } from '../../order/server/testing-buyer.ts'
 import { testCashier } from '../../order/server/testing-cashier.ts'
 import { testShop } from '../../testing.ts'
 import { quotationEventTable, quotationTable } from './tables.ts'
-import { givenAccepted, variantOf } from './testing.ts'
+import { givenAccepted } from './testing.ts'
 
 const { cashier } = testCashier()
 const shop = await testShop({ cashier })

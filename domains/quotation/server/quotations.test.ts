@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { tierPriceTable } from '../../catalog/server/offer-tables.ts'
 import { productTable } from '../../catalog/server/tables.ts'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
 import { rebuildSearch } from '../../search/server/rebuild.ts'
@@ -12,7 +12,7 @@ import { testShop } from '../../testing.ts'
 import { expireQuotations } from './expire.ts'
 import { wordsOf } from './paper/testing.ts'
 import { quotationEventTable, quotationLineTable, quotationTable } from './tables.ts'
-import { draftOf, givenSent, variantOf } from './testing.ts'
+import { draftOf, givenSent } from './testing.ts'
 
 const shop = await testShop()
 const { ctx, db } = shop

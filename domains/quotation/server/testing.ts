@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@sillage/kit/client.ts'
-import type { Db } from '@sillage/server-kit/database.ts'
-import { eq } from 'drizzle-orm'
-import { variantTable } from '../../catalog/server/tables.ts'
 import type { contract } from '../../contract.ts'
 
 type Shop = Client<typeof contract>
 type Wanted = { variant_id: number; quantity: number }
-
-export async function variantOf(db: Db, product_id: number) {
-  const [row] = await db.select().from(variantTable).where(eq(variantTable.product_id, product_id))
-  return row?.id ?? 0
-}
 
 /** A draft as its writer saves it. */
 export const draftOf = (lines: Wanted[]) => ({

@@ -1,35 +1,19 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { kitPartTable } from '../../../catalog/server/offer-tables.ts'
-import { stockMovementTable, stockTable, variantTable } from '../../../catalog/server/tables.ts'
-import { givenProduct } from '../../../catalog/server/testing.ts'
+import { stockMovementTable, stockTable } from '../../../catalog/server/tables.ts'
+import { givenProduct, variantOf } from '../../../catalog/server/testing.ts'
 import { testShop } from '../../../testing.ts'
 import { orderLineTable, orderTable } from '../tables.ts'
 import { buy, filledForm } from '../testing-buyer.ts'
 import { testCashier } from '../testing-cashier.ts'
+import { shelvesOutOfOrder } from '../testing-shelves.ts'
 
 const { cashier } = testCashier()
 const shop = await testShop({ cashier })
 const { ctx, db } = shop
 beforeEach(shop.empty)
 
-async function variantOf(product_id: number) {
-  const [row] = await db.select().from(variantTable).where(eq(variantTable.product_id, product_id))
-  return row?.id ?? 0
-}
-/** Stock, reservation and movement rows agree, whatever happened. */
-async function expectShelvesInOrder() {
-  const { rows } = await db.execute(sql`
-    select stock.variant_id from stock
-    left join lateral (select coalesce(sum(reserved), 0) as reserved from stock_movement
-      where stock_movement.variant_id = stock.variant_id) moved on true
-    left join lateral (select coalesce(sum(order_line.quantity * (hold->>'quantity')::int), 0) as held
-      from order_line, jsonb_array_elements(order_line.holds) hold
-      where (hold->>'variant_id')::int = stock.variant_id
-        and order_line.state in ('pending_payment', 'paid', 'preparing', 'held', 'ready')) lines on true
-    where stock.reserved <> moved.reserved or stock.reserved <> lines.held or stock.reserved > stock.on_hand`)
-  expect(rows).toEqual([])
-}
 const outcomes = async (all: Promise<unknown>[]) => {
   const settled = await Promise.allSettled(all)
   const refused = settled
@@ -41,33 +25,33 @@ const outcomes = async (all: Promise<unknown>[]) => {
 test('an order is what the form showed, with the goods held for it', async () => {
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 5 })
   const guest = await shop.as()
-  const placed = await buy(guest, await variantOf(1), { quantity: 2 })
+  const placed = await buy(guest, await variantOf(db, 1), { quantity: 2 })
   expect(placed).toMatchObject({ total_amount: 43_000, currency: 'krw', start: { kind: 'redirect' } })
   expect(await db.select().from(orderTable)).toMatchObject([
     { state: 'pending_payment', goods_amount: 40_000, shipping_amount: 3_000, total_amount: 43_000, mb_id: null },
   ])
   expect(await db.select().from(orderLineTable)).toMatchObject([{ quantity: 2, total_amount: 40_000 }])
   expect(await db.select().from(stockTable)).toMatchObject([{ on_hand: 5, reserved: 2 }])
-  await expectShelvesInOrder()
+  expect(await shelvesOutOfOrder(db)).toEqual([])
 })
 
 test('the same form sent twice, also at the same time, makes one order', async () => {
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 5 })
   const guest = await shop.as()
-  await guest.cart.add({ body: { lines: [{ variant_id: await variantOf(1), quantity: 1 }] } })
+  await guest.cart.add({ body: { lines: [{ variant_id: await variantOf(db, 1), quantity: 1 }] } })
   const body = filledForm(23_000)
   const replies = await Promise.all([1, 2, 3].map(() => guest.checkout.place({ body })))
   expect(new Set(replies.map(({ order_no }) => order_no)).size).toBe(1)
   const again = await guest.checkout.place({ body })
   expect(await db.select().from(orderTable)).toMatchObject([{ id: again.order_id }])
   expect(await db.select().from(stockTable)).toMatchObject([{ reserved: 1 }])
-  await expectShelvesInOrder()
+  expect(await shelvesOutOfOrder(db)).toEqual([])
 })
 
 test('a total that is no longer true orders nothing', async () => {
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 5 })
   const guest = await shop.as()
-  await guest.cart.add({ body: { lines: [{ variant_id: await variantOf(1), quantity: 1 }] } })
+  await guest.cart.add({ body: { lines: [{ variant_id: await variantOf(db, 1), quantity: 1 }] } })
   await expect(guest.checkout.place({ body: filledForm(1) })).rejects.toMatchObject({ status: 409, code: 'changed' })
   expect(await db.$count(orderTable)).toBe(0)
 })
@@ -77,7 +61,7 @@ test.each([
   { stock: 10, buyers: 200 },
 ])('$buyers buyers at once for $stock: as many get one, and nobody else', async ({ stock, buyers }) => {
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock })
-  const variant_id = await variantOf(1)
+  const variant_id = await variantOf(db, 1)
   const people = await Promise.all(Array.from({ length: buyers }, (_, at) => shop.as(`buyer${at}`)))
   for (const person of people) await person.cart.add({ body: { lines: [{ variant_id, quantity: 1 }] } })
   const { placed, refused } = await outcomes(
@@ -87,14 +71,14 @@ test.each([
   expect(new Set(refused)).toEqual(new Set(['sold_out', 'empty'].filter((code) => refused.includes(code))))
   expect(await db.select().from(stockTable)).toMatchObject([{ on_hand: stock, reserved: stock }])
   expect(await db.$count(stockMovementTable)).toBe(stock)
-  await expectShelvesInOrder()
+  expect(await shelvesOutOfOrder(db)).toEqual([])
 })
 
 test('two kits that share a part never take more of it than there is', async () => {
   await givenProduct(ctx, { id: 1, stock: 7 })
   await givenProduct(ctx, { id: 2, kind: 'kit', stock: 0 })
   await givenProduct(ctx, { id: 3, kind: 'kit', stock: 0 })
-  const [part_variant_id, two, three] = await Promise.all([1, 2, 3].map(variantOf))
+  const [part_variant_id, two, three] = await Promise.all([1, 2, 3].map((id) => variantOf(db, id)))
   await db.insert(kitPartTable).values([
     { kit_variant_id: two ?? 0, part_variant_id: part_variant_id ?? 0, quantity: 2, position: 0 },
     { kit_variant_id: three ?? 0, part_variant_id: part_variant_id ?? 0, quantity: 3, position: 0 },
@@ -109,13 +93,13 @@ test('two kits that share a part never take more of it than there is', async () 
     .where(eq(stockTable.variant_id, part_variant_id ?? 0))
   expect(part?.reserved).toBeGreaterThan(4)
   expect(part?.reserved).toBeLessThanOrEqual(7)
-  await expectShelvesInOrder()
+  expect(await shelvesOutOfOrder(db)).toEqual([])
 })
 
 test('whoever comes back and orders the same cart anew gets what the first try held', async () => {
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 1 })
   const hana = await shop.as('hana')
-  const first = await buy(hana, await variantOf(1))
+  const first = await buy(hana, await variantOf(db, 1))
   expect(await hana.checkout.quote({ body: {} })).toMatchObject({ left_out: 0, total_amount: 23_000 })
   const second = await hana.checkout.place({ body: filledForm(23_000) })
   const orders = await db.select().from(orderTable).orderBy(orderTable.id)
@@ -124,13 +108,13 @@ test('whoever comes back and orders the same cart anew gets what the first try h
     [second.order_id, 'pending_payment'],
   ])
   expect(await db.select().from(stockTable)).toMatchObject([{ reserved: 1 }])
-  await expectShelvesInOrder()
+  expect(await shelvesOutOfOrder(db)).toEqual([])
 })
 
 test('a form that lacks something says all of it at once, each under its field', async () => {
   await givenProduct(ctx, { id: 1, stock: 1, no_return: 'opened_fragrance' })
   const guest = await shop.as()
-  await guest.cart.add({ body: { lines: [{ variant_id: await variantOf(1), quantity: 1 }] } })
+  await guest.cart.add({ body: { lines: [{ variant_id: await variantOf(db, 1), quantity: 1 }] } })
   const receipt = { kind: 'tax_invoice' as const, number: '120-81-47520', company: null }
   const consents = { order: false, privacy: true, no_return: false }
   const body = filledForm(45_000, { zip: '', consents, receipt, guest_password: null })

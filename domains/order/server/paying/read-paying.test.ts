@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { variantTable } from '../../../catalog/server/tables.ts'
-import { givenProduct } from '../../../catalog/server/testing.ts'
+import { givenProduct, variantOf } from '../../../catalog/server/testing.ts'
 import { testShop } from '../../../testing.ts'
 import { paymentTable } from '../payment-tables.ts'
 import { buy, filledForm } from '../testing-buyer.ts'
@@ -12,15 +10,10 @@ const shop = await testShop({ cashier })
 const { ctx, db } = shop
 beforeEach(shop.empty)
 
-async function variantOf(product_id: number) {
-  const [row] = await db.select().from(variantTable).where(eq(variantTable.product_id, product_id))
-  return row?.id ?? 0
-}
-
 test('whoever ordered reads where to send the money, and may still pay another way', async () => {
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 3 })
   const guest = await shop.as()
-  const { order_id, view_key } = await buy(guest, await variantOf(1), { method: 'bank_transfer' })
+  const { order_id, view_key } = await buy(guest, await variantOf(db, 1), { method: 'bank_transfer' })
   const order = await guest.checkout.view({ params: { order_id }, query: { view_key } })
   const account = { bank: '하나은행', number: '110-482-903317' }
   expect(order.payments).toMatchObject([
@@ -36,7 +29,7 @@ test('whoever ordered reads where to send the money, and may still pay another w
 test.each(['in_progress', 'unknown', 'done'] as const)('a payment that is %s is not paid again', async (state) => {
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 3 })
   const hana = await shop.as('hana')
-  const { order_id } = await buy(hana, await variantOf(1))
+  const { order_id } = await buy(hana, await variantOf(db, 1))
   await db.update(paymentTable).set({ state, claimed_at: new Date() })
   expect(await hana.order.show({ params: { order_id } })).toMatchObject({ can_pay_again: false, methods: [] })
 })
@@ -44,7 +37,7 @@ test.each(['in_progress', 'unknown', 'done'] as const)('a payment that is %s is 
 test('a seat that is held for minutes cannot be paid with money that comes in days', async () => {
   await givenProduct(ctx, { id: 1, kind: 'class', price_krw: 20_000, stock: 3 })
   const hana = await shop.as('hana')
-  const { order_id } = await buy(hana, await variantOf(1))
+  const { order_id } = await buy(hana, await variantOf(db, 1))
   const order = await hana.order.show({ params: { order_id } })
   expect(order.methods.map(({ method }) => method)).toEqual(['card'])
   const pay = hana.checkout.pay({ params: { order_id }, query: {}, body: { method: 'bank_transfer' } })
@@ -54,7 +47,7 @@ test('a seat that is held for minutes cannot be paid with money that comes in da
 test('an order is fetched from a store that exists', async () => {
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 3 })
   const hana = await shop.as('hana')
-  await hana.cart.add({ body: { lines: [{ variant_id: await variantOf(1), quantity: 1 }] } })
+  await hana.cart.add({ body: { lines: [{ variant_id: await variantOf(db, 1), quantity: 1 }] } })
   const { stores, countries } = await hana.checkout.quote({ body: { delivery: 'pickup' } })
   expect(countries).toContain('US')
   const form = { delivery: 'pickup' as const, zip: '' }
@@ -69,7 +62,7 @@ test('an order is fetched from a store that exists', async () => {
 test('a line that was seen being left out stops no order; one that was not does', async () => {
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 3 })
   await givenProduct(ctx, { id: 2, price_krw: 20_000, stock: 1 })
-  const [here, gone] = [await variantOf(1), await variantOf(2)]
+  const [here, gone] = [await variantOf(db, 1), await variantOf(db, 2)]
   const [hana, duri] = [await shop.as('hana'), await shop.as('duri')]
   await hana.cart.add({ body: { lines: [here, gone].map((variant_id) => ({ variant_id, quantity: 1 })) } })
   await buy(duri, gone)
