@@ -22,7 +22,8 @@ export const publicAddresses: readonly PublicAddresses[] = [
   {
     name: 'products',
     tags: ['products'],
-    rows: sql`select id, '/shop/product/' || id as path, changed_at from ${productTable} where visible`,
+    rows: sql`select id, case kind when 'class' then '/tssa' else '/shop' end || '/product/' || id as path, changed_at
+      from ${productTable} where visible`,
   },
   {
     name: 'selects',

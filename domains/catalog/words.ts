@@ -2,6 +2,10 @@
 export const productKinds = ['goods', 'kit', 'book', 'class', 'service'] as const
 export type ProductKind = (typeof productKinds)[number]
 
+/** The one true address of a product: classes live at the school. */
+export const productPath = ({ id, kind }: { id: number; kind: ProductKind }) =>
+  kind === 'class' ? `/tssa/product/${id}` : `/shop/product/${id}`
+
 export const productSorts = ['newest', 'best', 'price'] as const
 export type ProductSort = (typeof productSorts)[number]
 

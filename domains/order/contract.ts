@@ -2,6 +2,7 @@ import { endpoint } from '@sillage/kit/endpoint.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Currency, Id, Instant, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { productKinds } from '../catalog/words.ts'
 import { OfferedMethod, PaymentDetails } from '../payment/fields.ts'
 import { methodNames, paymentStates } from '../payment/words.ts'
 import { PickupStore } from '../store/fields.ts'
@@ -11,6 +12,7 @@ export const OrderLine = z
   .object({
     id: z.int(),
     product_id: z.int(),
+    kind: z.enum(productKinds),
     name: z.string(),
     name_en: z.string(),
     option_name: z.string(),

@@ -22,6 +22,7 @@ export type Found = z.output<typeof Found>
 
 const SmallCard = ProductCard.pick({
   id: true,
+  kind: true,
   name: true,
   name_en: true,
   type_label: true,

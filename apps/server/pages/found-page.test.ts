@@ -153,8 +153,17 @@ test('what was followed, sorted or filtered is no part of the one true address; 
   const second = await open(`${list}?page=2&sort=price`)
   expect(second.canonical).toBe(`${site}${list}?page=2`)
   expect(second.alternates.en).toBe(`${site}${list}?page=2&lang=en`)
-  const klass = await open(`/tssa/product/${product.id}`)
-  expect(klass.canonical).toBe(`${site}/shop/product/${product.id}`)
+})
+
+test('a class is found at the school and everything else in the shop, wherever it was opened', async () => {
+  const lesson = await firstOf('/api/v1/products?kind=class')
+  for (const place of ['/shop', '/tssa']) {
+    expect((await open(`${place}/product/${lesson}`)).canonical).toBe(`${site}/tssa/product/${lesson}`)
+    expect((await open(`${place}/product/${product.id}`)).canonical).toBe(`${site}/shop/product/${product.id}`)
+  }
+  const { document } = await open('/tssa/class-product')
+  expect(document.querySelectorAll('main a[href^="/tssa/product/"]').length).toBeGreaterThan(0)
+  expect(document.querySelectorAll('main a[href^="/shop/product/"]').length).toBe(0)
 })
 
 test.each([

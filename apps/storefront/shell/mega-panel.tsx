@@ -1,4 +1,5 @@
 import type { Category } from '@sillage/domains/catalog/contract.ts'
+import { productPath } from '@sillage/domains/catalog/words.ts'
 import { useShop } from '@sillage/domains/shop.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
@@ -68,7 +69,7 @@ function MostLoved({ category }: { category: Category }) {
       <figcaption>
         {t('지금 가장 많이 찾아요')}
         <br />
-        <Anchor className="link" href={`/shop/product/${card.id}`}>
+        <Anchor className="link" href={productPath(card)}>
           {pick(card, 'name')}
         </Anchor>
       </figcaption>

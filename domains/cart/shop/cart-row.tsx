@@ -6,6 +6,7 @@ import { Price } from '@sillage/ui/price.tsx'
 import { Stepper } from '@sillage/ui/stepper.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
+import { productPath } from '../../catalog/words.ts'
 import { canBeChosen } from '../bought.ts'
 import type { CartLine } from '../contract.ts'
 import { cartLimits } from '../words.ts'
@@ -40,7 +41,7 @@ export function CartRow({ line, change, onRemove }: Props) {
       <Picture {...line.picture} className="thumb" sizes={isAddOn ? '56px' : '104px'} alt="" />
       <div className="cart-what">
         <h3>
-          <Anchor href={`/shop/product/${line.product_id}`}>{name}</Anchor>
+          <Anchor href={productPath({ id: line.product_id, kind: line.kind })}>{name}</Anchor>
         </h3>
         <CartOption line={line} onChange={(variant_id) => wish({ variant_id })} />
         <LineNews line={line} onTake={(quantity) => wish({ quantity })} />

@@ -7,6 +7,7 @@ import { restocked } from '../../message/server/catalogue/offers.ts'
 import { readersOf } from '../../message/server/member-reader.ts'
 import { tell } from '../../message/server/tell.ts'
 import { optionWords } from '../option-words.ts'
+import { productPath } from '../words.ts'
 import { available } from './cards.ts'
 import { restockAlertTable } from './offer-tables.ts'
 import { productTable, variantTable } from './tables.ts'
@@ -55,7 +56,7 @@ async function tellWaiting(ctx: Context, { variant, product }: Back) {
       to,
       // One wish to know is one occasion; who asks again later is told again.
       ...{ subject: `restock ${variant.id}`, transition: `${mb_id} ${created_at.getTime()}`, about: `member ${mb_id}` },
-      values: { product: name, link: `/shop/product/${product.id}` },
+      values: { product: name, link: productPath(product) },
     })
   }
 }

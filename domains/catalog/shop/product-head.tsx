@@ -3,15 +3,16 @@ import { useOrigin } from '@sillage/web-kit/origin.ts'
 import { usePhrasebook } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { Product } from '../contract.ts'
+import { productPath } from '../words.ts'
 import { productThing } from './json-ld-product.ts'
 import { PageMeta } from './page-meta.tsx'
 
-/** What a product says of itself outside its page. A class stands at two addresses, and this is the true one. */
+/** What a product says of itself outside its page. It opens at two addresses, and this tells the true one. */
 export function ProductHead({ product }: { product: Product }) {
   const { t, locale } = usePhrasebook()
   const pick = usePick()
   const place = { origin: useOrigin(), locale }
-  const path = `/shop/product/${product.id}`
+  const path = productPath(product)
   const name = pick(product, 'name')
   const above = product.path.map((step) => ({ label: pick(step, 'name'), href: `/shop/category/${step.id}` }))
   return (

@@ -4,6 +4,7 @@ import { StarRating } from '@sillage/ui/star-rating.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { Product } from '../contract.ts'
+import { productPath } from '../words.ts'
 import { partId } from './product-parts.ts'
 import { CardBadges } from './product-tile.tsx'
 import { useShare } from './use-share.ts'
@@ -25,7 +26,7 @@ export function ProductIntro({ product }: { product: Product }) {
       <p className="card-kind">{pick(product, 'type_label')}</p>
       <p className="product-lead">{pick(product, 'summary')}</p>
       <div className="product-rating num">
-        {rating && <Rating {...rating} href={`/shop/product/${product.id}#${partId('reviews', product.id)}`} />}
+        {rating && <Rating {...rating} href={`${productPath(product)}#${partId('reviews', product.id)}`} />}
         <IconButton className="only-phone" icon="share" label={t('공유하기')} onPress={() => void share()} />
       </div>
     </>

@@ -60,7 +60,7 @@ export function Component() {
         <ProductGallery name={name} pictures={product.pictures} />
         <ProductBuy product={product} />
       </div>
-      <ProductTabs product_id={product.id} related={related.length > 0} />
+      <ProductTabs product={product} related={related.length > 0} />
       <ProductStory product={product} />
       <ProductDetails product={product} />
       <ProductReviews product_id={product.id} id={partId('reviews', product.id)} />

@@ -1,21 +1,23 @@
 import { TabLinks } from '@sillage/ui/tab-links.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import type { Product } from '../contract.ts'
+import { productPath } from '../words.ts'
 import { partId, productParts } from './product-parts.ts'
 import { useSectionInView } from './use-section-in-view.ts'
 
 /** The parts of a product's page; the one being read is marked. */
-export function ProductTabs({ product_id, related }: { product_id: number; related: boolean }) {
+export function ProductTabs({ product, related }: { product: Product; related: boolean }) {
   const t = usePhrases()
   const shown = productParts
     .filter(({ part }) => part !== 'related' || related)
-    .map(({ part, label }) => ({ id: partId(part, product_id), label }))
+    .map(({ part, label }) => ({ id: partId(part, product.id), label }))
   const current = useSectionInView(shown.map(({ id }) => id))
   return (
     <TabLinks
       sticky
       label={t('상품 정보')}
       items={shown.map(({ id, label }) => ({
-        href: `/shop/product/${product_id}#${id}`,
+        href: `${productPath(product)}#${id}`,
         label: t(label),
         current: id === current,
       }))}

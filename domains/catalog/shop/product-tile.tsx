@@ -4,6 +4,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { WishHeart } from '../../wish/shop/wish-heart.tsx'
 import type { ProductCard as Card, Trail } from '../contract.ts'
+import { productPath } from '../words.ts'
 import { usePriceText } from './price-text.ts'
 import { trailFamilies } from './trail-families.ts'
 
@@ -30,7 +31,7 @@ export function ProductTile({ card, rank, sizes = fourAcross, eager, heading = '
   const kind = pick(card, 'type_label')
   return (
     <ProductCard
-      href={`/shop/product/${card.id}`}
+      href={productPath(card)}
       name={name}
       kind={kind}
       heading={heading}

@@ -20,7 +20,7 @@ export function ClassRow({ session }: { session: ClassSession }) {
   const length = weeks === 1 ? t('하루 과정') : t('{weeks}주 과정', { weeks })
   return (
     <li>
-      <Anchor href={`/shop/product/${session.product_id}`}>
+      <Anchor href={`/tssa/product/${session.product_id}`}>
         <time dateTime={starts_at} className="num">
           {dayText(starts_at, locale)}
           <small>

@@ -5,6 +5,7 @@ import { Price } from '@sillage/ui/price.tsx'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useCurrency } from '../../catalog/shop/price-text.ts'
+import { productPath } from '../../catalog/words.ts'
 import type { Recipe } from '../contract.ts'
 
 /** One thing a recipe needs, and what it costs. */
@@ -17,7 +18,7 @@ export function RecipeMaterial({ material }: { material: Recipe['materials'][num
     <li className="material">
       <Picture {...product.picture} className="thumb" sizes="56px" alt="" />
       <span>
-        <Anchor href={`/shop/product/${product.id}`}>{pick(product, 'name')}</Anchor>
+        <Anchor href={productPath(product)}>{pick(product, 'name')}</Anchor>
         <br />
         <small className="mute small">{pick(product, 'type_label')}</small>
       </span>

@@ -6,6 +6,7 @@ import { Picture } from '@sillage/ui/picture.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { ReactNode } from 'react'
+import { productPath } from '../../catalog/words.ts'
 import { languageOf } from '../../review/words.ts'
 import type { ProductInquiry } from '../product-inquiry-contract.ts'
 import '@sillage/ui/sections/reviews.css'
@@ -56,7 +57,7 @@ function OfProduct({ question: { product } }: { question: ProductInquiry }) {
   const pick = usePick()
   if (!product) return <p className="question-product mute">{t('판매가 끝난 상품')}</p>
   return (
-    <Anchor className="question-product" href={`/shop/product/${product.id}`}>
+    <Anchor className="question-product" href={productPath(product)}>
       <span>
         <Picture {...product.picture} className="thumb" sizes="48px" alt="" />
       </span>

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { productTable, variantTable } from '../../catalog/server/tables.ts'
+import { productKinds } from '../../catalog/words.ts'
 import type { Actor, DeliveryKind, LineState } from '../words.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
@@ -111,7 +112,7 @@ export const orderLineTable = pgTable(
     variant_id: integer()
       .notNull()
       .references(() => variantTable.id),
-    kind: text().notNull(),
+    kind: text({ enum: productKinds }).notNull(),
     sku: text().notNull(),
     name: text().notNull(),
     name_en: text().notNull(),

@@ -4,6 +4,7 @@ import { Picture } from '@sillage/ui/picture.tsx'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
+import { productPath } from '../../catalog/words.ts'
 import type { OrderLine } from '../contract.ts'
 import { type DeliveryKind, type LineState, lineStateNames } from '../words.ts'
 import { LineSteps } from './line-steps.tsx'
@@ -42,14 +43,18 @@ function Line({ line, currency }: { line: OrderLine; currency: 'krw' | 'usd' }) 
   const moneyText = useMoneyText()
   const t = usePhrases()
   const pick = usePick()
-  const { picture, product_id, quantity, total_amount, state } = line
+  const { picture, product_id, kind, quantity, total_amount, state } = line
   return (
     <>
       <span className="order-thumb">{picture && <Picture {...picture} sizes="72px" alt="" />}</span>
       <div>
         <Badge tone={toneOf(state)}>{t(lineStateNames[state])}</Badge>
         <p className="order-name">
-          {picture ? <Anchor href={`/shop/product/${product_id}`}>{pick(line, 'name')}</Anchor> : pick(line, 'name')}
+          {picture ? (
+            <Anchor href={productPath({ id: product_id, kind })}>{pick(line, 'name')}</Anchor>
+          ) : (
+            pick(line, 'name')
+          )}
         </p>
         <p className="mute small">
           {[pick(line, 'option_name'), t('{count}개', { count: quantity })].filter(Boolean).join(' · ')}

@@ -10,6 +10,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useCurrency } from '../../catalog/shop/price-text.ts'
 import { pricesDiffer } from '../../catalog/shop/variant-choice.ts'
+import { productPath } from '../../catalog/words.ts'
 import { quotationLimits } from '../words.ts'
 import type { LineDeeds } from './line-deeds.ts'
 import { isOffered, type Offered, type PricedLine } from './priced-lines.ts'
@@ -47,7 +48,7 @@ export function LineSubject({ line, deeds }: Part) {
   }
   return (
     <>
-      <Anchor className="quotation-name" href={`/shop/product/${line.product_id}`}>
+      <Anchor className="quotation-name" href={productPath(line.product)}>
         {nameOf(line)}
       </Anchor>
       <LineVariant line={line} deeds={deeds} />

@@ -5,6 +5,7 @@ import { StarRating } from '@sillage/ui/star-rating.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { ReactNode } from 'react'
+import { productPath } from '../../catalog/words.ts'
 import type { Review } from '../contract.ts'
 import { languageOf } from '../words.ts'
 import { ReviewPhotos } from './review-photos.tsx'
@@ -55,7 +56,7 @@ function OfProduct({ review: { product } }: { review: Review }) {
   const pick = usePick()
   if (!product) return <p className="review-product mute">{t('판매가 끝난 상품')}</p>
   return (
-    <Anchor className="review-product" href={`/shop/product/${product.id}`}>
+    <Anchor className="review-product" href={productPath(product)}>
       <span>
         <Picture {...product.picture} className="thumb" sizes="48px" alt="" />
       </span>

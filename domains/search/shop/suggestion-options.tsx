@@ -6,6 +6,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { ReactNode } from 'react'
 import { usePriceText } from '../../catalog/shop/price-text.ts'
+import { productPath } from '../../catalog/words.ts'
 import type { Suggestions } from '../contract.ts'
 import { searchHref } from './search-address.ts'
 import { useLogClick } from './use-log-click.ts'
@@ -73,11 +74,13 @@ export function ProductOption({ product, keyword, onGo, ...shared }: Shared & { 
     onGo()
   }
   return (
-    <Option {...shared} onGo={open} href={`/shop/product/${product.id}`}>
+    <Option {...shared} onGo={open} href={productPath(product)}>
       <Picture {...product.picture} className="suggest-thumb" sizes="48px" alt="" />
       <span>
         <Marked text={pick(product, 'name')} keyword={keyword} />
-        <span className="suggest-kind">{product.sold_out ? t('품절') : pick(product, 'type_label')}</span>
+        <span className="suggest-kind">
+          {product.sold_out ? t(product.kind === 'class' ? '마감' : '품절') : pick(product, 'type_label')}
+        </span>
       </span>
       <span className="suggest-end">
         <Price amount={amount} list={list} stacked />

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAddToCart } from '../../cart/shop/use-cart.ts'
 import type { ProductCard } from '../../catalog/contract.ts'
+import { productPath } from '../../catalog/words.ts'
 import { useShop } from '../../shop.ts'
 
 /** Into the cart in one click; where something must be chosen first, to the page where it is chosen. */
@@ -25,7 +26,7 @@ export function WishToCart({ product: card }: { product: ProductCard }) {
       const { variants, min_quantity } = await call(() => api.catalog.show({ params: { product_id: card.id } }))
       const [only, ...others] = variants
       if (only && others.length === 0) await add([{ variant_id: only.id, quantity: min_quantity }])
-      else await navigate(`/shop/product/${card.id}`)
+      else await navigate(productPath(card))
     } catch {
       // useData has told why.
     } finally {
@@ -36,7 +37,7 @@ export function WishToCart({ product: card }: { product: ProductCard }) {
   // The picture says that it is gone; its page says what can be done about it.
   if (card.sold_out)
     return (
-      <Button kind="quiet" size="sm" wide href={`/shop/product/${card.id}`}>
+      <Button kind="quiet" size="sm" wide href={productPath(card)}>
         {t('상품 보기')}
       </Button>
     )
