@@ -5,7 +5,7 @@ import { type SearchWay, searchLimits } from '../words.ts'
 import { type Match, matchMistyped, matchTexts, type Sought, tiers } from './match.ts'
 import { splitJoined, splitMistyped } from './split.ts'
 import { meaningsOf } from './synonyms.ts'
-import { joined, plain } from './words-of.ts'
+import { folded, joined, plain } from './words-of.ts'
 
 /** One way of understanding what was typed: all pieces of one of its alternatives must be there. */
 export type Reading = { by: SearchWay; correction: string | null; alternatives: Sought[][] }
@@ -78,22 +78,28 @@ async function splitToken(ctx: Context, token: string, { mistyped }: { mistyped:
 
 /** A function from a text to the words it may mean: as it is, by what staff say it means, or without its ending. */
 async function lookUp(ctx: Context, texts: string[], { mistyped }: { mistyped: boolean }) {
-  const bare = texts.map(withoutEnding).filter((text) => text !== '')
-  const wanted = [...new Set([...texts, ...bare])]
+  const wanted = [...new Set(texts.flatMap(withAndWithoutEndings))]
   const meanings = await meaningsOf(ctx, wanted)
   const found = await matchTexts(ctx, [...new Set([...wanted, ...[...meanings.values()].flat()])])
   const known = (text: string) => [text, ...(meanings.get(text) ?? [])].flatMap((each) => found.get(each) ?? [])
-  const lost = texts.filter((text) => known(text).length === 0 && known(withoutEnding(text)).length === 0)
-  const mended = mistyped ? await matchMistyped(ctx, [...new Set([...lost, ...lost.map(withoutEnding)])]) : new Map()
+  const lost = texts.map(withAndWithoutEndings).filter((tries) => tries.every((each) => known(each).length === 0))
+  const mended = mistyped ? await matchMistyped(ctx, [...new Set(lost.flat())]) : new Map<string, Match[]>()
   return (text: string): Match[] => {
-    const tries = [known(text), known(withoutEnding(text)), mended.get(text), mended.get(withoutEnding(text))]
-    return tries.find((matches) => matches !== undefined && matches.length > 0) ?? []
+    const tries = withAndWithoutEndings(text)
+    const found = [...tries.map(known), ...tries.map((each) => mended.get(each) ?? [])]
+    return found.find((matches) => matches.length > 0) ?? []
   }
 }
 
-const endings = /(으로|에서|에게|이랑|하고|을|를|이|가|은|는|의|에|로|도|와|과|랑|용|향)$/
+const endings = /(으로|에서|에게|한테|까지|부터|이랑|이나|하고|을|를|이|가|은|는|의|에|로|도|만|와|과|랑|용|향)$/
 
-/** 캔들을 → 캔들, 라벤더향 → 라벤더. Nothing where there is no ending, or too little before it. */
+/** Endings come two in a row, and seldom three: 라벤더향으로 → 라벤더향으로, 라벤더향, 라벤더. */
+function withAndWithoutEndings(text: string) {
+  const bare = withoutEnding(text)
+  return [text, bare, withoutEnding(bare)].filter((each, index) => index === 0 || each !== '')
+}
+
+/** 캔들을 → 캔들. Nothing where there is no ending, or too little before it. */
 const withoutEnding = (text: string) => (text.length > 2 && endings.test(text) ? text.replace(endings, '') : '')
 
 const smallWords = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'the', 'with', '및', '그리고'])
@@ -119,8 +125,8 @@ function mendedText(pieces: Sought[]) {
 }
 
 /** Latin letters alone may be Korean typed on the wrong keyboard, and the other way round. */
-function onOtherKeyboard(keyword: string) {
-  const text = keyword.normalize('NFC').trim()
+export function onOtherKeyboard(keyword: string) {
+  const text = folded(keyword).trim()
   if (/^[a-z\s]+$/i.test(text)) return asHangul(text)
   return hasHangul(text) && /^[a-z\s]+$/.test(asLatin(text)) && jamo(text).length > 1 ? asLatin(text) : null
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { givenProduct } from '../../catalog/server/testing.ts'
+import { selectTable } from '../../content/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { searchLimits } from '../words.ts'
 import { forgetSearches } from './log.ts'
@@ -42,6 +43,11 @@ describe.each([
   ['ㅣㅁㅍ둥ㄷㄱ', 'keyboard', 'lavender'],
   ['라벤더를', 'word', null],
   ['라벤더향', 'word', null],
+  ['라벤더향으로', 'word', null],
+  ['라벤더에서는', 'word', null],
+  ['라밴더향은', 'typo', '라벤더'],
+  ['Ｌａｖｅｎｄｅｒ', 'word', null],
+  ['ｆｋｑｐｓｅｊ', 'keyboard', '라벤더'],
   ['lavendar', 'typo', 'Lavender'],
   ['캔들 라벤더', 'word', null],
   ['라벤더캔들', 'word', null],
@@ -62,7 +68,15 @@ test('an article number finds its product, however it is written', async () => {
 
 test('nothing is like it: then the nearest word is proposed', async () => {
   expect(await found('우주선')).toMatchObject({ total: 0, by: 'nothing', correction: null })
-  expect(await found('무화꽈글눌')).toMatchObject({ total: 0, correction: '무화과 그늘' })
+  for (const [keyword, correction] of [
+    ['무화꽈글눌', '무화과 그늘'],
+    ['레벤도', '라벤더'],
+    ['렙엔더', '라벤더'],
+    ['levendur', 'Lavender'],
+    ['fpqpseh', '라벤더'],
+    ['레벤도 켄둘', '라벤더 캔들'],
+  ])
+    expect(await found(keyword ?? '')).toMatchObject({ total: 0, correction })
 })
 
 test('signs alone, percent and backslash mean nothing and do no harm', async () => {
@@ -139,6 +153,18 @@ test('suggestions: products, shelves and words that begin like it', async () => 
   expect(categories).toEqual([])
   const named = await visitor.search.suggest({ query: { keyword: '분류' } })
   expect(named.categories.map(({ id }) => id)).toEqual([2, 6])
+})
+
+test('selects are suggested by their titles, once they are published', async () => {
+  const words = { intro: '소개', intro_en: 'Intro', items: [] }
+  await db.insert(selectTable).values([
+    { id: 1, title: '비 오는 날의 향', title_en: 'For a rainy day', published_at: new Date(), ...words },
+    { id: 2, title: '비 갠 뒤의 향', title_en: 'After the rain', published_at: null, ...words },
+  ])
+  for (const keyword of ['비 오', 'rain', 'ㅂㅇㄴ'])
+    expect((await visitor.search.suggest({ query: { keyword } })).contents).toEqual([
+      { kind: 'select', title: '비 오는 날의 향', title_en: 'For a rainy day', href: '/contents/select/1' },
+    ])
 })
 
 test('what is missed and what is opened is counted by word and day, and only if it is true', async () => {

@@ -1,9 +1,9 @@
 import { jamo, leadConsonants } from '@sillage/kit/hangul.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { desc } from 'drizzle-orm'
+import { desc, isNotNull } from 'drizzle-orm'
 import type { Category } from '../../catalog/contract.ts'
 import { listCategories } from '../../catalog/server/categories.ts'
-import { recipeTable } from '../../content/server/tables.ts'
+import { recipeTable, selectTable } from '../../content/server/tables.ts'
 import { noticeTable } from '../../notice/server/tables.ts'
 import type { Suggestions } from '../contract.ts'
 import { searchLimits } from '../words.ts'
@@ -50,7 +50,13 @@ const newest = 200
 
 async function listContents(ctx: Context): Promise<Suggestions['contents']> {
   const { id, title, title_en } = recipeTable
-  const [recipes, notices] = [
+  const [selects, recipes, notices] = [
+    await ctx.db
+      .select({ id: selectTable.id, title: selectTable.title, title_en: selectTable.title_en })
+      .from(selectTable)
+      .where(isNotNull(selectTable.published_at))
+      .orderBy(desc(selectTable.published_at), desc(selectTable.id))
+      .limit(newest),
     await ctx.db.select({ id, title, title_en }).from(recipeTable).orderBy(desc(id)).limit(newest),
     await ctx.db
       .select({
@@ -64,6 +70,7 @@ async function listContents(ctx: Context): Promise<Suggestions['contents']> {
       .limit(newest),
   ]
   return [
+    ...selects.map(({ id, ...titles }) => ({ kind: 'select' as const, ...titles, href: `/contents/select/${id}` })),
     ...recipes.map(({ id, ...titles }) => ({ kind: 'recipe' as const, ...titles, href: `/contents/diy/${id}` })),
     ...notices.map(({ id, board, ...titles }) => ({
       ...{ kind: 'notice' as const, ...titles },

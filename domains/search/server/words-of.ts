@@ -2,12 +2,18 @@ import { hasHangul, jamo, leadConsonants } from '@sillage/kit/hangul.ts'
 
 /** Small letters in composed form; what joins letters is dropped, all other signs part words: Roll-on → rollon. */
 export const plain = (text: string) =>
-  text
-    .normalize('NFC')
+  folded(text)
     .toLowerCase()
     .replaceAll(/[-'’_.]/g, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+
+/**
+ * Wide letters, ㎖ and ① as everybody types them. Letters that stand alone (ㅋㄷ) are kept: folding would turn them into
+ * pieces of a syllable.
+ */
+export const folded = (text: string) =>
+  text.normalize('NFC').replaceAll(/[^\u3131-\u318e]+/g, (run) => run.normalize('NFKC'))
 
 /** Without spaces: 소이 캔들 and 소이캔들 are one word. */
 export const joined = (text: string) => plain(text).replaceAll(' ', '')

@@ -3,6 +3,7 @@ import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { type MouseEvent, useEffect } from 'react'
+import { openedProduct } from '../../catalog/shop/opened-product.ts'
 import { ProductTile } from '../../catalog/shop/product-tile.tsx'
 import type { Found } from '../contract.ts'
 import { FoundNote } from './found-note.tsx'
@@ -61,8 +62,7 @@ function Grid({ asked, found }: Props) {
   const t = usePhrases()
   const logClick = useLogClick()
   function opened(event: MouseEvent) {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    const product_id = Number(/^\/shop\/product\/(\d+)$/.exec(link?.getAttribute('href') ?? '')?.[1])
+    const product_id = openedProduct(event)
     if (product_id) logClick(asked.keyword, product_id)
   }
   return (
