@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { arrive, journeys, jumpsOf } from './visitor.ts'
+import { arrive, calm, journeys, jumpsOf } from './visitor.ts'
 
 const { visitor } = journeys()
 
@@ -99,7 +99,7 @@ test('best sellers and new items are narrowed too, and best sellers keep their p
   expect(troubles).toEqual([])
 })
 
-test('a select marks what was opened last and brings it into view', async () => {
+test('a select marks what was opened last and brings it into view, also for who comes back from it', async () => {
   const { page, troubles } = await visitor({ width: 390 })
   const { title, items } = await (await page.request.get('/api/v1/selects/3')).json()
   const last = items.at(-1).product
@@ -108,8 +108,15 @@ test('a select marks what was opened last and brings it into view', async () => 
   const marked = page.locator('.select-item[aria-current]').filter({ visible: true })
   expect(await marked.getByRole('heading').innerText()).toBe(last.name)
   await eventually(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
-  expect(troubles).toEqual([])
   expect(await jumpsOf(page)).toEqual([])
+  await calm(page)
+  const [first] = items
+  await page.getByRole('link', { name: first.product.name, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: first.product.name }).waitFor()
+  await page.goBack()
+  await eventually(() => marked.getByRole('heading').allInnerTexts()).toEqual([first.product.name])
+  expect(new URL(page.url()).searchParams.get('last')).toBe(String(first.product.id))
+  expect(troubles).toEqual([])
 })
 
 test('a select without the one opened last is shown from its top', async () => {

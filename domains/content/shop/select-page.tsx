@@ -4,6 +4,7 @@ import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { prime, useShop } from '../../shop.ts'
+import { noteLast } from './note-last.ts'
 import { SelectItem } from './select-item.tsx'
 import { Titled } from './titled.tsx'
 import '@sillage/ui/sections/listing.css'
@@ -25,7 +26,7 @@ export function Component() {
   const { data: selects } = useSuspenseQuery(queries.content.selects(others))
   return (
     <Titled title={pick(select, 'title')} description={pick(select, 'intro')} lead={pick(select, 'intro')}>
-      <ul className="product-grid product-grid-3">
+      <ul className="product-grid product-grid-3" onClickCapture={noteLast}>
         {select.items.map((item, index) => (
           <SelectItem key={item.product.id} item={item} eager={index < 3} />
         ))}
