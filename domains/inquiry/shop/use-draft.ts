@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 type Texts = Record<string, string>
 
@@ -6,14 +6,18 @@ type Texts = Record<string, string>
 export function useDraft<Draft extends Texts>(key: string, empty: Draft) {
   const [draft, setDraft] = useState<Draft>(() => ({ ...empty, ...readDraft(key, Object.keys(empty)) }))
 
+  // What two fields say in one moment builds on each other: the drawn draft is still the one before both.
+  const latest = useRef(draft)
+
   function change(changes: Partial<Draft>) {
-    const next = { ...draft, ...changes }
-    setDraft(next)
-    store((storage) => storage.setItem(key, JSON.stringify(next)))
+    latest.current = { ...latest.current, ...changes }
+    setDraft(latest.current)
+    store((storage) => storage.setItem(key, JSON.stringify(latest.current)))
   }
 
   /** It was sent: the page may stay alive, and the next one starts with `next`. */
   function clear(next: Draft = empty) {
+    latest.current = next
     setDraft(next)
     store((storage) => storage.removeItem(key))
   }
