@@ -5,7 +5,7 @@ import { notification } from '../contract.ts'
 import { isOurPage, unreadMax } from '../words.ts'
 import { notificationTable } from './tables.ts'
 
-type News = Omit<typeof notificationTable.$inferInsert, 'id' | 'read_at' | 'created_at'>
+export type News = Omit<typeof notificationTable.$inferInsert, 'id' | 'read_at' | 'created_at'>
 
 /** Tells a member something, once for each occasion, with the caller's transaction or not at all. */
 export async function notify(ctx: Context, news: News): Promise<void> {

@@ -1,11 +1,9 @@
 import { formatMoney } from '@sillage/kit/money.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { post } from '@sillage/server-kit/outbox.ts'
-import { sql } from 'drizzle-orm'
 import { quotationSent } from '../../message/server/catalogue/offers.ts'
 import { tell } from '../../message/server/tell.ts'
-import { notify } from '../../notification/server/notify.ts'
-import { staffTable } from '../../staff/server/tables.ts'
+import { notifyStaff } from '../../notification/server/notify-staff.ts'
 import { bulkRequestLetter, declinedLetter } from './letters.ts'
 import type { QuotationRow } from './move.ts'
 import { lastDayOf, quotationKeyOf } from './view.ts'
@@ -46,14 +44,9 @@ export async function tellRequested(ctx: Context, row: QuotationRow) {
     ...{ template: bulkRequestLetter, ...addressed(row, 'requested') },
     payload: { name, quotation_no },
   })
-  const staff = await ctx.db
-    .select({ mb_id: staffTable.mb_id })
-    .from(staffTable)
-    .where(sql`${staffTable.permissions} ?| array['quotation', '*']`)
-  for (const { mb_id } of staff)
-    await notify(ctx, {
-      ...{ mb_id, kind: 'inquiry', occasion: `quotation:${id} requested`, link: '' },
-      ...{ title: '대량 구매 요청이 들어왔어요', title_en: 'A bulk request has come in' },
-      ...{ body: `${quotation_no} · ${company || name}`, body_en: `${quotation_no} · ${company || name}` },
-    })
+  await notifyStaff(ctx, 'quotation', {
+    ...{ kind: 'inquiry', occasion: `quotation:${id} requested`, link: '' },
+    ...{ title: '대량 구매 요청이 들어왔어요', title_en: 'A bulk request has come in' },
+    ...{ body: `${quotation_no} · ${company || name}`, body_en: `${quotation_no} · ${company || name}` },
+  })
 }
