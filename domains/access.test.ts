@@ -21,6 +21,7 @@ const owned: Record<string, { table: string; column: string } | 'public'> = {
   'orders/:order_id': { table: 'orders', column: 'id' },
   'quotations/:quotation_id': { table: 'quotation', column: 'id' },
   'inquiry/:id': { table: 'inquiry', column: 'id' },
+  'applications/:id': { table: 'application', column: 'id' },
   'files/:id': { table: 'stored_file', column: 'id' },
   'reviews/:id': { table: 'review', column: 'id' },
   'product-inquiry/:id': { table: 'product_inquiry', column: 'id' },

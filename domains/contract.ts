@@ -1,3 +1,4 @@
+import { application } from './application/contract.ts'
 import { cart } from './cart/contract.ts'
 import { catalog } from './catalog/contract.ts'
 import { content } from './content/contract.ts'
@@ -67,6 +68,7 @@ export const contract = {
   pictureDesk,
   inquiry,
   productInquiry,
+  application,
   wish,
   tssa,
   notice,

@@ -1,4 +1,5 @@
 import type { Context } from '@sillage/server-kit/context.ts'
+import { applicationData } from './application/server/personal-data.ts'
 import { cartData } from './cart/server/personal-data.ts'
 import { restockData } from './catalog/server/personal-data.ts'
 import { couponData } from './coupon/server/personal-data.ts'
@@ -44,6 +45,7 @@ export const personalData: readonly PersonalData[] = [
   restockData,
   inquiryData,
   productInquiryData,
+  applicationData,
   notificationData,
   letterData,
   wishData,

@@ -1,4 +1,5 @@
 import type { Bound } from '@sillage/server-kit/bind.ts'
+import { applicationRoutes } from './application/server/routes.ts'
 import { cartRoutes } from './cart/server/routes.ts'
 import { catalogRoutes } from './catalog/server/routes.ts'
 import { contentRoutes } from './content/server/routes.ts'
@@ -50,6 +51,7 @@ export const bindEndpoints = ({ kakao, cashier = noCashier }: Outside = {}): Bou
   ...pictureDeskRoutes,
   ...inquiryRoutes,
   ...productInquiryRoutes,
+  ...applicationRoutes,
   ...wishRoutes,
   ...tssaRoutes,
   ...noticeRoutes,

@@ -1,3 +1,4 @@
+import { seedApplications } from './application/server/seed.ts'
 import { seedCatalog } from './catalog/server/seed.ts'
 import { seedContent } from './content/server/seed.ts'
 import { seedPolicies } from './content/server/seed-policies.ts'
@@ -29,6 +30,7 @@ export const seedSteps: SeedStep[] = [
   { name: 'coupons', run: seedCoupons },
   { name: 'points', run: seedPoints },
   { name: 'inquiries', run: seedInquiries },
+  { name: 'applications', run: seedApplications },
   { name: 'orders', run: seedOrders },
   { name: 'reviews', run: seedReviews },
   { name: 'product questions', run: seedProductQuestions },

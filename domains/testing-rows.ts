@@ -15,6 +15,7 @@ const personal = ['mb_id', 'mb_hp', 'mb_email', 'recipient', 'owner', 'hp', 'pho
 
 /** What a check constraint asks for, or the words of a domain: a column that takes only some texts. */
 const sound: Given = {
+  application: { kind: 'wholesale', state: 'needs_info' },
   cart_line: { quantity: 1 },
   consent: { document: 'terms' },
   coupon: { amount_krw: 1000, percent: null, cap_krw: null, kind: 'order', target_ids: [] },

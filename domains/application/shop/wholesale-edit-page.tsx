@@ -1,18 +1,69 @@
+import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { Quiet } from '../../content/shop/quiet.tsx'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { Titled } from '../../content/shop/titled.tsx'
+import type { Application } from '../contract.ts'
+import { stateAfter } from '../words.ts'
+import { ApplicationForm } from './application-form.tsx'
+import { ApplicationHead } from './application-head.tsx'
+import { ReadApplication } from './read-application.tsx'
+import { useApplication, useKeepApplication } from './use-applications.ts'
 
-/** Changing an application that was sent. */
+const path = '/customer/wholesale-apply'
+
+/** Changing an application: while it is being written, and where something is wanting. */
 export function Component() {
   const t = usePhrases()
+  const { id } = useParams()
   return (
-    <Quiet
+    <Titled
       title={t('도매 신청 고치기')}
       description={t('보낸 도매 신청을 고치는 곳이에요.')}
-      empty={t('이 번호의 신청이 없어요')}
-      next={{ href: '/customer/wholesale-apply', label: t('도매 신청') }}
+      above={[
+        { label: t('고객센터'), href: '/customer/center' },
+        { label: t('도매 신청'), href: path },
+      ]}
       members
     >
-      {t('도매 신청 안내로 돌아가 주세요.')}
-    </Quiet>
+      <Found id={id} />
+    </Titled>
+  )
+}
+
+function Found({ id }: { id: string | undefined }) {
+  return (
+    <ReadApplication query={useApplication(id)}>
+      {(application) =>
+        stateAfter('save', application.state) ? <Edit application={application} /> : <ToShow id={id} />
+      }
+    </ReadApplication>
+  )
+}
+
+/** What is being read or decided is shown instead. */
+function ToShow({ id }: { id: string | undefined }) {
+  const navigate = useNavigate()
+  const show = useEffectEvent(() => void navigate(`${path}/${id}/show`, { replace: true }))
+  useEffect(() => show(), [])
+  return null
+}
+
+function Edit({ application }: { application: Application }) {
+  const t = usePhrases()
+  const { toast } = useDialogs()
+  const navigate = useNavigate()
+  const keep = useKeepApplication()
+  function done(sent: Application) {
+    void keep(sent)
+    if (sent.state === application.state) return toast(t('임시 저장했어요.'))
+    return navigate(`${path}/${sent.id}/show`, { replace: true })
+  }
+  return (
+    <div className="application-view">
+      <ApplicationHead application={application} />
+      {/* Begun anew with each change: it must not forget papers that were kept meanwhile. */}
+      <ApplicationForm key={application.changed_at} kind="wholesale" application={application} onDone={done} />
+    </div>
   )
 }

@@ -1,18 +1,42 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { Quiet } from '../../content/shop/quiet.tsx'
+import { useNavigate, useParams } from 'react-router'
+import { Titled } from '../../content/shop/titled.tsx'
+import { ApplicationView } from './application-view.tsx'
+import { ReadApplication } from './read-application.tsx'
+import { useApplication } from './use-applications.ts'
+
+const path = '/customer/wholesale-apply'
 
 /** A member’s application to buy wholesale. */
 export function Component() {
   const t = usePhrases()
+  const { id } = useParams()
   return (
-    <Quiet
+    <Titled
       title={t('도매 신청 내용')}
       description={t('보낸 도매 신청을 보는 곳이에요.')}
-      empty={t('이 번호의 신청이 없어요')}
-      next={{ href: '/customer/wholesale-apply', label: t('도매 신청') }}
+      above={[
+        { label: t('고객센터'), href: '/customer/center' },
+        { label: t('도매 신청'), href: path },
+      ]}
       members
     >
-      {t('도매 신청 안내로 돌아가 주세요.')}
-    </Quiet>
+      <Found id={id} />
+    </Titled>
+  )
+}
+
+function Found({ id }: { id: string | undefined }) {
+  const navigate = useNavigate()
+  return (
+    <ReadApplication query={useApplication(id)}>
+      {(application) => (
+        <ApplicationView
+          application={application}
+          editHref={`${path}/${application.id}/edit`}
+          onGone={() => navigate(path, { replace: true })}
+        />
+      )}
+    </ReadApplication>
   )
 }

@@ -10,17 +10,22 @@ type Props = {
   max?: number
   error: string | undefined
   disabled: boolean
+  /** What is asked for, where that is more than whatever helps. */
+  label?: string
+  required?: boolean
 }
 
 const accept = 'image/jpeg,image/png,image/gif,image/bmp,image/webp,.pdf'
 
 /** Pictures and PDFs to send with a message. */
-export function FilesField({ files, onChange, max = inquiryLimits.files, error, disabled }: Props) {
+export function FilesField(props: Props) {
+  const { files, onChange, max = inquiryLimits.files, error, disabled, label, required = false } = props
   const t = usePhrases()
   const { alert } = useDialogs()
   return (
     <FileInput
-      label={t('사진과 파일')}
+      label={label ?? t('사진과 파일')}
+      required={required}
       name="files"
       files={files}
       onChange={onChange}

@@ -1,4 +1,5 @@
 import type { Template } from '@sillage/server-kit/outbox.ts'
+import { applicationMessages } from './catalogue/applications.ts'
 import { claimMessages } from './catalogue/claims.ts'
 import { deliveryMessages } from './catalogue/deliveries.ts'
 import { depositMessages } from './catalogue/deposits.ts'
@@ -14,6 +15,7 @@ export const messages: readonly Message[] = [
   ...deliveryMessages,
   ...claimMessages,
   ...offerMessages,
+  ...applicationMessages,
 ]
 // A shop with a broken text does not start: somebody would read it.
 checkMessages(messages)

@@ -1,0 +1,104 @@
+import type { HandlerInput, SentFile } from '@sillage/kit/endpoint.ts'
+import { invalid, Problem } from '@sillage/kit/problem.ts'
+import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import { limitRate } from '@sillage/server-kit/rate-limit.ts'
+import { removeFiles, withStoredFiles } from '@sillage/server-kit/stored-files.ts'
+import { eq } from 'drizzle-orm'
+import type { Grade } from '../../member/words.ts'
+import type { application } from '../contract.ts'
+import { type ApplicationKind, applicationFiles, stateAfter } from '../words.ts'
+import { filesOf, findApplication, subjectOf } from './applications.ts'
+import { addEvent, holdFor, type Row, settle } from './hold.ts'
+import { applicationTable } from './tables.ts'
+import { tellReceived } from './tell.ts'
+import { normalNumber, wantingIn } from './wanting.ts'
+
+/** The permission with which staff see applications and what was sent with them. */
+export const place = 'applications'
+
+const limitWriting = (ctx: Context, mb_id: string) =>
+  limitRate(ctx, `application ${mb_id}`, { times: 30, seconds: 3_600 })
+
+type Form = Omit<HandlerInput<typeof application.change>['body'], 'keep'>
+
+/** What a grade already gives nobody has to apply for: a dealer buys at the best price there is. */
+const givenBy: Record<ApplicationKind, readonly Grade[]> = { wholesale: ['wholesale', 'dealer'], dealer: ['dealer'] }
+
+export async function createApplication(
+  ctx: Context,
+  { kind, step, ...form }: Form & { kind: ApplicationKind },
+  files: SentFile[],
+) {
+  const { mb_id, grade } = requireMember(ctx)
+  await limitWriting(ctx, mb_id)
+  if (givenBy[kind].some((each) => each === grade))
+    throw new Problem(409, '이미 승인된 회원이에요.', { code: 'already_approved' })
+  const id = await withStoredFiles(ctx, files, async (ctx, attach) => {
+    const texts = { ...form, business_number: normalNumber(form) }
+    const times = { created_at: ctx.now(), changed_at: ctx.now() }
+    const [row] = await ctx.db
+      .insert(applicationTable)
+      .values({ ...texts, mb_id, kind, state: 'draft', ...times })
+      // Two clicks, or two tabs: the first one counts.
+      .onConflictDoNothing()
+      .returning()
+    if (!row) throw new Problem(409, '이미 진행 중인 신청이 있어요.', { code: 'already_open' })
+    await attach({ place, subject: subjectOf(row.id), mb_id })
+    await addEvent(ctx, { application_id: row.id, to_state: 'draft' })
+    if (step === 'send') await send(ctx, row)
+    return row.id
+  })
+  return findApplication(ctx, id)
+}
+
+export async function changeApplication(
+  ctx: Context,
+  id: number,
+  { step, keep, ...form }: HandlerInput<typeof application.change>['body'],
+  files: SentFile[],
+) {
+  const { mb_id } = requireMember(ctx)
+  await limitWriting(ctx, mb_id)
+  await withStoredFiles(ctx, files, async (ctx, attach) => {
+    const { held, next } = await holdFor(ctx, 'save', id, mb_id)
+    const there = await filesOf(ctx, id)
+    const gone = there.filter((file) => !keep.includes(file.id))
+    if (there.length - gone.length + files.length > applicationFiles.max)
+      throw invalid('files', '파일이 너무 많아요. 몇 개를 빼 주세요.')
+    await removeFiles(
+      ctx,
+      gone.map((file) => file.id),
+    )
+    await attach({ place, subject: subjectOf(id), mb_id })
+    const texts = { ...form, business_number: normalNumber(form) }
+    await settle(ctx, held, { ...texts, state: next })
+    if (step === 'send') await send(ctx, { ...held, ...texts })
+  })
+  return findApplication(ctx, id)
+}
+
+/** Hands it in, once nothing is wanting. */
+async function send(ctx: Context, row: Row) {
+  const errors = wantingIn(row.kind, row, (await filesOf(ctx, row.id)).length)
+  const [first] = Object.values(errors)
+  if (first) throw new Problem(422, first.join(), { errors })
+  const state = stateAfter('send', row.state)
+  if (!state) throw new Error(`an application that can be changed cannot be sent: ${row.state}`)
+  await settle(ctx, row, { state })
+  await tellReceived(ctx, { ...row, state })
+}
+
+/** Taken back by whoever wrote it, with everything sent along. */
+export async function removeApplication(ctx: Context, id: number) {
+  const { mb_id } = requireMember(ctx)
+  await ctx.transaction(async (ctx) => {
+    await holdFor(ctx, 'remove', id, mb_id)
+    const files = await filesOf(ctx, id)
+    await removeFiles(
+      ctx,
+      files.map((file) => file.id),
+    )
+    await ctx.db.delete(applicationTable).where(eq(applicationTable.id, id))
+  })
+  return { message: '신청을 거두었어요.' }
+}
