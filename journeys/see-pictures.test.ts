@@ -15,17 +15,21 @@ async function addressesOf(page: Page) {
   return ['/', '/shop/category/1', `/shop/product/${data[0]?.id}`]
 }
 
-/**
- * What moved by itself while the whole page is read down to its end. The letters come first: a font that arrives late
- * moves lines, and that is no picture's fault.
- */
-async function movedWhileReading(page: Page) {
+async function lettersSettle(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     await document.fonts.ready
     // Drawn twice: the lines have settled.
     for (const _ of ['first', 'second']) await new Promise(requestAnimationFrame)
   })
+}
+
+/**
+ * What moved by itself while the whole page is read down to its end. The letters come first: a font that arrives late
+ * moves lines, and that is no picture's fault.
+ */
+async function movedWhileReading(page: Page) {
+  await lettersSettle(page)
   expect(await jumpsOf(page)).toEqual([])
   await page.evaluate('window.jumps.length = 0')
   await brokenPictures(page)
@@ -40,6 +44,29 @@ test.each(ways)('nothing moves while pictures come, at $width pixels', async (wa
     expect({ address, moved: await movedWhileReading(page) }).toEqual({ address, moved: [] })
   }
   expect(troubles).toEqual([])
+})
+
+test.each(ways)('no line breaks anew when the letters come late, at $width pixels', async (way) => {
+  for (const address of ['/', '/contents/select/3', '/shop/category/1']) {
+    const { page } = await visitor(way)
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const fonts: string[] = []
+    await page.route(/\.woff2$/, async (route) => {
+      fonts.push(route.request().url())
+      await held
+      await route.continue()
+    })
+    const awake = page.waitForResponse('**/api/v1/login-check')
+    await page.goto(address, { waitUntil: 'commit' })
+    await awake
+    await expect.poll(() => fonts.length).toBeGreaterThan(2)
+    letGo()
+    await lettersSettle(page)
+    expect({ address, moved: await jumpsOf(page, 0.01) }).toEqual({ address, moved: [] })
+  }
 })
 
 test.each(ways)('pictures come as AVIF, no larger than the screen needs, at $width pixels', async (way) => {

@@ -115,10 +115,10 @@ type Jump = { value: number; names: string[] }
 const jumpAllowed = 0.05
 
 /** What jumped since the document was opened, where it adds up to more than a reader would forgive. */
-export async function jumpsOf(page: Page) {
+export async function jumpsOf(page: Page, allowed = jumpAllowed) {
   // Written by watchJumps, in this shape.
   const jumps = (await page.evaluate('window.jumps')) as Jump[]
-  return jumps.reduce((sum, { value }) => sum + value, 0) > jumpAllowed ? jumps : []
+  return jumps.reduce((sum, { value }) => sum + value, 0) > allowed ? jumps : []
 }
 
 /** Looks at every picture of the page one after another, as a reader does, and names those that did not come. */
