@@ -5,7 +5,12 @@ export type TimedFile = { path: string; ms: number }
 const slowest = 10
 
 /** The last words of a run: what each step took, the slowest files, what failed, and the line that counts. */
-export function summaryOf(steps: Step[], files: TimedFile[], failures: string[] = []): string[] {
+export function summaryOf(
+  steps: Step[],
+  files: TimedFile[],
+  failures: string[] = [],
+  unsteady: string[] = [],
+): string[] {
   const width = Math.max(...steps.map(({ name }) => name.length))
   const slow = files.toSorted((a, b) => b.ms - a.ms).slice(0, slowest)
   return [
@@ -18,6 +23,8 @@ export function summaryOf(steps: Step[], files: TimedFile[], failures: string[] 
     ...slow.map(({ path, ms }) => `  ${seconds(ms)}  ${path}`),
     ...(failures.length > 0 ? ['', 'What failed:'] : []),
     ...failures.map((failure) => `✗ ${failure}`),
+    ...(unsteady.length > 0 ? ['', 'NOT STEADY, failed once and passed alone: each is a bug to be mended'] : []),
+    ...unsteady.map((failure) => `! ${failure}`),
     '',
     `${total(steps, 'passed')} passed, ${total(steps, 'failed')} failed`,
   ]

@@ -64,6 +64,28 @@ test('a failing check, a failing test and a file that does not load hide nothing
   expect({ status, last }).toEqual({ status: 1, last: '4 passed, 3 failed' })
 })
 
+test('what fails once and then passes alone is no failure, but is named', () => {
+  const once = "const { existsSync, writeFileSync } = await import('node:fs')"
+  const { status, last, said } = runTests({
+    'packages/kit/b.test.ts': `${once}
+      import { expect, test } from 'vitest'
+      const seen = existsSync('seen')
+      writeFileSync('seen', '')
+      test('shaky', () => expect(seen).toBe(true))
+      test('firm', () => {})`,
+  })
+  expect(said).toContain('NOT STEADY')
+  expect(said).toContain('! packages/kit/b.test.ts > shaky')
+  expect({ status, last }).toEqual({ status: 0, last: '8 passed, 0 failed' })
+})
+
+test('much that fails is not looked at twice', () => {
+  const many = Array.from({ length: 6 }, (_, index) => [`packages/kit/${index}.test.ts`, testing('expect(1).toBe(2)')])
+  const { status, last, said } = runTests(Object.fromEntries(many))
+  expect(said).not.toContain('once more')
+  expect({ status, last }).toEqual({ status: 1, last: '6 passed, 6 failed' })
+})
+
 test('a failed build is one failure, and the journeys that need it another', () => {
   const { status, last, said } = runTests({ 'scripts/build.ts': 'process.exit(1)' })
   expect(said).toContain('The journeys were not walked, because the build failed.')

@@ -5,16 +5,19 @@ import { findBrowser } from './browser.ts'
 import type { Checked } from './checks.ts'
 import { programs, runProgram } from './command.ts'
 import { type Step, summaryOf, type TimedFile, total } from './tally.ts'
-import { countOf, failuresOf, type Report, timedFiles } from './vitest-report.ts'
+import { countOf, failedFiles, failuresOf, type Report, timedFiles } from './vitest-report.ts'
 
 // npm test: checks, build, unit and server tests, journeys in a browser. No step hides what the later ones find.
 // npm run test:quick: the quick checks, and the tests that what is not yet committed can have broken.
 const quick = process.argv.includes('--quick')
 const files: TimedFile[] = []
 const failures: string[] = []
+const unsteady: string[] = []
+/** More than that is no accident of timing, and is not looked at twice. */
+const mostLookedAtTwice = 5
 
 const steps = quick ? await quickly() : await fully()
-for (const line of summaryOf(steps, files, failures)) console.log(line)
+for (const line of summaryOf(steps, files, failures, unsteady)) console.log(line)
 process.exitCode = total(steps, 'failed') === 0 ? 0 : 1
 
 async function quickly() {
@@ -46,6 +49,26 @@ async function build(): Promise<Step> {
 
 async function tests(name: string, args: string[], env: Record<string, string> = {}): Promise<Step> {
   title(name)
+  const first = await vitest(args, env)
+  files.push(...timedFiles(first.report))
+  const counted = countOf(first.report, first)
+  const failed = failedFiles(first.report)
+  if (failed.length === 0 || failed.length > mostLookedAtTwice) {
+    failures.push(...failuresOf(first.report))
+    return { name, ms: first.ms, ...counted }
+  }
+  title(`${name}: what failed, once more and alone (docs/decisions/009-a-second-look.md)`)
+  const second = await vitest([...args, '--maxWorkers=1', ...failed], env)
+  const again = countOf(second.report, second)
+  const stillFailing = failuresOf(second.report)
+  failures.push(...stillFailing)
+  const heads = new Set(stillFailing.map(headOf))
+  unsteady.push(...failuresOf(first.report).filter((failure) => !heads.has(headOf(failure))))
+  const passed = counted.passed + counted.failed - again.failed
+  return { name, ms: first.ms + second.ms, passed, failed: again.failed }
+}
+
+async function vitest(args: string[], env: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'sillage-test-'))
   const outcome = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outcome}`]
@@ -53,9 +76,7 @@ async function tests(name: string, args: string[], env: Record<string, string> =
   // Vitest writes it in this shape; without one it never came to the tests.
   const report = existsSync(outcome) ? (JSON.parse(readFileSync(outcome, 'utf8')) as Report) : undefined
   rmSync(folder, { recursive: true })
-  files.push(...timedFiles(report))
-  failures.push(...failuresOf(report))
-  return { name, ms, ...countOf(report, { ok }) }
+  return { ok, ms, report }
 }
 
 async function journeys(built: Step): Promise<Step> {
@@ -73,6 +94,8 @@ async function journeys(built: Step): Promise<Step> {
     return notRun(error instanceof Error ? error.message : String(error))
   }
 }
+
+const headOf = (failure: string) => failure.split('\n')[0]
 
 function title(text: string) {
   console.log(`\n── ${text}`)

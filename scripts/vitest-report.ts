@@ -32,6 +32,12 @@ export function timedFiles(report: Report | undefined): TimedFile[] {
   return results.map(({ name, startTime, endTime }) => ({ path: relative(root, name), ms: endTime - startTime }))
 }
 
+/** The files in which something failed, as Vitest takes them. */
+export function failedFiles(report: Report | undefined): string[] {
+  const failed = (report?.testResults ?? []).filter(({ status }) => status === 'failed')
+  return failed.map(({ name }) => relative(root, name))
+}
+
 /** Each failure again, in short: a long run's log is read from its end, and may be cut at its beginning. */
 export function failuresOf(report: Report | undefined): string[] {
   return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
