@@ -72,12 +72,14 @@ test.each([
   '/media/..%2fsecret.txt',
   '/media/%2e%2e/secret.txt',
   '/media/..%5csecret.txt',
+  '/media/..%2f..%2f..%2fetc%2fpasswd',
+  '/media/a%2f..%2f..%2fsecret.txt',
   '/media/%00',
   '/media/',
   src.replace('/media/', '/media/pictures/').replace('-{width}.webp', ''),
 ])('%s is not found', async (address) => {
   const { statusCode, body } = await app.inject({ url: address, method: 'GET' })
-  expect([400, 403, 404]).toContain(statusCode)
+  expect(statusCode).toBe(404)
   expect(body).not.toContain('secret\n')
   expect(body).not.toBe('secret')
 })

@@ -6,6 +6,9 @@ import type { FastifyInstance } from 'fastify'
 // An address holds the hash of its content, or a name that is never used twice: it may be kept for ever.
 const forEver = 'public, max-age=31536000, immutable'
 
+// Every step begins with a letter or a digit: none leads out of its folder.
+const nameShape = /^[a-z0-9][\w.-]*(?:\/[a-z0-9][\w.-]*)*$/i
+
 type Options = { images: Images; folders: string[] }
 
 /** Pictures, each in the size and kind its address says, whoever asks; and the files that are shown as they are. */
@@ -14,6 +17,7 @@ export async function addMedia(app: FastifyInstance, { images, folders }: Option
   app.addHook('onClose', () => images.settled())
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const name = request.params['*']
+    if (!nameShape.test(name)) return reply.callNotFound()
     const opened = await openImage(images, name)
     if (!opened) return reply.sendFile(name)
     const { handle, type, size } = opened
