@@ -11,6 +11,7 @@ import { fulfilmentCrons } from '@sillage/domains/order/server/desk/jobs.ts'
 import { orderCrons } from '@sillage/domains/order/server/jobs.ts'
 import { expirePointsDaily, expirePointsJob } from '@sillage/domains/point/server/expire.ts'
 import { expireQuotationsHourly, expireQuotationsJob } from '@sillage/domains/quotation/server/expire.ts'
+import { keepPhotosInStep } from '@sillage/domains/review/server/photos-shown.ts'
 import { forgetSearches } from '@sillage/domains/search/server/log.ts'
 import { closeSessionsJob, closeSessionsOften } from '@sillage/domains/tssa/server/schedule.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
@@ -75,6 +76,7 @@ export async function startJobs({ database, log, createContext, jobs = [] }: Opt
       refreshStock,
       countTogetherJob,
       closeSessionsJob,
+      keepPhotosInStep,
       ...jobs,
     ],
   })

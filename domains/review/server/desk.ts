@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { notify } from '../../notification/server/notify.ts'
 import { writeAudit } from '../../staff/server/audit.ts'
 import { countReview, emptyReviews } from './counts.ts'
+import { asHidden, photosChanged } from './photos-shown.ts'
 import { findReview, toDeskReview } from './reviews.ts'
 import { takeRewardBack } from './reward.ts'
 import { reviewTable } from './tables.ts'
@@ -33,7 +34,11 @@ type Hiding = { reason: string; take_back_points: boolean }
 export function hideReview(ctx: Context, id: number, { reason, take_back_points }: Hiding) {
   return deed(ctx, id, async (ctx, held) => {
     if (held.hidden_reason !== null) throw new Problem(409, '이미 가려진 리뷰예요.', { code: 'wrong_state' })
-    await ctx.db.update(reviewTable).set({ hidden_reason: reason }).where(eq(reviewTable.id, id))
+    await ctx.db
+      .update(reviewTable)
+      .set({ hidden_reason: reason, photos: asHidden(held.photos) })
+      .where(eq(reviewTable.id, id))
+    await photosChanged(ctx, held)
     await countReview(ctx, held.product_id, { gone: held })
     const points = take_back_points && held.mb_id !== '' ? await takeRewardBack(ctx, held) : 0
     if (held.mb_id !== '')
@@ -52,6 +57,7 @@ export function showReview(ctx: Context, id: number) {
   return deed(ctx, id, async (ctx, held) => {
     if (held.hidden_reason === null) throw new Problem(409, '가려지지 않은 리뷰예요.', { code: 'wrong_state' })
     await ctx.db.update(reviewTable).set({ hidden_reason: null }).where(eq(reviewTable.id, id))
+    await photosChanged(ctx, held)
     await countReview(ctx, held.product_id, { come: held })
     await audit(ctx, 'show', held, { hidden_reason: null })
   })

@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { PersonalData } from '../../personal-data.ts'
 import { countReview } from './counts.ts'
+import { photosChanged } from './photos-shown.ts'
 import { reviewTable, reviewVoteTable } from './tables.ts'
 
 /** What was said of a product stays for other buyers, without a name; pictures go with the member's files. */
@@ -25,6 +26,7 @@ export const reviewData: PersonalData = {
       .update(reviewTable)
       .set({ mb_id: '', photos: [], has_photo: false })
       .where(eq(reviewTable.mb_id, mb_id))
+    for (const gone of written) await photosChanged(ctx, gone)
     for (const gone of written)
       if (gone.hidden_reason === null)
         await countReview(ctx, gone.product_id, { gone, come: { stars: gone.stars, has_photo: false } })

@@ -9,21 +9,30 @@ import { reviewTable } from './tables.ts'
 /** The permission with which staff see reviews and their pictures. */
 export const place = 'reviews'
 export const subjectOf = (review_id: number) => `review:${review_id}`
-const addressOf = (file_id: string) => `/api/v1/review-photos/${file_id}`
+export const addressOf = (file_id: string) => `/api/v1/review-photos/${file_id}`
 
-/** The sent pictures of a review as everybody sees them. */
-export async function listPhotos(ctx: Context, review_id: number): Promise<Picture[]> {
+/** A picture has two addresses in its life: as it was sent, and in all sizes. Both name its file. */
+export const fileIdOf = (src: string) => /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/.exec(src)?.[0]
+
+type Sent = { id: string; width: number | null; height: number | null }
+
+/** A picture as it was sent. */
+export const plainPhoto = ({ id, width, height }: Sent): Picture => ({
+  ...{ src: addressOf(id), width: width ?? 1, height: height ?? 1 },
+  ...{ widths: [], tone: '' },
+})
+
+/** The sent pictures of a review; those that have been shown before as they are known. */
+export async function listPhotos(ctx: Context, review_id: number, known: Picture[] = []): Promise<Picture[]> {
   const files = (await listFiles(ctx, [subjectOf(review_id)])).get(subjectOf(review_id)) ?? []
-  return files.map(({ id, width, height }) => ({
-    ...{ src: addressOf(id), width: width ?? 1, height: height ?? 1 },
-    ...{ widths: [], tone: '' },
-  }))
+  return files.map((file) => known.find(({ src }) => fileIdOf(src) === file.id) ?? plainPhoto(file))
 }
 
 /** Forgets the pictures of a review, except those whose addresses are named. */
 export async function removePhotos(ctx: Context, review_id: number, keep: readonly string[] = []) {
   const files = (await listFiles(ctx, [subjectOf(review_id)])).get(subjectOf(review_id)) ?? []
-  const gone = files.filter(({ id }) => !keep.includes(addressOf(id)))
+  const kept = new Set(keep.map(fileIdOf))
+  const gone = files.filter(({ id }) => !kept.has(id))
   await removeFiles(
     ctx,
     gone.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import type { HandlerInput, SentFile } from '@sillage/kit/endpoint.ts'
 import { invalid, notFound, Problem } from '@sillage/kit/problem.ts'
+import type { Picture } from '@sillage/kit/schemas.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { limitRate } from '@sillage/server-kit/rate-limit.ts'
 import { withStoredFiles } from '@sillage/server-kit/stored-files.ts'
@@ -8,7 +9,8 @@ import { orderLineTable, orderTable } from '../../order/server/tables.ts'
 import type { review } from '../contract.ts'
 import { reviewable, reviewLimits } from '../words.ts'
 import { countReview } from './counts.ts'
-import { listPhotos, place, removePhotos, subjectOf } from './photos.ts'
+import { fileIdOf, listPhotos, place, removePhotos, subjectOf } from './photos.ts'
+import { photosChanged } from './photos-shown.ts'
 import { findReview, toReview } from './reviews.ts'
 import { rewardReview } from './reward.ts'
 import { reviewTable } from './tables.ts'
@@ -35,7 +37,7 @@ export async function createReview(ctx: Context, { order_line_id, stars, body }:
       .returning({ id: reviewTable.id })
     if (!row) throw new Problem(409, '이미 리뷰를 쓴 상품이에요.', { code: 'already_written' })
     await attach({ place, subject: subjectOf(row.id), mb_id })
-    await keepPhotos(ctx, row.id)
+    if (has_photo) await keepPhotos(ctx, { id: row.id, photos: [] })
     await countReview(ctx, product_id, { come: { stars, has_photo } })
     if (currency === 'krw') await rewardReview(ctx, { mb_id, order_line_id, has_photo })
     return row.id
@@ -65,7 +67,8 @@ export async function changeReview(ctx: Context, id: number, { stars, body, keep
   await withStoredFiles(ctx, files, async (ctx, attach) => {
     const held = await holdMine(ctx, id, mb_id)
     if (held.hidden_reason !== null) throw new Problem(409, '가려진 리뷰는 고칠 수 없어요.', { code: 'hidden' })
-    const kept = held.photos.filter(({ src }) => keep.includes(src))
+    const named = new Set(keep.flatMap((src) => fileIdOf(src) ?? []))
+    const kept = held.photos.filter(({ src }) => named.has(fileIdOf(src) ?? ''))
     if (kept.length + files.length > reviewLimits.photos)
       throw invalid('photos', '파일이 너무 많아요. 몇 개를 빼 주세요.')
     await removePhotos(ctx, id, keep)
@@ -75,7 +78,7 @@ export async function changeReview(ctx: Context, id: number, { stars, body, keep
       .update(reviewTable)
       .set({ stars, body, has_photo, changed_at: ctx.now() })
       .where(eq(reviewTable.id, id))
-    await keepPhotos(ctx, id)
+    await keepPhotos(ctx, held)
     await countReview(ctx, held.product_id, { gone: held, come: { stars, has_photo } })
     const { currency } = await findOrder(ctx, held.order_line_id)
     if (currency === 'krw') await rewardReview(ctx, { mb_id, order_line_id: held.order_line_id, has_photo })
@@ -88,6 +91,7 @@ export async function removeReview(ctx: Context, id: number) {
   await ctx.transaction(async (ctx) => {
     const held = await holdMine(ctx, id, mb_id)
     await removePhotos(ctx, id)
+    await photosChanged(ctx, held)
     await ctx.db.delete(reviewTable).where(eq(reviewTable.id, id))
     if (held.hidden_reason === null) await countReview(ctx, held.product_id, { gone: held })
   })
@@ -111,8 +115,8 @@ async function findOrder(ctx: Context, order_line_id: number) {
   return order
 }
 
-const keepPhotos = async (ctx: Context, id: number) =>
-  ctx.db
-    .update(reviewTable)
-    .set({ photos: await listPhotos(ctx, id) })
-    .where(eq(reviewTable.id, id))
+async function keepPhotos(ctx: Context, before: { id: number; photos: Picture[] }) {
+  const photos = await listPhotos(ctx, before.id, before.photos)
+  await ctx.db.update(reviewTable).set({ photos }).where(eq(reviewTable.id, before.id))
+  await photosChanged(ctx, before)
+}

@@ -101,7 +101,7 @@ function Photos({ form }: { form: ReturnType<typeof useReviewForm> }) {
           {kept.map(({ src }, index) => (
             <li key={src} className="file">
               <span className="file-picture">
-                <img src={src.replace('{width}', '480')} alt="" width={56} height={56} />
+                <img src={src.replace('{width}', '160')} alt="" width={56} height={56} />
               </span>
               <span className="file-name">{t('사진 {number}', { number: index + 1 })}</span>
               <span />
