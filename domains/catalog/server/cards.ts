@@ -72,10 +72,11 @@ export function cardOf(product: ProductRow, variants: VariantRow[], at: Date): P
   }
 }
 
-/** The one a card speaks of: what the product's own price is for, then any that can be bought. */
+/** The one a card speaks of: of those that can be bought, or of all once none can, what the product's own price is for. */
 function defaultVariant(variants: VariantRow[]) {
   const inStock = variants.filter(({ available }) => available > 0)
-  return inStock.find(({ price_krw }) => price_krw === null) ?? inStock[0] ?? variants[0]
+  const spokenOf = inStock.length > 0 ? inStock : variants
+  return spokenOf.find(({ price_krw }) => price_krw === null) ?? spokenOf[0]
 }
 
 /** Pieces that can be sold now. A kit has as many as its scarcest part allows. */

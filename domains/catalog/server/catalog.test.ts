@@ -50,7 +50,7 @@ test('a product on sale shows what it cost before, and variants take the same pa
   expect(product.badges).toContain('sale')
 })
 
-test('a card speaks of the size its own price is for, as long as that can be bought', async () => {
+test('a card speaks of the size its own price is for, as long as that can be bought or nothing can', async () => {
   await givenProduct(ctx, { id: 7, price_krw: 46_000 })
   const small = {
     product_id: 7,
@@ -73,6 +73,11 @@ test('a card speaks of the size its own price is for, as long as that can be bou
   await rebuildCards(ctx, [7])
   tags.empty('all')
   expect(await priceOfCard()).toBe(38_000)
+  await db.update(stockTable).set({ on_hand: 0 })
+  await rebuildCards(ctx, [7])
+  tags.empty('all')
+  expect(await priceOfCard()).toBe(46_000)
+  expect((await visitor.catalog.show({ params: { product_id: 7 } })).price.krw.amount).toBe(46_000)
 })
 
 test('a product without stock is sold out', async () => {

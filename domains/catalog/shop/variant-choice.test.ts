@@ -8,9 +8,12 @@ test('the page opens with the first variant that can be had', () => {
   expect(firstVariant(fig)?.id).toBe(2)
 })
 
-test('a product that is sold out opens with its first variant', () => {
+test('a product that is sold out opens with the variant whose price its card says', () => {
   const gone = fig.variants.map((each) => ({ ...each, sold_out: true }))
   expect(firstVariant({ ...fig, variants: gone })?.id).toBe(1)
+  const dear = fig.variants.find(({ price }) => price.krw.amount !== fig.price.krw.amount)
+  if (!dear) throw new Error('all sizes cost the same')
+  expect(firstVariant({ ...fig, variants: gone, price: dear.price })?.price).toEqual(dear.price)
 })
 
 test('choosing one option keeps the others', () => {

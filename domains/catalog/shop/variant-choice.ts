@@ -2,10 +2,11 @@ import type { Product, Variant } from '../contract.ts'
 
 type Optioned = Pick<Product, 'option_groups' | 'variants'>
 
-/** What is chosen when the page opens: the one the product's card spoke of, else the first that can be had. */
+/** What is chosen when the page opens: the one the product's card spoke of (of those that can be had, if any can). */
 export function firstVariant({ variants, price }: Optioned & Pick<Product, 'price'>) {
   const inStock = variants.filter((variant) => !variant.sold_out)
-  return inStock.find((variant) => variant.price.krw.amount === price.krw.amount) ?? inStock[0] ?? variants[0]
+  const spokenOf = inStock.length > 0 ? inStock : variants
+  return spokenOf.find((variant) => variant.price.krw.amount === price.krw.amount) ?? spokenOf[0]
 }
 
 /** The variant one gets by choosing a value: the other choices are kept where that exists. */
