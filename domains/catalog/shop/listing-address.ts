@@ -1,4 +1,6 @@
+import { limits } from '@sillage/kit/limits.ts'
 import { type Currency, type Money, money } from '@sillage/kit/money.ts'
+import { askedPage } from '@sillage/web-kit/asked-page.ts'
 import { facetGroups, type ProductSort, productSorts } from '../words.ts'
 
 /** The groups whose words stand in the address, with commas between them. */
@@ -32,11 +34,10 @@ export const listingOrders = [
 
 /** Reads an address; what it cannot mean is left out, so that a mistyped link still shows the list. */
 export function readListing(query: URLSearchParams): Listing {
-  const page = Number(query.get('page'))
   const sort = query.get('sort')
   const order = query.get('order')
   return {
-    page: Number.isSafeInteger(page) && page > 1 ? page : 1,
+    page: askedPage(query, limits.paging.grid_per_page),
     sort: productSorts.find((known) => known === sort) ?? usual.sort,
     order: order === 'asc' ? 'asc' : usual.order,
     currency: query.get('currency') === 'usd' ? 'usd' : undefined,

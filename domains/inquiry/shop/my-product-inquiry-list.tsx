@@ -1,10 +1,12 @@
+import { limits } from '@sillage/kit/limits.ts'
 import { Alert } from '@sillage/ui/alert.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
+import { askedPage } from '@sillage/web-kit/asked-page.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { Pages } from '../../content/shop/pages.tsx'
 import { Loading } from '../../review/shop/loading.tsx'
 import { useShop } from '../../shop.ts'
@@ -19,7 +21,7 @@ const path = '/my-page/product-inquiry'
 export function MyProductInquiryList() {
   const t = usePhrases()
   const { queries } = useShop()
-  const page = Number(useSearchParams()[0].get('page')) || 1
+  const page = askedPage(useSearchParams()[0], limits.paging.board_per_page)
   const query = useQuery({
     ...queries.productInquiry.mine({ query: { page } }),
     placeholderData: keepPreviousData,
@@ -28,6 +30,7 @@ export function MyProductInquiryList() {
   })
   if (!query.data) return <Loading query={query} />
   const { data, total, current_page, last_page } = query.data
+  if (current_page > last_page) return <Navigate to={`${path}?page=${last_page}`} replace />
   if (total === 0)
     return (
       <Empty

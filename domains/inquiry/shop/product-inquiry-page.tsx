@@ -1,6 +1,8 @@
+import { limits } from '@sillage/kit/limits.ts'
 import { Button } from '@sillage/ui/button.tsx'
 import { Chip } from '@sillage/ui/chip.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
+import { askedPage } from '@sillage/web-kit/asked-page.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -20,9 +22,8 @@ const filters = [
 
 /** What an address cannot mean is left out, so that a mistyped link still shows the list. */
 function readListing(query: URLSearchParams): Listing {
-  const page = Number(query.get('page'))
   const { answered } = filters.find((filter) => filter.answered === query.get('answered')) ?? filters[0]
-  return { page: Number.isSafeInteger(page) && page > 1 ? page : 1, answered }
+  return { page: askedPage(query, limits.paging.board_per_page), answered }
 }
 
 function hrefOf({ page, answered }: Listing) {
@@ -64,7 +65,12 @@ function Everything() {
           </Chip>
         ))}
       </nav>
-      {found.data.length === 0 ? (
+      {found.current_page > found.last_page ? (
+        <Empty
+          title={t('이 쪽에는 문의가 없어요')}
+          action={<Button href={hrefOf({ ...listing, page: 1 })}>{t('첫 쪽부터 보기')}</Button>}
+        />
+      ) : found.data.length === 0 ? (
         <Empty
           title={t('올라온 상품 문의가 없어요')}
           action={<Button href="/customer/center">{t('고객센터 보기')}</Button>}

@@ -1,9 +1,11 @@
+import { limits } from '@sillage/kit/limits.ts'
 import { Alert } from '@sillage/ui/alert.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
+import { askedPage } from '@sillage/web-kit/asked-page.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { Pages } from '../../content/shop/pages.tsx'
 import { useShop } from '../../shop.ts'
 import type { MyReview } from '../contract.ts'
@@ -17,7 +19,7 @@ const path = '/my-page/product-review'
 export function MyReviews() {
   const t = usePhrases()
   const { queries } = useShop()
-  const page = Number(useSearchParams()[0].get('page')) || 1
+  const page = askedPage(useSearchParams()[0], limits.paging.board_per_page)
   const query = useQuery({
     ...queries.review.mine({ query: { page } }),
     placeholderData: keepPreviousData,
@@ -25,6 +27,7 @@ export function MyReviews() {
   })
   if (!query.data) return <Loading query={query} />
   const { data, total, current_page, last_page } = query.data
+  if (current_page > last_page) return <Navigate to={`${path}?tab=written&page=${last_page}`} replace />
   if (total === 0)
     return (
       <Empty title={t('쓴 리뷰가 없어요')} action={<Button href={path}>{t('쓸 수 있는 리뷰')}</Button>}>

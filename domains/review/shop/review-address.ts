@@ -1,3 +1,5 @@
+import { limits } from '@sillage/kit/limits.ts'
+import { askedPage } from '@sillage/web-kit/asked-page.ts'
 import { type ReviewSort, reviewSorts } from '../words.ts'
 
 /** The orders a visitor may choose from. */
@@ -14,9 +16,8 @@ const path = '/customer/product-review'
 
 /** What an address cannot mean is left out, so that a mistyped link still shows the list. */
 export function readReviewListing(query: URLSearchParams): ReviewListing {
-  const page = Number(query.get('page'))
   return {
-    page: Number.isSafeInteger(page) && page > 1 ? page : 1,
+    page: askedPage(query, limits.paging.board_per_page),
     sort: reviewSorts.find((sort) => sort === query.get('sort')) ?? 'newest',
     photo: query.get('photo') === 'true',
   }

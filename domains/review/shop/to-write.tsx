@@ -1,11 +1,13 @@
+import { limits } from '@sillage/kit/limits.ts'
 import { seoulDay } from '@sillage/kit/time.ts'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
+import { askedPage } from '@sillage/web-kit/asked-page.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { useShop } from '../../shop.ts'
 import type { Unreviewed } from '../contract.ts'
 import { Loading } from './loading.tsx'
@@ -18,7 +20,7 @@ const path = '/my-page/product-review'
 export function ToWrite() {
   const t = usePhrases()
   const { queries } = useShop()
-  const page = Number(useSearchParams()[0].get('page')) || 1
+  const page = askedPage(useSearchParams()[0], limits.paging.board_per_page)
   const query = useQuery({
     ...queries.review.toWrite({ query: { page } }),
     placeholderData: keepPreviousData,
@@ -26,6 +28,7 @@ export function ToWrite() {
   })
   if (!query.data) return <Loading query={query} />
   const { data, total, current_page, last_page } = query.data
+  if (current_page > last_page) return <Navigate to={`${path}?page=${last_page}`} replace />
   if (total === 0)
     return (
       <Empty

@@ -1,3 +1,5 @@
+import { limits } from '@sillage/kit/limits.ts'
+import { askedPage } from '@sillage/web-kit/asked-page.ts'
 import { type SearchSort, searchLimits, searchSorts } from '../words.ts'
 
 /** What the page of a search shows, as its address says it. */
@@ -21,7 +23,7 @@ export function readSearch(query: URLSearchParams): Asked {
   const category = whole(query.get('category'))
   return {
     keyword: (query.get('keyword') ?? '').trim().slice(0, searchLimits.keyword),
-    page: whole(query.get('page')) ?? 1,
+    page: askedPage(query, limits.paging.grid_per_page, searchLimits.found),
     sort: searchSorts.find((known) => known === query.get('sort')) ?? 'match',
     order: query.get('order') === 'asc' ? 'asc' : 'desc',
     ...(category && { category }),

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { askedPage } from './asked-page.ts'
+
+test.each([
+  ['', 1],
+  ['page=1', 1],
+  ['page=7', 7],
+  ['page=0', 1],
+  ['page=-3', 1],
+  ['page=1.5', 1],
+  ['page=abc', 1],
+  ['page=417', 417],
+  ['page=418', 417],
+  ['page=999999999', 417],
+  ['page=1e99', 1],
+])('%s is page %i of a grid', (query, page) => {
+  expect(askedPage(new URLSearchParams(query), 24)).toBe(page)
+})
