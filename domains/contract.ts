@@ -7,6 +7,7 @@ import { file } from './file/contract.ts'
 import { pictureDesk } from './file/picture-contract.ts'
 import { inquiry } from './inquiry/contract.ts'
 import { productInquiry } from './inquiry/product-inquiry-contract.ts'
+import { insight } from './insight/contract.ts'
 import { account, memberDesk } from './member/account-contract.ts'
 import { member } from './member/contract.ts'
 import { joining } from './member/joining-contract.ts'
@@ -78,6 +79,7 @@ export const contract = {
   point,
   popup,
   review,
+  insight,
   translation,
 }
 export type ShopContract = typeof contract

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { categoryTable, productTable } from './catalog/server/tables.ts'
+import { cmsPageTable } from './content/server/cms-tables.ts'
 import { recipeTable, selectTable } from './content/server/tables.ts'
 import { noticeTable } from './notice/server/tables.ts'
 
@@ -35,6 +36,13 @@ export const publicAddresses: readonly PublicAddresses[] = [
     name: 'recipes',
     tags: ['recipes'],
     rows: sql`select id, '/contents/diy/' || id as path, null::timestamptz as changed_at from ${recipeTable}`,
+  },
+  {
+    name: 'pages',
+    tags: ['cms'],
+    // The banner is a part of every page.
+    rows: sql`select id, '/contents/' || name as path, published_at as changed_at from ${cmsPageTable}
+      where template is not null and name <> 'banner'`,
   },
   {
     name: 'notices',

@@ -8,6 +8,7 @@ import { pictureDeskRoutes } from './file/server/pictures.ts'
 import { fileRoutes } from './file/server/routes.ts'
 import { productInquiryRoutes } from './inquiry/server/product-inquiry-routes.ts'
 import { inquiryRoutes } from './inquiry/server/routes.ts'
+import { insightRoutes } from './insight/server/routes.ts'
 import { accountRoutes, memberDeskRoutes } from './member/server/account-routes.ts'
 import type { Kakao } from './member/server/kakao-provider.ts'
 import { createKakaoRoutes } from './member/server/kakao-routes.ts'
@@ -61,5 +62,6 @@ export const bindEndpoints = ({ kakao, cashier = noCashier }: Outside = {}): Bou
   ...pointRoutes,
   ...popupRoutes,
   ...reviewRoutes,
+  ...insightRoutes,
   ...translationRoutes,
 ]

@@ -2,8 +2,11 @@ import { dropOldCarts } from '@sillage/domains/cart/server/tidy.ts'
 import { refreshStock } from '@sillage/domains/catalog/server/refresh-stock.ts'
 import { tellRestocked, tellRestockedOften } from '@sillage/domains/catalog/server/restock-job.ts'
 import { turnSalesEachMinute, turnSalesJob } from '@sillage/domains/catalog/server/sale-days.ts'
+import { publishScheduledJob } from '@sillage/domains/content/server/cms-publish.ts'
 import { expireCouponsDaily, expireCouponsJob } from '@sillage/domains/coupon/server/expire.ts'
 import { remindOfCouponsDaily, remindOfCouponsJob } from '@sillage/domains/coupon/server/remind.ts'
+import { forgetAnalyticsClients } from '@sillage/domains/insight/server/analytics.ts'
+import { forgetClicks } from '@sillage/domains/insight/server/clicks.ts'
 import { forgetDeparted } from '@sillage/domains/member/server/leaving.ts'
 import { tidyMembers } from '@sillage/domains/member/server/tidy.ts'
 import { countTogetherJob, countTogetherNightly } from '@sillage/domains/order/server/also-bought.ts'
@@ -35,6 +38,8 @@ const turnTheDay = defineJob({
     await tidyMembers(ctx)
     await forgetSearches(ctx)
     await dropOldCarts(ctx)
+    await forgetClicks(ctx)
+    await forgetAnalyticsClients(ctx)
     await emptyTags(ctx, 'products', 'tssa', 'popup', 'policies')
   },
 })
@@ -77,6 +82,7 @@ export async function startJobs({ database, log, createContext, jobs = [] }: Opt
       countTogetherJob,
       closeSessionsJob,
       keepPhotosInStep,
+      publishScheduledJob,
       ...jobs,
     ],
   })

@@ -1,5 +1,6 @@
 import '@sillage/ui/styles.css'
 import wire from 'virtual:wire'
+import { countClicks } from '@sillage/domains/insight/shop/counted.ts'
 import { createShop } from '@sillage/domains/shop.ts'
 import { readCookie } from '@sillage/web-kit/cookies.ts'
 import { createEtags } from '@sillage/web-kit/etags.ts'
@@ -38,6 +39,7 @@ async function start() {
     ],
   })
   const shop = createShop({ contract: wire, transport })
+  countClicks(document, shop.api)
   const hydrationData = restoreState(document, shop.cache)
   const preferences = createPreferences(() => localStorage)
   shop.cache.setQueryData(readPopupsKey, preferences.readPopups())

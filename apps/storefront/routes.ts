@@ -61,7 +61,7 @@ const pages: RouteObject[] = [
   page('/contents/privacy', 'content/shop/privacy-page', { query: ['version'] }),
   page('/contents/promotion', 'content/shop/promotion-list-page'),
   page('/contents/promotion/:id', 'content/shop/promotion-page'),
-  page('/contents/:path', 'content/shop/cms-page'),
+  page('/contents/:path', 'content/shop/cms-page', { query: ['preview'] }),
 
   page('/customer/center', 'inquiry/shop/center-page'),
   page('/customer/notice', 'notice/shop/notice-list-page', { query: ['page'] }),

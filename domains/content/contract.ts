@@ -4,6 +4,7 @@ import { Id, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { ProductCard } from '../catalog/contract.ts'
 import { scentFamilies } from '../catalog/words.ts'
+import { cms } from './cms-contract.ts'
 import { policies } from './policy-contract.ts'
 
 export const Hero = z.object({
@@ -55,32 +56,6 @@ export type Recipe = z.output<typeof Recipe>
 export const InstagramItem = z
   .object({ id: z.string(), media_url: z.string(), permalink: z.string() })
   .meta({ id: 'InstagramItem' })
-
-/** A node of a page that staff put together: what it is, how it looks, what it says, what is in it. */
-export const CmsNode = z
-  .object({
-    id: z.string(),
-    tag: z.string(),
-    option: z.object({
-      class: z.string(),
-      style: z.string(),
-      props: z.object({
-        innerText: z.string(),
-        innerText_en: z.string(),
-        /** A banner that may be closed stays away until the end of the day. */
-        closable: z.boolean().optional(),
-      }),
-    }),
-    get children() {
-      return z.array(CmsNode)
-    },
-  })
-  .meta({ id: 'CmsNode' })
-export type CmsNode = z.output<typeof CmsNode>
-
-/** What stands under a name; nothing where nobody has published anything. */
-export const Published = z.object({ template: CmsNode.nullable(), link: z.string() }).meta({ id: 'Published' })
-export type Published = z.output<typeof Published>
 
 const SelectTitle = z.object({ id: z.int(), title: z.string(), title_en: z.string() }).meta({ id: 'SelectTitle' })
 
@@ -136,13 +111,6 @@ export const content = {
     cache: { audience: 'everyone', tags: ['instagram'] },
     reply: z.object({ data: z.array(InstagramItem) }),
   }),
-  banner: endpoint({
-    method: 'GET',
-    path: '/api/cms/published/banner',
-    summary: '머리글 띠',
-    access: 'anyone',
-    cache: { audience: 'everyone', tags: ['cms', 'shipping'] },
-    reply: Published,
-  }),
+  cms,
   policies,
 }

@@ -2,7 +2,7 @@ import { type AnyEndpoint, type CallInput, isEndpoint, type Reply } from './endp
 import { Problem } from './problem.ts'
 
 /** What the browser knows of an endpoint: enough to call it, no schemas. */
-export type Wire = Pick<AnyEndpoint, 'method' | 'path' | 'xsrf'>
+export type Wire = Pick<AnyEndpoint, 'method' | 'path' | 'xsrf' | 'keepalive'>
 export type LooseInput = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>

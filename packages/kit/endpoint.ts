@@ -41,6 +41,8 @@ export type Endpoint<
   stream?: { channel: string }
   /** Changes need the XSRF header and reads do not, unless said otherwise here. */
   xsrf?: 'needed' | 'free'
+  /** Goes out although the page is being left, as a click that leads elsewhere does. */
+  keepalive?: true
   params?: Params
   query?: Query
   body?: Body

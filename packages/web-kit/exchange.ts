@@ -1,6 +1,6 @@
 import { Problem } from '@sillage/kit/problem.ts'
 
-export type Sent = { url: string; method: string; headers: Record<string, string>; timeoutMs: number }
+export type Sent = { url: string; method: string; headers: Record<string, string>; timeoutMs: number; keepalive?: true }
 /** `progress` hears which share has gone. */
 type Upload = Sent & { progress?: ((share: number) => void) | undefined }
 export type Answer = { status: number; tag: string | null; text: string }

@@ -78,7 +78,8 @@ function answerTo({ endpoint, method, url, body, input }: Request, settings: Set
     return upload(createRequest(), sent, toForm(body, method))
   }
   const sent = { url, method, headers: { ...headers, 'Content-Type': 'application/json' }, timeoutMs }
-  return exchange(settings.fetch, sent, body === undefined ? undefined : JSON.stringify(body))
+  const outliving = endpoint.keepalive ? { ...sent, keepalive: true as const } : sent
+  return exchange(settings.fetch, outliving, body === undefined ? undefined : JSON.stringify(body))
 }
 
 /** Asked again here and not before the call: the store may have been emptied meanwhile. */

@@ -31,7 +31,7 @@ export function useProblems() {
   return handler
 }
 
-/** A read the page can do without: `useQuery(quietly(queries.content.banner()))`. Its failure is not shown. */
+/** A read the page can do without: `useQuery(quietly(queries.notice.list()))`. Its failure is not shown. */
 export const quietly = <Options extends object>(query: Options) => ({ ...query, meta: { quiet: true } })
 
 function wayOf(router: Router | undefined): Way {

@@ -11,7 +11,7 @@ const examples: Record<string, string> = {
   ':categoryId': '2',
   ':orderId': '1',
   ':id': '1',
-  ':path': 'nothing-published',
+  ':path': 'gift',
   ':token': 'not-a-link-that-was-ever-sent',
   ':code': 'not-a-paper-of-ours',
 }
@@ -23,7 +23,7 @@ const special: Record<string, string> = {
 }
 
 /** Nothing is open or published in the demo shop. */
-const empty = new Set(['/contents/promotion/:id', '/contents/:path'])
+const empty = new Set(['/contents/promotion/:id'])
 
 /** Every page of the route table, which is read as text: one program does not import another. */
 export async function addressesOfRoutes(shopUrl: string) {

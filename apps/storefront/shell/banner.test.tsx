@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { cmsPageTable } from '@sillage/domains/content/server/cms-tables.ts'
 import { banner } from '@sillage/domains/content/server/seed/banner.ts'
-import { cmsPageTable } from '@sillage/domains/content/server/tables.ts'
-import { Banner } from '@sillage/domains/content/shop/banner.tsx'
+import { Banner, bannerQuery } from '@sillage/domains/content/shop/banner.tsx'
 import { contract } from '@sillage/domains/contract.ts'
 import { createShop, prime } from '@sillage/domains/shop.ts'
 import { testShop } from '@sillage/domains/testing.ts'
@@ -31,7 +31,7 @@ const wakeMemory = () => new Function(memory)()
 
 function visit(locale: 'ko' | 'en' = 'ko') {
   const shop = createShop({ contract, transport: desk.transport(ctx) })
-  const loader = prime((queries) => [queries.content.banner()])
+  const loader = prime((queries) => [bannerQuery(queries)])
   const element = (
     <>
       <h1>첫 화면</h1>

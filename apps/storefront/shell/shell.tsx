@@ -1,3 +1,4 @@
+import { bannerQuery } from '@sillage/domains/content/shop/banner.tsx'
 import { StartPopups } from '@sillage/domains/popup/shop/start-popups.tsx'
 import { prime } from '@sillage/domains/shop.ts'
 import { limits } from '@sillage/kit/limits.ts'
@@ -18,7 +19,7 @@ import './shell.css'
 
 export const loader = prime((queries) => [
   queries.catalog.categories(),
-  queries.content.banner(),
+  bannerQuery(queries),
   queries.content.selects(newestSelect),
   queries.notice.list({ query: { per_page: limits.footer.notices } }),
 ])

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const id = 'virtual:wire'
 
 /**
- * The contract without its schemas: method, path and xsrf are all a browser needs to call it. What only staff may call is
+ * The contract without its schemas: how it is sent is all a browser needs to call it. What only staff may call is
  * left out: every visitor would carry it for three people.
  */
 export function wire(contract: Contract): Plugin {
@@ -19,8 +19,8 @@ function strip(contract: Contract): object {
   return Object.fromEntries(
     Object.entries(contract).flatMap(([name, value]) => {
       if (!isEndpoint(value)) return [[name, strip(value)]]
-      const { method, path, xsrf, access } = value
-      return typeof access === 'object' ? [] : [[name, { method, path, xsrf }]]
+      const { method, path, xsrf, keepalive, access } = value
+      return typeof access === 'object' ? [] : [[name, { method, path, xsrf, keepalive }]]
     }),
   )
 }

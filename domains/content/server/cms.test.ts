@@ -1,20 +1,21 @@
 import { beforeEach, expect, test } from 'vitest'
 import { firstShippingRules } from '../../shipping/server/first-rules.ts'
 import { testShop } from '../../testing.ts'
+import { cmsPageTable } from './cms-tables.ts'
 import { banner } from './seed/banner.ts'
-import { cmsPageTable } from './tables.ts'
 
 const { as, db, empty } = await testShop()
 const visitor = await as()
 beforeEach(empty)
+const shown = (name: string) => visitor.content.cms.published({ params: { name } })
 
 test('a shop without a banner says so, and is not refused', async () => {
-  expect(await visitor.content.banner()).toEqual({ template: null, link: '' })
+  expect(await shown('banner')).toEqual({ template: null, link: '' })
 })
 
 test('the published banner comes with its tree and its link', async () => {
   await db.insert(cmsPageTable).values(banner)
-  const { template, link } = await visitor.content.banner()
+  const { template, link } = await shown('banner')
   expect(link).toBe(banner.link)
   const [offer, today] = banner.template?.children ?? []
   expect(template?.children[1]).toEqual(today)
@@ -23,7 +24,7 @@ test('the published banner comes with its tree and its link', async () => {
 
 test('what the banner says of sending is what staff have set', async () => {
   await db.insert(cmsPageTable).values(banner)
-  const said = async () => (await visitor.content.banner()).template?.children[0]?.option.props.innerText
+  const said = async () => (await shown('banner')).template?.children[0]?.option.props.innerText
   expect(await said()).toBe('50,000원부터 배송비 없이 보내 드려요.')
   const staff = await as('clerk', { permissions: ['shipping'] })
   const rules = { ...firstShippingRules, free_from_krw: 70_000 }

@@ -1,16 +1,27 @@
 import { formatMoney, money } from '@sillage/kit/money.ts'
+import { notFound } from '@sillage/kit/problem.ts'
 import { fillSlots, type Slots } from '@sillage/kit/slots.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
 import { findShippingRules } from '../../shipping/server/rules.ts'
-import type { CmsNode, Published } from '../contract.ts'
-import { cmsPageTable } from './tables.ts'
+import { readTree } from '../cms-allow.ts'
+import type { CmsNode, Published } from '../cms-contract.ts'
+import { isAllowedLink } from '../cms-link.ts'
+import { cmsPlaces } from '../cms-words.ts'
+import { cmsPageTable } from './cms-tables.ts'
 
-/** A shop without a banner is a whole shop: nothing published is an answer, not a refusal. */
+/** A shop without a banner is a whole shop: there, nothing published is an answer. A page that is not there is refused. */
 export async function findPublished(ctx: Context, name: string): Promise<Published> {
-  const [row] = await ctx.db.select().from(cmsPageTable).where(eq(cmsPageTable.name, name))
-  if (!row?.template) return { template: null, link: row?.link ?? '' }
-  return { link: row.link, template: filled(row.template, await readFigures(ctx)) }
+  const { template, link } = cmsPageTable
+  const [row] = await ctx.db.select({ template, link }).from(cmsPageTable).where(eq(cmsPageTable.name, name))
+  if (!row?.template && !cmsPlaces.includes(name)) throw notFound()
+  return asShown(ctx, row?.template ? row : { template: null, link: '' })
+}
+
+/** As it may be shown, whatever the row holds: rules become stricter, and rows stay. */
+export async function asShown(ctx: Context, { template, link }: Published): Promise<Published> {
+  const { tree } = template ? readTree(template) : { tree: null }
+  return { link: isAllowedLink(link) ? link : '', template: tree && filled(tree, await readFigures(ctx)) }
 }
 
 type Figures = { kr: Slots; en: Slots }

@@ -1,12 +1,14 @@
 import { addDays } from '@sillage/kit/time.ts'
 import { sql } from 'drizzle-orm'
 import type { Seeding } from '../../seeding.ts'
+import { cmsPageTable, cmsVersionTable } from './cms-tables.ts'
 import { banner } from './seed/banner.ts'
+import { cmsPages } from './seed/cms-pages.ts'
 import { hero, scentNotes } from './seed/home.ts'
 import { instagram } from './seed/instagram.ts'
 import { recipes } from './seed/recipes.ts'
 import { selects } from './seed/selects.ts'
-import { cmsPageTable, homeTable, instagramTable, recipeTable, selectTable } from './tables.ts'
+import { homeTable, instagramTable, recipeTable, selectTable } from './tables.ts'
 
 export async function seedContent({ ctx, picture }: Seeding) {
   await ctx.db.insert(homeTable).values({
@@ -17,7 +19,11 @@ export async function seedContent({ ctx, picture }: Seeding) {
       class_picture: picture('perfumery-naming-what-you-smell-mood'),
     },
   })
-  await ctx.db.insert(cmsPageTable).values(banner)
+  const [published_at, publish_at] = [ctx.now(), ctx.now()]
+  for (const page of [banner, ...cmsPages.map((page) => ({ ...page, link: '' }))]) {
+    await ctx.db.insert(cmsPageTable).values({ ...page, published_at, version: 1, versions: 1 })
+    await ctx.db.insert(cmsVersionTable).values({ ...page, published_at, publish_at, version: 1 })
+  }
   await ctx.db
     .insert(recipeTable)
     .values(recipes.map(({ picture: _, ...recipe }) => ({ ...recipe, picture: picture(`recipe-${recipe.slug}`) })))

@@ -1,5 +1,18 @@
-import { date, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core'
-import type { CmsNode, HomeContent, Recipe } from '../contract.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type { HomeContent, Recipe } from '../contract.ts'
 import type { PolicySection } from '../policy-contract.ts'
 import { policyKinds } from '../policy-words.ts'
 
@@ -9,33 +22,35 @@ export const homeTable = pgTable('home_content', {
   content: jsonb().$type<HomeContent>().notNull(),
 })
 
-export const recipeTable = pgTable('recipe', {
-  id: serial().primaryKey(),
-  slug: text().notNull().unique(),
-  title: text().notNull(),
-  title_en: text().notNull(),
-  summary: text().notNull(),
-  summary_en: text().notNull(),
-  minutes: integer().notNull(),
-  level: integer().notNull(),
-  picture: jsonb().$type<Recipe['picture']>().notNull(),
-  materials: jsonb().$type<{ product_id: number; quantity: number }[]>().notNull(),
-  steps: jsonb().$type<{ text: string; text_en: string }[]>().notNull(),
-})
+/** What a recipe takes: so many of a product's variant, of which so much is used. */
+export type RecipeMaterial = { product_id: number; sku?: string; quantity: number; uses?: string; uses_en?: string }
+
+export const recipeTable = pgTable(
+  'recipe',
+  {
+    id: serial().primaryKey(),
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    title_en: text().notNull(),
+    summary: text().notNull(),
+    summary_en: text().notNull(),
+    minutes: integer().notNull(),
+    level: integer().notNull(),
+    makes: text().notNull().default(''),
+    makes_en: text().notNull().default(''),
+    picture: jsonb().$type<Recipe['picture']>().notNull(),
+    materials: jsonb().$type<RecipeMaterial[]>().notNull(),
+    steps: jsonb().$type<{ text: string; text_en: string }[]>().notNull(),
+    visible: boolean().notNull().default(true),
+  },
+  () => [check('recipe_level', sql`level between 1 and 3`), check('recipe_minutes', sql`minutes > 0`)],
+)
 
 export const instagramTable = pgTable('instagram_item', {
   id: text().primaryKey(),
   media_url: text().notNull(),
   permalink: text().notNull(),
   posted_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
-})
-
-/** What staff have published, by name; the header's banner is `banner`. */
-export const cmsPageTable = pgTable('cms_page', {
-  name: text().primaryKey(),
-  template: jsonb().$type<CmsNode>().notNull(),
-  link: text().notNull().default(''),
-  published_at: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 })
 
 /** A handful of products that go well together, each with a word about it. */

@@ -4,15 +4,20 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
+import { counted } from '../../insight/shop/counted.ts'
 import { useShop } from '../../shop.ts'
-import type { CmsNode } from '../contract.ts'
+import type { CmsNode } from '../cms-contract.ts'
 import { closeBanner } from './banner-closing.ts'
 import './banner.css'
+
+type Queries = ReturnType<typeof useShop>['queries']
+
+export const bannerQuery = ({ content }: Queries) => content.cms.published({ params: { name: 'banner' } })
 
 /** The banner as staff published it; nothing where there is none. */
 export function useBanner() {
   const { queries } = useShop()
-  const { data } = useSuspenseQuery(queries.content.banner())
+  const { data } = useSuspenseQuery(bannerQuery(queries))
   return data
 }
 
@@ -24,7 +29,15 @@ export function Banner() {
   const words = <Words node={template} />
   return (
     <>
-      <p className="banner-words">{link ? <Anchor href={link}>{words}</Anchor> : words}</p>
+      <p className="banner-words">
+        {link ? (
+          <Anchor href={link} {...counted('banners', 'banner')}>
+            {words}
+          </Anchor>
+        ) : (
+          words
+        )}
+      </p>
       {template.option.props.closable && (
         <button type="button" className="banner-close" aria-label={t('오늘은 이 안내 닫기')} onClick={closeBanner}>
           <Icon name="close" size="sm" />

@@ -1,6 +1,47 @@
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
+import { PageMeta } from '../../catalog/shop/page-meta.tsx'
+import { prime, useShop } from '../../shop.ts'
+import { titleNode, wordsNode } from '../cms-title.ts'
+import { cmsPlaces } from '../cms-words.ts'
+import { CmsView } from './cms-view.tsx'
 import { nothingHere } from './nothing-here.ts'
 
-/** A page written by the operator, under the name it was given. None has been published. */
-export const loader = () => nothingHere()
+type Queries = ReturnType<typeof useShop>['queries']
+type Asked = { name: string | undefined; key: string | null }
 
-export const Component = () => null
+const pageQuery = ({ content: { cms } }: Queries, { name = '', key }: Asked) =>
+  key ? cms.preview({ params: { name }, query: { key } }) : cms.published({ params: { name } })
+
+const primePage = prime((queries, { params, query }) => [
+  pageQuery(queries, { name: params.path, key: query.get('preview') }),
+])
+
+export const loader = (args: LoaderFunctionArgs) =>
+  // The banner stands on every page and is none.
+  cmsPlaces.includes(args.params.path ?? '') ? nothingHere() : primePage(args)
+
+/** A page written by the operator, under the name it was given; with a key, as it would look. */
+export function Component() {
+  const t = usePhrases()
+  const pick = usePick()
+  const { queries } = useShop()
+  const { path } = useParams()
+  const [query] = useSearchParams()
+  const key = query.get('preview')
+  const { data: page } = useSuspenseQuery(pageQuery(queries, { name: path, key }))
+  if (!page.template) return null // The loader has refused what has no template.
+  const [title, words] = [titleNode(page.template), wordsNode(page.template)]
+  const said = (node: typeof title) =>
+    node ? pick(node.option.props, 'innerText') : t('실라주 · 머무는 향을 만드는 집')
+  return (
+    <div className="page">
+      <PageMeta title={said(title)} description={said(words)} path={`/contents/${path}`} />
+      {key && <meta name="robots" content="noindex" />}
+      {key && <p className="cms-draft">{t('아직 게시하지 않은 초안이에요.')}</p>}
+      <CmsView name={path ?? ''} template={page.template} />
+    </div>
+  )
+}

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { counted } from '../../insight/shop/counted.ts'
 import { prime, useShop } from '../../shop.ts'
 import { BestSellers } from './best-sellers.tsx'
 import { CategoryIndex } from './category-index.tsx'
@@ -19,7 +20,7 @@ export function Component() {
   const { queries } = useShop()
   const { data: home } = useSuspenseQuery(homeQueries(queries).home)
   return (
-    <div className="home">
+    <div className="home" {...counted('home')}>
       <HomeHead hero={home.hero} />
       <Hero hero={home.hero} />
       <Organ notes={home.organ} />

@@ -1,5 +1,6 @@
 import type { Picture } from '@sillage/kit/schemas.ts'
-import { boolean, date, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { popupDevices, popupTypes } from '../words.ts'
 
 /** A picture with a link that greets a visitor. Its period is in whole days of Seoul, both ends included. */
@@ -20,5 +21,5 @@ export const popupTable = pgTable(
     device: text({ enum: popupDevices }).notNull().default('all'),
     position: integer().notNull().default(0),
   },
-  (table) => [index('popup_order').on(table.active, table.position)],
+  (table) => [index('popup_order').on(table.active, table.position), check('popup_period', sql`starts_on <= ends_on`)],
 )

@@ -5,6 +5,7 @@ import { type PickText, usePick } from '@sillage/web-kit/pick.ts'
 import { createPreferences, readPopupsKey } from '@sillage/web-kit/preferences.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { tellClick } from '../../insight/shop/counted.ts'
 import { useShop } from '../../shop.ts'
 import type { Popup } from '../contract.ts'
 import { isRead, markRead, popupsFor } from './reading.ts'
@@ -20,7 +21,7 @@ const readPopups = {
 export function StartPopups() {
   const { locale, t } = usePhrasebook()
   const pick = usePick()
-  const { queries, cache } = useShop()
+  const { api, queries, cache } = useShop()
   const { data: page } = useQuery(queries.popup.list({ query: { active: '1', page: 1 } }))
   const { data: read } = useQuery(readPopups)
   // Decided once, when the news is there, which is never on a server: turning the phone or the day opens nothing again.
@@ -44,7 +45,10 @@ export function StartPopups() {
       open={open}
       slides={popups.map((popup) => slideOf(popup, locale, pick))}
       onClose={close}
-      onClickSlide={close}
+      onClickSlide={({ id, image }) => {
+        tellClick(api, { click_type: 'popups', click_id: id, click_name: image.alt })
+        close()
+      }}
       labels={{ title: t('새 소식'), next: t('다음 소식 보기'), today: t('오늘은 그만'), close: t('닫기') }}
     />
   )

@@ -1,5 +1,5 @@
-import type { CmsNode } from '../../contract.ts'
-import type { cmsPageTable } from '../tables.ts'
+import type { CmsNode } from '../../cms-contract.ts'
+import type { cmsPageTable } from '../cms-tables.ts'
 
 type Said = Pick<CmsNode['option']['props'], 'innerText' | 'innerText_en'>
 
@@ -10,7 +10,7 @@ const part = (id: string, className: string, said: Said): CmsNode => ({
   children: [],
 })
 
-export const banner: typeof cmsPageTable.$inferInsert = {
+export const banner = {
   name: 'banner',
   link: '',
   template: {
@@ -29,4 +29,4 @@ export const banner: typeof cmsPageTable.$inferInsert = {
       }),
     ],
   },
-}
+} satisfies typeof cmsPageTable.$inferInsert

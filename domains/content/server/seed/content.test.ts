@@ -2,11 +2,17 @@ import { expect, test } from 'vitest'
 import type { Picture } from '../../../catalog/server/seed/picture.ts'
 import { products } from '../../../catalog/server/seed/products.ts'
 import { withoutEnglish, wrongEnglish } from '../../../catalog/server/seed/testing.ts'
+import { readTree } from '../../cms-allow.ts'
+import type { CmsNode, CmsProps } from '../../cms-contract.ts'
+import { banner } from './banner.ts'
+import { cmsPages } from './cms-pages.ts'
 import { hero, scentNotes } from './home.ts'
 import { instagram } from './instagram.ts'
 import { recipes } from './recipes.ts'
 import { selects } from './selects.ts'
 
+const propsOf = ({ option, children }: CmsNode): CmsProps[] => [option.props, ...children.flatMap(propsOf)]
+const said = cmsPages.flatMap(({ template }) => propsOf(template)).filter(({ innerText }) => innerText !== '')
 const productOf = (id: number) => products.find((product) => product.id === id)
 
 test('everything a recipe needs can be bought today', () => {
@@ -41,8 +47,8 @@ test('the feed has six pictures to show and films to leave out', () => {
 })
 
 test('every text has its English, and English has no Hangul', () => {
-  expect(withoutEnglish([hero, scentNotes, recipes, instagram, selects])).toEqual([])
-  expect(wrongEnglish([hero, scentNotes, recipes, instagram, selects])).toEqual([])
+  expect(withoutEnglish([hero, scentNotes, recipes, instagram, selects, said])).toEqual([])
+  expect(wrongEnglish([hero, scentNotes, recipes, instagram, selects, said])).toEqual([])
 })
 
 test('every select is made of products that the shop has, none of them twice', () => {
@@ -52,4 +58,8 @@ test('every select is made of products that the shop has, none of them twice', (
     expect(ids.filter((id) => !productOf(id))).toEqual([])
     expect(new Set(ids).size).toBe(ids.length)
   }
+})
+
+test.each([banner, ...cmsPages])('the page $name keeps to what pages may be made of', ({ template }) => {
+  expect(readTree(template)).toEqual({ tree: template, troubles: [] })
 })

@@ -8,7 +8,7 @@ export const popups: SeedPopup[] = [
     title: '선물은 포장해서 보내 드려요',
     title_en: 'Gifts leave us wrapped',
     picture: 'popup-1',
-    link: '/shop/best-seller',
+    link: '/contents/gift',
   },
   {
     type: 'once',

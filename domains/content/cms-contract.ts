@@ -1,0 +1,181 @@
+import { endpoint } from '@sillage/kit/endpoint.ts'
+import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
+import { Id, Instant } from '@sillage/kit/schemas.ts'
+import { z } from 'zod'
+import { readTree } from './cms-allow.ts'
+import { isAllowedLink } from './cms-link.ts'
+import { takenNames } from './cms-words.ts'
+
+const CmsProps = z.object({
+  innerText: z.string(),
+  innerText_en: z.string(),
+  /** A banner that may be closed stays away until the end of the day. */
+  closable: z.boolean().optional(),
+  href: z.string().optional(),
+  src: z.string().optional(),
+  alt: z.string().optional(),
+  alt_en: z.string().optional(),
+  width: z.int().optional(),
+  height: z.int().optional(),
+})
+export type CmsProps = z.output<typeof CmsProps>
+
+/** A node of a page that staff put together: what it is, how it looks, what it says, what is in it. */
+export const CmsNode = z
+  .object({
+    id: z.string(),
+    tag: z.string(),
+    option: z.object({ class: z.string(), style: z.string(), props: CmsProps }),
+    get children() {
+      return z.array(CmsNode)
+    },
+  })
+  .meta({ id: 'CmsNode' })
+export type CmsNode = z.output<typeof CmsNode>
+
+/** What stands under a name; nothing where nobody has published a part that every page has. */
+export const Published = z.object({ template: CmsNode.nullable(), link: z.string() }).meta({ id: 'Published' })
+export type Published = z.output<typeof Published>
+
+/** As staff send it: what is not allowed is refused as a whole, and told. */
+const Sent = z.unknown().transform((raw, { addIssue }): CmsNode => {
+  const { tree, troubles } = readTree(raw)
+  for (const message of troubles) addIssue({ code: 'custom', message })
+  return tree && troubles.length === 0 ? tree : z.NEVER
+})
+
+const Name = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, '이름은 영문 소문자와 숫자, -로 60자까지 쓸 수 있어요.')
+const link = z
+  .string()
+  .trim()
+  .refine(
+    (text) => text === '' || isAllowedLink(text),
+    '쓸 수 없는 링크가 있어요. /로 시작하는 주소나 https 주소를 써 주세요.',
+  )
+
+const CmsVersion = z.object({
+  version: z.int(),
+  note: z.string(),
+  publish_at: Instant,
+  published_at: Instant.nullable(),
+})
+
+/** Where a page stands: what everybody sees, what is being worked on, what will come by itself. */
+const CmsPage = z
+  .object({
+    name: z.string(),
+    title: z.string(),
+    version: z.int().nullable(),
+    published_at: Instant.nullable(),
+    draft_version: z.int(),
+    changed_at: Instant,
+    scheduled: CmsVersion.nullable(),
+  })
+  .meta({ id: 'CmsPage' })
+
+const CmsSheet = CmsPage.extend({ preview_key: z.string(), draft: Published, versions: z.array(CmsVersion) }).meta({
+  id: 'CmsSheet',
+})
+
+const staff = { staff: 'content' } as const
+const params = z.object({ name: Name })
+const path = '/api/v1/staff/cms/:name'
+
+export const cms = {
+  published: endpoint({
+    method: 'GET',
+    path: '/api/cms/published/:name',
+    summary: '게시한 페이지',
+    access: 'anyone',
+    cache: { audience: 'everyone', tags: ['cms:{name}', 'shipping'] },
+    params,
+    reply: Published,
+  }),
+  /** HTML is always the anonymous visitor's: whoever works on a page shows it by a key, which staff alone are given. */
+  preview: endpoint({
+    method: 'GET',
+    path: '/api/cms/preview/:name',
+    summary: '초안 미리 보기',
+    access: 'anyone',
+    params,
+    query: z.object({ key: z.string().max(200).default('') }),
+    reply: Published,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/staff/cms',
+    summary: '페이지 목록',
+    access: staff,
+    query: pageQuery({ sort: ['changed_at', 'name'] }),
+    reply: pageOf(CmsPage),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path,
+    summary: '페이지의 초안과 판',
+    access: staff,
+    params,
+    reply: CmsSheet,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path,
+    summary: '초안 저장',
+    access: staff,
+    params: z.object({ name: Name.refine((name) => !takenNames.includes(name), '이미 다른 화면이 쓰는 이름이에요.') }),
+    body: z.object({
+      template: Sent,
+      link: link.default(''),
+      /** The draft that was changed; 0 for a page that is new. */
+      based_on: z.int().min(0),
+    }),
+    reply: CmsSheet,
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: `${path}/publish`,
+    summary: '초안 게시',
+    access: staff,
+    params,
+    body: z.object({
+      /** The draft that was looked at: what somebody changed meanwhile is not published unseen. */
+      draft_version: z.int().min(1),
+      note: z.string().trim().max(200, '메모는 200자까지 쓸 수 있어요.').default(''),
+      /** Later, by itself; left out, at once. */
+      publish_at: Instant.optional(),
+    }),
+    reply: CmsSheet,
+  }),
+  unschedule: endpoint({
+    method: 'DELETE',
+    path: `${path}/schedule`,
+    summary: '게시 예약 취소',
+    access: staff,
+    params,
+    reply: CmsSheet,
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: `${path}/withdraw`,
+    summary: '게시한 페이지 내리기',
+    access: staff,
+    params,
+    reply: CmsSheet,
+  }),
+  showVersion: endpoint({
+    method: 'GET',
+    path: `${path}/versions/:version`,
+    summary: '지난 판 보기',
+    access: staff,
+    params: params.extend({ version: Id }),
+    reply: Published,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: `${path}/versions/:version/restore`,
+    summary: '지난 판을 초안으로 되살리기',
+    access: staff,
+    params: params.extend({ version: Id }),
+    reply: CmsSheet,
+  }),
+}

@@ -1,0 +1,145 @@
+import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
+import { jobTable } from '@sillage/server-kit/tables.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { auditTable } from '../../staff/server/tables.ts'
+import { testShop } from '../../testing.ts'
+import { publishScheduledJob } from './cms-publish.ts'
+import { cmsPageTable, cmsVersionTable } from './cms-tables.ts'
+import { saying } from './testing-cms.ts'
+
+const { as, ctx, db, empty } = await testShop()
+const visitor = await as()
+beforeEach(empty)
+
+const desk = async () => (await as('clerk', { permissions: ['content'] })).content.cms
+const params = { name: 'gift' }
+const seen = async () => (await visitor.content.cms.published({ params })).template?.option.props.innerText
+const unseen = () => expect(seen()).rejects.toMatchObject({ status: 404 })
+const soon = () => new Date(Date.now() + 3_600_000)
+
+async function givenDraft(text: string, based_on = 0) {
+  return (await desk()).save({ params, body: { template: saying(text), based_on } })
+}
+async function givenPublished(text: string, based_on = 0) {
+  const { draft_version } = await givenDraft(text, based_on)
+  return (await desk()).publish({ params, body: { draft_version } })
+}
+
+test('a draft is seen by nobody until it is published, and then by everybody at once', async () => {
+  const { draft_version, version } = await givenDraft('선물 포장')
+  expect([draft_version, version]).toEqual([1, null])
+  await unseen()
+  const sheet = await (await desk()).publish({ params, body: { draft_version: 1, note: '처음' } })
+  expect(sheet).toMatchObject({ version: 1, title: '선물 포장', versions: [{ version: 1, note: '처음' }] })
+  expect(await seen()).toBe('선물 포장')
+  await givenDraft('고치는 중', 1)
+  expect(await seen()).toBe('선물 포장')
+})
+
+test('a draft is previewed with the key that staff are given, and with no other', async () => {
+  const { preview_key } = await givenDraft('아직 비밀')
+  const look = (key: string, name = 'gift') => visitor.content.cms.preview({ params: { name }, query: { key } })
+  expect((await look(preview_key)).template?.option.props.innerText).toBe('아직 비밀')
+  await (await desk()).save({ params: { name: 'other' }, body: { template: saying('다른 글'), based_on: 0 } })
+  for (const [key, name] of [[''], ['zzzzzz.abc'], [preview_key, 'other']] as const)
+    await expect(look(key, name)).rejects.toMatchObject({ status: 404 })
+})
+
+test('of two who changed the same draft the second is told, and what was not looked at is not published', async () => {
+  await givenDraft('하나')
+  const tries = await Promise.allSettled(['둘', '셋', '넷'].map((text) => givenDraft(text, 1)))
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const each of tries) if (each.status === 'rejected') expect(each.reason).toMatchObject({ status: 409 })
+  await expect((await desk()).publish({ params, body: { draft_version: 1 } })).rejects.toMatchObject({ status: 409 })
+  await unseen()
+})
+
+test('what is scheduled comes at its time, and once', async () => {
+  await givenPublished('지금')
+  await givenDraft('나중', 1)
+  const at = soon()
+  const sheet = await (await desk()).publish({ params, body: { draft_version: 2, publish_at: at.toISOString() } })
+  expect(sheet).toMatchObject({ version: 1, scheduled: { version: 2, publish_at: at.toISOString() } })
+  expect(await seen()).toBe('지금')
+  const jobs = await db.select().from(jobTable)
+  expect(jobs).toMatchObject([{ name: 'cms.publish', payload: { name: 'gift', version: 2 }, run_at: at }])
+
+  await publishScheduledJob.run(ctx, { name: 'gift', version: 2 })
+  expect(await seen()).toBe('나중')
+  await givenPublished('더 나중', 2)
+  // A worker that died before it could say so runs it again.
+  await publishScheduledJob.run(ctx, { name: 'gift', version: 2 })
+  expect(await seen()).toBe('더 나중')
+})
+
+test('what was taken back does not come, and its number is not given again', async () => {
+  await givenDraft('하나')
+  const publish_at = soon().toISOString()
+  const { publish, unschedule } = await desk()
+  await publish({ params, body: { draft_version: 1, publish_at } })
+  await expect(publish({ params, body: { draft_version: 1, publish_at } })).rejects.toMatchObject({ status: 422 })
+  expect((await unschedule({ params })).scheduled).toBeNull()
+  await publishScheduledJob.run(ctx, { name: 'gift', version: 1 })
+  await unseen()
+  await expect(unschedule({ params })).rejects.toMatchObject({ status: 404 })
+  expect((await publish({ params, body: { draft_version: 1 } })).version).toBe(2)
+})
+
+test('an old version comes back as the draft, and is published like any other', async () => {
+  await givenPublished('첫 글')
+  await givenPublished('둘째 글', 1)
+  const { restore, showVersion, publish } = await desk()
+  const first = { params: { name: 'gift', version: 1 } }
+  expect((await showVersion(first)).template?.option.props.innerText).toBe('첫 글')
+  const { draft, draft_version } = await restore(first)
+  expect(draft.template).toEqual(saying('첫 글'))
+  expect(await seen()).toBe('둘째 글')
+  expect(await publish({ params, body: { draft_version } })).toMatchObject({ version: 3 })
+  expect(await seen()).toBe('첫 글')
+  expect(await db.$count(cmsVersionTable)).toBe(3)
+})
+
+test('what is taken down is seen by nobody, and nothing of it is lost', async () => {
+  await givenPublished('선물 포장')
+  const sheet = await (await desk()).withdraw({ params })
+  expect(sheet).toMatchObject({ version: null, draft: { template: saying('선물 포장') }, versions: [{ version: 1 }] })
+  await unseen()
+  const done = (await db.select().from(auditTable)).map(({ action }) => action)
+  expect(done).toEqual(['cms.save', 'cms.publish', 'cms.withdraw'])
+})
+
+test('a hostile page is refused as a whole, in words', async () => {
+  const { save, list } = await desk()
+  const template = { ...saying('글'), tag: 'script' }
+  await expect(save({ params, body: { template, link: 'javascript:alert(1)', based_on: 0 } })).rejects.toMatchObject({
+    status: 422,
+    errors: { template: ['쓸 수 없는 태그가 있어요.'], link: [expect.stringContaining('쓸 수 없는 링크')] },
+  })
+  expect((await list({ query: {} })).total).toBe(0)
+})
+
+test('what is already in a row is shown only as far as it is allowed', async () => {
+  await givenPublished('선물')
+  const children = [{ ...saying('나쁜 글', 'b'), tag: 'script' }, saying('좋은 글', 'c')]
+  const template = { ...saying('선물'), children }
+  await db.update(cmsPageTable).set({ template, link: 'javascript:alert(1)' })
+  await emptyTags(ctx, 'cms:gift')
+  const shown = await visitor.content.cms.published({ params })
+  expect(shown).toEqual({ template: { ...saying('선물'), children: [saying('좋은 글', 'c')] }, link: '' })
+})
+
+test.each(['diy', 'privacy', 'Gift', 'a b', '-a'])('a page cannot be called %s', async (name) => {
+  const { save } = await desk()
+  await expect(save({ params: { name }, body: { template: saying('글'), based_on: 0 } })).rejects.toMatchObject({
+    status: 422,
+    errors: { name: [expect.any(String)] },
+  })
+})
+
+test('a page that nobody has begun cannot be published, restored or taken down', async () => {
+  const { publish, restore, withdraw, show } = await desk()
+  await expect(publish({ params, body: { draft_version: 1 } })).rejects.toMatchObject({ status: 404 })
+  await expect(restore({ params: { name: 'gift', version: 1 } })).rejects.toMatchObject({ status: 404 })
+  await expect(withdraw({ params })).rejects.toMatchObject({ status: 404 })
+  await expect(show({ params })).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,132 @@
+import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { offsetOf, toPage } from '@sillage/kit/paging.ts'
+import { notFound, Problem } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { holdsKey, signKey } from '@sillage/server-kit/signed-key.ts'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { writeAudit } from '../../staff/server/audit.ts'
+import type { cms, Published } from '../cms-contract.ts'
+import { titleNode } from '../cms-title.ts'
+import { asShown } from './cms.ts'
+import { cmsPageTable, cmsVersionTable } from './cms-tables.ts'
+
+export type CmsPageRow = typeof cmsPageTable.$inferSelect
+type VersionRow = typeof cmsVersionTable.$inferSelect
+
+const scheduledFor = and(eq(cmsVersionTable.name, cmsPageTable.name), isNull(cmsVersionTable.published_at))
+
+export async function listCmsPages(ctx: Context, query: HandlerInput<typeof cms.list>['query']) {
+  const direction = query.order === 'asc' ? asc : desc
+  const rows = await ctx.db
+    .select({ page: cmsPageTable, scheduled: cmsVersionTable })
+    .from(cmsPageTable)
+    .leftJoin(cmsVersionTable, scheduledFor)
+    .orderBy(direction(cmsPageTable[query.sort]), asc(cmsPageTable.name))
+    .limit(query.per_page)
+    .offset(offsetOf(query))
+  const pages = rows.map(({ page, scheduled }) => toPageEntry(page, scheduled))
+  return toPage(pages, await ctx.db.$count(cmsPageTable), query)
+}
+
+export async function findCmsSheet(ctx: Context, name: string) {
+  const page = await findPage(ctx, name)
+  const versions = await ctx.db
+    .select()
+    .from(cmsVersionTable)
+    .where(eq(cmsVersionTable.name, name))
+    .orderBy(desc(cmsVersionTable.version))
+    .limit(100)
+  const scheduled = versions.find(({ published_at }) => published_at === null) ?? null
+  const preview_key = signKey(ctx, previewOf(name), { hours: 1 })
+  return { ...toPageEntry(page, scheduled), preview_key, draft: draftOf(page), versions: versions.map(toVersion) }
+}
+
+const previewOf = (name: string) => `cms preview ${name}`
+
+/** As it would look, for whom staff gave the key, and for an hour. */
+export async function previewDraft(ctx: Context, { name, key }: { name: string; key: string }) {
+  if (!holdsKey(ctx, previewOf(name), key)) throw notFound()
+  return asShown(ctx, draftOf(await findPage(ctx, name)))
+}
+
+export async function findCmsVersion(ctx: Context, { name, version }: { name: string; version: number }) {
+  const [row] = await ctx.db
+    .select()
+    .from(cmsVersionTable)
+    .where(and(eq(cmsVersionTable.name, name), eq(cmsVersionTable.version, version)))
+  if (!row) throw notFound()
+  return row
+}
+
+/** Keeps what was written; nobody but staff sees it yet. */
+export const saveDraft = (ctx: Context, { params: { name }, body }: HandlerInput<typeof cms.save>) =>
+  ctx.transaction(async (ctx) => {
+    // Two who begin the same page at once meet here: the second finds the first one's row.
+    if (body.based_on === 0) await ctx.db.insert(cmsPageTable).values({ name }).onConflictDoNothing()
+    await changeDraft(ctx, name, body.based_on, body)
+    await writeAudit(ctx, { action: 'cms.save', subject: `cms:${name}`, before: null, after: { link: body.link } })
+    return findCmsSheet(ctx, name)
+  })
+
+/** Brings an old version back to the table: it is looked at and published like anything else. */
+export const restoreVersion = (ctx: Context, { params }: HandlerInput<typeof cms.restore>) =>
+  ctx.transaction(async (ctx) => {
+    const { draft_version } = await lockPage(ctx, params.name)
+    await changeDraft(ctx, params.name, draft_version, await findCmsVersion(ctx, params))
+    const after = { version: params.version }
+    await writeAudit(ctx, { action: 'cms.restore', subject: `cms:${params.name}`, before: null, after })
+    return findCmsSheet(ctx, params.name)
+  })
+
+async function changeDraft(ctx: Context, name: string, based_on: number, { template, link }: Published) {
+  const changed = await ctx.db
+    .update(cmsPageTable)
+    .set({
+      ...{ draft_template: template, draft_link: link, changed_at: ctx.now() },
+      draft_version: sql`${cmsPageTable.draft_version} + 1`,
+    })
+    .where(and(eq(cmsPageTable.name, name), eq(cmsPageTable.draft_version, based_on)))
+    .returning({ name: cmsPageTable.name })
+  if (changed.length > 0) return
+  await findPage(ctx, name)
+  throw changedMeanwhile()
+}
+
+export const changedMeanwhile = () =>
+  new Problem(409, '그사이 다른 사람이 이 페이지를 바꿨어요. 다시 확인해 주세요.', { code: 'changed' })
+
+export async function findPage(ctx: Context, name: string): Promise<CmsPageRow> {
+  const [page] = await ctx.db.select().from(cmsPageTable).where(eq(cmsPageTable.name, name))
+  if (!page) throw notFound()
+  return page
+}
+
+/** Publishing, scheduling and taking down happen one after the other. */
+export async function lockPage(ctx: Context, name: string): Promise<CmsPageRow> {
+  const [page] = await ctx.db.select().from(cmsPageTable).where(eq(cmsPageTable.name, name)).for('update')
+  if (!page) throw notFound()
+  return page
+}
+
+/** What staff are working on; where nobody has begun, what stands there now. */
+export const draftOf = (page: CmsPageRow): Published =>
+  page.draft_template
+    ? { template: page.draft_template, link: page.draft_link }
+    : { template: page.template, link: page.link }
+
+const toVersion = ({ version, note, publish_at, published_at }: VersionRow) => ({
+  ...{ version, note, publish_at: publish_at.toISOString() },
+  published_at: published_at?.toISOString() ?? null,
+})
+
+function toPageEntry(page: CmsPageRow, scheduled: VersionRow | null) {
+  const { template } = draftOf(page)
+  const { name, version, draft_version, published_at, changed_at } = page
+  return {
+    ...{ name, version, draft_version },
+    title: (template && titleNode(template)?.option.props.innerText) || name,
+    published_at: published_at?.toISOString() ?? null,
+    changed_at: changed_at.toISOString(),
+    scheduled: scheduled && toVersion(scheduled),
+  }
+}

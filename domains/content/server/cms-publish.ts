@@ -1,0 +1,95 @@
+import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { invalid, notFound } from '@sillage/kit/problem.ts'
+import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { defineJob, enqueue } from '@sillage/server-kit/jobs.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { writeAudit } from '../../staff/server/audit.ts'
+import type { cms } from '../cms-contract.ts'
+import { changedMeanwhile, draftOf, findCmsSheet, lockPage } from './cms-desk.ts'
+import { cmsPageTable, cmsVersionTable } from './cms-tables.ts'
+
+/** Makes a version of the draft, and shows it at once or when its time has come. */
+export const publishDraft = (ctx: Context, { params: { name }, body }: HandlerInput<typeof cms.publish>) =>
+  ctx.transaction(async (ctx) => {
+    const page = await lockPage(ctx, name)
+    if (page.draft_version !== body.draft_version) throw changedMeanwhile()
+    const { template, link } = draftOf(page)
+    if (!template) throw invalid('draft_version', '게시할 내용이 없어요.')
+    const publish_at = body.publish_at ? new Date(body.publish_at) : ctx.now()
+    const isLater = publish_at > ctx.now()
+    if (isLater && (await isScheduled(ctx, name)))
+      throw invalid('publish_at', '이미 예약한 게시가 있어요. 먼저 예약을 취소해 주세요.')
+    const version = page.versions + 1
+    await ctx.db.update(cmsPageTable).set({ versions: version }).where(eq(cmsPageTable.name, name))
+    const row = { name, version, template, link, note: body.note, publish_at }
+    // The unique index holds one that waits per page; what is shown at once does not wait.
+    await ctx.db.insert(cmsVersionTable).values({ ...row, published_at: isLater ? null : ctx.now() })
+    if (isLater) await enqueue(ctx, publishScheduledJob, { name, version }, { runAt: publish_at })
+    else await putUp(ctx, row)
+    const after = { version, publish_at: publish_at.toISOString() }
+    await writeAudit(ctx, { action: 'cms.publish', subject: `cms:${name}`, before: { version: page.version }, after })
+    return findCmsSheet(ctx, name)
+  })
+
+/** What was to come does not come; its number is not given again. */
+export const unschedule = (ctx: Context, name: string) =>
+  ctx.transaction(async (ctx) => {
+    await lockPage(ctx, name)
+    const [gone] = await ctx.db.delete(cmsVersionTable).where(scheduled(name)).returning()
+    if (!gone) throw notFound('예약한 게시가 없어요.')
+    const after = { version: gone.version, publish_at: null }
+    await writeAudit(ctx, { action: 'cms.unschedule', subject: `cms:${name}`, before: gone, after })
+    return findCmsSheet(ctx, name)
+  })
+
+/** Nobody sees it any more; its versions and its draft stay. */
+export const withdrawPage = (ctx: Context, name: string) =>
+  ctx.transaction(async (ctx) => {
+    const page = await lockPage(ctx, name)
+    const none = { template: null, link: '', version: null, published_at: null }
+    // What stood there becomes the draft where nobody had begun one, or it would be lost to whoever goes on.
+    const { template, link } = draftOf(page)
+    await ctx.db
+      .update(cmsPageTable)
+      .set({ ...none, draft_template: template, draft_link: link })
+      .where(eq(cmsPageTable.name, name))
+    const after = { version: null }
+    await writeAudit(ctx, { action: 'cms.withdraw', subject: `cms:${name}`, before: { version: page.version }, after })
+    await emptyTags(ctx, ...tagsOf(name))
+    return findCmsSheet(ctx, name)
+  })
+
+/** Its time has come. Run twice, or after it was taken back, it does nothing. */
+export const publishScheduledJob = defineJob({
+  name: 'cms.publish',
+  payload: z.object({ name: z.string(), version: z.int() }),
+  run: (ctx, { name, version }) =>
+    ctx.transaction(async (ctx) => {
+      await lockPage(ctx, name)
+      const [row] = await ctx.db
+        .update(cmsVersionTable)
+        .set({ published_at: ctx.now() })
+        .where(and(scheduled(name), eq(cmsVersionTable.version, version)))
+        .returning()
+      if (row) await putUp(ctx, row)
+    }),
+})
+
+const scheduled = (name: string) => and(eq(cmsVersionTable.name, name), isNull(cmsVersionTable.published_at))
+
+const isScheduled = async (ctx: Context, name: string) => (await ctx.db.$count(cmsVersionTable, scheduled(name))) > 0
+
+type Shown = Pick<typeof cmsVersionTable.$inferSelect, 'name' | 'version' | 'template' | 'link'>
+
+async function putUp(ctx: Context, { name, ...shown }: Shown) {
+  await ctx.db
+    .update(cmsPageTable)
+    .set({ ...shown, published_at: ctx.now() })
+    .where(eq(cmsPageTable.name, name))
+  await emptyTags(ctx, ...tagsOf(name))
+}
+
+/** The page itself, and every list of pages that can be found. */
+const tagsOf = (name: string) => [`cms:${name}`, 'cms']

@@ -1,0 +1,8 @@
+/** What is clicked: the line above the logo, a link of a page that staff wrote, the news over the first page, its cards. */
+export const clickTypes = ['banners', 'cms', 'popups', 'home'] as const
+export type ClickType = (typeof clickTypes)[number]
+
+/** A desktop is wider than a tablet held upright; everything else is mobile. */
+export const platforms = ['pc', 'mobile'] as const
+
+export const clickRules = { perMinute: 120, rowsPerDay: 5_000, daysKept: 400 } as const
