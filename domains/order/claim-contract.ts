@@ -2,6 +2,9 @@ import { Attachment } from '@sillage/kit/attachment.ts'
 import { endpoint, type FileRules } from '@sillage/kit/endpoint.ts'
 import { Currency, Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { OfferedMethod } from '../payment/fields.ts'
+import { methodNames } from '../payment/words.ts'
+import { Placed } from './checkout-contract.ts'
 import {
   claimKinds,
   claimLimits,
@@ -48,6 +51,8 @@ export const Claim = z
     /** What was promised, and what it came to. */
     preview: Refund,
     settled: Refund.nullable(),
+    /** What the buyer can pay now for the other variant, and what has come for it. */
+    ...{ due: z.int(), paid_in: z.int() },
     /** Where the money goes, with most of its number hidden. */
     account: z.object({ bank: z.string(), number: z.string(), holder: z.string() }).nullable(),
     collection: z.object({ courier: z.string(), tracking_no: z.string() }).nullable(),
@@ -71,7 +76,7 @@ export const ClaimableLine = z
     reasons: z.object({ cancel: reasons, return: reasons, exchange: reasons }),
     return_until: Instant.nullable(),
     why_not: z.string().nullable(),
-    /** What it can be exchanged for: the same product, not dearer. */
+    /** What it can be exchanged for: the other variants of the same product. */
     variants: z.array(
       z.object({
         ...{ variant_id: z.int(), option_name: z.string(), option_name_en: z.string() },
@@ -163,6 +168,24 @@ export const claim = {
     ...{ method: 'POST', path: `${path}/:claim_id/withdraw`, summary: '신청 철회', access: 'guest order', query },
     params: params.extend({ claim_id: Id }),
     reply: OrderClaims,
+  }),
+  /** What an exchange still costs, and how that can be paid. */
+  paying: endpoint({
+    ...{ method: 'GET', path: `${path}/:claim_id/payment`, summary: '교환 차액 보기', access: 'guest order', query },
+    params: params.extend({ claim_id: Id }),
+    reply: z.object({ amount: z.int(), currency: Currency, methods: z.array(OfferedMethod) }),
+  }),
+  pay: endpoint({
+    ...{
+      method: 'POST',
+      path: `${path}/:claim_id/payment`,
+      summary: '교환 차액 결제하기',
+      access: 'guest order',
+      query,
+    },
+    params: params.extend({ claim_id: Id }),
+    body: z.object({ method: z.enum(methodNames) }),
+    reply: Placed,
   }),
   refundAccount: endpoint({
     ...{ method: 'POST', path: '/api/v1/order-view/:order_id/refunds/:refund_id/account', summary: '환불 계좌 알리기' },

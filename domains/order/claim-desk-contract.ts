@@ -77,7 +77,7 @@ export const claimDesk = {
   reship: step(
     'reship',
     '교환 상품 보내기',
-    z.object({ /** The buyer's share of the way has come. */ paid: z.boolean().default(false) }),
+    z.object({ /** What the buyer had to pay has come by hand. */ paid: z.boolean().default(false) }),
   ),
   hold: step('hold', '보류하기', z.object({ answer: said })),
   resume: step('resume', '보류 풀기', z.object({})),

@@ -2,11 +2,13 @@ type Part = { quantity: number; unit_amount: number; discount_amount: number; po
 
 /** What a piece of the other variant costs whoever paid `unit_amount`: in the proportion of the list prices, rounded up. */
 export function exchangePrice(unit_amount: number, list: { from: number; to: number }): number {
-  if (list.to >= list.from) return unit_amount
+  if (list.to === list.from) return unit_amount
+  // Nothing has no proportion to anything.
+  if (list.from === 0) return list.to
   return Number((BigInt(unit_amount) * BigInt(list.to) + BigInt(list.from) - 1n) / BigInt(list.from))
 }
 
-/** The same pieces as the other variant: coupons and points stay with them, as far as the lower price leaves room. */
+/** The same pieces as the other variant: coupons and points stay with them, as far as a lower price leaves room. */
 export function exchangedPart({ quantity, discount_amount, point_amount }: Part, unit_amount: number) {
   const amount = unit_amount * quantity
   const discount = Math.min(discount_amount, amount)

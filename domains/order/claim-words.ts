@@ -84,6 +84,14 @@ export const openClaimStates = [
   'held',
 ] as const satisfies readonly ClaimState[]
 
+/** States in which a buyer may pay what an exchange costs more: it is agreed upon, and nothing has been sent. */
+export const payableClaimStates = [
+  'accepted',
+  'collecting',
+  'collected',
+  'inspecting',
+] as const satisfies readonly ClaimState[]
+
 /** The way of each kind, as its buyer sees it. */
 export const claimSteps = {
   cancel: ['requested', 'refunding', 'done'],

@@ -25,6 +25,7 @@ export const refundRowKinds = [
   'exchange',
   'shipping',
   'fee',
+  'to_pay',
   'carried',
   'by_points',
   'waived',
@@ -110,7 +111,10 @@ function settleCharge({ total_amount, point_amount }: Worth, charge: number, fro
 
 type Taken = { take: Claimed['takes'][number]; part: Piece }
 
-/** The difference comes back; who changed their mind pays both ways, out of it as far as it goes. */
+/**
+ * The difference comes back, or is to be paid; who changed their mind pays both ways, out of the difference as far as it
+ * goes. What is to be paid is a payment of its own.
+ */
 function exchangeFor(order: RefundOrder, parts: readonly Taken[], claim: Claimed, left: number): Refund {
   const before = sumParts(parts.map(({ part }) => part))
   const after = sumParts(
@@ -118,16 +122,18 @@ function exchangeFor(order: RefundOrder, parts: readonly Taken[], claim: Claimed
   )
   const difference = before.total_amount - after.total_amount
   const fee = feeOf(order, parts, claim, 2)
-  const kept = Math.min(fee, difference)
-  const money = Math.min(difference - kept, left)
+  const due = difference - fee
+  const to_pay = Math.max(0, 0 - due)
+  const money = Math.min(Math.max(0, due), left)
   const rows: RefundRow[] = [
     { kind: 'exchange', amount: difference },
-    { kind: 'fee', amount: 0 - kept },
-    { kind: 'given_before', amount: money - (difference - kept) },
+    { kind: 'fee', amount: 0 - fee },
+    { kind: 'to_pay', amount: to_pay },
+    { kind: 'given_before', amount: money - Math.max(0, due) },
   ]
   return {
-    ...{ money, points: before.point_amount - after.point_amount, to_pay: fee - kept, coupon_ids: [] },
-    charged: { fee: kept, money: kept, points: 0 },
+    ...{ money, points: before.point_amount - after.point_amount, to_pay, coupon_ids: [] },
+    charged: { fee, money: fee, points: 0 },
     rows: explained(rows, money),
   }
 }

@@ -1,11 +1,11 @@
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { OrderPaper } from '../paper-contract.ts'
 import { taxesOf, taxOf } from '../tax.ts'
-import { claimLineTable, claimTable } from './claim-tables.ts'
-import { paymentOf } from './claims/ledger.ts'
 import { type LineRow, withLines } from './lines/move-lines.ts'
+import { listReplacements } from './lines/replacements.ts'
+import { listPaid } from './paying/money-of-order.ts'
 import { type PaymentRow, refundTable } from './payment-tables.ts'
 import { orderReceiptTable } from './tables.ts'
 import { requireViewable } from './view-key.ts'
@@ -13,12 +13,12 @@ import { requireViewable } from './view-key.ts'
 /** An order as its buyer puts it before their books. Only what was paid has papers. */
 export async function drawPaper(ctx: Context, order_id: number, view_key: string | undefined): Promise<OrderPaper> {
   const order = await requireViewable(ctx, order_id, view_key)
-  const payment = order.paid_at && (await paymentOf(ctx, order_id))
+  const [payment, ...added] = await listPaid(ctx, order_id)
   if (!order.paid_at || !payment)
     throw new Problem(409, '결제한 뒤에 영수증과 거래명세서를 볼 수 있어요.', { code: 'unpaid' })
   const { lines } = await withLines(ctx, order)
-  const sentInstead = await listReplacements(ctx, order_id)
-  const bought = lines.filter(({ id }) => !sentInstead.has(id))
+  const sentInstead = await listReplacements(ctx, order_id, lines)
+  const bought = lines.filter((line) => !sentInstead.has(line))
   const receipts = await ctx.db
     .select()
     .from(orderReceiptTable)
@@ -26,8 +26,10 @@ export async function drawPaper(ctx: Context, order_id: number, view_key: string
     .orderBy(asc(orderReceiptTable.id))
   const shipping = order.shipping_amount
   const taxes = order.currency === 'krw' ? taxesOf([...bought.map((line) => line.total_amount), shipping]) : []
-  const money = await readRefunds(ctx, payment)
-  const left = order.total_amount - money.refunded_amount - money.refunding_amount
+  const money = await readRefunds(ctx, [payment, ...added])
+  const more = added.map(({ id, amount, approved_at }) => ({ id, amount, paid_at: iso(approved_at) }))
+  const paid = more.reduce((sum, { amount }) => sum + amount, order.total_amount)
+  const left = paid - money.refunded_amount - money.refunding_amount
   const taxed = (amount: number) => (order.currency === 'krw' ? taxOf(Math.max(0, amount)) : null)
   const invoice = receipts.find(({ kind }) => kind === 'tax_invoice')
   return {
@@ -41,7 +43,7 @@ export async function drawPaper(ctx: Context, order_id: number, view_key: string
     },
     lines: bought.map((line, at) => ({ ...toLine(line), tax: taxes[at] ?? null })),
     shipping: { amount: shipping, tax: taxes.at(-1) ?? null },
-    ...{ ...money, left_amount: left, tax: taxed(order.total_amount), left_tax: taxed(left) },
+    ...{ added: more, ...money, left_amount: left, tax: taxed(order.total_amount), left_tax: taxed(left) },
     payment: { method: payment.method, details: shownOf(payment), approved_at: iso(payment.approved_at) },
     receipts: receipts.map(({ id, kind, state, amount, issue_number, issued_at }) => ({
       ...{ id, kind, state, amount, issue_number, issued_at: iso(issued_at) },
@@ -50,16 +52,6 @@ export async function drawPaper(ctx: Context, order_id: number, view_key: string
 }
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
-
-/** What an exchange sent in place of something is not bought a second time. */
-async function listReplacements(ctx: Context, order_id: number): Promise<Set<number>> {
-  const rows = await ctx.db
-    .select({ id: claimLineTable.replacement_line_id })
-    .from(claimLineTable)
-    .innerJoin(claimTable, eq(claimTable.id, claimLineTable.claim_id))
-    .where(and(eq(claimTable.order_id, order_id), isNotNull(claimLineTable.replacement_line_id)))
-  return new Set(rows.flatMap(({ id }) => id ?? []))
-}
 
 function toLine(line: LineRow): Omit<OrderPaper['lines'][number], 'tax'> {
   const { id, name, name_en, option_name, option_name_en, quantity, unit_amount, total_amount, state } = line
@@ -75,11 +67,16 @@ function shownOf({ details: { account: _, ...details } }: PaymentRow) {
 /** What was never a part of the price, such as a deposit that was too much, is no refund of it. */
 const besides = ['overpaid', 'late']
 
-async function readRefunds(ctx: Context, payment: PaymentRow) {
+async function readRefunds(ctx: Context, payments: readonly PaymentRow[]) {
   const rows = await ctx.db
     .select()
     .from(refundTable)
-    .where(eq(refundTable.payment_id, payment.id))
+    .where(
+      inArray(
+        refundTable.payment_id,
+        payments.map(({ id }) => id),
+      ),
+    )
     .orderBy(asc(refundTable.id))
   const refunds = rows.filter(({ kind }) => !besides.includes(kind))
   const sum = (done: boolean) =>

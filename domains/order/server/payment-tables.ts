@@ -14,11 +14,15 @@ import {
 import type { PaymentDetails } from '../../payment/server/provider.ts'
 import type { PaymentMethod, PaymentState, Provider } from '../../payment/words.ts'
 import type { Repair } from '../reconcile-words.ts'
+import { claimTable } from './claim-tables.ts'
 import { orderTable } from './tables.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
-/** One try to pay an order. Amounts are in minor units of the order's currency. */
+/** States in which money may still come or has come: see livePaymentStates. */
+const live = sql`state in ('ready', 'in_progress', 'waiting_for_deposit', 'underpaid', 'overpaid', 'late_deposit', 'unknown', 'done', 'partial_canceled')`
+
+/** One try to pay an order, or what an exchange costs more. Amounts are in minor units of the order's currency. */
 export const paymentTable = pgTable(
   'payment',
   {
@@ -26,6 +30,8 @@ export const paymentTable = pgTable(
     order_id: integer()
       .notNull()
       .references(() => orderTable.id),
+    /** The exchange it pays the difference of; null where it pays the order itself. */
+    claim_id: integer().references(() => claimTable.id),
     provider: text().$type<Provider>().notNull(),
     method: text().$type<PaymentMethod>().notNull(),
     state: text().$type<PaymentState>().notNull().default('ready'),
@@ -53,11 +59,8 @@ export const paymentTable = pgTable(
   },
   (table) => [
     uniqueIndex('payment_provider_key').on(table.provider, table.provider_key),
-    uniqueIndex('payment_live')
-      .on(table.order_id)
-      .where(
-        sql`state in ('ready', 'in_progress', 'waiting_for_deposit', 'underpaid', 'overpaid', 'late_deposit', 'unknown', 'done', 'partial_canceled')`,
-      ),
+    uniqueIndex('payment_live').on(table.order_id).where(sql`claim_id is null and ${live}`),
+    uniqueIndex('payment_live_claim').on(table.claim_id).where(sql`claim_id is not null and ${live}`),
     index('payment_order').on(table.order_id),
     index('payment_in_the_air').on(table.claimed_at).where(sql`state in ('in_progress', 'unknown')`),
     index('payment_waiting').on(table.expires_at).where(sql`state in ('waiting_for_deposit', 'underpaid')`),

@@ -67,7 +67,8 @@ const deeds: Record<Repair, Deed> = {
       const came = told?.amount ?? locked.deposited_amount
       const left = came - Math.max(locked.canceled_amount, told?.canceled_amount ?? 0)
       if (came === 0) throw new Problem(409, '결제사에 들어온 돈이 없어요.', { code: 'no_money' })
-      if (held.order.paid_at) throw new Problem(409, '이미 결제된 주문이에요. 취소로 처리해 주세요.', { code: 'paid' })
+      if (held.order.paid_at && locked.claim_id === null)
+        throw new Problem(409, '이미 결제된 주문이에요. 취소로 처리해 주세요.', { code: 'paid' })
       await ctx.db.update(paymentTable).set({ deposited_amount: came }).where(eq(paymentTable.id, locked.id))
       await askRefund(ctx, {
         ...{ payment: locked, order: held.order, kind: 'cancel', amount: left },

@@ -8,7 +8,7 @@ import { reorder as reorderContract } from '../reorder-contract.ts'
 import { storeOrder, storeOrderDesk } from '../store-order-contract.ts'
 import { placeOrder } from './checkout/place.ts'
 import { quote } from './checkout/quote.ts'
-import { claimRoutes } from './claims/routes.ts'
+import { createClaimRoutes } from './claims/routes.ts'
 import { createMoneyRoutes } from './desk/money-routes.ts'
 import { fulfilmentRoutes } from './desk/routes.ts'
 import { findGuestOrder } from './guest-order.ts'
@@ -47,5 +47,5 @@ export const createOrderRoutes = (cashier: Cashier) => [
   }),
   ...fulfilmentRoutes,
   ...createMoneyRoutes(cashier),
-  ...claimRoutes,
+  ...createClaimRoutes(cashier),
 ]

@@ -206,7 +206,10 @@ export const orderReceiptTable = pgTable(
     /** A phone or card number for a cash receipt, a business number for the others; emptied once it is not needed. */
     number: text().notNull(),
     company: jsonb().$type<{ name: string; ceo: string; address: string; email: string } | null>(),
+    /** Less than nothing where it takes back a part of the one it corrects. */
     amount: integer().notNull(),
+    /** The tax invoice it corrects: an issued one is never changed, another is issued beside it. */
+    corrects_id: integer(),
     state: text({ enum: ['requested', 'issued', 'canceled', 'failed'] })
       .notNull()
       .default('requested'),

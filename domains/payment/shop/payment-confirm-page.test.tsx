@@ -19,7 +19,7 @@ afterEach(() => {
 const token = 'a-token-of-more-than-twenty-letters'
 const outcome = (state: Outcome['state'], more: Partial<Outcome> = {}): Outcome => ({
   ...{ order_id: 5, order_no: 'n', method: 'card', state, currency: 'krw', amount: 23_000, message: null },
-  ...{ view_key: 'the-key', ...more },
+  ...{ claim_id: null, view_key: 'the-key', ...more },
 })
 
 /** Comes back from a provider; each call is answered by the next of `replies`. */
@@ -45,6 +45,7 @@ function comeBack(query: string, replies: (Outcome | number)[]) {
     routes: [
       { path: '/shop/payment_confirm', Component: Twice },
       { path: '/shop/order/:id/confirm', Component: () => <p>thanks</p> },
+      { path: '/shop/my_order_view', Component: () => <p>the order</p> },
     ],
   })
   return { calls, router }
@@ -95,4 +96,17 @@ test.each(['', 'shop_token=short&shop_step=done'])('an address without a payment
   const { calls } = comeBack(query, [outcome('done')])
   await screen.findByText('확인할 결제가 없어요')
   await waitFor(() => expect(calls).toEqual([]))
+})
+
+test('who has paid for an exchange is back at the order; who has not is told why', async () => {
+  const query = `shop_token=${token}&shop_step=done&paymentKey=k1`
+  const { router } = comeBack(query, [outcome('done', { claim_id: 3 })])
+  await screen.findByText('the order')
+  expect(router.state.location.search).toBe('?od_id=5')
+  cleanup()
+  comeBack(query, [outcome('aborted', { claim_id: 3, message: '카드사에서 결제를 거절했어요.' })])
+  await screen.findByText('카드사에서 결제를 거절했어요.')
+  expect(screen.getByRole('link', { name: '주문 자세히 보기' }).getAttribute('href')).toBe(
+    '/shop/my_order_view?od_id=5',
+  )
 })

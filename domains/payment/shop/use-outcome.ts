@@ -52,7 +52,12 @@ export function useOutcome({ token, step, words }: Returned) {
         ? api.payment.fail({ body: { token, code: words.code ?? '', message: (words.message ?? '').slice(0, 500) } })
         : api.payment.confirm({ body: { token, returned: words } }))
     if (outcome.view_key) keepViewKey(outcome.order_id, outcome.view_key)
-    if (!isUnderWay(outcome.state) && !['aborted', 'expired', 'canceled'].includes(outcome.state)) {
+    // What is paid for an exchange leaves cart and order form alone.
+    if (
+      outcome.claim_id === null &&
+      !isUnderWay(outcome.state) &&
+      !['aborted', 'expired', 'canceled'].includes(outcome.state)
+    ) {
       draftStore.forget()
       // What was bought has left the cart.
       void cache.invalidateQueries({ queryKey: queries.cart.count().queryKey })

@@ -8,8 +8,8 @@ type Words = Pick<Wording, 'title' | 'notice'>
 type Step = { kr: Words; en: Words }
 
 const amounts = {
-  kr: '환불 금액 #{money}\n돌려받는 적립금 #{points}원\n왕복 배송비 #{to_pay} (상자에 함께 넣거나 고객센터 1800-8914로 연락해 주세요)',
-  en: 'Refund: #{money}\nPoints back: #{points}\nShipping both ways: #{to_pay} (enclose it in the box, or call customer care at +82 1800-8914)',
+  kr: '환불 금액 #{money}\n돌려받는 적립금 #{points}원\n따로 내실 금액 #{to_pay} (주문 화면에서 결제해 주세요)',
+  en: 'Refund: #{money}\nPoints back: #{points}\nFor you to pay: #{to_pay} (on the page of your order)',
 }
 
 /** One step of a claim: the same letter with other words. `#{claim}` is what was asked for: 취소, 반품, 교환. */
@@ -75,6 +75,14 @@ export const claimSteps = {
     kr: { title: '#{claim} 상품을 살펴봤어요', notice: '곧 마무리하고 알려 드릴게요.' },
     en: { title: 'We have looked at your goods', notice: 'We will finish it soon and write again.' },
   }),
+  // No state of its own: what was looked at waits for the buyer to pay the difference.
+  to_pay: step('to_pay', {
+    kr: { title: '교환 상품을 보내려면 결제가 필요해요', notice: '주문 화면에서 결제하시면 바로 보내 드릴게요.' },
+    en: {
+      title: 'One payment, and your exchange leaves',
+      notice: 'Please pay the difference on the page of your order; we send it right away.',
+    },
+  }),
   refunding: step('refunding', {
     kr: { title: '환불을 시작했어요', notice: '결제하신 방법에 따라 3~5일이 걸릴 수 있어요.' },
     en: { title: 'Your refund is on its way', notice: 'Depending on how you paid it may take 3 to 5 days.' },
@@ -101,6 +109,34 @@ export const claimSteps = {
 } satisfies Record<string, Message<Variable>>
 
 const refund = ['name', 'order_no', 'link', 'money'] as const
+
+/** What the other variant costs more has come. */
+export const exchangePaid = defineMessage({
+  ...{ key: 'claim.exchange_paid', kind: 'order', reference: 'order_no', variables: refund },
+  kr: {
+    title: '교환 차액을 받았어요',
+    notice: '#{money}을 받았어요. 상품을 확인하는 대로 교환 상품을 보내 드릴게요.',
+    greeting: '#{name}님, 교환 차액을 받았어요.',
+    paragraphs: ['결제하신 금액 #{money}\n주문 번호 #{order_no}', '상품을 확인하는 대로 교환 상품을 보내 드릴게요.'],
+    action: '진행 상황 보기',
+    text: '주문 #{order_no}의 교환 차액 #{money}을 받았어요.',
+    talk: {
+      code: 'claim_exchange_paid',
+      text: '#{name}님, 교환 차액을 받았어요.\n상품을 확인하는 대로 교환 상품을 보내 드릴게요.\n\n■ 주문 번호: #{order_no}\n■ 결제하신 금액: #{money}',
+    },
+  },
+  en: {
+    title: 'We have received the difference',
+    notice: 'We have received #{money}. Your exchange leaves as soon as we have looked at what came back.',
+    greeting: 'Thank you, #{name}: we have received the difference.',
+    paragraphs: [
+      'You paid: #{money}\nOrder number: #{order_no}',
+      'Your exchange leaves as soon as we have looked at what came back.',
+    ],
+    action: 'See how it stands',
+    text: 'We have received #{money} for the exchange of order #{order_no}.',
+  },
+})
 
 /** The money has gone. */
 export const refundDone = defineMessage({
@@ -158,4 +194,4 @@ export const goodwill = defineMessage({
   },
 })
 
-export const claimMessages = [...Object.values(claimSteps), refundDone, goodwill]
+export const claimMessages = [...Object.values(claimSteps), exchangePaid, refundDone, goodwill]

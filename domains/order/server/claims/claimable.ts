@@ -75,14 +75,14 @@ async function listOthers(ctx: Context, product_ids: number[]): Promise<Sellable
     .orderBy(variantTable.position)
 }
 
-/** The other variants of the product that are not dearer: nobody can be charged for a difference here. */
+/** The other variants of the product, each at what it costs this buyer. */
 function swapsFor(line: LineRow, currency: 'krw' | 'usd', sellables: readonly Sellable[]): Swap[] {
   const ours = sellables.filter(({ product }) => product.id === line.product_id && product.visible)
   const own = ours.find(({ variant }) => variant.id === line.variant_id)
   if (!own) return []
   const listOf = ({ product, variant }: Sellable) => rulesOf(product, variant, currency).base
   return ours
-    .filter((each) => each !== own && listOf(each) <= listOf(own))
+    .filter((each) => each !== own)
     .map((each) => {
       const option = optionWords(each.product.option_groups, each.variant.values)
       return {

@@ -7,12 +7,14 @@ import type { claimDesk } from '../../claim-desk-contract.ts'
 import { refundFor } from '../../refund-amounts.ts'
 import { claimTable } from '../claim-tables.ts'
 import { type Held, lockOrder } from '../lines/move-lines.ts'
+import { leftOf, listPaid } from '../paying/money-of-order.ts'
 import { askRefund } from '../paying/refund.ts'
+import { toAccountMethods } from '../paying/refund-account.ts'
 import { type RefundRow, refundTable } from '../payment-tables.ts'
 import { orderEventTable } from '../tables.ts'
 import { isRepeated } from './ask.ts'
 import { findClaim } from './desk-read.ts'
-import { type ClaimWithLines, isDropped, paymentOf, readClaims, readLedger } from './ledger.ts'
+import { type ClaimWithLines, isDropped, readClaims, readLedger } from './ledger.ts'
 import { noteClaim } from './move-claim.ts'
 import { toClaimed } from './prepare.ts'
 import { settleClaim } from './settle-claim.ts'
@@ -70,10 +72,11 @@ export async function giveGoodwill(ctx: Context, { params: { order_id }, body }:
   const { amount, reason, account = null } = body
   return ctx.transaction(async (ctx) => {
     const held = await lockOrder(ctx, order_id)
-    const payment = held && (await paymentOf(ctx, order_id))
     if (!held) throw notFound()
+    const payments = await listPaid(ctx, order_id)
+    const payment = payments.find((each) => leftOf(each) >= amount) ?? payments[0]
     if (!payment) throw new Problem(409, '돌려드릴 결제가 없어요.', { code: 'no_payment' })
-    if (['bank_transfer', 'virtual_account'].includes(payment.method) && !account)
+    if (toAccountMethods.includes(payment.method) && !account)
       throw invalid('account', '환불 받을 계좌를 입력해 주세요.')
     const { order } = held
     const request_key = `goodwill-${order_id}-${body.request_key}`

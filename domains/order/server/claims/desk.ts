@@ -5,6 +5,7 @@ import { writeAudit } from '../../../staff/server/audit.ts'
 import type { ClaimState, Condition, Fault } from '../../claim-words.ts'
 import type { Refund } from '../../refund-amounts.ts'
 import { claimLineTable, claimTable } from '../claim-tables.ts'
+import { giveBackPaidIn } from '../paying/exchange-money.ts'
 import { findClaim, refundNow } from './desk-read.ts'
 import { type HeldClaim, lockClaim, moveClaim, notNow } from './move-claim.ts'
 import { settleClaim } from './settle-claim.ts'
@@ -99,12 +100,14 @@ export const refundClaim = (
   stepClaim(ctx, claim_id, 'refund', ['refunding', 'done'], async (ctx, found, staff_id) => {
     const { claim } = found
     if (claim.kind === 'cancel') return settle(ctx, found, { to: 'canceled', money, answer, staff_id })
-    if (claim.kind === 'exchange') await turnIntoReturn(ctx, found)
+    if (claim.kind === 'exchange') await turnIntoReturn(ctx, found, staff_id)
     await settle(ctx, found, { to: 'returned', money, answer, staff_id })
   })
 
-/** Nothing to exchange for: the goods come back instead, at no cost to the buyer. */
-async function turnIntoReturn(ctx: Context, { claim, held, claimed }: HeldClaim) {
+/** Nothing to exchange for: the goods come back instead, at no cost to the buyer, and what they paid for the other. */
+async function turnIntoReturn(ctx: Context, found: HeldClaim, staff_id: string) {
+  const { claim, held, claimed } = found
+  await giveBackPaidIn(ctx, { ...found, staff_id })
   const change = { kind: 'return', fault: 'shop' } as const
   const preview = await refundNow(ctx, held, { claim: { ...claim, ...change }, lines: claimed })
   await ctx.db

@@ -1,15 +1,16 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, lte } from 'drizzle-orm'
 import { firstShippingRules } from '../../../shipping/server/first-rules.ts'
 import { shippingRulesTable } from '../../../shipping/server/tables.ts'
-import type { Piece } from '../../claim-shipping.ts'
+import { orderedValue, type Piece } from '../../claim-shipping.ts'
 import { type ClaimState, droppedClaimStates } from '../../claim-words.ts'
 import type { Charged, RefundOrder } from '../../refund-amounts.ts'
 import type { TotalStep } from '../../total.ts'
 import { claimLineTable, claimTable } from '../claim-tables.ts'
 import type { Held, LineRow, OrderRow } from '../lines/move-lines.ts'
+import { leftOf, listPaid } from '../paying/money-of-order.ts'
 import { toAccountMethods } from '../paying/refund-account.ts'
-import { paymentTable } from '../payment-tables.ts'
+import type { PaymentRow } from '../payment-tables.ts'
 
 export type ClaimRow = typeof claimTable.$inferSelect
 export type ClaimLineRow = typeof claimLineTable.$inferSelect
@@ -38,22 +39,6 @@ export async function readClaims(ctx: Context, order_id: number): Promise<ClaimW
 
 export const isDropped = ({ state }: { state: ClaimState }) => (droppedClaimStates as readonly string[]).includes(state)
 
-/** The payment whose money an order's refunds come from; one that was given back whole only where there is no other. */
-export async function paymentOf(ctx: Context, order_id: number) {
-  const [payment] = await ctx.db
-    .select()
-    .from(paymentTable)
-    .where(
-      and(
-        eq(paymentTable.order_id, order_id),
-        inArray(paymentTable.state, ['done', 'partial_canceled', 'canceled', 'overpaid']),
-      ),
-    )
-    .orderBy(sql`${paymentTable.state} = 'canceled'`, desc(paymentTable.id))
-    .limit(1)
-  return payment
-}
-
 export type Ledger = {
   order: RefundOrder
   pieces: Piece[]
@@ -75,18 +60,35 @@ export async function readLedger(
   { without }: { without?: number } = {},
 ): Promise<Ledger> {
   const counted = claims.filter(({ claim }) => claim.id !== without && !isDropped(claim))
-  const payment = await paymentOf(ctx, order.id)
-  const left = payment ? Math.max(payment.amount, payment.deposited_amount) - payment.canceled_amount : 0
+  const payments = await listPaid(ctx, order.id)
+  const originOf = originsOf(lines, counted)
   return {
     order: await refundOrderOf(ctx, order),
     pieces: lines
       .filter(({ state }) => state !== 'exchanged' && state !== 'canceled_unpaid')
-      .map((line) => pieceOf(line, counted)),
+      .map((line) => ({ ...pieceOf(line, counted), origin: originOf(line) })),
     charged: counted.map(({ claim }) => (claim.settled ?? claim.preview).charged),
-    left,
-    unpaid: !payment && order.total_amount > 0,
-    needs_account: payment !== undefined && toAccountMethods.includes(payment.method),
+    left: payments.reduce((sum, payment) => sum + leftOf(payment), 0),
+    unpaid: payments.length === 0 && order.total_amount > 0,
+    needs_account: payments.some((payment) => toAccountMethods.includes(payment.method) && mayGiveBack(payment)),
   }
+}
+
+const mayGiveBack = (payment: PaymentRow) => leftOf(payment) > 0
+
+/** What a line that came in exchange, or a part of such a line, was ordered as. */
+function originsOf(lines: readonly LineRow[], counted: readonly ClaimWithLines[]) {
+  const swaps = counted.flatMap((each) => each.lines)
+  const find = (id: number | null) => lines.find((line) => line.id === id)
+  const originOf = (line: LineRow): Piece['origin'] => {
+    const swap = swaps.find(({ replacement_line_id }) => replacement_line_id === line.id)
+    const parent = find(line.split_from_id)
+    if (!swap) return parent && originOf(parent)
+    const replaced = find(swap.line_id)
+    if (!replaced) return undefined
+    return { amount: orderedValue({ ...pieceOf(replaced, []), origin: originOf(replaced) }), quantity: swap.quantity }
+  }
+  return originOf
 }
 
 function pieceOf(line: LineRow, counted: readonly ClaimWithLines[]): Piece {

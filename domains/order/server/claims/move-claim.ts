@@ -5,8 +5,9 @@ import { type ClaimState, claimTransitions } from '../../claim-words.ts'
 import type { Actor } from '../../words.ts'
 import { claimLineTable, claimTable } from '../claim-tables.ts'
 import { type Held, type LineRow, lockOrder } from '../lines/move-lines.ts'
+import { giveBackPaidIn } from '../paying/exchange-money.ts'
 import { orderEventTable } from '../tables.ts'
-import type { ClaimLineRow, ClaimRow } from './ledger.ts'
+import { type ClaimLineRow, type ClaimRow, isDropped } from './ledger.ts'
 import { tellClaim } from './tell.ts'
 
 /** A claim while nobody else can move it, with its order. */
@@ -50,6 +51,8 @@ export async function moveClaim(ctx: Context, found: HeldClaim, { to, actor, ...
     // Where money should go is needed no longer than until it has gone.
     ...(ended.includes(to) ? { done_at: now, account: null } : {}),
   }
+  // Nothing will be exchanged: what was paid for it goes back, before where to is forgotten.
+  if (isDropped({ state: to })) await giveBackPaidIn(ctx, { ...found, staff_id })
   await ctx.db.update(claimTable).set(change).where(eq(claimTable.id, claim.id))
   Object.assign(claim, change)
   await noteClaim(ctx, claim, { actor, staff_id, note })

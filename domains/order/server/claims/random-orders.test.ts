@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, isNotNull } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { stockTable } from '../../../catalog/server/tables.ts'
+import { stockTable, variantTable } from '../../../catalog/server/tables.ts'
 import { givenProduct } from '../../../catalog/server/testing.ts'
 import { couponIssueTable } from '../../../coupon/server/tables.ts'
 import { givenCoupon } from '../../../coupon/server/testing.ts'
@@ -10,15 +10,17 @@ import { earnPoints } from '../../../point/server/earn.ts'
 import { testShop } from '../../../testing.ts'
 import type { TotalStep } from '../../total.ts'
 import { claimTable } from '../claim-tables.ts'
+import { listReplacements } from '../lines/replacements.ts'
+import { settle } from '../paying/settle.ts'
 import { paymentTable, refundTable } from '../payment-tables.ts'
 import { orderLineTable, orderTable } from '../tables.ts'
 import { testCashier } from '../testing-cashier.ts'
 import { askFor, type Buyer, givenLinesAt, givenPaid, inDollars, linesOf } from './testing.ts'
 
-/** Five hundred orders: in each of five tests ten people at once, as many as there are connections, with ten orders each. */
-const crowds = 5
+/** Five hundred orders: in each of ten tests ten people at once, as many as there are connections, with five orders each. */
+const crowds = 10
 const atOnce = 10
-const each = 10
+const each = 5
 const points = 10_000_000
 
 const { cashier } = testCashier()
@@ -42,6 +44,16 @@ const products = Array.from({ length: 12 }, (_, at) => at + 1)
 async function givenShelves() {
   for (const id of products)
     await givenProduct(ctx, { id, price_krw: 4_990 + id * 7_001, price_usd: 333 + id * 517, stock: 100_000 })
+  // Each also as a cheaper and as a dearer one.
+  const others = products.flatMap((product_id) =>
+    [0.7, 1.9].map((times, at) => ({
+      ...{ product_id, sku: `OTHER-${product_id}-${at}`, position: at + 1, values: [`${at}`], weight_g: 200 },
+      ...{ price_krw: Math.floor((4_990 + product_id * 7_001) * times) },
+      ...{ price_usd: Math.floor((333 + product_id * 517) * times) },
+    })),
+  )
+  const added = await db.insert(variantTable).values(others).returning({ variant_id: variantTable.id })
+  await db.insert(stockTable).values(added.map(({ variant_id }) => ({ variant_id, on_hand: 100_000 })))
 }
 
 async function givenPerson(at: number) {
@@ -91,19 +103,50 @@ async function giveUp(clerk: Buyer, { buyer }: Person, order: { order_id: number
   }
 }
 
+/** One line or a part of it is exchanged for another variant; a dearer one is paid for before it leaves. */
+async function exchange(clerk: Buyer, { buyer, dollars }: Person, order: { order_id: number }, nth: number) {
+  const { order_id } = order
+  const { lines } = await buyer.claim.show({ params: { order_id }, query: {} })
+  const line = lines[below(lines.length)]
+  const other = nth === 0 ? line?.variants.at(-1) : line?.variants[below(line.variants.length)]
+  if (!line || !other) throw new Error('what has come can be exchanged')
+  const takes = [{ line_id: line.line_id, quantity: 1 + below(line.quantity), variant_id: other.variant_id }]
+  const reason = random() < 0.5 ? 'broken' : 'wrong_choice'
+  const { claims } = await askFor(buyer, order, { kind: 'exchange', reason, lines: takes })
+  const claim = claims.at(-1)
+  const params = { claim_id: claim?.id ?? 0 }
+  const { due } = await clerk.claimDesk.accept({ params, body: {} })
+  expect(due).toBe(claim?.preview.to_pay)
+  if (due > 0) {
+    const method = dollars ? 'paypal' : 'card'
+    await buyer.claim.pay({ params: { order_id, ...params }, query: {}, body: { method } })
+    const [payment] = await db.select().from(paymentTable).where(eq(paymentTable.claim_id, params.claim_id))
+    const [row] = await db.select().from(orderTable).where(eq(orderTable.id, order_id))
+    if (!payment || !row) throw new Error('a payment was begun')
+    const { amount, currency } = payment
+    await settle(ctx, payment.id, { state: 'done', order_no: row.order_no, currency, amount })
+  }
+  expect((await clerk.claimDesk.reship({ params, body: {} })).settled).toEqual(claim?.preview)
+  await givenLinesAt(shop, order_id, 'delivered')
+}
+
 async function checkOrder({ mb_id }: Person, order_id: number) {
   const [order] = await db.select().from(orderTable).where(eq(orderTable.id, order_id))
-  const [payment] = await db.select().from(paymentTable).where(eq(paymentTable.order_id, order_id))
-  if (!order || !payment) throw new Error(`order ${order_id} of ${mb_id} is gone`)
-  const lines = await linesOf(shop, order_id)
+  const payments = await db.select().from(paymentTable).where(eq(paymentTable.order_id, order_id))
+  if (!order) throw new Error(`order ${order_id} of ${mb_id} is gone`)
+  const all = await linesOf(shop, order_id)
+  const instead = await listReplacements(ctx, order_id, all)
+  const lines = all.filter((line) => !instead.has(line))
   const refunds = await db.select().from(refundTable).where(eq(refundTable.order_id, order_id))
   const claims = await db.select().from(claimTable).where(eq(claimTable.order_id, order_id)).orderBy(asc(claimTable.id))
   expect(sum(lines, ({ total_amount }) => total_amount) + order.shipping_amount).toBe(order.total_amount)
   expect(sum(lines, ({ point_amount }) => point_amount)).toBe(order.point_amount)
   expect(replay(order.trace as TotalStep[])).toBe(order.total_amount)
   const given = sum(refunds, ({ amount }) => amount)
-  expect(given).toBe(payment.canceled_amount)
-  expect(given).toBeLessThanOrEqual(payment.amount)
+  const to_pay = sum(claims, ({ kind, settled }) => (kind === 'exchange' ? (settled?.to_pay ?? 0) : 0))
+  expect(sum(payments, ({ amount }) => amount)).toBe(order.total_amount + to_pay)
+  expect(given).toBe(sum(payments, ({ canceled_amount }) => canceled_amount))
+  for (const { canceled_amount, amount } of payments) expect(canceled_amount).toBeLessThanOrEqual(amount)
   expect(given).toBe(sum(claims, ({ settled }) => settled?.money ?? 0))
   for (const { settled } of claims) {
     const rows = settled?.rows ?? []
@@ -122,7 +165,7 @@ const replay = (trace: readonly TotalStep[]) =>
 beforeEach(shop.empty)
 
 test.each(Array.from({ length: crowds }, (_, at) => at))(
-  'a hundred random orders given up in parts, through the database: %i',
+  'fifty random orders exchanged and given up in parts, through the database: %i',
   async () => {
     await givenShelves()
     const clerk = await shop.as('clerk', { permissions: ['order'] })
@@ -133,8 +176,10 @@ test.each(Array.from({ length: crowds }, (_, at) => at))(
         let spent = 0
         for (let nth = 0; nth < each; nth += 1) {
           const order = await givenOrder(person, coupon.id)
-          const kind = random() < 0.6 ? 'cancel' : 'return'
+          // Everybody's first is exchanged for something dearer.
+          const kind = nth > 0 && random() < 0.6 ? 'cancel' : 'return'
           if (kind === 'return') await givenLinesAt(shop, order.order_id, 'delivered')
+          if (kind === 'return' && (nth === 0 || random() < 0.4)) await exchange(clerk, person, order, nth)
           await giveUp(clerk, person, order, kind)
           spent += await checkOrder(person, order.order_id)
         }
@@ -142,6 +187,7 @@ test.each(Array.from({ length: crowds }, (_, at) => at))(
       }),
     )
     expect(await db.$count(orderTable)).toBe(atOnce * each)
+    expect(await db.$count(paymentTable, isNotNull(paymentTable.claim_id))).toBeGreaterThanOrEqual(atOnce)
     // Some orders were given up in more than one part.
     expect(await db.$count(claimTable)).toBeGreaterThan(atOnce * each)
     const waiting = await db.select().from(orderLineTable).where(eq(orderLineTable.state, 'paid'))

@@ -13,6 +13,7 @@ import { stepClaim } from './desk.ts'
 import { refundNow } from './desk-read.ts'
 import type { ClaimLineRow } from './ledger.ts'
 import { type HeldClaim, moveClaim, notNow } from './move-claim.ts'
+import { requirePaid } from './require-paid.ts'
 import { askMoneyBack, giveBack, shelveAgain } from './settle-claim.ts'
 import { takeBackEarned } from './take-back-earned.ts'
 
@@ -25,8 +26,7 @@ export const reshipClaim = (ctx: Context, claim_id: number, { paid }: { paid: bo
     const { held, claim, claimed, lines } = found
     if (claim.kind !== 'exchange' || claim.settled) throw notNow()
     const refund = await refundNow(ctx, held, { claim, lines: claimed })
-    if (refund.to_pay > 0 && !paid)
-      throw new Problem(409, '고객이 낼 배송비가 들어왔는지 확인해 주세요.', { code: 'to_pay' })
+    await requirePaid(ctx, found, { to_pay: refund.to_pay, by_hand: paid, staff_id })
     const earned = lines.filter(({ state }) => state === 'confirmed')
     await askMoneyBack(ctx, found, { refund, staff_id })
     await replaceLines(ctx, found, staff_id)

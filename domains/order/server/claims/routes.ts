@@ -1,4 +1,5 @@
 import { bind } from '@sillage/server-kit/bind.ts'
+import type { Cashier } from '../../../payment/server/cashier.ts'
 import { claim } from '../../claim-contract.ts'
 import { claimDesk } from '../../claim-desk-contract.ts'
 import { askClaim, giveUpOrder, previewClaim, withdrawClaim } from './ask.ts'
@@ -14,16 +15,20 @@ import {
 } from './desk.ts'
 import { giveGoodwill, sellOut } from './desk-orders.ts'
 import { findClaim, listClaims } from './desk-read.ts'
+import { payExchange, showPaying } from './pay-exchange.ts'
 import { nameRefundAccount } from './refund-account.ts'
 import { reshipClaim } from './reship.ts'
 import { showClaims } from './view.ts'
 
-export const claimRoutes = [
+export const createClaimRoutes = (cashier: Cashier) => [
   ...bind(claim, {
     show: (ctx, { params, query }) => showClaims(ctx, { ...params, ...query }),
     preview: (ctx, { params, query, body }) => previewClaim(ctx, { ...params, ...query }, body),
     ask: (ctx, { params, query, body, files }) => askClaim(ctx, { ...params, ...query }, body, files.photos),
     withdraw: (ctx, { params: { order_id, claim_id }, query }) => withdrawClaim(ctx, { order_id, ...query }, claim_id),
+    paying: (ctx, { params: { claim_id, ...params }, query }) =>
+      showPaying(ctx, cashier, { ...params, ...query }, claim_id),
+    pay: (ctx, { params, query, body }) => payExchange(ctx, cashier, { ...params, ...query, ...body }),
     refundAccount: (ctx, { params: { order_id, refund_id }, query, body }) =>
       nameRefundAccount(ctx, { order_id, ...query }, refund_id, body.account),
     giveUp: (ctx, { params, query }) => giveUpOrder(ctx, { ...params, ...query }),

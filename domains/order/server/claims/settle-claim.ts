@@ -8,8 +8,9 @@ import type { Actor } from '../../words.ts'
 import { claimTable } from '../claim-tables.ts'
 import { moveLines } from '../lines/move-lines.ts'
 import { moveShelves } from '../lines/stock-moves.ts'
+import { drawFrom, listPaid } from '../paying/money-of-order.ts'
 import { askRefund } from '../paying/refund.ts'
-import { paymentOf } from './ledger.ts'
+import { toAccountMethods } from '../paying/refund-account.ts'
 import { type HeldClaim, moveClaim } from './move-claim.ts'
 import { takeBackEarned } from './take-back-earned.ts'
 
@@ -47,21 +48,23 @@ export async function settleClaim(ctx: Context, found: HeldClaim, settling: Sett
 
 const refundKinds = { cancel: 'cancel', return: 'return', exchange: 'exchange' } as const
 
-/** Named by the claim: whoever asks again gets the same refund. */
+/** Named by the claim and the payment it comes from: whoever asks again gets the same refund. */
 export async function askMoneyBack(
   ctx: Context,
   { held, claim }: HeldClaim,
   { refund, staff_id }: { refund: Refund; staff_id: string | null },
 ) {
   if (refund.money === 0) return
-  const payment = await paymentOf(ctx, held.order.id)
-  if (!payment) throw new Error(`order ${held.order.id} has no payment to give back from`)
-  await askRefund(ctx, {
-    ...{ payment, order: held.order, amount: refund.money, claim_id: claim.id, account: claim.account, staff_id },
-    kind: claim.reason === 'sold_out' ? 'sold_out' : refundKinds[claim.kind],
-    reason: claimReasons[claim.reason].name,
-    request_key: `claim-${claim.id}`,
-  })
+  const payments = await listPaid(ctx, held.order.id)
+  if (payments.length === 0) throw new Error(`order ${held.order.id} has no payment to give back from`)
+  for (const { payment, amount } of drawFrom(payments, refund.money))
+    await askRefund(ctx, {
+      ...{ payment, order: held.order, amount, claim_id: claim.id, staff_id },
+      account: toAccountMethods.includes(payment.method) ? claim.account : null,
+      kind: claim.reason === 'sold_out' ? 'sold_out' : refundKinds[claim.kind],
+      reason: claimReasons[claim.reason].name,
+      request_key: payment.claim_id === null ? `claim-${claim.id}` : `claim-${claim.id}-${payment.id}`,
+    })
 }
 
 /** Only what inspection found as new can be sold again. */

@@ -4,6 +4,7 @@ import { orderCanceled } from '../../../message/server/catalogue/orders.ts'
 import { tell } from '../../../message/server/tell.ts'
 import { type ClaimKind, claimKindNames } from '../../claim-words.ts'
 import type { Held, LineRow } from '../lines/move-lines.ts'
+import { listExchangePayments, paidIn } from '../paying/exchange-money.ts'
 import type { RefundRow } from '../payment-tables.ts'
 import { amountWords, linkOf, orderWords, toBuyer } from '../tell-buyer.ts'
 import type { ClaimRow } from './ledger.ts'
@@ -20,9 +21,10 @@ type Claimed = { held: Held; claim: ClaimRow; lines: readonly LineRow[] }
  * has left, is told itself.
  */
 export async function tellClaim(ctx: Context, { held: { order }, claim, lines }: Claimed): Promise<void> {
-  const step = stepOf(claim)
-  if (!step) return
   const { money, points, to_pay } = claim.settled ?? claim.preview
+  const missing = to_pay > 0 ? to_pay - paidIn(await listExchangePayments(ctx, [claim.id]), claim.id) : 0
+  const step = missing > 0 && claim.state === 'inspecting' ? 'to_pay' : stepOf(claim)
+  if (!step) return
   const told = {
     ...{ ...toBuyer(order), subject: `claim ${claim.id}` },
     // The time keeps apart what a claim can be more than once, such as held.
@@ -34,7 +36,10 @@ export async function tellClaim(ctx: Context, { held: { order }, claim, lines }:
   }
   if (step === 'canceled') return tell(ctx, orderCanceled, { ...told, values })
   const kind = { kr: claimKindNames[claim.kind], en: names[claim.kind] }
-  await tell(ctx, claimSteps[step], { ...told, values: { ...values, claim: kind, to_pay: amountWords(order, to_pay) } })
+  await tell(ctx, claimSteps[step], {
+    ...told,
+    values: { ...values, claim: kind, to_pay: amountWords(order, missing) },
+  })
 }
 
 /** Which message a claim is at; none where there is nothing to tell. */

@@ -63,12 +63,13 @@ const ways: Partial<Record<LineState, LineState[]>> = {
   confirmed: ['preparing', 'ready', 'shipping', 'delivered', 'confirmed'],
 }
 
-/** All lines of an order go as far as told, by the way they really go. */
+/** All lines of an order that are still in the house go as far as told, by the way they really go. */
 export async function givenLinesAt(shop: Shop, order_id: number, state: keyof typeof ways) {
   await shop.ctx.transaction(async (ctx) => {
     const held = await lockOrder(ctx, order_id)
     if (!held) throw new Error(`order ${order_id} is gone`)
-    for (const to of ways[state] ?? []) await moveLines(ctx, held, held.lines, { to, actor: 'staff', kind: to })
+    const here = held.lines.filter((line) => line.state === 'paid' || line.state === 'preparing')
+    for (const to of ways[state] ?? []) await moveLines(ctx, held, here, { to, actor: 'staff', kind: to })
   })
 }
 

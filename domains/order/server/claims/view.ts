@@ -5,10 +5,12 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Claim, OrderClaims } from '../../claim-contract.ts'
 import { type ClaimState, claimStates, claimTransitions } from '../../claim-words.ts'
 import { type Held, type LineRow, withLines } from '../lines/move-lines.ts'
+import { listExchangePayments, paidIn } from '../paying/exchange-money.ts'
 import { listHomeless } from '../paying/refund-account.ts'
 import { orderEventTable } from '../tables.ts'
 import { requireViewable } from '../view-key.ts'
 import { listClaimable } from './claimable.ts'
+import { dueOf } from './due.ts'
 import { type ClaimRow, type ClaimWithLines, readClaims, readLedger } from './ledger.ts'
 
 export type Where = { order_id: number; view_key?: string | undefined }
@@ -45,8 +47,13 @@ export async function toClaims(ctx: Context, held: Held, claims: readonly ClaimW
     claims.map(({ claim }) => subjectOf(claim.id)),
   )
   const steps = await listSteps(ctx, held.order.id)
+  const payments = await listExchangePayments(
+    ctx,
+    claims.flatMap(({ claim }) => (claim.preview.to_pay > 0 ? claim.id : [])),
+  )
   return claims.map((each) => ({
     ...toClaim(held, each, photos.get(subjectOf(each.claim.id)) ?? []),
+    ...{ due: dueOf(each.claim, payments), paid_in: paidIn(payments, each.claim.id) },
     steps: steps.flatMap(({ claim_id, state, created_at }) =>
       claim_id === each.claim.id ? [{ state, created_at }] : [],
     ),

@@ -51,6 +51,8 @@ async function count(ctx: Context, { order }: Held, payment: PaymentRow, deposit
     await settle(ctx, payment.id, { state: 'done', order_no, currency, amount, approved_at: deposited_at })
     return
   }
+  // Staff had said that it came: this is that money.
+  if (amount <= payment.deposited_amount) return
   // Paid before, and then once more: all of this is too much.
   await ctx.db.update(paymentTable).set({ deposited_amount: amount }).where(eq(paymentTable.id, payment.id))
   await askRefund(ctx, {

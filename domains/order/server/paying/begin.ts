@@ -1,6 +1,6 @@
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Start } from '../../../payment/fields.ts'
 import { type Cashier, providerOf } from '../../../payment/server/cashier.ts'
 import {
@@ -74,27 +74,41 @@ export async function payAgain(
     const held = await lockOrder(ctx, order_id)
     if (!held) throw new Error(`order ${order_id} is gone`)
     const { order } = held
-    const live = await findLive(ctx, order_id)
+    const live = await findLive(ctx, order_id, null)
     if (live && ['done', 'partial_canceled'].includes(live.state)) return null
     if (order.state !== 'pending_payment')
       throw new Problem(409, '결제할 수 있는 시간이 지났어요. 다시 주문해 주세요.', { code: 'expired' })
     if (!listMethods(cashier, { ...order, lines: held.lines }).some((offered) => offered.method === method))
       throw new Problem(422, '이 결제 방법은 쓸 수 없어요. 다른 방법을 골라 주세요.', { code: 'method' })
-    return { order, ...(await replacePayment(ctx, order, live, method)), name: nameOf(held.lines, order.lang) }
+    const wanted = { order, method, amount: order.total_amount, claim_id: null }
+    return { order, ...(await replacePayment(ctx, live, wanted)), name: nameOf(held.lines, order.lang) }
   })
   return begun ? beginPayment(ctx, cashier, begun) : { kind: 'paid' }
 }
 
-async function findLive(ctx: Context, order_id: number) {
+/** The payment that may still bring money, or has: of the order itself, or of what an exchange costs more. */
+export async function findLive(ctx: Context, order_id: number, claim_id: number | null) {
   const [live] = await ctx.db
     .select()
     .from(paymentTable)
-    .where(and(eq(paymentTable.order_id, order_id), inArray(paymentTable.state, [...livePaymentStates])))
+    .where(
+      and(
+        eq(paymentTable.order_id, order_id),
+        claim_id === null ? isNull(paymentTable.claim_id) : eq(paymentTable.claim_id, claim_id),
+        inArray(paymentTable.state, [...livePaymentStates]),
+      ),
+    )
   return live
 }
 
+type Wanted = { order: OrderRow; method: PaymentMethod; amount: number; claim_id: number | null }
+
 /** A payment that has not begun makes room; one that is under way is waited for. */
-async function replacePayment(ctx: Context, order: OrderRow, live: PaymentRow | undefined, method: PaymentMethod) {
+export async function replacePayment(
+  ctx: Context,
+  live: PaymentRow | undefined,
+  { order, method, amount, claim_id }: Wanted,
+) {
   if (live) {
     const [aborted] = await ctx.db
       .update(paymentTable)
@@ -108,8 +122,8 @@ async function replacePayment(ctx: Context, order: OrderRow, live: PaymentRow | 
   const [payment] = await ctx.db
     .insert(paymentTable)
     .values({
-      ...{ order_id: order.id, provider: paymentMethods[method].provider, method, currency: order.currency },
-      ...{ amount: order.total_amount, return_token_hash: hashToken(token), expires_at: order.expires_at },
+      ...{ order_id: order.id, claim_id, provider: paymentMethods[method].provider, method, amount },
+      ...{ currency: order.currency, return_token_hash: hashToken(token), expires_at: order.expires_at },
     })
     .returning()
   if (!payment) throw new Error('an inserted payment was not returned')

@@ -135,7 +135,7 @@ function outcomeOf(ctx: Context, { payment, order }: Found, { isFirst }: { isFir
   const isOwner = order.mb_id !== null && order.mb_id === ctx.member?.mb_id
   return {
     ...{ order_id: order.id, order_no: order.order_no, method: payment.method, state: payment.state },
-    ...{ currency: payment.currency, amount: payment.amount },
+    ...{ currency: payment.currency, amount: payment.amount, claim_id: payment.claim_id },
     message: payment.state === 'aborted' ? failureWords(payment.failure) : null,
     view_key: isFirst || isOwner ? viewKeyOf(ctx, order.id) : null,
   }

@@ -1,5 +1,5 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Cashier } from '../../../payment/server/cashier.ts'
 import { livePaymentStates, type PaymentState } from '../../../payment/words.ts'
 import type { Order } from '../../contract.ts'
@@ -17,7 +17,7 @@ export async function readPaying(
   const rows = await ctx.db
     .select()
     .from(paymentTable)
-    .where(eq(paymentTable.order_id, order.id))
+    .where(and(eq(paymentTable.order_id, order.id), isNull(paymentTable.claim_id)))
     .orderBy(asc(paymentTable.id))
   const can_pay_again = isOpen(ctx, order) && rows.every(makesRoom)
   const payments = rows.map(({ method, state, currency, amount, details, approved_at }) => ({

@@ -1,10 +1,11 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { livePaymentStates, type PaymentState, paymentTransitions } from '../../../payment/words.ts'
 import { comesLater } from '../checkout/methods.ts'
 import type { Held } from '../lines/move-lines.ts'
 import { type PaymentRow, paymentTable } from '../payment-tables.ts'
 import { closeDifference, openDifference } from './difference.ts'
+import { giveBackWhole, honourExchange } from './exchange-money.ts'
 import { giveBackLate } from './give-back-late.ts'
 import { honour } from './honour.ts'
 import { lockPayment } from './lock-payment.ts'
@@ -13,7 +14,7 @@ import { askRefund } from './refund.ts'
 import { type Known, writeReceived } from './write-received.ts'
 
 /**
- * The one place where an order becomes paid. Whoever learns of the money first gets here, the buyer who comes back, a
+ * The one place where an order becomes paid, and what an exchange costs more. Whoever learns of the money first gets here, the buyer who comes back, a
  * notice, a job; under the order's lock the first one does it all and the others find it done.
  */
 export async function settle(ctx: Context, payment_id: number, known: Known): Promise<PaymentState> {
@@ -30,6 +31,7 @@ export async function settle(ctx: Context, payment_id: number, known: Known): Pr
     if (isOdd) return takeOddDeposit(ctx, held, payment, known)
     await writeReceived(ctx, payment, 'done', known)
     if (payment.state === 'unknown' || payment.state === 'underpaid') await closeDifference(ctx, payment)
+    if (payment.claim_id !== null) return settleExchange(ctx, held, payment)
     return (await honour(ctx, held, payment)) ? 'done' : giveBackLate(ctx, held, payment, known)
   })
 }
@@ -39,15 +41,22 @@ const canBecomeDone = (state: PaymentState) => (paymentTransitions[state] as rea
 const isLive = (state: PaymentState) => (livePaymentStates as readonly PaymentState[]).includes(state)
 
 /** Money may come by a way the buyer had left. The way taken instead makes room, unless it may have brought money too. */
-async function isWanted(ctx: Context, { lines }: Held, { id, order_id }: PaymentRow): Promise<boolean> {
-  const others = and(eq(paymentTable.order_id, order_id), ne(paymentTable.id, id))
+async function isWanted(ctx: Context, { lines }: Held, { id, order_id, claim_id }: PaymentRow): Promise<boolean> {
+  const purpose = claim_id === null ? isNull(paymentTable.claim_id) : eq(paymentTable.claim_id, claim_id)
+  const others = and(eq(paymentTable.order_id, order_id), purpose, ne(paymentTable.id, id))
   await ctx.db
     .update(paymentTable)
     .set({ state: 'aborted' })
     .where(and(others, inArray(paymentTable.state, ['ready', 'waiting_for_deposit'])))
   if ((await ctx.db.$count(paymentTable, and(others, inArray(paymentTable.state, [...livePaymentStates])))) > 0)
     return false
-  return lines.some(({ state }) => state === 'pending_payment' || state === 'canceled_unpaid')
+  // Whether an exchange still wants it is asked when the money is laid to it.
+  return claim_id !== null || lines.some(({ state }) => state === 'pending_payment' || state === 'canceled_unpaid')
+}
+
+async function settleExchange(ctx: Context, held: Held, payment: PaymentRow): Promise<PaymentState> {
+  if (!(await honourExchange(ctx, held, payment))) await giveBackWhole(ctx, held, payment)
+  return 'done'
 }
 
 /** The order was paid, or is being paid, another way: what came by this one goes back. */

@@ -1,7 +1,7 @@
 import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
-import { refundDone } from '../../../message/server/catalogue/claims.ts'
+import { exchangePaid, refundDone } from '../../../message/server/catalogue/claims.ts'
 import { depositLate, depositOver, depositShort } from '../../../message/server/catalogue/deposits.ts'
 import {
   orderCanceled,
@@ -77,6 +77,13 @@ export const tellOver = (ctx: Context, { order }: Held, payment: PaymentRow, cam
 export const tellLate = (ctx: Context, { order }: Held, payment: PaymentRow, came: number) =>
   tell(ctx, depositLate, {
     ...{ ...toBuyer(order), transition: `late ${payment.id} ${came}`, values: cameWords(ctx, order, payment, came) },
+  })
+
+/** What an exchange costs more has come. */
+export const tellExchangePaid = (ctx: Context, { order }: Held, { id, amount }: PaymentRow) =>
+  tell(ctx, exchangePaid, {
+    ...{ ...toBuyer(order), transition: `exchange paid ${id}` },
+    values: { order_no: order.order_no, link: linkOf(ctx, order), money: written(order, amount) },
   })
 
 /** Money has gone back, whatever for. */

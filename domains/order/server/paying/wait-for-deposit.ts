@@ -18,6 +18,8 @@ type Waiting = {
 export async function waitForDeposit(ctx: Context, payment_id: number, { account, key, notice_secret }: Waiting) {
   await ctx.transaction(async (ctx) => {
     const { payment, held } = await lockPayment(ctx, payment_id)
+    // What an exchange costs more is only paid in ways that take it at once.
+    if (payment.claim_id !== null) return
     if (payment.state === 'done') return takeDepositBack(ctx, held, payment)
     if (!['ready', 'in_progress', 'unknown'].includes(payment.state)) return
     const due = new Date(account.due_at)

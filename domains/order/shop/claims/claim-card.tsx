@@ -3,6 +3,7 @@ import { Alert } from '@sillage/ui/alert.tsx'
 import { Badge } from '@sillage/ui/badge.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useData } from '@sillage/web-kit/use-data.ts'
@@ -17,6 +18,7 @@ import {
   claimStepNames,
   claimSteps,
 } from '../../claim-words.ts'
+import { PayExchange } from './pay-exchange.tsx'
 import { RefundRows } from './refund-rows.tsx'
 import { useKeepClaims } from './use-keep-claims.ts'
 import '../line-steps.css'
@@ -49,6 +51,8 @@ export function ClaimCard({ claim, order_id, view_key }: Props) {
       {answer !== '' && <Alert tone={state === 'rejected' ? 'danger' : 'accent'}>{answer}</Alert>}
       <Collection claim={claim} />
       {!over.includes(state) && <RefundRows refund={claim.settled ?? claim.preview} currency={claim.currency} />}
+      <PaidIn claim={claim} />
+      {claim.due > 0 && <PayExchange claim={claim} order_id={order_id} view_key={view_key} />}
       {account && (
         <p className="num mute small">
           {t('환불 계좌')}: {t(account.bank)} {account.number} {account.holder}
@@ -114,6 +118,14 @@ function Collection({ claim: { collection, state } }: { claim: Claim }) {
       )}
     </p>
   )
+}
+
+/** What has come for the other variant, as long as it has not gone back. */
+function PaidIn({ claim: { paid_in: amount, currency } }: { claim: Claim }) {
+  const t = usePhrases()
+  const moneyText = useMoneyText()
+  if (amount === 0) return null
+  return <Alert>{t('{money}을 받았어요.', { money: moneyText({ amount, currency }) })}</Alert>
 }
 
 function useWithdraw({ id: claim_id, kind }: Claim, order_id: number, view_key: string | undefined) {

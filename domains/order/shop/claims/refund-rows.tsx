@@ -11,6 +11,7 @@ const labels = {
   exchange: '교환 차액',
   shipping: '배송비',
   fee: '반품·교환 배송비',
+  to_pay: '따로 내실 금액',
   carried: '앞선 신청에서 남은 배송비',
   by_points: '적립금에서 뺀 배송비',
   waived: '빼지 않은 배송비',
@@ -27,9 +28,11 @@ export function RefundRows({ refund: { rows, points, to_pay, coupon_ids }, curre
   const t = usePhrases()
   const money = (amount: number) =>
     amount < 0 ? `−${moneyText({ amount: -amount, currency })}` : moneyText({ amount, currency })
+  // What is to be paid stands at the end, in place of a refund of nothing.
+  const shown = rows.filter(({ kind }) => to_pay === 0 || (kind !== 'to_pay' && kind !== 'total'))
   return (
     <dl className="refund-rows num">
-      {rows.map(({ kind, amount }) => (
+      {shown.map(({ kind, amount }) => (
         <div key={kind} className={kind === 'total' ? 'total' : undefined}>
           <dt>{t(kind === 'shipping' && amount > 0 ? '돌려드리는 배송비' : labels[kind])}</dt>
           <dd>{money(amount)}</dd>
@@ -48,10 +51,10 @@ export function RefundRows({ refund: { rows, points, to_pay, coupon_ids }, curre
         </div>
       )}
       {to_pay > 0 && (
-        <div>
+        <div className="total">
           <dt>
-            {t('보내 주실 왕복 배송비')}
-            <small>{t('상자에 함께 넣거나, 접수한 뒤 안내해 드리는 계좌로 보내 주세요.')}</small>
+            {t('따로 내실 금액')}
+            <small>{t('신청을 접수하면 이 화면에서 내실 수 있어요. 확인한 뒤에 교환 상품을 보내 드려요.')}</small>
           </dt>
           <dd>{money(to_pay)}</dd>
         </div>

@@ -23,19 +23,24 @@ const receiptStateNames = {
 export function PaperSums({ paper }: { paper: OrderPaper }) {
   const t = usePhrases()
   const moneyText = useMoneyText()
-  const { currency, payment, refunds, receipts, tax, left_tax } = paper
+  const { currency, payment, added, refunds, receipts, tax, left_tax } = paper
   const text = (amount: number) => moneyText({ amount, currency })
-  const hasRefund = refunds.length > 0
-  const kept = hasRefund ? left_tax : tax
+  const hasChanged = refunds.length + added.length > 0
+  const kept = hasChanged ? left_tax : tax
   const at = payment.approved_at ?? paper.paid_at
   const rows = [
     { label: t('합계'), value: text(paper.total_amount) },
+    ...added.map(({ id, amount, paid_at }) => ({
+      label: t('교환 차액 {day}', { day: dayOf(paid_at ?? paper.drawn_at) }),
+      value: text(amount),
+      id,
+    })),
     ...refunds.map(({ id, amount, done_at }) => ({
       label: done_at ? t('환불 {day}', { day: dayOf(done_at) }) : t('환불 진행 중'),
       value: text(-amount),
       id,
     })),
-    ...(hasRefund ? [{ label: t('환불 뒤 금액'), value: text(paper.left_amount) }] : []),
+    ...(hasChanged ? [{ label: t('남은 금액'), value: text(paper.left_amount) }] : []),
     ...(kept ? [{ label: t('공급가액'), value: text(kept.supply) }] : []),
     ...(kept ? [{ label: t('부가세'), value: text(kept.vat) }] : []),
   ]

@@ -1,0 +1,47 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { PaymentState } from '../../../payment/words.ts'
+import { claimTable } from '../claim-tables.ts'
+import { type PaymentRow, paymentTable } from '../payment-tables.ts'
+
+/** States in which money has come and is here, or has been. */
+export const paidStates = [
+  'done',
+  'partial_canceled',
+  'canceled',
+  'overpaid',
+] as const satisfies readonly PaymentState[]
+
+/**
+ * The payments whose money an order's refunds come from: its own first, then what exchanges brought that have gone
+ * through. What was paid for one that is still open belongs to that one alone.
+ */
+export async function listPaid(ctx: Context, order_id: number): Promise<PaymentRow[]> {
+  const rows = await ctx.db
+    .select({ payment: paymentTable, settled: sql<boolean>`${claimTable.settled} is not null` })
+    .from(paymentTable)
+    .leftJoin(claimTable, eq(claimTable.id, paymentTable.claim_id))
+    .where(and(eq(paymentTable.order_id, order_id), inArray(paymentTable.state, [...paidStates])))
+    // One that was given back whole only where there is no other.
+    .orderBy(sql`${paymentTable.state} = 'canceled'`, desc(paymentTable.id))
+  const own = rows.find(({ payment }) => payment.claim_id === null)
+  const brought = rows.filter(({ payment, settled }) => payment.claim_id !== null && settled)
+  return [...(own ? [own] : []), ...brought].map(({ payment }) => payment)
+}
+
+/** What of a payment has not gone back, and was not promised. */
+export const leftOf = ({ amount, deposited_amount, canceled_amount }: PaymentRow) =>
+  Math.max(amount, deposited_amount) - canceled_amount
+
+/** Lays a sum upon payments, each bearing as much as it has; what none of them has stays with the first, who refuses it. */
+export function drawFrom(payments: readonly PaymentRow[], amount: number): { payment: PaymentRow; amount: number }[] {
+  let open = amount
+  const drawn = payments.map((payment) => {
+    const part = Math.min(open, leftOf(payment))
+    open -= part
+    return { payment, amount: part }
+  })
+  return drawn
+    .map((each, at) => (at === 0 ? { ...each, amount: each.amount + open } : each))
+    .filter((each) => each.amount > 0)
+}
