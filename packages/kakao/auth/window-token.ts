@@ -1,0 +1,14 @@
+import { answerOf, formEncoded } from '../api/call.ts'
+import type { Kakao } from '../kakao.ts'
+import { KakaoError } from '../kakao-error.ts'
+import { queryOf } from '../query.ts'
+import { getAccessToken } from './token.ts'
+
+/** A short-lived word that tells the provider's windows who is signed in, without showing them the token. */
+export async function agtFor(kakao: Kakao): Promise<string> {
+  const access_token = (await getAccessToken(kakao)) ?? undefined
+  const body = queryOf({ client_id: kakao.appKey(), access_token })
+  const reply = await answerOf(kakao, `${kakao.hosts.auth}/api/agt`, { method: 'POST', headers: formEncoded, body })
+  if (typeof reply === 'object' && reply !== null && 'agt' in reply) return String(reply.agt)
+  throw new KakaoError('The provider gave no agt.')
+}

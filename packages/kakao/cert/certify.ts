@@ -1,0 +1,88 @@
+import { answerOf } from '../api/call.ts'
+import { deviceOf } from '../device.ts'
+import type { Kakao } from '../kakao.ts'
+import { KakaoError } from '../kakao-error.ts'
+import { openPopup } from '../popup.ts'
+import { withQuery } from '../query.ts'
+import { checkSettings, type Rule } from '../rules/check-settings.ts'
+import { arrayOf, isBoolean, isString } from '../rules/kinds.ts'
+import { hearResult, readJson } from '../window-result.ts'
+
+/** Which way somebody proves who they are. */
+export type CertSettings = {
+  settleId: string
+  /** The key of the app that pays for it. */
+  dealerAppKey: string
+  /** Where the page goes with the answer. */
+  redirectUri?: string
+  identifyItems?: readonly string[]
+  tabs?: readonly string[]
+  isTest?: boolean
+}
+export type Certified = { tx_id: string } & Record<string, unknown>
+
+const rule: Rule<'isTest'> = {
+  required: { settleId: isString, dealerAppKey: isString },
+  optional: { redirectUri: isString, identifyItems: arrayOf(isString), tabs: arrayOf(isString), isTest: isBoolean },
+  defaults: { isTest: false },
+}
+const name = 'kakao_certification'
+
+/** A window in which somebody proves who they are; the number it answers is shown to the provider by the server. */
+export async function certify(kakao: Kakao, settings: CertSettings): Promise<Certified> {
+  const wish = checkSettings('Cert.certify', settings, rule)
+  const { isAndroid, isIos, isPad } = deviceOf(kakao.world)
+  if ((isAndroid || isIos) && !isPad)
+    throw new KakaoError('unsupported environment', { error_code: 'unsupported', error_msg: 'unsupported on mobile' })
+  // Before anything is awaited: afterwards a blocker would refuse the window.
+  const popup = openPopup(kakao, { name, size: 'cert' })
+  try {
+    const { txId, token } = await prepare(kakao, wish)
+    const { cert } = kakao.hosts
+    if (popup && !popup.closed) kakao.world.open(withQuery(`${cert}/ocert/sign/v1/window`, { txId, token }), name, '')
+    const result = await hearResult(kakao, { from: [cert], popup, read: readResult })
+    const certified = { ...result, tx_id: String(result.tx_id ?? txId) }
+    return leave(kakao, wish, certified)
+  } catch (error) {
+    if (popup && !popup.closed) popup.close()
+    const details = error instanceof KakaoError ? error.details : {}
+    if (wish.redirectUri) kakao.world.go(withQuery(wish.redirectUri, details))
+    throw error
+  }
+}
+
+function leave({ world }: Kakao, { redirectUri }: CertSettings, certified: Certified) {
+  if (redirectUri) world.go(withQuery(redirectUri, { tx_id: certified.tx_id }))
+  return certified
+}
+
+async function prepare(kakao: Kakao, { settleId, dealerAppKey, identifyItems, tabs, isTest }: CertSettings) {
+  try {
+    const reply = await answerOf(kakao, withQuery(`${kakao.hosts.cert}/ocert/sign/v1/prepare`, { settleId }), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'target-authorization': `KakaoAK ${kakao.appKey()}`,
+        authorization: `KakaoAK ${dealerAppKey}`,
+      },
+      body: JSON.stringify({ identifyItems, tabs, isTest }),
+    })
+    // Read as text below, whatever it is.
+    const { txId, token } = reply as Record<string, unknown>
+    if (typeof txId === 'string' && typeof token === 'string') return { txId, token }
+    throw new KakaoError('The provider prepared nothing.')
+  } catch (error) {
+    const details = error instanceof KakaoError ? error.details : {}
+    throw certError('E8003', 'Preparing the certification failed.', details)
+  }
+}
+
+const certError = (externalErrorCode: string, message: string, details: object = {}) =>
+  new KakaoError(message, { error_code: externalErrorCode, externalErrorCode, ...details })
+
+/** Whatever the window says is an answer; one that cannot be read is a failure. */
+function readResult(data: unknown) {
+  const result = readJson(data)
+  if (!result) throw certError('E8001', 'The answer of the certification could not be read.')
+  return result
+}

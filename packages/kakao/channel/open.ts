@@ -1,0 +1,62 @@
+import { agentOf } from '../agent.ts'
+import { callApi } from '../api/call.ts'
+import { deviceOf } from '../device.ts'
+import type { Kakao } from '../kakao.ts'
+import { KakaoError } from '../kakao-error.ts'
+import { intentOf, launchApp } from '../launch/launch.ts'
+import { openPopup } from '../popup.ts'
+import { withQuery } from '../query.ts'
+import { checkSettings } from '../rules/check-settings.ts'
+import { type ChannelSettings, channelRule } from './settings.ts'
+
+/** Lets somebody add a channel to their messenger. */
+export const addChannel = (kakao: Kakao, settings: ChannelSettings) =>
+  open(kakao, 'add', checkSettings('Channel.addChannel', settings, channelRule))
+
+/** Opens a chat with a channel. */
+export const chat = (kakao: Kakao, settings: ChannelSettings) =>
+  open(kakao, 'chat', checkSettings('Channel.chat', settings, channelRule))
+
+type Deed = 'add' | 'chat'
+
+/** In the app on a phone, in a small window elsewhere. */
+export async function open(kakao: Kakao, deed: Deed, settings: ChannelSettings): Promise<void> {
+  const { isAndroid, isIos } = deviceOf(kakao.world)
+  if ((isAndroid || isIos) && kakao.isInitialized()) return openInApp(kakao, deed, settings.channelPublicId)
+  openInWindow(kakao, deed, settings)
+}
+
+const pages = { add: 'friend', chat: 'chat' }
+
+function openInWindow(kakao: Kakao, deed: Deed, { channelPublicId, lang }: ChannelSettings) {
+  const { hosts, world } = kakao
+  const page = `${hosts.channel}/${channelPublicId}/${pages[deed]}`
+  const { origin, pathname, search } = world.here()
+  const said = () => ({
+    ...{ api_ver: '1.1', kakao_agent: agentOf(world), app_key: kakao.appKey() },
+    ...{ referer: origin + pathname + search, lang },
+  })
+  const url = kakao.isInitialized() ? withQuery(page, said()) : page
+  openPopup(kakao, { url, name: `channel_${deed}_social_plugin`, size: 'channel' })
+}
+
+/** The provider is asked first whether this app may; where it says no, its own page tells why. */
+async function openInApp(kakao: Kakao, deed: Deed, channel_public_id: string): Promise<void> {
+  const { hosts, world } = kakao
+  const quota_properties = { uri: `/sdk/channel/${deed}`, channel_public_id }
+  const data = { quota_properties }
+  try {
+    await callApi(kakao, { path: '/v1/app/validate/sdk', method: 'POST', credential: 'app', data })
+  } catch (error) {
+    const details = error instanceof KakaoError ? error.details : {}
+    world.go(withQuery(`${hosts.channel}/${channel_public_id}/sdk_error`, details))
+    throw error
+  }
+  const [scheme = '', authority = ''] = hosts.channelScheme.split('://')
+  const path = deed === 'add' ? `home/${channel_public_id}/add` : `talk/chat/${channel_public_id}`
+  const extra = encodeURIComponent(JSON.stringify({ referer: world.here().href }))
+  const target = `${authority}/${path}${deed === 'chat' ? `?extra=${extra}` : ''}`
+  // Without the app the channel's page on the web is what there is.
+  const missing = () => world.go(`${hosts.channel}/${channel_public_id}`)
+  return launchApp(kakao, { scheme: `${scheme}://${target}`, intent: intentOf(target, scheme), missing })
+}

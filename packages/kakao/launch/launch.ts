@@ -1,0 +1,85 @@
+import { agentOf } from '../agent.ts'
+import { deviceOf } from '../device.ts'
+import type { Kakao } from '../kakao.ts'
+import { KakaoError } from '../kakao-error.ts'
+import { withQuery } from '../query.ts'
+
+/** How long a phone has to show the app before it is taken to be missing. */
+export const fallbackMs = { android: 300, ios: 5000 }
+const breathMs = 100
+
+export type Launch = {
+  /** kakaolink://… */
+  scheme: string
+  /** The same for Android, in its own notation. */
+  intent: string
+  /** The same for Apple's phones, as an address of the web. */
+  universalLink?: string
+  /** Where there is no app; nothing happens without it. */
+  missing?: (() => void) | undefined
+}
+
+/** Opens an app of the provider's by its scheme. Ends once it was asked for; whether it came nobody is told. */
+export function launchApp(kakao: Kakao, launch: Launch): Promise<void> {
+  const { isAndroid, isIos } = deviceOf(kakao.world)
+  if (isAndroid) return launchOnAndroid(kakao, launch)
+  if (isIos) return launchOnIos(kakao, launch)
+  return new Promise((_, reject) => {
+    kakao.lend(kakao.world.after(breathMs, () => reject(new KakaoError('unsupported environment'))))
+  })
+}
+
+function launchOnAndroid(kakao: Kakao, { scheme, intent, missing }: Launch): Promise<void> {
+  const { world } = kakao
+  const { chrome, isOpera, isFirefox, isTalk } = deviceOf(world)
+  const isChrome = chrome >= 25 && !isOpera
+  const takesIntents = isChrome || isFirefox || isTalk
+  return new Promise((resolve) => {
+    const start = () => {
+      if (takesIntents) world.go(intent)
+      else kakao.lend(world.addFrame({ src: scheme }))
+      resolve()
+    }
+    if (isChrome) return start()
+    if (!takesIntents) fallBack(kakao, fallbackMs.android, missing)
+    kakao.lend(world.after(breathMs, start))
+  })
+}
+
+async function launchOnIos(kakao: Kakao, { scheme, universalLink, missing }: Launch) {
+  const stop = fallBack(kakao, fallbackMs.ios, missing)
+  kakao.lend(kakao.world.onHide(stop))
+  if (universalLink) stop()
+  kakao.world.go(universalLink ?? scheme)
+}
+
+/** A phone that has shown the app hides the page, or wakes it late: then nothing is missing. */
+function fallBack(kakao: Kakao, ms: number, missing: Launch['missing']) {
+  const { world } = kakao
+  const began = world.now()
+  return kakao.lend(
+    world.after(ms, () => {
+      if (!world.isHidden() && world.now() - began < ms + breathMs) missing?.()
+    }),
+  )
+}
+
+const talkPackage = 'com.kakao.talk'
+const talkStoreId = '362057947'
+
+/** The page of the phone's store that has the messenger. */
+export function talkStore(kakao: Kakao): string {
+  const { hosts, world } = kakao
+  if (!deviceOf(world).isAndroid) return hosts.iosStore + talkStoreId
+  return withQuery(hosts.androidStore, { id: talkPackage, referrer: { appKey: kakao.appKey(), KA: agentOf(world) } })
+}
+
+/** `intent:` addresses for the messenger; the package sends those without it to the store. */
+export const intentOf = (path: string, scheme: string, parts: { install?: boolean; flags?: string } = {}) =>
+  [
+    `intent://${path}#Intent`,
+    `scheme=${scheme}`,
+    ...(parts.flags ? [`launchFlags=${parts.flags}`] : []),
+    ...(parts.install ? [`package=${talkPackage}`] : []),
+    'end;',
+  ].join(';')

@@ -1,0 +1,64 @@
+import { agentOf } from '../agent.ts'
+import { callApi } from '../api/call.ts'
+import type { LinkResult } from '../api/talk-words.ts'
+import { deviceOf } from '../device.ts'
+import type { Kakao } from '../kakao.ts'
+import { KakaoError } from '../kakao-error.ts'
+import { intentOf, launchApp, talkStore } from '../launch/launch.ts'
+import { asText, queryOf, withQuery } from '../query.ts'
+import { checkSize } from './check-size.ts'
+import { linkVersion, type Sendable } from './read-message.ts'
+
+const endings = { default: 'default', scrap: 'scrap', custom: 'validate' }
+
+/** The provider checks the message, then its app on this phone takes it. */
+export async function sendThroughApp(kakao: Kakao, { action, wire, options }: Sendable): Promise<void> {
+  const { hosts, world } = kakao
+  try {
+    const path = `/v2/api/kakaolink/talk/template/${endings[action]}`
+    // The provider's own word for a message it has understood.
+    const checked = (await callApi(kakao, { path, method: 'GET', credential: 'app', data: wire })) as LinkResult
+    const message = messageFor(kakao, checked, options)
+    checkSize(message)
+    await launchApp(kakao, launchOf(kakao, message, options.installTalk ?? false))
+  } catch (error) {
+    const appKey = kakao.appKey()
+    world.go(withQuery(`${hosts.sharer}/picker/failed`, { app_key: appKey, error: base64url(payloadOf(error)) }))
+    throw error
+  }
+}
+
+function messageFor(kakao: Kakao, checked: LinkResult, { extras, serverCallbackArgs: lcba }: Sendable['options']) {
+  return {
+    ...{ appkey: kakao.appKey(), appver: '1.0', linkver: linkVersion },
+    extras: { KA: agentOf(kakao.world), ...extras, ...(lcba !== undefined && { lcba: asText(lcba) }) },
+    ...{ template_json: checked.template_msg, template_args: checked.template_args, template_id: checked.template_id },
+  }
+}
+
+function launchOf(kakao: Kakao, message: object, install: boolean) {
+  const { hosts, world } = kakao
+  const query = queryOf(message)
+  const scheme = `${hosts.shareScheme}?${query}`
+  const isInApp = deviceOf(world).isTalk
+  return {
+    scheme,
+    intent: intentOf(`send?${query}`, 'kakaolink', { install, flags: '0x14008000' }),
+    universalLink: hosts.universalLink + encodeURIComponent(scheme),
+    missing: install && !isInApp ? () => world.go(talkStore(kakao)) : undefined,
+  }
+}
+
+const payloadOf = (error: unknown) => ({
+  name: 'KAPIError',
+  ...(error instanceof KakaoError ? { message: error.message, ...error.details } : { message: String(error) }),
+})
+
+/** Of UTF-8: what the provider says may be Korean. */
+function base64url(value: object) {
+  const bytes = new TextEncoder().encode(JSON.stringify(value))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}

@@ -1,0 +1,28 @@
+import { agentOf } from '../agent.ts'
+import type { Kakao } from '../kakao.ts'
+import { postIntoPopup } from '../popup.ts'
+import { textFields } from '../query.ts'
+import type { Sendable } from './read-message.ts'
+
+/** A window in which the person chooses whom to send the message to. */
+export function sendThroughWindow(kakao: Kakao, { action, wire, options }: Sendable) {
+  const { hosts, world } = kakao
+  const fields = textFields({
+    ...{ app_key: kakao.appKey(), ka: agentOf(world), validation_action: action, validation_params: wire },
+    lcba: options.serverCallbackArgs,
+  })
+  if (options.callback) hearSent(kakao, options.callback)
+  postIntoPopup(kakao, { name: 'sharer' }, { action: `${hosts.sharer}/picker/link`, fields })
+}
+
+function hearSent(kakao: Kakao, callback: () => void) {
+  const { hosts, world } = kakao
+  world.warn('KakaoWarning: "callback" is deprecated. Use "serverCallbackArgs".')
+  const stop = kakao.lend(
+    world.hear(({ origin, data }) => {
+      if (data !== 'sent' || origin !== new URL(hosts.sharer).origin) return
+      stop()
+      callback()
+    }),
+  )
+}
