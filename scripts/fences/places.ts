@@ -41,7 +41,7 @@ export const allowed: Record<string, string[]> = {
   'limits and words': ['packages/kit'],
   contract: words,
   'domain server': [...words, 'contract', 'packages/server-kit', 'packages/kakao'],
-  'domain shop': [...words, 'all of shop', 'packages/ui', 'packages/web-kit'],
+  'domain shop': [...words, 'all of shop', 'packages/ui', 'packages/web-kit', 'packages/kakao'],
   'domain admin': [...words, 'all of admin', 'domain shop', 'packages/ui', 'packages/web-kit'],
   'all of shop': [...words, 'domain shop', 'packages/ui', 'packages/web-kit'],
   'all of admin': [...words, 'domain admin', 'packages/ui', 'packages/web-kit'],
@@ -73,7 +73,15 @@ const forBrowsers = /^(react|react-dom|react-router|@tanstack\/react-.*|@base-ui
 const forServers = /^(zod|fastify|@fastify\/.*|drizzle-orm|pg|pino|nodemailer|prom-client|lru-cache|sharp|node:.*)$/
 const onServers = new Set(['packages/server-kit', 'packages/emulators', 'domain server', 'apps/server'])
 const inBrowsers = new Set([
-  ...['packages/ui', 'packages/web-kit', 'domain shop', 'domain admin', 'all of shop', 'all of admin'],
+  ...[
+    'packages/ui',
+    'packages/web-kit',
+    'packages/kakao',
+    'domain shop',
+    'domain admin',
+    'all of shop',
+    'all of admin',
+  ],
   ...['apps/storefront', 'apps/admin'],
 ])
 
