@@ -1,10 +1,12 @@
 import { type AnyEndpoint, eachEndpoint, needsXsrf } from '@sillage/kit/endpoint.ts'
+import { noText } from '@sillage/kit/rich-text.ts'
 import { storedFileTable } from '@sillage/server-kit/tables.ts'
 import { browserOf } from '@sillage/server-kit/testing.ts'
 import { describe, expect, test } from 'vitest'
 import { productDocumentTable } from './catalog/server/offer-tables.ts'
 import { givenProduct } from './catalog/server/testing.ts'
 import { contract } from './contract.ts'
+import { documentFileTable, documentTable } from './document/server/tables.ts'
 import { testShop } from './testing.ts'
 import { everyRow, fillEveryTable, type Row } from './testing-rows.ts'
 import { sampleOf } from './testing-samples.ts'
@@ -25,6 +27,7 @@ const owned: Record<string, { table: string; column: string } | 'public'> = {
   'files/:id': { table: 'stored_file', column: 'id' },
   'reviews/:id': { table: 'review', column: 'id' },
   'product-inquiry/:id': { table: 'product_inquiry', column: 'id' },
+  'files/:file': { table: 'document_file', column: 'file_id' },
   'wishes/:product_id': 'public',
   'restock-alerts/:variant_id': 'public',
 }
@@ -33,6 +36,7 @@ const shop = await testShop()
 await givenProduct(shop.ctx, { id: 7 })
 await givenPaper(7)
 const mine = await givenPerson('member')
+mine.set('document_file', { file_id: await givenDocument(7) })
 const theirs = await givenPerson('another')
 await shop.as('other-clerk', { permissions: ['nothing-at-all'] })
 const marker = 'zqanothermark'
@@ -51,6 +55,22 @@ async function givenPaper(id: number) {
     .returning()
   const paper = { kind: 'guide', name: '종이', name_en: 'Paper', lang: 'kr', version: '1' } as const
   await shop.db.insert(productDocumentTable).values({ id, product_id: 7, ...paper, file_id: row?.id ?? null })
+}
+
+/** A post of the document board, whose file every member may open. */
+async function givenDocument(id: number) {
+  const texts = { title: '문서', title_en: 'Document', body: noText, body_en: noText }
+  await shop.db.insert(documentTable).values({ id, kind: 'form', ...texts })
+  const key = 'aa/document.txt'
+  await shop.ctx.files.put(key, Buffer.from('paper'), { type: 'text/plain' })
+  const file = { place: 'boards', subject: `document:${id}`, position: 0, name: 'paper.txt', key }
+  const [row] = await shop.db
+    .insert(storedFileTable)
+    .values({ ...file, type: 'text/plain', size: 5 })
+    .returning()
+  if (!row) throw new Error('a file was not added')
+  await shop.db.insert(documentFileTable).values({ file_id: row.id, document_id: id, lang: 'kr', edition: '1' })
+  return row.id
 }
 
 async function givenPerson(mb_id: string) {

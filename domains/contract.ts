@@ -1,8 +1,11 @@
 import { application } from './application/contract.ts'
+import { boardDesk } from './board/contract.ts'
 import { cart } from './cart/contract.ts'
 import { catalog } from './catalog/contract.ts'
 import { content } from './content/contract.ts'
 import { coupon } from './coupon/contract.ts'
+import { document } from './document/contract.ts'
+import { faq } from './faq/contract.ts'
 import { file } from './file/contract.ts'
 import { pictureDesk } from './file/picture-contract.ts'
 import { inquiry } from './inquiry/contract.ts'
@@ -72,7 +75,10 @@ export const contract = {
   application,
   wish,
   tssa,
+  boardDesk,
   notice,
+  faq,
+  document,
   notification,
   messageDesk,
   coupon,

@@ -1,9 +1,12 @@
 import type { Bound } from '@sillage/server-kit/bind.ts'
 import { applicationRoutes } from './application/server/routes.ts'
+import { boardRoutes } from './board/server/routes.ts'
 import { cartRoutes } from './cart/server/routes.ts'
 import { catalogRoutes } from './catalog/server/routes.ts'
 import { contentRoutes } from './content/server/routes.ts'
 import { couponRoutes } from './coupon/server/routes.ts'
+import { documentRoutes } from './document/server/routes.ts'
+import { faqRoutes } from './faq/server/routes.ts'
 import { pictureDeskRoutes } from './file/server/pictures.ts'
 import { fileRoutes } from './file/server/routes.ts'
 import { productInquiryRoutes } from './inquiry/server/product-inquiry-routes.ts'
@@ -55,7 +58,10 @@ export const bindEndpoints = ({ kakao, cashier = noCashier }: Outside = {}): Bou
   ...applicationRoutes,
   ...wishRoutes,
   ...tssaRoutes,
+  ...boardRoutes,
   ...noticeRoutes,
+  ...faqRoutes,
+  ...documentRoutes,
   ...notificationRoutes,
   ...messageRoutes,
   ...couponRoutes,

@@ -3,6 +3,8 @@ import { seedCatalog } from './catalog/server/seed.ts'
 import { seedContent } from './content/server/seed.ts'
 import { seedPolicies } from './content/server/seed-policies.ts'
 import { seedCoupons } from './coupon/server/seed.ts'
+import { seedDocuments } from './document/server/seed.ts'
+import { seedFaqs } from './faq/server/seed.ts'
 import { seedProductQuestions } from './inquiry/server/product-inquiry-seed.ts'
 import { seedInquiries } from './inquiry/server/seed.ts'
 import { seedMembers } from './member/server/seed.ts'
@@ -26,6 +28,8 @@ export const seedSteps: SeedStep[] = [
   { name: 'classes', run: seedCourses },
   { name: 'contents', run: seedContent },
   { name: 'notices', run: seedNotices },
+  { name: 'questions and answers', run: seedFaqs },
+  { name: 'documents', run: seedDocuments },
   { name: 'notifications', run: seedNotifications },
   { name: 'coupons', run: seedCoupons },
   { name: 'points', run: seedPoints },

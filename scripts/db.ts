@@ -47,9 +47,10 @@ async function run(deed: (typeof deeds)[number]) {
   if (deed === 'migrate') return say('The tables are up to date.')
   const secret = await findSecret(database)
   const visitor = anonymousVisitor
-  const ctx = createContext({ database, log, secret, visitor, member: null, setCookie: () => undefined })
   const storeIn = (name: string) => openFileStore({ dir: join(config.DATA_DIR, name) })
-  await fillShop(ctx, { media: await storeIn('files'), files: await storeIn('sent'), say })
+  const files = await storeIn('sent')
+  const ctx = createContext({ database, log, secret, files, visitor, member: null, setCookie: () => undefined })
+  await fillShop(ctx, { media: await storeIn('files'), files, say })
   say('The demo shop is filled.')
   const products = wantedProducts()
   if (products === 0) return

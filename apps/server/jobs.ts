@@ -1,3 +1,4 @@
+import { sweepPictures } from '@sillage/domains/board/server/pictures.ts'
 import { dropOldCarts } from '@sillage/domains/cart/server/tidy.ts'
 import { refreshStock } from '@sillage/domains/catalog/server/refresh-stock.ts'
 import { tellRestocked, tellRestockedOften } from '@sillage/domains/catalog/server/restock-job.ts'
@@ -71,6 +72,7 @@ export async function startJobs({ database, log, createContext, jobs = [] }: Opt
     jobs: [
       forgetFinishedJobs,
       removeOrphans,
+      sweepPictures,
       turnTheDay,
       expirePointsJob,
       expireCouponsJob,

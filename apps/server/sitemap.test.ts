@@ -1,4 +1,5 @@
 import { noticeTable } from '@sillage/domains/notice/server/tables.ts'
+import { noText } from '@sillage/kit/rich-text.ts'
 import { createCacheTags } from '@sillage/server-kit/cache-tags.ts'
 import { anonymousVisitor } from '@sillage/server-kit/context.ts'
 import { createContext } from '@sillage/server-kit/create-context.ts'
@@ -37,8 +38,8 @@ await database.db.execute(sql`
     timestamptz '2026-01-02 03:04:05Z'
   from generate_series(1, ${many}::int) n where n not between ${hole.from}::int and ${hole.to}::int`)
 await database.db.insert(noticeTable).values([
-  { board: 'customer', title: '공지', title_en: 'A notice', body: [], body_en: [] },
-  { board: 'tssa', title: '수업', title_en: 'A class', body: [], body_en: [] },
+  { board: 'customer', title: '공지', title_en: 'A notice', body: noText, body_en: noText },
+  { board: 'tssa', title: '수업', title_en: 'A class', body: noText, body_en: noText },
 ])
 
 const read = async (address: string) => {

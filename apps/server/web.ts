@@ -28,6 +28,7 @@ import { addPaymentNotices } from './payment-notices.ts'
 import { drawnPictures } from './pictures.ts'
 import { addPostcode, postcodeAllowed } from './postcode.ts'
 import { addRobots } from './robots.ts'
+import { addRss } from './rss.ts'
 import { addSitemap } from './sitemap.ts'
 
 export type ContextFor = (log: Log, visitor?: Visitor) => Context
@@ -86,6 +87,7 @@ export async function openWeb(config: Config, parts: Parts): Promise<FastifyInst
   addApiDocs(app, contract)
   addRobots(app, { origin })
   addSitemap(app, { context: () => contextFor(log), tags, headers, origin, listed: storefront.listed })
+  addRss(app, { context: () => contextFor(log), tags, headers, origin })
   addPostcode(app, config)
   addKakaoNotice(app, outside.kakao, () => contextFor(log))
   if (outside.cashier) await addPaymentNotices(app, outside.cashier, () => contextFor(log))

@@ -10,6 +10,7 @@ import { loader } from './shell/shell.tsx'
 
 const listing = ['page', 'sort', 'order']
 const filtered = [...listing, 'family', 'kind', 'badge', 'in_stock', 'price_min', 'price_max', 'currency']
+const board = ['page', 'topic', 'keyword']
 const member = { guarded: true }
 const staff = { guarded: true, staffOnly: true }
 
@@ -46,7 +47,7 @@ const pages: RouteObject[] = [
   page('/tssa/about', 'tssa/shop/about-page'),
   page('/tssa/class-product', 'tssa/shop/class-list-page', { query: listing }),
   page('/tssa/books', 'tssa/shop/book-list-page', { query: listing }),
-  page('/tssa/notice', 'notice/shop/notice-list-page', { query: ['page'] }),
+  page('/tssa/notice', 'notice/shop/notice-list-page', { query: board }),
   page('/tssa/notice/:id/edit', 'notice/shop/notice-edit-page', staff),
   page('/tssa/notice/:id', 'notice/shop/notice-page'),
   page('/tssa/category', 'tssa/shop/class-category-page'),
@@ -64,18 +65,18 @@ const pages: RouteObject[] = [
   page('/contents/:path', 'content/shop/cms-page', { query: ['preview'] }),
 
   page('/customer/center', 'inquiry/shop/center-page'),
-  page('/customer/notice', 'notice/shop/notice-list-page', { query: ['page'] }),
+  page('/customer/notice', 'notice/shop/notice-list-page', { query: board }),
   page('/customer/notice/:id/edit', 'notice/shop/notice-edit-page', staff),
   page('/customer/notice/:id', 'notice/shop/notice-page'),
   page('/customer/wholesale-apply', 'application/shop/wholesale-page'),
   page('/customer/wholesale-apply/:id/show', 'application/shop/wholesale-show-page', member),
   page('/customer/wholesale-apply/:id/edit', 'application/shop/wholesale-edit-page', member),
-  page('/customer/faq', 'faq/shop/faq-page'),
+  page('/customer/faq', 'faq/shop/faq-page', { query: board }),
   page('/customer/faq/:id/edit', 'faq/shop/faq-edit-page', staff),
   page('/customer/product-inquiry', 'inquiry/shop/product-inquiry-page', { query: ['page', 'answered'] }),
   page('/customer/product-review', 'review/shop/review-list-page', { query: ['page', 'sort', 'photo'] }),
   page('/customer/dealer-apply', 'application/shop/dealer-page'),
-  page('/customer/document-board', 'document/shop/document-list-page'),
+  page('/customer/document-board', 'document/shop/document-list-page', { query: board }),
   page('/customer/document-board/:id', 'document/shop/document-page', member),
   page('/customer/document-board/:id/edit', 'document/shop/document-edit-page', staff),
   page('/customer/shipment-cost', 'shipping/shop/shipment-cost-page'),

@@ -1,46 +1,82 @@
-import { endpoint } from '@sillage/kit/endpoint.ts'
+import { Attachment, FileContent } from '@sillage/kit/attachment.ts'
+import { endpoint, type FileRules } from '@sillage/kit/endpoint.ts'
 import { limits } from '@sillage/kit/limits.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
-import { Id, Instant } from '@sillage/kit/schemas.ts'
+import { Id, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { boardStaff, changed, FormBoolean, keyword, Neighbour, postForm, postRow, postText } from '../board/fields.ts'
+import { postLimits } from '../board/words.ts'
+import { noticeBoards, noticeTopics } from './words.ts'
 
-export const NoticeRow = z
-  .object({
-    id: z.int(),
-    board: z.enum(['customer', 'tssa']),
-    title: z.string(),
-    title_en: z.string(),
-    pinned: z.boolean(),
-    created_at: Instant,
-  })
-  .meta({ id: 'NoticeRow' })
+const place = { board: z.enum(noticeBoards), topic: z.enum(noticeTopics), pinned: z.boolean() }
+
+export const NoticeRow = z.object({ ...postRow, ...place, files: z.array(Attachment) }).meta({ id: 'NoticeRow' })
 export type NoticeRow = z.output<typeof NoticeRow>
 
-export const Notice = NoticeRow.extend({ body: z.array(z.string()), body_en: z.array(z.string()) }).meta({
-  id: 'Notice',
+export const Notice = NoticeRow.extend({ ...postText, previous: Neighbour, next: Neighbour }).meta({ id: 'Notice' })
+export type Notice = z.output<typeof Notice>
+
+const NoticeForm = z.object({
+  ...postForm,
+  board: z.enum(noticeBoards),
+  topic: z.enum(noticeTopics, '종류를 골라 주세요.'),
+  pinned: FormBoolean.default(false),
 })
+
+const path = '/api/v1/notice'
+const params = z.object({ id: Id })
+const fileParams = params.extend({ file: z.uuid() })
+const files = {
+  files: { max: postLimits.files, mb: postLimits.file_mb, kinds: ['image', 'pdf'] },
+} as const satisfies FileRules
+const kept = { audience: 'everyone', tags: ['notice'] } as const
 
 export const notice = {
   list: endpoint({
-    method: 'GET',
-    path: '/api/v1/notice',
-    summary: '공지 목록',
-    access: 'anyone',
-    cache: { audience: 'everyone', tags: ['notice'] },
+    ...{ method: 'GET', path, summary: '공지 목록', access: 'anyone', cache: kept },
     query: pageQuery({
       sort: ['created_at', 'id'],
       per_page: limits.paging.board_per_page,
-      filters: { board: z.enum(['customer', 'tssa']).default('customer') },
+      filters: {
+        board: z.enum(noticeBoards).default('customer'),
+        topic: z.enum(noticeTopics).optional(),
+        keyword,
+        /** What must be read stands above the rest. */
+        first: z.enum(['pinned']).optional(),
+      },
     }),
     reply: pageOf(NoticeRow),
   }),
   show: endpoint({
-    method: 'GET',
-    path: '/api/v1/notice/:id',
-    summary: '공지 보기',
-    access: 'anyone',
-    cache: { audience: 'everyone', tags: ['notice'] },
-    params: z.object({ id: Id }),
+    ...{ method: 'GET', path: `${path}/:id`, summary: '공지 보기', access: 'anyone', cache: kept },
+    params,
     reply: Notice,
+  }),
+  file: endpoint({
+    ...{ method: 'GET', path: `${path}/:id/:file`, summary: '공지에 붙은 파일', access: 'anyone', sends: 'file' },
+    params: fileParams,
+    reply: FileContent,
+  }),
+  create: endpoint({
+    ...{ method: 'POST', path, summary: '공지 쓰기', access: boardStaff, files },
+    body: NoticeForm,
+    reply: Notice,
+  }),
+  change: endpoint({
+    ...{ method: 'PUT', path: `${path}/:id`, summary: '공지 고치기', access: boardStaff, files },
+    params,
+    body: NoticeForm.omit({ board: true }).extend(changed),
+    reply: Notice,
+  }),
+  remove: endpoint({
+    ...{ method: 'DELETE', path: `${path}/:id`, summary: '공지 지우기', access: boardStaff },
+    params,
+    reply: Message,
+  }),
+  removeFile: endpoint({
+    ...{ method: 'DELETE', path: `${path}/:id/:file`, summary: '공지에 붙은 파일 지우기', access: boardStaff },
+    params: fileParams,
+    body: z.object({ id: z.uuid() }),
+    reply: Message,
   }),
 }

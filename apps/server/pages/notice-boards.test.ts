@@ -38,3 +38,14 @@ test.each([
     expect(there.text).toContain('페이지를 찾을 수 없거나 접근할 수 없는 페이지 입니다.')
   },
 )
+
+test('the newest notices of a board can be followed as a feed, which its page names', async () => {
+  const page = await open('/tssa/notice')
+  const [, href] =
+    /<link rel="alternate" type="application\/rss\+xml"[^>]* href="[^"]*(\/rss\/notice[^"]*)"/.exec(page.text) ?? []
+  const reply = await fetch(shop.url + href?.replaceAll('&amp;', '&'))
+  expect(reply.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+  const feed = await reply.text()
+  const [notice] = List.parse(JSON.parse((await open('/api/v1/notice?board=tssa&per_page=1')).text)).data
+  expect(feed).toContain(`<title>${notice?.title}</title>`)
+})

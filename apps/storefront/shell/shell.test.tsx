@@ -5,6 +5,7 @@ import { contract } from '@sillage/domains/contract.ts'
 import { noticeTable } from '@sillage/domains/notice/server/tables.ts'
 import { createShop } from '@sillage/domains/shop.ts'
 import { testShop } from '@sillage/domains/testing.ts'
+import { noText } from '@sillage/kit/rich-text.ts'
 import { LinkProvider, type LinkRender } from '@sillage/ui/anchor.tsx'
 import { createPhrases } from '@sillage/web-kit/phrases.ts'
 import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
@@ -72,7 +73,7 @@ beforeAll(async () => {
     { id: 24, parent_id: 2, position: 1, name: '소이 캔들', name_en: 'Soy candles' },
     { id: 50, parent_id: 24, position: 1, name: '유리 용기', name_en: 'In glass' },
   ])
-  const notice = { board: 'customer' as const, title_en: '', body: [], body_en: [] }
+  const notice = { board: 'customer' as const, title_en: '', body: noText, body_en: noText }
   await ctx.db
     .insert(noticeTable)
     .values([1, 2, 3, 4, 5, 6].map((day) => ({ ...notice, title: `공지 ${day}`, created_at: new Date(2026, 0, day) })))

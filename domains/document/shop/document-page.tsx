@@ -1,18 +1,80 @@
+import { seoulDay } from '@sillage/kit/time.ts'
+import { Anchor } from '@sillage/ui/anchor.tsx'
+import { Button } from '@sillage/ui/button.tsx'
+import { Skeleton } from '@sillage/ui/skeleton.tsx'
+import { addressId } from '@sillage/web-kit/address-id.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { Quiet } from '../../content/shop/quiet.tsx'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { Neighbours } from '../../board/shop/neighbours.tsx'
+import { PostText } from '../../board/shop/post-text.tsx'
+import { PrintButton } from '../../board/shop/print-button.tsx'
+import { StaffLink } from '../../board/shop/staff-deeds.tsx'
+import { Titled } from '../../content/shop/titled.tsx'
+import { useShop } from '../../shop.ts'
+import type { Document } from '../contract.ts'
+import { paperKindNames } from '../words.ts'
+import { Papers } from './papers.tsx'
 
-/** One paper. */
+const path = '/customer/document-board'
+
+/** One paper with its files, for members. Until it is known who is here, only its place is kept. */
 export function Component() {
   const t = usePhrases()
+  const { id } = useParams()
   return (
-    <Quiet
+    <Titled
       title={t('문서')}
       description={t('문서 한 건을 보는 곳이에요.')}
-      empty={t('이 번호의 문서가 없어요')}
-      next={{ href: '/customer/document-board', label: t('문서실 보기') }}
+      above={[{ label: t('문서실'), href: path }]}
       members
     >
-      {t('문서실에서 다시 골라 주세요.')}
-    </Quiet>
+      <Opened id={id} />
+    </Titled>
+  )
+}
+
+function Opened({ id }: { id: string | undefined }) {
+  const { queries } = useShop()
+  const { data } = useQuery(queries.document.show({ params: { id: addressId(id) } }))
+  if (data) return <Post document={data} />
+  return (
+    <div aria-busy="true">
+      <Skeleton height="320px" />
+    </div>
+  )
+}
+
+function Post({ document }: { document: Document }) {
+  const t = usePhrases()
+  const pick = usePick()
+  return (
+    <article className="post">
+      <h2 className="section-title">{pick(document, 'title')}</h2>
+      <div className="post-head mt-4">
+        <span className="post-facts">
+          <span>{t(paperKindNames[document.kind])}</span>
+          {document.product && (
+            <Anchor className="link" href={`/shop/product/${document.product.id}`}>
+              {pick(document.product, 'name')}
+            </Anchor>
+          )}
+          <time className="num" dateTime={document.created_at}>
+            {seoulDay(document.created_at).replaceAll('-', '.')}
+          </time>
+        </span>
+        <span className="post-deeds">
+          <PrintButton />
+          <StaffLink href={`${path}/${document.id}/edit`} label={t('고치기')} />
+        </span>
+      </div>
+      <PostText post={document} />
+      <Papers files={document.files} />
+      <Neighbours path={path} previous={document.previous} next={document.next} />
+      <div className="button-row post-end mt-8">
+        <Button href={path}>{t('문서 전체 보기')}</Button>
+      </div>
+    </article>
   )
 }

@@ -2,29 +2,80 @@ import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { offsetOf, toPage } from '@sillage/kit/paging.ts'
 import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { filesOf } from '../../board/server/files.ts'
+import { containsWords, withTimes } from '../../board/server/posts.ts'
 import type { notice } from '../contract.ts'
+import type { NoticeBoard } from '../words.ts'
 import { noticeTable } from './tables.ts'
+
+type Row = typeof noticeTable.$inferSelect
 
 export async function listNotices(ctx: Context, query: HandlerInput<typeof notice.list>['query']) {
   const direction = query.order === 'asc' ? asc : desc
-  const onBoard = eq(noticeTable.board, query.board)
+  const wanted = and(
+    eq(noticeTable.board, query.board),
+    query.topic ? eq(noticeTable.topic, query.topic) : undefined,
+    containsWords(noticeTable.words, query.keyword),
+  )
   const rows = await ctx.db
     .select()
     .from(noticeTable)
-    .where(onBoard)
-    .orderBy(direction(noticeTable[query.sort]), direction(noticeTable.id))
+    .where(wanted)
+    .orderBy(
+      ...(query.first ? [desc(noticeTable.pinned)] : []),
+      direction(noticeTable[query.sort]),
+      direction(noticeTable.id),
+    )
     .limit(query.per_page)
     .offset(offsetOf(query))
+  const files = await filesOf(
+    ctx,
+    'notice',
+    rows.map(({ id }) => id),
+  )
   // A board has dozens of notices, and the answer is kept until one changes: counting here is one index scan a change.
-  const total = await ctx.db.$count(noticeTable, onBoard)
-  return toPage(rows.map(toNotice), total, query)
+  const total = await ctx.db.$count(noticeTable, wanted)
+  return toPage(
+    rows.map((row) => ({ ...withTimes(row), files: files.get(row.id) ?? [] })),
+    total,
+    query,
+  )
 }
 
 export async function findNotice(ctx: Context, id: number) {
   const [row] = await ctx.db.select().from(noticeTable).where(eq(noticeTable.id, id))
   if (!row) throw notFound()
-  return toNotice(row)
+  const files = (await filesOf(ctx, 'notice', [id])).get(id) ?? []
+  return {
+    ...withTimes(row),
+    files,
+    previous: await neighbour(ctx, row, 'older'),
+    next: await neighbour(ctx, row, 'newer'),
+  }
 }
 
-const toNotice = (row: typeof noticeTable.$inferSelect) => ({ ...row, created_at: row.created_at.toISOString() })
+/** The notice of the same board that was written right before or after this one. */
+async function neighbour(ctx: Context, { board, id }: Row, side: 'older' | 'newer') {
+  // Its own time is read where it stands: the database counts finer than we do.
+  const here = sql`(select created_at, id from ${noticeTable} where id = ${id})`
+  const there = sql`(${noticeTable.created_at}, ${noticeTable.id})`
+  const direction = side === 'older' ? desc : asc
+  const [found] = await ctx.db
+    .select({ id: noticeTable.id, title: noticeTable.title, title_en: noticeTable.title_en })
+    .from(noticeTable)
+    .where(and(eq(noticeTable.board, board), side === 'older' ? sql`${there} < ${here}` : sql`${there} > ${here}`))
+    .orderBy(direction(noticeTable.created_at), direction(noticeTable.id))
+    .limit(1)
+  return found ?? null
+}
+
+/** The newest notices of a board whole, for its feed. */
+export async function newestNotices(ctx: Context, board: NoticeBoard, most: number) {
+  return ctx.db
+    .select()
+    .from(noticeTable)
+    .where(eq(noticeTable.board, board))
+    .orderBy(desc(noticeTable.created_at), desc(noticeTable.id))
+    .limit(most)
+}

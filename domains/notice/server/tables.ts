@@ -1,16 +1,15 @@
-import { boolean, index, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { postColumns } from '../../board/server/columns.ts'
+import type { NoticeTopic } from '../words.ts'
 
 export const noticeTable = pgTable(
   'notice',
   {
     id: serial().primaryKey(),
     board: text({ enum: ['customer', 'tssa'] }).notNull(),
-    title: text().notNull(),
-    title_en: text().notNull(),
-    body: jsonb().$type<string[]>().notNull(),
-    body_en: jsonb().$type<string[]>().notNull(),
+    topic: text().$type<NoticeTopic>().notNull().default('guide'),
     pinned: boolean().notNull().default(false),
-    created_at: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    ...postColumns(),
   },
   (table) => [index('notice_newest').on(table.board, table.created_at)],
 )

@@ -1,15 +1,23 @@
 import { seoulDay } from '@sillage/kit/time.ts'
+import { Badge } from '@sillage/ui/badge.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { routerContext, type Shop } from '@sillage/web-kit/shop.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useLocation, useParams } from 'react-router'
+import { Neighbours } from '../../board/shop/neighbours.tsx'
+import { PostFiles } from '../../board/shop/post-files.tsx'
+import { PostText } from '../../board/shop/post-text.tsx'
+import { PrintButton } from '../../board/shop/print-button.tsx'
+import { StaffLink } from '../../board/shop/staff-deeds.tsx'
 import { nothingHere } from '../../content/shop/nothing-here.ts'
 import { Titled } from '../../content/shop/titled.tsx'
 import type { ShopContract } from '../../contract.ts'
 import { prime, useShop } from '../../shop.ts'
+import { topicNames } from '../words.ts'
 import { boardAt, boardPath } from './boards.ts'
+import { NoticeFeed } from './notice-feed.tsx'
 
 /** A notice stands on its own board only: under the other one nothing is found. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -29,22 +37,34 @@ export function Component() {
   const { pathname } = useLocation()
   const { id } = useParams()
   const board = boardAt(pathname)
+  const path = boardPath[board]
   const { data: notice } = useSuspenseQuery(queries.notice.show({ params: { id } }))
   const title = pick(notice, 'title')
   return (
     <Titled
       title={title}
       description={title}
-      lead={seoulDay(notice.created_at)}
-      above={[{ label: board === 'tssa' ? t('TSSA 공지') : t('공지'), href: boardPath[board] }]}
+      above={[{ label: board === 'tssa' ? t('TSSA 공지') : t('공지'), href: path }]}
     >
-      {pick(notice, 'body').map((paragraph) => (
-        <p key={paragraph} className="mt-4 max-w-text">
-          {paragraph}
-        </p>
-      ))}
-      <div className="button-row mt-8">
-        <Button href={boardPath[board]}>{t('공지 전체')}</Button>
+      <NoticeFeed board={board} />
+      <div className="post-head">
+        <span className="post-facts">
+          {notice.pinned && <Badge tone="accent">{t('꼭 읽어 주세요')}</Badge>}
+          <span>{t(topicNames[notice.topic])}</span>
+          <time className="num" dateTime={notice.created_at}>
+            {seoulDay(notice.created_at).replaceAll('-', '.')}
+          </time>
+        </span>
+        <span className="post-deeds">
+          <PrintButton />
+          <StaffLink href={`${path}/${notice.id}/edit`} label={t('고치기')} />
+        </span>
+      </div>
+      <PostText post={notice} />
+      <PostFiles files={notice.files} />
+      <Neighbours path={path} previous={notice.previous} next={notice.next} />
+      <div className="button-row post-end mt-8">
+        <Button href={path}>{t('공지 전체')}</Button>
         <Button href="/customer/center" kind="line">
           {t('고객센터 보기')}
         </Button>

@@ -3,6 +3,7 @@ import type { SeedNotice } from './notice-shape.ts'
 export const customerNotices: SeedNotice[] = [
   {
     board: 'customer',
+    topic: 'delivery',
     pinned: true,
     days_ago: 3,
     title: '주문이 떠나는 시간을 안내해 드려요',
@@ -20,6 +21,7 @@ export const customerNotices: SeedNotice[] = [
   },
   {
     board: 'customer',
+    topic: 'policy',
     pinned: true,
     days_ago: 22,
     title: '개인정보 처리방침 3판을 알려 드려요',
@@ -35,6 +37,7 @@ export const customerNotices: SeedNotice[] = [
   },
   {
     board: 'customer',
+    topic: 'product',
     pinned: false,
     days_ago: 7,
     title: '‘저녁 연기’를 처음 소개해요',
@@ -50,6 +53,7 @@ export const customerNotices: SeedNotice[] = [
   },
   {
     board: 'customer',
+    topic: 'store',
     pinned: false,
     days_ago: 14,
     title: '성수 매장, 금요일은 밤 9시까지 열어요',
@@ -59,6 +63,7 @@ export const customerNotices: SeedNotice[] = [
   },
   {
     board: 'customer',
+    topic: 'product',
     pinned: false,
     days_ago: 29,
     title: '소이왁스 새 로트의 시험 성적서를 올렸어요',
@@ -70,6 +75,7 @@ export const customerNotices: SeedNotice[] = [
   },
   {
     board: 'customer',
+    topic: 'store',
     pinned: false,
     days_ago: 41,
     title: '다 쓴 유리 용기를 되돌려 받아요',
@@ -85,6 +91,7 @@ export const customerNotices: SeedNotice[] = [
   },
   {
     board: 'customer',
+    topic: 'guide',
     pinned: false,
     days_ago: 50,
     title: '연휴 고객센터 휴무 안내',
@@ -98,6 +105,7 @@ export const customerNotices: SeedNotice[] = [
   },
   {
     board: 'customer',
+    topic: 'product',
     pinned: false,
     days_ago: 64,
     title: '디퓨저 리필을 따로 팔기 시작해요',
@@ -107,6 +115,7 @@ export const customerNotices: SeedNotice[] = [
   },
   {
     board: 'customer',
+    topic: 'delivery',
     pinned: false,
     days_ago: 83,
     title: '해외 배송을 마흔세 나라로 넓혔어요',
@@ -118,6 +127,7 @@ export const customerNotices: SeedNotice[] = [
   },
   {
     board: 'customer',
+    topic: 'delivery',
     pinned: false,
     days_ago: 97,
     title: '더운 날 캔들 배송에는 얼음 팩을 넣어요',
@@ -131,6 +141,7 @@ export const customerNotices: SeedNotice[] = [
   },
   {
     board: 'customer',
+    topic: 'product',
     pinned: false,
     days_ago: 120,
     title: '향료의 알레르기 표시를 스물여섯 가지로 늘렸어요',
@@ -144,6 +155,7 @@ export const customerNotices: SeedNotice[] = [
   },
   {
     board: 'customer',
+    topic: 'store',
     pinned: false,
     days_ago: 151,
     title: '전주 매장이 은행로로 이사했어요',
@@ -155,6 +167,7 @@ export const customerNotices: SeedNotice[] = [
   },
   {
     board: 'customer',
+    topic: 'delivery',
     pinned: false,
     days_ago: 188,
     title: '택배 상자의 비닐을 종이로 바꿨어요',
@@ -164,6 +177,7 @@ export const customerNotices: SeedNotice[] = [
   },
   {
     board: 'customer',
+    topic: 'guide',
     pinned: false,
     days_ago: 230,
     title: '도매 회원의 수량별 가격을 새로 정했어요',

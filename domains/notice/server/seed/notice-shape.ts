@@ -1,5 +1,8 @@
+import type { NoticeBoard, NoticeTopic } from '../../words.ts'
+
 export type SeedNotice = {
-  board: 'customer' | 'tssa'
+  board: NoticeBoard
+  topic: NoticeTopic
   title: string
   title_en: string
   body: string[]

@@ -3,6 +3,7 @@ import type { SeedNotice } from './notice-shape.ts'
 export const tssaNotices: SeedNotice[] = [
   {
     board: 'tssa',
+    topic: 'class',
     pinned: true,
     days_ago: 5,
     title: '조향 기초 다음 기수를 모집해요',
@@ -18,6 +19,7 @@ export const tssaNotices: SeedNotice[] = [
   },
   {
     board: 'tssa',
+    topic: 'class',
     pinned: false,
     days_ago: 11,
     title: '전주에서 밀랍 초 수업을 시작해요',
@@ -27,6 +29,7 @@ export const tssaNotices: SeedNotice[] = [
   },
   {
     board: 'tssa',
+    topic: 'class',
     pinned: false,
     days_ago: 34,
     title: '디퓨저 수업은 대기 신청을 받고 있어요',
@@ -36,6 +39,7 @@ export const tssaNotices: SeedNotice[] = [
   },
   {
     board: 'tssa',
+    topic: 'class',
     pinned: false,
     days_ago: 58,
     title: '조향 기초 지난 기수의 수료를 축하해요',
@@ -49,6 +53,7 @@ export const tssaNotices: SeedNotice[] = [
   },
   {
     board: 'tssa',
+    topic: 'studio',
     pinned: false,
     days_ago: 92,
     title: '성수 스튜디오를 한 시간 단위로 빌려 드려요',
@@ -62,6 +67,7 @@ export const tssaNotices: SeedNotice[] = [
   },
   {
     board: 'tssa',
+    topic: 'guide',
     pinned: false,
     days_ago: 140,
     title: '수료증을 온라인에서 확인할 수 있어요',

@@ -1,0 +1,41 @@
+import { noText } from '@sillage/kit/rich-text.ts'
+import { NeededText, RichText, SentText } from '@sillage/kit/rich-text-schema.ts'
+import { Instant } from '@sillage/kit/schemas.ts'
+import { z } from 'zod'
+import { boardPermission, postLimits } from './words.ts'
+
+export const boardStaff = { staff: boardPermission } as const
+
+/** What is known of a post before it is opened. */
+export const postRow = {
+  id: z.int(),
+  title: z.string(),
+  title_en: z.string(),
+  created_at: Instant,
+  changed_at: Instant,
+}
+
+/** The post itself; `version` is what a change of it has to name. */
+export const postText = { body: RichText, body_en: RichText, version: z.int() }
+
+/** A post before or after this one. */
+export const Neighbour = z.object({ id: z.int(), title: z.string(), title_en: z.string() }).nullable()
+
+/** What is typed to find a post: every word of it has to be there. */
+export const keyword = z.string().trim().max(postLimits.keyword).default('')
+
+const title = z.string().trim().max(postLimits.title)
+
+/** What staff write. */
+export const postForm = {
+  title: title.min(1, '제목을 입력해 주세요.'),
+  title_en: title.default(''),
+  body: NeededText,
+  body_en: SentText.default(noText),
+}
+
+/** Names what was read before it was changed: a later change of somebody else is not written over. */
+export const changed = { version: z.coerce.number().int() }
+
+/** A form says everything in words. */
+export const FormBoolean = z.union([z.boolean(), z.enum(['true', 'false']).transform((said) => said === 'true')])

@@ -1,0 +1,18 @@
+import type { RichText } from '@sillage/kit/rich-text.ts'
+import { integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** What every post of a board has: its words in both languages, and who changed it last by number. */
+export const postColumns = () => ({
+  title: text().notNull(),
+  title_en: text().notNull(),
+  body: jsonb().$type<RichText>().notNull(),
+  body_en: jsonb().$type<RichText>().notNull(),
+  /** Everything that can be searched for, in small letters; written with the texts. */
+  words: text().notNull().default(''),
+  /** Counts the changes: whoever changes an older one is told. */
+  version: integer().notNull().default(1),
+  created_at: instant().notNull().defaultNow(),
+  changed_at: instant().notNull().defaultNow(),
+})

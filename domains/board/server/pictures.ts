@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import type { SentFile } from '@sillage/kit/endpoint.ts'
+import { invalid } from '@sillage/kit/problem.ts'
+import { picturesIn, type RichText } from '@sillage/kit/rich-text.ts'
+import { pictureStem } from '@sillage/kit/rich-text-picture.ts'
+import { addDays } from '@sillage/kit/time.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { keepPicture } from '@sillage/server-kit/images-keep.ts'
+import { originalName } from '@sillage/server-kit/images-name.ts'
+import { defineJob, enqueue } from '@sillage/server-kit/jobs.ts'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { documentTable } from '../../document/server/tables.ts'
+import { faqTable } from '../../faq/server/tables.ts'
+import { noticeTable } from '../../notice/server/tables.ts'
+
+/** Every table whose texts may show a picture. */
+const texts = [noticeTable, faqTable, documentTable]
+const label = 'board'
+// A draft may lie in a browser for weeks before it is sent.
+const draftDays = 30
+
+/** Removes pictures that no text shows any more, or never did. */
+export const sweepPictures = defineJob({
+  name: 'board.sweep-pictures',
+  payload: z.object({ stems: z.array(z.string()) }),
+  async run(ctx, { stems }) {
+    for (const stem of stems) if (!(await isShown(ctx, stem))) await ctx.files.remove(originalName(stem))
+  },
+})
+
+async function isShown(ctx: Context, stem: string) {
+  const found = texts.map(
+    (table) =>
+      sql`exists (select from ${table} where strpos(body::text, ${stem}) > 0 or strpos(body_en::text, ${stem}) > 0)`,
+  )
+  const { rows } = await ctx.db.execute<{ shown: boolean }>(sql`select ${sql.join(found, sql` or `)} as shown`)
+  return Boolean(rows[0]?.shown)
+}
+
+/** Keeps a picture for a text that is being written. Each is a file of its own: the same one sent twice is two. */
+export async function addPicture(ctx: Context, [sent]: SentFile[]) {
+  if (!sent) throw invalid('picture', '사진을 한 장 골라 주세요.')
+  const kept = await keepPicture(ctx.files, { path: sent.path, label: `${label}-${randomBytes(6).toString('hex')}` })
+  const stem = pictureStem(kept.src)
+  if (stem) await enqueue(ctx, sweepPictures, { stems: [stem] }, { runAt: addDays(ctx.now(), draftDays) })
+  return kept
+}
+
+type Post = { body: RichText; body_en: RichText }
+
+const stemsOf = ({ body, body_en }: Post) =>
+  new Set([...picturesIn(body), ...picturesIn(body_en)].map(pictureStem).filter((stem) => stem !== null))
+
+/** A text may show only what is there: a picture that was swept, or never sent, is told. */
+export async function checkPictures(ctx: Context, post: Post) {
+  for (const stem of stemsOf(post)) {
+    const original = await ctx.files.get(originalName(stem))
+    original?.stream.destroy()
+    if (!original) throw invalid('body', '사진 가운데 하나를 찾을 수 없어요. 지우고 다시 넣어 주세요.')
+  }
+}
+
+/** What a text showed before and does not any more goes, unless another text shows it; in the caller's transaction. */
+export async function dropPictures(ctx: Context, before: Post, after?: Post) {
+  const still = after ? stemsOf(after) : new Set<string>()
+  const stems = [...stemsOf(before)].filter((stem) => stem.startsWith(`${label}-`) && !still.has(stem))
+  if (stems.length > 0) await enqueue(ctx, sweepPictures, { stems })
+}

@@ -1,0 +1,33 @@
+import { composed } from '@sillage/kit/hangul.ts'
+import { notFound, Problem } from '@sillage/kit/problem.ts'
+import { plainText, type RichText } from '@sillage/kit/rich-text.ts'
+import { and, type Column, like, type SQL } from 'drizzle-orm'
+
+type Texts = { title: string; title_en: string; body: RichText; body_en: RichText }
+
+/** What a post is found by: its own words and, of what hangs on it, such as names of files, `more`. */
+export const wordsOf = ({ title, title_en, body, body_en }: Texts, more: readonly string[] = []) =>
+  [title, title_en, plainText(body), plainText(body_en), ...more].join('\n').toLowerCase()
+
+const wordsAtOnce = 6
+
+/** Every word that was typed stands somewhere in the post; nothing typed means every post. */
+export function containsWords(words: Column, keyword: string): SQL | undefined {
+  const typed = composed(keyword).toLowerCase().split(/\s+/).filter(Boolean).slice(0, wordsAtOnce)
+  return and(...typed.map((word) => like(words, `%${word.replace(/[\\%_]/g, '\\$&')}%`)))
+}
+
+/** The row that is to be changed, held by the transaction; refused where somebody else changed it since it was read. */
+export function checkVersion<Row extends { version: number }>(row: Row | undefined, version: number): Row {
+  if (!row) throw notFound()
+  if (row.version !== version)
+    throw new Problem(409, '그사이 다른 사람이 이 글을 고쳤어요. 쓰던 글은 그대로 있어요.', { code: 'changed' })
+  return row
+}
+
+/** The times of a row as they travel. */
+export const withTimes = <Row extends { created_at: Date; changed_at: Date }>(row: Row) => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  changed_at: row.changed_at.toISOString(),
+})

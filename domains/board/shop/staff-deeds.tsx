@@ -1,0 +1,15 @@
+import { Button } from '@sillage/ui/button.tsx'
+import { useSession } from '@sillage/web-kit/session.tsx'
+
+type Props = { href: string; label: string }
+
+/** The way to a board's form, for those who may be let in there. */
+export function StaffLink({ href, label }: Props) {
+  const { user } = useSession()
+  if (!user?.is_admin) return null
+  return (
+    <Button kind="line" size="sm" href={href}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,108 @@
+import { Attachment, FileContent } from '@sillage/kit/attachment.ts'
+import { endpoint } from '@sillage/kit/endpoint.ts'
+import { limits } from '@sillage/kit/limits.ts'
+import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
+import { Id, Message } from '@sillage/kit/schemas.ts'
+import { z } from 'zod'
+import { boardStaff, changed, keyword, Neighbour, postForm, postRow, postText } from '../board/fields.ts'
+import { postLimits } from '../board/words.ts'
+import { paperKinds, paperLanguages } from './words.ts'
+
+const PaperProduct = z.object({ id: z.int(), name: z.string(), name_en: z.string() })
+
+/** What a paper says of itself. */
+const paper = {
+  lang: z.enum(paperLanguages),
+  edition: z.string(),
+  lot: z.string(),
+}
+
+export const DocumentRow = z
+  .object({
+    ...postRow,
+    kind: z.enum(paperKinds),
+    pinned: z.boolean(),
+    product: PaperProduct.nullable(),
+    /** Which papers there are; the files themselves are for members. */
+    papers: z.array(z.object(paper)),
+  })
+  .meta({ id: 'DocumentRow' })
+export type DocumentRow = z.output<typeof DocumentRow>
+
+export const DocumentFile = Attachment.extend(paper).meta({ id: 'DocumentFile' })
+export type DocumentFile = z.output<typeof DocumentFile>
+
+export const Document = DocumentRow.omit({ papers: true })
+  .extend({ ...postText, files: z.array(DocumentFile), previous: Neighbour, next: Neighbour })
+  .meta({ id: 'Document' })
+export type Document = z.output<typeof Document>
+
+const DocumentForm = z.object({
+  ...postForm,
+  kind: z.enum(paperKinds, '종류를 골라 주세요.'),
+  /** A number, or nothing where it belongs to no product. */
+  product_id: z.union([z.literal('').transform(() => null), Id.nullable()]).default(null),
+  pinned: z.boolean().default(false),
+})
+
+const PaperForm = z.object({
+  lang: z.enum(paperLanguages, '언어를 골라 주세요.'),
+  edition: z.string().trim().min(1, '몇 판인지 적어 주세요.').max(postLimits.edition),
+  lot: z.string().trim().max(postLimits.lot).default(''),
+})
+
+const path = '/api/v1/document'
+const params = z.object({ id: Id })
+const fileParams = params.extend({ file: z.uuid() })
+const kept = { audience: 'everyone', tags: ['document', 'products'] } as const
+
+export const document = {
+  list: endpoint({
+    ...{ method: 'GET', path, summary: '문서 목록', access: 'anyone', cache: kept },
+    query: pageQuery({
+      sort: ['created_at', 'id'],
+      per_page: limits.paging.board_per_page,
+      filters: { topic: z.enum(paperKinds).optional(), keyword, product_id: Id.optional() },
+    }),
+    reply: pageOf(DocumentRow),
+  }),
+  show: endpoint({
+    ...{ method: 'GET', path: `${path}/:id`, summary: '문서와 그 파일 (로그인 필요)', access: 'member' },
+    params,
+    reply: Document,
+  }),
+  file: endpoint({
+    ...{ method: 'GET', path: `${path}/:id/files/:file`, summary: '문서 파일 (로그인 필요)', access: 'member' },
+    sends: 'file',
+    params: fileParams,
+    reply: FileContent,
+  }),
+  create: endpoint({
+    ...{ method: 'POST', path, summary: '문서 쓰기', access: boardStaff },
+    body: DocumentForm,
+    reply: Document,
+  }),
+  change: endpoint({
+    ...{ method: 'PUT', path: `${path}/:id`, summary: '문서 고치기', access: boardStaff },
+    params,
+    body: DocumentForm.extend(changed),
+    reply: Document,
+  }),
+  remove: endpoint({
+    ...{ method: 'DELETE', path: `${path}/:id`, summary: '문서 지우기', access: boardStaff },
+    params,
+    reply: Message,
+  }),
+  addFile: endpoint({
+    ...{ method: 'POST', path: `${path}/:id/files`, summary: '문서 파일 올리기', access: boardStaff },
+    params,
+    body: PaperForm,
+    files: { file: { max: 1, mb: postLimits.file_mb, kinds: ['image', 'pdf'] } },
+    reply: Document,
+  }),
+  removeFile: endpoint({
+    ...{ method: 'DELETE', path: `${path}/:id/files/:file`, summary: '문서 파일 지우기', access: boardStaff },
+    params: fileParams,
+    reply: Message,
+  }),
+}

@@ -1,0 +1,93 @@
+import { browserOf } from '@sillage/server-kit/testing.ts'
+import { fileOf } from '@sillage/server-kit/testing-files.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { sentText } from '../../board/server/testing.ts'
+import { givenProduct } from '../../catalog/server/testing.ts'
+import { testShop } from '../../testing.ts'
+
+const shop = await testShop()
+const visitor = await shop.as()
+beforeEach(shop.empty)
+const clerkOf = () => shop.as('clerk', { permissions: ['boards'] })
+
+const form = {
+  ...{ kind: 'coa' as const, title: '소이왁스 시험 성적서', title_en: 'Soy wax test report' },
+  ...{ body: sentText('로트마다 올려요.'), body_en: sentText('One for each lot.') },
+}
+const paper = { lang: 'kr' as const, edition: '1.0', lot: 'SW-2610' }
+const pdf = () => [fileOf('%PDF-1.7 a report', '성적서.pdf')]
+
+test('everybody sees which papers there are, members open them', async () => {
+  const clerk = await clerkOf()
+  const { id } = await clerk.document.create({ body: form })
+  const made = await clerk.document.addFile({ params: { id }, body: { ...paper, file: pdf() } })
+  expect((await visitor.document.list({ query: {} })).data).toMatchObject([{ id, kind: 'coa', papers: [paper] }])
+  expect(JSON.stringify(await visitor.document.list({ query: {} }))).not.toContain(made.files[0]?.id)
+  await expect(visitor.document.show({ params: { id } })).rejects.toMatchObject({ status: 401 })
+  const member = await shop.as('hana')
+  const shown = await member.document.show({ params: { id } })
+  expect(shown.files).toMatchObject([{ name: '성적서.pdf', ...paper }])
+  const url = shown.files[0]?.url ?? ''
+  expect((await shop.app.inject({ url })).statusCode).toBe(401)
+  expect((await shop.app.inject({ url, ...(await browserOf({ ...shop, mb_id: 'hana' })) })).body).toBe(
+    '%PDF-1.7 a report',
+  )
+})
+
+test('a document is found by its lot, its edition, its product and its kind', async () => {
+  await givenProduct(shop.ctx, { id: 7, name: '골든 소이왁스' })
+  const clerk = await clerkOf()
+  const { id } = await clerk.document.create({ body: { ...form, title: '성적서', product_id: 7 } })
+  await clerk.document.create({ body: { ...form, title: '다른 것', kind: 'form' } })
+  const { files } = await clerk.document.addFile({ params: { id }, body: { ...paper, file: pdf() } })
+  const found = async (query: object) => (await visitor.document.list({ query })).data.map(({ title }) => title)
+  expect(await found({ keyword: 'sw-2610' })).toEqual(['성적서'])
+  expect(await found({ keyword: '골든' })).toEqual(['성적서'])
+  expect(await found({ topic: 'form' })).toEqual(['다른 것'])
+  expect(await found({ product_id: 7 })).toEqual(['성적서'])
+  await clerk.document.removeFile({ params: { id, file: files[0]?.id ?? '' } })
+  expect(await found({ keyword: 'sw-2610' })).toEqual([])
+})
+
+test('a product that is not shown is not named, and one that never was is refused', async () => {
+  await givenProduct(shop.ctx, { id: 7, visible: false })
+  const clerk = await clerkOf()
+  expect(await clerk.document.create({ body: { ...form, product_id: 7 } })).toMatchObject({ product: null })
+  const wrong = clerk.document.create({ body: { ...form, product_id: 8 } })
+  await expect(wrong).rejects.toMatchObject({ errors: { product_id: ['이 번호의 상품이 없어요.'] } })
+  expect(await clerk.document.create({ body: { ...form, product_id: '' } })).toMatchObject({ product: null })
+})
+
+test('the newest edition of a lot stands first', async () => {
+  const clerk = await clerkOf()
+  const { id } = await clerk.document.create({ body: form })
+  for (const edition of ['1.0', '2.0']) {
+    await clerk.document.addFile({ params: { id }, body: { ...paper, edition, file: pdf() } })
+  }
+  const { files } = await clerk.document.show({ params: { id } })
+  expect(files.map(({ edition }) => edition)).toEqual(['2.0', '1.0'])
+})
+
+test('a change from an older version is refused, a deleted document is gone with its files', async () => {
+  const clerk = await clerkOf()
+  const { id, version } = await clerk.document.create({ body: form })
+  const { files } = await clerk.document.addFile({ params: { id }, body: { ...paper, file: pdf() } })
+  await clerk.document.change({ params: { id }, body: { ...form, title: '새 이름', version } })
+  const late = clerk.document.change({ params: { id }, body: { ...form, version } })
+  await expect(late).rejects.toMatchObject({ status: 409 })
+  expect(await clerk.document.remove({ params: { id } })).toEqual({ message: '문서를 지웠어요.' })
+  await expect(clerk.document.show({ params: { id } })).rejects.toMatchObject({ status: 404 })
+  const asClerk = await browserOf({ ...shop, mb_id: 'clerk' })
+  expect((await shop.app.inject({ url: files[0]?.url ?? '', ...asClerk })).statusCode).toBe(404)
+})
+
+test('a file says its language and edition, or is told what is missing', async () => {
+  const clerk = await clerkOf()
+  const { id } = await clerk.document.create({ body: form })
+  const add = (body: object) => clerk.document.addFile({ params: { id }, body: { ...paper, file: pdf(), ...body } })
+  await expect(add({ edition: '' })).rejects.toMatchObject({ errors: { edition: ['몇 판인지 적어 주세요.'] } })
+  await expect(add({ file: [] })).rejects.toMatchObject({ errors: { file: ['파일을 골라 주세요.'] } })
+  await expect(clerk.document.addFile({ params: { id: 99 }, body: { ...paper, file: pdf() } })).rejects.toMatchObject({
+    status: 404,
+  })
+})

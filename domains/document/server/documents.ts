@@ -1,0 +1,84 @@
+import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { offsetOf, toPage } from '@sillage/kit/paging.ts'
+import { notFound } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { filesOf } from '../../board/server/files.ts'
+import { containsWords, withTimes } from '../../board/server/posts.ts'
+import { productTable } from '../../catalog/server/tables.ts'
+import type { document } from '../contract.ts'
+import { documentFileTable, documentTable } from './tables.ts'
+
+/** A product that is not shown has no page to lead to. */
+const product = { id: productTable.id, name: productTable.name, name_en: productTable.name_en }
+const ofProduct = and(eq(productTable.id, documentTable.product_id), eq(productTable.visible, true))
+
+export async function listDocuments(ctx: Context, query: HandlerInput<typeof document.list>['query']) {
+  const direction = query.order === 'asc' ? asc : desc
+  const wanted = and(
+    query.topic ? eq(documentTable.kind, query.topic) : undefined,
+    query.product_id ? eq(documentTable.product_id, query.product_id) : undefined,
+    containsWords(documentTable.words, query.keyword),
+  )
+  const rows = await ctx.db
+    .select({ document: documentTable, product })
+    .from(documentTable)
+    .leftJoin(productTable, ofProduct)
+    .where(wanted)
+    .orderBy(desc(documentTable.pinned), direction(documentTable[query.sort]), direction(documentTable.id))
+    .limit(query.per_page)
+    .offset(offsetOf(query))
+  const papers = await papersOf(
+    ctx,
+    rows.map((row) => row.document.id),
+  )
+  const data = rows.map((row) => ({
+    ...withTimes(row.document),
+    product: row.product,
+    papers: papers.filter(({ document_id }) => document_id === row.document.id),
+  }))
+  return toPage(data, await ctx.db.$count(documentTable, wanted), query)
+}
+
+/** What is known of the files of several documents, the newest edition of each lot first. */
+export function papersOf(ctx: Context, ids: number[]) {
+  return ctx.db
+    .select()
+    .from(documentFileTable)
+    .where(inArray(documentFileTable.document_id, ids))
+    .orderBy(desc(documentFileTable.lot), desc(documentFileTable.edition), asc(documentFileTable.lang))
+}
+
+export async function findDocument(ctx: Context, id: number) {
+  const [row] = await ctx.db
+    .select({ document: documentTable, product })
+    .from(documentTable)
+    .leftJoin(productTable, ofProduct)
+    .where(eq(documentTable.id, id))
+  if (!row) throw notFound()
+  const files = new Map((await filesOf(ctx, 'document', [id])).get(id)?.map((file) => [file.id, file]))
+  const papers = await papersOf(ctx, [id])
+  return {
+    ...withTimes(row.document),
+    product: row.product,
+    files: papers.flatMap(({ file_id, lang, edition, lot }) => {
+      const file = files.get(file_id)
+      return file ? [{ ...file, lang, edition, lot }] : []
+    }),
+    previous: await neighbour(ctx, id, 'older'),
+    next: await neighbour(ctx, id, 'newer'),
+  }
+}
+
+async function neighbour(ctx: Context, id: number, side: 'older' | 'newer') {
+  const here = sql`(select created_at, id from ${documentTable} where id = ${id})`
+  const there = sql`(${documentTable.created_at}, ${documentTable.id})`
+  const direction = side === 'older' ? desc : asc
+  const [found] = await ctx.db
+    .select({ id: documentTable.id, title: documentTable.title, title_en: documentTable.title_en })
+    .from(documentTable)
+    .where(side === 'older' ? sql`${there} < ${here}` : sql`${there} > ${here}`)
+    .orderBy(direction(documentTable.created_at), direction(documentTable.id))
+    .limit(1)
+  return found ?? null
+}

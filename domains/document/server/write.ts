@@ -1,0 +1,80 @@
+import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { invalid, notFound } from '@sillage/kit/problem.ts'
+import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { eq } from 'drizzle-orm'
+import { removeAllFiles } from '../../board/server/files.ts'
+import { checkPictures, dropPictures } from '../../board/server/pictures.ts'
+import { checkVersion } from '../../board/server/posts.ts'
+import { productTable } from '../../catalog/server/tables.ts'
+import { writeAudit } from '../../staff/server/audit.ts'
+import type { document } from '../contract.ts'
+import { findDocument } from './documents.ts'
+import { documentTable } from './tables.ts'
+import { keepWords } from './words-of-document.ts'
+
+type Form = HandlerInput<typeof document.create>['body']
+
+export async function createDocument(ctx: Context, form: Form) {
+  await checkForm(ctx, form)
+  const id = await ctx.transaction(async (ctx) => {
+    const now = ctx.now()
+    const [row] = await ctx.db
+      .insert(documentTable)
+      .values({ ...form, created_at: now, changed_at: now })
+      .returning({ id: documentTable.id })
+    if (!row) throw new Error('a document was not added')
+    await keepWords(ctx, row.id)
+    await writeAudit(ctx, { action: 'document.create', subject: `document:${row.id}`, before: null, after: form })
+    await emptyTags(ctx, 'document')
+    return row.id
+  })
+  return findDocument(ctx, id)
+}
+
+type Change = HandlerInput<typeof document.change>['body']
+
+export async function changeDocument(ctx: Context, id: number, { version, ...form }: Change) {
+  await checkForm(ctx, form)
+  await ctx.transaction(async (ctx) => {
+    const before = checkVersion(await holdDocument(ctx, id), version)
+    await ctx.db
+      .update(documentTable)
+      .set({ ...form, version: version + 1, changed_at: ctx.now() })
+      .where(eq(documentTable.id, id))
+    await keepWords(ctx, id)
+    await dropPictures(ctx, before, form)
+    await writeAudit(ctx, { action: 'document.change', subject: `document:${id}`, before, after: form })
+    await emptyTags(ctx, 'document')
+  })
+  return findDocument(ctx, id)
+}
+
+export async function removeDocument(ctx: Context, id: number) {
+  await ctx.transaction(async (ctx) => {
+    const before = await holdDocument(ctx, id)
+    if (!before) throw notFound()
+    await removeAllFiles(ctx, 'document', id)
+    await ctx.db.delete(documentTable).where(eq(documentTable.id, id))
+    await dropPictures(ctx, before)
+    await writeAudit(ctx, { action: 'document.remove', subject: `document:${id}`, before: null, after: before })
+    await emptyTags(ctx, 'document')
+  })
+  return { message: '문서를 지웠어요.' }
+}
+
+async function checkForm(ctx: Context, form: Form) {
+  await checkPictures(ctx, form)
+  if (form.product_id === null) return
+  const [found] = await ctx.db
+    .select({ id: productTable.id })
+    .from(productTable)
+    .where(eq(productTable.id, form.product_id))
+  if (!found) throw invalid('product_id', '이 번호의 상품이 없어요.')
+}
+
+/** The row for this transaction alone: its version is compared and its files are counted under it. */
+export async function holdDocument(ctx: Context, id: number) {
+  const [row] = await ctx.db.select().from(documentTable).where(eq(documentTable.id, id)).for('update')
+  return row
+}

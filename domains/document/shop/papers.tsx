@@ -1,0 +1,53 @@
+import { Icon } from '@sillage/ui/icon.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import type { ReactNode } from 'react'
+import { sizeText } from '../../board/shop/size-text.ts'
+import { languageOf } from '../../review/words.ts'
+import type { DocumentFile } from '../contract.ts'
+import { paperLanguageNames } from '../words.ts'
+import './papers.css'
+
+type Props = {
+  files: readonly DocumentFile[]
+  /** What can be done with a file beside opening it. */
+  deed?: (file: DocumentFile) => ReactNode
+}
+
+/** The files of a document, by lot, with their language and edition. On a phone each is a small card. */
+export function Papers({ files, deed }: Props) {
+  const t = usePhrases()
+  if (files.length === 0) return <p className="mute mt-8">{t('아직 올라온 파일이 없어요.')}</p>
+  const heads = [t('파일'), t('로트'), t('언어'), t('판')]
+  return (
+    <table className="papers" aria-label={t('첨부 파일')}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {files.map((file) => (
+          <tr key={file.id}>
+            <td>
+              <a className="paper-link" href={file.url} target="_blank" rel="noopener">
+                <Icon name="download" size="sm" />
+                <span lang={languageOf(file.name)}>{file.name}</span>
+                <span className="mute num">{sizeText(file.size)}</span>
+              </a>
+              {deed?.(file)}
+            </td>
+            <td data-head={heads[1]}>{file.lot || t('모든 로트')}</td>
+            <td data-head={heads[2]}>{t(paperLanguageNames[file.lang])}</td>
+            <td data-head={heads[3]} className="num">
+              {file.edition}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,114 @@
+import type { SeedFaq } from './faq-shape.ts'
+
+/** About buying: orders, parcels, and what comes back. */
+export const shopQuestions: SeedFaq[] = [
+  {
+    topic: 'order',
+    title: '회원이 아니어도 주문할 수 있나요?',
+    title_en: 'Can I order without an account?',
+    body: [
+      '네. 주문서에서 주문 비밀번호를 정하시면 [비회원 주문 조회](/guest-order)에서 언제든 보실 수 있어요.',
+      '포인트와 쿠폰, 수업 기록은 회원에게만 쌓여요.',
+    ],
+    body_en: [
+      'Yes. Choose an order password on the order form, and you can [look up your order](/guest-order) at any time.',
+      'Points, coupons and your class records are kept for members only.',
+    ],
+  },
+  {
+    topic: 'order',
+    title: '무통장입금은 언제까지 보내야 하나요?',
+    title_en: 'How long do I have to make a bank transfer?',
+    body: ['주문하신 때부터 **3일** 안에 보내 주세요. 그 뒤에는 주문이 저절로 취소되고, 잡아 둔 상품은 다시 판매돼요.'],
+    body_en: ['Within **three days** of ordering. After that the order is cancelled and the goods are on sale again.'],
+  },
+  {
+    topic: 'order',
+    title: '현금영수증과 세금계산서를 받을 수 있나요?',
+    title_en: 'Can I get a cash receipt or a tax invoice?',
+    body: [
+      '주문서에서 고르시면 돼요.',
+      '- 현금영수증: 휴대전화 번호나 사업자 번호로 바로 발급해요.',
+      '- 세금계산서: 사업자등록번호가 맞는지 확인한 뒤 메일로 보내 드려요.',
+    ],
+    body_en: [
+      'Yes, choose one on the order form.',
+      '- Cash receipt: issued at once to your mobile or business number.',
+      '- Tax invoice: mailed to you once the business number has been checked.',
+    ],
+  },
+  {
+    topic: 'delivery',
+    title: '배송비는 얼마인가요?',
+    title_en: 'How much is shipping?',
+    body: [
+      '한 주문에 3,000원이고, 할인한 뒤 상품 금액이 50,000원을 넘으면 받지 않아요.',
+      '제주와 섬 지역은 더 들어요. [배송비 안내](/customer/shipment-cost)에서 우편번호로 확인해 보세요.',
+    ],
+    body_en: [
+      '3,000 won an order in Korea, and free from 50,000 won of goods after discounts.',
+      'Jeju and the islands cost more. Check your postcode under [shipping costs](/customer/shipment-cost).',
+    ],
+  },
+  {
+    topic: 'delivery',
+    title: '언제 도착하나요?',
+    title_en: 'When will it arrive?',
+    body: ['평일 14시까지 결제하시면 그날 떠나고, 대부분 다음 날 도착해요. 선물 포장과 각인은 하루가 더 걸려요.'],
+    body_en: [
+      'Paid by 14:00 on a weekday, it leaves that day and mostly arrives the next. Gift wrap and engraving take a day more.',
+    ],
+  },
+  {
+    topic: 'delivery',
+    title: '해외로 보낼 수 있나요?',
+    title_en: 'Do you ship abroad?',
+    body: [
+      '네, EMS로 보내 드려요. 요금은 나라와 무게로 정해져요.',
+      '알코올이 든 향수와 스프레이는 나라에 따라 보낼 수 없어서, 결제하기 전에 주문서에서 알려 드려요.',
+    ],
+    body_en: [
+      'Yes, by EMS; the price depends on the country and the weight.',
+      'Perfume and sprays contain alcohol and cannot go everywhere. The order form tells you before you pay.',
+    ],
+  },
+  {
+    topic: 'claim',
+    title: '교환이나 반품은 언제까지 할 수 있나요?',
+    title_en: 'How long can I return or exchange something?',
+    body: [
+      '받으신 날부터 **7일** 안에 [주문 내역](/my-page/order)에서 신청해 주세요.',
+      '마음이 바뀌셨을 때는 왕복 배송비를 받고, 저희 잘못일 때는 받지 않아요.',
+    ],
+    body_en: [
+      'Ask within **seven days** of receiving it, under [your orders](/my-page/order).',
+      'If you changed your mind you pay shipping both ways; if it was our fault, you pay nothing.',
+    ],
+  },
+  {
+    topic: 'claim',
+    title: '개봉한 향수를 반품할 수 있나요?',
+    title_en: 'Can I return a perfume I have opened?',
+    body: ['봉인을 뜯은 향수와 오일, 주문 제작한 상품은 되돌려 받지 못해요. 사시기 전에 상품 화면에도 적어 두었어요.'],
+    body_en: [
+      'Opened perfume and oil, and what was made to order, cannot come back. The product page says so before you buy.',
+    ],
+  },
+  {
+    topic: 'claim',
+    title: '깨진 채로 도착했어요',
+    title_en: 'It arrived broken',
+    body: [
+      '죄송해요. 이렇게 알려 주시면 바로 새것을 보내 드려요.',
+      '1. 상자와 깨진 부분을 사진으로 찍어 주세요.',
+      '2. [1:1 문의](/my-page/inquiry/new)에 주문 번호와 함께 올려 주세요.',
+      '3. 유리 조각은 위험하니 보내지 않으셔도 돼요.',
+    ],
+    body_en: [
+      'We are sorry. Let us know like this and we send a new one at once.',
+      '1. Take a picture of the box and of what broke.',
+      '2. [Write to us](/my-page/inquiry/new) with your order number.',
+      '3. Broken glass is dangerous: you need not send it back.',
+    ],
+  },
+]

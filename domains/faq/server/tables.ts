@@ -1,0 +1,16 @@
+import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { postColumns } from '../../board/server/columns.ts'
+import type { FaqTopic } from '../words.ts'
+
+/** What is asked often: the title is the question, the body its answer. */
+export const faqTable = pgTable(
+  'faq',
+  {
+    id: serial().primaryKey(),
+    topic: text().$type<FaqTopic>().notNull(),
+    /** Smaller stands higher. */
+    position: integer().notNull().default(0),
+    ...postColumns(),
+  },
+  (table) => [index('faq_order').on(table.position, table.id)],
+)

@@ -1,0 +1,62 @@
+import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { notFound } from '@sillage/kit/problem.ts'
+import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { eq } from 'drizzle-orm'
+import { checkPictures, dropPictures } from '../../board/server/pictures.ts'
+import { checkVersion, wordsOf } from '../../board/server/posts.ts'
+import { writeAudit } from '../../staff/server/audit.ts'
+import type { faq } from '../contract.ts'
+import { findFaq } from './faqs.ts'
+import { faqTable } from './tables.ts'
+
+export async function createFaq(ctx: Context, form: HandlerInput<typeof faq.create>['body']) {
+  await checkPictures(ctx, form)
+  const id = await ctx.transaction(async (ctx) => {
+    const now = ctx.now()
+    const [row] = await ctx.db
+      .insert(faqTable)
+      .values({ ...form, words: wordsOf(form), created_at: now, changed_at: now })
+      .returning({ id: faqTable.id })
+    if (!row) throw new Error('a question was not added')
+    await writeAudit(ctx, { action: 'faq.create', subject: `faq:${row.id}`, before: null, after: form })
+    await emptyTags(ctx, 'faq')
+    return row.id
+  })
+  return findFaq(ctx, id)
+}
+
+type Change = HandlerInput<typeof faq.change>['body']
+
+export async function changeFaq(ctx: Context, id: number, { version, ...form }: Change) {
+  await checkPictures(ctx, form)
+  await ctx.transaction(async (ctx) => {
+    const before = checkVersion(await hold(ctx, id), version)
+    await ctx.db
+      .update(faqTable)
+      .set({ ...form, words: wordsOf(form), version: version + 1, changed_at: ctx.now() })
+      .where(eq(faqTable.id, id))
+    await dropPictures(ctx, before, form)
+    await writeAudit(ctx, { action: 'faq.change', subject: `faq:${id}`, before, after: form })
+    await emptyTags(ctx, 'faq')
+  })
+  return findFaq(ctx, id)
+}
+
+export async function removeFaq(ctx: Context, id: number) {
+  await ctx.transaction(async (ctx) => {
+    const before = await hold(ctx, id)
+    if (!before) throw notFound()
+    await ctx.db.delete(faqTable).where(eq(faqTable.id, id))
+    await dropPictures(ctx, before)
+    await writeAudit(ctx, { action: 'faq.remove', subject: `faq:${id}`, before: null, after: before })
+    await emptyTags(ctx, 'faq')
+  })
+  return { message: '질문을 지웠어요.' }
+}
+
+/** The row for this transaction alone. */
+async function hold(ctx: Context, id: number) {
+  const [row] = await ctx.db.select().from(faqTable).where(eq(faqTable.id, id)).for('update')
+  return row
+}

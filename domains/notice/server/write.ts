@@ -1,0 +1,91 @@
+import type { HandlerInput, SentFile } from '@sillage/kit/endpoint.ts'
+import { invalid, notFound } from '@sillage/kit/problem.ts'
+import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { withStoredFiles } from '@sillage/server-kit/stored-files.ts'
+import { eq } from 'drizzle-orm'
+import { belongingTo, checkFileCount, removeAllFiles, removeBoardFile } from '../../board/server/files.ts'
+import { checkPictures, dropPictures } from '../../board/server/pictures.ts'
+import { checkVersion, wordsOf } from '../../board/server/posts.ts'
+import { writeAudit } from '../../staff/server/audit.ts'
+import type { notice } from '../contract.ts'
+import { topicsOf } from '../words.ts'
+import { findNotice } from './notices.ts'
+import { noticeTable } from './tables.ts'
+
+type Form = HandlerInput<typeof notice.create>['body']
+
+export async function createNotice(ctx: Context, form: Form, files: SentFile[]) {
+  checkTopic(form)
+  await checkPictures(ctx, form)
+  const id = await withStoredFiles(ctx, files, async (ctx, attach) => {
+    const now = ctx.now()
+    const [row] = await ctx.db
+      .insert(noticeTable)
+      .values({ ...form, words: wordsOf(form), created_at: now, changed_at: now })
+      .returning({ id: noticeTable.id })
+    if (!row) throw new Error('a notice was not added')
+    await attach(belongingTo('notice', row.id))
+    await writeAudit(ctx, { action: 'notice.create', subject: `notice:${row.id}`, before: null, after: form })
+    await emptyTags(ctx, 'notice')
+    return row.id
+  })
+  return findNotice(ctx, id)
+}
+
+type Change = HandlerInput<typeof notice.change>['body']
+
+export async function changeNotice(ctx: Context, id: number, { version, ...form }: Change, files: SentFile[]) {
+  await checkPictures(ctx, form)
+  await withStoredFiles(ctx, files, async (ctx, attach) => {
+    const before = checkVersion(await hold(ctx, id), version)
+    checkTopic({ ...form, board: before.board })
+    await checkFileCount(ctx, 'notice', id, files.length)
+    await attach(belongingTo('notice', id))
+    await ctx.db
+      .update(noticeTable)
+      .set({ ...form, words: wordsOf(form), version: version + 1, changed_at: ctx.now() })
+      .where(eq(noticeTable.id, id))
+    await dropPictures(ctx, before, form)
+    await writeAudit(ctx, { action: 'notice.change', subject: `notice:${id}`, before, after: form })
+    await emptyTags(ctx, 'notice')
+  })
+  return findNotice(ctx, id)
+}
+
+export async function removeNotice(ctx: Context, id: number) {
+  await ctx.transaction(async (ctx) => {
+    const before = await hold(ctx, id)
+    if (!before) throw notFound()
+    await removeAllFiles(ctx, 'notice', id)
+    await ctx.db.delete(noticeTable).where(eq(noticeTable.id, id))
+    await dropPictures(ctx, before)
+    await writeAudit(ctx, { action: 'notice.remove', subject: `notice:${id}`, before: null, after: before })
+    await emptyTags(ctx, 'notice')
+  })
+  return { message: '공지를 지웠어요.' }
+}
+
+/** The path and the body name the same file, as the specification has it. */
+export async function removeNoticeFile(ctx: Context, { params, body }: HandlerInput<typeof notice.removeFile>) {
+  const { id, file } = params
+  if (body.id !== file) throw invalid('id', '지울 파일이 서로 달라요.')
+  await ctx.transaction(async (ctx) => {
+    if (!(await hold(ctx, id))) throw notFound()
+    const name = await removeBoardFile(ctx, 'notice', id, file)
+    await writeAudit(ctx, { action: 'notice.remove-file', subject: `notice:${id}`, before: null, after: { name } })
+    await emptyTags(ctx, 'notice')
+  })
+  return { message: '파일을 지웠어요.' }
+}
+
+/** The row for this transaction alone: files are counted and versions compared under it. */
+async function hold(ctx: Context, id: number) {
+  const [row] = await ctx.db.select().from(noticeTable).where(eq(noticeTable.id, id)).for('update')
+  return row
+}
+
+function checkTopic({ board, topic }: Pick<Form, 'board' | 'topic'>) {
+  const known: readonly string[] = topicsOf[board]
+  if (!known.includes(topic)) throw invalid('topic', '종류를 골라 주세요.')
+}
