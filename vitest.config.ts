@@ -15,6 +15,7 @@ const never = ['**/node_modules/**', '**/dist/**']
 export default defineConfig({
   test: {
     globalSetup: ['packages/server-kit/testing-database.ts'],
+    execArgv: ['--import', new URL('packages/server-kit/quick-imports.ts', import.meta.url).href],
     testTimeout: 60_000,
     // A busy machine is slow, not wrong: what is waited for may take its time.
     expect: { poll: { timeout: 50_000 } },

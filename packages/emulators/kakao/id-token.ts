@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import { madeWhenAsked } from '../made-when-asked.ts'
 
 /** Ways in which a token can be false; each must be noticed by whoever reads it. */
 export type Forgery =
@@ -18,20 +19,20 @@ const lifeSeconds = 21_599
 
 /** Signs ID tokens as the provider does (RS256), and shows the public key for them. */
 export function createSigner() {
-  const [own, stranger] = [newKey(), newKey()]
+  const [own, stranger] = [madeWhenAsked(newKey), madeWhenAsked(newKey)]
   return {
-    jwks: () => ({ keys: [own.publicJwk] }),
+    jwks: () => ({ keys: [own().publicJwk] }),
     sign(claims: Claims, forgery?: Forgery) {
       const now = Math.floor(Date.now() / 1000)
       const payload = falsify({ ...claims, iat: now, auth_time: now, exp: now + lifeSeconds }, forgery)
       const header = {
-        kid: forgery === 'of an unknown key' ? randomUUID() : own.kid,
+        kid: forgery === 'of an unknown key' ? randomUUID() : own().kid,
         typ: 'JWT',
         alg: forgery === 'unsigned' ? 'none' : 'RS256',
       }
       const text = `${encoded(header)}.${encoded(payload)}`
       if (forgery === 'unsigned') return `${text}.`
-      const { privateKey } = forgery === 'signed by a stranger' ? stranger : own
+      const { privateKey } = forgery === 'signed by a stranger' ? stranger() : own()
       return `${text}.${sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64url')}`
     },
   }

@@ -1,5 +1,6 @@
 import { createSign, createVerify, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { madeWhenAsked } from '../made-when-asked.ts'
 import { type Call, fieldsOf, json, type Reply } from '../stand-in-server.ts'
 import { instant, type Order, refuse } from './books.ts'
 import { rawValueOf } from './raw-value.ts'
@@ -18,7 +19,7 @@ const pauseMs = 200
  * not answered with a 2xx, and stays here: a test may send it again, late, or changed.
  */
 export function createNotices({ webhookId, url, certUrl }: Options) {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const keys = madeWhenAsked(() => generateKeyPairSync('rsa', { modulusLength: 2048 }))
   const kept: Notice[] = []
   const stopping = new AbortController()
   let isHeld = false
@@ -32,7 +33,7 @@ export function createNotices({ webhookId, url, certUrl }: Options) {
       ...{ 'paypal-transmission-id': id, 'paypal-transmission-time': time },
       'paypal-transmission-sig': createSign('sha256')
         .update(textOf(id, time, body))
-        .sign(privateKey, 'base64'),
+        .sign(keys().privateKey, 'base64'),
     }
   }
 
@@ -58,7 +59,7 @@ export function createNotices({ webhookId, url, certUrl }: Options) {
     hold() {
       isHeld = true
     },
-    publicKey: () => publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    publicKey: () => keys().publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     announce(type: string, order: Order, resource: object) {
       const resource_type = type.startsWith('CHECKOUT.')
         ? 'checkout-order'
@@ -85,7 +86,7 @@ export function createNotices({ webhookId, url, certUrl }: Options) {
       const signed = textOf(String(transmission_id), String(transmission_time), body)
       const isOurs =
         webhook_id === webhookId &&
-        createVerify('sha256').update(signed).verify(publicKey, String(transmission_sig), 'base64')
+        createVerify('sha256').update(signed).verify(keys().publicKey, String(transmission_sig), 'base64')
       return json(200, { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' })
     },
     stop: () => stopping.abort(),
