@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase, openDatabase } from './database.ts'
 import { createDatabase, dropDatabase } from './embedded-postgres/clones.ts'
@@ -7,6 +10,8 @@ import { startThrowawayPostgres } from './embedded-postgres/throwaway.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     testDatabase: { adminUrl: string; template: string }
+    /** A folder for what several test files share, gone with the run. */
+    sharedFolder: string
   }
 }
 
@@ -18,7 +23,10 @@ export default async function setup(project: TestProject) {
   await migrateDatabase(database)
   await database.close()
   project.provide('testDatabase', { adminUrl: server.adminUrl, template })
+  const folder = await mkdtemp(join(tmpdir(), 'sillage-shared-'))
+  project.provide('sharedFolder', folder)
   return async () => {
+    await rm(folder, { recursive: true, force: true })
     await dropDatabase(server.adminUrl, template)
     await server.stop()
   }

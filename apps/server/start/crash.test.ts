@@ -8,7 +8,6 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 let shop: Awaited<ReturnType<typeof keepShop>>
 beforeAll(async () => {
   shop = await keepShop()
-  return shop.remove
 })
 
 type Owner = Awaited<ReturnType<typeof signInOwner>>

@@ -17,7 +17,6 @@ const noPostgres = new URL('without-postgres.ts', import.meta.url).href
 let shop: Awaited<ReturnType<typeof keepShop>>
 beforeAll(async () => {
   shop = await keepShop()
-  return shop.remove
 })
 
 /** Something that listens and never says a word. */

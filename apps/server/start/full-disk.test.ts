@@ -19,7 +19,6 @@ const faultAt = (moment: Moment) => new URL(`full-disk.ts?moment=${moment}`, imp
 let shop: Awaited<ReturnType<typeof keepShop>>
 beforeAll(async () => {
   shop = await keepShop()
-  return shop.remove
 })
 
 /** A data folder that is a small disk of its own where we may mount one; elsewhere the fault is to be put in. */

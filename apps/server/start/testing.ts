@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -50,21 +49,37 @@ export async function refusal(options: Options) {
   return complaint
 }
 
+const name = '남아 있는 향'
+
+/** Filled and then changed once for all files, which takes ten seconds each time; and left alone from then on. */
+async function filledShop() {
+  const folder = join(inject('sharedFolder'), 'shop')
+  const note = join(inject('sharedFolder'), 'shop.json')
+  const lock = await holdAdvisoryLock(inject('testDatabase').adminUrl, 'filled shop', { patienceMs: 600_000 })
+  try {
+    // Written below.
+    if (existsSync(note)) return { folder, ...(JSON.parse(await readFile(note, 'utf8')) as { product_id: number }) }
+    const program = startProgram({ dataDir: folder })
+    const owner = await signInOwner({ url: await program.opened() })
+    const [product] = (await owner.catalog.list({ query: {} })).data
+    const product_id = product?.id ?? 0
+    await owner.catalog.change({ params: { product_id }, body: { name } })
+    await program.end('SIGTERM')
+    await writeFile(note, JSON.stringify({ product_id }))
+    return { folder, product_id }
+  } finally {
+    await lock.release()
+  }
+}
+
 /** A shop that was filled and then changed, for each test of a file to have a copy of. */
 export async function keepShop() {
   await wantStorefront()
-  const folder = await mkdtemp(join(tmpdir(), 'sillage-kept-'))
-  const name = '남아 있는 향'
-  const program = startProgram({ dataDir: folder })
-  const owner = await signInOwner({ url: await program.opened() })
-  const [product] = (await owner.catalog.list({ query: {} })).data
-  const params = { product_id: product?.id ?? 0 }
-  await owner.catalog.change({ params, body: { name } })
-  await program.end('SIGTERM')
+  const { folder, product_id } = await filledShop()
+  const params = { product_id }
 
   const copyTo = (dataDir: string) => run('cp', ['-a', `${folder}/.`, dataDir])
   return {
-    remove: () => rm(folder, { recursive: true, force: true }),
     copyTo,
     /** A copy of it, gone with the test. */
     async given() {
