@@ -5,6 +5,8 @@ import { browserOf } from '@sillage/server-kit/testing.ts'
 import { describe, expect, test } from 'vitest'
 import { productDocumentTable } from './catalog/server/offer-tables.ts'
 import { givenProduct } from './catalog/server/testing.ts'
+import { promotionTable } from './content/server/promotion-tables.ts'
+import { picture } from './content/server/testing.ts'
 import { contract } from './contract.ts'
 import { documentFileTable, documentTable } from './document/server/tables.ts'
 import { testShop } from './testing.ts'
@@ -35,6 +37,7 @@ const owned: Record<string, { table: string; column: string } | 'public'> = {
 const shop = await testShop()
 await givenProduct(shop.ctx, { id: 7 })
 await givenPaper(7)
+await givenPromotion(7)
 const mine = await givenPerson('member')
 mine.set('document_file', { file_id: await givenDocument(7) })
 const theirs = await givenPerson('another')
@@ -71,6 +74,12 @@ async function givenDocument(id: number) {
   if (!row) throw new Error('a file was not added')
   await shop.db.insert(documentFileTable).values({ file_id: row.id, document_id: id, lang: 'kr', edition: '1' })
   return row.id
+}
+
+/** Every member may ask whether they have taken its coupon. */
+async function givenPromotion(id: number) {
+  const period = { starts_at: new Date(0), ends_at: new Date() }
+  await shop.db.insert(promotionTable).values({ id, title: '불', summary: '불', picture, items: [], ...period })
 }
 
 async function givenPerson(mb_id: string) {

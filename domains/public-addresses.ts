@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { categoryTable, productTable } from './catalog/server/tables.ts'
 import { cmsPageTable } from './content/server/cms-tables.ts'
+import { promotionTable } from './content/server/promotion-tables.ts'
 import { recipeTable, selectTable } from './content/server/tables.ts'
 import { noticeTable } from './notice/server/tables.ts'
 
@@ -35,7 +36,14 @@ export const publicAddresses: readonly PublicAddresses[] = [
   {
     name: 'recipes',
     tags: ['recipes'],
-    rows: sql`select id, '/contents/diy/' || id as path, null::timestamptz as changed_at from ${recipeTable}`,
+    rows: sql`select id, '/contents/diy/' || id as path, null::timestamptz as changed_at from ${recipeTable}
+      where visible`,
+  },
+  {
+    name: 'promotions',
+    tags: ['promotions'],
+    rows: sql`select id, '/contents/promotion/' || id as path, starts_at as changed_at from ${promotionTable}
+      where visible`,
   },
   {
     name: 'pages',

@@ -2,6 +2,7 @@ import { seedApplications } from './application/server/seed.ts'
 import { seedCatalog } from './catalog/server/seed.ts'
 import { seedContent } from './content/server/seed.ts'
 import { seedPolicies } from './content/server/seed-policies.ts'
+import { seedPromotions } from './content/server/seed-promotions.ts'
 import { seedCoupons } from './coupon/server/seed.ts'
 import { seedDocuments } from './document/server/seed.ts'
 import { seedFaqs } from './faq/server/seed.ts'
@@ -32,6 +33,7 @@ export const seedSteps: SeedStep[] = [
   { name: 'documents', run: seedDocuments },
   { name: 'notifications', run: seedNotifications },
   { name: 'coupons', run: seedCoupons },
+  { name: 'promotions', run: seedPromotions },
   { name: 'points', run: seedPoints },
   { name: 'inquiries', run: seedInquiries },
   { name: 'applications', run: seedApplications },

@@ -23,7 +23,7 @@ const sound: Given = {
   inquiry: { topic: 'other', state: 'open' },
   linked_account: { provider: 'kakao' },
   notification: { kind: 'notice', link: '' },
-  order_line: { quantity: 1, state: 'confirmed', holds: [], no_return: null },
+  order_line: { kind: 'goods', quantity: 1, state: 'confirmed', holds: [], no_return: null },
   orders: { state: 'confirmed', lang: 'kr', currency: 'krw', quotation_id: null },
   point_entry: { reason: 'welcome' },
   quotation: { lang: 'kr', currency: 'krw', state: 'sent', source: 'cart' },

@@ -4,6 +4,7 @@ import { refreshStock } from '@sillage/domains/catalog/server/refresh-stock.ts'
 import { tellRestocked, tellRestockedOften } from '@sillage/domains/catalog/server/restock-job.ts'
 import { turnSalesEachMinute, turnSalesJob } from '@sillage/domains/catalog/server/sale-days.ts'
 import { publishScheduledJob } from '@sillage/domains/content/server/cms-publish.ts'
+import { turnPromotionsEachMinute, turnPromotionsJob } from '@sillage/domains/content/server/promotion-turns.ts'
 import { expireCouponsDaily, expireCouponsJob } from '@sillage/domains/coupon/server/expire.ts'
 import { remindOfCouponsDaily, remindOfCouponsJob } from '@sillage/domains/coupon/server/remind.ts'
 import { forgetAnalyticsClients } from '@sillage/domains/insight/server/analytics.ts'
@@ -54,6 +55,7 @@ const crons = [
   remindOfCouponsDaily,
   expireQuotationsHourly,
   turnSalesEachMinute,
+  turnPromotionsEachMinute,
   tellRestockedOften,
   countTogetherNightly,
   closeSessionsOften,
@@ -85,6 +87,7 @@ export async function startJobs({ database, log, createContext, jobs = [] }: Opt
       closeSessionsJob,
       keepPhotosInStep,
       publishScheduledJob,
+      turnPromotionsJob,
       ...jobs,
     ],
   })

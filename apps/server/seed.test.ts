@@ -26,7 +26,7 @@ test('the demo shop fills every part of the first screen', async () => {
   const visitor = await as()
   const [home, recipes, sessions, instagram, notices, sale] = await Promise.all([
     visitor.content.home(),
-    visitor.content.recipes({ query: {} }),
+    visitor.content.recipes.list({ query: {} }),
     visitor.tssa.upcoming({ query: {} }),
     visitor.content.instagram(),
     visitor.notice.list({ query: { perPage: '5' } }),

@@ -6,6 +6,9 @@ import { ProductCard } from '../catalog/contract.ts'
 import { scentFamilies } from '../catalog/words.ts'
 import { cms } from './cms-contract.ts'
 import { policies } from './policy-contract.ts'
+import { promotions } from './promotion-contract.ts'
+import { recipes } from './recipe-contract.ts'
+import { selectDesk } from './select-contract.ts'
 
 export const Hero = z.object({
   title: z.string(),
@@ -38,21 +41,6 @@ export const HomeContent = z
   .meta({ id: 'HomeContent' })
 export type HomeContent = z.output<typeof HomeContent>
 
-export const Recipe = z
-  .object({
-    id: z.int(),
-    title: z.string(),
-    title_en: z.string(),
-    summary: z.string(),
-    summary_en: z.string(),
-    minutes: z.int(),
-    level: z.int().min(1).max(3),
-    picture: Picture,
-    materials: z.array(z.object({ quantity: z.int(), product: ProductCard })),
-  })
-  .meta({ id: 'Recipe' })
-export type Recipe = z.output<typeof Recipe>
-
 export const InstagramItem = z
   .object({ id: z.string(), media_url: z.string(), permalink: z.string() })
   .meta({ id: 'InstagramItem' })
@@ -76,15 +64,8 @@ export const content = {
     cache: { audience: 'everyone', tags: ['home'] },
     reply: HomeContent,
   }),
-  recipes: endpoint({
-    method: 'GET',
-    path: '/api/v1/recipes',
-    summary: '만들기 목록',
-    access: 'anyone',
-    cache: { audience: 'everyone', tags: ['recipes', 'products'] },
-    query: pageQuery({ sort: ['newest'] }),
-    reply: pageOf(Recipe),
-  }),
+  recipes,
+  promotions,
   selects: endpoint({
     method: 'GET',
     path: '/api/v1/selects',
@@ -111,6 +92,7 @@ export const content = {
     cache: { audience: 'everyone', tags: ['instagram'] },
     reply: z.object({ data: z.array(InstagramItem) }),
   }),
+  selectDesk,
   cms,
   policies,
 }

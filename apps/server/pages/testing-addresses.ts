@@ -22,8 +22,8 @@ const special: Record<string, string> = {
   '/my-page/inquiry/:id': '/my-page/inquiry/new',
 }
 
-/** Nothing is open or published in the demo shop. */
-const empty = new Set(['/contents/promotion/:id'])
+/** Where the demo shop has nothing to show. */
+const empty = new Set<string>()
 
 /** Every page of the route table, which is read as text: one program does not import another. */
 export async function addressesOfRoutes(shopUrl: string) {

@@ -3,15 +3,47 @@ import { content } from '../contract.ts'
 import { asShown, findPublished } from './cms.ts'
 import { findCmsSheet, findCmsVersion, listCmsPages, previewDraft, restoreVersion, saveDraft } from './cms-desk.ts'
 import { publishDraft, unschedule, withdrawPage } from './cms-publish.ts'
-import { findHome, listInstagram, listRecipes } from './contents.ts'
+import { findHome, listInstagram } from './contents.ts'
 import { findPolicy, listPolicies, publishPolicy } from './policies.ts'
+import { addPromotion, changePromotion, listAllPromotions, switchPromotion } from './promotion-desk.ts'
+import { findPromotion, hasTaken, listPromotions, takeCoupon } from './promotions.ts'
+import { addRecipe, changeRecipe, listAllRecipes, switchRecipe } from './recipe-desk.ts'
+import { findRecipe, listRecipes } from './recipes.ts'
+import { addSelect, changeSelect, listAllSelects, switchSelect } from './select-desk.ts'
 import { findSelect, listSelects } from './selects.ts'
 
 export const contentRoutes = bind(content, {
   home: (ctx) => findHome(ctx),
-  recipes: (ctx, { query }) => listRecipes(ctx, query),
+  recipes: {
+    list: (ctx, { query }) => listRecipes(ctx, query),
+    show: (ctx, { params }) => findRecipe(ctx, params.id),
+    desk: {
+      list: (ctx, { query }) => listAllRecipes(ctx, query),
+      add: (ctx, { body }) => addRecipe(ctx, body),
+      change: (ctx, input) => changeRecipe(ctx, input),
+      switch: (ctx, input) => switchRecipe(ctx, input),
+    },
+  },
+  promotions: {
+    list: (ctx, { query }) => listPromotions(ctx, query),
+    show: (ctx, { params }) => findPromotion(ctx, params.id),
+    taken: (ctx, { params }) => hasTaken(ctx, params.id),
+    take: (ctx, { params }) => takeCoupon(ctx, params.id),
+    desk: {
+      list: (ctx, { query }) => listAllPromotions(ctx, query),
+      add: (ctx, { body }) => addPromotion(ctx, body),
+      change: (ctx, input) => changePromotion(ctx, input),
+      switch: (ctx, input) => switchPromotion(ctx, input),
+    },
+  },
   selects: (ctx, { query }) => listSelects(ctx, query),
   select: (ctx, { params }) => findSelect(ctx, params.id),
+  selectDesk: {
+    list: (ctx, { query }) => listAllSelects(ctx, query),
+    add: (ctx, { body }) => addSelect(ctx, body),
+    change: (ctx, input) => changeSelect(ctx, input),
+    switch: (ctx, input) => switchSelect(ctx, input),
+  },
   cms: {
     published: (ctx, { params }) => findPublished(ctx, params.name),
     list: (ctx, { query }) => listCmsPages(ctx, query),

@@ -36,5 +36,6 @@ export async function seedContent({ ctx, picture }: Seeding) {
   await ctx.db
     .insert(selectTable)
     .values(selects.map(({ days_ago, ...select }) => ({ ...select, published_at: addDays(ctx.now(), -days_ago) })))
+  await ctx.db.execute(sql`select setval('recipe_id_seq', (select max(id) from recipe))`)
   await ctx.db.execute(sql`select setval('select_list_id_seq', (select max(id) from select_list))`)
 }

@@ -3,8 +3,8 @@ import { offsetOf, toPage } from '@sillage/kit/paging.ts'
 import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
-import { listCards } from '../../catalog/server/products.ts'
 import type { content, Select } from '../contract.ts'
+import { withCards } from './chosen.ts'
 import { selectTable } from './tables.ts'
 
 const published = isNotNull(selectTable.published_at)
@@ -28,17 +28,5 @@ export async function findSelect(ctx: Context, id: number): Promise<Select> {
     .from(selectTable)
     .where(and(eq(selectTable.id, id), published))
   if (!row) throw notFound()
-  const cards = new Map(
-    (
-      await listCards(
-        ctx,
-        row.items.map(({ product_id }) => product_id),
-      )
-    ).map((card) => [card.id, card]),
-  )
-  const items = row.items.flatMap(({ product_id, ...note }) => {
-    const product = cards.get(product_id)
-    return product ? [{ ...note, product }] : []
-  })
-  return { ...row, items }
+  return { ...row, items: await withCards(ctx, row.items) }
 }

@@ -1,3 +1,4 @@
+import type { Picture } from '@sillage/kit/schemas.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -12,7 +13,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { HomeContent, Recipe } from '../contract.ts'
+import type { HomeContent } from '../contract.ts'
 import type { PolicySection } from '../policy-contract.ts'
 import { policyKinds } from '../policy-words.ts'
 
@@ -38,7 +39,7 @@ export const recipeTable = pgTable(
     level: integer().notNull(),
     makes: text().notNull().default(''),
     makes_en: text().notNull().default(''),
-    picture: jsonb().$type<Recipe['picture']>().notNull(),
+    picture: jsonb().$type<Picture>().notNull(),
     materials: jsonb().$type<RecipeMaterial[]>().notNull(),
     steps: jsonb().$type<{ text: string; text_en: string }[]>().notNull(),
     visible: boolean().notNull().default(true),

@@ -9,7 +9,7 @@ export const homeQueries = ({ content, catalog, tssa, notice }: Queries) => ({
   categories: catalog.categories(),
   fresh: catalog.list({ query: { fresh: 'true', per_page: 5 } }),
   best: catalog.list({ query: { sort: 'best', per_page: 5 } }),
-  recipes: content.recipes({ query: { per_page: 1 } }),
+  recipes: content.recipes.list({ query: { per_page: 1 } }),
   sessions: tssa.upcoming({ query: { limit: 4 } }),
   instagram: content.instagram(),
   // The footer reads the same list: it is fetched once.

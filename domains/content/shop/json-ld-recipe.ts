@@ -1,10 +1,10 @@
 import type { Thing } from '@sillage/web-kit/json-ld.tsx'
 import type { PickText } from '@sillage/web-kit/pick.ts'
 import { sharedPicture } from '../../catalog/shop/page-address.ts'
-import type { Recipe } from '../contract.ts'
+import type { RecipeSheet } from '../recipe-contract.ts'
 
 /** Something to make, as machines read it: how long it takes and what is needed. */
-export const recipeThing = (recipe: Recipe, { pick, origin }: { pick: PickText; origin: string }): Thing => ({
+export const recipeThing = (recipe: RecipeSheet, { pick, origin }: { pick: PickText; origin: string }): Thing => ({
   '@type': 'HowTo',
   name: pick(recipe, 'title'),
   description: pick(recipe, 'summary'),
@@ -15,4 +15,5 @@ export const recipeThing = (recipe: Recipe, { pick, origin }: { pick: PickText; 
     name: pick(product, 'name'),
     requiredQuantity: quantity,
   })),
+  step: recipe.steps.map((step) => ({ '@type': 'HowToStep', text: pick(step, 'text') })),
 })

@@ -1,6 +1,75 @@
-import { nothingHere } from './nothing-here.ts'
+import { Picture } from '@sillage/ui/picture.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { ProductTile } from '../../catalog/shop/product-tile.tsx'
+import { prime, useShop } from '../../shop.ts'
+import type { Promotion } from '../promotion-contract.ts'
+import { Countdown } from './countdown.tsx'
+import { PromotionCoupon } from './promotion-coupon.tsx'
+import { PromotionPeriod } from './promotion-period.tsx'
+import { Titled } from './titled.tsx'
+import '@sillage/ui/sections/listing.css'
+import './promotion.css'
+import './select-item.css'
 
-/** One promotion. None is open. */
-export const loader = () => nothingHere()
+export const loader = prime((queries, { params }) => [queries.content.promotions.show({ params: { id: params.id } })])
 
-export const Component = () => null
+/** One promotion: how long it runs, the coupon to take, what it is about. */
+export function Component() {
+  const t = usePhrases()
+  const pick = usePick()
+  const { queries } = useShop()
+  const { id } = useParams()
+  const { data: promotion } = useSuspenseQuery(queries.content.promotions.show({ params: { id } }))
+  const { picture, coupon, state } = promotion
+  return (
+    <Titled
+      title={pick(promotion, 'title')}
+      description={pick(promotion, 'summary')}
+      lead={pick(promotion, 'summary')}
+      picture={picture}
+      above={[{ label: t('프로모션'), href: '/contents/promotion' }]}
+    >
+      <div className="promotion-head">
+        <Picture {...picture} sizes="(min-width: 1025px) 1200px, 100vw" alt="" eager />
+        <div className="promotion-facts">
+          <PromotionPeriod promotion={promotion} />
+          <Left promotion={promotion} />
+        </div>
+        {coupon && state === 'running' && <PromotionCoupon id={promotion.id} coupon={coupon} />}
+      </div>
+      <Items items={promotion.items} />
+    </Titled>
+  )
+}
+
+function Left({ promotion: { state, starts_at, ends_at } }: { promotion: Promotion }) {
+  const t = usePhrases()
+  const { queries, cache } = useShop()
+  if (state === 'ended') return null
+  const running = state === 'running'
+  return (
+    <Countdown
+      key={state}
+      until={running ? ends_at : starts_at}
+      label={running ? t('끝날 때까지') : t('시작할 때까지')}
+      onEnd={() => void cache.invalidateQueries({ queryKey: queries.content.promotions.show.key })}
+    />
+  )
+}
+
+function Items({ items }: { items: Promotion['items'] }) {
+  const pick = usePick()
+  return (
+    <ul className="product-grid">
+      {items.map((item, index) => (
+        <li key={item.product.id}>
+          <ProductTile card={item.product} heading="h2" eager={index < 2} />
+          {item.note && <p className="select-note">{pick(item, 'note')}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

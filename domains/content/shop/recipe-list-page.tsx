@@ -7,19 +7,19 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { prime, useShop } from '../../shop.ts'
-import type { Recipe } from '../contract.ts'
+import type { Recipe } from '../recipe-contract.ts'
 import { Titled } from './titled.tsx'
 import '@sillage/ui/sections/listing.css'
 
 const all = { query: { per_page: limits.paging.per_page_max } }
 
-export const loader = prime((queries) => [queries.content.recipes(all)])
+export const loader = prime((queries) => [queries.content.recipes.list(all)])
 
 /** Everything one can make at home. */
 export function Component() {
   const t = usePhrases()
   const { queries } = useShop()
-  const { data: recipes } = useSuspenseQuery(queries.content.recipes(all))
+  const { data: recipes } = useSuspenseQuery(queries.content.recipes.list(all))
   return (
     <Titled
       title={t('만들기')}

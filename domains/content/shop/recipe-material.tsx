@@ -6,7 +6,7 @@ import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useCurrency } from '../../catalog/shop/price-text.ts'
 import { productPath } from '../../catalog/words.ts'
-import type { Recipe } from '../contract.ts'
+import type { Recipe } from '../recipe-contract.ts'
 
 /** One thing a recipe needs, and what it costs. */
 export function RecipeMaterial({ material }: { material: Recipe['materials'][number] }) {

@@ -1,4 +1,3 @@
-import { limits } from '@sillage/kit/limits.ts'
 import { Picture } from '@sillage/ui/picture.tsx'
 import { JsonLd } from '@sillage/web-kit/json-ld.tsx'
 import { useOrigin } from '@sillage/web-kit/origin.ts'
@@ -6,54 +5,79 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { useShop } from '../../shop.ts'
+import { prime, useShop } from '../../shop.ts'
+import type { RecipeSheet } from '../recipe-contract.ts'
 import { halfPage } from './home-queries.ts'
 import { recipeThing } from './json-ld-recipe.ts'
-import { primeRow } from './prime-row.ts'
-import { RecipeMaterial } from './recipe-material.tsx'
+import { RecipeNeeds } from './recipe-needs.tsx'
 import { Titled } from './titled.tsx'
 import '@sillage/ui/sections/rows.css'
 import '@sillage/ui/sections/spreads.css'
+import './recipe.css'
 
-const all = { query: { per_page: limits.paging.per_page_max } }
+export const loader = prime((queries, { params }) => [queries.content.recipes.show({ params: { id: params.id } })])
 
-export const loader = primeRow((queries) => queries.content.recipes(all))
-
-/** Something to make, and what it takes. */
+/** Something to make: what it takes, how it is done. */
 export function Component() {
   const t = usePhrases()
   const pick = usePick()
   const { id } = useParams()
   const origin = useOrigin()
   const { queries } = useShop()
-  const { data: recipes } = useSuspenseQuery(queries.content.recipes(all))
-  const recipe = recipes.data.find((one) => String(one.id) === id)
-  if (!recipe) return null // Taken down since the loader looked; a reload says so.
-  const { minutes, materials, picture } = recipe
+  const { data: recipe } = useSuspenseQuery(queries.content.recipes.show({ params: { id } }))
   return (
     <Titled
       title={pick(recipe, 'title')}
       description={pick(recipe, 'summary')}
       lead={pick(recipe, 'summary')}
-      picture={picture}
+      picture={recipe.picture}
       above={[{ label: t('만들기'), href: '/contents/diy' }]}
     >
       <JsonLd thing={import.meta.env.SSR ? recipeThing(recipe, { pick, origin }) : null} />
-      <div className="split">
+      <div className="split recipe-top">
         <figure>
-          <Picture {...picture} sizes={halfPage} alt="" eager />
+          <Picture {...recipe.picture} sizes={halfPage} alt="" eager />
         </figure>
         <div>
-          <h2 className="section-title">
-            {t('{minutes}분이면 돼요 · 재료 {count}가지', { minutes, count: materials.length })}
-          </h2>
-          <ul className="rows mt-5">
-            {materials.map((material) => (
-              <RecipeMaterial key={material.product.id} material={material} />
-            ))}
-          </ul>
+          <Facts recipe={recipe} />
+          <RecipeNeeds materials={recipe.materials} />
         </div>
       </div>
+      <Steps steps={recipe.steps} />
     </Titled>
+  )
+}
+
+function Facts({ recipe }: { recipe: RecipeSheet }) {
+  const t = usePhrases()
+  const pick = usePick()
+  const levels = [t('처음이어도 쉬워요'), t('한 번쯤 해 봤다면'), t('손이 익은 분께')]
+  return (
+    <dl className="facts recipe-facts">
+      <dt>{t('걸리는 시간')}</dt>
+      <dd>{t('{minutes}분', { minutes: recipe.minutes })}</dd>
+      <dt>{t('난이도')}</dt>
+      <dd>{levels[recipe.level - 1]}</dd>
+      {recipe.makes && <dt>{t('완성되는 양')}</dt>}
+      {recipe.makes && <dd>{pick(recipe, 'makes')}</dd>}
+    </dl>
+  )
+}
+
+function Steps({ steps }: { steps: RecipeSheet['steps'] }) {
+  const t = usePhrases()
+  const pick = usePick()
+  if (steps.length === 0) return null
+  return (
+    <section className="section" aria-labelledby="steps">
+      <h2 className="section-title" id="steps">
+        {t('만드는 순서')}
+      </h2>
+      <ol className="recipe-steps">
+        {steps.map((step) => (
+          <li key={step.text}>{pick(step, 'text')}</li>
+        ))}
+      </ol>
+    </section>
   )
 }

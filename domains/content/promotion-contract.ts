@@ -1,0 +1,80 @@
+import { endpoint } from '@sillage/kit/endpoint.ts'
+import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
+import { Id, Instant, Picture } from '@sillage/kit/schemas.ts'
+import { z } from 'zod'
+import { ProductCard } from '../catalog/contract.ts'
+import { HeldCoupon } from '../coupon/contract.ts'
+import { ChosenProducts, deskOf, needed, title, words } from './desk-contract.ts'
+import { promotionStates } from './promotion-words.ts'
+
+const PromotionCard = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    title_en: z.string(),
+    summary: z.string(),
+    summary_en: z.string(),
+    picture: Picture,
+    starts_at: Instant,
+    ends_at: Instant,
+    state: z.enum(promotionStates),
+  })
+  .meta({ id: 'PromotionCard' })
+export type PromotionCard = z.output<typeof PromotionCard>
+
+/** What the coupon is worth; whether it can still be had is asked when somebody takes it. */
+const OfferedCoupon = HeldCoupon.pick({
+  ...{ name: true, name_en: true, kind: true, amount_krw: true, percent: true, cap_krw: true, minimum_krw: true },
+})
+
+export const Promotion = PromotionCard.extend({
+  items: z.array(z.object({ note: z.string(), note_en: z.string(), product: ProductCard })),
+  coupon: OfferedCoupon.nullable(),
+}).meta({ id: 'Promotion' })
+export type Promotion = z.output<typeof Promotion>
+
+export const PromotionForm = z
+  .object({
+    title: title.min(1, needed),
+    title_en: title.default(''),
+    summary: words.min(1, needed),
+    summary_en: words.default(''),
+    picture: Picture,
+    starts_at: Instant,
+    ends_at: Instant,
+    items: ChosenProducts,
+    coupon_id: Id.nullable().default(null),
+  })
+  .refine(({ starts_at, ends_at }) => Date.parse(starts_at) < Date.parse(ends_at), {
+    path: ['ends_at'],
+    message: '끝나는 때가 시작하는 때보다 빨라요.',
+  })
+
+const params = z.object({ id: Id })
+const path = '/api/v1/promotions'
+
+export const promotions = {
+  list: endpoint({
+    ...{ method: 'GET', path, summary: '프로모션 목록', access: 'anyone' },
+    cache: { audience: 'everyone', tags: ['promotions'] },
+    query: pageQuery({ sort: ['ends_at'] }),
+    reply: pageOf(PromotionCard),
+  }),
+  show: endpoint({
+    ...{ method: 'GET', path: `${path}/:id`, summary: '프로모션', access: 'anyone' },
+    cache: { audience: 'everyone', tags: ['promotions', 'products'] },
+    params,
+    reply: Promotion,
+  }),
+  taken: endpoint({
+    ...{ method: 'GET', path: `${path}/:id/coupon`, summary: '프로모션 쿠폰을 받았는지 보기', access: 'member' },
+    params,
+    reply: z.object({ taken: z.boolean() }),
+  }),
+  take: endpoint({
+    ...{ method: 'POST', path: `${path}/:id/coupon`, summary: '프로모션 쿠폰 받기', access: 'member' },
+    params,
+    reply: HeldCoupon,
+  }),
+  desk: deskOf('promotions', '프로모션', PromotionForm),
+}

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { rebuildCards } from '../../catalog/server/cards.ts'
+import { stockTable } from '../../catalog/server/tables.ts'
+import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
+import { testShop } from '../../testing.ts'
+import { picture } from './testing.ts'
+
+const { as, ctx, db, empty } = await testShop()
+const visitor = await as()
+beforeEach(async () => {
+  await empty()
+  for (const id of [1, 2]) await givenProduct(ctx, { id })
+})
+
+const body = {
+  ...{ slug: 'two-candles', title: '캔들 두 개', summary: '부어요.', minutes: 90, level: 1, makes: '두 개', picture },
+  materials: [
+    { product_id: 1, sku: 'SKU-1', quantity: 2, uses: '300 g' },
+    { product_id: 2, sku: 'SKU-2', quantity: 1 },
+  ],
+  steps: [{ text: '녹여요.' }, { text: '부어요.' }],
+}
+const desk = async () => (await as('clerk', { permissions: ['content'] })).content.recipes.desk
+const show = (id: number) => visitor.content.recipes.show({ params: { id } })
+
+test('a recipe says how it is made and what would go into the cart, and that can be put there', async () => {
+  const { id } = await (await desk()).add({ body })
+  const recipe = await show(id)
+  expect(recipe).toMatchObject({
+    minutes: 90,
+    level: 1,
+    makes: '두 개',
+    steps: [{ text: '녹여요.' }, { text: '부어요.' }],
+  })
+  expect(recipe.materials).toMatchObject([
+    { product: { id: 1 }, quantity: 2, uses: '300 g', price: { krw: { amount: 84_000 } }, sold_out: false },
+    { product: { id: 2 }, variant_id: await variantOf(db, 2), price: { usd: { amount: 3_100 } } },
+  ])
+  const lines = recipe.materials.map(({ variant_id, quantity }) => ({ variant_id, quantity }))
+  expect(await visitor.cart.add({ body: { lines } })).toMatchObject({ count: 2 })
+})
+
+test('what is sold out, or not there in that number, is said; what is hidden is left out', async () => {
+  const { id } = await (await desk()).add({ body })
+  await db
+    .update(stockTable)
+    .set({ on_hand: 1 })
+    .where(eq(stockTable.variant_id, await variantOf(db, 1)))
+  await rebuildCards(ctx, [1])
+  await expect.poll(async () => (await show(id)).materials.map(({ sold_out }) => sold_out)).toEqual([true, false])
+  await givenProduct(ctx, { id: 3, visible: false })
+  const added = [...body.materials, { product_id: 3, sku: 'SKU-3', quantity: 1 }]
+  await (await desk()).change({ params: { id }, body: { ...body, materials: added } })
+  expect((await show(id)).materials).toHaveLength(2)
+})
+
+test('prices are everybody’s, whoever asks first', async () => {
+  const { id } = await (await desk()).add({ body })
+  const dealer = await as('dealer')
+  expect((await dealer.content.recipes.show({ params: { id } })).materials[0]?.price.krw.amount).toBe(84_000)
+})
+
+test('what staff hide is gone from the list and from its page, and comes back', async () => {
+  const { add, switch: turn, list } = await desk()
+  const { id } = await add({ body })
+  await turn({ params: { id }, body: { visible: false } })
+  expect((await visitor.content.recipes.list({ query: {} })).total).toBe(0)
+  await expect(show(id)).rejects.toMatchObject({ status: 404 })
+  expect((await list({ query: {} })).data).toMatchObject([{ id, visible: false }])
+  await turn({ params: { id }, body: { visible: true } })
+  expect((await visitor.content.recipes.list({ query: {} })).data).toMatchObject([
+    { id, materials: [{ quantity: 2 }, {}] },
+  ])
+})
+
+test.each([
+  ['a product that is not there', { materials: [{ product_id: 9, sku: 'SKU-9', quantity: 1 }] }, 'materials'],
+  ['an option of another product', { materials: [{ product_id: 1, sku: 'SKU-2', quantity: 1 }] }, 'materials'],
+  ['no materials', { materials: [] }, 'materials'],
+  ['no steps', { steps: [] }, 'steps'],
+  ['a level nobody has', { level: 4 }, 'level'],
+  ['no time', { minutes: 0 }, 'minutes'],
+])('%s is refused', async (_, change, field) => {
+  const { add } = await desk()
+  await expect(add({ body: { ...body, ...change } })).rejects.toMatchObject({
+    status: 422,
+    errors: { [field]: [expect.any(String)] },
+  })
+})
+
+test('a name belongs to one recipe', async () => {
+  const { add } = await desk()
+  await add({ body })
+  await expect(add({ body })).rejects.toMatchObject({ status: 422, errors: { slug: ['이미 있는 이름이에요.'] } })
+})

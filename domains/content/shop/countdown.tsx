@@ -1,0 +1,38 @@
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+type Props = { until: string; label: string; onEnd: () => void }
+
+const two = (count: number) => String(count).padStart(2, '0')
+
+/** How long until then, by the second. What the server drew is everybody's and knows no hour: the line waits empty. */
+export function Countdown({ until, label, onEnd }: Props) {
+  const t = usePhrases()
+  const [left, setLeft] = useState<number | null>(null)
+  const tick = useEffectEvent(() => {
+    const seconds = Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1_000))
+    if (seconds === 0 && left !== 0) onEnd()
+    setLeft(seconds)
+  })
+  useEffect(() => {
+    tick()
+    const timer = setInterval(() => tick(), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  const rest = left ?? 0
+  const clock = [rest / 3_600, (rest / 60) % 60, rest % 60].map(Math.floor)
+  const [hours = 0, minutes = 0, seconds = 0] = clock
+  return (
+    <p className="countdown" role="timer" aria-label={label}>
+      {left !== null && (
+        <>
+          <span>{label}</span>
+          <b className="num">
+            {hours >= 24 && t('{count}일', { count: Math.floor(hours / 24) })} {two(hours % 24)}:{two(minutes)}:
+            {two(seconds)}
+          </b>
+        </>
+      )}
+    </p>
+  )
+}
