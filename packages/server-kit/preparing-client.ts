@@ -21,7 +21,12 @@ function nameOf(text: string): string | undefined {
     return undefined
   }
   counts.delete(text)
-  const name = `s${names.size + 1}`
+  return keepReady(text)
+}
+
+/** For a statement that is known to come again and again: it is kept from the first time on. */
+export function keepReady(text: string): string {
+  const name = names.get(text) ?? `s${names.size + 1}`
   names.set(text, name)
   return name
 }
