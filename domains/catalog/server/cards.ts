@@ -13,6 +13,8 @@ import { type Place, placeOnShelves, wholeShop } from './shelves.ts'
 import { cardTable, productCategoryTable, productTable, variantTable } from './tables.ts'
 
 export type ProductRow = typeof productTable.$inferSelect
+/** What of it anybody is shown. */
+export type ShownRow = Omit<ProductRow, 'created_at' | 'changed_at'>
 export type VariantRow = typeof variantTable.$inferSelect & { available: number }
 
 export const prices = (krw: number, usd: number): Prices => ({
@@ -21,11 +23,7 @@ export const prices = (krw: number, usd: number): Prices => ({
 })
 
 /** What everyone pays at a time and, on sale, what it was; a variant's own price takes the place of the product's. */
-export function pricesOf(
-  product: ProductRow,
-  variant: Pick<VariantRow, 'price_krw' | 'price_usd'> | undefined,
-  at: Date,
-) {
+export function pricesOf(product: Priced, variant: Pick<VariantRow, 'price_krw' | 'price_usd'> | undefined, at: Date) {
   const priceIn = (currency: Currency) => unitPrice(rulesOf(product, variant, currency), { quantity: 1, at })
   const [krw, usd] = [priceIn('krw'), priceIn('usd')]
   const onSale = krw.amount < krw.list_amount || usd.amount < usd.list_amount
@@ -58,7 +56,7 @@ export function rulesOf(
   }
 }
 
-export function cardOf(product: ProductRow, variants: VariantRow[], at: Date): ProductCard {
+export function cardOf(product: ShownRow, variants: VariantRow[], at: Date): ProductCard {
   const [picture] = product.pictures
   if (!picture) throw new Error(`product ${product.id} has no picture`)
   const first = defaultVariant(variants)

@@ -1,7 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { Category } from '../contract.ts'
-import { categoryTable, productCategoryTable } from './tables.ts'
+import { categoryTable } from './tables.ts'
 
 /** The whole tree in one query; three levels of a few dozen rows. */
 export async function listCategories(ctx: Context): Promise<Category[]> {
@@ -13,21 +13,12 @@ export async function listCategories(ctx: Context): Promise<Category[]> {
   return below(null)
 }
 
-/** The way down to a product: its deepest category with all above it. */
-export async function listPath(ctx: Context, product_id: number) {
-  const mine = await ctx.db
-    .select({
-      id: categoryTable.id,
-      parent_id: categoryTable.parent_id,
-      name: categoryTable.name,
-      name_en: categoryTable.name_en,
-    })
-    .from(productCategoryTable)
-    .innerJoin(categoryTable, eq(categoryTable.id, productCategoryTable.category_id))
-    .where(eq(productCategoryTable.product_id, product_id))
-    .orderBy(asc(categoryTable.position), asc(categoryTable.id))
-  const pathOf = (parent_id: number | null): typeof mine => {
-    const branches = mine.filter((row) => row.parent_id === parent_id).map((row) => [row, ...pathOf(row.id)])
+type Step = { id: number; parent_id: number | null; name: string; name_en: string }
+
+/** The way down to a product: the deepest of its categories with all above it. */
+export function pathThrough(categories: Step[]): Step[] {
+  const pathOf = (parent_id: number | null): Step[] => {
+    const branches = categories.filter((row) => row.parent_id === parent_id).map((row) => [row, ...pathOf(row.id)])
     return branches.sort((a, b) => b.length - a.length)[0] ?? []
   }
   return pathOf(null)

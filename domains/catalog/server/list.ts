@@ -1,12 +1,14 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { limits } from '@sillage/kit/limits.ts'
 import { offsetOf, toPage } from '@sillage/kit/paging.ts'
+import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import type { Db } from '@sillage/server-kit/database.ts'
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { prepared } from '@sillage/server-kit/prepared.ts'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { catalog, ProductCard } from '../contract.ts'
 import { countFound, countShelf, type Filter, onShelf, priceColumns, readFilter } from './list-filter.ts'
-import { cardTable, shelfTable } from './tables.ts'
+import { wholeShop } from './shelves.ts'
+import { cardTable, categoryTable, shelfCountTable, shelfTable } from './tables.ts'
 
 type ListQuery = HandlerInput<typeof catalog.list>['query']
 
@@ -15,21 +17,23 @@ export async function listProducts(ctx: Context, query: ListQuery) {
   const offset = offsetOf(query)
   const filter = readFilter(ctx, query)
   if (filter.choices.length === 0 && !filter.range) {
-    const wanted = { category_id: filter.category_id, limit: query.per_page, offset }
-    const [cards, total] = await Promise.all([
-      preparedPage(ctx.db, query).execute(wanted),
-      countShelf(ctx, filter.category_id),
-    ])
-    return offered(cards, total, query)
+    const [shelf] = await shelfPage(query)(ctx.db, {
+      ...{ category_id: filter.category_id, limit: query.per_page, offset },
+    })
+    if (!shelf || (filter.category_id !== wholeShop && !shelf.known)) throw notFound()
+    return offered(shelf.cards ?? [], shelf.total, query)
   }
   const [shelf, total] = await Promise.all([countShelf(ctx, filter.category_id), countFound(ctx, filter)])
-  const cards = total > offset ? await findPage(ctx, filter, { query, offset, shelf, total }) : []
-  return offered(cards, total, query)
+  const rows = total > offset ? await findPage(ctx, filter, { query, offset, shelf, total }) : []
+  return offered(
+    rows.map(({ card }) => card),
+    total,
+    query,
+  )
 }
 
 /** Pages past what may be walked are refused, so they are not offered either. */
-function offered(rows: { card: ProductCard }[], total: number, query: ListQuery) {
-  const cards = rows.map(({ card }) => card)
+function offered(cards: ProductCard[], total: number, query: ListQuery) {
   const { last_page } = toPage(cards, Math.min(total, limits.paging.counted_rows), query)
   return { ...toPage(cards, total, query), last_page }
 }
@@ -37,47 +41,26 @@ function offered(rows: { card: ProductCard }[], total: number, query: ListQuery)
 const columnOf = ({ sort, currency }: ListQuery) =>
   ({ newest: shelfTable.newest, best: shelfTable.best, price: priceColumns[currency] })[sort]
 
-const directions = { asc, desc }
+type Shelf = { known: boolean; total: number; cards: ProductCard[] | null }
 
-/** The ids first, from the index alone; then their cards. */
-function pageOf(
-  db: Db,
-  query: ListQuery,
-  where: SQL | undefined,
-  { limit, offset }: { limit: unknown; offset: unknown },
-) {
-  const direction = directions[query.order]
-  const column = columnOf(query)
-  const page = db
-    .select({ product_id: shelfTable.product_id, key: sql`${column}`.as('key') })
-    .from(shelfTable)
-    .where(where)
-    .orderBy(direction(column), direction(shelfTable.product_id))
-    .limit(limit as number) // a number, or the place of one
-    .offset(offset as number)
-    .as('page')
-  return db
-    .select({ card: cardTable.card })
-    .from(page)
-    .innerJoin(cardTable, eq(cardTable.product_id, page.product_id))
-    .orderBy(direction(page.key), direction(page.product_id))
-}
+const statements = new Map<string, ReturnType<typeof prepared<Shelf>>>()
 
-/** The lists that everybody opens are planned once for each connection. */
-const prepared = new WeakMap<Db, Map<string, ReturnType<typeof prepare>>>()
-
-function preparedPage(db: Db, query: ListQuery) {
-  const known = prepared.get(db) ?? new Map<string, ReturnType<typeof prepare>>()
-  prepared.set(db, known)
-  const name = `shelf ${query.sort} ${query.order} ${query.sort === 'price' ? query.currency : ''}`
-  const ready = known.get(name) ?? prepare(db, query, name)
-  known.set(name, ready)
-  return ready
-}
-
-function prepare(db: Db, query: ListQuery, name: string) {
-  const where = eq(shelfTable.category_id, sql.placeholder('category_id'))
-  return pageOf(db, query, where, { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }).prepare(name)
+/** The lists that everybody opens: how many there are, the ids of the page from the index alone, and then their cards. */
+function shelfPage(query: ListQuery) {
+  const name = `${query.sort} ${query.order} ${query.sort === 'price' ? query.currency : ''}`
+  const known = statements.get(name)
+  if (known) return known
+  const [column, direction] = [columnOf(query), sql.raw(query.order)]
+  const [category_id, limit, offset] = ['category_id', 'limit', 'offset'].map((each) => sql.placeholder(each))
+  const statement = prepared<Shelf>(sql`
+    select exists (select from ${categoryTable} where id = ${category_id}) as known,
+      coalesce((select products from ${shelfCountTable} where category_id = ${category_id}), 0) as total,
+      (select json_agg(card order by page.key ${direction}, page.product_id ${direction}) from (
+        select product_id, ${column} as key from ${shelfTable} where category_id = ${category_id}
+        order by ${column} ${direction}, product_id ${direction} limit ${limit} offset ${offset}
+      ) page join ${cardTable} using (product_id)) as cards`)
+  statements.set(name, statement)
+  return statement
 }
 
 type Asked = { query: ListQuery; offset: number; shelf: number; total: number }
@@ -90,8 +73,29 @@ function findPage(ctx: Context, filter: Filter, { query, offset, shelf, total }:
   const { per_page } = query
   const alongTheIndex = ((offset + per_page) * shelf) / total
   const isExact = !filter.range || total < limits.paging.counted_rows
-  if (!isExact || alongTheIndex < total) return pageOf(ctx.db, query, onShelf(filter), { limit: per_page, offset })
+  if (!isExact || alongTheIndex < total) return walkedPage(ctx, filter, query, offset)
   return gatheredPage(ctx, filter, query, offset)
+}
+
+const directions = { asc, desc }
+
+/** The ids first, from the index alone; then their cards. */
+function walkedPage(ctx: Context, filter: Filter, query: ListQuery, offset: number) {
+  const direction = directions[query.order]
+  const column = columnOf(query)
+  const page = ctx.db
+    .select({ product_id: shelfTable.product_id, key: sql`${column}`.as('key') })
+    .from(shelfTable)
+    .where(onShelf(filter))
+    .orderBy(direction(column), direction(shelfTable.product_id))
+    .limit(query.per_page)
+    .offset(offset)
+    .as('page')
+  return ctx.db
+    .select({ card: cardTable.card })
+    .from(page)
+    .innerJoin(cardTable, eq(cardTable.product_id, page.product_id))
+    .orderBy(direction(page.key), direction(page.product_id))
 }
 
 function gatheredPage(ctx: Context, filter: Filter, query: ListQuery, offset: number) {

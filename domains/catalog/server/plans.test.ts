@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { testShop } from '../../testing.ts'
+import { listProducts } from './list.ts'
+import { findProduct } from './products.ts'
 import { givenProduct } from './testing.ts'
 
 const { as, ctx, database, db } = await testShop()
@@ -32,8 +34,8 @@ beforeAll(async () => {
 type Plan = { 'Node Type': string; 'Index Name'?: string; 'Relation Name'?: string; Plans?: Plan[] } & Rows
 type Rows = { 'Actual Rows': number; 'Actual Loops': number; 'Rows Removed by Filter'?: number }
 
-/** What a call asks the database for, each question planned and run once more to see how. */
-async function plansOf(call: () => Promise<unknown>) {
+/** What a call asks the database for. */
+async function askedBy(call: () => Promise<unknown>) {
   const asked: { text: string; values: unknown[] }[] = []
   const { pool } = database
   const query = pool.query
@@ -44,9 +46,14 @@ async function plansOf(call: () => Promise<unknown>) {
   await call().finally(() => {
     pool.query = query
   })
+  return asked
+}
+
+/** The same, each question planned and run once more to see how. */
+async function plansOf(call: () => Promise<unknown>) {
   const plans: Plan[] = []
-  for (const { text, values } of asked) {
-    const { rows } = await pool.query(`explain (analyze, format json) ${text}`, values)
+  for (const { text, values } of await askedBy(call)) {
+    const { rows } = await database.pool.query(`explain (analyze, format json) ${text}`, values)
     plans.push(rows[0]['QUERY PLAN'][0].Plan)
   }
   return plans.flatMap(nodesOf)
@@ -81,6 +88,12 @@ test.each(cases)('$name: the index is used and no more is read than is shown or 
   expect(rowsRead(nodes)).toBeLessThanOrEqual(each.rows)
   const cards = nodes.filter((node) => node['Relation Name'] === 'product_card')
   expect(rowsRead([...cards, { 'Actual Rows': 0, 'Actual Loops': 0, 'Node Type': '' }])).toBeLessThanOrEqual(24)
+})
+
+test('a page of a list is one question, and so is a product with all that belongs to it', async () => {
+  const query = { category: 2, page: 3, per_page: 24, sort: 'best', order: 'asc', currency: 'krw' } as const
+  expect(await askedBy(() => listProducts(ctx, query))).toHaveLength(1)
+  expect(await askedBy(() => findProduct(ctx, 1))).toHaveLength(1)
 })
 
 test('facets are counted from their sets, and a price that too many have is not counted', async () => {

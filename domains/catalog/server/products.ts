@@ -2,20 +2,23 @@ import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Product } from '../contract.ts'
-import { listAddOns, listDocuments, listParts } from './belongings.ts'
-import { cardOf, listVariants, pricesOf } from './cards.ts'
-import { listPath } from './categories.ts'
+import { addOnsOf, documentsOf, partsOf } from './belongings.ts'
+import { cardOf, pricesOf } from './cards.ts'
+import { pathThrough } from './categories.ts'
 import { offerRules, stockWords } from './offer-rules.ts'
+import { findWhole } from './product-row.ts'
 import { alsoBoughtTable, cardTable, productTable, relatedTable } from './tables.ts'
 
 /** A hidden product does not exist, except for the staff who hid it. */
 export async function findProduct(ctx: Context, product_id: number, { hidden = false } = {}): Promise<Product> {
-  const [product] = await ctx.db.select().from(productTable).where(eq(productTable.id, product_id))
-  if (!product || (!product.visible && !hidden)) throw notFound()
-  const variants = await listVariants(ctx, [product_id])
+  const whole = await findWhole(ctx, product_id)
+  if (!whole || (!whole.product.visible && !hidden)) throw notFound()
+  const { product } = whole
+  const at = ctx.now()
+  const variants = whole.variants.map(({ row, available }) => ({ ...row, available }))
   return {
     ...product,
-    ...cardOf(product, variants, ctx.now()),
+    ...cardOf(product, variants, at),
     rating:
       product.rating_count > 0
         ? { average: Math.round((product.rating_sum * 10) / product.rating_count) / 10, count: product.rating_count }
@@ -23,14 +26,14 @@ export async function findProduct(ctx: Context, product_id: number, { hidden = f
     sale_to: product.sale_to?.toISOString() ?? null,
     variants: variants.map(({ available, ...variant }) => ({
       ...variant,
-      ...pricesOf(product, variant, ctx.now()),
+      ...pricesOf(product, variant, at),
       ...stockWords(available),
-      rules: offerRules(product, variant, ctx.now()),
+      rules: offerRules(product, variant, at),
     })),
-    path: await listPath(ctx, product_id),
-    documents: await listDocuments(ctx, product_id),
-    parts: product.kind === 'kit' ? await listParts(ctx, product_id) : [],
-    add_ons: await listAddOns(ctx, product_id),
+    path: pathThrough(whole.categories),
+    documents: documentsOf(whole),
+    parts: partsOf(whole),
+    add_ons: addOnsOf(whole, at),
   }
 }
 

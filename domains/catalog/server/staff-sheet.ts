@@ -2,8 +2,8 @@ import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { ProductSheet } from '../desk-contract.ts'
-import { listDocuments } from './belongings.ts'
-import { addOnTable, gradePriceTable, kitPartTable, tierPriceTable } from './offer-tables.ts'
+import { documentsOf } from './belongings.ts'
+import { addOnTable, gradePriceTable, kitPartTable, productDocumentTable, tierPriceTable } from './offer-tables.ts'
 import { productCategoryTable, productTable, relatedTable, stockTable, variantTable } from './tables.ts'
 
 /** Everything the console shows of a product, retired variants included. */
@@ -21,7 +21,13 @@ export async function findSheet(ctx: Context, product_id: number): Promise<Produ
       .from(tierPriceTable)
       .where(eq(tierPriceTable.product_id, product_id))
       .orderBy(asc(tierPriceTable.grade), asc(tierPriceTable.min_quantity)),
-    documents: await listDocuments(ctx, product_id),
+    documents: documentsOf({
+      documents: await ctx.db
+        .select()
+        .from(productDocumentTable)
+        .where(eq(productDocumentTable.product_id, product_id))
+        .orderBy(asc(productDocumentTable.id)),
+    }),
     variants: await listSheetVariants(ctx, product_id),
   }
 }

@@ -1,0 +1,101 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { prepared } from '@sillage/server-kit/prepared.ts'
+import { sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Product } from '../contract.ts'
+import { available, type Priced, type ShownRow, type VariantRow } from './cards.ts'
+import { addOnTable, kitPartTable, productDocumentTable } from './offer-tables.ts'
+import { categoryTable, productCategoryTable, productTable, variantTable } from './tables.ts'
+
+type Days = 'sale_from' | 'sale_to'
+/** As it comes inside JSON: instants are text. */
+type Written<Row> = Omit<Row, Days> & Record<Days, string | null>
+
+/** Another product's variant, with what its name is made of. */
+export type PieceRow = {
+  variant: Pick<VariantRow, 'id' | 'values' | 'price_krw' | 'price_usd'>
+  product: Pick<ShownRow, 'id' | 'name' | 'name_en' | 'option_groups' | 'visible' | keyof Priced> & {
+    picture: Product['picture']
+  }
+}
+type WrittenPiece = Pick<PieceRow, 'variant'> & { product: Written<PieceRow['product']> }
+
+type Whole<Row, Piece> = {
+  product: Row
+  variants: { row: Omit<VariantRow, 'available'>; available: number }[]
+  /** Its categories, in the order of the shelves. */
+  categories: { id: number; parent_id: number | null; name: string; name_en: string }[]
+  documents: (typeof productDocumentTable.$inferSelect)[]
+  parts: (Piece & { quantity: number })[]
+  add_ons: (Piece & { available: number })[]
+}
+
+const made = alias(productTable, 'made')
+const part = alias(variantTable, 'part')
+const ofPiece = (of: typeof variantTable | typeof part) => sql`
+  'variant', json_build_object('id', ${of.id}, 'values', ${of.values},
+    'price_krw', ${of.price_krw}, 'price_usd', ${of.price_usd}),
+  'product', json_build_object('id', ${made.id}, 'name', ${made.name}, 'name_en', ${made.name_en},
+    'option_groups', ${made.option_groups}, 'picture', ${made.pictures} -> 0, 'visible', ${made.visible},
+    'price_krw', ${made.price_krw}, 'price_usd', ${made.price_usd},
+    'sale_price_krw', ${made.sale_price_krw}, 'sale_price_usd', ${made.sale_price_usd},
+    'sale_from', ${made.sale_from}, 'sale_to', ${made.sale_to})`
+
+const variants = sql`
+  select json_agg(json_build_object('row', variant, 'available', ${available}) order by ${variantTable.position})
+  from ${variantTable} where ${variantTable.product_id} = ${productTable.id} and not ${variantTable.retired}`
+
+const categories = sql`
+  select json_agg(json_build_object('id', ${categoryTable.id}, 'parent_id', ${categoryTable.parent_id},
+    'name', ${categoryTable.name}, 'name_en', ${categoryTable.name_en})
+    order by ${categoryTable.position}, ${categoryTable.id})
+  from ${productCategoryTable} join ${categoryTable} on ${categoryTable.id} = ${productCategoryTable.category_id}
+  where ${productCategoryTable.product_id} = ${productTable.id}`
+
+const documents = sql`
+  select json_agg(product_document order by ${productDocumentTable.id})
+  from ${productDocumentTable} where ${productDocumentTable.product_id} = ${productTable.id}`
+
+/** What a kit is made of; the parts of its first variant stand for all. */
+const parts = sql`
+  select json_agg(json_build_object('quantity', ${kitPartTable.quantity}, ${ofPiece(part)})
+    order by ${kitPartTable.position})
+  from ${kitPartTable}
+  join ${variantTable} part on ${part.id} = ${kitPartTable.part_variant_id}
+  join ${productTable} made on ${made.id} = ${part.product_id}
+  where ${productTable.kind} = 'kit' and ${kitPartTable.kit_variant_id} = (
+    select id from ${variantTable} where ${variantTable.product_id} = ${productTable.id}
+      and not ${variantTable.retired} order by ${variantTable.position} limit 1)`
+
+const addOns = sql`
+  select json_agg(json_build_object('available', ${available}, ${ofPiece(variantTable)}) order by ${addOnTable.position})
+  from ${addOnTable}
+  join ${variantTable} on ${variantTable.id} = ${addOnTable.variant_id} and not ${variantTable.retired}
+  join ${productTable} made on ${made.id} = ${variantTable.product_id} and ${made.visible}
+  where ${addOnTable.product_id} = ${productTable.id}`
+
+const some = (list: typeof addOns) => sql`coalesce((${list}), '[]'::json)`
+
+const whole = prepared<Whole<Written<ShownRow>, WrittenPiece>>(sql`
+  select row_to_json(product) as product, ${some(variants)} as variants, ${some(categories)} as categories,
+    ${some(documents)} as documents, ${some(parts)} as parts, ${some(addOns)} as add_ons
+  from ${productTable} where ${productTable.id} = ${sql.placeholder('product_id')}`)
+
+const day = (text: string | null) => (text === null ? null : new Date(text))
+const read = <Row extends Record<Days, string | null>>(row: Row) => ({
+  ...row,
+  sale_from: day(row.sale_from),
+  sale_to: day(row.sale_to),
+})
+
+/** A product with everything its page says of it, in one question; null where there is none. */
+export async function findWhole(ctx: Context, product_id: number): Promise<Whole<ShownRow, PieceRow> | null> {
+  const [found] = await whole(ctx.db, { product_id })
+  if (!found) return null
+  return {
+    ...found,
+    product: read(found.product),
+    parts: found.parts.map((piece) => ({ ...piece, product: read(piece.product) })),
+    add_ons: found.add_ons.map((piece) => ({ ...piece, product: read(piece.product) })),
+  }
+}
