@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { clerkAt } from './clerk.ts'
 import { signIn } from './signing-in.ts'
-import { arrive, brokenPictures, journeys, jumpsOf, overflow } from './visitor.ts'
+import { arrive, brokenPictures, calm, journeys, jumpsOf, overflow } from './visitor.ts'
 
 const { visitor } = journeys()
 
@@ -13,6 +13,29 @@ const soldOne = 1003
 const buy = (page: Page) => page.getByRole('main').locator('.buy')
 /** As when another window was in front. */
 const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+
+/** What floats lies beside what is read and paid, not over it. */
+function chatBesideThePage() {
+  const [chat, prices] = ['.chat-button', '.buy'].map((one) => document.querySelector(one)?.getBoundingClientRect())
+  if (!chat || !prices) throw new Error('one of the two is not there')
+  return chat.left >= prices.right
+}
+
+/** A finger from the right to the left, above the middle, where buttons may lie. */
+async function swipe(page: Page, across: Locator) {
+  const box = await across.boundingBox()
+  if (!box) throw new Error('there is nothing to swipe')
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove', share: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [{ x: box.x + box.width * share, y: box.y + box.height * 0.4 }],
+    })
+  await touch('touchStart', 0.9)
+  for (let share = 0.85; share > 0.1; share -= 0.05) await touch('touchMove', share)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await finger.detach()
+}
 
 async function clerk() {
   return clerkAt((await visitor()).page)
@@ -33,6 +56,7 @@ test('choose a candle with what goes beside it, learn why it costs that, and tak
   const { page, troubles } = await visitor()
   await arrive(page, `/shop/product/${candle}`)
   await page.getByRole('heading', { level: 1, name: '무화과 그늘' }).waitFor()
+  expect(await page.evaluate(chatBesideThePage)).toBe(true)
 
   // Its pictures, on the whole screen and back.
   await page.getByRole('button', { name: /사진 2\/3 크게 보기/ }).click()
@@ -79,11 +103,25 @@ test('choose a candle with what goes beside it, learn why it costs that, and tak
 
 test('what went to somebody else is refused and shown; who waits is told: in English on a phone', async () => {
   const staff = await clerk()
-  const { page, troubles } = await visitor({ width: 390, lang: 'en' })
+  const { page, troubles } = await visitor({ width: 390, lang: 'en', hasTouch: true })
   await signIn(page, 'hana', `/shop/product/${soldOne}`)
   const bar = page.locator('.buybar').and(page.locator(':visible'))
   await bar.getByRole('button', { name: 'Add to cart' }).waitFor()
   expect(await overflow(page)).toBe(0)
+  expect(await page.getByRole('button', { name: 'Open chat' }).isVisible()).toBe(false)
+
+  // Its pictures follow the finger, in the row and on the whole screen.
+  await calm(page)
+  const gallery = page.getByRole('region', { name: 'Pictures' })
+  await swipe(page, gallery.getByRole('list'))
+  await gallery.getByText('2 / 3').waitFor()
+  await gallery.getByRole('button', { name: /2 of 3/ }).tap()
+  const viewer = page.getByRole('dialog', { name: 'Pictures' })
+  await viewer.getByText('2 / 3').waitFor()
+  await swipe(page, viewer.locator('.swiper'))
+  await viewer.getByText('3 / 3').waitFor()
+  await viewer.getByRole('button', { name: 'Close' }).tap()
+  await viewer.waitFor({ state: 'detached' })
 
   const { variants } = await staff.sheet(soldOne)
   const setAll = async (on_hand: number) => {
