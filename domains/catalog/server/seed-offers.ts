@@ -29,8 +29,8 @@ export async function seedOffers(ctx: Context, variants: ReadonlyMap<string, num
     )
   await ctx.db.insert(kitPartTable).values(
     products.flatMap(({ variants, parts = [] }) =>
-      variants.flatMap(({ sku: kit }) =>
-        parts.map(({ sku, quantity }, position) => ({
+      variants.flatMap(({ sku: kit, parts: own = [] }) =>
+        [...parts, ...own].map(({ sku, quantity }, position) => ({
           kit_variant_id: variantOf(kit),
           part_variant_id: variantOf(sku),
           ...{ quantity, position },

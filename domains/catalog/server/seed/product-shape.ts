@@ -21,7 +21,11 @@ export type SeedVariant = {
   price_usd?: number
   stock: number
   weight_g: number
+  /** What a kit holds of this kind beside the parts that all its variants have. */
+  parts?: SeedPart[]
 }
+
+export type SeedPart = { sku: string; quantity: number }
 
 export type SeedDetail = { label: string; label_en: string; value: string; value_en: string }
 
@@ -60,7 +64,7 @@ export type SeedProduct = {
   /** How it is shown; all three where nothing is said. */
   views?: ('main' | 'mood' | 'detail')[]
   /** What a kit is made of, by the sku of the piece; the same in each of its variants. */
-  parts?: { sku: string; quantity: number }[]
+  parts?: SeedPart[]
   min_quantity?: number
   max_quantity?: number
 }
