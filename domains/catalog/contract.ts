@@ -96,7 +96,14 @@ export const Product = ProductCard.extend({
   no_return: z.enum(noReturnReasons).nullable(),
   documents: z.array(ProductDocument),
   /** What a kit is made of. */
-  parts: z.array(Piece.extend({ quantity: z.int(), has_page: z.boolean() })),
+  parts: z.array(
+    Piece.extend({
+      quantity: z.int(),
+      has_page: z.boolean(),
+      /** The variants of the kit that hold it. */
+      of: z.array(z.int()),
+    }),
+  ),
   add_ons: z.array(Piece.extend({ price: Prices, sold_out: z.boolean(), left: z.int().nullable(), rules: OfferRules })),
   notes: z.array(Note),
   option_groups: z.array(OptionGroup),

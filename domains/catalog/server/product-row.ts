@@ -26,7 +26,7 @@ type Whole<Row, Piece> = {
   /** Its categories, in the order of the shelves. */
   categories: { id: number; parent_id: number | null; name: string; name_en: string }[]
   documents: (typeof productDocumentTable.$inferSelect)[]
-  parts: (Piece & { quantity: number })[]
+  parts: (Piece & { quantity: number; of: number[] })[]
   add_ons: (Piece & { available: number })[]
 }
 
@@ -56,16 +56,16 @@ const documents = sql`
   select json_agg(product_document order by ${productDocumentTable.id})
   from ${productDocumentTable} where ${productDocumentTable.product_id} = ${productTable.id}`
 
-/** What a kit is made of; the parts of its first variant stand for all. */
+/** What a kit is made of, and which of its variants hold it: another scent is another oil. */
 const parts = sql`
-  select json_agg(json_build_object('quantity', ${kitPartTable.quantity}, ${ofPiece(part)})
-    order by ${kitPartTable.position})
-  from ${kitPartTable}
-  join ${variantTable} part on ${part.id} = ${kitPartTable.part_variant_id}
-  join ${productTable} made on ${made.id} = ${part.product_id}
-  where ${productTable.kind} = 'kit' and ${kitPartTable.kit_variant_id} = (
-    select id from ${variantTable} where ${variantTable.product_id} = ${productTable.id}
-      and not ${variantTable.retired} order by ${variantTable.position} limit 1)`
+  select json_agg(json_build_object('quantity', held.quantity, 'of', held.of, ${ofPiece(part)}) order by held.position)
+  from (
+    select part_variant_id, quantity, min(${kitPartTable.position}) as position, json_agg(kit_variant_id) as of
+    from ${kitPartTable} join ${variantTable} on ${variantTable.id} = kit_variant_id and not ${variantTable.retired}
+    where ${productTable.kind} = 'kit' and ${variantTable.product_id} = ${productTable.id} group by 1, 2
+  ) held
+  join ${variantTable} part on ${part.id} = held.part_variant_id
+  join ${productTable} made on ${made.id} = ${part.product_id}`
 
 const addOns = sql`
   select json_agg(json_build_object('available', ${available}, ${ofPiece(variantTable)}) order by ${addOnTable.position})

@@ -75,7 +75,10 @@ test('a kit has the stock of its parts, and none inside another', async () => {
   const visitor = (await as()).catalog
   const shown = await visitor.show({ params: { product_id: 3 } })
   expect(shown).toMatchObject({ sold_out: false, variants: [{ left: 3 }] })
-  expect(shown.parts).toMatchObject([{ product_id: 1, quantity: 2, has_page: true }, { product_id: 2 }])
+  expect(shown.parts).toMatchObject([
+    { product_id: 1, quantity: 2, has_page: true, of: [kit.variant_id] },
+    { product_id: 2 },
+  ])
 
   const put = (params: typeof kit, variant_id: number) =>
     desk.parts({ params, body: { parts: [{ variant_id, quantity: 1 }] } })

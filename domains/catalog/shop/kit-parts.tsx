@@ -6,16 +6,17 @@ import { useId } from 'react'
 import type { Product } from '../contract.ts'
 import '@sillage/ui/sections/rows.css'
 
-/** What lies in the box. */
-export function KitParts({ parts }: Pick<Product, 'parts'>) {
+/** What lies in the box of the kind that is chosen. */
+export function KitParts({ parts, variant_id }: Pick<Product, 'parts'> & { variant_id: number | undefined }) {
   const t = usePhrases()
   const pick = usePick()
   const titleId = useId()
+  const inside = parts.filter((part) => part.of.some((id) => id === variant_id))
   return (
     <section className="part" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('구성')}</h2>
       <ul className="kit-parts">
-        {parts.map((part) => {
+        {inside.map((part) => {
           const name = pick(part, 'name')
           return (
             <li key={part.variant_id} className="kit-part">

@@ -37,13 +37,13 @@ export function ProductBuy({ product }: { product: Product }) {
       <ProductTiers variant={choice.variant} terms={terms} />
       {product.trail && <ProductCurve trail={product.trail} notes={product.notes} />}
       {product.kind === 'class' && product.option_groups.length === 0 && <ProductSessions product_id={product.id} />}
-      {product.parts.length > 0 && <KitParts parts={product.parts} />}
       <ProductOptions
         product={product}
         chosen={choice.variant}
         terms={terms}
         onChoose={({ id }) => choose({ variant_id: id })}
       />
+      {product.parts.length > 0 && <KitParts parts={product.parts} variant_id={choice.variant?.id} />}
       {choice.line && (
         <>
           <ProductQuantity product={product} choice={choice} onChange={(quantity) => choose({ quantity })} />
