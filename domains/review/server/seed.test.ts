@@ -27,6 +27,26 @@ test('some four hundred reviews, each of a line that has come, and no two of a p
   expect(rows.filter(({ reply }) => reply).length).toBeGreaterThan(40)
 })
 
+/** Words that only make sense under some kinds of products. */
+const telling: [said: RegExp, under: RegExp][] = [
+  [/심지를|켠 날|켜 두|그을음|촛농|불꽃|light it|flame/, /캔들|티라이트|선물 세트|심지|초$/],
+  [/스틱|reeds/, /디퓨저/],
+  [/뿌리|뿌려|sprays/, /스프레이|미스트|퍼퓸/],
+  [/손목|살결/, /퍼퓸|향수|롤온|디스커버리/],
+  [/왁스|굳고/, /캔들|왁스|오일|심지|용기|키트/],
+  [/서랍|옷장/, /주머니/],
+  [/교재|밑줄|문장|page/, /책/],
+]
+
+test('what is said and asked fits what it stands under', async () => {
+  const labels = new Map((await db.select().from(productTable)).map(({ id, type_label }) => [id, type_label]))
+  const asked = await db.select().from(productInquiryTable)
+  const misplaced = [...rows, ...asked.filter(({ secret }) => !secret)].filter(({ product_id, body }) =>
+    telling.some(([said, under]) => said.test(body) && !under.test(labels.get(product_id) ?? '')),
+  )
+  expect(misplaced.map(({ product_id, body }) => `${labels.get(product_id)}: ${body}`)).toEqual([])
+})
+
 test('counters, ratings and rows say the same', async () => {
   const spreadOf = (own: typeof rows) => [1, 2, 3, 4, 5].map((stars) => own.filter((row) => row.stars === stars).length)
   for (const { product_id, photos, ...spread } of await db.select().from(reviewCountTable)) {

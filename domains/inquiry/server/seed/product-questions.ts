@@ -1,9 +1,9 @@
 type DemoQuestion = { kind: RegExp; asked: { body: string; answer: string | null; secret?: boolean }[] }
 
-/** What is asked of a kind of product. Each stands for itself, whichever product it is asked of. */
+/** What is asked of a kind of product: each fits whichever product of the kind it is asked of. */
 export const demoQuestions: DemoQuestion[] = [
   {
-    kind: /^(?!.*키트).*(캔들|티라이트|선물 세트)/,
+    kind: /^소이 캔들/,
     asked: [
       {
         body: '작은 욕실에서 켜도 괜찮을까요?',
@@ -15,13 +15,26 @@ export const demoQuestions: DemoQuestion[] = [
       },
       { body: '선물 포장에 손편지를 넣을 수 있나요?', answer: null },
       {
-        body: 'Does the glass get hot enough to mark a wooden table?',
+        body: 'Does it get hot enough to mark a wooden table?',
         answer: 'It gets warm towards the end. Please use the card coaster that comes in the box.',
       },
     ],
   },
   {
-    kind: /^(?!.*키트).*(퍼퓸|향수|롤온)/,
+    kind: /^(티라이트|선물 세트)/,
+    asked: [
+      {
+        body: '하나가 몇 시간쯤 타나요?',
+        answer: '상세 정보에 적어 둔 시간은 바람 없는 방에서 잰 값이에요. 창가에서는 조금 더 빨리 타요.',
+      },
+      {
+        body: '선물할 분께 바로 보내 주실 수 있나요?',
+        answer: '네, 받는 분 주소를 적어 주시면 가격표 없이 보내 드려요.',
+      },
+    ],
+  },
+  {
+    kind: /^(오 드 퍼퓸|디스커버리|고체 향수|롤온)/,
     asked: [
       {
         body: '시향지를 먼저 받아 볼 수 있을까요?',
@@ -35,19 +48,40 @@ export const demoQuestions: DemoQuestion[] = [
     ],
   },
   {
-    kind: /^(?!.*키트).*((리드|차량용) 디퓨저|스프레이|미스트|주머니)/,
+    kind: /^(리드|차량용) 디퓨저/,
     asked: [
       {
         body: '고양이를 키우는데 안전한가요?',
         answer:
           '고양이는 에센셜 오일에 예민할 수 있어요. 닿지 않는 높은 곳에 두고, 같은 방에 오래 두지 않는 것이 좋아요.',
       },
-      { body: '리필만 따로 살 수 있나요?', answer: '네, 같은 향의 리필을 홈 프래그런스에서 찾으실 수 있어요.' },
       { body: '스틱은 몇 개를 꽂아야 하나요? 방은 열 평쯤이에요.', answer: null },
+      {
+        body: '다 쓴 병에 다른 향을 담아 써도 되나요?',
+        answer: '네, 병을 알코올로 헹구어 말린 뒤 새 스틱을 꽂아 주세요.',
+      },
     ],
   },
   {
-    kind: /^(?!.*키트).*(왁스|밀랍|심지|염료|오일|용기|몰드|포트|라벨|베이스|병)/,
+    kind: /^(룸 스프레이|베개 미스트|패브릭 미스트)/,
+    asked: [
+      { body: '흰 이불에 뿌려도 얼룩이 남지 않나요?', answer: '네, 남지 않아요. 실크에는 안쪽에 먼저 시험해 보세요.' },
+      { body: '아기 방에 써도 될까요?', answer: '아기가 없을 때 뿌리고 환기한 뒤에 들어가시길 권해요.' },
+      {
+        body: '고양이가 있는 집인데 괜찮을까요?',
+        answer: '고양이는 에센셜 오일에 예민할 수 있어요. 고양이가 눕는 천에는 뿌리지 말아 주세요.',
+      },
+    ],
+  },
+  {
+    kind: /^향 주머니/,
+    asked: [
+      { body: '향이 얼마나 오래가나요?', answer: '닫힌 서랍에서는 석 달쯤 가요. 손으로 주무르면 향이 다시 올라와요.' },
+      { body: '세탁해서 다시 쓸 수 있나요?', answer: null },
+    ],
+  },
+  {
+    kind: /^(소이왁스|코코넛왁스|밀랍|프래그런스 오일|에센셜 오일)/,
     asked: [
       {
         body: '대량으로 사면 시험 성적서도 함께 받을 수 있나요?',
@@ -57,11 +91,38 @@ export const demoQuestions: DemoQuestion[] = [
     ],
   },
   {
+    kind: /^심지 \d/,
+    asked: [
+      {
+        body: '지름 7 cm 유리에는 어떤 굵기가 맞나요?',
+        answer: '소이왁스라면 중형부터 시험해 보세요. 가장자리가 덜 녹으면 하나 굵은 것이 맞아요.',
+      },
+    ],
+  },
+  {
+    kind: /용기/,
+    asked: [
+      {
+        body: '뜨거운 왁스를 바로 부어도 깨지지 않나요?',
+        answer: '70도까지는 괜찮아요. 겨울에는 용기를 먼저 미지근하게 데워 주세요.',
+      },
+    ],
+  },
+  {
     kind: /키트/,
     asked: [
       {
         body: '초등학생과 함께 만들어도 될까요?',
-        answer: '왁스를 데우고 붓는 일만 어른이 해 주시면 충분히 함께 만들 수 있어요.',
+        answer: '뜨거운 것을 다루는 일만 어른이 해 주시면 충분히 함께 만들 수 있어요.',
+      },
+    ],
+  },
+  {
+    kind: /^(책|공책)/,
+    asked: [
+      {
+        body: '영어로 된 것도 있나요?',
+        answer: '아직은 한국어로만 나와 있어요. 그림과 표가 많아 눈으로 따라가실 수 있어요.',
       },
     ],
   },

@@ -1,3 +1,5 @@
+import { making } from './words-making.ts'
+
 /** What people say of a kind of product: a first sentence and a second one, each of which stands beside any other. */
 export type Words = {
   kind: RegExp
@@ -7,11 +9,21 @@ export type Words = {
   mixed: string[]
   /** One or two stars, and what the shop answered. */
   sad: { body: string; reply: string }[]
+  /** What guests from abroad write. */
+  english: string[]
 }
 
-export const words: Words[] = [
+const scented: Words[] = [
   {
-    kind: /^(?!.*키트).*(캔들|티라이트|선물 세트)/,
+    kind: /^소이 캔들/,
+    english: [
+      'It fills the room without shouting. I light it while cooking and forget it is there, until I leave and come back.',
+      'Beautifully packed and arrived in Lisbon without a scratch. The scent is exactly as described.',
+      'I was afraid it would be sweet. It is not: dry, calm, and it burns to the very edge.',
+      'Bought one for a friend and ended up keeping it. Now ordering two.',
+      'The second hour is the best one. Give it time.',
+      'My third order. It has become the smell of our evenings.',
+    ],
     first: [
       '심지를 끄고 나서 남는 향이 더 좋아요.',
       '처음 켠 날 거실 공기가 달라졌어요.',
@@ -47,25 +59,54 @@ export const words: Words[] = [
     ],
   },
   {
-    kind: /^(?!.*키트).*(퍼퓸|향수|롤온)/,
+    kind: /^(티라이트|선물 세트)/,
+    first: [
+      '작은 불을 여러 개 켜 두니 식탁이 달라졌어요.',
+      '선물했더니 상자부터 예쁘다고 좋아했어요.',
+      '하나씩 나누어 켜기 좋은 크기예요.',
+      '목욕할 때 두세 개만 켜도 충분해요.',
+    ],
+    second: [
+      '향이 세지 않아서 식사할 때도 괜찮았어요.',
+      '그을음 없이 끝까지 타요.',
+      '다음 명절 선물도 이걸로 정했어요.',
+      '포장이 단단해서 하나도 깨지지 않고 왔어요.',
+      '몇 개는 아껴 두었어요.',
+    ],
+    mixed: ['예쁘고 향도 좋은데 생각보다 작아요. 큰 것도 함께 사야겠어요.'],
+    sad: [],
+    english: [
+      'Small, steady flames and a scent that never takes over the dinner.',
+      'A lovely present: the box alone made her smile.',
+      'I light two at a time in the bath. They last longer than I expected.',
+    ],
+  },
+  {
+    kind: /^오 드 퍼퓸|디스커버리/,
+    english: [
+      'The second hour is the best one. Give it time.',
+      'Close to the skin and very calm. Nobody else at the office wears it.',
+      'I was afraid it would be sweet. It is not: dry, quiet, a little smoky.',
+      'Lovely quality, and the little card explaining the notes is a nice touch.',
+    ],
     first: [
       '첫 향보다 두 시간 뒤가 진짜예요.',
       '가까이 온 사람만 알아채는 정도라 회사에서도 편해요.',
       '이름을 보고 골랐는데 이름 그대로의 향이 나요.',
       '하루 종일 손목을 코에 가져다 대고 있었어요.',
       '남들이 안 쓰는 향을 찾고 있었는데 이거예요.',
-      '겨울 니트에 뿌리면 다음 날까지 남아 있어요.',
+      '겨울 니트에 닿으면 다음 날까지 남아 있어요.',
     ],
     second: [
       '여섯 시간쯤 지나도 살결에 잔향이 있어요.',
       '달지 않아서 남편이랑 같이 써요.',
-      '분사가 고와서 옷에 얼룩이 안 남아요.',
-      '병이 작아서 가방에 넣어 다니기 좋아요.',
-      '작은 병으로 먼저 써 보고 큰 병을 샀어요.',
+      '향이 바뀌어 가는 게 재미있어서 자꾸 맡게 돼요.',
+      '병이 단정해서 화장대에 두기 좋아요.',
+      '선물로 하나 더 주문했어요.',
       '샘플을 같이 넣어 주셔서 다음 향을 골라 뒀어요.',
     ],
     mixed: [
-      '향은 참 좋은데 지속력이 조금 짧아요. 점심때 한 번 더 뿌려요.',
+      '향은 참 좋은데 지속력이 조금 짧아요. 점심때 한 번 더 써요.',
       '여름에는 조금 무겁게 느껴져요. 가을에 다시 꺼내 볼게요.',
     ],
     sad: [
@@ -77,11 +118,84 @@ export const words: Words[] = [
     ],
   },
   {
-    kind: /^(?!.*키트).*((리드|차량용) 디퓨저|스프레이|미스트|주머니)/,
+    kind: /^(고체 향수|롤온)/,
+    first: [
+      '가방 속에서 샐 걱정이 없어서 늘 가지고 다녀요.',
+      '손목 안쪽에 살짝만 발라도 충분해요.',
+      '회의 전에 조용히 바르기 좋아요.',
+      '비행기에 들고 탈 수 있어서 샀어요.',
+    ],
+    second: [
+      '체온이 오르면 향이 한 번 더 올라와요.',
+      '끈적이지 않고 금방 스며들어요.',
+      '작지만 오래 쓸 것 같아요.',
+      '동생 것도 하나 더 샀어요.',
+    ],
+    mixed: ['향은 좋은데 한 시간쯤 지나면 많이 약해져요. 자주 덧발라야 해요.'],
+    sad: [],
+    english: [
+      'It lives in my coat pocket. One touch on the wrist is enough.',
+      'Soft, close and easy to travel with.',
+      'Not sticky at all, and the scent is true to the description.',
+    ],
+  },
+  {
+    kind: /^(룸 스프레이|베개 미스트|패브릭 미스트)/,
+    first: [
+      '인공적인 방향제 냄새가 아니라서 좋아요.',
+      '이불에 두 번 뿌리고 누우면 마음이 가라앉아요.',
+      '분사가 고와서 천에 얼룩이 안 남아요.',
+      '외출하고 돌아와 커튼에 뿌려 두면 방이 산뜻해져요.',
+      '손님이 오기 직전에 한 번이면 충분해요.',
+    ],
+    second: [
+      '두 달째 쓰고 있는데 아직 반이 남았어요.',
+      '향이 금방 사라지지 않고 은은하게 남아요.',
+      '아이 방에도 멀리서 한 번씩 뿌려요.',
+      '다 쓰면 같은 향으로 또 살 거예요.',
+      '병이 손에 잘 잡혀서 쓰기 편해요.',
+    ],
+    mixed: ['향은 마음에 드는데 조금 더 오래 남았으면 좋겠어요.'],
+    sad: [
+      {
+        body: '뚜껑이 덜 잠겼는지 상자가 조금 젖어 있었어요. 내용물은 거의 남아 있지만 아쉬워요.',
+        reply: '젖은 상자를 받으셨다니 죄송해요. 마개를 바꾼 새 병으로 다시 보내 드렸어요.',
+      },
+    ],
+    english: [
+      'Two sprays on the pillow and the day is over. No stains on linen.',
+      'Clean without smelling of cleaning. My hallway thanks you.',
+      'A fine mist, a calm scent, and the bottle lasts.',
+    ],
+  },
+  {
+    kind: /^향 주머니/,
+    first: [
+      '옷장을 열 때마다 은은하게 올라와요.',
+      '서랍에 넣어 두니 속옷까지 향이 배어요.',
+      '여행 가방에 넣어 두었더니 옷이 눅눅하지 않아요.',
+      '천이 곱고 매듭이 단정해요.',
+    ],
+    second: [
+      '손으로 살짝 주무르면 향이 다시 살아나요.',
+      '석 달이 지났는데 아직 향이 남아 있어요.',
+      '차 안에 하나 걸어 두었어요.',
+      '어머니께도 보내 드렸어요.',
+    ],
+    mixed: ['향은 좋은데 큰 옷장에는 두 개로 조금 모자라요.'],
+    sad: [],
+    english: ['Every drawer I open says hello now.', 'Quiet lavender, nicely sewn. Squeeze it and it wakes up again.'],
+  },
+  {
+    kind: /^(리드|차량용) 디퓨저/,
+    english: [
+      'It has become the smell of our hallway.',
+      'Three reeds are enough for a small room. Very even from the first day on.',
+      'Beautifully packed and arrived in Lisbon without a drop lost.',
+    ],
     first: [
       '현관에 두었더니 집에 들어올 때마다 기분이 좋아요.',
       '인공적인 방향제 냄새가 아니라서 좋아요.',
-      '옷장을 열 때마다 은은하게 올라와요.',
       '작은 욕실에 딱 맞는 세기예요.',
       '손님이 올 때마다 무슨 향이냐고 물어봐요.',
       '고양이가 있어서 걱정했는데 높은 선반에 두니 괜찮아요.',
@@ -89,9 +203,8 @@ export const words: Words[] = [
     second: [
       '두 달째 쓰고 있는데 아직 반이 남았어요.',
       '스틱을 세 개만 꽂아도 충분해요.',
-      '이불에 두 번 뿌리고 누우면 금방 잠들어요.',
       '향이 바뀌지 않고 처음 그대로 가요.',
-      '리필도 같은 향으로 사 두었어요.',
+      '다 쓰면 같은 향으로 또 살 거예요.',
       '병 모양이 단정해서 어디에 두어도 어울려요.',
     ],
     mixed: [
@@ -105,79 +218,9 @@ export const words: Words[] = [
       },
     ],
   },
-  {
-    kind: /^(?!.*키트).*(왁스|밀랍|심지|염료|오일|용기|몰드|포트|라벨|베이스|병)/,
-    first: [
-      '공방에서 여러 곳을 써 봤는데 여기가 가장 고르게 와요.',
-      '초보인데도 설명서대로 하니 한 번에 됐어요.',
-      '양이 넉넉해서 수업 재료로 나눠 쓰고 있어요.',
-      '시험 성적서가 같이 있어서 믿고 써요.',
-      '재구매만 다섯 번째예요.',
-      '소분 포장이 깔끔해서 보관하기 편해요.',
-    ],
-    second: [
-      '붓는 온도만 지키면 표면이 매끈하게 나와요.',
-      '굳고 나서도 색이 맑아요.',
-      '향료를 8%까지 넣어도 잘 잡아 줘요.',
-      '받은 날 바로 열두 개를 만들었어요.',
-      '온도계로 재 보니 설명의 숫자와 같았어요.',
-      '다음에는 큰 포장으로 사려고요.',
-    ],
-    mixed: [
-      '품질은 좋은데 포장 비닐이 조금 얇아요. 이중으로 싸 주시면 좋겠어요.',
-      '가격이 조금 올랐네요. 그래도 결과물이 좋아서 다시 사요.',
-    ],
-    sad: [
-      {
-        body: '한 봉지에 부스러기가 많았어요. 쓰는 데 문제는 없지만 보기에는 별로예요.',
-        reply: '부스러기가 많은 로트를 확인했어요. 교환을 원하시면 1:1 문의로 알려 주세요. 바로 보내 드릴게요.',
-      },
-    ],
-  },
-  {
-    kind: /키트/,
-    first: [
-      '아이와 주말 오후를 즐겁게 보냈어요.',
-      '처음인데도 순서가 쉬워서 실패하지 않았어요.',
-      '필요한 것이 모두 들어 있어서 따로 살 게 없어요.',
-      '집에서 수업을 듣는 기분이었어요.',
-    ],
-    second: [
-      '만든 것을 부모님께 드렸더니 산 줄 아셨어요.',
-      '재료가 조금 남아서 하나 더 만들었어요.',
-      '설명서 그림이 친절해요.',
-      '두 시간이면 충분해요.',
-    ],
-    mixed: ['재미있었는데 온도계 눈금이 작아서 읽기 어려웠어요.'],
-    sad: [],
-  },
-  {
-    kind: /책|공책/,
-    first: [
-      '문장이 조용해서 잠들기 전에 한 장씩 읽어요.',
-      '향을 말로 옮기는 일이 이렇게 재미있는 줄 몰랐어요.',
-      '종이 질감이 좋아서 자꾸 만지게 돼요.',
-    ],
-    second: [
-      '수업에서 교재로 써도 좋을 만큼 정리가 잘돼 있어요.',
-      '예시가 많아서 따라 적어 보기 좋아요.',
-      '선물용으로 두 권을 더 샀어요.',
-    ],
-    mixed: ['내용은 좋은데 글자가 조금 작아요.'],
-    sad: [],
-  },
 ]
 
-/** What guests from abroad write. */
-export const english = [
-  'It fills the room without shouting. I light it while cooking and forget it is there, until I leave and come back.',
-  'Beautifully packed and arrived in Lisbon without a scratch. The scent is exactly as described.',
-  'I was afraid it would be sweet. It is not: dry, calm, a little smoky.',
-  'Bought one for myself and ended up giving it away. Now ordering two.',
-  'The second hour is the best one. Give it time.',
-  'Lovely quality, and the little card explaining the notes is a nice touch.',
-  'My third order. It has become the smell of our hallway.',
-]
+export const words: Words[] = [...scented, ...making]
 
 /** What the shop says back to some. */
 export const thanks = [
