@@ -37,6 +37,8 @@ const Environment = z.object({
   KAKAO_API_URL: z.url({ protocol: /^https?$/ }).default('https://kapi.kakao.com'),
   TRACKING_URL: z.url({ protocol: /^https?$/ }).default('https://info.sweettracker.co.kr'),
   TRACKING_KEY: text.min(8).optional(),
+  INSTAGRAM_URL: z.url({ protocol: /^https?$/ }).default('https://graph.instagram.com'),
+  INSTAGRAM_TOKEN: text.min(8).optional(),
   POSTCODE_URL: z.url({ protocol: /^https$/ }).optional(),
   TOSS_CLIENT_KEY: text.min(8).optional(),
   TOSS_SECRET_KEY: text.min(8).optional(),

@@ -4,6 +4,7 @@ import { refreshStock } from '@sillage/domains/catalog/server/refresh-stock.ts'
 import { tellRestocked, tellRestockedOften } from '@sillage/domains/catalog/server/restock-job.ts'
 import { turnSalesEachMinute, turnSalesJob } from '@sillage/domains/catalog/server/sale-days.ts'
 import { publishScheduledJob } from '@sillage/domains/content/server/cms-publish.ts'
+import { readInstagramHourly } from '@sillage/domains/content/server/instagram.ts'
 import { turnPromotionsEachMinute, turnPromotionsJob } from '@sillage/domains/content/server/promotion-turns.ts'
 import { expireCouponsDaily, expireCouponsJob } from '@sillage/domains/coupon/server/expire.ts'
 import { remindOfCouponsDaily, remindOfCouponsJob } from '@sillage/domains/coupon/server/remind.ts'
@@ -56,6 +57,7 @@ const crons = [
   expireQuotationsHourly,
   turnSalesEachMinute,
   turnPromotionsEachMinute,
+  readInstagramHourly,
   tellRestockedOften,
   countTogetherNightly,
   closeSessionsOften,

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { createInstagramJob } from '@sillage/domains/content/server/instagram.ts'
 import { memberJobs } from '@sillage/domains/member/server/jobs.ts'
 import { createUnlinkJob } from '@sillage/domains/member/server/kakao-unlink.ts'
 import { registeredTexts } from '@sillage/domains/message/server/catalogue.ts'
@@ -24,6 +25,7 @@ import { openCourier } from './courier.ts'
 import { openShopDatabase } from './database.ts'
 import { fillShop } from './demo.ts'
 import { readEnglish } from './english.ts'
+import { openInstagram } from './instagram.ts'
 import { startJobs } from './jobs.ts'
 import { openKakao } from './kakao.ts'
 import { letters } from './letters.ts'
@@ -135,6 +137,7 @@ async function start(
         createUnlinkJob(kakao),
         ...createOrderJobs(cashier),
         ...createFulfilmentJobs(courier),
+        createInstagramJob(await openInstagram(config, shutdown)),
       ],
     }),
   )

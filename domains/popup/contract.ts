@@ -1,7 +1,8 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
-import { Picture } from '@sillage/kit/schemas.ts'
+import { Id, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { isAllowedLink } from '../content/cms-link.ts'
 import { popupDevices, popupTypes } from './words.ts'
 
 export const Popup = z
@@ -22,6 +23,68 @@ export type Popup = z.output<typeof Popup>
 
 const flag = z.stringbool({ truthy: ['1', 'true'], falsy: ['0', 'false'] })
 
+const title = z.string().trim().max(80, '제목은 80자까지 쓸 수 있어요.')
+const link = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || isAllowedLink(text), {
+    message: '쓸 수 없는 링크가 있어요. /로 시작하는 주소나 https 주소를 써 주세요.',
+  })
+
+/** What staff write of a popup. Its period is in whole days of Seoul, both ends included. */
+const PopupForm = z
+  .object({
+    type: z.enum(popupTypes),
+    title: title.min(1, '제목을 입력해 주세요.'),
+    title_en: title.default(''),
+    thumbnail_ko: Picture,
+    thumbnail_en: Picture.nullable().default(null),
+    link: link.default(''),
+    link_en: link.default(''),
+    device: z.enum(popupDevices).default('all'),
+    starts_on: z.iso.date().nullable().default(null),
+    ends_on: z.iso.date().nullable().default(null),
+  })
+  .refine(({ starts_on, ends_on }) => !starts_on || !ends_on || starts_on <= ends_on, {
+    path: ['ends_on'],
+    message: '끝나는 때가 시작하는 때보다 빨라요.',
+  })
+const PopupRow = z.object({ ...PopupForm.shape, id: z.int(), active: z.boolean(), position: z.int() })
+
+const staff = { staff: 'content' } as const
+const path = '/api/v1/staff/popups'
+const params = z.object({ id: Id })
+
+const desk = {
+  list: endpoint({
+    ...{ method: 'GET', path, summary: '팝업 모두 보기', access: staff },
+    query: pageQuery({ sort: ['position'], order: 'asc' }),
+    reply: pageOf(PopupRow),
+  }),
+  add: endpoint({
+    ...{ method: 'POST', path, summary: '팝업 만들기', access: staff },
+    body: PopupForm,
+    reply: PopupRow,
+  }),
+  change: endpoint({
+    ...{ method: 'PUT', path: `${path}/:id`, summary: '팝업 고치기', access: staff },
+    params,
+    body: PopupForm,
+    reply: PopupRow,
+  }),
+  switch: endpoint({
+    ...{ method: 'PUT', path: `${path}/:id/active`, summary: '팝업 켜기와 끄기', access: staff },
+    params,
+    body: z.object({ active: z.boolean() }),
+    reply: PopupRow,
+  }),
+  order: endpoint({
+    ...{ method: 'POST', path: `${path}/order`, summary: '팝업 순서 정하기', access: staff },
+    body: z.object({ ids: z.array(Id).max(500) }),
+    reply: z.object({ ids: z.array(z.int()) }),
+  }),
+}
+
 export const popup = {
   list: endpoint({
     method: 'GET',
@@ -32,4 +95,5 @@ export const popup = {
     query: pageQuery({ sort: ['position', 'id'], order: 'asc', filters: { active: flag.default(true) } }),
     reply: pageOf(Popup),
   }),
+  desk,
 }

@@ -10,7 +10,7 @@ export type Call = {
   raw: string
   origin: string
 }
-export type Reply = { status: number; type?: string; body?: string; headers?: Record<string, string> }
+export type Reply = { status: number; type?: string; body?: string | Uint8Array; headers?: Record<string, string> }
 
 /** No answer ever comes, or the connection is cut. */
 export type Silence = 'silence' | 'hang up'

@@ -9,3 +9,13 @@ export async function sizeOfPicture(bytes: ArrayBuffer) {
   const { width, height } = await sharp(Buffer.from(bytes)).metadata()
   return { width, height }
 }
+
+/** A photograph as a phone takes it, with words beside the picture. */
+export const phonePhoto = (background: string): Promise<Buffer> =>
+  sharp({ create: { width: 800, height: 800, channels: 3, background } })
+    .withExif({ IFD0: { Copyright: 'somebody' } })
+    .jpeg()
+    .toBuffer()
+
+/** Whether words lie beside the picture. */
+export const hasWordsBeside = async (path: string) => (await sharp(path).metadata()).exif !== undefined

@@ -28,7 +28,7 @@ export function countClicks(document: Document, api: Api) {
     const section = link.closest('[aria-labelledby]')?.getAttribute('aria-labelledby') ?? ''
     tellClick(api, {
       click_type: part.dataset.clickType as ClickType, // written by counted() only
-      click_id: part.dataset.clickId ?? `${section} ${link.getAttribute('href')}`.slice(0, 60),
+      click_id: part.dataset.clickId ?? `${section} ${link.getAttribute('href')}`.trim().slice(0, 60),
       click_name: link.innerText || link.ariaLabel || '',
     })
   }

@@ -1,7 +1,15 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import { popup } from '../contract.ts'
+import { addPopup, changePopup, listAllPopups, orderPopups, switchPopup } from './desk.ts'
 import { listPopups } from './popups.ts'
 
 export const popupRoutes = bind(popup, {
   list: (ctx, { query }) => listPopups(ctx, query),
+  desk: {
+    list: (ctx, { query }) => listAllPopups(ctx, query),
+    add: (ctx, { body }) => addPopup(ctx, body),
+    change: (ctx, input) => changePopup(ctx, input),
+    switch: (ctx, input) => switchPopup(ctx, input),
+    order: (ctx, { body }) => orderPopups(ctx, body.ids),
+  },
 })

@@ -7,6 +7,7 @@ import { userEvent } from '@testing-library/user-event'
 import { Link } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '../../contract.ts'
+import { clickTable } from '../../insight/server/tables.ts'
 import { createShop } from '../../shop.ts'
 import { testShop } from '../../testing.ts'
 import { popupTable } from '../server/tables.ts'
@@ -96,6 +97,9 @@ test('a Korean reader gets the Korean picture and link; clicking it marks all as
   await gone()
   expect(router.state.location.pathname).toBe('/gift')
   expect(records()).toHaveLength(2)
+  await expect
+    .poll(() => db.select().from(clickTable))
+    .toMatchObject([{ click_type: 'popups', click_id: '1', click_name: '선물 포장' }])
 })
 
 test('an English reader gets the English picture and link, and the Korean ones where there are none', async () => {

@@ -1,15 +1,15 @@
 import type { CmsNode, CmsProps } from '../../cms-contract.ts'
 
-type Said = Partial<CmsProps> & { class?: string; style?: string; children?: CmsNode[] }
+type Said = Partial<CmsProps> & { id?: string; class?: string; style?: string; children?: CmsNode[] }
 
 /** Nodes are numbered as they are written: ids have to differ, and nobody reads them. */
 function writer() {
   let count = 0
   return (tag: string, innerText = '', innerText_en = '', said: Said = {}): CmsNode => {
-    const { class: className = '', style = '', children = [], ...props } = said
     count += 1
+    const { id = `n${count}`, class: className = '', style = '', children = [], ...props } = said
     const option = { class: className, style, props: { innerText, innerText_en, ...props } }
-    return { id: `n${count}`, tag, option, children }
+    return { id, tag, option, children }
   }
 }
 
@@ -79,7 +79,11 @@ const gift: CmsNode = group(
       '향을 고르기 어려운 선물에는 머무는 시간이 짧은 시트러스나 풀 향이 안전해요.',
       'Where the taste is unknown, citrus or leaf is the safe choice: it does not stay long.',
     ),
-    node('a', '많이 고른 선물 보기', 'See what most people give', { href: '/shop/best-seller', class: 'button' }),
+    node('a', '많이 고른 선물 보기', 'See what most people give', {
+      id: 'best',
+      href: '/shop/best-seller',
+      class: 'button',
+    }),
   ),
   node('p', '선물 포장에는 돈을 더 받지 않아요.', 'Wrapping costs nothing.', { class: 'note' }),
 )

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { InstagramAccount } from '@sillage/domains/content/server/instagram-service.ts'
+import { instagram } from '@sillage/domains/content/server/seed/instagram.ts'
+import { startInstagramEmulator } from '@sillage/emulators/instagram/instagram-emulator.ts'
+import { addDays } from '@sillage/kit/time.ts'
+import type { Config } from './config.ts'
+import type { createShutdown } from './shutdown.ts'
+
+const pictures = join(import.meta.dirname, 'pictures')
+
+/** The account of INSTAGRAM_TOKEN; without it a stand-in with the demo shop's posts, in production nobody's. */
+export async function openInstagram(
+  config: Config,
+  shutdown: ReturnType<typeof createShutdown>,
+): Promise<InstagramAccount | undefined> {
+  const { INSTAGRAM_URL: url, INSTAGRAM_TOKEN: token, NODE_ENV } = config
+  if (token) return { url, token }
+  if (NODE_ENV === 'production') return undefined
+  const posts = instagram.map(async ({ id, media_type, permalink, caption }, back) => ({
+    ...{ id: String(id), permalink, caption },
+    media_type: media_type === 'video' ? ('VIDEO' as const) : ('IMAGE' as const),
+    timestamp: addDays(new Date(), -back).toISOString(),
+    content: await readFile(join(pictures, `insta-${id}.jpg`)),
+  }))
+  return shutdown.add(await startInstagramEmulator({ posts: await Promise.all(posts) }))
+}

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** The shop's own account; one row. */
+export const instagramAccountTable = pgTable(
+  'instagram_account',
+  {
+    id: integer().primaryKey(),
+    /** Sealed with the installation's secret: whoever reads the table cannot post in our name. */
+    token: text().notNull(),
+    /** Tells whether the setting it began with is still the same, without holding it. */
+    began_with: text().notNull(),
+    expires_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    renewed_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  () => [check('instagram_account_one', sql`id = 1`)],
+)

@@ -1,0 +1,96 @@
+import { clickTable } from '@sillage/domains/insight/server/tables.ts'
+import { openDatabase } from '@sillage/server-kit/database.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { signIn } from './signing-in.ts'
+import { arrive, calm, journeys, jumpsOf, type Language, overflow, type Screen } from './visitor.ts'
+
+const { visitor, databaseUrl } = journeys()
+
+type Way = { lang: Language; width: Screen; platform: string; mb_id: string; recipe: string; all: string } & Record<
+  'take' | 'taken' | 'coupon' | 'gift' | 'way' | 'close',
+  string
+>
+
+const ways: Way[] = [
+  {
+    ...{ lang: 'ko', width: 1280, mb_id: 'hana', recipe: '무화과 캔들 두 개', all: '재료 4가지 모두 담기' },
+    ...{ take: '쿠폰 받기', taken: '받은 쿠폰 보기', coupon: '불 켜는 주간' },
+    ...{ gift: '선물은 포장해서 보내 드려요', way: '많이 고른 선물 보기', close: '오늘은 이 안내 닫기' },
+    platform: 'pc',
+  },
+  {
+    ...{ lang: 'en', width: 390, mb_id: 'clerk', recipe: 'Two fig candles', all: 'Add all 4 to the cart' },
+    ...{ take: 'Take the coupon', taken: 'See my coupon', coupon: 'A week of flames' },
+    ...{ gift: 'Gifts leave us wrapped', way: 'See what most people give', close: 'Close this notice for today' },
+    platform: 'mobile',
+  },
+]
+
+/** How often each thing was clicked on this kind of screen. */
+async function clicksOn(platform: string) {
+  const database = openDatabase(databaseUrl(), { connections: 1 })
+  const rows = await database.db.select().from(clickTable)
+  await database.close()
+  return Object.fromEntries(rows.filter((row) => row.platform === platform).map((row) => [row.click_id, row.count]))
+}
+
+/** Opens a page as a reader finds it: it stands still, fits, and says nothing to the console. */
+async function read(page: Page, address: string) {
+  await arrive(page, address)
+  await calm(page)
+  expect(await jumpsOf(page), address).toEqual([])
+  expect(await overflow(page), address).toBe(0)
+}
+
+test.each(ways)('in $lang at $width everything a recipe takes goes into the cart at one click', async (way) => {
+  const { page, troubles } = await visitor(way)
+  await read(page, '/contents/diy')
+  await page.getByRole('link', { name: way.recipe }).click()
+  await page.getByRole('heading', { level: 1, name: way.recipe }).waitFor()
+  await calm(page)
+  const added = page.waitForResponse('**/api/v1/cart')
+  await page.getByRole('button', { name: way.all }).click()
+  expect((await added).status()).toBe(200)
+  await arrive(page, '/shop/cart')
+  await expect.poll(() => page.locator('.cart-row:visible').count()).toBe(4)
+  expect(troubles).toEqual([])
+})
+
+test.each(ways)('in $lang at $width a member takes the coupon of a promotion, once', async (way) => {
+  const { page, troubles } = await visitor(way)
+  await signIn(page, way.mb_id, '/contents/promotion/1')
+  await calm(page)
+  await page
+    .getByRole('timer')
+    .getByText(/\d\d:\d\d:\d\d/)
+    .waitFor()
+  await page.getByRole('button', { name: way.take }).click()
+  await page.getByRole('main').getByRole('link', { name: way.taken }).click()
+  await page.waitForURL('**/my-page/coupon')
+  await page.locator('li.ticket:visible', { hasText: way.coupon }).waitFor()
+  await read(page, '/contents/promotion/1')
+  await page.getByRole('main').getByRole('link', { name: way.taken }).waitFor()
+  expect(troubles).toEqual([])
+})
+
+test.each(ways)('in $lang at $width a page of the house is read, its link counted, the banner closed', async (way) => {
+  const { page, troubles } = await visitor(way)
+  await read(page, '/contents/gift')
+  await page.getByRole('heading', { level: 1, name: way.gift }).waitFor()
+  await page.locator(`button[aria-label="${way.close}"]:visible`).click()
+  await expect.poll(() => page.locator('.banner-words:visible').count()).toBe(0)
+  await read(page, '/contents/gift')
+  expect(await page.locator('.banner-words:visible').count()).toBe(0)
+  await page.getByRole('link', { name: way.way }).click()
+  await page.waitForURL('**/shop/best-seller')
+  await arrive(page, '/')
+  await calm(page)
+  await page
+    .getByRole('region', { name: /대표 상품|Featured/ })
+    .getByRole('link')
+    .click()
+  await page.waitForURL('**/shop/product/1001')
+  await expect.poll(() => clicksOn(way.platform)).toMatchObject({ 'gift best': 1, '/shop/product/1001': 1 })
+  expect(troubles).toEqual([])
+})
