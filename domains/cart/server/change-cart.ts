@@ -108,7 +108,7 @@ const selectAddOns = (ctx: Context, owner: string) =>
 const mine = (owner: string, line_id: number) => and(eq(cartLineTable.owner, owner), eq(cartLineTable.id, line_id))
 
 /** Counts the version up. The row is locked until the end: changes of one cart happen one after the other. */
-async function touchCart(ctx: Context, owner: string) {
+export async function touchCart(ctx: Context, owner: string) {
   const { rows } = await ctx.db.execute<{ version: number }>(sql`
     insert into cart (owner) values (${owner})
     on conflict (owner) do update set version = cart.version + 1, changed_at = now() returning version`)

@@ -38,6 +38,13 @@ test('what was bought lies in the cart again, and pressing twice does not double
   ])
 })
 
+test('pressed many times at once it comes once', async () => {
+  const hana = await shop.as('hana')
+  const { order_id } = await givenPaid(shop, hana, [[1, 2]])
+  await Promise.all(Array.from({ length: 8 }, () => hana.reorder.add({ params: { order_id }, query: {} })))
+  expect((await hana.cart.show()).lines).toMatchObject([{ product_id: 1, quantity: 2 }])
+})
+
 test('what is hidden, sold out, short or dearer is said; the rest comes', async () => {
   const hana = await shop.as('hana')
   const { order_id } = await givenPaid(shop, hana, [

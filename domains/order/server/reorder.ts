@@ -1,7 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { eq, inArray } from 'drizzle-orm'
-import { addToCart } from '../../cart/server/change-cart.ts'
-import { cartOf } from '../../cart/server/owner.ts'
+import { addToCart, touchCart } from '../../cart/server/change-cart.ts'
+import { cartOf, ownerOf } from '../../cart/server/owner.ts'
 import { cartLineTable } from '../../cart/server/tables.ts'
 import { addOnTable } from '../../catalog/server/offer-tables.ts'
 import { listSellables, priceFor, type Sellable } from '../../catalog/server/sellable.ts'
@@ -13,11 +13,18 @@ import { requireViewable } from './view-key.ts'
 type Wanted = { line: LineRow; quantity: number; main: LineRow | undefined }
 
 /**
- * Puts what was bought into the cart once more, as far as it can be had. What lies there already counts: pressing
- * twice does not make twice as much.
+ * Puts what was bought into the cart once more, as far as it can be had. What lies there already counts, and the cart is
+ * locked while it is looked at: pressing twice, or many times at once, does not make twice as much.
  */
 export async function reorder(ctx: Context, order_id: number, view_key: string | undefined) {
   const order = await requireViewable(ctx, order_id, view_key)
+  return ctx.transaction(async (ctx) => {
+    await touchCart(ctx, ownerOf(ctx))
+    return putAgain(ctx, order)
+  })
+}
+
+async function putAgain(ctx: Context, order: OrderRow) {
   const { lines } = await withLines(ctx, order)
   const wanted = wantedOf(lines)
   const sellables = new Map(
