@@ -42,7 +42,11 @@ async function openCart(first: Cart) {
       sent.push({ method, url: url.replace(/^.*\/api\/v1/, ''), body, answer })
     })
   const session = createSessionStore(async () => ({ ...visitor, checked: true }))
-  renderPage({ shop: createShop({ contract, transport }), at: '/', route: { path: '/', Component }, session })
+  const routes = [
+    { path: '/', Component },
+    { path: '/shop/quotation', Component: () => <p>the paper</p> },
+  ]
+  renderPage({ shop: createShop({ contract, transport }), at: '/', routes, session })
   const asked = (method: string, url: string) => sent.filter((each) => each.method === method && each.url === url)
   const next = async (method: string, url: string, nth = 0) => {
     await waitFor(() => expect(asked(method, url).length).toBeGreaterThan(nth))
@@ -158,4 +162,13 @@ test('what has changed since is said at its line, and what is sold out cannot be
   expect(screen.getByRole('progressbar', { name: '3,200원만 더 담으면 무료 배송이에요' })).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: '2개로 바꾸기' }))
   expect((await next('PUT', '/cart/1')).body).toEqual({ quantity: 2 })
+})
+
+test('what is chosen becomes a quotation in one click, as many as lie in the cart', async () => {
+  const drafted = { product_id: 101, variant_id: 11, quantity: 7 }
+  localStorage.quotation_draft = JSON.stringify({ version: 1, lines: [drafted], buyer: {} })
+  await openCart(cartOf(1, [twice(candle, 3), { ...wax, selected: false }, { ...candle, id: 3, add_on_of: 101 }]))
+  await userEvent.click(screen.getByRole('button', { name: '이대로 견적서 만들기' }))
+  await screen.findByText('the paper')
+  expect(JSON.parse(localStorage.quotation_draft).lines).toEqual([{ ...drafted, quantity: 4 }])
 })

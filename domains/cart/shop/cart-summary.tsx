@@ -7,6 +7,7 @@ import { usePick } from '@sillage/web-kit/pick.ts'
 import { boughtLines } from '../bought.ts'
 import type { Cart } from '../contract.ts'
 import { CartHints } from './cart-hints.tsx'
+import { QuoteCart } from './quote-cart.tsx'
 import { useAmount } from './use-amount.ts'
 import '@sillage/ui/sections/phone-bars.css'
 
@@ -45,6 +46,7 @@ export function CartSummary({ cart, isSettled }: Props) {
           </Button>
         )}
       </div>
+      {pieces > 0 && <QuoteCart cart={cart} />}
       <CartHints cart={cart} />
       <div className="buybar cart-bar">
         <div data-old={isSettled ? undefined : ''}>

@@ -35,6 +35,10 @@ export function withLine(draft: Draft, wanted: Wanted, quantity = 1): Draft {
   return isFull(draft) ? draft : { ...draft, lines: [...draft.lines, { ...wanted, quantity: within(quantity) }] }
 }
 
+/** Exactly so many of it, whatever stood there. */
+export const withCount = (draft: Draft, { product_id, variant_id }: Wanted, quantity: number): Draft =>
+  withQuantity(withLine(draft, { product_id, variant_id }, quantity), lineKey({ product_id, variant_id }), quantity)
+
 /** Puts a line back where it was, unless it has been written anew since. */
 export function withLineAt(draft: Draft, index: number, line: Line): Draft {
   if (isFull(draft) || draft.lines.some((each) => lineKey(each) === lineKey(line))) return draft
