@@ -7,6 +7,7 @@ import type { Grade } from '../../member/words.ts'
 import { shippingCost } from '../../shipping/cost.ts'
 import { dispatchDay } from '../../shipping/dispatch.ts'
 import { useHomeFees } from '../../shipping/shop/home-fees.ts'
+import { dispatchRules } from '../../shipping/words.ts'
 import type { Product } from '../contract.ts'
 import { useDayText } from './day-text.ts'
 import { pointsFor } from './points.ts'
@@ -63,9 +64,10 @@ function useDispatch() {
   const t = usePhrases()
   const hydrated = useHydrated()
   const dayText = useDayText()
-  if (!hydrated) return t('평일 14시 전 주문은 그날 떠나요')
+  const time = dispatchRules.cut_off
+  if (!hydrated) return t('평일 {time} 전 주문은 그날 떠나요', { time })
   const now = new Date()
   const day = dispatchDay(now)
-  if (day === seoulDay(now)) return t('14시 전에 주문하면 오늘 떠나요')
+  if (day === seoulDay(now)) return t('{time} 전에 주문하면 오늘 떠나요', { time })
   return t('지금 주문하면 {day}에 떠나요', { day: dayText(startOfSeoulDay(day), { weekday: true }) })
 }
