@@ -4,7 +4,7 @@ import { offsetOf, toPage } from '@sillage/kit/paging.ts'
 import { notFound } from '@sillage/kit/problem.ts'
 import { seoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, asc, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { coupon, HeldCoupon } from '../contract.ts'
 import { couponIssueTable, couponTable } from './tables.ts'
 import { namesOfTargets, type TargetNames } from './targets.ts'
@@ -32,9 +32,19 @@ const holdings = (ctx: Context) =>
     .from(couponIssueTable)
     .innerJoin(couponTable, eq(couponTable.id, couponIssueTable.coupon_id))
 
-/** What a member may lay upon an order now, what ends first first. */
-export const listUsable = (ctx: Context, mb_id: string): Promise<Holding[]> =>
-  holdings(ctx).where(usableBy(mb_id, ctx.now())).orderBy(asc(couponIssueTable.expires_at), asc(couponIssueTable.id))
+/** What a member may lay upon an order now, what ends first first; with what orders keep that make room for it. */
+export const listUsable = (ctx: Context, mb_id: string, order_ids: readonly number[] = []): Promise<Holding[]> =>
+  holdings(ctx)
+    .where(or(usableBy(mb_id, ctx.now()), keptBy(mb_id, order_ids, ctx.now())))
+    .orderBy(asc(couponIssueTable.expires_at), asc(couponIssueTable.id))
+
+const keptBy = (mb_id: string, order_ids: readonly number[], now: Date) =>
+  order_ids.length === 0
+    ? undefined
+    : and(
+        ...[eq(couponIssueTable.mb_id, mb_id), eq(couponIssueTable.state, 'reserved')],
+        ...[inArray(couponIssueTable.order_id, [...order_ids]), living(now)],
+      )
 
 /** Read off the index alone: every login check asks for it. */
 export const countUsableCoupons = (ctx: Context, mb_id: string): Promise<number> =>

@@ -96,13 +96,20 @@ const selectLines = (ctx: Context, owner: string) =>
     .where(eq(cartLineTable.owner, owner))
     .orderBy(cartLineTable.id)
 
-/** What an earlier try to buy this very cart still holds is this buyer's to have: ordering anew lets go of it. */
+/**
+ * Earlier tries to buy this very cart that no payment can come of but a new one: ordering anew lets go of them, with all
+ * they hold. Where a payment is being made, or has been, they are left in peace.
+ */
+export const ownTries = (cart_mark: string) => sql`
+  select id from orders where cart_mark = ${cart_mark} and state = 'pending_payment' and not exists (
+    select 1 from payment where payment.order_id = orders.id
+      and payment.state in ('in_progress', 'unknown', 'underpaid', 'overpaid', 'done'))`
+
+/** What an earlier try still holds is this buyer's to have. */
 export async function addOwnHolds(ctx: Context, cart_mark: string, rows: Pick<Sellable, 'variant' | 'available'>[]) {
   const { rows: held } = await ctx.db.execute<{ variant_id: number; quantity: number }>(sql`
     select order_line.variant_id, sum(order_line.quantity)::int as quantity
-    from orders join order_line on order_line.order_id = orders.id
-    where orders.cart_mark = ${cart_mark} and orders.state = 'pending_payment'
-      and exists (select 1 from payment where payment.order_id = orders.id and payment.state = 'ready')
+    from order_line where order_line.order_id in (${ownTries(cart_mark)})
     group by order_line.variant_id`)
   for (const row of rows) row.available += held.find(({ variant_id }) => variant_id === row.variant.id)?.quantity ?? 0
 }

@@ -1,4 +1,5 @@
 import type { Context } from '@sillage/server-kit/context.ts'
+import { sql } from 'drizzle-orm'
 import type { CouponWorth } from '../../../coupon/discount.ts'
 import { type Holding, listUsable } from '../../../coupon/server/holdings.ts'
 import type { CouponKind } from '../../../coupon/words.ts'
@@ -6,7 +7,7 @@ import { findBalance } from '../../../point/server/balance.ts'
 import type { Choices } from '../../checkout-contract.ts'
 import { type OrderTotal, orderTotal } from '../../total.ts'
 import type { DeliveryKind } from '../../words.ts'
-import type { Basket, BasketLine } from './basket.ts'
+import { type Basket, type BasketLine, ownTries } from './basket.ts'
 
 /** What a basket costs with everything the buyer decided, and what they may decide with. */
 export type Priced = {
@@ -71,14 +72,24 @@ function layCoupons(held: readonly Holding[], { lines }: Basket, choices: Choice
 }
 
 /** What the member could pay with. Whoever only wants the total is not asked what they hold but do not use. */
-async function findMeans(ctx: Context, { quotation }: Basket, choices: Choices, { offering }: { offering: boolean }) {
+async function findMeans(ctx: Context, basket: Basket, choices: Choices, { offering }: { offering: boolean }) {
   const usesCoupons = choices.order_coupon_id || choices.shipping_coupon_id || choices.line_coupons.length > 0
   const { member } = ctx
+  const { quotation } = basket
+  const own = member && basket.tried ? await findOwn(ctx, basket.id, member.mb_id) : { ids: [], points: 0 }
   return {
     // A quoted price is the last word: no coupon goes on top of it.
-    held: member && !quotation && (offering || usesCoupons) ? await listUsable(ctx, member.mb_id) : [],
-    balance: member && (offering || choices.points > 0) ? await findBalance(ctx, member.mb_id) : 0,
+    held: member && !quotation && (offering || usesCoupons) ? await listUsable(ctx, member.mb_id, own.ids) : [],
+    balance: member && (offering || choices.points > 0) ? (await findBalance(ctx, member.mb_id)) + own.points : 0,
   }
+}
+
+/** What an earlier try keeps of the member's own: it is given up by this one, and free for it. */
+async function findOwn(ctx: Context, cart_mark: string, mb_id: string) {
+  const { rows } = await ctx.db.execute<{ ids: number[] | null; points: number }>(sql`
+    select array_agg(id) as ids, coalesce(sum(point_amount), 0)::int as points
+    from orders where mb_id = ${mb_id} and id in (${ownTries(cart_mark)})`)
+  return { ids: rows[0]?.ids ?? [], points: rows[0]?.points ?? 0 }
 }
 
 /** A coupon in a hand is known by its issue: two of a kind are two coupons. */
