@@ -5,7 +5,7 @@ import { type Cashier, providerOf } from '../../payment/server/cashier.ts'
 import type { Told } from '../../payment/server/provider.ts'
 import { type PaymentState, paymentLimits } from '../../payment/words.ts'
 import { comesLater } from './checkout/methods.ts'
-import { follow } from './paying/confirm.ts'
+import { follow } from './paying/follow.ts'
 import { type PaymentRow, paymentTable, refundTable } from './payment-tables.ts'
 import type { Finding } from './reconcile.ts'
 

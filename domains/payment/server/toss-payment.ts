@@ -37,7 +37,8 @@ export type TossPayment = z.output<typeof TossPayment>
 
 const states = {
   READY: 'ready',
-  IN_PROGRESS: 'in_progress',
+  // The buyer has agreed, and nobody has taken it: only we could.
+  IN_PROGRESS: 'ready',
   WAITING_FOR_DEPOSIT: 'waiting_for_deposit',
   DONE: 'done',
   CANCELED: 'canceled',

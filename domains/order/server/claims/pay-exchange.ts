@@ -6,6 +6,7 @@ import type { Placed } from '../../checkout-contract.ts'
 import { comesLater, listMethods } from '../checkout/methods.ts'
 import type { OrderRow } from '../lines/move-lines.ts'
 import { beginPayment, findLive, replacePayment } from '../paying/begin.ts'
+import { lookAfter } from '../paying/check-payments.ts'
 import { listExchangePayments } from '../paying/exchange-money.ts'
 import { nameOf } from '../paying/order-name.ts'
 import { requireViewable, viewKeyOf } from '../view-key.ts'
@@ -33,6 +34,7 @@ type Asked = Where & { claim_id: number; method: PaymentMethod }
 export async function payExchange(ctx: Context, cashier: Cashier, asked: Asked): Promise<Placed> {
   const { order_id, view_key, claim_id, method } = asked
   const { order_no, currency } = await requireViewable(ctx, order_id, view_key)
+  await lookAfter(ctx, cashier, await findLive(ctx, order_id, claim_id))
   const begun = await ctx.transaction(async (ctx) => {
     const { held, claim, lines } = await lockClaim(ctx, claim_id)
     if (claim.order_id !== order_id) throw notFound()

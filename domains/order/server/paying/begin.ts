@@ -13,6 +13,7 @@ import {
 import { listMethods } from '../checkout/methods.ts'
 import { lockOrder, type OrderRow } from '../lines/move-lines.ts'
 import { type PaymentRow, paymentTable } from '../payment-tables.ts'
+import { lookAfter } from './check-payments.ts'
 import { customerKeyOf } from './customer-key.ts'
 import { nameOf } from './order-name.ts'
 import { hashToken, newReturnToken } from './return-token.ts'
@@ -70,6 +71,7 @@ export async function payAgain(
   order_id: number,
   method: PaymentMethod,
 ): Promise<Start> {
+  await lookAfter(ctx, cashier, await findLive(ctx, order_id, null))
   const begun = await ctx.transaction(async (ctx) => {
     const held = await lockOrder(ctx, order_id)
     if (!held) throw new Error(`order ${order_id} is gone`)

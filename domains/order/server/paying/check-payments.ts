@@ -1,9 +1,9 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, asc, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { type Cashier, providerOf } from '../../../payment/server/cashier.ts'
 import { paymentLimits } from '../../../payment/words.ts'
 import { type PaymentRow, paymentTable } from '../payment-tables.ts'
-import { endPayment, follow } from './confirm.ts'
+import { endPayment, follow } from './follow.ts'
 
 const atOnce = 50
 
@@ -12,7 +12,7 @@ const atOnce = 50
  * is never confirmed again here, only read. Says how many were asked about.
  */
 export async function checkPayments(ctx: Context, cashier: Cashier): Promise<number> {
-  const before = new Date(ctx.now().getTime() - paymentLimits.check_after_seconds * 1000)
+  const before = deadSince(ctx)
   const anHourAgo = new Date(ctx.now().getTime() - 3_600_000)
   const inTheAir = and(inArray(paymentTable.state, ['in_progress', 'unknown']), lte(paymentTable.claimed_at, before))
   // Of deposits there are notices; one that was lost is found out here.
@@ -37,9 +37,10 @@ async function check(ctx: Context, cashier: Cashier, payment: PaymentRow) {
   const lost = new Date(ctx.now().getTime() - paymentLimits.lost_after_minutes * 60_000)
   try {
     const told = payment.provider_key === null ? null : await provider.read(payment.provider_key)
-    // Agreed to and never taken: only we could take it, and our call for it was over long ago.
+    // Agreed to and never taken: only we could take it. Who was about to has died, or our call for it was over long ago.
     const isLeft = told?.state === 'ready' && payment.returned_at !== null && payment.returned_at < lost
-    const isOver = told ? isLeft : payment.created_at < lost
+    const isDead = isAbandoned(ctx, payment) && (told === null || told.state === 'ready')
+    const isOver = isDead || (told ? isLeft : payment.created_at < lost)
     if (isOver && isInTheAir(payment)) await endPayment(ctx, payment, 'aborted')
     else if (told) await follow(ctx, payment, told)
   } catch (error) {
@@ -55,6 +56,30 @@ async function check(ctx: Context, cashier: Cashier, payment: PaymentRow) {
         inArray(paymentTable.state, ['in_progress', 'unknown', 'waiting_for_deposit', 'underpaid']),
       ),
     )
+}
+
+/**
+ * Somebody began to take the money longer ago than any call lasts, and neither its end nor that it is unknown was written
+ * down: the process has died.
+ */
+export const isAbandoned = (ctx: Context, { state, claimed_at }: Pick<PaymentRow, 'state' | 'claimed_at'>) =>
+  state === 'in_progress' && claimed_at !== null && claimed_at <= deadSince(ctx)
+
+const deadSince = (ctx: Context) => new Date(ctx.now().getTime() - paymentLimits.check_after_seconds * 1000)
+
+/**
+ * The buyer of such a payment is there and waits: its provider is asked at once, by one of all who ask. What was never
+ * taken makes room, so that the order can be paid another time; what was taken is settled.
+ */
+export async function lookAfter(ctx: Context, cashier: Cashier, payment: PaymentRow | undefined): Promise<void> {
+  if (!payment || !isAbandoned(ctx, payment)) return
+  const still = and(eq(paymentTable.state, 'in_progress'), lte(paymentTable.claimed_at, deadSince(ctx)))
+  const [first] = await ctx.db
+    .update(paymentTable)
+    .set({ claimed_at: ctx.now() })
+    .where(and(eq(paymentTable.id, payment.id), still))
+    .returning({ id: paymentTable.id })
+  if (first) await check(ctx, cashier, payment)
 }
 
 const isInTheAir = ({ state }: PaymentRow) => state === 'in_progress' || state === 'unknown'

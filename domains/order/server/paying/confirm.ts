@@ -1,20 +1,20 @@
 import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { sqlState } from '@sillage/server-kit/create-context.ts'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { type Cashier, providerOf } from '../../../payment/server/cashier.ts'
-import { type PaymentProvider, Refused, type Told } from '../../../payment/server/provider.ts'
+import { type PaymentProvider, Refused } from '../../../payment/server/provider.ts'
 import { type PaymentState, paymentLimits } from '../../../payment/words.ts'
 import type { Outcome } from '../../payment-contract.ts'
 import type { OrderRow } from '../lines/move-lines.ts'
 import { type PaymentRow, paymentTable } from '../payment-tables.ts'
 import { orderTable } from '../tables.ts'
 import { viewKeyOf } from '../view-key.ts'
+import { lookAfter } from './check-payments.ts'
 import { customerKeyOf } from './customer-key.ts'
 import { failureWords } from './failure-words.ts'
+import { follow } from './follow.ts'
 import { hashToken } from './return-token.ts'
-import { settle } from './settle.ts'
-import { waitForDeposit } from './wait-for-deposit.ts'
 
 const uniqueViolation = '23505'
 
@@ -39,6 +39,7 @@ export async function confirmPayment(ctx: Context, cashier: Cashier, { token, re
   })
   if (!claimed) {
     const isFirst = await markReturned(ctx, found)
+    await lookAfter(ctx, cashier, found.payment)
     return outcomeOf(ctx, await requireByToken(ctx, token), { isFirst })
   }
   const ended = await take(ctx, provider, { ...found, payment: claimed }, returned)
@@ -54,7 +55,8 @@ export async function failPayment(ctx: Context, { token, code }: { token: string
   return outcomeOf(ctx, await requireByToken(ctx, token), { isFirst })
 }
 
-export async function paymentState(ctx: Context, token: string): Promise<Outcome> {
+export async function paymentState(ctx: Context, cashier: Cashier, token: string): Promise<Outcome> {
+  await lookAfter(ctx, cashier, (await requireByToken(ctx, token)).payment)
   return outcomeOf(ctx, await requireByToken(ctx, token), { isFirst: false })
 }
 
@@ -111,25 +113,6 @@ async function take(
     return ended
   }
 }
-
-/** What a provider tells of a payment becomes true here; nothing is believed that it did not say itself. */
-export async function follow(ctx: Context, payment: PaymentRow, told: Told): Promise<PaymentState> {
-  const { state, key, details, notice_secret } = told
-  if (state === 'done' || state === 'partial_canceled') return settle(ctx, payment.id, { ...told, state })
-  if (state === 'waiting_for_deposit' && details.account)
-    await waitForDeposit(ctx, payment.id, { account: details.account, key, notice_secret })
-  else if (state === 'aborted' || state === 'expired' || state === 'canceled') await endPayment(ctx, payment, state)
-  // Otherwise the buyer is still at it.
-  else return payment.state
-  return state
-}
-
-/** Nothing was paid, and nothing will be. */
-export const endPayment = (ctx: Context, { id }: PaymentRow, state: 'aborted' | 'expired' | 'canceled') =>
-  ctx.db
-    .update(paymentTable)
-    .set({ state })
-    .where(and(eq(paymentTable.id, id), sql`state in ('ready', 'in_progress', 'unknown', 'waiting_for_deposit')`))
 
 function outcomeOf(ctx: Context, { payment, order }: Found, { isFirst }: { isFirst: boolean }): Outcome {
   const isOwner = order.mb_id !== null && order.mb_id === ctx.member?.mb_id

@@ -4,7 +4,7 @@ import type { Cashier } from '../../../payment/server/cashier.ts'
 import type { Hint, PaymentProvider } from '../../../payment/server/provider.ts'
 import { paymentNoticeTable, paymentTable } from '../payment-tables.ts'
 import { orderTable } from '../tables.ts'
-import { follow } from './confirm.ts'
+import { follow } from './follow.ts'
 
 type Notice = { headers: Readonly<Record<string, string | undefined>>; body: unknown }
 

@@ -107,6 +107,40 @@ test('an answer that is lost after the money was taken is asked for, never taken
   expect(state.confirms).toBe(1)
 })
 
+test('a payment whose taker died before anybody was asked makes room at once, and nothing was taken', async () => {
+  const guest = await shop.as()
+  const { order_id, view_key } = await buy(guest, variant_id)
+  const body = await returning(order_id)
+  const where = { params: { order_id }, query: { view_key } }
+  const again = () => guest.checkout.pay({ ...where, body: { method: 'card' } })
+  const claimed = (secondsAgo: number) =>
+    db.update(paymentTable).set({ state: 'in_progress', claimed_at: new Date(Date.now() - secondsAgo * 1000) })
+  await claimed(0)
+  await expect(again()).rejects.toMatchObject({ code: 'in_progress' })
+  expect(await guest.checkout.view(where)).toMatchObject({ can_pay_again: false })
+  await claimed(40)
+  expect(await guest.checkout.view(where)).toMatchObject({ can_pay_again: true })
+  // Whoever waits at the way back hears of it too.
+  expect(await guest.payment.state({ body })).toMatchObject({ state: 'aborted' })
+  await Promise.allSettled([again(), again(), again()])
+  expect((await payments()).filter(({ state }) => state === 'ready')).toHaveLength(1)
+  expect(state.confirms).toBe(0)
+})
+
+test('a payment whose taker died after the money was taken is paid, whoever presses again', async () => {
+  const guest = await shop.as()
+  const { order_id, view_key } = await buy(guest, variant_id)
+  const [payment] = await payments()
+  const told = books.get(payment?.provider_key ?? '')
+  if (told) books.set(told.key, { ...told, state: 'done', approved_at: new Date() })
+  await db.update(paymentTable).set({ state: 'in_progress', claimed_at: new Date(Date.now() - 40_000) })
+  const pay = { params: { order_id }, query: { view_key }, body: { method: 'card' as const } }
+  const pressed = await Promise.allSettled([1, 2, 3].map(() => guest.checkout.pay(pay)))
+  expect(pressed.some((each) => each.status === 'fulfilled' && each.value.start.kind === 'paid')).toBe(true)
+  expect(await payments()).toMatchObject([{ state: 'done' }])
+  expect(await orders()).toMatchObject([{ state: 'paid' }])
+})
+
 test('an order nobody pays lets go of its goods, once, and can no longer be paid', async () => {
   const guest = await shop.as()
   const { order_id } = await buy(guest, variant_id)

@@ -6,6 +6,7 @@ import type { Order } from '../../contract.ts'
 import { listMethods } from '../checkout/methods.ts'
 import type { OrderRow } from '../lines/move-lines.ts'
 import { type PaymentRow, paymentTable } from '../payment-tables.ts'
+import { isAbandoned } from './check-payments.ts'
 
 /** How an order was paid, or could still be. */
 export async function readPaying(
@@ -19,7 +20,7 @@ export async function readPaying(
     .from(paymentTable)
     .where(and(eq(paymentTable.order_id, order.id), isNull(paymentTable.claim_id)))
     .orderBy(asc(paymentTable.id))
-  const can_pay_again = isOpen(ctx, order) && rows.every(makesRoom)
+  const can_pay_again = isOpen(ctx, order) && rows.every((row) => makesRoom(row) || isAbandoned(ctx, row))
   const payments = rows.map(({ method, state, currency, amount, details, approved_at }) => ({
     ...{ method, state, currency, amount, details, approved_at: approved_at?.toISOString() ?? null },
   }))

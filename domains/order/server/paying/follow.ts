@@ -1,0 +1,26 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Told } from '../../../payment/server/provider.ts'
+import type { PaymentState } from '../../../payment/words.ts'
+import { type PaymentRow, paymentTable } from '../payment-tables.ts'
+import { settle } from './settle.ts'
+import { waitForDeposit } from './wait-for-deposit.ts'
+
+/** What a provider tells of a payment becomes true here; nothing is believed that it did not say itself. */
+export async function follow(ctx: Context, payment: PaymentRow, told: Told): Promise<PaymentState> {
+  const { state, key, details, notice_secret } = told
+  if (state === 'done' || state === 'partial_canceled') return settle(ctx, payment.id, { ...told, state })
+  if (state === 'waiting_for_deposit' && details.account)
+    await waitForDeposit(ctx, payment.id, { account: details.account, key, notice_secret })
+  else if (state === 'aborted' || state === 'expired' || state === 'canceled') await endPayment(ctx, payment, state)
+  // Otherwise the buyer is still at it.
+  else return payment.state
+  return state
+}
+
+/** Nothing was paid, and nothing will be. */
+export const endPayment = (ctx: Context, { id }: PaymentRow, state: 'aborted' | 'expired' | 'canceled') =>
+  ctx.db
+    .update(paymentTable)
+    .set({ state })
+    .where(and(eq(paymentTable.id, id), sql`state in ('ready', 'in_progress', 'unknown', 'waiting_for_deposit')`))
