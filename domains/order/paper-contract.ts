@@ -37,7 +37,7 @@ export const OrderPaper = z
     receipts: z.array(
       z.object({
         ...{ id: z.int(), kind: z.enum(receiptKinds), state: z.enum(receiptStates), amount: z.int() },
-        ...{ issue_number: z.string().nullable(), issued_at: Instant.nullable() },
+        ...{ corrects_id: z.int().nullable(), issue_number: z.string().nullable(), issued_at: Instant.nullable() },
       }),
     ),
   })

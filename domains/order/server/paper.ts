@@ -45,8 +45,8 @@ export async function drawPaper(ctx: Context, order_id: number, view_key: string
     shipping: { amount: shipping, tax: taxes.at(-1) ?? null },
     ...{ added: more, ...money, left_amount: left, tax: taxed(order.total_amount), left_tax: taxed(left) },
     payment: { method: payment.method, details: shownOf(payment), approved_at: iso(payment.approved_at) },
-    receipts: receipts.map(({ id, kind, state, amount, issue_number, issued_at }) => ({
-      ...{ id, kind, state, amount, issue_number, issued_at: iso(issued_at) },
+    receipts: receipts.map(({ id, kind, state, amount, corrects_id, issue_number, issued_at }) => ({
+      ...{ id, kind, state, amount, corrects_id, issue_number, issued_at: iso(issued_at) },
     })),
   }
 }

@@ -1,8 +1,9 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, asc, eq, isNotNull, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { Cashier } from '../../payment/server/cashier.ts'
 import { type CashReceipts, Refused } from '../../payment/server/provider.ts'
-import type { PaymentMethod, PaymentState } from '../../payment/words.ts'
+import type { PaymentMethod } from '../../payment/words.ts'
+import { paidStates } from './paying/money-of-order.ts'
 import { nameOf } from './paying/order-name.ts'
 import { paymentTable, type RefundRow, refundTable } from './payment-tables.ts'
 import { orderLineTable, orderReceiptTable, orderTable } from './tables.ts'
@@ -11,8 +12,7 @@ export type ReceiptRow = typeof orderReceiptTable.$inferSelect
 
 const atOnce = 100
 /** Money that came without a card; the card's own slip is a receipt already. */
-const cashMethods: readonly PaymentMethod[] = ['bank_transfer', 'virtual_account', 'transfer']
-const paidStates: readonly PaymentState[] = ['done', 'partial_canceled', 'overpaid', 'canceled']
+export const cashMethods: readonly PaymentMethod[] = ['bank_transfer', 'virtual_account', 'transfer']
 
 const issuerOf = ({ providers }: Cashier): CashReceipts | undefined =>
   providers.find(({ receipts }) => receipts)?.receipts
@@ -39,7 +39,7 @@ export async function issueReceipts(ctx: Context, cashier: Cashier): Promise<num
 }
 
 /** Money that was never a part of what was bought: no receipt has counted it. */
-const besides: readonly RefundRow['kind'][] = ['overpaid', 'late']
+export const besides: readonly RefundRow['kind'][] = ['overpaid', 'late']
 
 /** Issued ones that have not heard of money that has gone back, the oldest refund first. */
 const listLowered = (ctx: Context) =>
@@ -47,8 +47,11 @@ const listLowered = (ctx: Context) =>
     .select({ receipt: orderReceiptTable, refund: refundTable })
     .from(orderReceiptTable)
     .innerJoin(refundTable, eq(refundTable.order_id, orderReceiptTable.order_id))
+    .innerJoin(paymentTable, eq(paymentTable.id, refundTable.payment_id))
     .where(
       and(
+        // What an exchange cost more was on no receipt.
+        isNull(paymentTable.claim_id),
         eq(orderReceiptTable.state, 'issued'),
         ne(orderReceiptTable.kind, 'tax_invoice'),
         eq(refundTable.state, 'done'),
@@ -133,7 +136,10 @@ const change = (ctx: Context, { id, state }: ReceiptRow, set: Partial<ReceiptRow
 /** What came in cash and stays, once every refund that was promised has gone; null where it was paid otherwise. */
 async function cashOf(ctx: Context, order_id: number) {
   const payments = await ctx.db.select().from(paymentTable).where(eq(paymentTable.order_id, order_id))
-  const paid = payments.find(({ method, state }) => cashMethods.includes(method) && paidStates.includes(state))
+  const paid = payments.find(
+    ({ claim_id, method, state }) =>
+      claim_id === null && cashMethods.includes(method) && (paidStates as readonly string[]).includes(state),
+  )
   if (!paid) return { amount: null, refund_ids: [] }
   const refunds = await ctx.db.select().from(refundTable).where(eq(refundTable.payment_id, paid.id))
   const counted = refunds.filter(({ kind }) => !besides.includes(kind))

@@ -210,6 +210,8 @@ export const orderReceiptTable = pgTable(
     amount: integer().notNull(),
     /** The tax invoice it corrects: an issued one is never changed, another is issued beside it. */
     corrects_id: integer(),
+    /** What was paid later for an exchange, where it is about that. */
+    payment_id: integer().unique(),
     state: text({ enum: ['requested', 'issued', 'canceled', 'failed'] })
       .notNull()
       .default('requested'),

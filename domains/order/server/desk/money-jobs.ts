@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Cashier } from '../../../payment/server/cashier.ts'
 import { issueReceipts } from '../receipts.ts'
 import { reconcile } from '../reconcile.ts'
+import { correctInvoices } from '../tax-invoices.ts'
 
 const nothing = z.object({})
 export const reconcileKind = { name: 'order.reconcile', payload: nothing }
@@ -26,6 +27,7 @@ export const createMoneyJobs = (cashier: Cashier) => [
     ...receiptKind,
     async run(ctx) {
       await issueReceipts(ctx, cashier)
+      await correctInvoices(ctx)
     },
   }),
 ]

@@ -46,8 +46,8 @@ export function PaperSums({ paper }: { paper: OrderPaper }) {
   ]
   const facts = [
     { label: t('결제'), value: `${paymentWords(payment, t)}, ${dayOf(at)} ${seoulTime(at)}` },
-    ...receipts.map(({ id, kind, state, amount, issue_number }) => ({
-      ...{ id, label: t(receiptNames[kind]) },
+    ...receipts.map(({ id, kind, state, amount, corrects_id, issue_number }) => ({
+      ...{ id, label: t(corrects_id === null ? receiptNames[kind] : '수정세금계산서') },
       value: [issue_number, state === 'issued' && text(amount), t(receiptStateNames[state])]
         .filter(Boolean)
         .join(' · '),
