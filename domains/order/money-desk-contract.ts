@@ -43,12 +43,16 @@ const Refund = z.object({
   ...{ state: z.enum(['requested', 'done', 'failed', 'unknown']), created_at: Instant },
   /** To be sent by hand, to this account once it is known. */
   ...{ by_hand: z.boolean(), account: account.nullable() },
+  /** The buyer was asked where it shall go, and has not said. */
+  waits_for_account: z.boolean(),
 })
 
 const Receipt = z.object({
   ...{ id: z.int(), order_id: z.int(), order_no: z.string(), kind: z.enum(receiptKinds), number: z.string() },
   company: z.object({ name: z.string(), ceo: z.string(), address: z.string(), email: z.string() }).nullable(),
   ...{ amount: z.int(), state: z.enum(receiptStates), failure: z.string().nullable() },
+  /** The tax invoice it corrects; its amount is what it adds to that one, or less than nothing. */
+  corrects_id: z.int().nullable(),
   ...{ created_at: Instant, issued_at: Instant.nullable() },
 })
 

@@ -164,7 +164,8 @@ test.each<Lang>(['kr', 'en'])('an order from the account to the points, told in 
   await giveBack()
   await twice(() => confirmDelivered(at(addDays(new Date(), 9))))
   await expectTold(lang, [
-    ...['order.deposit', 'order.reminder', 'order.short', 'order.paid', 'order.over', 'refund.done'],
+    ...['order.deposit', 'order.reminder', 'order.short', 'order.paid', 'refund.account', 'order.over'],
+    'refund.done',
     ...['order.preparing', 'order.shipped', 'order.delivered'],
     ...['claim.requested', 'claim.accepted', 'claim.collecting', 'claim.collected', 'claim.inspecting'],
     ...['claim.refunding', 'refund.done', 'order.earned'],
@@ -217,7 +218,7 @@ test.each<Lang>(['kr', 'en'])('what is undone, told in %s, each step once', asyn
   await twice(() => clerk.claimDesk.hold({ params: again, body: { answer: 'photo?' } }))
   await twice(() => clerk.claimDesk.reject({ params: again, body: { answer: 'no' } }))
   await expectTold(lang, [
-    ...['order.deposit', 'order.expired', 'order.late', 'order.deposit', 'order.canceled'],
+    ...['order.deposit', 'order.expired', 'refund.account', 'order.late', 'order.deposit', 'order.canceled'],
     ...['order.paid', 'order.canceled', 'order.paid', 'order.goodwill', 'order.shipped', 'order.delivered'],
     ...['claim.requested', 'claim.accepted', 'claim.collecting', 'claim.collected', 'claim.inspecting'],
     ...['claim.reshipping', 'order.exchange-shipped', 'order.delivered', 'claim.requested', 'claim.held'],

@@ -138,6 +138,39 @@ export const exchangePaid = defineMessage({
   },
 })
 
+/** The money came by a way it cannot go back. */
+export const refundAccountWanted = defineMessage({
+  ...{ key: 'refund.account', kind: 'order', reference: 'order_no', variables: refund },
+  kr: {
+    title: '환불 받을 계좌를 알려 주세요',
+    notice: '#{money}을 돌려드리려고 해요.',
+    greeting: '#{name}님, 안녕하세요.',
+    paragraphs: [
+      '#{money}을 돌려드리려고 해요. 계좌로 받은 금액이라, 받으실 계좌를 알려 주셔야 보내 드릴 수 있어요.',
+      '환불 금액 #{money}\n주문 번호 #{order_no}',
+      '계좌 번호는 돌려드리고 나면 바로 지워요.',
+    ],
+    action: '계좌 알려 주기',
+    text: '주문 #{order_no}의 #{money}을 돌려드릴 계좌를 주문 화면에서 알려 주세요.',
+    talk: {
+      code: 'refund_account',
+      text: '#{name}님, 환불 받을 계좌를 알려 주세요.\n계좌로 받은 금액이라, 받으실 계좌를 알려 주셔야 보내 드릴 수 있어요.\n\n■ 주문 번호: #{order_no}\n■ 환불 금액: #{money}',
+    },
+  },
+  en: {
+    title: 'Where shall we send your refund?',
+    notice: 'We have #{money} to give back to you.',
+    greeting: 'Hello #{name},',
+    paragraphs: [
+      'we have #{money} to give back to you. It came by bank transfer, so please tell us the account to send it to.',
+      'Refund: #{money}\nOrder number: #{order_no}',
+      'We delete the account number as soon as the money has gone.',
+    ],
+    action: 'Name the account',
+    text: 'Please tell us on the page of order #{order_no} which account to send #{money} to.',
+  },
+})
+
 /** The money has gone. */
 export const refundDone = defineMessage({
   ...{ key: 'refund.done', kind: 'order', reference: 'order_no', variables: refund },
@@ -194,4 +227,4 @@ export const goodwill = defineMessage({
   },
 })
 
-export const claimMessages = [...Object.values(claimSteps), exchangePaid, refundDone, goodwill]
+export const claimMessages = [...Object.values(claimSteps), exchangePaid, refundAccountWanted, refundDone, goodwill]

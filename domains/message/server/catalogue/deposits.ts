@@ -41,7 +41,7 @@ export const depositOver = defineMessage({
     greeting: '#{name}님, 주문 금액보다 많이 입금해 주셨어요.',
     paragraphs: [
       '주문 금액 #{total}\n입금하신 금액 #{came}\n돌려드릴 금액 #{back}',
-      '주문은 그대로 준비할게요. 계좌로 입금하셨다면 돌려받으실 계좌를 고객센터로 알려 주세요.',
+      '주문은 그대로 준비할게요. 돌려받으실 계좌가 필요하면 따로 여쭐게요.',
     ],
     action: '주문 보기',
     text: '주문 #{order_no}에 더 보내신 #{back}을 돌려드려요.',
@@ -56,7 +56,7 @@ export const depositOver = defineMessage({
     greeting: 'You sent more than your order costs, #{name}.',
     paragraphs: [
       'Order total: #{total}\nReceived: #{came}\nComing back: #{back}',
-      'Your order goes ahead. If you paid by transfer, please tell customer care which account it should go to.',
+      'Your order goes ahead. If we need an account to send it to, we ask you in another letter.',
     ],
     action: 'See your order',
     text: 'You sent #{back} too much for order #{order_no}; it comes back to you.',
@@ -71,7 +71,7 @@ export const depositLate = defineMessage({
     greeting: '#{name}님, 결제가 늦게 도착했어요.',
     paragraphs: [
       '주문 금액 #{total}\n받은 금액 #{came}',
-      '기한이 지나 상품이 다른 분께 갔어요. 받은 금액은 모두 돌려드려요. 계좌로 입금하셨다면 돌려받으실 계좌를 고객센터로 알려 주세요.',
+      '기한이 지나 상품이 다른 분께 갔어요. 받은 금액은 모두 돌려드려요. 돌려받으실 계좌가 필요하면 따로 여쭐게요.',
     ],
     action: '주문 보기',
     text: '기한이 지나 취소된 주문이에요. 보내신 #{came}을 돌려드려요. (#{order_no})',
@@ -86,7 +86,7 @@ export const depositLate = defineMessage({
     greeting: 'Your payment came too late, #{name}.',
     paragraphs: [
       'Order total: #{total}\nReceived: #{came}',
-      'What you ordered has gone to somebody else. We give everything back. If you paid by transfer, please tell customer care which account it should go to.',
+      'What you ordered has gone to somebody else. We give everything back. If we need an account to send it to, we ask you in another letter.',
     ],
     action: 'See your order',
     text: 'Your payment for order #{order_no} came too late. We give #{came} back.',

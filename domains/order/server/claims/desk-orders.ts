@@ -9,7 +9,6 @@ import { claimTable } from '../claim-tables.ts'
 import { type Held, lockOrder } from '../lines/move-lines.ts'
 import { leftOf, listPaid } from '../paying/money-of-order.ts'
 import { askRefund } from '../paying/refund.ts'
-import { toAccountMethods } from '../paying/refund-account.ts'
 import { type RefundRow, refundTable } from '../payment-tables.ts'
 import { orderEventTable } from '../tables.ts'
 import { isRepeated } from './ask.ts'
@@ -35,8 +34,6 @@ export async function sellOut(ctx: Context, { params: { order_id }, body }: Sold
     if (new Set(takes.map(({ line }) => line)).size < takes.length) throw invalid('lines', '같은 상품이 두 번 있어요.')
     const ledger = await readLedger(ctx, held, claims)
     const refund = refundFor(ledger.order, ledger, toClaimed({ kind: 'cancel', fault: 'shop' }, takes))
-    if (ledger.needs_account && refund.money > 0 && !body.account)
-      throw invalid('account', '환불 받을 계좌를 입력해 주세요.')
     const found = await writeClaim(ctx, held, {
       ...{ kind: 'cancel', reason: 'sold_out', fault: 'shop', memo: '', request_key: body.request_key },
       ...{ takes, refund, account: body.account ?? null },
@@ -76,8 +73,6 @@ export async function giveGoodwill(ctx: Context, { params: { order_id }, body }:
     const payments = await listPaid(ctx, order_id)
     const payment = payments.find((each) => leftOf(each) >= amount) ?? payments[0]
     if (!payment) throw new Problem(409, '돌려드릴 결제가 없어요.', { code: 'no_payment' })
-    if (toAccountMethods.includes(payment.method) && !account)
-      throw invalid('account', '환불 받을 계좌를 입력해 주세요.')
     const { order } = held
     const request_key = `goodwill-${order_id}-${body.request_key}`
     const [earlier] = await ctx.db.select().from(refundTable).where(eq(refundTable.request_key, request_key))

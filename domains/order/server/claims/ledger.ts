@@ -9,7 +9,7 @@ import type { TotalStep } from '../../total.ts'
 import { claimLineTable, claimTable } from '../claim-tables.ts'
 import type { Held, LineRow, OrderRow } from '../lines/move-lines.ts'
 import { leftOf, listPaid } from '../paying/money-of-order.ts'
-import { toAccountMethods } from '../paying/refund-account.ts'
+import { toAccountMethods } from '../paying/to-account.ts'
 import type { PaymentRow } from '../payment-tables.ts'
 
 export type ClaimRow = typeof claimTable.$inferSelect

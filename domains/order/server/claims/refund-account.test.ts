@@ -1,3 +1,5 @@
+import { outboxTable } from '@sillage/server-kit/tables.ts'
+import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { givenProduct } from '../../../catalog/server/testing.ts'
 import { testShop } from '../../../testing.ts'
@@ -19,6 +21,12 @@ test('money that has nowhere to go back to waits for its buyer to say where, and
   const [payment] = await db.select().from(paymentTable)
   if (!payment) throw new Error('an order has a payment')
   const refund = await askRefund(ctx, { payment, order: { id: order_id }, kind: 'goodwill', amount: 900, reason: '' })
+  // A letter asks for it, once, and staff see that it is waited for.
+  const asked = and(eq(outboxTable.template, 'refund.account'), eq(outboxTable.channel, 'mail'))
+  expect(await db.select().from(outboxTable).where(asked)).toMatchObject([{ recipient: 'hana@example.com' }])
+  const clerk = await shop.as('clerk', { permissions: ['order'] })
+  const open = async () => (await clerk.moneyDesk.listRefunds()).data.map((each) => each.waits_for_account)
+  expect(await open()).toEqual([true])
   const where = { params: { order_id }, query: {} }
   const waiting = { waiting_refunds: [{ id: refund?.id, amount: 900, currency: 'krw' }] }
   expect(await hana.claim.show(where)).toMatchObject(waiting)
@@ -33,6 +41,7 @@ test('money that has nowhere to go back to waits for its buyer to say where, and
   expect(await db.select().from(refundTable)).toMatchObject([
     { state: 'requested', account: { number: '110482903317' } },
   ])
+  expect(await open()).toEqual([false])
   await db.update(refundTable).set({ state: 'done' })
   await expect(hana.claim.refundAccount(told)).rejects.toMatchObject({ status: 409 })
 })

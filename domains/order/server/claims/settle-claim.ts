@@ -10,7 +10,7 @@ import { moveLines } from '../lines/move-lines.ts'
 import { moveShelves } from '../lines/stock-moves.ts'
 import { drawFrom, listPaid } from '../paying/money-of-order.ts'
 import { askRefund } from '../paying/refund.ts'
-import { toAccountMethods } from '../paying/refund-account.ts'
+import { toAccountMethods } from '../paying/to-account.ts'
 import { type HeldClaim, moveClaim } from './move-claim.ts'
 import { takeBackEarned } from './take-back-earned.ts'
 

@@ -7,6 +7,7 @@ import type { moneyDesk } from '../../money-desk-contract.ts'
 import { lockPayment } from '../paying/lock-payment.ts'
 import { finishRefund } from '../paying/refund.ts'
 import { giveRefundAccount } from '../paying/refund-account.ts'
+import { toAccountMethods } from '../paying/to-account.ts'
 import { discrepancyTable, paymentTable, refundTable } from '../payment-tables.ts'
 import { orderTable } from '../tables.ts'
 
@@ -24,6 +25,7 @@ type Found = Awaited<ReturnType<typeof refundRows>>[number]
 const toRefund = ({ refund, payment, order_no }: Found) => ({
   ...{ ...refund, order_no, method: payment.method, currency: payment.currency },
   ...{ by_hand: payment.provider === 'bank', created_at: refund.created_at.toISOString() },
+  waits_for_account: refund.state !== 'done' && !refund.account && toAccountMethods.includes(payment.method),
 })
 
 export async function listRefunds(ctx: Context) {

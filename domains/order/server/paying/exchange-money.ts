@@ -7,8 +7,8 @@ import { type PaymentRow, paymentTable } from '../payment-tables.ts'
 import { orderEventTable } from '../tables.ts'
 import { leftOf, paidStates } from './money-of-order.ts'
 import { askRefund } from './refund.ts'
-import { toAccountMethods } from './refund-account.ts'
 import { tellExchangePaid } from './tell.ts'
+import { toAccountMethods } from './to-account.ts'
 
 /** What exchanges of an order cost more than was paid, each try to pay it; the oldest first. */
 export const listExchangePayments = (ctx: Context, claim_ids: readonly number[]): Promise<PaymentRow[]> =>

@@ -1,13 +1,10 @@
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
-import type { PaymentMethod } from '../../../payment/words.ts'
 import { paymentTable, type RefundRow, refundTable } from '../payment-tables.ts'
 import { lockPayment } from './lock-payment.ts'
 import { retryRefund } from './refund.ts'
-
-/** Money that came this way cannot go back by it: the buyer has to say where to. */
-export const toAccountMethods: readonly PaymentMethod[] = ['bank_transfer', 'virtual_account']
+import { toAccountMethods } from './to-account.ts'
 
 /** Refunds of an order that wait for the buyer to say where the money goes. */
 export const listHomeless = (ctx: Context, order_id: number) =>

@@ -8,7 +8,8 @@ import { type Cashier, providerOf } from '../../../payment/server/cashier.ts'
 import { Refused } from '../../../payment/server/provider.ts'
 import type { OrderRow } from '../lines/move-lines.ts'
 import { discrepancyTable, type PaymentRow, paymentTable, type RefundRow, refundTable } from '../payment-tables.ts'
-import { tellRefunded } from './tell.ts'
+import { tellAccountWanted, tellRefunded } from './tell.ts'
+import { toAccountMethods } from './to-account.ts'
 
 type Asking = {
   payment: Pick<PaymentRow, 'id'>
@@ -43,7 +44,7 @@ export async function askRefund(ctx: Context, { payment, order, ...asked }: Aski
         lte(sql`${paymentTable.canceled_amount} + ${rest.amount}`, sql`greatest(amount, deposited_amount)`),
       ),
     )
-    .returning({ id: paymentTable.id })
+    .returning({ method: paymentTable.method })
   if (!taken) throw new Problem(409, '돌려드릴 수 있는 금액을 넘었어요.', { code: 'refund_too_much' })
   const [refund] = await ctx.db
     .insert(refundTable)
@@ -51,6 +52,8 @@ export async function askRefund(ctx: Context, { payment, order, ...asked }: Aski
     .returning()
   if (!refund) throw new Error('an inserted refund was not returned')
   await enqueue(ctx, refundKind, { refund_id: refund.id })
+  // It waits until the buyer has said where to: they are asked once, with the way to the form.
+  if (!account && toAccountMethods.includes(taken.method)) await tellAccountWanted(ctx, refund)
   return refund
 }
 

@@ -1,7 +1,7 @@
 import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
-import { exchangePaid, refundDone } from '../../../message/server/catalogue/claims.ts'
+import { exchangePaid, refundAccountWanted, refundDone } from '../../../message/server/catalogue/claims.ts'
 import { depositLate, depositOver, depositShort } from '../../../message/server/catalogue/deposits.ts'
 import {
   orderCanceled,
@@ -87,11 +87,18 @@ export const tellExchangePaid = (ctx: Context, { order }: Held, { id, amount }: 
   })
 
 /** Money has gone back, whatever for. */
-export async function tellRefunded(ctx: Context, { id, order_id, amount }: RefundRow) {
+export const tellRefunded = (ctx: Context, refund: RefundRow) => tellRefund(ctx, refundDone, refund, 'refunded')
+
+/** Money waits to go back until the buyer says where to. */
+export const tellAccountWanted = (ctx: Context, refund: RefundRow) =>
+  tellRefund(ctx, refundAccountWanted, refund, 'account')
+
+async function tellRefund(ctx: Context, message: typeof refundDone, refund: RefundRow, transition: string) {
+  const { id, order_id, amount } = refund
   const [order] = await ctx.db.select().from(orderTable).where(eq(orderTable.id, order_id))
   if (!order) return
-  await tell(ctx, refundDone, {
-    ...{ ...toBuyer(order), transition: `refunded ${id}` },
+  await tell(ctx, message, {
+    ...{ ...toBuyer(order), transition: `${transition} ${id}` },
     values: { order_no: order.order_no, link: linkOf(ctx, order), money: written(order, amount) },
   })
 }
