@@ -50,7 +50,9 @@ export function ClaimCard({ claim, order_id, view_key }: Props) {
       </p>
       {answer !== '' && <Alert tone={state === 'rejected' ? 'danger' : 'accent'}>{answer}</Alert>}
       <Collection claim={claim} />
-      {!over.includes(state) && <RefundRows refund={claim.settled ?? claim.preview} currency={claim.currency} />}
+      {!over.includes(state) && (
+        <RefundRows refund={claim.settled ?? claim.preview} currency={claim.currency} isAsked={state === 'requested'} />
+      )}
       <PaidIn claim={claim} />
       {claim.due > 0 && <PayExchange claim={claim} order_id={order_id} view_key={view_key} />}
       {account && (

@@ -20,10 +20,15 @@ const labels = {
   total: '환불 금액',
 } as const satisfies Record<RefundRowKind, string>
 
-type Props = { refund: Pick<Refund, 'rows' | 'points' | 'to_pay' | 'coupon_ids'>; currency: Currency }
+type Props = {
+  refund: Pick<Refund, 'rows' | 'points' | 'to_pay' | 'coupon_ids'>
+  currency: Currency
+  /** It is only asked for yet: how it will be paid is said. */
+  isAsked?: boolean
+}
 
 /** What comes back, row by row, and what is to be paid before. */
-export function RefundRows({ refund: { rows, points, to_pay, coupon_ids }, currency }: Props) {
+export function RefundRows({ refund: { rows, points, to_pay, coupon_ids }, currency, isAsked = false }: Props) {
   const moneyText = useMoneyText()
   const t = usePhrases()
   const money = (amount: number) =>
@@ -54,7 +59,9 @@ export function RefundRows({ refund: { rows, points, to_pay, coupon_ids }, curre
         <div className="total">
           <dt>
             {t('따로 내실 금액')}
-            <small>{t('신청을 접수하면 이 화면에서 내실 수 있어요. 확인한 뒤에 교환 상품을 보내 드려요.')}</small>
+            {isAsked && (
+              <small>{t('신청을 접수하면 이 화면에서 내실 수 있어요. 확인한 뒤에 교환 상품을 보내 드려요.')}</small>
+            )}
           </dt>
           <dd>{money(to_pay)}</dd>
         </div>
