@@ -3,16 +3,21 @@ import { signIn } from './signing-in.ts'
 
 type Sheet = { id: number; variants: { id: number; sku: string; on_hand: number }[] }
 
-/** The product clerk at work: there is no console yet, so the calls are made from a page of theirs. */
-export async function clerkAt(page: Page) {
-  await signIn(page, 'clerk', '/')
-  async function call(method: string, path: string, body?: object): Promise<Sheet> {
+/** Somebody of the staff at work, who makes calls from a page of theirs. */
+export async function staffAt(page: Page, mb_id: string) {
+  await signIn(page, mb_id, '/')
+  return async (method: string, path: string, body?: object) => {
     const { status, text } = await page.evaluate(send, { method, url: `/api/v1/${path}`, body })
     if (status !== 200) throw new Error(`${method} ${path} was answered with ${status}: ${text}`)
     return JSON.parse(text)
   }
+}
+
+/** The product clerk. */
+export async function clerkAt(page: Page) {
+  const call = await staffAt(page, 'clerk')
   return {
-    sheet: (id: number) => call('GET', `staff/products/${id}`),
+    sheet: (id: number): Promise<Sheet> => call('GET', `staff/products/${id}`),
     change: (id: number, body: object) => call('PUT', `products/${id}`, body),
     set: (id: number, what: string, body: object) => call('PUT', `staff/products/${id}/${what}`, body),
   }

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { payInTheWindow } from './buying.ts'
+import { staffAt } from './clerk.ts'
 import { signIn } from './signing-in.ts'
 import { journeys, overflow } from './visitor.ts'
 
@@ -60,4 +62,38 @@ test('a return is asked for and withdrawn; in English on a phone', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the request' }).click()
   await claim.getByText('Withdrawn').waitFor()
   expect(troubles).toEqual([])
+})
+
+test('a dearer one in exchange: asked for in Korean on a desktop, paid in English on a phone', async () => {
+  const { page, troubles } = await visitor()
+  await signIn(page, 'hana', '/my-page/order')
+  await openOrder(page, '배송 완료', '상세 보기')
+  await page.getByRole('button', { name: '교환 신청' }).click()
+  // One line only has another size: it needs no choosing.
+  await choose(page, '바꿀 옵션', '250 g')
+  await choose(page, '사유', '상품이나 옵션을 잘못 골랐어요')
+  const foreseen = page.locator('.claim-foreseen')
+  await foreseen.getByText('따로 내실 금액').waitFor()
+  expect(await foreseen.locator('.total dd').innerText()).toBe('13,000원')
+  expect(await overflow(page)).toBe(0)
+  await page.getByRole('button', { name: '교환 신청하기' }).click()
+  await page.getByRole('article', { name: '교환' }).getByText('신청 완료').first().waitFor()
+  const path = new URL(page.url()).pathname
+  const { page: office } = await visitor()
+  const staff = await staffAt(office, 'owner')
+  const { data } = await staff('GET', 'staff/claims?kind=exchange')
+  await staff('POST', `staff/claims/${data[0].id}/accept`, {})
+  const { page: phone, troubles: onPhone } = await visitor({ width: 390, lang: 'en' })
+  await signIn(phone, 'hana', path)
+  const claim = phone.getByRole('article', { name: 'Exchange' })
+  const button = claim.getByRole('button', { name: 'Pay ₩13,000' })
+  await button.and(phone.locator(':enabled')).waitFor()
+  expect(await overflow(phone)).toBe(0)
+  await button.click()
+  await payInTheWindow(phone)
+  await phone.waitForURL('**/shop/my_order_view?od_id=*')
+  await claim.getByText('We have received ₩13,000.').waitFor()
+  expect(await button.count()).toBe(0)
+  expect(await overflow(phone)).toBe(0)
+  expect([...troubles, ...onPhone]).toEqual([])
 })
