@@ -10,6 +10,8 @@ const points = {
   'the order is written': { statement: /insert into orders /, moment: 'committed' },
   'the buyer is back, nobody was asked yet': { call: /\/v1\/payments\/confirm$/, moment: 'before' },
   'the provider has taken the money': { call: /\/v1\/payments\/confirm$/, moment: 'after' },
+  'KakaoPay has taken the money': { call: /\/online\/v1\/payment\/approve$/, moment: 'after' },
+  'PayPal has taken the money': { call: /\/v2\/checkout\/orders\/[^/]+\/capture$/, moment: 'after' },
   'the payment is half written': {
     statement: /^update "payment" set "state" = .*"deposited_amount" = \$/,
     moment: 'after',

@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import { stockTable, variantTable } from '@sillage/domains/catalog/server/tables.ts'
 import { givenProduct } from '@sillage/domains/catalog/server/testing.ts'
 import { reconcileKind } from '@sillage/domains/order/server/desk/money-jobs.ts'
+import { agreeAt } from '@sillage/domains/order/server/paying/testing-return.ts'
 import { discrepancyTable, paymentTable, refundTable } from '@sillage/domains/order/server/payment-tables.ts'
 import { orderTable } from '@sillage/domains/order/server/tables.ts'
 import { filledForm } from '@sillage/domains/order/server/testing-buyer.ts'
+import { startKakaoPayEmulator } from '@sillage/emulators/kakaopay/kakaopay-emulator.ts'
 import { startMailEmulator } from '@sillage/emulators/mail/mail-emulator.ts'
+import { startPayPalEmulator } from '@sillage/emulators/paypal/paypal-emulator.ts'
 import { answerWindowAt } from '@sillage/emulators/toss/testing.ts'
 import { startTossEmulator } from '@sillage/emulators/toss/toss-emulator.ts'
 import { Problem } from '@sillage/kit/problem.ts'
@@ -30,6 +33,8 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 const database = await testDatabase()
 const { db } = database
 const toss = await startTossEmulator()
+const kakaopay = await startKakaoPayEmulator()
+const paypal = await startPayPalEmulator()
 const mail = await startMailEmulator()
 const parts = { database, log: createLog('silent'), secret: '', visitor: anonymousVisitor, member: null }
 const ctx = createContext({ ...parts, setCookie: () => undefined })
@@ -41,6 +46,9 @@ async function start() {
   const settings = {
     ...{ DATABASE_URL: database.url, SEED: 'none', MAIL_URL: mail.smtpUrl },
     ...{ TOSS_API_URL: toss.url, TOSS_CLIENT_KEY: toss.clientKey, TOSS_SECRET_KEY: toss.secretKey },
+    ...{ KAKAOPAY_API_URL: kakaopay.url, KAKAOPAY_SECRET_KEY: kakaopay.secretKey, KAKAOPAY_CID: kakaopay.cid },
+    ...{ PAYPAL_API_URL: paypal.url, PAYPAL_CLIENT_ID: paypal.clientId, PAYPAL_CLIENT_SECRET: paypal.clientSecret },
+    PAYPAL_WEBHOOK_ID: paypal.webhookId,
   }
   running.program = startProgram({ dataDir: running.dataDir, settings, fault })
   running.url = await running.program.opened()
@@ -57,7 +65,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await running.program?.end('SIGKILL')
-  await toss.stop()
+  await Promise.all([toss.stop(), kakaopay.stop(), paypal.stop()])
   await mail.stop()
   await rm(running.dataDir, { recursive: true, force: true })
 })
@@ -68,7 +76,7 @@ beforeEach(async () => {
     stock, stock_movement restart identity cascade`)
   toss.clear()
   mail.clear()
-  await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 3 })
+  await givenProduct(ctx, { id: 1, price_krw: 20_000, price_usd: 3_129, stock: 3 })
   const [row] = await db.select().from(variantTable)
   variant_id = row?.id ?? 0
 })
@@ -88,11 +96,12 @@ async function killedAt(point: PointName, deed: () => Promise<unknown>) {
 }
 
 /** A guest who keeps their cookies and what they typed, whatever becomes of the shop. */
-async function givenGuest() {
+async function givenGuest(method: 'card' | 'kakaopay' | 'paypal' = 'card') {
   const guest = visitorOf(running)
   await guest.member.loginCheck()
+  if (method === 'paypal') await guest.member.language({ body: { lang: 'en', currency: 'usd' } })
   await guest.cart.add({ body: { lines: [{ variant_id, quantity: 1 }] } })
-  return { guest, form: filledForm(23_000) }
+  return { guest, form: filledForm(method === 'paypal' ? 3_429 : 23_000, { method }) }
 }
 type Guest = Awaited<ReturnType<typeof givenGuest>>
 
@@ -100,6 +109,15 @@ const place = ({ guest, form }: Guest) => guest.checkout.place({ body: form })
 
 /** Agrees in the provider's window; what they come back with. */
 async function agreed({ start }: Awaited<ReturnType<typeof place>>) {
+  if (start.kind === 'redirect') {
+    const { token, returned } = await agreeAt(start.url, {
+      decision: 'pay',
+      choice: 'card',
+      months: '0',
+      funding: 'card',
+    })
+    return { token, returned }
+  }
   const { request } = start as { request: object } // A card is paid by script.
   const { shop_token: token = '', shop_step: _, ...returned } = await answerWindowAt(toss, request)
   return { token, returned }
@@ -136,13 +154,23 @@ const finished = ({ name }: JobKind) =>
   })
 const checkKind = { name: 'order.check-payments', payload: z.object({}) }
 
+/** What each provider has taken, as its own books say. */
+const taken = {
+  toss: () => toss.payments().flatMap(({ approvedAt, balanceAmount }) => (approvedAt === null ? [] : [balanceAmount])),
+  kakaopay: (key: string) => {
+    const { taken: times = 0, total = 0, canceled = 0 } = kakaopay.find(key) ?? {}
+    return Array.from({ length: times }, () => total - canceled)
+  },
+  paypal: (key: string) => [(paypal.find(key)?.captured ?? 0) - (paypal.find(key)?.refunded ?? 0)],
+}
+
 /** One order, paid once, here and there; one letter about it; one piece held for it. */
-async function expectPaidOnce() {
+async function expectPaidOnce({ by = 'toss', amount = 23_000 }: { by?: keyof typeof taken; amount?: number } = {}) {
   await until(async () => expect(mail.messages()).toHaveLength(1))
-  expect(await db.select().from(orderTable)).toMatchObject([{ state: 'paid', total_amount: 23_000 }])
-  expect((await payments()).filter(({ state }) => state === 'done')).toMatchObject([{ amount: 23_000 }])
-  const taken = toss.payments().filter(({ approvedAt }) => approvedAt !== null)
-  expect(taken).toMatchObject([{ status: 'DONE', totalAmount: 23_000, balanceAmount: 23_000 }])
+  expect(await db.select().from(orderTable)).toMatchObject([{ state: 'paid', total_amount: amount }])
+  const done = (await payments()).filter(({ state }) => state === 'done')
+  expect(done).toMatchObject([{ amount }])
+  expect(taken[by](done[0]?.provider_key ?? '')).toEqual([amount])
   expect(await db.select().from(stockTable)).toMatchObject([{ on_hand: 3, reserved: 1 }])
   // Looked at again, nothing is left to mend.
   await anHourLater()
@@ -197,14 +225,23 @@ test.each<PointName>(['the provider has taken the money', 'the payment is half w
   },
 )
 
-test('killed when the provider has taken the money: within a minute it is asked for, also without that look', async () => {
-  const buyer = await givenGuest()
+test('killed when KakaoPay has taken the money: within a minute it is asked for, also without that look', async () => {
+  const buyer = await givenGuest('kakaopay')
   const body = await agreed(await place(buyer))
-  await killedAt('the provider has taken the money', () => buyer.guest.payment.confirm({ body }))
+  await killedAt('KakaoPay has taken the money', () => buyer.guest.payment.confirm({ body }))
   await anHourLater()
   await run(checkKind)
   expect(await buyer.guest.payment.state({ body })).toMatchObject({ state: 'done' })
-  await expectPaidOnce()
+  await expectPaidOnce({ by: 'kakaopay' })
+})
+
+test('killed when PayPal has taken the money: whoever comes back is told that it is paid, and nothing is taken', async () => {
+  const buyer = await givenGuest('paypal')
+  const body = await agreed(await place(buyer))
+  await killedAt('PayPal has taken the money', () => buyer.guest.payment.confirm({ body }))
+  await anHourLater()
+  expect(await buyer.guest.payment.confirm({ body })).toMatchObject({ state: 'done' })
+  await expectPaidOnce({ by: 'paypal', amount: 3_429 })
 })
 
 test('killed when the payment is written: whoever comes back finds it paid', async () => {
