@@ -13,7 +13,7 @@ export const folder = fileURLToPath(new URL('../apps/server/pictures', import.me
 
 /** What is printed on the product. A class is no thing to print on, and blank labels bear other names. */
 function printOf({ name, name_en, scent, picture }: SeedProduct) {
-  if (picture.kind === 'class-scene' || picture.kind === 'label-sheet') return {}
+  if (/class|label-sheet/.test(picture.kind)) return {}
   if (!scent) return { title: name, subtitle: name_en }
   const { top_en, heart_en, base_en } = scent.notes
   return { title: name, subtitle: name_en, notes: [top_en, heart_en, base_en].join(' · ').toLowerCase() }

@@ -3,9 +3,12 @@ import { beeswax } from './beeswax.ts'
 import { book } from './book.ts'
 import { customBottle, essentialOilSet, fragranceOil, roomSpray } from './bottles.ts'
 import { ceramicCandle, glassCandle, pillarCandle, tinCandle } from './candles.ts'
+import { candleSnuffer, careTools, wickTrimmer } from './care-tools.ts'
 import { classScene } from './class.ts'
 import { carDiffuser, reedDiffuser } from './diffusers.ts'
 import { diyKit } from './kit.ts'
+import { beakers, glassBowl } from './labware.ts'
+import { diffuserClass, perfumeryClass } from './lessons.ts'
 import { dyeChips, siliconeMould } from './moulds.ts'
 import { giftSet, labelSheet } from './packaging.ts'
 import { sachet } from './sachet.ts'
@@ -16,7 +19,7 @@ import { pouringTools, wickBundle } from './tools.ts'
 import { glassVessel, tinVessel } from './vessels.ts'
 import { waxBlock } from './wax-block.ts'
 import { wickSpool, woodWicks } from './wicks.ts'
-import { careTools, pillarMould, scale, thermometer } from './workbench.ts'
+import { pillarMould, scale, thermometer } from './workbench.ts'
 import { ceramicVessel, driedFlowers, giftBox, ribbonRolls } from './wrapping.ts'
 
 /** How one kind of product is named, drawn and looked at. */
@@ -248,6 +251,66 @@ export const kinds = {
     size: 1,
     tilt: 0.24,
     ...near(440, 840, 1.4),
+  },
+  'perfumery-class': {
+    accent: [190, 175],
+    ko: '조향 클래스',
+    en: 'Perfumery class',
+    draw: perfumeryClass,
+    stand: 960,
+    size: 1,
+    tilt: 0.24,
+    ...near(520, 850, 1.4),
+  },
+  'diffuser-class': {
+    accent: [-300, 165],
+    ko: '디퓨저 클래스',
+    en: 'Diffuser class',
+    draw: diffuserClass,
+    stand: 960,
+    size: 1,
+    tilt: 0.24,
+    ...near(470, 820, 1.4),
+  },
+  'glass-bowl': {
+    wide: true,
+    accent: [-330, 130],
+    ko: '유리 볼',
+    en: 'Glass bowl',
+    draw: glassBowl,
+    stand: 900,
+    size: 1.2,
+    tilt: 0.3,
+    ...near(520, 830, 1.4),
+  },
+  beakers: {
+    accent: [-300, 130],
+    ko: '비커',
+    en: 'Beakers',
+    draw: beakers,
+    stand: 920,
+    size: 1.18,
+    ...near(500, 820, 1.45),
+  },
+  'wick-trimmer': {
+    wide: true,
+    accent: [330, 170],
+    ko: '심지 가위',
+    en: 'Wick trimmer',
+    draw: wickTrimmer,
+    stand: 920,
+    size: 1.16,
+    ...near(520, 760, 1.4),
+  },
+  'candle-snuffer': {
+    wide: true,
+    accent: [330, 170],
+    ko: '캔들 소화기',
+    en: 'Candle snuffer',
+    draw: candleSnuffer,
+    stand: 920,
+    size: 1.16,
+    ...near(500, 760, 1.4),
   },
   'label-sheet': {
     accent: [-350, 215],

@@ -32,10 +32,9 @@ export function shelf(
   return svg`<g${blur(sheet, 3.4)}>${rows}<rect x="${x - 40}" y="${y}" width="${width + 80}" height="20" fill="${mix(ground.wall, '#a57c52', 0.6)}"/><rect x="${x - 40}" y="${y + 20}" width="${width + 80}" height="26" fill="${fade(ground.shadow, 0.26)}"/></g>`
 }
 
-export function classScene(stage: Stage): Piece[] {
-  const { scent, floor: y, view } = stage
-  const label = wrapLabel(stage, { x: 320, y: y + 60, radius: 112, from: 34, to: 140, spread: 0.74, design: 1 })
-  const tools = pouringTools(stage).map((piece) => ({ y: y - 60, shade: moved(piece.shade), body: moved(piece.body) }))
+/** The room all lessons are held in, and the board on which they are. */
+function room(stage: Stage): Piece[] {
+  const { floor: y, view } = stage
   const wall: Piece = {
     y: 0,
     shade:
@@ -46,9 +45,18 @@ export function classScene(stage: Stage): Piece[] {
     body: '',
   }
   const board = carton(stage, { x: 500, y: y + 120, turn: 4, w: 860, h: 26, d: 560, colour: '#cfa876' })
+  return [wall, { y: 1, shade: '', body: board.shade + board.body }]
+}
+
+/** A lesson, from what lies on its board. */
+export const studio = (stage: Stage, on: Piece[]): Piece[] => [...room(stage), ...on]
+
+export function classScene(stage: Stage): Piece[] {
+  const { scent, floor: y } = stage
+  const label = wrapLabel(stage, { x: 320, y: y + 60, radius: 112, from: 34, to: 140, spread: 0.74, design: 1 })
+  const tools = pouringTools(stage).map((piece) => ({ y: y - 60, shade: moved(piece.shade), body: moved(piece.body) }))
   return [
-    wall,
-    { y: 1, shade: '', body: board.shade + board.body },
+    ...room(stage),
     ...tools.slice(0, 1),
     glassJar(stage, {
       x: 320,

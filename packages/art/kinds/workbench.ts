@@ -1,8 +1,7 @@
 import { carton } from '../box.ts'
-import { fade, mix, shade, tint } from '../colour.ts'
+import { fade, mix, tint } from '../colour.ts'
 import { print, sans, words } from '../label.ts'
 import { disc, drum, lathe } from '../lathe.ts'
-import { castShadow } from '../light.ts'
 import { svg, times } from '../markup.ts'
 import { ball, matte, metal } from '../matter.ts'
 import { blur, linear } from '../sheet.ts'
@@ -54,39 +53,6 @@ export function scale(stage: Stage): Piece[] {
   )}`
   const cup = pot(stage, { x: 500, y: y - 150, radius: 92, height: 150, colour: mix(scent.wax, '#efe6d6', 0.5) })
   return [{ ...body, body: body.body + plate + cup.body }]
-}
-
-/** What keeps a candle well: a snuffer, a trimmer, and the tray they lie on. */
-export function careTools(stage: Stage): Piece[] {
-  const { sheet, walk, scent, floor: y, tilt } = stage
-  const tone = walk(['#c9a667', '#3f3a36', '#c3beb5'])
-  const steel = metal(sheet, tone)
-  const tray = turned(stage, {
-    ...{ x: 500, y: y + 60, fill: matte(sheet, mix(scent.paper, scent.bloom, 0.3)) },
-    rings: [
-      [270, 0],
-      [300, 20, 10],
-      [306, 30],
-    ],
-    over: disc(500, y + 30, 296, tilt, `fill="${mix(scent.paper, scent.wax, 0.5)}"`),
-  })
-  const snuffer = svg`<path d="M470 ${y - 30}C430 ${y - 200} 350 ${y - 380} 300 ${y - 470}" fill="none" stroke="${fade(stage.ground.shadow, 0.4)}" stroke-width="14" transform="translate(14 10)"${blur(sheet, 5)}/><path d="M470 ${y - 20}C430 ${y - 200} 350 ${y - 380} 300 ${y - 470}" fill="none" stroke="${shade(tone, 0.3)}" stroke-width="15" stroke-linecap="round"/><path d="M468 ${y - 20}C428 ${y - 200} 348 ${y - 380} 298 ${y - 470}" fill="none" stroke="${tint(tone, 0.4)}" stroke-width="5" stroke-linecap="round"/><path d="${lathe(
-    {
-      x: 474,
-      y: y + 30,
-      tilt,
-      rings: [
-        [66, 0],
-        [50, 50, 20],
-        [14, 92],
-      ],
-    },
-  )}" fill="${steel}"/>`
-  const ring = (cx: number, cy: number) =>
-    svg`<ellipse cx="${cx}" cy="${cy}" rx="46" ry="34" fill="none" stroke="${shade(tone, 0.25)}" stroke-width="17"/><ellipse cx="${cx - 2}" cy="${cy - 2}" rx="46" ry="34" fill="none" stroke="${tint(tone, 0.35)}" stroke-width="5"/>`
-  const trimmer = svg`<g transform="rotate(-14 640 ${y - 60})"><path d="M560 ${y - 330}L650 ${y - 120}L676 ${y - 132}L590 ${y - 336}ZM700 ${y - 336}L632 ${y - 120}L654 ${y - 106}L728 ${y - 324}Z" fill="${steel}"/><path d="M652 ${y - 120}L636 ${y - 20}L690 ${y + 6}L700 ${y - 12}L662 ${y - 30}L676 ${y - 118}Z" fill="${steel}"/><circle cx="656" cy="${y - 124}" r="11" fill="${shade(tone, 0.45)}"/>${ring(556, y - 366)}${ring(732, y - 362)}</g>`
-  const outline = svg`M560 ${y - 380}H760V${y}H600Z`
-  return [tray, { y: y + 80, shade: castShadow(stage, { path: outline, y, strength: 0.3 }), body: trimmer + snuffer }]
 }
 
 /** Tall metal forms for candles that stand by themselves, with what came out of one. */

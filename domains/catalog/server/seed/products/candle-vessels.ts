@@ -92,7 +92,7 @@ export const candleVessels: SeedProduct[] = [
     made: glass,
     care: glassCare,
     packs: [['1', 14_500, 620, 40]],
-    look: ['glass-vessel', 'bergamot'],
+    look: ['glass-bowl', 'bergamot'],
     sold: 29,
     days: 140,
   }),

@@ -46,7 +46,7 @@ export const classes: SeedProduct[] = [
     rating_sum: 197,
     created_days_ago: 600,
     related: [1606, 1308, 1501, 1604],
-    picture: { kind: 'class-scene', scent: 'bergamot', seed: 1601 },
+    picture: { kind: 'perfumery-class', scent: 'bergamot', seed: 1601 },
   },
   {
     id: 1602,
@@ -118,7 +118,7 @@ export const classes: SeedProduct[] = [
     rating_sum: 124,
     created_days_ago: 310,
     related: [1402, 1317, 1503],
-    picture: { kind: 'class-scene', scent: 'eucalyptus', seed: 1603 },
+    picture: { kind: 'diffuser-class', scent: 'eucalyptus', seed: 1603 },
   },
   {
     id: 1604,
@@ -156,7 +156,7 @@ export const classes: SeedProduct[] = [
     rating_sum: 162,
     created_days_ago: 280,
     related: [1501, 1505, 1601],
-    picture: { kind: 'class-scene', scent: 'vetiver', seed: 1604 },
+    picture: { kind: 'perfumery-class', scent: 'vetiver', seed: 1604 },
   },
   {
     id: 1605,
@@ -228,6 +228,6 @@ export const classes: SeedProduct[] = [
     rating_sum: 350,
     created_days_ago: 520,
     related: [1403, 1601, 1702],
-    picture: { kind: 'class-scene', scent: 'rose', seed: 1606 },
+    picture: { kind: 'perfumery-class', scent: 'rose', seed: 1606 },
   },
 ]

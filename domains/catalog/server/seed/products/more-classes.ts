@@ -1,4 +1,4 @@
-import type { PictureScent } from '../picture.ts'
+import type { PictureKind, PictureScent } from '../picture.ts'
 import type { SeedProduct } from '../product-shape.ts'
 import { build } from './build.ts'
 import { classDetails } from './details.ts'
@@ -24,6 +24,9 @@ type Course = {
   days: number
 }
 
+/** What lies on the table: perfume and diffusers are learnt without a candle. */
+const scenes: Record<number, PictureKind> = { 39: 'perfumery-class', 41: 'diffuser-class' }
+
 /** The stock of a class is the number of seats left in all its coming sessions. */
 const course = (id: number, slug: string, of: Course): SeedProduct =>
   build(
@@ -34,7 +37,7 @@ const course = (id: number, slug: string, of: Course): SeedProduct =>
       into: [7, of.shelf],
       packs: [['1', of.krw, of.weight_g, of.left]],
       details: classDetails(of),
-      look: ['class-scene', of.look],
+      look: [scenes[of.shelf] ?? 'class-scene', of.look],
     },
     'class',
   )
