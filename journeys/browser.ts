@@ -18,6 +18,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A name that is not this machine's own: some things are not done on a local test host.
+  '--host-resolver-rules=MAP sillage.test 127.0.0.1',
 ]
 
 /** Once per run: the Chromium that walks all journeys. Visitors know nothing of each other, so one is enough. */

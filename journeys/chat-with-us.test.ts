@@ -1,64 +1,119 @@
 import { expect, test } from 'vitest'
-import { arrive, journeys, type Language, type Screen } from './visitor.ts'
+import { signIn } from './signing-in.ts'
+import { arrive, calm, journeys, type Language, type Screen } from './visitor.ts'
 
-const { visitor } = journeys()
-
-/** Channel Talk as its public interface says: one function, which tells when its messenger comes and goes. */
-const channelTalk = `
-const listeners = { onShowMessenger: [], onHideMessenger: [] }
-const tell = (event) => listeners[event].forEach((listener) => listener())
-window.ChannelIO = (command, listener) => {
-  if (command in listeners) return listeners[command].push(listener)
-  const messenger = document.getElementById('messenger')
-  if (command === 'showMessenger' && !messenger) {
-    const close = Object.assign(document.createElement('button'), { id: 'messenger', textContent: 'Close messenger' })
-    close.style.cssText = 'position: fixed; inset: auto 0 0 auto; z-index: 10000000; height: 300px; background: white'
-    close.onclick = () => window.ChannelIO('hideMessenger')
-    document.body.append(close)
-    tell('onShowMessenger')
-  }
-  if (command === 'hideMessenger' && messenger) {
-    messenger.remove()
-    tell('onHideMessenger')
-  }
-}`
+const { visitor, standIn } = journeys()
 
 const words = {
-  ko: { button: '상담 열기', bar: '하단 바', inBar: '상담' },
-  en: { button: 'Open chat', bar: 'Bottom bar', inBar: 'Chat' },
+  ko: {
+    button: '상담 열기',
+    bar: '하단 바',
+    inBar: '상담',
+    close: '상담 닫기',
+    write: '메시지를 입력해 주세요',
+    send: '보내기',
+  },
+  en: {
+    button: 'Open chat',
+    bar: 'Bottom bar',
+    inBar: 'Chat',
+    close: 'Close chat',
+    write: 'Write a message',
+    send: 'Send',
+  },
 }
 const visits: [Screen, Language][] = [
   [1280, 'ko'],
   [390, 'en'],
 ]
 
-test.each(visits)(
-  'at %i pixels in "%s" chat button and bottom bar make room for the messenger, and come back',
-  async (width, lang) => {
-    const { page, context, troubles } = await visitor({ width, lang })
-    await context.addInitScript({ content: channelTalk })
-    await arrive(page, '/login')
-    const button = page.getByRole('button', { name: words[lang].button })
-    const bar = page.getByRole('navigation', { name: words[lang].bar })
-    const messenger = page.getByRole('button', { name: 'Close messenger' })
-    const shown = async () => ({ button: await button.isVisible(), bar: await bar.isVisible() })
-    const atRest = { button: true, bar: width === 390 }
+test.each(visits)('at %i pixels in "%s" a member talks to us, and bars make room for it', async (width, lang) => {
+  const { page, context, troubles } = await visitor({ width, lang })
+  const t = words[lang]
+  await signIn(page, 'hana', '/shop/cart')
+  await calm(page)
+  expect(await page.locator('script[src*="ch-plugin"]').count()).toBe(0)
+  const button = page.getByRole('button', { name: t.button })
+  const bar = page.getByRole('navigation', { name: t.bar })
+  const shown = async () => ({ button: await button.isVisible(), bar: await bar.isVisible() })
+  const atRest = { button: true, bar: width === 390 }
+  expect(await shown()).toEqual(atRest)
 
-    await button.waitFor()
-    expect(await shown()).toEqual(atRest)
-    const openers =
-      width === 390 ? [button, bar.getByRole('button', { name: words[lang].inBar, exact: true })] : [button]
-    for (const opener of openers) {
-      await opener.click()
-      await messenger.waitFor()
-      await expect.poll(shown).toEqual({ button: false, bar: false })
-      await messenger.click()
-      await expect.poll(shown).toEqual(atRest)
-    }
-    // The messenger may come by itself, too: somebody of the shop has answered.
-    await page.evaluate('window.ChannelIO("showMessenger")')
-    await expect.poll(shown).toEqual({ button: false, bar: false })
-    expect(await page.getByRole('dialog').count()).toBe(0)
-    expect(troubles).toEqual([])
-  },
-)
+  await (width === 390 ? bar.getByRole('button', { name: t.inBar, exact: true }) : button).click()
+  const said = `${lang} ${width}: wax?`
+  await page.getByRole('textbox', { name: t.write }).fill(said)
+  await expect.poll(shown).toEqual({ button: false, bar: false })
+  await page.getByRole('button', { name: t.send }).click()
+
+  const desk = await context.newPage()
+  await desk.goto(standIn('chat'))
+  await desk.getByText(said).click()
+  await desk.getByText('+8210').waitFor()
+  await desk.getByLabel('Answer').fill(`answer to ${said}`)
+  await desk.getByRole('button', { name: 'Send' }).click()
+  await page.getByText(`answer to ${said}`).waitFor()
+  await page.getByRole('button', { name: t.close }).click()
+  await expect.poll(shown).toEqual(atRest)
+  expect(troubles).toEqual([])
+})
+
+test('where the chat does not come, the telephone is named; and nothing outside breaks a page', async () => {
+  const { page } = await visitor({})
+  const outside = (['chat', 'errors', 'analytics'] as const).map(standIn)
+  const blocked: string[] = []
+  await page.route(
+    (url) => outside.includes(url.origin),
+    (route) => {
+      blocked.push(new URL(route.request().url()).pathname)
+      return route.abort()
+    },
+  )
+  const broken: string[] = []
+  page.on('pageerror', ({ message }) => broken.push(message))
+  await arrive(page, '/shop/category/1')
+  await expect.poll(() => blocked).toContain('/gtag/js')
+  await calm(page)
+  await page.getByRole('button', { name: words.ko.button }).click()
+  await page.getByRole('dialog').getByText('1800-8914').waitFor()
+  await page.getByRole('dialog').getByRole('button').first().click()
+  await page.locator('main article a').first().click()
+  await page.waitForURL('**/product/**')
+  expect(blocked).toContain('/plugin/ch-plugin-web.js')
+  expect(broken).toEqual([])
+})
+
+test('a visit is counted, and the shop is told once by which number', async () => {
+  const { page } = await visitor({})
+  const told: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/set-session')) told.push(request.postDataJSON().ga_client_id)
+  })
+  await arrive(page, '/')
+  await expect.poll(() => told.length).toBe(1)
+  await calm(page)
+  await arrive(page, '/shop/category/1')
+  await calm(page)
+  const cookie = (await page.context().cookies()).find(({ name }) => name === '_ga')
+  expect(told).toEqual([cookie?.value.split('.').slice(2).join('.')])
+  const counted = async () => (await (await fetch(standIn('analytics'))).text()).split(`· ${told[0]}`).length - 1
+  await expect.poll(counted).toBe(2)
+})
+
+test('what breaks is reported, unless it is nobody’s fault; on a local test host nothing is', async () => {
+  const { page } = await visitor({})
+  const fail = (message: string) => page.evaluate(`setTimeout(() => { throw new Error(${JSON.stringify(message)}) })`)
+  const reported = async () => (await (await fetch(standIn('errors'))).text()).match(/Error: [^<]*/g)
+  await arrive(page, '/')
+  await calm(page)
+  await fail('nobody hears this')
+  const away = new URL(page.url())
+  away.hostname = 'sillage.test'
+  const chunk = page.waitForResponse(/report-errors/)
+  await arrive(page, away.href)
+  await chunk
+  await calm(page)
+  await fail('Network Error')
+  await fail('Unable to preload CSS for /assets/a.css')
+  await fail('a mistake of ours')
+  await expect.poll(reported).toEqual(['Error: a mistake of ours'])
+})

@@ -20,6 +20,7 @@ export async function openShop() {
     url: shop.url,
     databaseUrl: DATABASE_URL,
     mailboxUrl: shop.mailboxUrl ?? '',
+    standIns: shop.standIns,
     async stop() {
       await shop.stop()
       await dropDatabase(adminUrl, name)

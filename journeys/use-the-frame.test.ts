@@ -96,10 +96,10 @@ test('the six buttons under the thumb go back, forward, anew, to orders, to the 
   await bar.getByRole('button', { name: '새로고침' }).click()
   await again
   await bar.getByRole('button', { name: '상담' }).click()
-  const person = page.getByRole('dialog', { name: '무엇을 도와드릴까요' })
-  await person.getByText('1800-8914').waitFor()
+  const chat = page.getByRole('dialog', { name: '상담' })
+  await chat.getByRole('textbox').waitFor()
   await page.keyboard.press('Escape')
-  await person.waitFor({ state: 'detached' })
+  await chat.waitFor({ state: 'detached' })
   await bar.getByRole('link', { name: '내 주문' }).click()
   await page.waitForURL((url) => url.searchParams.get('redirect') === '/my-page/order')
   expect(troubles).toEqual([])

@@ -56,7 +56,13 @@ export function journeys() {
     return { context, page, troubles: troublesOf(page) }
   }
   /** For what happens in the shop meanwhile. */
-  return { visitor, databaseUrl: () => shop.databaseUrl, mailboxUrl: () => shop.mailboxUrl }
+  return {
+    visitor,
+    databaseUrl: () => shop.databaseUrl,
+    mailboxUrl: () => shop.mailboxUrl,
+    /** Where one reads what a service outside received. */
+    standIn: (service: 'chat' | 'errors' | 'analytics') => shop.standIns[service] ?? '',
+  }
 }
 
 /** Opens an address and waits until the page is awake: the session is asked for once it is hydrated. */

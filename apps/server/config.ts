@@ -5,6 +5,11 @@ import { z } from 'zod'
 const text = z.string().trim()
 const yesNo = z.stringbool({ truthy: ['1', 'true', 'yes'], falsy: ['0', 'false', 'no'] })
 
+/** Origins with a comma between them; a star may stand for the first part of a name. */
+const hosts = text
+  .transform((list) => list.split(/[,\s]+/))
+  .pipe(z.array(z.string().regex(/^(https|wss):\/\/(\*\.)?[\w.-]+(:\d+)?$/)))
+
 /** Every setting of the shop, by the name it has in the environment. The README lists them. */
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -40,6 +45,13 @@ const Environment = z.object({
   INSTAGRAM_URL: z.url({ protocol: /^https?$/ }).default('https://graph.instagram.com'),
   INSTAGRAM_TOKEN: text.min(8).optional(),
   POSTCODE_URL: z.url({ protocol: /^https$/ }).optional(),
+  CHAT_KEY: text.min(8).optional(),
+  CHAT_URL: z.url({ protocol: /^https$/ }).default('https://cdn.channel.io/plugin/ch-plugin-web.js'),
+  CHAT_HOSTS: hosts.default(['https://*.channel.io', 'wss://*.channel.io']),
+  ERRORS_DSN: z.url({ protocol: /^https?$/ }).optional(),
+  ANALYTICS_ID: text.regex(/^[\w-]{4,40}$/).optional(),
+  ANALYTICS_SCRIPT_URL: z.url({ protocol: /^https$/ }).default('https://www.googletagmanager.com/gtag/js'),
+  ANALYTICS_COLLECT_URL: z.url({ protocol: /^https$/ }).default('https://www.google-analytics.com'),
   TOSS_CLIENT_KEY: text.min(8).optional(),
   TOSS_SECRET_KEY: text.min(8).optional(),
   TOSS_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.tosspayments.com'),

@@ -24,6 +24,7 @@ import type { Config } from './config.ts'
 import { openCourier } from './courier.ts'
 import { openShopDatabase } from './database.ts'
 import { fillShop } from './demo.ts'
+import { openEmbedded, type StandIns } from './embedded.ts'
 import { readEnglish } from './english.ts'
 import { openInstagram } from './instagram.ts'
 import { startJobs } from './jobs.ts'
@@ -43,6 +44,7 @@ export type RunningShop = {
   url: string
   mailboxUrl: string | undefined
   tillUrl: string | undefined
+  standIns: StandIns
   stop(): Promise<void>
 }
 type Options = {
@@ -100,6 +102,7 @@ async function start(
   let siteUrl = config.SHOP_URL ?? `http://localhost:${config.PORT}`
   const kakao = await openKakao(config, { shutdown, siteUrl: () => siteUrl })
   const { cashier, allowed, tillUrl } = await openCashier(config, { shutdown, siteUrl: () => siteUrl })
+  const embedded = await openEmbedded(config, shutdown)
   let ready = false
   const app = await openWeb(config, {
     database,
@@ -112,7 +115,8 @@ async function start(
     contextFor,
     siteUrl: () => siteUrl,
     outside: { kakao, cashier },
-    allowed,
+    allowed: [...allowed, ...embedded.allowed],
+    services: embedded.services,
     isReady: () => ready,
     extend,
     headers,
@@ -150,6 +154,7 @@ async function start(
     url,
     mailboxUrl: mail.mailboxUrl,
     tillUrl,
+    standIns: embedded.standIns,
     stop() {
       ready = false
       return shutdown.run()

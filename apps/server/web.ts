@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import { contract } from '@sillage/domains/contract.ts'
 import { identify } from '@sillage/domains/member/server/identify.ts'
 import { bindEndpoints, type Outside } from '@sillage/domains/routes.ts'
+import type { Services } from '@sillage/kit/services.ts'
 import type { CacheTags } from '@sillage/server-kit/cache-tags.ts'
 import { anonymousVisitor, type Context, type Visitor } from '@sillage/server-kit/context.ts'
 import type { Database } from '@sillage/server-kit/database.ts'
@@ -50,6 +51,8 @@ type Parts = {
   outside: Outside
   /** What pages have to allow for those who take money. */
   allowed: readonly Allowed[]
+  /** What pages are told of the services that run in the browser. */
+  services: Services
   isReady: () => boolean
   storefront: Storefront
   /** Before the routes of pages: what is added to a route comes too late for those that stand already. */
@@ -69,6 +72,7 @@ export async function openWeb(config: Config, parts: Parts): Promise<FastifyInst
   const origin = () => new URL(parts.siteUrl()).origin
   const pages = createPages({
     origin,
+    services: parts.services,
     storefront,
     desk,
     tags,

@@ -18,6 +18,9 @@ import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvid
 import { RouterProvider } from 'react-router/dom'
 import { App } from './app.tsx'
 import { isStandIn } from './chunk-failure.tsx'
+import { loadScript } from './outside/load-script.ts'
+import { readServices } from './outside/services.ts'
+import { startServices } from './outside/start-services.ts'
 import { routes } from './routes.ts'
 import { channelTalk } from './shell/channel-talk.ts'
 import { chat } from './shell/chat.ts'
@@ -49,8 +52,10 @@ async function start() {
     resolveLazy(),
   ])
   const onMiss = createMissQueue({ send: (terms) => shop.api.translation.terms({ body: { locale, terms } }) })
-  const talk = channelTalk(window)
-  if (talk) chat.connect(talk)
+  const services = readServices(document)
+  const session = createSessionStore(() => shop.api.member.loginCheck())
+  const talk = services.chat
+  if (talk) chat.connect(channelTalk({ key: talk.key, load: () => loadScript(talk.script), session, language: locale }))
   const router = createBrowserRouter(routes, {
     ...(hydrationData && { hydrationData }),
     getContext: () => new RouterContextProvider(new Map([[routerContext, shop]])),
@@ -62,14 +67,15 @@ async function start() {
       origin={document.getElementById('state')?.dataset.origin ?? ''}
       shop={shop}
       phrases={createPhrases({ locale, package: entries, onMiss })}
-      session={createSessionStore(() => shop.api.member.loginCheck())}
+      session={session}
       router={router}
     >
       <RouterProvider router={router} />
     </App>
   )
-  if (modules.some(isStandIn)) return drawAnew(root, app)
-  startTransition(() => void hydrateRoot(root, app))
+  if (modules.some(isStandIn)) drawAnew(root, app)
+  else startTransition(() => void hydrateRoot(root, app))
+  startServices(services, shop.api)
 }
 
 /** What the server drew can only be woken by the page that drew it, and that one did not come. */

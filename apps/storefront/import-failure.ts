@@ -3,13 +3,13 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useEffect, useEffectEvent } from 'react'
 
 // What Chromium and Safari say when a part of the program is no longer on the server, and our builder of its style sheet.
-const messages = [
+export const importFailures = [
   'Failed to fetch dynamically imported module',
   'Importing a module script failed',
   'Unable to preload CSS',
 ]
 
-const isImportFailure = (message: string) => messages.some((known) => message.includes(known))
+const isImportFailure = (message: string) => importFailures.some((known) => message.includes(known))
 
 const flag = 'import-failed'
 

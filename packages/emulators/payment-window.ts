@@ -1,7 +1,5 @@
+import { escapeHtml } from './html.ts'
 import type { Reply } from './stand-in-server.ts'
-
-const replacements: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => replacements[sign] ?? sign)
 
 type Window = {
   lang: 'ko' | 'en'

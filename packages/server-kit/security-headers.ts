@@ -22,7 +22,7 @@ const others = {
 
 /** What every answer says about what its page may do. */
 export type SecurityHeaders = Readonly<Record<string, string>>
-/** Origins a page may take scripts from, show in a frame, call, show pictures of, send forms to. */
+/** Origins a page may take scripts from, show in a frame, call, show pictures of, send forms to, take styles from. */
 export type Allowed = { [kind in keyof typeof kinds]?: readonly string[] }
 
 const kinds = {
@@ -31,6 +31,7 @@ const kinds = {
   connects: 'connect-src',
   images: 'img-src',
   forms: 'form-action',
+  styles: 'style-src',
 } as const
 
 /** The headers of a shop that trusts itself, and whom it was told to trust besides. */

@@ -1,15 +1,21 @@
+import type { Services } from '@sillage/kit/services.ts'
 import type { Assets } from './assets.ts'
 import type { Locale, Rendered } from './storefront.ts'
 
-type Parts = Pick<Rendered, 'head' | 'body' | 'state'> & { locale: Locale; origin: string; assets: Assets }
+type Parts = Pick<Rendered, 'head' | 'body' | 'state'> & {
+  locale: Locale
+  origin: string
+  services: Services
+  assets: Assets
+}
 
 const sheet = (href: string) => `<link rel="stylesheet" href="${href}">`
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /** The HTML around a drawn page. No inline script: the state is data, and fonts come last so that nothing waits for them. */
-export function documentOf({ head, body, state, locale, origin, assets }: Parts) {
+export function documentOf({ head, body, state, locale, origin, services, assets }: Parts) {
   const preloads = assets.scripts.map((href) => `<link rel="modulepreload" href="${href}">`)
   return `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">${assets.styles.map(sheet).join('')}${head}${preloads.join('')}<script type="module" src="${assets.entry}"></script></head><body><div id="root">${body}</div><script type="application/json" id="state" data-origin="${attribute(origin)}">${state}</script>${assets.fonts.map(sheet).join('')}</body></html>`
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">${assets.styles.map(sheet).join('')}${head}${preloads.join('')}<script type="module" src="${assets.entry}"></script></head><body><div id="root">${body}</div><script type="application/json" id="state" data-origin="${attribute(origin)}" data-services="${attribute(JSON.stringify(services))}">${state}</script>${assets.fonts.map(sheet).join('')}</body></html>`
 }

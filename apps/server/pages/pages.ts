@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Services } from '@sillage/kit/services.ts'
 import type { CacheTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import type { Answer, Desk } from '@sillage/server-kit/desk.ts'
@@ -18,6 +19,7 @@ type Options = {
   maxBytes: number
   /** The address the shop is known by; never what a request says of itself, because pages are kept for everybody. */
   origin: () => string
+  services: Services
 }
 
 const asHtml = { type: 'text/html; charset=utf-8', vary: 'accept-encoding, cookie' }
@@ -31,7 +33,8 @@ const nowhere = '/not-found'
 const queryShare = 0.25
 
 /** Draws pages, keeps them, and sends kept ones before any routing. */
-export function createPages({ storefront, desk, tags, anonymous, maxBytes, origin: originOf }: Options) {
+export function createPages(options: Options) {
+  const { storefront, desk, tags, anonymous, maxBytes, origin: originOf, services } = options
   const { headers } = desk
   const room = (share: number) => createKept<Packed>(tags, { maxBytes: Math.max(1, Math.floor(maxBytes * share)) })
   const rooms = { plain: room(1 - queryShare), asked: room(queryShare) }
@@ -69,7 +72,7 @@ export function createPages({ storefront, desk, tags, anonymous, maxBytes, origi
     if ('location' in rendered) throw new Error(`the page ${address} redirects while it is drawn`)
     if (locale === 'en') seen.add('translation')
     const assets = storefront.assets(rendered.files)
-    const page = pack(documentOf({ ...rendered, locale, origin, assets }), {
+    const page = pack(documentOf({ ...rendered, locale, origin, services, assets }), {
       ...asHtml,
       headers: rendered.listed ? headers : { ...headers, 'x-robots-tag': 'noindex' },
       status: rendered.status,

@@ -1,19 +1,73 @@
+import type { SessionState } from '@sillage/web-kit/session-store.ts'
 import type { ChatWidget } from './chat.ts'
 
-type ChannelTalk = (command: string, listener?: () => void) => void
+type ChannelTalk = { (...call: unknown[]): void; q?: unknown[][] }
 declare global {
   interface Window {
-    /** Channel Talk's one function. Its snippet puts it there before the script itself has come, and keeps what it is told. */
-    ChannelIO?: ChannelTalk
+    /** Channel Talk's one function. A snippet puts it there before the script itself has come, and keeps what it is told. */
+    ChannelIO?: ChannelTalk | undefined
   }
 }
 
-/** The Channel Talk of this window, where one stands. */
-export function channelTalk({ ChannelIO: tell }: Pick<Window, 'ChannelIO'>): ChatWidget | null {
-  if (!tell) return null
-  return {
-    open: () => tell('showMessenger'),
-    onShow: (listener) => tell('onShowMessenger', listener),
-    onHide: (listener) => tell('onHideMessenger', listener),
+type Options = {
+  key: string
+  load: () => Promise<boolean>
+  session: { get(): SessionState; subscribe(listener: () => void): unknown }
+  language: 'ko' | 'en'
+}
+
+/** Channel Talk, whose script comes when somebody wants to talk, and which knows a member by id, name and mobile. */
+export function channelTalk({ key, load, session, language }: Options): ChatWidget {
+  const listeners: [string, () => void][] = []
+  let known: string | undefined
+  const tell = (...call: unknown[]) => window.ChannelIO?.(...call)
+
+  function boot() {
+    const { user } = session.get()
+    known = user?.mb_id
+    const profile = user && { name: user.mb_name, ...(mobileOf(user.mb_hp) && { mobileNumber: mobileOf(user.mb_hp) }) }
+    tell('boot', {
+      ...{ pluginKey: key, language, hideChannelButtonOnBoot: true },
+      ...(user && { memberId: user.mb_id, profile }),
+    })
   }
+
+  /** Whoever signs in or out is somebody else to talk to. */
+  function follow() {
+    if (session.get().user?.mb_id === known) return
+    tell('shutdown')
+    boot()
+  }
+
+  /** False where the script does not come: then the telephone is the way. */
+  let coming: Promise<boolean> | undefined
+  async function come() {
+    const snippet: ChannelTalk = (...call) => void snippet.q?.push(call)
+    snippet.q = []
+    window.ChannelIO = snippet
+    for (const [event, listener] of listeners) tell(event, listener)
+    boot()
+    const isThere = await load()
+    if (isThere) session.subscribe(follow)
+    else window.ChannelIO = undefined
+    return isThere
+  }
+
+  return {
+    async open() {
+      coming ??= come()
+      tell('showMessenger')
+      const isThere = await coming
+      if (!isThere) coming = undefined
+      return isThere
+    },
+    onShow: (listener) => void listeners.push(['onShowMessenger', listener]),
+    onHide: (listener) => void listeners.push(['onHideMessenger', listener]),
+  }
+}
+
+/** 010-1234-5678 as the world dials it; anything but a Korean mobile number is not told. */
+export function mobileOf(number: string): string | undefined {
+  const digits = number.replace(/\D/g, '')
+  return /^01\d{8,9}$/.test(digits) ? `+82${digits.slice(1)}` : undefined
 }

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 /** What a chat has to be able to do to take the telephone's place. */
 export type ChatWidget = {
-  /** Called inside the visitor's own click: some browsers open nothing otherwise. */
-  open(): void
+  /** Called inside the visitor's own click: some browsers open nothing otherwise. False where it cannot come. */
+  open(): Promise<boolean>
   onShow(listener: () => void): void
   onHide(listener: () => void): void
 }
@@ -25,11 +25,8 @@ export function createChat() {
       next.onShow(() => show(true))
       next.onHide(() => show(false))
     },
-    /** False where no chat is connected. */
-    open() {
-      widget?.open()
-      return widget !== null
-    },
+    /** False where no chat is connected, or where it does not come. */
+    open: async () => (await widget?.open()) ?? false,
     isShown: () => shown,
     subscribe(listener: () => void) {
       listeners.add(listener)

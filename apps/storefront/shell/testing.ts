@@ -4,7 +4,7 @@ import type { ChatWidget } from './chat.ts'
 export function testChat(): ChatWidget & { hide(): void } {
   const events = new EventTarget()
   return {
-    open: () => void events.dispatchEvent(new Event('show')),
+    open: async () => events.dispatchEvent(new Event('show')),
     hide: () => void events.dispatchEvent(new Event('hide')),
     onShow: (listener) => events.addEventListener('show', listener),
     onHide: (listener) => events.addEventListener('hide', listener),

@@ -7,8 +7,8 @@ import { chat } from './chat.ts'
 export function useOpenChat() {
   const t = usePhrases()
   const { alert } = useDialogs()
-  return () => {
-    if (chat.open()) return
+  return async () => {
+    if (await chat.open()) return
     void alert({
       title: t('무엇을 도와드릴까요'),
       message: t('{phone}번으로 전화해 주세요. 평일 10:00~18:00에 받아요. 점심은 12:00~13:00이에요.', {

@@ -1,8 +1,9 @@
+import { escapeHtml } from '../html.ts'
 import type { Reply } from '../stand-in-server.ts'
 import type { Entry } from './books.ts'
 import { banks } from './codes.ts'
 import type { Call, Desk } from './desk.ts'
-import { escapeHtml, page, won } from './page.ts'
+import { page, won } from './page.ts'
 import { bounce, deposit } from './virtual-account.ts'
 
 const html = (status: number, body: string): Reply => ({ status, type: 'text/html', body })

@@ -1,7 +1,5 @@
 import { fileURLToPath } from 'node:url'
 
-const replacements: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => replacements[sign] ?? sign)
 export const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`
 
 export const browserFolder = fileURLToPath(new URL('./browser/', import.meta.url))

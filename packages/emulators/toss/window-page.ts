@@ -1,5 +1,6 @@
+import { escapeHtml } from '../html.ts'
 import { banks, type Code, cards, easyPays, sayingOf } from './codes.ts'
-import { escapeHtml, page, won } from './page.ts'
+import { page, won } from './page.ts'
 import type { WindowRequest } from './window-request.ts'
 
 /** The window in which a buyer agrees to pay. What it was asked for comes back with the answer. */

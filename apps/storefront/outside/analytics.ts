@@ -1,0 +1,38 @@
+import type { useShop } from '@sillage/domains/shop.ts'
+import type { Services } from '@sillage/kit/services.ts'
+import { loadScript } from './load-script.ts'
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+  }
+}
+
+const postedKey = 'analytics_client'
+
+/** Counts the visit, and tells the shop once by which number the service knows it. */
+export async function startAnalytics(
+  { id, script, collect }: NonNullable<Services['analytics']>,
+  api: ReturnType<typeof useShop>['api'],
+) {
+  window.dataLayer ??= []
+  const layer = window.dataLayer
+  // The service reads the arguments of calls, not lists.
+  function gtag(..._args: unknown[]) {
+    // biome-ignore lint/complexity/noArguments: a list would be read as a set of fields
+    layer.push(arguments)
+  }
+  gtag('js', new Date())
+  gtag('config', id, { transport_url: collect })
+  gtag('get', id, 'client_id', (ga_client_id: unknown) => {
+    if (typeof ga_client_id === 'string') void tell(ga_client_id)
+  })
+  await loadScript(`${script}?id=${encodeURIComponent(id)}`)
+
+  async function tell(ga_client_id: string) {
+    if (sessionStorage.getItem(postedKey) === ga_client_id) return
+    sessionStorage.setItem(postedKey, ga_client_id)
+    // A visit that could not be told is told with the next page.
+    await api.insight.setSession({ body: { ga_client_id } }).catch(() => sessionStorage.removeItem(postedKey))
+  }
+}

@@ -1,0 +1,26 @@
+import type { useShop } from '@sillage/domains/shop.ts'
+import type { Services } from '@sillage/kit/services.ts'
+import { isLocalTestHost } from './services.ts'
+
+/** Once the page is awake and has nothing else to do. None of them may break it: each fails by itself, and quietly. */
+export function startServices({ errors, analytics }: Services, api: ReturnType<typeof useShop>['api']) {
+  whenIdle(async () => {
+    if (!errors || isLocalTestHost(location.hostname)) return
+    const { reportErrors } = await import('./report-errors.ts')
+    reportErrors(errors, location.origin)
+  })
+  whenIdle(async () => {
+    if (!analytics) return
+    const { startAnalytics } = await import('./analytics.ts')
+    await startAnalytics(analytics, api)
+  })
+}
+
+function whenIdle(deed: () => Promise<void>) {
+  // Safari has no idle callbacks; a second after everything is loaded is as good.
+  const later = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 1000))
+  // A part that does not come is missed by nobody.
+  const run = () => later(() => void deed().catch(() => undefined))
+  if (document.readyState === 'complete') run()
+  else window.addEventListener('load', run, { once: true })
+}

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { createSessionStore, type Session } from '@sillage/web-kit/session-store.ts'
+import { afterEach, expect, test } from 'vitest'
+import { channelTalk, mobileOf } from './channel-talk.ts'
+
+afterEach(() => {
+  window.ChannelIO = undefined
+})
+
+const hana = { mb_id: 'hana', mb_name: '김하나', mb_hp: '010-1234-5678', is_admin: false }
+
+/** The service's script, which takes over what its snippet was told. */
+function scripted({ isThere = true } = {}) {
+  const told: unknown[][] = []
+  let loads = 0
+  const load = async () => {
+    loads += 1
+    if (!isThere) return false
+    for (const call of window.ChannelIO?.q ?? []) told.push(call)
+    window.ChannelIO = (...call) => void told.push(call)
+    return true
+  }
+  return { told, load, loads: () => loads }
+}
+
+function givenSession(first: Session['user']) {
+  let user = first
+  const store = createSessionStore(async () => ({
+    ...{ user, lang: 'kr', currency: 'krw', cart_key: '', coupon_count: 0, notification_count: 0 },
+  }))
+  const become = (next: Session['user']) => {
+    user = next
+    return store.refresh()
+  }
+  return { store, become }
+}
+
+test('nothing is loaded until somebody wants to talk; then it is booted with id, name and mobile', async () => {
+  const { store, become } = givenSession(hana)
+  await become(hana)
+  const script = scripted()
+  const talk = channelTalk({ key: 'plugin', load: script.load, session: store, language: 'ko' })
+  expect(window.ChannelIO).toBeUndefined()
+  expect(await talk.open()).toBe(true)
+  await talk.open()
+  expect(script.loads()).toBe(1)
+  expect(script.told).toEqual([
+    [
+      'boot',
+      {
+        ...{ pluginKey: 'plugin', language: 'ko', hideChannelButtonOnBoot: true, memberId: 'hana' },
+        profile: { name: '김하나', mobileNumber: '+821012345678' },
+      },
+    ],
+    ['showMessenger'],
+    ['showMessenger'],
+  ])
+})
+
+test('who signs out is no longer known to it', async () => {
+  const { store, become } = givenSession(hana)
+  await become(hana)
+  const script = scripted()
+  await channelTalk({ key: 'plugin', load: script.load, session: store, language: 'en' }).open()
+  script.told.length = 0
+  await become(hana)
+  expect(script.told).toEqual([])
+  await become(null)
+  expect(script.told).toEqual([
+    ['shutdown'],
+    ['boot', { pluginKey: 'plugin', language: 'en', hideChannelButtonOnBoot: true }],
+  ])
+})
+
+test('a script that does not come is told, and is tried again the next time', async () => {
+  const script = scripted({ isThere: false })
+  const { store } = givenSession(null)
+  const talk = channelTalk({ key: 'plugin', load: script.load, session: store, language: 'ko' })
+  expect(await talk.open()).toBe(false)
+  expect(await talk.open()).toBe(false)
+  expect(script.loads()).toBe(2)
+})
+
+test.each([
+  ['010-1234-5678', '+821012345678'],
+  ['01112345678', '+821112345678'],
+  ['02-123-4567', undefined],
+  ['', undefined],
+])('%s is told as %s', (number, told) => expect(mobileOf(number)).toBe(told))

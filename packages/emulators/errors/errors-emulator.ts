@@ -1,0 +1,56 @@
+import { escapeHtml } from '../html.ts'
+import { quietPage, timeTag } from '../quiet-page.ts'
+import { type Call, json, type Reply, serve } from '../stand-in-server.ts'
+import { type Item, isObject, readEnvelope } from './envelope.ts'
+
+const project = '1'
+const key = 'sandbox0000000000000000000000000'
+const mostKept = 500
+
+/** Stands in for the error-reporting service: takes the envelopes of the real SDK and lists what they brought. */
+export async function startErrorsEmulator() {
+  const items: Item[] = []
+  const server = await serve((call) => {
+    if (call.path === `/api/${project}/envelope/`) return receive(call)
+    if (call.path === '/' && call.method === 'GET')
+      return { status: 200, type: 'text/html', body: quietPage('Reported errors', listOf(items)) }
+    return json(404, { detail: 'no such page' })
+  })
+
+  function receive(call: Call): Reply {
+    if (call.method === 'OPTIONS') return { status: 200, headers: anyPage }
+    const given = call.query.get('sentry_key') ?? /sentry_key=(\w+)/.exec(`${call.headers['x-sentry-auth']}`)?.[1]
+    if (given !== key) return answer(403, { detail: 'bad sentry DSN public key' })
+    const brought = readEnvelope(call.raw, new Date())
+    if (!brought) return answer(400, { detail: 'bad envelope' })
+    items.push(...brought)
+    items.splice(0, Math.max(0, items.length - mostKept))
+    return answer(200, { id: crypto.randomUUID().replaceAll('-', '') })
+  }
+
+  const { host } = new URL(server.url)
+  return { ...server, items, dsn: `http://${key}@${host}/${project}` }
+}
+
+const anyPage = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+const answer = (status: number, body: object): Reply => ({ ...json(status, body), headers: anyPage })
+
+function listOf(items: readonly Item[]) {
+  if (items.length === 0) return '<p class="empty">Nothing was reported yet.</p>'
+  const rows = items.toReversed().map(
+    ({ type, payload, received_at }) => `<li><div>
+      <strong>${escapeHtml(titleOf(payload) ?? type)}</strong><span>${escapeHtml(type)}</span>${timeTag(received_at)}
+    </div></li>`,
+  )
+  return `<ol class="letters">${rows.join('')}</ol>`
+}
+
+/** What an error says of itself, or the page a trace was taken on. */
+export function titleOf(payload: unknown): string | undefined {
+  if (!isObject(payload)) return undefined
+  const values = isObject(payload.exception) ? payload.exception.values : undefined
+  const first: unknown = Array.isArray(values) ? values[0] : undefined
+  if (isObject(first)) return `${first.type}: ${first.value}`
+  const said = payload.message ?? payload.transaction
+  return typeof said === 'string' ? said : undefined
+}
