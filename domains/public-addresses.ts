@@ -48,9 +48,9 @@ export const publicAddresses: readonly PublicAddresses[] = [
   {
     name: 'pages',
     tags: ['cms'],
-    // The banner is a part of every page.
+    // The banner is a part of every page, and the house has its own.
     rows: sql`select id, '/contents/' || name as path, published_at as changed_at from ${cmsPageTable}
-      where template is not null and name <> 'banner'`,
+      where template is not null and name not in ('banner', 'company')`,
   },
   {
     name: 'notices',

@@ -4,6 +4,7 @@ import type { Seeding } from '../../seeding.ts'
 import { cmsPageTable, cmsVersionTable } from './cms-tables.ts'
 import { banner } from './seed/banner.ts'
 import { cmsPages } from './seed/cms-pages.ts'
+import { companyStory } from './seed/company-story.ts'
 import { hero, scentNotes } from './seed/home.ts'
 import { instagram } from './seed/instagram.ts'
 import { recipes } from './seed/recipes.ts'
@@ -19,8 +20,9 @@ export async function seedContent({ ctx, picture }: Seeding) {
       class_picture: picture('perfumery-naming-what-you-smell-mood'),
     },
   })
+  const story = { name: 'company', template: companyStory(picture) }
   const [published_at, publish_at] = [ctx.now(), ctx.now()]
-  for (const page of [banner, ...cmsPages.map((page) => ({ ...page, link: '' }))]) {
+  for (const page of [banner, story, ...cmsPages].map((page) => ({ link: '', ...page }))) {
     await ctx.db.insert(cmsPageTable).values({ ...page, published_at, version: 1, versions: 1 })
     await ctx.db.insert(cmsVersionTable).values({ ...page, published_at, publish_at, version: 1 })
   }

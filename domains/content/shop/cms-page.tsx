@@ -20,7 +20,7 @@ const primePage = prime((queries, { params, query }) => [
 ])
 
 export const loader = (args: LoaderFunctionArgs) =>
-  // The banner stands on every page and is none.
+  // What stands on other pages is none of its own.
   cmsPlaces.includes(args.params.path ?? '') ? nothingHere() : primePage(args)
 
 /** A page written by the operator, under the name it was given; with a key, as it would look. */

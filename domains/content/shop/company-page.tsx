@@ -1,22 +1,36 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { prime, useShop } from '../../shop.ts'
+import { company } from '../company.ts'
+import { CmsView } from './cms-view.tsx'
 import { Titled } from './titled.tsx'
+import '@sillage/ui/sections/rows.css'
+import './company.css'
 
-/** Who we are. */
+type Queries = ReturnType<typeof useShop>['queries']
+
+const storyOf = ({ content }: Queries) => content.cms.published({ params: { name: 'company' } })
+
+export const loader = prime((queries) => [storyOf(queries)])
+
+/** Who we are: the story as staff tell it, and the facts. */
 export function Component() {
   const t = usePhrases()
+  const { queries } = useShop()
+  const { data: story } = useSuspenseQuery(storyOf(queries))
   return (
     <Titled
       title={t('실라주 이야기')}
       description={t('머무는 향을 만드는 집, 실라주를 소개해요.')}
       lead={t('실라주는 사람이 지나간 자리에 남는 향을 뜻해요.')}
     >
-      <p>{t('향수와 캔들, 홈 프래그런스를 만들고, 직접 만드는 분들을 위한 재료와 책, 수업을 함께 준비해요.')}</p>
-      <p className="mt-3">
-        {t(
-          '향마다 머무는 시간을 적어 두었어요. 금방 사라지는 향도, 다음 날까지 남는 향도 저마다 쓸 자리가 있으니까요.',
-        )}
-      </p>
+      {story.template && (
+        <div className="company-story">
+          <CmsView name="company" template={story.template} />
+        </div>
+      )}
+      <Facts />
       <div className="button-row mt-5">
         <Button href="/shop/best-seller">{t('베스트셀러 보기')}</Button>
         <Button href="/contents/store" kind="line">
@@ -24,5 +38,34 @@ export function Component() {
         </Button>
       </div>
     </Titled>
+  )
+}
+
+function Facts() {
+  const t = usePhrases()
+  const facts = [
+    [t('회사'), t(company.name)],
+    [t('대표'), t(company.ceo)],
+    [t('주소'), t(company.address)],
+    [t('사업자등록번호'), company.registration],
+    [t('전화'), company.phone],
+    [t('메일'), company.email],
+  ]
+  return (
+    <section aria-labelledby="facts">
+      <h2 className="section-title" id="facts">
+        {t('회사 정보')}
+      </h2>
+      <table className="spec-table company-facts">
+        <tbody>
+          {facts.map(([name, fact]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{fact}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }

@@ -6,13 +6,16 @@ import { readTree } from '../../cms-allow.ts'
 import type { CmsNode, CmsProps } from '../../cms-contract.ts'
 import { banner } from './banner.ts'
 import { cmsPages } from './cms-pages.ts'
+import { companyStory } from './company-story.ts'
 import { hero, scentNotes } from './home.ts'
 import { instagram } from './instagram.ts'
 import { recipes } from './recipes.ts'
 import { selects } from './selects.ts'
 
 const propsOf = ({ option, children }: CmsNode): CmsProps[] => [option.props, ...children.flatMap(propsOf)]
-const said = cmsPages.flatMap(({ template }) => propsOf(template)).filter(({ innerText }) => innerText !== '')
+const story = companyStory(() => ({ src: '/media/a-{width}.webp', width: 960, height: 640 }))
+const pages = [...cmsPages, { name: 'company', template: story }]
+const said = pages.flatMap(({ template }) => propsOf(template)).filter(({ innerText }) => innerText !== '')
 const productOf = (id: number) => products.find((product) => product.id === id)
 
 test('everything a recipe needs can be bought today', () => {
@@ -60,6 +63,6 @@ test('every select is made of products that the shop has, none of them twice', (
   }
 })
 
-test.each([banner, ...cmsPages])('the page $name keeps to what pages may be made of', ({ template }) => {
+test.each([banner, ...pages])('the page $name keeps to what pages may be made of', ({ template }) => {
   expect(readTree(template)).toEqual({ tree: template, troubles: [] })
 })
