@@ -6,6 +6,8 @@ import { hearNotice } from '../paying/notice.ts'
 import { createRefundJob } from '../paying/refund.ts'
 import { hashToken } from '../paying/return-token.ts'
 import { type PaymentRow, paymentTable, refundTable } from '../payment-tables.ts'
+import { issueReceipts } from '../receipts.ts'
+import { orderReceiptTable } from '../tables.ts'
 import { testCashier } from '../testing-cashier.ts'
 import { shelvesOutOfOrder } from '../testing-shelves.ts'
 import { finishClaims } from './finish.ts'
@@ -185,4 +187,15 @@ test('what an exchange costs more stands on the papers', async () => {
   await desk().reship({ params: asked.params, body: {} })
   const paper = await hana.orderPaper.show({ params: { order_id: asked.order_id }, query: {} })
   expect(paper).toMatchObject({ total_amount: 80_000, added: [{ amount: 50_000 }], left_amount: 130_000 })
+})
+
+test('what was paid for an exchange and goes back lowers no cash receipt: it was on none', async () => {
+  const asked = await givenExchange(shop, given())
+  const receipt = { kind: 'cash_income', number: '…5678', amount: 80_000, state: 'issued' } as const
+  await db.insert(orderReceiptTable).values({ ...receipt, order_id: asked.order_id })
+  await pay(asked)
+  await desk().reject({ params: asked.params, body: { answer: '사용한 흔적이 있어요.' } })
+  await giveBack()
+  expect(await issueReceipts(ctx, cashier)).toBe(0)
+  expect(await db.select().from(orderReceiptTable)).toMatchObject([{ amount: 80_000, state: 'issued' }])
 })

@@ -1,0 +1,24 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Db } from '@sillage/server-kit/database.ts'
+import { type SQL, sql } from 'drizzle-orm'
+
+/**
+ * Lets some deeds meet at a row that somebody holds, and go on together: whoever read before they were let in reads what
+ * is no longer true.
+ */
+export async function atOnce<Done>(db: Db, row: SQL, deeds: readonly (() => Promise<Done>)[]): Promise<Done[]> {
+  const { doing } = await db.transaction(async (tx) => {
+    await tx.execute(sql`${row} for update`)
+    const doing = Promise.all(deeds.map((deed) => deed()))
+    while ((await countWaiting(db)) < deeds.length) await setTimeout(5)
+    return { doing }
+  })
+  return doing
+}
+
+async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ waiting: number }>(sql`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`)
+  return rows[0]?.waiting ?? 0
+}
