@@ -6,8 +6,10 @@ export type Call = {
   path: string
   query: URLSearchParams
   headers: IncomingHttpHeaders
-  /** The body as it came, to the byte. */
+  /** The body as text. */
   raw: string
+  /** The body as it came, to the byte. */
+  bytes: Buffer
   origin: string
 }
 export type Reply = { status: number; type?: string; body?: string | Uint8Array; headers?: Record<string, string> }
@@ -43,12 +45,13 @@ async function readCall(request: IncomingMessage): Promise<Call> {
   const { pathname, searchParams } = new URL(url, origin)
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part)
-  return { method, path: pathname, query: searchParams, headers, raw: Buffer.concat(parts).toString('utf8'), origin }
+  const bytes = Buffer.concat(parts)
+  return { method, path: pathname, query: searchParams, headers, raw: bytes.toString('utf8'), bytes, origin }
 }
 
 function send(response: ServerResponse, { status, type = 'text/plain', body = '', headers = {} }: Reply) {
   response.writeHead(status, {
-    'content-type': `${type}; charset=utf-8`,
+    'content-type': typeof body === 'string' ? `${type}; charset=utf-8` : type,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',

@@ -25,5 +25,5 @@ export type Hosts = typeof kakaoHosts
 export const hostsAt = (url: string): Hosts => ({
   ...kakaoHosts,
   ...{ auth: url, api: url, accounts: url, sharer: url, picker: url, apps: url, channel: url, cert: url },
-  ...{ channelImages: `${url}/channel-images`, navi: `${url}/launch/index.do` },
+  ...{ channelImages: `${url}/channel-images`, navi: `${url}/launch/index.do`, universalLink: `${url}/scheme/` },
 })

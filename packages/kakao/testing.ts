@@ -1,4 +1,4 @@
-import { hostsAt } from './hosts.ts'
+import { hostsAt, kakaoHosts } from './hosts.ts'
 import { createKakao } from './kakao.ts'
 import type { Form, Message, PopupWindow, World } from './world.ts'
 
@@ -33,7 +33,7 @@ const hosts = {
   ...{ auth: 'https://auth.example', api: 'https://api.example', accounts: 'https://accounts.example' },
   ...{ sharer: 'https://sharer.example', picker: 'https://picker.example', apps: 'https://apps.example' },
   ...{ channel: 'https://channel.example', cert: 'https://cert.example', navi: 'https://navi.example/launch' },
-  channelImages: 'https://images.example/channel',
+  ...{ channelImages: 'https://images.example/channel', universalLink: kakaoHosts.universalLink },
 }
 
 /** A page without a browser: it notes what is done, and its time passes when it is told. */

@@ -1,23 +1,12 @@
 import { json, type Reply } from '../stand-in-server.ts'
+import { answerAccount } from './account-api.ts'
 import type { Call, Desk } from './desk.ts'
-import { accountOf } from './people.ts'
-
-const appId = 1_234_567
+import { answerTalk } from './talk-api.ts'
 
 /** What the provider answers at its API host. */
 export function answerApi(desk: Desk, call: Call): Reply | undefined {
-  if (call.path === '/v2/user/me') return withPerson(desk, call, ({ person, scopes }) => accountOf(person, scopes))
-  if (call.path === '/v1/user/access_token_info')
-    return withPerson(desk, call, ({ person, expires_in }) => ({ id: person.id, expires_in, app_id: appId }))
   if (call.path === '/v1/user/unlink' && call.method === 'POST') return unlink(desk, call)
-  return undefined
-}
-
-type Holder = NonNullable<ReturnType<Desk['grants']['findToken']>>
-
-function withPerson({ grants }: Desk, { authorization }: Call, answer: (holder: Holder) => object): Reply {
-  const holder = grants.findToken(/^Bearer (.+)$/.exec(authorization)?.[1] ?? '')
-  return holder ? json(200, answer(holder)) : json(401, { msg: 'this access token does not exist', code: -401 })
+  return answerAccount(desk, call) ?? answerTalk(desk, call)
 }
 
 /** A person unlinks themselves by their token, the app anybody by its admin key. */

@@ -3,6 +3,8 @@ import { consentPage, errorPage } from './consent-page.ts'
 import type { Call, Desk, Failure } from './desk.ts'
 import type { Grant } from './grants.ts'
 import { consentItems, people } from './people.ts'
+import type { WaitingAnswer } from './sign-ins.ts'
+import { html, isLocal, page, redirect } from './window-page.ts'
 
 /** What the provider answers at its sign-in host. */
 export function answerAuth(desk: Desk, call: Call, failure: Failure | undefined): Reply | undefined {
@@ -12,25 +14,53 @@ export function answerAuth(desk: Desk, call: Call, failure: Failure | undefined)
   return undefined
 }
 
-/** Only what runs on this machine may use a stand-in. */
-const isRegistered = (uri: string) =>
-  URL.canParse(uri) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(uri).hostname)
+/** Stands for "no address: the page polls for the answer". */
+const noRedirect = 'JS-SDK'
 
-function authorize({ app, grants }: Desk, { method, query, form }: Call, failure: Failure | undefined): Reply {
+function authorize(desk: Desk, { method, query, form }: Call, failure: Failure | undefined): Reply {
+  const { app } = desk
   const asked = method === 'POST' ? form : query
   const redirect_uri = asked.get('redirect_uri') ?? ''
-  if (asked.get('client_id') !== app.restKey) return refusal('KOE101', '앱 키가 올바르지 않아요.')
+  const isWaitedFor = redirect_uri === noRedirect && asked.has('auth_tran_id')
+  if (![app.restKey, app.jsKey].includes(asked.get('client_id') ?? ''))
+    return refusal('KOE101', '앱 키가 올바르지 않아요.')
   if (asked.get('response_type') !== 'code') return refusal('KOE201', 'response_type은 code여야 해요.')
-  if (!isRegistered(redirect_uri) || failure === 'KOE006') return refusal('KOE006', '등록하지 않은 리다이렉트 URI예요.')
-  if (method !== 'POST') return html(200, consentPage(asked), new URL(redirect_uri).origin)
-  const state = asked.get('state')
+  if ((!isLocal(redirect_uri) && !isWaitedFor) || failure === 'KOE006')
+    return refusal('KOE006', '등록하지 않은 리다이렉트 URI예요.')
+  // Nobody has an open session here, so nobody can be signed in without a word.
+  if (asked.get('prompt')?.split(',').includes('none'))
+    return answered(desk, asked, { error: 'login_required', error_description: 'user authentication required.' })
+  if (method !== 'POST')
+    return html(200, consentPage(asked), isWaitedFor ? {} : { target: new URL(redirect_uri).origin })
+  if (form.get('decision') === 'network') return answered(desk, asked, 'network')
+  return answered(desk, asked, decisionIn(desk, form, redirect_uri))
+}
+
+function decisionIn({ grants }: Desk, form: URLSearchParams, redirect_uri: string): WaitingAnswer {
   const person = people.find(({ id }) => String(id) === form.get('person'))
   if (!person || form.get('decision') !== 'agree')
-    return redirect(redirect_uri, { error: 'access_denied', error_description: 'User denied access', state })
+    return { error: 'access_denied', error_description: 'User denied access' }
   const needed = consentItems.filter(({ required }) => required).map(({ scope }) => scope)
   const scopes = [...new Set([...needed, ...form.getAll('scope')])]
   const nonce = form.get('nonce') ?? undefined
-  return redirect(redirect_uri, { code: grants.giveCode({ person, scopes, redirect_uri, nonce }), state })
+  return { code: grants.giveCode({ person, scopes, redirect_uri, nonce }) }
+}
+
+/** To the page that polls, and in the address where there is one. */
+function answered({ answers }: Desk, asked: URLSearchParams, answer: WaitingAnswer): Reply {
+  const [state, name, redirect_uri = ''] = [
+    asked.get('state'),
+    asked.get('auth_tran_id'),
+    asked.get('redirect_uri') ?? '',
+  ]
+  const isInWindow = asked.get('is_popup') === 'true' || redirect_uri === noRedirect
+  if (name && isInWindow) {
+    answers.set(name, { answer, state })
+    return html(200, page({ title: '다 됐어요', body: '<p class="lead">이 창은 저절로 닫혀요.</p>' }))
+  }
+  return answer === 'network'
+    ? refusal('700', '네트워크 연결을 확인해 주세요.')
+    : redirect(redirect_uri, { ...answer, state })
 }
 
 function giveToken(desk: Desk, { form, origin }: Call, failure: Failure | undefined): Reply {
@@ -61,17 +91,3 @@ function idToken({ app, signer, forgery }: Desk, { person, nonce }: Grant, iss: 
 }
 
 const refusal = (code: string, message: string) => html(400, errorPage(code, message))
-
-// Chromium holds the address a form is redirected to against form-action as well.
-const html = (status: number, body: string, target = ''): Reply => ({
-  ...{ status, type: 'text/html', body },
-  headers: {
-    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self' ${target}; frame-ancestors 'none'`,
-  },
-})
-
-function redirect(uri: string, fields: Record<string, string | null>): Reply {
-  const target = new URL(uri)
-  for (const [name, value] of Object.entries(fields)) if (value !== null) target.searchParams.set(name, value)
-  return { status: 302, headers: { location: target.href } }
-}

@@ -1,13 +1,10 @@
 import type { createGrants } from './grants.ts'
 import type { createSigner, Forgery } from './id-token.ts'
+import type { Person } from './people.ts'
+import type { WaitingAnswer } from './sign-ins.ts'
+import type { TalkMessage } from './templates.ts'
 
-export type Address =
-  | '/oauth/authorize'
-  | '/oauth/token'
-  | '/.well-known/jwks.json'
-  | '/v2/user/me'
-  | '/v1/user/unlink'
-  | '/v1/user/access_token_info'
+export type Address = `/${string}`
 
 /** A status with the service's own body where it has one, no answer at all, or a hang-up after the work is done. */
 export type Failure =
@@ -21,8 +18,30 @@ export type Failure =
   | 'slow'
   | 'lost reply'
   | 'no id_token'
+  | keyof typeof refusals
 
-export type App = { restKey: string; clientSecret: string; adminKey: string }
+/** Refusals of the API that come to apps which did nothing wrong. */
+export const refusals = {
+  quota: { status: 400, body: { msg: 'API limit has been exceeded.', code: -10 } },
+  'daily quota': { status: 400, body: { msg: 'daily message limit per sender has been exceeded.', code: -532 } },
+  'scope missing': {
+    status: 403,
+    body: { msg: 'insufficient scopes.', code: -402, required_scopes: ['talk_message'], allowed_scopes: [] },
+  },
+}
+
+export type App = {
+  restKey: string
+  /** For pages: browsers may know it. */
+  jsKey: string
+  clientSecret: string
+  adminKey: string
+  /** The shop's channel, as its addresses name it. */
+  channel: string
+  /** Where the app's server hears that something was shared, or that somebody added the channel. */
+  shareWebhook?: () => string | undefined
+  channelWebhook?: () => string | undefined
+}
 
 export type Call = {
   method: string
@@ -30,6 +49,11 @@ export type Call = {
   query: URLSearchParams
   form: URLSearchParams
   authorization: string
+  targetAuthorization: string
+  contentType: string
+  bytes: Buffer
+  /** The page that asks, where it is another than the service's own. */
+  page: string
   origin: string
 }
 
@@ -41,4 +65,16 @@ export type Desk = {
   /** The failure planned for this call, taken off the list. */
   planned(address: string): Failure | undefined
   forgery(): Forgery | undefined
+  /** Answers that pages poll for, by the name of their question. */
+  answers: Map<string, { answer: WaitingAnswer; state: string | null }>
+  /** Who is meant by the word a window was given. */
+  agts: Map<string, Person>
+  revokedTerms: Map<number, Set<string>>
+  sent: { from: number; to: number[]; message: TalkMessage }[]
+  followers: Set<number>
+  letters: { text: string; from: string }[]
+  images: Map<string, { bytes: Buffer; type: string }>
+  certs: Map<string, { token: string; origin: string; items: string }>
+  /** What servers of the app were told, and how they answered. */
+  told: { url: string; news: object; status: number | undefined }[]
 }

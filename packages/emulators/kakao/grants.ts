@@ -4,6 +4,9 @@ import type { Person } from './people.ts'
 /** What a person has agreed to, until the code for it is spent. */
 export type Grant = { person: Person; scopes: string[]; redirect_uri: string; nonce: string | undefined }
 
+/** A person whose token it is, and what they agreed to. */
+export type Holder = Grant & { token: string; expires_in: number }
+
 const codeMinutes = 10
 const tokenSeconds = 21_599
 
@@ -31,10 +34,15 @@ export function createGrants() {
       return { token, expires_in: tokenSeconds }
     },
     /** Whose token it is, as long as they have not cut the link. */
-    findToken(token: string) {
+    findToken(token: string): Holder | undefined {
       const grant = tokens.get(token)
       if (!grant || grant.untilMs < Date.now() || !linked.has(grant.person.id)) return undefined
-      return { ...grant, expires_in: Math.floor((grant.untilMs - Date.now()) / 1000) }
+      return { ...grant, token, expires_in: Math.floor((grant.untilMs - Date.now()) / 1000) }
+    },
+    endToken: (token: string) => tokens.delete(token),
+    setScopes(token: string, scopes: string[]) {
+      const grant = tokens.get(token)
+      if (grant) grant.scopes = scopes
     },
     isLinked: (id: number) => linked.has(id),
     /** False where there was no link. */

@@ -1,9 +1,18 @@
 import { type Call as Asked, json, type Reply, type Silence, serve } from '../stand-in-server.ts'
 import { answerApi } from './api.ts'
+import { answerApps } from './apps-window.ts'
 import { answerAuth } from './auth.ts'
-import type { Address, App, Call, Desk, Failure } from './desk.ts'
+import { answerCert } from './cert-window.ts'
+import { answerChannel } from './channel-pages.ts'
+import { type Address, type App, type Call, type Desk, type Failure, refusals } from './desk.ts'
+import { answerFront } from './front-page.ts'
 import { createGrants } from './grants.ts'
 import { createSigner, type Forgery } from './id-token.ts'
+import { answerImages } from './images-api.ts'
+import { answerPicker } from './picker-window.ts'
+import { answerSharer } from './sharer.ts'
+import { answerSignIns } from './sign-ins.ts'
+import { isLocal, scriptPath, windowScript } from './window-page.ts'
 
 export type KakaoEmulator = App & {
   url: string
@@ -13,14 +22,19 @@ export type KakaoEmulator = App & {
   forgeNext(forgery: Forgery): void
   /** Is this person linked with the app? */
   isLinked(id: number): boolean
+  /** What was sent and told so far. */
+  received: Pick<Desk, 'sent' | 'followers' | 'letters' | 'told' | 'images'>
   clear(): void
   stop(): Promise<void>
 }
 
-/** Stands in for Kakao's sign-in: the consent window, tokens, keys, the person's account and unlinking. */
+/**
+ * Stands in for Kakao at one address: sign-in, API, sharing, friend picker, addresses, channel, certification and the
+ * pages around them. The schemes of its apps it cannot stand in for.
+ */
 export async function startKakaoEmulator(given: Partial<App> = {}): Promise<KakaoEmulator> {
   const app = {
-    restKey: 'stand-in-rest-key',
+    ...{ restKey: 'stand-in-rest-key', jsKey: 'stand-in-js-key', channel: '_sillage' },
     clientSecret: 'stand-in-secret',
     adminKey: 'stand-in-admin-key',
     ...given,
@@ -36,15 +50,21 @@ export async function startKakaoEmulator(given: Partial<App> = {}): Promise<Kaka
       return index < 0 ? undefined : failures.splice(index, 1)[0]?.failure
     },
     forgery: () => forgeries.shift(),
+    ...{ answers: new Map(), agts: new Map(), revokedTerms: new Map(), sent: [], followers: new Set() },
+    ...{ letters: [], images: new Map(), certs: new Map(), told: [] },
   }
 
-  function answer(asked: Asked): Reply | Silence {
+  async function answer(asked: Asked): Promise<Reply | Silence> {
     const call = toCall(asked)
+    if (call.method === 'OPTIONS') return allowed({ status: 204 })
+    if (call.page && !isLocal(call.page))
+      return json(401, { msg: `domain mismatched! caller=${call.page}`, code: -401 })
     const failure = desk.planned(call.path)
     if (failure === 'slow') return 'silence'
-    if (typeof failure === 'number') return json(failure, { msg: 'As was asked for.', code: -1 })
-    const reply = answerAuth(desk, call, failure) ?? answerApi(desk, call) ?? json(404, { msg: 'Not found', code: -2 })
-    return failure === 'lost reply' ? 'hang up' : reply
+    if (typeof failure === 'number') return allowed(json(failure, { msg: 'As was asked for.', code: -1 }))
+    if (failure && isRefusal(failure)) return allowed(json(refusals[failure].status, refusals[failure].body))
+    const reply = await answerAnywhere(desk, call, failure)
+    return failure === 'lost reply' ? 'hang up' : allowed(reply)
   }
 
   return {
@@ -53,16 +73,45 @@ export async function startKakaoEmulator(given: Partial<App> = {}): Promise<Kaka
     failNext: (address, failure) => void failures.push({ address, failure }),
     forgeNext: (forgery) => void forgeries.push(forgery),
     isLinked: desk.grants.isLinked,
+    received: desk,
     clear() {
-      desk.grants.clear()
+      const { answers, agts, revokedTerms, followers, images, certs, sent, letters, told } = desk
+      for (const kept of [desk.grants, answers, agts, revokedTerms, followers, images, certs]) kept.clear()
+      for (const list of [sent, letters, told]) list.length = 0
       failures.length = 0
       forgeries.length = 0
     },
   }
 }
 
-function toCall({ method, path, query, headers, raw, origin }: Asked): Call {
-  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
-  const form = new URLSearchParams(isForm ? raw : '')
-  return { method, path, query, form, authorization: headers.authorization ?? '', origin }
+const isRefusal = (failure: Failure): failure is keyof typeof refusals => Object.hasOwn(refusals, failure)
+
+async function answerAnywhere(desk: Desk, call: Call, failure: Failure | undefined): Promise<Reply> {
+  if (call.path === scriptPath) return { status: 200, type: 'text/javascript', body: windowScript }
+  const reply = answerAuth(desk, call, failure) ?? answerSignIns(desk, call) ?? answerApi(desk, call)
+  if (reply) return reply
+  for (const answer of [answerImages, answerSharer, answerPicker, answerApps, answerCert, answerChannel, answerFront]) {
+    const shown = await answer(desk, call)
+    if (shown) return shown
+  }
+  return json(404, { msg: 'Not found', code: -2 })
+}
+
+/** Pages of other origins may ask: nothing here depends on cookies. */
+const allowed = (reply: Reply): Reply => ({
+  ...reply,
+  headers: {
+    ...reply.headers,
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'GET, POST, DELETE',
+    'access-control-allow-headers': 'authorization, target-authorization, ka, cache-control, pragma, content-type',
+  },
+})
+
+function toCall({ method, path, query, headers, raw, bytes, origin }: Asked): Call {
+  const contentType = headers['content-type'] ?? ''
+  const form = new URLSearchParams(contentType.startsWith('application/x-www-form-urlencoded') ? raw : '')
+  const [authorization = '', target = ''] = [headers.authorization, String(headers['target-authorization'] ?? '')]
+  const page = headers.origin === origin || headers.origin === 'null' ? '' : (headers.origin ?? '')
+  return { method, path, query, form, authorization, targetAuthorization: target, contentType, bytes, page, origin }
 }

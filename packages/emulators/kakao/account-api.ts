@@ -1,0 +1,101 @@
+import { json, type Reply } from '../stand-in-server.ts'
+import type { Call, Desk } from './desk.ts'
+import { addressesOf } from './friends.ts'
+import type { Holder } from './grants.ts'
+import { accountOf, consentItems } from './people.ts'
+
+export const appId = 1_234_567
+
+/** Terms a shop may register at the provider, by their tags. */
+const terms = [
+  { tag: 'sillage_terms', required: true, revocable: false },
+  { tag: 'sillage_marketing', required: false, revocable: true },
+]
+const registered = '2026-01-05T01:02:03Z'
+
+type Answer = (desk: Desk, holder: Holder, call: Call) => object
+
+/** What a person's token opens: their account, what they agreed to, their addresses. */
+const answers: Record<string, Answer> = {
+  'GET /v2/user/me': (_, { person, scopes }) => accountOf(person, scopes),
+  'POST /v2/user/me': (_, { person, scopes }) => accountOf(person, scopes),
+  'GET /v1/user/access_token_info': (_, { person, expires_in }) => ({ id: person.id, expires_in, app_id: appId }),
+  'POST /v1/user/signup': (_, { person }) => ({ id: person.id }),
+  'POST /v1/user/update_profile': (_, { person }) => ({ id: person.id }),
+  'POST /v1/user/logout': ({ grants }, { person, token }) => {
+    grants.endToken(token)
+    return { id: person.id }
+  },
+  'GET /v2/user/scopes': (_, { person, scopes }, { query }) => ({
+    id: person.id,
+    scopes: scopesOf(scopes, listIn(query.get('scopes'))),
+  }),
+  'POST /v2/user/revoke/scopes': ({ grants }, { person, scopes, token }, { form }) => {
+    const revoked = listIn(form.get('scopes')) ?? []
+    const left = scopes.filter((scope) => !revoked.includes(scope) || isNeeded(scope))
+    grants.setScopes(token, left)
+    return { id: person.id, scopes: scopesOf(left, revoked) }
+  },
+  'GET /v2/user/service_terms': ({ revokedTerms }, { person }, { query }) => ({
+    id: person.id,
+    service_terms: termsOf(revokedTerms.get(person.id), query.get('tags')?.split(',')),
+  }),
+  'POST /v2/user/revoke/service_terms': ({ revokedTerms }, { person }, { form }) => {
+    const asked = form.get('tags')?.split(',') ?? []
+    const tags = terms.filter(({ tag, revocable }) => revocable && asked.includes(tag)).map(({ tag }) => tag)
+    revokedTerms.set(person.id, new Set([...(revokedTerms.get(person.id) ?? []), ...tags]))
+    return { id: person.id, revoked_service_terms: tags.map((tag) => ({ tag, agreed: false })) }
+  },
+  'GET /v1/user/service/terms': ({ revokedTerms }, { person }, { query }) => ({
+    user_id: person.id,
+    allowed_service_terms: termsOf(revokedTerms.get(person.id))
+      .filter(({ agreed }) => agreed)
+      .map(({ tag }) => ({ tag, agreed_at: registered })),
+    ...(query.get('extra') === 'app_service_terms' && {
+      app_service_terms: terms.map(({ tag }) => ({ tag, created_at: registered, updated_at: registered })),
+    }),
+  }),
+  'GET /v1/user/shipping_address': (_, { person }, { query }) => {
+    const [wanted, since] = [query.get('address_id'), Number(query.get('from_updated_at') ?? Number.POSITIVE_INFINITY)]
+    const found = addressesOf(person).filter(
+      ({ id, updated_at }) => (wanted === null || id === Number(wanted)) && updated_at <= since,
+    )
+    const shipping_addresses = found.slice(0, Number(query.get('page_size') ?? 10))
+    return { user_id: person.id, shipping_addresses_needs_agreement: false, shipping_addresses }
+  },
+}
+
+export function answerAccount(desk: Desk, call: Call): Reply | undefined {
+  const answer = answers[`${call.method} ${call.path}`]
+  return answer && withPerson(desk, call, (holder) => json(200, answer(desk, holder, call)))
+}
+
+export function withPerson({ grants }: Desk, { authorization }: Call, answer: (holder: Holder) => Reply): Reply {
+  const holder = grants.findToken(/^Bearer (.+)$/.exec(authorization)?.[1] ?? '')
+  return holder ? answer(holder) : json(401, { msg: 'this access token does not exist', code: -401 })
+}
+
+const isNeeded = (scope: string) => consentItems.some((item) => item.scope === scope && item.required)
+
+const scopesOf = (agreed: readonly string[], wanted: readonly string[] | undefined) =>
+  consentItems
+    .filter(({ scope }) => !wanted || wanted.includes(scope))
+    .map(({ scope, label, required }) => ({
+      ...{ id: scope, display_name: label, type: 'PRIVACY', using: true },
+      ...{ agreed: agreed.includes(scope), revocable: !required },
+    }))
+
+const termsOf = (revoked: ReadonlySet<string> | undefined, wanted?: readonly string[]) =>
+  terms
+    .filter(({ tag }) => !wanted || wanted.includes(tag))
+    .map((term) => {
+      const agreed = !revoked?.has(term.tag)
+      return { ...term, agreed, ...(agreed && { agreed_at: registered, agreed_by: 'KAUTH' }) }
+    })
+
+/** Lists come as JSON. */
+export function listIn(text: string | null): string[] | undefined {
+  if (text === null) return undefined
+  const list: unknown = JSON.parse(text)
+  return Array.isArray(list) ? list.map(String) : []
+}
