@@ -1,0 +1,92 @@
+import { selectShippingAddress } from './address/shipping-address.ts'
+import { request } from './api/request.ts'
+import { authorize } from './auth/authorize.ts'
+import { authorizeForCert } from './auth/certificate.ts'
+import { getStatusInfo, logout } from './auth/status.ts'
+import { setAccessToken } from './auth/token.ts'
+import { certify } from './cert/certify.ts'
+import { createAddChannelButton, createChatButton } from './channel/buttons.ts'
+import { followChannel } from './channel/follow.ts'
+import { addChannel } from './channel/open.ts'
+import { hostsAt } from './hosts.ts'
+import { createKakao } from './kakao.ts'
+import { KakaoError } from './kakao-error.ts'
+import { startNavigation } from './navi/start.ts'
+import { selectChat, selectFriend, selectFriends } from './picker/select.ts'
+import { createScrapButton } from './share/buttons.ts'
+import { deleteImage, scrapImage, uploadImage } from './share/images.ts'
+import { sendDefault } from './share/send.ts'
+
+export type PageSettings = { url: string; jsKey: string; channel: string }
+
+/** A page with one button for each thing the package does; what came of it stands in the status line. */
+export function drawPage({ url, jsKey, channel }: PageSettings) {
+  const kakao = createKakao({ hosts: hostsAt(url) })
+  kakao.init(jsKey)
+  const redirectUri = `${location.origin}/`
+  const link = { webUrl: redirectUri, mobileWebUrl: redirectUri }
+  const content = { title: '앰버 캔들', imageUrl: `${redirectUri}candle.png`, link, description: '따뜻한 호박 향' }
+  const settle = { settleId: 'settle-1', dealerAppKey: 'dealer-key', identifyItems: ['ci'] }
+  const picture = () => new File([Uint8Array.from([71, 73, 70])], 'a.gif', { type: 'image/gif' })
+  const asked = (name: string) => String(new URLSearchParams(location.hash.slice(1)).get(name))
+
+  const deeds: Record<string, () => unknown> = {
+    'sign in in a window': () => authorize(kakao, { isPopup: true, state: 'of the page', throughTalk: false }),
+    'sign in by leaving': () => authorize(kakao, { redirectUri, state: 'of the page', throughTalk: false }),
+    'sign in silently': () => authorize(kakao, { prompt: 'none' }),
+    'sign with a certificate': () => authorizeForCert(kakao, { redirectUri, settleId: 'settle-1', throughTalk: false }),
+    'keep the token': () => setAccessToken(kakao, asked('token')),
+    'look at the status': () => getStatusInfo(kakao),
+    'sign out': () => logout(kakao),
+    'list my friends': () => request(kakao, { url: '/v1/api/talk/friends', data: { limit: 2 } }),
+    'share a product': () =>
+      new Promise((resolve, reject) => {
+        sendDefault(kakao, {
+          ...{
+            objectType: 'commerce',
+            content,
+            buttons: [{ title: '사러 가기', link }],
+            callback: () => resolve('sent'),
+          },
+          commerce: { regularPrice: 32_000, discountPrice: 28_800, currencyUnit: '원' },
+        }).catch(reject)
+      }),
+    'store a picture and forget it': async () => {
+      const stored = await uploadImage(kakao, { file: [picture()] })
+      const again = await scrapImage(kakao, { imageUrl: stored.infos.original.url })
+      await deleteImage(kakao, { imageUrl: again.infos.original.url })
+      return again
+    },
+    'pick a friend': () => selectFriend(kakao),
+    'pick friends': () => selectFriends(kakao, { title: '초대할 친구', maxPickableCount: 2 }),
+    'pick a chat': () => selectChat(kakao, { chatFilters: ['regular', 'open'] }),
+    'pick an address': () => selectShippingAddress(kakao),
+    'follow the channel': () => followChannel(kakao, { channelPublicId: channel }),
+    'add a channel nobody has': () => addChannel(kakao, { channelPublicId: '_nobody' }),
+    'prove who I am': () => certify(kakao, settle),
+    'find the way': () => startNavigation(kakao, { name: '성수점', x: 127.056, y: 37.544, coordType: 'wgs84' }),
+  }
+
+  const status = Object.assign(document.createElement('output'), { id: 'status' })
+  const show = (value: unknown) => {
+    status.textContent = JSON.stringify(value) ?? 'nothing'
+  }
+  for (const [name, deed] of Object.entries(deeds)) {
+    const button = Object.assign(document.createElement('button'), { textContent: name })
+    button.addEventListener('click', async () => {
+      status.textContent = `${name} …`
+      try {
+        show(await deed())
+      } catch (error) {
+        show(error instanceof KakaoError ? { refused: error.message, ...error.details } : String(error))
+      }
+    })
+    document.body.append(button)
+  }
+  const scrap = Object.assign(document.createElement('button'), { id: 'scrap', textContent: 'share this page' })
+  const buttons = Object.assign(document.createElement('p'), { id: 'channel' })
+  document.body.append(scrap, buttons, status)
+  createScrapButton(kakao, { container: '#scrap', requestUrl: redirectUri })
+  createAddChannelButton(kakao, { container: '#channel', channelPublicId: channel })
+  createChatButton(kakao, { container: '#channel', channelPublicId: channel })
+}
