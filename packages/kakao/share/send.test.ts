@@ -148,3 +148,10 @@ test('a message of 10000 characters is sent', async () => {
   expect(forms[0]?.fields.validation_params).toHaveLength(10_000)
   await expect(sendDefault(kakao, text(10_001 - rest.length))).rejects.toThrow(tooLong)
 })
+
+test('a share window the browser blocks is told', async () => {
+  const { kakao, state, forms } = testPage()
+  state.blocks = true
+  await expect(sendDefault(kakao, text())).rejects.toMatchObject({ details: { error_code: 'popup_blocked' } })
+  expect(forms).toEqual([])
+})

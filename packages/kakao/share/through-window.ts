@@ -1,6 +1,7 @@
 import { agentOf } from '../agent.ts'
 import type { Kakao } from '../kakao.ts'
-import { postIntoPopup } from '../popup.ts'
+import { KakaoError } from '../kakao-error.ts'
+import { openPopup } from '../popup.ts'
 import { textFields } from '../query.ts'
 import type { Sendable } from './read-message.ts'
 
@@ -12,7 +13,9 @@ export function sendThroughWindow(kakao: Kakao, { action, wire, options }: Senda
     lcba: options.serverCallbackArgs,
   })
   if (options.callback) hearSent(kakao, options.callback)
-  postIntoPopup(kakao, { name: 'sharer' }, { action: `${hosts.sharer}/picker/link`, fields })
+  const popup = openPopup(kakao, { name: 'sharer' })
+  if (!popup) throw new KakaoError('The browser opened no window.', { error_code: 'popup_blocked' })
+  world.submit({ action: `${hosts.sharer}/picker/link`, target: 'sharer', fields })
 }
 
 function hearSent(kakao: Kakao, callback: () => void) {
