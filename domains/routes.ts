@@ -13,6 +13,7 @@ import { productInquiryRoutes } from './inquiry/server/product-inquiry-routes.ts
 import { inquiryRoutes } from './inquiry/server/routes.ts'
 import { insightRoutes } from './insight/server/routes.ts'
 import { accountRoutes, memberDeskRoutes } from './member/server/account-routes.ts'
+import type { Messenger } from './member/kakao-contract.ts'
 import type { Kakao } from './member/server/kakao-provider.ts'
 import { createKakaoRoutes } from './member/server/kakao-routes.ts'
 import { joiningRoutes, memberRoutes } from './member/server/routes.ts'
@@ -32,16 +33,20 @@ import { tssaRoutes } from './tssa/server/routes.ts'
 import { wishRoutes } from './wish/server/routes.ts'
 
 /** Services outside that answers need; one that is not set up is left out, and its endpoints say so. */
-export type Outside = { kakao?: Kakao | undefined; cashier?: Cashier | undefined }
+export type Outside = {
+  kakao?: Kakao | undefined
+  messenger?: Messenger | undefined
+  cashier?: Cashier | undefined
+}
 
 /** A shop that takes no money yet: orders can be looked at, and nothing can be bought. */
 const noCashier: Cashier = { providers: [], link: (path) => path }
 
 /** Every endpoint with its handler. */
-export const bindEndpoints = ({ kakao, cashier = noCashier }: Outside = {}): Bound[] => [
+export const bindEndpoints = ({ kakao, messenger, cashier = noCashier }: Outside = {}): Bound[] => [
   ...memberRoutes,
   ...joiningRoutes,
-  ...createKakaoRoutes(kakao),
+  ...createKakaoRoutes(kakao, messenger),
   ...accountRoutes,
   ...memberDeskRoutes,
   ...catalogRoutes,

@@ -38,6 +38,8 @@ const Environment = z.object({
   KAKAO_REST_KEY: text.min(8).optional(),
   KAKAO_CLIENT_SECRET: text.min(8).optional(),
   KAKAO_ADMIN_KEY: text.min(8).optional(),
+  KAKAO_JS_KEY: text.min(8).optional(),
+  KAKAO_CHANNEL: text.regex(/^_\w+$/).optional(),
   KAKAO_AUTH_URL: z.url({ protocol: /^https?$/ }).default('https://kauth.kakao.com'),
   KAKAO_API_URL: z.url({ protocol: /^https?$/ }).default('https://kapi.kakao.com'),
   TRACKING_URL: z.url({ protocol: /^https?$/ }).default('https://info.sweettracker.co.kr'),

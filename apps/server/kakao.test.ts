@@ -4,7 +4,7 @@ import { testShop } from '@sillage/domains/testing.ts'
 import fastify from 'fastify'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { addKakaoNotice, openKakao } from './kakao.ts'
+import { addKakaoNotice, messengerAllowed, openKakao } from './kakao.ts'
 import { createShutdown } from './shutdown.ts'
 
 const shop = await testShop()
@@ -45,10 +45,48 @@ test.each([
   ['nothing in production without one of them', { ...keys, KAKAO_ADMIN_KEY: '', NODE_ENV: 'production' }, undefined],
 ])('a shop speaks to %s', async (_, environment, start) => {
   const shutdown = createShutdown()
-  const opened = await openKakao(readConfig(environment), { shutdown, siteUrl })
+  const { kakao: opened } = await openKakao(readConfig(environment), { shutdown, siteUrl })
   const url = opened?.authorizeUrl({ state: 'a', nonce: 'b' })
   if (start === undefined) expect(opened).toBeUndefined()
   else expect(url?.startsWith(start)).toBe(true)
   if (url) expect(new URL(url).searchParams.get('redirect_uri')).toBe('https://sillage.example/auth/kakao/callback')
   await shutdown.run()
+})
+
+const js = { KAKAO_JS_KEY: 'js-key-of-pages', KAKAO_CHANNEL: '_sillage' }
+
+test.each([
+  [
+    'the app of its key',
+    { ...js, NODE_ENV: 'production' },
+    { key: 'js-key-of-pages', channel: '_sillage', stand_in: null },
+  ],
+  [
+    'a stand-in while developing',
+    {},
+    { key: 'stand-in-js-key', stand_in: expect.stringContaining('http://127.0.0.1:') },
+  ],
+  ['a stand-in beside a real sign-in', keys, { stand_in: expect.stringContaining('http://127.0.0.1:') }],
+  ['nothing in production without a key', { ...keys, NODE_ENV: 'production' }, undefined],
+])('pages share through %s', async (_, environment, messenger) => {
+  const shutdown = createShutdown()
+  const opened = await openKakao(readConfig(environment), { shutdown, siteUrl })
+  if (messenger) expect(opened.messenger).toMatchObject(messenger)
+  else expect(opened.messenger).toBeUndefined()
+  await shutdown.run()
+})
+
+test('pages allow exactly the hosts of the messenger that is there', () => {
+  expect(messengerAllowed(undefined)).toEqual({})
+  const real = { key: 'js-key-of-pages', channel: null, stand_in: null }
+  expect(messengerAllowed(real)).toEqual({
+    connects: ['https://kauth.kakao.com', 'https://kapi.kakao.com', 'https://cert-sign.kakao.com'],
+    frames: ['https://friend-picker.kakao.com', 'https://apps.kakao.com'],
+    forms: ['https://sharer.kakao.com', 'https://friend-picker.kakao.com'],
+    images: [],
+  })
+  expect(messengerAllowed({ ...real, channel: '_sillage' }).images).toEqual(['https://developers.kakao.com'])
+  const at = ['http://127.0.0.1:7']
+  const standIn = { ...real, channel: '_sillage', stand_in: 'http://127.0.0.1:7' }
+  expect(messengerAllowed(standIn)).toEqual({ connects: at, frames: at, forms: at, images: at })
 })

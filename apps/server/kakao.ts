@@ -1,7 +1,10 @@
+import type { Messenger } from '@sillage/domains/member/kakao-contract.ts'
 import { forgetPerson } from '@sillage/domains/member/server/kakao-link.ts'
 import { createKakao, type Kakao } from '@sillage/domains/member/server/kakao-provider.ts'
 import { startKakaoEmulator } from '@sillage/emulators/kakao/kakao-emulator.ts'
+import { hostsAt, kakaoHosts } from '@sillage/kakao/hosts.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
+import type { Allowed } from '@sillage/server-kit/security-headers.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Config } from './config.ts'
@@ -9,16 +12,34 @@ import type { createShutdown } from './shutdown.ts'
 
 type Options = { shutdown: ReturnType<typeof createShutdown>; siteUrl: () => string }
 
-/** The app whose three keys are given; without them a stand-in with made-up people, in production no button at all. */
-export async function openKakao(config: Config, { shutdown, siteUrl }: Options): Promise<Kakao | undefined> {
+type Opened = { kakao: Kakao | undefined; messenger: Messenger | undefined }
+
+/** The app whose keys are given; without them a stand-in with made-up people, in production no button at all. */
+export async function openKakao(config: Config, { shutdown, siteUrl }: Options): Promise<Opened> {
   const { KAKAO_REST_KEY: restKey, KAKAO_CLIENT_SECRET: clientSecret, KAKAO_ADMIN_KEY: adminKey } = config
-  if (restKey && clientSecret && adminKey) {
-    const { KAKAO_AUTH_URL: authUrl, KAKAO_API_URL: apiUrl } = config
-    return createKakao({ authUrl, apiUrl, restKey, clientSecret, adminKey, siteUrl })
-  }
-  if (config.NODE_ENV === 'production') return undefined
+  const { KAKAO_AUTH_URL: authUrl, KAKAO_API_URL: apiUrl, KAKAO_JS_KEY: key, KAKAO_CHANNEL: channel = null } = config
+  const isWhole = restKey && clientSecret && adminKey
+  const real = isWhole ? createKakao({ authUrl, apiUrl, restKey, clientSecret, adminKey, siteUrl }) : undefined
+  const messenger = key ? { key, channel, stand_in: null } : undefined
+  if ((real && messenger) || config.NODE_ENV === 'production') return { kakao: real, messenger }
   const standIn = shutdown.add(await startKakaoEmulator())
-  return createKakao({ ...standIn, authUrl: standIn.url, apiUrl: standIn.url, siteUrl })
+  return {
+    kakao: real ?? createKakao({ ...standIn, authUrl: standIn.url, apiUrl: standIn.url, siteUrl }),
+    messenger: messenger ?? { key: standIn.jsKey, channel: standIn.channel, stand_in: standIn.url },
+  }
+}
+
+/** What pages have to allow for sharing, picking and certifying: exactly the hosts that are configured. */
+export function messengerAllowed(messenger: Messenger | undefined): Allowed {
+  if (!messenger) return {}
+  const { auth, api, cert, picker, apps, sharer, channelImages } = messenger.stand_in
+    ? hostsAt(messenger.stand_in)
+    : kakaoHosts
+  const origins = (...urls: string[]) => [...new Set(urls.map((url) => new URL(url).origin))]
+  return {
+    ...{ connects: origins(auth, api, cert), frames: origins(picker, apps), forms: origins(sharer, picker) },
+    images: messenger.channel ? origins(channelImages) : [],
+  }
 }
 
 const Notice = z.object({ user_id: z.string().regex(/^\d{1,30}$/) })

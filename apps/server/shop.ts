@@ -28,7 +28,7 @@ import { openEmbedded, type StandIns } from './embedded.ts'
 import { readEnglish } from './english.ts'
 import { openInstagram } from './instagram.ts'
 import { startJobs } from './jobs.ts'
-import { openKakao } from './kakao.ts'
+import { messengerAllowed, openKakao } from './kakao.ts'
 import { letters } from './letters.ts'
 import { openMail } from './mail.ts'
 import { reportPath } from './message-reports.ts'
@@ -100,7 +100,7 @@ async function start(
   const tags = shutdown.add(await listenForTags(database.url, log))
   // Never from a request: whoever names the host of one would have their own address in somebody's letter.
   let siteUrl = config.SHOP_URL ?? `http://localhost:${config.PORT}`
-  const kakao = await openKakao(config, { shutdown, siteUrl: () => siteUrl })
+  const { kakao, messenger } = await openKakao(config, { shutdown, siteUrl: () => siteUrl })
   const { cashier, allowed, tillUrl } = await openCashier(config, { shutdown, siteUrl: () => siteUrl })
   const embedded = await openEmbedded(config, shutdown)
   let ready = false
@@ -114,8 +114,8 @@ async function start(
     files,
     contextFor,
     siteUrl: () => siteUrl,
-    outside: { kakao, cashier },
-    allowed: [...allowed, ...embedded.allowed],
+    outside: { kakao, messenger, cashier },
+    allowed: [...allowed, ...embedded.allowed, messengerAllowed(messenger)],
     services: embedded.services,
     isReady: () => ready,
     extend,

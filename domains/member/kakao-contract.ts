@@ -19,6 +19,17 @@ export const KakaoProfile = z
   .meta({ id: 'KakaoProfile' })
 export type KakaoProfile = z.output<typeof KakaoProfile>
 
+/** The shop's app at Kakao as pages use it: its key, which is no secret, and the shop's channel. */
+export const Messenger = z
+  .object({
+    key: z.string(),
+    channel: z.string().nullable(),
+    /** Where all its services are, while they are stood in for. */
+    stand_in: z.string().nullable(),
+  })
+  .meta({ id: 'Messenger' })
+export type Messenger = z.output<typeof Messenger>
+
 const signedIn = z.object({ status: z.literal('signed_in'), redirect: z.string() })
 const choice = z.object({ status: z.literal('choose'), step: z.string(), profile: KakaoProfile })
 
@@ -27,10 +38,10 @@ export const kakao = {
   show: endpoint({
     method: 'GET',
     path: '/api/v1/auth/kakao',
-    summary: '카카오 로그인을 쓸 수 있는지',
+    summary: '카카오 로그인과 카카오톡 공유를 쓸 수 있는지',
     access: 'anyone',
     cache: { audience: 'everyone', tags: ['kakao'] },
-    reply: z.object({ available: z.boolean() }),
+    reply: z.object({ available: z.boolean(), messenger: Messenger.nullable() }),
   }),
   start: endpoint({
     method: 'POST',

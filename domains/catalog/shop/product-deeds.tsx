@@ -14,6 +14,7 @@ import type { Product } from '../contract.ts'
 import type { Choice } from './product-choice.ts'
 import { NoReturn } from './product-no-return.tsx'
 import { RestockButton } from './restock.tsx'
+import { ProductShare } from './share/product-share.tsx'
 import { useShare } from './use-share.ts'
 import '@sillage/ui/sections/phone-bars.css'
 
@@ -39,6 +40,7 @@ export function ProductDeeds({ product, choice }: { product: Product; choice: Ch
       <div className="buy-actions deeds">
         {heart}
         <IconButton icon="share" label={t('공유하기')} onPress={() => void share()} />
+        <ProductShare product={product} />
         {deed}
         <BuyNow choice={choice} />
       </div>

@@ -7,6 +7,7 @@ import type { Product } from '../contract.ts'
 import { productPath } from '../words.ts'
 import { partId } from './product-parts.ts'
 import { CardBadges } from './product-tile.tsx'
+import { ProductShare } from './share/product-share.tsx'
 import { useShare } from './use-share.ts'
 
 /** What it is, in a name and a sentence, and what others think of it. */
@@ -28,6 +29,7 @@ export function ProductIntro({ product }: { product: Product }) {
       <div className="product-rating num">
         {rating && <Rating {...rating} href={`${productPath(product)}#${partId('reviews', product.id)}`} />}
         <IconButton className="only-phone" icon="share" label={t('공유하기')} onPress={() => void share()} />
+        <ProductShare product={product} className="only-phone" />
       </div>
     </>
   )

@@ -25,6 +25,7 @@ export const loader = prime((queries, { params: { productId } }) => {
     queries.catalog.alsoBought(asked),
     queries.shipping.fees(),
     queries.tssa.upcoming(sessionsAsked(productId)),
+    queries.kakao.show(),
     ...productReviewQueries(queries, Number(productId)),
     ...productQuestionQueries(queries, Number(productId)),
   ]

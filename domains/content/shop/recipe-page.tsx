@@ -5,6 +5,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { PageShare } from '../../catalog/shop/share/page-share.tsx'
 import { prime, useShop } from '../../shop.ts'
 import type { RecipeSheet } from '../recipe-contract.ts'
 import { halfPage } from './home-queries.ts'
@@ -15,7 +16,10 @@ import '@sillage/ui/sections/rows.css'
 import '@sillage/ui/sections/spreads.css'
 import './recipe.css'
 
-export const loader = prime((queries, { params }) => [queries.content.recipes.show({ params: { id: params.id } })])
+export const loader = prime((queries, { params }) => [
+  queries.content.recipes.show({ params: { id: params.id } }),
+  queries.kakao.show(),
+])
 
 /** Something to make: what it takes, how it is done. */
 export function Component() {
@@ -25,14 +29,9 @@ export function Component() {
   const origin = useOrigin()
   const { queries } = useShop()
   const { data: recipe } = useSuspenseQuery(queries.content.recipes.show({ params: { id } }))
+  const shown = { title: pick(recipe, 'title'), description: pick(recipe, 'summary'), picture: recipe.picture }
   return (
-    <Titled
-      title={pick(recipe, 'title')}
-      description={pick(recipe, 'summary')}
-      lead={pick(recipe, 'summary')}
-      picture={recipe.picture}
-      above={[{ label: t('만들기'), href: '/contents/diy' }]}
-    >
+    <Titled {...shown} lead={shown.description} above={[{ label: t('만들기'), href: '/contents/diy' }]}>
       <JsonLd thing={import.meta.env.SSR ? recipeThing(recipe, { pick, origin }) : null} />
       <div className="split recipe-top">
         <figure>
@@ -41,6 +40,7 @@ export function Component() {
         <div>
           <Facts recipe={recipe} />
           <RecipeNeeds materials={recipe.materials} />
+          <PageShare {...shown} path={`/contents/diy/${recipe.id}`} />
         </div>
       </div>
       <Steps steps={recipe.steps} />

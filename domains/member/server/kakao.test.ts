@@ -133,10 +133,10 @@ test('one account at Kakao opens one member, and one member has one', async () =
 })
 
 test('a shop without an app at Kakao offers no button, and says so to who presses one', async () => {
-  expect(await (await shop.as()).kakao.show()).toEqual({ available: true })
+  expect(await (await shop.as()).kakao.show()).toEqual({ available: true, messenger: null })
   const other = await testShop()
   const { kakao } = createClient(contract, injectTransport(other.app, await browserOf(other)))
-  expect(await kakao.show()).toEqual({ available: false })
+  expect(await kakao.show()).toEqual({ available: false, messenger: null })
   await expect(kakao.start({ body: { purpose: 'sign_in' } })).rejects.toMatchObject({ status: 404, code: 'kakao_off' })
 })
 
