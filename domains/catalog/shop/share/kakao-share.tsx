@@ -1,4 +1,6 @@
 import type { DefaultMessage } from '@sillage/kakao/share/message.ts'
+import { Button } from '@sillage/ui/button.tsx'
+import { Icon } from '@sillage/ui/icon.tsx'
 import { IconButton } from '@sillage/ui/icon-button.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { quietly } from '@sillage/web-kit/problems.tsx'
@@ -6,10 +8,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useShop } from '../../../shop.ts'
 import { useShare } from '../use-share.ts'
 
-type Props = { title: string; message: () => DefaultMessage; className?: string }
+type Props = {
+  title: string
+  message: () => DefaultMessage
+  /** Says in words what it does, where no other icons stand beside it. */
+  spelledOut?: boolean
+  className?: string
+}
 
 /** Hands the page on in the messenger. Where the shop has no app there, nothing is shown. */
-export function KakaoShare({ title, message, className }: Props) {
+export function KakaoShare({ title, message, spelledOut, className }: Props) {
   const t = usePhrases()
   const { queries } = useShop()
   const copy = useShare(title)
@@ -27,5 +35,12 @@ export function KakaoShare({ title, message, className }: Props) {
     }
   }
   const label = t('카카오톡으로 공유하기')
+  if (spelledOut)
+    return (
+      <Button kind="line" wide onClick={() => void share(messenger)}>
+        <Icon name="kakao" />
+        {label}
+      </Button>
+    )
   return <IconButton icon="kakao" label={label} className={className} onPress={() => void share(messenger)} />
 }

@@ -7,5 +7,5 @@ import { pageMessage, type SharedPage } from './share-message.ts'
 export function PageShare(page: SharedPage) {
   const { locale } = usePhrasebook()
   const origin = useOrigin()
-  return <KakaoShare title={page.title} message={() => pageMessage(page, { origin, locale })} />
+  return <KakaoShare spelledOut title={page.title} message={() => pageMessage(page, { origin, locale })} />
 }
