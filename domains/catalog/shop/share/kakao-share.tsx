@@ -37,8 +37,8 @@ export function KakaoShare({ title, message, spelledOut, className }: Props) {
   const label = t('카카오톡으로 공유하기')
   if (spelledOut)
     return (
-      <Button kind="line" wide onClick={() => void share(messenger)}>
-        <Icon name="kakao" />
+      <Button kind="line" wide className={className} onClick={() => void share(messenger)}>
+        <Icon name="kakao" size="sm" />
         {label}
       </Button>
     )

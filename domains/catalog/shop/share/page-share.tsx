@@ -7,5 +7,6 @@ import { pageMessage, type SharedPage } from './share-message.ts'
 export function PageShare(page: SharedPage) {
   const { locale } = usePhrasebook()
   const origin = useOrigin()
-  return <KakaoShare spelledOut title={page.title} message={() => pageMessage(page, { origin, locale })} />
+  const message = () => pageMessage(page, { origin, locale })
+  return <KakaoShare spelledOut className="mt-3" title={page.title} message={message} />
 }

@@ -22,7 +22,7 @@ test('goods go with their price in won', () => {
         mobileWebUrl: 'https://sillage.example/shop/product/1002',
       },
     },
-    commerce: { productName: '무화과 그늘', regularPrice: 30_000, currencyUnit: '원', currencyUnitPosition: 0 },
+    commerce: { productName: '무화과 그늘', regularPrice: 30_000 },
   })
 })
 

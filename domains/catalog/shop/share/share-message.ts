@@ -27,7 +27,7 @@ type Shown = { product: Product; page: SharedPage; session?: ClassSession | unde
 
 /**
  * Something to buy goes with its price, a class with where it is held. Messages know whole units of money only, which
- * are enough for won and not for dollars: there the price is left to the page.
+ * are enough for won, their own, and not for dollars: there the price is left to the page.
  */
 export function productMessage({ product, page, session, studio, when }: Shown, place: Place): DefaultMessage {
   const content = contentOf(page, place)
@@ -42,7 +42,7 @@ export function productMessage({ product, page, session, studio, when }: Shown, 
   return {
     ...{ objectType: 'commerce', content },
     commerce: {
-      ...{ productName: page.title, regularPrice, currencyUnit: '원', currencyUnitPosition: 0 },
+      ...{ productName: page.title, regularPrice },
       ...(cut > 0 && { discountPrice: price.krw.amount, discountRate: cut }),
     },
   }
