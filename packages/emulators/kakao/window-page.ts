@@ -1,4 +1,4 @@
-import { escapeHtml } from '../payment-window.ts'
+import { escapeHtml } from '../html.ts'
 import type { Reply } from '../stand-in-server.ts'
 
 export { escapeHtml }
