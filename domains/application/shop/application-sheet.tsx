@@ -20,7 +20,7 @@ export function ApplicationSheet({ application }: { application: Application }) 
     { label: t('사업자등록번호'), value: application.business_number },
     { label: t('업태와 종목'), value: application.business_type },
     { label: t('사업장 주소'), value: [zip, addr1, addr2, home && t(home.name)].filter(Boolean).join(' ') },
-    { label: t('담당자'), value: [application.name, application.hp, application.email].filter(Boolean).join(' · ') },
+    { label: t('연락할 분'), value: [application.name, application.hp, application.email].filter(Boolean).join(' · ') },
     { label: t('판매 방식'), value: knownChannel ? t(channelNames[knownChannel]) : '' },
     { label: t('한 달 예상 구매액'), value: knownVolume ? t(volumeNames[knownVolume]) : '' },
     { label: t('대리점을 열고 싶은 지역'), value: application.region },

@@ -59,7 +59,7 @@ export function CompanyFields({ form }: Props) {
         />
       </fieldset>
       <fieldset className="application-part">
-        <legend>{t('담당자')}</legend>
+        <legend>{t('연락할 분')}</legend>
         <div className="field-row">
           <TextInput {...text('name')} label={t('이름')} required autoComplete="name" />
           <TextInput {...text('hp')} label={t('연락처')} required type="tel" autoComplete="tel" />
