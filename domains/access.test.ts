@@ -26,6 +26,8 @@ const owned: Record<string, { table: string; column: string } | 'public'> = {
   'quotations/:quotation_id': { table: 'quotation', column: 'id' },
   'inquiry/:id': { table: 'inquiry', column: 'id' },
   'applications/:id': { table: 'application', column: 'id' },
+  'class-inquiries/:inquiry_id': { table: 'inquiry', column: 'id' },
+  'files/:file_id': { table: 'stored_file', column: 'id' },
   'files/:id': { table: 'stored_file', column: 'id' },
   'reviews/:id': { table: 'review', column: 'id' },
   'product-inquiry/:id': { table: 'product_inquiry', column: 'id' },

@@ -8,6 +8,7 @@ import { document } from './document/contract.ts'
 import { faq } from './faq/contract.ts'
 import { file } from './file/contract.ts'
 import { pictureDesk } from './file/picture-contract.ts'
+import { classInquiry } from './inquiry/class-inquiry-contract.ts'
 import { inquiry } from './inquiry/contract.ts'
 import { productInquiry } from './inquiry/product-inquiry-contract.ts'
 import { insight } from './insight/contract.ts'
@@ -37,6 +38,7 @@ import { quotationDesk } from './quotation/desk-contract.ts'
 import { review } from './review/contract.ts'
 import { search } from './search/contract.ts'
 import { shipping } from './shipping/contract.ts'
+import { store } from './store/contract.ts'
 import { translation } from './translation/contract.ts'
 import { tssa } from './tssa/contract.ts'
 import { wish } from './wish/contract.ts'
@@ -71,6 +73,7 @@ export const contract = {
   file,
   pictureDesk,
   inquiry,
+  classInquiry,
   productInquiry,
   application,
   wish,
@@ -84,6 +87,7 @@ export const contract = {
   coupon,
   point,
   popup,
+  store,
   review,
   insight,
   translation,

@@ -9,6 +9,7 @@ import { documentRoutes } from './document/server/routes.ts'
 import { faqRoutes } from './faq/server/routes.ts'
 import { pictureDeskRoutes } from './file/server/pictures.ts'
 import { fileRoutes } from './file/server/routes.ts'
+import { classInquiryRoutes } from './inquiry/server/class-inquiry-routes.ts'
 import { productInquiryRoutes } from './inquiry/server/product-inquiry-routes.ts'
 import { inquiryRoutes } from './inquiry/server/routes.ts'
 import { insightRoutes } from './insight/server/routes.ts'
@@ -28,6 +29,7 @@ import { createQuotationRoutes } from './quotation/server/routes.ts'
 import { reviewRoutes } from './review/server/routes.ts'
 import { searchRoutes } from './search/server/routes.ts'
 import { shippingRoutes } from './shipping/server/routes.ts'
+import { storeRoutes } from './store/server/stores.ts'
 import { translationRoutes } from './translation/server/routes.ts'
 import { tssaRoutes } from './tssa/server/routes.ts'
 import { wishRoutes } from './wish/server/routes.ts'
@@ -59,6 +61,7 @@ export const bindEndpoints = ({ kakao, messenger, cashier = noCashier }: Outside
   ...fileRoutes,
   ...pictureDeskRoutes,
   ...inquiryRoutes,
+  ...classInquiryRoutes,
   ...productInquiryRoutes,
   ...applicationRoutes,
   ...wishRoutes,
@@ -72,6 +75,7 @@ export const bindEndpoints = ({ kakao, messenger, cashier = noCashier }: Outside
   ...couponRoutes,
   ...pointRoutes,
   ...popupRoutes,
+  ...storeRoutes,
   ...reviewRoutes,
   ...insightRoutes,
   ...translationRoutes,

@@ -17,6 +17,7 @@ import { seedPopups } from './popup/server/seed.ts'
 import { seedReviews } from './review/server/seed.ts'
 import { seedSearch } from './search/server/seed.ts'
 import type { SeedStep } from './seeding.ts'
+import { seedStores } from './store/server/seed.ts'
 import { seedCourses } from './tssa/server/seed.ts'
 import { seedWishes } from './wish/server/seed.ts'
 
@@ -27,6 +28,7 @@ export const seedSteps: SeedStep[] = [
   { name: 'products', run: seedCatalog },
   { name: 'synonyms', run: seedSearch },
   { name: 'classes', run: seedCourses },
+  { name: 'stores', run: seedStores },
   { name: 'contents', run: seedContent },
   { name: 'notices', run: seedNotices },
   { name: 'questions and answers', run: seedFaqs },

@@ -8,6 +8,7 @@ import { readInstagramHourly } from '@sillage/domains/content/server/instagram.t
 import { turnPromotionsEachMinute, turnPromotionsJob } from '@sillage/domains/content/server/promotion-turns.ts'
 import { expireCouponsDaily, expireCouponsJob } from '@sillage/domains/coupon/server/expire.ts'
 import { remindOfCouponsDaily, remindOfCouponsJob } from '@sillage/domains/coupon/server/remind.ts'
+import { forgetGuests } from '@sillage/domains/inquiry/server/guests.ts'
 import { forgetAnalyticsClients } from '@sillage/domains/insight/server/analytics.ts'
 import { forgetClicks } from '@sillage/domains/insight/server/clicks.ts'
 import { forgetDeparted } from '@sillage/domains/member/server/leaving.ts'
@@ -39,6 +40,7 @@ const turnTheDay = defineJob({
     await dropExpiredSessions(ctx)
     await forgetDeparted(ctx)
     await tidyMembers(ctx)
+    await forgetGuests(ctx)
     await forgetSearches(ctx)
     await dropOldCarts(ctx)
     await forgetClicks(ctx)

@@ -37,7 +37,8 @@ export const Inquiry = InquiryRow.extend({
 }).meta({ id: 'Inquiry' })
 export type Inquiry = z.output<typeof Inquiry>
 
-const asked = { mb_id: z.string(), mb_name: z.string() }
+/** Who asked: a member, or somebody who can only be written to. */
+const asked = { mb_id: z.string().nullable(), mb_name: z.string(), hp: z.string(), email: z.string() }
 const id = z.object({ id: Id })
 const staff = { staff: 'inquiries' }
 const perPage = limits.paging.board_per_page
@@ -48,7 +49,7 @@ const question = z.object({
   title: z.string().trim().min(1, '제목을 입력해 주세요.').max(inquiryLimits.title),
   body,
 })
-const files = {
+export const inquiryFiles = {
   files: { max: inquiryLimits.files, mb: inquiryLimits.file_mb, kinds: ['image', 'pdf'] },
 } as const satisfies FileRules
 
@@ -68,21 +69,21 @@ export const inquiry = {
   create: endpoint({
     ...{ method: 'POST', path, summary: '문의하기', access: 'owner' },
     body: question,
-    files,
+    files: inquiryFiles,
     reply: Inquiry,
   }),
   change: endpoint({
     ...{ method: 'PUT', path: `${path}/:id`, summary: '답변 전 문의 고치기', access: 'owner' },
     params: id,
     body: question.extend({ keep: z.array(z.uuid()).default([]) }),
-    files,
+    files: inquiryFiles,
     reply: Inquiry,
   }),
   write: endpoint({
     ...{ method: 'POST', path: `${path}/:id/messages`, summary: '이어서 쓰기', access: 'owner' },
     params: id,
     body: z.object({ body }),
-    files,
+    files: inquiryFiles,
     reply: Inquiry,
   }),
   close: endpoint({
@@ -119,7 +120,7 @@ export const inquiry = {
       params: id,
       // The last message that was read: an answer to less than all that was said is refused.
       body: z.object({ body, after: z.coerce.number().int() }),
-      files,
+      files: inquiryFiles,
       reply: Inquiry.extend(asked),
     }),
     close: endpoint({

@@ -44,6 +44,27 @@ export type InquiryMove = keyof typeof inquiryMoves
 export const stateAfter = (move: InquiryMove, state: InquiryState): InquiryState | undefined =>
   (inquiryMoves as Moves)[move]?.to[state]
 
+/** What somebody wants of a class. */
+export const classWishes = ['group', 'visit', 'course', 'other'] as const
+export type ClassWish = (typeof classWishes)[number]
+export const classWishNames = {
+  group: '단체 수업',
+  visit: '출강',
+  course: '정규 과정',
+  other: '그 밖의 문의',
+} as const satisfies Record<ClassWish, string>
+
+/** The texts of a class inquiry and how long they may be. */
+export const classInquiryTexts = {
+  company: 60,
+  name: 40,
+  hp: 20,
+  email: 120,
+  people: 20,
+  day: 60,
+  body: 3_000,
+} as const
+
 export const inquiryLimits = { title: 100, body: 4_000, files: 5, file_mb: 10 } as const
 
 export const productInquiryLimits = { body: 1_000, answer: 2_000, reason: 200 } as const

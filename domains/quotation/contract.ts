@@ -3,6 +3,7 @@ import { endpoint } from '@sillage/kit/endpoint.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Currency, Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { inquiryFiles } from '../inquiry/contract.ts'
 import { country, mb_email } from '../member/fields.ts'
 import { buyerFields, quotationLimits, quotationSources, quotationStates } from './words.ts'
 
@@ -66,7 +67,7 @@ const text = (field: keyof typeof buyerFields) => z.string().trim().max(buyerFie
 const quantity = z.int().min(quotationLimits.quantity.min).max(quotationLimits.quantity.max)
 const list = z.string().max(quotationLimits.pasted, '목록이 너무 길어요. 나누어 붙여 넣어 주세요.')
 /** Whoever has no account tells us who they are: that needs their word. */
-const consent = z.boolean().default(false)
+const consent = z.union([z.boolean(), z.stringbool()]).default(false)
 
 const path = '/api/v1/quotations'
 const one = {
@@ -154,6 +155,8 @@ export const quotation = {
       memo: text('memo').default(''),
       consent,
     }),
+    /** A drawing of the vessel, a list in another form. */
+    files: inquiryFiles,
     reply: z.object({ quotation_no: z.string() }),
   }),
 }

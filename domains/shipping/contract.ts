@@ -105,6 +105,8 @@ export const shipping = {
         zip: zip.optional(),
         bcode: z.string().max(25).optional(),
         building_code: z.string().max(25).optional(),
+        /** What is bought, after discounts: from a certain sum on the parcel is free. */
+        goods_amount: z.coerce.number().int().min(0).max(2_000_000_000).default(0),
         /** Abroad the country and the weight. */
         country: country.optional(),
         weight_g: z.coerce

@@ -100,12 +100,32 @@ export async function removeFiles(ctx: Context, ids: string[]) {
   await enqueue(ctx, removeOrphans, { keys: gone.map(({ key }) => key) })
 }
 
+/** Forgets everything that hangs on these subjects. */
+export async function removeFilesOf(ctx: Context, subjects: string[]) {
+  const files = await listFiles(ctx, subjects)
+  await removeFiles(
+    ctx,
+    [...files.values()].flat().map(({ id }) => id),
+  )
+}
+
+/** A file that hangs on one of these subjects; whoever asks has shown that they may see them. */
+export async function openFileOf(ctx: Context, id: string, subjects: string[]): Promise<FileReply> {
+  const [row] = await ctx.db.select().from(storedFileTable).where(eq(storedFileTable.id, id))
+  if (!row || !subjects.includes(row.subject)) throw notFound()
+  return contentOf(ctx, row)
+}
+
 /** A file for its owner, or for staff of its place; for everyone else there is none. */
 export async function openFile(ctx: Context, id: string): Promise<FileReply> {
   const { mb_id } = requireMember(ctx)
   const [row] = await ctx.db.select().from(storedFileTable).where(eq(storedFileTable.id, id))
   if (!row || (row.mb_id !== mb_id && !isStaffWith(ctx, row.place))) throw notFound()
-  const content = await ctx.files.get(row.key)
+  return contentOf(ctx, row)
+}
+
+async function contentOf(ctx: Context, { key, type, name }: typeof storedFileTable.$inferSelect): Promise<FileReply> {
+  const content = await ctx.files.get(key)
   if (!content) throw notFound()
-  return { stream: content.stream, size: content.size, type: row.type, name: row.name }
+  return { stream: content.stream, size: content.size, type, name }
 }

@@ -8,8 +8,9 @@ import { memberTable } from '../../member/server/tables.ts'
 import { notify } from '../../notification/server/notify.ts'
 import { writeAudit } from '../../staff/server/audit.ts'
 import { place } from './ask.ts'
+import { tellGuest } from './guests.ts'
 import { findForDesk, listMessages, subjectOf } from './inquiries.ts'
-import { answeredLetter } from './letters.ts'
+import { answeredLetter, guestAnsweredLetter } from './letters.ts'
 import { addMessage, holdFor, settle } from './moves.ts'
 import type { inquiryTable } from './tables.ts'
 
@@ -36,11 +37,11 @@ export async function answerInquiry(ctx: Context, id: number, { body, after }: A
     if (last?.id !== after)
       throw new Problem(409, '그사이 새 글이 올라왔어요. 읽고 나서 답해 주세요.', { code: 'changed_meanwhile' })
     const message_id = await addMessage(ctx, { inquiry_id: id, from_staff: true, mb_id: clerk, body })
-    // The file is the member's to see, whoever put it there.
+    // The file is theirs to see who asked, whoever put it there.
     await attach({ place, subject: subjectOf(message_id), mb_id: held.mb_id })
     await settle(ctx, id, { state: next })
     await audit(ctx, 'answer', held, { state: next, message_id })
-    await tellMember(ctx, held, message_id)
+    await tellAsker(ctx, held, message_id)
   })
   return findForDesk(ctx, id)
 }
@@ -48,7 +49,9 @@ export async function answerInquiry(ctx: Context, id: number, { body, after }: A
 const audit = (ctx: Context, move: string, { id, state }: Row, after: object) =>
   writeAudit(ctx, { action: `inquiry.${move}`, subject: `inquiry:${id}`, before: { state }, after })
 
-async function tellMember(ctx: Context, { id, mb_id, title }: Row, message_id: number) {
+async function tellAsker(ctx: Context, row: Row, message_id: number) {
+  const { id, mb_id, title } = row
+  if (mb_id === null) return tellGuest(ctx, row, `answered ${message_id}`, guestAnsweredLetter)
   const occasion = `inquiry ${id} answered ${message_id}`
   await notify(ctx, {
     ...{ mb_id, kind: 'inquiry', occasion, link: `/my-page/inquiry/${id}/show` },

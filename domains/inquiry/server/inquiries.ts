@@ -45,7 +45,7 @@ export async function listForDesk(ctx: Context, query: HandlerInput<typeof inqui
     .orderBy(direction(inquiryTable.changed_at), direction(inquiryTable.id))
     .limit(query.per_page)
     .offset(offsetOf(query))
-  const data = rows.map(({ row, mb_name }) => ({ ...toRow(row), mb_id: row.mb_id, mb_name: mb_name ?? '' }))
+  const data = rows.map(({ row, mb_name }) => ({ ...toRow(row), mb_name: mb_name ?? row.name }))
   return toPage(data, await ctx.db.$count(inquiryTable, wanted), query)
 }
 
@@ -56,7 +56,7 @@ export async function findForDesk(ctx: Context, id: number) {
     .leftJoin(memberTable, eq(memberTable.mb_id, inquiryTable.mb_id))
     .where(eq(inquiryTable.id, id))
   if (!found) throw notFound()
-  return { ...(await toThread(ctx, found.row)), mb_id: found.row.mb_id, mb_name: found.mb_name ?? '' }
+  return { ...(await toThread(ctx, found.row)), mb_name: found.mb_name ?? found.row.name }
 }
 
 /** What the files of a message hang on. */
@@ -69,7 +69,7 @@ export const listMessages = (ctx: Context, inquiry_id: number) =>
     .where(eq(inquiryMessageTable.inquiry_id, inquiry_id))
     .orderBy(asc(inquiryMessageTable.id))
 
-async function toThread(ctx: Context, row: Row) {
+export async function toThread(ctx: Context, row: Row) {
   const messages = await listMessages(ctx, row.id)
   const files = await listFiles(
     ctx,

@@ -1,16 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, boolean, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, check, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
 import { productTable } from '../../catalog/server/tables.ts'
 import type { InquiryState, InquiryTopic } from '../words.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
-/** A member's question to the shop, with everything written since. */
+/** A question to the shop, with everything written since. Who has no account says how to be reached. */
 export const inquiryTable = pgTable(
   'inquiry',
   {
     id: serial().primaryKey(),
-    mb_id: text().notNull(),
+    mb_id: text(),
+    name: text().notNull().default(''),
+    hp: text().notNull().default(''),
+    email: text().notNull().default(''),
+    lang: text({ enum: ['kr', 'en'] })
+      .notNull()
+      .default('kr'),
+    /** The same form, however often it is sent. */
+    request_key: text().unique(),
     topic: text().$type<InquiryTopic>().notNull(),
     title: text().notNull(),
     state: text().$type<InquiryState>().notNull().default('open'),
@@ -20,6 +28,8 @@ export const inquiryTable = pgTable(
   (table) => [
     index('inquiry_newest').on(table.mb_id, table.id),
     index('inquiry_waiting').on(table.state, table.changed_at),
+    index('inquiry_guest').on(table.changed_at).where(sql`mb_id is null`),
+    check('inquiry_reached', sql`mb_id is not null or email <> ''`),
   ],
 )
 
@@ -32,7 +42,7 @@ export const inquiryMessageTable = pgTable(
       .references(() => inquiryTable.id, { onDelete: 'cascade' }),
     /** Staff when it answers; the member's own words otherwise. */
     from_staff: boolean().notNull(),
-    mb_id: text().notNull(),
+    mb_id: text(),
     body: text().notNull(),
     created_at: instant().notNull().defaultNow(),
     changed_at: instant(),

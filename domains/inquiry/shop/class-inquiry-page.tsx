@@ -1,17 +1,32 @@
+import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { Quiet } from '../../content/shop/quiet.tsx'
+import { useSession } from '@sillage/web-kit/session.tsx'
+import { useSearchParams } from 'react-router'
+import { Titled } from '../../content/shop/titled.tsx'
+import { ClassInquiryForm } from './class-inquiry-form.tsx'
+import { GuestInquiry } from './guest-inquiry.tsx'
 
-/** Asking about classes. */
+/** Asking about classes; and, for whoever follows the link in a letter, what was answered. */
 export function Component() {
   const t = usePhrases()
   return (
-    <Quiet
+    <Titled
       title={t('클래스 문의')}
       description={t('TSSA 수업과 단체 수업을 물어보는 곳이에요.')}
-      empty={t('지금은 이 화면에서 문의를 보낼 수 없어요')}
-      next={{ href: '/customer/center', label: t('고객센터 보기') }}
+      lead={t('단체 수업, 출강, 정규 과정을 물어봐 주세요. 영업일 이틀 안에 답해 드려요.')}
+      above={[{ label: t('고객센터'), href: '/customer/center' }]}
     >
-      {t('단체 수업이나 출강은 고객센터로 말씀해 주세요.')}
-    </Quiet>
+      <Inside />
+    </Titled>
   )
+}
+
+function Inside() {
+  const { checked, user } = useSession()
+  const [query] = useSearchParams()
+  const [id, view_key] = [Number(query.get('id')), query.get('key')]
+  // What a letter's link or a draft holds, only the browser knows.
+  if (!checked) return <Skeleton height="480px" />
+  if (Number.isSafeInteger(id) && id > 0 && view_key) return <GuestInquiry key={id} id={id} view_key={view_key} />
+  return <ClassInquiryForm key={user?.mb_id ?? 'guest'} />
 }

@@ -25,11 +25,7 @@ export function InquiryThread({ inquiry }: { inquiry: Inquiry }) {
         </h2>
         <Deeds inquiry={inquiry} />
       </header>
-      <ol className="bubbles">
-        {inquiry.messages.map((message) => (
-          <Bubble key={message.id} message={message} />
-        ))}
-      </ol>
+      <Bubbles messages={inquiry.messages} />
       <WriteAgain key={inquiry.id} inquiry={inquiry} />
     </div>
   )
@@ -56,6 +52,17 @@ function Deeds({ inquiry }: { inquiry: Inquiry }) {
         {t('문의 종료하기')}
       </Button>
     </div>
+  )
+}
+
+/** Everything that was said, the oldest first. */
+export function Bubbles({ messages }: { messages: readonly InquiryMessage[] }) {
+  return (
+    <ol className="bubbles">
+      {messages.map((message) => (
+        <Bubble key={message.id} message={message} />
+      ))}
+    </ol>
   )
 }
 

@@ -4,7 +4,7 @@ import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { and, asc, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { productTable } from '../../catalog/server/tables.ts'
 import type { Cashier } from '../../payment/server/cashier.ts'
-import { findPickupStore } from '../../store/server/pickup-stores.ts'
+import { findStore } from '../../store/server/pickup-stores.ts'
 import type { OrderLine } from '../contract.ts'
 import type { DeliveryKind, LineState } from '../words.ts'
 import { readPaying } from './paying/read-paying.ts'
@@ -58,7 +58,7 @@ async function readWhole(ctx: Context, cashier: Cashier, row: OrderTableRow) {
   return {
     ...order,
     ...(await readPaying(ctx, cashier, row, order.lines)),
-    store: findPickupStore(row.store_id),
+    store: await findStore(ctx, row.store_id),
     by_guest: row.mb_id === null,
   }
 }

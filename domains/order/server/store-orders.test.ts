@@ -2,12 +2,16 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { memberTable } from '../../member/server/tables.ts'
 import { auditTable } from '../../staff/server/tables.ts'
+import { givenStores } from '../../store/server/testing.ts'
 import { testShop } from '../../testing.ts'
 import { storeOrderTable } from './store-order-tables.ts'
 
 const shop = await testShop()
 const { db } = shop
-beforeEach(shop.empty)
+beforeEach(async () => {
+  await shop.empty()
+  await givenStores(shop.ctx)
+})
 
 const clerk = () => shop.as('clerk', { permissions: ['order'] })
 const slip = {

@@ -5,7 +5,7 @@ import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { normalHp } from '../../member/fields.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import { writeAudit } from '../../staff/server/audit.ts'
-import { findPickupStore } from '../../store/server/pickup-stores.ts'
+import { findStore, findStores } from '../../store/server/pickup-stores.ts'
 import type { storeOrder, storeOrderDesk } from '../store-order-contract.ts'
 import { rehearse } from './desk/rehearse.ts'
 import { storeOrderTable } from './store-order-tables.ts'
@@ -21,8 +21,12 @@ export async function listStoreOrders(ctx: Context, { query }: HandlerInput<type
     .orderBy(direction(storeOrderTable.bought_at), direction(storeOrderTable.id))
     .limit(query.per_page)
     .offset(offsetOf(query))
+  const stores = await findStores(
+    ctx,
+    rows.map(({ store_id }) => store_id),
+  )
   const shown = rows.map(({ store_id, bought_at, ...row }) => ({
-    ...{ ...row, store: findPickupStore(store_id), bought_at: bought_at.toISOString() },
+    ...{ ...row, store: stores.get(store_id) ?? null, bought_at: bought_at.toISOString() },
   }))
   return toPage(shown, await ctx.db.$count(storeOrderTable, mine), query)
 }
@@ -47,7 +51,7 @@ async function bringAll(ctx: Context, slips: readonly Slip[]) {
 }
 
 async function bringSlip(ctx: Context, { mb_hp, ...slip }: Slip): Promise<Outcome> {
-  if (!findPickupStore(slip.store_id)) return { outcome: 'refused', mb_id: null, reason: '매장을 확인해 주세요.' }
+  if (!(await findStore(ctx, slip.store_id))) return { outcome: 'refused', mb_id: null, reason: '매장을 확인해 주세요.' }
   const mb_id = await memberOf(ctx, mb_hp)
   const staff_id = requireMember(ctx).mb_id
   const [written] = await ctx.db

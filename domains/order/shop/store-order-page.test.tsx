@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { givenProduct } from '../../catalog/server/testing.ts'
 import { contract } from '../../contract.ts'
 import { createShop } from '../../shop.ts'
+import { givenStores } from '../../store/server/testing.ts'
 import { testShop } from '../../testing.ts'
 import english from '../english.json' with { type: 'json' }
 import { givenPaid } from '../server/claims/testing.ts'
@@ -17,7 +18,10 @@ import { Component } from './store-order-page.tsx'
 
 const shop = await testShop({ cashier: testCashier().cashier })
 const { app, ctx, db, database, secret } = shop
-beforeEach(shop.empty)
+beforeEach(async () => {
+  await shop.empty()
+  await givenStores(shop.ctx)
+})
 afterEach(cleanup)
 
 async function visit(locale: 'ko' | 'en' = 'ko') {

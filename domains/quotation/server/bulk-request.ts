@@ -1,6 +1,7 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { limitRate, networkOf } from '@sillage/server-kit/rate-limit.ts'
+import { withStoredFiles } from '@sillage/server-kit/stored-files.ts'
 import { eq } from 'drizzle-orm'
 import type { quotation } from '../contract.ts'
 import { priceLines, sumLines } from './price-lines.ts'
@@ -10,10 +11,13 @@ import { quotationTable } from './tables.ts'
 import { tellRequested } from './tell.ts'
 
 const tries = { times: 5, seconds: 3_600 }
+/** What the files of a request hang on. */
+export const filesOn = (id: number) => `quotation:${id}`
+
 const home = { country: 'KR', zip: '' }
 
 /** Somebody wants a lot: what can be read of it is on the draft already, and staff answer with a quotation. */
-export async function requestBulk(ctx: Context, { body }: HandlerInput<typeof quotation.request>) {
+export async function requestBulk(ctx: Context, { body, files }: HandlerInput<typeof quotation.request>) {
   requireConsent(ctx, body.consent)
   const { request_key, list, memo, company, name, hp, email } = body
   const [known] = await ctx.db.select().from(quotationTable).where(eq(quotationTable.request_key, request_key))
@@ -25,7 +29,7 @@ export async function requestBulk(ctx: Context, { body }: HandlerInput<typeof qu
     read.flatMap(({ found, quantity }) => (found ? [{ variant_id: found.variant_id, quantity }] : [])),
   )
   const sums = await sumLines(ctx, lines, home)
-  const row = await ctx.transaction(async (ctx) => {
+  const row = await withStoredFiles(ctx, files.files, async (ctx, attach) => {
     const { visitor, member } = ctx
     const row = await addQuotation(ctx, {
       ...{ request_key, source: 'bulk_request', company, name, hp, email, ...sums },
@@ -35,6 +39,7 @@ export async function requestBulk(ctx: Context, { body }: HandlerInput<typeof qu
     })
     if (!row) return null
     await writeLines(ctx, row, lines)
+    await attach({ place: 'quotation', subject: filesOn(row.id), mb_id: row.mb_id })
     await tellRequested(ctx, row)
     return row
   })

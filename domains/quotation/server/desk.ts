@@ -1,10 +1,12 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { invalid, notFound } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import { listFiles } from '@sillage/server-kit/stored-files.ts'
 import { and, asc, desc, eq, lt } from 'drizzle-orm'
 import { writeAudit } from '../../staff/server/audit.ts'
 import type { DeskQuotation, quotationDesk } from '../desk-contract.ts'
 import { canBecome } from '../words.ts'
+import { filesOn } from './bulk-request.ts'
 import {
   type LineRow,
   linesOf,
@@ -52,6 +54,7 @@ export async function showDeskQuotation(ctx: Context, id: number): Promise<DeskQ
     ...(await toQuotation(ctx, row)),
     mb_id: row.mb_id,
     lines: lines.map(toLine),
+    files: (await listFiles(ctx, [filesOn(id)])).get(filesOn(id)) ?? [],
     prepared:
       prepared.length > 0
         ? { lines: prepared.map(toLine), ...(await sumLines(await asBuyer(ctx, row), prepared, row)) }

@@ -2,8 +2,10 @@ import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { defineCron } from '@sillage/server-kit/cron.ts'
 import { defineJob } from '@sillage/server-kit/jobs.ts'
+import { removeFilesOf } from '@sillage/server-kit/stored-files.ts'
 import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { filesOn } from './bulk-request.ts'
 import { quotationTable } from './tables.ts'
 
 const atOnce = 500
@@ -36,11 +38,18 @@ async function forgetOld(ctx: Context) {
   const { source, created_at, settled_at, state, mb_id } = quotationTable
   const before = (days: number) => addDays(ctx.now(), -days)
   const isOld = or(and(ne(source, 'bulk_request'), lt(created_at, before(draftDays))), lt(created_at, before(keptDays)))
-  await ctx.db.delete(quotationTable).where(and(isDraft, isOld))
-  await ctx.db
+  const dropped = await ctx.db.delete(quotationTable).where(and(isDraft, isOld)).returning({ id: quotationTable.id })
+  const isOver = and(isNull(mb_id), inArray(state, ['expired', 'declined']), lt(settled_at, before(keptDays)))
+  const nameless = await ctx.db
     .update(quotationTable)
     .set({ company: '', name: '', hp: '', email: '', memo: '', country: 'KR', zip: '' })
-    .where(and(isNull(mb_id), inArray(state, ['expired', 'declined']), lt(settled_at, before(keptDays))))
+    // Each once: whoever it named is gone the next time.
+    .where(and(isOver, ne(quotationTable.email, '')))
+    .returning({ id: quotationTable.id })
+  await removeFilesOf(
+    ctx,
+    [...dropped, ...nameless].map(({ id }) => filesOn(id)),
+  )
 }
 
 export const expireQuotationsJob = defineJob({

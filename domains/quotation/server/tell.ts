@@ -3,6 +3,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { post } from '@sillage/server-kit/outbox.ts'
 import { quotationSent } from '../../message/server/catalogue/offers.ts'
 import { tell } from '../../message/server/tell.ts'
+import { notify } from '../../notification/server/notify.ts'
 import { notifyStaff } from '../../notification/server/notify-staff.ts'
 import { bulkRequestLetter, declinedLetter } from './letters.ts'
 import type { QuotationRow } from './move.ts'
@@ -31,11 +32,23 @@ export const tellSent = (ctx: Context, row: QuotationRow) => {
   })
 }
 
-export const tellDeclined = (ctx: Context, row: QuotationRow, reason: string) =>
-  post(ctx, {
+export async function tellDeclined(ctx: Context, row: QuotationRow, reason: string) {
+  const { id, mb_id, name, quotation_no } = row
+  await post(ctx, {
     ...{ template: declinedLetter, ...addressed(row, 'declined') },
-    payload: { name: row.name, quotation_no: row.quotation_no, reason },
+    payload: { name, quotation_no, reason },
   })
+  if (mb_id === null) return
+  await notify(ctx, {
+    ...{ mb_id, kind: 'order', occasion: `quotation ${id} declined`, link: linkOf(ctx, row) },
+    ...{
+      title: '이번에는 견적을 드리기 어려워요',
+      title_en: 'We cannot make this offer',
+      body: reason,
+      body_en: reason,
+    },
+  })
+}
 
 /** Whoever asked reads that it has come; whoever answers such requests hears of it. */
 export async function tellRequested(ctx: Context, row: QuotationRow) {

@@ -8,6 +8,8 @@ import { useSession } from '@sillage/web-kit/session.tsx'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { type FormEvent, useState } from 'react'
 import { Titled } from '../../content/shop/titled.tsx'
+import { FilesField } from '../../inquiry/shop/files-field.tsx'
+import { useDraft } from '../../inquiry/shop/use-draft.ts'
 import { useShop } from '../../shop.ts'
 import { buyerFields, quotationLimits } from '../words.ts'
 import { Consent } from './buyer-form.tsx'
@@ -42,19 +44,27 @@ function RequestForm({ onDone }: { onDone: (quotation_no: string) => void }) {
   const t = usePhrases()
   const { api } = useShop()
   const { user } = useSession()
-  const [form, setForm] = useState(empty)
+  const start = { ...empty, name: user?.mb_name ?? '', hp: user?.mb_hp ?? '' }
+  const draft = useDraft(`bulk_request_draft ${user?.mb_id ?? 'guest'}`, start)
+  const { draft: form, change } = draft
+  const [files, setFiles] = useState<File[]>([])
   const [consent, setConsent] = useState(false)
   // The same request, however often it is sent.
   const [request_key] = useState(() => crypto.randomUUID())
   const { submit, pending, errors, clear } = useSubmit(
-    () => api.quotation.request({ body: { ...form, consent, request_key } }),
-    { onDone: ({ quotation_no }) => onDone(quotation_no) },
+    () => api.quotation.request({ body: { ...form, consent, request_key, files } }),
+    {
+      onDone({ quotation_no }) {
+        draft.clear(start)
+        onDone(quotation_no)
+      },
+    },
   )
   const field = (name: Field) => ({
     ...{ name, value: form[name], error: errors[name]?.[0] },
     onChange: ({ target }: { target: { value: string } }) => {
       clear(name)
-      setForm({ ...form, [name]: target.value })
+      change({ [name]: target.value })
     },
   })
   function send(event: FormEvent) {
@@ -86,6 +96,15 @@ function RequestForm({ onDone }: { onDone: (quotation_no: string) => void }) {
         {...field('memo')}
         {...{ label: t('메모'), rows: 3, max: buyerFields.memo }}
         placeholder={t('필요한 날짜나 포장을 적어 두세요.')}
+      />
+      <FilesField
+        files={files}
+        onChange={(next) => {
+          clear('files')
+          setFiles(next)
+        }}
+        error={errors.files?.[0]}
+        disabled={pending}
       />
       {!user && (
         <Consent

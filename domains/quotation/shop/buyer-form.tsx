@@ -73,7 +73,8 @@ export function BuyerForm({ buyer, onChange, errors = {}, clear = () => undefine
 type ConsentProps = {
   /** What for, and for how long. */
   note: string
-
+  /** What is agreed to, where it is not an offer. */
+  label?: string
   given: boolean
   onChange: (given: boolean) => void
   error: string | undefined
@@ -81,7 +82,7 @@ type ConsentProps = {
 }
 
 /** A visitor's word, before anything about them is sent. */
-export function Consent({ note, given, onChange, error, onGive }: ConsentProps) {
+export function Consent({ note, label, given, onChange, error, onGive }: ConsentProps) {
   const t = usePhrases()
   return (
     <div className="quotation-consent" data-field="consent">
@@ -94,7 +95,7 @@ export function Consent({ note, given, onChange, error, onGive }: ConsentProps) 
         }}
       >
         <span>
-          {t('견적에 필요한 개인정보 수집과 이용에 동의해요')} <small>{t('(필수)')}</small>
+          {label ?? t('견적에 필요한 개인정보 수집과 이용에 동의해요')} <small>{t('(필수)')}</small>
         </span>
       </Checkbox>
       <p className="tiny mute">{note}</p>

@@ -20,6 +20,9 @@ test('a postcode says what the parcel costs, what the islands add, and when it i
     ...{ fee: 3_000, extra: 0, amount: 3_000, free_from: 50_000, region: null, refused: null },
   })
   expect(await look('63309')).toMatchObject({ extra: 3_000, amount: 6_000, region: { name: '제주', name_en: 'Jeju' } })
+  const filled = (zip: string) => guest.shipping.cost({ query: { zip, goods_amount: 50_000 } })
+  expect(await filled('04524')).toMatchObject({ fee: 0, amount: 0 })
+  expect(await filled('63309')).toMatchObject({ fee: 0, extra: 3_000, amount: 3_000 })
   await expect(look('6330')).rejects.toMatchObject({ status: 422 })
   await expect(guest.shipping.cost({ query: {} })).rejects.toMatchObject({ status: 422 })
 })

@@ -3,6 +3,7 @@ import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Cart } from '../../cart/contract.ts'
 import { useShop } from '../../shop.ts'
 import type { Cost } from '../contract.ts'
 
@@ -11,25 +12,51 @@ type Asked = {
   zip?: string
   bcode?: string
   building_code?: string
+  goods_amount?: number
   country?: string
   weight_g?: number
+}
+
+function useCost(asked: Asked | null) {
+  const { queries } = useShop()
+  return useQuery({
+    ...queries.shipping.cost({ query: asked ?? { currency: 'krw', zip: '00000' } }),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+  })
 }
 
 /** What a way costs; nothing is said until it is known where to. */
 export function CostAnswer({ asked }: { asked: Asked | null }) {
   const t = usePhrases()
-  const { queries } = useShop()
-  const { data, isError } = useQuery({
-    ...queries.shipping.cost({ query: asked ?? { currency: 'krw', zip: '00000' } }),
-    enabled: asked !== null,
-    placeholderData: keepPreviousData,
-  })
+  const { data, isError } = useCost(asked)
   const failed = t('배송비를 알아보지 못했어요. 잠시 후 다시 시도해 주세요.')
   return (
     <output className="shipping-answer" aria-live="polite">
       {asked && isError && <p>{failed}</p>}
       {asked && data && !isError && <Words cost={data} currency={asked.currency} />}
     </output>
+  )
+}
+
+/** What it costs to send there what lies in the cart now; nothing is said of an empty one. */
+export function CartAnswer({ asked, cart }: { asked: Asked | null; cart: Cart | undefined }) {
+  const moneyText = useMoneyText()
+  const t = usePhrases()
+  const goods_amount = cart?.goods_amount ?? 0
+  const known = goods_amount > 0 && cart?.currency === asked?.currency
+  const { data } = useCost(asked && known ? { ...asked, goods_amount } : null)
+  if (!asked || !known || !data || data.refused) return null
+  const text = (amount: number) => moneyText(money(amount, asked.currency))
+  return (
+    <p className="shipping-cart num" role="status">
+      {data.amount === 0
+        ? t('지금 장바구니({goods})는 배송비 없이 보내 드려요.', { goods: text(goods_amount) })
+        : t('지금 장바구니({goods})를 보내면 배송비가 {amount}이에요.', {
+            goods: text(goods_amount),
+            amount: text(data.amount),
+          })}
+    </p>
   )
 }
 

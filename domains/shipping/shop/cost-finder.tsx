@@ -4,16 +4,22 @@ import { Field } from '@sillage/ui/field.tsx'
 import { Select } from '@sillage/ui/select.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { quietly } from '@sillage/web-kit/problems.tsx'
+import { useSession } from '@sillage/web-kit/session.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Cart } from '../../cart/contract.ts'
 import { countries } from '../../member/shop/joining/countries.ts'
 import { FindPostcode } from '../../member/shop/joining/find-postcode.tsx'
+import { useShop } from '../../shop.ts'
 import type { EmsZone } from '../words.ts'
-import { CostAnswer } from './cost-answer.tsx'
+import { CartAnswer, CostAnswer } from './cost-answer.tsx'
 import '../../member/shop/joining/joining.css'
 
 /** Where to, and the answer at once: within the country, and abroad. */
 export function CostFinder({ currency, zones }: { currency: Currency; zones: readonly EmsZone[] }) {
   const t = usePhrases()
+  const cart = useMyCart()
   return (
     <section className="shipping-finder" aria-labelledby="shipping-finder">
       <h2 id="shipping-finder" className="section-title">
@@ -22,24 +28,31 @@ export function CostFinder({ currency, zones }: { currency: Currency; zones: rea
       <div className="shipping-ways">
         <section aria-label={t('국내 배송')}>
           <h3>{t('국내 배송')}</h3>
-          <HomeFinder currency={currency} />
+          <HomeFinder currency={currency} cart={cart} />
         </section>
         <section aria-label={t('해외 배송')}>
           <h3>{t('해외 배송')}</h3>
-          <AbroadFinder currency={currency} zones={zones} />
+          <AbroadFinder currency={currency} zones={zones} cart={cart} />
         </section>
       </div>
     </section>
   )
 }
 
+/** What lies in the cart; whoever has not been greeted yet has none. */
+function useMyCart(): Cart | undefined {
+  const { queries } = useShop()
+  const { checked } = useSession()
+  return useQuery({ ...quietly(queries.cart.show()), enabled: checked }).data
+}
+
 type Place = { zip: string; bcode?: string; building_code?: string }
 
-function HomeFinder({ currency }: { currency: Currency }) {
+function HomeFinder({ currency, cart }: { currency: Currency; cart: Cart | undefined }) {
   const t = usePhrases()
   const [place, setPlace] = useState<Place>({ zip: '' })
   const [finding, setFinding] = useState(false)
-  const isWhole = /^\d{5}$/.test(place.zip)
+  const asked = /^\d{5}$/.test(place.zip) ? { ...place, currency } : null
   return (
     <div className="form-fields shipping-form">
       <Field label={t('우편번호')} name="zip" hint={t('우편번호 다섯 자리를 적거나 주소로 찾아 주세요.')}>
@@ -61,7 +74,8 @@ function HomeFinder({ currency }: { currency: Currency }) {
           </div>
         )}
       </Field>
-      <CostAnswer asked={isWhole ? { ...place, currency } : null} />
+      <CostAnswer asked={asked} />
+      <CartAnswer asked={asked} cart={cart} />
       <FindPostcode
         open={finding}
         onClose={() => setFinding(false)}
@@ -73,10 +87,14 @@ function HomeFinder({ currency }: { currency: Currency }) {
   )
 }
 
-function AbroadFinder({ currency, zones }: { currency: Currency; zones: readonly EmsZone[] }) {
+type AbroadProps = { currency: Currency; zones: readonly EmsZone[]; cart: Cart | undefined }
+
+function AbroadFinder({ currency, zones, cart }: AbroadProps) {
   const t = usePhrases()
   const [country, setCountry] = useState<string | null>(null)
-  const [weight, setWeight] = useState('1')
+  const [typed, setTyped] = useState<string | null>(null)
+  const inCart = cart?.weight_g ?? 0
+  const weight = typed ?? (inCart > 0 ? String(inCart / 1000) : '1')
   const reached = countries.filter(({ code }) => zones.some((zone) => zone.countries.includes(code)))
   const weight_g = Math.round(Number(weight.replace(',', '.')) * 1000)
   const isWhole = country !== null && weight_g >= 1 && weight_g <= 100_000
@@ -97,7 +115,8 @@ function AbroadFinder({ currency, zones }: { currency: Currency; zones: readonly
         name="weight"
         inputMode="decimal"
         value={weight}
-        onChange={(event) => setWeight(event.currentTarget.value)}
+        hint={typed === null && inCart > 0 ? t('지금 장바구니에 담긴 무게예요.') : undefined}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <CostAnswer asked={isWhole ? { country, weight_g, currency } : null} />
     </div>

@@ -1,17 +1,45 @@
+import { Button } from '@sillage/ui/button.tsx'
+import { Empty } from '@sillage/ui/empty.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { Quiet } from '../../content/shop/quiet.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Titled } from '../../content/shop/titled.tsx'
+import { prime, useShop } from '../../shop.ts'
+import { StoreCard } from './store-card.tsx'
+import { StoreMaps } from './store-map.tsx'
+import './store.css'
+
+export const loader = prime((queries) => [queries.store.list()])
 
 /** Where the shop can be visited. */
 export function Component() {
   const t = usePhrases()
+  const { queries } = useShop()
+  const { data: stores } = useSuspenseQuery(queries.store.list())
   return (
-    <Quiet
+    <Titled
       title={t('매장 안내')}
       description={t('실라주 오프라인 매장을 안내하는 곳이에요.')}
-      empty={t('매장에서 향을 직접 맡아 볼 수 있어요')}
-      next={{ href: '/customer/center', label: t('고객센터 보기') }}
+      lead={t('매장에서 모든 향을 시향지에 담아 드려요. 온라인 주문도 찾아가실 수 있어요.')}
     >
-      {t('가장 가까운 매장과 여는 시간은 고객센터에서 알려 드려요.')}
-    </Quiet>
+      {stores.length === 0 ? (
+        <Empty
+          title={t('지금 여는 매장이 없어요')}
+          action={<Button href="/customer/center">{t('고객센터 보기')}</Button>}
+        >
+          {t('새 매장이 열리면 이곳에서 알려 드려요.')}
+        </Empty>
+      ) : (
+        <div className="stores">
+          <ul className="store-list">
+            {stores.map((store, at) => (
+              <li key={store.id}>
+                <StoreCard store={store} eager={at === 0} />
+              </li>
+            ))}
+          </ul>
+          <StoreMaps stores={stores} />
+        </div>
+      )}
+    </Titled>
   )
 }

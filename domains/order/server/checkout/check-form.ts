@@ -1,18 +1,19 @@
 import { type FieldErrors, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { findPickupStore } from '../../../store/server/pickup-stores.ts'
+import { listPickupStores } from '../../../store/server/pickup-stores.ts'
 import { isBusinessNumber } from '../../business-number.ts'
 import type { Basket } from './basket.ts'
 import type { OrderForm } from './place.ts'
 import { type Priced, travels } from './price-basket.ts'
 
 /** Refuses what cannot be ordered, all of it at once, each under the field it stands in. */
-export function checkForm(ctx: Context, basket: Basket, priced: Priced, form: OrderForm) {
+export async function checkForm(ctx: Context, basket: Basket, priced: Priced, form: OrderForm) {
   const errors: FieldErrors = {}
   const refuse: Refuse = (field, message) => {
     errors[field] = [...(errors[field] ?? []), message]
   }
   checkWay(priced, form, refuse)
+  if (priced.delivery === 'pickup') await checkStore(ctx, form, refuse)
   checkBuyer(ctx, basket, form, refuse)
   checkReceipt(ctx, form, refuse)
   const { total, unknown_coupons } = priced
@@ -28,10 +29,14 @@ export function checkForm(ctx: Context, basket: Basket, priced: Priced, form: Or
 
 type Refuse = (field: string, message: string) => void
 
+async function checkStore(ctx: Context, { store_id }: OrderForm, refuse: Refuse) {
+  const stores = await listPickupStores(ctx)
+  if (!stores.some(({ id }) => id === store_id)) refuse('store_id', '찾아가실 매장을 골라 주세요.')
+}
+
 function checkWay({ total, delivery }: Priced, form: OrderForm, refuse: Refuse) {
   if (total.refused.shipping === 'country') refuse('country', '이 나라로는 보낼 수 없어요.')
   if (total.refused.shipping === 'weight') refuse('country', '너무 무거워서 보낼 수 없어요. 나누어 주문해 주세요.')
-  if (delivery === 'pickup' && !findPickupStore(form.store_id)) refuse('store_id', '찾아가실 매장을 골라 주세요.')
   if (delivery === 'parcel' && !/^\d{5}$/.test(form.zip)) refuse('zip', '우편번호를 찾아 주세요.')
   if (delivery !== 'parcel' && delivery !== 'ems') return
   if (!form.receiver.addr1) refuse('receiver.addr1', '주소를 입력해 주세요.')

@@ -42,7 +42,7 @@ export async function placeOrder(ctx: Context, cashier: Cashier, form: OrderForm
   if (basket.refused) throw basket.refused
   if (basket.lines.length === 0) throw new Problem(422, '주문할 상품을 골라 주세요.', { code: 'empty' })
   const priced = await priceBasket(ctx, basket, form, { offering: false })
-  checkForm(ctx, basket, priced, form)
+  await checkForm(ctx, basket, priced, form)
   if (!offeredMethods(ctx, cashier, basket, priced.total.total_amount).some(({ method }) => method === form.method))
     throw invalid('method', '이 결제 방법은 쓸 수 없어요. 다른 방법을 골라 주세요.')
   const token = newReturnToken()

@@ -19,6 +19,7 @@ export async function quote(ctx: Context, cashier: Cashier, choices: Choices): P
   const priced = await priceBasket(ctx, basket, choices, { offering: true })
   const { total, balance } = priced
   const { currency } = ctx.visitor
+  const stores = await listPickupStores(ctx)
   return {
     cart: { id: basket.id, version: basket.version },
     quotation: basket.quotation,
@@ -42,8 +43,10 @@ export async function quote(ctx: Context, cashier: Cashier, choices: Choices): P
       ],
     },
     methods: offeredMethods(ctx, cashier, basket, total.total_amount),
-    deliveries: basket.lines.some(travels) ? ['parcel', 'pickup', 'ems'] : ['none'],
-    stores: listPickupStores(),
+    deliveries: basket.lines.some(travels)
+      ? ['parcel', ...(stores.length > 0 ? ['pickup' as const] : []), 'ems']
+      : ['none'],
+    stores,
     countries: priced.countries,
   }
 }

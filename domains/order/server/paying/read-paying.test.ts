@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { givenProduct, variantOf } from '../../../catalog/server/testing.ts'
+import { givenStores } from '../../../store/server/testing.ts'
 import { testShop } from '../../../testing.ts'
 import { paymentTable } from '../payment-tables.ts'
 import { buy, filledForm } from '../testing-buyer.ts'
@@ -8,7 +9,10 @@ import { testCashier } from '../testing-cashier.ts'
 const { cashier } = testCashier()
 const shop = await testShop({ cashier })
 const { ctx, db } = shop
-beforeEach(shop.empty)
+beforeEach(async () => {
+  await shop.empty()
+  await givenStores(shop.ctx)
+})
 
 test('whoever ordered reads where to send the money, and may still pay another way', async () => {
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 3 })

@@ -8,7 +8,7 @@ export type SeedStore = {
   /** How to walk there. */
   way: string
   way_en: string
-  phone: string
+  tel: string
   hours: string
   hours_en: string
   /** The same hours for the clock: day 0 is Sunday, Seoul time; a day that is missing is closed. */
@@ -29,7 +29,7 @@ export const stores: SeedStore[] = [
     address_en: '1F, 47 Yeonmujang-gil, Seongdong-gu, Seoul',
     way: '성수역 3번 출구에서 걸어서 4분',
     way_en: 'Four minutes on foot from Seongsu station, exit 3',
-    phone: '070-0000-1471',
+    tel: '070-0000-1471',
     hours: '매일 11:00~20:00, 금요일은 21:00까지',
     hours_en: 'Daily 11:00–20:00, Fridays until 21:00',
     opening: [...daily([0, 1, 2, 3, 4, 6], '11:00', '20:00'), ...daily([5], '11:00', '21:00')],
@@ -45,7 +45,7 @@ export const stores: SeedStore[] = [
     address_en: '63 Poeun-ro, Mapo-gu, Seoul',
     way: '망원역 2번 출구에서 걸어서 7분',
     way_en: 'Seven minutes on foot from Mangwon station, exit 2',
-    phone: '070-0000-1472',
+    tel: '070-0000-1472',
     hours: '화~일 11:00~20:00, 월요일은 쉬어요',
     hours_en: 'Tuesday to Sunday 11:00–20:00, closed Mondays',
     opening: daily([0, 2, 3, 4, 5, 6], '11:00', '20:00'),
@@ -61,7 +61,7 @@ export const stores: SeedStore[] = [
     address_en: '30 Eunhaeng-ro, Wansan-gu, Jeonju',
     way: '한옥마을 주차장에서 걸어서 5분',
     way_en: 'Five minutes on foot from the Hanok Village car park',
-    phone: '070-0000-1473',
+    tel: '070-0000-1473',
     hours: '수~일 10:00~19:00, 월·화요일은 쉬어요',
     hours_en: 'Wednesday to Sunday 10:00–19:00, closed Mondays and Tuesdays',
     opening: daily([0, 3, 4, 5, 6], '10:00', '19:00'),

@@ -1,0 +1,46 @@
+import { FileContent } from '@sillage/kit/attachment.ts'
+import { endpoint } from '@sillage/kit/endpoint.ts'
+import { Id } from '@sillage/kit/schemas.ts'
+import { z } from 'zod'
+import { mb_email } from '../member/fields.ts'
+import { Inquiry, inquiryFiles } from './contract.ts'
+import { classInquiryTexts, classWishes } from './words.ts'
+
+const text = (field: keyof typeof classInquiryTexts) => z.string().trim().max(classInquiryTexts[field], '너무 길어요.')
+/** What opens it again, for whoever has no account. */
+const query = z.object({ view_key: z.string().max(200).optional() })
+const path = '/api/v1/class-inquiries'
+const one = { access: 'guest order', query } as const
+
+/** Questions about classes, from everybody: each is an inquiry, answered like any other. */
+export const classInquiry = {
+  ask: endpoint({
+    ...{ method: 'POST', path, summary: '클래스 문의', access: 'anyone' },
+    body: z.object({
+      request_key: z.uuid(),
+      wish: z.enum(classWishes, '문의 종류를 골라 주세요.'),
+      company: text('company').default(''),
+      name: text('name').min(1, '이름을 입력해 주세요.'),
+      hp: text('hp').min(8, '연락처를 입력해 주세요.'),
+      email: mb_email,
+      ...{ people: text('people').default(''), day: text('day').default('') },
+      body: text('body').min(1, '내용을 입력해 주세요.'),
+      // A form says it in letters.
+      consent: z.union([z.boolean(), z.stringbool()]).default(false),
+    }),
+    files: inquiryFiles,
+    /** A key for whoever has no account. */
+    reply: z.object({ id: z.int(), view_key: z.string().nullable() }),
+  }),
+  show: endpoint({
+    ...{ method: 'GET', path: `${path}/:inquiry_id`, summary: '클래스 문의와 답변 (메일의 링크로)', ...one },
+    params: z.object({ inquiry_id: Id }),
+    reply: Inquiry,
+  }),
+  file: endpoint({
+    ...{ method: 'GET', path: `${path}/:inquiry_id/files/:file_id`, summary: '클래스 문의의 파일', ...one },
+    params: z.object({ inquiry_id: Id, file_id: z.uuid() }),
+    sends: 'file',
+    reply: FileContent,
+  }),
+}

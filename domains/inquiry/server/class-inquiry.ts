@@ -1,0 +1,84 @@
+import type { HandlerInput, SentFile } from '@sillage/kit/endpoint.ts'
+import { invalid } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { limitRate, networkOf } from '@sillage/server-kit/rate-limit.ts'
+import { withStoredFiles } from '@sillage/server-kit/stored-files.ts'
+import { eq } from 'drizzle-orm'
+import { notifyStaff } from '../../notification/server/notify-staff.ts'
+import type { classInquiry } from '../class-inquiry-contract.ts'
+import { type ClassWish, classWishNames } from '../words.ts'
+import { place } from './ask.ts'
+import { inquiryKeyOf, tellGuest } from './guests.ts'
+import { subjectOf } from './inquiries.ts'
+import { guestAskedLetter } from './letters.ts'
+import { addMessage } from './moves.ts'
+import { inquiryTable } from './tables.ts'
+
+type Asked = HandlerInput<typeof classInquiry.ask>['body']
+
+const tries = { times: 5, seconds: 3_600 }
+
+const titles: Record<ClassWish, { kr: string; en: string }> = {
+  group: { kr: `${classWishNames.group} 문의`, en: 'Group class' },
+  visit: { kr: `${classWishNames.visit} 문의`, en: 'A class at your place' },
+  course: { kr: `${classWishNames.course} 문의`, en: 'Regular course' },
+  other: { kr: '클래스 문의', en: 'About classes' },
+}
+const labels = {
+  company: { kr: '단체', en: 'Group' },
+  people: { kr: '인원', en: 'People' },
+  day: { kr: '희망 날짜', en: 'When' },
+  hp: { kr: '연락처', en: 'Phone' },
+} as const
+
+/** What was filled in, as one reads it in a thread: the facts first, then the words. */
+function writtenAs(asked: Asked, lang: 'kr' | 'en') {
+  const fields = ['company', 'people', 'day', 'hp'] as const
+  const facts = fields.filter((field) => asked[field] !== '').map((field) => `${labels[field][lang]}: ${asked[field]}`)
+  return [facts.join('\n'), asked.body].filter(Boolean).join('\n\n')
+}
+
+/** A question about classes becomes an inquiry: a member's own, or a guest's that a key opens. */
+export async function askAboutClass(ctx: Context, asked: Asked, files: SentFile[]) {
+  const { member, visitor } = ctx
+  const { request_key, wish, name, hp, email } = asked
+  if (!member && !asked.consent) throw invalid('consent', '개인정보 수집·이용에 동의해 주세요.')
+  const known = await findByKey(ctx, request_key)
+  if (known) return toAnswer(ctx, known)
+  await limitRate(ctx, `class-inquiry ${member?.mb_id ?? networkOf(visitor.ip)}`, tries)
+  const row = await withStoredFiles(ctx, files, async (ctx, attach) => {
+    const [row] = await ctx.db
+      .insert(inquiryTable)
+      .values({
+        ...{ mb_id: member?.mb_id ?? null, request_key, name, hp, email, lang: visitor.lang, topic: 'class' },
+        ...{ title: titles[wish][visitor.lang], created_at: ctx.now(), changed_at: ctx.now() },
+      })
+      .onConflictDoNothing({ target: inquiryTable.request_key })
+      .returning()
+    // Sent twice at the same time: the other one was first, and what came with this one is removed as an orphan.
+    if (!row) return null
+    const mb_id = row.mb_id
+    const message_id = await addMessage(ctx, {
+      ...{ inquiry_id: row.id, from_staff: false, mb_id, body: writtenAs(asked, visitor.lang) },
+    })
+    await attach({ place, subject: subjectOf(message_id), mb_id })
+    if (mb_id === null) await tellGuest(ctx, row, 'asked', guestAskedLetter)
+    await notifyStaff(ctx, place, {
+      ...{ kind: 'inquiry', occasion: `inquiry ${row.id} asked`, link: '' },
+      ...{ title: '클래스 문의가 들어왔어요', title_en: 'A class inquiry has come in', body: name, body_en: name },
+    })
+    return row
+  })
+  const kept = row ?? (await findByKey(ctx, request_key))
+  if (!kept) throw new Error('an inquiry that was there is gone')
+  return toAnswer(ctx, kept)
+}
+
+type Row = typeof inquiryTable.$inferSelect
+
+async function findByKey(ctx: Context, request_key: string): Promise<Row | undefined> {
+  const [row] = await ctx.db.select().from(inquiryTable).where(eq(inquiryTable.request_key, request_key))
+  return row
+}
+
+const toAnswer = (ctx: Context, { id, mb_id }: Row) => ({ id, view_key: mb_id === null ? inquiryKeyOf(ctx, id) : null })

@@ -1,0 +1,101 @@
+import { Button } from '@sillage/ui/button.tsx'
+import { Empty } from '@sillage/ui/empty.tsx'
+import { RadioGroup } from '@sillage/ui/radio-group.tsx'
+import { TextArea } from '@sillage/ui/text-area.tsx'
+import { TextInput } from '@sillage/ui/text-input.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import type { FormEvent } from 'react'
+import { Consent } from '../../quotation/shop/buyer-form.tsx'
+import { classInquiryTexts, classWishes, classWishNames } from '../words.ts'
+import { FilesField } from './files-field.tsx'
+import { useClassInquiry } from './use-class-inquiry.ts'
+import './inquiry.css'
+
+/** What somebody wants to know about classes, and how to reach them. */
+export function ClassInquiryForm() {
+  const t = usePhrases()
+  const form = useClassInquiry()
+  const { draft, write, errors, pending } = form
+  if (form.sent !== null) return <Sent id={form.sent} onAgain={form.again} />
+  const text = (name: keyof typeof classInquiryTexts) => ({
+    ...{ name, value: draft[name], maxLength: classInquiryTexts[name], error: errors[name]?.[0] },
+    onChange: ({ target }: { target: { value: string } }) => write({ [name]: target.value }),
+  })
+  const { maxLength, ...body } = text('body')
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    return form.submit()
+  }
+
+  return (
+    <form className="inquiry-form" method="post" noValidate onSubmit={send}>
+      <RadioGroup
+        legend={t('문의 종류')}
+        name="wish"
+        required
+        layout="row"
+        options={classWishes.map((value) => ({ value, label: t(classWishNames[value]) }))}
+        value={classWishes.find((each) => each === draft.wish)}
+        onChange={(wish) => write({ wish })}
+        error={errors.wish?.[0]}
+      />
+      <div className="field-row">
+        <TextInput {...text('people')} label={t('인원')} placeholder={t('8명 안팎')} />
+        <TextInput {...text('day')} label={t('희망 날짜')} placeholder={t('12월 둘째 주 오전')} />
+      </div>
+      <TextArea
+        {...body}
+        label={t('궁금한 내용')}
+        required
+        rows={6}
+        max={maxLength}
+        hint={t('{N}자 이내로 작성해 주세요.', { N: maxLength, count: maxLength })}
+        placeholder={t('만들고 싶은 것과 장소를 알려 주세요.')}
+      />
+      <FilesField files={form.files} onChange={form.setFiles} error={errors.files?.[0]} disabled={pending} />
+      <div className="field-row">
+        <TextInput {...text('name')} label={t('이름')} required autoComplete="name" />
+        <TextInput {...text('company')} label={t('단체나 회사')} autoComplete="organization" />
+      </div>
+      <div className="field-row">
+        <TextInput {...text('hp')} label={t('연락처')} required type="tel" autoComplete="tel" />
+        <TextInput {...text('email')} label={t('답변을 받을 메일')} required type="email" autoComplete="email" />
+      </div>
+      {!form.user && (
+        <Consent
+          label={t('문의에 답하는 데 필요한 개인정보 수집과 이용에 동의해요')}
+          note={t('답변을 드리려고 이름, 연락처, 메일을 받아요. 마지막 글에서 1년 뒤에 지워요.')}
+          given={form.consent}
+          onChange={form.agree}
+          onGive={() => undefined}
+          error={errors.consent?.[0]}
+        />
+      )}
+      <div className="button-row">
+        <Button type="submit" busy={pending}>
+          {t('문의 보내기')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Sent({ id, onAgain }: { id: number; onAgain: () => void }) {
+  const t = usePhrases()
+  return (
+    <Empty
+      title={t('문의를 받았어요')}
+      action={
+        <>
+          <Button href={`/my-page/inquiry/${id}/show`}>{t('보낸 문의 보기')}</Button>
+          <Button kind="line" onClick={onAgain}>
+            {t('새로 문의하기')}
+          </Button>
+        </>
+      }
+    >
+      {t('답변이 달리면 알림과 메일로 알려 드릴게요.')}
+    </Empty>
+  )
+}

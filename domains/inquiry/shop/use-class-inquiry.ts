@@ -1,0 +1,58 @@
+import { useSession } from '@sillage/web-kit/session.tsx'
+import { useSubmit } from '@sillage/web-kit/use-submit.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useShop } from '../../shop.ts'
+import type { ClassWish } from '../words.ts'
+import { useDraft } from './use-draft.ts'
+
+const empty = { wish: '', company: '', name: '', hp: '', email: '', people: '', day: '', body: '' }
+export type ClassDraft = typeof empty
+
+/** A question about classes being written: its draft, its files, and how it is sent. */
+export function useClassInquiry() {
+  const { api, queries, cache } = useShop()
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const start = { ...empty, name: user?.mb_name ?? '', hp: user?.mb_hp ?? '' }
+  const { draft, change, clear } = useDraft<ClassDraft>(`class_inquiry_draft ${user?.mb_id ?? 'guest'}`, start)
+  const [files, setFiles] = useState<File[]>([])
+  const [consent, setConsent] = useState(false)
+  const [sent, setSent] = useState<number | null>(null)
+  // The same question, however often it is sent.
+  const [request_key, renew] = useState(() => crypto.randomUUID())
+
+  const form = useSubmit(
+    // The server refuses a wish that is none, and says so under the field.
+    () => api.classInquiry.ask({ body: { ...draft, wish: draft.wish as ClassWish, consent, request_key, files } }),
+    {
+      onDone({ id, view_key }) {
+        clear(start)
+        setFiles([])
+        renew(crypto.randomUUID())
+        void cache.invalidateQueries({ queryKey: queries.inquiry.list.key })
+        if (view_key)
+          return navigate(`/customer/class-inquiry?${new URLSearchParams({ id: String(id), key: view_key })}`)
+        setSent(id)
+      },
+    },
+  )
+
+  return {
+    ...{ user, draft, files, consent, sent, errors: form.errors, pending: form.pending },
+    submit: () => form.submit(undefined),
+    write(changes: Partial<ClassDraft>) {
+      for (const field of Object.keys(changes)) form.clear(field)
+      change(changes)
+    },
+    setFiles(next: File[]) {
+      form.clear('files')
+      setFiles(next)
+    },
+    agree(given: boolean) {
+      form.clear('consent')
+      setConsent(given)
+    },
+    again: () => setSent(null),
+  }
+}

@@ -1,0 +1,81 @@
+import { fileOf, photograph } from '@sillage/server-kit/testing-files.ts'
+import { asc } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { auditTable } from '../../staff/server/tables.ts'
+import { testShop } from '../../testing.ts'
+import { listPickupStores } from './pickup-stores.ts'
+import { stores } from './seed/stores.ts'
+
+const shop = await testShop()
+type Api = Awaited<ReturnType<typeof shop.as>>
+let visitor: Api
+let clerk: Api
+
+beforeEach(async () => {
+  await shop.empty()
+  visitor = await shop.as()
+  clerk = await shop.as('clerk', { permissions: ['stores'] })
+})
+
+const [seongsu] = stores
+if (!seongsu) throw new Error('there is a store')
+const { id: _, slug: __, ...form } = seongsu
+const names = async () => (await visitor.store.list()).map(({ name }) => name)
+
+test('a store that is added, changed and hidden is seen so at once, by everybody', async () => {
+  expect(await names()).toEqual([])
+  const { id } = await clerk.store.desk.create({ body: form })
+  expect(await names()).toEqual(['성수 매장'])
+  await clerk.store.desk.change({ params: { id }, body: { ...form, name: '성수 본점' } })
+  expect(await names()).toEqual(['성수 본점'])
+  await clerk.store.desk.hide({ params: { id }, body: { hidden: true } })
+  expect(await names()).toEqual([])
+  expect(await clerk.store.desk.list()).toMatchObject([{ id, hidden: true }])
+  expect(await shop.db.select().from(auditTable).orderBy(asc(auditTable.id))).toMatchObject([
+    { action: 'store.create' },
+    { action: 'store.change', before: { name: '성수 매장' }, after: { name: '성수 본점' } },
+    { action: 'store.hide', before: { hidden: false }, after: { hidden: true } },
+  ])
+})
+
+test('orders are fetched where a store offers it and is not hidden', async () => {
+  const { id } = await clerk.store.desk.create({ body: form })
+  const [quiet] = [await clerk.store.desk.create({ body: { ...form, name: '픽업 없는 매장', pickup: false } })]
+  const offered = async () => (await listPickupStores(shop.ctx)).map((store) => store.id)
+  expect(await offered()).toEqual([id])
+  await clerk.store.desk.hide({ params: { id }, body: { hidden: true } })
+  expect(await offered()).toEqual([])
+  await clerk.store.desk.change({ params: { id: quiet.id }, body: { ...form, pickup: true } })
+  expect(await offered()).toEqual([quiet.id])
+})
+
+test('stores stand in the order staff give them', async () => {
+  await clerk.store.desk.create({ body: { ...form, name: '둘', position: 2 } })
+  await clerk.store.desk.create({ body: { ...form, name: '하나', position: 1 } })
+  expect(await names()).toEqual(['하나', '둘'])
+})
+
+test.each([
+  ['a day written twice', { opening: [...form.opening, { day: 5, open: '10:00', close: '12:00' }] }],
+  ['closing before it opens', { opening: [{ day: 1, open: '20:00', close: '11:00' }] }],
+  ['a time that is none', { opening: [{ day: 1, open: '9', close: '25:00' }] }],
+  ['a place outside the world', { lat: 137 }],
+  ['a telephone number that is a script', { tel: 'javascript:1' }],
+  ['no name', { name: ' ' }],
+])('%s is refused', async (_, wrong) => {
+  await expect(clerk.store.desk.create({ body: { ...form, ...wrong } })).rejects.toMatchObject({ status: 422 })
+  expect(await names()).toEqual([])
+})
+
+test('pictures are added once each, and taken out again', async () => {
+  const { id } = await clerk.store.desk.create({ body: form })
+  const photo = fileOf(await photograph(), '매장.jpg')
+  await clerk.store.desk.addPictures({ params: { id }, body: { pictures: [photo] } })
+  const { pictures } = await clerk.store.desk.addPictures({ params: { id }, body: { pictures: [photo] } })
+  expect(pictures).toHaveLength(1)
+  expect((await visitor.store.list())[0]?.pictures).toEqual(pictures)
+  const src = pictures[0]?.src ?? ''
+  await clerk.store.desk.removePicture({ params: { id }, body: { src } })
+  await expect(clerk.store.desk.removePicture({ params: { id }, body: { src } })).rejects.toMatchObject({ status: 404 })
+  expect((await visitor.store.list())[0]?.pictures).toEqual([])
+})
