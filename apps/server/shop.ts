@@ -35,6 +35,7 @@ import { reportPath } from './message-reports.ts'
 import { loadStorefront, type Storefront } from './pages/storefront.ts'
 import { listen } from './port.ts'
 import { findSecret } from './secret.ts'
+import { openSentFiles } from './sent-files.ts'
 import { createShutdown } from './shutdown.ts'
 import { openPhones } from './sms.ts'
 import { explainStart } from './start/explain.ts'
@@ -86,7 +87,7 @@ async function start(
   const database = await openShopDatabase(config, { log, shutdown, say, lost })
   const shown = await openFileStore({ dir: media })
   // Apart from what /media shows to everybody.
-  const files = await openFileStore({ dir: join(config.DATA_DIR, 'sent') })
+  const files = await openSentFiles(config)
   const images = await openImages({
     ...{ files, log, dir: join(config.DATA_DIR, 'drawn'), maxBytes: config.IMAGE_CACHE_MB * 1024 * 1024 },
   })

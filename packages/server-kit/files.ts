@@ -19,8 +19,10 @@ export type FileStore = {
   remove(name: string): Promise<void>
   /** The address a browser asks for. */
   url(name: string): string
-  /** Where the file lies on this machine. */
+  /** Where the file lies on this machine, or would lie. */
   path(name: string): string
+  /** The same, with its content there to read: fetched first where it lies elsewhere. */
+  local(name: string): Promise<string>
   /** A place on this machine for something that is no file of the store yet. Left behind, it is removed at a later start. */
   aside(): string
 }
@@ -43,7 +45,7 @@ const types: Record<string, string> = {
 }
 
 /** The type a name stands for: that of its ending, so that no second record can disagree with the file. */
-const typeOf = (name: string) => types[extname(name)] ?? 'application/octet-stream'
+export const typeOf = (name: string) => types[extname(name)] ?? 'application/octet-stream'
 
 const unfinishedFolder = '.unfinished'
 const abandonedAfterMs = 60 * 60_000
@@ -58,6 +60,7 @@ export async function openFileStore({ dir }: { dir: string }): Promise<FileStore
 
   return {
     path,
+    local: async (name) => path(name),
     aside: () => join(unfinished, randomUUID()),
     url: (name) => `/media/${checkedName(name)}`,
 
@@ -103,6 +106,7 @@ export const noFiles: FileStore = {
   remove: async () => undefined,
   url: refuse,
   path: refuse,
+  local: async () => refuse(),
   aside: refuse,
 }
 
@@ -111,7 +115,7 @@ const isAbsence = (error: unknown) => codeOf(error) === 'ENOENT' || codeOf(error
 // No part may begin with a dot: that keeps names inside the store and apart from unfinished files.
 const nameShape = /^[a-z0-9_-][a-z0-9_.-]*(\/[a-z0-9_-][a-z0-9_.-]*)*$/
 
-function checkedName(name: string) {
+export function checkedName(name: string) {
   if (name.length > 200 || !nameShape.test(name)) throw new Error('A file in the store cannot have this name.')
   return name
 }

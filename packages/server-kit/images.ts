@@ -64,7 +64,7 @@ export async function openImages({ files, dir, maxBytes, log }: Options): Promis
   async function make(name: string, asked: ImageName): Promise<number | null> {
     const aside = join(dir, `.${randomUUID()}`)
     try {
-      const size = await draw(files.path(originalName(asked.stem)), aside, asked)
+      const size = await draw(await files.local(originalName(asked.stem)), aside, asked)
       if (size === null) return null
       await rename(aside, join(dir, name))
       kept.add(name, size)
@@ -92,7 +92,8 @@ export async function openImages({ files, dir, maxBytes, log }: Options): Promis
       const asked = readImageName(name)
       if (!asked || unreadable.has(asked.stem)) return null
       const path = join(dir, name)
-      const [original, ready] = await Promise.all([sizeOf(files.path(originalName(asked.stem))), sizeOf(path)])
+      const there = files.local(originalName(asked.stem)).then(sizeOf)
+      const [original, ready] = await Promise.all([there, sizeOf(path)])
       if (original === null) return null // also where sizes of it are still kept: it was taken away
       if (ready !== null) kept.use(name, ready)
       const size = ready ?? (await makeOnce(name, asked))

@@ -58,7 +58,7 @@ async function inAllSizes(ctx: Context, photos: Picture[]) {
   for (const photo of photos) {
     const id = isPlain(photo) ? fileIdOf(photo.src) : undefined
     const key = id && keys.get(id)
-    shown.push(key ? await keepPicture(ctx.files, { path: ctx.files.path(key), label: `review-${id}` }) : photo)
+    shown.push(key ? await keepPicture(ctx.files, { path: await ctx.files.local(key), label: `review-${id}` }) : photo)
   }
   return shown
 }
