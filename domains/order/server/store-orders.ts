@@ -51,7 +51,8 @@ async function bringAll(ctx: Context, slips: readonly Slip[]) {
 }
 
 async function bringSlip(ctx: Context, { mb_hp, ...slip }: Slip): Promise<Outcome> {
-  if (!(await findStore(ctx, slip.store_id))) return { outcome: 'refused', mb_id: null, reason: '매장을 확인해 주세요.' }
+  if (!(await findStore(ctx, slip.store_id)))
+    return { outcome: 'refused', mb_id: null, reason: '매장을 확인해 주세요.' }
   const mb_id = await memberOf(ctx, mb_hp)
   const staff_id = requireMember(ctx).mb_id
   const [written] = await ctx.db

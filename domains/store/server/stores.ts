@@ -1,12 +1,11 @@
 import type { HandlerInput, SentFile } from '@sillage/kit/endpoint.ts'
 import { invalid, notFound } from '@sillage/kit/problem.ts'
-import { bind } from '@sillage/server-kit/bind.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { keepPicture } from '@sillage/server-kit/images-keep.ts'
 import { asc, eq } from 'drizzle-orm'
 import { writeAudit } from '../../staff/server/audit.ts'
-import { store } from '../contract.ts'
+import type { store } from '../contract.ts'
 import { storeLimits } from '../words.ts'
 import { storeTable } from './tables.ts'
 
@@ -14,20 +13,20 @@ type Row = typeof storeTable.$inferSelect
 
 const inOrder = [asc(storeTable.position), asc(storeTable.id)]
 
-const listStores = (ctx: Context) =>
+export const listStores = (ctx: Context) =>
   ctx.db
     .select()
     .from(storeTable)
     .where(eq(storeTable.hidden, false))
     .orderBy(...inOrder)
 
-const listForDesk = (ctx: Context) =>
+export const listForDesk = (ctx: Context) =>
   ctx.db
     .select()
     .from(storeTable)
     .orderBy(...inOrder)
 
-async function createStore(ctx: Context, form: HandlerInput<typeof store.desk.create>['body']) {
+export async function createStore(ctx: Context, form: HandlerInput<typeof store.desk.create>['body']) {
   return ctx.transaction(async (ctx) => {
     const [row] = await ctx.db.insert(storeTable).values(form).returning()
     if (!row) throw new Error('a store was not added')
@@ -38,7 +37,12 @@ async function createStore(ctx: Context, form: HandlerInput<typeof store.desk.cr
 }
 
 /** Changes a store under its lock, so that of two changes at once none is lost. */
-function changeStore(ctx: Context, id: number, action: string, change: (row: Row) => Partial<Row>): Promise<Row> {
+export function changeStore(
+  ctx: Context,
+  id: number,
+  action: string,
+  change: (row: Row) => Partial<Row>,
+): Promise<Row> {
   return ctx.transaction(async (ctx) => {
     const [before] = await ctx.db.select().from(storeTable).where(eq(storeTable.id, id)).for('update')
     if (!before) throw notFound()
@@ -53,7 +57,7 @@ function changeStore(ctx: Context, id: number, action: string, change: (row: Row
   })
 }
 
-async function addPictures(ctx: Context, id: number, sent: SentFile[]) {
+export async function addPictures(ctx: Context, id: number, sent: SentFile[]) {
   if (sent.length === 0) throw invalid('pictures', '사진을 한 장 이상 올려 주세요.')
   const added: Row['pictures'] = []
   for (const { path } of sent) added.push(await keepPicture(ctx.files, { path, label: 'store' }))
@@ -65,7 +69,7 @@ async function addPictures(ctx: Context, id: number, sent: SentFile[]) {
   })
 }
 
-async function removePicture(ctx: Context, id: number, src: string) {
+export async function removePicture(ctx: Context, id: number, src: string) {
   await changeStore(ctx, id, 'pictures', ({ pictures }) => {
     const left = pictures.filter((picture) => picture.src !== src)
     if (left.length === pictures.length) throw notFound()
@@ -73,15 +77,3 @@ async function removePicture(ctx: Context, id: number, src: string) {
   })
   return { message: '사진을 뺐어요.' }
 }
-
-export const storeRoutes = bind(store, {
-  list: (ctx) => listStores(ctx),
-  desk: {
-    list: (ctx) => listForDesk(ctx),
-    create: (ctx, { body }) => createStore(ctx, body),
-    change: (ctx, { params, body }) => changeStore(ctx, params.id, 'change', () => body),
-    hide: (ctx, { params, body }) => changeStore(ctx, params.id, 'hide', () => body),
-    addPictures: (ctx, { params, files }) => addPictures(ctx, params.id, files.pictures),
-    removePicture: (ctx, { params, body }) => removePicture(ctx, params.id, body.src),
-  },
-})

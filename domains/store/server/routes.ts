@@ -1,0 +1,15 @@
+import { bind } from '@sillage/server-kit/bind.ts'
+import { store } from '../contract.ts'
+import { addPictures, changeStore, createStore, listForDesk, listStores, removePicture } from './stores.ts'
+
+export const storeRoutes = bind(store, {
+  list: (ctx) => listStores(ctx),
+  desk: {
+    list: (ctx) => listForDesk(ctx),
+    create: (ctx, { body }) => createStore(ctx, body),
+    change: (ctx, { params, body }) => changeStore(ctx, params.id, 'change', () => body),
+    hide: (ctx, { params, body }) => changeStore(ctx, params.id, 'hide', () => body),
+    addPictures: (ctx, { params, files }) => addPictures(ctx, params.id, files.pictures),
+    removePicture: (ctx, { params, body }) => removePicture(ctx, params.id, body.src),
+  },
+})
