@@ -36,7 +36,7 @@ export function StoreCard({ store, eager }: { store: Store; eager: boolean }) {
         {store.pickup && <p className="small">{t('온라인 주문을 여기서 찾아갈 수 있어요.')}</p>}
         <div className="button-row mt-3">
           <Button kind="line" size="sm" href={`tel:${store.tel}`} aria-label={t('{name}에 전화하기', { name })}>
-            {t('전화')}
+            {t('전화하기')}
           </Button>
           <Button
             kind="line"
