@@ -1,3 +1,4 @@
+import { tellAnalyticsClient } from '@sillage/domains/insight/shop/analytics-client.ts'
 import type { useShop } from '@sillage/domains/shop.ts'
 import type { Services } from '@sillage/kit/services.ts'
 import { loadScript } from './load-script.ts'
@@ -7,8 +8,6 @@ declare global {
     dataLayer?: unknown[]
   }
 }
-
-const postedKey = 'analytics_client'
 
 /** Counts the visit, and tells the shop once by which number the service knows it. */
 export async function startAnalytics(
@@ -25,14 +24,7 @@ export async function startAnalytics(
   gtag('js', new Date())
   gtag('config', id, { transport_url: collect })
   gtag('get', id, 'client_id', (ga_client_id: unknown) => {
-    if (typeof ga_client_id === 'string') void tell(ga_client_id)
+    if (typeof ga_client_id === 'string') void tellAnalyticsClient(ga_client_id, { api, storage: () => sessionStorage })
   })
   await loadScript(`${script}?id=${encodeURIComponent(id)}`)
-
-  async function tell(ga_client_id: string) {
-    if (sessionStorage.getItem(postedKey) === ga_client_id) return
-    sessionStorage.setItem(postedKey, ga_client_id)
-    // A visit that could not be told is told with the next page.
-    await api.insight.setSession({ body: { ga_client_id } }).catch(() => sessionStorage.removeItem(postedKey))
-  }
 }
