@@ -8,6 +8,7 @@ import { document } from './document/contract.ts'
 import { faq } from './faq/contract.ts'
 import { file } from './file/contract.ts'
 import { pictureDesk } from './file/picture-contract.ts'
+import { center } from './inquiry/center-contract.ts'
 import { classInquiry } from './inquiry/class-inquiry-contract.ts'
 import { inquiry } from './inquiry/contract.ts'
 import { productInquiry } from './inquiry/product-inquiry-contract.ts'
@@ -74,6 +75,7 @@ export const contract = {
   pictureDesk,
   inquiry,
   classInquiry,
+  center,
   productInquiry,
   application,
   wish,

@@ -9,6 +9,7 @@ import { documentRoutes } from './document/server/routes.ts'
 import { faqRoutes } from './faq/server/routes.ts'
 import { pictureDeskRoutes } from './file/server/pictures.ts'
 import { fileRoutes } from './file/server/routes.ts'
+import { centerRoutes } from './inquiry/server/center.ts'
 import { classInquiryRoutes } from './inquiry/server/class-inquiry-routes.ts'
 import { productInquiryRoutes } from './inquiry/server/product-inquiry-routes.ts'
 import { inquiryRoutes } from './inquiry/server/routes.ts'
@@ -62,6 +63,7 @@ export const bindEndpoints = ({ kakao, messenger, cashier = noCashier }: Outside
   ...pictureDeskRoutes,
   ...inquiryRoutes,
   ...classInquiryRoutes,
+  ...centerRoutes,
   ...productInquiryRoutes,
   ...applicationRoutes,
   ...wishRoutes,

@@ -2,6 +2,7 @@ import '@sillage/ui/styles.css'
 import wire from 'virtual:wire'
 import { countClicks } from '@sillage/domains/insight/shop/counted.ts'
 import { createShop } from '@sillage/domains/shop.ts'
+import { chat } from '@sillage/web-kit/chat.ts'
 import { readCookie } from '@sillage/web-kit/cookies.ts'
 import { createEtags } from '@sillage/web-kit/etags.ts'
 import { createFetchTransport } from '@sillage/web-kit/fetch-transport.ts'
@@ -23,7 +24,6 @@ import { readServices } from './outside/services.ts'
 import { startServices } from './outside/start-services.ts'
 import { routes } from './routes.ts'
 import { channelTalk } from './shell/channel-talk.ts'
-import { chat } from './shell/chat.ts'
 
 const locale: Locale = document.documentElement.lang === 'en' ? 'en' : 'ko'
 
@@ -41,7 +41,8 @@ async function start() {
       ...[wire.kakao.comeBack, wire.kakao.connect, wire.kakao.join],
     ],
   })
-  const shop = createShop({ contract: wire, transport })
+  const staff = () => import('virtual:wire-staff').then((module) => module.default)
+  const shop = createShop({ contract: wire, transport, staff })
   countClicks(document, shop.api)
   const hydrationData = restoreState(document, shop.cache)
   const preferences = createPreferences(() => localStorage)

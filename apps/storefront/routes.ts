@@ -64,7 +64,7 @@ const pages: RouteObject[] = [
   page('/contents/promotion/:id', 'content/shop/promotion-page'),
   page('/contents/:path', 'content/shop/cms-page', { query: ['preview'] }),
 
-  page('/customer/center', 'inquiry/shop/center-page'),
+  page('/customer/center', 'inquiry/shop/center-page', { query: ['keyword'] }),
   page('/customer/notice', 'notice/shop/notice-list-page', { query: board }),
   page('/customer/notice/:id/edit', 'notice/shop/notice-edit-page', staff),
   page('/customer/notice/:id', 'notice/shop/notice-page'),

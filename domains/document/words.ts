@@ -12,4 +12,4 @@ export const paperKindNames = {
 export const paperLanguages = ['kr', 'en'] as const
 export type PaperLanguage = (typeof paperLanguages)[number]
 
-export const paperLanguageNames = { kr: '한국어', en: '영어' } as const satisfies Record<PaperLanguage, string>
+export const paperLanguageNames = { kr: '국문', en: '영문' } as const satisfies Record<PaperLanguage, string>

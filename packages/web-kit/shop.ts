@@ -6,7 +6,13 @@ import { createContext, createElement, type ReactNode, use } from 'react'
 import { createContext as createRouterContext, data, type LoaderFunctionArgs, type Params } from 'react-router'
 import { createQueries, type Queries, type Query, type Wires } from './queries.ts'
 
-export type Shop<C> = { api: Client<C>; queries: Queries<C>; cache: QueryClient }
+export type Shop<C> = {
+  api: Client<C>
+  queries: Queries<C>
+  cache: QueryClient
+  /** What only staff may call; fetched when somebody of them does the first such thing. */
+  staff: () => Promise<Client<C>>
+}
 type Address = { params: Params; query: URLSearchParams }
 
 // One shop per page: these hold whichever it is, and shopOf gives it its type.
@@ -22,10 +28,16 @@ export function ShopProvider({ value, children }: { value: Shop<object>; childre
 
 /** Ties pages to one contract: what a page needs to call, read and prime. */
 export function shopOf<C extends object>() {
-  function createShop({ contract, transport }: { contract: Wires<C>; transport: Transport }): Shop<C> {
+  type Parts = { contract: Wires<C>; transport: Transport; staff?: () => Promise<Wires<C>> }
+
+  function createShop({ contract, transport, staff = async () => contract }: Parts): Shop<C> {
     // The client reads method, path and xsrf only, and those a stripped contract has.
-    const api = createClient(contract as unknown as C, transport)
-    return { api, queries: createQueries<C>(contract, api), cache: createCache() }
+    const clientOf = (wires: Wires<C>) => createClient(wires as unknown as C, transport)
+    const api = clientOf(contract)
+    return {
+      ...{ api, queries: createQueries<C>(contract, api), cache: createCache() },
+      staff: async () => clientOf(await staff()),
+    }
   }
 
   function useShop() {

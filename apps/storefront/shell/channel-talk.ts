@@ -1,5 +1,5 @@
+import type { ChatWidget } from '@sillage/web-kit/chat.ts'
 import type { SessionState } from '@sillage/web-kit/session-store.ts'
-import type { ChatWidget } from './chat.ts'
 
 type ChannelTalk = { (...call: unknown[]): void; q?: unknown[][] }
 declare global {

@@ -1,7 +1,7 @@
+import { useOpenChat } from '@sillage/domains/inquiry/shop/use-open-chat.ts'
 import { Icon } from '@sillage/ui/icon.tsx'
+import { useChatShown } from '@sillage/web-kit/chat.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useChatShown } from './chat.ts'
-import { useOpenChat } from './use-open-chat.ts'
 import './floating.css'
 
 /** Floats over the corner of every page; gone while the chat itself is there. */

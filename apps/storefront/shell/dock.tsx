@@ -1,11 +1,11 @@
+import { useOpenChat } from '@sillage/domains/inquiry/shop/use-open-chat.ts'
 import { SearchLink } from '@sillage/domains/search/shop/search-link.tsx'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
+import { useChatShown } from '@sillage/web-kit/chat.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useNavigate } from 'react-router'
-import { useChatShown } from './chat.ts'
 import { useReadingOn } from './scroll-watch.ts'
-import { useOpenChat } from './use-open-chat.ts'
 import '@sillage/ui/sections/phone-bars.css'
 import './floating.css'
 

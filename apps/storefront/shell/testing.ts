@@ -1,4 +1,4 @@
-import type { ChatWidget } from './chat.ts'
+import type { ChatWidget } from '@sillage/web-kit/chat.ts'
 
 /** A chat that shows itself when it is opened, as a real one does, and is closed by the test. */
 export function testChat(): ChatWidget & { hide(): void } {

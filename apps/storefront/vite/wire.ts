@@ -1,26 +1,30 @@
 import { type Contract, isEndpoint } from '@sillage/kit/endpoint.ts'
 import type { Plugin } from 'vite'
 
-const id = 'virtual:wire'
+type Part = 'everyone' | 'staff'
+const parts: Record<string, Part> = { 'virtual:wire': 'everyone', 'virtual:wire-staff': 'staff' }
 
 /**
- * The contract without its schemas: how it is sent is all a browser needs to call it. What only staff may call is
- * left out: every visitor would carry it for three people.
+ * The contract without its schemas: method, path and xsrf are all a browser needs to call it. What only staff may call is
+ * a part of its own: every visitor would carry it for three people.
  */
 export function wire(contract: Contract): Plugin {
   return {
     name: 'wire',
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (source) => (source === `\0${id}` ? `export default ${JSON.stringify(strip(contract))}` : undefined),
+    resolveId: (source) => (source in parts ? `\0${source}` : undefined),
+    load(source) {
+      const part = source.startsWith('\0') ? parts[source.slice(1)] : undefined
+      return part && `export default ${JSON.stringify(strip(contract, part))}`
+    },
   }
 }
 
-function strip(contract: Contract): object {
+function strip(contract: Contract, part: Part): object {
   return Object.fromEntries(
     Object.entries(contract).flatMap(([name, value]) => {
-      if (!isEndpoint(value)) return [[name, strip(value)]]
-      const { method, path, xsrf, keepalive, access } = value
-      return typeof access === 'object' ? [] : [[name, { method, path, xsrf, keepalive }]]
+      if (!isEndpoint(value)) return [[name, strip(value, part)]]
+      const { method, path, xsrf, access } = value
+      return (typeof access === 'object' ? 'staff' : 'everyone') === part ? [[name, { method, path, xsrf }]] : []
     }),
   )
 }

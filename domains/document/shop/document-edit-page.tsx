@@ -1,18 +1,44 @@
+import { addressId } from '@sillage/web-kit/address-id.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { Quiet } from '../../content/shop/quiet.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { EditGate, EditWait } from '../../board/shop/edit-gate.tsx'
+import { Titled } from '../../content/shop/titled.tsx'
+import { useShop } from '../../shop.ts'
+import { DocumentForm } from './document-form.tsx'
+import { PapersForm } from './papers-form.tsx'
 
-/** For staff: changing a paper. */
+const path = '/customer/document-board'
+
+/** For staff: writing a document, or changing one and its files. */
 export function Component() {
   const t = usePhrases()
+  const { id } = useParams()
   return (
-    <Quiet
-      title={t('문서 고치기')}
+    <Titled
+      title={t(id === 'new' ? '문서 쓰기' : '문서 고치기')}
       description={t('문서실의 문서를 고치는 곳이에요.')}
-      empty={t('지금은 이 화면에서 문서를 고칠 수 없어요')}
-      next={{ href: '/customer/document-board', label: t('문서실 보기') }}
+      above={[{ label: t('문서실'), href: path }]}
       members
     >
-      {t('문서실에서 지금 올라와 있는 문서를 볼 수 있어요.')}
-    </Quiet>
+      <EditGate path={path}>{id === 'new' ? <DocumentForm /> : <ChangeForm id={id} />}</EditGate>
+    </Titled>
+  )
+}
+
+/** Always what stands now: a change is made from the newest version. */
+function ChangeForm({ id }: { id: string | undefined }) {
+  const { queries } = useShop()
+  const { data, isFetchedAfterMount } = useQuery({
+    ...queries.document.show({ params: { id: addressId(id) } }),
+    staleTime: 0,
+    refetchOnMount: 'always',
+  })
+  if (!data || !isFetchedAfterMount) return <EditWait />
+  return (
+    <>
+      <PapersForm document={data} />
+      <DocumentForm key={`${data.id} ${data.version}`} document={data} />
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { addressId } from '@sillage/web-kit/address-id.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
+import { useSession } from '@sillage/web-kit/session.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Neighbours } from '../../board/shop/neighbours.tsx'
@@ -22,37 +23,36 @@ const path = '/customer/document-board'
 /** One paper with its files, for members. Until it is known who is here, only its place is kept. */
 export function Component() {
   const t = usePhrases()
+  const pick = usePick()
   const { id } = useParams()
+  const { queries } = useShop()
+  const { user } = useSession()
+  const { data } = useQuery({ ...queries.document.show({ params: { id: addressId(id) } }), enabled: user !== null })
+  const shown = user ? data : undefined
   return (
     <Titled
-      title={t('문서')}
+      title={shown ? pick(shown, 'title') : t('문서')}
       description={t('문서 한 건을 보는 곳이에요.')}
       above={[{ label: t('문서실'), href: path }]}
       members
     >
-      <Opened id={id} />
+      {shown ? <Post document={shown} /> : <Waiting />}
     </Titled>
   )
 }
 
-function Opened({ id }: { id: string | undefined }) {
-  const { queries } = useShop()
-  const { data } = useQuery(queries.document.show({ params: { id: addressId(id) } }))
-  if (data) return <Post document={data} />
-  return (
-    <div aria-busy="true">
-      <Skeleton height="320px" />
-    </div>
-  )
-}
+const Waiting = () => (
+  <div aria-busy="true">
+    <Skeleton height="320px" />
+  </div>
+)
 
 function Post({ document }: { document: Document }) {
   const t = usePhrases()
   const pick = usePick()
   return (
     <article className="post">
-      <h2 className="section-title">{pick(document, 'title')}</h2>
-      <div className="post-head mt-4">
+      <div className="post-head">
         <span className="post-facts">
           <span>{t(paperKindNames[document.kind])}</span>
           {document.product && (

@@ -1,18 +1,38 @@
+import { addressId } from '@sillage/web-kit/address-id.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { Quiet } from '../../content/shop/quiet.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { EditGate, EditWait } from '../../board/shop/edit-gate.tsx'
+import { Titled } from '../../content/shop/titled.tsx'
+import { useShop } from '../../shop.ts'
+import { FaqForm } from './faq-form.tsx'
 
-/** For staff: changing a question. */
+const path = '/customer/faq'
+
+/** For staff: writing a question with its answer, or changing one. */
 export function Component() {
   const t = usePhrases()
+  const { id } = useParams()
   return (
-    <Quiet
-      title={t('질문 고치기')}
+    <Titled
+      title={t(id === 'new' ? '질문 쓰기' : '질문 고치기')}
       description={t('자주 묻는 질문을 고치는 곳이에요.')}
-      empty={t('지금은 이 화면에서 질문을 고칠 수 없어요')}
-      next={{ href: '/customer/faq', label: t('자주 묻는 질문') }}
+      above={[{ label: t('자주 묻는 질문'), href: path }]}
       members
     >
-      {t('자주 묻는 질문에서 지금 올라와 있는 답을 볼 수 있어요.')}
-    </Quiet>
+      <EditGate path={path}>{id === 'new' ? <FaqForm /> : <ChangeForm id={id} />}</EditGate>
+    </Titled>
   )
+}
+
+/** Always what stands now: a change is made from the newest version. */
+function ChangeForm({ id }: { id: string | undefined }) {
+  const { queries } = useShop()
+  const { data, isFetchedAfterMount } = useQuery({
+    ...queries.faq.show({ params: { id: addressId(id) } }),
+    staleTime: 0,
+    refetchOnMount: 'always',
+  })
+  if (!data || !isFetchedAfterMount) return <EditWait />
+  return <FaqForm key={`${data.id} ${data.version}`} faq={data} />
 }

@@ -1,42 +1,64 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
-import { Button } from '@sillage/ui/button.tsx'
+import { Icon } from '@sillage/ui/icon.tsx'
+import type { IconName } from '@sillage/ui/icons.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useSearchParams } from 'react-router'
+import { FindForm } from '../../board/shop/board-finder.tsx'
+import { postLimits } from '../../board/words.ts'
 import { Titled } from '../../content/shop/titled.tsx'
-import { customerPhone } from '../words.ts'
-import '@sillage/ui/sections/rows.css'
+import { prime } from '../../shop.ts'
+import { CenterFound } from './center-found.tsx'
+import { CenterWays } from './center-ways.tsx'
+import './center.css'
+
+const path = '/customer/center'
+const keywordIn = (query: URLSearchParams) => (query.get('keyword') ?? '').trim().slice(0, postLimits.keyword)
 
 const doors = [
-  { label: '공지', href: '/customer/notice' },
-  { label: '자주 묻는 질문', href: '/customer/faq' },
-  { label: '배송비 안내', href: '/customer/shipment-cost' },
-  { label: '상품 문의와 답변', href: '/customer/product-inquiry' },
-  { label: '리뷰', href: '/customer/product-review' },
-  { label: '문서실', href: '/customer/document-board' },
-  { label: '클래스 문의', href: '/customer/class-inquiry' },
-  { label: '대량 구매', href: '/customer/bulk-request' },
-  { label: '도매 신청', href: '/customer/wholesale-apply' },
-  { label: '대리점 신청', href: '/customer/dealer-apply' },
-] as const
+  { label: '자주 묻는 질문', href: '/customer/faq', icon: 'info' },
+  { label: '공지', href: '/customer/notice', icon: 'file' },
+  { label: '문서실', href: '/customer/document-board', icon: 'download' },
+  { label: '배송비 안내', href: '/customer/shipment-cost', icon: 'bag' },
+  { label: '상품 문의와 답변', href: '/customer/product-inquiry', icon: 'chat' },
+  { label: '리뷰', href: '/customer/product-review', icon: 'star' },
+  { label: '클래스 문의', href: '/customer/class-inquiry', icon: 'calendar' },
+  { label: '대량 구매', href: '/customer/bulk-request', icon: 'receipt' },
+  { label: '도매 신청', href: '/customer/wholesale-apply', icon: 'user' },
+  { label: '대리점 신청', href: '/customer/dealer-apply', icon: 'pin' },
+] as const satisfies readonly { label: string; href: string; icon: IconName }[]
+
+export const loader = prime((queries, { query }) => {
+  const keyword = keywordIn(query)
+  return keyword ? [queries.center.search({ query: { keyword } })] : []
+})
 
 /** The way to a person, and to everything that answers without one. */
 export function Component() {
   const t = usePhrases()
+  const keyword = keywordIn(useSearchParams()[0])
   return (
     <Titled
       title={t('고객센터')}
       description={t('전화 상담 시간과 도움이 되는 안내를 모았어요.')}
-      lead={t('평일 10:00~18:00, 점심 12:00~13:00')}
+      lead={t('무엇이든 먼저 찾아보고, 없으면 저희에게 물어봐 주세요.')}
     >
-      <p className="mute">{t('주말과 공휴일은 쉬어요')}</p>
-      <div className="button-row mt-3">
-        <Button href={`tel:${customerPhone}`}>{t('{phone} 전화하기', { phone: customerPhone })}</Button>
+      <div className="center-find">
+        <FindForm
+          path={path}
+          listing={{ topic: undefined, keyword }}
+          label={t('고객센터에서 찾기')}
+          placeholder={t('자주 묻는 질문, 공지, 문서에서 찾기')}
+        />
       </div>
-      <nav aria-label={t('고객센터')}>
-        <ul className="rows mt-8">
-          {doors.map(({ label, href }) => (
+      {keyword && <CenterFound keyword={keyword} />}
+      <CenterWays />
+      <nav className="center-doors" aria-label={t('고객센터')}>
+        <ul>
+          {doors.map(({ label, href, icon }) => (
             <li key={href}>
-              <Anchor className="notice-row" href={href}>
-                {t(label)}
+              <Anchor href={href}>
+                <Icon name={icon} />
+                <span>{t(label)}</span>
               </Anchor>
             </li>
           ))}

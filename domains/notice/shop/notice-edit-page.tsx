@@ -1,20 +1,39 @@
+import { addressId } from '@sillage/web-kit/address-id.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useLocation } from 'react-router'
-import { Quiet } from '../../content/shop/quiet.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useParams } from 'react-router'
+import { EditGate, EditWait } from '../../board/shop/edit-gate.tsx'
+import { Titled } from '../../content/shop/titled.tsx'
+import { useShop } from '../../shop.ts'
+import { boardAt, boardPath } from './boards.ts'
+import { NoticeForm } from './notice-form.tsx'
 
-/** For staff: changing a notice. */
+/** For staff: writing a notice, or changing one. */
 export function Component() {
   const t = usePhrases()
-  const board = useLocation().pathname.startsWith('/tssa') ? '/tssa/notice' : '/customer/notice'
+  const { id } = useParams()
+  const board = boardAt(useLocation().pathname)
+  const path = boardPath[board]
   return (
-    <Quiet
-      title={t('공지 고치기')}
+    <Titled
+      title={t(id === 'new' ? '공지 쓰기' : '공지 고치기')}
       description={t('공지를 고치는 곳이에요.')}
-      empty={t('지금은 이 화면에서 공지를 고칠 수 없어요')}
-      next={{ href: board, label: t('공지 전체') }}
+      above={[{ label: t(board === 'tssa' ? 'TSSA 공지' : '공지'), href: path }]}
       members
     >
-      {t('공지 목록에서 지금 올라와 있는 글을 볼 수 있어요.')}
-    </Quiet>
+      <EditGate path={path}>{id === 'new' ? <NoticeForm board={board} /> : <ChangeForm id={id} />}</EditGate>
+    </Titled>
   )
+}
+
+/** Always what stands now: a change is made from the newest version. */
+function ChangeForm({ id }: { id: string | undefined }) {
+  const { queries } = useShop()
+  const { data, isFetchedAfterMount } = useQuery({
+    ...queries.notice.show({ params: { id: addressId(id) } }),
+    staleTime: 0,
+    refetchOnMount: 'always',
+  })
+  if (!data || !isFetchedAfterMount) return <EditWait />
+  return <NoticeForm key={`${data.id} ${data.version}`} board={data.board} notice={data} />
 }

@@ -1,7 +1,7 @@
-import { company } from '@sillage/domains/content/company.ts'
+import { chat } from '@sillage/web-kit/chat.ts'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { chat } from './chat.ts'
+import { company } from '../../content/company.ts'
 
 /** Opens the chat; where none is connected, the way to a person is the telephone. */
 export function useOpenChat() {

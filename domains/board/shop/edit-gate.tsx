@@ -1,0 +1,47 @@
+import { Problem } from '@sillage/kit/problem.ts'
+import { Button } from '@sillage/ui/button.tsx'
+import { Empty } from '@sillage/ui/empty.tsx'
+import { Skeleton } from '@sillage/ui/skeleton.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { quietly } from '@sillage/web-kit/problems.tsx'
+import { useSession } from '@sillage/web-kit/session.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useShop } from '../../shop.ts'
+
+type Props = {
+  /** The board it belongs to, for those who may not write there. */
+  path: string
+  children: ReactNode
+}
+
+/** Lets through who may write on the boards; other staff are told so. */
+export function EditGate({ path, children }: Props) {
+  const t = usePhrases()
+  const { staff } = useShop()
+  const { user } = useSession()
+  const { data, error } = useQuery(
+    quietly({
+      queryKey: ['board gate', user?.mb_id],
+      queryFn: async () => (await staff()).boardDesk.mine(),
+      staleTime: 0,
+    }),
+  )
+  if (data) return children
+  if (error instanceof Problem && error.status === 403)
+    return (
+      <Empty title={t('이 게시판에 쓸 권한이 없어요')} action={<Button href={path}>{t('게시판 보기')}</Button>}>
+        {t('맡은 일이 바뀌었다면 관리자에게 권한을 부탁해 주세요.')}
+      </Empty>
+    )
+  if (error) return <Empty title={t('잠시 후 다시 시도해 주세요.')} />
+  return <EditWait />
+}
+
+export function EditWait() {
+  return (
+    <div aria-busy="true">
+      <Skeleton height="640px" />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { Checkbox } from '@sillage/ui/checkbox.tsx'
+import { Field } from '@sillage/ui/field.tsx'
+import { Select } from '@sillage/ui/select.tsx'
+import { TextInput } from '@sillage/ui/text-input.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useNavigate } from 'react-router'
+import { PostForm } from '../../board/shop/post-form.tsx'
+import { emptyPost, usePostForm } from '../../board/shop/use-post-form.ts'
+import { useShop } from '../../shop.ts'
+import type { Document } from '../contract.ts'
+import { type PaperKind, paperKindNames, paperKinds } from '../words.ts'
+
+const path = '/customer/document-board'
+const empty = { ...emptyPost, kind: '', product_id: '', pinned: 'false' }
+
+const draftOf = ({ version, title, title_en, body, body_en, kind, product, pinned }: Document) => ({
+  ...{ version: String(version), title, title_en, kind, pinned: String(pinned) },
+  ...{ product_id: product ? String(product.id) : '' },
+  ...{ body: JSON.stringify(body), body_en: JSON.stringify(body_en) },
+})
+
+/** A document: what kind of paper, of which product, and its texts. Its files follow once it is there. */
+export function DocumentForm({ document }: { document?: Document }) {
+  const t = usePhrases()
+  const { api, staff, queries, cache } = useShop()
+  const navigate = useNavigate()
+  const refresh = () => cache.invalidateQueries({ queryKey: queries.document.list.key })
+
+  const form = usePostForm({
+    name: `document ${document?.id ?? 'new'}`,
+    start: document ? draftOf(document) : empty,
+    async save({ version, kind, pinned, ...rest }: typeof empty) {
+      const calls = await staff()
+      // The server refuses a kind that is none, and says so under the field.
+      const body = { ...rest, kind: kind as PaperKind, pinned: pinned === 'true' }
+      if (!document) return calls.document.create({ body })
+      return calls.document.change({ params: { id: document.id }, body: { ...body, version } })
+    },
+    current: () => api.document.show({ params: { id: document?.id } }),
+    async onSaved(saved: Document) {
+      cache.setQueryData(queries.document.show({ params: { id: saved.id } }).queryKey, saved)
+      void refresh()
+      // A new one goes on to its files.
+      await navigate(document ? `${path}/${saved.id}` : `${path}/${saved.id}/edit`, { replace: true })
+    },
+    remove: async () => (await staff()).document.remove({ params: { id: document?.id } }),
+    listPath: path,
+    async onRemoved() {
+      const { queryKey } = queries.document.show({ params: { id: document?.id } })
+      await cache.invalidateQueries({ queryKey, refetchType: 'none' })
+      await refresh()
+    },
+  })
+  const { draft, write, errors, pending } = form
+  return (
+    <PostForm
+      form={form}
+      href={document && `${path}/${document.id}`}
+      listHref={path}
+      titleLabel={t('제목')}
+      bodyLabel={t('본문')}
+      above={
+        <>
+          <div className="post-form-row">
+            <Field label={t('종류')} name="kind" required error={errors.kind?.[0]}>
+              {(control) => (
+                <Select
+                  {...control}
+                  options={paperKinds.map((value) => ({ value, label: t(paperKindNames[value]) }))}
+                  value={paperKinds.find((kind) => kind === draft.kind) ?? null}
+                  placeholder={t('골라 주세요')}
+                  onChange={(kind) => write({ kind })}
+                />
+              )}
+            </Field>
+            <TextInput
+              {...{ label: t('상품 번호'), name: 'product_id', inputMode: 'numeric', value: draft.product_id }}
+              hint={t('상품에 딸린 문서가 아니면 비워 두세요.')}
+              error={errors.product_id?.[0]}
+              disabled={pending}
+              onChange={(event) => write({ product_id: event.target.value })}
+            />
+          </div>
+          <Checkbox
+            name="pinned"
+            checked={draft.pinned === 'true'}
+            onChange={(event) => write({ pinned: String(event.target.checked) })}
+          >
+            {t('목록 맨 위에 두기')}
+          </Checkbox>
+        </>
+      }
+    />
+  )
+}

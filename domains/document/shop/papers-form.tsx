@@ -1,0 +1,135 @@
+import { Button } from '@sillage/ui/button.tsx'
+import { Field } from '@sillage/ui/field.tsx'
+import { ProgressBar } from '@sillage/ui/progress-bar.tsx'
+import { Select } from '@sillage/ui/select.tsx'
+import { TextInput } from '@sillage/ui/text-input.tsx'
+import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useData } from '@sillage/web-kit/use-data.ts'
+import { useSubmit } from '@sillage/web-kit/use-submit.ts'
+import { type FormEvent, useState } from 'react'
+import { BoardFilesField } from '../../board/shop/board-files-field.tsx'
+import { postLimits } from '../../board/words.ts'
+import { useShop } from '../../shop.ts'
+import type { Document, DocumentFile } from '../contract.ts'
+import { type PaperLanguage, paperLanguageNames, paperLanguages } from '../words.ts'
+import { Papers } from './papers.tsx'
+
+const none: { lang: PaperLanguage; edition: string; lot: string } = { lang: 'kr', edition: '', lot: '' }
+
+/** The files of a document: those that are there, each to be taken out, and one more to add. */
+export function PapersForm({ document }: { document: Document }) {
+  const t = usePhrases()
+  const { staff, queries, cache } = useShop()
+  const { confirm } = useDialogs()
+  const data = useData()
+  const { id } = document
+
+  async function refresh() {
+    await cache.invalidateQueries({ queryKey: queries.document.show({ params: { id } }).queryKey })
+    await cache.invalidateQueries({ queryKey: queries.document.list.key })
+  }
+  async function remove({ id: file, name }: DocumentFile) {
+    const message = t('{name} 파일을 지울까요?', { name })
+    if (!(await confirm({ message, confirmLabel: t('지우기'), danger: true }))) return
+    await data.remove(file, async (file) => (await staff()).document.removeFile({ params: { id, file } }))
+    await refresh()
+  }
+  return (
+    <section className="papers-form" aria-label={t('첨부 파일')}>
+      <Papers
+        files={document.files}
+        deed={(file) => (
+          <Button
+            kind="quiet"
+            size="sm"
+            aria-label={t('{name} 빼기', { name: file.name })}
+            onClick={() => void remove(file).catch(() => undefined)}
+          >
+            {t('지우기')}
+          </Button>
+        )}
+      />
+      <AddPaper id={id} onAdded={refresh} />
+    </section>
+  )
+}
+
+function AddPaper({ id, onAdded }: { id: number; onAdded: () => Promise<void> }) {
+  const t = usePhrases()
+  const { staff } = useShop()
+  const [paper, setPaper] = useState(none)
+  const [files, setFiles] = useState<File[]>([])
+  const [progress, setProgress] = useState<number | null>(null)
+  const [round, setRound] = useState(0)
+  const form = useSubmit(
+    async () => {
+      const calls = await staff()
+      const sending = calls.document.addFile({ params: { id }, body: { ...paper, file: files }, progress: setProgress })
+      return sending.finally(() => setProgress(null))
+    },
+    {
+      async onDone() {
+        setPaper(none)
+        setFiles([])
+        setRound((now) => now + 1)
+        await onAdded()
+      },
+    },
+  )
+  const write = (changes: Partial<typeof none>) => {
+    for (const field of Object.keys(changes)) form.clear(field)
+    setPaper({ ...paper, ...changes })
+  }
+  function send(event: FormEvent) {
+    event.preventDefault()
+    return form.submit(undefined)
+  }
+  return (
+    <form className="post-form" method="post" noValidate onSubmit={send}>
+      <BoardFilesField
+        key={round}
+        label={t('새 파일')}
+        name="file"
+        files={files}
+        onChange={(next) => {
+          form.clear('file')
+          setFiles(next)
+        }}
+        max={1}
+        error={form.errors.file?.[0]}
+        disabled={form.pending}
+      />
+      <div className="post-form-row">
+        <Field label={t('언어')} name="lang" required error={form.errors.lang?.[0]}>
+          {(control) => (
+            <Select
+              {...control}
+              options={paperLanguages.map((value) => ({ value, label: t(paperLanguageNames[value]) }))}
+              value={paper.lang}
+              placeholder={t('골라 주세요')}
+              onChange={(lang) => write({ lang })}
+            />
+          )}
+        </Field>
+        <TextInput
+          {...{ label: t('판'), name: 'edition', required: true, maxLength: postLimits.edition, value: paper.edition }}
+          error={form.errors.edition?.[0]}
+          onChange={(event) => write({ edition: event.target.value })}
+        />
+        <TextInput
+          {...{ label: t('로트'), name: 'lot', maxLength: postLimits.lot, value: paper.lot }}
+          hint={t('모든 로트에 맞으면 비워 두세요.')}
+          error={form.errors.lot?.[0]}
+          onChange={(event) => write({ lot: event.target.value })}
+        />
+      </div>
+      {progress !== null && <ProgressBar label={t('보내는 중')} value={progress * 100} shown />}
+      <div className="button-row">
+        <Button type="submit" kind="line" busy={form.pending}>
+          {t('파일 더하기')}
+        </Button>
+      </div>
+    </form>
+  )
+}

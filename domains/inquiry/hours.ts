@@ -1,0 +1,34 @@
+import { addDays, seoulDay, seoulTime } from '@sillage/kit/time.ts'
+import { holidays } from './holidays.ts'
+
+/** When somebody answers the telephone, in Seoul. */
+export const careHours = { opens: '10:00', lunch: '12:00', afterLunch: '13:00', closes: '18:00' } as const
+
+export type CareState = {
+  state: 'open' | 'lunch' | 'closed'
+  /** Until when that stays so: the same day's time while open or at lunch, else when it opens next. */
+  until: { day: string; time: string }
+}
+
+/** Whether somebody answers right now, and when that changes. */
+export function careState(at: Date): CareState {
+  const day = seoulDay(at)
+  const time = seoulTime(at)
+  const { opens, lunch, afterLunch, closes } = careHours
+  if (!isWorkday(at) || time >= closes) return { state: 'closed', until: { day: nextWorkday(at), time: opens } }
+  if (time < opens) return { state: 'closed', until: { day, time: opens } }
+  if (time >= lunch && time < afterLunch) return { state: 'lunch', until: { day, time: afterLunch } }
+  return { state: 'open', until: { day, time: time < lunch ? lunch : closes } }
+}
+
+function isWorkday(at: Date) {
+  const day = seoulDay(at)
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return weekday !== 0 && weekday !== 6 && !holidays.has(day)
+}
+
+function nextWorkday(at: Date) {
+  let next = addDays(at, 1)
+  while (!isWorkday(next)) next = addDays(next, 1)
+  return seoulDay(next)
+}

@@ -1,0 +1,85 @@
+import { seoulDay } from '@sillage/kit/time.ts'
+import { Anchor } from '@sillage/ui/anchor.tsx'
+import { Button } from '@sillage/ui/button.tsx'
+import { Disclosure } from '@sillage/ui/disclosure.tsx'
+import { Empty } from '@sillage/ui/empty.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { boardHref } from '../../board/shop/board-address.ts'
+import { PostText } from '../../board/shop/post-text.tsx'
+import { boardPath } from '../../notice/shop/boards.ts'
+import { useShop } from '../../shop.ts'
+import '@sillage/ui/sections/rows.css'
+
+/** What the boards say to a word: answers open here, the rest leads on. */
+export function CenterFound({ keyword }: { keyword: string }) {
+  const t = usePhrases()
+  const pick = usePick()
+  const { queries } = useShop()
+  const { data } = useSuspenseQuery(queries.center.search({ query: { keyword } }))
+  const { faq, notice, document } = data
+  const total = faq.total + notice.total + document.total
+  return (
+    <section className="center-found" aria-label={t('찾은 글')}>
+      <p className="board-found" role="status">
+        {t('‘{keyword}’ 찾은 글 {count}건', { keyword, count: total })}
+      </p>
+      {total === 0 && (
+        <Empty title={t('맞는 글이 없어요')} action={<Button href="/my-page/inquiry/new">{t('1:1 문의 쓰기')}</Button>}>
+          {t('다른 말로 찾아보거나 저희에게 바로 물어봐 주세요.')}
+        </Empty>
+      )}
+      <Group title={t('자주 묻는 질문')} total={faq.total} more={boardHref('/customer/faq', { keyword })}>
+        {faq.data.map((each) => (
+          <Disclosure key={each.id} summary={pick(each, 'title')}>
+            <PostText post={each} />
+          </Disclosure>
+        ))}
+      </Group>
+      <Group title={t('공지')} total={notice.total} more={boardHref('/customer/notice', { keyword })}>
+        <ul className="rows">
+          {notice.data.map((each) => (
+            <li key={each.id}>
+              <Anchor className="board-row" href={`${boardPath[each.board]}/${each.id}`}>
+                <span className="board-title">{pick(each, 'title')}</span>
+                <time dateTime={each.created_at}>{seoulDay(each.created_at).replaceAll('-', '.')}</time>
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </Group>
+      <Group title={t('문서실')} total={document.total} more={boardHref('/customer/document-board', { keyword })}>
+        <ul className="rows">
+          {document.data.map((each) => (
+            <li key={each.id}>
+              <Anchor className="board-row" href={`/customer/document-board/${each.id}`}>
+                <span className="board-title">{pick(each, 'title')}</span>
+                <time dateTime={each.created_at}>{seoulDay(each.created_at).replaceAll('-', '.')}</time>
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </Group>
+    </section>
+  )
+}
+
+type GroupProps = { title: string; total: number; more: string; children: ReactNode }
+
+function Group({ title, total, more, children }: GroupProps) {
+  const t = usePhrases()
+  if (total === 0) return null
+  return (
+    <div className="center-group">
+      <h2>
+        {title} <span className="num mute">{total}</span>
+      </h2>
+      {children}
+      <Anchor className="more" href={more}>
+        {t('모두 보기')}
+      </Anchor>
+    </div>
+  )
+}

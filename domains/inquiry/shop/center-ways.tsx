@@ -1,0 +1,73 @@
+import { Badge } from '@sillage/ui/badge.tsx'
+import { Button } from '@sillage/ui/button.tsx'
+import { useHydrated } from '@sillage/ui/use-hydrated.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useEffect, useState } from 'react'
+import { company } from '../../content/company.ts'
+import { type CareState, careState } from '../hours.ts'
+import { customerPhone } from '../words.ts'
+import { useOpenChat } from './use-open-chat.ts'
+
+/** Every way to a person, and whether somebody answers right now. */
+export function CenterWays() {
+  const t = usePhrases()
+  const openChat = useOpenChat()
+  return (
+    <section className="center-ways" aria-label={t('연락하는 길')}>
+      <div>
+        <h2>{t('전화')}</h2>
+        <a className="center-phone num" href={`tel:${customerPhone}`}>
+          {customerPhone}
+        </a>
+        <p>{t('평일 10:00~18:00, 점심 12:00~13:00')}</p>
+        <p className="mute">{t('주말과 공휴일은 쉬어요')}</p>
+        <OpenNow />
+      </div>
+      <div>
+        <h2>{t('글로 묻기')}</h2>
+        <p className="soft">{t('사진과 파일을 함께 보낼 수 있어요. 답이 오면 알려 드려요.')}</p>
+        <div className="button-row mt-3">
+          <Button size="sm" href="/my-page/inquiry/new">
+            {t('1:1 문의 쓰기')}
+          </Button>
+          <Button size="sm" kind="line" onClick={openChat}>
+            {t('채팅 상담')}
+          </Button>
+          <Button size="sm" kind="quiet" href={`mailto:${company.email}`}>
+            {company.email}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const minuteMs = 60_000
+
+/** Kept pages know no clock: it is said once the page is awake, and its line is kept free until then. */
+function OpenNow() {
+  const hydrated = useHydrated()
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), minuteMs)
+    return () => clearInterval(timer)
+  }, [])
+  return <p className="center-now">{hydrated && <Said {...careState(now)} />}</p>
+}
+
+const states = { open: '지금 상담 중이에요', lunch: '점심시간이에요', closed: '지금은 쉬고 있어요' } as const
+
+function Said({ state, until }: CareState) {
+  const t = usePhrases()
+  const day = until.day.slice(5).replace('-', '.')
+  return (
+    <>
+      <Badge tone={state === 'open' ? 'done' : 'idle'}>{t(states[state])}</Badge>{' '}
+      <span className="mute num">
+        {state === 'closed'
+          ? t('{day} {time}에 열어요', { day, time: until.time })
+          : t('{time}까지', { time: until.time })}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import type { TextPicture } from '@sillage/kit/rich-text.ts'
+import { type Editor, useEditorState } from '@tiptap/react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type Deed, deeds, stateOf } from './rich-text-deeds.tsx'
+
+export type ToolbarLabels = Record<Deed | 'toolbar', string>
+
+type Props = {
+  editor: Editor
+  labels: ToolbarLabels
+  onPicture: (file: File) => Promise<TextPicture | undefined>
+  onLink: (href: string) => Promise<string | undefined>
+  disabled: boolean
+}
+
+const order = Object.keys(deeds) as Deed[] // the keys of a constant
+
+/** What can be done with the words: one stop of the Tab key, with the arrows along it. */
+export function RichTextToolbar({ editor, labels, onPicture, onLink, disabled }: Props) {
+  const [current, setCurrent] = useState<Deed>('bold')
+  const bar = useRef<HTMLDivElement>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  const state = useEditorState({ editor, selector: ({ editor }) => stateOf(editor) })
+
+  function move(event: KeyboardEvent) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    const at = order.indexOf(current)
+    const wanted = event.key === 'Home' ? 0 : event.key === 'End' ? order.length - 1 : step && at + step
+    if (wanted === undefined) return
+    const next = order.at(wanted % order.length) ?? current
+    event.preventDefault()
+    setCurrent(next)
+    bar.current?.querySelector<HTMLElement>(`[data-deed=${next}]`)?.focus()
+  }
+
+  async function press(deed: Deed) {
+    setCurrent(deed)
+    if (deed === 'picture') return chooser.current?.click()
+    if (deed === 'link') return link()
+    deeds[deed].onPress?.(editor)
+  }
+
+  async function link() {
+    const before: unknown = editor.getAttributes('link').href
+    const href = await onLink(typeof before === 'string' ? before : '')
+    if (href === undefined) return
+    const chain = editor.chain().focus().extendMarkRange('link')
+    if (href === '') return void chain.unsetLink().run()
+    // Nothing chosen: the address itself is what is read.
+    if (editor.state.selection.empty && !before)
+      return void chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
+    chain.setLink({ href }).run()
+  }
+
+  async function take(files: FileList | null) {
+    const [file] = files ?? []
+    if (chooser.current) chooser.current.value = '' // the same one again is a change too
+    const attrs = file && (await onPicture(file))
+    if (attrs) editor.chain().focus().insertContent({ type: 'picture', attrs }).run()
+  }
+
+  return (
+    <div className="rich-text-bar" role="toolbar" aria-label={labels.toolbar} ref={bar} onKeyDown={move}>
+      {order.map((deed) => (
+        <BarButton
+          key={deed}
+          deed={deed}
+          label={labels[deed]}
+          pressed={state[deed]}
+          disabled={disabled}
+          isStop={deed === current}
+          onPress={() => void press(deed)}
+        >
+          {deeds[deed].sign}
+        </BarButton>
+      ))}
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/gif,image/webp"
+        aria-label={labels.picture}
+        onChange={(event) => void take(event.target.files)}
+      />
+    </div>
+  )
+}
+
+type ButtonProps = {
+  deed: Deed
+  label: string
+  pressed: boolean | undefined
+  disabled: boolean
+  isStop: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+function BarButton({ deed, label, pressed, disabled, isStop, onPress, children }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className="rich-text-deed"
+      data-deed={deed}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      disabled={disabled}
+      tabIndex={isStop ? 0 : -1}
+      // The words that were chosen stay chosen.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  )
+}
