@@ -51,8 +51,8 @@ export const entries: GalleryEntries = (say) => [
     name: 'in another language',
     node: (
       <RichText
-        text={paragraphs([say('Written in English only.', '한국어로만 쓴 글이에요.')])}
-        lang={say('en', 'ko')}
+        text={paragraphs([say('한국어로만 쓴 글이에요.', 'Written in English only.')])}
+        lang={say('ko', 'en')}
       />
     ),
   },
