@@ -28,11 +28,11 @@ export const deeds: Deeds = {
   bold: { sign: <b aria-hidden="true">B</b>, onPress: (editor) => void editor.chain().focus().toggleBold().run() },
   italic: { sign: <i aria-hidden="true">I</i>, onPress: (editor) => void editor.chain().focus().toggleItalic().run() },
   heading: {
-    sign: <span aria-hidden="true">H2</span>,
+    sign: drawn('M4 6v12M11 6v12M4 12h7M15 11.500c0-3.500 5-3.500 5 0 0 2-5 4-5 6.500h5'),
     onPress: (editor) => void editor.chain().focus().toggleHeading({ level: 2 }).run(),
   },
   subheading: {
-    sign: <span aria-hidden="true">H3</span>,
+    sign: drawn('M4 6v12M11 6v12M4 12h7M15 9.500h5l-2.500 3.500c3.500 0 3.500 5 0 5-1.200 0-2.200-.5-2.500-1.500'),
     onPress: (editor) => void editor.chain().focus().toggleHeading({ level: 3 }).run(),
   },
   bullets: {
