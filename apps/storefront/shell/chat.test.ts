@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { createChat } from '@sillage/web-kit/chat.ts'
+import { expect, test } from 'vitest'
 import { testChat } from './testing.ts'
 
 test('without a chat there is nothing to open, and it says so', async () => {
