@@ -25,6 +25,8 @@ import { memberLetters } from './letters.ts'
 export async function testKakao() {
   const standIn = await startKakaoEmulator()
   afterAll(standIn.stop)
+  // Its key is made when it is first asked for, and no test should wait for that.
+  await fetch(`${standIn.url}/.well-known/jwks.json`)
   return standIn
 }
 
