@@ -49,7 +49,7 @@ test('staff write, change and delete what stands on the boards: in Korean at a d
   await page.getByRole('heading', { level: 1, name: '대량 구매' }).waitFor()
   await page.goBack()
   await field(page, '본문').getByText('월요일은 쉬어요').waitFor()
-  await main(page).locator('[data-field=files] input[type=file]').setInputFiles([pdf])
+  await main(page).locator('.post-form [data-field=files] input[type=file]').setInputFiles([pdf])
 
   // Refused: the form stays as it is, and its editor open.
   await press(page, '올리기')
@@ -128,7 +128,7 @@ test('staff change and delete a question, and add a file to a document', async (
 
   await arrive(page, '/customer/document-board/1/edit')
   await calm(page)
-  await main(page).locator('[data-field=file] input[type=file]').setInputFiles([pdf])
+  await main(page).locator('.post-form [data-field=file] input[type=file]').setInputFiles([pdf])
   await field(page, '판').fill('2')
   await field(page, '로트').fill('L2611A')
   await press(page, '파일 더하기')
