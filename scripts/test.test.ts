@@ -2,8 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { root } from './command.ts'
+
+// Each runs Vitest up to three times.
+vi.setConfig({ testTimeout: 600_000 })
 
 // A project of its own with the real runner and the real Vitest; its checks and its build are one line each.
 let project: string

@@ -95,7 +95,9 @@ async function journeys(built: Step): Promise<Step> {
   }
 }
 
-const headOf = (failure: string) => failure.split('\n')[0]
+function headOf(failure: string) {
+  return failure.split('\n')[0]
+}
 
 function title(text: string) {
   console.log(`\n── ${text}`)
