@@ -101,6 +101,7 @@ test.each([
       await alone.context.close()
     }
   },
+  600_000,
 )
 
 async function judgeOpened(page: Page, opener: Locator, lang: Language) {

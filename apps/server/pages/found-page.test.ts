@@ -192,4 +192,4 @@ test('every address of the sitemap opens, may be found, and calls itself by that
     }
   }
   expect(await (await fetch(`${shop.url}/robots.txt`)).text()).toContain(`Sitemap: ${site}/sitemap.xml`)
-})
+}, 600_000)
