@@ -5,7 +5,7 @@ import { arrive, journeys } from './visitor.ts'
 
 const { visitor } = journeys()
 
-test.each(['/my-page/order', '/my-page', '/customer/document-board/7'])(
+test.each(['/my-page/order', '/my-page', '/customer/document-board/1'])(
   '%s asks to sign in, and opens once that is done',
   async (wanted) => {
     const { page, troubles } = await visitor()
