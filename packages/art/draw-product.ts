@@ -1,6 +1,7 @@
 import { behind, scatter, stemOf } from './arrange.ts'
 import { arch, backdrop, daylight, finishing, leafShadow, plinth, type Room, windowLight } from './ground.ts'
-import { type Kind, type KindName, kinds } from './kinds/catalogue.ts'
+import { type KindName, kinds } from './kinds/catalogue.ts'
+import type { Kind } from './kinds/kind.ts'
 import { compose } from './light.ts'
 import { fine, moved } from './markup.ts'
 import { nickname, type Seed } from './random.ts'
