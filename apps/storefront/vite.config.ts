@@ -3,7 +3,7 @@ import { contract } from '@sillage/domains/contract.ts'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type ConfigEnv, defineConfig } from 'vite'
-import { frame } from './vite/frame.ts'
+import { frame, ofFewPages } from './vite/frame.ts'
 import { noSchemas, wire } from './vite/wire.ts'
 
 /**
@@ -18,9 +18,8 @@ const builds = {
 const buildOf = ({ isSsrBuild, mode }: ConfigEnv) =>
   isSsrBuild ? builds.server : mode === 'gallery' ? builds.gallery : builds.browser
 
-// Reading many lists at once, or one without end, is what few pages do: it comes with those.
-const libraries =
-  /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/](?!.*(queriesObserver|useQueries|nfiniteQueryObserver|useInfiniteQuery))/
+const libraries = (id: string) =>
+  /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/.test(id) && !ofFewPages.test(id)
 
 export default defineConfig((env) => ({
   root: import.meta.dirname,

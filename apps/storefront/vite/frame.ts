@@ -1,5 +1,8 @@
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 
+/** Reading many lists at once, or one without end, is what few pages do: it comes with those, though all import its index. */
+export const ofFewPages = /[\\/](queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\.js$/
+
 const entry = /[\\/]entry-browser\.tsx$/
 
 /**
@@ -7,7 +10,8 @@ const entry = /[\\/]entry-browser\.tsx$/
  * it, it would be dozens of requests, each compressed without knowing the others.
  */
 export const frame = {
-  name: (id: string, modules: Modules) => (isOnEveryPage(id, modules, new Set()) ? 'frame' : null),
+  name: (id: string, modules: Modules) =>
+    !ofFewPages.test(id) && isOnEveryPage(id, modules, new Set()) ? 'frame' : null,
   priority: 1,
 }
 
