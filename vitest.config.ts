@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** Tests that start programs, kill them, measure a process, or need a module loaded anew: each in a process of its own. */
@@ -9,6 +11,11 @@ const alone = [
   // Swiper asks once, when it is loaded, what the window can do.
   'packages/ui/picture-viewer.test.tsx',
 ]
+const all = '{packages,domains,apps,scripts}/**/*.test.{ts,tsx}'
+/** Tests of screens. Of a run that mixes them with the others, each file would get a process of its own. */
+const inWindow = globSync(all, { cwd: import.meta.dirname, exclude: ['**/node_modules/**'] })
+  .filter((file) => readFileSync(join(import.meta.dirname, file), 'utf8').startsWith('// @vitest-environment jsdom'))
+  .map((file) => file.replaceAll('\\', '/'))
 const never = ['**/node_modules/**', '**/dist/**']
 
 /** Unit and server tests; the journeys in a browser have a configuration of their own. */
@@ -23,15 +30,12 @@ export default defineConfig({
     // By itself it takes one core less than there are: on two, everything would wait in one line.
     maxWorkers: 2,
     projects: [
+      // Loading jsdom and React, or the server, anew for every file took three quarters of the time; no file keeps state in
+      // a module.
+      { extends: true, test: { name: 'screens', include: inWindow, exclude: [...never, ...alone], isolate: false } },
       {
         extends: true,
-        test: {
-          name: 'shared',
-          include: ['{packages,domains,apps,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [...never, ...alone],
-          // Loading jsdom and React anew for every file took three quarters of the time; no file keeps state in a module.
-          isolate: false,
-        },
+        test: { name: 'shared', include: [all], exclude: [...never, ...alone, ...inWindow], isolate: false },
       },
       { extends: true, test: { name: 'alone', include: alone, exclude: never } },
     ],
