@@ -65,16 +65,20 @@ test.each([
 test.each([undefined, null, ''])('a missing id (%s) is only logged', async (id) => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const sent: unknown[] = []
-  const reply = await page().remove(id, async (given) => {
-    sent.push(given)
-    return { message: '' }
-  })
+  const data = page()
+  const reply = await act(() =>
+    data.remove(id, async (given) => {
+      sent.push(given)
+      return { message: '' }
+    }),
+  )
   expect([reply, sent, screen.queryByRole('dialog')]).toEqual([undefined, [], null])
   expect(logged).toHaveBeenCalledOnce()
 })
 
 test('the next page is loaded while there is one', async () => {
-  expect(await page().next({ current_page: 2, last_page: 3 }, async (number) => number)).toBe(3)
+  const data = page()
+  expect(await act(() => data.next({ current_page: 2, last_page: 3 }, async (number) => number))).toBe(3)
 })
 
 test.each([
