@@ -6,8 +6,7 @@ import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { type FormEvent, useState } from 'react'
 import { useShop } from '../../../shop.ts'
 import type { Account } from '../../account-contract.ts'
-import { CountryField } from '../joining/country-field.tsx'
-import { PhoneField } from '../joining/phone-field.tsx'
+import { PersonFields } from '../joining/person-fields.tsx'
 import { PlaceFields } from '../joining/place-fields.tsx'
 import { isSameNumber, type PhoneProof } from '../joining/use-phone-code.ts'
 import { useAccount } from './use-account.ts'
@@ -51,30 +50,15 @@ export function ProfileForm({ account }: { account: Account }) {
   return (
     <form method="post" noValidate className="form-fields account-form" onSubmit={send}>
       <TextInput label={t('아이디')} name="mb_id" value={account.mb_id} readOnly autoComplete="username" />
-      <CountryField value={form.country} onChange={(country) => edit({ country })} error={errors.country?.[0]} />
-      <TextInput
-        label={t('이름')}
-        name="mb_name"
-        required
-        autoComplete="name"
-        value={form.mb_name}
-        onChange={(event) => edit({ mb_name: event.currentTarget.value })}
-        error={errors.mb_name?.[0]}
-      />
-      <PhoneField
-        country={form.country}
-        value={form.mb_hp}
+      <PersonFields
+        value={{ ...form, proof }}
+        onChange={({ proof: given, ...part }) => {
+          if (given) setProof(given)
+          edit(part)
+        }}
         proof={sameNumber ? (account.hp_proved_at ? 'given' : 'not asked') : proved ? 'given' : 'wanted'}
-        onChange={(mb_hp) => {
-          clear('proof_id')
-          edit({ mb_hp })
-        }}
-        onProved={(next) => {
-          clear('proof_id')
-          clear('mb_hp')
-          setProof(next)
-        }}
-        error={errors.mb_hp?.[0] ?? errors.proof_id?.[0]}
+        errors={errors}
+        clear={clear}
       />
       <TextInput
         label={t('메일')}

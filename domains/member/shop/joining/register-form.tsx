@@ -5,11 +5,9 @@ import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { type FormEvent, useState } from 'react'
 import { useShop } from '../../../shop.ts'
 import { ConsentFields } from './consent-fields.tsx'
-import { homeCountry } from './countries.ts'
-import { CountryField } from './country-field.tsx'
 import { IdField } from './id-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { PhoneField } from './phone-field.tsx'
+import { PersonFields } from './person-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { Step } from './step.tsx'
 import { isSameNumber } from './use-phone-code.ts'
@@ -79,39 +77,12 @@ export function RegisterForm({ onJoined }: { onJoined: (joined: Joined) => void 
         />
       </Step>
       <Step number={3} title={t('가입하는 분')}>
-        <CountryField
-          value={draft.country}
-          onChange={(country) => {
-            clear('mb_hp')
-            clear('mb_name')
-            edit({ country })
-          }}
-          error={errors.country?.[0]}
-        />
-        <TextInput
-          label={t('이름')}
-          name="mb_name"
-          required
-          autoComplete="name"
-          value={draft.mb_name}
-          onChange={(event) => edit({ mb_name: event.currentTarget.value })}
-          error={errors.mb_name?.[0]}
-          hint={draft.country !== homeCountry && t('여권에 적힌 이름이면 배송과 통관이 쉬워요.')}
-        />
-        <PhoneField
-          country={draft.country}
-          value={draft.mb_hp}
+        <PersonFields
+          value={draft}
+          onChange={edit}
           proof={proved && !errors.proof_id ? 'given' : 'wanted'}
-          onChange={(mb_hp) => {
-            clear('proof_id')
-            edit({ mb_hp })
-          }}
-          onProved={(next) => {
-            clear('proof_id')
-            clear('mb_hp')
-            edit({ proof: next })
-          }}
-          error={errors.mb_hp?.[0] ?? errors.proof_id?.[0]}
+          errors={errors}
+          clear={clear}
         />
         <TextInput
           label={t('메일')}

@@ -1,16 +1,14 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { Checkbox } from '@sillage/ui/checkbox.tsx'
-import { TextInput } from '@sillage/ui/text-input.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { type FormEvent, useState } from 'react'
 import { useShop } from '../../../shop.ts'
 import type { KakaoProfile } from '../../kakao-contract.ts'
 import { ConsentFields } from '../joining/consent-fields.tsx'
-import { CountryField } from '../joining/country-field.tsx'
 import { IdField } from '../joining/id-field.tsx'
 import { NewPasswordFields } from '../joining/new-password-fields.tsx'
-import { PhoneField } from '../joining/phone-field.tsx'
+import { PersonFields } from '../joining/person-fields.tsx'
 import { emptyDraft } from '../joining/register-draft.ts'
 import { Step } from '../joining/step.tsx'
 import { isSameNumber } from '../joining/use-phone-code.ts'
@@ -87,37 +85,12 @@ export function JoinForm({ step, profile, onJoined }: Props) {
         )}
       </Step>
       <Step number={3} title={t('가입하는 분')}>
-        <CountryField
-          value={draft.country}
-          onChange={(country) => {
-            clear('mb_hp')
-            clear('mb_name')
-            edit({ country })
-          }}
-          error={errors.country?.[0]}
-        />
-        <TextInput
-          label={t('이름')}
-          name="mb_name"
-          required
-          autoComplete="name"
-          value={draft.mb_name}
-          onChange={(event) => edit({ mb_name: event.currentTarget.value })}
-          error={errors.mb_name?.[0]}
-        />
-        <PhoneField
-          country={draft.country}
-          value={draft.mb_hp}
+        <PersonFields
+          value={draft}
+          onChange={edit}
           proof={proved && !errors.proof_id ? 'given' : 'wanted'}
-          onChange={(mb_hp) => {
-            clear('proof_id')
-            edit({ mb_hp })
-          }}
-          onProved={(next) => {
-            clear('proof_id')
-            edit({ proof: next })
-          }}
-          error={errors.mb_hp?.[0] ?? errors.proof_id?.[0]}
+          errors={errors}
+          clear={clear}
         />
         <MailField
           kakaoMail={profile.email}
