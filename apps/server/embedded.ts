@@ -7,9 +7,8 @@ import type { Config } from './config.ts'
 import type { createShutdown } from './shutdown.ts'
 
 type Shutdown = ReturnType<typeof createShutdown>
-export type StandIns = { [service in keyof Services]?: string }
-/** What a page is told of a service, what it has to be allowed for that, and where a stand-in is looked at. */
-type Opened = { services: Services; allowed: Allowed; standIn?: StandIns }
+/** What a page is told of a service, and what it has to be allowed for that. */
+type Opened = { services: Services; allowed: Allowed }
 
 /**
  * The services whose scripts run in the visitor's browser: chat, error reporting, analytics. Without keys stand-ins, in
@@ -25,8 +24,6 @@ export async function openEmbedded(config: Config, shutdown: Shutdown) {
     // One of each kind, and each says only its own.
     services: Object.assign({}, ...opened.map(({ services }) => services)) as Services,
     allowed: opened.map(({ allowed }) => allowed),
-    /** Where what the stand-ins received is looked at, by the service's name. */
-    standIns: Object.assign({}, ...opened.map(({ standIn }) => standIn ?? {})) as StandIns,
   }
 }
 
@@ -41,7 +38,7 @@ async function openChat(config: Config, shutdown: Shutdown): Promise<Opened | un
   if (NODE_ENV === 'production') return undefined
   const { pluginKey, scriptUrl, url } = shutdown.add(await startChatEmulator())
   const services = { chat: { key: pluginKey, script: scriptUrl } }
-  return { services, allowed: { scripts: [url], connects: [url] }, standIn: { chat: url } }
+  return { services, allowed: { scripts: [url], connects: [url] } }
 }
 
 async function openErrors(config: Config, shutdown: Shutdown): Promise<Opened | undefined> {
@@ -50,7 +47,7 @@ async function openErrors(config: Config, shutdown: Shutdown): Promise<Opened | 
   if (NODE_ENV === 'production') return undefined
   const emulator = shutdown.add(await startErrorsEmulator())
   const services = { errors: { dsn: emulator.dsn, environment: NODE_ENV } }
-  return { services, allowed: { connects: [emulator.url] }, standIn: { errors: emulator.url } }
+  return { services, allowed: { connects: [emulator.url] } }
 }
 
 async function openAnalytics(config: Config, shutdown: Shutdown): Promise<Opened | undefined> {
@@ -58,7 +55,7 @@ async function openAnalytics(config: Config, shutdown: Shutdown): Promise<Opened
   if (!id && NODE_ENV === 'production') return undefined
   const known = id ? { id, script, collect } : await standInAnalytics(shutdown)
   const allowed = { scripts: [new URL(known.script).origin], connects: [new URL(known.collect).origin] }
-  return { services: { analytics: known }, allowed, standIn: id ? {} : { analytics: known.collect } }
+  return { services: { analytics: known }, allowed }
 }
 
 async function standInAnalytics(shutdown: Shutdown) {

@@ -6,15 +6,16 @@ import { testDatabase } from '@sillage/server-kit/testing.ts'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { addPostcode, postcodeAllowed } from './postcode.ts'
+import { addPostcode, openPostcode, postcodeAllowed } from './postcode.ts'
 import { startShop } from './shop.ts'
+import { createShutdown } from './shutdown.ts'
 
 const script = '/postcode/postcode.v2.js'
 const POSTCODE_URL = 'https://cdn.example/postcode.v2.js'
 
-async function ask(url: string, config: Parameters<typeof addPostcode>[1]) {
+async function ask(url: string, config: Parameters<typeof openPostcode>[0]) {
   const app = fastify()
-  addPostcode(app, config)
+  addPostcode(app, config, openPostcode(config, createShutdown()))
   const reply = await app.inject(url)
   await app.close()
   return reply

@@ -1,7 +1,8 @@
-import { answerPostcode } from '@sillage/emulators/postcode/postcode-handler.ts'
+import { createPostcodeStandIn } from '@sillage/emulators/postcode/postcode-handler.ts'
 import type { Allowed } from '@sillage/server-kit/security-headers.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import type { createShutdown } from './shutdown.ts'
 
 /** Where the service's script opens its frame, under its new name and its old one. */
 const frames = ['https://postcode.map.kakao.com', 'https://postcode.map.daum.net']
@@ -10,25 +11,32 @@ const frames = ['https://postcode.map.kakao.com', 'https://postcode.map.daum.net
 export const postcodeAllowed = ({ POSTCODE_URL }: Pick<Config, 'POSTCODE_URL'>): Allowed =>
   POSTCODE_URL ? { scripts: [new URL(POSTCODE_URL).origin], frames } : {}
 
+type Settings = Pick<Config, 'POSTCODE_URL' | 'NODE_ENV'>
+
+/** A stand-in, where no service is set and nobody lives by the addresses. */
+export const openPostcode = ({ POSTCODE_URL, NODE_ENV }: Settings, shutdown: ReturnType<typeof createShutdown>) =>
+  POSTCODE_URL || NODE_ENV === 'production' ? undefined : shutdown.add(createPostcodeStandIn())
+
 /**
  * The postcode service is always at /postcode/postcode.v2.js, so that no page need know which one it is: the one of
  * POSTCODE_URL; without it a stand-in, and in production nothing at all, which the finder says.
  */
 export function addPostcode(
   app: FastifyInstance,
-  { POSTCODE_URL, NODE_ENV }: Pick<Config, 'POSTCODE_URL' | 'NODE_ENV'>,
+  { POSTCODE_URL }: Pick<Config, 'POSTCODE_URL'>,
+  standIn: ReturnType<typeof openPostcode>,
 ) {
   if (POSTCODE_URL) {
     app.get('/postcode/postcode.v2.js', (_, reply) => reply.header('cache-control', 'no-cache').redirect(POSTCODE_URL))
     return
   }
-  if (NODE_ENV === 'production') {
+  if (!standIn) {
     // Pages have a catch-all, and a page is no script.
     app.get('/postcode/*', (_, reply) => reply.callNotFound())
     return
   }
   app.get('/postcode/*', (request, reply) => {
     reply.hijack()
-    return answerPostcode(request.raw, reply.raw)
+    return standIn.answer(request.raw, reply.raw)
   })
 }

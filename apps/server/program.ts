@@ -19,12 +19,12 @@ export async function runProgram(config: Config, options: Parameters<typeof star
   if (!leaving) announce(config, shop)
 }
 
-function announce(config: Config, { url, mailboxUrl, tillUrl, standIns }: RunningShop) {
+function announce(config: Config, { url, mailboxUrl, tillUrl, standInsUrl }: RunningShop) {
   const data = config.DATABASE_URL ? `the database of DATABASE_URL; files in ${config.DATA_DIR}` : config.DATA_DIR
   say(`\nSillage is open\n  shop      ${url}\n  API       ${url}/api/docs\n  data      ${data}`)
   if (mailboxUrl) say(`  mailbox   ${mailboxUrl}`)
   if (tillUrl) say(`  payments  ${tillUrl}`)
-  for (const [service, address] of Object.entries(standIns)) say(`  ${service.padEnd(9)} ${address}`)
+  if (standInsUrl) say(`  stand-ins ${standInsUrl}`)
   if (config.SEED === 'demo')
     for (const { mb_id, role } of demoSignIns) say(`  ${role.padEnd(9)} ${mb_id} / ${demoPassword}`)
 }

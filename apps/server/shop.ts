@@ -8,6 +8,7 @@ import { createFulfilmentJobs } from '@sillage/domains/order/server/desk/jobs.ts
 import { createOrderJobs } from '@sillage/domains/order/server/jobs.ts'
 import { createTranslateJob, createTranslator } from '@sillage/domains/translation/server/machine.ts'
 import { shipTerms } from '@sillage/domains/translation/server/shipped.ts'
+import type { Service } from '@sillage/emulators/front/words.ts'
 import { listenForTags } from '@sillage/server-kit/cache-tags.ts'
 import { anonymousVisitor } from '@sillage/server-kit/context.ts'
 import { createContext } from '@sillage/server-kit/create-context.ts'
@@ -24,8 +25,9 @@ import type { Config } from './config.ts'
 import { openCourier } from './courier.ts'
 import { openShopDatabase } from './database.ts'
 import { fillShop } from './demo.ts'
-import { openEmbedded, type StandIns } from './embedded.ts'
+import { openEmbedded } from './embedded.ts'
 import { readEnglish } from './english.ts'
+import { openFrontPage, standInsOf } from './front-page.ts'
 import { openInstagram } from './instagram.ts'
 import { startJobs } from './jobs.ts'
 import { messengerAllowed, openKakao } from './kakao.ts'
@@ -34,6 +36,7 @@ import { openMail } from './mail.ts'
 import { reportPath } from './message-reports.ts'
 import { loadStorefront, type Storefront } from './pages/storefront.ts'
 import { listen } from './port.ts'
+import { openPostcode } from './postcode.ts'
 import { findSecret } from './secret.ts'
 import { openSentFiles } from './sent-files.ts'
 import { createShutdown } from './shutdown.ts'
@@ -45,7 +48,10 @@ export type RunningShop = {
   url: string
   mailboxUrl: string | undefined
   tillUrl: string | undefined
-  standIns: StandIns
+  /** Where all stand-ins are listed with what they received; none in production. */
+  standInsUrl: string | undefined
+  /** The stand-ins that are there, and the page of each that has one. */
+  standIns: { [service in Service]?: string }
   stop(): Promise<void>
 }
 type Options = {
@@ -118,6 +124,7 @@ async function start(
     outside: { kakao, messenger, cashier },
     allowed: [...allowed, ...embedded.allowed, messengerAllowed(messenger)],
     services: embedded.services,
+    postcode: openPostcode(config, shutdown),
     isReady: () => ready,
     extend,
     headers,
@@ -146,6 +153,7 @@ async function start(
       ],
     }),
   )
+  const standInsUrl = await openFrontPage(config, shutdown)
   const url = await listen(app, config)
   siteUrl = config.SHOP_URL ?? url
   // Added last and so stopped first: nobody new comes in while the rest goes down.
@@ -155,7 +163,8 @@ async function start(
     url,
     mailboxUrl: mail.mailboxUrl,
     tillUrl,
-    standIns: embedded.standIns,
+    standInsUrl,
+    standIns: Object.fromEntries(standInsOf(shutdown).map(({ service, page = '' }) => [service, page])),
     stop() {
       ready = false
       return shutdown.run()

@@ -16,6 +16,8 @@ export function createShutdown() {
       started.push(part)
       return part
     },
+    /** What was started so far. */
+    parts: (): readonly Stoppable[] => started,
     run() {
       running ??= stopAll()
       return running

@@ -27,7 +27,7 @@ import { createPages } from './pages/pages.ts'
 import { distFolder, type Locale, type Storefront } from './pages/storefront.ts'
 import { addPaymentNotices } from './payment-notices.ts'
 import { drawnPictures } from './pictures.ts'
-import { addPostcode, postcodeAllowed } from './postcode.ts'
+import { addPostcode, type openPostcode, postcodeAllowed } from './postcode.ts'
 import { addRobots } from './robots.ts'
 import { addRss } from './rss.ts'
 import { addSitemap } from './sitemap.ts'
@@ -53,6 +53,7 @@ type Parts = {
   allowed: readonly Allowed[]
   /** What pages are told of the services that run in the browser. */
   services: Services
+  postcode: ReturnType<typeof openPostcode>
   isReady: () => boolean
   storefront: Storefront
   /** Before the routes of pages: what is added to a route comes too late for those that stand already. */
@@ -92,7 +93,7 @@ export async function openWeb(config: Config, parts: Parts): Promise<FastifyInst
   addRobots(app, { origin })
   addSitemap(app, { context: () => contextFor(log), tags, headers, origin, listed: storefront.listed })
   addRss(app, { context: () => contextFor(log), tags, headers, origin })
-  addPostcode(app, config)
+  addPostcode(app, config, parts.postcode)
   addKakaoNotice(app, outside.kakao, () => contextFor(log))
   if (outside.cashier) await addPaymentNotices(app, outside.cashier, () => contextFor(log))
   await addMessageReports(app, () => contextFor(log))

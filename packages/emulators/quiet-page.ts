@@ -31,11 +31,11 @@ pre { margin: 0; padding: 20px; border: 1px solid var(--line); white-space: pre-
 `
 
 /** A page of a stand-in on which one reads what it received. */
-export const quietPage = (title: string, body: string) => `<!doctype html>
-<html lang="en">
+export const quietPage = (title: string, body: string, { lang = 'en', style: more = '' } = {}) => `<!doctype html>
+<html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">
-<title>${escapeHtml(title)}</title><style>${style}</style></head>
+<title>${escapeHtml(title)}</title><style>${style}${more}</style></head>
 <body><main><h1>${escapeHtml(title)}</h1>${body}</main></body>
 </html>`
 

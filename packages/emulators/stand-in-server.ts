@@ -67,7 +67,7 @@ export const json = (status: number, body: object): Reply => ({
 })
 
 /** The fields of a JSON body; none where it is not an object. */
-export function fieldsOf({ raw }: Call): Record<string, unknown> {
+export function fieldsOf({ raw }: Pick<Call, 'raw'>): Record<string, unknown> {
   try {
     const body: unknown = JSON.parse(raw || '{}')
     return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {}

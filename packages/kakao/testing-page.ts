@@ -20,22 +20,33 @@ import { sendDefault } from './share/send.ts'
 export type PageSettings = { url: string; jsKey: string; channel: string }
 
 /** A page with one button for each thing the package does; what came of it stands in the status line. */
-export function drawPage({ url, jsKey, channel }: PageSettings) {
+export function drawPage({ url, jsKey, channel }: PageSettings, root: Element = document.body) {
   const kakao = createKakao({ hosts: hostsAt(url) })
   kakao.init(jsKey)
-  const redirectUri = `${location.origin}/`
+  const redirectUri = location.origin + location.pathname
   const link = { webUrl: redirectUri, mobileWebUrl: redirectUri }
   const content = { title: '앰버 캔들', imageUrl: `${redirectUri}candle.png`, link, description: '따뜻한 호박 향' }
   const settle = { settleId: 'settle-1', dealerAppKey: 'dealer-key', identifyItems: ['ci'] }
   const picture = () => new File([Uint8Array.from([71, 73, 70])], 'a.gif', { type: 'image/gif' })
-  const asked = (name: string) => String(new URLSearchParams(location.hash.slice(1)).get(name))
+  let code = ''
+  async function signIn() {
+    const answer = await authorize(kakao, { isPopup: true, state: 'of the page', throughTalk: false })
+    code = answer?.code ?? ''
+    return answer
+  }
+  /** The server of an app, which knows its secret, gives the code for a token. */
+  async function keepToken() {
+    const reply = await fetch('/try/token', { method: 'POST', body: code })
+    const { access_token } = await reply.json()
+    await setAccessToken(kakao, access_token)
+  }
 
   const deeds: Record<string, () => unknown> = {
-    'sign in in a window': () => authorize(kakao, { isPopup: true, state: 'of the page', throughTalk: false }),
+    'sign in in a window': signIn,
     'sign in by leaving': () => authorize(kakao, { redirectUri, state: 'of the page', throughTalk: false }),
     'sign in silently': () => authorize(kakao, { prompt: 'none' }),
     'sign with a certificate': () => authorizeForCert(kakao, { redirectUri, settleId: 'settle-1', throughTalk: false }),
-    'keep the token': () => setAccessToken(kakao, asked('token')),
+    'keep the token': keepToken,
     'look at the status': () => getStatusInfo(kakao),
     'sign out': () => logout(kakao),
     'list my friends': () => request(kakao, { url: '/v1/api/talk/friends', data: { limit: 2 } }),
@@ -81,11 +92,11 @@ export function drawPage({ url, jsKey, channel }: PageSettings) {
         show(error instanceof KakaoError ? { refused: error.message, ...error.details } : String(error))
       }
     })
-    document.body.append(button)
+    root.append(button)
   }
   const scrap = Object.assign(document.createElement('button'), { id: 'scrap', textContent: 'share this page' })
   const buttons = Object.assign(document.createElement('p'), { id: 'channel' })
-  document.body.append(scrap, buttons, status)
+  root.append(scrap, buttons, status)
   createScrapButton(kakao, { container: '#scrap', requestUrl: redirectUri })
   createAddChannelButton(kakao, { container: '#channel', channelPublicId: channel })
   createChatButton(kakao, { container: '#channel', channelPublicId: channel })

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { escapeHtml } from '../html.ts'
 import { quietPage, timeTag } from '../quiet-page.ts'
+import { createNotebook } from '../received.ts'
 import { type Call, fieldsOf, json, type Reply, serve } from '../stand-in-server.ts'
 import { createChats, type Person } from './chats.ts'
 
 /** Stands in for the chat service: its script for the shop's pages, and a page where the shop's people answer. */
 export async function startChatEmulator() {
   const chats = createChats()
+  const { note, received } = createNotebook()
   const script = await readFile(new URL('browser/ch-plugin-web.js', import.meta.url), 'utf8')
   const pluginKey = 'sandbox-plugin-key'
 
@@ -18,7 +20,8 @@ export async function startChatEmulator() {
     const person = chats.people.get(path.replace('/chats/', ''))
     if (!person) return json(404, { message: 'no such page' })
     if (method === 'POST') {
-      chats.say(person, 'shop', new URLSearchParams(call.raw).get('text'))
+      const said = chats.say(person, 'shop', new URLSearchParams(call.raw).get('text'))
+      if (said) note('answer', `${nameOf(person)}: ${said}`)
       return { status: 303, headers: { location: path } }
     }
     return pageReply(nameOf(person), conversation(person))
@@ -29,16 +32,26 @@ export async function startChatEmulator() {
     const fields = fieldsOf(call)
     if (call.path === '/front/boot') {
       if (fields.pluginKey !== pluginKey) return json(401, { message: 'unknown plugin key' })
-      const { id, memberId, name } = chats.meet(fields)
-      return json(200, { id, memberId, name })
+      const person = chats.meet(fields)
+      note('visitor', nameOf(person))
+      return json(200, { id: person.id, memberId: person.memberId, name: person.name })
     }
-    const person = chats.people.get(call.path.replace('/front/chats/', ''))
+    const [, place = '', id = ''] = /^\/front\/(chats|track)\/([\w-]+)$/.exec(call.path) ?? []
+    const person = chats.people.get(id)
     if (!person) return json(404, { message: 'boot first' })
-    if (call.method === 'POST') chats.say(person, 'visitor', fields.text)
+    if (place === 'track') {
+      note('event', `${nameOf(person)}: ${fields.event}`)
+      return json(200, {})
+    }
+    const said = call.method === 'POST' && chats.say(person, 'visitor', fields.text)
+    if (said) note('message', `${nameOf(person)}: ${said}`)
     return json(200, { messages: person.messages })
   }
 
-  return { ...server, people: chats.people, pluginKey, scriptUrl: `${server.url}/plugin/ch-plugin-web.js` }
+  return {
+    ...{ ...server, service: 'chat' as const, page: server.url, received },
+    ...{ people: chats.people, pluginKey, scriptUrl: `${server.url}/plugin/ch-plugin-web.js` },
+  }
 }
 
 const open = (reply: Reply): Reply => ({ ...reply, headers: { 'access-control-allow-origin': '*' } })

@@ -33,9 +33,11 @@ export function createChats() {
       people.set(person.id, person)
       return person
     },
+    /** What was taken down of it; nothing where there was nothing. */
     say(person: Person, by: Message['by'], said: unknown) {
       const text = textOf(said)
       if (text) person.messages.push({ by, text, at: new Date() })
+      return text
     },
   }
 }

@@ -1,7 +1,8 @@
+import { createNotebook, type StandIn } from '../received.ts'
 import { type Call, json, type Reply, type Silence, serve } from '../stand-in-server.ts'
 import { companies, detailsOf, type Parcel } from './parcels.ts'
 
-export type CourierEmulator = {
+export type CourierEmulator = StandIn & {
   url: string
   key: string
   /** Puts a parcel at a level of its way, from 1 (a label) to 6 (at the door); from then on it stays there. */
@@ -26,6 +27,7 @@ export async function startCourierEmulator({
 } = {}): Promise<CourierEmulator> {
   const parcels = new Map<string, Parcel>()
   const failures: Failure[] = []
+  const { note, received } = createNotebook()
 
   function parcelOf(invoice: string): Parcel {
     const parcel = parcels.get(invoice) ?? { invoice, since: now(), level: null }
@@ -42,6 +44,7 @@ export async function startCourierEmulator({
     if (!/^(\d{9,14}|[A-Z]{2}\d{9}[A-Z]{2})$/.test(invoice)) return refusal('104', '운송장 번호를 확인해 주세요.')
     const parcel = parcelOf(invoice)
     const level = levelOf(parcel)
+    note('question', `${companies.find(({ Code }) => Code === code)?.Name} ${invoice} · ${level}/6`)
     if (level === 0) return refusal('104', '유효하지 않은 운송장 번호이거나 택배사 코드입니다.')
     const trackingDetails = detailsOf(parcel, level, levelMinutes * minute)
     return {
@@ -64,8 +67,7 @@ export async function startCourierEmulator({
   }
 
   return {
-    ...(await serve(answer)),
-    key,
+    ...{ ...(await serve(answer)), service: 'courier', received, key },
     put: (invoice, level) => void parcels.set(invoice, { ...parcelOf(invoice), level }),
     failNext: (failure) => void failures.push(failure),
   }

@@ -38,3 +38,13 @@ test('a packed replay is counted, and what follows it is still read', async () =
   await send('{}\n{"type":"replay_recording"}\n\u0001\u0002\n{"type":"event"}\n{"message":"after"}')
   expect(errors.items.map(({ type }) => type)).toEqual(['replay_recording', 'event'])
 })
+
+test('an item that says its length may have line ends of its own, and what looks like an item in it is none', async () => {
+  const recording = '{"segment_id":0}\n{"type":"event"}\n{"message":"가 <not one>"}'
+  const header = JSON.stringify({ type: 'replay_recording', length: Buffer.byteLength(recording) })
+  await send(`{}\n${header}\n${recording}\n{"type":"event"}\n{"message":"after"}`)
+  expect(errors.items.map(({ type, payload }) => [type, titleOf(payload)])).toEqual([
+    ['replay_recording', undefined],
+    ['event', 'after'],
+  ])
+})

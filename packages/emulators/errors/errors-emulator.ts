@@ -1,5 +1,6 @@
 import { escapeHtml } from '../html.ts'
 import { quietPage, timeTag } from '../quiet-page.ts'
+import { createNotebook } from '../received.ts'
 import { type Call, json, type Reply, serve } from '../stand-in-server.ts'
 import { type Item, isObject, readEnvelope } from './envelope.ts'
 
@@ -10,6 +11,7 @@ const mostKept = 500
 /** Stands in for the error-reporting service: takes the envelopes of the real SDK and lists what they brought. */
 export async function startErrorsEmulator() {
   const items: Item[] = []
+  const { note, received } = createNotebook()
   const server = await serve((call) => {
     if (call.path === `/api/${project}/envelope/`) return receive(call)
     if (call.path === '/' && call.method === 'GET')
@@ -21,19 +23,30 @@ export async function startErrorsEmulator() {
     if (call.method === 'OPTIONS') return { status: 200, headers: anyPage }
     const given = call.query.get('sentry_key') ?? /sentry_key=(\w+)/.exec(`${call.headers['x-sentry-auth']}`)?.[1]
     if (given !== key) return answer(403, { detail: 'bad sentry DSN public key' })
-    const brought = readEnvelope(call.raw, new Date())
+    const brought = readEnvelope(call.bytes, new Date())
     if (!brought) return answer(400, { detail: 'bad envelope' })
     items.push(...brought)
+    for (const { type, payload } of brought) note(kindOf(type), titleOf(payload) ?? type)
     items.splice(0, Math.max(0, items.length - mostKept))
     return answer(200, { id: crypto.randomUUID().replaceAll('-', '') })
   }
 
   const { host } = new URL(server.url)
-  return { ...server, items, dsn: `http://${key}@${host}/${project}` }
+  return {
+    ...server,
+    service: 'errors' as const,
+    page: server.url,
+    received,
+    items,
+    dsn: `http://${key}@${host}/${project}`,
+  }
 }
 
 const anyPage = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 const answer = (status: number, body: object): Reply => ({ ...json(status, body), headers: anyPage })
+
+const kindOf = (type: string) =>
+  type === 'event' ? 'error' : type === 'transaction' ? 'trace' : type.startsWith('replay') ? 'replay' : 'report'
 
 function listOf(items: readonly Item[]) {
   if (items.length === 0) return '<p class="empty">Nothing was reported yet.</p>'
@@ -50,7 +63,8 @@ export function titleOf(payload: unknown): string | undefined {
   if (!isObject(payload)) return undefined
   const values = isObject(payload.exception) ? payload.exception.values : undefined
   const first: unknown = Array.isArray(values) ? values[0] : undefined
-  if (isObject(first)) return `${first.type}: ${first.value}`
+  // A message that was only said has a trace, and no type.
+  if (isObject(first)) return [first.type, first.value].filter((part) => part !== undefined).join(': ')
   const said = payload.message ?? payload.transaction
   return typeof said === 'string' ? said : undefined
 }

@@ -1,3 +1,4 @@
+import { createNotebook, type StandIn } from '../received.ts'
 import { type Call, json, type Reply, serve } from '../stand-in-server.ts'
 
 export type StandInPost = {
@@ -10,7 +11,7 @@ export type StandInPost = {
   content: Uint8Array
 }
 
-export type InstagramEmulator = {
+export type InstagramEmulator = StandIn & {
   url: string
   /** The first token; renewing it makes another. */
   token: string
@@ -36,6 +37,7 @@ export async function startInstagramEmulator({
   const tokens = new Map([[token, now() - 2 * day * 1000]])
   const calls = { media: 0, refresh: 0, pictures: 0 }
   const failures: number[] = []
+  const { note, received } = createNotebook()
 
   function media({ query, origin }: Call): Reply {
     calls.media += 1
@@ -43,6 +45,7 @@ export async function startInstagramEmulator({
     if (failure) return json(failure, { error: { message: 'Please reduce your requests.', type: 'IGApiException' } })
     const fields = (query.get('fields') ?? 'id').split(',')
     const limit = Number(query.get('limit') ?? 25)
+    note('question', `/me/media?limit=${limit}`)
     const data = posts.slice(0, limit).map(({ content: _, ...post }) => {
       const ending = post.media_type === 'VIDEO' ? 'mp4' : 'jpg'
       const whole: Record<string, string> = { ...post, media_url: `${origin}/v/${post.id}.${ending}?_nc_ht=cdn&oe=1` }
@@ -58,6 +61,7 @@ export async function startInstagramEmulator({
     if (now() - (tokens.get(old) ?? 0) < day * 1000) return refusal(10, 'The token is younger than 24 hours')
     const fresh = `${token}-${tokens.size}`
     tokens.set(fresh, now())
+    note('renewal', fresh)
     return json(200, {
       access_token: fresh,
       token_type: 'bearer',
@@ -70,6 +74,7 @@ export async function startInstagramEmulator({
     calls.pictures += 1
     const post = posts.find(({ id }) => path.startsWith(`/v/${id}.`))
     if (!post) return { status: 404 }
+    note('picture', post.id)
     return { status: 200, type: 'image/jpeg', body: post.content }
   }
 
@@ -82,7 +87,11 @@ export async function startInstagramEmulator({
     return refusal(2500, 'Unknown path components')
   }
 
-  return { ...(await serve(answer)), token, posts, calls, failNext: (status) => void failures.push(status) }
+  const server = await serve(answer)
+  return {
+    ...{ ...server, service: 'instagram', received, token, posts, calls },
+    failNext: (status) => void failures.push(status),
+  }
 }
 
 const refusal = (code: number, message: string) =>

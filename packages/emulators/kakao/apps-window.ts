@@ -1,6 +1,7 @@
 import type { Reply } from '../stand-in-server.ts'
 import type { Call, Desk } from './desk.ts'
 import { addressesOf } from './friends.ts'
+import { keepFollower } from './keep-message.ts'
 import type { Person } from './people.ts'
 import { tellChannel } from './webhooks.ts'
 import { answerWith, askedIn, askPage, choiceOf, failurePage, personChoice, personIn } from './window-form.ts'
@@ -32,7 +33,10 @@ function addresses(desk: Desk, call: Call): Reply {
   if (!person) return answerWith(asked, { error_code: 'KAE205', error_msg: 'login needed' })
   if (asked.get('decision') === 'cancel')
     return answerWith(asked, { error_code: 'KAE206', error_msg: 'nothing was chosen' })
-  if (asked.get('decision')) return answerWith(asked, { address_id: Number(asked.get('address_id')) })
+  if (asked.get('decision')) {
+    desk.note('address', `${person.nickname}: ${asked.get('address_id')}`)
+    return answerWith(asked, { address_id: Number(asked.get('address_id')) })
+  }
   const target = asked.get('return_url') ?? undefined
   const title = call.path.includes('create')
     ? '배송지 추가'
@@ -84,7 +88,7 @@ function follow(desk: Desk, call: Call): Reply {
       ...{ title: '채널 추가', agree: '추가하기', asked },
       body: `<p class="lead"><strong>실라주</strong> 채널을 추가하고 소식을 받아요.</p>${person ? '' : personChoice()}`,
     })
-  desk.followers.add(person.id)
+  keepFollower(desk, person.id)
   void tellChannel(desk, 'added', person.id)
   return answerWith(asked, { status: 'success', channel_public_id })
 }

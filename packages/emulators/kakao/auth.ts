@@ -36,10 +36,13 @@ function authorize(desk: Desk, { method, query, form }: Call, failure: Failure |
   return answered(desk, asked, decisionIn(desk, form, redirect_uri))
 }
 
-function decisionIn({ grants }: Desk, form: URLSearchParams, redirect_uri: string): WaitingAnswer {
+function decisionIn({ grants, note }: Desk, form: URLSearchParams, redirect_uri: string): WaitingAnswer {
   const person = people.find(({ id }) => String(id) === form.get('person'))
-  if (!person || form.get('decision') !== 'agree')
+  if (!person || form.get('decision') !== 'agree') {
+    note('no sign-in', person?.nickname ?? '')
     return { error: 'access_denied', error_description: 'User denied access' }
+  }
+  note('sign-in', person.nickname)
   const needed = consentItems.filter(({ required }) => required).map(({ scope }) => scope)
   const scopes = [...new Set([...needed, ...form.getAll('scope')])]
   const nonce = form.get('nonce') ?? undefined

@@ -14,24 +14,30 @@ export function answerCert(desk: Desk, call: Call): Reply | undefined {
 
 const refuse = (status: number, externalErrorCode: string, msg: string) => json(status, { externalErrorCode, msg })
 
-function prepare({ app, certs }: Desk, { query, authorization, targetAuthorization, bytes, page }: Call): Reply {
+function prepare(
+  { app, certs }: Desk,
+  { query, authorization, targetAuthorization, bytes, page, origin }: Call,
+): Reply {
   if (targetAuthorization !== `KakaoAK ${app.jsKey}`) return refuse(401, 'E1004', 'target-authorization')
   if (!authorization.startsWith('KakaoAK ')) return refuse(401, 'E1004', 'authorization')
   if (!query.get('settleId')) return refuse(400, 'E1005', 'settleId')
   const said = parsed(bytes.toString('utf8'))
   if (!isFields(said)) return refuse(400, 'E1001', 'body')
   const [txId, token] = [randomUUID(), randomUUID()]
-  certs.set(txId, { token, origin: page, items: String(said.identifyItems ?? '') })
+  certs.set(txId, { token, origin: page || origin, items: String(said.identifyItems ?? '') })
   return json(200, { txId, token })
 }
 
-function ask({ certs }: Desk, call: Call): Reply {
+function ask({ certs, note }: Desk, call: Call): Reply {
   const asked = askedIn(call)
   const txId = asked.get('txId') ?? ''
   const cert = certs.get(txId)
   if (!cert || cert.token !== asked.get('token') || !isLocal(cert.origin))
     return failurePage('인증할 수 없어요', 'E2003')
-  if (asked.get('decision') === 'agree') return lastWords({ tx_id: txId }, cert.origin)
+  if (asked.get('decision') === 'agree') {
+    note('certification', txId)
+    return lastWords({ tx_id: txId }, cert.origin)
+  }
   if (asked.get('decision') === 'garble') return lastWords('{unreadable', cert.origin)
   if (asked.get('decision')) return lastWords({ error_code: 'E2002', error_msg: 'the user has cancelled' }, cert.origin)
   return askPage({

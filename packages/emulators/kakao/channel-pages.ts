@@ -1,5 +1,6 @@
 import type { Reply } from '../stand-in-server.ts'
 import type { Call, Desk } from './desk.ts'
+import { keepFollower } from './keep-message.ts'
 import { people } from './people.ts'
 import { tellChannel } from './webhooks.ts'
 import { askedIn, askPage, choiceOf, failurePage, personChoice } from './window-form.ts'
@@ -33,7 +34,7 @@ function add(desk: Desk, call: Call): Reply {
   const asked = askedIn(call)
   const person = people.find(({ id }) => String(id) === asked.get('person'))
   if (asked.get('decision') === 'agree' && person) {
-    desk.followers.add(person.id)
+    keepFollower(desk, person.id)
     void tellChannel(desk, 'added', person.id)
     return html(200, page({ title: '채널을 추가했어요', body: '<p class="lead">이제 소식을 받아요.</p>' }))
   }
@@ -46,6 +47,7 @@ function chat(desk: Desk, call: Call): Reply {
   const written = asked.get('written')
   if (asked.get('decision') === 'agree' && written) {
     desk.letters.push({ text: written, from: asked.get('referer') ?? '' })
+    desk.note('letter', written)
     return html(200, page({ title: '보냈어요', body: `<article><p>${escapeHtml(written)}</p></article>` }))
   }
   const body = `<fieldset><legend id="text">실라주에 할 말</legend><input type="text" name="written" aria-labelledby="text"></fieldset>`

@@ -1,3 +1,4 @@
+import type { Notebook } from '../received.ts'
 import type { createGrants } from './grants.ts'
 import type { createSigner, Forgery } from './id-token.ts'
 import type { Person } from './people.ts'
@@ -75,6 +76,7 @@ export type Desk = {
   letters: { text: string; from: string }[]
   images: Map<string, { bytes: Buffer; type: string }>
   certs: Map<string, { token: string; origin: string; items: string }>
+  note: Notebook['note']
   /** What servers of the app were told, and how they answered. */
   told: { url: string; news: object; status: number | undefined }[]
 }

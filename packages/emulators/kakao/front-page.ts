@@ -1,17 +1,19 @@
 import type { Reply } from '../stand-in-server.ts'
 import type { Call, Desk } from './desk.ts'
-import { people } from './people.ts'
+import { nicknameOf as nameOf } from './people.ts'
 import { bubble } from './sharer.ts'
 import { escapeHtml, html, page } from './window-page.ts'
 
-const nameOf = (id: number) => people.find((person) => person.id === id)?.nickname ?? String(id)
 const section = (title: string, lines: string[]) =>
   `<h2>${title}</h2>${lines.length > 0 ? lines.join('') : '<p>아직 없어요.</p>'}`
 
 /** What has come so far, and the page a phone would leave for navigation. */
-export function answerFront({ sent, followers, letters, images }: Desk, { path, query }: Call): Reply | undefined {
+export function answerFront(
+  { sent, followers, letters, images, note }: Desk,
+  { path, query }: Call,
+): Reply | undefined {
   if (path.startsWith('/scheme/')) return launched(path)
-  if (path === '/launch/index.do') return navigation(query)
+  if (path === '/launch/index.do') return navigation(note, query)
   if (path !== '/') return undefined
   const messages = sent.map(
     ({ to, message }) => `<p>${escapeHtml(to.map(nameOf).join(', '))}에게</p>${bubble(message)}`,
@@ -36,10 +38,11 @@ export function answerFront({ sent, followers, letters, images }: Desk, { path, 
   return html(200, page({ title: '카카오 연습장', body: body.join('') }))
 }
 
-function navigation(query: URLSearchParams): Reply {
+function navigation(note: Desk['note'], query: URLSearchParams): Reply {
   const param: unknown = JSON.parse(query.get('param') ?? '{}')
   const place = typeof param === 'object' && param !== null && 'destination' in param ? param.destination : {}
   const name = typeof place === 'object' && place !== null && 'name' in place ? String(place.name) : ''
+  note('navigation', name)
   return html(200, page({ title: '카카오내비', body: `<p class="lead">${escapeHtml(name)}까지 안내해요.</p>` }))
 }
 

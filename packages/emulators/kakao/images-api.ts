@@ -36,11 +36,12 @@ async function scrap(desk: Desk, call: Call): Promise<Reply> {
   return keep(desk, call, Buffer.from(await reply.arrayBuffer()), type)
 }
 
-function keep({ images }: Desk, { origin }: Call, bytes: Buffer, type: string): Reply {
+function keep({ images, note }: Desk, { origin }: Call, bytes: Buffer, type: string): Reply {
   if (!type.startsWith('image/')) return json(400, { msg: 'only images', code: -2 })
   if (bytes.length > mostBytes) return json(400, { msg: 'the image is too big', code: -602 })
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
   images.set(id, { bytes, type })
+  note('picture', `${type} · ${bytes.length} B`)
   const original = { url: `${origin}/images/${id}`, content_type: type, length: bytes.length, ...sizeOf(bytes) }
   return json(200, { infos: { original } })
 }

@@ -1,3 +1,4 @@
+import { createNotebook, type StandIn } from '../received.ts'
 import { type Call as Asked, json, type Reply, type Silence, serve } from '../stand-in-server.ts'
 import { answerApi } from './api.ts'
 import { answerApps } from './apps-window.ts'
@@ -14,19 +15,20 @@ import { answerSharer } from './sharer.ts'
 import { answerSignIns } from './sign-ins.ts'
 import { isLocal, scriptPath, windowScript } from './window-page.ts'
 
-export type KakaoEmulator = App & {
-  url: string
-  /** Makes the next call of an address fail once. */
-  failNext(address: Address, failure: Failure): void
-  /** Makes the next ID token a false one. */
-  forgeNext(forgery: Forgery): void
-  /** Is this person linked with the app? */
-  isLinked(id: number): boolean
-  /** What was sent and told so far. */
-  received: Pick<Desk, 'sent' | 'followers' | 'letters' | 'told' | 'images'>
-  clear(): void
-  stop(): Promise<void>
-}
+export type KakaoEmulator = App &
+  StandIn & {
+    url: string
+    /** Makes the next call of an address fail once. */
+    failNext(address: Address, failure: Failure): void
+    /** Makes the next ID token a false one. */
+    forgeNext(forgery: Forgery): void
+    /** Is this person linked with the app? */
+    isLinked(id: number): boolean
+    /** What was sent and told so far. */
+    kept: Pick<Desk, 'sent' | 'followers' | 'letters' | 'told' | 'images'>
+    clear(): void
+    stop(): Promise<void>
+  }
 
 /**
  * Stands in for Kakao at one address: sign-in, API, sharing, friend picker, addresses, channel, certification and the
@@ -41,6 +43,7 @@ export async function startKakaoEmulator(given: Partial<App> = {}): Promise<Kaka
   }
   const failures: { address: string; failure: Failure }[] = []
   const forgeries: Forgery[] = []
+  const notebook = createNotebook()
   const desk: Desk = {
     app,
     grants: createGrants(),
@@ -51,7 +54,7 @@ export async function startKakaoEmulator(given: Partial<App> = {}): Promise<Kaka
     },
     forgery: () => forgeries.shift(),
     ...{ answers: new Map(), agts: new Map(), revokedTerms: new Map(), sent: [], followers: new Set() },
-    ...{ letters: [], images: new Map(), certs: new Map(), told: [] },
+    ...{ letters: [], images: new Map(), certs: new Map(), told: [], note: notebook.note },
   }
 
   async function answer(asked: Asked): Promise<Reply | Silence> {
@@ -67,17 +70,18 @@ export async function startKakaoEmulator(given: Partial<App> = {}): Promise<Kaka
     return failure === 'lost reply' ? 'hang up' : allowed(reply)
   }
 
+  const server = await serve(answer)
   return {
-    ...app,
-    ...(await serve(answer)),
+    ...{ ...app, ...server, service: 'kakao', page: server.url, received: notebook.received },
     failNext: (address, failure) => void failures.push({ address, failure }),
     forgeNext: (forgery) => void forgeries.push(forgery),
     isLinked: desk.grants.isLinked,
-    received: desk,
+    kept: desk,
     clear() {
       const { answers, agts, revokedTerms, followers, images, certs, sent, letters, told } = desk
       for (const kept of [desk.grants, answers, agts, revokedTerms, followers, images, certs]) kept.clear()
       for (const list of [sent, letters, told]) list.length = 0
+      notebook.clear()
       failures.length = 0
       forgeries.length = 0
     },

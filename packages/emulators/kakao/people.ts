@@ -23,6 +23,8 @@ export const people: readonly Person[] = [
   { id: 4001004, nickname: '조용한 밤' },
 ]
 
+export const nicknameOf = (id: number) => people.find((person) => person.id === id)?.nickname ?? String(id)
+
 /** What a person can give to an app, by the provider's names. The first is needed, the others are a wish. */
 export const consentItems = [
   { scope: 'profile_nickname', label: '닉네임', required: true },

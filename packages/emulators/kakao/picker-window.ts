@@ -32,7 +32,9 @@ export function answerPicker(desk: Desk, { path, method, form }: Call): Reply | 
       asked: asking(form),
       target,
     })
-  return answerWith(form, resultOf(path, form, person, picked))
+  const result = resultOf(path, form, person, picked)
+  if (!('code' in result)) desk.note('picked', `${person.nickname}: ${picked.length}`)
+  return answerWith(form, result)
 }
 
 /** The answer to the page before is no answer to this one. */

@@ -1,6 +1,7 @@
 import type { Reply } from '../stand-in-server.ts'
 import type { Call, Desk } from './desk.ts'
 import { friendsOf } from './friends.ts'
+import { keepMessage } from './keep-message.ts'
 import { type Person, people } from './people.ts'
 import { isFields, parsed, readMessage, type TalkMessage } from './templates.ts'
 import { tellShared } from './webhooks.ts'
@@ -26,7 +27,7 @@ function share(desk: Desk, { form }: Call): Reply {
   const target = originOf(form.get('ka')) ?? ''
   if (form.get('decision') !== 'agree') return lastWords('closed', target)
   const to = form.getAll('to').map(Number)
-  desk.sent.push({ from: sender.id, to, message })
+  keepMessage(desk, sender.id, to, message)
   void tellShared(desk, form.get('lcba'), message)
   return lastWords('sent', target)
 }

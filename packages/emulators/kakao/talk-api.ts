@@ -3,6 +3,7 @@ import { listIn, withPerson } from './account-api.ts'
 import type { Call, Desk } from './desk.ts'
 import { friendsOf } from './friends.ts'
 import type { Holder } from './grants.ts'
+import { keepMessage } from './keep-message.ts'
 import { linkResult, messageIn, refusedMessage } from './templates.ts'
 
 type Answer = (desk: Desk, holder: Holder, call: Call) => Reply
@@ -18,14 +19,14 @@ const friends: Answer = (_, { person }, { query }) => {
   })
 }
 
-const toMyself: Answer = ({ sent }, { person }, call) => {
+const toMyself: Answer = (desk, { person }, call) => {
   const message = messageIn(call)
   if (!message) return refusedMessage
-  sent.push({ from: person.id, to: [person.id], message })
+  keepMessage(desk, person.id, [person.id], message)
   return json(200, { result_code: 0 })
 }
 
-const toFriends: Answer = ({ sent }, { person }, call) => {
+const toFriends: Answer = (desk, { person }, call) => {
   const message = messageIn(call)
   const asked = listIn(call.form.get('receiver_uuids')) ?? []
   if (!message || call.form.get('receiver_id_type') !== 'uuid' || asked.length === 0) return refusedMessage
@@ -39,7 +40,12 @@ const toFriends: Answer = ({ sent }, { person }, call) => {
     ...(strangers.length > 0 ? [{ code: -502, msg: 'not a friend', receiver_uuids: strangers }] : []),
   ]
   if (reached.length === 0) return json(400, { ...failure_info[0] })
-  sent.push({ from: person.id, to: reached.map(({ id }) => id), message })
+  keepMessage(
+    desk,
+    person.id,
+    reached.map(({ id }) => id),
+    message,
+  )
   const successful_receiver_uuids = reached.map(({ uuid }) => uuid)
   return json(200, { successful_receiver_uuids, ...(failure_info.length > 0 && { failure_info }) })
 }

@@ -1,10 +1,11 @@
 import { type Failure, planFailures } from '../planned-failures.ts'
-import { json, serve } from '../stand-in-server.ts'
+import { createNotebook, type StandIn } from '../received.ts'
+import { type Call, fieldsOf, json, type Reply, serve } from '../stand-in-server.ts'
 import { answerApi, type Books, type Step } from './api.ts'
 import { type Choice, minutesOpen, type Payment, type Status } from './books.ts'
 import { agree, answerWindow, leave } from './window.ts'
 
-export type KakaoPayEmulator = {
+export type KakaoPayEmulator = StandIn & {
   url: string
   cid: string
   secretKey: string
@@ -27,18 +28,32 @@ const steps: Record<string, Step> = {
   ...{ '/online/v1/payment/order': 'order', '/online/v1/payment/cancel': 'cancel' },
 }
 
+const noteOf = { ready: 'order', approve: 'payment', cancel: 'refund' } as const
+
 /** Stands in for KakaoPay's single payment: the four calls of its API and the window between them. */
 export async function startKakaoPayEmulator({
   cid = 'TC0ONETIME',
   secretKey = 'stand-in-secret-key',
 } = {}): Promise<KakaoPayEmulator> {
   const books: Books = { cid, secretKey, payments: new Map(), now: () => new Date() }
+  const { note, received } = createNotebook()
   const failures = planFailures<Step>((status) => json(status, { error_code: -1, error_message: 'internal error' }))
   const server = await serve((call) => {
     const step = call.method === 'POST' ? steps[call.path] : undefined
-    if (step) return failures.around(step, () => answerApi(books, step, call))
+    if (step) return failures.around(step, () => noted(step, call, answerApi(books, step, call)))
     return answerWindow(books, call) ?? json(404, { error_code: -9, error_message: 'there is nothing here' })
   })
+
+  /** What was done, in a line; looking at a payment does nothing. */
+  function noted(step: Step, call: Call, reply: Reply): Reply {
+    const { tid, partner_order_id, total_amount, cancel_amount } = fieldsOf(call)
+    const order = partner_order_id ?? books.payments.get(String(tid))?.partner_order_id
+    const sum = cancel_amount ?? total_amount ?? books.payments.get(String(tid))?.total
+    const line = `${order} · ${Number(sum).toLocaleString('ko-KR')}원`
+    if (reply.status >= 400) note('refused', `${line} · ${fieldsOf({ raw: String(reply.body) }).error_message}`)
+    else if (step !== 'order') note(noteOf[step], line)
+    return reply
+  }
 
   function require(tid: string): Payment {
     const payment = books.payments.get(tid)
@@ -47,7 +62,7 @@ export async function startKakaoPayEmulator({
   }
 
   return {
-    ...{ ...server, cid, secretKey, failNext: failures.failNext },
+    ...{ ...server, service: 'kakaopay', received, cid, secretKey, failNext: failures.failNext },
     agree(tid, choice = 'money') {
       const payment = require(tid)
       agree(payment, choice)

@@ -145,7 +145,7 @@ test('text messages lie among the letters', async () => {
     country: '82',
     from: '18008914',
     text: '<b>코드</b> 123456',
-    ...{ type: 'SMS' as const, subject: '', group: 'G4V1', buttons: [], status: '4000' },
+    ...{ type: 'SMS' as const, subject: '', group: 'G4V1', customFields: {}, buttons: [], status: '4000' },
   }
   const talk = {
     ...{ ...text, id: 2, type: 'ATA' as const, status: '3104', text: '주문이 완료되었어요' },

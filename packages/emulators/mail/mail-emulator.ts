@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { Server } from 'node:net'
+import { createNotebook, type StandIn } from '../received.ts'
 import type { TextMessage } from '../sms/text-message.ts'
 import { createMailboxServer } from './mailbox-server.ts'
 import { type Letter, readLetter } from './read-letter.ts'
@@ -14,7 +15,7 @@ export type Message = Letter & {
   source: string
 }
 
-export type MailEmulator = {
+export type MailEmulator = StandIn & {
   smtpUrl: string
   mailboxUrl: string
   messages(): readonly Message[]
@@ -36,6 +37,7 @@ export async function startMailEmulator(options: Options = {}): Promise<MailEmul
   const { smtpPort = 0, httpPort = 0, host = '127.0.0.1', texts } = options
   let messages: Message[] = []
   let lastId = 0
+  const { note, received } = createNotebook()
   const failures: { failure: Failure; at: Stage }[] = []
   const clear = () => {
     messages = []
@@ -44,8 +46,10 @@ export async function startMailEmulator(options: Options = {}): Promise<MailEmul
   const smtp = createSmtpServer({
     accept({ from, to, bytes }) {
       lastId += 1
-      const received = { id: lastId, received_at: new Date(), envelope: { from, to }, source: bytes.toString('utf8') }
-      messages = [...messages, { ...readLetter(bytes), ...received }].slice(-lettersKept)
+      const letter = readLetter(bytes)
+      const taken = { id: lastId, received_at: new Date(), envelope: { from, to }, source: bytes.toString('utf8') }
+      messages = [...messages, { ...letter, ...taken }].slice(-lettersKept)
+      note('letter', `${to.join(', ')}: ${letter.subject}`)
     },
     takeFailure(stage) {
       const index = failures.findIndex(({ at }) => at === stage)
@@ -67,6 +71,7 @@ export async function startMailEmulator(options: Options = {}): Promise<MailEmul
   })
 
   return {
+    ...{ service: 'mail', page: `http://${httpAddress}`, received },
     smtpUrl: `smtp://${smtpAddress}`,
     mailboxUrl: `http://${httpAddress}`,
     messages: () => messages,

@@ -1,12 +1,13 @@
 import { type Failure, planFailures } from '../planned-failures.ts'
-import { serve } from '../stand-in-server.ts'
+import { createNotebook, type StandIn } from '../received.ts'
+import { fieldsOf, type Reply, serve } from '../stand-in-server.ts'
 import { routeOf, type Step } from './api.ts'
 import { type Books, centsOf, type Funding, type Order, payerId, refuse } from './books.ts'
 import { refundedOf } from './captures.ts'
 import { createNotices, type Notice } from './notices.ts'
 import { answerWindow, approve, leave } from './window.ts'
 
-export type PayPalEmulator = {
+export type PayPalEmulator = StandIn & {
   url: string
   clientId: string
   clientSecret: string
@@ -37,6 +38,13 @@ export type PayPalEmulator = {
   stop(): Promise<void>
 }
 
+const noteOf = { create: 'order', capture: 'payment', refund: 'refund' } as const
+
+const sumOf = ({ orders }: Books, id: unknown) => {
+  const amount = orders.get(String(id))?.unit.amount
+  return amount ? `${amount.currency_code} ${amount.value} · ` : ''
+}
+
 type Options = {
   clientId?: string
   clientSecret?: string
@@ -57,14 +65,24 @@ export async function startPayPalEmulator({
   const { announce } = notices
   const [orders, tokens, answered] = [new Map(), new Map(), new Map()]
   const books: Books = { clientId, clientSecret, webhookId, orders, tokens, answered, announce }
+  const { note, received } = createNotebook()
   const failures = planFailures<Step>((status) => refuse(status, 'INTERNAL_SERVICE_ERROR'))
   const server = await serve((call) => {
     const route = routeOf(books, notices.verify, call)
-    if (route) return failures.around(route.step, () => route.answer())
+    if (route) return failures.around(route.step, () => noted(route.step, route.answer()))
     if (call.path === '/v1/notifications/certs/CERT') return { status: 200, body: notices.publicKey() }
     return answerWindow(books, call) ?? refuse(404, 'INVALID_RESOURCE_ID')
   })
   origin = server.url
+
+  /** What was done, in a line; tokens and looking at an order do nothing. */
+  function noted(step: Step, reply: Reply): Reply {
+    const { id, name, details, status } = fieldsOf({ raw: String(reply.body ?? '') })
+    const issue = Array.isArray(details) ? details[0]?.issue : ''
+    if (reply.status >= 400) note('refused', `${name} ${issue}`)
+    else if (step in noteOf) note(noteOf[step as keyof typeof noteOf], `${id} · ${sumOf(books, id)}${status}`)
+    return reply
+  }
 
   function require(id: string): Order {
     const order = books.orders.get(id)
@@ -73,7 +91,7 @@ export async function startPayPalEmulator({
   }
 
   return {
-    ...{ url: origin, clientId, clientSecret, webhookId, failNext: failures.failNext },
+    ...{ service: 'paypal', received, url: origin, clientId, clientSecret, webhookId, failNext: failures.failNext },
     approve(id, funding = 'balance') {
       approve(books, require(id), funding, origin)
       return { token: id, PayerID: payerId }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { createNotebook } from '../received.ts'
 import { searchAddresses } from './search-addresses.ts'
 
 const files: Record<string, { file: string; type: string }> = {
@@ -13,12 +14,27 @@ const files: Record<string, { file: string; type: string }> = {
 // Unlike the shop's own pages this one is made to stand in a frame, and of any page: it knows nothing worth stealing.
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'"
 
-/** Stands in for the Korean postcode service: its script, the page in its frame, and the addresses that page finds. */
-export async function answerPostcode(request: IncomingMessage, response: ServerResponse) {
+/** Stands in for the Korean postcode service, within a server of others: see `answer`. */
+export function createPostcodeStandIn() {
+  const { note, received } = createNotebook()
+  return {
+    ...{ service: 'postcode' as const, received },
+    /** Its script, the page in its frame, and the addresses that page finds. */
+    answer: (request: IncomingMessage, response: ServerResponse) => answerPostcode(request, response, note),
+    stop: async () => undefined,
+  }
+}
+
+type Note = ReturnType<typeof createNotebook>['note']
+
+async function answerPostcode(request: IncomingMessage, response: ServerResponse, note: Note) {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://postcode')
   const name = pathname.split('/').at(-1) ?? ''
-  if (name === 'addresses')
-    return send(response, 200, 'application/json', JSON.stringify(searchAddresses(searchParams.get('q') ?? '')))
+  if (name === 'addresses') {
+    const words = searchParams.get('q') ?? ''
+    note('search', words)
+    return send(response, 200, 'application/json', JSON.stringify(searchAddresses(words)))
+  }
   const known = Object.hasOwn(files, name) ? files[name] : undefined
   if (!known) return send(response, 404, 'text/plain', 'There is no such file.')
   send(response, 200, known.type, await readFile(join(import.meta.dirname, 'browser', known.file), 'utf8'))

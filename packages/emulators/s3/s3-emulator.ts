@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createNotebook } from '../received.ts'
 import { faultOf } from './s3-signature.ts'
 
 type Stored = { content: Buffer; type: string }
@@ -14,6 +15,7 @@ export async function startS3Emulator({ now = Date.now }: Options = {}) {
   const bucket = 'sillage-files'
   const objects = new Map<string, Stored>()
   const calls: string[] = []
+  const { note, received } = createNotebook()
   let failures = 0
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -32,6 +34,7 @@ export async function startS3Emulator({ now = Date.now }: Options = {}) {
     if (!pathname.startsWith(`/${bucket}/`)) return refuse(response, 404, 'NoSuchBucket')
     const name = decodeURIComponent(pathname.slice(bucket.length + 2))
     const found = objects.get(name)
+    note('file', `${method} ${name}`)
     if (method === 'PUT') objects.set(name, { content: body, type: headers['content-type'] ?? '' })
     else if (method === 'DELETE') objects.delete(name)
     else if (!found) return refuse(response, 404, 'NoSuchKey')
@@ -47,7 +50,7 @@ export async function startS3Emulator({ now = Date.now }: Options = {}) {
   await once(server, 'listening')
   const address = server.address()
   return {
-    ...{ ...keys, bucket, objects, calls },
+    ...{ ...keys, bucket, objects, calls, service: 's3' as const, received },
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     /** The next so many calls are told to come again later. */
     fail(times: number) {

@@ -1,3 +1,4 @@
+import { idOf } from './message-list.ts'
 import type { TextMessage } from './text-message.ts'
 
 const times = 5
@@ -10,8 +11,8 @@ export function report(message: TextMessage, reportTo: (() => string | undefined
   setTimeout(async () => {
     const url = reportTo()
     if (!url) return
-    const { id, group, to, from, type, status } = message
-    const body = JSON.stringify([{ messageId: `M4V${id}`, groupId: group, to, from, type, statusCode: status }])
+    const { group, to, from, type, status } = message
+    const body = JSON.stringify([{ messageId: idOf(message), groupId: group, to, from, type, statusCode: status }])
     const headers = { 'content-type': 'application/json' }
     const reply = await fetch(url, { method: 'POST', headers, body }).catch(() => undefined)
     if (reply?.status !== 200) report(message, reportTo, nth + 1)

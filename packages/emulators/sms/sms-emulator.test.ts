@@ -61,7 +61,9 @@ test.each([
   ['a number with signs', { to: '010-1234-5678' }],
   ['a sender with signs', { from: '1800-8914' }],
   ['a Korean number without its zero', { to: '1012345678' }],
-  ['a text longer than 90 bytes', { text: '가'.repeat(46) }],
+  ['a text longer than 90 bytes', { type: 'SMS', text: '가'.repeat(46) }],
+  ['such a text where no other kind is wished for', { autoTypeDetect: false, text: '가'.repeat(46) }],
+  ['a text longer than 2,000 bytes', { text: '가'.repeat(1001) }],
 ])('it takes all but %s', async (_, wrong) => {
   const reply = await ask({ messages: [message, { ...message, ...wrong }] })
   expect(await reply.json()).toMatchObject({ failedMessageList: [{ statusCode: expect.stringMatching(/^10/) }] })

@@ -1,5 +1,8 @@
+import { createNotebook } from '../received.ts'
 import { type Call, json, type Reply, type Silence, serve } from '../stand-in-server.ts'
+import { failedMessage, groupInfo } from './group-info.ts'
 import { fillTemplate, type KakaoTemplate, listed, templateId } from './kakao-templates.ts'
+import { idOf, listMessages } from './message-list.ts'
 import { report } from './report.ts'
 import { checkSignatures } from './signature.ts'
 import { faultOf, refusalOf, type SmsRequest } from './sms-request.ts'
@@ -41,6 +44,7 @@ export async function startSmsEmulator(options: Options = {}) {
   let lastId = 0
   const failures: Failure[] = []
   const planned: { ending: Ending; on: 'kakao' | 'any' }[] = []
+  const { note, received } = createNotebook()
   const signatureFault = checkSignatures({ key, secret })
 
   /** What a message says in the end and how it ends. */
@@ -61,41 +65,30 @@ export async function startSmsEmulator(options: Options = {}) {
 
   function accept(message: SmsRequest, group: string) {
     lastId += 1
-    const { to, country = '82', from, subject = '', type = 'SMS', kakaoOptions } = message
+    const { to, country = '82', from, subject = '', type = 'SMS', kakaoOptions, customFields = {} } = message
     const taken: TextMessage = {
       ...{ id: lastId, group, received_at: new Date(), type, to, country, from, subject },
-      ...{ buttons: kakaoOptions?.buttons ?? [], ...endOf(message) },
+      ...{ buttons: kakaoOptions?.buttons ?? [], customFields, ...endOf(message) },
     }
     messages = [...messages, taken].slice(-messagesKept)
+    note(type, `${to}: ${taken.text}`)
     report(taken, options.reportTo)
+    return taken
   }
 
   function take({ raw }: Call, failure: Failure | undefined): Reply | Silence {
-    const { asked, errorMessage } = faultOf(raw)
+    const { asked, showsList, errorMessage } = faultOf(raw)
     if (!asked) return json(400, { errorCode: 'ValidationError', errorMessage })
     const refusal = (message: SmsRequest) => (failure === 'refuse' ? '1062' : refusalOf(message))
     const failed = asked.filter((message) => refusal(message))
     const groupId = `G4V${Date.now()}${lastId + 1}`
-    for (const message of asked) if (!refusal(message)) accept(message, groupId)
+    const taken = asked.filter((message) => !refusal(message)).map((message) => accept(message, groupId))
     if (failure === 'lost reply') return 'hang up'
-    const failedMessageList = failed.map((message) => ({
-      ...{ to: message.to, from: message.from, country: message.country ?? '82', type: message.type ?? 'SMS' },
-      ...{ messageId: `M4V${lastId}`, statusCode: refusal(message), statusMessage: 'Not taken', accountId: 'stand-in' },
-    }))
-    const count = {
-      ...{ total: asked.length, registeredFailed: failed.length },
-      registeredSuccess: asked.length - failed.length,
-    }
-    return json(200, { failedMessageList, groupInfo: { groupId, status: 'SENDING', count } })
-  }
-
-  function list({ query }: Call): Reply {
-    const value = query.get('value')
-    if (query.get('criteria') !== 'groupId' || query.get('cond') !== 'eq' || !value)
-      return json(400, { errorCode: 'ValidationError', errorMessage: 'Only one group at a time is known here.' })
-    const found = messages.filter(({ group }) => group === value)
-    const shown = found.map((one) => [`M4V${one.id}`, { messageId: `M4V${one.id}`, groupId: value, ...told(one) }])
-    return json(200, { startKey: null, limit: 20, messageList: Object.fromEntries(shown) })
+    return json(200, {
+      failedMessageList: failed.map((message) => failedMessage(message, refusal(message), idOf({ id: lastId }))),
+      groupInfo: groupInfo(groupId, { total: asked.length, failed: failed.length }),
+      ...(showsList && { messageList: taken.map((one) => ({ messageId: idOf(one), ...atFirst(one) })) }),
+    })
   }
 
   function listTemplates({ query }: Call): Reply {
@@ -114,11 +107,11 @@ export async function startSmsEmulator(options: Options = {}) {
     const failure = failures.shift()
     if (typeof failure === 'number')
       return json(failure, { errorCode: 'PlannedFailure', errorMessage: 'As was asked for.' })
-    return call.method === 'GET' ? list(call) : take(call, failure)
+    return call.method === 'GET' ? listMessages(messages, call.query) : take(call, failure)
   })
 
   return {
-    ...{ url: server.url, key, secret, channel },
+    ...{ url: server.url, key, secret, channel, service: 'sms' as const, received },
     messages: (): readonly TextMessage[] => messages,
     clear() {
       messages = []
@@ -137,4 +130,4 @@ export async function startSmsEmulator(options: Options = {}) {
   }
 }
 
-const told = ({ to, from, type, text, status: statusCode }: TextMessage) => ({ to, from, type, text, statusCode })
+const atFirst = ({ customFields }: TextMessage) => ({ statusCode: '2000', statusMessage: '정상 접수', customFields })

@@ -12,5 +12,7 @@ export type TextMessage = {
   subject: string
   text: string
   buttons: readonly KakaoButton[]
+  /** What the sender wrote on it for itself. */
+  customFields: Readonly<Record<string, string>>
   status: string
 }

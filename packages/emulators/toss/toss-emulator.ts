@@ -1,38 +1,41 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createNotebook, type StandIn } from '../received.ts'
 import { type Call as Asked, type Reply, type Silence, serve } from '../stand-in-server.ts'
 import { answerDeed, deedOf, faultOf } from './api.ts'
 import type { Entry, Payment } from './books.ts'
 import { isCode } from './codes.ts'
 import { type App, type Call, type CashReceipt, type Deed, type Desk, type Failure, refuse } from './desk.ts'
 import { answerPages } from './desk-pages.ts'
+import { noteDeed } from './note-deed.ts'
 import { createNotices } from './notices.ts'
 import { browserFolder } from './page.ts'
 import { createRepeated } from './repeated.ts'
 import { bounce, deposit } from './virtual-account.ts'
 import { answerWindow } from './window.ts'
 
-export type TossEmulator = App & {
-  url: string
-  scriptUrl: string
-  payments(): readonly Payment[]
-  /** Cash receipts, each with what is left of it. */
-  receipts(): readonly CashReceipt[]
-  /** Makes the next call of this kind fail once. */
-  failNext(deed: Deed, failure: Failure): void
-  /** Money comes to a virtual account; without an amount, what was asked for. */
-  deposit(paymentKey: string, amount?: number): void
-  /** The bank takes a deposit back. */
-  bounce(paymentKey: string): void
-  /** What was sent to the shop, and can be kept back, let go and sent again. */
-  notices: Pick<ReturnType<typeof createNotices>, 'list' | 'hold' | 'letGo' | 'repeat' | 'settled'>
-  /** Sends the shop something that is not true. */
-  forge(body: object): void
-  /** Lets time pass here. */
-  advance(ms: number): void
-  clear(): void
-  stop(): Promise<void>
-}
+export type TossEmulator = App &
+  StandIn & {
+    url: string
+    scriptUrl: string
+    payments(): readonly Payment[]
+    /** Cash receipts, each with what is left of it. */
+    receipts(): readonly CashReceipt[]
+    /** Makes the next call of this kind fail once. */
+    failNext(deed: Deed, failure: Failure): void
+    /** Money comes to a virtual account; without an amount, what was asked for. */
+    deposit(paymentKey: string, amount?: number): void
+    /** The bank takes a deposit back. */
+    bounce(paymentKey: string): void
+    /** What was sent to the shop, and can be kept back, let go and sent again. */
+    notices: Pick<ReturnType<typeof createNotices>, 'list' | 'hold' | 'letGo' | 'repeat' | 'settled'>
+    /** Sends the shop something that is not true. */
+    forge(body: object): void
+    /** Lets time pass here. */
+    advance(ms: number): void
+    clear(): void
+    stop(): Promise<void>
+  }
 
 type Options = Partial<App> & { noticesTo?: () => string; retryMs?: number }
 
@@ -44,6 +47,7 @@ export async function startTossEmulator(options: Options = {}): Promise<TossEmul
   const { clientKey = 'test_ck_stand_in', secretKey = 'test_sk_stand_in', noticesTo, retryMs = 60_000 } = options
   const failures: { deed: Deed; failure: Failure }[] = []
   const repeated = createRepeated()
+  const { note, received } = createNotebook()
   let ahead = 0
   let url = ''
   const now = () => Date.now() + ahead
@@ -72,6 +76,7 @@ export async function startTossEmulator(options: Options = {}): Promise<TossEmul
     if (failure === 'nonsense') return { status: 200, type: 'text/html', body: '<h1>Bad gateway</h1>' }
     const reply = failure && isCode(failure) ? refuse(failure) : answerDeed(desk, call, deed)
     repeated.keep(call, reply)
+    noteDeed(note, deed, reply)
     return failure === 'lost reply' || (deed === 'confirm' && isLost(desk, call)) ? 'lost reply' : reply
   }
 
@@ -88,7 +93,7 @@ export async function startTossEmulator(options: Options = {}): Promise<TossEmul
   const server = await serve(answer)
   url = server.url
   return {
-    ...{ ...desk.app, url, scriptUrl: `${url}/v2/standard` },
+    ...{ ...desk.app, service: 'toss', page: url, received, url, scriptUrl: `${url}/v2/standard` },
     payments: () => [...desk.entries.values()].map(({ payment }) => payment),
     receipts: () => [...desk.receipts.values()],
     failNext: (deed, failure) => void failures.push({ deed, failure }),

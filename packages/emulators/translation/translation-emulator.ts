@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createNotebook, type StandIn } from '../received.ts'
 import { faultOf, type TranslationRequest } from './translation-request.ts'
 
-export type TranslationEmulator = {
+export type TranslationEmulator = StandIn & {
   url: string
   /** What was asked, once it had passed every check of the protocol. */
   requests(): readonly TranslationRequest[]
@@ -19,6 +20,7 @@ const bodyBytes = 128 * 1024
 export async function startTranslationEmulator({ key }: { key: string }): Promise<TranslationEmulator> {
   const requests: TranslationRequest[] = []
   const failures: number[] = []
+  const { note, received } = createNotebook()
   const answers = new Map<string, string>()
 
   async function reply(request: IncomingMessage, response: ServerResponse) {
@@ -32,6 +34,7 @@ export async function startTranslationEmulator({ key }: { key: string }): Promis
     const { asked, fault } = faultOf(text)
     if (!asked) return send(response, 400, fault)
     requests.push(asked)
+    note('translation', asked.text.join(' · '))
     const translations = asked.text.map((one) => ({
       detected_source_language: 'KO',
       text: answers.get(one) ?? pretend(one),
@@ -44,6 +47,7 @@ export async function startTranslationEmulator({ key }: { key: string }): Promis
   await once(server, 'listening')
   const address = server.address()
   return {
+    ...{ service: 'translation', received },
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     requests: () => requests,
     failNext: (status) => void failures.push(status),

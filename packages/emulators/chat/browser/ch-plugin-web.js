@@ -24,7 +24,15 @@
     button { height: 44px; padding: 0 16px; font: inherit; border: 0; border-radius: 22px; background: none; color: inherit; cursor: pointer }
     form button { background: CanvasText; color: Canvas }
     @media (max-width: 500px) { section { inset: 0; width: 100%; height: 100%; border: 0; border-radius: 0 } }`
-  const listeners = { onShowMessenger: [], onHideMessenger: [], onBadgeChanged: [], onChatCreated: [] }
+  const events = [
+    'onShowMessenger',
+    'onHideMessenger',
+    'onBadgeChanged',
+    'onChatCreated',
+    'onFollowUpChanged',
+    'onUrlClicked',
+  ]
+  const listeners = Object.fromEntries(events.map((event) => [event, []]))
   const tell = (event, ...args) => {
     for (const listener of listeners[event]) listener(...args)
   }
@@ -116,8 +124,13 @@
     list.scrollTop = list.scrollHeight
   }
 
+  async function track(event, property) {
+    if (user) await call(`/track/${user.id}`, { event, property })
+  }
+
   const commands = {
     boot,
+    track,
     showMessenger: show,
     openChat: show,
     hideMessenger: hide,

@@ -1,0 +1,15 @@
+import type { Desk } from './desk.ts'
+import { nicknameOf } from './people.ts'
+import type { TalkMessage } from './templates.ts'
+
+/** A message has reached people. */
+export function keepMessage({ sent, note }: Desk, from: number, to: number[], message: TalkMessage) {
+  sent.push({ from, to, message })
+  note('message', `${to.map(nicknameOf).join(', ')}: ${message.title}`)
+}
+
+/** Somebody has added the channel. */
+export function keepFollower({ followers, note }: Desk, id: number) {
+  followers.add(id)
+  note('follow', nicknameOf(id))
+}
