@@ -31,8 +31,9 @@ async function openChat(config: Config, shutdown: Shutdown): Promise<Opened | un
   const { CHAT_KEY: key, CHAT_URL: script, CHAT_HOSTS: hosts, NODE_ENV } = config
   if (key) {
     const http = hosts.filter((host) => host.startsWith('https:'))
+    const scripts = [...new Set([new URL(script).origin, ...http])].filter((host) => !isWithin(host, http))
     // Its messenger writes its own style elements into the page.
-    const allowed = { scripts: http, connects: hosts, frames: http, images: http, styles: ["'unsafe-inline'", ...http] }
+    const allowed = { scripts, connects: hosts, frames: http, images: http, styles: ["'unsafe-inline'", ...http] }
     return { services: { chat: { key, script } }, allowed }
   }
   if (NODE_ENV === 'production') return undefined
@@ -40,6 +41,10 @@ async function openChat(config: Config, shutdown: Shutdown): Promise<Opened | un
   const services = { chat: { key: pluginKey, script: scriptUrl } }
   return { services, allowed: { scripts: [url], connects: [url] } }
 }
+
+/** Whether another of the hosts, by its star, stands for this one as well. */
+const isWithin = (origin: string, hosts: readonly string[]) =>
+  hosts.some((host) => host.includes('*') && host !== origin && origin.endsWith(host.slice(host.indexOf('*') + 1)))
 
 async function openErrors(config: Config, shutdown: Shutdown): Promise<Opened | undefined> {
   const { ERRORS_DSN: dsn, NODE_ENV } = config
