@@ -1,5 +1,5 @@
 import { checkSettings, type Rule } from '../rules/check-settings.ts'
-import { isBoolean, isString, oneOf } from '../rules/kinds.ts'
+import { isBoolean, isChannelId, isString, oneOf } from '../rules/kinds.ts'
 
 /** How somebody is asked to sign in. Lists are written with commas, as the provider wants them. */
 export type AuthorizeSettings = {
@@ -26,7 +26,7 @@ export type AuthorizeSettings = {
 
 const optional = {
   ...{ redirectUri: isString, approvalType: oneOf('project'), scope: isString, throughTalk: isBoolean },
-  ...{ channelPublicId: isString, serviceTerms: isString, isPopup: isBoolean, state: isString },
+  ...{ channelPublicId: isChannelId, serviceTerms: isString, isPopup: isBoolean, state: isString },
   ...{ deviceType: oneOf('watch', 'tv'), prompt: isString, prompts: isString, throughSyncplugin: isBoolean },
   ...{ loginHint: isString, nonce: isString, settleId: isString },
 }

@@ -64,14 +64,41 @@ test('E8001 where the result of a certification cannot be parsed', async () => {
   await expect(certified).rejects.toMatchObject({ details: { externalErrorCode: 'E8001' } })
 })
 
-test.each(['android', 'iphone', 'androidTablet'] as const)(
-  'certification is not supported on %s',
-  async (browser: Browser) => {
-    const { kakao, opened, asked } = testPage(browser)
-    await expect(certify(kakao, settings)).rejects.toMatchObject({ message: 'unsupported environment' })
-    expect([opened.length, asked.length]).toEqual([0, 0])
-  },
-)
+test.each(['android', 'iphone', 'talk'] as const)('certification is not supported on %s', async (browser: Browser) => {
+  const { kakao, opened, asked } = testPage(browser)
+  await expect(certify(kakao, settings)).rejects.toMatchObject({ message: 'unsupported environment' })
+  expect([opened.length, asked.length]).toEqual([0, 0])
+})
+
+test.each([
+  ['androidTablet', 5],
+  ['mac', 5],
+] as const)('a tablet is no phone: certification opens on %s with %i fingers', async (browser, maxTouchPoints) => {
+  const { kakao, opened, answer, settle } = testPage(browser, { maxTouchPoints })
+  answer(prepare, { txId: 'tx', token: 'one-time' })
+  certify(kakao, settings).catch(() => {})
+  await settle()
+  expect(opened).toHaveLength(1)
+})
+
+test('every certification setting has its place', async () => {
+  const { asked, say, certified, went } = await certifying({
+    ...{ redirectUri: 'https://shop.example/back', identifyItems: ['ci', 'name'], tabs: ['qr'], isTest: true },
+  })
+  expect(JSON.parse(String(asked[0]?.body))).toEqual({ identifyItems: ['ci', 'name'], tabs: ['qr'], isTest: true })
+  say(cert, JSON.stringify({ tx_id: 'tx' }))
+  await certified
+  expect(went).toEqual(['https://shop.example/back?tx_id=tx'])
+  const { kakao } = testPage()
+  // @ts-expect-error: a list
+  await expect(certify(kakao, { ...settings, identifyItems: 'ci' })).rejects.toThrow(
+    'Illegal argument for "identifyItems"',
+  )
+  // @ts-expect-error: a list
+  await expect(certify(kakao, { ...settings, tabs: 'qr' })).rejects.toThrow('Illegal argument for "tabs"')
+  // @ts-expect-error: yes or no
+  await expect(certify(kakao, { ...settings, isTest: 'yes' })).rejects.toThrow('Illegal argument for "isTest"')
+})
 
 test('a certification needs a settle id and the key of the dealer', async () => {
   const { kakao } = testPage()

@@ -31,8 +31,7 @@ const name = 'kakao_certification'
 /** A window in which somebody proves who they are; the number it answers is shown to the provider by the server. */
 export async function certify(kakao: Kakao, settings: CertSettings): Promise<Certified> {
   const wish = checkSettings('Cert.certify', settings, rule)
-  const { isAndroid, isIos, isPad } = deviceOf(kakao.world)
-  if ((isAndroid || isIos) && !isPad)
+  if (deviceOf(kakao.world).isMobile)
     throw new KakaoError('unsupported environment', { error_code: 'unsupported', error_msg: 'unsupported on mobile' })
   // Before anything is awaited: afterwards a blocker would refuse the window.
   const popup = openPopup(kakao, { name, size: 'cert' })

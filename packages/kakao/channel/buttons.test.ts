@@ -79,6 +79,15 @@ test('a channel button refuses other looks', () => {
   expect(() => createChatButton(kakao, { container: '#channel', channelPublicId, size: 'huge' })).toThrow(
     'Illegal argument for "size" in Channel.createChatButton',
   )
+  const where = { container: '#channel', channelPublicId }
+  // @ts-expect-error: yellow or mono
+  expect(() => createChatButton(kakao, { ...where, color: 'red' })).toThrow('Illegal argument for "color"')
+  // @ts-expect-error: pc or mobile
+  expect(() => createChatButton(kakao, { ...where, shape: 'round' })).toThrow('Illegal argument for "shape"')
+  // @ts-expect-error: consult or question
+  expect(() => createChatButton(kakao, { ...where, title: 'hello' })).toThrow('Illegal argument for "title"')
+  // @ts-expect-error: yes or no
+  expect(() => createAddChannelButton(kakao, { ...where, supportMultipleDensities: 2 })).toThrow('Illegal argument')
   expect(picture()).toBeNull()
 })
 

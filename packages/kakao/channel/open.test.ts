@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { authorize } from '../auth/authorize.ts'
 import { key, testPage } from '../testing.ts'
 import { followChannel } from './follow.ts'
 import { addChannel, chat } from './open.ts'
@@ -35,8 +36,23 @@ test('channelPublicId is a text without a slash', () => {
     )
   // @ts-expect-error: needed
   expect(() => chat(kakao, {})).toThrow('Missing required keys: channelPublicId at Channel.chat')
-  // @ts-expect-error: ko, en or ja
-  expect(() => chat(kakao, { channelPublicId, lang: 'fr' })).toThrow('Illegal argument for "lang"')
+  expect(() => authorize(kakao, { channelPublicId: '_a/b' })).toThrow(
+    'Illegal argument for "channelPublicId" in Auth.authorize',
+  )
+})
+
+test('lang is ko, en or ja', async () => {
+  for (const lang of ['ko', 'en', 'ja'] as const) {
+    const { kakao, opened } = testPage()
+    await chat(kakao, { channelPublicId, lang })
+    expect(new URL(opened[0]?.url ?? '').searchParams.get('lang')).toBe(lang)
+  }
+  // @ts-expect-error: none of them
+  expect(() => chat(testPage().kakao, { channelPublicId, lang: 'fr' })).toThrow('Illegal argument for "lang"')
+  // @ts-expect-error: following has no language
+  await expect(followChannel(testPage().kakao, { channelPublicId, lang: 'ko' })).rejects.toThrow(
+    'Invalid parameter keys: lang at Channel.followChannel',
+  )
 })
 
 test('a phone asks the provider first, then opens the channel in the app', async () => {

@@ -1,5 +1,5 @@
 import type { Rule } from '../rules/check-settings.ts'
-import { isBoolean, isContainer, isString, type Kind, oneOf } from '../rules/kinds.ts'
+import { isBoolean, isChannelId, isContainer, oneOf } from '../rules/kinds.ts'
 
 export type ChannelSettings = { channelPublicId: string; lang?: 'ko' | 'en' | 'ja' }
 type Contained = { container: Element | string; supportMultipleDensities?: boolean; size?: 'small' | 'large' }
@@ -7,13 +7,12 @@ export type AddButtonSettings = ChannelSettings & Contained
 export type ChatButtonSettings = ChannelSettings &
   Contained & { color?: 'yellow' | 'mono'; shape?: 'pc' | 'mobile'; title?: 'consult' | 'question' }
 
-const channelPublicId: Kind = (value) => typeof value === 'string' && value !== '' && !value.includes('/')
-const required = { channelPublicId }
+const required = { channelPublicId: isChannelId }
 const lang = { lang: oneOf('ko', 'en', 'ja') }
 const button = { ...lang, size: oneOf('small', 'large'), supportMultipleDensities: isBoolean }
 
 export const channelRule: Rule = { required, optional: lang }
-export const followRule: Rule = { required, optional: { lang: isString } }
+export const followRule: Rule = { required }
 export const buttonDefaults = {
   ...({ size: 'small', color: 'yellow', shape: 'pc', title: 'consult' } as const),
   supportMultipleDensities: false,

@@ -112,6 +112,11 @@ test.each(['direct', 'multi'] as const)('people of a chat: %s ones need regular 
   expect(() => selectChat(kakao, { selectionType: 'chatMember', chatFilters: [filter] })).toThrow(
     '"regular" should be included in "chatFilters"',
   )
+  const beside = await asking<ChatSettings>(selectChat, {
+    selectionType: 'chatMember',
+    chatFilters: [filter, 'regular'],
+  })
+  expect(beside.form?.fields.chatFilters).toBe(`${filter},regular`)
   const { form } = await asking<ChatSettings>(selectChat, { selectionType: 'chat', chatFilters: [filter, 'open'] })
   expect(form?.fields.chatFilters).toBe(`${filter},open`)
 })
@@ -123,6 +128,9 @@ test('the custom reason needs a message and uuids', () => {
   expect(() => selectFriends(kakao, { disableSelectOptions: [{ reason: 'custom', message: 'm' }] })).toThrow(why)
   // @ts-expect-error: a message is needed
   expect(() => selectFriends(kakao, { disableSelectOptions: [{ reason: 'custom', uuids: ['u'] }] })).toThrow(why)
+  const custom = { reason: 'custom', message: 'm', uuids: 'u' } as const
+  // @ts-expect-error: a list
+  expect(() => selectFriends(kakao, { disableSelectOptions: [custom] })).toThrow(why)
   // @ts-expect-error: no such reason
   expect(() => selectFriends(kakao, { disableSelectOptions: [{ reason: 'tired' }] })).toThrow('Illegal argument')
 })
@@ -135,6 +143,8 @@ test('filters are those of the specification', () => {
   expect(() => selectFriends(kakao, { usingOsFilter: 'windows' })).toThrow('Illegal argument for "usingOsFilter"')
   // @ts-expect-error: no such chat
   expect(() => selectChat(kakao, { chatFilters: ['secret'] })).toThrow('Illegal argument for "chatFilters"')
+  // @ts-expect-error: no such selection
+  expect(() => selectChat(kakao, { selectionType: 'people' })).toThrow('Illegal argument for "selectionType"')
   // @ts-expect-error: one friend has no count
   expect(() => selectFriend(kakao, { maxPickableCount: 3 })).toThrow('Invalid parameter keys: maxPickableCount')
 })

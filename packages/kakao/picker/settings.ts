@@ -28,10 +28,15 @@ export type FriendSettings = Shown & {
 export type FriendsSettings = FriendSettings & Counts
 
 type ChatFilter = 'regular' | 'direct' | 'multi' | 'open'
+type Beside = 'direct' | 'multi'
+type MemberFilters =
+  | readonly ['regular', ...Beside[]]
+  | readonly [...Beside[], 'regular']
+  | readonly [Beside, 'regular', Beside]
 type Selection =
   | { selectionType?: 'chat'; chatFilters?: readonly ChatFilter[] }
   /** People of one chat: none of an open one, and of direct and multi ones only beside regular ones. */
-  | { selectionType: 'chatMember'; chatFilters?: readonly ['regular', ...('direct' | 'multi' | 'regular')[]] }
+  | { selectionType: 'chatMember'; chatFilters?: MemberFilters }
 export type ChatSettings = Shown & Counts & Selection
 
 type Within<Settings> = Omit<Settings, 'returnUrl' | 'title' | 'enableBackButton'>
@@ -43,11 +48,13 @@ export type TabSettings = Pick<Shown, 'returnUrl' | 'title' | 'enableBackButton'
 
 const count = isWithin(1, 100)
 const disableReason = oneOf('msgBlocked', 'registered', 'unregistered', 'notFriend', 'custom')
+const isFilled: Kind = (value) => isString(value) && value !== ''
+const isListed = arrayOf(isFilled)
 const disableSelectOptions: Kind = (value) =>
   arrayOf((option) => {
     if (!isObject(option)) return false
     const { reason, message, uuids } = option as Record<string, unknown>
-    if (reason === 'custom' && (!message || !uuids))
+    if (reason === 'custom' && (!isFilled(message) || !isListed(uuids)))
       throw new KakaoError('"message" and "uuids" must be set for "custom" option in disableSelectOption')
     return disableReason(reason)
   })(value)

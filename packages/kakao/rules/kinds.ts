@@ -21,6 +21,9 @@ export const arrayOf =
   (value) =>
     Array.isArray(value) && value.every((each) => kind(each))
 
+/** As a channel is named in addresses, of which it is one part. */
+export const isChannelId: Kind = (value) => typeof value === 'string' && value !== '' && !value.includes('/')
+
 /** Where buttons go: the element itself, or a selector that finds it. */
 export const isContainer: Kind = (value) =>
   typeof value === 'string' || (typeof Element !== 'undefined' && value instanceof Element)

@@ -183,6 +183,8 @@ test('commerce needs a regular price', () => {
 
 test('a calendar is named by event or calendar', () => {
   expect(sending({ objectType: 'calendar', idType: 'day', id: 'x', content })).toThrow('Illegal argument for "idType"')
+  // @ts-expect-error: neither
+  sending({ objectType: 'calendar', idType: 'day', id: 'x', content } satisfies DefaultMessage)
 })
 
 test('callback arguments must be JSON', () => {

@@ -40,10 +40,11 @@ function launchOf(kakao: Kakao, message: object, install: boolean) {
   const { hosts, world } = kakao
   const query = queryOf(message)
   const scheme = `${hosts.shareScheme}?${query}`
+  const [name = '', authority = ''] = hosts.shareScheme.split('://')
   const isInApp = deviceOf(world).isTalk
   return {
     scheme,
-    intent: intentOf(`send?${query}`, 'kakaolink', { install, flags: '0x14008000' }),
+    intent: intentOf(`${authority}?${query}`, name, { install, flags: '0x14008000' }),
     universalLink: hosts.universalLink + encodeURIComponent(scheme),
     missing: install && !isInApp ? () => world.go(talkStore(kakao)) : undefined,
   }
