@@ -50,6 +50,8 @@ export const OrderPayment = z
     state: z.enum(paymentStates),
     currency: Currency,
     amount: z.int(),
+    /** What has come of it, where it comes by transfer. */
+    deposited_amount: z.int(),
     details: PaymentDetails,
     approved_at: Instant.nullable(),
   })

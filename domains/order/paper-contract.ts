@@ -38,6 +38,8 @@ export const OrderPaper = z
       z.object({
         ...{ id: z.int(), kind: z.enum(receiptKinds), state: z.enum(receiptStates), amount: z.int() },
         ...{ corrects_id: z.int().nullable(), issue_number: z.string().nullable(), issued_at: Instant.nullable() },
+        /** Nobody asked for it: the law wants one for that much cash. */
+        by_law: z.boolean(),
       }),
     ),
   })

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { firstShippingRules } from '../../shipping/server/first-rules.ts'
+import { dispatchRules } from '../../shipping/words.ts'
 import { testShop } from '../../testing.ts'
 import { cmsPageTable } from './cms-tables.ts'
 import { banner } from './seed/banner.ts'
@@ -18,8 +19,10 @@ test('the published banner comes with its tree and its link', async () => {
   const { template, link } = await shown('banner')
   expect(link).toBe(banner.link)
   const [offer, today] = banner.template?.children ?? []
-  expect(template?.children[1]).toEqual(today)
   expect(template?.children[0]).toMatchObject({ id: offer?.id, tag: 'span' })
+  // The hour is the one the product pages count by.
+  const innerText = `평일 ${dispatchRules.cut_off} 전에 주문하면 그날 출발해요.`
+  expect(template?.children[1]).toMatchObject({ id: today?.id, option: { props: { innerText } } })
 })
 
 test('what the banner says of sending is what staff have set', async () => {

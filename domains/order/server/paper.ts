@@ -7,6 +7,7 @@ import { type LineRow, withLines } from './lines/move-lines.ts'
 import { listReplacements } from './lines/replacements.ts'
 import { listPaid } from './paying/money-of-order.ts'
 import { type PaymentRow, refundTable } from './payment-tables.ts'
+import { besides, nobodysNumber } from './receipts-words.ts'
 import { orderReceiptTable } from './tables.ts'
 import { requireViewable } from './view-key.ts'
 
@@ -45,8 +46,9 @@ export async function drawPaper(ctx: Context, order_id: number, view_key: string
     shipping: { amount: shipping, tax: taxes.at(-1) ?? null },
     ...{ added: more, ...money, left_amount: left, tax: taxed(order.total_amount), left_tax: taxed(left) },
     payment: { method: payment.method, details: shownOf(payment), approved_at: iso(payment.approved_at) },
-    receipts: receipts.map(({ id, kind, state, amount, corrects_id, issue_number, issued_at }) => ({
+    receipts: receipts.map(({ id, kind, state, amount, corrects_id, issue_number, issued_at, number }) => ({
       ...{ id, kind, state, amount, corrects_id, issue_number, issued_at: iso(issued_at) },
+      by_law: number === nobodysNumber,
     })),
   }
 }
@@ -63,9 +65,6 @@ function toLine(line: LineRow): Omit<OrderPaper['lines'][number], 'tax'> {
 function shownOf({ details: { account: _, ...details } }: PaymentRow) {
   return details
 }
-
-/** What was never a part of the price, such as a deposit that was too much, is no refund of it. */
-const besides = ['overpaid', 'late']
 
 async function readRefunds(ctx: Context, payments: readonly PaymentRow[]) {
   const rows = await ctx.db

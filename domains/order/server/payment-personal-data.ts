@@ -1,9 +1,9 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { keepRecord } from '../../member/server/kept-records.ts'
 import type { PersonalData } from '../../personal-data.ts'
 import { bankDepositTable, paymentTable, refundTable } from './payment-tables.ts'
-import { orderTable } from './tables.ts'
+import { orderReceiptTable, orderTable } from './tables.ts'
 
 const ordersOf = (mb_id: string) =>
   sql`(select ${orderTable.id} from ${orderTable} where ${orderTable.mb_id} = ${mb_id})`
@@ -40,15 +40,36 @@ const refundsOf = (ctx: Context, mb_id: string) =>
     .where(inArray(refundTable.order_id, ordersOf(mb_id)))
     .orderBy(asc(refundTable.id))
 
+const receiptsOf = (ctx: Context, mb_id: string) =>
+  ctx.db
+    .select({
+      ...{ order_id: orderReceiptTable.order_id, kind: orderReceiptTable.kind, number: orderReceiptTable.number },
+      ...{ company: orderReceiptTable.company, amount: orderReceiptTable.amount, state: orderReceiptTable.state },
+      ...{ issue_number: orderReceiptTable.issue_number, issued_at: orderReceiptTable.issued_at },
+    })
+    .from(orderReceiptTable)
+    .where(inArray(orderReceiptTable.order_id, ordersOf(mb_id)))
+    .orderBy(asc(orderReceiptTable.id))
+
 /** How orders were paid and what was given back. Before the orders go: they are found through them. */
 export const paymentData: PersonalData = {
   name: 'payments',
-  collect: async (ctx, { mb_id }) => ({ payments: await paymentsOf(ctx, mb_id), refunds: await refundsOf(ctx, mb_id) }),
+  collect: async (ctx, { mb_id }) => ({
+    payments: await paymentsOf(ctx, mb_id),
+    refunds: await refundsOf(ctx, mb_id),
+    receipts: await receiptsOf(ctx, mb_id),
+  }),
   async erase(ctx, person) {
     const payments = await paymentsOf(ctx, person.mb_id)
     const refunds = await refundsOf(ctx, person.mb_id)
     if (payments.length === 0) return
-    await keepRecord(ctx, 'contract', person, { payments, refunds })
+    const receipts = await receiptsOf(ctx, person.mb_id)
+    await keepRecord(ctx, 'contract', person, { payments, refunds, receipts })
+    // One that is still to be issued needs whom it is for.
+    await ctx.db
+      .update(orderReceiptTable)
+      .set({ number: '', company: null, sealed_number: null })
+      .where(and(inArray(orderReceiptTable.order_id, ordersOf(person.mb_id)), ne(orderReceiptTable.state, 'requested')))
     const ids = payments.map(({ id }) => id)
     await ctx.db
       .update(paymentTable)

@@ -1,11 +1,15 @@
 import { startTossEmulator } from '@sillage/emulators/toss/toss-emulator.ts'
+import { addDays } from '@sillage/kit/time.ts'
+import { createContext } from '@sillage/server-kit/create-context.ts'
+import { unseal } from '@sillage/server-kit/sealed.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { variantTable } from '../../catalog/server/tables.ts'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
 import { createTossReceipts } from '../../payment/server/toss-receipts.ts'
 import { testShop } from '../../testing.ts'
 import { askRefund, finishRefund } from './paying/refund.ts'
+import { paymentData } from './payment-personal-data.ts'
 import { paymentTable } from './payment-tables.ts'
 import { issueReceipts } from './receipts.ts'
 import { orderReceiptTable } from './tables.ts'
@@ -91,6 +95,45 @@ test('an answer that is lost lowers it once all the same', async () => {
   await issueReceipts(ctx, cashier)
   expect(await stored()).toMatchObject([{ amount: 10_000 }])
   expect(await known()).toBe(10_000)
+})
+
+test('much cash without a receipt gets one by law, once, and its buyer reads that; little cash and a card get none', async () => {
+  await givenProduct(ctx, { id: 2, price_krw: 100_000, stock: 10 })
+  const dear = await variantOf(db, 2)
+  const hana = await shop.as('hana')
+  const { order_id } = await buyPaid(ctx, hana, dear, { method: 'bank_transfer' })
+  await buyPaid(ctx, await shop.as('card'), dear)
+  await buyPaid(ctx, await shop.as('little'), variant_id, { method: 'bank_transfer' })
+  await Promise.all([issueReceipts(ctx, cashier), issueReceipts(ctx, cashier)])
+  const law = { kind: 'cash_income', state: 'issued', amount: 100_000, number: '010-000-1234' }
+  expect(await stored()).toMatchObject([{ order_id, ...law }])
+  const paper = await hana.orderPaper.show({ params: { order_id }, query: {} })
+  expect(paper.receipts).toMatchObject([{ by_law: true, amount: 100_000 }])
+  await giveBack(order_id, 30_000)
+  await issueReceipts(ctx, cashier)
+  expect(await stored()).toMatchObject([{ amount: 70_000 }])
+})
+
+test('a whole number is kept sealed for an exchange, and forgotten with the time for one', async () => {
+  await bought()
+  await issueReceipts(ctx, cashier)
+  const [{ sealed_number = null } = {}] = await stored()
+  expect(sealed_number).not.toContain('1234')
+  expect(unseal(ctx.secret, sealed_number ?? '')).toBe(asked.number)
+  await issueReceipts(createContext({ ...ctx, database: shop.database, now: () => addDays(new Date(), 121) }), cashier)
+  expect(await stored()).toMatchObject([{ sealed_number: null, number: '…5678' }])
+})
+
+test('who leaves takes the numbers along; what the law keeps is apart', async () => {
+  const { order_id } = await buyPaid(ctx, await shop.as('hana'), variant_id, {
+    method: 'bank_transfer',
+    receipt: asked,
+  })
+  await issueReceipts(ctx, cashier)
+  const person = { mb_id: 'hana', mb_name: 'hana', mb_hp: '', mb_email: 'hana@example.com', pseudonym: 'nobody' }
+  expect(await paymentData.collect(ctx, person)).toMatchObject({ receipts: [{ order_id, number: '…5678' }] })
+  await paymentData.erase(ctx, person)
+  expect(await stored()).toMatchObject([{ number: '', company: null, sealed_number: null, state: 'issued' }])
 })
 
 test('what went back before the receipt was issued is not taken off it again', async () => {

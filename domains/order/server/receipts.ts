@@ -1,24 +1,24 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, asc, eq, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { seal } from '@sillage/server-kit/sealed.ts'
+import { and, asc, eq, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Cashier } from '../../payment/server/cashier.ts'
 import { type CashReceipts, Refused } from '../../payment/server/provider.ts'
-import type { PaymentMethod } from '../../payment/words.ts'
 import { paidStates } from './paying/money-of-order.ts'
 import { nameOf } from './paying/order-name.ts'
 import { paymentTable, type RefundRow, refundTable } from './payment-tables.ts'
+import { addReceipts, forgetNumbers } from './receipts-added.ts'
+import { besides, cashMethods, nobodysNumber, type ReceiptRow } from './receipts-words.ts'
 import { orderLineTable, orderReceiptTable, orderTable } from './tables.ts'
 
-export type ReceiptRow = typeof orderReceiptTable.$inferSelect
-
 const atOnce = 100
-/** Money that came without a card; the card's own slip is a receipt already. */
-export const cashMethods: readonly PaymentMethod[] = ['bank_transfer', 'virtual_account', 'transfer']
 
 const issuerOf = ({ providers }: Cashier): CashReceipts | undefined =>
   providers.find(({ receipts }) => receipts)?.receipts
 
 /** Issues the cash receipts of paid orders and lowers those of which money went back. Says how many it looked at. */
 export async function issueReceipts(ctx: Context, cashier: Cashier): Promise<number> {
+  await addReceipts(ctx)
+  await forgetNumbers(ctx)
   const waiting = await ctx.db
     .select({ receipt: orderReceiptTable })
     .from(orderReceiptTable)
@@ -38,9 +38,6 @@ export async function issueReceipts(ctx: Context, cashier: Cashier): Promise<num
   return waiting.length + lowered.length
 }
 
-/** Money that was never a part of what was bought: no receipt has counted it. */
-export const besides: readonly RefundRow['kind'][] = ['overpaid', 'late']
-
 /** Issued ones that have not heard of money that has gone back, the oldest refund first. */
 const listLowered = (ctx: Context) =>
   ctx.db
@@ -50,8 +47,11 @@ const listLowered = (ctx: Context) =>
     .innerJoin(paymentTable, eq(paymentTable.id, refundTable.payment_id))
     .where(
       and(
-        // What an exchange cost more was on no receipt.
-        isNull(paymentTable.claim_id),
+        // What an exchange cost more stands on a receipt of its own.
+        or(
+          and(isNull(orderReceiptTable.payment_id), isNull(paymentTable.claim_id)),
+          eq(orderReceiptTable.payment_id, paymentTable.id),
+        ),
         eq(orderReceiptTable.state, 'issued'),
         ne(orderReceiptTable.kind, 'tax_invoice'),
         eq(refundTable.state, 'done'),
@@ -100,26 +100,29 @@ async function lowerReceipt(ctx: Context, cashier: Cashier, receipt_id: number, 
 export async function issueReceipt(ctx: Context, cashier: Cashier, receipt: ReceiptRow): Promise<void> {
   const issuer = issuerOf(cashier)
   if (!issuer || receipt.kind === 'tax_invoice' || receipt.state !== 'requested') return
-  const { amount, refund_ids } = await cashOf(ctx, receipt.order_id)
+  const { amount, refund_ids } = await cashOf(ctx, receipt)
   if (amount === null) return void (await change(ctx, receipt, { state: 'failed', failure: 'not_cash' }))
   if (amount === 0) return void (await change(ctx, receipt, { state: 'canceled' }))
   const { order_no, order_name } = await wordsOf(ctx, receipt.order_id)
   try {
     const issued = await issuer.issue({
-      ...{ order_no, order_name, amount, kind: receipt.kind, number: receipt.number },
+      ...{ order_name, amount, kind: receipt.kind, number: receipt.number },
+      order_no: receipt.payment_id === null ? order_no : `${order_no}-${receipt.id}`,
       idempotency_key: `receipt-${order_no}-${receipt.id}`,
     })
-    // Whose it is need not be known any longer.
-    const number = `…${receipt.number.slice(-4)}`
     await change(ctx, receipt, {
       ...{ state: 'issued', provider_key: issued.key, issue_number: issued.number, issued_at: ctx.now() },
-      ...{ amount, number, refund_ids },
+      ...{ amount, refund_ids, ...hidden(ctx, receipt) },
     })
   } catch (error) {
     if (error instanceof Refused) await change(ctx, receipt, { state: 'failed', failure: error.code })
     else ctx.log.warn({ receipt_id: receipt.id, reason: String(error) }, 'a receipt could not be issued yet')
   }
 }
+
+/** Nobody reads whose it is; it is only needed again where an exchange costs more. */
+const hidden = (ctx: Context, { number }: ReceiptRow) =>
+  number === nobodysNumber ? {} : { number: `…${number.slice(-4)}`, sealed_number: seal(ctx.secret, number) }
 
 /** Takes an issued one back, where it was issued by somebody we can ask. */
 export async function cancelIssued(cashier: Cashier, { id, kind, provider_key }: ReceiptRow): Promise<void> {
@@ -134,11 +137,13 @@ const change = (ctx: Context, { id, state }: ReceiptRow, set: Partial<ReceiptRow
     .where(and(eq(orderReceiptTable.id, id), eq(orderReceiptTable.state, state)))
 
 /** What came in cash and stays, once every refund that was promised has gone; null where it was paid otherwise. */
-async function cashOf(ctx: Context, order_id: number) {
+async function cashOf(ctx: Context, { order_id, payment_id }: ReceiptRow) {
   const payments = await ctx.db.select().from(paymentTable).where(eq(paymentTable.order_id, order_id))
   const paid = payments.find(
-    ({ claim_id, method, state }) =>
-      claim_id === null && cashMethods.includes(method) && (paidStates as readonly string[]).includes(state),
+    ({ id, claim_id, method, state }) =>
+      (payment_id === null ? claim_id === null : id === payment_id) &&
+      cashMethods.includes(method) &&
+      (paidStates as readonly string[]).includes(state),
   )
   if (!paid) return { amount: null, refund_ids: [] }
   const refunds = await ctx.db.select().from(refundTable).where(eq(refundTable.payment_id, paid.id))

@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { addOnTable } from '../../catalog/server/offer-tables.ts'
 import { productTable, stockTable, variantTable } from '../../catalog/server/tables.ts'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
 import { testShop } from '../../testing.ts'
 import { givenPaid } from './claims/testing.ts'
 import { orderLineTable } from './tables.ts'
 import { atOnce } from './testing-at-once.ts'
+import { filledForm } from './testing-buyer.ts'
 import { testCashier } from './testing-cashier.ts'
 
 const shop = await testShop({ cashier: testCashier().cashier })
@@ -78,6 +80,24 @@ test('what was sent back is not bought again; of an order that came to nothing a
   expect((await again()).lines).toMatchObject([{ name: '상품 2' }])
   await db.update(orderLineTable).set({ state: 'canceled' })
   expect((await again()).lines).toHaveLength(2)
+})
+
+test('what was bought beside something comes beside it again', async () => {
+  const hana = await shop.as('hana')
+  const [candle, wick] = [await variantOf(db, 1), await variantOf(db, 2)]
+  await db.insert(addOnTable).values({ product_id: 1, variant_id: wick, position: 0 })
+  const add_ons = [{ variant_id: wick, quantity: 2 }]
+  await hana.cart.add({ body: { lines: [{ variant_id: candle, quantity: 1, add_ons }] } })
+  const { total_amount } = await hana.checkout.quote({ body: {} })
+  const { order_id } = await hana.checkout.place({ body: filledForm(total_amount) })
+  const [main, beside] = await db.select().from(orderLineTable).orderBy(orderLineTable.position)
+  expect([main?.add_on_to_id, beside?.add_on_to_id]).toEqual([null, main?.id])
+  for (const { id } of (await hana.cart.show()).lines) await hana.cart.remove({ params: { line_id: id } })
+  await hana.reorder.add({ params: { order_id }, query: {} })
+  expect((await hana.cart.show()).lines).toMatchObject([
+    { product_id: 1, add_on_of: 0 },
+    { product_id: 2, add_on_of: 1, quantity: 2 },
+  ])
 })
 
 test('a guest by their key, and nobody else', async () => {

@@ -203,14 +203,16 @@ export const orderReceiptTable = pgTable(
       .notNull()
       .references(() => orderTable.id),
     kind: text({ enum: ['cash_income', 'cash_expense', 'tax_invoice'] }).notNull(),
-    /** A phone or card number for a cash receipt, a business number for the others; emptied once it is not needed. */
+    /** A phone or card number for a cash receipt, a business number for the others; of an issued one only its end. */
     number: text().notNull(),
+    /** The whole number, sealed, as long as an exchange may bring more that it is needed for. */
+    sealed_number: text(),
     company: jsonb().$type<{ name: string; ceo: string; address: string; email: string } | null>(),
     /** Less than nothing where it takes back a part of the one it corrects. */
     amount: integer().notNull(),
     /** The tax invoice it corrects: an issued one is never changed, another is issued beside it. */
     corrects_id: integer(),
-    /** What was paid later for an exchange, where it is about that. */
+    /** The payment it is about, where it was not asked for with the order: one for an exchange, or one the law names. */
     payment_id: integer().unique(),
     state: text({ enum: ['requested', 'issued', 'canceled', 'failed'] })
       .notNull()

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'd
 import { claimTable } from './claim-tables.ts'
 import { paidStates } from './paying/money-of-order.ts'
 import { paymentTable, refundTable } from './payment-tables.ts'
-import { besides, cashMethods, type ReceiptRow } from './receipts.ts'
+import { besides, cashMethods, type ReceiptRow } from './receipts-words.ts'
 import { orderReceiptTable } from './tables.ts'
 
 const atOnce = 100

@@ -16,6 +16,7 @@ export function DepositPanel({ payments }: { payments: readonly OrderPayment[] }
   const account = payment?.details.account
   if (!payment || !account) return null
   const { bank, number, holder, due_at } = account
+  const { amount, currency, deposited_amount: came } = payment
   const due = `${seoulDay(due_at).replaceAll('-', '.')} (${weekday(due_at, locale)}) ${seoulTime(due_at)}`
   return (
     <section className="deposit" aria-labelledby={id}>
@@ -29,8 +30,14 @@ export function DepositPanel({ payments }: { payments: readonly OrderPayment[] }
       <dl className="facts num">
         <dt>{t('예금주')}</dt>
         <dd>{holder}</dd>
-        <dt>{t('입금할 금액')}</dt>
-        <dd>{moneyText(payment)}</dd>
+        {came > 0 && (
+          <>
+            <dt>{t('입금하신 금액')}</dt>
+            <dd>{moneyText({ amount: came, currency })}</dd>
+          </>
+        )}
+        <dt>{came > 0 ? t('더 입금할 금액') : t('입금할 금액')}</dt>
+        <dd>{moneyText({ amount: amount - came, currency })}</dd>
         <dt>{t('입금 기한')}</dt>
         <dd>{due}</dd>
       </dl>

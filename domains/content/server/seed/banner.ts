@@ -24,8 +24,8 @@ export const banner = {
       }),
       // A phone has room for one sentence.
       part('today', 'only-desktop', {
-        innerText: '평일 14시까지 주문하면 그날 출발해요.',
-        innerText_en: 'Weekday orders before 14:00 KST leave today.',
+        innerText: '평일 {cut_off} 전에 주문하면 그날 출발해요.',
+        innerText_en: 'Weekday orders before {cut_off} KST leave today.',
       }),
     ],
   },

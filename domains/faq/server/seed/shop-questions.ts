@@ -1,4 +1,7 @@
+import { dispatchRules } from '../../../shipping/words.ts'
 import type { SeedFaq } from './faq-shape.ts'
+
+const { cut_off } = dispatchRules
 
 /** About buying: orders, parcels, and what comes back. */
 export const shopQuestions: SeedFaq[] = [
@@ -54,9 +57,11 @@ export const shopQuestions: SeedFaq[] = [
     topic: 'delivery',
     title: '언제 도착하나요?',
     title_en: 'When will it arrive?',
-    body: ['평일 14시까지 결제하시면 그날 떠나고, 대부분 다음 날 도착해요. 선물 포장과 각인은 하루가 더 걸려요.'],
+    body: [
+      `평일 ${cut_off} 전에 결제하시면 그날 떠나고, 대부분 다음 날 도착해요. 선물 포장과 각인은 하루가 더 걸려요.`,
+    ],
     body_en: [
-      'Paid by 14:00 on a weekday, it leaves that day and mostly arrives the next. Gift wrap and engraving take a day more.',
+      `Paid before ${cut_off} on a weekday, it leaves that day and mostly arrives the next. Gift wrap and engraving take a day more.`,
     ],
   },
   {

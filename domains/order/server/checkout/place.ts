@@ -97,7 +97,10 @@ async function writeAll(ctx: Context, { basket, priced, form, order, token }: Wr
     form.shipping_coupon_id,
     ...form.line_coupons.map(({ coupon_id }) => coupon_id),
   ]
-  return ctx.transaction(async (ctx) => {
+  const issue_ids = coupons.filter((id) => id !== null)
+  const isOneStatement =
+    !basket.tried && !basket.quotation && issue_ids.length === 0 && priced.total.point_amount === 0 && !form.receipt
+  const write = async (ctx: Context) => {
     // Whoever came back from a provider and orders anew must not find their own goods taken.
     if (basket.tried) await releaseAbandoned(ctx, basket.id)
     const written = await writeOrder(
@@ -111,7 +114,6 @@ async function writeAll(ctx: Context, { basket, priced, form, order, token }: Wr
     )
     const { order_id } = written
     if (basket.quotation) await markOrdered(ctx, basket.quotation, order_id)
-    const issue_ids = coupons.filter((id) => id !== null)
     if (ctx.member) {
       const { mb_id } = ctx.member
       if (priced.total.point_amount > 0)
@@ -121,7 +123,9 @@ async function writeAll(ctx: Context, { basket, priced, form, order, token }: Wr
     if (form.receipt)
       await ctx.db.insert(orderReceiptTable).values({ ...form.receipt, order_id, amount: order.total_amount })
     return written
-  })
+  }
+  // Most orders: what is whole by itself is not kept open while we are waited for.
+  return isOneStatement ? write(ctx) : ctx.transaction(write)
 }
 
 async function newOrder(ctx: Context, basket: Basket, { total, delivery }: Priced, form: OrderForm): Promise<NewOrder> {
@@ -159,7 +163,9 @@ function newLine(basket: Basket, { total }: Priced, at: number, form: OrderForm)
   if (!line || !amounts) throw new Error('a total has a line for each line')
   const { product, variant } = line.sellable
   const coupon_id = form.line_coupons.find(({ line_id }) => line_id === line.line_id)?.coupon_id ?? null
+  const main = basket.lines.findIndex((each) => each.add_on_of === 0 && each.product_id === line.add_on_of)
   return {
+    add_on_to_id: line.add_on_of === 0 || main < 0 ? null : main,
     ...{ position: at, product_id: product.id, variant_id: variant.id, kind: product.kind, sku: variant.sku },
     ...{ name: product.name, name_en: product.name_en },
     ...{ option_name: line.option_name, option_name_en: line.option_name_en },

@@ -1,12 +1,16 @@
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
+import { queueEach, wakeWorkers } from '@sillage/server-kit/jobs.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { sumHolds } from '../lines/stock-moves.ts'
+import { refreshStock } from '../../../catalog/server/refresh-stock.ts'
+import { scarceBelow, sumHolds } from '../lines/stock-moves.ts'
 import type { Hold, orderLineTable, orderTable } from '../tables.ts'
 
 export type NewOrder = Omit<typeof orderTable.$inferInsert, 'id' | 'state' | 'created_at'>
 export type NewLine = Omit<typeof orderLineTable.$inferInsert, 'id' | 'order_id' | 'state' | 'holds'> & {
   holds: Hold[]
+  /** The place of the line it is an add-on of. */
+  add_on_to_id: number | null
 }
 export type NewPayment = {
   provider: string
@@ -16,11 +20,12 @@ export type NewPayment = {
   return_token_hash: string
   expires_at: Date | null
 }
-type Written = { order_id: number; payment_id: number; held: number; emptied: number[] | null }
+type Written = { order_id: number; payment_id: number }
 
 /**
  * Writes an order with its lines, its payment and what it holds of the shelves: one statement, so that a busy row is
- * locked for as short as can be. A shelf that has too little gives nothing, and then nothing is written.
+ * locked for as short as can be. Where a shelf has too little none gives anything, and nothing is written: the statement
+ * needs no transaction around it.
  */
 export async function writeOrder(ctx: Context, order: NewOrder, lines: readonly NewLine[], payment: NewPayment) {
   const holds = sumHolds(lines)
@@ -28,20 +33,17 @@ export async function writeOrder(ctx: Context, order: NewOrder, lines: readonly 
   const { rows } = await ctx.db.execute<Written>(sql`
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(holds)}::jsonb) as each(variant_id int, quantity int)
-    ), held as (
-      update stock set reserved = reserved + wanted.quantity
-      from wanted ${holds.length > 1 ? inIdOrder : sql``}
+    )${holds.length > 1 ? inIdOrder : sql``}, held as (
+      update stock set reserved = reserved + wanted.quantity from wanted
       where stock.variant_id = wanted.variant_id and stock.on_hand - stock.reserved >= wanted.quantity
+        ${holds.length > 1 ? sql`and (select count(*) from locked where free >= quantity) = ${holds.length}` : sql``}
       returning stock.variant_id, wanted.quantity, stock.on_hand - stock.reserved as left_over
     ), placed as (
       insert into orders (${columnsOf(order)}, created_at)
       select ${columnsOf(order, 'each')}, ${now}
-      from jsonb_populate_record(null::orders, ${JSON.stringify(order)}::jsonb) each returning id
-    ), written as (
-      insert into order_line (order_id, ${columnsOf(lines[0] ?? {})})
-      select placed.id, ${columnsOf(lines[0] ?? {}, 'each')}
-      from placed, jsonb_populate_recordset(null::order_line, ${JSON.stringify(lines)}::jsonb) each
-    ), moved as (
+      from jsonb_populate_record(null::orders, ${JSON.stringify(order)}::jsonb) each
+      where (select count(*) from held) = ${holds.length} returning id
+    ), ${linesBeside(lines)}, moved as (
       insert into stock_movement (variant_id, on_hand, reserved, reason, occasion, created_at)
       select held.variant_id, 0, held.quantity, 'ordered', 'order ' || placed.id, ${now} from held, placed
     ), told as (
@@ -52,20 +54,37 @@ export async function writeOrder(ctx: Context, order: NewOrder, lines: readonly 
       select placed.id, ${order.currency}, ${payment.provider}, ${payment.method}, ${payment.state}, ${payment.amount},
         ${payment.return_token_hash}, ${payment.expires_at?.toISOString() ?? null}::timestamptz, ${now}
       from placed returning id
-    )
-    select placed.id as order_id, paying.id as payment_id, (select count(*)::int from held) as held,
-      (select array_agg(variant_id) from held where left_over = 0) as emptied
-    from placed, paying`)
+    ), emptied as (
+      select jsonb_agg(variant_id) as variant_ids from held where left_over < ${scarceBelow(sql`held`)} having count(*) > 0
+    ), queued as (
+      ${queueEach(refreshStock, sql`to_jsonb(emptied)`, sql`emptied`)}
+    ), woken as (select ${wakeWorkers} from queued)
+    select placed.id as order_id, paying.id as payment_id, (select count(*) from woken) as woken from placed, paying`)
   const [written] = rows
-  if (!written || written.held < holds.length)
-    throw new Problem(409, '그사이 다 팔린 상품이 있어요. 장바구니를 확인해 주세요.', { code: 'sold_out' })
+  if (!written) throw new Problem(409, '그사이 다 팔린 상품이 있어요. 장바구니를 확인해 주세요.', { code: 'sold_out' })
   return written
 }
 
 /** Rows are locked by their ids upwards, whoever comes: two orders for the same goods never block each other. */
-const inIdOrder = sql`join lateral (
-  select stock.variant_id from stock where stock.variant_id in (select variant_id from wanted)
-  order by stock.variant_id for update) locked on locked.variant_id = wanted.variant_id`
+const inIdOrder = sql`, locked as (
+  select stock.variant_id, wanted.quantity, stock.on_hand - stock.reserved as free
+  from stock join wanted using (variant_id) order by stock.variant_id for update of stock)`
+
+/** An add-on comes with the place of the line it is bought beside, and is written with that line's id. */
+const linesBeside = (lines: readonly NewLine[]): SQL => sql`numbered as (
+    select nextval('order_line_id_seq')::int as line_id, each.*
+    from jsonb_populate_recordset(null::order_line, ${JSON.stringify(lines)}::jsonb) each
+  ), written as (
+    insert into order_line (id, order_id, add_on_to_id, ${columnsOf(plain(lines[0]))})
+    select line_id, placed.id, (select main.line_id from numbered main where main.position = numbered.add_on_to_id),
+      ${columnsOf(plain(lines[0]), 'numbered')}
+    from placed, numbered
+  )`
+
+function plain(line: NewLine | undefined): object {
+  const { add_on_to_id: _, ...rest } = line ?? { add_on_to_id: null }
+  return rest
+}
 
 const columnsOf = (row: object, table?: string): SQL =>
   sql.join(

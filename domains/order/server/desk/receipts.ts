@@ -6,7 +6,8 @@ import type { Cashier } from '../../../payment/server/cashier.ts'
 import { writeAudit } from '../../../staff/server/audit.ts'
 import type { moneyDesk } from '../../money-desk-contract.ts'
 import { type ReceiptState, receiptTransitions } from '../../words.ts'
-import { cancelIssued, issueReceipt, type ReceiptRow } from '../receipts.ts'
+import { cancelIssued, issueReceipt } from '../receipts.ts'
+import type { ReceiptRow } from '../receipts-words.ts'
 import { orderReceiptTable, orderTable } from '../tables.ts'
 
 const receiptRows = (ctx: Context) =>

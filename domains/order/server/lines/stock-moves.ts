@@ -1,6 +1,6 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { enqueue } from '@sillage/server-kit/jobs.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { refreshStock } from '../../../catalog/server/refresh-stock.ts'
 import type { Hold } from '../tables.ts'
 
@@ -29,32 +29,43 @@ const effects = {
 } as const
 export type StockEffect = keyof typeof effects
 
+type Moved = { variant_id: number; free: number; before: number; scarce_below: number }
+
+/** With fewer pieces than this on a shelf something is sold out: the piece itself, or a kit that needs several of it. */
+export const scarceBelow = (shelf: SQL) =>
+  sql`coalesce((select max(kit_part.quantity) from kit_part where kit_part.part_variant_id = ${shelf}.variant_id), 1)`
+
+/** Whether a card may say "sold out" now, or no longer does so. */
+function turns({ free, before, scarce_below }: Moved) {
+  return free !== before && Math.min(free, before) < scarce_below && Math.max(free, before) > 0
+}
+
 /** Moves the shelves of these lines. Says false, having moved nothing, where there is not enough to hold. */
 export async function moveShelves(ctx: Context, effect: StockEffect, occasion: string, lines: readonly Held[]) {
   const holds = sumHolds(lines)
   if (holds.length === 0) return true
   const { on_hand, reserved } = effects[effect]
-  const { rows } = await ctx.db.execute<{ variant_id: number; free: number; before: number }>(sql`
+  const { rows } = await ctx.db.execute<Moved>(sql`
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(holds)}::jsonb) as each(variant_id int, quantity int)
     ), locked as (
-      select stock.variant_id, wanted.quantity from stock join wanted using (variant_id)
-      order by stock.variant_id for update of stock
+      select stock.variant_id, wanted.quantity, stock.on_hand - stock.reserved as free
+      from stock join wanted using (variant_id) order by stock.variant_id for update of stock
     ), moved as (
       update stock set on_hand = stock.on_hand + ${on_hand} * locked.quantity,
         reserved = stock.reserved + ${reserved} * locked.quantity
       from locked where stock.variant_id = locked.variant_id
-        and (${effect !== 'held'} or stock.on_hand - stock.reserved >= locked.quantity)
+        and (${effect !== 'held'} or (select count(*) from locked where free >= quantity) = ${holds.length})
       returning stock.variant_id, locked.quantity, stock.on_hand - stock.reserved as free
     ), noted as (
       insert into stock_movement (variant_id, on_hand, reserved, reason, occasion, created_at)
       select variant_id, ${on_hand} * quantity, ${reserved} * quantity, ${effect}, ${occasion}, ${ctx.now().toISOString()}
       from moved
     )
-    select variant_id, free, free - (${on_hand - reserved}) * quantity as before from moved`)
+    select variant_id, free, free - (${on_hand - reserved}) * quantity as before, ${scarceBelow(sql`moved`)} as scarce_below
+    from moved`)
   if (rows.length < holds.length) return false
-  // Cards say "sold out" or no longer do so: only where the last piece went or the first came.
-  const turned = rows.filter(({ free, before }) => free > 0 !== before > 0).map(({ variant_id }) => variant_id)
+  const turned = rows.filter(turns).map(({ variant_id }) => variant_id)
   if (turned.length > 0) await enqueue(ctx, refreshStock, { variant_ids: turned })
   return true
 }

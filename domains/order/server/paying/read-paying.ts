@@ -21,8 +21,8 @@ export async function readPaying(
     .where(and(eq(paymentTable.order_id, order.id), isNull(paymentTable.claim_id)))
     .orderBy(asc(paymentTable.id))
   const can_pay_again = isOpen(ctx, order) && rows.every((row) => makesRoom(row) || isAbandoned(ctx, row))
-  const payments = rows.map(({ method, state, currency, amount, details, approved_at }) => ({
-    ...{ method, state, currency, amount, details, approved_at: approved_at?.toISOString() ?? null },
+  const payments = rows.map(({ method, state, currency, amount, deposited_amount, details, approved_at }) => ({
+    ...{ method, state, currency, amount, deposited_amount, details, approved_at: approved_at?.toISOString() ?? null },
   }))
   return { payments, can_pay_again, methods: can_pay_again ? listMethods(cashier, { ...order, lines }) : [] }
 }

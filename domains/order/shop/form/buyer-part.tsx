@@ -1,6 +1,7 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useLocation } from 'react-router'
 import { FormPart } from './form-part.tsx'
 import type { PartProps } from './part-props.ts'
 
@@ -9,11 +10,11 @@ type Props = PartProps & {
   password: { value: string; onChange: (value: string) => void } | null
 }
 
-const signIn = `/login?${new URLSearchParams({ redirect: '/shop/order-form' })}`
-
 /** Who buys. A guest may sign in first, and finds everything typed here again. */
 export function BuyerPart({ draft, change, errors, clear, password }: Props) {
   const t = usePhrases()
+  const { pathname, search } = useLocation()
+  const signIn = `/login?${new URLSearchParams({ redirect: pathname + search })}`
   const text = (name: keyof typeof draft.buyer) => ({
     name: `buyer_${name}`,
     required: true,

@@ -1,0 +1,73 @@
+import { addDays } from '@sillage/kit/time.ts'
+import { createContext } from '@sillage/server-kit/create-context.ts'
+import { jobTable } from '@sillage/server-kit/tables.ts'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { kitPartTable } from '../../../catalog/server/offer-tables.ts'
+import { refreshStock } from '../../../catalog/server/refresh-stock.ts'
+import { stockTable } from '../../../catalog/server/tables.ts'
+import { givenProduct, variantOf } from '../../../catalog/server/testing.ts'
+import { testShop } from '../../../testing.ts'
+import { expireOrders } from '../checkout/release.ts'
+import { settle } from '../paying/settle.ts'
+import { paymentTable, refundTable } from '../payment-tables.ts'
+import { buy, filledForm } from '../testing-buyer.ts'
+import { testCashier } from '../testing-cashier.ts'
+import { shelvesOutOfOrder } from '../testing-shelves.ts'
+
+const shop = await testShop({ cashier: testCashier().cashier })
+const { ctx, db } = shop
+beforeEach(shop.empty)
+
+test('money that comes late for two things of which one is gone goes back, and holds neither', async () => {
+  for (const id of [1, 2]) await givenProduct(ctx, { id, price_krw: 20_000, stock: 1 })
+  const [one, two] = [await variantOf(db, 1), await variantOf(db, 2)]
+  const hana = await shop.as('hana')
+  const lines = [one, two].map((variant_id) => ({ variant_id, quantity: 1 }))
+  await hana.cart.add({ body: { lines } })
+  const { order_no } = await hana.checkout.place({ body: filledForm(43_000, { method: 'bank_transfer' }) })
+  await expireOrders(createContext({ ...ctx, database: shop.database, now: () => addDays(new Date(), 4) }))
+  await buy(await shop.as('other'), two)
+  const [payment] = await db.select().from(paymentTable)
+  await settle(ctx, payment?.id ?? 0, { state: 'done', order_no, currency: 'krw', amount: 43_000 })
+  expect(await db.select().from(refundTable)).toMatchObject([{ kind: 'late', amount: 43_000 }])
+  expect(await shelvesOutOfOrder(db)).toEqual([])
+  expect(await db.select().from(stockTable).where(eq(stockTable.variant_id, one))).toMatchObject([{ reserved: 0 }])
+})
+
+const isSoldOut = async (id: number) => {
+  const { data } = await (await shop.as()).catalog.list({ query: {} })
+  return data.find((card) => card.id === id)?.sold_out
+}
+async function refresh() {
+  const waiting = await db.select().from(jobTable).where(eq(jobTable.name, refreshStock.name))
+  for (const { payload } of waiting) await refreshStock.run(ctx, refreshStock.payload.parse(payload))
+  return waiting.length
+}
+
+test('who orders the last piece has its card say so, and who orders another does not', async () => {
+  await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 2 })
+  const variant_id = await variantOf(db, 1)
+  await buy(await shop.as('hana'), variant_id)
+  expect(await refresh()).toBe(0)
+  await buy(await shop.as('other'), variant_id)
+  expect(await refresh()).toBe(1)
+  expect(await isSoldOut(1)).toBe(true)
+})
+
+test('a kit of which too few parts are left is sold out, though a part is not', async () => {
+  await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 3 })
+  await givenProduct(ctx, { id: 2, kind: 'kit', price_krw: 30_000, stock: 0 })
+  const [part, kit] = [await variantOf(db, 1), await variantOf(db, 2)]
+  await db.insert(kitPartTable).values({ kit_variant_id: kit, part_variant_id: part, quantity: 2, position: 0 })
+  await refreshStock.run(ctx, { variant_ids: [part] })
+  expect(await isSoldOut(2)).toBe(false)
+  const hana = await shop.as('hana')
+  const { order_id, view_key } = await buy(hana, part, { quantity: 2 })
+  await refresh()
+  expect([await isSoldOut(1), await isSoldOut(2)]).toEqual([false, true])
+  // And it is there again with the parts.
+  await hana.claim.giveUp({ params: { order_id }, query: { view_key } })
+  await refresh()
+  expect(await isSoldOut(2)).toBe(false)
+})

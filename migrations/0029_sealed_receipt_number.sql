@@ -1,0 +1,1 @@
+ALTER TABLE "order_receipt" ADD COLUMN "sealed_number" text;
