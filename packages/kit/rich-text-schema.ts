@@ -5,7 +5,7 @@ import { readRichText } from './rich-text-read.ts'
 
 /** A text as it is answered: read once when it came, and drawn by an allow-list again. */
 export const RichText = z
-  .custom<Text>()
+  .custom<Text>((value) => Object(value).type === 'doc' && Array.isArray(Object(value).content))
   .meta({ id: 'RichText', description: 'a tree: doc → blocks → words with marks' })
 
 /** A text as it is sent: its tree as JSON, because forms carry nothing but texts. */

@@ -1,5 +1,6 @@
 import type { RichText } from '@sillage/kit/rich-text.ts'
-import { integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
@@ -16,3 +17,13 @@ export const postColumns = () => ({
   created_at: instant().notNull().defaultNow(),
   changed_at: instant().notNull().defaultNow(),
 })
+
+/** How a board's posts are found, and that their texts are texts: `null` in JSON is no null to a column. */
+export const postRules = (board: string) => [
+  // `letter_pairs` is a function of ours, made by the migration that made these.
+  index(`${board}_words`).using('gin', sql`letter_pairs(words)`),
+  check(
+    `${board}_texts`,
+    sql`(jsonb_typeof(body -> 'content') = 'array' and jsonb_typeof(body_en -> 'content') = 'array') is true`,
+  ),
+]

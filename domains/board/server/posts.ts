@@ -1,7 +1,10 @@
 import { composed } from '@sillage/kit/hangul.ts'
+import { limits } from '@sillage/kit/limits.ts'
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import { plainText, type RichText } from '@sillage/kit/rich-text.ts'
-import { and, type Column, like, type SQL } from 'drizzle-orm'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, type Column, like, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 
 type Texts = { title: string; title_en: string; body: RichText; body_en: RichText }
 
@@ -14,7 +17,16 @@ const wordsAtOnce = 6
 /** Every word that was typed stands somewhere in the post; nothing typed means every post. */
 export function containsWords(words: Column, keyword: string): SQL | undefined {
   const typed = composed(keyword).toLowerCase().split(/\s+/).filter(Boolean).slice(0, wordsAtOnce)
-  return and(...typed.map((word) => like(words, `%${word.replace(/[\\%_]/g, '\\$&')}%`)))
+  if (typed.length === 0) return undefined
+  // The index knows letters and their neighbours; whether they stand in a row, the text itself says.
+  const pairs = sql`letter_pairs(${words}) @> letter_pairs(${typed.join(' ')})`
+  return and(pairs, ...typed.map((word) => like(words, `%${word.replace(/[\\%_]/g, '\\$&')}%`)))
+}
+
+/** How many posts that is; counted no further than anybody pages. */
+export async function countPosts(ctx: Context, table: PgTable, wanted: SQL | undefined) {
+  const found = ctx.db.select({ one: sql`1` }).from(table).where(wanted).limit(limits.paging.counted_rows)
+  return ctx.db.$count(found.as('found'))
 }
 
 /** The row that is to be changed, held by the transaction; refused where somebody else changed it since it was read. */

@@ -4,7 +4,7 @@ import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { filesOf } from '../../board/server/files.ts'
-import { containsWords, withTimes } from '../../board/server/posts.ts'
+import { containsWords, countPosts, withTimes } from '../../board/server/posts.ts'
 import { productTable } from '../../catalog/server/tables.ts'
 import type { document } from '../contract.ts'
 import { documentFileTable, documentTable } from './tables.ts'
@@ -37,7 +37,7 @@ export async function listDocuments(ctx: Context, query: HandlerInput<typeof doc
     product: row.product,
     papers: papers.filter(({ document_id }) => document_id === row.document.id),
   }))
-  return toPage(data, await ctx.db.$count(documentTable, wanted), query)
+  return toPage(data, await countPosts(ctx, documentTable, wanted), query)
 }
 
 /** What is known of the files of several documents, the newest edition of each lot first. */

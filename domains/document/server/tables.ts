@@ -1,6 +1,6 @@
 import { storedFileTable } from '@sillage/server-kit/tables.ts'
 import { boolean, index, integer, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
-import { postColumns } from '../../board/server/columns.ts'
+import { postColumns, postRules } from '../../board/server/columns.ts'
 import { productTable } from '../../catalog/server/tables.ts'
 import type { PaperKind, PaperLanguage } from '../words.ts'
 
@@ -14,7 +14,11 @@ export const documentTable = pgTable(
     pinned: boolean().notNull().default(false),
     ...postColumns(),
   },
-  (table) => [index('document_newest').on(table.created_at), index('document_product').on(table.product_id)],
+  (table) => [
+    index('document_newest').on(table.created_at),
+    index('document_product').on(table.product_id),
+    ...postRules('document'),
+  ],
 )
 
 /** What is known of each file of a document, beside the file itself. */

@@ -3,7 +3,7 @@ import { offsetOf, toPage } from '@sillage/kit/paging.ts'
 import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, desc, eq } from 'drizzle-orm'
-import { containsWords, withTimes } from '../../board/server/posts.ts'
+import { containsWords, countPosts, withTimes } from '../../board/server/posts.ts'
 import type { faq } from '../contract.ts'
 import { faqTable } from './tables.ts'
 
@@ -20,7 +20,7 @@ export async function listFaqs(ctx: Context, query: HandlerInput<typeof faq.list
     .orderBy(direction(faqTable[query.sort]), direction(faqTable.id))
     .limit(query.per_page)
     .offset(offsetOf(query))
-  return toPage(rows.map(withTimes), await ctx.db.$count(faqTable, wanted), query)
+  return toPage(rows.map(withTimes), await countPosts(ctx, faqTable, wanted), query)
 }
 
 export async function findFaq(ctx: Context, id: number) {

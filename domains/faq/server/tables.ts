@@ -1,5 +1,5 @@
 import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import { postColumns } from '../../board/server/columns.ts'
+import { postColumns, postRules } from '../../board/server/columns.ts'
 import type { FaqTopic } from '../words.ts'
 
 /** What is asked often: the title is the question, the body its answer. */
@@ -12,5 +12,5 @@ export const faqTable = pgTable(
     position: integer().notNull().default(0),
     ...postColumns(),
   },
-  (table) => [index('faq_order').on(table.position, table.id)],
+  (table) => [index('faq_order').on(table.position, table.id), ...postRules('faq')],
 )

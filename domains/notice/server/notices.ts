@@ -4,7 +4,7 @@ import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { filesOf } from '../../board/server/files.ts'
-import { containsWords, withTimes } from '../../board/server/posts.ts'
+import { containsWords, countPosts, withTimes } from '../../board/server/posts.ts'
 import type { notice } from '../contract.ts'
 import type { NoticeBoard } from '../words.ts'
 import { noticeTable } from './tables.ts'
@@ -34,8 +34,7 @@ export async function listNotices(ctx: Context, query: HandlerInput<typeof notic
     'notice',
     rows.map(({ id }) => id),
   )
-  // A board has dozens of notices, and the answer is kept until one changes: counting here is one index scan a change.
-  const total = await ctx.db.$count(noticeTable, wanted)
+  const total = await countPosts(ctx, noticeTable, wanted)
   return toPage(
     rows.map((row) => ({ ...withTimes(row), files: files.get(row.id) ?? [] })),
     total,

@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import { postColumns } from '../../board/server/columns.ts'
+import { postColumns, postRules } from '../../board/server/columns.ts'
 import type { NoticeTopic } from '../words.ts'
 
 export const noticeTable = pgTable(
@@ -11,5 +11,5 @@ export const noticeTable = pgTable(
     pinned: boolean().notNull().default(false),
     ...postColumns(),
   },
-  (table) => [index('notice_newest').on(table.board, table.created_at)],
+  (table) => [index('notice_newest').on(table.board, table.created_at), ...postRules('notice')],
 )
