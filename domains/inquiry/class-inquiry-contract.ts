@@ -3,7 +3,7 @@ import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Id } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { mb_email } from '../member/fields.ts'
-import { Inquiry, inquiryFiles } from './contract.ts'
+import { Inquiry, inquiryBody, inquiryFiles } from './contract.ts'
 import { classInquiryTexts, classWishes } from './words.ts'
 
 const text = (field: keyof typeof classInquiryTexts) => z.string().trim().max(classInquiryTexts[field], '너무 길어요.')
@@ -35,6 +35,19 @@ export const classInquiry = {
   show: endpoint({
     ...{ method: 'GET', path: `${path}/:inquiry_id`, summary: '클래스 문의와 답변 (메일의 링크로)', ...one },
     params: z.object({ inquiry_id: Id }),
+    reply: Inquiry,
+  }),
+  /** Whoever has no account goes on here; a member does so in their own inquiries. */
+  write: endpoint({
+    ...{
+      method: 'POST',
+      path: `${path}/:inquiry_id/messages`,
+      summary: '클래스 문의에 이어서 쓰기 (메일의 링크로)',
+      ...one,
+    },
+    params: z.object({ inquiry_id: Id }),
+    body: z.object({ body: inquiryBody }),
+    files: inquiryFiles,
     reply: Inquiry,
   }),
   file: endpoint({

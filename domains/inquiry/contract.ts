@@ -43,7 +43,8 @@ const id = z.object({ id: Id })
 const staff = { staff: 'inquiries' }
 const perPage = limits.paging.board_per_page
 
-const body = z.string().trim().min(1, '내용을 입력해 주세요.').max(inquiryLimits.body)
+export const inquiryBody = z.string().trim().min(1, '내용을 입력해 주세요.').max(inquiryLimits.body)
+const body = inquiryBody
 const question = z.object({
   topic: z.enum(inquiryTopics, '문의 종류를 골라 주세요.'),
   title: z.string().trim().min(1, '제목을 입력해 주세요.').max(inquiryLimits.title),

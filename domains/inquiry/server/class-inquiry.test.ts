@@ -89,6 +89,43 @@ test('the key of one guest opens nothing of another, nor anything of a member', 
   expect(await open(`/api/v1/class-inquiries/${mine.id}/files/${file}?${new URLSearchParams(query)}`)).toBe(404)
 })
 
+test('a guest writes again with the key, which opens what was answered, and staff hear of it', async () => {
+  const { id, view_key } = await ask(guest)
+  const by = { params: { inquiry_id: id }, query: { view_key: view_key ?? '' } }
+  await answer(await guest.classInquiry.show(by))
+  const more = { body: '주차할 수 있나요?', files: [fileOf(photo, '차.jpg')] }
+  const thread = await guest.classInquiry.write({ ...by, body: more })
+  expect(thread).toMatchObject({ state: 'open' })
+  expect(thread.messages.at(-1)).toMatchObject({
+    from_staff: false,
+    body: '주차할 수 있나요?',
+    files: [{ name: '차.jpg' }],
+  })
+  expect(await open(thread.messages.at(-1)?.files[0]?.url ?? '')).toBe(200)
+  const desk = await clerk.inquiry.desk.show({ params: { id } })
+  expect(desk.messages).toHaveLength(3)
+  expect(await open(desk.messages.at(-1)?.files[0]?.url ?? '', 'clerk')).toBe(200)
+  const told = await shop.db.select().from(notificationTable).where(eq(notificationTable.mb_id, 'clerk'))
+  expect(told.map(({ title }) => title)).toContain('클래스 문의에 글이 더 올라왔어요')
+  expect((await answer(await guest.classInquiry.show(by))).state).toBe('answered')
+})
+
+test('nobody writes without the key, nor by it in what is a member’s, nor nothing at all, nor without end', async () => {
+  const mine = await ask(guest, { files: [] })
+  const members = await ask(hana, { files: [] })
+  const key = { view_key: mine.view_key ?? '' }
+  const write = (inquiry_id: number, query: object, body = '더 있어요.', who = guest) =>
+    who.classInquiry.write({ params: { inquiry_id }, query, body: { body, files: [] } })
+  for (const refused of [write(mine.id, {}), write(mine.id, { view_key: 'x' }), write(members.id, key)])
+    await expect(refused).rejects.toMatchObject({ status: 404 })
+  await expect(write(members.id, {}, '더 있어요.', hana)).rejects.toMatchObject({ status: 404 })
+  await expect(write(mine.id, key, ' ')).rejects.toMatchObject({ errors: { body: ['내용을 입력해 주세요.'] } })
+  const { messages } = await guest.classInquiry.show({ params: { inquiry_id: mine.id }, query: key })
+  expect(messages).toHaveLength(1)
+  for (let nth = 0; nth < 10; nth += 1) await write(mine.id, key)
+  await expect(write(mine.id, key)).rejects.toMatchObject({ status: 429 })
+})
+
 test('the same question sent twice, also at once, is one', async () => {
   const request_key = randomUUID()
   const both = await Promise.all([ask(guest, { request_key }), ask(guest, { request_key })])

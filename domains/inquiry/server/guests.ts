@@ -16,7 +16,7 @@ const keyName = (id: number) => `inquiry-view ${id}`
 export const inquiryKeyOf = (ctx: Context, id: number) => signKey(ctx, keyName(id), { hours: keptDays * 24 })
 
 /** The inquiry, for its member or for whoever holds a key to it; for everybody else there is none. */
-async function requireReadable(ctx: Context, id: number, view_key: string | undefined): Promise<Row> {
+export async function requireReadable(ctx: Context, id: number, view_key: string | undefined): Promise<Row> {
   const [row] = await ctx.db.select().from(inquiryTable).where(eq(inquiryTable.id, id))
   const isOwner = row?.mb_id !== null && row?.mb_id === ctx.member?.mb_id
   // A key opens what a guest wrote, and nothing of a member's.

@@ -8,13 +8,15 @@ import { languageOf } from '../../review/words.ts'
 import { useShop } from '../../shop.ts'
 import { Bubbles } from './inquiry-thread.tsx'
 import { StateBadge } from './state-badge.tsx'
+import { WriteAgain } from './write-again.tsx'
 import './inquiry.css'
 
 /** What somebody without an account asked, and our answer, for whoever holds the key of the letter. */
 export function GuestInquiry({ id, view_key }: { id: number; view_key: string }) {
   const t = usePhrases()
-  const { queries } = useShop()
-  const asked = queries.classInquiry.show({ params: { inquiry_id: id }, query: { view_key } })
+  const { api, queries, cache } = useShop()
+  const by = { params: { inquiry_id: id }, query: { view_key } }
+  const asked = queries.classInquiry.show(by)
   const { data, isLoadingError } = useQuery({ ...quietly(asked), staleTime: 0 })
   const again = <Button href="/customer/class-inquiry">{t('새로 문의하기')}</Button>
   if (isLoadingError)
@@ -36,7 +38,11 @@ export function GuestInquiry({ id, view_key }: { id: number; view_key: string })
         </h2>
       </header>
       <Bubbles messages={data.messages} />
-      <div className="button-row">{again}</div>
+      <WriteAgain
+        inquiry={data}
+        send={(body, progress) => api.classInquiry.write({ ...by, body, progress })}
+        onSent={(sent) => cache.setQueryData(asked.queryKey, sent)}
+      />
     </section>
   )
 }

@@ -2,10 +2,12 @@ import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
 import { Button } from '@sillage/ui/button.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { languageOf } from '../../review/words.ts'
+import { useShop } from '../../shop.ts'
 import type { Inquiry, InquiryMessage } from '../contract.ts'
 import { topicNames } from '../words.ts'
 import { SentFiles } from './sent-files.tsx'
 import { StateBadge } from './state-badge.tsx'
+import { useKeepInquiry } from './use-inquiry.ts'
 import { useInquiryDeeds } from './use-inquiry-deeds.ts'
 import { WriteAgain } from './write-again.tsx'
 import './inquiry.css'
@@ -13,6 +15,9 @@ import './inquiry.css'
 /** Everything said in an inquiry, and what its member may do now. */
 export function InquiryThread({ inquiry }: { inquiry: Inquiry }) {
   const t = usePhrases()
+  const { api } = useShop()
+  const keepInquiry = useKeepInquiry()
+  const { id } = inquiry
   return (
     <div className="thread">
       <header className="thread-head">
@@ -26,7 +31,12 @@ export function InquiryThread({ inquiry }: { inquiry: Inquiry }) {
         <Deeds inquiry={inquiry} />
       </header>
       <Bubbles messages={inquiry.messages} />
-      <WriteAgain key={inquiry.id} inquiry={inquiry} />
+      <WriteAgain
+        key={id}
+        inquiry={inquiry}
+        send={(body, progress) => api.inquiry.write({ params: { id }, body, progress })}
+        onSent={keepInquiry}
+      />
     </div>
   )
 }

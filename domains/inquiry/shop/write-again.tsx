@@ -5,44 +5,45 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { type FormEvent, useState } from 'react'
-import { useShop } from '../../shop.ts'
 import type { Inquiry } from '../contract.ts'
 import { inquiryLimits } from '../words.ts'
 import { FilesField } from './files-field.tsx'
 import { useDraft } from './use-draft.ts'
-import { useKeepInquiry } from './use-inquiry.ts'
 
-/** What the member has to add; an inquiry that was over is open again. */
-export function WriteAgain({ inquiry: { id, state, messages } }: { inquiry: Inquiry }) {
+type Words = { body: string; files: File[] }
+type Props = {
+  inquiry: Inquiry
+  send: (words: Words, progress: ((share: number) => void) | undefined) => Promise<Inquiry>
+  onSent: (inquiry: Inquiry) => void
+}
+
+/** What whoever asked has to add; an inquiry that was over is open again. */
+export function WriteAgain({ inquiry: { id, state, messages }, send, onSent }: Props) {
   const t = usePhrases()
-  const { api } = useShop()
   const { user } = useSession()
-  const keepInquiry = useKeepInquiry()
-  const { draft, change, clear } = useDraft(`inquiry_draft ${user?.mb_id} ${id} again`, { body: '' })
+  const { draft, change, clear } = useDraft(`inquiry_draft ${user?.mb_id ?? 'guest'} ${id} again`, { body: '' })
   const [files, setFiles] = useState<File[]>([])
   const [progress, setProgress] = useState<number | null>(null)
   const over = state === 'answered' || state === 'closed'
 
   function write() {
-    const hear = files.length > 0 ? setProgress : undefined
-    const sending = api.inquiry.write({ params: { id }, body: { ...draft, files }, progress: hear })
-    return sending.finally(() => setProgress(null))
+    return send({ ...draft, files }, files.length > 0 ? setProgress : undefined).finally(() => setProgress(null))
   }
   const form = useSubmit(write, {
     onDone(sent) {
       clear()
       setFiles([])
-      keepInquiry(sent)
+      onSent(sent)
     },
   })
 
-  function send(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
     return form.submit(undefined)
   }
 
   return (
-    <form className="inquiry-form" method="post" noValidate onSubmit={send}>
+    <form className="inquiry-form" method="post" noValidate onSubmit={submit}>
       <TextArea
         // A new one after each message: the area counts its letters itself.
         key={messages.length}
