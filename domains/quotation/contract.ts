@@ -1,4 +1,4 @@
-import { FileContent } from '@sillage/kit/attachment.ts'
+import { Attachment, FileContent } from '@sillage/kit/attachment.ts'
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Currency, Id, Instant } from '@sillage/kit/schemas.ts'
@@ -34,6 +34,8 @@ export const Quotation = QuotationRow.extend({
   ...{ company: z.string(), name: z.string(), hp: z.string(), email: z.string(), memo: z.string() },
   ...{ country: z.string(), zip: z.string(), goods_amount: z.int(), shipping_amount: z.int() },
   lines: z.array(QuotationLine),
+  /** What came with a bulk request. */
+  files: z.array(Attachment),
   /** Opens /verify/{code}; null while nothing was sent. */
   verify_code: z.string().nullable(),
   /** Saving under it again changes this draft; null once it is no draft. */
@@ -136,6 +138,12 @@ export const quotation = {
     sends: 'file',
     reply: FileContent,
   }),
+  file: endpoint({
+    ...{ method: 'GET', path: `${path}/:quotation_id/files/:file_id`, summary: '대량 구매 요청의 파일', ...one },
+    params: z.object({ quotation_id: Id, file_id: z.uuid() }),
+    sends: 'file',
+    reply: FileContent,
+  }),
   /** For whoever holds the paper: whether it is ours, and nothing of whom it is for. */
   verify: endpoint({
     ...{ method: 'GET', path: '/api/v1/verify/:code', summary: '견적서 진위 확인', access: 'anyone' },
@@ -157,6 +165,7 @@ export const quotation = {
     }),
     /** A drawing of the vessel, a list in another form. */
     files: inquiryFiles,
-    reply: z.object({ quotation_no: z.string() }),
+    /** A key for whoever has no account. */
+    reply: z.object({ quotation_no: z.string(), quotation_id: z.int(), view_key: z.string().nullable() }),
   }),
 }

@@ -1,4 +1,3 @@
-import { Attachment } from '@sillage/kit/attachment.ts'
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
@@ -18,8 +17,6 @@ export const DeskQuotation = Quotation.omit({ lines: true, request_key: true })
   .extend({
     mb_id: z.string().nullable(),
     lines: z.array(DeskLine),
-    /** What came with a bulk request. */
-    files: z.array(Attachment),
     /** What will be sent next; null where nothing has been changed since the last time. */
     prepared: z
       .object({

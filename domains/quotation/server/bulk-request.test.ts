@@ -1,4 +1,5 @@
-import { storedFileTable } from '@sillage/server-kit/tables.ts'
+import { randomUUID } from 'node:crypto'
+import { outboxTable, storedFileTable } from '@sillage/server-kit/tables.ts'
 import { browserOf } from '@sillage/server-kit/testing.ts'
 import { fileOf, photograph } from '@sillage/server-kit/testing-files.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -29,6 +30,33 @@ test('what comes with a request is for those who answer it, and for nobody else'
   const open = async (mb_id: string) =>
     (await shop.app.inject({ url: files[0]?.url ?? '', ...(await browserOf({ ...shop, mb_id })) })).statusCode
   expect([await open('clerk'), await open('packer')]).toEqual([200, 404])
+})
+
+test('who asked sees what was sent along: a member signed in, anyone else by the key of the letter', async () => {
+  const opened = async (url: string, mb_id?: string) =>
+    (await shop.app.inject({ url, ...(await browserOf(mb_id ? { ...shop, mb_id } : shop)) })).statusCode
+  const guest = await shop.as()
+  const { quotation_id, view_key } = await request(guest)
+  const params = { quotation_id }
+  const query = { view_key: view_key ?? '' }
+  const [file] = (await guest.quotation.show({ params, query })).files
+  expect(file).toMatchObject({ name: '도면.jpg', type: 'image/jpeg' })
+  expect(await opened(`${file?.url}?${new URLSearchParams(query)}`)).toBe(200)
+  expect([await opened(file?.url ?? ''), await opened(`${file?.url}?view_key=x`)]).toEqual([404, 404])
+  const [letter] = await db.select().from(outboxTable).where(eq(outboxTable.template, 'quotation.requested'))
+  expect(JSON.stringify(letter?.payload)).toContain(`/shop/quotation?id=${quotation_id}&key=`)
+
+  const [hana] = [await shop.as('hana'), await shop.as('other')]
+  const mine = await hana.quotation.request({
+    body: { ...asked, request_key: randomUUID(), list: '병 50', files: [fileOf(photo, '병.jpg')] },
+  })
+  expect(mine.view_key).toBeNull()
+  const { files } = await hana.quotation.show({ params: { quotation_id: mine.quotation_id }, query: {} })
+  expect(files).toMatchObject([{ name: '병.jpg' }])
+  expect([await opened(files[0]?.url ?? '', 'hana'), await opened(files[0]?.url ?? '', 'other')]).toEqual([200, 404])
+  // A key opens the files of its own request and of no other.
+  const foreign = `/api/v1/quotations/${quotation_id}/files/${files[0]?.id}?${new URLSearchParams(query)}`
+  expect(await opened(foreign)).toBe(404)
 })
 
 test('the same request sent at once with its files is one request, with its files once', async () => {

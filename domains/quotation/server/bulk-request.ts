@@ -4,16 +4,16 @@ import { limitRate, networkOf } from '@sillage/server-kit/rate-limit.ts'
 import { withStoredFiles } from '@sillage/server-kit/stored-files.ts'
 import { eq } from 'drizzle-orm'
 import type { quotation } from '../contract.ts'
+import type { QuotationRow } from './move.ts'
 import { priceLines, sumLines } from './price-lines.ts'
 import { readList } from './read-list.ts'
+import { filesOn } from './request-files.ts'
 import { addQuotation, requireConsent, writeLines } from './save.ts'
 import { quotationTable } from './tables.ts'
 import { tellRequested } from './tell.ts'
+import { quotationKeyOf } from './view.ts'
 
 const tries = { times: 5, seconds: 3_600 }
-/** What the files of a request hang on. */
-export const filesOn = (id: number) => `quotation:${id}`
-
 const home = { country: 'KR', zip: '' }
 
 /** Somebody wants a lot: what can be read of it is on the draft already, and staff answer with a quotation. */
@@ -21,7 +21,7 @@ export async function requestBulk(ctx: Context, { body, files }: HandlerInput<ty
   requireConsent(ctx, body.consent)
   const { request_key, list, memo, company, name, hp, email } = body
   const [known] = await ctx.db.select().from(quotationTable).where(eq(quotationTable.request_key, request_key))
-  if (known) return { quotation_no: known.quotation_no }
+  if (known) return toAnswer(ctx, known)
   await limitRate(ctx, `bulk-request ${ctx.member?.mb_id ?? networkOf(ctx.visitor.ip)}`, tries)
   const read = await readList(ctx, list)
   const lines = await priceLines(
@@ -44,11 +44,16 @@ export async function requestBulk(ctx: Context, { body, files }: HandlerInput<ty
     return row
   })
   // Sent twice at the same time: the other one was first.
-  return row ? { quotation_no: row.quotation_no } : requestAgain(ctx, request_key)
+  return row ? toAnswer(ctx, row) : requestAgain(ctx, request_key)
 }
 
 async function requestAgain(ctx: Context, request_key: string) {
   const [row] = await ctx.db.select().from(quotationTable).where(eq(quotationTable.request_key, request_key))
   if (!row) throw new Error('a request that was there is gone')
-  return { quotation_no: row.quotation_no }
+  return toAnswer(ctx, row)
 }
+
+/** What opens it again: a member signs in, anyone else holds a key. */
+const toAnswer = (ctx: Context, { id, quotation_no, mb_id }: QuotationRow) => ({
+  ...{ quotation_no, quotation_id: id, view_key: mb_id === null ? quotationKeyOf(ctx, id) : null },
+})

@@ -6,7 +6,6 @@ import { and, asc, desc, eq, lt } from 'drizzle-orm'
 import { writeAudit } from '../../staff/server/audit.ts'
 import type { DeskQuotation, quotationDesk } from '../desk-contract.ts'
 import { canBecome } from '../words.ts'
-import { filesOn } from './bulk-request.ts'
 import {
   type LineRow,
   linesOf,
@@ -19,6 +18,7 @@ import {
   stateAt,
 } from './move.ts'
 import { asBuyer, priceLines, sumLines } from './price-lines.ts'
+import { filesOn } from './request-files.ts'
 import { writeLines } from './save.ts'
 import { sendVersion } from './send.ts'
 import { quotationEventTable, quotationTable } from './tables.ts'

@@ -5,7 +5,7 @@ import { defineJob } from '@sillage/server-kit/jobs.ts'
 import { removeFilesOf } from '@sillage/server-kit/stored-files.ts'
 import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { filesOn } from './bulk-request.ts'
+import { filesOn } from './request-files.ts'
 import { quotationTable } from './tables.ts'
 
 const atOnce = 500

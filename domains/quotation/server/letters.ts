@@ -8,18 +8,22 @@ const en = { lang: 'en', sender: 'Sillage', aside: 'Questions? Customer care: +8
 export const bulkRequestLetter = defineTemplate({
   name: 'quotation.requested',
   channel: 'mail',
-  payload: z.object({ name: z.string(), quotation_no: z.string() }),
-  kr: ({ name, quotation_no }) =>
+  // The key in the link opens what was asked for.
+  secret: true,
+  payload: z.object({ name: z.string(), quotation_no: z.string(), link: z.string().default('/shop/quotation') }),
+  kr: ({ name, quotation_no, link: path }, { link }) =>
     writeLetter({
       ...{ ...kr, subject: `[실라주] 대량 구매 요청을 받았어요 (${quotation_no})` },
       greeting: `${name}님, 요청해 주셔서 고마워요.`,
       paragraphs: [`요청 번호 ${quotation_no}`, '담당자가 확인하고 견적서를 메일로 보내 드릴게요.'],
+      action: { label: '보낸 요청 보기', url: link(path) },
     }),
-  en: ({ name, quotation_no }) =>
+  en: ({ name, quotation_no, link: path }, { link }) =>
     writeLetter({
       ...{ ...en, subject: `[Sillage] We have your bulk request (${quotation_no})` },
       greeting: `Thank you, ${name}.`,
       paragraphs: [`Request ${quotation_no}`, 'Somebody will look at it and mail you a quotation.'],
+      action: { label: 'See the request', url: link(path) },
     }),
 })
 

@@ -14,7 +14,7 @@ import { openPaper } from './paper/paper.ts'
 import { readList } from './read-list.ts'
 import { saveQuotation } from './save.ts'
 import { sendToMyself } from './send.ts'
-import { listQuotations, showQuotation, verifyQuotation } from './view.ts'
+import { listQuotations, openSentFile, showQuotation, verifyQuotation } from './view.ts'
 
 /** `link` makes a whole address of a path: papers are read far from this server. */
 export const createQuotationRoutes = (link: (path: string) => string) => [
@@ -27,6 +27,7 @@ export const createQuotationRoutes = (link: (path: string) => string) => [
     accept: acceptQuotation,
     decline: (ctx, { params, query }) => declineQuotation(ctx, params.quotation_id, query.view_key),
     paper: (ctx, { params, query }) => openPaper(ctx, link, params.quotation_id, query.view_key),
+    file: openSentFile,
     verify: (ctx, { params }) => verifyQuotation(ctx, params.code),
     request: requestBulk,
   }),

@@ -55,7 +55,7 @@ export async function tellRequested(ctx: Context, row: QuotationRow) {
   const { id, name, company, quotation_no } = row
   await post(ctx, {
     ...{ template: bulkRequestLetter, ...addressed(row, 'requested') },
-    payload: { name, quotation_no },
+    payload: { name, quotation_no, link: linkOf(ctx, row) },
   })
   await notifyStaff(ctx, 'quotation', {
     ...{ kind: 'inquiry', occasion: `quotation:${id} requested`, link: '' },

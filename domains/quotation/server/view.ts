@@ -1,11 +1,13 @@
+import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { offsetOf, toPage } from '@sillage/kit/paging.ts'
 import { notFound } from '@sillage/kit/problem.ts'
 import { seoulDay } from '@sillage/kit/time.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { holdsKey, signKey } from '@sillage/server-kit/signed-key.ts'
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm'
-import type { Quotation } from '../contract.ts'
+import type { Quotation, quotation } from '../contract.ts'
 import { type LineRow, linesOf, type QuotationRow, shownVersion, stateAt } from './move.ts'
+import { openRequestFile, requestFiles } from './request-files.ts'
 import { quotationTable } from './tables.ts'
 
 /** Longer than any price is held: an old letter still says what became of it. */
@@ -41,6 +43,7 @@ export async function toQuotation(ctx: Context, row: QuotationRow): Promise<Quot
   return {
     ...toRow(ctx, row),
     lines: lines.map(toLine),
+    files: await requestFiles(ctx, row),
     verify_code: row.version > 0 ? row.verify_code : null,
     request_key: row.state === 'draft' && row.source !== 'bulk_request' ? row.request_key : null,
     order_id: row.state === 'ordered' ? await findOrderOf(ctx, row.id) : null,
@@ -57,6 +60,10 @@ async function findOrderOf(ctx: Context, quotation_id: number) {
 
 export async function showQuotation(ctx: Context, id: number, view_key: string | undefined) {
   return toQuotation(ctx, await requireQuotation(ctx, id, view_key))
+}
+
+export async function openSentFile(ctx: Context, { params, query }: HandlerInput<typeof quotation.file>) {
+  return openRequestFile(ctx, await requireQuotation(ctx, params.quotation_id, query.view_key), params.file_id)
 }
 
 type Asked = { page: number; per_page: number; order: 'asc' | 'desc' }

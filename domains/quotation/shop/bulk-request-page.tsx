@@ -15,24 +15,20 @@ import { buyerFields, quotationLimits } from '../words.ts'
 import { Consent } from './buyer-form.tsx'
 import './bulk-request-page.css'
 
+type Sent = { quotation_no: string; quotation_id: number; view_key: string | null }
+
 /** Asking for a large quantity: answered by a person, with a quotation. */
 export function Component() {
   const t = usePhrases()
   const { checked } = useSession()
-  const [done, setDone] = useState<string | null>(null)
+  const [done, setDone] = useState<Sent | null>(null)
   return (
     <Titled
       title={t('대량 구매')}
       description={t('많은 수량을 한 번에 주문하는 방법이에요.')}
       lead={t('필요한 상품과 수량을 알려 주시면 담당자가 견적서를 메일로 보내 드려요.')}
     >
-      {done ? (
-        <Received quotation_no={done} />
-      ) : checked ? (
-        <RequestForm onDone={setDone} />
-      ) : (
-        <Skeleton height="480px" />
-      )}
+      {done ? <Received {...done} /> : checked ? <RequestForm onDone={setDone} /> : <Skeleton height="480px" />}
     </Titled>
   )
 }
@@ -40,7 +36,7 @@ export function Component() {
 const empty = { company: '', name: '', hp: '', email: '', list: '', memo: '' }
 type Field = keyof typeof empty
 
-function RequestForm({ onDone }: { onDone: (quotation_no: string) => void }) {
+function RequestForm({ onDone }: { onDone: (sent: Sent) => void }) {
   const t = usePhrases()
   const { api } = useShop()
   const { user } = useSession()
@@ -54,9 +50,9 @@ function RequestForm({ onDone }: { onDone: (quotation_no: string) => void }) {
   const { submit, pending, errors, clear } = useSubmit(
     () => api.quotation.request({ body: { ...form, consent, request_key, files } }),
     {
-      onDone({ quotation_no }) {
+      onDone(sent) {
         draft.clear(start)
-        onDone(quotation_no)
+        onDone(sent)
       },
     },
   )
@@ -124,10 +120,21 @@ function RequestForm({ onDone }: { onDone: (quotation_no: string) => void }) {
   )
 }
 
-function Received({ quotation_no }: { quotation_no: string }) {
+function Received({ quotation_no, quotation_id, view_key }: Sent) {
   const t = usePhrases()
+  const query = new URLSearchParams({ id: String(quotation_id), ...(view_key && { key: view_key }) })
   return (
-    <Empty title={t('요청을 받았어요')} action={<Button href="/">{t('쇼핑 계속하기')}</Button>}>
+    <Empty
+      title={t('요청을 받았어요')}
+      action={
+        <>
+          <Button href={`/shop/quotation?${query}`}>{t('보낸 요청 보기')}</Button>
+          <Button kind="line" href="/">
+            {t('쇼핑 계속하기')}
+          </Button>
+        </>
+      }
+    >
       {t('요청 번호는 {number}이에요. 견적서가 준비되면 메일로 보내 드릴게요.', { number: quotation_no })}
     </Empty>
   )

@@ -7,6 +7,7 @@ import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { useState } from 'react'
+import { SentFiles } from '../../../inquiry/shop/sent-files.tsx'
 import type { Quotation } from '../../contract.ts'
 import { quotationStateNames } from '../../words.ts'
 import { stateTones } from '../my-quotations.tsx'
@@ -93,10 +94,24 @@ function Opened({ quotation, asked }: { quotation: Quotation; asked: Asked }) {
               <p>{quotation.memo}</p>
             </div>
           )}
+          <RequestFiles quotation={quotation} asked={asked} />
         </section>
         <SavedDeeds quotation={quotation} asked={asked} deeds={deeds} chosen={chosen} />
       </div>
     </>
+  )
+}
+
+/** What came with a bulk request; the key that opens the page opens them too. */
+function RequestFiles({ quotation: { files }, asked }: { quotation: Quotation; asked: Asked }) {
+  const t = usePhrases()
+  if (files.length === 0) return null
+  const query = new URLSearchParams(asked.query)
+  return (
+    <div className="quotation-memo">
+      <h3>{t('함께 보낸 파일')}</h3>
+      <SentFiles files={files.map((file) => ({ ...file, url: query.size > 0 ? `${file.url}?${query}` : file.url }))} />
+    </div>
   )
 }
 
