@@ -20,6 +20,7 @@ import { expirePointsDaily, expirePointsJob } from '@sillage/domains/point/serve
 import { expireQuotationsHourly, expireQuotationsJob } from '@sillage/domains/quotation/server/expire.ts'
 import { keepPhotosInStep } from '@sillage/domains/review/server/photos-shown.ts'
 import { forgetSearches } from '@sillage/domains/search/server/log.ts'
+import { sweepStorePictures } from '@sillage/domains/store/server/pictures.ts'
 import { closeSessionsJob, closeSessionsOften } from '@sillage/domains/tssa/server/schedule.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
@@ -79,6 +80,7 @@ export async function startJobs({ database, log, createContext, jobs = [] }: Opt
       forgetFinishedJobs,
       removeOrphans,
       sweepPictures,
+      sweepStorePictures,
       turnTheDay,
       expirePointsJob,
       expireCouponsJob,

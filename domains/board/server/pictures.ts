@@ -7,36 +7,20 @@ import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { keepPicture } from '@sillage/server-kit/images-keep.ts'
 import { originalName } from '@sillage/server-kit/images-name.ts'
-import { defineJob, enqueue } from '@sillage/server-kit/jobs.ts'
-import { sql } from 'drizzle-orm'
-import { z } from 'zod'
+import { definePictureSweep } from '@sillage/server-kit/images-sweep.ts'
+import { enqueue } from '@sillage/server-kit/jobs.ts'
 import { documentTable } from '../../document/server/tables.ts'
 import { faqTable } from '../../faq/server/tables.ts'
 import { noticeTable } from '../../notice/server/tables.ts'
 
-/** Every table whose texts may show a picture. */
-const texts = [noticeTable, faqTable, documentTable]
+/** Every text that may show a picture. */
+const texts = [noticeTable, faqTable, documentTable].flatMap(({ body, body_en }) => [body, body_en])
 const label = 'board'
 // A draft may lie in a browser for weeks before it is sent.
 const draftDays = 30
 
 /** Removes pictures that no text shows any more, or never did. */
-export const sweepPictures = defineJob({
-  name: 'board.sweep-pictures',
-  payload: z.object({ stems: z.array(z.string()) }),
-  async run(ctx, { stems }) {
-    for (const stem of stems) if (!(await isShown(ctx, stem))) await ctx.files.remove(originalName(stem))
-  },
-})
-
-async function isShown(ctx: Context, stem: string) {
-  const found = texts.map(
-    (table) =>
-      sql`exists (select from ${table} where strpos(body::text, ${stem}) > 0 or strpos(body_en::text, ${stem}) > 0)`,
-  )
-  const { rows } = await ctx.db.execute<{ shown: boolean }>(sql`select ${sql.join(found, sql` or `)} as shown`)
-  return Boolean(rows[0]?.shown)
-}
+export const sweepPictures = definePictureSweep('board.sweep-pictures', texts)
 
 /** Keeps a picture for a text that is being written. Each is a file of its own: the same one sent twice is two. */
 export async function addPicture(ctx: Context, [sent]: SentFile[]) {

@@ -1,6 +1,7 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import { store } from '../contract.ts'
-import { addPictures, changeStore, createStore, listForDesk, listStores, removePicture } from './stores.ts'
+import { addPictures, removePicture } from './pictures.ts'
+import { changeStore, createStore, listForDesk, listStores } from './stores.ts'
 
 export const storeRoutes = bind(store, {
   list: (ctx) => listStores(ctx),

@@ -1,9 +1,12 @@
+import { readdir } from 'node:fs/promises'
+import { jobTable } from '@sillage/server-kit/tables.ts'
 import { fileOf, photograph } from '@sillage/server-kit/testing-files.ts'
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../staff/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { listPickupStores } from './pickup-stores.ts'
+import { sweepStorePictures } from './pictures.ts'
 import { stores } from './seed/stores.ts'
 
 const shop = await testShop()
@@ -78,4 +81,36 @@ test('pictures are added once each, and taken out again', async () => {
   await clerk.store.desk.removePicture({ params: { id }, body: { src } })
   await expect(clerk.store.desk.removePicture({ params: { id }, body: { src } })).rejects.toMatchObject({ status: 404 })
   expect((await visitor.store.list())[0]?.pictures).toEqual([])
+})
+
+const originals = async () =>
+  (await readdir(shop.filesDir, { recursive: true })).filter((name) => name.startsWith('pictures/'))
+/** What the workers would do once everything has settled. */
+async function sweep() {
+  const jobs = await shop.db.select().from(jobTable).where(eq(jobTable.name, sweepStorePictures.name))
+  for (const { payload } of jobs) await sweepStorePictures.run(shop.ctx, sweepStorePictures.payload.parse(payload))
+}
+
+test('the original of a picture goes when no store shows it any more, and not before', async () => {
+  const [one, two] = [await clerk.store.desk.create({ body: form }), await clerk.store.desk.create({ body: form })]
+  const photo = fileOf(await photograph(), '매장.jpg')
+  const add = (id: number) => clerk.store.desk.addPictures({ params: { id }, body: { pictures: [photo] } })
+  const { pictures } = await add(one.id)
+  await add(two.id)
+  await add(one.id) // the same once more, which is left out
+  expect(await originals()).toHaveLength(3)
+  await sweep()
+  expect(await originals()).toHaveLength(2)
+  await clerk.store.desk.removePicture({ params: { id: one.id }, body: { src: pictures[0]?.src ?? '' } })
+  await sweep()
+  expect(await originals()).toHaveLength(1)
+  expect((await visitor.store.list())[1]?.pictures).toHaveLength(1)
+})
+
+test('pictures of a store that is not there leave nothing behind', async () => {
+  const photo = fileOf(await photograph(), '매장.jpg')
+  const adding = clerk.store.desk.addPictures({ params: { id: 99 }, body: { pictures: [photo] } })
+  await expect(adding).rejects.toMatchObject({ status: 404 })
+  await sweep()
+  expect(await originals()).toEqual([])
 })

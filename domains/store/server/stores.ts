@@ -1,12 +1,10 @@
-import type { HandlerInput, SentFile } from '@sillage/kit/endpoint.ts'
-import { invalid, notFound } from '@sillage/kit/problem.ts'
+import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { notFound } from '@sillage/kit/problem.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { keepPicture } from '@sillage/server-kit/images-keep.ts'
 import { asc, eq } from 'drizzle-orm'
 import { writeAudit } from '../../staff/server/audit.ts'
 import type { store } from '../contract.ts'
-import { storeLimits } from '../words.ts'
 import { storeTable } from './tables.ts'
 
 type Row = typeof storeTable.$inferSelect
@@ -41,12 +39,12 @@ export function changeStore(
   ctx: Context,
   id: number,
   action: string,
-  change: (row: Row) => Partial<Row>,
+  change: (row: Row, ctx: Context) => Partial<Row> | Promise<Partial<Row>>,
 ): Promise<Row> {
   return ctx.transaction(async (ctx) => {
     const [before] = await ctx.db.select().from(storeTable).where(eq(storeTable.id, id)).for('update')
     if (!before) throw notFound()
-    const after = change(before)
+    const after = await change(before, ctx)
     await ctx.db
       .update(storeTable)
       .set({ ...after, changed_at: ctx.now() })
@@ -55,25 +53,4 @@ export function changeStore(
     await emptyTags(ctx, 'stores')
     return { ...before, ...after }
   })
-}
-
-export async function addPictures(ctx: Context, id: number, sent: SentFile[]) {
-  if (sent.length === 0) throw invalid('pictures', '사진을 한 장 이상 올려 주세요.')
-  const added: Row['pictures'] = []
-  for (const { path } of sent) added.push(await keepPicture(ctx.files, { path, label: 'store' }))
-  return changeStore(ctx, id, 'pictures', ({ pictures }) => {
-    // The same picture twice is one.
-    const all = [...new Map([...pictures, ...added].map((picture) => [picture.src, picture])).values()]
-    if (all.length > storeLimits.pictures) throw invalid('pictures', '파일이 너무 많아요. 몇 개를 빼 주세요.')
-    return { pictures: all }
-  })
-}
-
-export async function removePicture(ctx: Context, id: number, src: string) {
-  await changeStore(ctx, id, 'pictures', ({ pictures }) => {
-    const left = pictures.filter((picture) => picture.src !== src)
-    if (left.length === pictures.length) throw notFound()
-    return { pictures: left }
-  })
-  return { message: '사진을 뺐어요.' }
 }
