@@ -1,3 +1,4 @@
+import { isDeeperThan } from '@sillage/kit/depth.ts'
 import type { Access } from '@sillage/kit/endpoint.ts'
 import { composed } from '@sillage/kit/hangul.ts'
 import { type FieldErrors, notFound, Problem, unexpected } from '@sillage/kit/problem.ts'
@@ -27,10 +28,18 @@ export function checkAccess(ctx: Context, access: Access, { params, query }: Raw
   if (access === 'owner' && [params, query].some((part) => (Object(part).mb_id ?? mb_id) !== mb_id)) throw notFound()
 }
 
+/** Twice what the deepest thing we take needs, a page of the CMS with its twenty elements in each other. */
+const depthAllowed = 100
+const tooDeep = '너무 깊이 겹쳐 있어요. 단계를 줄여 주세요.'
+
 /** Composed text, then the contract's schemas; every wrong field is reported at once, together with `errors` found before. */
 export function readInput({ endpoint }: Bound, raw: RawInput, errors: FieldErrors = {}): Input {
   const part = (schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return undefined
+    const deep = Object.entries(Object(value)).filter(([, inner]) => isDeeperThan(inner, depthAllowed))
+    // Whatever reads it goes down level by level, and would not come back up.
+    if (deep.length > 0)
+      return void Object.assign(errors, Object.fromEntries(deep.map(([field]) => [field, [tooDeep]])))
     const parsed = schema.safeParse(composed(value))
     if (parsed.success) return parsed.data
     for (const issue of parsed.error.issues) {

@@ -1,5 +1,6 @@
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import { jobTable } from '@sillage/server-kit/tables.ts'
+import { browserOf } from '@sillage/server-kit/testing.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../staff/server/tables.ts'
 import { testShop } from '../../testing.ts'
@@ -7,7 +8,7 @@ import { publishScheduledJob } from './cms-publish.ts'
 import { cmsPageTable, cmsVersionTable } from './cms-tables.ts'
 import { saying } from './testing-cms.ts'
 
-const { as, ctx, db, empty } = await testShop()
+const { app, as, ctx, database, db, empty, secret } = await testShop()
 const visitor = await as()
 beforeEach(empty)
 
@@ -116,6 +117,21 @@ test('a hostile page is refused as a whole, in words', async () => {
     errors: { template: ['쓸 수 없는 태그가 있어요.'], link: [expect.stringContaining('쓸 수 없는 링크')] },
   })
   expect((await list({ query: {} })).total).toBe(0)
+})
+
+test.each([500, 5_000, 60_000])('a page %i elements deep is refused in words, and breaks nothing', async (levels) => {
+  await as('clerk', { permissions: ['content'] })
+  // Written as text: a machine that makes such a page does not fall down itself.
+  const template = '{"children":['.repeat(levels) + ']}'.repeat(levels)
+  const browser = await browserOf({ database, secret, mb_id: 'clerk' })
+  const reply = await app.inject({
+    ...{ method: 'PUT', url: '/api/v1/staff/cms/gift', ...browser },
+    headers: { ...browser.headers, 'content-type': 'application/json' },
+    payload: `{"template":${template},"based_on":0}`,
+  })
+  expect(reply.statusCode).toBe(422)
+  expect(reply.json().errors).toEqual({ template: ['너무 깊이 겹쳐 있어요. 단계를 줄여 주세요.'] })
+  await unseen()
 })
 
 test('what is already in a row is shown only as far as it is allowed', async () => {
