@@ -1,3 +1,4 @@
+import { notFound } from '@sillage/kit/problem.ts'
 import { addressId } from '@sillage/web-kit/address-id.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -5,6 +6,7 @@ import { useLocation, useParams } from 'react-router'
 import { EditGate, EditWait } from '../../board/shop/edit-gate.tsx'
 import { Titled } from '../../content/shop/titled.tsx'
 import { useShop } from '../../shop.ts'
+import type { NoticeBoard } from '../words.ts'
 import { boardAt, boardPath } from './boards.ts'
 import { NoticeForm } from './notice-form.tsx'
 
@@ -21,13 +23,15 @@ export function Component() {
       above={[{ label: t(board === 'tssa' ? 'TSSA 공지' : '공지'), href: path }]}
       members
     >
-      <EditGate path={path}>{id === 'new' ? <NoticeForm board={board} /> : <ChangeForm id={id} />}</EditGate>
+      <EditGate path={path}>
+        {id === 'new' ? <NoticeForm board={board} /> : <ChangeForm id={id} board={board} />}
+      </EditGate>
     </Titled>
   )
 }
 
 /** Always what stands now: a change is made from the newest version. */
-function ChangeForm({ id }: { id: string | undefined }) {
+function ChangeForm({ id, board }: { id: string | undefined; board: NoticeBoard }) {
   const { queries } = useShop()
   const { data, isFetchedAfterMount } = useQuery({
     ...queries.notice.show({ params: { id: addressId(id) } }),
@@ -35,5 +39,7 @@ function ChangeForm({ id }: { id: string | undefined }) {
     refetchOnMount: 'always',
   })
   if (!data || !isFetchedAfterMount) return <EditWait />
-  return <NoticeForm key={`${data.id} ${data.version}`} board={data.board} notice={data} />
+  // A notice stands on its own board only, for those who change it too.
+  if (data.board !== board) throw notFound()
+  return <NoticeForm key={`${data.id} ${data.version}`} board={board} notice={data} />
 }
