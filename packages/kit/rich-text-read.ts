@@ -1,5 +1,14 @@
 import { Problem } from './problem.ts'
-import { type Block, type Inline, type ListItem, type Mark, type RichText, richTextLimits } from './rich-text.ts'
+import {
+  type Block,
+  type Inline,
+  type ListItem,
+  type Mark,
+  type RichText,
+  richTextLimits,
+  type TableCell,
+  type TableRow,
+} from './rich-text.ts'
 import { safeHref } from './rich-text-href.ts'
 import { readPicture } from './rich-text-picture.ts'
 
@@ -52,6 +61,7 @@ function readBlock(node: Loose & { type: string }, reading: Reading): Block | nu
     return content.length > 0 ? { type: 'blockquote', content } : null
   }
   if (node.type === 'horizontalRule') return { type: 'horizontalRule' }
+  if (node.type === 'table') return tableIn(node, reading)
   return node.type === 'picture' ? pictureIn(node, reading) : null
 }
 
@@ -66,6 +76,44 @@ function itemsIn(node: Loose, reading: Reading): ListItem[] {
   }
   return items
 }
+
+/** A table of rows that have cells; what else stands in it is left out. */
+function tableIn(node: Loose, reading: Reading): Block | null {
+  const content: TableRow[] = []
+  for (const row of childrenOf(node, reading)) {
+    const cells = row.type === 'tableRow' ? cellsIn(row, reading) : []
+    if (cells.length > 0) content.push({ type: 'tableRow', content: cells })
+  }
+  const widths = content.map((row) => row.content.reduce((sum, { attrs }) => sum + (attrs?.colspan ?? 1), 0))
+  if (content.length > richTextLimits.rows || Math.max(0, ...widths) > richTextLimits.columns)
+    throw refused('표가 너무 커요. 줄이나 칸을 줄여 주세요.')
+  return content.length > 0 ? { type: 'table', content } : null
+}
+
+const inCells = new Set(['paragraph', 'bulletList', 'orderedList'])
+
+/** A cell holds words and lists, and is never without a line to write on. */
+function cellsIn(row: Loose, reading: Reading): TableCell[] {
+  const cells: TableCell[] = []
+  for (const { type, attrs, ...cell } of childrenOf(row, reading)) {
+    if (type !== 'tableCell' && type !== 'tableHeader') continue
+    const content = blocksIn(cell, reading).filter((block) => inCells.has(block.type))
+    cells.push({ type, ...spansIn(attrs), content: content.length > 0 ? content : [{ type: 'paragraph' }] })
+  }
+  return cells
+}
+
+function spansIn(attrs: unknown): Pick<TableCell, 'attrs'> {
+  const { colspan, rowspan }: Loose = Object(attrs)
+  const spans = {
+    ...(isSpan(colspan, richTextLimits.columns) && { colspan }),
+    ...(isSpan(rowspan, richTextLimits.rows) && { rowspan }),
+  }
+  return Object.keys(spans).length > 0 ? { attrs: spans } : {}
+}
+
+const isSpan = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 1 && value <= most
 
 function pictureIn({ attrs }: Loose, reading: Reading): Block | null {
   const picture = readPicture(attrs)

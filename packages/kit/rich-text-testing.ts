@@ -76,6 +76,58 @@ export const hostileTrees: readonly Hostile[] = [
       content: [{ type: 'listItem', content: [{ type: 'paragraph' }, { type: 'horizontalRule' }] }],
     }),
   },
+  {
+    what: 'a table with scripts for cells, and attributes that run',
+    tree: table([
+      ...[{ type: 'script' }, cell({ onclick: 'alert(1)', style: 'position:fixed', colwidth: [9e9] }, words('글'))],
+      ...[{ type: 'paragraph', content: [words('밖')] }],
+    ]),
+    becomes: table([cell(undefined, words('글'))]),
+  },
+  {
+    what: 'a table of anything but rows',
+    tree: doc({ type: 'table', content: [{ type: 'iframe' }, { type: 'paragraph' }, null, { type: 'tableRow' }] }),
+    becomes: doc(),
+  },
+  {
+    what: 'cells that reach over everything',
+    tree: table([cell({ colspan: 1e9, rowspan: -1 }, words('글')), cell({ colspan: '2', rowspan: 2.5 }, words('글'))]),
+    becomes: table([cell(undefined, words('글')), cell(undefined, words('글'))]),
+  },
+  {
+    what: 'a table in a table, and a quote with a script',
+    tree: doc({
+      ...{ type: 'table' },
+      content: [{ type: 'tableRow', content: [{ type: 'tableHeader', content: table([cell(undefined)]).content }] }],
+    }),
+    becomes: doc({
+      ...{ type: 'table' },
+      content: [{ type: 'tableRow', content: [{ type: 'tableHeader', content: [{ type: 'paragraph' }] }] }],
+    }),
+  },
+  {
+    what: 'a link that runs, in a cell',
+    tree: table([cell(undefined, words('글', [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }]))]),
+    becomes: table([cell(undefined, words('글'))]),
+  },
+  {
+    what: 'a table of too many cells in a row',
+    tree: table(Array(richTextLimits.columns + 1).fill(cell(undefined))),
+    becomes: 'refused',
+  },
+  {
+    what: 'a table made wide by spans',
+    tree: table(Array(richTextLimits.columns).fill(cell({ colspan: 2 }))),
+    becomes: 'refused',
+  },
+  {
+    what: 'a table of too many rows',
+    tree: doc({
+      ...{ type: 'table' },
+      content: Array(richTextLimits.rows + 1).fill({ type: 'tableRow', content: [cell(undefined)] }),
+    }),
+    becomes: 'refused',
+  },
   { what: 'zero bytes and half pairs', tree: said(words('글\u0000\ud800')), becomes: said(words('글\ufffd')) },
   { what: 'a heading of level 1', tree: doc({ type: 'heading', attrs: { level: 1 } }), becomes: doc(headingTwo()) },
   { what: 'ten thousand nodes', tree: doc(...Array(10_000).fill({ type: 'paragraph' })), becomes: 'refused' },
@@ -89,6 +141,15 @@ export const hostileTrees: readonly Hostile[] = [
     becomes: 'refused',
   },
 ]
+
+function table(cells: unknown[]) {
+  return doc({ type: 'table', content: [{ type: 'tableRow', content: cells }] })
+}
+
+function cell(attrs: object | undefined, ...content: unknown[]) {
+  const line = { type: 'paragraph', ...(content.length > 0 && { content }) }
+  return { type: 'tableCell', ...(attrs && { attrs }), content: [line] }
+}
 
 function headingTwo() {
   return { type: 'heading', attrs: { level: 2 } }

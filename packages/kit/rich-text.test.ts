@@ -40,7 +40,24 @@ const whole: RichText = {
       ],
     },
     { type: 'horizontalRule' },
+    {
+      type: 'table',
+      content: [
+        { type: 'tableRow', content: [{ type: 'tableHeader', attrs: { colspan: 2 }, content: lineOf('요일') }] },
+        {
+          type: 'tableRow',
+          content: [
+            { type: 'tableCell', content: lineOf('월') },
+            { type: 'tableCell', content: lineOf('쉬어요') },
+          ],
+        },
+      ],
+    },
   ],
+}
+
+function lineOf(text: string) {
+  return [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }]
 }
 
 function pictureOf(stem: string) {
@@ -54,7 +71,7 @@ test('what the editor makes comes through as it is, twice too', () => {
 })
 
 test('a text knows its words and its pictures', () => {
-  expect(plainText(whole)).toBe('오시는 길\n지도는 여기 있어요.\n2번 출구\n\n약도')
+  expect(plainText(whole)).toBe('오시는 길\n지도는 여기 있어요.\n2번 출구\n\n약도\n요일\n월\n쉬어요')
   expect(picturesIn(whole)).toEqual(['/media/board-0123456789abcdef-{width}.webp'])
   expect(plainText(paragraphs(['하나', '둘']))).toBe('하나\n둘')
 })

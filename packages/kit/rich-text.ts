@@ -12,19 +12,29 @@ export type TextPicture = {
 export type Mark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs: { href: string } }
 export type Inline = { type: 'text'; text: string; marks?: Mark[] } | { type: 'hardBreak' }
 export type ListItem = { type: 'listItem'; content: Block[] }
+export type TableCell = {
+  type: 'tableCell' | 'tableHeader'
+  attrs?: { colspan?: number; rowspan?: number }
+  content: Block[]
+}
+export type TableRow = { type: 'tableRow'; content: TableCell[] }
 export type Block =
   | { type: 'paragraph'; content?: Inline[] }
   | { type: 'heading'; attrs: { level: 2 | 3 }; content?: Inline[] }
   | { type: 'bulletList' | 'orderedList'; content: ListItem[] }
   | { type: 'blockquote'; content: Block[] }
   | { type: 'horizontalRule' }
+  | { type: 'table'; content: TableRow[] }
   | { type: 'picture'; attrs: TextPicture }
 
 /** A written text with its shape: one tree, as the editor makes it, the server keeps it and pages draw it. */
 export type RichText = { type: 'doc'; content: Block[] }
 
-/** What one text may hold; `sign` counts the letters of its tree as it travels. */
-export const richTextLimits = { letters: 20_000, nodes: 2_000, depth: 12, pictures: 30, signs: 200_000 } as const
+/** What one text may hold; `signs` counts the letters of its tree as it travels. */
+export const richTextLimits = {
+  ...{ letters: 20_000, nodes: 2_000, depth: 12, pictures: 30, signs: 200_000 },
+  ...{ rows: 100, columns: 12 },
+} as const
 
 export const noText: RichText = { type: 'doc', content: [] }
 
@@ -35,8 +45,7 @@ function linesOf(block: Block): string[] {
   if (block.type === 'horizontalRule') return []
   if (block.type === 'picture') return block.attrs.alt ? [block.attrs.alt] : []
   if (block.type === 'paragraph' || block.type === 'heading') return [(block.content ?? []).map(wordsOf).join('')]
-  if (block.type === 'blockquote') return block.content.flatMap(linesOf)
-  return block.content.flatMap((item) => item.content.flatMap(linesOf))
+  return blocksWithin(block).flatMap(linesOf)
 }
 
 const wordsOf = (inline: Inline) => (inline.type === 'text' ? inline.text : ' ')
@@ -48,10 +57,16 @@ export const isBlank = (text: RichText) => plainText(text).trim() === '' && pict
 export const picturesIn = ({ content }: Pick<RichText, 'content'>): string[] => content.flatMap(sourcesOf)
 
 function sourcesOf(block: Block): string[] {
-  if (block.type === 'picture') return [block.attrs.src]
-  if (block.type === 'blockquote') return block.content.flatMap(sourcesOf)
-  if (block.type !== 'bulletList' && block.type !== 'orderedList') return []
-  return block.content.flatMap((item) => item.content.flatMap(sourcesOf))
+  return block.type === 'picture' ? [block.attrs.src] : blocksWithin(block).flatMap(sourcesOf)
+}
+
+/** The blocks a block is made of; none where it is made of words. */
+function blocksWithin(block: Block): Block[] {
+  if (block.type === 'blockquote') return block.content
+  if (block.type === 'bulletList' || block.type === 'orderedList')
+    return block.content.flatMap(({ content }) => content)
+  if (block.type !== 'table') return []
+  return block.content.flatMap((row) => row.content.flatMap(({ content }) => content))
 }
 
 /** Lines as a text of plain paragraphs. */

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
+import { insertTable, tableDeeds } from './rich-text-table.ts'
 
 export type Deed =
   | 'bold'
@@ -12,6 +13,8 @@ export type Deed =
   | 'rule'
   | 'link'
   | 'picture'
+  | 'table'
+  | keyof typeof tableDeeds
   | 'undo'
   | 'redo'
 
@@ -54,6 +57,16 @@ export const deeds: Deeds = {
     ),
   },
   picture: { sign: drawn('M4 5.500h16v13H4zM4 15.500l4.500-4.500 4 4 2.500-2.500 5 5M15.500 9v.1') },
+  table: { sign: drawn('M4 5.500h16v13H4zM4 10h16M4 14.500h16M10 5.500v13M15 5.500v13'), onPress: insertTable },
+  row: { sign: drawn('M4 5h16v6H4zM12 14.500v6M9 17.500h6'), onPress: tableDeeds.row },
+  column: { sign: drawn('M4 4h6v16H4zM14 12h6M17 9v6'), onPress: tableDeeds.column },
+  header: { sign: drawn('M4 5.500h16v13H4zM4 10h16M6.500 7.800h11'), onPress: tableDeeds.header },
+  dropRow: { sign: drawn('M4 5h16v6H4zM9.500 15.500l5 5M14.500 15.500l-5 5'), onPress: tableDeeds.dropRow },
+  dropColumn: { sign: drawn('M4 4h6v16H4zM14.500 9.500l5 5M19.500 9.500l-5 5'), onPress: tableDeeds.dropColumn },
+  dropTable: {
+    sign: drawn('M4 5.500h16v13H4zM4 10h16M9.500 12l5 5M14.500 12l-5 5'),
+    onPress: tableDeeds.dropTable,
+  },
   undo: {
     sign: drawn('M8 5 4 9l4 4M4 9h10a5.500 5.500 0 0 1 0 11h-4'),
     onPress: (editor) => void editor.chain().focus().undo().run(),
@@ -63,6 +76,9 @@ export const deeds: Deeds = {
     onPress: (editor) => void editor.chain().focus().redo().run(),
   },
 }
+
+/** Those that are offered only in a table. */
+export const inTable: readonly Deed[] = ['row', 'column', 'header', 'dropRow', 'dropColumn', 'dropTable']
 
 /** Which of them hold where the cursor stands; undefined for those that are done once. */
 export const stateOf = (editor: Editor): Record<Deed, boolean | undefined> => ({
@@ -74,5 +90,7 @@ export const stateOf = (editor: Editor): Record<Deed, boolean | undefined> => ({
   numbers: editor.isActive('orderedList'),
   quote: editor.isActive('blockquote'),
   link: editor.isActive('link'),
-  ...{ rule: undefined, picture: undefined, undo: undefined, redo: undefined },
+  ...{ rule: undefined, picture: undefined, table: undefined, undo: undefined, redo: undefined },
+  ...{ row: undefined, column: undefined, dropRow: undefined, dropColumn: undefined, dropTable: undefined },
+  header: editor.isActive('tableHeader'),
 })

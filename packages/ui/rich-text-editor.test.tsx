@@ -17,6 +17,8 @@ afterEach(cleanup)
 const labels = {
   ...{ toolbar: '글 꾸미기', bold: '굵게', italic: '기울임', heading: '큰 제목', subheading: '작은 제목' },
   ...{ bullets: '목록', numbers: '번호 목록', quote: '인용', rule: '가로줄', link: '링크', picture: '사진' },
+  ...{ table: '표', row: '줄 더하기', column: '칸 더하기', header: '제목 줄', dropRow: '줄 지우기' },
+  ...{ dropColumn: '칸 지우기', dropTable: '표 지우기' },
   ...{ undo: '되돌리기', redo: '다시 하기' },
 }
 const picture = {
@@ -57,6 +59,32 @@ test('a picture that was taken in stands in the text', async () => {
   await userEvent.upload(chooser, new File(['x'], 'a.png', { type: 'image/png' }))
   await vi.waitFor(() => expect(JSON.stringify(written())).toContain('board-0123456789abcdef'))
   expect(readRichText(written()).content).toContainEqual({ type: 'picture', attrs: picture })
+})
+
+const shapeOf = (text: RichText | undefined) =>
+  text?.content.flatMap((block) =>
+    block.type === 'table' ? block.content.map((row) => row.content.map(({ type }) => type.slice(5)).join(' ')) : [],
+  )
+
+test('a table is made, grown, headed and taken away, and the server takes it as it is', async () => {
+  const { written } = editor()
+  expect(screen.queryByRole('button', { name: '줄 더하기' })).toBe(null)
+  await press('표')
+  const body = 'Cell Cell Cell'
+  expect(shapeOf(written())).toEqual(['Header Header Header', body, body])
+  await press('줄 더하기')
+  expect(shapeOf(written())).toHaveLength(4)
+  await press('칸 더하기')
+  expect(shapeOf(written())?.[0]).toBe('Header Header Header Header')
+  await press('제목 줄')
+  expect(shapeOf(written())?.[0]).toBe('Cell Cell Cell Cell')
+  expect(shapeOf(readRichText(written()))).toEqual(shapeOf(written()))
+  await press('줄 지우기')
+  await press('칸 지우기')
+  expect(shapeOf(written())).toEqual([body, body, body])
+  await press('표 지우기')
+  expect(shapeOf(written())).toEqual([])
+  expect(screen.queryByRole('button', { name: '줄 더하기' })).toBe(null)
 })
 
 test('a refused picture and an address nobody gave leave the text as it is', async () => {

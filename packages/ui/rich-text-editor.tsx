@@ -4,6 +4,7 @@ import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect } from 'react'
 import { PictureNode } from './rich-text-picture.ts'
+import { tableNodes } from './rich-text-table.ts'
 import { RichTextToolbar, type ToolbarLabels } from './rich-text-toolbar.tsx'
 import './field.css'
 import './rich-text.css'
@@ -38,6 +39,7 @@ const extensions = [
     },
   }),
   PictureNode,
+  ...tableNodes,
 ]
 
 /** Links are drawn as the page draws them, without what the library would add. */

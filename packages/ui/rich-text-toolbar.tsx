@@ -1,7 +1,7 @@
 import type { TextPicture } from '@sillage/kit/rich-text.ts'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { type Deed, deeds, stateOf } from './rich-text-deeds.tsx'
+import { type Deed, deeds, inTable, stateOf } from './rich-text-deeds.tsx'
 
 export type ToolbarLabels = Record<Deed | 'toolbar', string>
 
@@ -13,7 +13,7 @@ type Props = {
   disabled: boolean
 }
 
-const order = Object.keys(deeds) as Deed[] // the keys of a constant
+const all = Object.keys(deeds) as Deed[] // the keys of a constant
 
 /** What can be done with the words: one stop of the Tab key, with the arrows along it. */
 export function RichTextToolbar({ editor, labels, onPicture, onLink, disabled }: Props) {
@@ -21,10 +21,13 @@ export function RichTextToolbar({ editor, labels, onPicture, onLink, disabled }:
   const bar = useRef<HTMLDivElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const state = useEditorState({ editor, selector: ({ editor }) => stateOf(editor) })
+  const isInTable = useEditorState({ editor, selector: ({ editor }) => editor.isActive('table') })
+  const order = isInTable ? all : all.filter((deed) => !inTable.includes(deed))
+  const stop = order.includes(current) ? current : 'bold'
 
   function move(event: KeyboardEvent) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    const at = order.indexOf(current)
+    const at = order.indexOf(stop)
     const wanted = event.key === 'Home' ? 0 : event.key === 'End' ? order.length - 1 : step && at + step
     if (wanted === undefined) return
     const next = order.at(wanted % order.length) ?? current
@@ -68,7 +71,7 @@ export function RichTextToolbar({ editor, labels, onPicture, onLink, disabled }:
           label={labels[deed]}
           pressed={state[deed]}
           disabled={disabled}
-          isStop={deed === current}
+          isStop={deed === stop}
           onPress={() => void press(deed)}
         >
           {deeds[deed].sign}

@@ -7,6 +7,14 @@ const item = (text: string) => ({
   content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
 })
 
+const row = (type: 'tableHeader' | 'tableCell', ...texts: string[]) => ({
+  ...{ type: 'tableRow' as const },
+  content: texts.map((text) => ({
+    ...{ type },
+    content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
+  })),
+})
+
 const everything = (say: Say): Text => ({
   type: 'doc',
   content: [
@@ -32,6 +40,14 @@ const everything = (say: Say): Text => ({
     {
       type: 'blockquote',
       content: paragraphs([say('불을 끈 뒤의 향도 맡아 보세요.', 'Smell it after the flame is out, too.')]).content,
+    },
+    {
+      type: 'table',
+      content: [
+        row('tableHeader', say('요일', 'Day'), say('여는 때', 'Open')),
+        row('tableCell', say('평일', 'Weekdays'), '11:00–20:00'),
+        row('tableCell', say('일요일', 'Sundays'), say('쉬어요', 'Closed')),
+      ],
     },
     { type: 'horizontalRule' },
     {

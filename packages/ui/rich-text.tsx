@@ -1,4 +1,4 @@
-import type { Block, Inline, ListItem, Mark, RichText as Text } from '@sillage/kit/rich-text.ts'
+import type { Block, Inline, ListItem, Mark, TableCell, TableRow, RichText as Text } from '@sillage/kit/rich-text.ts'
 import { safeHref } from '@sillage/kit/rich-text-href.ts'
 import { Fragment, type ReactNode } from 'react'
 import { Anchor } from './anchor.tsx'
@@ -39,6 +39,15 @@ function drawBlock(block: Block, key: number): ReactNode {
       return <blockquote key={key}>{block.content.map(drawBlock)}</blockquote>
     case 'horizontalRule':
       return <hr key={key} />
+    case 'table':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table may be wider than a phone, and is moved by the arrows
+        <div key={key} className="rich-text-table" tabIndex={0}>
+          <table>
+            <tbody>{block.content.map(drawRow)}</tbody>
+          </table>
+        </div>
+      )
     case 'picture':
       return <Picture key={key} {...block.attrs} tone={block.attrs.tone || undefined} sizes={sizes} />
     default:
@@ -49,6 +58,28 @@ function drawBlock(block: Block, key: number): ReactNode {
 const sizes = '(min-width: 720px) 640px, 100vw'
 
 const drawItem = (item: ListItem, key: number) => <li key={key}>{item.content.map(drawBlock)}</li>
+
+const drawRow = ({ content }: TableRow, key: number) => (
+  <tr key={key}>{content.map((cell, at) => drawCell(cell, at, key === 0 ? 'col' : 'row'))}</tr>
+)
+
+/** A heading in the first row is its column's, any other its row's. */
+function drawCell({ type, attrs, content }: TableCell, key: number, scope: 'col' | 'row') {
+  const spans = { colSpan: attrs?.colspan, rowSpan: attrs?.rowspan }
+  const inside = content.map(drawBlock)
+  if (type === 'tableCell')
+    return (
+      <td key={key} {...spans}>
+        {inside}
+      </td>
+    )
+  if (type !== 'tableHeader') return null
+  return (
+    <th key={key} {...spans} scope={scope}>
+      {inside}
+    </th>
+  )
+}
 
 const drawWords = (words: Inline[] | undefined) => words?.map(drawInline)
 

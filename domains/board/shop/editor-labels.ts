@@ -15,6 +15,13 @@ export function useEditorLabels(label: string) {
     rule: t('가로줄'),
     link: t('링크'),
     picture: t('사진 넣기'),
+    table: t('표 넣기'),
+    row: t('아래에 줄 더하기'),
+    column: t('오른쪽에 칸 더하기'),
+    header: t('첫 줄을 제목 줄로'),
+    dropRow: t('이 줄 지우기'),
+    dropColumn: t('이 칸 지우기'),
+    dropTable: t('표 지우기'),
     undo: t('되돌리기'),
     redo: t('다시 하기'),
   }
