@@ -5,7 +5,14 @@ import { restockData } from './catalog/server/personal-data.ts'
 import { couponData } from './coupon/server/personal-data.ts'
 import { inquiryData } from './inquiry/server/personal-data.ts'
 import { productInquiryData } from './inquiry/server/product-inquiry-personal-data.ts'
-import { addressData, consentData, linkedAccountData, memberData, proofData } from './member/server/personal-data.ts'
+import {
+  addressData,
+  certificationData,
+  consentData,
+  linkedAccountData,
+  memberData,
+  proofData,
+} from './member/server/personal-data.ts'
 import { fileData } from './member/server/personal-data-files.ts'
 import { sessionData } from './member/server/personal-data-visits.ts'
 import { letterData, notificationData } from './notification/server/personal-data.ts'
@@ -55,6 +62,7 @@ export const personalData: readonly PersonalData[] = [
   addressData,
   consentData,
   linkedAccountData,
+  certificationData,
   proofData,
   sessionData,
   fileData,

@@ -16,6 +16,7 @@ import { inquiryRoutes } from './inquiry/server/routes.ts'
 import { insightRoutes } from './insight/server/routes.ts'
 import type { Messenger } from './member/kakao-contract.ts'
 import { accountRoutes, memberDeskRoutes } from './member/server/account-routes.ts'
+import type { KakaoCert } from './member/server/kakao-cert.ts'
 import type { Kakao } from './member/server/kakao-provider.ts'
 import { createKakaoRoutes } from './member/server/kakao-routes.ts'
 import { joiningRoutes, memberRoutes } from './member/server/routes.ts'
@@ -39,6 +40,7 @@ import { wishRoutes } from './wish/server/routes.ts'
 export type Outside = {
   kakao?: Kakao | undefined
   messenger?: Messenger | undefined
+  cert?: KakaoCert | undefined
   cashier?: Cashier | undefined
 }
 
@@ -46,10 +48,10 @@ export type Outside = {
 const noCashier: Cashier = { providers: [], link: (path) => path }
 
 /** Every endpoint with its handler. */
-export const bindEndpoints = ({ kakao, messenger, cashier = noCashier }: Outside = {}): Bound[] => [
+export const bindEndpoints = ({ kakao, messenger, cert, cashier = noCashier }: Outside = {}): Bound[] => [
   ...memberRoutes,
   ...joiningRoutes,
-  ...createKakaoRoutes(kakao, messenger),
+  ...createKakaoRoutes({ kakao, messenger, cert }),
   ...accountRoutes,
   ...memberDeskRoutes,
   ...catalogRoutes,

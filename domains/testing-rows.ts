@@ -17,6 +17,7 @@ const personal = ['mb_id', 'mb_hp', 'mb_email', 'recipient', 'owner', 'hp', 'pho
 const sound: Given = {
   application: { kind: 'wholesale', state: 'needs_info' },
   cart_line: { quantity: 1 },
+  certification: { provider: 'kakao', items: ['name', 'ci'] },
   consent: { document: 'terms' },
   coupon: { amount_krw: 1000, percent: null, cap_krw: null, kind: 'order', target_ids: [] },
   coupon_issue: { state: 'issued' },

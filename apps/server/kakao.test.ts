@@ -76,9 +76,27 @@ test.each([
   await shutdown.run()
 })
 
+const contract = { KAKAO_CERT_SETTLE_ID: 'settle-1', KAKAO_CERT_DEALER_KEY: 'dealer-key-1' }
+
+test.each([
+  [
+    'with a contract and both keys',
+    { ...keys, ...js, ...contract },
+    { settle_id: 'settle-1', dealer_key: 'dealer-key-1' },
+  ],
+  ['not without a contract', { ...keys, ...js }, null],
+  ['not without the REST key, which the server asks with', { ...js, ...contract }, null],
+])('identity is checked in production %s', async (_, environment, certification) => {
+  const shutdown = createShutdown()
+  const opened = await openKakao(readConfig({ ...environment, NODE_ENV: 'production' }), { shutdown, siteUrl })
+  expect(opened.messenger?.certification).toEqual(certification)
+  expect(opened.cert !== undefined).toBe(certification !== null)
+  await shutdown.run()
+})
+
 test('pages allow exactly the hosts of the messenger that is there', () => {
   expect(messengerAllowed(undefined)).toEqual({})
-  const real = { key: 'js-key-of-pages', channel: null, stand_in: null }
+  const real = { key: 'js-key-of-pages', channel: null, stand_in: null, certification: null }
   expect(messengerAllowed(real)).toEqual({
     connects: ['https://kauth.kakao.com', 'https://kapi.kakao.com', 'https://cert-sign.kakao.com'],
     frames: ['https://friend-picker.kakao.com', 'https://apps.kakao.com'],

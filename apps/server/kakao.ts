@@ -1,4 +1,5 @@
 import type { Messenger } from '@sillage/domains/member/kakao-contract.ts'
+import { createKakaoCert, type KakaoCert } from '@sillage/domains/member/server/kakao-cert.ts'
 import { forgetPerson } from '@sillage/domains/member/server/kakao-link.ts'
 import { createKakao, type Kakao } from '@sillage/domains/member/server/kakao-provider.ts'
 import { startKakaoEmulator } from '@sillage/emulators/kakao/kakao-emulator.ts'
@@ -12,7 +13,7 @@ import type { createShutdown } from './shutdown.ts'
 
 type Options = { shutdown: ReturnType<typeof createShutdown>; siteUrl: () => string }
 
-type Opened = { kakao: Kakao | undefined; messenger: Messenger | undefined }
+type Opened = { kakao: Kakao | undefined; messenger: Messenger | undefined; cert: KakaoCert | undefined }
 
 /** The app whose keys are given; without them a stand-in with made-up people, in production no button at all. */
 export async function openKakao(config: Config, { shutdown, siteUrl }: Options): Promise<Opened> {
@@ -20,13 +21,26 @@ export async function openKakao(config: Config, { shutdown, siteUrl }: Options):
   const { KAKAO_AUTH_URL: authUrl, KAKAO_API_URL: apiUrl, KAKAO_JS_KEY: key, KAKAO_CHANNEL: channel = null } = config
   const isWhole = restKey && clientSecret && adminKey
   const real = isWhole ? createKakao({ authUrl, apiUrl, restKey, clientSecret, adminKey, siteUrl }) : undefined
-  const messenger = key ? { key, channel, stand_in: null } : undefined
-  if ((real && messenger) || config.NODE_ENV === 'production') return { kakao: real, messenger }
+  const { cert, certification } = openCertification(config)
+  const messenger = key ? { key, channel, stand_in: null, certification } : undefined
+  if ((real && messenger) || config.NODE_ENV === 'production') return { kakao: real, messenger, cert }
   const standIn = shutdown.add(await startKakaoEmulator())
+  const { url, jsKey, restKey: standInKey } = standIn
+  const stood = { settle_id: 'stand-in-settle', dealer_key: 'stand-in-dealer-key' }
   return {
-    kakao: real ?? createKakao({ ...standIn, authUrl: standIn.url, apiUrl: standIn.url, siteUrl }),
-    messenger: messenger ?? { key: standIn.jsKey, channel: standIn.channel, stand_in: standIn.url },
+    kakao: real ?? createKakao({ ...standIn, authUrl: url, apiUrl: url, siteUrl }),
+    messenger: messenger ?? { key: jsKey, channel: standIn.channel, stand_in: url, certification: stood },
+    cert: messenger ? cert : createKakaoCert({ certUrl: url, restKey: standInKey, dealerKey: stood.dealer_key }),
   }
+}
+
+/** Proving who one is takes a contract of its own; pages begin it and the server reads what came of it. */
+function openCertification(config: Config) {
+  const { KAKAO_REST_KEY: restKey, KAKAO_JS_KEY: key, KAKAO_CERT_URL: certUrl } = config
+  const { KAKAO_CERT_SETTLE_ID: settle_id, KAKAO_CERT_DEALER_KEY: dealer_key } = config
+  if (!restKey || !key || !settle_id || !dealer_key) return { cert: undefined, certification: null }
+  const cert = createKakaoCert({ certUrl, restKey, dealerKey: dealer_key })
+  return { cert, certification: { settle_id, dealer_key } }
 }
 
 /** What pages have to allow for sharing, picking and certifying: exactly the hosts that are configured. */

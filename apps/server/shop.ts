@@ -107,7 +107,7 @@ async function start(
   const tags = shutdown.add(await listenForTags(database.url, log))
   // Never from a request: whoever names the host of one would have their own address in somebody's letter.
   let siteUrl = config.SHOP_URL ?? `http://localhost:${config.PORT}`
-  const { kakao, messenger } = await openKakao(config, { shutdown, siteUrl: () => siteUrl })
+  const { kakao, messenger, cert } = await openKakao(config, { shutdown, siteUrl: () => siteUrl })
   const { cashier, allowed, tillUrl } = await openCashier(config, { shutdown, siteUrl: () => siteUrl })
   const embedded = await openEmbedded(config, shutdown)
   let ready = false
@@ -121,7 +121,7 @@ async function start(
     files,
     contextFor,
     siteUrl: () => siteUrl,
-    outside: { kakao, messenger, cashier },
+    outside: { kakao, messenger, cert, cashier },
     allowed: [...allowed, ...embedded.allowed, messengerAllowed(messenger)],
     services: embedded.services,
     postcode: openPostcode(config, shutdown),

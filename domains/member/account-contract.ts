@@ -4,7 +4,7 @@ import { Id, Instant, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { country, mb_email, mb_hp, mb_name, password, place, proof_id } from './fields.ts'
 import { SessionUser } from './user-contract.ts'
-import { consentDocuments, grades } from './words.ts'
+import { certifiedItems, consentDocuments, grades } from './words.ts'
 
 const own = z.object({ mb_id: z.string() })
 
@@ -35,6 +35,8 @@ export const Account = z
     /** The last word on each document, those never asked about left out. */
     consents: z.array(Consent),
     linked: z.array(z.object({ provider: z.enum(['kakao']), nickname: z.string(), linked_at: Instant })),
+    /** Whether the member has proved who they are, and by what. */
+    certification: z.object({ items: z.array(z.enum(certifiedItems)), certified_at: Instant }).nullable(),
     created_at: Instant,
   })
   .meta({ id: 'Account' })

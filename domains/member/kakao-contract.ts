@@ -26,6 +26,8 @@ export const Messenger = z
     channel: z.string().nullable(),
     /** Where all its services are, while they are stood in for. */
     stand_in: z.string().nullable(),
+    /** For proving who one is: the contract it goes by, and the key of the app that pays. */
+    certification: z.object({ settle_id: z.string(), dealer_key: z.string() }).nullable(),
   })
   .meta({ id: 'Messenger' })
 export type Messenger = z.output<typeof Messenger>
@@ -131,6 +133,22 @@ export const kakao = {
     method: 'DELETE',
     path: '/api/v1/auth/kakao',
     summary: '카카오 연결 끊기',
+    access: 'owner',
+    reply: Message,
+  }),
+  certify: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/kakao/certification',
+    summary: '카카오톡으로 본인 확인',
+    access: 'member',
+    /** The number under which the member has signed; what it is worth the provider says. */
+    body: z.object({ tx_id: z.string().regex(/^[\w-]{8,100}$/, '본인 확인을 다시 해 주세요.') }),
+    reply: Message,
+  }),
+  forgetCertification: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/auth/kakao/certification',
+    summary: '본인 확인 지우기',
     access: 'owner',
     reply: Message,
   }),

@@ -65,3 +65,7 @@ export const accountRules = {
   free_failures: 5,
   delay_cap_seconds: 900,
 } as const
+
+/** What a certification asks the provider for: no more than it takes to know the member, and to know them again. */
+export const certifiedItems = ['name', 'ci'] as const
+export type CertifiedItem = (typeof certifiedItems)[number]

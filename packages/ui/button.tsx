@@ -1,5 +1,6 @@
 import type { MouseEventHandler, ReactNode, Ref } from 'react'
 import { Anchor, type LinkRender } from './anchor.tsx'
+import type { Near } from './near.ts'
 import './button.css'
 
 type Looks = {
@@ -10,19 +11,20 @@ type Looks = {
   wide?: boolean
   className?: string
 }
-type AsButton = Looks & {
-  href?: undefined
-  type?: 'button' | 'submit' | 'reset'
-  busy?: boolean
-  disabled?: boolean
-  form?: string
-  name?: string
-  value?: string
-  onClick?: MouseEventHandler<HTMLButtonElement>
-  ref?: Ref<HTMLButtonElement>
-  'aria-label'?: string
-  'aria-describedby'?: string
-}
+type AsButton = Looks &
+  Near & {
+    href?: undefined
+    type?: 'button' | 'submit' | 'reset'
+    busy?: boolean
+    disabled?: boolean
+    form?: string
+    name?: string
+    value?: string
+    onClick?: MouseEventHandler<HTMLButtonElement>
+    ref?: Ref<HTMLButtonElement>
+    'aria-label'?: string
+    'aria-describedby'?: string
+  }
 type AsLink = Looks & { href: string; link?: LinkRender; target?: string; rel?: string; 'aria-label'?: string }
 
 function classes({ kind = 'ink', size, wide, className }: Looks) {

@@ -1,6 +1,7 @@
 import { Anchor, type LinkRender } from './anchor.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.tsx'
+import type { Near } from './near.ts'
 import './icon-button.css'
 
 type Looks = {
@@ -14,7 +15,7 @@ type Looks = {
 type Props = Looks &
   (
     | { href: string; link?: LinkRender }
-    | { href?: undefined; onPress: () => void; expanded?: boolean; disabled?: boolean }
+    | { href?: undefined; onPress: () => void; expanded?: boolean; disabled?: boolean; near?: Near }
   )
 
 /** An icon to press, or with `href` to follow, in the size of a thumb. */
@@ -36,6 +37,7 @@ export function IconButton(props: Props) {
   }
   return (
     <button
+      {...props.near}
       type="button"
       className={className}
       aria-label={label}

@@ -1,3 +1,4 @@
+import { ChannelButton } from '@sillage/domains/member/shop/kakao/channel-button.tsx'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { ReactNode } from 'react'
@@ -41,7 +42,10 @@ export function SideBarLinks() {
         <LanguageToggle />
       </Group>
       <div className="px-5 py-6">
-        <SocialLinks />
+        <ChannelButton deed="add" />
+        <div className="mt-4">
+          <SocialLinks />
+        </div>
       </div>
     </>
   )

@@ -3,6 +3,7 @@ import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
 import { PageMeta } from '../../catalog/shop/page-meta.tsx'
+import { PageShare } from '../../catalog/shop/share/page-share.tsx'
 import { prime, useShop } from '../../shop.ts'
 import { titleNode, wordsNode } from '../cms-title.ts'
 import { cmsPlaces } from '../cms-words.ts'
@@ -17,6 +18,7 @@ const pageQuery = ({ content: { cms } }: Queries, { name = '', key }: Asked) =>
 
 const primePage = prime((queries, { params, query }) => [
   pageQuery(queries, { name: params.path, key: query.get('preview') }),
+  queries.kakao.show(),
 ])
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -36,12 +38,18 @@ export function Component() {
   const [title, words] = [titleNode(page.template), wordsNode(page.template)]
   const said = (node: typeof title) =>
     node ? pick(node.option.props, 'innerText') : t('실라주 · 머무는 향을 만드는 집')
+  const shown = { title: said(title), description: said(words), path: `/contents/${path}` }
   return (
     <div className="page">
-      <PageMeta title={said(title)} description={said(words)} path={`/contents/${path}`} />
+      <PageMeta {...shown} />
       {key && <meta name="robots" content="noindex" />}
       {key && <p className="cms-draft">{t('아직 게시하지 않은 초안이에요.')}</p>}
       <CmsView name={path ?? ''} template={page.template} />
+      {!key && (
+        <p className="mt-8">
+          <PageShare page={{ ...shown, picture: undefined }} />
+        </p>
+      )}
     </div>
   )
 }

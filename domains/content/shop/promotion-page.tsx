@@ -4,6 +4,7 @@ import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { ProductTile } from '../../catalog/shop/product-tile.tsx'
+import { PageShare } from '../../catalog/shop/share/page-share.tsx'
 import { prime, useShop } from '../../shop.ts'
 import type { Promotion } from '../promotion-contract.ts'
 import { Countdown } from './countdown.tsx'
@@ -14,7 +15,10 @@ import '@sillage/ui/sections/listing.css'
 import './promotion.css'
 import './select-item.css'
 
-export const loader = prime((queries, { params }) => [queries.content.promotions.show({ params: { id: params.id } })])
+export const loader = prime((queries, { params }) => [
+  queries.content.promotions.show({ params: { id: params.id } }),
+  queries.kakao.show(),
+])
 
 /** One promotion: how long it runs, the coupon to take, what it is about. */
 export function Component() {
@@ -24,14 +28,9 @@ export function Component() {
   const { id } = useParams()
   const { data: promotion } = useSuspenseQuery(queries.content.promotions.show({ params: { id } }))
   const { picture, coupon, state } = promotion
+  const shown = { title: pick(promotion, 'title'), description: pick(promotion, 'summary'), picture }
   return (
-    <Titled
-      title={pick(promotion, 'title')}
-      description={pick(promotion, 'summary')}
-      lead={pick(promotion, 'summary')}
-      picture={picture}
-      above={[{ label: t('프로모션'), href: '/contents/promotion' }]}
-    >
+    <Titled {...shown} lead={shown.description} above={[{ label: t('프로모션'), href: '/contents/promotion' }]}>
       <div className="promotion-head">
         <Picture {...picture} sizes="(min-width: 1025px) 1200px, 100vw" alt="" eager />
         <div className="promotion-facts">
@@ -39,6 +38,9 @@ export function Component() {
           <Left promotion={promotion} />
         </div>
         {coupon && state === 'running' && <PromotionCoupon id={promotion.id} coupon={coupon} />}
+        <p>
+          <PageShare page={{ ...shown, path: `/contents/promotion/${promotion.id}` }} />
+        </p>
       </div>
       <Items items={promotion.items} />
     </Titled>

@@ -1,14 +1,28 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
+import type { ReactNode } from 'react'
 import { Titled, type TitledProps } from './titled.tsx'
 
-type Props = TitledProps & { empty: string; next: { href: string; label: string } }
+type Props = TitledProps & {
+  empty: string
+  next: { href: string; label: string }
+  /** Something else that can be done here. */
+  also?: ReactNode
+}
 
 /** A page that has nothing to show: what it is for, that there is nothing, and a step that leads on. */
-export function Quiet({ empty, next, children, ...titled }: Props) {
+export function Quiet({ empty, next, also, children, ...titled }: Props) {
   return (
     <Titled {...titled}>
-      <Empty title={empty} action={<Button href={next.href}>{next.label}</Button>}>
+      <Empty
+        title={empty}
+        action={
+          <>
+            <Button href={next.href}>{next.label}</Button>
+            {also}
+          </>
+        }
+      >
         {children}
       </Empty>
     </Titled>

@@ -40,7 +40,7 @@ export function Component() {
         <div>
           <Facts recipe={recipe} />
           <RecipeNeeds materials={recipe.materials} />
-          <PageShare {...shown} path={`/contents/diy/${recipe.id}`} />
+          <PageShare page={{ ...shown, path: `/contents/diy/${recipe.id}` }} look="wide" className="mt-3" />
         </div>
       </div>
       <Steps steps={recipe.steps} />

@@ -3,6 +3,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { PageShare } from '../../catalog/shop/share/page-share.tsx'
 import { prime, useShop } from '../../shop.ts'
 import { noteLast } from './note-last.ts'
 import { SelectItem } from './select-item.tsx'
@@ -14,6 +15,7 @@ const others = { query: { per_page: 6 } }
 export const loader = prime((queries, { params }) => [
   queries.content.select({ params: { id: params.id } }),
   queries.content.selects(others),
+  queries.kakao.show(),
 ])
 
 /** A handful of things that go well together, and why. */
@@ -24,8 +26,15 @@ export function Component() {
   const { id } = useParams()
   const { data: select } = useSuspenseQuery(queries.content.select({ params: { id } }))
   const { data: selects } = useSuspenseQuery(queries.content.selects(others))
+  const shown = {
+    ...{ title: pick(select, 'title'), description: pick(select, 'intro') },
+    picture: select.items[0]?.product.picture,
+  }
   return (
-    <Titled title={pick(select, 'title')} description={pick(select, 'intro')} lead={pick(select, 'intro')}>
+    <Titled {...shown} lead={shown.description}>
+      <p className="mb-8">
+        <PageShare page={{ ...shown, path: `/contents/select/${select.id}` }} />
+      </p>
       <ul className="product-grid product-grid-3" onClickCapture={noteLast}>
         {select.items.map((item, index) => (
           <SelectItem key={item.product.id} item={item} eager={index < 3} />

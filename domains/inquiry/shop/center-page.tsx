@@ -29,7 +29,7 @@ const doors = [
 
 export const loader = prime((queries, { query }) => {
   const keyword = keywordIn(query)
-  return keyword ? [queries.center.search({ query: { keyword } })] : []
+  return [queries.kakao.show(), ...(keyword ? [queries.center.search({ query: { keyword } })] : [])]
 })
 
 /** The way to a person, and to everything that answers without one. */

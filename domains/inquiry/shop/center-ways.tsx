@@ -4,6 +4,7 @@ import { useHydrated } from '@sillage/ui/use-hydrated.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useEffect, useState } from 'react'
 import { company } from '../../content/company.ts'
+import { ChannelButton } from '../../member/shop/kakao/channel-button.tsx'
 import { type CareState, careState } from '../hours.ts'
 import { customerPhone } from '../words.ts'
 import { useOpenChat } from './use-open-chat.ts'
@@ -33,6 +34,8 @@ export function CenterWays() {
           <Button size="sm" kind="line" onClick={openChat}>
             {t('채팅 상담')}
           </Button>
+          <ChannelButton deed="chat" />
+          <ChannelButton deed="add" kind="quiet" />
           <Button size="sm" kind="quiet" href={`mailto:${company.email}`}>
             {company.email}
           </Button>

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ShopContract } from '../../contract.ts'
+import { ChannelButton } from '../../member/shop/kakao/channel-button.tsx'
 import { useShop } from '../../shop.ts'
 import { ProductInquiryRow } from './product-inquiry-row.tsx'
 
@@ -57,7 +58,12 @@ export function ProductQuestions({ product_id, id }: Props) {
             {t('이 상품에 대한 문의')} <span className="num mute">{total ?? ''}</span>
           </>
         }
-        action={<AskButton product_id={product_id} />}
+        action={
+          <div className="button-row">
+            <ChannelButton deed="chat" kind="quiet" />
+            <AskButton product_id={product_id} />
+          </div>
+        }
       />
       {total === undefined && <Skeleton height="200px" />}
       {total === 0 && <Empty title={t('아직 문의가 없어요')}>{t('궁금한 점을 물어보면 실라주가 답해 드려요.')}</Empty>}

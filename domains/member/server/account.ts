@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
-import { type FieldErrors, Problem } from '@sillage/kit/problem.ts'
+import { type FieldErrors, invalid, Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { post } from '@sillage/server-kit/outbox.ts'
 import { limitRate } from '@sillage/server-kit/rate-limit.ts'
@@ -8,6 +8,7 @@ import type { account } from '../account-contract.ts'
 import { checkPerson, normalHp } from '../fields.ts'
 import { mailChangeLetter } from './account-letter.ts'
 import { lockAccount } from './account-lock.ts'
+import { findCertification } from './certification.ts'
 import { listConsents } from './consents-log.ts'
 import { askMailProof } from './joining-mail.ts'
 import { usePhoneProof } from './phone-code.ts'
@@ -25,6 +26,7 @@ export async function showAccount(ctx: Context) {
     .from(linkedAccountTable)
     .where(eq(linkedAccountTable.mb_id, mb_id))
     .orderBy(asc(linkedAccountTable.linked_at))
+  const certification = await findCertification(ctx, mb_id)
   return {
     ...row,
     email_proved_at: row.email_proved_at?.toISOString() ?? null,
@@ -33,6 +35,9 @@ export async function showAccount(ctx: Context) {
     has_password: row.password_hash !== '',
     consents: await listConsents(ctx, mb_id),
     linked: linked.map((link) => ({ ...link, linked_at: link.linked_at.toISOString() })),
+    certification: certification
+      ? { items: certification.items, certified_at: certification.certified_at.toISOString() }
+      : null,
   }
 }
 
@@ -42,6 +47,7 @@ export function changeAccount(ctx: Context, { proof_id, mb_email, ...change }: C
     const before = await lockAccount(ctx)
     const after = { ...before, ...change }
     refuseWrong(before, after)
+    if (after.mb_name !== before.mb_name) await refuseCertified(ctx, before)
     const mb_hp = change.mb_hp === undefined ? before.mb_hp : normalHp(after)
     // The same number written in another way needs no new proof.
     const isNewHp = mb_hp !== before.mb_hp && mb_hp !== normalHp(before)
@@ -73,6 +79,12 @@ async function askForMail(ctx: Context, { mb_id, mb_name, mb_email, lang }: Row,
     lang,
     payload: { mb_name, mb_id },
   })
+}
+
+/** Whom the provider has named cannot go by another name. */
+async function refuseCertified(ctx: Context, { mb_id }: Row) {
+  if (await findCertification(ctx, mb_id))
+    throw invalid('mb_name', '본인 확인을 마친 이름이에요. 바꾸려면 본인 확인을 먼저 지워 주세요.')
 }
 
 /** Old rules may have let in what today's refuse: only what is being changed is looked at. */

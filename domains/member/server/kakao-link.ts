@@ -1,6 +1,7 @@
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, eq } from 'drizzle-orm'
+import { dropCertificationOf } from './certification.ts'
 import type { KakaoPerson } from './kakao-provider.ts'
 import { linkedAccountTable, memberTable } from './tables.ts'
 
@@ -45,6 +46,9 @@ export async function dropLinksOf(ctx: Context, mb_id: string) {
   return links.map(({ provider_id }) => provider_id)
 }
 
-/** Kakao tells that somebody has cut the link there. */
+/** Kakao tells that somebody has cut the link there: what it has told of them goes, too. */
 export const forgetPerson = (ctx: Context, provider_id: string) =>
-  ctx.db.delete(linkedAccountTable).where(ofPerson(provider_id))
+  ctx.transaction(async (ctx) => {
+    const gone = await ctx.db.delete(linkedAccountTable).where(ofPerson(provider_id)).returning()
+    for (const { mb_id } of gone) await dropCertificationOf(ctx, mb_id)
+  })

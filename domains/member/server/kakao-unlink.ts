@@ -5,6 +5,7 @@ import { jobTable } from '@sillage/server-kit/tables.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { lockAccount } from './account-lock.ts'
+import { dropCertificationOf } from './certification.ts'
 import { dropLinksOf, findLinkedMember } from './kakao-link.ts'
 import type { Kakao } from './kakao-provider.ts'
 
@@ -20,6 +21,8 @@ export function unlinkKakao(ctx: Context) {
       })
     const ids = await dropLinksOf(ctx, mb_id)
     if (ids.length === 0) throw new Problem(422, '연결한 카카오 계정이 없어요.', { code: 'not_linked' })
+    // What the provider has told goes with the link.
+    await dropCertificationOf(ctx, mb_id)
     await askToUnlink(ctx, ids)
     return { message: '카카오 연결을 끊었어요.' }
   })

@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Person, PersonalData } from '../../personal-data.ts'
+import { dropCertificationOf } from './certification.ts'
 import { listConsentLog } from './consents-log.ts'
 import { dropLinksOf } from './kakao-link.ts'
 import { askToUnlink } from './kakao-unlink.ts'
 import { keepRecord } from './kept-records.ts'
 import {
   addressTable,
+  certificationTable,
   consentTable,
   linkedAccountTable,
   loginFailureTable,
@@ -56,6 +58,22 @@ export const linkedAccountData: PersonalData = {
     await askToUnlink(ctx, ids)
     if (ids.length > 0)
       await ctx.db.delete(oauthStepTable).where(inArray(sql`${oauthStepTable.profile} ->> 'provider_id'`, ids))
+  },
+}
+
+export const certificationData: PersonalData = {
+  name: 'certification',
+  collect: (ctx, { mb_id }) =>
+    ctx.db
+      .select({
+        provider: certificationTable.provider,
+        items: certificationTable.items,
+        certified_at: certificationTable.certified_at,
+      })
+      .from(certificationTable)
+      .where(eq(certificationTable.mb_id, mb_id)),
+  async erase(ctx, { mb_id }) {
+    await dropCertificationOf(ctx, mb_id)
   },
 }
 

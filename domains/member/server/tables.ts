@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ConsentDocument, Grade } from '../words.ts'
+import type { CertifiedItem, ConsentDocument, Grade } from '../words.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
@@ -148,6 +148,20 @@ export const linkedAccountTable = pgTable(
     primaryKey({ columns: [table.provider, table.provider_id] }),
     uniqueIndex('linked_account_member').on(table.provider, table.mb_id),
   ],
+)
+
+/** A member who has proved who they are. Of the person only a hash is kept, which tells one from another. */
+export const certificationTable = pgTable(
+  'certification',
+  {
+    mb_id: text().primaryKey(),
+    provider: text({ enum: ['kakao'] }).notNull(),
+    ci_hash: text().notNull(),
+    /** What the provider was asked for. */
+    items: jsonb().$type<CertifiedItem[]>().notNull(),
+    certified_at: instant().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('certification_person').on(table.ci_hash)],
 )
 
 /** One walk through the provider's sign-in: begun by a session, come back with a code, waiting for a member or a form. */

@@ -9,6 +9,20 @@ type Person = keyof typeof people
 export const secret = '머무는 향기 2026'
 const password_hash = await hashPassword(secret)
 
+type Given = Partial<typeof memberTable.$inferInsert> & { linked?: Person }
+
+/** Members with a password, who may be linked already. */
+export const giveMembers =
+  ({ db }: Pick<Awaited<ReturnType<typeof testShopWithPost>>, 'db'>) =>
+  async (mb_id: string, { linked, ...over }: Given = {}) => {
+    const proved = { mb_email: `${mb_id}@example.com`, email_proved_at: new Date() }
+    await db.insert(memberTable).values({ mb_id, mb_name: '김하나', ...proved, password_hash, ...over })
+    if (linked)
+      await db
+        .insert(linkedAccountTable)
+        .values({ provider: 'kakao', provider_id: String(people[linked]), mb_id, nickname: linked })
+  }
+
 /** The shop, its post, and Kakao's stand-in with its people. */
 export async function testShopWithKakao() {
   const standIn = await testKakao()
@@ -25,24 +39,7 @@ export async function testShopWithKakao() {
       await shop.empty()
       standIn.clear()
     },
-    /** A member with a password, who may be linked already. */
-    async givenMember(
-      mb_id: string,
-      { linked, ...over }: Partial<typeof memberTable.$inferInsert> & { linked?: Person } = {},
-    ) {
-      const row = {
-        mb_id,
-        mb_name: '김하나',
-        mb_email: `${mb_id}@example.com`,
-        email_proved_at: new Date(),
-        password_hash,
-      }
-      await shop.db.insert(memberTable).values({ ...row, ...over })
-      if (linked)
-        await shop.db
-          .insert(linkedAccountTable)
-          .values({ provider: 'kakao', provider_id: String(people[linked]), mb_id, nickname: linked })
-    },
+    givenMember: giveMembers(shop),
     links: () => shop.db.select().from(linkedAccountTable),
   }
 }

@@ -6,6 +6,7 @@ import { Titled } from '../../content/shop/titled.tsx'
 import type { Account } from '../account-contract.ts'
 import { AccountSection } from './account/account-section.tsx'
 import { AddressBook } from './account/address-book.tsx'
+import { Certification } from './account/certification.tsx'
 import { Consents } from './account/consents.tsx'
 import { Devices } from './account/devices.tsx'
 import { Download } from './account/download.tsx'
@@ -104,6 +105,7 @@ function Security({ account }: { account: Account }) {
       </AccountSection>
       <Devices />
       <LinkedAccounts account={account} />
+      <Certification account={account} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { StoreCard } from './store-card.tsx'
 import { StoreMaps } from './store-map.tsx'
 import './store.css'
 
-export const loader = prime((queries) => [queries.store.list()])
+export const loader = prime((queries) => [queries.store.list(), queries.kakao.show()])
 
 /** Where the shop can be visited. */
 export function Component() {

@@ -1,14 +1,17 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { json, type Reply } from '../stand-in-server.ts'
-import type { Call, Desk } from './desk.ts'
+import type { Call, Certification, Desk } from './desk.ts'
+import { people } from './people.ts'
 import { isFields, parsed } from './templates.ts'
 import { askedIn, askPage, failurePage, personChoice } from './window-form.ts'
-import { isLocal, lastWords } from './window-page.ts'
+import { escapeHtml, isLocal, lastWords } from './window-page.ts'
 
-/** Proving who one is: what is to be proved is prepared, then a person agrees in a window. */
+/** Proving who one is: what is to be proved is prepared, a person agrees in a window, the app's server asks who it was. */
 export function answerCert(desk: Desk, call: Call): Reply | undefined {
   if (call.path === '/ocert/sign/v1/prepare' && call.method === 'POST') return prepare(desk, call)
   if (call.path === '/ocert/sign/v1/window') return ask(desk, call)
+  const [, step] = /^\/sign\/v2\/(verify|identify)\/K1400$/.exec(call.path) ?? []
+  if (step && call.method === 'GET') return tell(desk, call, step)
   return undefined
 }
 
@@ -24,7 +27,8 @@ function prepare(
   const said = parsed(bytes.toString('utf8'))
   if (!isFields(said)) return refuse(400, 'E1001', 'body')
   const [txId, token] = [randomUUID(), randomUUID()]
-  certs.set(txId, { token, origin: page || origin, items: String(said.identifyItems ?? '') })
+  const items = Array.isArray(said.identifyItems) ? said.identifyItems.map(String) : []
+  certs.set(txId, { token, origin: page || origin, items, payer: authorization })
   return json(200, { txId, token })
 }
 
@@ -35,6 +39,7 @@ function ask({ certs, note }: Desk, call: Call): Reply {
   if (!cert || cert.token !== asked.get('token') || !isLocal(cert.origin))
     return failurePage('인증할 수 없어요', 'E2003')
   if (asked.get('decision') === 'agree') {
+    cert.signer = people.find(({ id }) => String(id) === asked.get('person')) ?? people[0]
     note('certification', txId)
     return lastWords({ tx_id: txId }, cert.origin)
   }
@@ -42,7 +47,24 @@ function ask({ certs, note }: Desk, call: Call): Reply {
   if (asked.get('decision')) return lastWords({ error_code: 'E2002', error_msg: 'the user has cancelled' }, cert.origin)
   return askPage({
     ...{ title: '카카오 인증', agree: '인증하기', asked },
-    body: `<p class="lead"><strong>실라주</strong>에 본인임을 알려요${cert.items && ` (${cert.items})`}.</p>${personChoice()}
+    body: `<p class="lead"><strong>실라주</strong>에 본인임을 알려요${cert.items.length > 0 ? ` (${escapeHtml(cert.items.join(', '))})` : ''}.</p>${personChoice()}
       <button name="decision" value="garble" class="cancel">읽을 수 없는 답 보내기</button>`,
   })
+}
+
+/** Only for the server of the app it was prepared for, with the key that pays. */
+function tell({ app, certs }: Desk, { query, authorization, targetAuthorization }: Call, step: string): Reply {
+  if (targetAuthorization !== `KakaoAK ${app.restKey}`) return refuse(401, 'E1004', 'target-authorization')
+  const tx_id = query.get('tx_id') ?? ''
+  const cert = certs.get(tx_id)
+  if (!cert) return refuse(400, 'E2003', 'tx_id')
+  if (authorization !== cert.payer) return refuse(401, 'E1004', 'authorization')
+  if (step === 'verify') return json(200, { tx_id, result: cert.signer ? 'Y' : 'N' })
+  return cert.signer ? json(200, { tx_id, ...signerOf(cert.signer, cert.items) }) : refuse(400, 'E2010', 'not signed')
+}
+
+function signerOf({ id, name, nickname, phone = '' }: NonNullable<Certification['signer']>, items: readonly string[]) {
+  // As long as the real one, and the same for a person in every app.
+  const known = { ci: createHash('sha512').update(`person ${id}`).digest('base64'), name: name ?? nickname, phone }
+  return Object.fromEntries(Object.entries(known).filter(([item]) => items.includes(item)))
 }

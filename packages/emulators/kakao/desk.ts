@@ -58,6 +58,9 @@ export type Call = {
   origin: string
 }
 
+/** Something to be signed, by whom it was once it is, and the key that pays for it. */
+export type Certification = { token: string; origin: string; items: readonly string[]; payer: string; signer?: Person }
+
 /** Everything the parts of the stand-in share. */
 export type Desk = {
   app: App
@@ -75,7 +78,7 @@ export type Desk = {
   followers: Set<number>
   letters: { text: string; from: string }[]
   images: Map<string, { bytes: Buffer; type: string }>
-  certs: Map<string, { token: string; origin: string; items: string }>
+  certs: Map<string, Certification>
   note: Notebook['note']
   /** What servers of the app were told, and how they answered. */
   told: { url: string; news: object; status: number | undefined }[]

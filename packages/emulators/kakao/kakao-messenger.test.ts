@@ -221,6 +221,27 @@ test('a certificate and a certification are prepared for the app alone', async (
   expect((await post('/ocert/sign/v1/window', { txId, token: 'guessed', decision: 'agree' })).status).toBe(400)
 })
 
+test("who has signed is told to the app's server alone, in what it asked for", async () => {
+  const payer = { authorization: 'KakaoAK dealer' }
+  const body = JSON.stringify({ identifyItems: ['ci', 'name'] })
+  const pageKeys = { ...payer, 'target-authorization': `KakaoAK ${kakao.jsKey}`, origin: shop }
+  const init = { method: 'POST', headers: { ...pageKeys, 'content-type': 'application/json' }, body }
+  const { txId, token } = await (await fetch(`${kakao.url}/ocert/sign/v1/prepare?settleId=s`, init)).json()
+  const keys = { ...payer, 'target-authorization': `KakaoAK ${kakao.restKey}` }
+  const ask = (step: string, headers: Record<string, string> = keys, tx_id = txId) =>
+    get(`/sign/v2/${step}/K1400?tx_id=${tx_id}`, headers)
+  expect(await (await ask('verify')).json()).toEqual({ tx_id: txId, result: 'N' })
+  expect((await ask('identify')).status).toBe(400)
+  await post('/ocert/sign/v1/window', { txId, token, decision: 'agree', person: '4001002' })
+  expect(await (await ask('verify')).json()).toEqual({ tx_id: txId, result: 'Y' })
+  const { ci, ...signer } = await (await ask('identify')).json()
+  expect(signer).toEqual({ tx_id: txId, name: '최지우' })
+  expect(ci).toHaveLength(88)
+  expect((await ask('identify', { ...keys, authorization: 'KakaoAK other' })).status).toBe(401)
+  expect((await ask('identify', { ...keys, 'target-authorization': `KakaoAK ${kakao.jsKey}` })).status).toBe(401)
+  expect(await (await ask('verify', keys, 'nobody')).json()).toMatchObject({ externalErrorCode: 'E2003' })
+})
+
 test('pages of elsewhere are refused, those of this machine may ask', async () => {
   expect(await (await get('/v2/user/me', { origin: 'https://evil.example' })).json()).toMatchObject({
     msg: expect.stringContaining('domain mismatched'),

@@ -45,9 +45,12 @@ const choose = (message: TalkMessage, asked: URLSearchParams, person: Person) =>
 /** A message as it will look. */
 export function bubble({ kind, title, link, parts }: TalkMessage) {
   const commerce = isFields(parts.commerce) ? parts.commerce : undefined
+  const listed = isFields(parts.item_content) ? parts.item_content.items : undefined
+  const facts = Array.isArray(listed) ? listed.filter(isFields).map(({ item, item_op }) => `${item} ${item_op}`) : []
   const lines = [
     isFields(parts.content) ? parts.content.description : undefined,
     commerce && priceOf(commerce),
+    ...facts,
     ...[parts.address_title, parts.address, link],
   ]
   const buttons = Array.isArray(parts.buttons) ? parts.buttons.filter(isFields).map((button) => button.title) : []

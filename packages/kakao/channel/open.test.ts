@@ -28,6 +28,14 @@ test('before init a channel window knows nothing of the app', async () => {
   expect(opened[0]?.url).toBe('https://channel.example/_sillage/friend')
 })
 
+test('a channel window the browser blocks is told', async () => {
+  const { kakao, state } = testPage()
+  state.blocks = true
+  await expect(addChannel(kakao, { channelPublicId })).rejects.toMatchObject({
+    details: { error_code: 'popup_blocked' },
+  })
+})
+
 test('channelPublicId is a text without a slash', () => {
   const { kakao } = testPage()
   for (const wrong of ['_a/b', '/', '', 7])

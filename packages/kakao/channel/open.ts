@@ -37,7 +37,8 @@ function openInWindow(kakao: Kakao, deed: Deed, { channelPublicId, lang }: Chann
     ...{ referer: origin + pathname + search, lang },
   })
   const url = kakao.isInitialized() ? withQuery(page, said()) : page
-  openPopup(kakao, { url, name: `channel_${deed}_social_plugin`, size: 'channel' })
+  const popup = openPopup(kakao, { url, name: `channel_${deed}_social_plugin`, size: 'channel' })
+  if (!popup) throw new KakaoError('The browser opened no window.', { error_code: 'popup_blocked' })
 }
 
 /** The provider is asked first whether this app may; where it says no, its own page tells why. */

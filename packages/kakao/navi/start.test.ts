@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { key, testPage } from '../testing.ts'
 import type { NaviSettings } from './settings.ts'
-import { shareNavigation, startNavigation } from './start.ts'
+import { navigationPage, shareNavigation, startNavigation } from './start.ts'
 
 const store = { name: '성수점', x: 321_286, y: 533_707 }
 
@@ -56,6 +56,15 @@ test('a computer has no navigation', async () => {
   const refused = expect(started).rejects.toThrow('unsupported environment')
   await pass(100)
   await refused
+})
+
+test('a computer can be shown the page of the navigation', () => {
+  const { kakao } = testPage()
+  const { origin, pathname, searchParams } = new URL(navigationPage(kakao, { ...store, coordType: 'wgs84' }))
+  expect(origin + pathname).toBe('https://navi.example/launch')
+  expect(JSON.parse(searchParams.get('param') ?? '')).toMatchObject({
+    ...{ destination: store, option: { coord_type: 'wgs84' } },
+  })
 })
 
 test('via points: at most 3', () => {

@@ -2,45 +2,46 @@ import type { DefaultMessage } from '@sillage/kakao/share/message.ts'
 import { Button } from '@sillage/ui/button.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
 import { IconButton } from '@sillage/ui/icon-button.tsx'
+import { atHand } from '@sillage/web-kit/at-hand.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { quietly } from '@sillage/web-kit/problems.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { useShop } from '../../../shop.ts'
+import type { Messenger } from '../../../member/kakao-contract.ts'
+import { useMessenger } from '../../../member/shop/kakao/use-messenger.ts'
 import { useShare } from '../use-share.ts'
+
+// Few share: nobody else loads the messenger's kit.
+const kit = atHand(() => import('./share-through-kakao.ts'))
 
 type Props = {
   title: string
   message: () => DefaultMessage
-  /** Says in words what it does, where no other icons stand beside it. */
-  spelledOut?: boolean
+  /** An icon among icons; in words, small beside other deeds or as wide as its column. */
+  look?: 'icon' | 'small' | 'wide'
   className?: string
 }
 
 /** Hands the page on in the messenger. Where the shop has no app there, nothing is shown. */
-export function KakaoShare({ title, message, spelledOut, className }: Props) {
+export function KakaoShare({ title, message, look = 'icon', className }: Props) {
   const t = usePhrases()
-  const { queries } = useShop()
   const copy = useShare(title)
-  const { data } = useQuery(quietly(queries.kakao.show()))
-  const messenger = data?.messenger
+  const messenger = useMessenger()
   if (!messenger) return null
-  async function share(through: NonNullable<typeof messenger>) {
+  async function share(through: Messenger) {
     try {
-      // Few share: nobody else loads the messenger's kit.
-      const { shareThroughKakao } = await import('./share-through-kakao.ts')
-      await shareThroughKakao(through, message())
+      await kit.use(({ shareThroughKakao }) => shareThroughKakao(through, message()))
     } catch {
-      // Blocked, offline or refused: the address can be handed on all the same.
+      // Blocked, slow, offline or refused: the address can be handed on all the same.
       await copy()
     }
   }
   const label = t('카카오톡으로 공유하기')
-  if (spelledOut)
-    return (
-      <Button kind="line" wide className={className} onClick={() => void share(messenger)}>
-        <Icon name="kakao" size="sm" />
-        {label}
-      </Button>
-    )
-  return <IconButton icon="kakao" label={label} className={className} onPress={() => void share(messenger)} />
+  const press = () => void share(messenger)
+  if (look === 'icon')
+    return <IconButton icon="kakao" label={label} className={className} near={kit.near} onPress={press} />
+  const size = look === 'wide' ? { wide: true } : { size: 'sm' as const }
+  return (
+    <Button kind="line" {...size} {...kit.near} {...(className && { className })} onClick={press}>
+      <Icon name="kakao" size="sm" />
+      {label}
+    </Button>
+  )
 }

@@ -3,10 +3,12 @@ import { usePhrasebook } from '@sillage/web-kit/phrases.ts'
 import { KakaoShare } from './kakao-share.tsx'
 import { pageMessage, type SharedPage } from './share-message.ts'
 
-/** Hands something to read on in the messenger. */
-export function PageShare(page: SharedPage) {
+type Props = { page: SharedPage; look?: 'icon' | 'small' | 'wide'; className?: string }
+
+/** Hands something to read on in the messenger, or somewhere to go. */
+export function PageShare({ page, look = 'small', className }: Props) {
   const { locale } = usePhrasebook()
   const origin = useOrigin()
   const message = () => pageMessage(page, { origin, locale })
-  return <KakaoShare spelledOut className="mt-3" title={page.title} message={message} />
+  return <KakaoShare title={page.title} message={message} look={look} {...(className && { className })} />
 }

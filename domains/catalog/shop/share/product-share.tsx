@@ -7,6 +7,7 @@ import { useShop } from '../../../shop.ts'
 import type { Product } from '../../contract.ts'
 import { productPath } from '../../words.ts'
 import { useDayText } from '../day-text.ts'
+import { usePriceText } from '../price-text.ts'
 import { sessionsAsked } from '../product-sessions.tsx'
 import { KakaoShare } from './kakao-share.tsx'
 import { productMessage } from './share-message.ts'
@@ -16,16 +17,33 @@ export function ProductShare({ product, className }: { product: Product; classNa
   const { locale } = usePhrasebook()
   const pick = usePick()
   const origin = useOrigin()
-  const dayText = useDayText()
-  const { queries } = useShop()
-  const { data: sessions } = useSuspenseQuery(queries.tssa.upcoming(sessionsAsked(product.id)))
-  const [session] = sessions
+  const facts = useFacts(product)
   const title = pick(product, 'name')
   const page = {
     ...{ title, description: pick(product, 'summary'), path: productPath(product), picture: product.pictures[0] },
   }
-  const studio = session ? pick(session, 'studio') : ''
-  const when = session ? `${dayText(session.starts_at, { weekday: true })} ${seoulTime(session.starts_at)}` : ''
-  const message = () => productMessage({ product, page, session, studio, when }, { origin, locale })
+  const message = () => productMessage({ product, page, ...(facts && { facts }) }, { origin, locale })
   return <KakaoShare title={title} message={message} {...(className && { className })} />
+}
+
+/** Of a class, when and where it is next; in English, the price in words. */
+function useFacts(product: Product) {
+  const { locale, t } = usePhrasebook()
+  const pick = usePick()
+  const dayText = useDayText()
+  const priceText = usePriceText()
+  const { queries } = useShop()
+  const { data: sessions } = useSuspenseQuery(queries.tssa.upcoming(sessionsAsked(product.id)))
+  const [session] = product.kind === 'class' ? sessions : []
+  if (session) {
+    const when = `${dayText(session.starts_at, { weekday: true })} ${seoulTime(session.starts_at)}`
+    const { amount } = priceText({ price: session.price, list_price: null })
+    return [
+      { item: t('다음 일정'), itemOp: when },
+      { item: t('장소'), itemOp: pick(session, 'studio') },
+      { item: t('수강료'), itemOp: amount },
+    ] as const
+  }
+  if (locale !== 'en') return undefined
+  return [{ item: t('가격'), itemOp: priceText(product).amount }] as const
 }

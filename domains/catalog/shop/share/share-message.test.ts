@@ -5,14 +5,8 @@ import { pageMessage, productMessage } from './share-message.ts'
 const place = { origin: 'https://sillage.example', locale: 'ko' } as const
 const picture = { src: '/media/fig-{width}.webp', width: 960, height: 1200, widths: [480, 960], tone: 'beige' }
 const page = { title: '무화과 그늘', description: '한낮의 그늘', path: '/shop/product/1002', picture }
-const nowhere = { page, studio: '', when: '' }
-const session = {
-  ...{ id: 1, product_id: 1002, variant_id: null, title: '입문', title_en: 'First', weeks: 4, seats_left: 3 },
-  ...{ studio: '성수 스튜디오', studio_en: 'Seongsu', starts_at: '2026-12-01T10:00:00+09:00', price: prices(1, 1) },
-}
-
 test('goods go with their price in won', () => {
-  expect(productMessage({ ...nowhere, product: fig }, place)).toEqual({
+  expect(productMessage({ page, product: fig }, place)).toEqual({
     objectType: 'commerce',
     content: {
       ...{ title: '무화과 그늘', description: '한낮의 그늘' },
@@ -28,30 +22,34 @@ test('goods go with their price in won', () => {
 
 test('a sale says what is off, rounded down', () => {
   const onSale = { ...fig, list_price: prices(35_000, 2600) }
-  expect(productMessage({ ...nowhere, product: onSale }, place)).toMatchObject({
+  expect(productMessage({ page, product: onSale }, place)).toMatchObject({
     commerce: { regularPrice: 35_000, discountPrice: 30_000, discountRate: 14 },
   })
 })
 
-test('dollars have cents, which a message has not: the page says the price', () => {
-  const message = productMessage({ ...nowhere, product: fig }, { ...place, locale: 'en' })
+test('dollars have cents, which a message has not: the price is a line of text', () => {
+  const facts = [{ item: 'Price', itemOp: '$22.00' }] as const
+  const message = productMessage({ page, product: fig, facts }, { ...place, locale: 'en' })
   expect(message).toMatchObject({
     objectType: 'feed',
     content: { link: { webUrl: expect.stringContaining('?lang=en') } },
+    itemContent: { items: facts },
   })
-})
-
-test('a class goes with its next day and its studio, and without one as something to buy', () => {
-  const product = { ...fig, kind: 'class' as const }
-  const shown = { product, page, session, studio: '성수 스튜디오', when: '12월 1일 화요일 10:00' }
-  expect(productMessage(shown, place)).toMatchObject({
-    ...{ objectType: 'location', address: '성수 스튜디오', content: { description: '12월 1일 화요일 10:00' } },
-  })
-  expect(productMessage({ ...nowhere, product }, place).objectType).toBe('commerce')
 })
 
 test('something to read goes as a picture with its words; without one the house stands for it', () => {
   expect(pageMessage({ ...page, picture: undefined }, place)).toMatchObject({
     ...{ objectType: 'feed', content: { imageUrl: 'https://sillage.example/assets/share.jpg' } },
+  })
+})
+
+test('somewhere to go goes with its address', () => {
+  const store = { ...page, title: '성수 매장', path: '/contents/store#store-1', address: '서울 성동구 연무장길 47' }
+  expect(pageMessage(store, place)).toMatchObject({
+    ...{ objectType: 'location', address: '서울 성동구 연무장길 47', addressTitle: '성수 매장' },
+    content: { link: { webUrl: 'https://sillage.example/contents/store#store-1' } },
+  })
+  expect(pageMessage(store, { ...place, locale: 'en' })).toMatchObject({
+    content: { link: { webUrl: 'https://sillage.example/contents/store?lang=en#store-1' } },
   })
 })

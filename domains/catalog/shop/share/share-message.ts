@@ -1,12 +1,17 @@
-import type { DefaultMessage } from '@sillage/kakao/share/message.ts'
+import type { DefaultMessage, ItemContent } from '@sillage/kakao/share/message.ts'
 import { percentOff } from '@sillage/kit/money.ts'
 import type { Picture } from '@sillage/kit/schemas.ts'
-import type { ClassSession } from '../../../tssa/contract.ts'
 import type { Product } from '../../contract.ts'
 import { type Place, pageAddress, sharedPicture } from '../page-address.ts'
 
-/** A page as it is handed on. */
-export type SharedPage = { title: string; description: string; path: string; picture: Picture | undefined }
+/** A page as it is handed on; with an address where it tells of somewhere to go. */
+export type SharedPage = {
+  title: string
+  description: string
+  path: string
+  picture: Picture | undefined
+  address?: string
+}
 
 const house = { path: '/assets/share.jpg', width: 1200, height: 630 }
 
@@ -17,26 +22,27 @@ function contentOf({ title, description, path, picture }: SharedPage, place: Pla
   return { title, description, imageUrl: place.origin + image, imageWidth, imageHeight, link }
 }
 
-/** Something to read: a picture, a title, a sentence. */
-export const pageMessage = (page: SharedPage, place: Place): DefaultMessage => ({
-  objectType: 'feed',
-  content: contentOf(page, place),
-})
+/** Something to read: a picture, a title, a sentence. Somewhere to go: the way there as well. */
+export function pageMessage(page: SharedPage, place: Place): DefaultMessage {
+  const content = contentOf(page, place)
+  if (!page.address) return { objectType: 'feed', content }
+  return { objectType: 'location', content, address: page.address, addressTitle: page.title }
+}
 
-type Shown = { product: Product; page: SharedPage; session?: ClassSession | undefined; studio: string; when: string }
+type Shown = {
+  product: Pick<Product, 'price' | 'list_price'>
+  page: SharedPage
+  /** What is to be known of it, line by line, where its price alone does not say it. */
+  facts?: NonNullable<ItemContent['items']>
+}
 
 /**
- * Something to buy goes with its price, a class with where it is held. Messages know whole units of money only, which
- * are enough for won, their own, and not for dollars: there the price is left to the page.
+ * Something to buy goes with its price. Messages know whole units of money only, which are enough for won, their own,
+ * and not for dollars: there, and for a class with its day and studio, the price is a line of text.
  */
-export function productMessage({ product, page, session, studio, when }: Shown, place: Place): DefaultMessage {
+export function productMessage({ product: { price, list_price }, page, facts }: Shown, place: Place): DefaultMessage {
   const content = contentOf(page, place)
-  if (product.kind === 'class' && session)
-    return {
-      ...{ objectType: 'location', content: { ...content, description: when }, address: studio, addressTitle: studio },
-    }
-  if (place.locale === 'en') return { objectType: 'feed', content }
-  const { price, list_price } = product
+  if (facts) return { objectType: 'feed', content, itemContent: { items: facts } }
   const regularPrice = (list_price ?? price).krw.amount
   const cut = percentOff(regularPrice, price.krw.amount)
   return {

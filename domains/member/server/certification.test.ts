@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { createKakaoCert } from './kakao-cert.ts'
+import { createKakao } from './kakao-provider.ts'
+import { certificationTable, memberTable } from './tables.ts'
+import { testKakao, testShopWithPost } from './testing.ts'
+import { giveMembers, people, secret } from './testing-kakao.ts'
+
+const standIn = await testKakao()
+const { url, restKey } = standIn
+const dealerKey = 'dealer-key'
+const cert = createKakaoCert({ certUrl: url, restKey, dealerKey, timeoutMs: 1000 })
+const siteUrl = () => 'http://localhost:3000'
+const kakao = createKakao({ ...standIn, authUrl: url, apiUrl: url, siteUrl, timeoutMs: 1000 })
+const shop = await testShopWithPost({ kakao, cert })
+const givenMember = giveMembers(shop)
+beforeEach(async () => {
+  await shop.empty()
+  standIn.clear()
+})
+
+/** Signs in the provider's window, as a page would have it signed; the number is what the window answers. */
+async function sign(person: keyof typeof people, { decision = 'agree' } = {}) {
+  const headers = {
+    ...{ authorization: `KakaoAK ${dealerKey}`, 'target-authorization': `KakaoAK ${standIn.jsKey}` },
+    ...{ origin: siteUrl(), 'content-type': 'application/json' },
+  }
+  const body = JSON.stringify({ identifyItems: ['name', 'ci'] })
+  const prepared = await fetch(`${url}/ocert/sign/v1/prepare?settleId=s`, { method: 'POST', headers, body })
+  const { txId, token } = await prepared.json()
+  const form = new URLSearchParams({ txId, token, decision, person: String(people[person]) })
+  await fetch(`${url}/ocert/sign/v1/window`, { method: 'POST', body: form })
+  return { body: { tx_id: String(txId) } }
+}
+
+const rows = () => shop.db.select().from(certificationTable)
+const account = async (mb_id: string) => (await shop.as(mb_id)).account.show({ params: { mb_id } })
+
+test('a member who has signed is certified, with what was asked for and nothing that names them', async () => {
+  await givenMember('hana')
+  const hana = await shop.as('hana')
+  expect((await account('hana')).certification).toBeNull()
+  expect(await hana.kakao.certify(await sign('hana'))).toEqual({ message: '본인 확인을 마쳤어요.' })
+  expect((await account('hana')).certification).toEqual({ items: ['name', 'ci'], certified_at: expect.any(String) })
+  const [row] = await rows()
+  expect(row).toMatchObject({ mb_id: 'hana', provider: 'kakao' })
+  const { ci } = await cert.findSigner(shop.ctx, (await sign('hana')).body.tx_id)
+  expect(ci).toHaveLength(88)
+  expect(JSON.stringify(row)).not.toContain(ci)
+})
+
+test('what the browser says counts for nothing: unknown, unsigned and refused numbers certify nobody', async () => {
+  await givenMember('hana')
+  const hana = await shop.as('hana')
+  const refused = { status: 422, code: 'not_certified' }
+  await expect(hana.kakao.certify({ body: { tx_id: 'made-up-number' } })).rejects.toMatchObject(refused)
+  await expect(hana.kakao.certify(await sign('hana', { decision: 'cancel' }))).rejects.toMatchObject(refused)
+  await expect(hana.kakao.certify({ body: { tx_id: '../verify?x=' } })).rejects.toMatchObject({ status: 422 })
+  expect(await rows()).toEqual([])
+})
+
+test('a provider that does not answer, or answers nonsense, certifies nobody and is told in a sentence', async () => {
+  await givenMember('hana')
+  const hana = await shop.as('hana')
+  for (const [address, failure] of [
+    ['/sign/v2/verify/K1400', 503],
+    ['/sign/v2/identify/K1400', 500],
+    ['/sign/v2/verify/K1400', 'slow'],
+  ] as const) {
+    standIn.failNext(address, failure)
+    await expect(hana.kakao.certify(await sign('hana'))).rejects.toMatchObject({
+      ...{ status: 503, code: 'certification_failed' },
+    })
+  }
+  expect(await rows()).toEqual([])
+})
+
+test('whose name is another is not certified', async () => {
+  await givenMember('hana')
+  const hana = await shop.as('hana')
+  await expect(hana.kakao.certify(await sign('jiwoo'))).rejects.toMatchObject({ status: 422, code: 'other_name' })
+  expect(await rows()).toEqual([])
+})
+
+test('one person is certified in one account, also when two ask at once', async () => {
+  for (const mb_id of ['hana', 'second']) await givenMember(mb_id)
+  const [hana, second] = [await shop.as('hana'), await shop.as('second')]
+  const both = [await sign('hana'), await sign('hana')] as const
+  const tried = await Promise.allSettled([hana.kakao.certify(both[0]), second.kakao.certify(both[1])])
+  expect(tried.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(tried.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'identity_taken' } })
+  expect(await rows()).toHaveLength(1)
+})
+
+test('a press sent twice certifies once, and a certified member is not certified again', async () => {
+  await givenMember('hana')
+  const hana = await shop.as('hana')
+  const number = await sign('hana')
+  const twice = await Promise.allSettled([hana.kakao.certify(number), hana.kakao.certify(number)])
+  expect(twice.some(({ status }) => status === 'fulfilled')).toBe(true)
+  expect(await rows()).toHaveLength(1)
+  await expect(hana.kakao.certify(await sign('hana'))).rejects.toMatchObject({ code: 'certified' })
+})
+
+test('a certified name stays as it is until the certification is taken back', async () => {
+  await givenMember('hana')
+  const hana = await shop.as('hana')
+  await hana.kakao.certify(await sign('hana'))
+  const change = (mb_name: string) => hana.account.change({ params: { mb_id: 'hana' }, body: { mb_name } })
+  await expect(change('박하나')).rejects.toMatchObject({ errors: { mb_name: [expect.any(String)] } })
+  await change('김하나')
+  expect(await hana.kakao.forgetCertification()).toEqual({ message: '본인 확인을 지웠어요.' })
+  await change('박하나')
+  expect(await rows()).toEqual([])
+  await expect(hana.kakao.forgetCertification()).rejects.toMatchObject({ code: 'not_certified' })
+})
+
+test('unlinking takes the certification along, and the person can be certified elsewhere', async () => {
+  await givenMember('hana', { linked: 'hana' })
+  const hana = await shop.as('hana')
+  await hana.kakao.certify(await sign('hana'))
+  await hana.kakao.unlink()
+  expect(await rows()).toEqual([])
+  await givenMember('second')
+  await (await shop.as('second')).kakao.certify(await sign('hana'))
+  expect(await rows()).toMatchObject([{ mb_id: 'second' }])
+})
+
+test('leaving takes the certification along; the download tells of it without its hash', async () => {
+  await givenMember('hana')
+  const hana = await shop.as('hana')
+  await hana.kakao.certify(await sign('hana'))
+  const { certification } = await hana.account.download({ params: { mb_id: 'hana' } })
+  expect(certification).toEqual([{ provider: 'kakao', items: ['name', 'ci'], certified_at: expect.any(String) }])
+  await hana.account.leave({ body: { mb_password: secret } })
+  expect(await rows()).toEqual([])
+  expect(await shop.db.$count(memberTable, eq(memberTable.mb_id, 'hana'))).toBe(0)
+})

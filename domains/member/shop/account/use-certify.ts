@@ -1,0 +1,57 @@
+import { atHand } from '@sillage/web-kit/at-hand.ts'
+import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useData } from '@sillage/web-kit/use-data.ts'
+import { useSubmit } from '@sillage/web-kit/use-submit.ts'
+import { useState } from 'react'
+import { useShop } from '../../../shop.ts'
+import type { Hindrance } from '../kakao/prove-who.ts'
+import { useMessenger } from '../kakao/use-messenger.ts'
+import { useAccount } from './use-account.ts'
+
+export const certificationKit = atHand(() => import('../kakao/prove-who.ts'))
+
+/** The member proves who they are in the provider's window, and the server asks the provider who it was. */
+export function useCertify() {
+  const t = usePhrases()
+  const { toast } = useDialogs()
+  const { api } = useShop()
+  const messenger = useMessenger()
+  const { readAgain } = useAccount()
+  const [hindrance, setHindrance] = useState<Hindrance>()
+  const [asking, setAsking] = useState(false)
+  const { submit, pending } = useSubmit((tx_id: string) => api.kakao.certify({ body: { tx_id } }), {
+    async onDone({ message }) {
+      toast(t(message))
+      await readAgain()
+    },
+  })
+
+  async function certify() {
+    if (!messenger) return
+    setHindrance(undefined)
+    setAsking(true)
+    const outcome = await certificationKit
+      .use(({ proveWho }) => proveWho(messenger))
+      .catch(() => ({ hindrance: 'failed' as const }))
+    setAsking(false)
+    if ('hindrance' in outcome) setHindrance(outcome.hindrance)
+    else await submit(outcome.tx_id)
+  }
+  return { certify, pending: asking || pending, hindrance }
+}
+
+export function useForgetCertification() {
+  const t = usePhrases()
+  const { confirm, toast } = useDialogs()
+  const { api } = useShop()
+  const { call } = useData()
+  const { readAgain } = useAccount()
+  return async () => {
+    const question = t('본인 확인을 지울까요? 다시 하려면 카카오톡 인증을 한 번 더 거쳐야 해요.')
+    if (!(await confirm({ message: question, confirmLabel: t('지우기'), danger: true }))) return
+    const { message } = await call(() => api.kakao.forgetCertification())
+    toast(t(message))
+    await readAgain()
+  }
+}

@@ -1,0 +1,35 @@
+import { Button } from '@sillage/ui/button.tsx'
+import { Icon } from '@sillage/ui/icon.tsx'
+import { atHand } from '@sillage/web-kit/at-hand.ts'
+import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
+import { usePhrasebook } from '@sillage/web-kit/phrases.ts'
+import type { ChannelDeed } from './open-channel.ts'
+import { useMessenger } from './use-messenger.ts'
+
+const kit = atHand(() => import('./open-channel.ts'))
+
+const labels = { add: '카카오톡 채널 추가', chat: '카카오톡으로 묻기' } as const
+
+/** The shop's channel in the messenger: to hear from it, or to write to it. Where there is none, nothing is shown. */
+export function ChannelButton({ deed, kind = 'line' }: { deed: ChannelDeed; kind?: 'line' | 'quiet' }) {
+  const { t, locale } = usePhrasebook()
+  const { alert } = useDialogs()
+  const messenger = useMessenger()
+  const channel = messenger?.channel
+  if (!channel) return null
+  const lang = locale === 'en' ? 'en' : 'ko'
+  async function press() {
+    try {
+      await kit.use(({ openChannel }) => openChannel(messenger, { deed, channel, lang }))
+    } catch {
+      // Blocked or offline: it can still be found by hand.
+      await alert({ message: t('카카오톡 창을 열지 못했어요. 카카오톡에서 실라주 채널을 찾아 주세요.') })
+    }
+  }
+  return (
+    <Button kind={kind} size="sm" {...kit.near} onClick={() => void press()}>
+      <Icon name="kakao" size="sm" />
+      {t(labels[deed])}
+    </Button>
+  )
+}

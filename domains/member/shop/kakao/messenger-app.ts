@@ -1,0 +1,15 @@
+import { hostsAt } from '@sillage/kakao/hosts.ts'
+import { createKakao, type Kakao } from '@sillage/kakao/kakao.ts'
+import type { Messenger } from '../../kakao-contract.ts'
+
+const apps = new Map<string, Kakao>()
+
+/** The messenger's kit for this page, begun once: a window of a kind is closed before the next of it opens. */
+export function messengerApp({ key, stand_in }: Pick<Messenger, 'key' | 'stand_in'>): Kakao {
+  const known = apps.get(key)
+  if (known) return known
+  const app = createKakao(stand_in ? { hosts: hostsAt(stand_in) } : {})
+  app.init(key)
+  apps.set(key, app)
+  return app
+}

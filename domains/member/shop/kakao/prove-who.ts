@@ -1,0 +1,28 @@
+import { certify } from '@sillage/kakao/cert/certify.ts'
+import { KakaoError } from '@sillage/kakao/kakao-error.ts'
+import type { Messenger } from '../../kakao-contract.ts'
+import { certifiedItems } from '../../words.ts'
+import { messengerApp } from './messenger-app.ts'
+
+/** Why nobody was certified. */
+export type Hindrance = 'phone' | 'blocked' | 'cancelled' | 'failed'
+type Outcome = { tx_id: string } | { hindrance: Hindrance }
+
+const hindrances: Record<string, Hindrance> = {
+  ...{ unsupported: 'phone', popup_blocked: 'blocked' },
+  // Closed by hand, or left by its own button.
+  ...{ popup_closed: 'cancelled', E2002: 'cancelled' },
+}
+
+/** Opens the window in which a member proves who they are; its number says nothing until the server has asked. */
+export async function proveWho(messenger: Messenger): Promise<Outcome> {
+  const { certification } = messenger
+  if (!certification) return { hindrance: 'failed' }
+  const { settle_id: settleId, dealer_key: dealerAppKey } = certification
+  try {
+    return await certify(messengerApp(messenger), { settleId, dealerAppKey, identifyItems: [...certifiedItems] })
+  } catch (error) {
+    const code = error instanceof KakaoError ? String(error.details.error_code) : ''
+    return { hindrance: hindrances[code] ?? 'failed' }
+  }
+}

@@ -1,0 +1,69 @@
+import { Button } from '@sillage/ui/button.tsx'
+import { atHand } from '@sillage/web-kit/at-hand.ts'
+import { usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { PageShare } from '../../catalog/shop/share/page-share.tsx'
+import { useMessenger } from '../../member/shop/kakao/use-messenger.ts'
+import type { Store } from '../contract.ts'
+
+const kit = atHand(() => import('./navigate.ts'))
+
+/** The way from wherever one is, on the map people here use, or on the one visitors know. */
+function directionsTo({ name, lat, lng }: Store, locale: string) {
+  if (locale === 'en') return `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`
+  return `https://map.kakao.com/link/to/${encodeURIComponent(name)},${lat},${lng}`
+}
+
+/** How to reach a store: by telephone, on the map, by car; and a way to tell others of it. */
+export function StoreWays({ store }: { store: Store }) {
+  const t = usePhrases()
+  const pick = usePick()
+  const { locale } = usePhrasebook()
+  const name = pick(store, 'name')
+  const page = {
+    ...{ title: name, description: pick(store, 'hours'), address: pick(store, 'address') },
+    ...{ path: `/contents/store#store-${store.id}`, picture: store.pictures[0] },
+  }
+  return (
+    <div className="button-row mt-3">
+      <Button kind="line" size="sm" href={`tel:${store.tel}`} aria-label={t('{name}에 전화하기', { name })}>
+        {t('전화하기')}
+      </Button>
+      <Button
+        kind="line"
+        size="sm"
+        href={directionsTo(store, locale)}
+        target="_blank"
+        rel="noopener"
+        aria-label={t('{name} 길찾기 (새 창)', { name })}
+      >
+        {t('길찾기')}
+      </Button>
+      <Navigate store={store} />
+      <PageShare page={page} look="icon" />
+    </div>
+  )
+}
+
+function Navigate({ store }: { store: Store }) {
+  const t = usePhrases()
+  const pick = usePick()
+  const { locale } = usePhrasebook()
+  const messenger = useMessenger()
+  if (!messenger) return null
+  const to = { ...store, name: pick(store, 'name') }
+  const press = () =>
+    // Blocked or offline: the map knows the way as well.
+    kit.use(({ navigateTo }) => navigateTo(to, messenger)).catch(() => location.assign(directionsTo(store, locale)))
+  return (
+    <Button
+      kind="line"
+      size="sm"
+      {...kit.near}
+      onClick={() => void press()}
+      aria-label={t('{name} 카카오내비로 안내', { name: to.name })}
+    >
+      {t('내비 안내')}
+    </Button>
+  )
+}
