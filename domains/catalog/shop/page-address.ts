@@ -7,8 +7,7 @@ export type Place = { origin: string; locale: Locale }
 /** A page's address as the world knows it; English is said in it, for those who bring no cookie: crawlers, shared links. */
 export function pageAddress(path: string, { origin, locale }: Place) {
   if (locale !== 'en') return origin + path
-  const [page = '', part] = path.split('#')
-  return `${origin}${page}${page.includes('?') ? '&' : '?'}lang=en${part ? `#${part}` : ''}`
+  return `${origin}${path}${path.includes('?') ? '&' : '?'}lang=en`
 }
 
 const widestShared = 1280

@@ -16,7 +16,8 @@ export type SharedPage = {
 const house = { path: '/assets/share.jpg', width: 1200, height: 630 }
 
 function contentOf({ title, description, path, picture }: SharedPage, place: Place) {
-  const url = pageAddress(path, place)
+  const [whole = '', part] = path.split('#')
+  const url = pageAddress(whole, place) + (part ? `#${part}` : '')
   const { path: image, width: imageWidth, height: imageHeight } = picture ? sharedPicture(picture) : house
   const link = { webUrl: url, mobileWebUrl: url }
   return { title, description, imageUrl: place.origin + image, imageWidth, imageHeight, link }

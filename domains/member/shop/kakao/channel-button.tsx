@@ -15,12 +15,11 @@ export function ChannelButton({ deed, kind = 'line' }: { deed: ChannelDeed; kind
   const { t, locale } = usePhrasebook()
   const { alert } = useDialogs()
   const messenger = useMessenger()
-  const channel = messenger?.channel
-  if (!channel) return null
-  const lang = locale === 'en' ? 'en' : 'ko'
+  if (!messenger?.channel) return null
+  const wish = { deed, channel: messenger.channel, lang: locale === 'en' ? 'en' : 'ko' } as const
   async function press() {
     try {
-      await kit.use(({ openChannel }) => openChannel(messenger, { deed, channel, lang }))
+      await kit.use(({ openChannel }) => openChannel(messenger, wish))
     } catch {
       // Blocked or offline: it can still be found by hand.
       await alert({ message: t('카카오톡 창을 열지 못했어요. 카카오톡에서 실라주 채널을 찾아 주세요.') })
