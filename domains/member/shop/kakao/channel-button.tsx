@@ -17,7 +17,7 @@ export function ChannelButton({ deed, kind = 'line' }: { deed: ChannelDeed; kind
   const messenger = useMessenger()
   if (!messenger?.channel) return null
   const wish = { deed, channel: messenger.channel, lang: locale === 'en' ? 'en' : 'ko' } as const
-  async function press() {
+  const press = async () => {
     try {
       await kit.use(({ openChannel }) => openChannel(messenger, wish))
     } catch {
