@@ -44,6 +44,7 @@ test.each(visits)('at %i pixels in "%s" a member talks to us, and bars make room
   await page.getByRole('textbox', { name: t.write }).fill(said)
   await expect.poll(shown).toEqual({ button: false, bar: false })
   await page.getByRole('button', { name: t.send }).click()
+  await page.getByText(said).waitFor()
 
   const desk = await context.newPage()
   await desk.goto(standIn('chat'))

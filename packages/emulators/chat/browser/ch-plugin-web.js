@@ -111,7 +111,8 @@
     if (!host || !user) return
     const { messages } = await call(`/chats/${user.id}`)
     const list = host?.shadowRoot.querySelector('ol')
-    if (!list || (list.children.length === messages.length && messages.length > 0)) return
+    // A line that says nothing was said is no message.
+    if (!list || (list.querySelectorAll('li:not(.none)').length === messages.length && list.children.length > 0)) return
     const rows = messages.map(({ by, text }) => {
       const row = document.createElement('li')
       row.className = by
