@@ -82,8 +82,9 @@ export function drawPage({ url, jsKey, channel }: PageSettings, root: Element = 
   const show = (value: unknown) => {
     status.textContent = JSON.stringify(value) ?? 'nothing'
   }
+  root.append(status)
   for (const [name, deed] of Object.entries(deeds)) {
-    const button = Object.assign(document.createElement('button'), { textContent: name })
+    const button = Object.assign(document.createElement('button'), { textContent: name, className: 'cancel' })
     button.addEventListener('click', async () => {
       status.textContent = `${name} …`
       try {
@@ -94,9 +95,13 @@ export function drawPage({ url, jsKey, channel }: PageSettings, root: Element = 
     })
     root.append(button)
   }
-  const scrap = Object.assign(document.createElement('button'), { id: 'scrap', textContent: 'share this page' })
+  const scrap = Object.assign(document.createElement('button'), {
+    id: 'scrap',
+    textContent: 'share this page',
+    className: 'cancel',
+  })
   const buttons = Object.assign(document.createElement('p'), { id: 'channel' })
-  root.append(scrap, buttons, status)
+  root.append(scrap, buttons)
   createScrapButton(kakao, { container: '#scrap', requestUrl: redirectUri })
   createAddChannelButton(kakao, { container: '#channel', channelPublicId: channel })
   createChatButton(kakao, { container: '#channel', channelPublicId: channel })

@@ -37,7 +37,8 @@ export const allowed: Record<string, string[]> = {
   'packages/ui': ['packages/kit'],
   'packages/web-kit': ['packages/kit', 'packages/ui'],
   'packages/server-kit': ['packages/kit'],
-  'packages/emulators': ['packages/kit', 'packages/server-kit'],
+  // One shows our SDK, file by file, to whoever wants to try it out on the stand-in.
+  'packages/emulators': ['packages/kit', 'packages/server-kit', 'packages/kakao'],
   'limits and words': ['packages/kit'],
   contract: words,
   'domain server': [...words, 'contract', 'packages/server-kit', 'packages/kakao'],

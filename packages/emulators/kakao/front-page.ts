@@ -19,6 +19,7 @@ export function answerFront(
     ({ to, message }) => `<p>${escapeHtml(to.map(nameOf).join(', '))}에게</p>${bubble(message)}`,
   )
   const body = [
+    '<p class="lead"><a href="/try">SDK를 눌러 볼 수 있는 페이지</a></p>',
     section('메시지', messages.toReversed()),
     ...[
       section(

@@ -13,6 +13,7 @@ import { answerImages } from './images-api.ts'
 import { answerPicker } from './picker-window.ts'
 import { answerSharer } from './sharer.ts'
 import { answerSignIns } from './sign-ins.ts'
+import { answerTry } from './try-page.ts'
 import { isLocal, scriptPath, windowScript } from './window-page.ts'
 
 export type KakaoEmulator = App &
@@ -94,7 +95,16 @@ async function answerAnywhere(desk: Desk, call: Call, failure: Failure | undefin
   if (call.path === scriptPath) return { status: 200, type: 'text/javascript', body: windowScript }
   const reply = answerAuth(desk, call, failure) ?? answerSignIns(desk, call) ?? answerApi(desk, call)
   if (reply) return reply
-  for (const answer of [answerImages, answerSharer, answerPicker, answerApps, answerCert, answerChannel, answerFront]) {
+  for (const answer of [
+    answerImages,
+    answerSharer,
+    answerPicker,
+    answerApps,
+    answerCert,
+    answerChannel,
+    answerFront,
+    answerTry,
+  ]) {
     const shown = await answer(desk, call)
     if (shown) return shown
   }

@@ -26,6 +26,8 @@ article p { margin: 4px 0 0 }
 button { width: 100%; min-height: 52px; margin-top: 8px; border: 1px solid CanvasText; border-radius: 12px; font: inherit; cursor: pointer }
 .agree { background: CanvasText; color: Canvas; font-weight: 600 }
 .cancel { background: none; color: inherit; border-color: var(--line) }
+output { position: sticky; top: 0; display: block; padding: 12px 0; background: Canvas; border-bottom: 1px solid var(--line); font-size: 14px }
+output:empty { display: none }
 .note { margin-top: 24px; font-size: 13px; color: var(--quiet) }
 `
 
