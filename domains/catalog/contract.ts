@@ -98,6 +98,7 @@ export const Product = ProductCard.extend({
   /** What a kit is made of. */
   parts: z.array(
     Piece.extend({
+      kind: z.enum(productKinds),
       quantity: z.int(),
       has_page: z.boolean(),
       /** The variants of the kit that hold it. */

@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { scentFamilies } from './words.ts'
+import { productKinds, scentFamilies } from './words.ts'
 
 /** What a product is described with, wherever it is read or written. */
 export const bilingual = { name: z.string(), name_en: z.string() }
+
+/** The kind of a product that is named elsewhere: it says where its page is. Null where it has none, or none any more. */
+export const PageKind = z.enum(productKinds).nullable()
 
 export const Trail = z.object({ hours: z.int().min(1).max(12), families: z.array(z.enum(scentFamilies)).length(3) })
 export type Trail = z.output<typeof Trail>

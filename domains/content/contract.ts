@@ -3,6 +3,7 @@ import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Id, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { ProductCard } from '../catalog/contract.ts'
+import { PageKind } from '../catalog/fields.ts'
 import { scentFamilies } from '../catalog/words.ts'
 import { cms } from './cms-contract.ts'
 import { policies } from './policy-contract.ts'
@@ -37,7 +38,7 @@ export const OrganNote = z.object({
 export type OrganNote = z.output<typeof OrganNote>
 
 export const HomeContent = z
-  .object({ hero: Hero, organ: z.array(OrganNote), class_picture: Picture })
+  .object({ hero: Hero.extend({ kind: PageKind }), organ: z.array(OrganNote), class_picture: Picture })
   .meta({ id: 'HomeContent' })
 export type HomeContent = z.output<typeof HomeContent>
 
@@ -61,7 +62,7 @@ export const content = {
     path: '/api/v1/home',
     summary: '첫 화면의 내용',
     access: 'anyone',
-    cache: { audience: 'everyone', tags: ['home'] },
+    cache: { audience: 'everyone', tags: ['home', 'products'] },
     reply: HomeContent,
   }),
   recipes,

@@ -2,6 +2,7 @@ import { endpoint } from '@sillage/kit/endpoint.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { PageKind } from '../catalog/fields.ts'
 import { couponDesk } from './desk-contract.ts'
 import { couponKinds, couponRules, couponStates } from './words.ts'
 
@@ -13,7 +14,8 @@ export const HeldCoupon = z
     name: z.string(),
     name_en: z.string(),
     kind: z.enum(couponKinds),
-    targets: z.array(z.object({ id: z.int(), name: z.string(), name_en: z.string() })),
+    /** Products, which have a kind, or categories. */
+    targets: z.array(z.object({ id: z.int(), kind: PageKind, name: z.string(), name_en: z.string() })),
     amount_krw: z.int().nullable(),
     percent: z.int().nullable(),
     cap_krw: z.int().nullable(),

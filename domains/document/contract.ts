@@ -6,9 +6,10 @@ import { Id, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { boardStaff, changed, keyword, Neighbour, postForm, postRow, postText } from '../board/fields.ts'
 import { postLimits } from '../board/words.ts'
+import { productKinds } from '../catalog/words.ts'
 import { paperKinds, paperLanguages } from './words.ts'
 
-const PaperProduct = z.object({ id: z.int(), name: z.string(), name_en: z.string() })
+const PaperProduct = z.object({ id: z.int(), kind: z.enum(productKinds), name: z.string(), name_en: z.string() })
 
 /** What a paper says of itself. */
 const paper = {

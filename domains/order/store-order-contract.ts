@@ -2,6 +2,7 @@ import { endpoint } from '@sillage/kit/endpoint.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { PageKind } from '../catalog/fields.ts'
 import { PickupStore } from '../store/fields.ts'
 import { storeOrderLimits, storePayments } from './store-order-words.ts'
 
@@ -30,7 +31,7 @@ export const StoreOrder = z
     store: PickupStore.nullable(),
     receipt_no: z.string(),
     payment: z.enum(storePayments),
-    lines: z.array(Line),
+    lines: z.array(Line.extend({ kind: PageKind })),
     total_amount: z.int(),
     bought_at: Instant,
   })

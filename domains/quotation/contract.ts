@@ -3,6 +3,7 @@ import { endpoint } from '@sillage/kit/endpoint.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Currency, Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { PageKind } from '../catalog/fields.ts'
 import { inquiryFiles } from '../inquiry/contract.ts'
 import { country, mb_email } from '../member/fields.ts'
 import { buyerFields, quotationLimits, quotationSources, quotationStates } from './words.ts'
@@ -10,6 +11,7 @@ import { buyerFields, quotationLimits, quotationSources, quotationStates } from 
 export const QuotationLine = z
   .object({
     ...{ id: z.int(), product_id: z.int(), variant_id: z.int(), sku: z.string() },
+    kind: PageKind,
     ...{ name: z.string(), name_en: z.string(), option_name: z.string(), option_name_en: z.string() },
     quantity: z.int(),
     /** How many of them were accepted; null until that is decided. */

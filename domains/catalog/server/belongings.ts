@@ -18,6 +18,7 @@ function pieceOf({ variant, product }: PieceRow) {
   return {
     variant_id: variant.id,
     product_id: product.id,
+    kind: product.kind,
     name: [product.name, option.name].filter(Boolean).join(' · '),
     name_en: [product.name_en, option.name_en].filter(Boolean).join(' · '),
     picture: product.picture,

@@ -14,7 +14,7 @@ type Written<Row> = Omit<Row, Days> & Record<Days, string | null>
 /** Another product's variant, with what its name is made of. */
 export type PieceRow = {
   variant: Pick<VariantRow, 'id' | 'values' | 'price_krw' | 'price_usd'>
-  product: Pick<ShownRow, 'id' | 'name' | 'name_en' | 'option_groups' | 'visible' | keyof Priced> & {
+  product: Pick<ShownRow, 'id' | 'kind' | 'name' | 'name_en' | 'option_groups' | 'visible' | keyof Priced> & {
     picture: Product['picture']
   }
 }
@@ -35,7 +35,7 @@ const part = alias(variantTable, 'part')
 const ofPiece = (of: typeof variantTable | typeof part) => sql`
   'variant', json_build_object('id', ${of.id}, 'values', ${of.values},
     'price_krw', ${of.price_krw}, 'price_usd', ${of.price_usd}),
-  'product', json_build_object('id', ${made.id}, 'name', ${made.name}, 'name_en', ${made.name_en},
+  'product', json_build_object('id', ${made.id}, 'kind', ${made.kind}, 'name', ${made.name}, 'name_en', ${made.name_en},
     'option_groups', ${made.option_groups}, 'picture', ${made.pictures} -> 0, 'visible', ${made.visible},
     'price_krw', ${made.price_krw}, 'price_usd', ${made.price_usd},
     'sale_price_krw', ${made.sale_price_krw}, 'sale_price_usd', ${made.sale_price_usd},

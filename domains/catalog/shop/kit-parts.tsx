@@ -4,6 +4,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useId } from 'react'
 import type { Product } from '../contract.ts'
+import { productPath } from '../words.ts'
 import '@sillage/ui/sections/rows.css'
 
 /** What lies in the box of the kind that is chosen. */
@@ -21,7 +22,11 @@ export function KitParts({ parts, variant_id }: Pick<Product, 'parts'> & { varia
           return (
             <li key={part.variant_id} className="kit-part">
               <Picture {...part.picture} className="thumb" sizes="56px" alt="" />
-              {part.has_page ? <Anchor href={`/shop/product/${part.product_id}`}>{name}</Anchor> : <span>{name}</span>}
+              {part.has_page ? (
+                <Anchor href={productPath({ id: part.product_id, kind: part.kind })}>{name}</Anchor>
+              ) : (
+                <span>{name}</span>
+              )}
               <span className="num mute">{t('{count}개', { count: part.quantity })}</span>
             </li>
           )

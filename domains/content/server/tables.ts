@@ -13,14 +13,14 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { HomeContent } from '../contract.ts'
+import type { Hero, HomeContent } from '../contract.ts'
 import type { PolicySection } from '../policy-contract.ts'
 import { policyKinds } from '../policy-words.ts'
 
 /** What stands on the first screen; one row. */
 export const homeTable = pgTable('home_content', {
   id: integer().primaryKey(),
-  content: jsonb().$type<HomeContent>().notNull(),
+  content: jsonb().$type<Omit<HomeContent, 'hero'> & { hero: Hero }>().notNull(),
 })
 
 /** What a recipe takes: so many of a product's variant, of which so much is used. */

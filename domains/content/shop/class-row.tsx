@@ -5,6 +5,7 @@ import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { type Locale, usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useCurrency } from '../../catalog/shop/price-text.ts'
+import { productPath } from '../../catalog/words.ts'
 import type { ClassSession } from '../../tssa/contract.ts'
 
 const fewSeats = 3
@@ -20,7 +21,7 @@ export function ClassRow({ session }: { session: ClassSession }) {
   const length = weeks === 1 ? t('하루 과정') : t('{weeks}주 과정', { weeks })
   return (
     <li>
-      <Anchor href={`/tssa/product/${session.product_id}`}>
+      <Anchor href={productPath({ id: session.product_id, kind: 'class' })}>
         <time dateTime={starts_at} className="num">
           {dayText(starts_at, locale)}
           <small>

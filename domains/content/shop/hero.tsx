@@ -2,11 +2,12 @@ import { Button } from '@sillage/ui/button.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
-import type { Hero as HeroContent } from '../contract.ts'
+import { productPath } from '../../catalog/words.ts'
+import type { HomeContent } from '../contract.ts'
 import '@sillage/ui/sections/hero.css'
 
 /** The first screen: one picture, one sentence, one button. */
-export function Hero({ hero }: { hero: HeroContent }) {
+export function Hero({ hero }: Pick<HomeContent, 'hero'>) {
   const t = usePhrases()
   const pick = usePick()
   return (
@@ -17,7 +18,9 @@ export function Hero({ hero }: { hero: HeroContent }) {
       <div className="hero-text">
         <h1>{pick(hero, 'title')}</h1>
         <p>{pick(hero, 'text')}</p>
-        <Button href={`/shop/product/${hero.product_id}`}>{pick(hero, 'button')}</Button>
+        {hero.kind && (
+          <Button href={productPath({ id: hero.product_id, kind: hero.kind })}>{pick(hero, 'button')}</Button>
+        )}
       </div>
     </section>
   )

@@ -30,10 +30,21 @@ function visit(locale: 'ko' | 'en' = 'ko') {
   renderPage({ shop, at: '/', route: { path: '/', Component, loader }, phrases: createPhrases({ locale }) })
 }
 
-test('the first screen leads to its product, in the language of the visitor', async () => {
+test.each([
+  ['goods', '/shop/product/7'],
+  ['class', '/tssa/product/7'],
+] as const)('the first screen leads to its product (%s), in the language of the visitor', async (kind, href) => {
+  await givenProduct(ctx, { id: 7, kind })
   visit('en')
   expect(await screen.findByRole('heading', { level: 1, name: /The evening/ })).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Meet it' }).getAttribute('href')).toBe('/shop/product/7')
+  expect(screen.getByRole('link', { name: 'Meet it' }).getAttribute('href')).toBe(href)
+})
+
+test('where the product of the first screen is not shown, nothing leads to it', async () => {
+  await givenProduct(ctx, { id: 7, visible: false })
+  visit()
+  expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()
+  expect(screen.queryByRole('link', { name: '만나기' })).toBeNull()
 })
 
 test('of Instagram the first six pictures are shown, and no films', async () => {

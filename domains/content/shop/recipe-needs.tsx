@@ -9,6 +9,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useAddToCart } from '../../cart/shop/use-cart.ts'
 import { useCurrency } from '../../catalog/shop/price-text.ts'
+import { productPath } from '../../catalog/words.ts'
 import type { RecipeMaterial } from '../recipe-contract.ts'
 
 /** Everything a recipe takes, and one button that puts it all into the cart. What is sold out is said and left out. */
@@ -71,7 +72,7 @@ function Need({ material }: { material: RecipeMaterial }) {
     <li className="material">
       <Picture {...product.picture} className="thumb" sizes="56px" alt="" />
       <span>
-        <Anchor href={`/shop/product/${product.id}`}>{pick(product, 'name')}</Anchor>
+        <Anchor href={productPath(product)}>{pick(product, 'name')}</Anchor>
         <br />
         <small className="mute small">{words || pick(product, 'type_label')}</small>
       </span>

@@ -1,10 +1,11 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { categoryTable, productTable } from '../../catalog/server/tables.ts'
+import type { ProductKind } from '../../catalog/words.ts'
 import type { CouponKind } from '../words.ts'
 
 type Aimed = { kind: CouponKind; target_ids: number[] }
-type Name = { id: number; name: string; name_en: string }
+type Name = { id: number; kind: ProductKind | null; name: string; name_en: string }
 export type TargetNames = (coupon: Aimed) => Name[]
 
 /** The names of what coupons are for, read once for all of them. What the shop no longer shows is not named. */
@@ -24,14 +25,14 @@ export async function namesOfTargets(ctx: Context, coupons: readonly Aimed[]): P
 
 const readProducts = (ctx: Context, ids: number[]): Promise<Name[]> =>
   ctx.db
-    .select({ id: productTable.id, name: productTable.name, name_en: productTable.name_en })
+    .select({ id: productTable.id, kind: productTable.kind, name: productTable.name, name_en: productTable.name_en })
     .from(productTable)
     .where(and(inArray(productTable.id, ids), eq(productTable.visible, true)))
     .orderBy(productTable.id)
 
 const readCategories = (ctx: Context, ids: number[]): Promise<Name[]> =>
   ctx.db
-    .select({ id: categoryTable.id, name: categoryTable.name, name_en: categoryTable.name_en })
+    .select({ id: categoryTable.id, kind: sql<null>`null`, name: categoryTable.name, name_en: categoryTable.name_en })
     .from(categoryTable)
     .where(inArray(categoryTable.id, ids))
     .orderBy(categoryTable.id)

@@ -38,12 +38,13 @@ const hold = async (changes: Parameters<typeof givenCoupon>[1], more = {}) => {
 }
 
 test('a ticket says what it is worth, what for, from when on and until when', async () => {
-  for (const id of [1, 2, 3]) await givenProduct(ctx, { id })
+  for (const id of [1, 2, 3]) await givenProduct(ctx, { id, kind: id === 2 ? 'class' : 'goods' })
   const worth = { amount_krw: null, percent: 10, cap_krw: 8_000, minimum_krw: 30_000 }
   await hold({ ...worth, kind: 'product', target_ids: [1, 2, 3] }, { expires_at: addDays(new Date(), 3) })
   await visit()
   const ticket = within((await screen.findByText('10% 할인')).closest('li') ?? document.body)
   expect(ticket.getByRole('link', { name: '상품 1' }).getAttribute('href')).toBe('/shop/product/1')
+  expect(ticket.getByRole('link', { name: '상품 2' }).getAttribute('href')).toBe('/tssa/product/2')
   for (const text of ['상품 쿠폰', '외 1개', '30,000원', '8,000원', '3일 남았어요'])
     expect(ticket.getByText(text)).toBeDefined()
 })

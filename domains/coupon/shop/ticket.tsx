@@ -5,6 +5,7 @@ import { Badge } from '@sillage/ui/badge.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { ReactNode } from 'react'
+import { productPath } from '../../catalog/words.ts'
 import type { HeldCoupon } from '../contract.ts'
 import { couponKindNames } from '../words.ts'
 import './ticket.css'
@@ -59,8 +60,8 @@ function Aim({ coupon: { kind, targets } }: { coupon: HeldCoupon }) {
   const more = targets.length - named
   return (
     <Term name={name}>
-      {targets.slice(0, named).map((target) => (
-        <Anchor key={target.id} className="link" href={`/shop/${kind}/${target.id}`}>
+      {targets.slice(0, named).map(({ id, kind, ...target }) => (
+        <Anchor key={id} className="link" href={kind ? productPath({ id, kind }) : `/shop/category/${id}`}>
           {pick(target, 'name')}
         </Anchor>
       ))}

@@ -10,7 +10,8 @@ import type { document } from '../contract.ts'
 import { documentFileTable, documentTable } from './tables.ts'
 
 /** A product that is not shown has no page to lead to. */
-const product = { id: productTable.id, name: productTable.name, name_en: productTable.name_en }
+const { id, kind, name, name_en } = productTable
+const product = { id, kind, name, name_en }
 const ofProduct = and(eq(productTable.id, documentTable.product_id), eq(productTable.visible, true))
 
 export async function listDocuments(ctx: Context, query: HandlerInput<typeof document.list>['query']) {

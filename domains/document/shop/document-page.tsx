@@ -12,6 +12,7 @@ import { Neighbours } from '../../board/shop/neighbours.tsx'
 import { PostText } from '../../board/shop/post-text.tsx'
 import { PrintButton } from '../../board/shop/print-button.tsx'
 import { StaffLink } from '../../board/shop/staff-deeds.tsx'
+import { productPath } from '../../catalog/words.ts'
 import { Titled } from '../../content/shop/titled.tsx'
 import { useShop } from '../../shop.ts'
 import type { Document } from '../contract.ts'
@@ -56,7 +57,7 @@ function Post({ document }: { document: Document }) {
         <span className="post-facts">
           <span>{t(paperKindNames[document.kind])}</span>
           {document.product && (
-            <Anchor className="link" href={`/shop/product/${document.product.id}`}>
+            <Anchor className="link" href={productPath(document.product)}>
               {pick(document.product, 'name')}
             </Anchor>
           )}

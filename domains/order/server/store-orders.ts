@@ -2,6 +2,7 @@ import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { offsetOf, toPage } from '@sillage/kit/paging.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { kindsOf } from '../../catalog/server/kinds.ts'
 import { normalHp } from '../../member/fields.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import { writeAudit } from '../../staff/server/audit.ts'
@@ -25,8 +26,13 @@ export async function listStoreOrders(ctx: Context, { query }: HandlerInput<type
     ctx,
     rows.map(({ store_id }) => store_id),
   )
-  const shown = rows.map(({ store_id, bought_at, ...row }) => ({
+  const kinds = await kindsOf(
+    ctx,
+    rows.flatMap(({ lines }) => lines.flatMap(({ product_id }) => product_id ?? [])),
+  )
+  const shown = rows.map(({ store_id, bought_at, lines, ...row }) => ({
     ...{ ...row, store: stores.get(store_id) ?? null, bought_at: bought_at.toISOString() },
+    lines: lines.map((line) => ({ ...line, kind: (line.product_id && kinds.get(line.product_id)) || null })),
   }))
   return toPage(shown, await ctx.db.$count(storeOrderTable, mine), query)
 }

@@ -7,6 +7,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
+import { productPath } from '../../catalog/words.ts'
 import { Pages } from '../../content/shop/pages.tsx'
 import { useShop } from '../../shop.ts'
 import type { StoreOrder } from '../store-order-contract.ts'
@@ -98,8 +99,8 @@ function Slip({ slip: { receipt_no, store, bought_at, lines, payment, total_amou
           <li key={`${line.name} ${line.option_name}`} className="slip-line">
             <div>
               <p className="slip-name">
-                {line.product_id ? (
-                  <Anchor href={`/shop/product/${line.product_id}`}>{pick(line, 'name')}</Anchor>
+                {line.product_id && line.kind ? (
+                  <Anchor href={productPath({ id: line.product_id, kind: line.kind })}>{pick(line, 'name')}</Anchor>
                 ) : (
                   pick(line, 'name')
                 )}

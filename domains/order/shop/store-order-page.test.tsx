@@ -59,3 +59,21 @@ test('a slip in English, with what is fetched from a store above it', async () =
   const fetched = within(await screen.findByRole('region', { name: 'Orders you pick up' }))
   expect(fetched.getAllByRole('article')).toHaveLength(1)
 })
+
+test('what was bought leads to its page: a class to the school, what is sold no more to nowhere', async () => {
+  await givenProduct(ctx, { id: 1, kind: 'class' })
+  await givenProduct(ctx, { id: 2, visible: false })
+  const words = { name_en: '', option_name: '', option_name_en: '', quantity: 1, amount: 21_000 }
+  await db.insert(storeOrderTable).values({
+    ...{ store_id: 2, receipt_no: 'P2-7', mb_id: 'hana', payment: 'cash', total_amount: 42_000 },
+    lines: [
+      { ...words, name: '첫 수업', product_id: 1 },
+      { ...words, name: '옛 초', product_id: 2 },
+    ],
+    bought_at: new Date('2026-11-01T05:00:00Z'),
+  })
+  await visit()
+  const lesson = await screen.findByRole('link', { name: '첫 수업' })
+  expect(lesson.getAttribute('href')).toBe('/tssa/product/1')
+  expect(screen.getByText('옛 초').closest('a')).toBeNull()
+})

@@ -1,9 +1,10 @@
 import { addDays, seoulDay } from '@sillage/kit/time.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { givenProduct } from '../../catalog/server/testing.ts'
 import { auditTable } from '../../staff/server/tables.ts'
 import { testShop } from '../../testing.ts'
 
-const { as, db, empty } = await testShop()
+const { as, ctx, db, empty } = await testShop()
 const visitor = await as()
 beforeEach(empty)
 
@@ -58,6 +59,19 @@ test.each([
     status: 422,
     errors: { [field]: [expect.any(String)] },
   })
+})
+
+test('a link to a class is mended to where classes are, whichever way it was typed', async () => {
+  await givenProduct(ctx, { id: 7 })
+  await givenProduct(ctx, { id: 8, kind: 'class' })
+  const { add, change } = await desk()
+  const links = { link: '/shop/product/8?from=popup#reviews', link_en: '/tssa/product/7' }
+  const mended = { link: '/tssa/product/8?from=popup#reviews', link_en: '/shop/product/7' }
+  const popup = await add({ body: { ...form('수업'), ...links } })
+  expect(popup).toMatchObject(mended)
+  expect(await change({ params: popup, body: { ...form('수업'), ...links } })).toMatchObject(mended)
+  const unknown = { link: '/shop/product/99', link_en: '/shop/product/81' }
+  expect(await add({ body: { ...form('없는 것'), ...unknown } })).toMatchObject(unknown)
 })
 
 test('what is not there cannot be changed', async () => {

@@ -4,6 +4,7 @@ import { invalid, notFound } from '@sillage/kit/problem.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, eq, sql } from 'drizzle-orm'
+import { trueLink } from '../../catalog/server/true-link.ts'
 import { writeAudit } from '../../staff/server/audit.ts'
 import type { popup } from '../contract.ts'
 import { popupTable } from './tables.ts'
@@ -28,13 +29,17 @@ export const addPopup = (ctx: Context, body: HandlerInput<Desk['add']>['body']) 
     const position = sql`(select coalesce(max(position), 0) + 1 from popup)`
     const [row] = await ctx.db
       .insert(popupTable)
-      .values({ ...body, position })
+      .values({ ...body, ...(await trueLinks(ctx, body)), position })
       .returning()
     return finish(ctx, 'popup.add', row, null, body)
   })
 
-export const changePopup = (ctx: Context, { params, body }: HandlerInput<Desk['change']>) =>
-  change(ctx, params.id, 'popup.change', body)
+export const changePopup = async (ctx: Context, { params, body }: HandlerInput<Desk['change']>) =>
+  change(ctx, params.id, 'popup.change', { ...body, ...(await trueLinks(ctx, body)) })
+
+const trueLinks = async (ctx: Context, { link, link_en }: Pick<Row, 'link' | 'link_en'>) => ({
+  ...{ link: await trueLink(ctx, link), link_en: await trueLink(ctx, link_en) },
+})
 
 export const switchPopup = (ctx: Context, { params, body }: HandlerInput<Desk['switch']>) =>
   change(ctx, params.id, 'popup.switch', body)

@@ -23,7 +23,7 @@ import { writeLines } from './save.ts'
 import { sendVersion } from './send.ts'
 import { quotationEventTable, quotationTable } from './tables.ts'
 import { tellDeclined } from './tell.ts'
-import { toLine, toQuotation, toRow } from './view.ts'
+import { toLines, toQuotation, toRow } from './view.ts'
 
 export async function listDeskQuotations(ctx: Context, { query }: HandlerInput<typeof quotationDesk.list>) {
   const { state, before, per_page } = query
@@ -53,11 +53,11 @@ export async function showDeskQuotation(ctx: Context, id: number): Promise<DeskQ
   return {
     ...(await toQuotation(ctx, row)),
     mb_id: row.mb_id,
-    lines: lines.map(toLine),
+    lines: await toLines(ctx, lines),
     files: (await listFiles(ctx, [filesOn(id)])).get(filesOn(id)) ?? [],
     prepared:
       prepared.length > 0
-        ? { lines: prepared.map(toLine), ...(await sumLines(await asBuyer(ctx, row), prepared, row)) }
+        ? { lines: await toLines(ctx, prepared), ...(await sumLines(await asBuyer(ctx, row), prepared, row)) }
         : null,
     events: events.map((event) => ({ ...event, created_at: event.created_at.toISOString() })),
   }

@@ -53,6 +53,18 @@ test('the cart becomes a quotation as it is chosen there, and stays a cart', asy
   expect((await hana.quotation.list({ query: {} })).data).toMatchObject([{ id: made.id, state: 'draft' }])
 })
 
+test('a line says where its product is, for as long as it has a page', async () => {
+  await givenProduct(ctx, { id: 1 })
+  await givenProduct(ctx, { id: 2, kind: 'class' })
+  const lines = await Promise.all([1, 2].map(async (id) => ({ variant_id: await variantOf(db, id), quantity: 2 })))
+  const guest = await shop.as()
+  const { id, view_key, ...saved } = await guest.quotation.save({ body: draftOf(lines) })
+  expect(saved.lines).toMatchObject([{ kind: 'goods' }, { kind: 'class' }])
+  await db.update(productTable).set({ visible: false }).where(eq(productTable.id, 1))
+  const shown = await guest.quotation.show({ params: { quotation_id: id }, query: { view_key } })
+  expect(shown.lines).toMatchObject([{ kind: null }, { kind: 'class' }])
+})
+
 test('a pasted list is read line by line: what is found, and what is not, is told', async () => {
   await givenProduct(ctx, { id: 1, name: '무화과 그늘', name_en: 'Fig Shade' })
   await givenProduct(ctx, { id: 2, name: '비 갠 편백', name_en: 'Hinoki' })

@@ -5,6 +5,7 @@ import { seoulDay } from '@sillage/kit/time.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { holdsKey, signKey } from '@sillage/server-kit/signed-key.ts'
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { kindsOf } from '../../catalog/server/kinds.ts'
 import type { Quotation, quotation } from '../contract.ts'
 import { type LineRow, linesOf, type QuotationRow, shownVersion, stateAt } from './move.ts'
 import { openRequestFile, requestFiles } from './request-files.ts'
@@ -36,13 +37,24 @@ export const toRow = (ctx: Context, row: QuotationRow) => ({
   last_day: lastDayOf(row),
 })
 
-export const toLine = (line: LineRow) => ({ ...line, amount: line.unit_amount * line.quantity })
+/** The lines as they are shown: what each comes to, and where its product is. */
+export async function toLines(ctx: Context, lines: LineRow[]) {
+  const kinds = await kindsOf(
+    ctx,
+    lines.map(({ product_id }) => product_id),
+  )
+  return lines.map((line) => ({
+    ...line,
+    kind: kinds.get(line.product_id) ?? null,
+    amount: line.unit_amount * line.quantity,
+  }))
+}
 
 export async function toQuotation(ctx: Context, row: QuotationRow): Promise<Quotation> {
   const lines = await linesOf(ctx, row.id, shownVersion(row))
   return {
     ...toRow(ctx, row),
-    lines: lines.map(toLine),
+    lines: await toLines(ctx, lines),
     files: await requestFiles(ctx, row),
     verify_code: row.version > 0 ? row.verify_code : null,
     request_key: row.state === 'draft' && row.source !== 'bulk_request' ? row.request_key : null,

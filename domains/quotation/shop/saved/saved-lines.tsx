@@ -3,6 +3,7 @@ import { Stepper } from '@sillage/ui/stepper.tsx'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
+import { productPath } from '../../../catalog/words.ts'
 import type { Quotation, QuotationLine } from '../../contract.ts'
 import type { Chosen } from './chosen.ts'
 
@@ -49,9 +50,13 @@ function Subject({ line }: { line: QuotationLine }) {
   const pick = usePick()
   return (
     <div className="quotation-subject">
-      <Anchor className="quotation-name" href={`/shop/product/${line.product_id}`}>
-        {pick(line, 'name')}
-      </Anchor>
+      {line.kind ? (
+        <Anchor className="quotation-name" href={productPath({ id: line.product_id, kind: line.kind })}>
+          {pick(line, 'name')}
+        </Anchor>
+      ) : (
+        <span className="quotation-name">{pick(line, 'name')}</span>
+      )}
       <p className="tiny mute">{[pick(line, 'option_name'), line.sku].filter(Boolean).join(' · ')}</p>
     </div>
   )
