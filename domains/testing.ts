@@ -6,7 +6,7 @@ import { listenForTags } from '@sillage/server-kit/cache-tags.ts'
 import { anonymousVisitor } from '@sillage/server-kit/context.ts'
 import { createContext } from '@sillage/server-kit/create-context.ts'
 import { createDesk } from '@sillage/server-kit/desk.ts'
-import { openFileStore } from '@sillage/server-kit/files.ts'
+import { type FileStore, openFileStore } from '@sillage/server-kit/files.ts'
 import { createLog } from '@sillage/server-kit/log.ts'
 import { createMetrics } from '@sillage/server-kit/metrics.ts'
 import { createServer } from '@sillage/server-kit/server.ts'
@@ -20,12 +20,18 @@ import { staffTable } from './staff/server/tables.ts'
 
 const secret = 'a secret for tests'
 
+type Options = {
+  /** Another place for files than this machine's own, which then holds copies. */
+  store?: (here: FileStore) => FileStore
+}
+
 /** The whole API on a database of its own. Booting costs tenths of a second, emptying milliseconds: call once per file. */
-export async function testShop(outside: Outside = {}) {
+export async function testShop(outside: Outside = {}, { store }: Options = {}) {
   const database = await testDatabase()
   const log = createLog('silent')
   const filesDir = await mkdtemp(join(tmpdir(), 'shop-files-'))
-  const files = await openFileStore({ dir: filesDir })
+  const here = await openFileStore({ dir: filesDir })
+  const files = store?.(here) ?? here
   const tags = await listenForTags(database.url, log)
   const bound = bindEndpoints(outside)
   const desk = createDesk(bound, tags)

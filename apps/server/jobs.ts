@@ -14,11 +14,12 @@ import { forgetClicks } from '@sillage/domains/insight/server/clicks.ts'
 import { forgetDeparted } from '@sillage/domains/member/server/leaving.ts'
 import { tidyMembers } from '@sillage/domains/member/server/tidy.ts'
 import { countTogetherJob, countTogetherNightly } from '@sillage/domains/order/server/also-bought.ts'
+import { countSoldJob, countSoldNightly } from '@sillage/domains/order/server/count-sold.ts'
 import { fulfilmentCrons } from '@sillage/domains/order/server/desk/jobs.ts'
 import { orderCrons } from '@sillage/domains/order/server/jobs.ts'
 import { expirePointsDaily, expirePointsJob } from '@sillage/domains/point/server/expire.ts'
 import { expireQuotationsHourly, expireQuotationsJob } from '@sillage/domains/quotation/server/expire.ts'
-import { keepPhotosInStep } from '@sillage/domains/review/server/photos-shown.ts'
+import { keepPhotosInStep, redrawOlderPhotos } from '@sillage/domains/review/server/photos-shown.ts'
 import { forgetSearches } from '@sillage/domains/search/server/log.ts'
 import { sweepStorePictures } from '@sillage/domains/store/server/pictures.ts'
 import { closeSessionsJob, closeSessionsOften } from '@sillage/domains/tssa/server/schedule.ts'
@@ -45,6 +46,7 @@ const turnTheDay = defineJob({
     await forgetSearches(ctx)
     await dropOldCarts(ctx)
     await forgetClicks(ctx)
+    await redrawOlderPhotos(ctx)
     await forgetAnalyticsClients(ctx)
     await emptyTags(ctx, 'products', 'tssa', 'popup', 'policies')
   },
@@ -63,6 +65,7 @@ const crons = [
   readInstagramHourly,
   tellRestockedOften,
   countTogetherNightly,
+  countSoldNightly,
   closeSessionsOften,
   ...orderCrons,
   ...fulfilmentCrons,
@@ -90,6 +93,7 @@ export async function startJobs({ database, log, createContext, jobs = [] }: Opt
       tellRestocked,
       refreshStock,
       countTogetherJob,
+      countSoldJob,
       closeSessionsJob,
       keepPhotosInStep,
       publishScheduledJob,

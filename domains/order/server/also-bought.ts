@@ -6,13 +6,12 @@ import { defineJob } from '@sillage/server-kit/jobs.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { alsoBoughtTable } from '../../catalog/server/tables.ts'
-import type { LineState } from '../words.ts'
+import { boughtStates } from './bought.ts'
 import { orderLineTable, orderTable } from './tables.ts'
 
 const days = 180
 /** More than a page shows: some of them may be hidden by then. */
 const kept = 12
-const bought: LineState[] = ['paid', 'preparing', 'held', 'ready', 'shipping', 'delivered', 'granted', 'confirmed']
 
 /** Counts anew which products were bought in the same orders. Readers see the old counts until the new ones are whole. */
 async function countTogether(ctx: Context) {
@@ -24,7 +23,7 @@ async function countTogether(ctx: Context) {
       with bought as (
         select distinct line.order_id, line.product_id
         from ${orderLineTable} line join ${orderTable} on ${orderTable.id} = line.order_id
-        where ${orderTable.created_at} >= ${since} and line.state = any(${sql.param(bought)}::text[])
+        where ${orderTable.created_at} >= ${since} and line.state = any(${sql.param(boughtStates)}::text[])
       ), pairs as (
         select one.product_id, other.product_id as other_id, count(*)::int as together,
           row_number() over (partition by one.product_id order by count(*) desc, other.product_id) as place

@@ -4,7 +4,7 @@ import { keepPicture } from '@sillage/server-kit/images-keep.ts'
 import { originalName } from '@sillage/server-kit/images-name.ts'
 import { defineJob, enqueue } from '@sillage/server-kit/jobs.ts'
 import { storedFileTable } from '@sillage/server-kit/tables.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { emptyReviews } from './counts.ts'
 import { addressOf, fileIdOf, place, plainPhoto } from './photos.ts'
@@ -44,6 +44,21 @@ export const keepPhotosInStep = defineJob({
 /** To be called in the transaction that changes a review's pictures, with those it had. */
 export const photosChanged = (ctx: Context, { id, photos }: { id: number; photos: Picture[] }) =>
   enqueue(ctx, keepPhotosInStep, { review_id: id, before: stemsOf(photos) })
+
+const olderAtOnce = 500
+
+/** Pictures that were sent before there were sizes, and those whose job has failed: their turn comes again. */
+export async function redrawOlderPhotos(ctx: Context) {
+  const plain = sql`exists (select from jsonb_array_elements(${reviewTable.photos}) photo
+    where starts_with(photo ->> 'src', ${addressOf('')}))`
+  const rows = await ctx.db
+    .select({ id: reviewTable.id, photos: reviewTable.photos })
+    .from(reviewTable)
+    .where(and(isNull(reviewTable.hidden_reason), sql`${reviewTable.has_photo}`, plain))
+    .orderBy(asc(reviewTable.id))
+    .limit(olderAtOnce)
+  for (const row of rows) await photosChanged(ctx, row)
+}
 
 /** One after another: each takes its memory while it is looked at. */
 async function inAllSizes(ctx: Context, photos: Picture[]) {

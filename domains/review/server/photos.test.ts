@@ -7,7 +7,7 @@ import { givenProduct } from '../../catalog/server/testing.ts'
 import { givenLine } from '../../order/server/testing.ts'
 import { testShop } from '../../testing.ts'
 import { reviewData } from './personal-data.ts'
-import { keepPhotosInStep } from './photos-shown.ts'
+import { keepPhotosInStep, redrawOlderPhotos } from './photos-shown.ts'
 
 const shop = await testShop()
 const { ctx, db } = shop
@@ -101,4 +101,16 @@ test('whoever changes a review they opened before the sizes were drawn keeps its
   expect(changed.photos[0]?.src).toContain('/media/review-')
   await work()
   expect(await originals()).toHaveLength(2)
+})
+
+test('a picture sent before there were sizes, or whose job was lost, gets them on another day; a hidden one does not', async () => {
+  const [older, hidden] = [await write(), await write()]
+  await clerk.review.desk.hide({ params: { id: hidden.id }, body: { reason: '얼굴이 보여요' } })
+  await db.delete(jobTable)
+  await redrawOlderPhotos(ctx)
+  await work()
+  expect(await photosOf(older.id)).toMatchObject([{ src: expect.stringContaining('/media/review-') }])
+  expect(await originals()).toHaveLength(1)
+  await redrawOlderPhotos(ctx)
+  expect(await db.$count(jobTable)).toBe(0)
 })

@@ -27,6 +27,14 @@ test('some four hundred reviews, each of a line that has come, and no two of a p
   expect(rows.filter(({ reply }) => reply).length).toBeGreaterThan(40)
 })
 
+test('every class was taken by somebody who speaks of it, in Korean and in English, and of no session to come', async () => {
+  const lessons = (await db.select().from(productTable)).filter(({ kind }) => kind === 'class').map(({ id }) => id)
+  const said = rows.filter(({ product_id }) => lessons.includes(product_id))
+  expect(new Set(said.map(({ product_id }) => product_id))).toEqual(new Set(lessons))
+  expect(new Set(said.map(({ option_name }) => option_name))).toEqual(new Set(['']))
+  expect(said.filter(({ body }) => !/[가-힣]/.test(body)).length).toBeGreaterThan(2)
+})
+
 /** Words that only make sense under some kinds of products. */
 const telling: [said: RegExp, under: RegExp][] = [
   [/심지를|켠 날|켜 두|그을음|촛농|불꽃|light it|flame/, /캔들|티라이트|선물 세트|심지|초$/],
@@ -36,6 +44,7 @@ const telling: [said: RegExp, under: RegExp][] = [
   [/왁스|굳고/, /캔들|왁스|오일|심지|용기|키트/],
   [/서랍|옷장/, /주머니/],
   [/교재|밑줄|문장|page/, /책/],
+  [/선생님|수업은|teacher/, /클래스/],
 ]
 
 test('what is said and asked fits what it stands under', async () => {

@@ -2,6 +2,7 @@ import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { productTable } from '../../catalog/server/tables.ts'
+import type { ProductKind } from '../../catalog/words.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import { type DemoOrder, placeDemoOrders } from '../../order/server/seed/place-orders.ts'
 import { orderLineTable, orderTable } from '../../order/server/tables.ts'
@@ -11,28 +12,31 @@ import { saying } from './seed/saying.ts'
 import { reviewCountTable, reviewTable } from './tables.ts'
 
 const spokenOf = 48
-const mostOfOne = 14
+const mostOfAll = 14
+const leastOfOne = 4
 const total = 400
+const ofEachClass = 6
+/** So many days before it is spoken of. */
+const boughtBefore = 6
 
 type Product = typeof productTable.$inferSelect
 type Spoken = { product: Product; number: number; days_ago: number }
 
-/** Some four hundred reviews over what sells best, each of a line that was bought and has come. */
+/** Some four hundred reviews over what sells best, and some of every class; each of a line that was bought and is done. */
 export async function seedReviews({ ctx }: Seeding) {
   await seedBuyers(ctx)
-  const products = await ctx.db
-    .select()
-    .from(productTable)
-    .where(inArray(productTable.kind, ['goods', 'kit', 'book']))
-    .orderBy(desc(productTable.sold_30d), productTable.id)
-    .limit(spokenOf)
+  const goods = (await bestOf(ctx, ['goods', 'kit', 'book'])).slice(0, spokenOf)
+  const classes = await bestOf(ctx, ['class'])
   // The oldest first: the newest review has the highest number.
-  const spoken = spread(products).sort((a, b) => b.days_ago - a.days_ago)
+  const spoken = [...spread(goods, ctx.now()).slice(0, total), ...spread(classes, ctx.now(), ofEachClass)].sort(
+    (a, b) => b.days_ago - a.days_ago,
+  )
   const orders = spoken.map((each, index) => orderOf(each, index))
   const lines = await placeDemoOrders(ctx, orders)
   const rows = lines.map((line, index) => {
-    const { product, number, days_ago } = spoken[index] ?? { product: products[0], number: 0, days_ago: 1 }
-    if (!product) throw new Error('there is no product to speak of')
+    const about = spoken[index]
+    if (!about) throw new Error('there is no product to speak of')
+    const { product, number, days_ago } = about
     const { mb_id, lang } = buyerOf(index)
     const said = saying(product, number, lang)
     const created_at = addDays(ctx.now(), -days_ago)
@@ -48,18 +52,27 @@ export async function seedReviews({ ctx }: Seeding) {
   await countAll(ctx)
 }
 
+const bestOf = (ctx: Context, kinds: ProductKind[]) =>
+  ctx.db
+    .select()
+    .from(productTable)
+    .where(inArray(productTable.kind, kinds))
+    .orderBy(desc(productTable.sold_30d), productTable.id)
+
 /** More is said of what sells more. */
-function spread(products: Product[]): Spoken[] {
-  const shares = products.map((_, index) => mostOfOne - Math.floor((index * (mostOfOne - 4)) / products.length))
-  return products
-    .flatMap((product, rank) =>
-      Array.from({ length: shares[rank] ?? 0 }, (_, number) => ({
-        ...{ product, number },
-        days_ago: 4 + ((number * 11 + rank * 7) % 160),
-      })),
-    )
-    .slice(0, total)
+function spread(products: Product[], now: Date, mostOfOne = mostOfAll): Spoken[] {
+  const shares = products.map(
+    (_, index) => mostOfOne - Math.floor((index * (mostOfOne - leastOfOne)) / products.length),
+  )
+  return products.flatMap((product, rank) =>
+    Array.from({ length: shares[rank] ?? 0 }, (_, number) => ({
+      ...{ product, number },
+      days_ago: Math.min(4 + ((number * 11 + rank * 7) % 160), Math.max(1, ageOf(product, now) - boughtBefore)),
+    })),
+  )
 }
+
+const ageOf = ({ created_at }: Product, now: Date) => Math.floor((now.getTime() - created_at.getTime()) / 86_400_000)
 
 // A step that shares no factor with their number, so that neighbours differ.
 const buyerOf = (index: number) =>
@@ -68,7 +81,7 @@ const buyerOf = (index: number) =>
 function orderOf({ product, days_ago, number }: Spoken, index: number): DemoOrder {
   const { mb_id, mb_name } = buyerOf(index)
   const line = { product_id: product.id, state: 'confirmed' as const, variant: number }
-  return { mb_id, name: mb_name, days_ago: days_ago + 6, lines: [line] }
+  return { mb_id, name: mb_name, days_ago: days_ago + boughtBefore, lines: [line] }
 }
 
 async function seedBuyers(ctx: Context) {

@@ -92,7 +92,9 @@ function drawLine({ product_id, state, quantity = 1, variant: nth = 0 }: DemoLin
   const offer = offered[nth % Math.max(1, offered.length)]
   if (!offer) throw new Error(`the demo shop does not sell product ${product_id}`)
   const { product, variant } = offer
-  const option = optionWords(product.option_groups, variant.values)
+  // A class that was taken is over: the sessions that are sold now are others.
+  const isOver = product.kind === 'class' && arrived.includes(state)
+  const option = isOver ? { name: '', name_en: '' } : optionWords(product.option_groups, variant.values)
   const unit_amount = variant.price_krw ?? product.price_krw
   return {
     ...{ position: setting.position, product_id, variant_id: variant.id, kind: product.kind, sku: variant.sku, state },

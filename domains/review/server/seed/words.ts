@@ -1,3 +1,4 @@
+import { classes } from './words-classes.ts'
 import { making } from './words-making.ts'
 
 /** What people say of a kind of product: a first sentence and a second one, each of which stands beside any other. */
@@ -220,7 +221,7 @@ const scented: Words[] = [
   },
 ]
 
-export const words: Words[] = [...scented, ...making]
+export const words: Words[] = [...scented, ...classes, ...making]
 
 /** What the shop says back to some. */
 export const thanks = [

@@ -1,0 +1,48 @@
+import { addDays } from '@sillage/kit/time.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { defineCron } from '@sillage/server-kit/cron.ts'
+import { defineJob } from '@sillage/server-kit/jobs.ts'
+import { inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { rebuildCards } from '../../catalog/server/cards.ts'
+import { productTable } from '../../catalog/server/tables.ts'
+import { boughtStates } from './bought.ts'
+import { orderLineTable, orderTable } from './tables.ts'
+
+const days = 30
+const atOnce = 500
+
+type Sold = { id: number; sold: number }
+
+/** Counts anew what sold how often in thirty days; only what changed is written. What came back was not sold. */
+export async function countSold(ctx: Context) {
+  const since = addDays(ctx.now(), -days)
+  const { rows } = await ctx.db.execute<Sold>(sql`
+    with counted as (
+      select line.product_id, sum(line.quantity)::int as sold
+      from ${orderTable} join ${orderLineTable} line on line.order_id = ${orderTable.id}
+      where ${orderTable.paid_at} >= ${since} and line.state = any(${sql.param(boughtStates)}::text[])
+      group by line.product_id
+    )
+    select ${productTable.id} as id, coalesce(counted.sold, 0) as sold
+    from ${productTable} left join counted on counted.product_id = ${productTable.id}
+    where ${productTable.sold_30d} <> coalesce(counted.sold, 0) order by 1`)
+  // A few at a time: nobody waits for the whole shop, and what breaks off is done the next night.
+  for (let from = 0; from < rows.length; from += atOnce) await writeSold(ctx, rows.slice(from, from + atOnce))
+}
+
+async function writeSold(ctx: Context, some: Sold[]) {
+  const ids = some.map(({ id }) => id)
+  const sold = sql`(select counted.sold from unnest(${sql.param(ids)}::int[],
+    ${sql.param(some.map(({ sold }) => sold))}::int[]) as counted(id, sold) where counted.id = ${productTable.id})`
+  await ctx.transaction(async (ctx) => {
+    await ctx.db.update(productTable).set({ sold_30d: sold }).where(inArray(productTable.id, ids))
+    await rebuildCards(ctx, ids)
+  })
+}
+
+export const countSoldJob = defineJob({ name: 'order.count-sold', payload: z.object({}), run: countSold })
+
+export const countSoldNightly = defineCron({
+  ...{ name: 'order.count-sold', every: { dailyAt: '03:40' }, job: countSoldJob, payload: {} },
+})
