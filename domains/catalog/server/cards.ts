@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { limits } from '@sillage/kit/limits.ts'
 import type { Currency } from '@sillage/kit/money.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
@@ -125,6 +126,7 @@ export async function rebuildCards(ctx: Context, product_ids: number[]) {
 }
 
 type Shown = { product: ProductRow; card: ProductCard }
+const sale = limits.saleCategoryId
 
 async function listKitsOf(ctx: Context, product_ids: number[]) {
   const part = alias(variantTable, 'part')
@@ -163,7 +165,7 @@ async function writeCards(ctx: Context, ids: number[], shown: Shown[]) {
   return changed.length > 0 || gone.length > 0
 }
 
-/** Every shelf a visible product stands on, the whole shop among them. */
+/** Every shelf a visible product stands on, the whole shop among them. On the sale's stands what is cheaper now. */
 async function placesOf(ctx: Context, shown: Shown[]): Promise<Place[]> {
   if (shown.length === 0) return []
   const ids = shown.map(({ card }) => card.id)
@@ -175,7 +177,7 @@ async function placesOf(ctx: Context, shown: Shown[]): Promise<Place[]> {
       ...{ product_id: card.id, newest: product.created_at, best: product.sold_30d },
       ...{ price: krw.amount, price_usd: usd.amount, facets: facetsOf(card) },
     }
-    const own = (categories.get(card.id) ?? []).map(({ category_id }) => category_id)
-    return [wholeShop, ...own].map((category_id) => ({ category_id, ...place }))
+    const own = (categories.get(card.id) ?? []).map(({ category_id }) => category_id).filter((id) => id !== sale)
+    return [wholeShop, ...own, ...(card.list_price ? [sale] : [])].map((category_id) => ({ category_id, ...place }))
   })
 }

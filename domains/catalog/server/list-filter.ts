@@ -30,8 +30,6 @@ export const priceColumns = { krw: shelfTable.price, usd: shelfTable.price_usd }
 
 export function readFilter(ctx: Context, query: Query): Filter {
   const price = priceColumns[query.currency]
-  // A day, not an instant, so that the answer stays true for as long as it is kept.
-  const freshSince = addDays(startOfSeoulDay(seoulDay(ctx.now())), -newForDays)
   const wanted: FacetChoice = { ...query, stock: query.in_stock ? ['in_stock'] : undefined }
   return {
     category_id: query.category ?? wholeShop,
@@ -42,12 +40,15 @@ export function readFilter(ctx: Context, query: Query): Filter {
       ...choiceOf('stock', wanted.stock),
     ],
     range: and(
-      query.fresh ? gte(shelfTable.newest, freshSince) : undefined,
+      query.fresh ? gte(shelfTable.newest, freshSince(ctx)) : undefined,
       query.price_min === undefined ? undefined : gte(price, query.price_min),
       query.price_max === undefined ? undefined : lte(price, query.price_max),
     ),
   }
 }
+
+/** A day, not an instant, so that the answer stays true for as long as it is kept. */
+const freshSince = (ctx: Context) => addDays(startOfSeoulDay(seoulDay(ctx.now())), -newForDays)
 
 function choiceOf<Group extends FacetGroup>(group: Group, values: FacetChoice[Group]) {
   return values ? [{ group, numbers: facetNumbers<Group>(group, values) }] : []

@@ -38,3 +38,20 @@ test('a sale that ended while nobody was there ends at the next look', async () 
   await turnSales(ctx)
   expect((await saleCount()).total).toBe(0)
 })
+
+test('on the sale’s shelf stands what is cheaper now, whoever put what there', async () => {
+  const now = Date.now()
+  const sale = { sale_price_krw: 30_000, sale_price_usd: 2_400 }
+  await givenProduct(ctx, { id: 2, category_ids: [12] })
+  await givenProduct(ctx, { id: 1, ...sale, sale_to: new Date(now + day), category_ids: [2] })
+  const shelf = async (category: number) => {
+    tags.empty('all')
+    return (await visitor.catalog.list({ query: { category } })).data.map(({ id }) => id)
+  }
+  expect([await shelf(12), await shelf(2)]).toEqual([[1], [1]])
+  const found = await visitor.search.find({ query: { keyword: '상품', category: 12 } })
+  expect(found.data.map(({ id }) => id)).toEqual([1])
+  const then = at(now + 2 * day)
+  await turnSales({ ...then, transaction: (deed) => ctx.transaction((inner) => deed({ ...inner, now: then.now })) })
+  expect([await shelf(12), await shelf(2)]).toEqual([[], [1]])
+})

@@ -35,7 +35,7 @@ type Texts = Omit<Findable, 'notes'> & {
   option_groups: { values: Bilingual[] }[]
 }
 
-/** Visible products with all their texts, in one question. */
+/** Visible products with all their texts, in one question. The shelves they stand on now are among them. */
 async function listFindable(ctx: Context, product_ids: number[]): Promise<(Findable & { category_ids: number[] })[]> {
   const { rows } = await ctx.db.execute<Texts>(sql`
     select product.id as product_id, sold_30d as best, notes, option_groups,
@@ -46,7 +46,7 @@ async function listFindable(ctx: Context, product_ids: number[]): Promise<(Finda
     from product
     left join lateral (
       select array_agg(category.id) as ids, array_agg(category.name) || array_agg(category.name_en) as names
-      from product_category join category on category.id = category_id where product_id = product.id
+      from shelf join category on category.id = category_id where product_id = product.id
     ) shelf on true
     where product.id = any(${sql.param(product_ids)}::int[]) and visible order by product.id`)
   return rows.map(({ option_groups, ...row }) => ({

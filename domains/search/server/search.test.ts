@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { givenProduct } from '../../catalog/server/testing.ts'
-import { selectTable } from '../../content/server/tables.ts'
+import { recipeTable, selectTable } from '../../content/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { searchLimits } from '../words.ts'
 import { forgetSearches } from './log.ts'
@@ -117,6 +117,13 @@ test('results stand in the order asked for, page by page, and past the end is no
   await expect(found('캔들', { page: 1 + searchLimits.found / 24 })).rejects.toMatchObject({ status: 404 })
 })
 
+test('what is cheap is cheap in the currency one pays in', async () => {
+  await candle({ id: 6, name: '라벤더 여섯', price_krw: 10_000, price_usd: 9_900 })
+  await candle({ id: 7, name: '라벤더 일곱', price_krw: 90_000, price_usd: 100 })
+  const cheapest = async (query: object) => (await found('라벤더', { sort: 'price', order: 'asc', ...query })).ids[0]
+  expect([await cheapest({}), await cheapest({ currency: 'usd' })]).toEqual([6, 7])
+})
+
 test('in stock only, and between two prices', async () => {
   await candle({ id: 6, name: '라벤더 품절', stock: 0, price_krw: 10_000 })
   expect((await found('라벤더', { in_stock: 'true' })).ids).not.toContain(6)
@@ -165,6 +172,17 @@ test('selects are suggested by their titles, once they are published', async () 
     expect((await visitor.search.suggest({ query: { keyword } })).contents).toEqual([
       { kind: 'select', title: '비 오는 날의 향', title_en: 'For a rainy day', href: '/contents/select/1' },
     ])
+})
+
+test('a recipe is suggested by its title for as long as it is shown', async () => {
+  const picture = { src: '/media/a-{width}.webp', width: 960, height: 1200, widths: [480], tone: '' }
+  const words = { summary: '부어요', summary_en: 'Pour', minutes: 90, level: 1, picture, materials: [], steps: [] }
+  await db.insert(recipeTable).values([
+    { id: 1, slug: 'a', title: '첫 캔들 만들기', title_en: 'A first candle', ...words },
+    { id: 2, slug: 'b', title: '둘째 캔들 만들기', title_en: 'A second candle', visible: false, ...words },
+  ])
+  const { contents } = await visitor.search.suggest({ query: { keyword: '캔들 만' } })
+  expect(contents.map(({ href }) => href)).toEqual(['/contents/diy/1'])
 })
 
 test('what is missed and what is opened is counted by word and day, and only if it is true', async () => {

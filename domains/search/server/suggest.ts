@@ -1,6 +1,6 @@
 import { jamo, leadConsonants } from '@sillage/kit/hangul.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { desc, isNotNull } from 'drizzle-orm'
+import { desc, eq, isNotNull } from 'drizzle-orm'
 import type { Category } from '../../catalog/contract.ts'
 import { listCategories } from '../../catalog/server/categories.ts'
 import { recipeTable, selectTable } from '../../content/server/tables.ts'
@@ -57,7 +57,12 @@ async function listContents(ctx: Context): Promise<Suggestions['contents']> {
       .where(isNotNull(selectTable.published_at))
       .orderBy(desc(selectTable.published_at), desc(selectTable.id))
       .limit(newest),
-    await ctx.db.select({ id, title, title_en }).from(recipeTable).orderBy(desc(id)).limit(newest),
+    await ctx.db
+      .select({ id, title, title_en })
+      .from(recipeTable)
+      .where(eq(recipeTable.visible, true))
+      .orderBy(desc(id))
+      .limit(newest),
     await ctx.db
       .select({
         id: noticeTable.id,

@@ -4,6 +4,7 @@ import { Empty } from '@sillage/ui/empty.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { type MouseEvent, useEffect } from 'react'
 import { openedProduct } from '../../catalog/shop/opened-product.ts'
+import { useCurrency } from '../../catalog/shop/price-text.ts'
 import { ProductTile } from '../../catalog/shop/product-tile.tsx'
 import type { Found } from '../contract.ts'
 import { FoundNote } from './found-note.tsx'
@@ -39,6 +40,7 @@ export function FoundProducts({ asked, found }: Props) {
 function Bar({ asked, found }: Props) {
   const t = usePhrases()
   const { capped, total } = found
+  const currency = useCurrency() === 'usd' ? 'usd' : undefined
   const count = total.toLocaleString('en')
   return (
     <div className="listing-bar">
@@ -47,7 +49,7 @@ function Bar({ asked, found }: Props) {
         {searchOrders.map(({ label, sort, order }) => (
           <Anchor
             key={label}
-            href={searchHref({ ...asked, page: 1, sort, order })}
+            href={searchHref({ ...asked, page: 1, sort, order, ...(currency && { currency }) })}
             aria-current={sort === asked.sort && order === asked.order ? 'true' : undefined}
           >
             {t(label)}
