@@ -19,6 +19,8 @@ export type Answer = {
   etag: string
   tags: ReadonlySet<string>
   keep: boolean
+  /** What it is kept under; empty where it is not. */
+  key: string
   /** Made when a kept answer is first sent over HTTP; pages being drawn never need it. */
   packed?: Packed
 }
@@ -52,7 +54,7 @@ export function createDesk(bound: Bound[], tags: CacheTags, options: Options = {
     if (kept) return kept
     const made = await replies.compute(key, async () => {
       const body = await runHandler(entry, await open(), input)
-      return tagged({ ...answerOf(body), tags: tagsOf(cache.tags, input), keep: true })
+      return tagged({ ...answerOf(body), tags: tagsOf(cache.tags, input), keep: true, key })
     })
     return made.value
   }
@@ -68,9 +70,9 @@ export function createDesk(bound: Bound[], tags: CacheTags, options: Options = {
       return packed ? sendPacked(packed, request, response) : false
     },
     /** Makes a kept answer ready for the shortcut, under the address it was asked for. */
-    remember(url: string, entry: Bound, raw: RawInput, answer: Answer): Packed {
-      keys.set(url, keyOf(entry, readInput(entry, raw)))
-      answer.packed ??= pack(answer.json, { ...asJson, headers })
+    remember(url: string, answer: Answer): Packed {
+      keys.set(url, answer.key)
+      answer.packed ??= pack(answer.json, { ...asJson, headers, etag: answer.etag })
       return answer.packed
     },
     /** Calls without a socket, in the name of the given visitor; `see` hears which tags an answer carries. */
@@ -96,7 +98,7 @@ const problemReply = ({ status, body }: ReturnType<typeof toProblem>): WireReply
 
 function answerOf(body: unknown): Answer {
   const json = JSON.stringify(body ?? null)
-  return { body, json, etag: etagOf(json), tags: new Set(), keep: false }
+  return { body, json, etag: etagOf(json), tags: new Set(), keep: false, key: '' }
 }
 
 const keyOf = (entry: Bound, input: Input) => `${entry.name} ${JSON.stringify(input)}`

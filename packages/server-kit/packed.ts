@@ -16,16 +16,22 @@ export type Packed = {
   bodies: Partial<Record<Encoding, Body>> & { identity: Body }
   making: Partial<Record<Encoding, Promise<Body>>>
 }
-type Options = { status?: number; type: string; vary: string; headers: SecurityHeaders }
+type Options = {
+  status?: number
+  type: string
+  vary: string
+  headers: SecurityHeaders
+  /** Where it is known already: of a long text it costs something. */
+  etag?: string
+}
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 export const etagOf = (text: string | Buffer) => `"${createHash('sha1').update(text).digest('base64url')}"`
 
-export function pack(text: string, { status = 200, type, vary, headers }: Options): Packed {
+export function pack(text: string, { status = 200, type, vary, headers, etag = etagOf(text) }: Options): Packed {
   const bytes = Buffer.from(text)
-  const etag = etagOf(bytes)
   const identity = {
     bytes,
     headers: {

@@ -88,7 +88,7 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
     if (entry.endpoint.sends === 'file') return answerFile(entry, request, reply, await open())
     const answer = await desk.reply(entry, rawInputOf(entry, request), open)
     if (!answer.keep) return sendAnswer(entry, answer, request, reply)
-    const packed = desk.remember(request.url, entry, request, answer)
+    const packed = desk.remember(request.url, answer)
     await ready(packed, request.raw)
     reply.hijack()
     sendPacked(packed, request.raw, reply.raw)
