@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureCart } from './cart.ts'
 import { measureCheckouts } from './checkout.ts'
-import { measureLists } from './lists.ts'
+import { measureLists, type Small, smallest } from './lists.ts'
 import { measureLoad } from './load.ts'
 import { measureMemory, measureStarts } from './program.ts'
 import { printRows, type Row } from './rows.ts'
@@ -22,8 +22,9 @@ try {
   rows.push(...(await measureCart(dataDir)))
   rows.push(...(await measureCheckouts(dataDir)))
   rows.push(...(await measureMemory(dataDir)))
-  rows.push(...(await measureLists(dataDir, [10_000, 100_000])))
-  if (values.large) rows.push(...(await measureLists(largeDir, [1_000_000])))
+  const small: Small = new Map()
+  rows.push(...(await measureLists(dataDir, [smallest, 10_000, 100_000], small)))
+  if (values.large) rows.push(...(await measureLists(largeDir, [1_000_000], small)))
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }
