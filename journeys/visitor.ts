@@ -8,7 +8,7 @@ export type Language = 'ko' | 'en'
 /** A newcomer has not read the popups yet; everyone else has, or a deck of news would lie over every journey. */
 type Options = { width?: Screen; lang?: Language; newcomer?: boolean } & Pick<
   BrowserContextOptions,
-  'javaScriptEnabled' | 'bypassCSP' | 'hasTouch'
+  'javaScriptEnabled' | 'bypassCSP' | 'hasTouch' | 'userAgent' | 'permissions'
 >
 
 const heights: Record<Screen, number> = { 1280: 800, 390: 844, 360: 740 }

@@ -58,12 +58,7 @@ export function ProductQuestions({ product_id, id }: Props) {
             {t('이 상품에 대한 문의')} <span className="num mute">{total ?? ''}</span>
           </>
         }
-        action={
-          <div className="button-row">
-            <ChannelButton deed="chat" kind="quiet" />
-            <AskButton product_id={product_id} />
-          </div>
-        }
+        action={<AskButton product_id={product_id} />}
       />
       {total === undefined && <Skeleton height="200px" />}
       {total === 0 && <Empty title={t('아직 문의가 없어요')}>{t('궁금한 점을 물어보면 실라주가 답해 드려요.')}</Empty>}
@@ -86,6 +81,9 @@ export function ProductQuestions({ product_id, id }: Props) {
           </Button>
         </div>
       )}
+      <p className="mt-5">
+        <ChannelButton deed="chat" />
+      </p>
     </section>
   )
 }

@@ -140,6 +140,18 @@ export const use = [
     ],
   }),
   article({
+    title: '카카오톡 본인 확인',
+    title_en: 'Verifying your identity with KakaoTalk',
+    text: [
+      '회원이 원할 때 카카오톡 인증으로 본인임을 확인할 수 있어요. 회사는 카카오에서 이름과 연계정보(CI)를 받아 회원 정보의 이름과 견주고, 확인한 때와 항목, 알아볼 수 없게 바꾼 연계정보만 남겨요. 한 사람이 여러 아이디에서 확인하지 않았는지 보는 데에만 써요.',
+      '본인 확인은 하지 않아도 되고, 내 정보 화면에서 언제든지 지울 수 있어요. 지우거나 카카오 연결을 끊거나 탈퇴하면 바로 지워져요.',
+    ],
+    text_en: [
+      'If you wish, you can verify your identity with KakaoTalk. Kakao then sends us your name and an identifier (CI). We compare the name with the one in your account and keep when and what was verified, and the identifier only as a value nobody can read. It is used for one thing: to see that nobody is verified under several IDs.',
+      'You need not do so, and you can remove it at any time under My account. It is erased at once when you do, when you disconnect Kakao, and when you leave.',
+    ],
+  }),
+  article({
     title: '매장 구매 내역의 확인',
     title_en: 'Purchases in our stores',
     text: [

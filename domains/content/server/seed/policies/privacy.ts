@@ -3,7 +3,7 @@ import { rights } from './privacy-rights.ts'
 import { use } from './privacy-use.ts'
 
 const third = [...use, ...rights]
-const second = before(third, { without: ['매장 구매 내역의 확인'] })
+const second = before(third, { without: ['매장 구매 내역의 확인', '카카오톡 본인 확인'] })
 const first = before(second, { without: ['카카오 계정으로 로그인', '국외 이전'] })
 
 export const privacy: SeedPolicy[] = [
@@ -20,8 +20,10 @@ export const privacy: SeedPolicy[] = [
   },
   {
     ...{ kind: 'privacy', version: 3, published_days_ago: 22, effective_days_ago: 15 },
-    changes: '매장 구매 내역을 온라인에서 보실 수 있게 되면서, 휴대전화 번호로 구매를 맞추는 절차를 새로 적었어요.',
-    changes_en: 'Store purchases can be seen online: new is how a purchase is matched by mobile number.',
+    changes:
+      '매장 구매 내역을 온라인에서 보실 수 있게 되면서 휴대전화 번호로 구매를 맞추는 절차를, 그리고 카카오톡 본인 확인을 새로 적었어요.',
+    changes_en:
+      'New: how store purchases, which can now be seen online, are matched by mobile number; and verifying your identity with KakaoTalk.',
     sections: third,
   },
 ]
