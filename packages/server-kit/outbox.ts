@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context, Lang } from './context.ts'
 import { queueEach, wakeWorkers } from './jobs.ts'
+import type { Part } from './part.ts'
 import type { outboxTable } from './tables.ts'
 
 export type Row = typeof outboxTable.$inferSelect
@@ -64,13 +65,16 @@ export const post = async <Payload extends z.ZodType>(ctx: Context, posting: Pos
   (await postAll(ctx, [posting])) > 0
 
 /** Several letters at once, such as the same news by mail and to the phone. Says how many are new. */
-export async function postAll<Payload extends z.ZodType>(ctx: Context, postings: readonly Posting<Payload>[]) {
-  const rows = postings.map(({ template, about, mb_id = null, ...posting }) => {
-    template.payload.parse(posting.payload)
-    const { name, channel } = template
-    return { ...posting, template: name, channel, about: about ?? posting.subject, mb_id }
-  })
-  return addRows(ctx, rows)
+export const postAll = <Payload extends z.ZodType>(ctx: Context, postings: readonly Posting<Payload>[]) =>
+  addRows(ctx, postings.map(toRow))
+
+/** The same as a part of somebody's own statement. */
+export const postPart = (postings: readonly Posting[]): Part => lettersPart(postings.map(toRow))
+
+function toRow<Payload extends z.ZodType>({ template, about, mb_id = null, ...posting }: Posting<Payload>) {
+  template.payload.parse(posting.payload)
+  const { name, channel } = template
+  return { ...posting, template: name, channel, about: about ?? posting.subject, mb_id }
 }
 
 type NewRow = Pick<
@@ -78,19 +82,23 @@ type NewRow = Pick<
   'channel' | 'template' | 'subject' | 'transition' | 'recipient' | 'lang' | 'payload' | 'about' | 'mb_id'
 >
 
-/** One statement, letters and jobs: it stands in the way of every order. */
-export async function addRows(ctx: Context, rows: readonly NewRow[]): Promise<number> {
-  if (rows.length === 0) return 0
-  const { rows: added } = await ctx.db.execute(sql`
-    with added as (
+/** Letters and the jobs that carry them out: they stand in the way of every order. */
+const lettersPart = (rows: readonly NewRow[]): Part => ({
+  with: sql`letters as (
       insert into outbox (channel, template, subject, transition, recipient, lang, payload, about, mb_id)
       select channel, template, subject, transition, recipient, lang, payload, about, mb_id
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as each(channel text, template text, subject text,
         transition text, recipient text, lang text, payload jsonb, about text, mb_id text)
       on conflict do nothing returning id
-    ), queued as (
-      ${queueEach(sendOutboxKind, sql`jsonb_build_object('outbox_id', added.id)`, sql`added`)}
-    )
-    select ${wakeWorkers} from queued`)
-  return added.length
+    ), queued_letters as (
+      ${queueEach(sendOutboxKind, sql`jsonb_build_object('outbox_id', letters.id)`, sql`letters`)}
+    ), woken_for_letters as (select ${wakeWorkers} from queued_letters)`,
+  seen: sql`(select count(*)::int from woken_for_letters) as letters`,
+})
+
+export async function addRows(ctx: Context, rows: readonly NewRow[]): Promise<number> {
+  if (rows.length === 0) return 0
+  const { with: parts, seen } = lettersPart(rows)
+  const { rows: counted } = await ctx.db.execute<{ letters: number }>(sql`with ${parts} select ${seen}`)
+  return counted[0]?.letters ?? 0
 }

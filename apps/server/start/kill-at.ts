@@ -13,11 +13,11 @@ const points = {
   'KakaoPay has taken the money': { call: /\/online\/v1\/payment\/approve$/, moment: 'after' },
   'PayPal has taken the money': { call: /\/v2\/checkout\/orders\/[^/]+\/capture$/, moment: 'after' },
   'the payment is half written': {
-    statement: /^update "payment" set "state" = .*"deposited_amount" = \$/,
+    statement: /update "payment" set "state" = .*"deposited_amount" = \$/s,
     moment: 'after',
   },
   'the payment is written': {
-    statement: /^update "payment" set "state" = .*"deposited_amount" = \$/,
+    statement: /update "payment" set "state" = .*"deposited_amount" = \$/s,
     moment: 'committed',
   },
   'the letter is about to go': { statement: /^select .* from "outbox" where "outbox"\."id" = /, moment: 'after' },

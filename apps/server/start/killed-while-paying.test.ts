@@ -180,16 +180,20 @@ async function expectPaidOnce({ by = 'toss', amount = 23_000 }: { by?: keyof typ
   expect(mail.messages()).toHaveLength(1)
 }
 
-test.each<PointName>(['the order is half written', 'the order is written'])(
-  'killed when %s: the form is sent again, and makes one order',
-  async (point) => {
-    const buyer = await givenGuest()
-    await killedAt(point, () => place(buyer))
-    const placed = await place(buyer)
-    expect(await buyer.guest.payment.confirm({ body: await agreed(placed) })).toMatchObject({ state: 'done' })
-    await expectPaidOnce()
-  },
-)
+// One that wants a paper is written in several statements; a plain one in one, which stands or does not.
+const receipt = { kind: 'cash_income', number: '010-1234-5678', company: null } as const
+test.each<[PointName, { receipt?: typeof receipt }]>([
+  ['the order is half written', { receipt }],
+  ['the order is written', { receipt }],
+  ['the order is half written', {}],
+])('killed when %s, with %o: the form is sent again, and makes one order', async (point, wish) => {
+  const guest = await givenGuest()
+  const buyer = { ...guest, form: { ...guest.form, ...wish } }
+  await killedAt(point, () => place(buyer))
+  const placed = await place(buyer)
+  expect(await buyer.guest.payment.confirm({ body: await agreed(placed) })).toMatchObject({ state: 'done' })
+  await expectPaidOnce()
+})
 
 test('killed when the buyer is back, nobody was asked yet: nothing is charged, and the order can be paid', async () => {
   const buyer = await givenGuest()

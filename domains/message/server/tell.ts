@@ -1,7 +1,8 @@
 import type { Context, Lang } from '@sillage/server-kit/context.ts'
-import { type Posting, postAll } from '@sillage/server-kit/outbox.ts'
+import { type Posting, postPart } from '@sillage/server-kit/outbox.ts'
+import { type Part, runParts } from '@sillage/server-kit/part.ts'
 import { isKoreanMobile, splitNumber } from '@sillage/server-kit/sms.ts'
-import { notify } from '../../notification/server/notify.ts'
+import { newsPart } from '../../notification/server/notify.ts'
 import { waysOf } from './catalogue.ts'
 import { fill, type Message, type Values } from './define-message.ts'
 
@@ -23,18 +24,20 @@ export type Told<Variable extends string> = {
 }
 
 /** Tells a person something, in the caller's transaction: in the shop, by mail, and on the phone. */
-export async function tell<Variable extends string>(ctx: Context, message: Message<Variable>, told: Told<Variable>) {
+export const tell = async <Variable extends string>(ctx: Context, message: Message<Variable>, told: Told<Variable>) =>
+  runParts(ctx, tellParts(message, told))
+
+/** The same as parts of somebody's own statement. */
+export function tellParts<Variable extends string>(message: Message<Variable>, told: Told<Variable>): Part[] {
   const { to, subject, transition } = told
   const about = told.about ?? subject
   const said: Record<string, Said> = { ...told.values, name: to.name }
   const letter = { subject, transition, about, lang: to.lang, mb_id: to.mb_id, payload: valuesIn(said, to.lang) }
-  await postAll(
-    ctx,
-    waysTo(message, to).map((way): Posting => ({ ...letter, ...way })),
-  )
-  if (!to.mb_id) return
+  const ways = waysTo(message, to).map((way): Posting => ({ ...letter, ...way }))
+  const letters = ways.length > 0 ? [postPart(ways)] : []
+  if (!to.mb_id) return letters
   const [kr, en] = [valuesIn(said, 'kr'), valuesIn(said, 'en')]
-  await notify(ctx, {
+  const news = newsPart({
     ...{
       mb_id: to.mb_id,
       kind: message.kind,
@@ -44,6 +47,7 @@ export async function tell<Variable extends string>(ctx: Context, message: Messa
     ...{ title: fill(message.kr.title, kr), title_en: fill(message.en.title, en) },
     ...{ body: fill(message.kr.notice, kr), body_en: fill(message.en.notice, en) },
   })
+  return [...letters, news]
 }
 
 /** By mail, and on the phone by KakaoTalk where somebody is in Korea and reads Korean, else as a text message. */

@@ -1,5 +1,6 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { streamNotice, tellStream } from '@sillage/server-kit/event-stream.ts'
+import { type Part, runParts } from '@sillage/server-kit/part.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { notification } from '../contract.ts'
 import { isOurPage, unreadMax } from '../words.ts'
@@ -8,20 +9,19 @@ import { notificationTable } from './tables.ts'
 export type News = Omit<typeof notificationTable.$inferInsert, 'id' | 'read_at' | 'created_at'>
 
 /** Tells a member something, once for each occasion, with the caller's transaction or not at all. */
-export async function notify(ctx: Context, news: News): Promise<void> {
-  if (news.link && !isOurPage(news.link)) throw new Error('a notification may only link to a page of ours')
-  // One statement: it is part of every order.
-  const added = ctx.db.$with('added').as(
-    ctx.db
-      .insert(notificationTable)
-      .values(news)
-      .onConflictDoNothing({ target: [notificationTable.mb_id, notificationTable.occasion] })
-      .returning({ mb_id: notificationTable.mb_id }),
-  )
-  await ctx.db
-    .with(added)
-    .select({ told: streamNotice(notification.unread, sql`${added.mb_id}`) })
-    .from(added)
+export const notify = async (ctx: Context, news: News): Promise<void> => runParts(ctx, [newsPart(news)])
+
+/** The same as a part of somebody's own statement: it is part of every order. */
+export function newsPart({ mb_id, kind, title, title_en, body, body_en, link = '', occasion }: News): Part {
+  if (link && !isOurPage(link)) throw new Error('a notification may only link to a page of ours')
+  return {
+    with: sql`news as (
+      insert into notification (mb_id, kind, title, title_en, body, body_en, link, occasion)
+      values (${mb_id}, ${kind}, ${title}, ${title_en}, ${body}, ${body_en}, ${link}, ${occasion})
+      on conflict (mb_id, occasion) do nothing returning mb_id
+    ), told_of_news as (select ${streamNotice(notification.unread, sql`news.mb_id`)} from news)`,
+    seen: sql`(select count(*)::int from told_of_news) as news`,
+  }
 }
 
 /** How many a member has not read; at most `unreadMax`, so that the badge costs the same for everybody. */

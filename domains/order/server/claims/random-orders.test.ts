@@ -1,5 +1,5 @@
 import { asc, eq, isNotNull } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { stockTable, variantTable } from '../../../catalog/server/tables.ts'
 import { givenProduct } from '../../../catalog/server/testing.ts'
 import { couponIssueTable } from '../../../coupon/server/tables.ts'
@@ -16,6 +16,9 @@ import { paymentTable, refundTable } from '../payment-tables.ts'
 import { orderLineTable, orderTable } from '../tables.ts'
 import { testCashier } from '../testing-cashier.ts'
 import { askFor, type Buyer, givenLinesAt, givenPaid, inDollars, linesOf } from './testing.ts'
+
+// A busy machine is slow, not wrong.
+vi.setConfig({ testTimeout: 240_000 })
 
 /** Five hundred orders: in each of ten tests ten people at once, as many as there are connections, with five orders each. */
 const crowds = 10

@@ -1,5 +1,6 @@
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
+import { besideOf, type Part, seenOf } from '@sillage/server-kit/part.ts'
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { partOf } from '../../part-of.ts'
 import { type Actor, type LineState, lineTransitions, orderState } from '../../words.ts'
@@ -41,6 +42,8 @@ type Move = {
   staff_id?: string | null
   /** What else changes in the order's own row with it, begun with a comma. */
   header?: SQL
+  /** What else happens with it; left out where no line moves. */
+  also?: readonly Part[]
 }
 
 /** What a move does to the shelves: pieces are held from the order until they leave or are given up. */
@@ -56,7 +59,7 @@ function effectOf(from: LineState, to: LineState): StockEffect | null {
  * says where the order stands now. Lines that are there already are left alone, so that repeating it is harmless.
  */
 export async function moveLines(ctx: Context, held: Held, lines: readonly LineRow[], move: Move): Promise<LineRow[]> {
-  const { to, actor, kind, note = '', staff_id = null, header = sql`` } = move
+  const { to, actor, kind, note = '', staff_id = null, header = sql``, also = [] } = move
   const moving = lines.filter(({ state }) => state !== to)
   if (moving.length === 0) return []
   const stuck = moving.find(({ state }) => !isAllowed(state, to))
@@ -77,8 +80,8 @@ export async function moveLines(ctx: Context, held: Held, lines: readonly LineRo
     ), told as (
       insert into order_event (order_id, line_id, kind, from_state, to_state, actor, note, staff_id, created_at)
       select ${order_id}, id, ${kind}, from_state, ${to}, ${actor}, ${note}, ${staff_id}, ${now} from moving
-    )
-    update orders set state = ${held.order.state}${header} where id = ${order_id}`)
+    )${besideOf(also)}
+    update orders set state = ${held.order.state}${header} where id = ${order_id} returning id${seenOf(also)}`)
   return moving
 }
 

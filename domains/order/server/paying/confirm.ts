@@ -1,7 +1,7 @@
 import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { sqlState } from '@sillage/server-kit/create-context.ts'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { type Cashier, providerOf } from '../../../payment/server/cashier.ts'
 import { type PaymentProvider, Refused } from '../../../payment/server/provider.ts'
 import { type PaymentState, paymentLimits } from '../../../payment/words.ts'
@@ -26,25 +26,52 @@ type Found = { payment: PaymentRow; order: OrderRow }
  * time one takes it, and all others are told how it stands.
  */
 export async function confirmPayment(ctx: Context, cashier: Cashier, { token, returned }: Returned): Promise<Outcome> {
-  const found = await requireByToken(ctx, token)
-  const provider = providerOf(cashier, found.payment.method)
-  if (!provider) throw notFound('확인할 결제가 없어요.')
-  // Its name is written down before anything is taken: whoever finds it in the air can ask for it.
-  const provider_key = found.payment.provider_key ?? provider.keyIn(returned)
-  const [claimed] = await change(ctx, found.payment, 'ready', {
-    ...{ state: 'in_progress', claimed_at: ctx.now(), provider_key, returned_at: ctx.now() },
-  }).catch((error: unknown) => {
-    // Another payment's name in the address: nobody pays one thing with another's money.
-    throw sqlState(error) === uniqueViolation ? notFound('확인할 결제가 없어요.') : error
-  })
+  const now = ctx.now()
+  const claimed = await claim(ctx, cashier, { token, returned }, now)
   if (!claimed) {
+    const found = await requireByToken(ctx, token)
+    if (!providerOf(cashier, found.payment.method)) throw missing()
     const isFirst = await markReturned(ctx, found)
     await lookAfter(ctx, cashier, found.payment)
     return outcomeOf(ctx, await requireByToken(ctx, token), { isFirst })
   }
-  const ended = await take(ctx, provider, { ...found, payment: claimed }, returned)
-  const isFirst = found.payment.returned_at === null
-  return outcomeOf(ctx, { ...found, payment: { ...claimed, ...ended } }, { isFirst })
+  const ended = await take(ctx, claimed.provider, claimed, returned)
+  const isFirst = claimed.payment.returned_at?.getTime() === now.getTime()
+  return outcomeOf(ctx, { ...claimed, payment: { ...claimed.payment, ...ended } }, { isFirst })
+}
+
+const missing = () => notFound('확인할 결제가 없어요.')
+
+/**
+ * Finds the payment of a token and takes it upon oneself, where nobody has yet. Its name is written down before anything
+ * is taken: whoever finds it in the air can ask for it.
+ */
+async function claim(ctx: Context, { providers }: Cashier, { token, returned }: Returned, now: Date) {
+  const keys = Object.fromEntries(providers.map((provider) => [provider.name, provider.keyIn(returned)]))
+  const methods = providers.flatMap((provider) => provider.methods)
+  const [found] = await ctx.db
+    .update(paymentTable)
+    .set({
+      ...{ state: 'in_progress', claimed_at: now },
+      returned_at: sql`coalesce(${paymentTable.returned_at}, ${now.toISOString()})`,
+      provider_key: sql`coalesce(${paymentTable.provider_key}, ${JSON.stringify(keys)}::jsonb ->> ${paymentTable.provider})`,
+    })
+    .from(orderTable)
+    .where(
+      and(
+        ...[eq(orderTable.id, paymentTable.order_id), isTokens(ctx, token)],
+        ...[eq(paymentTable.state, 'ready'), inArray(paymentTable.method, methods)],
+      ),
+    )
+    .returning()
+    .catch((error: unknown) => {
+      // Another payment's name in the address: nobody pays one thing with another's money.
+      throw sqlState(error) === uniqueViolation ? missing() : error
+    })
+  if (!found) return null
+  const { orders: order, ...payment } = found
+  const provider = providers.find((each) => each.methods.includes(payment.method))
+  return provider ? { provider, payment, order } : null
 }
 
 /** The buyer gave up at the provider, or the provider gave up on them. The order can be paid another way. */
@@ -60,14 +87,18 @@ export async function paymentState(ctx: Context, cashier: Cashier, token: string
   return outcomeOf(ctx, await requireByToken(ctx, token), { isFirst: false })
 }
 
-async function requireByToken(ctx: Context, token: string): Promise<Found> {
+function isTokens(ctx: Context, token: string) {
   const since = new Date(ctx.now().getTime() - paymentLimits.return_hours * 3_600_000)
+  return and(eq(paymentTable.return_token_hash, hashToken(token)), gt(paymentTable.created_at, since))
+}
+
+async function requireByToken(ctx: Context, token: string): Promise<Found> {
   const [found] = await ctx.db
     .select({ payment: paymentTable, order: orderTable })
     .from(paymentTable)
     .innerJoin(orderTable, eq(orderTable.id, paymentTable.order_id))
-    .where(and(eq(paymentTable.return_token_hash, hashToken(token)), gt(paymentTable.created_at, since)))
-  if (!found) throw notFound('확인할 결제가 없어요.')
+    .where(isTokens(ctx, token))
+  if (!found) throw missing()
   return found
 }
 

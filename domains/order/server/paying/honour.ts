@@ -1,28 +1,30 @@
 import type { Context } from '@sillage/server-kit/context.ts'
+import { type Part, runParts } from '@sillage/server-kit/part.ts'
 import { sql } from 'drizzle-orm'
 import { useCoupons } from '../../../coupon/server/reserve.ts'
 import { takeQuotationAgain } from '../../../quotation/server/ordering.ts'
 import { type Held, moveLines } from '../lines/move-lines.ts'
 import { moveShelves } from '../lines/stock-moves.ts'
 import type { PaymentRow } from '../payment-tables.ts'
-import { emptyCart } from './empty-cart.ts'
-import { tellPaid } from './tell.ts'
+import { emptyCartParts } from './empty-cart.ts'
+import { paidParts } from './tell.ts'
 
 /**
  * The money is there: the order is paid, or, where it was given up meanwhile, honoured if its goods are still there.
- * Says false where they are not: then the money has to go back.
+ * Says false where they are not, with nothing written down: then the money has to go back.
  */
-export async function honour(ctx: Context, held: Held, payment: PaymentRow): Promise<boolean> {
+export async function honour(ctx: Context, held: Held, payment: PaymentRow, received: Part): Promise<boolean> {
   const { order, lines } = held
   if (isGivenUp(held) && !(await holdAgain(ctx, held))) return false
   const unpaid = lines.filter(({ state }) => state === 'pending_payment' || state === 'canceled_unpaid')
   const header = sql`, paid_at = ${ctx.now().toISOString()}, expires_at = null, cart_mark = null, cart_line_ids = '[]'`
-  await moveLines(ctx, held, unpaid, { to: 'paid', actor: 'provider', kind: 'paid', header })
+  // One statement: everybody who pays waits for it.
+  const also = [received, ...emptyCartParts(ctx, order), ...paidParts(ctx, held, payment)]
+  if (unpaid.length === 0) await runParts(ctx, also)
+  await moveLines(ctx, held, unpaid, { to: 'paid', actor: 'provider', kind: 'paid', header, also })
   const seats = unpaid.filter(({ kind }) => kind === 'class')
   if (seats.length > 0) await moveLines(ctx, held, seats, { to: 'granted', actor: 'system', kind: 'granted' })
   if (usedCoupons(held)) await useCoupons(ctx, order.id)
-  await emptyCart(ctx, order)
-  await tellPaid(ctx, held, payment)
   return true
 }
 

@@ -7,7 +7,7 @@ import { giveBackLate } from './give-back-late.ts'
 import { honour, isGivenUp } from './honour.ts'
 import { askRefund } from './refund.ts'
 import { tellOver, tellShort } from './tell.ts'
-import { type Known, writeReceived } from './write-received.ts'
+import { type Known, receivedPart, writeReceived } from './write-received.ts'
 
 /** A deposit of another amount than was asked for: of one that fell short the rest is awaited, of one too large it goes back. */
 export async function takeOddDeposit(
@@ -25,9 +25,9 @@ export async function takeOddDeposit(
 }
 
 async function takeTooMuch(ctx: Context, held: Held, payment: PaymentRow, known: Known): Promise<PaymentState> {
-  await writeReceived(ctx, payment, 'overpaid', known)
   await closeDifference(ctx, payment)
-  if (!(await honour(ctx, held, payment))) return giveBackLate(ctx, held, payment, known)
+  const received = receivedPart(ctx, payment, 'overpaid', known)
+  if (!(await honour(ctx, held, payment, received))) return giveBackLate(ctx, held, payment, known)
   await askRefund(ctx, {
     ...{ payment, order: held.order, kind: 'overpaid', reason: '더 입금하신 금액을 돌려드려요.' },
     // What was too much before is on its way back already.

@@ -11,7 +11,7 @@ import { honour } from './honour.ts'
 import { lockPayment } from './lock-payment.ts'
 import { takeOddDeposit } from './odd-deposit.ts'
 import { askRefund } from './refund.ts'
-import { type Known, writeReceived } from './write-received.ts'
+import { type Known, receivedPart, writeReceived } from './write-received.ts'
 
 /**
  * The one place where an order becomes paid, and what an exchange costs more. Whoever learns of the money first gets here, the buyer who comes back, a
@@ -29,10 +29,10 @@ export async function settle(ctx: Context, payment_id: number, known: Known): Pr
     if (isOdd && !comesLater(payment.method)) return setAside(ctx, payment, known)
     if (!isLive(payment.state) && !(await isWanted(ctx, held, payment))) return sendBack(ctx, held, payment, known)
     if (isOdd) return takeOddDeposit(ctx, held, payment, known)
-    await writeReceived(ctx, payment, 'done', known)
     if (payment.state === 'unknown' || payment.state === 'underpaid') await closeDifference(ctx, payment)
-    if (payment.claim_id !== null) return settleExchange(ctx, held, payment)
-    return (await honour(ctx, held, payment)) ? 'done' : giveBackLate(ctx, held, payment, known)
+    if (payment.claim_id !== null) return settleExchange(ctx, held, payment, known)
+    const received = receivedPart(ctx, payment, 'done', known)
+    return (await honour(ctx, held, payment, received)) ? 'done' : giveBackLate(ctx, held, payment, known)
   })
 }
 
@@ -54,7 +54,8 @@ async function isWanted(ctx: Context, { lines }: Held, { id, order_id, claim_id 
   return claim_id !== null || lines.some(({ state }) => state === 'pending_payment' || state === 'canceled_unpaid')
 }
 
-async function settleExchange(ctx: Context, held: Held, payment: PaymentRow): Promise<PaymentState> {
+async function settleExchange(ctx: Context, held: Held, payment: PaymentRow, known: Known): Promise<PaymentState> {
+  await writeReceived(ctx, payment, 'done', known)
   if (!(await honourExchange(ctx, held, payment))) await giveBackWhole(ctx, held, payment)
   return 'done'
 }

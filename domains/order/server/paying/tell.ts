@@ -10,7 +10,7 @@ import {
   orderPaid,
   orderReminder,
 } from '../../../message/server/catalogue/orders.ts'
-import { tell } from '../../../message/server/tell.ts'
+import { tell, tellParts } from '../../../message/server/tell.ts'
 import type { PaymentDetails } from '../../../payment/server/provider.ts'
 import type { Held, OrderRow } from '../lines/move-lines.ts'
 import { type PaymentRow, paymentTable, type RefundRow } from '../payment-tables.ts'
@@ -19,8 +19,8 @@ import { amountWords, linkOf, orderWords, toBuyer } from '../tell-buyer.ts'
 
 type Account = NonNullable<PaymentDetails['account']>
 
-export const tellPaid = (ctx: Context, { order, lines }: Held, payment: PaymentRow) =>
-  tell(ctx, orderPaid, {
+export const paidParts = (ctx: Context, { order, lines }: Held, payment: PaymentRow) =>
+  tellParts(orderPaid, {
     ...{ ...toBuyer(order), transition: 'paid' },
     values: { ...orderWords(ctx, order, lines), total: written(order, payment.amount) },
   })

@@ -1,5 +1,6 @@
 import type { Currency } from '@sillage/kit/money.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
+import type { Part } from '@sillage/server-kit/part.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { PaymentDetails, Told } from '../../../payment/server/provider.ts'
 import type { PaymentState } from '../../../payment/words.ts'
@@ -19,7 +20,16 @@ export type Known = {
 }
 
 /** Writes down what has come in, and what is known of it. */
-export const writeReceived = (ctx: Context, { id }: PaymentRow, state: PaymentState, known: Known) =>
+export const writeReceived = async (ctx: Context, payment: PaymentRow, state: PaymentState, known: Known) => {
+  await received(ctx, payment, state, known)
+}
+
+/** The same as a part of somebody's own statement. */
+export const receivedPart = (ctx: Context, payment: PaymentRow, state: PaymentState, known: Known): Part => ({
+  with: sql`received as ${received(ctx, payment, state, known)}`,
+})
+
+const received = (ctx: Context, { id }: PaymentRow, state: PaymentState, known: Known) =>
   ctx.db
     .update(paymentTable)
     .set({
