@@ -34,7 +34,11 @@ export const DocumentFile = Attachment.extend(paper).meta({ id: 'DocumentFile' }
 export type DocumentFile = z.output<typeof DocumentFile>
 
 export const Document = DocumentRow.omit({ papers: true })
-  .extend({ ...postText, files: z.array(DocumentFile), previous: Neighbour, next: Neighbour })
+  .extend({
+    ...{ ...postText, files: z.array(DocumentFile), previous: Neighbour, next: Neighbour },
+    /** Also where the product is not shown and so has no name here: whoever changes the document must not lose it. */
+    product_id: z.int().nullable(),
+  })
   .meta({ id: 'Document' })
 export type Document = z.output<typeof Document>
 

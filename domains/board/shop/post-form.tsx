@@ -5,12 +5,11 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { FormEvent, ReactNode } from 'react'
 import { postLimits } from '../words.ts'
 import { TextField } from './text-field.tsx'
-import type { PostDraft, usePostForm } from './use-post-form.ts'
+import type { Post, PostDraft, usePostForm } from './use-post-form.ts'
 import './post-form.css'
 
 type Props<Draft extends PostDraft> = {
-  // biome-ignore lint/suspicious/noExplicitAny: what saving answers is no matter here
-  form: ReturnType<typeof usePostForm<Draft, any>>
+  form: ReturnType<typeof usePostForm<Draft, Post>>
   /** Where the post is read; undefined while it is new. */
   href: string | undefined
   listHref: string

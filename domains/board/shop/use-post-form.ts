@@ -1,5 +1,5 @@
 import { Problem } from '@sillage/kit/problem.ts'
-import { noText } from '@sillage/kit/rich-text.ts'
+import { noText, type RichText } from '@sillage/kit/rich-text.ts'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
@@ -18,7 +18,13 @@ export type PostDraft = { version: string; title: string; title_en: string; body
 const nothing = JSON.stringify(noText)
 export const emptyPost = { version: '', title: '', title_en: '', body: nothing, body_en: nothing }
 
-type Post = { id: number; version: number }
+/** What every board has of a post, as its draft says it. */
+export const draftTexts = ({ version, title, title_en, body, body_en }: PostTexts) => ({
+  ...{ version: String(version), title, title_en, body: JSON.stringify(body), body_en: JSON.stringify(body_en) },
+})
+
+type PostTexts = { version: number; title: string; title_en: string; body: RichText; body_en: RichText }
+export type Post = { id: number; version: number }
 type Options<Draft extends PostDraft, Saved extends Post> = {
   /** Which post of which board: `notice 3`, `faq new`. */
   name: string

@@ -52,7 +52,8 @@ test('a document is found by its lot, its edition, its product and its kind', as
 test('a product that is not shown is not named, and one that never was is refused', async () => {
   await givenProduct(shop.ctx, { id: 7, visible: false })
   const clerk = await clerkOf()
-  expect(await clerk.document.create({ body: { ...form, product_id: 7 } })).toMatchObject({ product: null })
+  const hidden = await clerk.document.create({ body: { ...form, product_id: 7 } })
+  expect(hidden).toMatchObject({ product: null, product_id: 7 })
   const wrong = clerk.document.create({ body: { ...form, product_id: 8 } })
   await expect(wrong).rejects.toMatchObject({ errors: { product_id: ['이 번호의 상품이 없어요.'] } })
   expect(await clerk.document.create({ body: { ...form, product_id: '' } })).toMatchObject({ product: null })

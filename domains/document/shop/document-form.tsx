@@ -1,11 +1,9 @@
-import { Checkbox } from '@sillage/ui/checkbox.tsx'
-import { Field } from '@sillage/ui/field.tsx'
-import { Select } from '@sillage/ui/select.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useNavigate } from 'react-router'
 import { PostForm } from '../../board/shop/post-form.tsx'
-import { emptyPost, usePostForm } from '../../board/shop/use-post-form.ts'
+import { PinnedBox, TopicField } from '../../board/shop/post-parts.tsx'
+import { draftTexts, emptyPost, usePostForm } from '../../board/shop/use-post-form.ts'
 import { useShop } from '../../shop.ts'
 import type { Document } from '../contract.ts'
 import { type PaperKind, paperKindNames, paperKinds } from '../words.ts'
@@ -13,10 +11,8 @@ import { type PaperKind, paperKindNames, paperKinds } from '../words.ts'
 const path = '/customer/document-board'
 const empty = { ...emptyPost, kind: '', product_id: '', pinned: 'false' }
 
-const draftOf = ({ version, title, title_en, body, body_en, kind, product, pinned }: Document) => ({
-  ...{ version: String(version), title, title_en, kind, pinned: String(pinned) },
-  ...{ product_id: product ? String(product.id) : '' },
-  ...{ body: JSON.stringify(body), body_en: JSON.stringify(body_en) },
+const draftOf = ({ kind, product_id, pinned, ...texts }: Document) => ({
+  ...{ ...draftTexts(texts), kind, pinned: String(pinned), product_id: product_id === null ? '' : String(product_id) },
 })
 
 /** A document: what kind of paper, of which product, and its texts. Its files follow once it is there. */
@@ -62,17 +58,11 @@ export function DocumentForm({ document }: { document?: Document }) {
       above={
         <>
           <div className="post-form-row">
-            <Field label={t('종류')} name="kind" required error={errors.kind?.[0]}>
-              {(control) => (
-                <Select
-                  {...control}
-                  options={paperKinds.map((value) => ({ value, label: t(paperKindNames[value]) }))}
-                  value={paperKinds.find((kind) => kind === draft.kind) ?? null}
-                  placeholder={t('골라 주세요')}
-                  onChange={(kind) => write({ kind })}
-                />
-              )}
-            </Field>
+            <TopicField
+              {...{ name: 'kind', topics: paperKinds, names: paperKindNames, value: draft.kind }}
+              error={errors.kind?.[0]}
+              onChange={(kind) => write({ kind })}
+            />
             <TextInput
               {...{ label: t('상품 번호'), name: 'product_id', inputMode: 'numeric', value: draft.product_id }}
               hint={t('상품에 딸린 문서가 아니면 비워 두세요.')}
@@ -81,13 +71,7 @@ export function DocumentForm({ document }: { document?: Document }) {
               onChange={(event) => write({ product_id: event.target.value })}
             />
           </div>
-          <Checkbox
-            name="pinned"
-            checked={draft.pinned === 'true'}
-            onChange={(event) => write({ pinned: String(event.target.checked) })}
-          >
-            {t('목록 맨 위에 두기')}
-          </Checkbox>
+          <PinnedBox value={draft.pinned} onChange={(pinned) => write({ pinned })} />
         </>
       }
     />

@@ -1,10 +1,9 @@
-import { Field } from '@sillage/ui/field.tsx'
-import { Select } from '@sillage/ui/select.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useNavigate } from 'react-router'
 import { PostForm } from '../../board/shop/post-form.tsx'
-import { emptyPost, usePostForm } from '../../board/shop/use-post-form.ts'
+import { TopicField } from '../../board/shop/post-parts.tsx'
+import { draftTexts, emptyPost, usePostForm } from '../../board/shop/use-post-form.ts'
 import { useShop } from '../../shop.ts'
 import type { Faq } from '../contract.ts'
 import { type FaqTopic, faqTopicNames, faqTopics } from '../words.ts'
@@ -12,10 +11,7 @@ import { type FaqTopic, faqTopicNames, faqTopics } from '../words.ts'
 const path = '/customer/faq'
 const empty = { ...emptyPost, topic: '', position: '0' }
 
-const draftOf = ({ version, title, title_en, body, body_en, topic, position }: Faq) => ({
-  ...{ version: String(version), title, title_en, topic, position: String(position) },
-  ...{ body: JSON.stringify(body), body_en: JSON.stringify(body_en) },
-})
+const draftOf = ({ topic, position, ...texts }: Faq) => ({ ...draftTexts(texts), topic, position: String(position) })
 
 /** A question and its answer: the topic it belongs to, and where it stands. */
 export function FaqForm({ faq }: { faq?: Faq }) {
@@ -58,17 +54,11 @@ export function FaqForm({ faq }: { faq?: Faq }) {
       bodyLabel={t('답')}
       above={
         <div className="post-form-row">
-          <Field label={t('종류')} name="topic" required error={errors.topic?.[0]}>
-            {(control) => (
-              <Select
-                {...control}
-                options={faqTopics.map((value) => ({ value, label: t(faqTopicNames[value]) }))}
-                value={faqTopics.find((topic) => topic === draft.topic) ?? null}
-                placeholder={t('골라 주세요')}
-                onChange={(topic) => write({ topic })}
-              />
-            )}
-          </Field>
+          <TopicField
+            {...{ name: 'topic', topics: faqTopics, names: faqTopicNames, value: draft.topic }}
+            error={errors.topic?.[0]}
+            onChange={(topic) => write({ topic })}
+          />
           <TextInput
             {...{ label: t('순서'), name: 'position', inputMode: 'numeric', value: draft.position, disabled: pending }}
             hint={t('작은 번호가 위에 놓여요.')}

@@ -32,14 +32,18 @@ export function Component() {
 
 /** Always what stands now: a change is made from the newest version. */
 function ChangeForm({ id, board }: { id: string | undefined; board: NoticeBoard }) {
-  const { queries } = useShop()
+  const { api } = useShop()
   const { data, isFetchedAfterMount } = useQuery({
-    ...queries.notice.show({ params: { id: addressId(id) } }),
+    queryKey: ['notice form', board, id],
+    async queryFn() {
+      const notice = await api.notice.show({ params: { id: addressId(id) } })
+      // A notice stands on its own board only, for those who change it too.
+      if (notice.board !== board) throw notFound()
+      return notice
+    },
     staleTime: 0,
     refetchOnMount: 'always',
   })
   if (!data || !isFetchedAfterMount) return <EditWait />
-  // A notice stands on its own board only, for those who change it too.
-  if (data.board !== board) throw notFound()
   return <NoticeForm key={`${data.id} ${data.version}`} board={board} notice={data} />
 }

@@ -1,14 +1,12 @@
-import { Checkbox } from '@sillage/ui/checkbox.tsx'
-import { Field } from '@sillage/ui/field.tsx'
 import { ProgressBar } from '@sillage/ui/progress-bar.tsx'
-import { Select } from '@sillage/ui/select.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { BoardFilesField } from '../../board/shop/board-files-field.tsx'
 import { PostForm } from '../../board/shop/post-form.tsx'
+import { PinnedBox, TopicField } from '../../board/shop/post-parts.tsx'
 import { postLimits } from '../../board/words.ts'
 import { KeptFiles } from '../../inquiry/shop/sent-files.tsx'
 import type { Notice } from '../contract.ts'
-import { type NoticeBoard, topicNames, topicsOf } from '../words.ts'
+import { type NoticeBoard, type NoticeTopic, topicNames, topicsOf } from '../words.ts'
 import { boardPath } from './boards.ts'
 import { useNoticeForm } from './use-notice-form.ts'
 
@@ -29,24 +27,12 @@ export function NoticeForm({ board, notice }: Props) {
       bodyLabel={t('본문')}
       above={
         <div className="post-form-row">
-          <Field label={t('종류')} name="topic" required error={errors.topic?.[0]}>
-            {(control) => (
-              <Select
-                {...control}
-                options={topicsOf[board].map((value) => ({ value, label: t(topicNames[value]) }))}
-                value={topicsOf[board].find((topic) => topic === draft.topic) ?? null}
-                placeholder={t('골라 주세요')}
-                onChange={(topic) => write({ topic })}
-              />
-            )}
-          </Field>
-          <Checkbox
-            name="pinned"
-            checked={draft.pinned === 'true'}
-            onChange={(event) => write({ pinned: String(event.target.checked) })}
-          >
-            {t('목록 맨 위에 두기')}
-          </Checkbox>
+          <TopicField<NoticeTopic>
+            {...{ name: 'topic', topics: topicsOf[board], names: topicNames, value: draft.topic }}
+            error={errors.topic?.[0]}
+            onChange={(topic) => write({ topic })}
+          />
+          <PinnedBox value={draft.pinned} onChange={(pinned) => write({ pinned })} />
         </div>
       }
       below={

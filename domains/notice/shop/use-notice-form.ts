@@ -1,7 +1,7 @@
 import { useData } from '@sillage/web-kit/use-data.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { emptyPost, usePostForm } from '../../board/shop/use-post-form.ts'
+import { draftTexts, emptyPost, usePostForm } from '../../board/shop/use-post-form.ts'
 import { useShop } from '../../shop.ts'
 import type { Notice } from '../contract.ts'
 import type { NoticeBoard, NoticeTopic } from '../words.ts'
@@ -9,10 +9,7 @@ import { boardPath } from './boards.ts'
 
 const empty = { ...emptyPost, topic: '', pinned: 'false' }
 
-const draftOf = ({ version, title, title_en, body, body_en, topic, pinned }: Notice) => ({
-  ...{ version: String(version), title, title_en, topic, pinned: String(pinned) },
-  ...{ body: JSON.stringify(body), body_en: JSON.stringify(body_en) },
-})
+const draftOf = ({ topic, pinned, ...texts }: Notice) => ({ ...draftTexts(texts), topic, pinned: String(pinned) })
 
 /** A notice being written or changed: its draft, its files, and how both are sent. */
 export function useNoticeForm(board: NoticeBoard, notice: Notice | undefined) {
