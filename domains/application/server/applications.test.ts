@@ -7,6 +7,7 @@ import { memberTable } from '../../member/server/tables.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
 import { auditTable } from '../../staff/server/tables.ts'
 import { testShop } from '../../testing.ts'
+import { type Api, twoMembersAndAClerk } from '../../testing-people.ts'
 import type { Application } from '../contract.ts'
 import {
   type ApplicationKind,
@@ -19,16 +20,12 @@ import { applicationTable } from './tables.ts'
 import { wanted } from './wanting.ts'
 
 const shop = await testShop()
-type Api = Awaited<ReturnType<typeof shop.as>>
 let hana: Api
 let other: Api
 let clerk: Api
 
 beforeEach(async () => {
-  await shop.empty()
-  hana = await shop.as('hana')
-  other = await shop.as('other')
-  clerk = await shop.as('clerk', { permissions: ['applications'] })
+  ;({ hana, other, clerk } = await twoMembersAndAClerk(shop, 'applications'))
 })
 
 const company = {

@@ -1,28 +1,12 @@
-import { Button } from '@sillage/ui/button.tsx'
-import { ErrorState } from '@sillage/ui/error-state.tsx'
-import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { OneThing } from '../../content/shop/one-thing.tsx'
 
 type Props<Data> = { query: UseQueryResult<Data>; children: (data: Data) => ReactNode }
 
-/** What a member's application draws once it is known; its place until then, and a way on where it cannot be read. */
-export function ReadApplication<Data>({ query: { data, isLoadingError, refetch }, children }: Props<Data>) {
+/** A member's application, or all of them. */
+export function ReadApplication<Data>(props: Props<Data>) {
   const t = usePhrases()
-  if (data !== undefined) return children(data)
-  if (isLoadingError)
-    return (
-      <ErrorState
-        title={t('신청을 불러오지 못했어요')}
-        action={<Button onClick={() => void refetch()}>{t('다시 시도')}</Button>}
-      >
-        {t('잠시 후 다시 시도해 주세요.')}
-      </ErrorState>
-    )
-  return (
-    <div aria-busy="true">
-      <Skeleton height="480px" />
-    </div>
-  )
+  return <OneThing {...props} failed={t('신청을 불러오지 못했어요')} />
 }

@@ -8,21 +8,18 @@ import { beforeEach, expect, test } from 'vitest'
 import { notificationTable } from '../../notification/server/tables.ts'
 import { auditTable } from '../../staff/server/tables.ts'
 import { testShop } from '../../testing.ts'
+import { type Api, twoMembersAndAClerk } from '../../testing-people.ts'
 import type { Inquiry } from '../contract.ts'
 import { type InquiryState, inquiryMoves, inquiryStates } from '../words.ts'
 import { inquiryTable } from './tables.ts'
 
 const shop = await testShop()
-type Api = Awaited<ReturnType<typeof shop.as>>
 let hana: Api
 let other: Api
 let clerk: Api
 
 beforeEach(async () => {
-  await shop.empty()
-  hana = await shop.as('hana')
-  other = await shop.as('other')
-  clerk = await shop.as('clerk', { permissions: ['inquiries'] })
+  ;({ hana, other, clerk } = await twoMembersAndAClerk(shop, 'inquiries'))
 })
 
 const question = { topic: 'delivery', title: '언제 오나요', body: '아직 못 받았어요.' } as const

@@ -1,8 +1,6 @@
-import { Button } from '@sillage/ui/button.tsx'
-import { ErrorState } from '@sillage/ui/error-state.tsx'
-import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useParams } from 'react-router'
+import { OneThing } from '../../content/shop/one-thing.tsx'
 import { Titled } from '../../content/shop/titled.tsx'
 import { InquiryThread } from './inquiry-thread.tsx'
 import { useInquiry } from './use-inquiry.ts'
@@ -28,20 +26,9 @@ export function Component() {
 
 function Found({ id }: { id: string | undefined }) {
   const t = usePhrases()
-  const { data, isLoadingError, refetch } = useInquiry(id)
-  if (data) return <InquiryThread inquiry={data} />
-  if (isLoadingError)
-    return (
-      <ErrorState
-        title={t('문의를 불러오지 못했어요')}
-        action={<Button onClick={() => void refetch()}>{t('다시 시도')}</Button>}
-      >
-        {t('잠시 후 다시 시도해 주세요.')}
-      </ErrorState>
-    )
   return (
-    <div aria-busy="true">
-      <Skeleton height="480px" />
-    </div>
+    <OneThing query={useInquiry(id)} failed={t('문의를 불러오지 못했어요')}>
+      {(inquiry) => <InquiryThread inquiry={inquiry} />}
+    </OneThing>
   )
 }
