@@ -2,6 +2,11 @@ import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 
+const sent = {
+  files: { pictures: { max: 10, mb: 20, kinds: ['image'] } },
+  reply: z.array(Picture),
+} as const
+
 /** What staff show of the goods. Kept once; a product, a recipe or a popup then names it. */
 export const pictureDesk = {
   upload: endpoint({
@@ -9,7 +14,14 @@ export const pictureDesk = {
     path: '/api/v1/staff/pictures',
     summary: '상품 사진 올리기',
     access: { staff: 'products' },
-    files: { pictures: { max: 10, mb: 20, kinds: ['image'] } },
-    reply: z.array(Picture),
+    ...sent,
+  }),
+  /** The same for those who write contents and never touch a product. */
+  uploadForContent: endpoint({
+    method: 'POST',
+    path: '/api/v1/staff/content/pictures',
+    summary: '콘텐츠와 팝업의 사진 올리기',
+    access: { staff: 'content' },
+    ...sent,
   }),
 }

@@ -24,6 +24,14 @@ test('none is no upload, and only who writes products may', async () => {
   await expect(sending).rejects.toMatchObject({ status: 403 })
 })
 
+test('who writes contents sends pictures without being let near the goods', async () => {
+  const writer = await shop.as('writer', { permissions: ['content'] })
+  const body = { pictures: [fileOf(await photograph(), 'a.jpg')] }
+  expect(await writer.pictureDesk.uploadForContent({ body })).toMatchObject([{ width: 80 }])
+  await expect(writer.pictureDesk.upload({ body })).rejects.toMatchObject({ status: 403 })
+  await expect(clerk.pictureDesk.uploadForContent({ body })).rejects.toMatchObject({ status: 403 })
+})
+
 // What is only too large elsewhere may be a picture here.
 const hostile = (await hostileFiles()).filter(({ message }) => !message.includes('너무 커요'))
 

@@ -15,4 +15,5 @@ async function keepPictures(ctx: Context, sent: SentFile[]) {
 
 export const pictureDeskRoutes = bind(pictureDesk, {
   upload: (ctx, { files }) => keepPictures(ctx, files.pictures),
+  uploadForContent: (ctx, { files }) => keepPictures(ctx, files.pictures),
 })
