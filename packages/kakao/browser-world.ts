@@ -7,6 +7,7 @@ export function browserWorld(): World {
   const { userAgent, language, platform, maxTouchPoints } = navigator
   return {
     ...{ userAgent, language, platform, maxTouchPoints },
+    screen: { width: screen.availWidth, height: screen.availHeight },
     here: () => new URL(location.href),
     go: (url) => location.assign(url),
     open: (url, name, features) => window.open(url, name, features),

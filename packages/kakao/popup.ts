@@ -1,5 +1,5 @@
 import type { Kakao } from './kakao.ts'
-import type { PopupWindow } from './world.ts'
+import type { PopupWindow, World } from './world.ts'
 
 /** Widths and heights of the provider's windows, in pixels. */
 export const popupSizes = {
@@ -10,11 +10,11 @@ export const popupSizes = {
 } as const
 export type PopupSize = keyof typeof popupSizes
 
-export function featuresOf(size: PopupSize): string {
+/** In the middle of the screen, and never beyond its edge. */
+function featuresOf({ screen }: World, size: PopupSize): string {
   const [width, height] = popupSizes[size]
-  const { availWidth = width, availHeight = height } = globalThis.screen ?? {}
-  const left = Math.max(0, Math.round((availWidth - width) / 2))
-  const top = Math.max(0, Math.round((availHeight - height) / 2))
+  const left = Math.max(0, Math.round((screen.width - width) / 2))
+  const top = Math.max(0, Math.round((screen.height - height) / 2))
   return `width=${width},height=${height},left=${left},top=${top},scrollbars=yes,resizable=1`
 }
 
@@ -24,7 +24,7 @@ type Popup = { url?: string; name: string; size?: PopupSize }
 export function openPopup({ world, windows }: Kakao, { url = '', name, size = 'usual' }: Popup): PopupWindow | null {
   const before = windows.get(name)
   if (before && !before.closed) before.close()
-  const popup = world.open(url, name, featuresOf(size))
+  const popup = world.open(url, name, featuresOf(world, size))
   if (popup) windows.set(name, popup)
   return popup
 }

@@ -55,6 +55,7 @@ export function testPage(browser: Browser = 'desktop', { maxTouchPoints = 0, ini
 
   const world: World = {
     ...{ userAgent: browsers[browser], language: 'ko-KR', platform: 'Linux x86_64', maxTouchPoints },
+    screen: { width: 1280, height: 800 },
     here: () => new URL('https://shop.example/shop/product/1?color=amber#reviews'),
     go: (url) => void went.push(url),
     open(url, name, features) {

@@ -10,6 +10,8 @@ export type World = {
   language: string
   platform: string
   maxTouchPoints: number
+  /** What of the screen windows may take. */
+  screen: { width: number; height: number }
   /** Where the page stands. */
   here(): URL
   /** Leaves the page, or launches an app by its scheme. */
