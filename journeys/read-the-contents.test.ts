@@ -2,6 +2,7 @@ import { clickTable } from '@sillage/domains/insight/server/tables.ts'
 import { openDatabase } from '@sillage/server-kit/database.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { staffAt } from './clerk.ts'
 import { signIn } from './signing-in.ts'
 import { arrive, calm, journeys, jumpsOf, type Language, overflow, type Screen } from './visitor.ts'
 
@@ -93,4 +94,42 @@ test.each(ways)('in $lang at $width a page of the house is read, its link counte
   await page.waitForURL('**/shop/product/1001')
   await expect.poll(() => clicksOn(way.platform)).toMatchObject({ 'gift best': 1, '/shop/product/1001': 1 })
   expect(troubles).toEqual([])
+})
+
+const option = (props: object) => ({ class: '', style: '', props: { innerText: '', innerText_en: '', ...props } })
+
+/** Puts a page or a part of all pages before everybody's eyes. */
+async function publish(call: Awaited<ReturnType<typeof staffAt>>, name: string, body: object) {
+  const known = await call('GET', `staff/cms/${name}`).catch(() => ({ draft_version: 0 }))
+  const { draft_version } = await call('PUT', `staff/cms/${name}`, { ...body, based_on: known.draft_version })
+  await call('POST', `staff/cms/${name}/publish`, { draft_version })
+}
+
+test('a click that leads out of the shop is counted, in a tab beside it and while the page is left', async () => {
+  const owner = await staffAt((await visitor()).page, 'owner')
+  const way = { id: 'way', tag: 'a', option: option({ innerText: '밖으로', href: 'https://elsewhere.example/a' }) }
+  const template = { id: 'all', tag: 'div', option: option({}), children: [{ ...way, children: [] }] }
+  await publish(owner, 'outside', { template })
+  const words = { id: 'words', tag: 'p', option: option({ innerText: '다른 곳의 소식' }), children: [] }
+  await publish(owner, 'banner', { template: words, link: 'https://elsewhere.example/b' })
+
+  const { context, page } = await visitor()
+  await context.route('https://elsewhere.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }),
+  )
+  await arrive(page, '/contents/outside')
+  await calm(page)
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('main').getByRole('link', { name: '밖으로' }).click()
+  expect((await opened).url()).toBe('https://elsewhere.example/a')
+  await expect.poll(() => clicksOn('pc')).toMatchObject({ 'outside way': 1 })
+
+  // A slow line: the page is gone long before the count could have left it.
+  const line = await context.newCDPSession(page)
+  await line.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 800, downloadThroughput: -1, uploadThroughput: -1 },
+  })
+  await page.locator('.banner-words a:visible', { hasText: '다른 곳의 소식' }).click()
+  await page.waitForURL('https://elsewhere.example/b')
+  await expect.poll(() => clicksOn('pc')).toMatchObject({ banner: 1 })
 })

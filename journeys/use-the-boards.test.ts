@@ -43,6 +43,16 @@ test('staff write, change and delete what stands on the boards: in Korean at a d
     .getByRole('button', { name: '굵게' })
     .click()
   await page.keyboard.type('쉬어요')
+  // A table, written in cell by cell; past its last cell the key leads on.
+  const tools = main(page).getByRole('toolbar', { name: '본문 꾸미기', exact: true })
+  await page.keyboard.press('Enter')
+  await tools.getByRole('button', { name: '표 넣기' }).click()
+  for (const words of ['요일', '여는 때', '닫는 때', '화요일']) {
+    await page.keyboard.type(words)
+    await page.keyboard.press('Tab')
+  }
+  await tools.getByRole('button', { name: '이 칸 지우기' }).click()
+  await tools.getByRole('button', { name: '아래에 줄 더하기' }).click()
   await choose(page, '종류', '매장 소식')
   // Looked something up meanwhile: what was written is still there.
   await page.getByRole('contentinfo').getByRole('link', { name: '대량 구매' }).click()
@@ -60,6 +70,9 @@ test('staff write, change and delete what stands on the boards: in Korean at a d
   await page.waitForURL(/\/customer\/notice\/\d+$/)
   await page.getByRole('heading', { level: 1, name: '성수 매장 쉬는 날' }).waitFor()
   await main(page).locator('strong', { hasText: '쉬어요' }).waitFor()
+  await main(page).getByRole('columnheader', { name: '요일' }).waitFor()
+  expect(await main(page).locator('.rich-text-table tr').count()).toBe(4)
+  expect(await main(page).locator('.rich-text-table tr').first().locator('th').count()).toBe(2)
   const [file] = await Promise.all([
     page.request.get(
       (await main(page)
@@ -69,8 +82,14 @@ test('staff write, change and delete what stands on the boards: in Korean at a d
   ])
   expect(await file.text()).toBe('%PDF-1.7 a paper')
 
-  // One file is taken out at once; its words are the server's.
   const address = new URL(page.url()).pathname
+  // The other board knows nothing of it, in its form either.
+  await arrive(page, `${address.replace('/customer/', '/tssa/')}/edit`)
+  await hear(page, '페이지를 찾을 수 없거나')
+  await page.getByRole('heading', { level: 1, name: /사라졌어요/ }).waitFor()
+  await arrive(page, address)
+
+  // One file is taken out at once; its words are the server's.
   await main(page).getByRole('link', { name: '고치기' }).click()
   await press(page, '안내문.pdf 빼기')
   await hear(page, '파일을 지웠어요.')
