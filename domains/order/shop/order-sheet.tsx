@@ -71,7 +71,7 @@ function useSums(order: Order) {
     { label: t('할인'), value: order.discount_amount > 0 ? money(-order.discount_amount) : '' },
     { label: t('적립금 사용'), value: order.point_amount > 0 ? money(-order.point_amount) : '' },
     { label: t('배송비'), value: money(order.shipping_amount) },
-    { label: t('결제할 금액'), value: money(order.total_amount) },
+    { label: order.paid_at ? t('결제한 금액') : t('결제할 금액'), value: money(order.total_amount) },
     { label: t('결제 방법'), value: payment ? paymentWords(payment, t) : '' },
     { label: t('결제한 때'), value: at ? `${seoulDay(at).replaceAll('-', '.')} ${seoulTime(at)}` : '' },
   ]

@@ -13,12 +13,24 @@ const states = {
   lost: { name: '분실', tone: 'idle' },
 } as const
 
+/** What couriers usually say; whatever else they say is shown as it came. */
+const usual = ['접수', '집화 완료', '간선 상차', '간선 하차', '배송 출발', '배송 완료'] as const
+
+function useCourierWords() {
+  const t = usePhrases()
+  return (status: string) => {
+    const known = usual.find((each) => each === status)
+    return known ? t(known) : status
+  }
+}
+
 const time = (at: string) => `${shortDay(at)} ${seoulTime(at)}`
 
 /** One parcel: who carries it, what is in it, and how far it has come. */
 export function ShipmentCard({ shipment }: { shipment: Shipment }) {
   const t = usePhrases()
   const pick = usePick()
+  const said = useCourierWords()
   const { courier_name, tracking_no, link, steps, lines, state } = shipment
   const goods = lines.map((line) => `${pick(line, 'name')} ${t('{count}개', { count: line.quantity })}`).join(', ')
   const newest = steps.at(-1)
@@ -37,14 +49,14 @@ export function ShipmentCard({ shipment }: { shipment: Shipment }) {
         )}
       </div>
       {newest ? (
-        <Disclosure summary={`${newest.status} · ${newest.place}`} open={state === 'shipping'}>
+        <Disclosure summary={`${said(newest.status)} · ${newest.place}`} open={state === 'shipping'}>
           <ol className="shipment-steps" aria-label={t('배송 과정')}>
             {steps.toReversed().map((step) => (
               <li key={`${step.at} ${step.status}`}>
                 <time className="num" dateTime={step.at}>
                   {time(step.at)}
                 </time>
-                <span>{step.status}</span>
+                <span>{said(step.status)}</span>
                 <span className="mute">{step.place}</span>
               </li>
             ))}
