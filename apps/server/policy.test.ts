@@ -68,6 +68,7 @@ const keys = {
   ...{ MAIL_URL: 'smtp://127.0.0.1:9', SMS_URL: nobody, SMS_KEY: 'sms-key-1', SMS_SECRET: 'sms-secret' },
   ...{ ALIMTALK_CHANNEL: 'KA01PF000000', TRANSLATION_URL: nobody, TRANSLATION_KEY: 'translation-key' },
   ...{ KAKAO_REST_KEY: 'rest-key-1', KAKAO_CLIENT_SECRET: 'secret-key-1', KAKAO_ADMIN_KEY: 'admin-key-1' },
+  ...{ KAKAO_CERT_SETTLE_ID: 'settle-1', KAKAO_CERT_DEALER_KEY: 'dealer-key-1' },
   ...{ KAKAO_JS_KEY: 'js-key-of-pages', KAKAO_CHANNEL: '_sillage', TRACKING_URL: nobody, TRACKING_KEY: 'tracking-key' },
   ...{ INSTAGRAM_URL: nobody, INSTAGRAM_TOKEN: 'instagram-token', POSTCODE_URL: 'https://cdn.example/postcode.v2.js' },
   ...{ CHAT_KEY: 'plugin-key', ERRORS_DSN: 'https://key@errors.example/7', ANALYTICS_ID: 'G-ABCDEFGH' },
@@ -81,7 +82,15 @@ const keys = {
 const usual = [
   ...['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_CONNECTIONS', 'DATABASE_PREPARE', 'SEED'],
   ...['LOG_LEVEL', 'TRUST_PROXY', 'PAGE_CACHE_MB', 'IMAGE_CACHE_MB', 'S3_REGION', 'SMS_FROM', 'MAIL_FROM'],
-  ...['KAKAO_AUTH_URL', 'KAKAO_API_URL', 'CHAT_URL', 'CHAT_HOSTS', 'ANALYTICS_SCRIPT_URL', 'ANALYTICS_COLLECT_URL'],
+  ...[
+    'KAKAO_AUTH_URL',
+    'KAKAO_API_URL',
+    'KAKAO_CERT_URL',
+    'CHAT_URL',
+    'CHAT_HOSTS',
+    'ANALYTICS_SCRIPT_URL',
+    'ANALYTICS_COLLECT_URL',
+  ],
   ...['TOSS_SCRIPT_URL', 'PAYPAL_API_URL'],
 ]
 
