@@ -15,9 +15,11 @@ let server: Server
 let answer: Answer
 let seen: IncomingMessage[]
 let cookies: Record<string, string>
+let outlives: (boolean | undefined)[]
 
 beforeEach(async () => {
   seen = []
+  outlives = []
   cookies = { 'XSRF-TOKEN': 'fresh' }
   server = createServer((request, response) => {
     seen.push(request)
@@ -38,7 +40,10 @@ function transport({ timeoutMs }: { timeoutMs?: number } = {}) {
   const { port } = server.address() as AddressInfo
   const etags = createEtags()
   const send = createFetchTransport({
-    fetch: (url, init) => fetch(`http://127.0.0.1:${port}${url}`, init),
+    fetch: (url, init) => {
+      outlives.push(init?.keepalive)
+      return fetch(`http://127.0.0.1:${port}${url}`, init)
+    },
     readCookie: (name) => cookies[name],
     etags,
     loginCheck,
@@ -72,6 +77,14 @@ test('a read shows no token, except where the contract asks for it', async () =>
   await call(read)
   await call({ ...read, xsrf: 'needed' })
   expect(seen.map(({ headers }) => headers['x-xsrf-token'])).toEqual([undefined, 'fresh'])
+})
+
+test('what is told while a page is left outlives it, and nothing else does', async () => {
+  answer = (_, response) => json(response, 200, {})
+  const { call } = transport()
+  await call({ ...write, keepalive: true }, {})
+  await call(write, {})
+  expect(outlives).toEqual([true, undefined])
 })
 
 test('an unchanged reply is answered from the kept body', async () => {

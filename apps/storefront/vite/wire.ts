@@ -1,3 +1,4 @@
+import type { Wire } from '@sillage/kit/client.ts'
 import { type Contract, isEndpoint } from '@sillage/kit/endpoint.ts'
 import type { Plugin } from 'vite'
 
@@ -5,7 +6,7 @@ type Part = 'everyone' | 'staff'
 const parts: Record<string, Part> = { 'virtual:wire': 'everyone', 'virtual:wire-staff': 'staff' }
 
 /**
- * The contract without its schemas: method, path and xsrf are all a browser needs to call it. What only staff may call is
+ * The contract without its schemas: how it is called is all a browser needs. What only staff may call is
  * a part of its own: every visitor would carry it for three people.
  */
 export function wire(contract: Contract): Plugin {
@@ -23,8 +24,9 @@ function strip(contract: Contract, part: Part): object {
   return Object.fromEntries(
     Object.entries(contract).flatMap(([name, value]) => {
       if (!isEndpoint(value)) return [[name, strip(value, part)]]
-      const { method, path, xsrf, access } = value
-      return (typeof access === 'object' ? 'staff' : 'everyone') === part ? [[name, { method, path, xsrf }]] : []
+      const { method, path, xsrf, keepalive, access } = value
+      const called = { method, path, xsrf, keepalive } satisfies Wire
+      return (typeof access === 'object' ? 'staff' : 'everyone') === part ? [[name, called]] : []
     }),
   )
 }
