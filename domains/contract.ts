@@ -41,7 +41,7 @@ import { search } from './search/contract.ts'
 import { shipping } from './shipping/contract.ts'
 import { store } from './store/contract.ts'
 import { translation } from './translation/contract.ts'
-import { tssa } from './tssa/contract.ts'
+import { tssa, tssaDesk } from './tssa/contract.ts'
 import { wish } from './wish/contract.ts'
 
 /** Every call the shop answers. */
@@ -80,6 +80,7 @@ export const contract = {
   application,
   wish,
   tssa,
+  tssaDesk,
   boardDesk,
   notice,
   faq,

@@ -35,7 +35,7 @@ test('on a desktop a product goes to a friend with its price, and a class with i
   await arrive(page, `/tssa/product/${session.product_id}`)
   await calm(page)
   const course = await shareWith(page, 'Emma')
-  expect(course.kind).toBe('feed')
+  expect(course.kind).toBe('calendar')
   for (const part of ['다음 일정', session.studio, won(session.price.krw.amount)]) expect(course.text).toContain(part)
 
   // What the platform has received says the same, and to whom.

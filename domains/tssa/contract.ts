@@ -17,6 +17,8 @@ export const ClassSession = z
     starts_at: Instant,
     seats_left: z.int(),
     price: Prices,
+    /** The event at the messaging platform, where it stands in a calendar there. */
+    event_id: z.string().nullable(),
   })
   .meta({ id: 'ClassSession' })
 export type ClassSession = z.output<typeof ClassSession>
@@ -34,5 +36,25 @@ export const tssa = {
       product_id: Id.optional(),
     }),
     reply: z.array(ClassSession),
+  }),
+}
+
+/** What staff do with classes. */
+export const tssaDesk = {
+  nameEvent: endpoint({
+    method: 'PUT',
+    path: '/api/v1/staff/tssa/sessions/:id/event',
+    summary: '수업 일정에 카카오 톡캘린더 공개 일정을 잇기',
+    access: { staff: 'classes' },
+    params: z.object({ id: Id }),
+    body: z.object({
+      event_id: z
+        .string()
+        .trim()
+        .min(1, '일정 번호를 적어 주세요. 비우려면 null을 보내 주세요.')
+        .max(100, '일정 번호는 100자까지예요.')
+        .nullable(),
+    }),
+    reply: z.object({ id: z.int(), event_id: z.string().nullable() }),
   }),
 }

@@ -1,7 +1,9 @@
 import { bind } from '@sillage/server-kit/bind.ts'
-import { tssa } from '../contract.ts'
+import { tssa, tssaDesk } from '../contract.ts'
+import { nameEvent } from './desk.ts'
 import { listUpcoming } from './sessions.ts'
 
-export const tssaRoutes = bind(tssa, {
-  upcoming: (ctx, { query }) => listUpcoming(ctx, query),
-})
+export const tssaRoutes = [
+  ...bind(tssa, { upcoming: (ctx, { query }) => listUpcoming(ctx, query) }),
+  ...bind(tssaDesk, { nameEvent: (ctx, { params, body }) => nameEvent(ctx, params.id, body.event_id) }),
+]

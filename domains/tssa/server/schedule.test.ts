@@ -74,3 +74,18 @@ test('what has begun is no longer sold, and what was bought of it is not cancele
     .where(eq(classSessionTable.variant_id, line?.variant_id ?? 0))
   expect((await hana.claim.show(asked)).lines).toMatchObject([{ cancel: null }])
 })
+
+test('staff say which event of the calendar a session is, and who looks next is told', async () => {
+  const [clerk, hana] = [await shop.as('clerk', { permissions: ['classes'] }), await shop.as('hana')]
+  const asked = () => hana.tssa.upcoming({ query: { product_id: 7 } })
+  const [first] = await asked()
+  const params = { id: first?.id ?? 0 }
+  await clerk.tssaDesk.nameEvent({ params, body: { event_id: ' event-1 ' } })
+  expect((await asked()).map(({ event_id }) => event_id)).toEqual(['event-1', null])
+  await expect(clerk.tssaDesk.nameEvent({ params, body: { event_id: ' ' } })).rejects.toMatchObject({ status: 422 })
+  await expect(clerk.tssaDesk.nameEvent({ params: { id: 999 }, body: { event_id: 'x' } })).rejects.toMatchObject({
+    status: 404,
+  })
+  await clerk.tssaDesk.nameEvent({ params, body: { event_id: null } })
+  expect((await asked()).map(({ event_id }) => event_id)).toEqual([null, null])
+})

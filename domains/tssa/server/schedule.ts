@@ -9,7 +9,7 @@ import { rebuildCards } from '../../catalog/server/cards.ts'
 import { productTable, stockTable, variantTable } from '../../catalog/server/tables.ts'
 import { classSessionTable, courseTable } from './tables.ts'
 
-type Session = { starts_at: Date; seats: number; taken: number }
+type Session = { starts_at: Date; seats: number; taken: number; event_id?: string }
 type Place = { studio: string; studio_en: string }
 
 /** How a session is called in a cart, an order and on papers: when and where. */

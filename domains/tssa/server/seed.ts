@@ -12,7 +12,8 @@ export async function seedCourses({ ctx }: Seeding) {
       product_id,
       sessions.map(({ starts_in_days, time, seats, taken }) => {
         const day = seoulDay(addDays(ctx.now(), starts_in_days))
-        return { seats, taken, starts_at: new Date(`${day}T${time}:00+09:00`) }
+        const event_id = `tssa-${product_id}-${day}`
+        return { seats, taken, event_id, starts_at: new Date(`${day}T${time}:00+09:00`) }
       }),
     )
 }

@@ -28,9 +28,12 @@ export const classSessionTable = pgTable(
     starts_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     seats: integer().notNull(),
     taken: integer().notNull().default(0),
+    /** The public event at the messaging platform that this session is, once staff have made it there. */
+    event_id: text(),
   },
   (table) => [
     index('class_session_start').on(table.starts_at),
     check('class_session_never_oversold', sql`taken >= 0 and seats >= taken`),
+    check('class_session_event_named', sql`event_id <> ''`),
   ],
 )

@@ -17,12 +17,12 @@ export function ProductShare({ product, className }: { product: Product; classNa
   const { locale } = usePhrasebook()
   const pick = usePick()
   const origin = useOrigin()
-  const facts = useFacts(product)
+  const { facts, event_id } = useFacts(product)
   const title = pick(product, 'name')
   const page = {
     ...{ title, description: pick(product, 'summary'), path: productPath(product), picture: product.pictures[0] },
   }
-  const message = () => productMessage({ product, page, ...(facts && { facts }) }, { origin, locale })
+  const message = () => productMessage({ product, page, event_id, ...(facts && { facts }) }, { origin, locale })
   return <KakaoShare title={title} message={message} {...(className && { className })} />
 }
 
@@ -38,12 +38,13 @@ function useFacts(product: Product) {
   if (session) {
     const when = `${dayText(session.starts_at, { weekday: true })} ${seoulTime(session.starts_at)}`
     const { amount } = priceText({ price: session.price, list_price: null })
-    return [
+    const facts = [
       { item: t('다음 일정'), itemOp: when },
       { item: t('장소'), itemOp: pick(session, 'studio') },
       { item: t('수강료'), itemOp: amount },
     ] as const
+    return { facts, event_id: session.event_id }
   }
-  if (locale !== 'en') return undefined
-  return [{ item: t('가격'), itemOp: priceText(product).amount }] as const
+  const facts = locale === 'en' ? ([{ item: t('가격'), itemOp: priceText(product).amount }] as const) : undefined
+  return { facts, event_id: null }
 }

@@ -37,6 +37,18 @@ test('dollars have cents, which a message has not: the price is a line of text',
   })
 })
 
+test('a class that stands in the calendar goes as its day, with what is to be known of it', () => {
+  const facts = [
+    { item: '다음 일정', itemOp: '3월 6일 14:00' },
+    { item: '장소', itemOp: '성수' },
+  ] as const
+  expect(productMessage({ page, product: fig, facts, event_id: 'event-1' }, place)).toMatchObject({
+    ...{ objectType: 'calendar', idType: 'event', id: 'event-1' },
+    content: { title: '무화과 그늘', description: '다음 일정 3월 6일 14:00\n장소 성수' },
+  })
+  expect(productMessage({ page, product: fig, facts, event_id: null }, place)).toMatchObject({ objectType: 'feed' })
+})
+
 test('something to read goes as a picture with its words; without one the house stands for it', () => {
   expect(pageMessage({ ...page, picture: undefined }, place)).toMatchObject({
     ...{ objectType: 'feed', content: { imageUrl: 'https://sillage.example/assets/share.jpg' } },

@@ -30,19 +30,30 @@ export function pageMessage(page: SharedPage, place: Place): DefaultMessage {
   return { objectType: 'location', content, address: page.address, addressTitle: page.title }
 }
 
+/** A day in a calendar has no lines of its own: they stand in its description. */
+const withFacts = <Content extends { description: string }>(content: Content, facts: Shown['facts'] = []) => ({
+  ...content,
+  description: facts.map(({ item, itemOp }) => `${item} ${itemOp}`).join('\n') || content.description,
+})
+
 type Shown = {
   product: Pick<Product, 'price' | 'list_price'>
   page: SharedPage
   /** What is to be known of it, line by line, where its price alone does not say it. */
   facts?: NonNullable<ItemContent['items']>
+  /** Of a class that stands in the platform's calendar: its next day, to be put into one's own. */
+  event_id?: string | null
 }
 
 /**
  * Something to buy goes with its price. Messages know whole units of money only, which are enough for won, their own,
  * and not for dollars: there, and for a class with its day and studio, the price is a line of text.
  */
-export function productMessage({ product: { price, list_price }, page, facts }: Shown, place: Place): DefaultMessage {
+export function productMessage({ product, page, facts, event_id }: Shown, place: Place): DefaultMessage {
+  const { price, list_price } = product
   const content = contentOf(page, place)
+  if (event_id)
+    return { ...{ objectType: 'calendar', idType: 'event', id: event_id }, content: withFacts(content, facts) }
   if (facts) return { objectType: 'feed', content, itemContent: { items: facts } }
   const regularPrice = (list_price ?? price).krw.amount
   const cut = percentOff(regularPrice, price.krw.amount)

@@ -1,0 +1,25 @@
+import { contract } from '@sillage/domains/contract.ts'
+import { expect, test } from 'vitest'
+import { wire } from './wire.ts'
+
+/** What the browser gets of the contract by that name. */
+function partOf(name: string) {
+  const { load } = wire(contract)
+  if (typeof load !== 'function') throw new Error('it is loaded by a function')
+  // It needs nothing of the build around it.
+  const text = (load as (source: string) => string)(`\0${name}`)
+  return JSON.parse(text.replace('export default ', ''))
+}
+
+test('the browser knows how to make a call, and nothing else of it', () => {
+  expect(partOf('virtual:wire').insight.click).toEqual({
+    ...{ method: 'POST', path: '/api/v1/click-log', keepalive: true },
+    ...(contract.insight.click.xsrf && { xsrf: contract.insight.click.xsrf }),
+  })
+})
+
+test('what only staff may call is theirs alone', () => {
+  const [everyone, staff] = [partOf('virtual:wire'), partOf('virtual:wire-staff')]
+  expect([everyone.tssaDesk, staff.tssa]).toEqual([{}, {}])
+  expect(staff.tssaDesk.nameEvent.path).toBe(contract.tssaDesk.nameEvent.path)
+})
