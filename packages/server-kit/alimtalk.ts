@@ -6,10 +6,7 @@ import type { Solapi } from './solapi.ts'
 
 const Listed = z.object({
   templateList: z.array(
-    z.object({
-      ...{ templateId: z.string(), name: z.string(), content: z.string() },
-      codes: z.array(z.object({ status: z.string() })),
-    }),
+    z.object({ templateId: z.string(), name: z.string(), content: z.string().default(''), status: z.string() }),
   ),
 })
 type Listed = z.output<typeof Listed>['templateList'][number]
@@ -29,8 +26,8 @@ export function createAlimtalkSender({ solapi, from, channel, now = Date.now }: 
   async function find(name: string): Promise<Listed | undefined> {
     const kept = known.get(name)
     if (kept && kept.until > now()) return kept.template
-    const query = new URLSearchParams({ pfId: channel, name })
-    const { templateList } = Listed.parse(await solapi.call(`/kakao/v1/templates?${query}`))
+    const query = new URLSearchParams({ channelId: channel, 'name[eq]': name })
+    const { templateList } = Listed.parse(await solapi.call(`/kakao/v2/templates?${query}`))
     const template = templateList.find((each) => each.name === name)
     known.set(name, { template, until: now() + minutesKnown * 60_000 })
     return template
@@ -41,8 +38,7 @@ export function createAlimtalkSender({ solapi, from, channel, now = Date.now }: 
     if (!registered) throw giveUp(new Error('The message has no template on KakaoTalk.'))
     if (!number || !isKoreanMobile(recipient)) throw giveUp(new Error('The recipient is not on KakaoTalk.'))
     const template = await find(registered.code)
-    if (!template?.codes.some(({ status }) => status === 'APPROVED'))
-      throw giveUp(new Error(`The template ${registered.code} is not approved.`))
+    if (template?.status !== 'APPROVED') throw giveUp(new Error(`The template ${registered.code} is not approved.`))
     // The reader would get another text than we say was sent.
     if (normal(template.content) !== normal(registered.content))
       throw giveUp(new Error(`The template ${registered.code} is registered with another text.`))

@@ -92,18 +92,21 @@ export async function startSmsEmulator(options: Options = {}) {
   }
 
   function listTemplates({ query }: Call): Reply {
-    const name = query.get('name')
-    const found = [...templates.values()].filter((each) => !name || each.name === name)
-    return json(200, { limit: 20, templateList: query.get('pfId') === channel ? found.map(listed(channel)) : [] })
+    const [same, like] = [query.get('name[eq]'), query.get('name[like]')]
+    const found = [...templates.values()].filter(
+      ({ name }) => (same === null || name === same) && (like === null || name.includes(like)),
+    )
+    const templateList = query.get('channelId') === channel ? found.map(listed(channel)) : []
+    return json(200, { limit: 20, startKey: null, nextKey: null, templateList })
   }
 
   const server = await serve((call) => {
     const address = `${call.method} ${call.path}`
-    const known = ['POST /messages/v4/send-many/detail', 'GET /messages/v4/list', 'GET /kakao/v1/templates']
+    const known = ['POST /messages/v4/send-many/detail', 'GET /messages/v4/list', 'GET /kakao/v2/templates']
     if (!known.includes(address)) return json(404, { errorCode: 'NotFound', errorMessage: 'There is nothing here.' })
     const fault = signatureFault(call.headers.authorization ?? '')
     if (fault) return json(403, { errorCode: fault, errorMessage: 'The signature does not hold.' })
-    if (call.path === '/kakao/v1/templates') return listTemplates(call)
+    if (call.path === '/kakao/v2/templates') return listTemplates(call)
     const failure = failures.shift()
     if (typeof failure === 'number')
       return json(failure, { errorCode: 'PlannedFailure', errorMessage: 'As was asked for.' })

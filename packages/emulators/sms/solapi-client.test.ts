@@ -84,3 +84,12 @@ test('Solapi’s own client understands refusals', async () => {
   await expect(stranger.send(message)).rejects.toBeInstanceOf(ClientError)
   expect(sms.messages()).toEqual([])
 })
+
+test('Solapi’s own client finds what is registered for KakaoTalk', async () => {
+  const found = async (name: string, channelId = sms.channel) =>
+    (await client.getKakaoAlimtalkTemplates({ channelId, name })).templateList
+  expect(await found('ship')).toMatchObject([
+    { name: 'shipped', templateId: templateId('shipped'), status: 'APPROVED', content: template.content },
+  ])
+  expect([await found('paid'), await found('ship', 'another')]).toEqual([[], []])
+})
