@@ -7,6 +7,7 @@ const alone = [
   'apps/server/start/**/*.test.ts',
   'packages/server-kit/embedded-postgres/**/*.test.ts',
   'packages/server-kit/jobs-crash.test.ts',
+  'packages/server-kit/preparing-client.test.ts',
   'scripts/*.test.ts',
   // Swiper asks once, when it is loaded, what the window can do.
   'packages/ui/picture-viewer.test.tsx',
@@ -32,7 +33,13 @@ export default defineConfig({
     projects: [
       // Loading jsdom and React, or the server, anew for every file took three quarters of the time; no file keeps state in
       // a module.
-      { extends: true, test: { name: 'screens', include: inWindow, exclude: [...never, ...alone], isolate: false } },
+      {
+        extends: true,
+        test: {
+          ...{ name: 'screens', include: inWindow, exclude: [...never, ...alone], isolate: false },
+          setupFiles: ['packages/ui/testing-window.ts'],
+        },
+      },
       {
         extends: true,
         test: { name: 'shared', include: [all], exclude: [...never, ...alone, ...inWindow], isolate: false },

@@ -4,10 +4,13 @@ import { hasFiles, toForm } from '@sillage/kit/form.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, inject } from 'vitest'
+import { sqlState } from './create-context.ts'
 import { type Database, openDatabase } from './database.ts'
 import { cloneDatabase, dropDatabase } from './embedded-postgres/clones.ts'
 import { hashSid, newSid, xsrfOf } from './sessions.ts'
 import { sessionTable } from './tables.ts'
+
+const deadlock = '40P01'
 
 /** A database of its own for a test file, with all tables and no rows; dropped when the file is done. */
 export async function testDatabase(): Promise<Database & { empty(): Promise<void> }> {
@@ -26,7 +29,12 @@ async function emptyTables({ db }: Database) {
     sql`select tablename as name from pg_tables where schemaname = 'public'`,
   )
   const names = tables.rows.map(({ name }) => sql.identifier(name))
-  await db.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity cascade`)
+  const truncate = () => db.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity cascade`)
+  await truncate().catch((error: unknown) => {
+    // A page of the test before may still ask for something: the database lets one of the two go first.
+    if (sqlState(error) !== deadlock) throw error
+    return truncate()
+  })
 }
 
 /** A browser's cookies and headers: signed in when a member is given, else a visitor with a session id of its own. */

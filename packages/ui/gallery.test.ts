@@ -32,7 +32,8 @@ test.each(galleries)('%s is drawn by a server, where there is no window', async 
 })
 
 /** What changes nothing to be seen: names for the server and the router, what is told, what every entry has anyway. */
-const UNSEEN = /^(id|name|value|type|form|ref|rel|target|className|link|on[A-Z]\w*|finalFocus|today|also|children)$/
+const UNSEEN =
+  /^(id|name|value|type|form|ref|rel|target|className|link|on[A-Z]\w*|finalFocus|today|also|near|children)$/
 
 test.each(widgets)('all that %s can be told to look like is in a gallery', (file) => {
   const text = read(file)
