@@ -44,7 +44,6 @@ test.each([korean, english])(
         .waitFor()
 
     const recent = page.getByRole('region', { name: viewed }).getByRole('link')
-    await recent.first().waitFor()
     expect(await recent.first().getAttribute('href')).toBe('/shop/product/1002')
     expect(await overflow(page)).toBe(0)
     expect(troubles).toEqual([])

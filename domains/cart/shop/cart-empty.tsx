@@ -30,7 +30,7 @@ export function CartEmpty() {
 function RecentlySeen() {
   const t = usePhrases()
   const { queries } = useShop()
-  const ids = useRecentItems().slice(0, shown)
+  const ids = useRecentItems()?.slice(0, shown) ?? []
   const { data: cards = [] } = useQuery({
     ...quietly(queries.catalog.cards({ query: { ids: ids.join() } })),
     enabled: ids.length > 0,

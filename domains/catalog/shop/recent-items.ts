@@ -33,13 +33,14 @@ export function useRememberItem(product_id: number) {
   useEffect(() => items.add(product_id), [product_id])
 }
 
-/** The products looked at last; none on the server, which cannot know. Other tabs are heard. */
-export function useRecentItems(): number[] {
+/** The products looked at last; null on the server and until the page is awake, when nobody knows. Other tabs are heard. */
+export function useRecentItems(): number[] | null {
   const listed = useSyncExternalStore(
     hear,
     () => items.read().join(),
-    () => '',
+    () => null,
   )
+  if (listed === null) return null
   return listed === '' ? [] : listed.split(',').map(Number)
 }
 

@@ -11,9 +11,8 @@ const shown = 4
 export function RecentShelf({ product_id }: { product_id: number }) {
   const t = usePhrases()
   const { queries } = useShop()
-  const ids = useRecentItems()
-    .filter((id) => id !== product_id)
-    .slice(0, shown)
+  const known = useRecentItems() ?? []
+  const ids = known.filter((id) => id !== product_id).slice(0, shown)
   const { data = [] } = useQuery({
     ...quietly(queries.catalog.cards({ query: { ids: ids.join() } })),
     enabled: ids.length > 0,

@@ -16,11 +16,13 @@ const railSizes = '(min-width: 1025px) 212px, (min-width: 640px) 27vw, 42vw'
 export function RecentItems() {
   const t = usePhrases()
   const { queries } = useShop()
-  const ids = useRecentItems().slice(0, shown)
+  const known = useRecentItems()
+  const ids = known?.slice(0, shown) ?? []
   const { data: cards = [] } = useQuery({
     ...quietly(queries.catalog.cards({ query: { ids: ids.join() } })),
     enabled: ids.length > 0,
   })
+  if (!known) return null
   if (ids.length === 0)
     return (
       <DashboardSection title={t('최근 본 상품')}>
