@@ -59,7 +59,9 @@ const listBrought = (ctx: Context) =>
       and(
         ...[cash, hasGoneThrough, isNull(orderReceiptTable.payment_id), ne(orderReceiptTable.kind, 'tax_invoice')],
         or(
-          inArray(orderReceiptTable.state, ['requested', 'issued']),
+          eq(orderReceiptTable.state, 'requested'),
+          // Of an older one the number is gone: it would stand in the way of the others for good.
+          and(eq(orderReceiptTable.state, 'issued'), isNotNull(orderReceiptTable.sealed_number)),
           and(eq(orderReceiptTable.state, 'failed'), eq(orderReceiptTable.failure, 'not_cash')),
         ),
       ),

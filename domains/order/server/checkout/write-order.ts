@@ -35,8 +35,7 @@ export async function writeOrder(ctx: Context, order: NewOrder, lines: readonly 
       select * from jsonb_to_recordset(${JSON.stringify(holds)}::jsonb) as each(variant_id int, quantity int)
     )${holds.length > 1 ? inIdOrder : sql``}, held as (
       update stock set reserved = reserved + wanted.quantity from wanted
-      where stock.variant_id = wanted.variant_id and stock.on_hand - stock.reserved >= wanted.quantity
-        ${holds.length > 1 ? sql`and (select count(*) from locked where free >= quantity) = ${holds.length}` : sql``}
+      where stock.variant_id = wanted.variant_id and ${holds.length > 1 ? isAllEnough(holds.length) : isEnough}
       returning stock.variant_id, wanted.quantity, stock.on_hand - stock.reserved as left_over
     ), placed as (
       insert into orders (${columnsOf(order)}, created_at)
@@ -69,6 +68,14 @@ export async function writeOrder(ctx: Context, order: NewOrder, lines: readonly 
 const inIdOrder = sql`, locked as (
   select stock.variant_id, wanted.quantity, stock.on_hand - stock.reserved as free
   from stock join wanted using (variant_id) order by stock.variant_id for update of stock)`
+
+/**
+ * The rows as they were locked, and as they were when the statement began, which is what an update looks at first: where
+ * one of the two has too little of anything, no shelf gives. Something that comes back just then is bought the next time.
+ */
+const isAllEnough = (count: number) => sql`(select count(*) from locked where free >= quantity) = ${count}
+  and (select count(*) from wanted join stock using (variant_id) where on_hand - reserved >= quantity) = ${count}`
+const isEnough = sql`stock.on_hand - stock.reserved >= wanted.quantity`
 
 /** An add-on comes with the place of the line it is bought beside, and is written with that line's id. */
 const linesBeside = (lines: readonly NewLine[]): SQL => sql`numbered as (
