@@ -1,14 +1,12 @@
 import { seoulDay } from '@sillage/kit/time.ts'
 import { Button } from '@sillage/ui/button.tsx'
-import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useData } from '@sillage/web-kit/use-data.ts'
 import { useShop } from '../../../shop.ts'
 import type { Account } from '../../account-contract.ts'
 import { useKakaoOffered } from '../kakao/kakao-button.tsx'
 import { LinkForm } from '../kakao/link-form.tsx'
 import { AccountSection } from './account-section.tsx'
-import { useAccount } from './use-account.ts'
+import { useTakingBack } from './use-taking-back.ts'
 
 const providers = { kakao: '카카오' } as const
 
@@ -48,15 +46,8 @@ export function LinkedAccounts({ account }: { account: Account }) {
 
 function useUnlink() {
   const t = usePhrases()
-  const { confirm, toast } = useDialogs()
   const { api } = useShop()
-  const { call } = useData()
-  const { readAgain } = useAccount()
-  return async () => {
-    const question = t('카카오 연결을 끊을까요? 다음부터는 아이디와 비밀번호로 로그인해요.')
-    if (!(await confirm({ message: question, confirmLabel: t('연결 끊기'), danger: true }))) return
-    const { message } = await call(() => api.kakao.unlink())
-    toast(t(message))
-    await readAgain()
-  }
+  const takeBack = useTakingBack()
+  const question = t('카카오 연결을 끊을까요? 다음부터는 아이디와 비밀번호로 로그인해요.')
+  return () => takeBack({ question, label: t('연결 끊기'), deed: () => api.kakao.unlink() })
 }

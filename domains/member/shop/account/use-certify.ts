@@ -1,13 +1,13 @@
 import { atHand } from '@sillage/web-kit/at-hand.ts'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useData } from '@sillage/web-kit/use-data.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { useState } from 'react'
 import { useShop } from '../../../shop.ts'
 import type { Hindrance } from '../kakao/prove-who.ts'
 import { useMessenger } from '../kakao/use-messenger.ts'
 import { useAccount } from './use-account.ts'
+import { useTakingBack } from './use-taking-back.ts'
 
 export const certificationKit = atHand(() => import('../kakao/prove-who.ts'))
 
@@ -43,15 +43,8 @@ export function useCertify() {
 
 export function useForgetCertification() {
   const t = usePhrases()
-  const { confirm, toast } = useDialogs()
   const { api } = useShop()
-  const { call } = useData()
-  const { readAgain } = useAccount()
-  return async () => {
-    const question = t('본인 확인을 지울까요? 다시 하려면 카카오톡 인증을 한 번 더 거쳐야 해요.')
-    if (!(await confirm({ message: question, confirmLabel: t('지우기'), danger: true }))) return
-    const { message } = await call(() => api.kakao.forgetCertification())
-    toast(t(message))
-    await readAgain()
-  }
+  const takeBack = useTakingBack()
+  const question = t('본인 확인을 지울까요? 다시 하려면 카카오톡 인증을 한 번 더 거쳐야 해요.')
+  return () => takeBack({ question, label: t('지우기'), deed: () => api.kakao.forgetCertification() })
 }
