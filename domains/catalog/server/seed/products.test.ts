@@ -172,6 +172,17 @@ test('the law’s fields stand in a table of their own, with a number to call an
   expect(said('candle-maker-certificate')).toContain('3분의 2')
 })
 
+test('facts are called by their names, and name every size that is sold', () => {
+  const factOf = (slug: string, label: string) => {
+    const product = products.find((each) => each.slug === slug)
+    return product && factsOf(product).details.find((fact) => fact.label === label)
+  }
+  expect(factOf('evening-smoke', '내용량')?.value).toBe('180 g · 250 g · 500 g (250 g, 약 45시간)')
+  const facts = products.flatMap((product) => factsOf(product).details)
+  expect(facts.filter(({ label, value }) => label === '크기' && /\d (g|ml|L)\b|°C/.test(value))).toEqual([])
+  expect(facts.filter(({ value }) => /(^|\D)0%까지/.test(value))).toEqual([])
+})
+
 test('what is opened, begun or made for one person cannot be sent back', () => {
   const reasons = new Map(products.map((product) => [product.slug, noReturnOf(product)]))
   expect(reasons.get('evening-smoke')).toBe('opened_fragrance')

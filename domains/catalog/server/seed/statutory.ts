@@ -79,11 +79,22 @@ const own: Record<ReturnType<typeof kindOf>, SeedDetail[]> = {
   ],
 }
 
+/** What is sold in several sizes names each of them; what was said of one of them is said of it. */
+function amountOf({ option_groups: [group] }: SeedProduct, amount: SeedDetail): SeedDetail {
+  if (amount.label !== '내용량' || group?.name !== '용량') return amount
+  const about = amount.value.includes(', ')
+  return {
+    ...amount,
+    value: group.values.map(({ name }) => name).join(' · ') + (about ? ` (${amount.value})` : ''),
+    value_en: group.values.map(({ name_en }) => name_en).join(' · ') + (about ? ` (${amount.value_en})` : ''),
+  }
+}
+
 /** A product's facts in two tables: what a buyer wants to know, and what the law wants said of this kind of goods. */
 export function factsOf(product: SeedProduct): { details: SeedDetail[]; statutory: SeedDetail[] } {
   const law = product.details.filter(({ label }) => lawful.has(label))
   return {
-    details: product.details.filter(({ label }) => !lawful.has(label)),
+    details: product.details.filter(({ label }) => !lawful.has(label)).map((detail) => amountOf(product, detail)),
     statutory: [
       row(['품명', 'Item'], [product.name, product.name_en]),
       ...own[kindOf(product)],

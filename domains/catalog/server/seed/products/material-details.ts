@@ -45,7 +45,8 @@ export function waxDetails({ id, made, melts, pours, holds, origin, use }: WaxFa
     row(['알맞은 곳', 'Best for'], use),
     row(['녹는점', 'Melting point'], same(`${melts} °C`)),
     row(['붓는 온도', 'Pour at'], same(`${pours} °C`)),
-    row(['향료', 'Holds fragrance'], [`${holds}%까지`, `Up to ${holds}%`]),
+    // An additive holds none, and says nothing of it.
+    ...(holds > 0 ? [row(['향료', 'Holds fragrance'], [`${holds}%까지`, `Up to ${holds}%`])] : []),
     useByRow(['서늘한 곳에서 24개월', '24 months, kept cool']),
     row(['제조국', 'Made in'], origin),
     maker,
@@ -55,11 +56,18 @@ export function waxDetails({ id, made, melts, pours, holds, origin, use }: WaxFa
   ]
 }
 
+/** Not everything is measured with a ruler: some of it is weighed, poured or pointed at. */
+function sizeRow(size: Both): SeedDetail {
+  const [, english] = size
+  if (english.includes('°C')) return row(['재는 범위', 'Range'], size)
+  return row(/\d (g|ml|L)\b/.test(english) ? ['용량', 'Amount'] : ['크기', 'Size'], size)
+}
+
 /** Vessels, wicks, moulds, tools and paper: size, material, care. */
 export function thingDetails(of: { amount: Both; size: Both; made: Both; origin?: Both; care: Both }): SeedDetail[] {
   return [
     row(['구성', 'Contents'], of.amount),
-    row(['크기', 'Size'], of.size),
+    sizeRow(of.size),
     row(['재질', 'Materials'], of.made),
     of.origin ? row(['제조국', 'Made in'], of.origin) : madeIn,
     maker,

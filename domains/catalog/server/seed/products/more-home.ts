@@ -244,7 +244,7 @@ export const moreHome: SeedProduct[] = [
   }),
   air(1232, 'cedar-drawer-blocks', {
     name: ['삼나무 서랍 조각', 'Cedar for Drawers'],
-    summary: ['니트 사이에 넣는 향나무 조각 여섯 개예요.', 'Six pieces of cedar to lay between knitwear.'],
+    summary: ['니트 사이에 넣는 삼나무 조각 여섯 개예요.', 'Six pieces of cedar to lay between knitwear.'],
     label: ['사셰 6개', 'Sachets, six'],
     title: ['사포로 한 번', 'A rub with sandpaper'],
     story: [

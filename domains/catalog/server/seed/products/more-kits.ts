@@ -19,11 +19,23 @@ type Kit = {
   look: PictureScent
   sold: number
   days: number
+  /** Where it is not the hot wax that one has to mind. */
+  care?: Both
 }
 
 const hotWax: Both = [
   '녹은 왁스는 뜨거워요. 어린이는 어른과 함께 만들어 주세요.',
   'Melted wax is hot. Children need an adult.',
+]
+
+const nearFlame: Both = ['불 가까이에서 섞지 마세요.', 'Do not mix near a flame.']
+const onSkin: Both = [
+  '피부가 민감하면 팔 안쪽에 먼저 시험해 보세요.',
+  'Test inside the arm first if your skin is sensitive.',
+]
+const rolled: Both = [
+  '불을 켠 채 자리를 비우지 마세요. 받침 위에서 켜 주세요.',
+  'Burn on a plate, and never leave it alone.',
 ]
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
@@ -42,7 +54,7 @@ const kit = (id: number, slug: string, of: Kit): SeedProduct =>
         makes: [of.makes[0], sentence(of.makes[1])],
         contents: of.contents,
         report: `FB25-08-${id}`,
-        care: hotWax,
+        care: of.care ?? hotWax,
       }),
       parts: of.parts.map(([sku, quantity]) => ({ sku, quantity })),
       look: ['diy-kit', of.look],
@@ -105,7 +117,7 @@ export const moreKits: SeedProduct[] = [
   }),
   kit(1423, 'bubble-candle-kit', {
     name: ['방울 캔들 키트', 'Bubble Candle Kit'],
-    summary: ['동글동글한 오브제 초를 열 개 넘게 만들어요.', 'More than ten of those round ones.'],
+    summary: ['동글동글한 오브제 초를 여섯 개 만들어요.', 'Six of those round ones.'],
     title: ['몰드는 계속 써요', 'The mould is yours'],
     story: [
       '파스텔 칩을 반씩 부러뜨려 층을 내 보세요. 필라 왁스라 혼자 서요.',
@@ -131,7 +143,7 @@ export const moreKits: SeedProduct[] = [
   }),
   kit(1424, 'rolled-beeswax-kit', {
     name: ['돌돌 마는 밀랍 키트', 'Rolled Beeswax Kit'],
-    summary: ['불을 쓰지 않아요. 여섯 살부터 만들 수 있어요.', 'No heat at all. From six years up.'],
+    summary: ['불을 쓰지 않아요. 여섯 살부터 만들 수 있어요.', 'No flame at all. From six years up.'],
     title: ['말기만 하면 초', 'Roll, and it is a candle'],
     story: [
       '벌집 무늬 밀랍을 드라이어로 데우고 심지를 넣어 말아요. 삼십 분이면 여섯 자루예요.',
@@ -147,6 +159,7 @@ export const moreKits: SeedProduct[] = [
       ['GD-1824', 1],
     ],
     look: 'jasmine',
+    care: rolled,
     sold: 67,
     days: 230,
   }),
@@ -196,6 +209,7 @@ export const moreKits: SeedProduct[] = [
       ['GD-1356-3', 1],
     ],
     look: 'cotton',
+    care: nearFlame,
     sold: 61,
     days: 190,
   }),
@@ -216,6 +230,7 @@ export const moreKits: SeedProduct[] = [
       ['GD-1326-1', 1],
     ],
     look: 'bergamot',
+    care: nearFlame,
     sold: 58,
     days: 140,
   }),
@@ -248,6 +263,7 @@ export const moreKits: SeedProduct[] = [
       ['GD-1381-1', 1],
     ],
     look: 'sandalwood',
+    care: onSkin,
     sold: 22,
     days: 100,
   }),
@@ -275,21 +291,25 @@ export const moreKits: SeedProduct[] = [
       ['GD-1892', 1],
     ],
     look: 'neroli',
+    care: onSkin,
     sold: 39,
     days: 260,
   }),
   kit(1430, 'wax-tablet-kit', {
     name: ['왁스 태블릿 키트', 'Wax Tablet Kit'],
-    summary: ['말린 꽃을 올려 옷장에 거는 향 네 장.', 'Four scented tablets with flowers, to hang in a wardrobe.'],
+    summary: [
+      '말린 꽃을 올려 옷장에 거는 밀랍 여덟 장.',
+      'Eight beeswax tablets with dried flowers, to hang in a wardrobe.',
+    ],
     title: ['불을 붙이지 않아요', 'Not for burning'],
     story: [
-      '밀랍을 조금 섞어 여름에도 녹지 않아요. 꽃은 굳기 직전에 올려 주세요.',
-      'A little beeswax keeps it firm in summer. Flowers go on just before it sets.',
+      '밀랍이라 여름에도 모양이 그대로예요. 꽃은 굳기 직전에 올려 주세요.',
+      'Beeswax keeps its shape in summer. Flowers go on just before it sets.',
     ],
     makes: ['태블릿 8장', 'eight tablets'],
     contents: [
-      '백밀랍 100 g, 태블릿 몰드, 말린 장미, 리넨 리본',
-      'White beeswax 100 g, mould, rose petals, linen ribbon',
+      '백밀랍 200 g, 태블릿 몰드, 말린 장미, 리넨 리본',
+      'White beeswax 200 g, mould, rose petals, linen ribbon',
     ],
     shelf: 87,
     krw: 38_000,

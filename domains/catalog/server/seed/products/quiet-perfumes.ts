@@ -189,7 +189,7 @@ export const quietPerfumes: SeedProduct[] = [
       '바닐라를 절반으로 줄이고 찻잎의 떫은맛을 남겼어요. 다음 통은 숙성 중이에요. 재입고 알림을 켜 두시면 먼저 알려 드릴게요.',
     ],
     story_en: [
-      'Half the vanilla, and the tannin left in. The next batch is resting; leave your address and we will write first.',
+      'Half the vanilla, and the tannin left in. The next batch is resting; ask to be told, and you will hear first.',
     ],
     category_ids: [1, 22],
     price_krw: 42_000,
