@@ -116,12 +116,12 @@ export const review = {
   }),
   mine: endpoint({
     ...{ method: 'GET', path: `${path}/mine`, summary: '내가 쓴 리뷰', access: 'owner' },
-    query: pageQuery({ sort: ['id'], per_page: perPage }),
+    query: pageQuery({ sort: ['id'], per_page: perPage, filters: { id: Id.optional() } }),
     reply: pageOf(MyReview),
   }),
   toWrite: endpoint({
     ...{ method: 'GET', path: `${path}/to-write`, summary: '쓸 수 있는 리뷰', access: 'owner' },
-    query: pageQuery({ sort: ['id'], per_page: perPage, filters: { product_id } }),
+    query: pageQuery({ sort: ['id'], per_page: perPage, filters: { product_id, order_line_id: Id.optional() } }),
     reply: pageOf(Unreviewed),
   }),
   create: endpoint({

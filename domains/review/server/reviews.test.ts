@@ -251,6 +251,20 @@ test('nobody changes or removes what another wrote', async () => {
   expect((await hana.review.mine({ query: {} })).total).toBe(1)
 })
 
+test('one of many is found by its number, by whose it is alone', async () => {
+  const [oldest, second, third] = [await line(), await line(), await line()]
+  for (const order_line_id of [second, third]) await hana.review.create({ body: { order_line_id, ...words } })
+  const last = await hana.review.mine({ query: { page: 2, per_page: 1 } })
+  expect(last).toMatchObject({ total: 2, last_page: 2, data: [{ order_line_id: second }] })
+  const query = { id: last.data[0]?.id }
+  expect(await hana.review.mine({ query })).toMatchObject({ total: 1, data: [{ order_line_id: second }] })
+  expect(await other.review.mine({ query })).toMatchObject({ total: 0, data: [] })
+  const unspoken = { query: { order_line_id: oldest } }
+  expect(await hana.review.toWrite(unspoken)).toMatchObject({ total: 1, data: [{ order_line_id: oldest }] })
+  expect(await hana.review.toWrite({ query: { order_line_id: second } })).toMatchObject({ total: 0 })
+  expect(await other.review.toWrite(unspoken)).toMatchObject({ total: 0, data: [] })
+})
+
 test('a product that is no longer shown leaves its reviews without a link', async () => {
   await write()
   const clerk = await shop.as('clerk', { permissions: ['products'] })

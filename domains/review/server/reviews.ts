@@ -53,8 +53,9 @@ export async function summarise(ctx: Context, product_id = wholeShop) {
   return { average, count, spread, photos, strip: strip.slice(0, stripLength) }
 }
 
-export async function listMine(ctx: Context, query: Page) {
-  const mine = eq(reviewTable.mb_id, requireMember(ctx).mb_id)
+export async function listMine(ctx: Context, { id, ...query }: HandlerInput<typeof review.mine>['query']) {
+  const named = id === undefined ? undefined : eq(reviewTable.id, id)
+  const mine = and(eq(reviewTable.mb_id, requireMember(ctx).mb_id), named)
   const rows = await readPage(ctx, mine, query)
   return toPage(rows.map(toReview), await ctx.db.$count(reviewTable, mine), query)
 }

@@ -2,6 +2,7 @@ import { TabLinks } from '@sillage/ui/tab-links.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSearchParams } from 'react-router'
 import { Titled } from '../../content/shop/titled.tsx'
+import { Loading } from './loading.tsx'
 import { MyReviews } from './my-reviews.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { ToWrite } from './to-write.tsx'
@@ -28,8 +29,12 @@ export function Component() {
 /** The address says which: a line to write of, a review to change, or one of the two lists. */
 function Mine() {
   const [query] = useSearchParams()
-  const line = useLineToWrite(query.get('write'))
-  const review = useReviewToChange(query.get('change'))
+  const writing = useLineToWrite(query.get('write'))
+  const changing = useReviewToChange(query.get('change'))
+  const line = query.has('write') ? writing.data : undefined
+  const review = query.has('change') ? changing.data : undefined
+  const awaited = [writing, changing].find(({ isLoading, isLoadingError }) => isLoading || isLoadingError)
+  if (awaited) return <Loading query={awaited} />
   if (line) return <ReviewForm key={`line ${line.order_line_id}`} line={line} />
   if (review) return <ReviewForm key={`review ${review.id}`} review={review} />
   return <Lists written={query.get('tab') === 'written'} />

@@ -4,29 +4,29 @@ import { useData } from '@sillage/web-kit/use-data.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useShop } from '../../shop.ts'
 
-const most = 100
+/** Whatever else an address says in its place names nothing. */
+const named = (id: string | null) => (id !== null && /^[1-9]\d{0,8}$/.test(id) ? id : undefined)
 
 /** The line an address names, where the member may write of it. */
-export function useLineToWrite(id: string | null) {
+export function useLineToWrite(address: string | null) {
   const { queries } = useShop()
-  const { data } = useQuery({
-    ...queries.review.toWrite({ query: { per_page: most } }),
-    staleTime: 0,
-    enabled: id !== null,
+  const order_line_id = named(address)
+  return useQuery({
+    ...queries.review.toWrite({ query: { order_line_id } }),
+    ...{ staleTime: 0, enabled: order_line_id !== undefined },
+    select: ({ data }) => data[0],
   })
-  return id === null ? undefined : data?.data.find(({ order_line_id }) => String(order_line_id) === id)
 }
 
 /** The member's own review an address names; what is hidden cannot be changed. */
-export function useReviewToChange(id: string | null) {
+export function useReviewToChange(address: string | null) {
   const { queries } = useShop()
-  const { data } = useQuery({
-    ...queries.review.mine({ query: { per_page: most } }),
-    staleTime: 0,
-    enabled: id !== null,
+  const id = named(address)
+  return useQuery({
+    ...queries.review.mine({ query: { id } }),
+    ...{ staleTime: 0, enabled: id !== undefined },
+    select: ({ data }) => data.find(({ hidden_reason }) => hidden_reason === null),
   })
-  const found = id === null ? undefined : data?.data.find((review) => String(review.id) === id)
-  return found?.hidden_reason === null ? found : undefined
 }
 
 /** After a review came, changed or went: whatever shows reviews is read anew. */
