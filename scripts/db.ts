@@ -5,6 +5,7 @@ import { openShopDatabase } from '@sillage/server/database.ts'
 import { fillShop } from '@sillage/server/demo.ts'
 import { findSecret } from '@sillage/server/secret.ts'
 import { fillLarge } from '@sillage/server/seed-large.ts'
+import { openSentFiles } from '@sillage/server/sent-files.ts'
 import { createShutdown } from '@sillage/server/shutdown.ts'
 import { anonymousVisitor } from '@sillage/server-kit/context.ts'
 import { createContext } from '@sillage/server-kit/create-context.ts'
@@ -47,10 +48,10 @@ async function run(deed: (typeof deeds)[number]) {
   if (deed === 'migrate') return say('The tables are up to date.')
   const secret = await findSecret(database)
   const visitor = anonymousVisitor
-  const storeIn = (name: string) => openFileStore({ dir: join(config.DATA_DIR, name) })
-  const files = await storeIn('sent')
+  const files = await openSentFiles(config)
+  const media = await openFileStore({ dir: join(config.DATA_DIR, 'files') })
   const ctx = createContext({ database, log, secret, files, visitor, member: null, setCookie: () => undefined })
-  await fillShop(ctx, { media: await storeIn('files'), files, say })
+  await fillShop(ctx, { media, files, say })
   say('The demo shop is filled.')
   const products = wantedProducts()
   if (products === 0) return

@@ -1,9 +1,10 @@
-import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Picture } from '@sillage/kit/schemas.ts'
 import type { FileStore } from '@sillage/server-kit/files.ts'
 import { pictureOf } from '@sillage/server-kit/images-keep.ts'
 import { originalName, stemOf } from '@sillage/server-kit/images-name.ts'
+import { createTurns } from '@sillage/server-kit/turns.ts'
 import { z } from 'zod'
 import { factsOf, readFacts } from './pictures-facts.ts'
 
@@ -34,14 +35,16 @@ export async function readPictures(): Promise<(name: string) => Picture> {
   }
 }
 
+// A disk takes any number; a bucket at the end of a line does not.
+const atOnce = 16
+
 /** Puts the drawn pictures where the shop keeps its originals, and the feed's where it shows files as they are. */
 export async function copyPictures({ media, files }: { media: FileStore; files: FileStore }) {
   const originals = [...(await readDrawn()).values()].map(({ name, width, hash }) => ({
-    from: `${name}-${width}.webp`,
-    to: files.path(originalName(stemOf(name, hash))),
+    ...{ store: files, from: `${name}-${width}.webp`, to: originalName(stemOf(name, hash)) },
   }))
   const feed = (await readdir(drawnPictures)).filter((name) => name.endsWith('.jpg'))
-  await mkdir(dirname(files.path(originalName('any'))), { recursive: true })
-  const all = [...originals, ...feed.map((name) => ({ from: name, to: media.path(name) }))]
-  await Promise.all(all.map(({ from, to }) => copyFile(join(drawnPictures, from), to)))
+  const all = [...originals, ...feed.map((name) => ({ store: media, from: name, to: name }))]
+  const turns = createTurns({ atOnce, waiting: all.length })
+  await Promise.all(all.map(({ store, from, to }) => turns.take(() => store.bring(to, join(drawnPictures, from)))))
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, extname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { codeOf } from './embedded-postgres/start-failure.ts'
@@ -15,6 +15,8 @@ export type StoredFile = {
 export type FileStore = {
   /** The file appears whole or not at all, in place of any of the same name. */
   put(name: string, content: Uint8Array | Readable, options: { type: string }): Promise<void>
+  /** A copy of what lies on this machine. A power cut may lose it: only for what can be brought again. */
+  bring(name: string, path: string): Promise<void>
   get(name: string): Promise<StoredFile | null>
   remove(name: string): Promise<void>
   /** The address a browser asks for. */
@@ -79,6 +81,13 @@ export async function openFileStore({ dir }: { dir: string }): Promise<FileStore
       await flushFolder(dirname(target))
     },
 
+    async bring(name, from) {
+      const target = path(name)
+      const aside = join(unfinished, randomUUID())
+      await Promise.all([copyFile(from, aside), mkdir(dirname(target), { recursive: true })])
+      await rename(aside, target)
+    },
+
     async get(name) {
       const handle = await open(path(name)).catch((error) => {
         if (isAbsence(error)) return null
@@ -102,6 +111,7 @@ const refuse = () => {
 /** For a context that has nowhere to put files. */
 export const noFiles: FileStore = {
   put: async () => refuse(),
+  bring: async () => refuse(),
   get: async () => null,
   remove: async () => undefined,
   url: refuse,

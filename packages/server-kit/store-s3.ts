@@ -57,28 +57,31 @@ export function openS3Store({ url, bucket, region, key, secret, local }: S3Optio
     return null
   }
 
+  const put: FileStore['put'] = async (name, content, { type }) => {
+    if (type !== typeOf(name)) throw new Error(`A file of the type ${type} cannot have the name ${name}.`)
+    // First to the disk: what breaks off must not arrive, and the signature names the whole content.
+    const aside = local.aside()
+    try {
+      await writeFile(aside, content, { flag: 'wx', mode: 0o600 })
+      const headers = { 'content-type': type, 'x-amz-content-sha256': await hashOf(aside) }
+      const reply = await call('PUT', name, { body: await openAsBlob(aside), headers })
+      await reply.body?.cancel()
+      if (!reply.ok) throw refusal('PUT', reply)
+    } finally {
+      await rm(aside, { force: true })
+    }
+    absent.delete(name)
+    await local.remove(name) // an older one of the same name
+  }
+
   return {
     path: local.path,
     aside: local.aside,
     url: local.url,
     get,
+    put,
 
-    async put(name, content, { type }) {
-      if (type !== typeOf(name)) throw new Error(`A file of the type ${type} cannot have the name ${name}.`)
-      // First to the disk: what breaks off must not arrive, and the signature names the whole content.
-      const aside = local.aside()
-      try {
-        await writeFile(aside, content, { flag: 'wx', mode: 0o600 })
-        const headers = { 'content-type': type, 'x-amz-content-sha256': await hashOf(aside) }
-        const reply = await call('PUT', name, { body: await openAsBlob(aside), headers })
-        await reply.body?.cancel()
-        if (!reply.ok) throw refusal('PUT', reply)
-      } finally {
-        await rm(aside, { force: true })
-      }
-      absent.delete(name)
-      await local.remove(name) // an older one of the same name
-    },
+    bring: (name, from) => put(name, createReadStream(from), { type: typeOf(name) }),
 
     async remove(name) {
       const reply = await call('DELETE', name)
