@@ -30,10 +30,15 @@ const EmsZone = z.object({
   ...{ first_krw: amount, step_krw: amount, first_usd: amount, step_usd: amount, max_g: grams },
 })
 
-const HomeFees = z.object({ fee_krw: amount, free_from_krw: amount, fee_usd: amount, free_from_usd: amount })
+/** What a parcel within the country costs, and when it leaves the house. */
+const HomeRules = z.object({
+  ...{ fee_krw: amount, free_from_krw: amount, fee_usd: amount, free_from_usd: amount },
+  cut_off: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, '마감 시간을 14:00처럼 적어 주세요.'),
+  holidays: z.array(z.iso.date('쉬는 날을 확인해 주세요.')).max(400).readonly(),
+})
 
 /** What sending costs. Of regions that share a postcode the first holds; a country stands in one zone. */
-export const ShippingRules = HomeFees.extend({
+export const ShippingRules = HomeRules.extend({
   far_regions: z.array(FarRegion).max(300).readonly(),
   ems_zones: z.array(EmsZone).max(30).readonly(),
 })
@@ -83,14 +88,14 @@ export const shipping = {
     ...shared,
     reply: ShippingRules,
   }),
-  /** The few figures every product page tells, without the lists of regions and zones. */
+  /** What every product page tells, without the lists of regions and zones. */
   fees: endpoint({
     method: 'GET',
     path: '/api/v1/shipping-fees',
-    summary: '국내 기본 배송비',
+    summary: '국내 기본 배송비와 출발 시간',
     access: 'anyone',
     ...shared,
-    reply: HomeFees,
+    reply: HomeRules,
   }),
   cost: endpoint({
     method: 'GET',

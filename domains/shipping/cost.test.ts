@@ -26,9 +26,9 @@ test('Jeju costs more, also where the parcel itself is free', () => {
 })
 
 test('a dong can be taken out of a region, and one outside can be taken in', () => {
-  const [jeju, ...others] = rules.far_regions
-  if (!jeju) throw new Error('no region')
-  const own = { ...rules, far_regions: [{ ...jeju, exclude: ['5013010100'], include: ['4682000000'] }, ...others] }
+  const codes = { exclude: ['5013010100'], include: ['4682000000'] }
+  const far_regions = rules.far_regions.map((each) => (each.name === '제주' ? { ...each, ...codes } : each))
+  const own = { ...rules, far_regions }
   expect(cost({ zip: '63309', codes: ['5013010100'] }, own).extra).toBe(0)
   expect(cost({ zip: '04524', codes: ['4682000000'] }, own).extra).toBe(3_000)
 })

@@ -26,16 +26,11 @@ export type EmsZone = {
 /** What a parcel within the country costs, and from which sum on nothing. */
 export type HomeFees = { fee_krw: number; free_from_krw: number; fee_usd: number; free_from_usd: number }
 
-export type ShippingRules = HomeFees & {
-  far_regions: readonly FarRegion[]
-  ems_zones: readonly EmsZone[]
-}
-
 /** Ordered on a workday before this time in Seoul, it leaves the same day. Weekends need not be listed. */
-export const dispatchRules = {
-  cut_off: '14:00',
-  holidays: [
-    ...['2026-12-25', '2027-01-01', '2027-02-08', '2027-02-09', '2027-03-01', '2027-05-05', '2027-05-13'],
-    ...['2027-08-16', '2027-09-14', '2027-09-15', '2027-09-16', '2027-10-04', '2027-10-11', '2027-12-27'],
-  ],
-} as const
+export type DispatchRules = { cut_off: string; holidays: readonly string[] }
+
+export type ShippingRules = HomeFees &
+  DispatchRules & {
+    far_regions: readonly FarRegion[]
+    ems_zones: readonly EmsZone[]
+  }

@@ -1,8 +1,7 @@
 import { money } from '@sillage/kit/money.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useHomeFees } from '../../shipping/shop/home-fees.ts'
-import { dispatchRules } from '../../shipping/words.ts'
+import { useHomeRules } from '../../shipping/shop/home-rules.ts'
 import type { Product } from '../contract.ts'
 import { useCurrency } from './price-text.ts'
 import { NoReturn } from './product-no-return.tsx'
@@ -14,7 +13,7 @@ export function ProductDelivery({ product }: { product: Product }) {
   const t = usePhrases()
   const currency = useCurrency()
   const text = (amount: number) => moneyText(money(amount, currency))
-  const rules = useHomeFees()
+  const rules = useHomeRules()
   const fees = { fee: text(rules[`fee_${currency}`]), from: text(rules[`free_from_${currency}`]) }
   const travels = product.kind !== 'class' && product.kind !== 'service'
   return (
@@ -31,7 +30,7 @@ export function ProductDelivery({ product }: { product: Product }) {
                 <th scope="row">{t('출발')}</th>
                 <td>
                   {t('평일 {time} 전에 주문하면 그날 떠나고, 보통 하루 이틀 뒤에 닿아요.', {
-                    time: dispatchRules.cut_off,
+                    time: rules.cut_off,
                   })}
                 </td>
               </tr>

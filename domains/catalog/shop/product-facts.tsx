@@ -6,8 +6,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { Grade } from '../../member/words.ts'
 import { shippingCost } from '../../shipping/cost.ts'
 import { dispatchDay } from '../../shipping/dispatch.ts'
-import { useHomeFees } from '../../shipping/shop/home-fees.ts'
-import { dispatchRules } from '../../shipping/words.ts'
+import { useHomeRules } from '../../shipping/shop/home-rules.ts'
 import type { Product } from '../contract.ts'
 import { useDayText } from './day-text.ts'
 import { pointsFor } from './points.ts'
@@ -50,9 +49,9 @@ export function ProductFacts({ product: { kind }, total, grade }: { product: Pro
 function useDelivery({ amount, currency }: Money) {
   const moneyText = useMoneyText()
   const t = usePhrases()
-  const fees = useHomeFees()
+  const rules = useHomeRules()
   const parcel = { delivery: 'parcel', country: 'KR', zip: '', weight_g: 0 } as const
-  const cost = shippingCost({ ...fees, far_regions: [], ems_zones: [] }, { ...parcel, currency, goods_amount: amount })
+  const cost = shippingCost({ ...rules, far_regions: [], ems_zones: [] }, { ...parcel, currency, goods_amount: amount })
   if (typeof cost === 'string') return ''
   if (cost.amount === 0) return t('국내 무료')
   const text = (minor: number) => moneyText(money(minor, currency))
@@ -64,10 +63,11 @@ function useDispatch() {
   const t = usePhrases()
   const hydrated = useHydrated()
   const dayText = useDayText()
-  const time = dispatchRules.cut_off
+  const rules = useHomeRules()
+  const time = rules.cut_off
   if (!hydrated) return t('평일 {time} 전 주문은 그날 떠나요', { time })
   const now = new Date()
-  const day = dispatchDay(now)
+  const day = dispatchDay(now, rules)
   if (day === seoulDay(now)) return t('{time} 전에 주문하면 오늘 떠나요', { time })
   return t('지금 주문하면 {day}에 떠나요', { day: dayText(startOfSeoulDay(day), { weekday: true }) })
 }

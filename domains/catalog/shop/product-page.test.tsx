@@ -113,10 +113,11 @@ test('what sending costs is what staff have set, on the page as in the cart', as
   await givenCandle()
   await ctx.db
     .insert(shippingRulesTable)
-    .values({ rules: { ...firstShippingRules, fee_krw: 4_000, free_from_krw: 60_000 } })
+    .values({ rules: { ...firstShippingRules, fee_krw: 4_000, free_from_krw: 60_000, cut_off: '23:59' } })
   visit()
   expect(await screen.findByText('국내 4,000원, 18,000원 더 담으면 무료')).toBeDefined()
   expect(screen.getByText(/국내 4,000원, 60,000원부터 무료/)).toBeDefined()
+  expect(screen.getByText(/평일 23:59 전에 주문하면 그날 떠나고/)).toBeDefined()
 })
 
 test('the price and the total follow the chosen size and the quantity', async () => {

@@ -4,7 +4,6 @@ import { fillSlots, type Slots } from '@sillage/kit/slots.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
 import { findShippingRules } from '../../shipping/server/rules.ts'
-import { dispatchRules } from '../../shipping/words.ts'
 import { readTree } from '../cms-allow.ts'
 import type { CmsNode, Published } from '../cms-contract.ts'
 import { isAllowedLink } from '../cms-link.ts'
@@ -29,12 +28,11 @@ type Figures = { kr: Slots; en: Slots }
 
 /** What staff write as {free_from}, {fee} or {cut_off} is what holds now, not what held when they wrote it. */
 async function readFigures(ctx: Context): Promise<Figures> {
-  const { fee_krw, free_from_krw, fee_usd, free_from_usd } = await findShippingRules(ctx)
+  const { fee_krw, free_from_krw, fee_usd, free_from_usd, cut_off } = await findShippingRules(ctx)
   const [won, dollars] = [
     (amount: number) => formatMoney(money(amount, 'krw'), 'kr'),
     (amount: number) => formatMoney(money(amount, 'usd'), 'en'),
   ]
-  const { cut_off } = dispatchRules
   return {
     kr: { fee: won(fee_krw), free_from: won(free_from_krw), cut_off },
     en: { fee: dollars(fee_usd), free_from: dollars(free_from_usd), cut_off },

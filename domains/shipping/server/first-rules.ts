@@ -1,21 +1,43 @@
-import type { ShippingRules } from '../words.ts'
+import type { FarRegion, ShippingRules } from '../words.ts'
 
-const jeju = { extra_krw: 3_000, extra_usd: 250, include: [], exclude: [] } as const
-const island = { extra_krw: 5_000, extra_usd: 400, include: [], exclude: [] } as const
+/** The postcodes of a far area, each '53089-53104' or alone; what the courier asks for more. */
+const far = (name: string, name_en: string, extra: { krw: number; usd: number }, ...ranges: string[]): FarRegion[] =>
+  ranges.map((range) => {
+    const [zip_from = '', zip_to = zip_from] = range.split('-')
+    return { name, name_en, zip_from, zip_to, extra_krw: extra.krw, extra_usd: extra.usd, include: [], exclude: [] }
+  })
+
+const jeju = { krw: 3_000, usd: 250 }
+const island = { krw: 5_000, usd: 400 }
+
+/** Of two that share a postcode the first holds: the islands off Jeju stand before Jeju. */
+const farRegions = [
+  ...far('추자도', 'Chuja', island, '63000-63001'),
+  ...far('우도', 'Udo', island, '63365'),
+  ...far('제주', 'Jeju', jeju, '63002-63644'),
+  ...far('울릉도', 'Ulleung', island, '40200-40240'),
+  ...far('인천 섬', 'Incheon islands', island, '22386-22388', '23004-23010', '23100-23116', '23124-23136'),
+  ...far('태안·보령 섬', 'Taean and Boryeong islands', island, '32133', '33411'),
+  ...far('부산 섬', 'Busan islands', island, '46768-46771'),
+  ...far('통영·거제 섬', 'Tongyeong and Geoje islands', island, '52570-52571', '53031-53033', '53089-53104'),
+  ...far('사천 섬', 'Sacheon islands', island, '54000'),
+  ...far('부안 섬', 'Buan islands', island, '56347-56349'),
+  ...far('영광 섬', 'Yeonggwang islands', island, '57068-57069'),
+  ...far('신안·목포 섬', 'Shinan and Mokpo islands', island, '58760-58762', '58800-58810', '58816-58818', '58826'),
+  ...far('신안·목포 섬', 'Shinan and Mokpo islands', island, '58832', '58839-58841', '58843-58866', '58953-58958'),
+  ...far('완도·진도 섬', 'Wando and Jindo islands', island, '59102-59103', '59106', '59127', '59129', '59137-59166'),
+  ...far('여수 섬', 'Yeosu islands', island, '59650', '59766', '59781-59790'),
+]
 
 /** What the shop starts with; staff change their copy of it. */
 export const firstShippingRules: ShippingRules = {
   ...{ fee_krw: 3_000, free_from_krw: 50_000, fee_usd: 300, free_from_usd: 4_000 },
-  far_regions: [
-    { name: '제주', name_en: 'Jeju', zip_from: '63002', zip_to: '63644', ...jeju, exclude: [] },
-    { name: '추자도', name_en: 'Chuja', zip_from: '63000', zip_to: '63001', ...island },
-    { name: '울릉도', name_en: 'Ulleung', zip_from: '40200', zip_to: '40240', ...island },
-    { name: '인천 섬', name_en: 'Incheon islands', zip_from: '23100', zip_to: '23136', ...island },
-    { name: '통영·거제 섬', name_en: 'Tongyeong and Geoje islands', zip_from: '53089', zip_to: '53104', ...island },
-    { name: '신안 섬', name_en: 'Shinan islands', zip_from: '58800', zip_to: '58866', ...island },
-    { name: '완도·진도 섬', name_en: 'Wando and Jindo islands', zip_from: '59137', zip_to: '59166', ...island },
-    { name: '여수 섬', name_en: 'Yeosu islands', zip_from: '59781', zip_to: '59790', ...island },
+  cut_off: '14:00',
+  holidays: [
+    ...['2026-12-25', '2027-01-01', '2027-02-08', '2027-02-09', '2027-03-01', '2027-05-05', '2027-05-13'],
+    ...['2027-08-16', '2027-09-14', '2027-09-15', '2027-09-16', '2027-10-04', '2027-10-11', '2027-12-27'],
   ],
+  far_regions: farRegions,
   ems_zones: [
     {
       ...{

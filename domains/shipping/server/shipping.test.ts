@@ -27,6 +27,20 @@ test('a postcode says what the parcel costs, what the islands add, and when it i
   await expect(guest.shipping.cost({ query: {} })).rejects.toMatchObject({ status: 422 })
 })
 
+test.each([
+  ['63365', '우도', 5_000],
+  ['63364', '제주', 3_000],
+  ['63001', '추자도', 5_000],
+  ['54000', '사천 섬', 5_000],
+  ['58953', '신안·목포 섬', 5_000],
+  ['58811', undefined, 0],
+  ['23120', undefined, 0],
+])('the courier asks for more by postcode: %s is %s', async (zip, name, extra) => {
+  const guest = await shop.as()
+  const cost = await guest.shipping.cost({ query: { zip } })
+  expect({ name: cost.region?.name, extra: cost.extra }).toEqual({ name, extra })
+})
+
 test('abroad the country and the weight decide; where nothing goes, that is said', async () => {
   const guest = await shop.as()
   const look = (country: string, weight_g: number) =>
@@ -55,6 +69,16 @@ test('staff see what a change does before they save it, and at once it holds eve
   expect(await db.select().from(auditTable)).toMatchObject([{ action: 'shipping.rules', before: { fee_krw: 3_000 } }])
 })
 
+test('the hour until which an order leaves the same day is what staff say, and so are the holidays', async () => {
+  const [staff, guest] = [await clerk(), await shop.as()]
+  expect(await guest.shipping.fees()).toMatchObject({ cut_off: '14:00' })
+  const earlier = { ...rules, cut_off: '11:30', holidays: ['2026-11-17'] }
+  await staff.shipping.desk.save({ body: { rules: earlier, note: '택배사가 일찍 와요', based_on: null } })
+  expect(await guest.shipping.fees()).toMatchObject({ cut_off: '11:30', holidays: ['2026-11-17'] })
+  expect(await guest.shipping.rules()).toMatchObject({ cut_off: '11:30' })
+  expect(await db.select().from(auditTable)).toMatchObject([{ before: { cut_off: '14:00' } }])
+})
+
 test('two who change the same version: the second is told', async () => {
   const staff = await clerk()
   const save = (fee_krw: number) =>
@@ -73,6 +97,8 @@ test('rules that make no sense are refused', async () => {
     { ...rules, fee_krw: -1 },
     { ...rules, far_regions: [{ ...region, zip_from: '63644', zip_to: '63000' }] },
     { ...rules, ems_zones: [zone, zone] },
+    { ...rules, cut_off: '24:00' },
+    { ...rules, holidays: ['2027-02-30'] },
   ]
   for (const each of wrong)
     await expect(staff.shipping.desk.preview({ body: { rules: each } })).rejects.toMatchObject({ status: 422 })

@@ -25,13 +25,15 @@ export function FarTable({ regions, currency }: { regions: readonly FarRegion[];
           </tr>
         </thead>
         <tbody>
-          {regions.map((region) => (
-            <tr key={region.zip_from}>
-              <th scope="row">{pick(region, 'name')}</th>
-              <td className="num">
-                {region.zip_from}–{region.zip_to}
+          {areasOf(regions).map(({ area, zips }) => (
+            <tr key={area.zip_from}>
+              <th scope="row">{pick(area, 'name')}</th>
+              <td className="num shipping-zips">
+                {zips.map((zip) => (
+                  <span key={zip}>{zip} </span>
+                ))}
               </td>
-              <td className="num">{moneyText(money(region[`extra_${currency}`], currency))}</td>
+              <td className="num">{moneyText(money(area[`extra_${currency}`], currency))}</td>
             </tr>
           ))}
         </tbody>
@@ -39,6 +41,14 @@ export function FarTable({ regions, currency }: { regions: readonly FarRegion[];
     </section>
   )
 }
+
+/** An area of several stretches of postcodes is one row, where each costs the same. */
+function areasOf(regions: readonly FarRegion[]) {
+  const areas = Map.groupBy(regions, ({ name, extra_krw, extra_usd }) => [name, extra_krw, extra_usd].join())
+  return [...areas.values()].flatMap((same) => (same[0] ? [{ area: same[0], zips: same.map(zipsOf) }] : []))
+}
+
+const zipsOf = ({ zip_from, zip_to }: FarRegion) => (zip_from === zip_to ? zip_from : `${zip_from}–${zip_to}`)
 
 /** What parcels abroad cost. */
 export function EmsTable({ zones, currency }: { zones: readonly EmsZone[]; currency: Currency }) {

@@ -4,7 +4,6 @@ import { usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Titled } from '../../content/shop/titled.tsx'
 import { prime, useShop } from '../../shop.ts'
-import { dispatchRules } from '../words.ts'
 import { CostFinder } from './cost-finder.tsx'
 import { EmsTable, FarTable } from './cost-tables.tsx'
 import '@sillage/ui/sections/rows.css'
@@ -41,7 +40,7 @@ export function Component() {
             <dt>{t('매장에서 찾아가기')}</dt>
             <dd>{t('무료')}</dd>
             <dt>{t('출발')}</dt>
-            <dd>{t('평일 {time} 전 주문은 그날 떠나요', { time: dispatchRules.cut_off })}</dd>
+            <dd>{t('평일 {time} 전 주문은 그날 떠나요', { time: rules.cut_off })}</dd>
           </dl>
         </section>
         <FarTable regions={rules.far_regions} currency={currency} />

@@ -1,7 +1,4 @@
-import { dispatchRules } from '../../../shipping/words.ts'
 import type { SeedFaq } from './faq-shape.ts'
-
-const { cut_off } = dispatchRules
 
 /** About buying: orders, parcels, and what comes back. */
 export const shopQuestions: SeedFaq[] = [
@@ -58,10 +55,12 @@ export const shopQuestions: SeedFaq[] = [
     title: '언제 도착하나요?',
     title_en: 'When will it arrive?',
     body: [
-      `평일 ${cut_off} 전에 결제하시면 그날 떠나고, 대부분 다음 날 도착해요. 선물 포장과 각인은 하루가 더 걸려요.`,
+      '평일 주문 마감 시간 전에 결제하시면 그날 떠나고, 대부분 다음 날 도착해요. 선물 포장과 각인은 하루가 더 걸려요.',
+      '마감 시간은 [배송비 안내](/customer/shipment-cost)와 상품 화면에 있어요.',
     ],
     body_en: [
-      `Paid before ${cut_off} on a weekday, it leaves that day and mostly arrives the next. Gift wrap and engraving take a day more.`,
+      'Paid on a weekday before the cut-off time, it leaves that day and mostly arrives the next. Gift wrap and engraving take a day more.',
+      'You find the cut-off time under [shipping costs](/customer/shipment-cost) and on every product page.',
     ],
   },
   {

@@ -1,7 +1,4 @@
-import { dispatchRules } from '../../../shipping/words.ts'
 import type { SeedNotice } from './notice-shape.ts'
-
-const { cut_off } = dispatchRules
 
 export const customerNotices: SeedNotice[] = [
   {
@@ -12,12 +9,12 @@ export const customerNotices: SeedNotice[] = [
     title: '주문이 떠나는 시간을 안내해 드려요',
     title_en: 'When your order leaves',
     body: [
-      `평일 ${cut_off} 전에 결제하신 주문은 그날 출발해요. 선물 포장과 각인은 하루가 더 걸려요.`,
+      '평일 주문 마감 시간 전에 결제하신 주문은 그날 출발해요. 마감 시간은 상품 화면에 있고, 선물 포장과 각인은 하루가 더 걸려요.',
       '떠난 다음 날이면 거의 도착해요. 제주와 섬 지역은 이틀 더 여유를 두시면 좋아요.',
       '주말과 공휴일에는 택배가 움직이지 않아요.',
     ],
     body_en: [
-      `Orders paid before ${cut_off} on a weekday leave the same day. Gift wrapping and engraving take one day more.`,
+      'Orders paid on a weekday before the cut-off time leave the same day. Every product page tells that time; gift wrapping and engraving take one day more.',
       'Most arrive the day after. For Jeju and the islands, allow two days more.',
       'Couriers rest on weekends and public holidays.',
     ],
