@@ -89,6 +89,15 @@ test('a virtual account waits for its money until the day that was named', async
   expect(await toss.read(told.key)).toMatchObject({ state: 'done', method: 'virtual_account', amount: 23_000 })
 })
 
+test.each<PaymentMethod>(['transfer', 'virtual_account'])(
+  'the window issues no receipt of its own for a %s: the shop does',
+  async (method) => {
+    const told = await paid({ method }, { receipt: '소득공제' })
+    if (method === 'virtual_account') standIn.deposit(told.key)
+    expect(standIn.receipts()).toEqual([])
+  },
+)
+
 test('what comes back is compared before anything is taken', async () => {
   const returned = await answerWindowAt(standIn, await requestFor())
   const wrong = [

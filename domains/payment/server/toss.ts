@@ -85,10 +85,13 @@ function requestOf({ order_no, order_name, method, amount, buyer, valid_hours, .
   }
 }
 
+/** Receipts are asked for in the order form and issued by a job: one of the window's own would be a second one. */
+const none = { type: '미발행' }
+
 function methodOf(method: PaymentMethod, validHours: number) {
-  if (method === 'transfer') return { method: 'TRANSFER', transfer: { useEscrow: false } }
+  if (method === 'transfer') return { method: 'TRANSFER', transfer: { useEscrow: false, cashReceipt: none } }
   if (method === 'virtual_account')
-    return { method: 'VIRTUAL_ACCOUNT', virtualAccount: { useEscrow: false, validHours } }
+    return { method: 'VIRTUAL_ACCOUNT', virtualAccount: { useEscrow: false, validHours, cashReceipt: none } }
   const flow = method === 'easy_pay' ? { flowMode: 'DIRECT', easyPay: 'TOSSPAY' } : { flowMode: 'DEFAULT' }
   return { method: 'CARD', card: { useEscrow: false, ...flow } }
 }

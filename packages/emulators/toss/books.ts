@@ -70,9 +70,13 @@ export type Payment = {
   discount: null
   failure: { code: string; message: string } | null
   cancels: Cancel[] | null
-  cashReceipt: null
+  cashReceipt: { type: ReceiptType; receiptKey: string; issueNumber: string; receiptUrl: string } | null
   cashReceipts: null
 }
+
+/** For a person's taxes, or a business's. */
+export const receiptTypes = ['소득공제', '지출증빙'] as const
+export type ReceiptType = (typeof receiptTypes)[number]
 
 /** What only the service itself knows of a payment. */
 export type Entry = {
@@ -81,6 +85,8 @@ export type Entry = {
   validHours: number
   /** How the confirmation shall end, where it was asked to fail. */
   plan: Code | 'lost reply' | undefined
+  /** The cash receipt that was asked for in the window, issued with the money. */
+  receipt: ReceiptType | undefined
   /** All that was deposited, where that may differ from what was asked for. */
   deposited: number
   asked: number

@@ -1,5 +1,5 @@
 import { json, type Reply } from '../stand-in-server.ts'
-import { digits, newKey, written } from './books.ts'
+import { digits, type Entry, newKey, written } from './books.ts'
 import { type Call, type Desk, fieldsOf, isAmount, isOrderId, isText, refuse } from './desk.ts'
 
 /** A receipt for money that came without a card, for the buyer's taxes. */
@@ -27,4 +27,13 @@ export function cancelReceipt(desk: Desk, { path, text }: Call): Reply {
   if (!isAmount(amount) || amount > receipt.amount) return refuse('INVALID_REQUEST')
   receipt.amount -= amount
   return json(200, { ...receipt, transactionType: 'CANCEL', amount, requestedAt: written(desk.now()) })
+}
+
+/** The receipt that was asked for in the window comes with the money, by itself. */
+export function receiptWithMoney(desk: Desk, { payment, receipt: type }: Entry) {
+  if (!type) return
+  const receiptKey = newKey('cr_')
+  const receiptUrl = `${desk.url()}/receipts/${receiptKey}`
+  payment.cashReceipt = { type, receiptKey, issueNumber: digits(9), receiptUrl }
+  desk.receipts.set(receiptKey, { receiptKey, orderId: payment.orderId, amount: payment.totalAmount, type })
 }

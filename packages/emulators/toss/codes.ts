@@ -2,6 +2,7 @@
 const codes = {
   ALREADY_PROCESSED_PAYMENT: [400, '이미 처리된 결제예요.'],
   ALREADY_CANCELED_PAYMENT: [400, '이미 취소된 결제예요.'],
+  ALREADY_REFUND_PAYMENT: [400, '이미 환불된 결제예요.'],
   BELOW_MINIMUM_AMOUNT: [400, '결제할 수 있는 가장 적은 금액보다 적어요.'],
   DUPLICATED_ORDER_ID: [400, '이미 쓴 주문번호예요.'],
   EXCEED_MAX_CARD_INSTALLMENT_PLAN: [400, '할부 개월 수가 너무 많아요.'],
@@ -20,6 +21,7 @@ const codes = {
   REFUND_REJECTED: [400, '환불이 거절되었어요.'],
   UNAPPROVED_ORDER_ID: [400, '아직 승인되지 않은 주문번호예요.'],
   UNAUTHORIZED_KEY: [401, '인증되지 않은 키예요.'],
+  EXCEED_MAX_REFUND_DUE: [403, '환불할 수 있는 기간이 지났어요.'],
   EXCEED_MAX_AMOUNT: [403, '거래 금액의 한도를 넘었어요.'],
   FDS_ERROR: [403, '이상한 거래로 보여 막았어요.'],
   FORBIDDEN_CONSECUTIVE_REQUEST: [403, '너무 자주 요청했어요.'],

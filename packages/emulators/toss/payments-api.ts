@@ -1,5 +1,6 @@
 import { json, type Reply } from '../stand-in-server.ts'
 import { age, type Entry, limits, newKey, written } from './books.ts'
+import { receiptWithMoney } from './cash-receipts-api.ts'
 import { refundBanks, sayingOf } from './codes.ts'
 import { type Call, type Desk, fieldsOf, isAmount, isOrderId, isText, refuse } from './desk.ts'
 import { tellChange } from './tell-change.ts'
@@ -27,7 +28,10 @@ export function confirm(desk: Desk, { text }: Call): Reply {
   payment.lastTransactionKey = newKey('txrd_')
   payment.receipt = { url: `${desk.url()}/receipts/${payment.paymentKey}` }
   if (payment.method === '가상계좌') openAccount(desk, entry)
-  else Object.assign(payment, { status: 'DONE', approvedAt: written(desk.now()), balanceAmount: payment.totalAmount })
+  else {
+    Object.assign(payment, { status: 'DONE', approvedAt: written(desk.now()), balanceAmount: payment.totalAmount })
+    receiptWithMoney(desk, entry)
+  }
   tellChange(desk, payment)
   return json(200, payment)
 }

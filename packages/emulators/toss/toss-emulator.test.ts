@@ -194,6 +194,20 @@ test('an account nobody pays into ends, also one opened without the window', asy
   expect((await ask(`/v1/payments/${body.paymentKey}`)).body).toMatchObject({ status: 'EXPIRED' })
 })
 
+test.each([
+  ['소득공제', 1],
+  ['미발행', 0],
+])('a transfer with %s asks in the window, and issues with the money: %i', async (type, count) => {
+  const transfer = { ...request, method: 'TRANSFER', transfer: { cashReceipt: { type } } }
+  expect((await (await windowAt(transfer)).text()).includes('현금영수증')).toBe(count === 1)
+  const { paymentKey, orderId, amount } = await answerWindowAt(toss, transfer, { receipt: '지출증빙' })
+  const { body } = await ask('/v1/payments/confirm', { paymentKey, orderId, amount: Number(amount) })
+  expect(body.cashReceipt?.type).toBe(count === 1 ? '지출증빙' : undefined)
+  expect(toss.receipts()).toHaveLength(count)
+  const odd = { ...transfer, transfer: { cashReceipt: { type: '몰라요' } } }
+  expect((await windowAt(odd)).status).toBe(400)
+})
+
 test('cash receipts are issued and taken back, in part or whole', async () => {
   const asked = { amount: 15_000, orderId: 'order-0003', orderName: '무화과', type: '소득공제' }
   const path = '/v1/cash-receipts'

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { json, type Reply } from '../stand-in-server.ts'
 import { digits, type Entry, newKey, taxOf, written } from './books.ts'
+import { receiptWithMoney } from './cash-receipts-api.ts'
 import { banks } from './codes.ts'
 import { type Call, type Desk, fieldsOf, isAmount, isOrderId, isText, refuse } from './desk.ts'
 import { tellChange, tellDeposit } from './tell-change.ts'
@@ -49,6 +50,7 @@ export function deposit(desk: Desk, entry: Entry, amount: number) {
     },
     ...taxOf(entry.deposited),
   })
+  receiptWithMoney(desk, entry)
   tellDeposit(desk, payment)
 }
 

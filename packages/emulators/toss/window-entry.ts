@@ -15,11 +15,15 @@ type New = {
   customerName: string
   validHours: number
   choices: Choices
+  receipt?: Entry['receipt']
   plan?: Entry['plan']
 }
 
 /** A payment its buyer has agreed to; no money has moved. */
-export function newEntry(desk: Desk, { method, amount, orderId, orderName, validHours, plan, ...chosen }: New): Entry {
+export function newEntry(
+  desk: Desk,
+  { method, amount, orderId, orderName, validHours, plan, receipt, ...chosen }: New,
+): Entry {
   const paymentKey = newKey('tsta_')
   const now = desk.now()
   const payment: Payment = {
@@ -31,7 +35,7 @@ export function newEntry(desk: Desk, { method, amount, orderId, orderName, valid
     ...{ receipt: null, checkout: null, failure: null, cancels: null, cashReceipt: null, cashReceipts: null },
     ...waysOf(method, amount, chosen),
   }
-  const entry: Entry = { payment, authenticatedAt: now, validHours, plan, deposited: 0, asked: amount }
+  const entry: Entry = { payment, authenticatedAt: now, validHours, plan, receipt, deposited: 0, asked: amount }
   desk.entries.set(paymentKey, entry)
   return entry
 }

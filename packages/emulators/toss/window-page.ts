@@ -1,4 +1,5 @@
 import { escapeHtml } from '../html.ts'
+import { receiptTypes } from './books.ts'
 import { banks, type Code, cards, easyPays, sayingOf } from './codes.ts'
 import { page, won } from './page.ts'
 import type { WindowRequest } from './window-request.ts'
@@ -14,6 +15,7 @@ export function windowPage(asked: URLSearchParams, request: WindowRequest) {
     <form method="post" action="/window">
       ${hidden.join('')}
       ${waysOf(request)}
+      ${request.asksReceipt ? receiptChoice : ''}
       <fieldset>
         <legend>약관 동의</legend>
         ${agreements.map(agreement).join('')}
@@ -26,6 +28,11 @@ export function windowPage(asked: URLSearchParams, request: WindowRequest) {
     </form>`,
   )
 }
+
+const receiptChoice = `<fieldset><legend>현금영수증</legend><select name="receipt" aria-label="현금영수증">${[
+  '<option value="">신청하지 않음</option>',
+  ...receiptTypes.map((type) => `<option>${type}</option>`),
+].join('')}</select></fieldset>`
 
 const titles = { CARD: '카드 결제', TRANSFER: '계좌이체', VIRTUAL_ACCOUNT: '가상계좌 발급' }
 

@@ -1,3 +1,4 @@
+import { receiptTypes } from './books.ts'
 import { type Code, easyPays } from './codes.ts'
 import { type Desk, fieldsOf, isAmount, isOrderId, isText } from './desk.ts'
 
@@ -11,6 +12,8 @@ export type WindowRequest = {
   successUrl: string
   failUrl: string
   validHours: number
+  /** Whether the window asks for a cash receipt of its own: unless the page says 미발행, of money that is like cash. */
+  asksReceipt: boolean
   /** Where the buyer goes straight to an easy way to pay. */
   easyPay: string | undefined
 }
@@ -33,11 +36,14 @@ export function readRequest(desk: Desk, given: URLSearchParams): WindowRequest |
   if (isTaken) return 'DUPLICATED_ORDER_ID'
   const { validHours = 168 } = Object(request.virtualAccount)
   if (!isAmount(validHours) || validHours > 720) return 'INVALID_REQUEST'
+  const { type: receipt = receiptTypes[0] } = Object(Object(request.transfer ?? request.virtualAccount).cashReceipt)
+  if (![...receiptTypes, '미발행'].includes(receipt)) return 'INVALID_REQUEST'
   const { flowMode, easyPay } = Object(request.card)
   const direct = flowMode === 'DIRECT' && typeof easyPay === 'string' && Object.hasOwn(easyPays, easyPay)
   return {
     ...{ method, amount, orderId, orderName, successUrl, failUrl, validHours },
     customerName: isText(customerName, 100) ? customerName : '구매자',
+    asksReceipt: method !== 'CARD' && receipt !== '미발행',
     easyPay: direct ? easyPay : undefined,
   }
 }

@@ -1,4 +1,5 @@
 import type { Reply } from '../stand-in-server.ts'
+import { receiptTypes } from './books.ts'
 import { isCode } from './codes.ts'
 import type { Call, Desk } from './desk.ts'
 import { newEntry } from './window-entry.ts'
@@ -30,6 +31,7 @@ function agreed(desk: Desk, given: URLSearchParams, request: WindowRequest) {
   const wished = given.get('outcome') ?? ''
   const { payment } = newEntry(desk, {
     ...request,
+    receipt: receiptTypes.find((type) => request.asksReceipt && type === given.get('receipt')),
     plan: wished === 'lost reply' || isCode(wished) ? wished : undefined,
     choices: {
       ...chosen(given, 'card'),
