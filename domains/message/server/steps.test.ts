@@ -177,6 +177,36 @@ test.each<Lang>(['kr', 'en'])('an order from the account to the points, told in 
   expect(first?.text).toContain(`https://shop.example/my-page/order/${order_id}`)
 })
 
+const oddWords = {
+  kr: {
+    short: ['주문 금액 43,000원\n입금하신 금액 30,000원\n모자란 금액 13,000원', '모자란 금액: 13,000원'],
+    over: ['주문 금액 43,000원\n입금하신 금액 45,000원\n돌려드릴 금액 2,000원', '돌려드릴 금액: 2,000원'],
+    news: ['13,000원을 더 입금해 주세요.', '더 보내신 2,000원을 돌려드릴게요.'],
+  },
+  // On the phone the sign that the network carries.
+  en: {
+    short: ['Order total: ₩43,000\nReceived: ₩30,000\nMissing: ₩13,000', 'is ￦13,000 short'],
+    over: ['Order total: ₩43,000\nReceived: ₩45,000\nComing back: ₩2,000', 'You sent ￦2,000 too much'],
+    news: ['Please send another ₩13,000.', 'We give ₩2,000 back.'],
+  },
+} as const
+
+test.each<Lang>(['kr', 'en'])('what came, and what is missing or goes back, is told to the won in %s', async (lang) => {
+  const { order_id } = await buy(await buyerIn(lang), variants[0] ?? 0, { quantity: 2, method: 'bank_transfer' })
+  await transfer(order_id, 30_000)
+  await transfer(order_id, 15_000)
+  await post.carry()
+  const { short, over, news } = oddWords[lang]
+  const letters = post.mail.messages().map(({ text }) => text)
+  const phones = post.phones.messages().map(({ text }) => text)
+  for (const [letter, phone] of [short, over]) {
+    expect(letters.filter((text) => text.includes(letter))).toHaveLength(1)
+    expect(phones.filter((text) => text.includes(phone))).toHaveLength(1)
+  }
+  const rows = await db.select().from(notificationTable)
+  expect(rows.map((row) => (lang === 'kr' ? row.body : row.body_en))).toEqual(expect.arrayContaining([...news]))
+})
+
 test.each<Lang>(['kr', 'en'])('what is undone, told in %s, each step once', async (lang) => {
   const hana = await buyerIn(lang)
   const settled = async (quantity: number) => {

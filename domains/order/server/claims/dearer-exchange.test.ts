@@ -1,14 +1,11 @@
 import { outboxTable } from '@sillage/server-kit/tables.ts'
 import { and, eq, isNotNull, like } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { CashReceipts } from '../../../payment/server/provider.ts'
 import { testShop } from '../../../testing.ts'
 import { hearNotice } from '../paying/notice.ts'
-import { askRefund, createRefundJob, finishRefund } from '../paying/refund.ts'
+import { createRefundJob } from '../paying/refund.ts'
 import { hashToken } from '../paying/return-token.ts'
 import { type PaymentRow, paymentTable, refundTable } from '../payment-tables.ts'
-import { issueReceipts } from '../receipts.ts'
-import { orderReceiptTable } from '../tables.ts'
 import { testCashier } from '../testing-cashier.ts'
 import { shelvesOutOfOrder } from '../testing-shelves.ts'
 import { finishClaims } from './finish.ts'
@@ -188,65 +185,4 @@ test('what an exchange costs more stands on the papers', async () => {
   await desk().reship({ params: asked.params, body: {} })
   const paper = await hana.orderPaper.show({ params: { order_id: asked.order_id }, query: {} })
   expect(paper).toMatchObject({ total_amount: 80_000, added: [{ amount: 50_000 }], left_amount: 130_000 })
-})
-
-/** The tax office in memory: what stands on each receipt. The same key asks once. */
-const office = new Map<string, number>()
-const heard = new Set<string>()
-const receipts: CashReceipts = {
-  async issue({ amount, order_no, number }) {
-    const key = `${order_no} ${number}`
-    office.set(key, amount)
-    return { key, number: null }
-  },
-  async cancel({ key, amount = 0, idempotency_key }) {
-    if (heard.has(idempotency_key)) return
-    heard.add(idempotency_key)
-    office.set(key, (office.get(key) ?? 0) - amount)
-  },
-}
-const withOffice = { ...cashier, providers: cashier.providers.map((each) => ({ ...each, receipts })) }
-const issue = () => issueReceipts(ctx, withOffice)
-const amounts = async () =>
-  (await db.select().from(orderReceiptTable).orderBy(orderReceiptTable.id)).map((each) => each.amount)
-const wished = { kind: 'cash_income' as const, number: '010-1234-5678', company: null }
-const inCash = { method: 'bank_transfer' as const, receipt: wished }
-
-test('what an exchange brings in cash stands on a receipt with the same number, lowered by what goes back of it', async () => {
-  for (const memory of [office, heard]) memory.clear()
-  const asked = await givenExchange(shop, given(), inCash)
-  await issue()
-  await desk().reship({ params: asked.params, body: { paid: true } })
-  await Promise.all([issue(), issue()])
-  expect(await amounts()).toEqual([80_000, 50_000])
-  expect([...office.keys()].every((key) => key.endsWith(wished.number))).toBe(true)
-  expect([...office.values()]).toEqual([80_000, 50_000])
-  const [payment] = await exchangePayments()
-  if (!payment) throw new Error('it was paid by hand')
-  const back = { payment, order: { id: asked.order_id }, kind: 'goodwill', amount: 20_000, reason: '사과' } as const
-  const refund = await askRefund(ctx, back)
-  if (refund) await finishRefund(ctx, refund, 'by hand')
-  await Promise.all([issue(), issue()])
-  expect(await amounts()).toEqual([80_000, 30_000])
-  expect([...office.values()]).toEqual([80_000, 30_000])
-})
-
-test('what was paid for an exchange and goes back before it went through is on no receipt and lowers none', async () => {
-  for (const memory of [office, heard]) memory.clear()
-  const asked = await givenExchange(shop, given(), inCash)
-  await issue()
-  await pay(asked)
-  await desk().reject({ params: asked.params, body: { answer: '사용한 흔적이 있어요.' } })
-  await giveBack()
-  await issue()
-  expect(await amounts()).toEqual([80_000])
-  expect([...office.values()]).toEqual([80_000])
-})
-
-test('what an exchange brings by card is on no receipt: its slip is one', async () => {
-  const asked = await givenExchange(shop, given(), inCash)
-  await pay(asked)
-  await desk().reship({ params: asked.params, body: {} })
-  await issue()
-  expect(await amounts()).toEqual([80_000])
 })
