@@ -17,7 +17,7 @@ import {
   total,
   tour,
 } from './quoting.ts'
-import { signIn } from './signing-in.ts'
+import { signIn, signInHere } from './signing-in.ts'
 import { arrive, journeys, overflow } from './visitor.ts'
 
 const { visitor, mailboxUrl } = journeys()
@@ -269,6 +269,14 @@ test('a member saves, goes on writing and finds it again; a stranger is shown no
   const { page: stranger } = await visitor({ width: 390 })
   await arrive(stranger, new URL(address).pathname + new URL(address).search)
   await stranger.getByRole('heading', { name: '이 견적서를 열 수 없어요' }).waitFor()
+  // Its member, on another device, by the link of the letter: signing in leads back to it.
+  const link = await openMailbox(mailboxUrl()).link('hana@example.com', /\/shop\/quotation\?id=\d+/)
+  await arrive(stranger, link)
+  await main(stranger).getByRole('link', { name: '로그인' }).click()
+  await stranger.waitForURL('**/login?redirect=*')
+  await signInHere(stranger, 'hana')
+  await stranger.waitForURL(`**${link}`)
+  await stranger.locator('.saved-line:visible').nth(1).waitFor()
 })
 
 test('somebody asks for a lot, and reads that it has come', async () => {

@@ -4,6 +4,7 @@ import { Icon } from '@sillage/ui/icon.tsx'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useSession } from '@sillage/web-kit/session.tsx'
 import { useNavigate } from 'react-router'
 import { findViewKey } from '../../../order/shop/view-keys.ts'
 import type { Quotation } from '../../contract.ts'
@@ -151,10 +152,12 @@ function OfferDeeds({ quotation, deeds, chosen }: Props) {
 
 function OrderedDeeds({ quotation: { order_id } }: Pick<Props, 'quotation'>) {
   const t = usePhrases()
+  const { user } = useSession()
   if (order_id === null) return null
-  const key = findViewKey(order_id)
+  // Whoever is no member is asked there for the number and its password.
+  const isMembers = user && !findViewKey(order_id)
   return (
-    <Button wide href={key ? `/shop/my_order_view?od_id=${order_id}` : `/my-page/order/${order_id}`}>
+    <Button wide href={isMembers ? `/my-page/order/${order_id}` : `/shop/my_order_view?od_id=${order_id}`}>
       {t('주문 보기')}
     </Button>
   )

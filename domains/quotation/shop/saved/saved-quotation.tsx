@@ -7,6 +7,7 @@ import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { SentFiles } from '../../../inquiry/shop/sent-files.tsx'
 import type { Quotation } from '../../contract.ts'
 import { quotationStateNames } from '../../words.ts'
@@ -52,10 +53,11 @@ export function SavedQuotation({ id }: { id: number }) {
 function Missing() {
   const t = usePhrases()
   const { user } = useSession()
+  const { pathname, search } = useLocation()
   const action = user ? (
     <Button href="/shop/quotation">{t('새 견적서 쓰기')}</Button>
   ) : (
-    <Button href="/login">{t('로그인')}</Button>
+    <Button href={`/login?${new URLSearchParams({ redirect: pathname + search })}`}>{t('로그인')}</Button>
   )
   return (
     <Empty heading="h1" title={t('이 견적서를 열 수 없어요')} action={action}>
