@@ -9,6 +9,7 @@ import { promotionTable } from './content/server/promotion-tables.ts'
 import { picture } from './content/server/testing.ts'
 import { contract } from './contract.ts'
 import { documentFileTable, documentTable } from './document/server/tables.ts'
+import { formulaVersionTable } from './formula/server/tables.ts'
 import { testShop } from './testing.ts'
 import { everyRow, fillEveryTable, type Row } from './testing-rows.ts'
 import { sampleOf } from './testing-samples.ts'
@@ -32,6 +33,7 @@ const owned: Record<string, { table: string; column: string } | 'public'> = {
   'reviews/:id': { table: 'review', column: 'id' },
   'product-inquiry/:id': { table: 'product_inquiry', column: 'id' },
   'files/:file': { table: 'document_file', column: 'file_id' },
+  'formulas/:formula_id': { table: 'formula', column: 'id' },
   'wishes/:product_id': 'public',
   'restock-alerts/:variant_id': 'public',
 }
@@ -92,7 +94,11 @@ async function givenPerson(mb_id: string) {
   const told = { name: person.marker, hp: person.marker, email: person.marker }
   const receiver = { ...told, country: 'KR', zip: '', addr1: person.marker, addr2: '', memo: '' }
   const given = { stored_file: file, orders: { buyer: told, receiver, delivery: 'parcel' } }
-  return fillEveryTable(shop.db, person, { except: ['member', 'staff'], given })
+  const rows = await fillEveryTable(shop.db, person, { except: ['member', 'staff'], given })
+  // A formula is never without a version; the version names nobody, so it is not found by itself.
+  const version = { formula_id: Number(rows.get('formula')?.id), number: 1, batch_mg: 1_000 }
+  await shop.db.insert(formulaVersionTable).values(version)
+  return rows
 }
 
 // A session of its own for each call: one of them is logging out.

@@ -8,6 +8,8 @@ import { document } from './document/contract.ts'
 import { faq } from './faq/contract.ts'
 import { file } from './file/contract.ts'
 import { pictureDesk } from './file/picture-contract.ts'
+import { formula } from './formula/contract.ts'
+import { formulaDesk } from './formula/desk-contract.ts'
 import { center } from './inquiry/center-contract.ts'
 import { classInquiry } from './inquiry/class-inquiry-contract.ts'
 import { inquiry } from './inquiry/contract.ts'
@@ -79,6 +81,8 @@ export const contract = {
   productInquiry,
   application,
   wish,
+  formula,
+  formulaDesk,
   tssa,
   tssaDesk,
   boardDesk,

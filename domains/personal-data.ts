@@ -3,6 +3,7 @@ import { applicationData } from './application/server/personal-data.ts'
 import { cartData } from './cart/server/personal-data.ts'
 import { restockData } from './catalog/server/personal-data.ts'
 import { couponData } from './coupon/server/personal-data.ts'
+import { formulaData } from './formula/server/personal-data.ts'
 import { inquiryData } from './inquiry/server/personal-data.ts'
 import { productInquiryData } from './inquiry/server/product-inquiry-personal-data.ts'
 import {
@@ -56,6 +57,7 @@ export const personalData: readonly PersonalData[] = [
   notificationData,
   letterData,
   wishData,
+  formulaData,
   cartData,
   couponData,
   pointData,

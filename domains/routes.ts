@@ -9,6 +9,7 @@ import { documentRoutes } from './document/server/routes.ts'
 import { faqRoutes } from './faq/server/routes.ts'
 import { pictureDeskRoutes } from './file/server/pictures.ts'
 import { fileRoutes } from './file/server/routes.ts'
+import { formulaRoutes } from './formula/server/routes.ts'
 import { centerRoutes } from './inquiry/server/center.ts'
 import { classInquiryRoutes } from './inquiry/server/class-inquiry-routes.ts'
 import { productInquiryRoutes } from './inquiry/server/product-inquiry-routes.ts'
@@ -69,6 +70,7 @@ export const bindEndpoints = ({ kakao, messenger, cert, cashier = noCashier }: O
   ...productInquiryRoutes,
   ...applicationRoutes,
   ...wishRoutes,
+  ...formulaRoutes,
   ...tssaRoutes,
   ...boardRoutes,
   ...noticeRoutes,

@@ -6,6 +6,7 @@ import { seedPromotions } from './content/server/seed-promotions.ts'
 import { seedCoupons } from './coupon/server/seed.ts'
 import { seedDocuments } from './document/server/seed.ts'
 import { seedFaqs } from './faq/server/seed.ts'
+import { seedFormulas } from './formula/server/seed.ts'
 import { seedProductQuestions } from './inquiry/server/product-inquiry-seed.ts'
 import { seedInquiries } from './inquiry/server/seed.ts'
 import { seedMembers } from './member/server/seed.ts'
@@ -43,5 +44,6 @@ export const seedSteps: SeedStep[] = [
   { name: 'reviews', run: seedReviews },
   { name: 'product questions', run: seedProductQuestions },
   { name: 'wishes', run: seedWishes },
+  { name: 'formulas', run: seedFormulas },
   { name: 'popups', run: seedPopups },
 ]

@@ -21,6 +21,7 @@ const sound: Given = {
   consent: { document: 'terms' },
   coupon: { amount_krw: 1000, percent: null, cap_krw: null, kind: 'order', target_ids: [] },
   coupon_issue: { state: 'issued' },
+  formula: { kind: 'candle', version: 1, revision: 1, deleted_at: null },
   inquiry: { topic: 'other', state: 'open' },
   linked_account: { provider: 'kakao' },
   notification: { kind: 'notice', link: '' },

@@ -8,6 +8,7 @@ import { readInstagramHourly } from '@sillage/domains/content/server/instagram.t
 import { turnPromotionsEachMinute, turnPromotionsJob } from '@sillage/domains/content/server/promotion-turns.ts'
 import { expireCouponsDaily, expireCouponsJob } from '@sillage/domains/coupon/server/expire.ts'
 import { remindOfCouponsDaily, remindOfCouponsJob } from '@sillage/domains/coupon/server/remind.ts'
+import { dropDeletedFormulas } from '@sillage/domains/formula/server/keep.ts'
 import { forgetGuests } from '@sillage/domains/inquiry/server/guests.ts'
 import { forgetAnalyticsClients } from '@sillage/domains/insight/server/analytics.ts'
 import { forgetClicks } from '@sillage/domains/insight/server/clicks.ts'
@@ -45,6 +46,7 @@ const turnTheDay = defineJob({
     await forgetGuests(ctx)
     await forgetSearches(ctx)
     await dropOldCarts(ctx)
+    await dropDeletedFormulas(ctx)
     await forgetClicks(ctx)
     await redrawOlderPhotos(ctx)
     await forgetAnalyticsClients(ctx)

@@ -87,6 +87,7 @@ const pages: RouteObject[] = [
   page('/shop/category/:categoryId', 'catalog/shop/category-page', { query: filtered }),
   page('/shop/product/:productId', 'catalog/shop/product-page'),
   page('/shop/quotation', 'quotation/shop/quotation-page', { blank: true, query: ['id'] }),
+  page('/share/:token', 'formula/shop/share-page', { own: true }),
   page('/verify/:code', 'quotation/shop/verify-page', { own: true }),
   page('/shop/cart', 'cart/shop/cart-page'),
   page('/shop/order-form', 'order/shop/order-form-page'),

@@ -23,7 +23,7 @@ const special: Record<string, string> = {
 }
 
 /** Where the demo shop has nothing to show. */
-const empty = new Set<string>()
+const empty = new Set(['/share/:token'])
 
 /** Every page of the route table, which is read as text: one program does not import another. */
 export async function addressesOfRoutes(shopUrl: string) {

@@ -1,13 +1,13 @@
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 
-/** Hands the page on: by the phone's own sheet, else its address goes to the clipboard. */
-export function useShare(title: string) {
+/** Hands the page on, or the one at `path`: by the phone's own sheet, else its address goes to the clipboard. */
+export function useShare(title: string, path?: string) {
   const t = usePhrases()
   const { alert, toast } = useDialogs()
   return async () => {
     const { origin, pathname } = location
-    const url = origin + pathname
+    const url = origin + (path ?? pathname)
     if (isPhone() && (await handOn({ title, url }))) return
     try {
       await navigator.clipboard.writeText(url)

@@ -1,19 +1,67 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { Quiet } from '../../content/shop/quiet.tsx'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { OneThing } from '../../content/shop/one-thing.tsx'
+import { Titled } from '../../content/shop/titled.tsx'
+import type { Formula } from '../contract.ts'
+import { formulaLimits } from '../words.ts'
+import { FormulaCompare } from './formula-compare.tsx'
+import { FormulaEditor } from './formula-editor.tsx'
+import { FormulaShow } from './formula-show.tsx'
+import { listPath, showPath, useFormula } from './use-formula.ts'
 
-/** One formula. */
+/** One formula: to read, to change, or two of its versions side by side; `new` is one that is not there yet. */
 export function Component() {
   const t = usePhrases()
+  const { id } = useParams()
   return (
-    <Quiet
-      title={t('포뮬러')}
+    <Titled
+      title={t(id === 'new' ? '새 포뮬러' : '포뮬러')}
       description={t('향 배합 하나를 자세히 보는 곳이에요.')}
-      above={[{ label: t('마이페이지'), href: '/my-page' }]}
-      empty={t('이 번호의 포뮬러가 없어요')}
-      next={{ href: '/my-page/formula', label: t('나의 포뮬러 보기') }}
+      above={[
+        { label: t('마이페이지'), href: '/my-page' },
+        { label: t('나의 포뮬러'), href: listPath },
+      ]}
       members
     >
-      {t('나의 포뮬러에서 다시 골라 주세요.')}
-    </Quiet>
+      {id === 'new' ? <Write /> : <Found id={id} />}
+    </Titled>
   )
+}
+
+function Write() {
+  const navigate = useNavigate()
+  return (
+    <FormulaEditor
+      onDone={({ id }) => navigate(showPath(id), { replace: true })}
+      onCancel={() => void navigate(listPath)}
+    />
+  )
+}
+
+/** A version's number in the address; anything else is none. */
+function numberOf(text: string | null) {
+  const number = Number(text)
+  return Number.isSafeInteger(number) && number >= 1 && number <= formulaLimits.versions ? number : undefined
+}
+
+function Found({ id }: { id: string | undefined }) {
+  const t = usePhrases()
+  const [search] = useSearchParams()
+  const query = useFormula(id, numberOf(search.get('version')))
+  return (
+    <OneThing query={query} failed={t('포뮬러를 불러오지 못했어요')}>
+      {(formula) => <Shown formula={formula} search={search} />}
+    </OneThing>
+  )
+}
+
+function Shown({ formula, search }: { formula: Formula; search: URLSearchParams }) {
+  const navigate = useNavigate()
+  const { id, shown } = formula
+  const [from, to] = [numberOf(search.get('from')), numberOf(search.get('to'))]
+  if (from && to) return <FormulaCompare id={id} from={from} to={to} />
+  if (search.get('edit') !== 'yes') return <FormulaShow key={`${id} ${shown.number}`} formula={formula} />
+  const back = () => void navigate(showPath(id), { replace: true })
+  // Not begun anew where somebody else has changed it: what is being typed stays, and the change is told when it is saved.
+  return <FormulaEditor key={id} formula={formula} onDone={back} onCancel={back} />
 }

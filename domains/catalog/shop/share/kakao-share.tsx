@@ -14,15 +14,17 @@ const kit = atHand(() => import('./share-through-kakao.ts'))
 type Props = {
   title: string
   message: () => DefaultMessage
+  /** Where it leads, if not here: what is copied where the messenger does not come. */
+  path?: string | undefined
   /** An icon among icons; in words, small beside other deeds or as wide as its column. */
   look?: 'icon' | 'small' | 'wide'
   className?: string
 }
 
 /** Hands the page on in the messenger. Where the shop has no app there, nothing is shown. */
-export function KakaoShare({ title, message, look = 'icon', className }: Props) {
+export function KakaoShare({ title, message, path, look = 'icon', className }: Props) {
   const t = usePhrases()
-  const copy = useShare(title)
+  const copy = useShare(title, path)
   const messenger = useMessenger()
   if (!messenger) return null
   async function share(through: Messenger) {

@@ -11,6 +11,8 @@ export type SharedPage = {
   path: string
   picture: Picture | undefined
   address?: string
+  /** What is to be known of it, line by line. */
+  facts?: NonNullable<ItemContent['items']>
 }
 
 const house = { path: '/assets/share.jpg', width: 1200, height: 630 }
@@ -26,7 +28,8 @@ function contentOf({ title, description, path, picture }: SharedPage, place: Pla
 /** Something to read: a picture, a title, a sentence. Somewhere to go: the way there as well. */
 export function pageMessage(page: SharedPage, place: Place): DefaultMessage {
   const content = contentOf(page, place)
-  if (!page.address) return { objectType: 'feed', content }
+  const items = page.facts && { itemContent: { items: page.facts } }
+  if (!page.address) return { objectType: 'feed', content, ...items }
   return { objectType: 'location', content, address: page.address, addressTitle: page.title }
 }
 

@@ -1,0 +1,30 @@
+import { type FormulaUnit, formulaLimits } from './words.ts'
+
+const places: Record<FormulaUnit, number> = { percent: 2, grams: 3, drops: 0 }
+
+/** What somebody typed, as a whole number of the unit's smallest part; null where it is none, or too fine, or too much. */
+export function readAmount(text: string, unit: FormulaUnit): number | null {
+  const found = /^(\d{1,9})(?:[.,](\d*))?$/.exec(text.trim())
+  const [, whole = '', rest = ''] = found ?? []
+  if (!found || rest.replace(/0+$/, '').length > places[unit]) return null
+  const amount = Number(whole) * 10 ** places[unit] + Number(rest.slice(0, places[unit]).padEnd(places[unit], '0') || 0)
+  return amount >= 1 && amount <= formulaLimits.amount[unit] ? amount : null
+}
+
+/** As it is typed and read: 12.5, 0.05, 3. */
+export function amountText(amount: number, unit: FormulaUnit): string {
+  const scale = 10 ** places[unit]
+  const rest = String(amount % scale)
+    .padStart(places[unit], '0')
+    .replace(/0+$/, '')
+  return `${Math.trunc(amount / scale)}${places[unit] > 0 && rest ? `.${rest}` : ''}`
+}
+
+/** Milligrams as people weigh: 1,250 g, 0.05 g. */
+export function gramsText(mg: number): string {
+  const sign = mg < 0 ? '-' : ''
+  const [whole = '0', rest] = amountText(Math.abs(mg), 'grams').split('.')
+  return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest ? `.${rest}` : ''} g`
+}
+
+export const percentText = (share: number) => `${amountText(share, 'percent')}%`

@@ -1,0 +1,58 @@
+import { bind } from '@sillage/server-kit/bind.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { formula } from '../contract.ts'
+import { formulaDesk } from '../desk-contract.ts'
+import { buyMaterials } from './buy.ts'
+import { compareVersions } from './compare.ts'
+import { bringMaterials } from './desk.ts'
+import {
+  type FormulaHead,
+  findVersion,
+  listFormulas,
+  requireFormula,
+  requireShared,
+  showFormula,
+  toVersion,
+} from './formulas.ts'
+import { putBack, removeFormula, shareFormula } from './keep.ts'
+import { listMaterials } from './materials.ts'
+import { planCost } from './plan.ts'
+import { changeFormula, createFormula, renameFormula, restoreVersion } from './write.ts'
+
+const versionOf = async (ctx: Context, row: FormulaHead, number = row.version) =>
+  toVersion(ctx, row, await findVersion(ctx, row.id, number))
+
+export const formulaRoutes = [
+  ...bind(formula, {
+    list: (ctx, { query }) => listFormulas(ctx, query),
+    create: (ctx, { body }) => createFormula(ctx, body),
+    materials: (ctx, { query }) => listMaterials(ctx, query.variant_ids),
+    show: (ctx, { params, query }) => showFormula(ctx, params.formula_id, query.version),
+    change: (ctx, { params, body }) => changeFormula(ctx, params.formula_id, body),
+    rename: (ctx, { params, body }) => renameFormula(ctx, params.formula_id, body),
+    restore: (ctx, { params, body }) => restoreVersion(ctx, params.formula_id, body),
+    compare: (ctx, { params, query }) => compareVersions(ctx, params.formula_id, query),
+    remove: (ctx, { params }) => removeFormula(ctx, params.formula_id),
+    putBack: (ctx, { params }) => putBack(ctx, params.formula_id),
+    share: (ctx, { params, body }) => shareFormula(ctx, params.formula_id, body),
+    async cost(ctx, { params, query }) {
+      const shown = await versionOf(ctx, await requireFormula(ctx, params.formula_id), query.version)
+      return planCost(ctx, shown, query.batch_mg)
+    },
+    async buy(ctx, { params, body }) {
+      const shown = await versionOf(ctx, await requireFormula(ctx, params.formula_id), body.version)
+      return buyMaterials(ctx, shown, body.batch_mg)
+    },
+    shared: {
+      async show(ctx, { params }) {
+        const row = await requireShared(ctx, params.token)
+        return { ...row, shown: await versionOf(ctx, row) }
+      },
+      cost: async (ctx, { params, query }) =>
+        planCost(ctx, await versionOf(ctx, await requireShared(ctx, params.token)), query.batch_mg),
+      buy: async (ctx, { params, body }) =>
+        buyMaterials(ctx, await versionOf(ctx, await requireShared(ctx, params.token)), body.batch_mg),
+    },
+  }),
+  ...bind(formulaDesk, { bring: (ctx, { body }) => bringMaterials(ctx, body) }),
+]

@@ -1,0 +1,39 @@
+import { Alert } from '@sillage/ui/alert.tsx'
+import { Button } from '@sillage/ui/button.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { gramsText, percentText } from '../amounts.ts'
+import { wholePercent } from '../words.ts'
+import type { FormulaDraft } from './use-formula-draft.ts'
+import { useVerdictText, verdictTones } from './verdict.tsx'
+
+/** What all lines come to, while they are being written. */
+export function EditorSum({ form }: { form: FormulaDraft }) {
+  const t = usePhrases()
+  const verdictText = useVerdictText()
+  const { live, batch_mg, lines } = form
+  if (lines.length === 0 || batch_mg === null) return null
+  const { total_mg, rest_mg, percent, verdict } = live
+  const scalable = rest_mg !== 0 && percent < wholePercent && lines.some(({ unit }) => unit !== 'percent')
+  return (
+    <section className="formula-sum" aria-label={t('합계')}>
+      <p role="status">
+        <b className="num">{gramsText(total_mg)}</b>
+        <span className="mute num"> / {gramsText(batch_mg)}</span>
+        {rest_mg > 0 && <span> · {t('{rest} 남았어요', { rest: gramsText(rest_mg) })}</span>}
+        {rest_mg < 0 && <span> · {t('배치보다 {more} 많아요', { more: gramsText(-rest_mg) })}</span>}
+        {rest_mg === 0 && <span> · {t('배치와 꼭 맞아요')}</span>}
+      </p>
+      {percent > wholePercent && (
+        <Alert tone="danger">
+          {t('%로 적은 재료의 합이 {percent}예요. 100%를 넘을 수 없어요.', { percent: percentText(percent) })}
+        </Alert>
+      )}
+      {scalable && (
+        <Button kind="line" size="sm" onClick={form.fit}>
+          {t('g·방울을 배치에 맞추기')}
+        </Button>
+      )}
+      {live.lines.length > 0 && <Alert tone={verdictTones[verdict]}>{verdictText(verdict)}</Alert>}
+    </section>
+  )
+}

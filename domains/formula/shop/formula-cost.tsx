@@ -1,0 +1,134 @@
+import { Alert } from '@sillage/ui/alert.tsx'
+import { Button } from '@sillage/ui/button.tsx'
+import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { useData } from '@sillage/web-kit/use-data.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCartMemory } from '../../cart/shop/cart-memory.ts'
+import { OneThing } from '../../content/shop/one-thing.tsx'
+import { useShop } from '../../shop.ts'
+import { gramsText } from '../amounts.ts'
+import type { Bought, Cost, Need } from '../contract.ts'
+import type { PackTrouble } from '../words.ts'
+
+type Props = { query: UseQueryResult<Cost>; buy: () => Promise<Bought> }
+
+/** What the batch costs whoever looks, in packs that there are, and the way to have them all. */
+export function FormulaCost({ query, buy }: Props) {
+  const t = usePhrases()
+  return (
+    <section className="formula-cost" aria-labelledby="formula-cost">
+      <h2 className="section-title" id="formula-cost">
+        {t('드는 값')}
+      </h2>
+      <OneThing query={query} failed={t('값을 셈하지 못했어요')}>
+        {(cost) => <Sum cost={cost} buy={buy} />}
+      </OneThing>
+    </section>
+  )
+}
+
+function Sum({ cost, buy }: { cost: Cost; buy: Props['buy'] }) {
+  const t = usePhrases()
+  const moneyText = useMoneyText()
+  const { put, pending } = useBuy(buy)
+  const { currency } = cost
+  const some = cost.needs.some(({ packs }) => packs.length > 0)
+  return (
+    <>
+      <ul className="formula-needs">
+        {cost.needs.map((need) => (
+          <NeedRow key={`${need.product_id} ${need.packs[0]?.variant_id}`} need={need} currency={currency} />
+        ))}
+      </ul>
+      {cost.others.length > 0 && (
+        <p className="small mute">
+          {t('실라주에 없는 재료는 값에서 뺐어요: {names}', { names: cost.others.join(', ') })}
+        </p>
+      )}
+      <dl className="formula-total">
+        <dt>{t('이 배치에 쓰는 만큼')}</dt>
+        <dd className="num">{moneyText({ amount: cost.used_amount, currency })}</dd>
+        <dt>{t('사는 포장 모두')}</dt>
+        <dd className="num">
+          <b>{moneyText({ amount: cost.amount, currency })}</b>
+        </dd>
+      </dl>
+      <p className="tiny mute">{t('지금 내 가격이에요. 배송비와 쿠폰은 장바구니에서 셈해요.')}</p>
+      <div className="button-row formula-buy">
+        <Button busy={pending} disabled={!some} onClick={() => void put()}>
+          {t('재료 모두 장바구니에 담기')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function NeedRow({ need, currency }: { need: Need; currency: Cost['currency'] }) {
+  const t = usePhrases()
+  const pick = usePick()
+  const moneyText = useMoneyText()
+  const troubleText = useTroubleText()
+  const packs = need.packs.map((pack) => {
+    const size = pick(pack, 'option_name') || gramsText(pack.content_mg)
+    return t('{size} {count}개', { size, count: pack.quantity })
+  })
+  return (
+    <li className="formula-need">
+      <b>{pick(need, 'name')}</b>
+      <span className="num">{moneyText({ amount: need.amount, currency })}</span>
+      <span className="small soft num">
+        {t('{needed} 필요', { needed: gramsText(need.needed_mg) })}
+        {packs.length > 0 && ` → ${packs.join(' + ')}`}
+      </span>
+      {need.trouble && <Alert tone="danger">{troubleText(need, need.trouble)}</Alert>}
+    </li>
+  )
+}
+
+/** Why it cannot be had, or not all of it. */
+function useTroubleText() {
+  const t = usePhrases()
+  return ({ needed_mg, covered_mg }: Need, trouble: PackTrouble) => {
+    const missing = gramsText(needed_mg - covered_mg)
+    if (trouble === 'gone') return t('이제 팔지 않아서 담을 수 없어요.')
+    if (trouble === 'content') return t('포장에 얼마나 들었는지 알 수 없어요. 상품 페이지에서 골라 담아 주세요.')
+    if (trouble === 'sold_out') return t('품절이라 담을 수 없어요.')
+    if (trouble === 'bounds') return t('한 번에 살 수 있는 수량 때문에 {missing} 모자라요.', { missing })
+    return t('재고가 부족해서 {missing} 모자라요.', { missing })
+  }
+}
+
+/** Into the cart, once however often it is pressed; what could not be put in stands in the list. */
+function useBuy(buy: Props['buy']) {
+  const t = usePhrases()
+  const { toast } = useDialogs()
+  const { cache } = useShop()
+  const { call } = useData()
+  const { hearCount, cartKey } = useCartMemory()
+  const [pending, setPending] = useState(false)
+
+  async function put() {
+    setPending(true)
+    try {
+      const { cart, in_cart, cost } = await call(buy)
+      if (cart) hearCount(cart)
+      void cache.invalidateQueries({ queryKey: cartKey })
+      toast({ message: t(wordsOf({ cart, in_cart, cost })), action: { label: t('장바구니 보기'), href: '/shop/cart' } })
+    } catch {
+      // useData has told why.
+    } finally {
+      setPending(false)
+    }
+  }
+  return { put, pending }
+}
+
+function wordsOf({ cart, in_cart, cost }: Bought) {
+  const complete = cost.needs.every(({ trouble }) => trouble === null)
+  if (!cart) return in_cart.length > 0 ? '재료가 이미 장바구니에 있어요.' : '담을 수 있는 재료가 없어요.'
+  return complete ? '재료를 장바구니에 담았어요.' : '담을 수 있는 만큼 장바구니에 담았어요.'
+}

@@ -1,0 +1,95 @@
+import { Alert } from '@sillage/ui/alert.tsx'
+import { Anchor } from '@sillage/ui/anchor.tsx'
+import { Button } from '@sillage/ui/button.tsx'
+import { Icon } from '@sillage/ui/icon.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useSettled } from '@sillage/web-kit/use-settled.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { useShop } from '../../shop.ts'
+import type { Formula } from '../contract.ts'
+import { kindNames } from '../words.ts'
+import { BatchScale, useBatchScale } from './batch-scale.tsx'
+import { FormulaCost } from './formula-cost.tsx'
+import { FormulaLines } from './formula-lines.tsx'
+import { FormulaName } from './formula-name.tsx'
+import { FormulaShare } from './formula-share.tsx'
+import { FormulaVersions } from './formula-versions.tsx'
+import { listPath, showPath, useRemoveFormula } from './use-formula.ts'
+import { useVerdictText, verdictTones } from './verdict.tsx'
+import './formula.css'
+
+/** A formula as its owner keeps it. */
+export function FormulaShow({ formula }: { formula: Formula }) {
+  const t = usePhrases()
+  const verdictText = useVerdictText()
+  const { shown, version, id, note } = formula
+  const scale = useBatchScale(shown.batch_mg)
+  return (
+    <article className="formula-sheet">
+      <header className="formula-head">
+        <FormulaName formula={formula} />
+        <p className="small mute">
+          {t(kindNames[formula.kind])} · {t('버전 {number}', { number: shown.number })}
+        </p>
+        {note && <p className="formula-note">{note}</p>}
+      </header>
+      {shown.number !== version && (
+        <Alert>
+          {t('지난 버전을 보고 있어요.')}{' '}
+          <Anchor className="link" href={showPath(id)}>
+            {t('지금 버전 보기')}
+          </Anchor>
+        </Alert>
+      )}
+      <Deeds formula={formula} />
+      <BatchScale scale={scale} />
+      <FormulaLines shown={shown} wanted={scale.wanted} />
+      <Alert tone={verdictTones[shown.verdict]}>{verdictText(shown.verdict)}</Alert>
+      <Cost formula={formula} wanted={scale.wanted} />
+      <FormulaShare formula={formula} />
+      <FormulaVersions formula={formula} />
+    </article>
+  )
+}
+
+function Deeds({ formula: { id } }: { formula: Formula }) {
+  const t = usePhrases()
+  const navigate = useNavigate()
+  const remove = useRemoveFormula()
+  return (
+    <div className="button-row formula-deeds">
+      <Button size="sm" href={`${showPath(id)}?edit=yes`}>
+        {t('고치기')}
+      </Button>
+      <Button kind="line" size="sm" onClick={() => window.print()}>
+        <Icon name="print" size="sm" />
+        {t('인쇄')}
+      </Button>
+      <Button
+        kind="quiet"
+        size="sm"
+        onClick={async () => {
+          if (await remove(id)) await navigate(listPath)
+        }}
+      >
+        {t('지우기')}
+      </Button>
+    </div>
+  )
+}
+
+const pauseMs = 300
+
+function Cost({ formula: { id, shown }, wanted }: { formula: Formula; wanted: number }) {
+  const { api, queries } = useShop()
+  const batch_mg = useSettled(wanted, pauseMs)
+  const params = { formula_id: id }
+  const asked = { version: shown.number, batch_mg }
+  const query = useQuery({
+    ...queries.formula.cost({ params, query: asked }),
+    // Prices and stock change while nobody looks.
+    ...{ staleTime: 0, placeholderData: keepPreviousData },
+  })
+  return <FormulaCost query={query} buy={() => api.formula.buy({ params, body: asked })} />
+}

@@ -1,0 +1,61 @@
+import { Alert } from '@sillage/ui/alert.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useSession } from '@sillage/web-kit/session.tsx'
+import { useSettled } from '@sillage/web-kit/use-settled.ts'
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { Titled } from '../../content/shop/titled.tsx'
+import { prime, useShop } from '../../shop.ts'
+import { kindNames } from '../words.ts'
+import { BatchScale, useBatchScale } from './batch-scale.tsx'
+import { FormulaCost } from './formula-cost.tsx'
+import { FormulaLines } from './formula-lines.tsx'
+import { useVerdictText, verdictTones } from './verdict.tsx'
+import './formula.css'
+
+const longest = 60
+const tokenOf = (token: string | undefined) => (token ?? '').slice(0, longest)
+
+export const loader = prime((queries, { params }) => [
+  queries.formula.shared.show({ params: { token: tokenOf(params.token) } }),
+])
+
+/** A formula for whoever holds its link: to read, to weigh and to buy, and nothing of whose it is. */
+export function Component() {
+  const t = usePhrases()
+  const verdictText = useVerdictText()
+  const { queries } = useShop()
+  const token = tokenOf(useParams().token)
+  const { data: formula } = useSuspenseQuery(queries.formula.shared.show({ params: { token } }))
+  const { shown } = formula
+  const scale = useBatchScale(shown.batch_mg)
+  return (
+    <Titled title={formula.name} description={t('공유받은 향 배합이에요.')} lead={t('공유받은 향 배합이에요.')}>
+      <meta name="robots" content="noindex" />
+      <article className="formula-sheet">
+        <p className="small mute">
+          {t(kindNames[formula.kind])} · {t('버전 {number}', { number: formula.version })}
+        </p>
+        <BatchScale scale={scale} />
+        <FormulaLines shown={shown} wanted={scale.wanted} />
+        <Alert tone={verdictTones[shown.verdict]}>{verdictText(shown.verdict)}</Alert>
+        <Cost token={token} wanted={scale.wanted} />
+      </article>
+    </Titled>
+  )
+}
+
+const pauseMs = 300
+
+/** At the price of whoever looks: asked for once it is known who that is. */
+function Cost({ token, wanted }: { token: string; wanted: number }) {
+  const { api, queries } = useShop()
+  const { checked } = useSession()
+  const batch_mg = useSettled(wanted, pauseMs)
+  const params = { token }
+  const query = useQuery({
+    ...queries.formula.shared.cost({ params, query: { batch_mg } }),
+    ...{ enabled: checked, staleTime: 0, placeholderData: keepPreviousData },
+  })
+  return <FormulaCost query={query} buy={() => api.formula.shared.buy({ params, body: { batch_mg } })} />
+}

@@ -1,0 +1,121 @@
+import { Problem } from '@sillage/kit/problem.ts'
+import { quietly } from '@sillage/web-kit/problems.tsx'
+import { useSession } from '@sillage/web-kit/session.tsx'
+import { useSubmit } from '@sillage/web-kit/use-submit.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDraft } from '../../inquiry/shop/use-draft.ts'
+import { useShop } from '../../shop.ts'
+import { readAmount } from '../amounts.ts'
+import type { Formula } from '../contract.ts'
+import { reckon } from '../reckon.ts'
+import { type DraftLine, type DraftTexts, fitToBatch, kindOf, linesOf, textsOf, weighable } from './draft.ts'
+import { useKeepFormula } from './use-formula.ts'
+
+type Options = { formula: Formula | undefined; onDone: (saved: Formula) => unknown }
+
+/** A formula being written or changed: what was typed, what that weighs, and how it is saved. */
+export function useFormulaDraft({ formula, onDone }: Options) {
+  const { user } = useSession()
+  const keep = useKeepFormula()
+  const start = textsOf(formula)
+  // Several members may share a browser. The state it began from lies in the draft: what is newer is told when saving.
+  const stored = useDraft<DraftTexts>(`formula_draft ${user?.mb_id} ${formula?.id ?? 'new'}`, start)
+  const [continued, setContinued] = useState(stored.draft.touched === 'yes')
+  const [unread, setUnread] = useState(false)
+  const { draft } = stored
+  const lines = linesOf(draft.lines)
+  const batch_mg = readAmount(draft.batch, 'grams')
+  const kind = kindOf(draft.kind)
+  const materials = useMaterials(lines)
+  const live = reckon({ kind, batch_mg: batch_mg ?? 0, lines: weighable(lines, materials) })
+  const saving = useSaving({ formula, draft, lines, batch_mg })
+
+  const form = useSubmit(saving.save, {
+    onDone(saved) {
+      // Whoever was quicker has emptied the place where both were kept.
+      if (!saved) return stored.change({})
+      stored.clear(textsOf(formula && saved))
+      setContinued(false)
+      keep(saved)
+      return onDone(saved)
+    },
+  })
+
+  function write(changes: Partial<DraftTexts>) {
+    for (const field of Object.keys(changes)) form.clear(field)
+    // Made with the first word, and sent with every try: the same draft is the same formula.
+    stored.change({ ...changes, touched: 'yes', request_key: draft.request_key || crypto.randomUUID() })
+  }
+  const writeLines = (next: readonly DraftLine[]) => write({ lines: JSON.stringify(next) })
+
+  return {
+    ...{ draft, lines, batch_mg, kind, materials, live, continued, unread, write, writeLines },
+    ...{ errors: form.errors, pending: form.pending, overtaken: saving.overtaken },
+    fit() {
+      const fitted = batch_mg === null ? null : fitToBatch(lines, batch_mg, materials)
+      if (fitted) writeLines(fitted)
+    },
+    discard() {
+      stored.clear(start)
+      setContinued(false)
+      saving.setOvertaken(false)
+    },
+    /** What cannot be read as a number is said beside its line; nothing is sent then. */
+    submit({ anyway = false } = {}) {
+      const unreadable = batch_mg === null || lines.some(({ amount, unit }) => readAmount(amount, unit) === null)
+      setUnread(unreadable)
+      return unreadable ? undefined : form.submit({ anyway })
+    },
+  }
+}
+export type FormulaDraft = ReturnType<typeof useFormulaDraft>
+
+/** What is known of the materials in the lines, by variant; what was known stays until more is. */
+function useMaterials(lines: readonly DraftLine[]) {
+  const { queries } = useShop()
+  const ids = [...new Set(lines.flatMap(({ variant_id }) => variant_id ?? []))].sort((a, b) => a - b)
+  const { data } = useQuery({
+    ...quietly(queries.formula.materials({ query: { variant_ids: ids.join(',') || '0' } })),
+    ...{ enabled: ids.length > 0, placeholderData: keepPreviousData },
+  })
+  return new Map((data ?? []).map((material) => [material.variant_id, material]))
+}
+
+type Saved = {
+  formula: Formula | undefined
+  draft: DraftTexts
+  lines: readonly DraftLine[]
+  batch_mg: number | null
+}
+
+function useSaving({ formula, draft, lines, batch_mg }: Saved) {
+  const { api } = useShop()
+  const [overtaken, setOvertaken] = useState(false)
+
+  function contentOf() {
+    const sent = lines.map(({ variant_id, name, unit, amount }) => ({
+      ...{ variant_id, name, unit, amount: readAmount(amount, unit) ?? 0 },
+    }))
+    return { name: draft.name, note: draft.note, kind: kindOf(draft.kind), batch_mg: batch_mg ?? 0, lines: sent }
+  }
+
+  /** `anyway` goes on from what is newest: every version stays, so nobody's work is lost. Null where it was overtaken. */
+  async function save({ anyway }: { anyway: boolean }): Promise<Formula | null> {
+    if (!formula)
+      return api.formula.create({ body: { request_key: draft.request_key || crypto.randomUUID(), ...contentOf() } })
+    const params = { formula_id: formula.id }
+    const newest = anyway ? (await api.formula.show({ params, query: {} })).revision : Number(draft.based_on)
+    try {
+      const saved = await api.formula.change({ params, body: { based_on: newest, ...contentOf() } })
+      setOvertaken(false)
+      return saved
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'overtaken') throw error
+      setOvertaken(true)
+      return null
+    }
+  }
+
+  return { save, overtaken, setOvertaken }
+}

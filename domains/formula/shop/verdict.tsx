@@ -1,0 +1,43 @@
+import { Badge } from '@sillage/ui/badge.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { percentText } from '../amounts.ts'
+import type { Verdict as Word } from '../words.ts'
+
+const words = {
+  green: { tone: 'done', name: '한도 안' },
+  amber: { tone: 'accent', name: '성분 확인 필요' },
+  red: { tone: 'danger', name: '한도 넘음' },
+} as const satisfies Record<Word, { tone: string; name: string }>
+
+type Judged = { verdict: Word; limit: number | null; source: string; share: number; together: number }
+
+/** Whether so much of a material is allowed, in a word, and who says so. */
+export function Verdict({ line: { verdict, limit, source, share, together } }: { line: Judged }) {
+  const t = usePhrases()
+  const { tone, name } = words[verdict]
+  return (
+    <span className="formula-verdict">
+      <Badge tone={tone}>{t(name)}</Badge>
+      <small>
+        {limit === null
+          ? t('이 제품에 얼마까지 써도 되는지 알려지지 않았어요.')
+          : t('한도 {limit} · {source}', { limit: percentText(limit), source: t(source) })}
+        {together > share && ` ${t('같은 재료를 합치면 {share}예요.', { share: percentText(together) })}`}
+      </small>
+    </span>
+  )
+}
+
+const sentences = {
+  green: '모든 재료가 한도 안이에요.',
+  amber: '한도를 알 수 없는 재료가 있어요. 파는 곳에 성분 자료를 확인해 주세요.',
+  red: '한도를 넘은 재료가 있어요. 양을 줄여 주세요.',
+} as const satisfies Record<Word, string>
+
+/** The worst of all lines, in a sentence. */
+export const useVerdictText = () => {
+  const t = usePhrases()
+  return (verdict: Word) => t(sentences[verdict])
+}
+
+export const verdictTones = { green: 'success', amber: 'accent', red: 'danger' } as const satisfies Record<Word, string>
