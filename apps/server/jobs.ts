@@ -5,6 +5,7 @@ import { tellRestocked, tellRestockedOften } from '@sillage/domains/catalog/serv
 import { turnSalesEachMinute, turnSalesJob } from '@sillage/domains/catalog/server/sale-days.ts'
 import { publishScheduledJob } from '@sillage/domains/content/server/cms-publish.ts'
 import { readInstagramHourly } from '@sillage/domains/content/server/instagram.ts'
+import { sweepContentPictures } from '@sillage/domains/content/server/pictures.ts'
 import { turnPromotionsEachMinute, turnPromotionsJob } from '@sillage/domains/content/server/promotion-turns.ts'
 import { expireCouponsDaily, expireCouponsJob } from '@sillage/domains/coupon/server/expire.ts'
 import { remindOfCouponsDaily, remindOfCouponsJob } from '@sillage/domains/coupon/server/remind.ts'
@@ -86,6 +87,7 @@ export async function startJobs({ database, log, createContext, jobs = [] }: Opt
       removeOrphans,
       sweepPictures,
       sweepStorePictures,
+      sweepContentPictures,
       turnTheDay,
       expirePointsJob,
       expireCouponsJob,

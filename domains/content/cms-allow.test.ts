@@ -13,7 +13,8 @@ const node = (given: Loose = {}) => ({
   },
   ...given,
 })
-const withProps = (props: object, tag = 'a') => node({ tag, option: { class: '', style: '', props } })
+const withProps = (props: object, tag = 'a', children: unknown[] = []) =>
+  node({ tag, option: { class: '', style: '', props }, children })
 const flat = (count: number) =>
   node({ tag: 'div', children: Array.from({ length: count }, (_, index) => node({ id: `n${index}` })) })
 
@@ -23,7 +24,15 @@ function deep(levels: number) {
   return tree
 }
 
-const says = { tag: /태그/, prop: /속성/, href: /링크/, src: /사진/, style: /스타일/, class: /클래스/ }
+const says = {
+  tag: /태그/,
+  place: /그 자리에/,
+  prop: /속성/,
+  href: /링크/,
+  src: /사진/,
+  style: /스타일/,
+  class: /클래스/,
+}
 
 /** Trees as somebody would send them who means us harm, and of what each is accused. */
 const hostile: [what: string, tree: unknown, trouble: RegExp][] = [
@@ -56,6 +65,23 @@ const hostile: [what: string, tree: unknown, trouble: RegExp][] = [
   ['five hundred levels', deep(500), /20단계/],
   ['the same id twice', node({ children: [node({ id: 'b' }), node({ id: 'b' })] }), /서로 달라야/],
   ['an id that is markup', node({ id: '"><script>' }), /id/],
+  ['a block in a text', node({ children: [node({ id: 'b', tag: 'div' })] }), says.place],
+  [
+    'a block deep in a text',
+    node({ children: [node({ id: 'b', tag: 'span', children: [node({ id: 'c' })] })] }),
+    says.place,
+  ],
+  ['a heading in a heading', node({ tag: 'h2', children: [node({ id: 'b', tag: 'h3' })] }), says.place],
+  [
+    'a link in a link',
+    node({ tag: 'a', children: [node({ id: 'b', tag: 'div', children: [node({ id: 'c', tag: 'a' })] })] }),
+    says.place,
+  ],
+  ['a row without a table', node({ tag: 'tr' }), says.place],
+  ['a row right in a table', withProps({}, 'table', [node({ id: 'b', tag: 'tr' })]), says.place],
+  ['a text in a table', withProps({}, 'table', [node({ id: 'b' })]), says.place],
+  ['words right in a table', withProps({ innerText: '글' }, 'table'), says.place],
+  ['an item without a list', node({ tag: 'div', children: [node({ id: 'b', tag: 'li' })] }), says.place],
   ['a text', '<script>alert(1)</script>', /모양/],
   ['nothing', null, /모양/],
   ['a list', [node()], /모양/],

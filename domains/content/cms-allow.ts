@@ -1,5 +1,6 @@
 import type { CmsNode, CmsProps } from './cms-contract.ts'
 import { isAllowedLink } from './cms-link.ts'
+import { type Around, mayStand, outermost, within } from './cms-nesting.ts'
 import { readStyle } from './cms-style.ts'
 
 /** What a page that staff put together may be made of. Read when it is saved, when it is answered, when it is drawn. */
@@ -28,6 +29,7 @@ const troubles = {
   depth: '요소는 20단계까지 겹칠 수 있어요.',
   id: '요소의 id는 영문자로 시작하는 64자 이하여야 하고, 서로 달라야 해요.',
   tag: '쓸 수 없는 태그가 있어요.',
+  place: '그 자리에 둘 수 없는 요소가 있어요. 목록과 표의 짜임, 글과 링크 안에 둔 것을 확인해 주세요.',
   class: '쓸 수 없는 클래스가 있어요.',
   style: '쓸 수 없는 스타일이 있어요.',
   prop: '쓸 수 없는 속성이 있어요.',
@@ -45,24 +47,27 @@ type Reading = { troubles: Set<CmsTrouble>; ids: Set<string>; nodes: number }
  */
 export function readTree(raw: unknown): { tree: CmsNode | null; troubles: CmsTrouble[] } {
   const reading: Reading = { troubles: new Set(), ids: new Set(), nodes: 0 }
-  const tree = readNode(raw, reading, 1)
+  const tree = readNode(raw, reading, { ...outermost, depth: 1 })
   return { tree, troubles: [...reading.troubles] }
 }
 
-function readNode(raw: unknown, reading: Reading, depth: number): CmsNode | null {
+function readNode(raw: unknown, reading: Reading, around: Around & { depth: number }): CmsNode | null {
   const tell = (trouble: keyof typeof troubles) => {
     reading.troubles.add(troubles[trouble])
     return null
   }
   reading.nodes += 1
   if (reading.nodes > cmsRules.nodes) return tell('nodes')
-  if (depth > cmsRules.depth) return tell('depth')
+  if (around.depth > cmsRules.depth) return tell('depth')
   const { id, tag, option, children } = fieldsOf(raw)
   if (typeof id !== 'string' || typeof tag !== 'string') return tell('shape')
   if (!tags.has(tag)) return tell('tag')
   if (!isId(id) || reading.ids.has(id)) return tell('id')
   reading.ids.add(id)
   const { class: names, style, props } = fieldsOf(option)
+  const hasWords = textOf(fieldsOf(props).innerText) !== ''
+  if (!mayStand({ tag, hasWords }, around)) return tell('place')
+  const inside = { ...within(tag, around), depth: around.depth + 1 }
   return {
     id,
     tag,
@@ -74,7 +79,7 @@ function readNode(raw: unknown, reading: Reading, depth: number): CmsNode | null
     children: (Array.isArray(children) ? children : []).flatMap((child) => {
       // Past the limit nothing is looked at any more: ten thousand cost what five hundred do.
       if (reading.nodes > cmsRules.nodes) return []
-      return readNode(child, reading, depth + 1) ?? []
+      return readNode(child, reading, inside) ?? []
     }),
   }
 }

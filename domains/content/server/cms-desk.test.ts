@@ -137,11 +137,12 @@ test.each([500, 5_000, 60_000])('a page %i elements deep is refused in words, an
 test('what is already in a row is shown only as far as it is allowed', async () => {
   await givenPublished('선물')
   const children = [{ ...saying('나쁜 글', 'b'), tag: 'script' }, saying('좋은 글', 'c')]
-  const template = { ...saying('선물'), children }
+  const page = { ...saying('선물'), tag: 'section' }
+  const template = { ...page, children }
   await db.update(cmsPageTable).set({ template, link: 'javascript:alert(1)' })
   await emptyTags(ctx, 'cms:gift')
   const shown = await visitor.content.cms.published({ params })
-  expect(shown).toEqual({ template: { ...saying('선물'), children: [saying('좋은 글', 'c')] }, link: '' })
+  expect(shown).toEqual({ template: { ...page, children: [saying('좋은 글', 'c')] }, link: '' })
 })
 
 test.each(['diy', 'privacy', 'Gift', 'a b', '-a'])('a page cannot be called %s', async (name) => {

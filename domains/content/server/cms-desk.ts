@@ -3,12 +3,13 @@ import { offsetOf, toPage } from '@sillage/kit/paging.ts'
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { holdsKey, signKey } from '@sillage/server-kit/signed-key.ts'
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { writeAudit } from '../../staff/server/audit.ts'
 import type { cms, Published } from '../cms-contract.ts'
 import { titleNode } from '../cms-title.ts'
 import { asShown } from './cms.ts'
 import { cmsPageTable, cmsVersionTable } from './cms-tables.ts'
+import { followPictures } from './pictures.ts'
 
 export type CmsPageRow = typeof cmsPageTable.$inferSelect
 type VersionRow = typeof cmsVersionTable.$inferSelect
@@ -79,17 +80,11 @@ export const restoreVersion = (ctx: Context, { params }: HandlerInput<typeof cms
   })
 
 async function changeDraft(ctx: Context, name: string, based_on: number, { template, link }: Published) {
-  const changed = await ctx.db
-    .update(cmsPageTable)
-    .set({
-      ...{ draft_template: template, draft_link: link, changed_at: ctx.now() },
-      draft_version: sql`${cmsPageTable.draft_version} + 1`,
-    })
-    .where(and(eq(cmsPageTable.name, name), eq(cmsPageTable.draft_version, based_on)))
-    .returning({ name: cmsPageTable.name })
-  if (changed.length > 0) return
-  await findPage(ctx, name)
-  throw changedMeanwhile()
+  const page = await lockPage(ctx, name)
+  if (page.draft_version !== based_on) throw changedMeanwhile()
+  const draft = { draft_template: template, draft_link: link, draft_version: based_on + 1, changed_at: ctx.now() }
+  await ctx.db.update(cmsPageTable).set(draft).where(eq(cmsPageTable.name, name))
+  await followPictures(ctx, { field: 'template', before: draftOf(page).template, after: template })
 }
 
 export const changedMeanwhile = () =>

@@ -8,6 +8,7 @@ import { couponTable } from '../../coupon/server/tables.ts'
 import { writeAudit } from '../../staff/server/audit.ts'
 import type { promotions } from '../promotion-contract.ts'
 import { refuseUnknown } from './chosen.ts'
+import { followPictures } from './pictures.ts'
 import { promotionTable } from './promotion-tables.ts'
 
 type Desk = typeof promotions.desk
@@ -64,6 +65,7 @@ async function refuseWrong(ctx: Context, { items, coupon_id }: Form) {
 
 async function finish(ctx: Context, action: string, row: Row | undefined, before: Row | null, after: object) {
   if (!row) throw new Error('a written promotion was not returned')
+  await followPictures(ctx, { field: 'picture', before, after: row })
   await writeAudit(ctx, { action, subject: `promotion:${row.id}`, before, after })
   await emptyTags(ctx, 'promotions')
   return toSheet(row)

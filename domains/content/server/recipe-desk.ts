@@ -8,6 +8,7 @@ import { desc, eq } from 'drizzle-orm'
 import { writeAudit } from '../../staff/server/audit.ts'
 import type { recipes } from '../recipe-contract.ts'
 import { refuseUnknown } from './chosen.ts'
+import { followPictures } from './pictures.ts'
 import { recipeTable } from './tables.ts'
 
 type Desk = typeof recipes.desk
@@ -64,6 +65,7 @@ async function unlessSlugTaken<Result>(write: PromiseLike<Result>): Promise<Resu
 
 async function finish(ctx: Context, action: string, row: Row | undefined, before: Row | null, after: object) {
   if (!row) throw new Error('a written recipe was not returned')
+  await followPictures(ctx, { field: 'picture', before, after: row })
   await writeAudit(ctx, { action, subject: `recipe:${row.id}`, before, after })
   await emptyTags(ctx, 'recipes')
   return toSheet(row)

@@ -41,6 +41,50 @@ test('the server draws what the browser draws', () => {
   expect(plain(renderToString(view(page)))).toBe(plain(container.innerHTML))
 })
 
+/** As a browser reads what the server sent. */
+function parsed(html: string) {
+  const page = document.createElement('div')
+  page.innerHTML = html
+  return page.innerHTML
+}
+
+const everyTag = ['div', 'p', 'span', 'strong', 'h2', 'ul', 'li', 'dl', 'dt', 'a', 'br', 'hr', 'blockquote', 'figure']
+const tableTags = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
+/** What belongs there, so that not everything is thrown away. */
+const belongs: Record<string, string[]> = {
+  ...{ ul: ['li'], dl: ['dt'], table: ['thead', 'tbody'], thead: ['tr'], tbody: ['tr'], tr: ['th', 'td'] },
+}
+
+/** A page as somebody in a hurry puts it together; the same for the same seed. */
+function thrownTogether(seed: number) {
+  let [state, count] = [seed, 0]
+  const next = (below: number) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % below
+  }
+  const anything = [...everyTag, ...tableTags]
+  const grow = (depth: number, parent: string): CmsNode => {
+    count += 1
+    const choice = (next(4) > 0 && belongs[parent]) || anything
+    const tag = choice[next(choice.length)] ?? 'div'
+    const children = Array.from({ length: depth > 6 ? 0 : next(4) }, () => grow(depth + 1, tag))
+    return node(`n${count}`, tag, words(next(3) === 0 ? '글' : ''), children)
+  }
+  return node('n0', 'div', {}, [grow(1, 'div'), grow(1, 'div'), grow(1, 'div')])
+}
+
+test('however a page is put together, a browser reads from the server what it would draw itself', () => {
+  const drawn = new Set<string>()
+  for (let seed = 1; seed <= 300; seed += 1) {
+    const html = renderToString(view(thrownTogether(seed)))
+    expect(parsed(html).replaceAll('<!-- -->', '')).toBe(
+      html.replaceAll('<!-- -->', '').replaceAll(/<(br|hr)([^>]*)\/>/g, '<$1$2>'),
+    )
+    for (const [, tag] of html.matchAll(/<(\w+)/g)) drawn.add(tag ?? '')
+  }
+  expect([...drawn]).toEqual(expect.arrayContaining([...everyTag, ...tableTags]))
+})
+
 test('what is said is text, whatever it looks like, and what is not allowed is not there', () => {
   const hostile = node('a', 'div', words('<img src=x onerror=alert(1)>'), [
     node('b', 'script', words('alert(1)')),

@@ -1,19 +1,20 @@
 import type { SentFile } from '@sillage/kit/endpoint.ts'
 import { invalid } from '@sillage/kit/problem.ts'
+import type { Picture } from '@sillage/kit/schemas.ts'
 import { bind } from '@sillage/server-kit/bind.ts'
-import type { Context } from '@sillage/server-kit/context.ts'
 import { keepPicture } from '@sillage/server-kit/images-keep.ts'
+import { keepContentPicture } from '../../content/server/pictures.ts'
 import { pictureDesk } from '../picture-contract.ts'
 
 /** One after another: each takes its memory while it is looked at. */
-async function keepPictures(ctx: Context, sent: SentFile[]) {
+async function each(sent: SentFile[], keep: (file: SentFile) => Promise<Picture>) {
   if (sent.length === 0) throw invalid('pictures', '사진을 한 장 이상 올려 주세요.')
   const kept = []
-  for (const { path } of sent) kept.push(await keepPicture(ctx.files, { path, label: 'photo' }))
+  for (const file of sent) kept.push(await keep(file))
   return kept
 }
 
 export const pictureDeskRoutes = bind(pictureDesk, {
-  upload: (ctx, { files }) => keepPictures(ctx, files.pictures),
-  uploadForContent: (ctx, { files }) => keepPictures(ctx, files.pictures),
+  upload: (ctx, { files }) => each(files.pictures, ({ path }) => keepPicture(ctx.files, { path, label: 'photo' })),
+  uploadForContent: (ctx, { files }) => each(files.pictures, (file) => keepContentPicture(ctx, file)),
 })

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
-import { jobTable } from '@sillage/server-kit/tables.ts'
 import { fileOf, html, photograph } from '@sillage/server-kit/testing-files.ts'
-import { eq } from 'drizzle-orm'
+import { runWaiting } from '@sillage/server-kit/testing-jobs.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { sweepPictures } from '../../board/server/pictures.ts'
 import { sentPicture, sentText } from '../../board/server/testing.ts'
@@ -22,10 +21,7 @@ const pdf = (name: string) => fileOf('%PDF-1.7 a paper', name)
 const stored = async () =>
   (await readdir(shop.filesDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
 /** Runs what was left to be done now, as a worker would. */
-async function sweep() {
-  const jobs = await shop.db.select().from(jobTable).where(eq(jobTable.name, sweepPictures.name))
-  for (const { payload } of jobs) await sweepPictures.run(shop.ctx, sweepPictures.payload.parse(payload))
-}
+const sweep = () => runWaiting(shop.ctx, sweepPictures)
 
 test('staff write a notice, and everybody reads it at once', async () => {
   const clerk = await clerkOf()

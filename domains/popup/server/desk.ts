@@ -5,6 +5,7 @@ import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { trueLink } from '../../catalog/server/true-link.ts'
+import { followPictures } from '../../content/server/pictures.ts'
 import { writeAudit } from '../../staff/server/audit.ts'
 import type { popup } from '../contract.ts'
 import { popupTable } from './tables.ts'
@@ -72,6 +73,7 @@ export const orderPopups = (ctx: Context, ids: number[]) =>
 
 async function finish(ctx: Context, action: string, row: Row | undefined, before: Row | null, after: object) {
   if (!row) throw new Error('a written popup was not returned')
+  await followPictures(ctx, { field: 'thumbnail_ko', before, after: row })
   await writeAudit(ctx, { action, subject: `popup:${row.id}`, before, after })
   await emptyTags(ctx, 'popup')
   return row

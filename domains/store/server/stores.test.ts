@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
-import { jobTable } from '@sillage/server-kit/tables.ts'
 import { fileOf, photograph } from '@sillage/server-kit/testing-files.ts'
-import { asc, eq } from 'drizzle-orm'
+import { runWaiting } from '@sillage/server-kit/testing-jobs.ts'
+import { asc } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../staff/server/tables.ts'
 import { testShop } from '../../testing.ts'
@@ -86,10 +86,7 @@ test('pictures are added once each, and taken out again', async () => {
 const originals = async () =>
   (await readdir(shop.filesDir, { recursive: true })).filter((name) => name.startsWith('pictures/'))
 /** What the workers would do once everything has settled. */
-async function sweep() {
-  const jobs = await shop.db.select().from(jobTable).where(eq(jobTable.name, sweepStorePictures.name))
-  for (const { payload } of jobs) await sweepStorePictures.run(shop.ctx, sweepStorePictures.payload.parse(payload))
-}
+const sweep = () => runWaiting(shop.ctx, sweepStorePictures)
 
 test('the original of a picture goes when no store shows it any more, and not before', async () => {
   const [one, two] = [await clerk.store.desk.create({ body: form }), await clerk.store.desk.create({ body: form })]
