@@ -2,6 +2,7 @@ import { invalid, notFound } from '@sillage/kit/problem.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
+import { keepWordsOfProduct } from '../../document/server/words-of-document.ts'
 import { writeAudit } from '../../staff/server/audit.ts'
 import type { ProductChange } from '../desk-contract.ts'
 import { type ProductRow, rebuildCards } from './cards.ts'
@@ -40,6 +41,7 @@ export async function changeProduct(ctx: Context, product_id: number, change: Pr
     const row = rowOf(change)
     refuseUnsound({ ...product, ...row })
     if (Object.keys(row).length > 0) await ctx.db.update(productTable).set(row).where(eq(productTable.id, product_id))
+    if (row.name !== undefined || row.name_en !== undefined) await keepWordsOfProduct(ctx, product_id)
   })
   return findProduct(ctx, product_id, { hidden: true })
 }

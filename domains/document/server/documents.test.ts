@@ -49,6 +49,28 @@ test('a document is found by its lot, its edition, its product and its kind', as
   expect(await found({ keyword: 'sw-2610' })).toEqual([])
 })
 
+test('a document is found by the name its product has now, also where both change in the same moment', async () => {
+  await givenProduct(shop.ctx, { id: 7, name: '골든 소이왁스' })
+  const clerk = await clerkOf()
+  const manager = await shop.as('manager', { permissions: ['products'] })
+  const rename = (name: string) => manager.catalog.change({ params: { product_id: 7 }, body: { name } })
+  const found = async (keyword: string) => (await visitor.document.list({ query: { keyword } })).total
+  const { id } = await clerk.document.create({ body: { ...form, product_id: 7 } })
+  await clerk.document.addFile({ params: { id }, body: { ...paper, file: pdf() } })
+  await rename('은빛 소이왁스')
+  expect([await found('골든'), await found('은빛'), await found('sw-2610')]).toEqual([0, 1, 1])
+
+  for (const [turn, name] of ['하나', '둘', '셋', '넷'].entries()) {
+    const lot = `lot-${turn}`
+    await Promise.all([
+      clerk.document.create({ body: { ...form, product_id: 7 } }),
+      clerk.document.addFile({ params: { id }, body: { ...paper, lot, file: pdf() } }),
+      rename(`${name}번째 소이왁스`),
+    ])
+    expect([await found(`${name}번째`), await found(lot)]).toEqual([turn + 2, 1])
+  }
+})
+
 test('a product that is not shown is not named, and one that never was is refused', async () => {
   await givenProduct(shop.ctx, { id: 7, visible: false })
   const clerk = await clerkOf()

@@ -16,8 +16,9 @@ import { keepWords } from './words-of-document.ts'
 type Form = HandlerInput<typeof document.create>['body']
 
 export async function createDocument(ctx: Context, form: Form) {
-  await checkForm(ctx, form)
+  await checkPictures(ctx, form)
   const id = await ctx.transaction(async (ctx) => {
+    await holdProduct(ctx, form)
     const now = ctx.now()
     const [row] = await ctx.db
       .insert(documentTable)
@@ -35,8 +36,9 @@ export async function createDocument(ctx: Context, form: Form) {
 type Change = HandlerInput<typeof document.change>['body']
 
 export async function changeDocument(ctx: Context, id: number, { version, ...form }: Change) {
-  await checkForm(ctx, form)
+  await checkPictures(ctx, form)
   await ctx.transaction(async (ctx) => {
+    await holdProduct(ctx, form)
     const before = checkVersion(await holdDocument(ctx, id), version)
     await ctx.db
       .update(documentTable)
@@ -63,14 +65,15 @@ export async function removeDocument(ctx: Context, id: number) {
   return { message: '문서를 지웠어요.' }
 }
 
-async function checkForm(ctx: Context, form: Form) {
-  await checkPictures(ctx, form)
-  if (form.product_id === null) return
-  const [found] = await ctx.db
+/** The document is found by its product's name: until it is written down, nobody gives the product another. */
+async function holdProduct(ctx: Context, { product_id }: Pick<Form, 'product_id'>) {
+  if (product_id === null) return
+  const found = await ctx.db
     .select({ id: productTable.id })
     .from(productTable)
-    .where(eq(productTable.id, form.product_id))
-  if (!found) throw invalid('product_id', '이 번호의 상품이 없어요.')
+    .where(eq(productTable.id, product_id))
+    .for('share')
+  if (found.length === 0) throw invalid('product_id', '이 번호의 상품이 없어요.')
 }
 
 /** The row for this transaction alone: its version is compared and its files are counted under it. */
