@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,13 +41,8 @@ type File = { path: string; name: string; type: string; width: number | null; he
 async function answer(_: unknown, { body, files }: Given) {
   handled = { ...body, ...files }
   const all = [...files.photos, ...files.papers]
-  kept = await Promise.all(
-    all.map(({ path }) =>
-      sharp(path)
-        .toBuffer()
-        .catch(() => Buffer.alloc(0)),
-    ),
-  )
+  // As they lie there: whoever opened them as pictures would throw away what must not be in them.
+  kept = await Promise.all(all.map(({ path }) => readFile(path)))
   for (const { path, size } of all) expect((await stat(path)).size).toBe(size)
   if (body.title === 'conflict') throw new Problem(409, '이미 있어요.')
   return { title: body.title, files: all.map(({ path: _, ...facts }) => facts) }
@@ -128,11 +123,9 @@ test('a PDF is kept as it is, where it is wanted', async () => {
 })
 
 test('what is hidden behind a picture does not survive it', async () => {
-  const polyglot = Buffer.concat([await photograph(), Buffer.from(script)])
-  await api.send({ body: { title: 'x', photos: [fileOf(polyglot, 'a.jpg')] } })
-  const gifWithScript = Buffer.concat([gif(), Buffer.from(script)])
-  await api.send({ body: { title: 'x', photos: [fileOf(gifWithScript, 'a.gif')] } })
-  expect(kept[0]?.includes('script')).toBe(false)
+  const two = [await photograph(), gif()].map((picture) => Buffer.concat([picture, Buffer.from(script)]))
+  await api.send({ body: { title: 'x', photos: two.map((content) => fileOf(content, 'a.jpg')) } })
+  expect(kept.map((content) => content.includes('script'))).toEqual([false, false])
 })
 
 describe.each(await hostileFiles())('$what', ({ content, name, message }) => {
