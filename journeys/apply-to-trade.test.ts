@@ -29,7 +29,12 @@ test('apply to buy wholesale, be asked for more, complete it and be approved: in
 
   // Sent too early, each field says what it wants; what was typed is still there after a reload.
   await main(page).getByRole('button', { name: '신청 보내기' }).click()
-  for (const text of ['사업장 주소를 입력해 주세요.', '판매 방식을 골라 주세요.', '사업자등록증을 올려 주세요.'])
+  for (const text of [
+    '우편번호를 입력해 주세요.',
+    '사업장 주소를 입력해 주세요.',
+    '판매 방식을 골라 주세요.',
+    '사업자등록증을 올려 주세요.',
+  ])
     await alertOf(page, text).waitFor()
   expect(troubles.splice(0)).toEqual([expect.stringMatching(/^422/), expect.stringMatching(/422/)])
   await page.reload()
@@ -67,6 +72,10 @@ test('apply to buy wholesale, be asked for more, complete it and be approved: in
   await main(page).getByText('도매 신청이 승인됐어요').first().click()
   await page.waitForURL(`**/customer/wholesale-apply/${id}/show`)
   await main(page).locator('.badge:visible', { hasText: '승인' }).waitFor()
+  // Who has what is applied for is not asked to fill it in again.
+  await arrive(page, '/customer/wholesale-apply')
+  await main(page).getByRole('heading', { name: '이미 승인된 회원이에요.' }).waitFor()
+  expect(await page.locator('form.application-form:visible').count()).toBe(0)
   expect(await overflow(page)).toBe(0)
   expect(troubles).toEqual([])
 })
@@ -78,7 +87,7 @@ test('apply to become a dealer from abroad, and take it back: in English on a ph
   await page.getByRole('option', { name: 'Germany' }).click()
   const texts = {
     ...{ 'Company name': 'Duft und Licht', Representative: 'Anna Weber', 'Company registration number': 'HRB 12345' },
-    ...{ Email: 'anna@example.com', Address: 'Torstrasse 1, Berlin' },
+    ...{ Email: 'anna@example.com', Postcode: '10119', Address: 'Torstrasse 1, Berlin' },
     ...{ 'Where you would like to be a dealer': 'Berlin', 'How you would run it': 'A small shop for scents.' },
   }
   for (const [name, text] of Object.entries(texts)) await box(page, name).fill(text)
@@ -96,7 +105,15 @@ test('apply to become a dealer from abroad, and take it back: in English on a ph
   await calm(page)
   await main(page).getByRole('button', { name: 'Send the application' }).click()
   await main(page).getByText('We have your application.').waitFor()
+  await main(page).getByText('How you would run it', { exact: true }).waitFor()
   expect(await overflow(page)).toBe(0)
+  // It stands here only, whichever address it is looked for under.
+  const [{ id }] = await page.evaluate(async () => (await fetch('/api/v1/applications?kind=dealer')).json())
+  for (const step of ['show', 'edit']) {
+    await arrive(page, `/customer/wholesale-apply/${id}/${step}`)
+    await page.waitForURL('**/customer/dealer-apply')
+  }
+  await main(page).getByText('We have your application.').waitFor()
 
   await main(page).getByRole('button', { name: 'Take it back' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()

@@ -1,6 +1,14 @@
+import type { Grade } from '../member/words.ts'
+
 /** What a member can apply for. Approved, it is their grade. */
 export const applicationKinds = ['wholesale', 'dealer'] as const
 export type ApplicationKind = (typeof applicationKinds)[number]
+
+/** What a grade already gives nobody has to apply for: a dealer buys at the best price there is. */
+export const givenBy: Record<ApplicationKind, readonly Grade[]> = {
+  wholesale: ['wholesale', 'dealer'],
+  dealer: ['dealer'],
+}
 
 export const kindNames = { wholesale: '도매', dealer: '대리점' } as const satisfies Record<ApplicationKind, string>
 

@@ -4,9 +4,8 @@ import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { limitRate } from '@sillage/server-kit/rate-limit.ts'
 import { removeFiles, withStoredFiles } from '@sillage/server-kit/stored-files.ts'
 import { eq } from 'drizzle-orm'
-import type { Grade } from '../../member/words.ts'
 import type { application } from '../contract.ts'
-import { type ApplicationKind, applicationFiles, stateAfter } from '../words.ts'
+import { type ApplicationKind, applicationFiles, givenBy, stateAfter } from '../words.ts'
 import { filesOf, findApplication, subjectOf } from './applications.ts'
 import { addEvent, holdFor, type Row, settle } from './hold.ts'
 import { applicationTable } from './tables.ts'
@@ -20,9 +19,6 @@ const limitWriting = (ctx: Context, mb_id: string) =>
   limitRate(ctx, `application ${mb_id}`, { times: 30, seconds: 3_600 })
 
 type Form = Omit<HandlerInput<typeof application.change>['body'], 'keep'>
-
-/** What a grade already gives nobody has to apply for: a dealer buys at the best price there is. */
-const givenBy: Record<ApplicationKind, readonly Grade[]> = { wholesale: ['wholesale', 'dealer'], dealer: ['dealer'] }
 
 export async function createApplication(
   ctx: Context,

@@ -9,6 +9,7 @@ const always = {
   name: '담당자 이름을 입력해 주세요.',
   hp: '연락처를 입력해 주세요.',
   email: '메일 주소를 입력해 주세요.',
+  zip: '우편번호를 입력해 주세요.',
   addr1: '사업장 주소를 입력해 주세요.',
   channel: '판매 방식을 골라 주세요.',
 } as const satisfies Partial<Record<ApplicationText, string>>

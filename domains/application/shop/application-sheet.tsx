@@ -25,7 +25,7 @@ export function ApplicationSheet({ application }: { application: Application }) 
     { label: t('한 달 예상 구매액'), value: knownVolume ? t(volumeNames[knownVolume]) : '' },
     { label: t('대리점을 열고 싶은 지역'), value: application.region },
     { label: t('홈페이지나 SNS'), value: application.site },
-    { label: t('하고 싶은 말'), value: application.message },
+    { label: application.kind === 'dealer' ? t('운영 계획') : t('하고 싶은 말'), value: application.message },
   ]
   return (
     <>
@@ -48,7 +48,7 @@ export function ApplicationSheet({ application }: { application: Application }) 
 function History({ application: { events } }: { application: Application }) {
   const t = usePhrases()
   return (
-    <section aria-label={t('지나온 일')}>
+    <section className="application-history" aria-label={t('지나온 일')}>
       <h2 className="section-title">{t('지나온 일')}</h2>
       <ol className="rows">
         {events.map(({ id, to_state, note, created_at }) => (

@@ -8,6 +8,7 @@ import { ApplicationHead } from './application-head.tsx'
 import { ApplicationView } from './application-view.tsx'
 import { ApplyFrame } from './apply-frame.tsx'
 import { ReadApplication } from './read-application.tsx'
+import { UnlessGiven } from './unless-given.tsx'
 import { useApplication, useApplications, useKeepApplication } from './use-applications.ts'
 
 /** Applying to become a dealer; how far it is stands on the same page. */
@@ -37,7 +38,7 @@ export function Component() {
 function MyPart() {
   return (
     <ReadApplication query={useApplications('dealer')}>
-      {([newest]) => (newest ? <Mine id={newest.id} /> : <Write />)}
+      {([newest]) => (newest ? <Mine id={newest.id} /> : <WriteNew />)}
     </ReadApplication>
   )
 }
@@ -51,13 +52,19 @@ function Mine({ id }: { id: number }) {
         return (
           <div className="application-page">
             <ApplicationView application={application} />
-            {over && <Write />}
+            {over && <WriteNew />}
           </div>
         )
       }}
     </ReadApplication>
   )
 }
+
+const WriteNew = () => (
+  <UnlessGiven kind="dealer">
+    <Write />
+  </UnlessGiven>
+)
 
 function Write({ application }: { application?: Application }) {
   const t = usePhrases()

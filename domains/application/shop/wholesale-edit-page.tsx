@@ -1,12 +1,12 @@
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useEffect, useEffectEvent } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { Titled } from '../../content/shop/titled.tsx'
 import type { Application } from '../contract.ts'
 import { stateAfter } from '../words.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { ApplicationHead } from './application-head.tsx'
+import { dealerPath, Elsewhere } from './elsewhere.tsx'
 import { ReadApplication } from './read-application.tsx'
 import { useApplication, useKeepApplication } from './use-applications.ts'
 
@@ -34,19 +34,14 @@ export function Component() {
 function Found({ id }: { id: string | undefined }) {
   return (
     <ReadApplication query={useApplication(id)}>
-      {(application) =>
-        stateAfter('save', application.state) ? <Edit application={application} /> : <ToShow id={id} />
-      }
+      {(application) => {
+        if (application.kind === 'dealer') return <Elsewhere to={dealerPath} />
+        // What is being read or decided is shown instead.
+        if (!stateAfter('save', application.state)) return <Elsewhere to={`${path}/${id}/show`} />
+        return <Edit application={application} />
+      }}
     </ReadApplication>
   )
-}
-
-/** What is being read or decided is shown instead. */
-function ToShow({ id }: { id: string | undefined }) {
-  const navigate = useNavigate()
-  const show = useEffectEvent(() => void navigate(`${path}/${id}/show`, { replace: true }))
-  useEffect(() => show(), [])
-  return null
 }
 
 function Edit({ application }: { application: Application }) {

@@ -8,6 +8,7 @@ import { ApplicationForm } from './application-form.tsx'
 import { StateBadge } from './application-head.tsx'
 import { ApplyFrame } from './apply-frame.tsx'
 import { ReadApplication } from './read-application.tsx'
+import { UnlessGiven } from './unless-given.tsx'
 import { useApplications, useKeepApplication } from './use-applications.ts'
 
 const path = '/customer/wholesale-apply'
@@ -91,13 +92,15 @@ function Apply({ earlier }: { earlier: ApplicationRow | undefined }) {
           </Button>
         </p>
       )}
-      <ApplicationForm
-        kind="wholesale"
-        onDone={(sent) => {
-          void keep(sent)
-          return navigate(`${path}/${sent.id}/${sent.state === 'draft' ? 'edit' : 'show'}`)
-        }}
-      />
+      <UnlessGiven kind="wholesale">
+        <ApplicationForm
+          kind="wholesale"
+          onDone={(sent) => {
+            void keep(sent)
+            return navigate(`${path}/${sent.id}/${sent.state === 'draft' ? 'edit' : 'show'}`)
+          }}
+        />
+      </UnlessGiven>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useNavigate, useParams } from 'react-router'
 import { Titled } from '../../content/shop/titled.tsx'
 import { ApplicationView } from './application-view.tsx'
+import { dealerPath, Elsewhere } from './elsewhere.tsx'
 import { ReadApplication } from './read-application.tsx'
 import { useApplication } from './use-applications.ts'
 
@@ -30,13 +31,17 @@ function Found({ id }: { id: string | undefined }) {
   const navigate = useNavigate()
   return (
     <ReadApplication query={useApplication(id)}>
-      {(application) => (
-        <ApplicationView
-          application={application}
-          editHref={`${path}/${application.id}/edit`}
-          onGone={() => navigate(path, { replace: true })}
-        />
-      )}
+      {(application) =>
+        application.kind === 'dealer' ? (
+          <Elsewhere to={dealerPath} />
+        ) : (
+          <ApplicationView
+            application={application}
+            editHref={`${path}/${application.id}/edit`}
+            onGone={() => navigate(path, { replace: true })}
+          />
+        )
+      }
     </ReadApplication>
   )
 }
