@@ -48,6 +48,13 @@ test('what it costs to send a cart there, and where the stores are: in Korean on
   await main(page)
     .getByText(/^배송비 2\d,\d{3}원$/)
     .waitFor()
+  // What is no weight is told, and what is one is answered again.
+  for (const wrong of ['많이', '101', '-1']) {
+    await box(page, '무게').fill(wrong)
+    await page.getByRole('alert').filter({ hasText: '무게를 숫자로 적어 주세요.' }).waitFor()
+  }
+  await box(page, '무게').fill('2,5')
+  await main(page).getByText('배송비 38,000원').waitFor()
 
   await arrive(page, '/contents/store')
   await calm(page)
@@ -118,5 +125,29 @@ test('ask about a class and for a lot as a visitor, and read the answer by mail:
   await sent.waitFor()
   await expect.poll(() => sent.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   expect(await overflow(page)).toBe(0)
+  // The page behind it is still open, and takes another one.
+  await page.goBack()
+  await main(page).getByRole('button', { name: 'Ask for something else' }).click()
+  await expect.poll(() => list.inputValue()).toBe('')
   expect(troubles).toEqual([])
+})
+
+test('a shop without stores says so, in both languages, and nothing of what one could do there', async () => {
+  const call = await staffAt((await visitor()).page, 'owner')
+  const stores: { id: number }[] = await call('GET', 'staff/stores')
+  for (const { id } of stores) await call('PUT', `staff/stores/${id}/hidden`, { hidden: true })
+  for (const [way, title, way_on, told] of [
+    [{}, '지금은 오프라인 매장이 없어요', '온라인에서 둘러보기', '시향지'],
+    [{ width: 390, lang: 'en' }, 'We have no stores right now', 'Look around online', 'paper strips'],
+  ] as const) {
+    const { page, troubles } = await visitor(way)
+    await arrive(page, '/contents/store')
+    await main(page).getByRole('heading', { name: title }).waitFor()
+    expect(await main(page).innerText()).not.toContain(told)
+    expect(await overflow(page)).toBe(0)
+    await main(page).getByRole('link', { name: way_on }).click()
+    await page.waitForURL('**/shop/best-seller')
+    expect(troubles).toEqual([])
+  }
+  for (const { id } of stores) await call('PUT', `staff/stores/${id}/hidden`, { hidden: false })
 })

@@ -27,8 +27,15 @@ export function Component() {
       title={t('대량 구매')}
       description={t('많은 수량을 한 번에 주문하는 방법이에요.')}
       lead={t('필요한 상품과 수량을 알려 주시면 담당자가 견적서를 메일로 보내 드려요.')}
+      above={[{ label: t('고객센터'), href: '/customer/center' }]}
     >
-      {done ? <Received {...done} /> : checked ? <RequestForm onDone={setDone} /> : <Skeleton height="480px" />}
+      {done ? (
+        <Received {...done} onAgain={() => setDone(null)} />
+      ) : checked ? (
+        <RequestForm onDone={setDone} />
+      ) : (
+        <Skeleton height="480px" />
+      )}
     </Titled>
   )
 }
@@ -120,7 +127,7 @@ function RequestForm({ onDone }: { onDone: (sent: Sent) => void }) {
   )
 }
 
-function Received({ quotation_no, quotation_id, view_key }: Sent) {
+function Received({ quotation_no, quotation_id, view_key, onAgain }: Sent & { onAgain: () => void }) {
   const t = usePhrases()
   const query = new URLSearchParams({ id: String(quotation_id), ...(view_key && { key: view_key }) })
   return (
@@ -129,8 +136,8 @@ function Received({ quotation_no, quotation_id, view_key }: Sent) {
       action={
         <>
           <Button href={`/shop/quotation?${query}`}>{t('보낸 요청 보기')}</Button>
-          <Button kind="line" href="/">
-            {t('쇼핑 계속하기')}
+          <Button kind="line" onClick={onAgain}>
+            {t('새로 요청하기')}
           </Button>
         </>
       }

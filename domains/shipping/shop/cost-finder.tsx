@@ -87,6 +87,9 @@ function HomeFinder({ currency, cart }: { currency: Currency; cart: Cart | undef
   )
 }
 
+/** What the server answers for; no parcel is as heavy. */
+const heaviestG = 100_000
+
 type AbroadProps = { currency: Currency; zones: readonly EmsZone[]; cart: Cart | undefined }
 
 function AbroadFinder({ currency, zones, cart }: AbroadProps) {
@@ -97,7 +100,7 @@ function AbroadFinder({ currency, zones, cart }: AbroadProps) {
   const weight = typed ?? (inCart > 0 ? String(inCart / 1000) : '1')
   const reached = countries.filter(({ code }) => zones.some((zone) => zone.countries.includes(code)))
   const weight_g = Math.round(Number(weight.replace(',', '.')) * 1000)
-  const isWhole = country !== null && weight_g >= 1 && weight_g <= 100_000
+  const isWeight = weight_g >= 1 && weight_g <= heaviestG
   return (
     <div className="form-fields shipping-form">
       <Field label={t('나라')} name="country" hint={t('나라와 무게를 고르면 배송비를 알려 드려요.')}>
@@ -116,9 +119,10 @@ function AbroadFinder({ currency, zones, cart }: AbroadProps) {
         inputMode="decimal"
         value={weight}
         hint={typed === null && inCart > 0 ? t('지금 장바구니에 담긴 무게예요.') : undefined}
+        error={isWeight || weight === '' ? undefined : t('무게를 숫자로 적어 주세요. 100 kg까지 알아볼 수 있어요.')}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <CostAnswer asked={isWhole ? { country, weight_g, currency } : null} />
+      <CostAnswer asked={country !== null && isWeight ? { country, weight_g, currency } : null} />
     </div>
   )
 }

@@ -15,16 +15,24 @@ export function Component() {
   const t = usePhrases()
   const { queries } = useShop()
   const { data: stores } = useSuspenseQuery(queries.store.list())
+  const isEmpty = stores.length === 0
   return (
     <Titled
       title={t('매장 안내')}
       description={t('실라주 오프라인 매장을 안내하는 곳이에요.')}
-      lead={t('매장에서 모든 향을 시향지에 담아 드려요. 온라인 주문도 찾아가실 수 있어요.')}
+      {...(!isEmpty && { lead: t('매장에서 모든 향을 시향지에 담아 드려요. 온라인 주문도 찾아가실 수 있어요.') })}
     >
-      {stores.length === 0 ? (
+      {isEmpty ? (
         <Empty
-          title={t('지금 여는 매장이 없어요')}
-          action={<Button href="/customer/center">{t('고객센터 보기')}</Button>}
+          title={t('지금은 오프라인 매장이 없어요')}
+          action={
+            <>
+              <Button href="/shop/best-seller">{t('온라인에서 둘러보기')}</Button>
+              <Button kind="line" href="/customer/center">
+                {t('고객센터 보기')}
+              </Button>
+            </>
+          }
         >
           {t('새 매장이 열리면 이곳에서 알려 드려요.')}
         </Empty>
