@@ -8,7 +8,7 @@ import { createContext } from './create-context.ts'
 import type { Database } from './database.ts'
 import type { FileStore } from './files.ts'
 import type { Log } from './log.ts'
-import { isXsrf } from './sessions.ts'
+import { isVisitorSid, isXsrf } from './sessions.ts'
 
 export type Identify = (database: Database, sid: string) => Promise<Member | null>
 export type HttpParts = {
@@ -29,7 +29,7 @@ export async function openContext(parts: HttpParts, request: FastifyRequest, rep
     ...(parts.files && { files: parts.files }),
     log: request.log,
     visitor,
-    member: visitor.sid === '' ? null : await parts.identify(parts.database, visitor.sid),
+    member: isVisitorSid(visitor.sid) ? null : await parts.identify(parts.database, visitor.sid),
     setCookie: ({ name, value, readable = false, maxAgeSeconds }) => {
       const options = { path: '/', sameSite: 'lax', secure: request.protocol === 'https', httpOnly: !readable } as const
       if (value === null) reply.clearCookie(name, options)

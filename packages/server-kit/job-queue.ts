@@ -1,29 +1,35 @@
 import { sql } from 'drizzle-orm'
 import { sqlState } from './create-context.ts'
 import type { Db } from './database.ts'
+import { prepared } from './prepared.ts'
 
 /** One run of a job. Its number of attempts tells it from the runs before and after it. */
 export type Claim = { id: number; name: string; payload: unknown; attempts: number }
 
 /** Takes the job that has been due longest, those of workers that died included; no two workers get the same one. */
 export async function claimJob(db: Db, jobs: readonly { name: string; leaseMs: number }[]): Promise<Claim | undefined> {
-  const names = sql.param(jobs.map((job) => job.name))
-  const leases = sql.param(jobs.map((job) => job.leaseMs))
-  const { rows } = await db.execute<Claim>(sql`
-    with known as (select * from unnest(${names}::text[], ${leases}::float8[]) as known (name, lease_ms)),
-    due as materialized (
-      select job.id, known.lease_ms from job join known using (name)
-      where job.state in ('waiting', 'running') and job.run_at <= now()
-        and (job.state = 'waiting' or job.lease_until < now())
-      order by job.run_at limit 1
-      for update of job skip locked
-    )
-    update job
-    set state = 'running', attempts = job.attempts + 1, lease_until = now() + due.lease_ms * interval '1 millisecond'
-    from due where job.id = due.id
-    returning job.id, job.name, job.payload, job.attempts`)
-  return rows[0]
+  const [claim] = await longestDue(db, {
+    names: jobs.map((job) => job.name),
+    leases: jobs.map((job) => job.leaseMs),
+  })
+  return claim
 }
+
+const longestDue = prepared<Claim>(sql`
+  with known as (
+    select * from unnest(${sql.placeholder('names')}::text[], ${sql.placeholder('leases')}::float8[])
+      as known (name, lease_ms)
+  ), due as materialized (
+    select job.id, known.lease_ms from job join known using (name)
+    where job.state in ('waiting', 'running') and job.run_at <= now()
+      and (job.state = 'waiting' or job.lease_until < now())
+    order by job.run_at limit 1
+    for update of job skip locked
+  )
+  update job
+  set state = 'running', attempts = job.attempts + 1, lease_until = now() + due.lease_ms * interval '1 millisecond'
+  from due where job.id = due.id
+  returning job.id, job.name, job.payload, job.attempts`)
 
 // A run whose lease has expired may not touch the job any more: it belongs to the run that came after.
 const stillOurs = ({ id, attempts }: Claim) => sql`id = ${id} and attempts = ${attempts} and state = 'running'`

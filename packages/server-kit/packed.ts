@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -28,7 +28,7 @@ type Options = {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-export const etagOf = (text: string | Buffer) => `"${createHash('sha1').update(text).digest('base64url')}"`
+export const etagOf = (text: string | Buffer) => `"${hash('sha1', text, 'base64url')}"`
 
 export function pack(text: string, { status = 200, type, vary, headers, etag = etagOf(text) }: Options): Packed {
   const bytes = Buffer.from(text)

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
-import { prepared } from './prepared.ts'
+import { prepared, preparedSelect } from './prepared.ts'
+import { cronTable } from './tables.ts'
 import { testDatabase } from './testing.ts'
 
 const { url } = await testDatabase()
@@ -25,4 +26,31 @@ test('it is kept ready from the first time on, and serves a transaction as well'
 
 test('it answers the same where nothing may be kept', async () => {
   expect(await withOneConnection({ prepare: false })).toEqual({ answers: [{ sum: 3 }, { sum: 7 }], kept: 0 })
+})
+
+const findCron = preparedSelect((db) =>
+  db
+    .select({ name: cronTable.name, next_at: cronTable.next_at })
+    .from(cronTable)
+    .where(eq(cronTable.name, sql.placeholder('name'))),
+)
+
+test('a select is put together once, and answers on whatever connection it is lent: instants are instants', async () => {
+  const { db, close } = openDatabase(url, { connections: 2 })
+  const next_at = new Date('2026-03-01T00:00:00Z')
+  try {
+    // Built for the first who asks, inside a transaction that is over by the second time.
+    await db.transaction(async (tx) => {
+      await tx.insert(cronTable).values({ name: 'a test', next_at })
+      expect(await findCron(tx, { name: 'a test' })).toEqual([{ name: 'a test', next_at }])
+      // Nobody else sees what is not committed: the question went to this transaction's own connection.
+      expect(await findCron(db, { name: 'a test' })).toEqual([])
+    })
+    expect(await findCron(db, { name: 'a test' })).toEqual([{ name: 'a test', next_at }])
+    expect(await findCron(db, { name: 'another' })).toEqual([])
+    const kept = await db.execute(sql`select name from pg_prepared_statements where statement like '%from "cron"%'`)
+    expect(kept.rows).toHaveLength(1)
+  } finally {
+    await close()
+  }
 })

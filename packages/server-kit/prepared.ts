@@ -20,3 +20,25 @@ export function prepared<Row extends object>(statement: SQL) {
     return (await asked.execute(values)).rows
   }
 }
+
+type Built<Row> = { execute(values: Record<string, unknown>): Promise<Row[]>; getQuery(): { sql: string } }
+type Select<Row> = { prepare(name: string): Built<Row> }
+
+/**
+ * The same for a select in drizzle's own words, whose rows come as it reads them. Putting those words together takes
+ * longer than asking: it is done for the first who asks, and everybody after that lends it their connection.
+ */
+export function preparedSelect<Row>(build: (db: Db) => Select<Row>) {
+  let built: Built<Row> | undefined
+  return (db: Db, values: Record<string, unknown>): Promise<Row[]> => {
+    // It gets its name where it is asked: not every connection may keep something.
+    built ??= kept(build(db).prepare(''))
+    const asked: Built<Row> = Object.create(built, { client: { value: Reflect.get(db._.session, 'client') } })
+    return asked.execute(values)
+  }
+}
+
+function kept<Row>(built: Built<Row>) {
+  keepReady(built.getQuery().sql)
+  return built
+}

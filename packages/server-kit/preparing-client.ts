@@ -57,4 +57,4 @@ const isPlainStatement = (statement: unknown): statement is { text: string } =>
   'text' in statement &&
   typeof statement.text === 'string' &&
   !('submit' in statement) &&
-  (!('name' in statement) || statement.name === undefined)
+  (!('name' in statement) || !statement.name)

@@ -8,6 +8,10 @@ const maxAgeSeconds = sessionDays * 24 * 60 * 60
 
 export const newSid = () => randomBytes(24).toString('base64url')
 
+/** An id that nobody is signed in under tells so by itself: a visitor's calls need no look at the sessions. */
+export const newVisitorSid = () => `v-${newSid()}`
+export const isVisitorSid = (sid: string) => sid === '' || (sid.length === 34 && sid.startsWith('v-'))
+
 /** What the database holds of a session: whoever reads the table cannot sign in with it. */
 export const hashSid = (sid: string) => createHash('sha256').update(sid).digest('base64url')
 
@@ -40,7 +44,7 @@ export async function startSession(ctx: Context, mb_id: string) {
 
 export async function endSession(ctx: Context) {
   await ctx.db.delete(sessionTable).where(eq(sessionTable.sid_hash, hashSid(ctx.visitor.sid)))
-  giveSid(ctx, newSid())
+  giveSid(ctx, newVisitorSid())
 }
 
 /** Signs a member out everywhere but here. */

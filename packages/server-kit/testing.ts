@@ -7,7 +7,7 @@ import { afterAll, inject } from 'vitest'
 import { sqlState } from './create-context.ts'
 import { type Database, openDatabase } from './database.ts'
 import { cloneDatabase, dropDatabase } from './embedded-postgres/clones.ts'
-import { hashSid, newSid, xsrfOf } from './sessions.ts'
+import { hashSid, newSid, newVisitorSid, xsrfOf } from './sessions.ts'
 import { sessionTable } from './tables.ts'
 
 const deadlock = '40P01'
@@ -39,7 +39,7 @@ async function emptyTables({ db }: Database) {
 
 /** A browser's cookies and headers: signed in when a member is given, else a visitor with a session id of its own. */
 export async function browserOf({ database, secret, mb_id }: { database: Database; secret: string; mb_id?: string }) {
-  const sid = newSid()
+  const sid = mb_id ? newSid() : newVisitorSid()
   if (mb_id) {
     const expires_at = new Date(Date.now() + 3_600_000)
     await database.db

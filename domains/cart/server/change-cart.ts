@@ -1,6 +1,7 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { invalid, notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
+import { prepared } from '@sillage/server-kit/prepared.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { addOnTable } from '../../catalog/server/offer-tables.ts'
 import { listSellables, priceFor, type Sellable } from '../../catalog/server/sellable.ts'
@@ -119,32 +120,34 @@ type Put = Row & { seen_krw: number; seen_usd: number }
 
 /** Counts the cart's version up and answers how many lines there are then: one statement, for it is what buyers do most. */
 async function putRows(ctx: Context, owner: string, rows: Put[]) {
-  const { rows: answer } = await ctx.db.execute<{ version: number; count: number; put: number }>(sql`
-    with head as (
-      insert into cart (owner) values (${owner})
-      on conflict (owner) do update set version = cart.version + 1, changed_at = now() returning version
-    ), before as (
-      select count(*)::int as lines from cart_line where owner = ${owner}
-    ), put as (
-      insert into cart_line (owner, variant_id, add_on_of, quantity, seen_krw, seen_usd)
-      select ${owner}, variant_id, add_on_of, quantity, seen_krw, seen_usd
-      from head, before, json_to_recordset(${JSON.stringify(rows)}::json)
-        as row (variant_id int, add_on_of int, quantity int, seen_krw int, seen_usd int)
-      where before.lines + ${rows.length}::int <= ${cartLimits.lines}::int or exists (
-        select 1 from cart_line known where known.owner = ${owner}
-          and known.variant_id = row.variant_id and known.add_on_of = row.add_on_of)
-      on conflict (owner, variant_id, add_on_of) do update set
-        quantity = least(${cartLimits.quantity}::int, cart_line.quantity + excluded.quantity),
-        seen_krw = excluded.seen_krw, seen_usd = excluded.seen_usd, selected = true
-      returning xmax = 0 as is_new)
-    select head.version, before.lines + (select count(*) from put where is_new)::int as count,
-      (select count(*)::int from put) as put
-    from head, before`)
-  const [done] = answer
+  const [done] = await put(ctx.db, { owner, rows: JSON.stringify(rows), added: rows.length })
   if (!done) throw new Error('a cart was not answered')
   if (done.put < rows.length) throw invalid('lines', '장바구니에는 100가지까지 담을 수 있어요.')
   return { version: done.version, count: done.count }
 }
+
+const owner = sql.placeholder('owner')
+const put = prepared<{ version: number; count: number; put: number }>(sql`
+  with head as (
+    insert into cart (owner) values (${owner})
+    on conflict (owner) do update set version = cart.version + 1, changed_at = now() returning version
+  ), before as (
+    select count(*)::int as lines from cart_line where owner = ${owner}
+  ), put as (
+    insert into cart_line (owner, variant_id, add_on_of, quantity, seen_krw, seen_usd)
+    select ${owner}, variant_id, add_on_of, quantity, seen_krw, seen_usd
+    from head, before, json_to_recordset(${sql.placeholder('rows')}::json)
+      as row (variant_id int, add_on_of int, quantity int, seen_krw int, seen_usd int)
+    where before.lines + ${sql.placeholder('added')}::int <= ${cartLimits.lines}::int or exists (
+      select 1 from cart_line known where known.owner = ${owner}
+        and known.variant_id = row.variant_id and known.add_on_of = row.add_on_of)
+    on conflict (owner, variant_id, add_on_of) do update set
+      quantity = least(${cartLimits.quantity}::int, cart_line.quantity + excluded.quantity),
+      seen_krw = excluded.seen_krw, seen_usd = excluded.seen_usd, selected = true
+    returning xmax = 0 as is_new)
+  select head.version, before.lines + (select count(*) from put where is_new)::int as count,
+    (select count(*)::int from put) as put
+  from head, before`)
 
 const countLines = (ctx: Context, owner: string) => ctx.db.$count(cartLineTable, eq(cartLineTable.owner, owner))
 

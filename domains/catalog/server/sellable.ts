@@ -1,6 +1,8 @@
 import type { Currency } from '@sillage/kit/money.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '@sillage/server-kit/database.ts'
+import { preparedSelect } from '@sillage/server-kit/prepared.ts'
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type Grade, grades } from '../../member/words.ts'
 import type { Product } from '../contract.ts'
@@ -38,16 +40,28 @@ export type Sellable = {
 /** The variants with what this buyer pays for them, hidden ones included: a cart must say that they are gone. */
 export async function listSellables(ctx: Context, variant_ids: number[]): Promise<Sellable[]> {
   if (variant_ids.length === 0) return []
-  return selectSellables(ctx, {}).where(inArray(variantTable.id, variant_ids))
+  const [variant_id] = variant_ids
+  if (variant_ids.length === 1) return one(ctx.db, { grade: gradeOf(ctx), variant_id })
+  return several(ctx.db, { grade: gradeOf(ctx), variant_ids })
 }
 
+const forGrade = (db: Db) => selectSellables(db, sql.placeholder('grade'), {})
+const several = preparedSelect((db) =>
+  forGrade(db).where(sql`${variantTable.id} = any(${sql.placeholder('variant_ids')})`),
+)
+/** How long a list will be the database cannot know, and plans each anew: a millisecond that mostly is for one. */
+const one = preparedSelect((db) => forGrade(db).where(eq(variantTable.id, sql.placeholder('variant_id'))))
+
 /** The question behind it, for whoever knows the variants by something else, such as the lines of a cart. */
-export function selectSellables<More extends Record<string, SQL | AnyPgColumn>>(ctx: Context, more: More) {
-  const grade = gradeOf(ctx)
+export function selectSellables<More extends Record<string, SQL | AnyPgColumn>>(
+  db: Db,
+  grade: Grade | Placeholder,
+  more: More,
+) {
   const tiers = sql<Tier[]>`coalesce((select json_agg(json_build_object('min_quantity', ${tierPriceTable.min_quantity},
       'percent', ${tierPriceTable.percent})) from ${tierPriceTable}
       where ${tierPriceTable.product_id} = ${productTable.id} and ${tierPriceTable.grade} = ${grade}), '[]'::json)`
-  return ctx.db
+  return db
     .select({ variant: variantTable, product, available, grade_price: gradePriceTable, tiers, ...more })
     .from(variantTable)
     .innerJoin(productTable, eq(productTable.id, variantTable.product_id))

@@ -3,7 +3,7 @@ import { invalid, notFound } from '@sillage/kit/problem.ts'
 import { seoulDay } from '@sillage/kit/time.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, type Placeholder, sql } from 'drizzle-orm'
 import { writeAudit } from '../../staff/server/audit.ts'
 import type { Policy, PolicyVersion, policies } from '../policy-contract.ts'
 import { type PolicyKind, policyKinds } from '../policy-words.ts'
@@ -35,10 +35,10 @@ export async function versionsInForce(ctx: Context): Promise<ReadonlyMap<PolicyK
 }
 
 /** The same as a column of somebody's own question: the version of each document by its kind. */
-export const termsInForce = (now: Date) => sql<Record<string, string> | null>`(
+export const termsInForce = (today: string | Placeholder) => sql<Record<string, string> | null>`(
   select jsonb_object_agg(kind, version::text) from (
     select distinct on (kind) kind, version from ${policyTable}
-    where ${policyTable.effective_from} <= ${seoulDay(now)} order by kind, version desc) in_force)`
+    where ${policyTable.effective_from} <= ${today} order by kind, version desc) in_force)`
 
 /** Always a version more: what somebody has agreed to stays as it was read. */
 export const publishPolicy = (ctx: Context, body: HandlerInput<typeof policies.publish>['body']) =>

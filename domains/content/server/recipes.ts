@@ -5,7 +5,7 @@ import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { optionWords } from '../../catalog/option-words.ts'
-import { priceFor, type Sellable, selectSellables } from '../../catalog/server/sellable.ts'
+import { gradeOf, priceFor, type Sellable, selectSellables } from '../../catalog/server/sellable.ts'
 import { productTable, variantTable } from '../../catalog/server/tables.ts'
 import type { RecipeSheet, recipes } from '../recipe-contract.ts'
 import { withCards } from './chosen.ts'
@@ -48,7 +48,7 @@ export async function findRecipe(ctx: Context, id: number): Promise<RecipeSheet>
 
 /** Every size of the materials that is still sold, in the order of their pages. */
 const listVariants = (ctx: Context, materials: RecipeMaterial[]): Promise<Sellable[]> =>
-  selectSellables(ctx, {})
+  selectSellables(ctx.db, gradeOf(ctx), {})
     .where(
       and(
         inArray(

@@ -2,7 +2,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { cartLimits } from '../../cart/words.ts'
 import { optionWords } from '../../catalog/option-words.ts'
-import { priceFor, type Sellable, selectSellables } from '../../catalog/server/sellable.ts'
+import { gradeOf, priceFor, type Sellable, selectSellables } from '../../catalog/server/sellable.ts'
 import { productTable, variantTable } from '../../catalog/server/tables.ts'
 import type { Cost, FormulaVersion, Need } from '../contract.ts'
 import { choosePacks, contentOf, type Pack } from '../packs.ts'
@@ -54,7 +54,7 @@ type Sold = Sellable & { type_label: string; density: number | null }
 async function listSold(ctx: Context, product_ids: number[]): Promise<Sold[]> {
   if (product_ids.length === 0) return []
   const more = { type_label: productTable.type_label, density: formulaMaterialTable.density }
-  return selectSellables(ctx, more)
+  return selectSellables(ctx.db, gradeOf(ctx), more)
     .leftJoin(formulaMaterialTable, eq(formulaMaterialTable.product_id, productTable.id))
     .where(and(inArray(productTable.id, product_ids), eq(productTable.visible, true), eq(variantTable.retired, false)))
     .orderBy(asc(variantTable.position), asc(variantTable.id))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { invalid, Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { post } from '@sillage/server-kit/outbox.ts'
-import { giveSid, newSid } from '@sillage/server-kit/sessions.ts'
+import { giveSid, newVisitorSid } from '@sillage/server-kit/sessions.ts'
 import { type Person, personalData } from '../../personal-data.ts'
 import { lockAccount } from './account-lock.ts'
 import { hasPassword, provePassword } from './account-proof.ts'
@@ -33,7 +33,7 @@ export async function leave(ctx: Context, { mb_password, reason }: Form) {
       payload: { mb_name: person.mb_name },
     })
   })
-  giveSid(ctx, newSid())
+  giveSid(ctx, newVisitorSid())
   ctx.setCookie({ name: 'cart_key', value: null })
   return { message: '탈퇴했어요. 그동안 함께해 주셔서 고마워요.' }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { invalid, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { endSession, giveSid, newSid, startSession } from '@sillage/server-kit/sessions.ts'
+import { endSession, giveSid, newVisitorSid, startSession } from '@sillage/server-kit/sessions.ts'
 import { eq, isNotNull } from 'drizzle-orm'
 import { countUsableCoupons } from '../../coupon/server/holdings.ts'
 import { countUnread } from '../../notification/server/notify.ts'
@@ -17,7 +17,7 @@ const yearSeconds = 365 * 24 * 60 * 60
 /** Who is asking, and the cookies without which nothing can be changed. */
 export async function checkLogin(ctx: Context): Promise<Session> {
   const { visitor, member } = ctx
-  giveSid(ctx, visitor.sid || newSid())
+  giveSid(ctx, visitor.sid || newVisitorSid())
   const cart_key = visitor.cart_key || randomBytes(16).toString('hex')
   ctx.setCookie({ name: 'cart_key', value: cart_key, maxAgeSeconds: yearSeconds })
   return {

@@ -1,12 +1,14 @@
 import type { Problem } from '@sillage/kit/problem.ts'
+import { seoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { eq, sql } from 'drizzle-orm'
+import { preparedSelect } from '@sillage/server-kit/prepared.ts'
+import { eq, type Placeholder, sql } from 'drizzle-orm'
 import { boughtLines } from '../../../cart/bought.ts'
 import { cartOf, markOf } from '../../../cart/server/owner.ts'
 import { cartLineTable, cartTable } from '../../../cart/server/tables.ts'
 import { optionWords } from '../../../catalog/option-words.ts'
 import type { PriceStep } from '../../../catalog/price.ts'
-import { priceFor, type Sellable, selectSellables } from '../../../catalog/server/sellable.ts'
+import { gradeOf, priceFor, type Sellable, selectSellables } from '../../../catalog/server/sellable.ts'
 import { termsInForce } from '../../../content/server/policies.ts'
 import type { QuotationRow } from '../../../quotation/server/move.ts'
 import { firstShippingRules } from '../../../shipping/server/first-rules.ts'
@@ -54,8 +56,9 @@ export type Basket = {
 /** What an order made now would hold: the chosen lines of the cart, in one question. */
 export async function readCartBasket(ctx: Context): Promise<Basket> {
   const owner = cartOf(ctx)
-  const rows = owner ? await selectLines(ctx, owner) : []
   const id = markOf(owner)
+  const values = { grade: gradeOf(ctx), owner, mark: id, today: seoulDay(ctx.now()) }
+  const rows = owner ? await selectLines(ctx.db, values) : []
   const [first] = rows
   if (first?.tried && rows.some((row) => row.selected && troubleOf(row))) await addOwnHolds(ctx, id, rows)
   const all = priceLines(ctx, rows)
@@ -71,10 +74,10 @@ export async function readCartBasket(ctx: Context): Promise<Basket> {
 type Row = Awaited<ReturnType<typeof selectLines>>[number]
 
 /** What an order needs to know beside what is sold: whether it was tried before, what the way costs, what is held. */
-export const orderColumns = (ctx: Context, mark: string) => ({
+export const orderColumns = (mark: string | Placeholder, today: string | Placeholder) => ({
   tried: sql<boolean>`exists (select 1 from orders where cart_mark = ${mark} and state = 'pending_payment')`,
   rules: newestShippingRules,
-  terms: termsInForce(ctx.now()),
+  terms: termsInForce(today),
   category_ids: sql<number[]>`array(select category_id from product_category
     where product_category.product_id = variant.product_id order by category_id)`,
   parts: sql<Hold[] | null>`(select json_agg(json_build_object('variant_id', kit_part.part_variant_id,
@@ -82,19 +85,20 @@ export const orderColumns = (ctx: Context, mark: string) => ({
     from kit_part where kit_part.kit_variant_id = variant.id)`,
 })
 
-const selectLines = (ctx: Context, owner: string) =>
-  selectSellables(ctx, {
+const selectLines = preparedSelect((db) =>
+  selectSellables(db, sql.placeholder('grade'), {
     line_id: cartLineTable.id,
     add_on_of: cartLineTable.add_on_of,
     quantity: cartLineTable.quantity,
     selected: cartLineTable.selected,
     version: cartTable.version,
-    ...orderColumns(ctx, markOf(owner)),
+    ...orderColumns(sql.placeholder('mark'), sql.placeholder('today')),
   })
     .innerJoin(cartLineTable, sql`${cartLineTable.variant_id} = variant.id`)
     .innerJoin(cartTable, eq(cartTable.owner, cartLineTable.owner))
-    .where(eq(cartLineTable.owner, owner))
-    .orderBy(cartLineTable.id)
+    .where(eq(cartLineTable.owner, sql.placeholder('owner')))
+    .orderBy(cartLineTable.id),
+)
 
 /**
  * Earlier tries to buy this very cart that no payment can come of but a new one: ordering anew lets go of them, with all

@@ -1,7 +1,8 @@
+import { seoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { inArray } from 'drizzle-orm'
 import { markOf } from '../../../cart/server/owner.ts'
-import { selectSellables } from '../../../catalog/server/sellable.ts'
+import { gradeOf, selectSellables } from '../../../catalog/server/sellable.ts'
 import { variantTable } from '../../../catalog/server/tables.ts'
 import { readAccepted } from '../../../quotation/server/ordering.ts'
 import { firstShippingRules } from '../../../shipping/server/first-rules.ts'
@@ -14,7 +15,11 @@ export async function readQuotationBasket(ctx: Context, { id, view_key }: Quotat
   const mark = markOf(`quotation:${id}`)
   const ids = lines.map(({ variant_id }) => variant_id)
   const sellables =
-    ids.length > 0 ? await selectSellables(ctx, orderColumns(ctx, mark)).where(inArray(variantTable.id, ids)) : []
+    ids.length > 0
+      ? await selectSellables(ctx.db, gradeOf(ctx), orderColumns(mark, seoulDay(ctx.now()))).where(
+          inArray(variantTable.id, ids),
+        )
+      : []
   const [first] = sellables
   if (first?.tried) await addOwnHolds(ctx, mark, sellables)
   const all = lines.flatMap((line): BasketLine[] => {

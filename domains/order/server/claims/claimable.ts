@@ -2,7 +2,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { optionWords } from '../../../catalog/option-words.ts'
 import { rulesOf } from '../../../catalog/server/cards.ts'
-import { type Sellable, selectSellables } from '../../../catalog/server/sellable.ts'
+import { gradeOf, type Sellable, selectSellables } from '../../../catalog/server/sellable.ts'
 import { variantTable } from '../../../catalog/server/tables.ts'
 import { classSessionTable } from '../../../tssa/server/tables.ts'
 import { exchangePrice } from '../../claim-exchange.ts'
@@ -70,7 +70,7 @@ async function classStarts(ctx: Context, { order, lines }: Held): Promise<Map<nu
 
 async function listOthers(ctx: Context, product_ids: number[]): Promise<Sellable[]> {
   if (product_ids.length === 0) return []
-  return selectSellables(ctx, {})
+  return selectSellables(ctx.db, gradeOf(ctx), {})
     .where(and(inArray(variantTable.product_id, product_ids), eq(variantTable.retired, false)))
     .orderBy(variantTable.position)
 }
