@@ -75,6 +75,12 @@ test('while nobody knows, it is asked about and never confirmed again', async ()
   expect(sessionStorage.getItem('checkout')).toBe(null)
 })
 
+test('whoever waits longer is told that they need not', async () => {
+  comeBack(`shop_token=${token}9&shop_step=done`, [outcome('unknown')])
+  await screen.findByText(/이 창을 닫거나 뒤로 가지 마세요/)
+  await screen.findByText(/창을 닫아도 결과를 메일로 알려 드려요/, {}, { timeout: 30_000 })
+})
+
 test('a payment that was given up is told so, and what was typed is kept', async () => {
   sessionStorage.setItem('checkout', 'kept')
   const failed = outcome('aborted', { message: '결제를 취소하셨어요.', view_key: null })

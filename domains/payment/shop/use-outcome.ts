@@ -68,6 +68,8 @@ export function useOutcome({ token, step, words }: Returned) {
   const query = useQuery<Outcome>({
     ...quietly({ queryKey, queryFn: ask }),
     ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, refetchOnReconnect: true },
+    // The same answer once more is news: whoever waits is told that it takes longer.
+    notifyOnChangeProps: 'all',
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data && isUnderWay(data.state) ? pauseMs(dataUpdateCount) : false,
   })
