@@ -71,6 +71,17 @@ test('each refund of an issued invoice asks for one that corrects it, once; the 
   expect(await correctInvoices(ctx)).toBe(0)
 })
 
+test('an invoice is for cash: whoever asked for one and paid by card has the slip, and staff see why', async () => {
+  await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 9 })
+  const [variant] = await db.select().from(variantTable)
+  const receipt = { kind: 'tax_invoice' as const, number: '120-81-47521', company }
+  await buyPaid(ctx, await shop.as(), variant?.id ?? 0, { method: 'card', receipt })
+  await buyPaid(ctx, await shop.as(), variant?.id ?? 0, { method: 'bank_transfer', receipt })
+  await manyAtOnce()
+  expect(await stored()).toMatchObject([{ state: 'failed', failure: 'not_cash' }, { state: 'requested' }])
+  expect(await correctInvoices(ctx)).toBe(0)
+})
+
 test('an invoice nobody has issued is simply lowered, and falls away with the last won', async () => {
   const { order_id } = await given()
   await giveBack(order_id, 8_000)

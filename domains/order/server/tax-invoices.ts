@@ -1,5 +1,5 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { claimTable } from './claim-tables.ts'
 import { paidStates } from './paying/money-of-order.ts'
 import { paymentTable, refundTable } from './payment-tables.ts'
@@ -14,11 +14,33 @@ const atOnce = 100
  * by hand, as the first one. Says how many changes there were.
  */
 export async function correctInvoices(ctx: Context): Promise<number> {
+  const refused = await refuseCards(ctx)
   const refunds = await listRefunds(ctx)
   for (const { id, refund_id } of refunds) await followRefund(ctx, id, refund_id)
   const paid = await listPaidMore(ctx)
   for (const { id, payment_id, amount } of paid) await addCorrection(ctx, id, { amount, payment_id })
-  return refunds.length + paid.length
+  return refused + refunds.length + paid.length
+}
+
+/** A card's slip counts as one already: whoever asked for an invoice and then paid by card gets none. */
+async function refuseCards(ctx: Context): Promise<number> {
+  const paidOtherwise = ctx.db
+    .select({ one: sql`1` })
+    .from(paymentTable)
+    .where(
+      and(
+        eq(paymentTable.order_id, orderReceiptTable.order_id),
+        isNull(paymentTable.claim_id),
+        notInArray(paymentTable.method, [...cashMethods]),
+        inArray(paymentTable.state, [...paidStates]),
+      ),
+    )
+  const refused = await ctx.db
+    .update(orderReceiptTable)
+    .set({ state: 'failed', failure: 'not_cash' })
+    .where(and(invoices, eq(orderReceiptTable.state, 'requested'), exists(paidOtherwise)))
+    .returning({ id: orderReceiptTable.id })
+  return refused.length
 }
 
 const invoices = and(
