@@ -24,6 +24,8 @@ test.each([
   ['SMS_FROM', 'Sillage'],
   ['POSTCODE_URL', 'http://postcode.example/postcode.v2.js'],
   ['SEED', 'everything'],
+  ['TOSS_CLIENT_KEY', 'live_gck_of_the_widget'],
+  ['TOSS_SECRET_KEY', 'live_ck_of_a_shop'],
 ])('a wrong %s is refused by its name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`The setting ${name} has a value that cannot be used.`)
 })

@@ -62,8 +62,9 @@ const Environment = z.object({
   ANALYTICS_ID: text.regex(/^[\w-]{4,40}$/).optional(),
   ANALYTICS_SCRIPT_URL: z.url({ protocol: /^https$/ }).default('https://www.googletagmanager.com/gtag/js'),
   ANALYTICS_COLLECT_URL: z.url({ protocol: /^https$/ }).default('https://www.google-analytics.com'),
-  TOSS_CLIENT_KEY: text.min(8).optional(),
-  TOSS_SECRET_KEY: text.min(8).optional(),
+  // The keys of its widget (gck, gsk) open no window.
+  TOSS_CLIENT_KEY: text.regex(/^(test|live)_ck_\w+$/).optional(),
+  TOSS_SECRET_KEY: text.regex(/^(test|live)_sk_\w+$/).optional(),
   TOSS_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.tosspayments.com'),
   TOSS_SCRIPT_URL: z.url({ protocol: /^https?$/ }).default('https://js.tosspayments.com/v2/standard'),
   KAKAOPAY_SECRET_KEY: text.min(8).optional(),
