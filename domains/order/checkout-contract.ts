@@ -11,7 +11,12 @@ import { Order } from './contract.ts'
 import { deliveryKinds, orderLimits } from './words.ts'
 
 const name = z.string().trim().min(1, '이름을 입력해 주세요.').max(40, '이름이 너무 길어요.')
-const hp = z.string().trim().min(8, '연락처를 입력해 주세요.').max(20, '연락처를 확인해 주세요.')
+const hp = z
+  .string()
+  .trim()
+  .min(8, '연락처를 입력해 주세요.')
+  .max(20, '연락처를 확인해 주세요.')
+  .regex(/^\+?(?:[\s().-]*\d){8,15}$/, '연락처를 확인해 주세요.')
 const zip = z.string().trim().max(12, '우편번호를 확인해 주세요.')
 const addr = z.string().trim().max(200, '주소가 너무 길어요.')
 const codes = z.array(z.string().max(30)).max(5).default([])
@@ -129,9 +134,9 @@ const receipt = z
     number: z.string().trim().min(10, '번호를 확인해 주세요.').max(20, '번호를 확인해 주세요.'),
     company: z
       .object({
-        name: z.string().trim().min(1).max(60),
-        ceo: z.string().trim().min(1).max(40),
-        address: addr,
+        name: z.string().trim().min(1, '회사 이름을 입력해 주세요.').max(60, '회사 이름이 너무 길어요.'),
+        ceo: z.string().trim().min(1, '대표자 이름을 입력해 주세요.').max(40, '이름이 너무 길어요.'),
+        address: addr.min(1, '사업장 주소를 입력해 주세요.'),
         email: mb_email,
       })
       .nullable()

@@ -102,6 +102,12 @@ test('an answer that was long on its way never replaces a newer one', async () =
   expect(screen.getByText('20,000원 결제하기')).toBeTruthy()
 })
 
+test('a guest is promised no points of their own', async () => {
+  const next = openForm()
+  await (await next('/order-form')).answer({ ...quoteOf(3_000), earns: 200 })
+  expect(await screen.findByText('회원은 구매를 확정하면 200점이 쌓여요.')).toBeTruthy()
+})
+
 test('nothing is sent while the total is not certain', async () => {
   const next = openForm()
   await (await next('/order-form')).answer(quoteOf(3_000))

@@ -74,6 +74,20 @@ test.each([
   expect(await shelvesOutOfOrder(db)).toEqual([])
 })
 
+test.each(['모르는 사람이에요', 'call me maybe', '010-12-3456x', '+'.repeat(9)])(
+  'nobody can be called under %s: it is told under its field',
+  async (hp) => {
+    await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 1 })
+    const guest = await shop.as()
+    await guest.cart.add({ body: { lines: [{ variant_id: await variantOf(db, 1), quantity: 1 }] } })
+    const buyer = { name: '김하나', hp, email: 'hana@example.com' }
+    const told = { status: 422, errors: { 'buyer.hp': ['연락처를 확인해 주세요.'] } }
+    await expect(guest.checkout.place({ body: filledForm(23_000, { buyer }) })).rejects.toMatchObject(told)
+    const abroad = { ...buyer, hp: '+1 (415) 555-0123' }
+    expect(await guest.checkout.place({ body: filledForm(23_000, { buyer: abroad }) })).toHaveProperty('order_no')
+  },
+)
+
 test('two kits that share a part never take more of it than there is', async () => {
   await givenProduct(ctx, { id: 1, stock: 7 })
   await givenProduct(ctx, { id: 2, kind: 'kit', stock: 0 })

@@ -48,7 +48,8 @@ test('who goes back has paid nothing, and may try again', async () => {
 test('a card over its limit leaves the order to be paid another way', async () => {
   const { buyer, start } = await order()
   const body = await agreeAt(start.url, { ...agreement, choice: 'over_limit' })
-  expect(await buyer.payment.confirm({ body })).toMatchObject({ state: 'aborted', message: expect.any(String) })
+  const message = '카드사에서 결제를 거절했어요. 한도와 잔액을 확인해 주세요.'
+  expect(await buyer.payment.confirm({ body })).toMatchObject({ state: 'aborted', message })
   expect(await orders()).toMatchObject([{ state: 'pending_payment' }])
 })
 

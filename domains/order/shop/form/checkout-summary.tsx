@@ -3,6 +3,7 @@ import { Button } from '@sillage/ui/button.tsx'
 import { Price } from '@sillage/ui/price.tsx'
 import { ProgressBar } from '@sillage/ui/progress-bar.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useSession } from '@sillage/web-kit/session.tsx'
 import { useAmount } from '../../../cart/shop/use-amount.ts'
 import type { Quote } from '../../checkout-contract.ts'
 import { TotalRows } from './total-rows.tsx'
@@ -14,6 +15,7 @@ type Props = { quote: Quote; isSettled: boolean; failed: boolean; pending: boole
 /** What it comes to and why, and the button that pays. The sums are the server's: grey while a change is on its way. */
 export function CheckoutSummary({ quote, isSettled, failed, pending, hindrance }: Props) {
   const t = usePhrases()
+  const { user } = useSession()
   const amount = useAmount()
   const total = amount(quote.total_amount)
   const pay = quote.total_amount > 0 ? t('{total} 결제하기', { total }) : t('주문하기')
@@ -43,7 +45,11 @@ export function CheckoutSummary({ quote, isSettled, failed, pending, hindrance }
       </div>
       <ul className="checkout-hints">
         {quote.earns > 0 && (
-          <li>{t('구매를 확정하면 {points}점이 쌓여요.', { points: quote.earns.toLocaleString() })}</li>
+          <li>
+            {t(user ? '구매를 확정하면 {points}점이 쌓여요.' : '회원은 구매를 확정하면 {points}점이 쌓여요.', {
+              points: quote.earns.toLocaleString(),
+            })}
+          </li>
         )}
         <li>{t('결제를 시작하면 상품을 잠시 맡아 두어요.')}</li>
       </ul>
