@@ -27,6 +27,14 @@ test('some four hundred reviews, each of a line that has come, and no two of a p
   expect(rows.filter(({ reply }) => reply).length).toBeGreaterThan(40)
 })
 
+test('nobody speaks of a product on the day another does, nor before it was there', async () => {
+  const created = new Map((await db.select().from(productTable)).map(({ id, created_at }) => [id, created_at]))
+  const days = rows.map(({ product_id, created_at }) => `${product_id} ${created_at.toISOString().slice(0, 10)}`)
+  expect(new Set(days).size / days.length).toBeGreaterThan(0.97)
+  for (const { product_id, created_at } of rows)
+    expect(created_at.getTime()).toBeGreaterThan(created.get(product_id)?.getTime() ?? Number.POSITIVE_INFINITY)
+})
+
 test('every class was taken by somebody who speaks of it, in Korean and in English, and of no session to come', async () => {
   const lessons = (await db.select().from(productTable)).filter(({ kind }) => kind === 'class').map(({ id }) => id)
   const said = rows.filter(({ product_id }) => lessons.includes(product_id))

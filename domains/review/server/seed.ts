@@ -17,7 +17,9 @@ const leastOfOne = 4
 const total = 400
 const ofEachClass = 6
 /** So many days before it is spoken of. */
-const boughtBefore = 6
+const boughtBefore = 2
+/** Nobody looks further back. */
+const longAgo = 160
 
 type Product = typeof productTable.$inferSelect
 type Spoken = { product: Product; number: number; days_ago: number }
@@ -59,17 +61,19 @@ const bestOf = (ctx: Context, kinds: ProductKind[]) =>
     .where(inArray(productTable.kind, kinds))
     .orderBy(desc(productTable.sold_30d), productTable.id)
 
-/** More is said of what sells more. */
+/** More is said of what sells more; of what is new, once a day at most. */
 function spread(products: Product[], now: Date, mostOfOne = mostOfAll): Spoken[] {
   const shares = products.map(
     (_, index) => mostOfOne - Math.floor((index * (mostOfOne - leastOfOne)) / products.length),
   )
-  return products.flatMap((product, rank) =>
-    Array.from({ length: shares[rank] ?? 0 }, (_, number) => ({
+  return products.flatMap((product, rank) => {
+    const days = Math.max(1, Math.min(longAgo, ageOf(product, now) - boughtBefore))
+    const length = Math.min(shares[rank] ?? 0, days)
+    return Array.from({ length }, (_, number) => ({
       ...{ product, number },
-      days_ago: Math.min(4 + ((number * 11 + rank * 7) % 160), Math.max(1, ageOf(product, now) - boughtBefore)),
-    })),
-  )
+      days_ago: 1 + ((Math.floor((number * days) / length) + rank * 7) % days),
+    }))
+  })
 }
 
 const ageOf = ({ created_at }: Product, now: Date) => Math.floor((now.getTime() - created_at.getTime()) / 86_400_000)
