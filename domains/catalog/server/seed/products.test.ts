@@ -181,6 +181,7 @@ test('facts are called by their names, and name every size that is sold', () => 
   const facts = products.flatMap((product) => factsOf(product).details)
   expect(facts.filter(({ label, value }) => label === '크기' && /\d (g|ml|L)\b|°C/.test(value))).toEqual([])
   expect(facts.filter(({ value }) => /(^|\D)0%까지/.test(value))).toEqual([])
+  expect(products.filter(({ scent }) => scent && Object.values(scent.notes).includes('없음'))).toEqual([])
 })
 
 test('what is opened, begun or made for one person cannot be sent back', () => {

@@ -38,7 +38,6 @@ export const bareCandles: SeedProduct[] = [
       'A little beeswax keeps it from dripping for six hours.',
     ],
     into: [2, 25, 53],
-    scent: scent(1, ['musk', 'musk', 'musk'], ['없음', 'None'], ['밀랍', 'Beeswax'], ['없음', 'None']),
     option: ['높이', 'Height'],
     packs: [
       ['10 cm', 14_000, 420, 110],
@@ -85,7 +84,6 @@ export const bareCandles: SeedProduct[] = [
       'Beeswax keeps them tidy for five minutes. Take your time over the wish.',
     ],
     into: [2, 25, 54],
-    scent: scent(1, ['musk', 'fruit', 'musk'], ['없음', 'None'], ['밀랍', 'Beeswax'], ['없음', 'None']),
     packs: [['12', 9_500, 90, 140]],
     hours: 1,
     wax: ['밀랍, 염료', 'Beeswax, dye'],

@@ -11,7 +11,7 @@ type Scented = {
   title: Both
   story: Both
   into: number[]
-  scent: SeedScent
+  scent?: SeedScent
   option?: Both
   packs: readonly Pack[]
   usual?: number
@@ -27,7 +27,10 @@ export const candle = (id: number, slug: string, of: Scented & { wax?: Both; hou
   build(id, slug, {
     ...of,
     details: candleDetails({
-      amount: [`${of.label[0]}, 약 ${of.hours}시간`, `${of.label[1]}, burns about ${of.hours} hours`],
+      amount: [
+        `${of.label[0]}, 약 ${of.hours}시간`,
+        `${of.label[1]}, burns about ${of.hours === 1 ? 'an hour' : `${of.hours} hours`}`,
+      ],
       wax: of.wax ?? ['소이왁스 92%, 향료 8%', 'Soy wax 92%, fragrance 8%'],
       report: report(id, '01'),
     }),
