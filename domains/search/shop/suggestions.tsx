@@ -12,6 +12,9 @@ import './suggestions.css'
 
 export type SuggestionsProps = { input: HTMLInputElement; inline: boolean; onGo?: (() => void) | undefined }
 
+/** More than a few words would push what they lead to off the screen. */
+const wordsShown = 4
+
 const nothing: Suggested = { products: [], categories: [], contents: [], words: [] }
 
 /** What may be meant, below the box one types into. An answer belongs to its word: a late one replaces nothing. */
@@ -25,7 +28,9 @@ export function Suggestions({ input, inline, onGo }: SuggestionsProps) {
     enabled: keyword !== '',
     placeholderData: keepPreviousData,
   })
-  const { products, categories, contents, words } = (!empty && keyword !== '' && data) || nothing
+  const suggested = (!empty && keyword !== '' && data) || nothing
+  const { products, categories, contents } = suggested
+  const words = suggested.words.slice(0, wordsShown)
   const all = empty || !data ? [] : [`${id}all`]
   const options = [
     ...words.map((word) => `${id}w${word}`),
