@@ -34,10 +34,16 @@ export function MegaMenu() {
   )
 }
 
+const address = ({ id }: Category) => `/shop/category/${id}`
+
+/** Is this the shelf, or the one it stands on? */
+const holds = (category: Category, path: string): boolean =>
+  address(category) === path || category.descendants.some((child) => holds(child, path))
+
 function Entry({ category, menu }: { category: Category; menu: OpenMenu }) {
   const name = usePick()(category, 'name')
   const { pathname } = useLocation()
-  const href = `/shop/category/${category.id}`
+  const href = address(category)
   const panelId = `mega-${category.id}`
   const open = menu.id === category.id
   const opens = category.descendants.length > 0
@@ -49,7 +55,7 @@ function Entry({ category, menu }: { category: Category; menu: OpenMenu }) {
     >
       <Anchor
         href={href}
-        aria-current={pathname === href ? 'page' : undefined}
+        aria-current={pathname === href ? 'page' : holds(category, pathname) ? 'true' : undefined}
         aria-expanded={opens ? open : undefined}
         aria-controls={open ? panelId : undefined}
         onKeyDown={(event) => {

@@ -131,6 +131,13 @@ test('an empty search goes nowhere, a word goes to the search', async () => {
   expect(new URLSearchParams(router.state.location.search).get('keyword')).toBe('무화과')
 })
 
+test('the menu marks the category that the page stands in', async () => {
+  visit({ at: '/shop/category/50' })
+  const nav = within(await screen.findByRole('navigation', { name: '상품 분류' }))
+  expect(nav.getByRole('link', { name: '캔들' }).getAttribute('aria-current')).toBe('true')
+  expect(nav.getByRole('link', { name: '책' }).getAttribute('aria-current')).toBeNull()
+})
+
 test('the menu opens by the down arrow, closes by Escape and gives the focus back', async () => {
   visit()
   const nav = within(await screen.findByRole('navigation', { name: '상품 분류' }))
