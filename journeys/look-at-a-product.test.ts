@@ -57,6 +57,10 @@ test('choose a candle with what goes beside it, learn why it costs that, and tak
   await arrive(page, `/shop/product/${candle}`)
   await page.getByRole('heading', { level: 1, name: '무화과 그늘' }).waitFor()
   expect(await page.evaluate(chatBesideThePage)).toBe(true)
+  await page
+    .getByRole('navigation', { name: '상품 정보' })
+    .getByRole('link', { name: /^리뷰 ?\d+$/ })
+    .waitFor()
 
   // Its pictures, on the whole screen and back.
   await page.getByRole('button', { name: /사진 2\/3 크게 보기/ }).click()

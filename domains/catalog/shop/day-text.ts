@@ -9,3 +9,6 @@ export function useDayText() {
       ...(weekday && { weekday: 'long' }),
     }).format(new Date(at))
 }
+
+/** What ends at midnight is told by the day before. */
+export const lastMoment = (end: string) => new Date(Date.parse(end) - 1)

@@ -56,7 +56,7 @@ export function ProductBuy({ product }: { product: Product }) {
         </>
       )}
       <ProductDeeds product={product} choice={choice} />
-      <ProductFacts product={product} total={choice.total} grade={grade} />
+      {choice.line && <ProductFacts product={product} total={choice.total} grade={grade} />}
     </section>
   )
 }

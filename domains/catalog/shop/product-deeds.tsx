@@ -36,7 +36,7 @@ export function ProductDeeds({ product, choice }: { product: Product; choice: Ch
         </div>
       )}
       {!choice.line && <SoldOut product={product} />}
-      <NoReturn reason={product.no_return} />
+      {choice.line && <NoReturn reason={product.no_return} apart />}
       <div className="buy-actions deeds">
         {heart}
         <IconButton icon="share" label={t('공유하기')} onPress={() => void share()} />

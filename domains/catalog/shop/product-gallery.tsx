@@ -37,7 +37,7 @@ export function ProductGallery({ name, pictures }: { name: string; pictures: Pro
               onPointerMove={lean}
               onClick={() => setOpened({ at: index, open: true })}
             >
-              <Picture {...picture} sizes={index === 0 ? large : small} eager={index === 0} />
+              <Picture {...picture} sizes={fillsItsRow(index, count) ? large : small} eager={index === 0} />
             </button>
           </li>
         ))}
@@ -60,6 +60,9 @@ export function ProductGallery({ name, pictures }: { name: string; pictures: Pro
     </section>
   )
 }
+
+/** The first one, and a last one without a neighbour. */
+const fillsItsRow = (index: number, count: number) => index === 0 || (index === count - 1 && count % 2 === 0)
 
 /** Under a mouse the picture comes closer where the mouse is. */
 function lean({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {

@@ -5,9 +5,11 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { Product } from '../contract.ts'
 import { productPath } from '../words.ts'
+import { lastMoment, useDayText } from './day-text.ts'
 import { partId } from './product-parts.ts'
 import { CardBadges } from './product-tile.tsx'
 import { ProductShare } from './share/product-share.tsx'
+import { unbroken } from './unbroken.ts'
 import { useShare } from './use-share.ts'
 
 /** What it is, in a name and a sentence, and what others think of it. */
@@ -15,17 +17,18 @@ export function ProductIntro({ product }: { product: Product }) {
   const t = usePhrases()
   const pick = usePick()
   const share = useShare(pick(product, 'name'))
-  const { badges, rating } = product
+  const dayText = useDayText()
+  const { badges, rating, sale_to } = product
   return (
     <>
       {badges.length > 0 && (
         <p className="card-badges">
-          <CardBadges badges={badges} />
+          <CardBadges badges={badges} {...(sale_to && { until: dayText(lastMoment(sale_to)) })} />
         </p>
       )}
       <h1 className="product-name">{pick(product, 'name')}</h1>
-      <p className="card-kind">{pick(product, 'type_label')}</p>
-      <p className="product-lead">{pick(product, 'summary')}</p>
+      <p className="card-kind">{unbroken(pick(product, 'type_label'))}</p>
+      <p className="product-lead">{unbroken(pick(product, 'summary'))}</p>
       <div className="product-rating num">
         {rating && <Rating {...rating} href={`${productPath(product)}#${partId('reviews', product.id)}`} />}
         <IconButton className="only-phone" icon="share" label={t('공유하기')} onPress={() => void share()} />

@@ -7,6 +7,7 @@ import type { Product, ProductCard } from '../contract.ts'
 import { ProductDocuments } from './product-documents.tsx'
 import { type Part, partId } from './product-parts.ts'
 import { ProductTile } from './product-tile.tsx'
+import { unbroken } from './unbroken.ts'
 import '@sillage/ui/sections/rows.css'
 import '@sillage/ui/sections/spreads.css'
 
@@ -19,7 +20,7 @@ export function ProductStory({ product }: { product: Product }) {
       <div>
         <h2>{pick(product, 'story_title')}</h2>
         {pick(product, 'story').map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>{unbroken(paragraph)}</p>
         ))}
       </div>
       <Picture {...picture} sizes="(min-width: 1025px) 470px, 92vw" alt="" />
@@ -65,7 +66,7 @@ function Facts({ facts }: { facts: Product['details'] }) {
         {facts.map((fact) => (
           <tr key={fact.label}>
             <th scope="row">{pick(fact, 'label')}</th>
-            <td>{pick(fact, 'value')}</td>
+            <td>{unbroken(pick(fact, 'value'))}</td>
           </tr>
         ))}
       </tbody>

@@ -40,18 +40,18 @@ export function ProductTile({ card, rank, sizes = fourAcross, eager, heading = '
       trail={card.trail ? trail(card.trail) : undefined}
       badges={card.badges.length > 0 && <CardBadges badges={card.badges} />}
       heart={<WishHeart product_id={card.id} name={name} />}
-      soldOut={card.sold_out ? t(card.kind === 'class' ? '마감' : '품절') : undefined}
+      soldOut={card.sold_out ? t(card.kind === 'class' ? '마감' : '품절 · 재입고 알림 받기') : undefined}
       rank={rank === undefined ? undefined : { number: rank, label: t('순위') }}
     />
   )
 }
 
 /** What a card or a page says at its corner. */
-export function CardBadges({ badges }: Pick<Card, 'badges'>) {
+export function CardBadges({ badges, until }: Pick<Card, 'badges'> & { until?: string }) {
   const t = usePhrases()
   return (
     <>
-      {badges.includes('sale') && <Badge tone="sale">{t('세일')}</Badge>}
+      {badges.includes('sale') && <Badge tone="sale">{until ? t('세일 {day}까지', { day: until }) : t('세일')}</Badge>}
       {badges.includes('new') && <Badge tone="accent">{t('신상')}</Badge>}
       {badges.includes('best') && <Badge tone="accent">{t('베스트')}</Badge>}
     </>

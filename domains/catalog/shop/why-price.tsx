@@ -4,7 +4,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { gradeRules, grades } from '../../member/words.ts'
 import type { Price, PriceStep } from '../price.ts'
-import { useDayText } from './day-text.ts'
+import { lastMoment, useDayText } from './day-text.ts'
 import '@sillage/ui/popover.css'
 
 // A sheet beside its words needs forty kilobytes: they come when a finger or a mouse is on its way there.
@@ -81,6 +81,3 @@ function useStepWords(sale_to: string | null) {
     return { label: t('{unit}원 아래 버림', { unit: step.unit }) }
   }
 }
-
-/** A sale that ends at midnight is told by the day before. */
-const lastMoment = (end: string) => new Date(Date.parse(end) - 1)

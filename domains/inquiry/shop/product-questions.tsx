@@ -35,20 +35,25 @@ type Props = {
   id?: string
 }
 
-/** What people ask of a product. Members find their own secret questions on top; nobody else learns of them. */
-export function ProductQuestions({ product_id, id }: Props) {
-  const t = usePhrases()
-  const titleId = useId()
+/** The first of what everybody reads, this member's own secret ones, and how many that makes. */
+export function useQuestions(product_id: number) {
   const { user } = useSession()
   const { queries } = useShop()
-  const [pages, setPages] = useState(1)
   const { data: open } = useQuery(queries.productInquiry.list(pageOf(product_id, 1)))
   const { data: own } = useQuery({
     ...quietly(queries.productInquiry.mine({ query: { product_id, secret: 'true' } })),
     enabled: user !== null,
   })
   const secret = user ? own : undefined
-  const total = open && open.total + (secret?.total ?? 0)
+  return { open, secret, total: open && open.total + (secret?.total ?? 0) }
+}
+
+/** What people ask of a product. Members find their own secret questions on top; nobody else learns of them. */
+export function ProductQuestions({ product_id, id }: Props) {
+  const t = usePhrases()
+  const titleId = useId()
+  const [pages, setPages] = useState(1)
+  const { open, secret, total } = useQuestions(product_id)
   return (
     <section className="product-part" id={id} aria-labelledby={titleId}>
       <SectionHead
