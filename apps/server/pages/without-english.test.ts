@@ -58,7 +58,7 @@ async function deleteEnglish() {
   await database.db.execute(sql`delete from translation_term`)
   const { rows: columns } = await database.db.execute<Column>(sql`
     select table_name, column_name, data_type, is_nullable from information_schema.columns
-    where table_schema = 'public' and (column_name like '%\_en' or data_type = 'jsonb')`)
+    where table_schema = 'public' and (column_name like '%\\_en' or data_type = 'jsonb')`)
   let documents = 0
   const texts = columns.filter(({ data_type }) => data_type === 'text')
   for (const { table_name, column_name } of texts)
