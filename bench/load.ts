@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import autocannon from 'autocannon'
+import { startBare } from './bare.ts'
 import { startProgram } from './program.ts'
 import type { Row } from './rows.ts'
 
@@ -31,7 +29,7 @@ async function measure(
   dataDir: string,
 ): Promise<Row> {
   const shop = await startProgram(dataDir, { DATABASE_CONNECTIONS: '10', ...env })
-  const bare = await startBare(shop.url + path)
+  const bare = await startBare('bare-server.ts', shop.url + path)
   try {
     await rate(shop.url + path, connections, 2)
     // In turns, so that a busy neighbour slows both alike.
@@ -60,12 +58,4 @@ async function rate(url: string, connections: number, duration = seconds) {
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx + result.errors} answers were no pages`)
   return result.requests.average
-}
-
-async function startBare(copyOf: string) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), copyOf], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [line] = await once(child.stdout, 'data')
-  return { url: String(line).trim(), stop: () => child.kill() }
 }

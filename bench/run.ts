@@ -15,12 +15,15 @@ const { values } = parseArgs({ options: { large: { type: 'boolean', default: fal
 const largeDir = join(tmpdir(), 'sillage-bench-large')
 const dataDir = await mkdtemp(join(tmpdir(), 'sillage-bench-'))
 const rows: Row[] = []
+let speed = 1
 try {
   const starts = await measureStarts(dataDir)
   rows.push(...starts)
   rows.push(...(await measureLoad(dataDir)))
   rows.push(...(await measureCart(dataDir)))
-  rows.push(...(await measureCheckouts(dataDir)))
+  const checkouts = await measureCheckouts(dataDir)
+  rows.push(...checkouts.rows)
+  speed = checkouts.speed
   rows.push(...(await measureMemory(dataDir)))
   const small: Small = new Map()
   rows.push(...(await measureLists(dataDir, [smallest, 10_000, 100_000], small)))
@@ -28,4 +31,4 @@ try {
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }
-printRows(rows)
+printRows(rows, speed)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type Placeholder, sql } from 'drizzle-orm'
 import { sqlState } from './create-context.ts'
 import type { Db } from './database.ts'
 import { prepared } from './prepared.ts'
@@ -32,14 +32,19 @@ const longestDue = prepared<Claim>(sql`
   returning job.id, job.name, job.payload, job.attempts`)
 
 // A run whose lease has expired may not touch the job any more: it belongs to the run that came after.
-const stillOurs = ({ id, attempts }: Claim) => sql`id = ${id} and attempts = ${attempts} and state = 'running'`
+const stillOurs = ({ id, attempts }: Record<'id' | 'attempts', number | Placeholder>) =>
+  sql`id = ${id} and attempts = ${attempts} and state = 'running'`
 
 /** Every change of a claimed job answers whether the run still held it. */
 export const renewLease = (db: Db, claim: Claim, leaseMs: number) =>
   change(db, claim, sql`lease_until = now() + ${leaseMs}::float8 * interval '1 millisecond'`)
 
-export const finishJob = (db: Db, claim: Claim) =>
-  change(db, claim, sql`state = 'done', finished_at = now(), lease_until = null, last_error = null`)
+export async function finishJob(db: Db, { id, attempts }: Claim): Promise<boolean> {
+  return (await finish(db, { id, attempts })).length === 1
+}
+const finish = prepared<{ id: number }>(sql`
+  update job set state = 'done', finished_at = now(), lease_until = null, last_error = null
+  where ${stillOurs({ id: sql.placeholder('id'), attempts: sql.placeholder('attempts') })} returning id`)
 
 export const buryJob = (db: Db, claim: Claim, lastError: string) =>
   change(db, claim, sql`state = 'dead', finished_at = now(), lease_until = null, last_error = ${lastError}`)

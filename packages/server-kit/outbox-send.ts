@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from './context.ts'
 import { describeFailure, isFinal } from './job-failure.ts'
 import { defineJob, enqueue, type Job } from './jobs.ts'
 import { addRows, type Channel, type Message, type Row, type Sender, sendOutboxKind, type Template } from './outbox.ts'
+import { preparedSelect } from './prepared.ts'
 import { outboxTable } from './tables.ts'
 
 /** Now, at a later moment, or not at all and why. */
@@ -107,6 +108,12 @@ const messageOf = ({ id, recipient, lang, created_at, sends }: Row, letter: Retu
 })
 
 async function findLetter(ctx: Context, id: number) {
-  const [row] = await ctx.db.select().from(outboxTable).where(eq(outboxTable.id, id))
+  const [row] = await letter(ctx.db, { id })
   return row
 }
+const letter = preparedSelect((db) =>
+  db
+    .select()
+    .from(outboxTable)
+    .where(eq(outboxTable.id, sql.placeholder('id'))),
+)
