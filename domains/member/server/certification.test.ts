@@ -115,6 +115,19 @@ test('a certified name stays as it is until the certification is taken back', as
   await expect(hana.kakao.forgetCertification()).rejects.toMatchObject({ code: 'not_certified' })
 })
 
+test('a signature certifies once: taken back, it certifies neither its member nor anybody else', async () => {
+  for (const mb_id of ['hana', 'second']) await givenMember(mb_id)
+  const [hana, second] = [await shop.as('hana'), await shop.as('second')]
+  const number = await sign('hana')
+  await hana.kakao.certify(number)
+  await hana.kakao.forgetCertification()
+  const spent = { status: 422, code: 'not_certified' }
+  for (const api of [hana, second]) await expect(api.kakao.certify(number)).rejects.toMatchObject(spent)
+  expect(await rows()).toEqual([])
+  await second.kakao.certify(await sign('hana'))
+  expect(await rows()).toMatchObject([{ mb_id: 'second' }])
+})
+
 test('unlinking takes the certification along, and the person can be certified elsewhere', async () => {
   await givenMember('hana', { linked: 'hana' })
   const hana = await shop.as('hana')

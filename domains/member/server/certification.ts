@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { certifiedItems } from '../words.ts'
 import { lockAccount } from './account-lock.ts'
 import type { KakaoCert, Signer } from './kakao-cert.ts'
-import { certificationTable } from './tables.ts'
+import { certificationTable, spentSignatureTable } from './tables.ts'
 
 /** A member has signed at the provider, which is asked who it was; only then is anything written. */
 export async function certifyMember(ctx: Context, cert: KakaoCert, tx_id: string) {
@@ -20,27 +20,40 @@ export async function certifyMember(ctx: Context, cert: KakaoCert, tx_id: string
       throw new Problem(422, '확인한 이름이 회원 정보의 이름과 달라요. 기본 정보의 이름을 먼저 고쳐 주세요.', {
         code: 'other_name',
       })
-    await keep(ctx, mb_id, signer)
+    await keep(ctx, mb_id, signer, tx_id)
   })
   return { message: '본인 확인을 마쳤어요.' }
 }
 
 /** One person, one account, and the other way round: the two unique keys decide, also between two at once. */
-async function keep(ctx: Context, mb_id: string, { ci }: Signer) {
+async function keep(ctx: Context, mb_id: string, { ci }: Signer, tx_id: string) {
   const ci_hash = unreadable(ctx, ci)
+  const isFresh = await spend(ctx, tx_id)
+  const known = await findCertification(ctx, mb_id)
+  // The same press sent twice.
+  if (known?.ci_hash === ci_hash) return
+  if (!isFresh) throw signedBefore()
   const [added] = await ctx.db
     .insert(certificationTable)
     .values({ mb_id, provider: 'kakao', ci_hash, items: [...certifiedItems], certified_at: ctx.now() })
     .onConflictDoNothing()
     .returning()
   if (added) return
-  const own = await findCertification(ctx, mb_id)
-  // The same press sent twice.
-  if (own?.ci_hash === ci_hash) return
-  if (own) throw certifiedAlready()
+  if (known) throw certifiedAlready()
   throw new Problem(422, '이미 다른 아이디에서 본인 확인을 마친 분이에요. 그 아이디에서 먼저 지워 주세요.', {
     code: 'identity_taken',
   })
+}
+
+/** A signature certifies once: who has taken a certification back signs again. False where it was spent before. */
+async function spend(ctx: Context, tx_id: string): Promise<boolean> {
+  const number_hash = unreadable(ctx, tx_id)
+  const [spent] = await ctx.db
+    .insert(spentSignatureTable)
+    .values({ number_hash, spent_at: ctx.now() })
+    .onConflictDoNothing()
+    .returning()
+  return spent !== undefined
 }
 
 export async function forgetCertification(ctx: Context) {
@@ -59,11 +72,13 @@ export async function findCertification(ctx: Context, mb_id: string) {
 
 const certifiedAlready = () => new Problem(422, '이미 본인 확인을 마쳤어요.', { code: 'certified' })
 
+const signedBefore = () => new Problem(422, '이미 쓴 본인 확인이에요. 다시 확인해 주세요.', { code: 'not_certified' })
+
 const isSameName = (...names: [string, string]) => {
   const [one, other] = names.map((name) => name.normalize('NFC').replaceAll(/\s/g, '').toLowerCase())
   return one === other
 }
 
 /** Tells one person from another, and says nothing of who they are. */
-const unreadable = ({ secret }: Context, ci: string) =>
-  createHmac('sha256', secret).update(`certification ${ci}`).digest('base64url')
+const unreadable = ({ secret }: Context, told: string) =>
+  createHmac('sha256', secret).update(`certification ${told}`).digest('base64url')

@@ -164,6 +164,13 @@ export const certificationTable = pgTable(
   (table) => [uniqueIndex('certification_person').on(table.ci_hash)],
 )
 
+/** Numbers of signatures that have certified somebody, as hashes: each counts once, also after it was taken back. */
+export const spentSignatureTable = pgTable(
+  'spent_signature',
+  { number_hash: text().primaryKey(), spent_at: instant().notNull().defaultNow() },
+  (table) => [index('spent_signature_age').on(table.spent_at)],
+)
+
 /** One walk through the provider's sign-in: begun by a session, come back with a code, waiting for a member or a form. */
 export const oauthStepTable = pgTable(
   'oauth_step',

@@ -11,6 +11,7 @@ import {
   mailLinkTable,
   memberTable,
   phoneProofTable,
+  spentSignatureTable,
 } from './tables.ts'
 
 const pendingDays = 7
@@ -26,6 +27,8 @@ export async function tidyMembers(ctx: Context) {
   await ctx.db
     .delete(outboxTable)
     .where(and(eq(outboxTable.template, phoneCodeText.name), lt(outboxTable.created_at, daysAgo(1))))
+  // Longer than the provider tells who has signed under a number.
+  await ctx.db.delete(spentSignatureTable).where(lt(spentSignatureTable.spent_at, daysAgo(400)))
   await forgetSteps(ctx)
   await forgetRates(ctx)
   await ctx.transaction(async (ctx) => {
