@@ -16,7 +16,7 @@ const server = createServer()
 beforeAll(async () => {
   ;[browser, kakao] = await Promise.all([openBrowser(), startKakaoEmulator()])
   const { url, jsKey, channel } = kakao
-  const settings = JSON.stringify({ url, jsKey, channel })
+  const settings = JSON.stringify({ url, jsKey, channel, lang: 'en' })
   const script = await bundleOf(`import { drawPage } from './testing-page.ts'\ndrawPage(${settings})`)
   server.on('request', async (request, response) => {
     const { url: asked } = request
@@ -218,4 +218,18 @@ test('a phone opens navigation and messenger, is shown why a channel does not op
   await page.goto(pageUrl)
   await press(page, 'add a channel nobody has')
   await page.getByRole('heading', { name: '채널을 열 수 없어요' }).waitFor()
+})
+
+test('the stand-in’s page to try it on speaks Korean, and English where that is asked for', async () => {
+  const { page, troubles } = await visit()
+  await page.goto(`${kakao.url}/try`)
+  await page.getByRole('heading', { name: '카카오 SDK 눌러 보기' }).waitFor()
+  await page.getByRole('button', { name: '창에서 로그인하기', exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: /^[a-z]/ }).count()).toBe(0)
+  await press(page, 'English')
+  await page.getByRole('button', { name: 'sign in in a window', exact: true }).waitFor()
+  await press(page, '한국어')
+  await press(page, '로그인 상태 보기')
+  await status(page).getByText('not_connected').waitFor()
+  expect(troubles).toEqual([])
 })

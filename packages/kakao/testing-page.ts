@@ -16,11 +16,12 @@ import { selectChat, selectFriend, selectFriends } from './picker/select.ts'
 import { createScrapButton } from './share/buttons.ts'
 import { deleteImage, scrapImage, uploadImage } from './share/images.ts'
 import { sendDefault } from './share/send.ts'
+import { labelOf, type PageLanguage } from './testing-labels.ts'
 
-export type PageSettings = { url: string; jsKey: string; channel: string }
+export type PageSettings = { url: string; jsKey: string; channel: string; lang: PageLanguage }
 
 /** A page with one button for each thing the package does; what came of it stands in the status line. */
-export function drawPage({ url, jsKey, channel }: PageSettings, root: Element = document.body) {
+export function drawPage({ url, jsKey, channel, lang }: PageSettings, root: Element = document.body) {
   const kakao = createKakao({ hosts: hostsAt(url) })
   kakao.init(jsKey)
   const redirectUri = location.origin + location.pathname
@@ -79,14 +80,28 @@ export function drawPage({ url, jsKey, channel }: PageSettings, root: Element = 
   }
 
   const status = Object.assign(document.createElement('output'), { id: 'status' })
+  let spoken = lang
   const show = (value: unknown) => {
-    status.textContent = JSON.stringify(value) ?? 'nothing'
+    status.textContent = JSON.stringify(value) ?? labelOf('nothing', spoken)
   }
-  root.append(status)
+  /** A button that says what it does, in the language of the page. */
+  const buttonOf = (name: string, settings: { id?: string; className: string }) => {
+    const button = Object.assign(document.createElement('button'), { ...settings, textContent: labelOf(name, lang) })
+    button.dataset.label = name
+    return button
+  }
+  const toggle = buttonOf('English', { className: 'cancel' })
+  toggle.addEventListener('click', () => {
+    spoken = spoken === 'ko' ? 'en' : 'ko'
+    document.documentElement.lang = spoken
+    for (const element of root.querySelectorAll<HTMLElement>('[data-label]'))
+      element.textContent = labelOf(element.dataset.label ?? '', spoken)
+  })
+  root.append(toggle, status)
   for (const [name, deed] of Object.entries(deeds)) {
-    const button = Object.assign(document.createElement('button'), { textContent: name, className: 'cancel' })
+    const button = buttonOf(name, { className: 'cancel' })
     button.addEventListener('click', async () => {
-      status.textContent = `${name} …`
+      status.textContent = `${labelOf(name, spoken)} …`
       try {
         show(await deed())
       } catch (error) {
@@ -95,11 +110,7 @@ export function drawPage({ url, jsKey, channel }: PageSettings, root: Element = 
     })
     root.append(button)
   }
-  const scrap = Object.assign(document.createElement('button'), {
-    id: 'scrap',
-    textContent: 'share this page',
-    className: 'cancel',
-  })
+  const scrap = buttonOf('share this page', { id: 'scrap', className: 'cancel' })
   const buttons = Object.assign(document.createElement('p'), { id: 'channel' })
   root.append(scrap, buttons)
   createScrapButton(kakao, { container: '#scrap', requestUrl: redirectUri })

@@ -20,7 +20,7 @@ const tryPage = (): Reply => ({
   ...{ status: 200, type: 'text/html' },
   body: page({
     title: '카카오 SDK 눌러 보기',
-    body: '<p class="lead" lang="en">One button for each thing the SDK does.</p><script type="module" src="/try/page.js"></script>',
+    body: '<p class="lead">SDK가 하는 일마다 버튼이 하나씩 있어요.</p><script type="module" src="/try/page.js"></script>',
   }),
   headers: {
     'content-security-policy':
@@ -33,7 +33,7 @@ const script = (body: string): Reply => ({ status: 200, type: 'text/javascript',
 
 const begin = ({ app: { jsKey, channel } }: Desk) =>
   `import { drawPage } from '/try/sdk/testing-page.ts'
-drawPage({ url: location.origin, jsKey: '${jsKey}', channel: '${channel}' }, document.querySelector('main'))
+drawPage({ url: location.origin, jsKey: '${jsKey}', channel: '${channel}', lang: 'ko' }, document.querySelector('main'))
 `
 
 async function moduleOf(url: URL): Promise<Reply | undefined> {
