@@ -18,7 +18,7 @@ export function LookAround() {
   const { data: best } = useSuspenseQuery(queries.catalog.list(often))
   return (
     <>
-      <nav className="chips finder-chips" aria-label={t('상품 분류')}>
+      <nav className="chips finder-chips" aria-label={t('분류에서 찾기')}>
         {tree.data.data.map((category) => (
           <Chip key={category.id} href={`/shop/category/${category.id}`}>
             {pick(category, 'name')}
