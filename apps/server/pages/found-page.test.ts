@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Product } from '@sillage/domains/catalog/contract.ts'
+import { seoulDay } from '@sillage/kit/time.ts'
 import { sizeOfPicture } from '@sillage/server-kit/images-testing.ts'
 import { testDatabase } from '@sillage/server-kit/testing.ts'
 import { JSDOM } from 'jsdom'
@@ -130,6 +131,26 @@ test.each([
     expect((await fetch(image.replace(site, shop.url))).status).toBe(200)
 })
 
+test('an offer says until when it holds and whether it may be sent back', async () => {
+  const Offers = z.array(
+    z.object({ priceValidUntil: z.string().optional(), hasMerchantReturnPolicy: z.unknown().optional() }),
+  )
+  const offer = async (address: string) => Offers.parse(thing(await open(address), 'Product')?.offers)[0]
+  const sale = Product.parse(await json('/api/v1/products/1031'))
+  expect(sale.sale_to).not.toBeNull()
+  expect(await offer('/shop/product/1031')).toEqual({
+    priceValidUntil: seoulDay(new Date(Date.parse(sale.sale_to ?? '') - 1)),
+    hasMerchantReturnPolicy: expect.objectContaining({ applicableCountry: 'KR', merchantReturnDays: 7 }),
+  })
+  expect((await offer(`/shop/product/${product.id}`))?.priceValidUntil).toBeUndefined()
+  const made = await firstOf('/api/v1/products?kind=service')
+  expect((await offer(`/shop/product/${made}`))?.hasMerchantReturnPolicy).toMatchObject({
+    returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+  })
+  const lesson = await firstOf('/api/v1/products?kind=class')
+  expect((await offer(`/tssa/product/${lesson}`))?.hasMerchantReturnPolicy).toBeUndefined()
+})
+
 test('the way to a product leads through its categories, each of which opens', async () => {
   const trail = thing(await open(`/shop/product/${product.id}`), 'BreadcrumbList')
   const Steps = z.array(z.object({ position: z.int(), name: z.string(), item: z.string().optional() }))
@@ -146,13 +167,21 @@ test('the home page says who we are and how to search; a recipe says what it tak
   expect(recipe).toMatchObject({ totalTime: expect.stringMatching(/^PT\d+M$/), supply: expect.any(Array) })
 })
 
-test('what was followed, sorted or filtered is no part of the one true address; a page number is', async () => {
+test('what was followed or sorted is no part of the one true address; a page number is', async () => {
   const list = '/shop/category/1'
-  for (const noise of ['?utm_source=a&fbclid=b', '?sort=price&order=asc', '?in_stock=true', '?page=1'])
+  for (const noise of ['?utm_source=a&fbclid=b', '?sort=price&order=asc', '?page=2&sort=price', '?page=1'])
     expect((await open(list + noise)).canonical).toBe(site + list)
-  const second = await open(`${list}?page=2&sort=price`)
-  expect(second.canonical).toBe(`${site}${list}?page=2`)
-  expect(second.alternates.en).toBe(`${site}${list}?page=2&lang=en`)
+  for (const path of [list, '/shop/best-seller']) {
+    const second = await open(`${path}?page=2&utm_source=a`)
+    expect(second.canonical).toBe(`${site}${path}?page=2`)
+    expect(second.alternates.en).toBe(`${site}${path}?page=2&lang=en`)
+  }
+})
+
+test('what is filtered is not to be found, and names no other page as its true one', async () => {
+  const filtered = await open('/shop/category/1?in_stock=true&sort=price&fbclid=b')
+  expect(isHidden(filtered)).toBe(true)
+  expect(filtered.canonical).toBe(`${site}/shop/category/1?sort=price&in_stock=true`)
 })
 
 test('a class is found at the school and everything else in the shop, wherever it was opened', async () => {

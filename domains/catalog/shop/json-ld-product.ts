@@ -1,7 +1,10 @@
 import { type Currency, type Money, moneyFigures } from '@sillage/kit/money.ts'
+import { seoulDay } from '@sillage/kit/time.ts'
 import type { Thing } from '@sillage/web-kit/json-ld.tsx'
 import type { PickText } from '@sillage/web-kit/pick.ts'
+import { orderLimits } from '../../order/words.ts'
 import type { Product, Variant } from '../contract.ts'
+import { lastMoment } from './day-text.ts'
 import { type Place, pageAddress, sharedPicture } from './page-address.ts'
 
 const house: Thing = { '@type': 'Organization', name: 'Sillage' }
@@ -36,9 +39,33 @@ export function productThing(product: Product, path: string, { pick, place }: { 
 
 type Where = { url: string; currency: Currency }
 
-function offersOf({ variants, price, sold_out }: Product, where: Where) {
-  const offers = variants.map((variant) => offerOf(variant, where))
-  return offers.length > 0 ? offers : [offerOf({ price, sold_out }, where)]
+function offersOf(product: Product, where: Where) {
+  const { variants, price, sold_out, sale_to } = product
+  const terms = {
+    ...(sale_to && { priceValidUntil: seoulDay(lastMoment(sale_to)) }),
+    ...returnsOf(product),
+  }
+  const offers = variants.map((variant) => ({ ...offerOf(variant, where), ...terms }))
+  return offers.length > 0 ? offers : [{ ...offerOf({ price, sold_out }, where), ...terms }]
+}
+
+/** How long it may be sent back, as the law says it; a class has a table of its own. */
+function returnsOf({ kind, no_return }: Product) {
+  if (kind === 'class') return {}
+  const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: 'KR' }
+  if (no_return === 'custom_made')
+    return {
+      hasMerchantReturnPolicy: { ...policy, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+    }
+  return {
+    hasMerchantReturnPolicy: {
+      ...policy,
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: orderLimits.withdrawal_days,
+      returnMethod: 'https://schema.org/ReturnByMail',
+      returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+    },
+  }
 }
 
 const offerOf = (

@@ -46,7 +46,7 @@ export function ProductListing(props: Props) {
       <PageMeta
         title={title}
         description={description}
-        path={listingHref(path, { page: listing.page })}
+        path={trueAddress(props)}
         picture={shelf.data[0]?.picture}
         trail={trail}
       />
@@ -55,6 +55,13 @@ export function ProductListing(props: Props) {
       {shelf.total === 0 && !narrowed ? <ListingEmpty path={path} total={0} /> : <ListingBody {...props} />}
     </div>
   )
+}
+
+/** A page of the usual list is itself; in another order it is that list; what is narrowed, and not to be found, is its own. */
+function trueAddress({ path, listing, ranked }: Props) {
+  if (isNarrowed(listing)) return listingHref(path, { ...listing, ...(ranked && usualOrder) })
+  const isUsual = ranked || (listing.sort === usualOrder.sort && listing.order === usualOrder.order)
+  return listingHref(path, isUsual ? { page: listing.page } : {})
 }
 
 function useTrail({ title, above = [] }: Props) {
