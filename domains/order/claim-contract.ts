@@ -1,4 +1,4 @@
-import { Attachment } from '@sillage/kit/attachment.ts'
+import { Attachment, FileContent } from '@sillage/kit/attachment.ts'
 import { endpoint, type FileRules } from '@sillage/kit/endpoint.ts'
 import { Currency, Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
@@ -163,6 +163,19 @@ export const claim = {
       agreed: z.object({ money: amount, points: amount, to_pay: amount }),
     }),
     reply: OrderClaims,
+  }),
+  /** A photo that was sent along: for whoever may see the order. */
+  photo: endpoint({
+    ...{
+      method: 'GET',
+      path: `${path}/:claim_id/photos/:file_id`,
+      summary: '신청의 사진',
+      access: 'guest order',
+      query,
+    },
+    params: params.extend({ claim_id: Id, file_id: z.uuid() }),
+    sends: 'file',
+    reply: FileContent,
   }),
   withdraw: endpoint({
     ...{ method: 'POST', path: `${path}/:claim_id/withdraw`, summary: '신청 철회', access: 'guest order', query },

@@ -11,10 +11,11 @@ import { lockOrder, withLines } from '../lines/move-lines.ts'
 import { tellGivenUp } from '../paying/tell.ts'
 import { requireViewable } from '../view-key.ts'
 import { lockClaim, moveClaim, noteClaim, notNow } from './move-claim.ts'
+import { subjectOf, type Where } from './photos.ts'
 import { type Asked, type Prepared, prepareClaim } from './prepare.ts'
 import { settleClaim } from './settle-claim.ts'
 import { tellClaim } from './tell.ts'
-import { canWithdraw, showClaims, subjectOf, type Where } from './view.ts'
+import { canWithdraw, showClaims } from './view.ts'
 import { writeClaim } from './write-claim.ts'
 
 /** The permission with which staff see claims and what was sent with them. */

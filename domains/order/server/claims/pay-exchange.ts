@@ -13,7 +13,7 @@ import { requireViewable, viewKeyOf } from '../view-key.ts'
 import { dueOf } from './due.ts'
 import { readClaims } from './ledger.ts'
 import { lockClaim } from './move-claim.ts'
-import type { Where } from './view.ts'
+import type { Where } from './photos.ts'
 
 /** Only what is taken at once: the other variant waits on the shelf for nobody. */
 const methodsFor = (cashier: Cashier, { currency }: OrderRow, total_amount: number) =>

@@ -4,7 +4,8 @@ import { and, eq } from 'drizzle-orm'
 import { giveRefundAccount } from '../paying/refund-account.ts'
 import { type RefundRow, refundTable } from '../payment-tables.ts'
 import { requireViewable } from '../view-key.ts'
-import { showClaims, type Where } from './view.ts'
+import type { Where } from './photos.ts'
+import { showClaims } from './view.ts'
 
 /** The buyer says where money goes that came too much, too late, or of goods the shop could not send. */
 export async function nameRefundAccount(

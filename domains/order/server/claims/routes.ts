@@ -16,6 +16,7 @@ import {
 import { giveGoodwill, sellOut } from './desk-orders.ts'
 import { findClaim, listClaims } from './desk-read.ts'
 import { payExchange, showPaying } from './pay-exchange.ts'
+import { openPhoto } from './photos.ts'
 import { nameRefundAccount } from './refund-account.ts'
 import { reshipClaim } from './reship.ts'
 import { showClaims } from './view.ts'
@@ -25,6 +26,8 @@ export const createClaimRoutes = (cashier: Cashier) => [
     show: (ctx, { params, query }) => showClaims(ctx, { ...params, ...query }),
     preview: (ctx, { params, query, body }) => previewClaim(ctx, { ...params, ...query }, body),
     ask: (ctx, { params, query, body, files }) => askClaim(ctx, { ...params, ...query }, body, files.photos),
+    photo: (ctx, { params: { order_id, claim_id, file_id }, query }) =>
+      openPhoto(ctx, { order_id, ...query }, claim_id, file_id),
     withdraw: (ctx, { params: { order_id, claim_id }, query }) => withdrawClaim(ctx, { order_id, ...query }, claim_id),
     paying: (ctx, { params: { claim_id, ...params }, query }) =>
       showPaying(ctx, cashier, { ...params, ...query }, claim_id),

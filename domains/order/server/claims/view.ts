@@ -12,8 +12,7 @@ import { requireViewable } from '../view-key.ts'
 import { listClaimable } from './claimable.ts'
 import { dueOf } from './due.ts'
 import { type ClaimRow, type ClaimWithLines, readClaims, readLedger } from './ledger.ts'
-
-export type Where = { order_id: number; view_key?: string | undefined }
+import { subjectOf, type Where, withPhotos } from './photos.ts'
 
 /** An order's claims for whoever may see it, and what else they may ask for. */
 export async function showClaims(ctx: Context, { order_id, view_key }: Where): Promise<OrderClaims> {
@@ -29,16 +28,13 @@ export async function showClaims(ctx: Context, { order_id, view_key }: Where): P
       ...{ ...namesOf(line), cancel: ways.cancel, reasons: ways.reasons, why_not: ways.why_not, variants },
       return_until: ways.return_until?.toISOString() ?? null,
     })),
-    claims: await toClaims(ctx, held, claims),
+    claims: (await toClaims(ctx, held, claims)).map((each) => withPhotos(each, order_id)),
   }
 }
 
 const namesOf = ({ id, name, name_en, option_name, option_name_en, quantity }: LineRow) => ({
   ...{ line_id: id, name, name_en, option_name, option_name_en, quantity },
 })
-
-/** What the photos of a claim hang on. */
-export const subjectOf = (claim_id: number) => `claim:${claim_id}`
 
 export async function toClaims(ctx: Context, held: Held, claims: readonly ClaimWithLines[]): Promise<Claim[]> {
   if (claims.length === 0) return []

@@ -7,6 +7,7 @@ import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useData } from '@sillage/web-kit/use-data.ts'
+import { SentFiles } from '../../../inquiry/shop/sent-files.tsx'
 import { courierName, trackingLink } from '../../../shipping/couriers.ts'
 import { useShop } from '../../../shop.ts'
 import type { Claim } from '../../claim-contract.ts'
@@ -48,6 +49,7 @@ export function ClaimCard({ claim, order_id, view_key }: Props) {
       <p className="mute small">
         {t('사유')}: {t(claimReasons[reason].name)}
       </p>
+      <Said claim={claim} view_key={view_key} />
       {answer !== '' && <Alert tone={state === 'rejected' ? 'danger' : 'accent'}>{answer}</Alert>}
       <Collection claim={claim} />
       {!over.includes(state) && (
@@ -68,6 +70,17 @@ export function ClaimCard({ claim, order_id, view_key }: Props) {
         </div>
       )}
     </article>
+  )
+}
+
+/** What the buyer wrote and sent along. */
+function Said({ claim: { memo, photos }, view_key }: Pick<Props, 'claim' | 'view_key'>) {
+  const query = view_key ? `?${new URLSearchParams({ view_key })}` : ''
+  return (
+    <>
+      {memo !== '' && <p className="claim-memo small">{memo}</p>}
+      <SentFiles files={photos.map((photo) => ({ ...photo, url: photo.url + query }))} />
+    </>
   )
 }
 

@@ -66,6 +66,7 @@ test('a return is asked for in English, seen on its way, and withdrawn', async (
   await userEvent.click(await screen.findByRole('button', { name: 'Ask for a return' }))
   const claim = within(await screen.findByRole('article', { name: 'Return' }))
   expect(claim.getByText('Request', { selector: '[aria-current]' })).toBeDefined()
+  expect(claim.getByText('A crack')).toBeDefined()
   await userEvent.click(claim.getByRole('button', { name: 'Withdraw the request' }))
   const question = (await screen.findByText(/^Withdraw this request/)).closest<HTMLElement>('[role=dialog]')
   await userEvent.click(within(question ?? document.body).getByRole('button', { name: 'Withdraw the request' }))
