@@ -105,6 +105,11 @@ test('ask about a class and for a lot as a visitor, and read the answer by mail:
   expect(await overflow(elsewhere.page)).toBe(0)
   expect(elsewhere.troubles).toEqual([])
 
+  // Areas of many postcodes fit as well.
+  await arrive(page, '/customer/shipment-cost')
+  await calm(page)
+  expect(await overflow(page)).toBe(0)
+
   await arrive(page, '/customer/bulk-request')
   await calm(page)
   const list = main(page).locator('textarea[name=list]:visible')
