@@ -87,6 +87,8 @@ export function createPages(options: Options) {
       if ((method !== 'GET' && method !== 'HEAD') || isFile(url)) return false
       const target = targetOf(url)
       if ('location' in target) return sendRedirect(target.location, response, headers)
+      // What is no page may be something else, such as a feed: the routing knows.
+      if (target.address === nowhere) return false
       const page = roomOf(target.address).get(`${localeOf(request)} ${target.address}`)
       return page ? sendPacked(page, request, response) : false
     },
