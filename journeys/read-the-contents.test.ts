@@ -66,6 +66,8 @@ test.each(ways)('in $lang at $width a member takes the coupon of a promotion, on
     .getByRole('timer')
     .getByText(/\d\d:\d\d:\d\d/)
     .waitFor()
+  // Its terms are in won, which who pays in dollars is told.
+  expect(await page.getByText('only for orders in Korean won').count()).toBe(way.lang === 'en' ? 1 : 0)
   await page.getByRole('button', { name: way.take }).click()
   await page.getByRole('main').getByRole('link', { name: way.taken }).click()
   await page.waitForURL('**/my-page/coupon')

@@ -68,8 +68,10 @@ function refusalOf(coupon: CouponWorth, { currency }: CouponBasis, { goods, base
   return discountOf(coupon, base) > 0 ? null : 'nothing'
 }
 
+type Won = Pick<CouponWorth, 'amount_krw' | 'cap_krw' | 'minimum_krw'>
+
 /** An amount, a cap or a minimum in won says nothing about an order in dollars; a plain percent does. */
-const speaksWon = ({ amount_krw, cap_krw, minimum_krw }: CouponWorth) =>
+export const speaksWon = ({ amount_krw, cap_krw, minimum_krw }: Won) =>
   amount_krw !== null || cap_krw !== null || minimum_krw > 0
 
 function discountOf({ amount_krw, percent, cap_krw }: CouponWorth, base: number) {

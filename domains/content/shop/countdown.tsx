@@ -1,18 +1,27 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-type Props = { until: string; label: string; onEnd: () => void }
+type Props = {
+  until: string
+  label: string
+  /** Called at the end, and again every few seconds while this is still drawn: what was kept may be a minute old. */
+  onEnd: () => void
+}
 
 const two = (count: number) => String(count).padStart(2, '0')
+const againSeconds = 10
 
 /** How long until then, by the second. What the server drew is everybody's and knows no hour: the line waits empty. */
 export function Countdown({ until, label, onEnd }: Props) {
   const t = usePhrases()
   const [left, setLeft] = useState<number | null>(null)
+  const secondsOver = useRef(0)
   const tick = useEffectEvent(() => {
     const seconds = Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1_000))
-    if (seconds === 0 && left !== 0) onEnd()
     setLeft(seconds)
+    if (seconds > 0) return
+    if (secondsOver.current % againSeconds === 0) onEnd()
+    secondsOver.current += 1
   })
   useEffect(() => {
     tick()

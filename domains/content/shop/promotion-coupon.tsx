@@ -1,13 +1,14 @@
 import { money, moneyFigures } from '@sillage/kit/money.ts'
 import { Button } from '@sillage/ui/button.tsx'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
-import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { quietly } from '@sillage/web-kit/problems.tsx'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { useData } from '@sillage/web-kit/use-data.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { speaksWon } from '../../coupon/discount.ts'
 import { couponKindNames } from '../../coupon/words.ts'
 import { useShop } from '../../shop.ts'
 import type { Promotion } from '../promotion-contract.ts'
@@ -21,11 +22,14 @@ const won = (amount: number) => moneyFigures(money(amount, 'krw'))
 export function PromotionCoupon({ id, coupon }: { id: number; coupon: Coupon }) {
   const t = usePhrases()
   const pick = usePick()
+  const { locale } = usePhrasebook()
   const { amount_krw, percent, cap_krw, minimum_krw } = coupon
   const worth = amount_krw === null ? `${percent}%` : t('{amount}원', { amount: won(amount_krw) })
   const terms = [
     minimum_krw > 0 && t('{amount}원부터 쓸 수 있어요', { amount: won(minimum_krw) }),
     cap_krw !== null && t('최대 {amount}원', { amount: won(cap_krw) }),
+    // Who pays in dollars hears before they take it.
+    locale === 'en' && speaksWon(coupon) && t('원화로 주문할 때만 쓸 수 있어요'),
   ]
   return (
     <section className="ticket" aria-label={t('쿠폰')}>
