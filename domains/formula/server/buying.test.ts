@@ -77,11 +77,10 @@ test('buying puts the packs in, once, however often it is pressed', async () => 
     [wax[0], 1],
     [oil[1], 1],
   ]
-  const first = await buy()
-  expect(first.cart).toMatchObject({ count: 2 })
+  const atOnce = await Promise.all([buy(), buy(), buy()])
+  expect(atOnce.filter(({ cart }) => cart)).toMatchObject([{ cart: { count: 2 } }])
   expect(await inCart()).toEqual(once)
   expect((await buy()).cart).toBeNull()
-  await Promise.all([buy(), buy(), buy()])
   expect(await inCart()).toEqual(once)
   // Ten times as much is another wish.
   expect((await buy({ batch_mg: 3_000_000 })).in_cart).toContainEqual({ variant_id: wax[0], quantity: 3 })
