@@ -7,6 +7,8 @@ import { ProductTile } from '../../catalog/shop/product-tile.tsx'
 import type { Select } from '../contract.ts'
 import './select-item.css'
 
+const threeAcross = '(min-width: 1025px) 373px, (min-width: 640px) 31vw, 46vw'
+
 type Props = { item: Select['items'][number]; eager: boolean }
 
 /** A chosen product with the word about it. The one the visitor opened last is marked, and brought into view. */
@@ -26,7 +28,7 @@ export function SelectItem({ item, eager }: Props) {
   return (
     <li ref={place} className="select-item" aria-current={isLast ? 'true' : undefined}>
       {isLast && <p className="select-last">{t('조금 전에 본 상품이에요')}</p>}
-      <ProductTile card={item.product} heading="h2" eager={eager} />
+      <ProductTile card={item.product} heading="h2" eager={eager} sizes={threeAcross} />
       <p className="select-note">{pick(item, 'note')}</p>
     </li>
   )
