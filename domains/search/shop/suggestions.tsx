@@ -60,7 +60,7 @@ export function Suggestions({ input, inline, onGo }: SuggestionsProps) {
           <CategoryOption key={category.id} {...shared(`${id}c${category.id}`)} category={category} />
         ))}
       </Group>
-      <Group label={t('상품')} count={products.length}>
+      <Group label={t('맞는 상품')} count={products.length}>
         {products.map((product) => (
           <ProductOption key={product.id} {...shared(`${id}p${product.id}`)} product={product} />
         ))}
