@@ -1,5 +1,5 @@
 import { agentOf } from '../agent.ts'
-import { agtFor } from '../auth/window-token.ts'
+import { agtOrClose } from '../auth/window-token.ts'
 import { deviceOf } from '../device.ts'
 import type { Kakao } from '../kakao.ts'
 import { openPopup } from '../popup.ts'
@@ -65,13 +65,4 @@ async function ask(kakao: Kakao, path: string, settings: Asked): Promise<PickedA
   const from = [hosts.apps, hosts.accounts]
   // The provider's own word for what was chosen.
   return (await hearResult(kakao, { from, popup, frame, onClosed: close })) as PickedAddress
-}
-
-async function agtOrClose(kakao: Kakao, popup: ReturnType<typeof openPopup> | undefined) {
-  try {
-    return await agtFor(kakao)
-  } catch (error) {
-    popup?.close()
-    throw error
-  }
 }

@@ -13,45 +13,59 @@ async function signedIn() {
 const template_object = { object_type: 'text' }
 const file = new File(['picture'], 'a.png', { type: 'image/png' })
 
-/** Each address with the least it wants: method, whose right, data, and what goes over the wire. */
-const table: readonly [Url, 'GET' | 'POST' | 'DELETE', 'user' | 'app', object, object?][] = [
-  ['/v1/user/signup', 'POST', 'user', { properties: { nickname: 'a' } }, { properties: '{"nickname":"a"}' }],
+const template_args = { a: 'b' }
+const template = { template_id: 1, template_args }
+const scrap = { request_url: 'u', ...template }
+const friends = { receiver_uuids: ['u'], receiver_id_type: 'uuid' }
+const link_ver = '4.0'
+const paged = { offset: 0, limit: 3, order: 'asc', friend_order: 'nickname' }
+const quota_properties = { uri: '/sdk/channel/add', channel_public_id: '_a' }
+
+/** Each address with its method, whose right it takes, and every field that it knows. */
+const table: readonly [Url, 'GET' | 'POST' | 'DELETE', 'user' | 'app', object][] = [
+  ['/v1/user/signup', 'POST', 'user', { properties: { nickname: 'a' } }],
   ['/v1/user/unlink', 'POST', 'user', {}],
-  ['/v2/user/me', 'GET', 'user', { property_keys: ['name'], secure_resource: true }, { property_keys: '["name"]' }],
+  ['/v2/user/me', 'GET', 'user', { property_keys: ['name'], secure_resource: true }],
   ['/v1/user/logout', 'POST', 'user', {}],
-  ['/v1/user/update_profile', 'POST', 'user', { properties: {} }, { properties: '{}' }],
+  ['/v1/user/update_profile', 'POST', 'user', { properties: {} }],
   ['/v1/user/access_token_info', 'GET', 'user', {}],
-  ['/v2/user/scopes', 'GET', 'user', { scopes: ['name'] }, { scopes: '["name"]' }],
-  ['/v2/user/revoke/scopes', 'POST', 'user', { scopes: ['name'] }, { scopes: '["name"]' }],
-  ['/v2/user/service_terms', 'GET', 'user', { result: 'agreed_service_terms', tags: 'a,b' }, { tags: 'a,b' }],
-  ['/v2/user/revoke/service_terms', 'POST', 'user', { tags: 'a,b' }, { tags: 'a,b' }],
-  ['/v1/user/service/terms', 'GET', 'user', { extra: 'app_service_terms' }, { extra: 'app_service_terms' }],
-  ['/v1/user/shipping_address', 'GET', 'user', { address_id: 1, from_updated_at: 2, page_size: 3 }, { page_size: '3' }],
-  ['/v1/api/talk/profile', 'GET', 'user', {}],
-  ['/v1/api/talk/friends', 'GET', 'user', { offset: 0, limit: 3, order: 'asc', friend_order: 'nickname' }],
-  ['/v1/friends', 'GET', 'user', { offset: 0, limit: 3, order: 'desc', friend_order: 'favorite' }],
-  ['/v2/api/talk/memo/send', 'POST', 'user', { template_id: 1, template_args: { a: 'b' } }, { template_id: '1' }],
-  ['/v2/api/talk/memo/scrap/send', 'POST', 'user', { request_url: 'u', template_id: 1, template_args: {} }],
+  ['/v2/user/scopes', 'GET', 'user', { scopes: ['name'] }],
+  ['/v2/user/revoke/scopes', 'POST', 'user', { scopes: ['name'] }],
+  ['/v2/user/service_terms', 'GET', 'user', { result: 'agreed_service_terms', tags: 'a,b' }],
+  ['/v2/user/revoke/service_terms', 'POST', 'user', { tags: 'a,b' }],
+  ['/v1/user/service/terms', 'GET', 'user', { extra: 'app_service_terms' }],
+  ['/v1/user/shipping_address', 'GET', 'user', { address_id: 1, from_updated_at: 2, page_size: 3 }],
+  ['/v1/api/talk/profile', 'GET', 'user', { secure_resource: true }],
+  ['/v1/api/talk/friends', 'GET', 'user', { ...paged, secure_resource: true }],
+  ['/v1/friends', 'GET', 'user', { ...paged, order: 'desc', friend_order: 'favorite', secure_resource: true }],
+  ['/v2/api/talk/memo/send', 'POST', 'user', template],
+  ['/v2/api/talk/memo/scrap/send', 'POST', 'user', scrap],
   ['/v2/api/talk/memo/default/send', 'POST', 'user', { template_object }],
-  ['/v1/api/talk/friends/message/send', 'POST', 'user', { receiver_uuids: ['u'], template_id: 1 }],
-  ['/v1/api/talk/friends/message/scrap/send', 'POST', 'user', { receiver_uuids: ['u'], request_url: 'u' }],
-  ['/v1/api/talk/friends/message/default/send', 'POST', 'user', { receiver_uuids: ['u'], template_object }],
-  ['/v2/api/kakaolink/talk/template/validate', 'GET', 'app', { template_id: 1 }, { link_ver: '4.0' }],
-  ['/v2/api/kakaolink/talk/template/scrap', 'GET', 'app', { request_url: 'u' }, { link_ver: '4.0' }],
-  ['/v2/api/kakaolink/talk/template/default', 'GET', 'app', { template_object }, { link_ver: '4.0' }],
+  ['/v1/api/talk/friends/message/send', 'POST', 'user', { ...friends, ...template }],
+  ['/v1/api/talk/friends/message/scrap/send', 'POST', 'user', { ...friends, ...scrap }],
+  ['/v1/api/talk/friends/message/default/send', 'POST', 'user', { ...friends, template_object }],
+  ['/v2/api/kakaolink/talk/template/validate', 'GET', 'app', { link_ver, ...template }],
+  ['/v2/api/kakaolink/talk/template/scrap', 'GET', 'app', { link_ver, ...scrap }],
+  ['/v2/api/kakaolink/talk/template/default', 'GET', 'app', { link_ver, template_object }],
   ['/v2/api/talk/message/image/upload', 'POST', 'app', {}],
-  ['/v2/api/talk/message/image/delete', 'DELETE', 'app', { image_url: 'u' }, { image_url: 'u' }],
-  ['/v2/api/talk/message/image/scrap', 'POST', 'app', { image_url: 'u' }, { image_url: 'u' }],
+  ['/v2/api/talk/message/image/delete', 'DELETE', 'app', { image_url: 'u' }],
+  ['/v2/api/talk/message/image/scrap', 'POST', 'app', { image_url: 'u' }],
   ['/v2/api/talk/channels', 'GET', 'user', { channel_ids: 'a,b', channel_id_type: 'channel_public_id' }],
-  ['/v1/api/talk/channels', 'GET', 'user', { channel_public_ids: ['a'] }, { channel_public_ids: '["a"]' }],
-  ['/v1/app/validate/sdk', 'POST', 'app', { quota_properties: { uri: '/sdk/channel/add', channel_public_id: '_a' } }],
+  ['/v1/api/talk/channels', 'GET', 'user', { channel_public_ids: ['a'] }],
+  ['/v1/app/validate/sdk', 'POST', 'app', { quota_properties }],
 ]
 
 test('the table of addresses is the whole of it', () => {
   expect(table.map(([url]) => url).sort()).toEqual(Object.keys(endpoints).sort())
+  for (const [url, , , data] of table) {
+    const { required, optional } = endpoints[url]
+    expect([url, Object.keys(data).sort()]).toEqual([url, Object.keys({ ...required, ...optional }).sort()])
+  }
 })
 
-test.each(table)('%s is called by %s with the right of the %s', async (url, method, credential, data, wire = {}) => {
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+test.each(table)('%s is called by %s with the right of the %s', async (url, method, credential, data) => {
   const { kakao, answer, asked, sent } = await signedIn()
   answer(url, { id: 7 })
   const files = url.endsWith('/upload') ? { files: [file] } : {}
@@ -61,7 +75,19 @@ test.each(table)('%s is called by %s with the right of the %s', async (url, meth
   const right = credential === 'user' ? 'Bearer token' : `KakaoAK ${key}`
   expect(asked[0]?.headers.get('authorization')).toBe(right)
   expect(asked[0]?.url.origin).toBe('https://api.example')
-  if (!url.endsWith('/upload')) expect(sent()).toMatchObject(wire)
+  const wire = Object.entries(data).map(([name, value]) => [name, asText(value)])
+  if (!url.endsWith('/upload')) expect(sent()).toEqual(Object.fromEntries(wire))
+})
+
+test.each([
+  ['/v2/api/kakaolink/talk/template/validate', { template_id: 1 }],
+  ['/v2/api/kakaolink/talk/template/scrap', { request_url: 'u' }],
+  ['/v2/api/kakaolink/talk/template/default', { template_object }],
+] as const)('%s is of link version 4.0 unless it is set', async (url, data) => {
+  const { kakao, answer, sent } = testPage()
+  answer(url, {})
+  await request(kakao, { url, data } as never)
+  expect(sent()).toMatchObject({ link_ver: '4.0' })
 })
 
 test('POST is form-encoded, GET and DELETE carry a query', async () => {

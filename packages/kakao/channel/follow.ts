@@ -1,6 +1,6 @@
 import { agentOf } from '../agent.ts'
 import { getAccessToken } from '../auth/token.ts'
-import { agtFor } from '../auth/window-token.ts'
+import { agtOrClose } from '../auth/window-token.ts'
 import { deviceOf } from '../device.ts'
 import type { Kakao } from '../kakao.ts'
 import { openPopup } from '../popup.ts'
@@ -24,7 +24,7 @@ export async function followChannel(
   const name = 'follow_channel'
   // Before anything is awaited: afterwards a blocker would refuse the window.
   const popup = openPopup(kakao, { name, size: 'apps' })
-  const agt = (await getAccessToken(kakao)) ? await agtFor(kakao) : undefined
+  const agt = (await getAccessToken(kakao)) ? await agtOrClose(kakao, popup) : undefined
   const asked = { app_key: kakao.appKey(), channel_public_id: channelPublicId, trans_id, ka: agentOf(world), agt }
   if (popup && !popup.closed) world.open(withQuery(`${hosts.apps}/talk/channel/follow`, asked), name, '')
   const frame = { id: trans_id, src: withQuery(`${hosts.apps}/proxy`, { trans_id }) }

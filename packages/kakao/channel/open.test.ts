@@ -128,6 +128,14 @@ test('who is signed in follows with a word of the provider in place of the token
   expect(opened[0]?.url).not.toContain('token=')
 })
 
+test('whose token is worth nothing any more is left with no empty window', async () => {
+  const { kakao, answer, opened } = testPage()
+  kakao.memory.token = 'token'
+  answer('/api/agt', { error: 'invalid_token' }, 401)
+  await expect(followChannel(kakao, { channelPublicId })).rejects.toThrow('invalid_token')
+  expect(opened).toMatchObject([{ closed: true }])
+})
+
 test.each(['instagram', 'facebook'] as const)('following inside %s is refused with KAE007', async (browser) => {
   const { kakao, opened } = testPage(browser)
   await expect(followChannel(kakao, { channelPublicId })).rejects.toMatchObject({

@@ -86,8 +86,14 @@ test('navigation needs name, x and y', () => {
   expect(() => shareNavigation(kakao, {})).toThrow('Missing required keys: name,x,y at Navi.share')
 })
 
-test('coordinates are wgs84 or katec, vehicles 1 to 7, options 1 to 6, 8 and 100', () => {
+test('coordinates are wgs84 or katec, vehicles 1 to 7, options 1 to 6, 8 and 100', async () => {
   const { kakao } = testPage('android')
+  for (const coordType of ['wgs84', 'katec'] as const)
+    expect((await toldTo({ ...store, coordType })).param.option.coord_type).toBe(coordType)
+  for (const vehicleType of [1, 2, 3, 4, 5, 6, 7] as const)
+    expect((await toldTo({ ...store, vehicleType })).param.option.vehicle_type).toBe(vehicleType)
+  for (const rpOption of [1, 2, 3, 4, 5, 6, 8, 100] as const)
+    expect((await toldTo({ ...store, rpOption })).param.option.rpoption).toBe(rpOption)
   // @ts-expect-error: neither
   expect(() => startNavigation(kakao, { ...store, coordType: 'utm' })).toThrow('Illegal argument for "coordType"')
   // @ts-expect-error: 1 to 7

@@ -135,8 +135,19 @@ test('the custom reason needs a message and uuids', () => {
   expect(() => selectFriends(kakao, { disableSelectOptions: [{ reason: 'tired' }] })).toThrow('Illegal argument')
 })
 
+/** Asked without ever being answered. */
+const taken = (ask: () => Promise<unknown>) => expect(() => void ask().catch(() => {})).not.toThrow()
+
 test('filters are those of the specification', () => {
   const { kakao } = testPage()
+  for (const friendFilter of ['none', 'invitable', 'registered'] as const)
+    taken(() => selectFriend(kakao, { friendFilter }))
+  for (const usingOsFilter of ['all', 'ios', 'android'] as const) taken(() => selectFriend(kakao, { usingOsFilter }))
+  for (const filter of ['regular', 'direct', 'multi', 'open'] as const)
+    taken(() => selectChat(kakao, { chatFilters: [filter] }))
+  for (const selectionType of ['chat', 'chatMember'] as const) taken(() => selectChat(kakao, { selectionType }))
+  for (const reason of ['msgBlocked', 'registered', 'unregistered', 'notFriend'] as const)
+    taken(() => selectFriend(kakao, { disableSelectOptions: [{ reason }] }))
   // @ts-expect-error: no such filter
   expect(() => selectFriends(kakao, { friendFilter: 'best' })).toThrow('Illegal argument for "friendFilter"')
   // @ts-expect-error: no such system

@@ -27,7 +27,8 @@ test('a button needs a container', () => {
   const why = 'container is required for KakaoTalk sharing: pass in element or id'
   // @ts-expect-error: needed
   expect(() => createDefaultButton(kakao, text)).toThrow(why)
-  expect(() => createDefaultButton(kakao, { ...text, container: '#nowhere' })).toThrow(why)
+  for (const container of ['#nowhere', '', '1st'])
+    expect(() => createDefaultButton(kakao, { ...text, container })).toThrow(why)
 })
 
 test('a button refuses a wrong message when it is made, not when it is clicked', () => {
