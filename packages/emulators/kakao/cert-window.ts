@@ -44,7 +44,8 @@ function ask({ certs, note }: Desk, call: Call): Reply {
     return lastWords({ tx_id: txId }, cert.origin)
   }
   if (asked.get('decision') === 'garble') return lastWords('{unreadable', cert.origin)
-  if (asked.get('decision')) return lastWords({ error_code: 'E2002', error_msg: 'the user has cancelled' }, cert.origin)
+  if (asked.get('decision'))
+    return lastWords({ error_code: 'CANCELED', error_msg: 'the user has cancelled' }, cert.origin)
   return askPage({
     ...{ title: '카카오 인증', agree: '인증하기', asked },
     body: `<p class="lead"><strong>실라주</strong>에 본인임을 알려요${cert.items.length > 0 ? ` (${escapeHtml(cert.items.join(', '))})` : ''}.</p>${personChoice()}

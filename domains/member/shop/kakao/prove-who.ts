@@ -11,7 +11,7 @@ type Outcome = { tx_id: string } | { hindrance: Hindrance }
 const hindrances: Record<string, Hindrance> = {
   ...{ unsupported: 'phone', popup_blocked: 'blocked' },
   // Closed by hand, or left by its own button.
-  ...{ popup_closed: 'cancelled', E2002: 'cancelled' },
+  ...{ popup_closed: 'cancelled', CANCELED: 'cancelled' },
 }
 
 /** Opens the window in which a member proves who they are; its number says nothing until the server has asked. */

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { proveWho } from './prove-who.ts'
+
+const stand_in = 'https://kakao.example'
+const certification = { settle_id: 'settle', dealer_key: 'dealer' }
+const messenger = { key: 'js-key', channel: null, stand_in, certification }
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** A window that is prepared, opens, and says this. */
+async function provedBy(said: object) {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ txId: 'tx', token: 'one-time' })))
+  // All of it that is used.
+  const open = vi.spyOn(window, 'open').mockReturnValue({ closed: false, close() {} } as Window)
+  const outcome = proveWho(messenger)
+  // Opened empty, then led to its page.
+  await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(2))
+  window.dispatchEvent(new MessageEvent('message', { origin: stand_in, data: JSON.stringify(said) }))
+  return outcome
+}
+
+test('who signs is told by a number', async () => {
+  expect(await provedBy({ tx_id: 'tx' })).toEqual({ tx_id: 'tx' })
+})
+
+test.each([
+  ['CANCELED', 'cancelled'],
+  // At the provider: the account is not who it was asked about.
+  ['E2002', 'failed'],
+  ['E0001', 'failed'],
+])('a window that ends with %s is told as %s', async (error_code, hindrance) => {
+  expect(await provedBy({ error_code })).toEqual({ hindrance })
+})
