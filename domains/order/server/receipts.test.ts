@@ -20,7 +20,7 @@ import { buyPaid } from './testing-paid.ts'
 const toss = await startTossEmulator({ noticesTo: () => 'http://127.0.0.1:9' })
 afterAll(() => toss.stop())
 const { cashier: plain } = testCashier()
-const receipts = createTossReceipts({ apiUrl: toss.url, secretKey: toss.secretKey, timeoutMs: 5_000 })
+const receipts = createTossReceipts({ apiUrl: toss.url, secretKey: toss.secretKey, timeoutMs: 40_000 })
 const cashier = {
   ...plain,
   providers: plain.providers.map((each) => (each.name === 'toss' ? { ...each, receipts } : each)),
@@ -134,6 +134,14 @@ test('who leaves takes the numbers along; what the law keeps is apart', async ()
   expect(await paymentData.collect(ctx, person)).toMatchObject({ receipts: [{ order_id, number: '…5678' }] })
   await paymentData.erase(ctx, person)
   expect(await stored()).toMatchObject([{ number: '', company: null, sealed_number: null, state: 'issued' }])
+})
+
+test('money that was too much was never on the receipt, and goes back without lowering it', async () => {
+  const order_id = await bought()
+  await issueReceipts(ctx, cashier)
+  await giveBack(order_id, 5_000, 'overpaid')
+  expect(await issueReceipts(ctx, cashier)).toBe(0)
+  expect(await stored()).toMatchObject([{ state: 'issued', amount: 23_000 }])
 })
 
 test('what went back before the receipt was issued is not taken off it again', async () => {

@@ -73,6 +73,20 @@ test('an order in two parcels: a part of a line goes first, the rest later', asy
   expect(await db.select().from(stockTable)).toMatchObject([{ on_hand: 7, reserved: 0 }])
 })
 
+test('of two parcels each tells what is in it, and the one at the door delivers nothing of the other', async () => {
+  const { order_id } = await paid(3)
+  const staff = await clerk()
+  const params = { order_id }
+  const [line] = await lines()
+  const part = { ...parcel('600000000001'), lines: [{ line_id: line?.id ?? 0, quantity: 1 }] }
+  const first = await staff.orderDesk.ship({ params, body: part })
+  await staff.orderDesk.ship({ params, body: parcel('600000000002') })
+  const { data } = await (await shop.as('hana')).shipment.list({ params, query: {} })
+  expect(data.map(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([[1], [2]])
+  await staff.orderDesk.deliver({ params: { shipment_id: first.id } })
+  expect(await states()).toEqual(['2 shipping', '1 delivered'])
+})
+
 test('two ships at once send one parcel, and the other is told that nothing is left', async () => {
   const { order_id } = await paid()
   const staff = await clerk()
