@@ -176,6 +176,13 @@ test('a reader finds answers, notices and papers: in English on a phone', async 
   await main(page).getByText('Can I return a perfume I have opened?').click()
   await main(page).getByText('what was made to order, cannot come back').waitFor()
   expect(await overflow(page)).toBe(0)
+  // Each kind leads to its own board, where all of it is found.
+  await arrive(page, '/customer/center?keyword=certificate')
+  const school = main(page).locator('.center-group', { hasText: 'TSSA notices' })
+  const total = (await school.locator('.num').innerText()).trim()
+  await school.getByRole('link', { name: 'See all' }).click()
+  await page.waitForURL('**/tssa/notice?keyword=certificate')
+  await main(page).getByRole('status').getByText(`${total} post`).waitFor()
 
   await arrive(page, '/customer/notice')
   await calm(page)

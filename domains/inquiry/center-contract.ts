@@ -16,6 +16,12 @@ export const center = {
     access: 'anyone',
     cache: { audience: 'everyone', tags: ['faq', 'notice', 'document', 'products'] },
     query: z.object({ keyword }),
-    reply: z.object({ faq: found(Faq), notice: found(NoticeRow), document: found(DocumentRow) }),
+    reply: z.object({
+      faq: found(Faq),
+      notice: found(NoticeRow),
+      /** The school's own notices: they stand on another board. */
+      school: found(NoticeRow),
+      document: found(DocumentRow),
+    }),
   }),
 }

@@ -19,8 +19,8 @@ export function CenterFound({ keyword }: { keyword: string }) {
   const pick = usePick()
   const { queries } = useShop()
   const { data } = useSuspenseQuery(queries.center.search({ query: { keyword } }))
-  const { faq, notice, document } = data
-  const total = faq.total + notice.total + document.total
+  const { faq, notice, school, document } = data
+  const total = faq.total + notice.total + school.total + document.total
   return (
     <section className="center-found" aria-label={t('찾은 글')}>
       <p className="board-found" role="status">
@@ -38,31 +38,34 @@ export function CenterFound({ keyword }: { keyword: string }) {
           </Disclosure>
         ))}
       </Group>
-      <Group title={t('공지')} total={notice.total} more={boardHref('/customer/notice', { keyword })}>
-        <ul className="rows">
-          {notice.data.map((each) => (
-            <li key={each.id}>
-              <Anchor className="board-row" href={`${boardPath[each.board]}/${each.id}`}>
-                <span className="board-title">{pick(each, 'title')}</span>
-                <time dateTime={each.created_at}>{seoulDay(each.created_at).replaceAll('-', '.')}</time>
-              </Anchor>
-            </li>
-          ))}
-        </ul>
+      <Group title={t('공지')} total={notice.total} more={boardHref(boardPath.customer, { keyword })}>
+        <Posts path={boardPath.customer} posts={notice.data} />
+      </Group>
+      <Group title={t('TSSA 공지')} total={school.total} more={boardHref(boardPath.tssa, { keyword })}>
+        <Posts path={boardPath.tssa} posts={school.data} />
       </Group>
       <Group title={t('문서실')} total={document.total} more={boardHref('/customer/document-board', { keyword })}>
-        <ul className="rows">
-          {document.data.map((each) => (
-            <li key={each.id}>
-              <Anchor className="board-row" href={`/customer/document-board/${each.id}`}>
-                <span className="board-title">{pick(each, 'title')}</span>
-                <time dateTime={each.created_at}>{seoulDay(each.created_at).replaceAll('-', '.')}</time>
-              </Anchor>
-            </li>
-          ))}
-        </ul>
+        <Posts path="/customer/document-board" posts={document.data} />
       </Group>
     </section>
+  )
+}
+
+type Post = { id: number; title: string; title_en: string; created_at: string }
+
+function Posts({ path, posts }: { path: string; posts: readonly Post[] }) {
+  const pick = usePick()
+  return (
+    <ul className="rows">
+      {posts.map((post) => (
+        <li key={post.id}>
+          <Anchor className="board-row" href={`${path}/${post.id}`}>
+            <span className="board-title">{pick(post, 'title')}</span>
+            <time dateTime={post.created_at}>{seoulDay(post.created_at).replaceAll('-', '.')}</time>
+          </Anchor>
+        </li>
+      ))}
+    </ul>
   )
 }
 
