@@ -3,6 +3,7 @@ import type { Call, Desk } from './desk.ts'
 import { addressesOf } from './friends.ts'
 import type { Holder } from './grants.ts'
 import { accountOf, consentItems } from './people.ts'
+import { parsed } from './templates.ts'
 
 export const appId = 1_234_567
 
@@ -96,6 +97,6 @@ const termsOf = (revoked: ReadonlySet<string> | undefined, wanted?: readonly str
 /** Lists come as JSON. */
 export function listIn(text: string | null): string[] | undefined {
   if (text === null) return undefined
-  const list: unknown = JSON.parse(text)
+  const list = parsed(text)
   return Array.isArray(list) ? list.map(String) : []
 }

@@ -201,6 +201,7 @@ test('an unknown channel is refused to the SDK', async () => {
   })
   expect((await post('/v1/app/validate/sdk', quota(kakao.channel), appKey)).status).toBe(200)
   expect((await post('/v1/app/validate/sdk', quota('_other'), appKey)).status).toBe(400)
+  expect((await post('/v1/app/validate/sdk', { quota_properties: '{' }, appKey)).status).toBe(400)
 })
 
 test('a certificate and a certification are prepared for the app alone', async () => {

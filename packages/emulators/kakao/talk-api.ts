@@ -4,7 +4,7 @@ import type { Call, Desk } from './desk.ts'
 import { friendsOf } from './friends.ts'
 import type { Holder } from './grants.ts'
 import { keepMessage } from './keep-message.ts'
-import { linkResult, messageIn, refusedMessage } from './templates.ts'
+import { isFields, linkResult, messageIn, parsed, refusedMessage } from './templates.ts'
 
 type Answer = (desk: Desk, holder: Holder, call: Call) => Reply
 
@@ -84,9 +84,8 @@ export const withApp = <Answered>({ app }: Desk, { authorization }: Call, answer
     : json(401, { msg: 'wrong appKey format', code: -401 })
 
 function validated({ app }: Desk, { form }: Call): Reply {
-  const asked: unknown = JSON.parse(form.get('quota_properties') ?? '{}')
-  const known = typeof asked === 'object' && asked !== null && 'channel_public_id' in asked
-  return known && asked.channel_public_id === app.channel
+  const asked = parsed(form.get('quota_properties') ?? '')
+  return isFields(asked) && asked.channel_public_id === app.channel
     ? json(200, {})
     : json(400, { msg: 'no such channel', code: -541 })
 }
