@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signIn } from './signing-in.ts'
 import { arrive, calm, journeys, type Language, type Screen } from './visitor.ts'
@@ -102,15 +103,13 @@ test('a visit is counted, and the shop is told once by which number', async () =
 
 test('what breaks is reported, unless it is nobody’s fault; on a local test host nothing is', async () => {
   const { page } = await visitor({})
-  const fail = (message: string) => page.evaluate(`setTimeout(() => { throw new Error(${JSON.stringify(message)}) })`)
+  const fail = (message: string) => breakIn(page, message)
   const reported = async () => (await (await fetch(standIn('errors'))).text()).match(/Error: [^<]*/g)
   await arrive(page, '/')
   await calm(page)
   await fail('nobody hears this')
-  const away = new URL(page.url())
-  away.hostname = 'sillage.test'
   const chunk = page.waitForResponse(/report-errors/)
-  await arrive(page, away.href)
+  await arrive(page, awayFrom(page))
   await chunk
   await calm(page)
   await fail('Network Error')
@@ -118,3 +117,43 @@ test('what breaks is reported, unless it is nobody’s fault; on a local test ho
   await fail('a mistake of ours')
   await expect.poll(reported).toEqual(['Error: a mistake of ours'])
 })
+
+test.each(['the program that reports', 'what it sends'])(
+  'where %s does not come through, the page works on',
+  async (what) => {
+    const { page } = await visitor({})
+    await arrive(page, '/')
+    const isBlocked = (url: URL) =>
+      what === 'what it sends' ? url.origin === standIn('errors') : url.pathname.includes('report-errors')
+    const blocked: string[] = []
+    await page.route(isBlocked, (route) => {
+      blocked.push(route.request().url())
+      return route.abort()
+    })
+    const broken: string[] = []
+    page.on('pageerror', ({ message }) => broken.push(message))
+    await arrive(page, awayFrom(page))
+    // Reporting begins when nobody is busy any more; what breaks before that is not reported either way.
+    await calm(page)
+    await expect
+      .poll(async () => {
+        await breakIn(page, 'a mistake of ours')
+        return blocked.length
+      })
+      .toBeGreaterThan(0)
+    await page.getByRole('link', { name: '베스트' }).first().click()
+    await page.waitForURL('**/shop/best-seller')
+    await page.locator('main article').first().waitFor()
+    expect(broken.filter((message) => message !== 'a mistake of ours')).toEqual([])
+  },
+)
+
+const breakIn = (page: Page, message: string) =>
+  page.evaluate(`setTimeout(() => { throw new Error(${JSON.stringify(message)}) })`)
+
+/** The same page under a name that is not a local test host's. */
+function awayFrom(page: Page) {
+  const away = new URL(page.url())
+  away.hostname = 'sillage.test'
+  return away.href
+}
