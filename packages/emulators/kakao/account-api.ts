@@ -3,7 +3,7 @@ import type { Call, Desk } from './desk.ts'
 import { addressesOf } from './friends.ts'
 import type { Holder } from './grants.ts'
 import { accountOf, consentItems } from './people.ts'
-import { parsed } from './templates.ts'
+import { isFields, parsed } from './templates.ts'
 
 export const appId = 1_234_567
 
@@ -18,11 +18,11 @@ type Answer = (desk: Desk, holder: Holder, call: Call) => object
 
 /** What a person's token opens: their account, what they agreed to, their addresses. */
 const answers: Record<string, Answer> = {
-  'GET /v2/user/me': (_, { person, scopes }) => accountOf(person, scopes),
-  'POST /v2/user/me': (_, { person, scopes }) => accountOf(person, scopes),
+  'GET /v2/user/me': (desk, holder, { query }) => me(desk, holder, query),
+  'POST /v2/user/me': (desk, holder, { form }) => me(desk, holder, form),
   'GET /v1/user/access_token_info': (_, { person, expires_in }) => ({ id: person.id, expires_in, app_id: appId }),
-  'POST /v1/user/signup': (_, { person }) => ({ id: person.id }),
-  'POST /v1/user/update_profile': (_, { person }) => ({ id: person.id }),
+  'POST /v1/user/signup': keepProperties,
+  'POST /v1/user/update_profile': keepProperties,
   'POST /v1/user/logout': ({ grants }, { person, token }) => {
     grants.endToken(token)
     return { id: person.id }
@@ -39,7 +39,9 @@ const answers: Record<string, Answer> = {
   },
   'GET /v2/user/service_terms': ({ revokedTerms }, { person }, { query }) => ({
     id: person.id,
-    service_terms: termsOf(revokedTerms.get(person.id), query.get('tags')?.split(',')),
+    service_terms: termsOf(revokedTerms.get(person.id), query.get('tags')?.split(',')).filter(
+      ({ agreed }) => agreed || query.get('result') !== 'agreed_service_terms',
+    ),
   }),
   'POST /v2/user/revoke/service_terms': ({ revokedTerms }, { person }, { form }) => {
     const asked = form.get('tags')?.split(',') ?? []
@@ -64,6 +66,20 @@ const answers: Record<string, Answer> = {
     const shipping_addresses = found.slice(0, Number(query.get('page_size') ?? 10))
     return { user_id: person.id, shipping_addresses_needs_agreement: false, shipping_addresses }
   },
+}
+
+function me({ properties }: Desk, { person, scopes }: Holder, asked: URLSearchParams) {
+  return accountOf(person, scopes, {
+    properties: { nickname: person.nickname, ...properties.get(person.id) },
+    keys: listIn(asked.get('property_keys')),
+  })
+}
+
+/** Fields of the app's own, and the name it calls somebody by. */
+function keepProperties({ properties }: Desk, { person }: Holder, { form }: Call) {
+  const sent = parsed(form.get('properties') ?? '')
+  if (isFields(sent)) properties.set(person.id, { ...properties.get(person.id), ...sent })
+  return { id: person.id }
 }
 
 export function answerAccount(desk: Desk, call: Call): Reply | undefined {

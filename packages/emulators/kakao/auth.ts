@@ -17,7 +17,7 @@ export function answerAuth(desk: Desk, call: Call, failure: Failure | undefined)
 /** Stands for "no address: the page polls for the answer". */
 const noRedirect = 'JS-SDK'
 
-function authorize(desk: Desk, { method, query, form }: Call, failure: Failure | undefined): Reply {
+function authorize(desk: Desk, { method, query, form, session }: Call, failure: Failure | undefined): Reply {
   const { app } = desk
   const asked = method === 'POST' ? form : query
   const redirect_uri = asked.get('redirect_uri') ?? ''
@@ -27,13 +27,33 @@ function authorize(desk: Desk, { method, query, form }: Call, failure: Failure |
   if (asked.get('response_type') !== 'code') return refusal('KOE201', 'response_type은 code여야 해요.')
   if ((!isLocal(redirect_uri) && !isWaitedFor) || failure === 'KOE006')
     return refusal('KOE006', '등록하지 않은 리다이렉트 URI예요.')
-  // Nobody has an open session here, so nobody can be signed in without a word.
-  if (asked.get('prompt')?.split(',').includes('none'))
-    return answered(desk, asked, { error: 'login_required', error_description: 'user authentication required.' })
+  if (asked.get('prompt')?.split(',').includes('none')) return answered(desk, asked, withoutAWord(desk, asked, session))
   if (method !== 'POST')
     return html(200, consentPage(asked), isWaitedFor ? {} : { target: new URL(redirect_uri).origin })
   if (form.get('decision') === 'network') return answered(desk, asked, 'network')
-  return answered(desk, asked, decisionIn(desk, form, redirect_uri))
+  const decision = decisionIn(desk, form, redirect_uri)
+  const reply = answered(desk, asked, decision)
+  if (typeof decision === 'string' || !('code' in decision)) return reply
+  return {
+    ...reply,
+    headers: { ...reply.headers, 'set-cookie': `${sessionCookie}=${form.get('person')}; Path=/oauth; HttpOnly` },
+  }
+}
+
+/** Whoever agreed in this browser before stays signed in at the provider. */
+export const sessionCookie = 'stand_in_person'
+
+/** Signing in where nothing may be shown: a code, or why something would have to be. */
+function withoutAWord({ grants, note }: Desk, asked: URLSearchParams, session: string): WaitingAnswer {
+  const person = people.find(({ id }) => String(id) === session)
+  if (!person) return { error: 'login_required', error_description: 'user authentication required.' }
+  const agreed = grants.scopesOf(person.id)
+  const wanted = asked.get('scope')?.split(/[ ,]/) ?? []
+  if (!grants.isLinked(person.id) || !wanted.every((scope) => scope === 'openid' || agreed.includes(scope)))
+    return { error: 'consent_required', error_description: 'user consent required.' }
+  note('sign-in without a word', person.nickname)
+  const grant = { person, scopes: [...agreed], redirect_uri: asked.get('redirect_uri') ?? '' }
+  return { code: grants.giveCode({ ...grant, nonce: asked.get('nonce') ?? undefined }) }
 }
 
 function decisionIn({ grants, note }: Desk, form: URLSearchParams, redirect_uri: string): WaitingAnswer {
@@ -70,11 +90,19 @@ function giveToken(desk: Desk, { form, origin }: Call, failure: Failure | undefi
   const { app, grants } = desk
   const refuse = (status: number, error: string, error_code: string, error_description: string) =>
     json(status, { error, error_description, error_code })
-  if (form.get('grant_type') !== 'authorization_code')
+  const isRefresh = form.get('grant_type') === 'refresh_token'
+  if (!isRefresh && form.get('grant_type') !== 'authorization_code')
     return refuse(400, 'unsupported_grant_type', 'KOE310', 'Unsupported grant type.')
   if (form.get('client_id') !== app.restKey) return refuse(401, 'invalid_client', 'KOE101', 'Not exist client_id.')
   if (form.get('client_secret') !== app.clientSecret || failure === 'KOE010')
     return refuse(401, 'invalid_client', 'KOE010', 'Bad client credentials')
+  if (isRefresh) {
+    const refreshed = grants.findRefresher(form.get('refresh_token') ?? '')
+    if (!refreshed) return refuse(400, 'invalid_grant', 'KOE322', 'expired_or_invalid_refresh_token')
+    // The old one is good for long enough yet: no new one comes with it.
+    const { token, expires_in } = grants.giveToken(refreshed)
+    return json(200, { token_type: 'bearer', access_token: token, expires_in, scope: refreshed.scopes.join(' ') })
+  }
   const grant = grants.spendCode(form.get('code') ?? '')
   if (!grant || failure === 'KOE320')
     return refuse(400, 'invalid_grant', 'KOE320', `authorization code not found for code=${form.get('code')}`)
@@ -83,7 +111,7 @@ function giveToken(desk: Desk, { form, origin }: Call, failure: Failure | undefi
   const { token, expires_in } = grants.giveToken(grant)
   return json(200, {
     ...{ token_type: 'bearer', access_token: token, expires_in, scope: grant.scopes.join(' ') },
-    ...{ refresh_token: grants.giveToken(grant).token, refresh_token_expires_in: 5_183_999 },
+    ...grants.giveRefresher(grant),
     ...(failure === 'no id_token' ? {} : { id_token: idToken(desk, grant, origin) }),
   })
 }

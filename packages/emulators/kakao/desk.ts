@@ -56,6 +56,8 @@ export type Call = {
   /** The page that asks, where it is another than the service's own. */
   page: string
   origin: string
+  /** Who is signed in at the provider in this browser, by its cookie. */
+  session: string
 }
 
 /** Something to be signed, by whom it was once it is, and the key that pays for it. */
@@ -74,6 +76,8 @@ export type Desk = {
   /** Who is meant by the word a window was given. */
   agts: Map<string, Person>
   revokedTerms: Map<number, Set<string>>
+  /** What the app keeps about somebody at the provider. */
+  properties: Map<number, Record<string, unknown>>
   sent: { from: number; to: number[]; message: TalkMessage }[]
   followers: Set<number>
   letters: { text: string; from: string }[]

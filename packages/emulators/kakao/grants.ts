@@ -9,18 +9,21 @@ export type Holder = Grant & { token: string; expires_in: number }
 
 const codeMinutes = 10
 const tokenSeconds = 21_599
+const refreshSeconds = 5_183_999
 
 /** Codes are good once and for ten minutes; tokens belong to a person who is linked with the app. */
 export function createGrants() {
   const codes = new Map<string, Grant & { untilMs: number }>()
   const tokens = new Map<string, Grant & { untilMs: number }>()
-  const linked = new Set<number>()
+  const refreshers = new Map<string, Grant & { untilMs: number }>()
+  /** With what they last agreed to. */
+  const linked = new Map<number, string[]>()
   const inMs = (seconds: number) => Date.now() + seconds * 1000
   return {
     giveCode(grant: Grant) {
       const code = randomBytes(48).toString('base64url')
       codes.set(code, { ...grant, untilMs: inMs(codeMinutes * 60) })
-      linked.add(grant.person.id)
+      linked.set(grant.person.id, grant.scopes)
       return code
     },
     spendCode(code: string): Grant | undefined {
@@ -32,6 +35,16 @@ export function createGrants() {
       const token = randomBytes(32).toString('base64url')
       tokens.set(token, { ...grant, untilMs: inMs(tokenSeconds) })
       return { token, expires_in: tokenSeconds }
+    },
+    /** Good for new tokens, and for nothing else. */
+    giveRefresher(grant: Grant) {
+      const token = randomBytes(32).toString('base64url')
+      refreshers.set(token, { ...grant, untilMs: inMs(refreshSeconds) })
+      return { refresh_token: token, refresh_token_expires_in: refreshSeconds }
+    },
+    findRefresher(token: string): Grant | undefined {
+      const grant = refreshers.get(token)
+      return grant && grant.untilMs > Date.now() && linked.has(grant.person.id) ? grant : undefined
     },
     /** Whose token it is, as long as they have not cut the link. */
     findToken(token: string): Holder | undefined {
@@ -45,10 +58,11 @@ export function createGrants() {
       if (grant) grant.scopes = scopes
     },
     isLinked: (id: number) => linked.has(id),
+    scopesOf: (id: number): readonly string[] => linked.get(id) ?? [],
     /** False where there was no link. */
     unlink: (id: number) => linked.delete(id),
     clear() {
-      for (const kept of [codes, tokens, linked]) kept.clear()
+      for (const kept of [codes, tokens, refreshers, linked]) kept.clear()
     },
   }
 }

@@ -2,7 +2,7 @@ import { createNotebook, type StandIn } from '../received.ts'
 import { type Call as Asked, json, type Reply, type Silence, serve } from '../stand-in-server.ts'
 import { answerApi } from './api.ts'
 import { answerApps } from './apps-window.ts'
-import { answerAuth } from './auth.ts'
+import { answerAuth, sessionCookie } from './auth.ts'
 import { answerCert } from './cert-window.ts'
 import { answerChannel } from './channel-pages.ts'
 import { type Address, type App, type Call, type Desk, type Failure, refusals } from './desk.ts'
@@ -54,7 +54,14 @@ export async function startKakaoEmulator(given: Partial<App> = {}): Promise<Kaka
       return index < 0 ? undefined : failures.splice(index, 1)[0]?.failure
     },
     forgery: () => forgeries.shift(),
-    ...{ answers: new Map(), agts: new Map(), revokedTerms: new Map(), sent: [], followers: new Set() },
+    ...{
+      answers: new Map(),
+      agts: new Map(),
+      revokedTerms: new Map(),
+      properties: new Map(),
+      sent: [],
+      followers: new Set(),
+    },
     ...{ letters: [], images: new Map(), certs: new Map(), told: [], note: notebook.note },
   }
 
@@ -79,8 +86,8 @@ export async function startKakaoEmulator(given: Partial<App> = {}): Promise<Kaka
     isLinked: desk.grants.isLinked,
     kept: desk,
     clear() {
-      const { answers, agts, revokedTerms, followers, images, certs, sent, letters, told } = desk
-      for (const kept of [desk.grants, answers, agts, revokedTerms, followers, images, certs]) kept.clear()
+      const { answers, agts, revokedTerms, properties, followers, images, certs, sent, letters, told } = desk
+      for (const kept of [desk.grants, answers, agts, revokedTerms, properties, followers, images, certs]) kept.clear()
       for (const list of [sent, letters, told]) list.length = 0
       notebook.clear()
       failures.length = 0
@@ -111,7 +118,7 @@ async function answerAnywhere(desk: Desk, call: Call, failure: Failure | undefin
   return json(404, { msg: 'Not found', code: -2 })
 }
 
-/** Pages of other origins may ask: nothing here depends on cookies. */
+/** Pages of other origins may ask: what they ask for does not depend on cookies. */
 const allowed = (reply: Reply): Reply => ({
   ...reply,
   headers: {
@@ -127,5 +134,7 @@ function toCall({ method, path, query, headers, raw, bytes, origin }: Asked): Ca
   const form = new URLSearchParams(contentType.startsWith('application/x-www-form-urlencoded') ? raw : '')
   const [authorization = '', target = ''] = [headers.authorization, String(headers['target-authorization'] ?? '')]
   const page = headers.origin === origin || headers.origin === 'null' ? '' : (headers.origin ?? '')
-  return { method, path, query, form, authorization, targetAuthorization: target, contentType, bytes, page, origin }
+  const session = new RegExp(`${sessionCookie}=([^;]*)`).exec(headers.cookie ?? '')?.[1] ?? ''
+  const asked = { method, path, query, form, authorization, targetAuthorization: target, contentType, bytes }
+  return { ...asked, page, origin, session }
 }

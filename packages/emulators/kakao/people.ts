@@ -34,27 +34,35 @@ export const consentItems = [
 ] as const
 export type Scope = (typeof consentItems)[number]['scope']
 
-/** The answer of /v2/user/me: what was not agreed to is announced, and left out. */
-export function accountOf({ id, nickname, name, email, phone }: Person, scopes: readonly string[]) {
+type Shown = { properties: Record<string, unknown>; keys: readonly string[] | undefined }
+
+/**
+ * The answer of /v2/user/me: what was not agreed to is announced, and left out. Where properties are named, only those
+ * come.
+ */
+export function accountOf({ id, nickname, name, email, phone }: Person, scopes: readonly string[], shown: Shown) {
   const given = (scope: Scope) => scopes.includes(scope)
+  const parts = {
+    profile: { profile_nickname_needs_agreement: false, profile: { nickname, is_default_nickname: false } },
+    name: name && { name_needs_agreement: !given('name'), ...(given('name') && { name }) },
+    email: email && {
+      ...{ has_email: true, email_needs_agreement: !given('account_email') },
+      ...(given('account_email') && {
+        ...{ is_email_valid: true, is_email_verified: email.verified, email: email.address },
+      }),
+    },
+    phone_number: phone && {
+      phone_number_needs_agreement: !given('phone_number'),
+      ...(given('phone_number') && { phone_number: phone }),
+    },
+  }
+  const isAsked = (key: string) => !shown.keys || shown.keys.includes(key)
+  const properties = Object.entries(shown.properties).filter(([key]) => isAsked(`properties.${key}`))
+  const account = Object.entries(parts).filter(([key]) => isAsked(`kakao_account.${key}`))
   return {
     id,
     connected_at: new Date().toISOString().replace(/\.\d+/, ''),
-    kakao_account: {
-      profile_nickname_needs_agreement: false,
-      profile: { nickname, is_default_nickname: false },
-      ...(name && { name_needs_agreement: !given('name'), ...(given('name') && { name }) }),
-      ...(email && { has_email: true, email_needs_agreement: !given('account_email') }),
-      ...(email &&
-        given('account_email') && {
-          is_email_valid: true,
-          is_email_verified: email.verified,
-          email: email.address,
-        }),
-      ...(phone && {
-        phone_number_needs_agreement: !given('phone_number'),
-        ...(given('phone_number') && { phone_number: phone }),
-      }),
-    },
+    ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
+    ...(account.length > 0 && { kakao_account: Object.assign({}, ...account.map(([, part]) => part)) }),
   }
 }

@@ -11,13 +11,18 @@ type Answer = (desk: Desk, holder: Holder, call: Call) => Reply
 const mostReceivers = 5
 const friends: Answer = (_, { person }, { query }) => {
   const all = friendsOf(person)
-  const sorted = query.get('order') === 'desc' ? all.toReversed() : all
+  const byName = all.toSorted((a, b) => a.profile_nickname.localeCompare(b.profile_nickname, 'ko'))
+  const ordered = query.get('friend_order') === 'nickname' ? byName : favouritesFirst(byName)
+  const sorted = query.get('order') === 'desc' ? ordered.toReversed() : ordered
   const [offset, limit] = [Number(query.get('offset') ?? 0), Number(query.get('limit') ?? 10)]
   const favorites = all.filter(({ favorite }) => favorite).length
   return json(200, {
     ...{ elements: sorted.slice(offset, offset + limit), total_count: all.length, favorite_count: favorites },
   })
 }
+
+const favouritesFirst = <Friend extends { favorite: boolean }>(all: readonly Friend[]) =>
+  all.toSorted((a, b) => Number(b.favorite) - Number(a.favorite))
 
 const toMyself: Answer = (desk, { person }, call) => {
   const message = messageIn(call)
@@ -50,10 +55,11 @@ const toFriends: Answer = (desk, { person }, call) => {
   return json(200, { successful_receiver_uuids, ...(failure_info.length > 0 && { failure_info }) })
 }
 
-const channels: Answer = ({ followers, app }, { person }) => {
+const channels: Answer = ({ followers, app }, { person }, { query }) => {
+  const asked = query.get('channel_ids')?.split(',') ?? listIn(query.get('channel_public_ids'))
   const isAdded = followers.has(person.id)
   const channel = { channel_uuid: app.channel, channel_public_id: app.channel, relation: isAdded ? 'ADDED' : 'NONE' }
-  return json(200, { user_id: person.id, channels: [channel] })
+  return json(200, { user_id: person.id, channels: !asked || asked.includes(app.channel) ? [channel] : [] })
 }
 
 /** What a person's token opens in the messenger. */
