@@ -111,6 +111,17 @@ test('fifty orders at once with the same coupon and the same points: one has eac
   expect(await shelvesOutOfOrder(db)).toEqual([])
 })
 
+test('fifty orders at once that all want the same coupon and the same points: one of them ends with both', async () => {
+  const { form } = await givenThrift()
+  const windows = await Promise.all(Array.from({ length: 50 }, () => shop.as('hana')))
+  await outcomes(windows.map((each) => each.checkout.place({ body: form() })))
+  const orders = await live()
+  expect(orders).toMatchObject([{ discount_amount: 3_000, point_amount: points, total_amount: 15_000 }])
+  expect(await db.select().from(couponIssueTable)).toMatchObject([{ state: 'reserved', order_id: orders[0]?.id }])
+  expect(await findBalance(ctx, 'hana')).toBe(0)
+  expect(await shelvesOutOfOrder(db)).toEqual([])
+})
+
 test('one event fifty times at once, with the buyer’s return: one payment, one letter, one entry of points', async () => {
   const { hana, form } = await givenThrift()
   const { order_id } = await hana.checkout.place({ body: form() })
