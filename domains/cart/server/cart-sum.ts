@@ -4,8 +4,8 @@ import { gradeOf, type Sellable } from '../../catalog/server/sellable.ts'
 import { productCategoryTable } from '../../catalog/server/tables.ts'
 import { couponDiscount } from '../../coupon/discount.ts'
 import { listUsable } from '../../coupon/server/holdings.ts'
-import { gradeRules } from '../../member/words.ts'
 import { type OrderTotal, orderTotal } from '../../order/total.ts'
+import { earnedOnLines } from '../../point/earned.ts'
 import { findShippingRules } from '../../shipping/server/rules.ts'
 import { boughtLines } from '../bought.ts'
 import type { CartLine } from '../contract.ts'
@@ -32,7 +32,7 @@ export async function sumOf(ctx: Context, lines: CartLine[], sellables: Map<numb
     missing_for_free: total.shipping.missing,
     weight_g: bought.reduce((sum, line) => sum + line.quantity * weightOf(line), 0),
     coupon_count: await countCoupons(ctx, bought, total),
-    points: pointsOf(ctx, total),
+    points: earnedOnLines(total.lines, ctx.visitor.currency, gradeOf(ctx)),
   }
 }
 
@@ -48,11 +48,4 @@ async function countCoupons(ctx: Context, bought: CartLine[], { shipping }: Orde
   }))
   const basis = { currency: ctx.visitor.currency, lines, shipping: shipping.fee }
   return held.filter(({ coupon }) => couponDiscount(coupon, basis).refused === null).length
-}
-
-/** Each line earns for itself, in whole points; dollars earn none. */
-function pointsOf(ctx: Context, { lines }: OrderTotal) {
-  if (ctx.visitor.currency !== 'krw') return 0
-  const { point_percent } = gradeRules[gradeOf(ctx)]
-  return lines.reduce((sum, line) => sum + Math.floor((line.total_amount * point_percent) / 100), 0)
 }

@@ -4,12 +4,12 @@ import { useHydrated } from '@sillage/ui/use-hydrated.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { Grade } from '../../member/words.ts'
+import { earnedOn } from '../../point/earned.ts'
 import { shippingCost } from '../../shipping/cost.ts'
 import { dispatchDay } from '../../shipping/dispatch.ts'
 import { useHomeRules } from '../../shipping/shop/home-rules.ts'
 import type { Product } from '../contract.ts'
 import { useDayText } from './day-text.ts'
-import { pointsFor } from './points.ts'
 import '@sillage/ui/sections/rows.css'
 
 /** What else to know: the way to the door, and the points that come back. */
@@ -18,7 +18,7 @@ export function ProductFacts({ product: { kind }, total, grade }: { product: Pro
   const delivery = useDelivery(total)
   const dispatch = useDispatch()
   const travels = kind !== 'class' && kind !== 'service'
-  const points = pointsFor(total, grade)
+  const points = earnedOn(total.amount, total.currency, grade)
   if (!travels && points === 0) return null
   return (
     <dl className="facts part">

@@ -3,7 +3,7 @@ import { addDays, seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import { memberTable } from '../../member/server/tables.ts'
-import { gradeRules } from '../../member/words.ts'
+import { earnedOn } from '../../point/earned.ts'
 import { earnPoints } from '../../point/server/earn.ts'
 import { type Actor, orderLimits } from '../words.ts'
 import { type Held, type LineRow, lockOrder, moveLines } from './lines/move-lines.ts'
@@ -56,10 +56,9 @@ async function earnFor(ctx: Context, { order: { mb_id, currency } }: Held, confi
     .select({ grade: memberTable.grade })
     .from(memberTable)
     .where(eq(memberTable.mb_id, mb_id))
-  const percent = member ? gradeRules[member.grade].point_percent : 0
   let points = 0
   for (const { id, total_amount, name } of confirmed) {
-    const amount = Math.floor((total_amount * percent) / 100)
+    const amount = member ? earnedOn(total_amount, currency, member.grade) : 0
     if (amount === 0) continue
     await earnPoints(ctx, { mb_id, amount, reason: 'earned', occasion: `line ${id}`, memo: name })
     points += amount

@@ -51,7 +51,7 @@ function withoutAWord({ grants, note }: Desk, asked: URLSearchParams, session: s
   const wanted = asked.get('scope')?.split(/[ ,]/) ?? []
   if (!grants.isLinked(person.id) || !wanted.every((scope) => scope === 'openid' || agreed.includes(scope)))
     return { error: 'consent_required', error_description: 'user consent required.' }
-  note('sign-in without a word', person.nickname)
+  note('sign-in', person.nickname)
   const grant = { person, scopes: [...agreed], redirect_uri: asked.get('redirect_uri') ?? '' }
   return { code: grants.giveCode({ ...grant, nonce: asked.get('nonce') ?? undefined }) }
 }

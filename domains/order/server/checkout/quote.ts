@@ -1,8 +1,8 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { gradeOf } from '../../../catalog/server/sellable.ts'
 import { couponDiscount } from '../../../coupon/discount.ts'
-import { gradeRules } from '../../../member/words.ts'
 import type { Cashier } from '../../../payment/server/cashier.ts'
+import { earnedOnLines } from '../../../point/earned.ts'
 import { pointRules } from '../../../point/words.ts'
 import { listPickupStores } from '../../../store/server/pickup-stores.ts'
 import type { Choices, Quote } from '../../checkout-contract.ts'
@@ -33,7 +33,7 @@ export async function quote(ctx: Context, cashier: Cashier, choices: Choices): P
     ...{ shipping_amount: total.shipping_amount, total_amount: total.total_amount },
     rows: totalRows(total),
     missing_for_free: total.shipping.missing,
-    earns: pointsFor(ctx, total.lines),
+    earns: earnedOnLines(total.lines, currency, gradeOf(ctx)),
     weight_g: basket.lines.reduce((sum, line) => sum + line.quantity * line.sellable.variant.weight_g, 0),
     refused: {
       ...total.refused,
@@ -100,11 +100,4 @@ function mostPoints(currency: string, balance: number, goods: number) {
   const most = Math.min(balance, goods)
   const whole = most - (most % pointRules.unit)
   return whole < pointRules.minimum ? 0 : whole
-}
-
-/** Each line earns for itself, in whole points; dollars earn none. */
-export function pointsFor(ctx: Context, lines: readonly { total_amount: number }[]) {
-  if (ctx.visitor.currency !== 'krw') return 0
-  const { point_percent } = gradeRules[gradeOf(ctx)]
-  return lines.reduce((sum, line) => sum + Math.floor((line.total_amount * point_percent) / 100), 0)
 }
