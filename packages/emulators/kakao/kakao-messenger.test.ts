@@ -71,68 +71,6 @@ test('a stranger is not signed in without a word, and JS-SDK is no address of it
   expect(await (await get(`/oauth/authorize?${new URLSearchParams(rest)}`)).text()).toContain('KOE006')
 })
 
-test('who agreed in this browser before is signed in without a word, and never to more than that', async () => {
-  const agreed = await decide('agree', { scope: 'account_email' })
-  const cookie = agreed.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  const ask = (over = {}) =>
-    get(`/oauth/authorize?${new URLSearchParams({ ...authTran, prompt: 'none', is_popup: 'true', ...over })}`, {
-      cookie,
-    })
-  await ask({ scope: 'account_email' })
-  const { code } = await poll()
-  const grant = { grant_type: 'authorization_code', client_id: kakao.restKey, client_secret: kakao.clientSecret }
-  const given = await (await post('/oauth/token', { ...grant, redirect_uri: 'JS-SDK', code })).json()
-  expect(given.scope).toBe('profile_nickname account_email')
-  await ask({ scope: 'phone_number' })
-  expect(await poll()).toMatchObject({ error: 'consent_required' })
-})
-
-test('a refresh token is good for new tokens, and opens nothing by itself', async () => {
-  await decide('agree')
-  const app = { client_id: kakao.restKey, client_secret: kakao.clientSecret }
-  const code = { grant_type: 'authorization_code', redirect_uri: 'JS-SDK', code: (await poll()).code }
-  const { refresh_token } = await (await post('/oauth/token', { ...app, ...code })).json()
-  expect((await get('/v2/user/me', { authorization: `Bearer ${refresh_token}` })).status).toBe(401)
-  const renew = (token: string) => post('/oauth/token', { ...app, grant_type: 'refresh_token', refresh_token: token })
-  const { access_token } = await (await renew(refresh_token)).json()
-  expect((await get('/v2/user/me', { authorization: `Bearer ${access_token}` })).status).toBe(200)
-  const refused = await renew(access_token)
-  expect([refused.status, (await refused.json()).error_code]).toEqual([400, 'KOE322'])
-})
-
-test('of an account only what is named comes, with what the app keeps about it', async () => {
-  const { authorization } = await tokenOf()
-  await post('/v1/user/update_profile', { properties: '{"nickname":"새벽","wax":"soy"}' }, { authorization })
-  const me = async (query = '') => (await get(`/v2/user/me${query}`, { authorization })).json()
-  expect(await me()).toMatchObject({ properties: { nickname: '새벽', wax: 'soy' }, kakao_account: { has_email: true } })
-  const asked = encodeURIComponent('["kakao_account.email","properties.wax"]')
-  const { id, properties, kakao_account } = await me(`?property_keys=${asked}`)
-  expect([id, properties]).toEqual([jiwoo.id, { wax: 'soy' }])
-  expect(Object.keys(kakao_account).toSorted()).toEqual([
-    ...['email', 'email_needs_agreement', 'has_email', 'is_email_valid', 'is_email_verified'],
-  ])
-})
-
-test('friends come in the order that is asked for, channels and terms where they are asked for', async () => {
-  const { authorization } = await tokenOf()
-  const names = async (query: string) =>
-    (await (await get(`/v1/api/talk/friends${query}`, { authorization })).json()).elements.map(
-      ({ profile_nickname }: { profile_nickname: string }) => profile_nickname,
-    )
-  const byName = await names('?friend_order=nickname')
-  expect(byName).toEqual(byName.toSorted((a: string, b: string) => a.localeCompare(b, 'ko')))
-  expect(await names('?friend_order=nickname&order=desc')).toEqual(byName.toReversed())
-  const favourite = friendsOf(jiwoo).find(({ favorite }) => favorite)?.profile_nickname
-  expect((await names(''))[0]).toBe(favourite)
-  const channels = async (query: string) => (await (await get(query, { authorization })).json()).channels
-  expect(await channels(`/v2/api/talk/channels?channel_ids=_other,${kakao.channel}`)).toHaveLength(1)
-  expect(await channels('/v2/api/talk/channels?channel_ids=_other')).toEqual([])
-  expect(await channels('/v1/api/talk/channels?channel_public_ids=["_other"]')).toEqual([])
-  await post('/v2/user/revoke/service_terms', { tags: 'sillage_marketing' }, { authorization })
-  const terms = await get('/v2/user/service_terms?result=agreed_service_terms', { authorization })
-  expect((await terms.json()).service_terms.map(({ tag }: { tag: string }) => tag)).toEqual(['sillage_terms'])
-})
-
 test('a person sees what they agreed to, and takes it back', async () => {
   const { authorization } = await tokenOf()
   const scopes = await (await get('/v2/user/scopes', { authorization })).json()
