@@ -153,9 +153,18 @@ async function firstDetails(url: string, size: number): Promise<Row> {
 
 async function rateOf(url: string, paths: string[]) {
   const began = performance.now()
-  const result = await autocannon({ url, connections, amount: paths.length, setupClient: dealt(paths) })
+  // It looks whether all have come once a second only: the last answer is what ends it.
+  let ended = began
+  const deal = dealt(paths)
+  const setupClient = (client: autocannon.Client) => {
+    deal(client)
+    client.on('response', () => {
+      ended = performance.now()
+    })
+  }
+  const result = await autocannon({ url, connections, amount: paths.length, setupClient })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx + result.errors} answers were none`)
-  return (paths.length * 1000) / (performance.now() - began)
+  return (paths.length * 1000) / (ended - began)
 }
 
 /** Deals the addresses out like cards, so that none is asked for twice. */
