@@ -6,6 +6,7 @@ import { usePick } from '@sillage/web-kit/pick.ts'
 import { useData } from '@sillage/web-kit/use-data.ts'
 import { useRef, useState } from 'react'
 import type { ProductCard } from '../../catalog/contract.ts'
+import { ProductSearchBox } from '../../quotation/shop/product-search-box.tsx'
 import { useProductSearch } from '../../quotation/shop/use-product-search.ts'
 import { useShop } from '../../shop.ts'
 
@@ -29,28 +30,21 @@ export function MaterialPicker({ full, onAdd }: Props) {
   const waiting = found.state === 'waiting'
   return (
     <div className="formula-picker">
-      <search className="formula-search">
-        <Icon name="search" />
-        <input
-          ref={box}
-          className="input"
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          aria-label={t('재료 찾기')}
-          placeholder={t('향료, 왁스, 베이스 이름')}
-          value={keyword}
-          disabled={full}
-          onChange={(event) => setKeyword(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-            // The form around it is not sent by looking for something.
-            event.preventDefault()
-            const [first] = cards
-            if (!waiting && first) void add.product(first)
-          }}
-        />
-      </search>
+      <ProductSearchBox
+        ref={box}
+        aria-label={t('재료 찾기')}
+        placeholder={t('향료, 왁스, 베이스 이름')}
+        value={keyword}
+        disabled={full}
+        onChange={setKeyword}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          // The form around it is not sent by looking for something.
+          event.preventDefault()
+          const [first] = cards
+          if (!waiting && first) void add.product(first)
+        }}
+      />
       <p className="tiny mute" role="status">
         {full && t('재료는 60가지까지 적을 수 있어요.')}
         {typed !== '' && waiting && t('찾고 있어요')}

@@ -9,6 +9,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { useShop } from '../../shop.ts'
 import { type AddLine, PickerRow } from './picker-row.tsx'
+import { ProductSearchBox } from './product-search-box.tsx'
 import { type Found, useProductSearch } from './use-product-search.ts'
 import './product-picker.css'
 
@@ -37,23 +38,18 @@ export function ProductPicker({ children, countOf, onAdd, searchBox }: Props) {
       <h2 id="quotation-find" className="section-title">
         {t('상품 담기')}
       </h2>
-      <search className="quotation-search" data-tour="search">
-        <Icon name="search" />
-        <input
+      <div data-tour="search">
+        <ProductSearchBox
           ref={searchBox}
-          className="input"
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
           aria-label={t('담을 상품 찾기')}
           placeholder={t('상품 이름으로 찾아보세요')}
           value={keyword}
-          onChange={(event) => {
-            setKeyword(event.target.value)
+          onChange={(next) => {
+            setKeyword(next)
             setWanted(atFirst)
           }}
         />
-      </search>
+      </div>
       <Shelves
         category={category}
         onChoose={(next) => {
