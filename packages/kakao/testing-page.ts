@@ -1,21 +1,9 @@
-import { selectShippingAddress } from './address/shipping-address.ts'
-import { request } from './api/request.ts'
-import { authorize } from './auth/authorize.ts'
-import { authorizeForCert } from './auth/certificate.ts'
-import { getStatusInfo, logout } from './auth/status.ts'
-import { setAccessToken } from './auth/token.ts'
-import { certify } from './cert/certify.ts'
 import { createAddChannelButton, createChatButton } from './channel/buttons.ts'
-import { followChannel } from './channel/follow.ts'
-import { addChannel } from './channel/open.ts'
 import { hostsAt } from './hosts.ts'
-import { createKakao } from './kakao.ts'
+import { createKakao, type Kakao } from './kakao.ts'
 import { KakaoError } from './kakao-error.ts'
-import { startNavigation } from './navi/start.ts'
-import { selectChat, selectFriend, selectFriends } from './picker/select.ts'
-import { createScrapButton } from './share/buttons.ts'
-import { deleteImage, scrapImage, uploadImage } from './share/images.ts'
-import { sendDefault } from './share/send.ts'
+import { createCustomButton, createDefaultButton, createScrapButton } from './share/buttons.ts'
+import { deedsOf } from './testing-deeds.ts'
 import { labelOf, type PageLanguage } from './testing-labels.ts'
 
 export type PageSettings = { url: string; jsKey: string; channel: string; lang: PageLanguage }
@@ -25,60 +13,6 @@ export function drawPage({ url, jsKey, channel, lang }: PageSettings, root: Elem
   const kakao = createKakao({ hosts: hostsAt(url) })
   kakao.init(jsKey)
   const redirectUri = location.origin + location.pathname
-  const link = { webUrl: redirectUri, mobileWebUrl: redirectUri }
-  const content = { title: '앰버 캔들', imageUrl: `${redirectUri}candle.png`, link, description: '따뜻한 호박 향' }
-  const settle = { settleId: 'settle-1', dealerAppKey: 'dealer-key', identifyItems: ['ci'] }
-  const picture = () => new File([Uint8Array.from([71, 73, 70])], 'a.gif', { type: 'image/gif' })
-  let code = ''
-  async function signIn() {
-    const answer = await authorize(kakao, { isPopup: true, state: 'of the page', throughTalk: false })
-    code = answer?.code ?? ''
-    return answer
-  }
-  /** The server of an app, which knows its secret, gives the code for a token. */
-  async function keepToken() {
-    const reply = await fetch('/try/token', { method: 'POST', body: code })
-    const { access_token } = await reply.json()
-    await setAccessToken(kakao, access_token)
-  }
-
-  const deeds: Record<string, () => unknown> = {
-    'sign in in a window': signIn,
-    'sign in by leaving': () => authorize(kakao, { redirectUri, state: 'of the page', throughTalk: false }),
-    'sign in silently': () => authorize(kakao, { prompt: 'none' }),
-    'sign with a certificate': () => authorizeForCert(kakao, { redirectUri, settleId: 'settle-1', throughTalk: false }),
-    'keep the token': keepToken,
-    'look at the status': () => getStatusInfo(kakao),
-    'sign out': () => logout(kakao),
-    'list my friends': () => request(kakao, { url: '/v1/api/talk/friends', data: { limit: 2 } }),
-    'share a product': () =>
-      new Promise((resolve, reject) => {
-        sendDefault(kakao, {
-          ...{
-            objectType: 'commerce',
-            content,
-            buttons: [{ title: '사러 가기', link }],
-            callback: () => resolve('sent'),
-          },
-          commerce: { regularPrice: 32_000, discountPrice: 28_800, currencyUnit: '원' },
-        }).catch(reject)
-      }),
-    'store a picture and forget it': async () => {
-      const stored = await uploadImage(kakao, { file: [picture()] })
-      const again = await scrapImage(kakao, { imageUrl: stored.infos.original.url })
-      await deleteImage(kakao, { imageUrl: again.infos.original.url })
-      return again
-    },
-    'pick a friend': () => selectFriend(kakao),
-    'pick friends': () => selectFriends(kakao, { title: '초대할 친구', maxPickableCount: 2 }),
-    'pick a chat': () => selectChat(kakao, { chatFilters: ['regular', 'open'] }),
-    'pick an address': () => selectShippingAddress(kakao),
-    'follow the channel': () => followChannel(kakao, { channelPublicId: channel }),
-    'add a channel nobody has': () => addChannel(kakao, { channelPublicId: '_nobody' }),
-    'prove who I am': () => certify(kakao, settle),
-    'find the way': () => startNavigation(kakao, { name: '성수점', x: 127.056, y: 37.544, coordType: 'wgs84' }),
-  }
-
   const status = Object.assign(document.createElement('output'), { id: 'status' })
   let spoken = lang
   const show = (value: unknown) => {
@@ -98,7 +32,7 @@ export function drawPage({ url, jsKey, channel, lang }: PageSettings, root: Elem
       element.textContent = labelOf(element.dataset.label ?? '', spoken)
   })
   root.append(toggle, status)
-  for (const [name, deed] of Object.entries(deeds)) {
+  for (const [name, deed] of Object.entries(deedsOf(kakao, { jsKey, channel, redirectUri }))) {
     const button = buttonOf(name, { className: 'cancel' })
     button.addEventListener('click', async () => {
       status.textContent = `${labelOf(name, spoken)} …`
@@ -110,10 +44,20 @@ export function drawPage({ url, jsKey, channel, lang }: PageSettings, root: Elem
     })
     root.append(button)
   }
-  const scrap = buttonOf('share this page', { id: 'scrap', className: 'cancel' })
-  const buttons = Object.assign(document.createElement('p'), { id: 'channel' })
-  root.append(scrap, buttons)
+  for (const [id, name] of Object.entries(shareButtons)) root.append(buttonOf(name, { id, className: 'cancel' }))
+  root.append(Object.assign(document.createElement('p'), { id: 'channel' }))
+  makeButtons(kakao, { channel, redirectUri })
+}
+
+const shareButtons = { scrap: 'share this page', custom: 'share our news', default: 'share a greeting' }
+
+/** What the package makes buttons of: elements that are there, and places for its own. */
+function makeButtons(kakao: Kakao, { channel, redirectUri }: { channel: string; redirectUri: string }) {
   createScrapButton(kakao, { container: '#scrap', requestUrl: redirectUri })
+  createCustomButton(kakao, { container: '#custom', templateId: 1001 })
+  createDefaultButton(kakao, {
+    ...{ container: '#default', objectType: 'text', text: '안녕하세요', link: { webUrl: redirectUri } },
+  })
   createAddChannelButton(kakao, { container: '#channel', channelPublicId: channel })
   createChatButton(kakao, { container: '#channel', channelPublicId: channel })
 }
