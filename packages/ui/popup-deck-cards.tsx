@@ -99,7 +99,13 @@ type CardProps = { slide: DeckSlide; behind: boolean; onClick: () => void }
 /** One picture to press; those behind the first are out of the keyboard's way. */
 function Card({ slide, behind, onClick }: CardProps) {
   const { src, alt } = slide.image
-  const picture = <img src={src} alt={alt} width={720} height={900} draggable={false} />
+  // What the picture says is written under it, for eyes and ears alike.
+  const picture = (
+    <>
+      <img src={src} alt="" width={720} height={900} draggable={false} />
+      <span className="deck-caption">{alt}</span>
+    </>
+  )
   // A swipe ends in a click, too; Swiper has prevented that one.
   const click = (event: MouseEvent) => event.defaultPrevented || onClick()
   if (slide.href !== undefined) {
