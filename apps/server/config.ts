@@ -54,6 +54,7 @@ const Environment = z.object({
   TRACKING_KEY: text.min(8).optional(),
   INSTAGRAM_URL: z.url({ protocol: /^https?$/ }).default('https://graph.instagram.com'),
   INSTAGRAM_TOKEN: text.min(8).optional(),
+  INSTAGRAM_APP_SECRET: text.min(8).optional(),
   POSTCODE_URL: z.url({ protocol: /^https$/ }).optional(),
   CHAT_KEY: text.min(8).optional(),
   CHAT_URL: z.url({ protocol: /^https$/ }).default('https://cdn.channel.io/plugin/ch-plugin-web.js'),

@@ -14,8 +14,8 @@ export async function openInstagram(
   config: Config,
   shutdown: ReturnType<typeof createShutdown>,
 ): Promise<InstagramAccount | undefined> {
-  const { INSTAGRAM_URL: url, INSTAGRAM_TOKEN: token, NODE_ENV } = config
-  if (token) return { url, token }
+  const { INSTAGRAM_URL: url, INSTAGRAM_TOKEN: token, INSTAGRAM_APP_SECRET: appSecret, NODE_ENV } = config
+  if (token) return { url, token, appSecret }
   if (NODE_ENV === 'production') return undefined
   const posts = instagram.map(async ({ id, media_type, permalink, caption }, back) => ({
     ...{ id: String(id), permalink, caption },
@@ -23,5 +23,6 @@ export async function openInstagram(
     timestamp: addDays(new Date(), -back).toISOString(),
     content: await readFile(join(pictures, `insta-${id}.jpg`)),
   }))
-  return shutdown.add(await startInstagramEmulator({ posts: await Promise.all(posts) }))
+  const standIn = shutdown.add(await startInstagramEmulator({ posts: await Promise.all(posts) }))
+  return { url: standIn.url, token: standIn.token }
 }

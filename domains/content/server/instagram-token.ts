@@ -3,7 +3,7 @@ import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { describeFailure } from '@sillage/server-kit/job-failure.ts'
 import { seal, unseal } from '@sillage/server-kit/sealed.ts'
-import { type InstagramAccount, renewToken } from './instagram-service.ts'
+import { exchangeToken, type InstagramAccount, renewToken } from './instagram-service.ts'
 import { instagramAccountTable } from './instagram-tables.ts'
 
 const id = 1
@@ -16,26 +16,36 @@ export async function tokenInForce(ctx: Context, account: InstagramAccount): Pro
   const [row] = await ctx.db.select().from(instagramAccountTable)
   // Somebody has put in another token: what the old one became is nobody's any more.
   const known = row?.began_with === began_with ? unseal(ctx.secret, row.token) : null
-  if (!row || known === null) {
-    await keep(ctx, { token: account.token, began_with, expires_at: addDays(ctx.now(), 60) })
-    return account.token
+  if (row && known !== null && addDays(row.renewed_at, renewAfterDays) > ctx.now()) return known
+  const token = known ?? account.token
+  const fresh = await freshToken(ctx, { ...account, token }, { isFirst: known === null })
+  if (fresh) {
+    const expires_at = new Date(ctx.now().getTime() + fresh.expires_in * 1000)
+    await keep(ctx, { token: fresh.access_token, began_with, expires_at, renewed_at: ctx.now() })
+    return fresh.access_token
   }
-  if (addDays(row.renewed_at, renewAfterDays) > ctx.now()) return known
+  // How old the first one is nobody knows; it may only be too young, and is tried again in a day.
+  const renewed_at = addDays(ctx.now(), 1 - renewAfterDays)
+  if (known === null) await keep(ctx, { token, began_with, expires_at: addDays(ctx.now(), 60), renewed_at })
+  return token
+}
+
+/** Null where the service gives none: the one there was still holds, and it is tried again the next time. */
+async function freshToken(ctx: Context, account: InstagramAccount, { isFirst }: { isFirst: boolean }) {
   try {
-    const { access_token, expires_in } = await renewToken({ ...account, token: known })
-    await keep(ctx, { token: access_token, began_with, expires_at: new Date(ctx.now().getTime() + expires_in * 1000) })
-    return access_token
+    if (!isFirst || !account.appSecret) return await renewToken(account)
+    // Who put a long-lived one beside the secret is refused the exchange, and needs none.
+    return await exchangeToken(account).catch(() => renewToken(account))
   } catch (error) {
-    // The old one still holds; it is tried again the next time.
     ctx.log.warn({ reason: describeFailure(error) }, 'the token for Instagram could not be renewed')
-    return known
+    return null
   }
 }
 
-type Kept = { token: string; began_with: string; expires_at: Date }
+type Kept = { token: string; began_with: string; expires_at: Date; renewed_at: Date }
 
 async function keep(ctx: Context, { token, ...rest }: Kept) {
-  const row = { ...rest, token: seal(ctx.secret, token), renewed_at: ctx.now() }
+  const row = { ...rest, token: seal(ctx.secret, token) }
   await ctx.db
     .insert(instagramAccountTable)
     .values({ id, ...row })

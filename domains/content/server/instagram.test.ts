@@ -20,13 +20,13 @@ const post = (id: number, media_type: 'IMAGE' | 'VIDEO' | 'CAROUSEL_ALBUM' = 'IM
   ...{ id: String(id), media_type, content, caption: '', permalink: `https://instagram.example/p/${id}/` },
   timestamp: new Date(Date.UTC(2026, 0, id)).toISOString(),
 })
-const { run } = createInstagramJob(service)
+const { run } = createInstagramJob({ url: service.url, token: service.token })
 const shown = async () => (await visitor.content.instagram()).data
 
 beforeEach(async () => {
   await empty()
   service.posts.splice(0)
-  Object.assign(service.calls, { media: 0, refresh: 0, pictures: 0 })
+  Object.assign(service.calls, { media: 0, refresh: 0, exchange: 0, pictures: 0 })
 })
 
 test('pictures and albums come with copies of our own, the newest first; films stay away', async () => {
@@ -67,33 +67,63 @@ test('while the service is down the feed stays as it was', async () => {
   expect(await shown()).toHaveLength(1)
 })
 
-test('the token is renewed when it is a week old, and never lies there to be read', async () => {
+test('pages are turned until there are six pictures, and no further', async () => {
+  const films = (from: number, count: number) => Array.from({ length: count }, (_, at) => post(from + at, 'VIDEO'))
+  const six = [1, 2, 3, 4, 5, 6].map((id) => post(id))
+  service.posts.push(...films(100, 45), ...six.toReversed(), ...films(200, 60))
   await run(ctx, {})
-  expect(service.calls.refresh).toBe(0)
-  await db.update(instagramAccountTable).set({ renewed_at: addDays(new Date(), -8) })
+  expect((await shown()).map(({ id }) => id)).toEqual(['6', '5', '4', '3', '2', '1'])
+  expect(service.calls).toMatchObject({ media: 2, pictures: 6 })
+  service.posts.splice(0, service.posts.length, ...films(1, 30 * 12))
   await run(ctx, {})
-  await run(ctx, {})
-  expect(service.calls).toMatchObject({ refresh: 1, media: 3 })
-  expect(JSON.stringify(await db.select().from(instagramAccountTable))).not.toContain('stand-in')
+  // An account of films alone is left after ten pages.
+  expect(service.calls.media).toBe(2 + 10)
 })
 
-test('a renewal that fails is tried again, and meanwhile the old token reads on', async () => {
+const aged = (days: number) => db.update(instagramAccountTable).set({ renewed_at: addDays(new Date(), -days) })
+
+test('the token is renewed at first sight and each week, and never lies there to be read', async () => {
+  // Nobody knows how old the one in the settings is: it may have a day left.
+  await run(ctx, {})
+  await run(ctx, {})
+  expect(service.calls).toMatchObject({ refresh: 1, media: 2 })
+  const [row] = await db.select().from(instagramAccountTable)
+  expect(row?.expires_at.getTime()).toBeGreaterThan(addDays(new Date(), 59).getTime())
+  expect(JSON.stringify(row)).not.toContain('stand-in')
+  await aged(8)
+  await run(ctx, {})
+  expect(service.calls.refresh).toBe(2)
+})
+
+test('a token that is too young to be renewed reads on, and is tried again the next day', async () => {
   await run(ctx, {})
   // Renewed a moment ago, the service refuses to renew it once more.
-  await db.update(instagramAccountTable).set({ renewed_at: addDays(new Date(), -8) })
-  await run(ctx, {})
-  await db.update(instagramAccountTable).set({ renewed_at: addDays(new Date(), -8) })
+  await aged(8)
   service.posts.push(post(1))
   await run(ctx, {})
   expect(service.calls.refresh).toBe(2)
   expect(await shown()).toHaveLength(1)
+  const young = createInstagramJob({ url: service.url, token: service.shortToken })
+  await young.run(ctx, {})
+  await young.run(ctx, {})
+  expect(service.calls.refresh).toBe(3)
+  const [row] = await db.select().from(instagramAccountTable)
+  expect(row?.renewed_at.getTime()).toBeLessThan(addDays(new Date(), -5).getTime())
+})
+
+test('a token of an hour is exchanged with the app’s secret; one that is long-lived already is renewed', async () => {
+  const { url, token, shortToken, appSecret } = service
+  await createInstagramJob({ url, token: shortToken, appSecret }).run(ctx, {})
+  expect(service.calls).toMatchObject({ exchange: 1, refresh: 0, media: 1 })
+  await createInstagramJob({ url, token, appSecret }).run(ctx, {})
+  expect(service.calls).toMatchObject({ exchange: 2, refresh: 1, media: 2 })
 })
 
 test('another token in the settings takes the place of what the old one had become', async () => {
   await run(ctx, {})
   await db.update(instagramAccountTable).set({ token: 'not ours', began_with: 'another' })
   await run(ctx, {})
-  expect(service.calls.media).toBe(2)
+  expect(service.calls).toMatchObject({ media: 2, refresh: 2 })
 })
 
 test('without an account nothing is read, and the feed is what was there', async () => {

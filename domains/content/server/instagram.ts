@@ -1,4 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises'
+import { limits } from '@sillage/kit/limits.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { defineCron } from '@sillage/server-kit/cron.ts'
@@ -42,7 +43,7 @@ export const readInstagramHourly = defineCron({
 
 async function bringInStep(ctx: Context, account: InstagramAccount) {
   const token = await tokenInForce(ctx, account)
-  const posts = (await readPosts({ ...account, token })).filter(isPicture)
+  const posts = await readPosts({ ...account, token }, { count: limits.instagram.shown, is: isPicture })
   const known = await ctx.db.select().from(instagramTable)
   const gone = known.filter(({ id }) => !posts.some((post) => post.id === id))
   const added: (typeof instagramTable.$inferInsert)[] = []

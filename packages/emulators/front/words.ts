@@ -50,6 +50,7 @@ export const kinds = {
   replay: { ko: '다시 보기', en: 'Replay' },
   report: { ko: '보고', en: 'Report' },
   question: { ko: '조회', en: 'Question' },
+  exchange: { ko: '토큰 교환', en: 'Token exchanged' },
   renewal: { ko: '토큰 갱신', en: 'Token renewed' },
   letter: { ko: '편지', en: 'Letter' },
   SMS: { ko: '단문', en: 'SMS' },

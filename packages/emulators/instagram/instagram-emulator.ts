@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createNotebook, type StandIn } from '../received.ts'
 import { type Call, json, type Reply, serve } from '../stand-in-server.ts'
 
@@ -13,61 +14,88 @@ export type StandInPost = {
 
 export type InstagramEmulator = StandIn & {
   url: string
-  /** The first token; renewing it makes another. */
+  /** The first token, good for long; renewing it makes another. */
   token: string
+  /** What a person is given when they sign in: good for an hour, to be exchanged with the app's secret. */
+  shortToken: string
+  appSecret: string
   /** The newest first, as the service answers. */
   posts: StandInPost[]
   /** How often which call was answered. */
-  calls: { media: number; refresh: number; pictures: number }
+  calls: { media: number; refresh: number; exchange: number; pictures: number }
   /** Makes the next call to the media fail once with this status. */
   failNext(status: 500 | 503): void
   stop(): Promise<void>
 }
 
-const day = 24 * 60 * 60
-const lifeSeconds = 60 * day
+const hour = 60 * 60
+const day = 24 * hour
+const longLife = 60 * day
+/** As many as the service gives where no number is asked for, and at most. */
+const pageSizes = { usual: 25, most: 100 }
 
-/** Stands in for the Instagram API with Instagram Login: the account's media, and the renewal of its token. */
+type Token = { bornMs: number; lifeSeconds: number }
+
+/** Stands in for the Instagram API with Instagram Login: the account's media page by page, and its tokens. */
 export async function startInstagramEmulator({
   posts = [] as StandInPost[],
   now = Date.now,
 } = {}): Promise<InstagramEmulator> {
-  const token = 'stand-in-token'
-  /** Since when each token lives. A renewed one leaves its forerunner as it was. */
-  const tokens = new Map([[token, now() - 2 * day * 1000]])
-  const calls = { media: 0, refresh: 0, pictures: 0 }
+  const [token, shortToken, appSecret] = ['stand-in-token', 'stand-in-short-token', 'stand-in-app-secret']
+  /** A renewed or exchanged one leaves its forerunner as it was. */
+  const tokens = new Map<string, Token>([
+    [token, { bornMs: now() - 2 * day * 1000, lifeSeconds: longLife }],
+    [shortToken, { bornMs: now(), lifeSeconds: hour }],
+  ])
+  const calls = { media: 0, refresh: 0, exchange: 0, pictures: 0 }
   const failures: number[] = []
   const { note, received } = createNotebook()
 
-  function media({ query, origin }: Call): Reply {
+  function media({ path, query, origin }: Call): Reply {
     calls.media += 1
     const failure = failures.shift()
     if (failure) return json(failure, { error: { message: 'Please reduce your requests.', type: 'IGApiException' } })
-    const fields = (query.get('fields') ?? 'id').split(',')
-    const limit = Number(query.get('limit') ?? 25)
-    note('question', `/me/media?limit=${limit}`)
-    const data = posts.slice(0, limit).map(({ content: _, ...post }) => {
-      const ending = post.media_type === 'VIDEO' ? 'mp4' : 'jpg'
-      const whole: Record<string, string> = { ...post, media_url: `${origin}/v/${post.id}.${ending}?_nc_ht=cdn&oe=1` }
-      return Object.fromEntries(fields.flatMap((name) => (whole[name] === undefined ? [] : [[name, whole[name]]])))
-    })
-    return json(200, { data, paging: { cursors: { before: 'a', after: 'b' } } })
+    const limit = Math.min(Number(query.get('limit') ?? pageSizes.usual), pageSizes.most)
+    const after = posts.findIndex(({ id }) => cursorOf(id) === query.get('after'))
+    if (query.has('after') && after < 0) return refusal(100, 'Invalid cursor')
+    const begin = after + 1
+    const page = posts.slice(begin, begin + limit)
+    note('question', `/me/media?limit=${limit}${begin > 0 ? `&after=${begin}` : ''}`)
+    const data = page.map((post) => fieldsOf(post, (query.get('fields') ?? 'id').split(','), origin))
+    const [first, last] = [page[0], page.at(-1)]
+    if (!first || !last) return json(200, { data })
+    const cursors = { before: cursorOf(first.id), after: cursorOf(last.id) }
+    const linkTo = (more: Record<string, string>) => {
+      const { after: _, before: __, ...asked } = Object.fromEntries(query)
+      return `${origin}${path}?${new URLSearchParams({ ...asked, ...more })}`
+    }
+    const next = begin + limit < posts.length && { next: linkTo({ after: cursors.after }) }
+    const previous = begin > 0 && { previous: linkTo({ before: cursors.before }) }
+    return json(200, { data, paging: { cursors, ...next, ...previous } })
   }
 
-  function refresh({ query }: Call): Reply {
+  /** A token of its own, good for sixty days. */
+  function give(kind: 'renewal' | 'exchange'): Reply {
+    const fresh = `${token}-${randomUUID()}`
+    tokens.set(fresh, { bornMs: now(), lifeSeconds: longLife })
+    note(kind, fresh)
+    return json(200, { access_token: fresh, token_type: 'bearer', expires_in: longLife })
+  }
+
+  function refresh({ query }: Call, { bornMs, lifeSeconds }: Token): Reply {
     calls.refresh += 1
-    const old = query.get('access_token') ?? ''
     if (query.get('grant_type') !== 'ig_refresh_token') return refusal(100, 'Invalid grant_type')
-    if (now() - (tokens.get(old) ?? 0) < day * 1000) return refusal(10, 'The token is younger than 24 hours')
-    const fresh = `${token}-${tokens.size}`
-    tokens.set(fresh, now())
-    note('renewal', fresh)
-    return json(200, {
-      access_token: fresh,
-      token_type: 'bearer',
-      expires_in: lifeSeconds,
-      permissions: 'business_basic',
-    })
+    if (lifeSeconds < longLife) return refusal(10, 'Only a long-lived token can be refreshed')
+    if (now() - bornMs < day * 1000) return refusal(10, 'The token is younger than 24 hours')
+    return give('renewal')
+  }
+
+  function exchange({ query }: Call, { lifeSeconds }: Token): Reply {
+    calls.exchange += 1
+    if (query.get('grant_type') !== 'ig_exchange_token') return refusal(100, 'Invalid grant_type')
+    if (query.get('client_secret') !== appSecret) return refusal(1, 'Error validating client secret')
+    if (lifeSeconds === longLife) return refusal(452, 'Session key invalid')
+    return give('exchange')
   }
 
   function picture(path: string): Reply {
@@ -78,20 +106,33 @@ export async function startInstagramEmulator({
     return { status: 200, type: 'image/jpeg', body: post.content }
   }
 
+  /** A shop that ran before this stand-in was started holds a token of an earlier one, which is as good. */
+  const find = (asked: string) => tokens.get(asked) ?? (asked.startsWith(`${token}-`) ? tokens.get(token) : undefined)
+
   function answer(call: Call): Reply {
     if (call.path.startsWith('/v/')) return picture(call.path)
-    const born = tokens.get(call.query.get('access_token') ?? '')
-    if (born === undefined || now() - born > lifeSeconds * 1000) return refusal(190, 'Invalid OAuth access token')
+    const held = find(call.query.get('access_token') ?? '')
+    if (!held || now() - held.bornMs > held.lifeSeconds * 1000) return refusal(190, 'Invalid OAuth access token')
     if (/^(\/v\d+\.\d+)?\/me\/media$/.test(call.path)) return media(call)
-    if (call.path === '/refresh_access_token') return refresh(call)
+    if (call.path === '/refresh_access_token') return refresh(call, held)
+    if (call.path === '/access_token') return exchange(call, held)
     return refusal(2500, 'Unknown path components')
   }
 
   const server = await serve(answer)
   return {
-    ...{ ...server, service: 'instagram', received, token, posts, calls },
+    ...{ ...server, service: 'instagram', received, token, shortToken, appSecret, posts, calls },
     failNext: (status) => void failures.push(status),
   }
+}
+
+/** Names a place in the list without saying what it is. */
+const cursorOf = (id: string) => Buffer.from(`after ${id}`).toString('base64url')
+
+function fieldsOf({ content: _, ...post }: StandInPost, fields: readonly string[], origin: string) {
+  const ending = post.media_type === 'VIDEO' ? 'mp4' : 'jpg'
+  const whole: Record<string, string> = { ...post, media_url: `${origin}/v/${post.id}.${ending}?_nc_ht=cdn&oe=1` }
+  return Object.fromEntries(fields.flatMap((name) => (whole[name] === undefined ? [] : [[name, whole[name]]])))
 }
 
 const refusal = (code: number, message: string) =>
