@@ -45,6 +45,8 @@ export const Claim = z
         ...{ line_id: z.int(), name: z.string(), name_en: z.string() },
         ...{ option_name: z.string(), option_name_en: z.string(), quantity: z.int() },
         exchange_variant_id: z.int().nullable(),
+        /** What it becomes; empty where nothing is exchanged. */
+        ...{ exchange_option_name: z.string(), exchange_option_name_en: z.string() },
         condition: z.enum(conditions).nullable(),
       }),
     ),
@@ -56,7 +58,7 @@ export const Claim = z
     /** Where the money goes, with most of its number hidden. */
     account: z.object({ bank: z.string(), number: z.string(), holder: z.string() }).nullable(),
     collection: z.object({ courier: z.string(), tracking_no: z.string() }).nullable(),
-    /** A guest sees how many there are; opening them needs an account. */
+    /** For whoever may see the order. */
     photos: z.array(Attachment),
     steps: z.array(z.object({ state: z.enum(claimStates), created_at: Instant })),
     can_withdraw: z.boolean(),

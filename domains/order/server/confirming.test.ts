@@ -123,6 +123,8 @@ test('what was sent back, or is wanted back, does not confirm itself', async () 
   expect(await confirmDelivered(at(addDays(new Date(), 9)))).toBe(1)
   expect((await lineStates()).toSorted()).toEqual(['confirmed', 'delivered', 'returned'])
   expect(await earned()).toHaveLength(1)
+  const asked = { params: { order_id: wanted.order_id }, query: {}, body: {} }
+  await expect((await shop.as('hana')).shipment.confirm(asked)).rejects.toMatchObject({ code: 'claimed' })
 })
 
 test('a buyer confirms early, and nobody else does', async () => {

@@ -24,8 +24,9 @@ export async function confirmPurchase(ctx: Context, { order_id, view_key, line_i
       ctx,
       asked.map(({ id }) => id),
     )
-    if (claimed.size > 0 && line_ids)
-      throw new Problem(409, '취소나 반품을 신청한 상품은 확정할 수 없어요.', { code: 'claimed' })
+    // Named, or all there is: whoever is told that it is confirmed must be right.
+    if (claimed.size > 0 && (line_ids || claimed.size === asked.length))
+      throw new Problem(409, '취소·반품·교환을 신청한 상품은 확정할 수 없어요.', { code: 'claimed' })
     return confirmLines(
       ctx,
       held,

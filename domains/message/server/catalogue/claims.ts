@@ -1,3 +1,4 @@
+import { company } from '../../../content/company.ts'
 import { defineMessage, type Message, type Wording } from '../define-message.ts'
 
 const claim = ['name', 'order_no', 'goods', 'link', 'claim', 'answer', 'money', 'points', 'to_pay'] as const
@@ -59,9 +60,38 @@ export const claimSteps = {
       notice: 'We will come and collect the goods. Please pack them as they came.',
     },
   }),
+  // Bought in a store, or abroad: nobody comes for it.
+  accepted_store: step('accepted_store', {
+    kr: { title: '#{claim} 신청을 접수했어요', notice: '상품을 받으신 매장으로 그대로 포장해 가져와 주세요.' },
+    en: {
+      title: 'Your #{claim} is accepted',
+      notice: 'Please bring the goods, packed as they were, to the store you got them from.',
+    },
+  }),
+  accepted_abroad: step('accepted_abroad', {
+    kr: {
+      title: '#{claim} 신청을 접수했어요',
+      notice: `상품을 받으신 그대로 포장해 이곳으로 보내 주세요: ${company.address}, ${company.name}`,
+    },
+    en: {
+      title: 'Your #{claim} is accepted',
+      notice: `Please pack the goods as they came and post them to ${company.name_en}, ${company.address_en}, Korea.`,
+    },
+  }),
   rejected: step('rejected', {
     kr: { title: '#{claim} 신청을 도와드리지 못해요', notice: '이유는 주문 내역에서 보실 수 있어요.' },
     en: { title: 'We cannot go ahead with your #{claim}', notice: 'You find the reason with your order.' },
+  }),
+  // No state of its own: what came back was looked at, and is not taken.
+  sent_back: step('sent_back', {
+    kr: {
+      title: '#{claim} 신청을 도와드리지 못해요',
+      notice: '보내 주신 상품은 다시 보내 드릴게요. 이유는 주문 내역에서 보실 수 있어요.',
+    },
+    en: {
+      title: 'We cannot go ahead with your #{claim}',
+      notice: 'We send the goods back to you. You find the reason with your order.',
+    },
   }),
   collecting: step('collecting', {
     kr: { title: '#{claim} 상품을 가지러 가고 있어요', notice: '포장한 상품을 문 앞에 놓아 주세요.' },

@@ -1,9 +1,7 @@
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq } from 'drizzle-orm'
-import { optionWords } from '../../../catalog/option-words.ts'
 import { kitPartTable } from '../../../catalog/server/offer-tables.ts'
-import { productTable, variantTable } from '../../../catalog/server/tables.ts'
 import { exchangedPart } from '../../claim-exchange.ts'
 import { claimLineTable, claimTable } from '../claim-tables.ts'
 import { type LineRow, moveLines } from '../lines/move-lines.ts'
@@ -11,6 +9,7 @@ import { moveShelves } from '../lines/stock-moves.ts'
 import { type Hold, orderEventTable, orderLineTable } from '../tables.ts'
 import { stepClaim } from './desk.ts'
 import { refundNow } from './desk-read.ts'
+import { listExchangeOptions } from './exchange-options.ts'
 import type { ClaimLineRow } from './ledger.ts'
 import { type HeldClaim, moveClaim, notNow } from './move-claim.ts'
 import { requirePaid } from './require-paid.ts'
@@ -63,19 +62,14 @@ async function replaceLines(ctx: Context, { held, claimed, lines }: HeldClaim, s
 
 /** The same pieces as the other variant, as far on as what is being packed. */
 async function replacementOf(ctx: Context, line: LineRow, { exchange_variant_id, exchange_unit_amount }: ClaimLineRow) {
-  const [found] = await ctx.db
-    .select({ variant: variantTable, option_groups: productTable.option_groups })
-    .from(variantTable)
-    .innerJoin(productTable, eq(productTable.id, variantTable.product_id))
-    .where(eq(variantTable.id, exchange_variant_id ?? 0))
+  const found = (await listExchangeOptions(ctx, [exchange_variant_id ?? 0])).get(exchange_variant_id ?? 0)
   if (!found) throw new Error(`line ${line.id} has nothing to be exchanged for`)
-  const { variant } = found
-  const option = optionWords(found.option_groups, variant.values)
+  const { variant, name, name_en } = found
   const { id: _, ...copy } = line
   return {
     ...{ ...copy, ...exchangedPart(line, exchange_unit_amount ?? line.unit_amount) },
     ...{ variant_id: variant.id, sku: variant.sku, weight_g: variant.weight_g },
-    ...{ option_name: option.name, option_name_en: option.name_en, holds: await holdsOf(ctx, variant.id) },
+    ...{ option_name: name, option_name_en: name_en, holds: await holdsOf(ctx, variant.id) },
     ...{ state: 'preparing' as const, split_from_id: null, shipment_id: null, delivered_at: null, confirmed_at: null },
   }
 }

@@ -3,27 +3,30 @@ import { claimSteps, goodwill } from '../../../message/server/catalogue/claims.t
 import { orderCanceled } from '../../../message/server/catalogue/orders.ts'
 import { tell } from '../../../message/server/tell.ts'
 import { type ClaimKind, claimKindNames } from '../../claim-words.ts'
-import type { Held, LineRow } from '../lines/move-lines.ts'
-import { listExchangePayments, paidIn } from '../paying/exchange-money.ts'
+import type { Held, OrderRow } from '../lines/move-lines.ts'
+import { listExchangePayments } from '../paying/exchange-money.ts'
 import type { RefundRow } from '../payment-tables.ts'
 import { amountWords, linkOf, orderWords, toBuyer } from '../tell-buyer.ts'
-import type { ClaimRow } from './ledger.ts'
+import { dueOf } from './due.ts'
+import { type ClaimLineRow, type ClaimRow, isDropped } from './ledger.ts'
+import type { HeldClaim } from './move-claim.ts'
 
 const names = { cancel: 'cancellation', return: 'return', exchange: 'exchange' } as const satisfies Record<
   ClaimKind,
   string
 >
 
-type Claimed = { held: Held; claim: ClaimRow; lines: readonly LineRow[] }
+const nothing = { money: 0, points: 0 }
 
 /**
  * Tells the buyer how their claim stands. Its end is not told: what ends it, money that has gone back or an exchange that
  * has left, is told itself.
  */
-export async function tellClaim(ctx: Context, { held: { order }, claim, lines }: Claimed): Promise<void> {
-  const { money, points, to_pay } = claim.settled ?? claim.preview
-  const missing = to_pay > 0 ? to_pay - paidIn(await listExchangePayments(ctx, [claim.id]), claim.id) : 0
-  const step = missing > 0 && claim.state === 'inspecting' ? 'to_pay' : stepOf(claim)
+export async function tellClaim(ctx: Context, { held: { order }, claim, claimed, lines }: HeldClaim): Promise<void> {
+  // What comes to nothing brings nothing back; what cannot be paid yet is not asked for.
+  const { money, points } = isDropped(claim) ? nothing : (claim.settled ?? claim.preview)
+  const due = dueOf(claim, claim.preview.to_pay > 0 ? await listExchangePayments(ctx, [claim.id]) : [])
+  const step = due > 0 && claim.state === 'inspecting' ? 'to_pay' : stepOf(claim, order, claimed)
   if (!step) return
   const told = {
     ...{ ...toBuyer(order), subject: `claim ${claim.id}` },
@@ -38,12 +41,20 @@ export async function tellClaim(ctx: Context, { held: { order }, claim, lines }:
   const kind = { kr: claimKindNames[claim.kind], en: names[claim.kind] }
   await tell(ctx, claimSteps[step], {
     ...told,
-    values: { ...values, claim: kind, to_pay: amountWords(order, missing) },
+    values: { ...values, claim: kind, to_pay: amountWords(order, due) },
   })
 }
 
 /** Which message a claim is at; none where there is nothing to tell. */
-function stepOf({ state, kind, reason }: ClaimRow): keyof typeof claimSteps | 'canceled' | null {
+function stepOf(
+  { state, kind, reason }: ClaimRow,
+  { delivery }: OrderRow,
+  claimed: readonly ClaimLineRow[],
+): keyof typeof claimSteps | 'canceled' | null {
+  // Nobody comes to fetch what was handed over in a store or went abroad.
+  if (state === 'accepted' && delivery === 'pickup') return 'accepted_store'
+  if (state === 'accepted' && delivery === 'ems') return 'accepted_abroad'
+  if (state === 'rejected' && claimed.some(({ condition }) => condition !== null)) return 'sent_back'
   if (state === 'refunding' && reason === 'sold_out') return 'sold_out'
   if (state === 'refunding' && kind === 'cancel') return 'canceled'
   return state === 'done' || state === 'withdrawn' ? null : state

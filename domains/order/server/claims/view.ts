@@ -1,4 +1,3 @@
-import type { Attachment } from '@sillage/kit/attachment.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { listFiles } from '@sillage/server-kit/stored-files.ts'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
@@ -11,6 +10,7 @@ import { orderEventTable } from '../tables.ts'
 import { requireViewable } from '../view-key.ts'
 import { listClaimable } from './claimable.ts'
 import { dueOf } from './due.ts'
+import { listExchangeOptions } from './exchange-options.ts'
 import { type ClaimRow, type ClaimWithLines, readClaims, readLedger } from './ledger.ts'
 import { subjectOf, type Where, withPhotos } from './photos.ts'
 
@@ -47,8 +47,13 @@ export async function toClaims(ctx: Context, held: Held, claims: readonly ClaimW
     ctx,
     claims.flatMap(({ claim }) => (claim.preview.to_pay > 0 ? claim.id : [])),
   )
+  const options = await listExchangeOptions(
+    ctx,
+    claims.flatMap(({ lines }) => lines.flatMap(({ exchange_variant_id }) => exchange_variant_id ?? [])),
+  )
   return claims.map((each) => ({
-    ...toClaim(held, each, photos.get(subjectOf(each.claim.id)) ?? []),
+    ...toClaim(held, each, options),
+    photos: photos.get(subjectOf(each.claim.id)) ?? [],
     ...{ due: dueOf(each.claim, payments), paid_in: paidIn(payments, each.claim.id) },
     steps: steps.flatMap(({ claim_id, state, created_at }) =>
       claim_id === each.claim.id ? [{ state, created_at }] : [],
@@ -56,14 +61,19 @@ export async function toClaims(ctx: Context, held: Held, claims: readonly ClaimW
   }))
 }
 
-function toClaim({ order, lines }: Held, { claim, lines: claimed }: ClaimWithLines, photos: Attachment[]) {
+type Options = Awaited<ReturnType<typeof listExchangeOptions>>
+
+function toClaim({ order, lines }: Held, { claim, lines: claimed }: ClaimWithLines, options: Options) {
   const { id, kind, state, reason, fault, memo, answer, preview, settled, collection } = claim
   return {
-    ...{ id, kind, state, reason, fault, memo, answer, preview, settled, collection, photos },
+    ...{ id, kind, state, reason, fault, memo, answer, preview, settled, collection },
     currency: order.currency,
     lines: claimed.flatMap(({ line_id, quantity, exchange_variant_id, condition }) => {
       const line = lines.find((each) => each.id === line_id)
-      return line ? [{ ...namesOf(line), quantity, exchange_variant_id, condition }] : []
+      if (!line) return []
+      const other = options.get(exchange_variant_id ?? 0)
+      const becomes = { exchange_option_name: other?.name ?? '', exchange_option_name_en: other?.name_en ?? '' }
+      return [{ ...namesOf(line), quantity, exchange_variant_id, ...becomes, condition }]
     }),
     account: claim.account && { ...claim.account, number: masked(claim.account.number) },
     can_withdraw: canWithdraw(claim),

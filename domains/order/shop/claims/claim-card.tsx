@@ -51,9 +51,15 @@ export function ClaimCard({ claim, order_id, view_key }: Props) {
       </p>
       <Said claim={claim} view_key={view_key} />
       {answer !== '' && <Alert tone={state === 'rejected' ? 'danger' : 'accent'}>{answer}</Alert>}
+      <SentBack claim={claim} />
       <Collection claim={claim} />
       {!over.includes(state) && (
-        <RefundRows refund={claim.settled ?? claim.preview} currency={claim.currency} isAsked={state === 'requested'} />
+        <RefundRows
+          refund={claim.settled ?? claim.preview}
+          currency={claim.currency}
+          isAsked={state === 'requested'}
+          isPaid={claim.paid_in > 0 && claim.due === 0}
+        />
       )}
       <PaidIn claim={claim} />
       {claim.due > 0 && <PayExchange claim={claim} order_id={order_id} view_key={view_key} />}
@@ -102,7 +108,7 @@ function Steps({ claim: { kind, state } }: { claim: Claim }) {
   )
 }
 
-function ClaimedLines({ claim: { lines } }: { claim: Claim }) {
+function ClaimedLines({ claim: { kind, lines } }: { claim: Claim }) {
   const t = usePhrases()
   const pick = usePick()
   return (
@@ -112,15 +118,25 @@ function ClaimedLines({ claim: { lines } }: { claim: Claim }) {
           {[pick(line, 'name'), pick(line, 'option_name'), t('{count}개', { count: line.quantity })]
             .filter(Boolean)
             .join(' · ')}
+          {kind === 'exchange' && line.exchange_option_name && (
+            <p className="mute">{t('바꿀 옵션: {name}', { name: pick(line, 'exchange_option_name') })}</p>
+          )}
         </li>
       ))}
     </ul>
   )
 }
 
+/** What was looked at and is not taken back belongs to its buyer. */
+function SentBack({ claim: { state, lines } }: { claim: Claim }) {
+  const t = usePhrases()
+  if (state !== 'rejected' || !lines.some(({ condition }) => condition !== null)) return null
+  return <p className="small">{t('보내 주신 상품은 받으신 주소로 다시 보내 드려요.')}</p>
+}
+
 function Collection({ claim: { collection, state } }: { claim: Claim }) {
   const t = usePhrases()
-  if (!collection || state === 'done') return null
+  if (!collection || state === 'done' || over.includes(state)) return null
   const { courier, tracking_no } = collection
   const link = tracking_no ? trackingLink(courier, tracking_no) : null
   return (

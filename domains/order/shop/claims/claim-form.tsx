@@ -99,7 +99,7 @@ function Foreseen({ kind, form, currency }: { kind: ClaimKind; form: Form; curre
   if (!refund) return <p className="mute small">{t('상품과 사유를 고르면 돌려받는 금액을 보여 드려요.')}</p>
   return (
     <div className="claim-foreseen" aria-live="polite" aria-busy={!isSettled}>
-      <h3>{refund.to_pay > 0 ? t('교환 예상 금액') : t('환불 예상 금액')}</h3>
+      <h3>{kind === 'exchange' && refund.money === 0 ? t('교환 예상 금액') : t('환불 예상 금액')}</h3>
       <RefundRows refund={refund} currency={currency} isAsked />
       <p className="mute small">{t(nextOf(kind, refund), { money: moneyText({ amount: refund.money, currency }) })}</p>
     </div>

@@ -12,6 +12,7 @@ import { createShop } from '../../../shop.ts'
 import { testShop } from '../../../testing.ts'
 import english from '../../english.json' with { type: 'json' }
 import { givenLinesAt, givenPaid } from '../../server/claims/testing.ts'
+import { givenAsked, givenExchange, givenSizes } from '../../server/claims/testing-exchange.ts'
 import { askRefund } from '../../server/paying/refund.ts'
 import { paymentTable, refundTable } from '../../server/payment-tables.ts'
 import { testCashier } from '../../server/testing-cashier.ts'
@@ -103,4 +104,35 @@ test('money that waits for an account asks for one', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send the account' }))
   await waitFor(() => expect(screen.queryByText(/Tell us the account/)).toBeNull())
   expect(await db.select().from(refundTable)).toMatchObject([{ account: { number: '110482903317' } }])
+})
+
+test('an exchange says for what; for the same price nothing is paid or given back', async () => {
+  const { round } = await givenSizes(shop)
+  const { order_id } = await givenAsked(shop, {
+    ...{ buyer: await shop.as('hana'), clerk: await shop.as('clerk'), variant_id: round, reason: 'broken' },
+  })
+  await visit(order_id, 'en')
+  const claim = within(await screen.findByRole('article', { name: 'Exchange' }))
+  expect(claim.getByText('Instead: 둥근')).toBeDefined()
+  expect(claim.getByText('Nothing to pay, and nothing to give back.')).toBeDefined()
+  expect(claim.queryByText('Refund')).toBeNull()
+})
+
+test('what was paid for a dearer one is no longer to be paid; what is refused after a look is sent back', async () => {
+  const { dear } = await givenSizes(shop)
+  const clerk = await shop.as('clerk', { permissions: ['order'] })
+  const given = { buyer: await shop.as('hana'), clerk, variant_id: dear, reason: 'broken' } as const
+  const { order_id, params } = await givenExchange(shop, given)
+  await visit(order_id)
+  expect(await screen.findByText('따로 내실 금액')).toBeDefined()
+  cleanup()
+  await clerk.claimDesk.reship({ params, body: { paid: true } })
+  await visit(order_id)
+  expect(await screen.findByText('따로 내신 금액')).toBeDefined()
+  expect(screen.queryByText('따로 내실 금액')).toBeNull()
+  cleanup()
+  const other = await givenExchange(shop, given)
+  await clerk.claimDesk.reject({ params: other.params, body: { answer: '사용한 흔적이 있어요.' } })
+  await visit(other.order_id)
+  expect(await screen.findByText('보내 주신 상품은 받으신 주소로 다시 보내 드려요.')).toBeDefined()
 })

@@ -25,14 +25,18 @@ type Props = {
   currency: Currency
   /** It is only asked for yet: how it will be paid is said. */
   isAsked?: boolean
+  /** What was to be paid has come. */
+  isPaid?: boolean
 }
 
 /** What comes back, row by row, and what is to be paid before. */
-export function RefundRows({ refund: { rows, points, to_pay, coupon_ids }, currency, isAsked = false }: Props) {
+export function RefundRows({ refund, currency, isAsked = false, isPaid = false }: Props) {
+  const { rows, points, to_pay, coupon_ids } = refund
   const moneyText = useMoneyText()
   const t = usePhrases()
   const money = (amount: number) =>
     amount < 0 ? `−${moneyText({ amount: -amount, currency })}` : moneyText({ amount, currency })
+  if (bringsNothing(refund)) return <p className="mute small">{t('더 내시거나 돌려받으실 금액이 없어요.')}</p>
   // What is to be paid stands at the end, in place of a refund of nothing.
   const shown = rows.filter(({ kind }) => to_pay === 0 || (kind !== 'to_pay' && kind !== 'total'))
   return (
@@ -58,7 +62,7 @@ export function RefundRows({ refund: { rows, points, to_pay, coupon_ids }, curre
       {to_pay > 0 && (
         <div className="total">
           <dt>
-            {t('따로 내실 금액')}
+            {t(isPaid ? '따로 내신 금액' : '따로 내실 금액')}
             {isAsked && (
               <small>{t('신청을 접수하면 이 화면에서 내실 수 있어요. 확인한 뒤에 교환 상품을 보내 드려요.')}</small>
             )}
@@ -69,3 +73,10 @@ export function RefundRows({ refund: { rows, points, to_pay, coupon_ids }, curre
     </dl>
   )
 }
+
+/** The same for the same price: only the sum is there, and it is nothing. */
+const bringsNothing = ({ rows, points, to_pay, coupon_ids }: Props['refund']) =>
+  rows.every(({ kind, amount }) => kind === 'total' && amount === 0) &&
+  points === 0 &&
+  to_pay === 0 &&
+  coupon_ids.length === 0

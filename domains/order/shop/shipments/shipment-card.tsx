@@ -63,7 +63,10 @@ export function ShipmentCard({ shipment }: { shipment: Shipment }) {
           </ol>
         </Disclosure>
       ) : (
-        link && <p className="mute small">{t('택배사가 아직 상품을 받지 않았어요. 조금 뒤에 다시 봐 주세요.')}</p>
+        link &&
+        state === 'shipping' && (
+          <p className="mute small">{t('택배사가 아직 상품을 받지 않았어요. 조금 뒤에 다시 봐 주세요.')}</p>
+        )
       )}
     </article>
   )

@@ -13,7 +13,8 @@ import { findBalance } from '../../../point/server/balance.ts'
 import { createShop } from '../../../shop.ts'
 import { testShop } from '../../../testing.ts'
 import english from '../../english.json' with { type: 'json' }
-import { shipmentTable } from '../../server/tables.ts'
+import { askFor } from '../../server/claims/testing.ts'
+import { orderLineTable, shipmentTable } from '../../server/tables.ts'
 import { testCashier } from '../../server/testing-cashier.ts'
 import { buyPaid } from '../../server/testing-paid.ts'
 import { Component } from '../order-page.tsx'
@@ -76,9 +77,24 @@ test('what has arrived is confirmed after a question, and its points are there',
   const { order_id, deliver } = await given()
   await deliver()
   await visit(order_id, 'en')
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirm the purchase' }))
+  const button = await screen.findByRole('button', { name: 'Confirm the purchase' })
+  expect(screen.queryByText(/has not scanned it yet/)).toBeNull()
+  await userEvent.click(button)
   const question = within(await screen.findByRole('dialog'))
   await userEvent.click(question.getByRole('button', { name: 'Confirm the purchase' }))
   expect(await screen.findByText('Thank you for confirming. You have earned 300 points.')).toBeDefined()
   expect(await findBalance(ctx, 'hana')).toBe(300)
+})
+
+test('what is wanted back is not to be confirmed as well', async () => {
+  const { order_id, deliver } = await given()
+  await deliver()
+  const hana = await shop.as('hana')
+  const [line] = await db.select().from(orderLineTable)
+  const lines = [{ line_id: line?.id ?? 0, quantity: 1 }]
+  await askFor(hana, { order_id }, { kind: 'return', reason: 'broken', lines })
+  await visit(order_id)
+  expect(await screen.findByRole('article', { name: '반품' })).toBeDefined()
+  expect(await screen.findByRole('article', { name: 'CJ대한통운 600000000001' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: '구매 확정하기' })).toBeNull()
 })
