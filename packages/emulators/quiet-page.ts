@@ -10,6 +10,11 @@ h2 { margin: 32px 0 8px; font-size: 13px; font-weight: 600; color: var(--quiet) 
 a { color: inherit; text-underline-offset: 3px }
 nav { display: flex; justify-content: space-between; margin: -8px 0 24px }
 nav a { padding: 10px 0 }
+form p { display: grid; grid-template-columns: 1fr auto; gap: 8px; align-items: end }
+form label { display: grid; gap: 4px; font-size: 14px; color: var(--quiet) }
+input { min-width: 0; min-height: 48px; padding: 0 14px; border: 1px solid var(--line); border-radius: 12px; background: Canvas; color: CanvasText; font: inherit; font-size: 16px }
+button { min-height: 48px; padding: 0 20px; border: 0; border-radius: 12px; background: CanvasText; color: Canvas; font: inherit; cursor: pointer }
+:focus-visible { outline: 3px solid CanvasText; outline-offset: 2px }
 .empty, small, time, dt, .letters span { color: var(--quiet) }
 .letters { list-style: none; margin: 0; padding: 0; border-top: 1px solid var(--line) }
 .letters li > a, .letters div { display: grid; grid-template-columns: 1fr auto; gap: 2px 16px; padding: 16px 8px; border-bottom: 1px solid var(--line); text-decoration: none }
@@ -31,7 +36,11 @@ pre { margin: 0; padding: 20px; border: 1px solid var(--line); white-space: pre-
 `
 
 /** A page of a stand-in on which one reads what it received. */
-export const quietPage = (title: string, body: string, { lang = 'en', style: more = '' } = {}) => `<!doctype html>
+export const quietPage = (
+  title: string,
+  body: string,
+  { lang, style: more }: { lang: string; style: string },
+) => `<!doctype html>
 <html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">

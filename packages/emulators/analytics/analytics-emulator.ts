@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { deskPage, languageIn } from '../desk-page.ts'
+import { aboutOf, type Language } from '../front/words.ts'
 import { escapeHtml } from '../html.ts'
-import { quietPage, timeTag } from '../quiet-page.ts'
+import { timeTag } from '../quiet-page.ts'
 import { createNotebook } from '../received.ts'
 import { json, serve } from '../stand-in-server.ts'
 
@@ -15,7 +17,7 @@ export async function startAnalyticsEmulator() {
   const script = await readFile(new URL('browser/gtag.js', import.meta.url), 'utf8')
   const server = await serve(({ path, query }) => {
     if (path === '/gtag/js') return { status: 200, type: 'text/javascript', body: script }
-    if (path === '/') return { status: 200, type: 'text/html', body: quietPage('Analytics', listOf(hits)) }
+    if (path === '/') return { status: 200, type: 'text/html', body: listPage(hits, languageIn(query)) }
     if (path !== '/g/collect') return json(404, { error: 'no such page' })
     const [tid = '', cid = '', en = '', dl = ''] = ['tid', 'cid', 'en', 'dl'].map((name) => query.get(name) ?? '')
     note('event', `${en} · ${dl}`)
@@ -26,8 +28,13 @@ export async function startAnalyticsEmulator() {
   return { ...server, service: 'analytics' as const, page: server.url, received, hits, id: 'G-SANDBOX000' }
 }
 
-function listOf(hits: readonly Hit[]) {
-  if (hits.length === 0) return '<p class="empty">Nobody was counted yet.</p>'
+const nobody = { ko: '아직 아무도 오지 않았어요.', en: 'Nobody was counted yet.' }
+
+const listPage = (hits: readonly Hit[], lang: Language) =>
+  deskPage({ lang, path: '/', title: aboutOf('analytics').name[lang], body: listOf(hits, lang) })
+
+function listOf(hits: readonly Hit[], lang: Language) {
+  if (hits.length === 0) return `<p class="empty">${nobody[lang]}</p>`
   const rows = hits.toReversed().map(
     ({ cid, en, dl, received_at }) => `<li><div>
       <strong>${escapeHtml(en)}</strong><span>${escapeHtml(`${dl} · ${cid}`)}</span>${timeTag(received_at)}

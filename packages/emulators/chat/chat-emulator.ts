@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { deskPage, inLanguage, languageIn } from '../desk-page.ts'
+import { aboutOf, type Language } from '../front/words.ts'
 import { escapeHtml } from '../html.ts'
-import { quietPage, timeTag } from '../quiet-page.ts'
+import { timeTag } from '../quiet-page.ts'
 import { createNotebook } from '../received.ts'
 import { type Call, fieldsOf, json, type Reply, serve } from '../stand-in-server.ts'
 import { createChats, type Person } from './chats.ts'
@@ -14,17 +16,20 @@ export async function startChatEmulator() {
 
   const server = await serve((call) => {
     const { path, method } = call
+    const lang = languageIn(call.query)
     if (path === '/plugin/ch-plugin-web.js') return { status: 200, type: 'text/javascript', body: script }
     if (path.startsWith('/front/')) return open(front(call))
-    if (path === '/') return pageReply('Chats', listOf([...chats.people.values()]))
+    if (path === '/')
+      return pageReply({ lang, title: aboutOf('chat').name[lang], body: listOf([...chats.people.values()], lang) })
     const person = chats.people.get(path.replace('/chats/', ''))
     if (!person) return json(404, { message: 'no such page' })
     if (method === 'POST') {
       const said = chats.say(person, 'shop', new URLSearchParams(call.raw).get('text'))
       if (said) note('answer', `${nameOf(person)}: ${said}`)
-      return { status: 303, headers: { location: path } }
+      return { status: 303, headers: { location: inLanguage(path, lang) } }
     }
-    return pageReply(nameOf(person), conversation(person))
+    const body = conversation(person, lang)
+    return pageReply({ lang, path, title: shownName(person, lang), body, back: words.all })
   })
 
   /** What the script asks. */
@@ -55,31 +60,47 @@ export async function startChatEmulator() {
 }
 
 const open = (reply: Reply): Reply => ({ ...reply, headers: { 'access-control-allow-origin': '*' } })
-const pageReply = (title: string, body: string): Reply => ({
-  status: 200,
-  type: 'text/html',
-  body: quietPage(title, body),
+const pageReply = ({
+  path = '/',
+  ...page
+}: Omit<Parameters<typeof deskPage>[0], 'path'> & { path?: string }): Reply => ({
+  ...{ status: 200, type: 'text/html', body: deskPage({ path, ...page }) },
 })
-const nameOf = ({ name, memberId }: Person) => name || memberId || 'Somebody'
 
-function listOf(people: readonly Person[]) {
+const words = {
+  all: { ko: '모든 대화', en: 'All chats' },
+  somebody: { ko: '손님', en: 'Somebody' },
+  nobody: { ko: '아직 말을 건 사람이 없어요.', en: 'Nobody has written yet.' },
+  member: { ko: '회원', en: 'Member' },
+  stranger: { ko: '로그인하지 않았어요', en: 'not signed in' },
+  mobile: { ko: '휴대전화', en: 'Mobile' },
+  untold: { ko: '알려 주지 않았어요', en: 'not told' },
+  us: { ko: '우리', en: 'Us' },
+  answer: { ko: '답하기', en: 'Answer' },
+  send: { ko: '보내기', en: 'Send' },
+}
+
+const nameOf = ({ name, memberId }: Person) => name || memberId || '–'
+const shownName = ({ name, memberId }: Person, lang: Language) => name || memberId || words.somebody[lang]
+
+function listOf(people: readonly Person[], lang: Language) {
   const chatting = people.filter(({ messages }) => messages.length > 0)
-  if (chatting.length === 0) return '<p class="empty">Nobody has written yet.</p>'
+  if (chatting.length === 0) return `<p class="empty">${words.nobody[lang]}</p>`
   const rows = chatting.map((person) => {
     const last = person.messages.at(-1)
-    return `<li><a href="/chats/${person.id}"><strong>${escapeHtml(nameOf(person))}</strong>
+    return `<li><a href="${inLanguage(`/chats/${person.id}`, lang)}"><strong>${escapeHtml(shownName(person, lang))}</strong>
       <span>${escapeHtml(last?.text ?? '')}</span>${last ? timeTag(last.at) : ''}</a></li>`
   })
   return `<ol class="letters">${rows.join('')}</ol>`
 }
 
-const conversation = (person: Person) => `<nav><a href="/">← All chats</a></nav>
-  <dl><dt>Member</dt><dd>${escapeHtml(person.memberId ?? 'not signed in')}</dd>
-  <dt>Mobile</dt><dd>${escapeHtml(person.mobileNumber || 'not told')}</dd></dl>
+const conversation = (person: Person, lang: Language) => `
+  <dl><dt>${words.member[lang]}</dt><dd>${escapeHtml(person.memberId ?? words.stranger[lang])}</dd>
+  <dt>${words.mobile[lang]}</dt><dd>${escapeHtml(person.mobileNumber || words.untold[lang])}</dd></dl>
   <ol class="letters">${person.messages
     .map(
       ({ by, text, at }) =>
-        `<li><div><strong>${by === 'shop' ? 'Us' : escapeHtml(nameOf(person))}</strong><p>${escapeHtml(text)}</p>${timeTag(at)}</div></li>`,
+        `<li><div><strong>${by === 'shop' ? words.us[lang] : escapeHtml(shownName(person, lang))}</strong><p>${escapeHtml(text)}</p>${timeTag(at)}</div></li>`,
     )
     .join('')}</ol>
-  <form method="post"><p><label>Answer <input name="text" required maxlength="1000"></label> <button>Send</button></p></form>`
+  <form method="post"><p><label>${words.answer[lang]} <input name="text" required maxlength="1000" autocomplete="off"></label> <button>${words.send[lang]}</button></p></form>`

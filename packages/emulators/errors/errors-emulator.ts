@@ -1,5 +1,7 @@
+import { deskPage, languageIn } from '../desk-page.ts'
+import { aboutOf, kinds, type Language } from '../front/words.ts'
 import { escapeHtml } from '../html.ts'
-import { quietPage, timeTag } from '../quiet-page.ts'
+import { timeTag } from '../quiet-page.ts'
 import { createNotebook } from '../received.ts'
 import { type Call, json, type Reply, serve } from '../stand-in-server.ts'
 import { type Item, isObject, readEnvelope } from './envelope.ts'
@@ -15,7 +17,7 @@ export async function startErrorsEmulator() {
   const server = await serve((call) => {
     if (call.path === `/api/${project}/envelope/`) return receive(call)
     if (call.path === '/' && call.method === 'GET')
-      return { status: 200, type: 'text/html', body: quietPage('Reported errors', listOf(items)) }
+      return { status: 200, type: 'text/html', body: listPage(items, languageIn(call.query)) }
     return json(404, { detail: 'no such page' })
   })
 
@@ -48,11 +50,16 @@ const answer = (status: number, body: object): Reply => ({ ...json(status, body)
 const kindOf = (type: string) =>
   type === 'event' ? 'error' : type === 'transaction' ? 'trace' : type.startsWith('replay') ? 'replay' : 'report'
 
-function listOf(items: readonly Item[]) {
-  if (items.length === 0) return '<p class="empty">Nothing was reported yet.</p>'
+const nothing = { ko: '아직 보고된 것이 없어요.', en: 'Nothing was reported yet.' }
+
+const listPage = (items: readonly Item[], lang: Language) =>
+  deskPage({ lang, path: '/', title: aboutOf('errors').name[lang], body: listOf(items, lang) })
+
+function listOf(items: readonly Item[], lang: Language) {
+  if (items.length === 0) return `<p class="empty">${nothing[lang]}</p>`
   const rows = items.toReversed().map(
     ({ type, payload, received_at }) => `<li><div>
-      <strong>${escapeHtml(titleOf(payload) ?? type)}</strong><span>${escapeHtml(type)}</span>${timeTag(received_at)}
+      <strong>${escapeHtml(titleOf(payload) ?? type)}</strong><span>${kinds[kindOf(type)][lang]} · ${escapeHtml(type)}</span>${timeTag(received_at)}
     </div></li>`,
   )
   return `<ol class="letters">${rows.join('')}</ol>`

@@ -1,5 +1,6 @@
+import { deskPage, inLanguage, languageIn } from '../desk-page.ts'
 import { escapeHtml } from '../html.ts'
-import { quietPage, timeTag } from '../quiet-page.ts'
+import { timeTag } from '../quiet-page.ts'
 import type { Entry, StandIn } from '../received.ts'
 import { type Call, type Reply, serve } from '../stand-in-server.ts'
 import { aboutOf, kinds, type Language, phrases, type Service, services } from './words.ts'
@@ -12,27 +13,22 @@ export function startFrontPage(standIns: () => readonly StandIn[]) {
 }
 
 function answer(standIns: readonly StandIn[], { method, path, query }: Call): Reply {
-  const lang: Language = query.get('lang') === 'en' ? 'en' : 'ko'
+  const lang = languageIn(query)
   if (method !== 'GET') return { status: 405, body: phrases.missing[lang] }
-  if (path === '/') return html(lang, phrases.title[lang], `${head(lang, path)}${listOf(standIns, lang)}`)
+  if (path === '/') {
+    const body = `<p class="lead">${phrases.lead[lang]}</p>${listOf(standIns, lang)}`
+    return html(deskPage({ lang, path, title: phrases.title[lang], body, style }))
+  }
   const standIn = standIns.find(({ service }) => path === `/${service}`)
   if (!standIn) return { status: 404, body: phrases.missing[lang] }
-  const body = `${head(lang, path)}<p class="open">${openLink(standIn, lang)}</p>${entriesOf(standIn, lang)}`
-  return html(lang, aboutOf(standIn.service).name[lang], body)
+  const body = `<p class="open">${openLink(standIn, lang)}</p>${entriesOf(standIn, lang)}`
+  return html(deskPage({ lang, path, title: aboutOf(standIn.service).name[lang], body, back: phrases.back, style }))
 }
 
-const html = (lang: Language, title: string, body: string): Reply => ({
-  ...{ status: 200, type: 'text/html', body: quietPage(title, body, { lang, style }) },
+const html = (body: string): Reply => ({
+  ...{ status: 200, type: 'text/html', body },
   headers: { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:" },
 })
-
-/** The way back and the other language, which keeps the page. */
-function head(lang: Language, path: string) {
-  const other: Language = lang === 'en' ? 'ko' : 'en'
-  const back = path === '/' ? '<span></span>' : `<a href="/?lang=${lang}">${phrases.back[lang]}</a>`
-  return `<nav>${back}<a href="${path}?lang=${other}" lang="${other}">${phrases.other[lang]}</a></nav>
-    ${path === '/' ? `<p class="lead">${phrases.lead[lang]}</p>` : ''}`
-}
 
 function listOf(standIns: readonly StandIn[], lang: Language) {
   // The keys of the table are its services.
@@ -53,14 +49,16 @@ function cardOf(standIn: StandIn, lang: Language) {
   return `${heading(standIn.service, lang)}
     <p class="count">${phrases.count[lang].replace('{count}', count.toLocaleString('ko-KR'))}</p>
     ${rows.length > 0 ? `<ol>${rows.map((entry) => `<li>${lineOf(entry, lang)}</li>`).join('')}</ol>` : ''}
-    <p class="open">${openLink(standIn, lang)}${count > 0 ? ` <a href="/${standIn.service}?lang=${lang}">${phrases.all[lang]}</a>` : ''}</p>`
+    <p class="open">${openLink(standIn, lang)}${count > 0 ? ` <a href="${inLanguage(`/${standIn.service}`, lang)}">${phrases.all[lang]}</a>` : ''}</p>`
 }
 
 const absent = (service: Service, lang: Language) =>
   `${heading(service, lang)}<p class="count">${(aboutOf(service).without ?? phrases.real)[lang]}</p>`
 
 const openLink = ({ page }: StandIn, lang: Language) =>
-  page ? `<a href="${escapeHtml(page)}" target="_blank" rel="noreferrer">${phrases.open[lang]}</a>` : ''
+  page
+    ? `<a href="${escapeHtml(lang === 'en' ? inLanguage(`${page}/`, lang) : page)}" target="_blank" rel="noreferrer">${phrases.open[lang]}</a>`
+    : ''
 
 const lineOf = ({ at, kind, text }: Entry, lang: Language) =>
   `<strong>${kinds[kind][lang]}</strong> ${timeTag(at)}<span>${escapeHtml(text)}</span>`

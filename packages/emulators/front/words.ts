@@ -1,5 +1,5 @@
 export type Language = 'ko' | 'en'
-type Words = Readonly<Record<Language, string>>
+export type Words = Readonly<Record<Language, string>>
 type About = { name: Words; about: string; without?: Words }
 
 /** Every service outside that has a stand-in, in the order of the front page. */
@@ -80,7 +80,7 @@ export const phrases = {
   nothing: { ko: '아직 받은 것이 없어요.', en: 'Nothing has come yet.' },
   open: { ko: '대역 열기', en: 'Open the stand-in' },
   all: { ko: '받은 것 모두 보기', en: 'See all of it' },
-  back: { ko: '← 모든 대역', en: '← All stand-ins' },
+  back: { ko: '모든 대역', en: 'All stand-ins' },
   real: { ko: '대역 없이 진짜 서비스를 써요.', en: 'No stand-in: the real service is used.' },
   missing: { ko: '그런 대역은 없어요.', en: 'There is no such stand-in.' },
 } satisfies Record<string, Words>

@@ -1,42 +1,54 @@
+import { languageIn, otherLanguage } from '../desk-page.ts'
+import type { Language, Words } from '../front/words.ts'
 import type { Reply } from '../stand-in-server.ts'
 import type { Call, Desk } from './desk.ts'
 import { nicknameOf as nameOf } from './people.ts'
 import { bubble } from './sharer.ts'
 import { escapeHtml, html, page } from './window-page.ts'
 
-const section = (title: string, lines: string[]) =>
-  `<h2>${title}</h2>${lines.length > 0 ? lines.join('') : '<p>아직 없어요.</p>'}`
+const words = {
+  title: { ko: '카카오 연습장', en: 'Kakao’s stand-in' },
+  note: { ko: '지어낸 사람들만 있어요.', en: 'All of these people are made up.' },
+  trial: { ko: 'SDK를 눌러 볼 수 있는 페이지', en: 'A page to try the SDK on' },
+  nothing: { ko: '아직 없어요.', en: 'None yet.' },
+  messages: { ko: '메시지', en: 'Messages' },
+  to: { ko: '{names}에게', en: 'To {names}' },
+  followers: { ko: '채널을 추가한 사람', en: 'Who added the channel' },
+  letters: { ko: '채널로 온 말', en: 'Written to the channel' },
+  images: { ko: '보관한 그림', en: 'Stored pictures' },
+} satisfies Record<string, Words>
 
 /** What has come so far, and the page a phone would leave for navigation. */
-export function answerFront(
-  { sent, followers, letters, images, note }: Desk,
-  { path, query }: Call,
-): Reply | undefined {
+export function answerFront(desk: Desk, { path, query }: Call): Reply | undefined {
   if (path.startsWith('/scheme/')) return launched(path)
-  if (path === '/launch/index.do') return navigation(note, query)
-  if (path !== '/') return undefined
-  const messages = sent.map(
-    ({ to, message }) => `<p>${escapeHtml(to.map(nameOf).join(', '))}에게</p>${bubble(message)}`,
-  )
+  if (path === '/launch/index.do') return navigation(desk.note, query)
+  return path === '/' ? front(desk, languageIn(query)) : undefined
+}
+
+function front({ sent, followers, letters, images }: Desk, lang: Language) {
+  const section = (title: Words, lines: string[]) =>
+    `<h2>${title[lang]}</h2>${lines.length > 0 ? lines.join('') : `<p>${words.nothing[lang]}</p>`}`
+  const messages = sent.map(({ to, message }) => {
+    const names = to.map(nameOf).join(', ')
+    return `<p>${escapeHtml(words.to[lang].replace('{names}', names))}</p>${bubble(message)}`
+  })
   const body = [
-    '<p class="lead"><a href="/try">SDK를 눌러 볼 수 있는 페이지</a></p>',
-    section('메시지', messages.toReversed()),
-    ...[
-      section(
-        '채널을 추가한 사람',
-        [...followers].map((id) => `<p>${escapeHtml(nameOf(id))}</p>`),
-      ),
-    ],
+    `<p class="lead"><a href="/try">${words.trial[lang]}</a> · ${otherLanguage(lang, '/')}</p>`,
+    section(words.messages, messages.toReversed()),
     section(
-      '채널로 온 말',
+      words.followers,
+      [...followers].map((id) => `<p>${escapeHtml(nameOf(id))}</p>`),
+    ),
+    section(
+      words.letters,
       letters.map(({ text }) => `<article><p>${escapeHtml(text)}</p></article>`),
     ),
     section(
-      '보관한 그림',
+      words.images,
       [...images.keys()].map((id) => `<p><img src="/images/${id}" alt="" width="120"></p>`),
     ),
   ]
-  return html(200, page({ title: '카카오 연습장', body: body.join('') }))
+  return html(200, page({ title: words.title[lang], body: body.join(''), note: words.note[lang], lang }))
 }
 
 function navigation(note: Desk['note'], query: URLSearchParams): Reply {

@@ -18,6 +18,7 @@ label:last-of-type { border-bottom: 1px solid var(--line) }
 label:has(:disabled) { color: var(--quiet) }
 input[type=radio], input[type=checkbox] { width: 20px; height: 20px; accent-color: CanvasText; flex: none }
 input[type=text] { width: 100%; min-height: 48px; padding: 0 14px; border: 1px solid var(--line); border-radius: 12px; background: Canvas; color: CanvasText; font: inherit }
+a { color: inherit; text-underline-offset: 3px }
 small { display: block; color: var(--quiet) }
 main > h2 { margin: 28px 0 4px; font-size: 17px; font-weight: 600 }
 article { margin: 0 0 24px; padding: 16px; border: 1px solid var(--line); border-radius: 16px }
@@ -31,7 +32,7 @@ output:empty { display: none }
 .note { margin-top: 24px; font-size: 13px; color: var(--quiet) }
 `
 
-type Page = { title: string; body: string; note?: string; attributes?: string; script?: boolean }
+type Page = { title: string; body: string; note?: string; attributes?: string; script?: boolean; lang?: string }
 
 export const page = ({
   title,
@@ -39,8 +40,9 @@ export const page = ({
   note = '연습용 창이에요. 지어낸 사람들만 있어요.',
   attributes = '',
   script,
+  lang = 'ko',
 }: Page) => `<!doctype html>
-<html lang="ko">
+<html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body${attributes}><main><h1>${escapeHtml(title)}</h1>${body}<p class="note">${escapeHtml(note)}</p></main>${script ? `<script src="${scriptPath}"></script>` : ''}</body>

@@ -129,7 +129,7 @@ test('the mailbox hands letters to tests and can be emptied', async () => {
   expect(await list()).toMatchObject([{ subject: 'x', text: 'x\n' }])
   await fetch(`${mail.mailboxUrl}/messages`, { method: 'DELETE' })
   expect(await list()).toEqual([])
-  expect(await (await fetch(mail.mailboxUrl)).text()).toContain('No letters yet')
+  expect(await (await fetch(mail.mailboxUrl)).text()).toContain('아직 온 것이 없어요')
 })
 
 test('a taken port is reported', async () => {
@@ -162,8 +162,10 @@ test('text messages lie among the letters', async () => {
   })
   const list = await (await fetch(box.mailboxUrl)).text()
   expect(list).toContain('&lt;b&gt;코드&lt;/b&gt; 123456')
-  expect(list).toContain('SMS 18008914 → 01012345678')
-  expect(list).toContain('AlimTalk 18008914 → 01012345678 <em>no KakaoTalk (3104)</em>')
+  expect(list).toContain('단문 18008914 → 01012345678')
+  expect(list).toContain('알림톡 18008914 → 01012345678 <em>카카오톡 없음 (3104)</em>')
+  const english = await (await fetch(`${box.mailboxUrl}/?lang=en`)).text()
+  expect(english).toContain('AlimTalk 18008914 → 01012345678 <em>no KakaoTalk (3104)</em>')
   expect(list).toContain('href="https://sillage.example/my-page/order/1"')
   expect(await (await fetch(`${box.mailboxUrl}/texts`)).json()).toMatchObject([{ text: text.text }, { type: 'ATA' }])
   await fetch(`${box.mailboxUrl}/messages`, { method: 'DELETE' })

@@ -1,4 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
+import { languageIn } from '../desk-page.ts'
 import type { TextMessage } from '../sms/text-message.ts'
 import type { Message } from './mail-emulator.ts'
 import { letterPage, listPage } from './mailbox-page.ts'
@@ -11,14 +12,15 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src http: htt
 /** Shows letters and text messages to people (`/`) and to tests (`/messages`, `/texts`; DELETE /messages empties both). */
 export function createMailboxServer(mailbox: Mailbox): Server {
   return createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://mailbox')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://mailbox')
+    const lang = languageIn(searchParams)
     if (request.method === 'DELETE' && pathname === '/messages') {
       mailbox.clear()
       return answer(response, 204, 'text/plain', '')
     }
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return answer(response, 405, 'text/plain', 'Only reading.')
-    if (pathname === '/') return answer(response, 200, 'text/html', listPage(mailbox.messages(), mailbox.texts()))
+    if (pathname === '/') return answer(response, 200, 'text/html', listPage(mailbox.messages(), mailbox.texts(), lang))
     if (pathname === '/messages') {
       const messages = mailbox.messages().map(({ source, ...message }) => message)
       return answer(response, 200, 'application/json', JSON.stringify(messages))
@@ -28,7 +30,7 @@ export function createMailboxServer(mailbox: Mailbox): Server {
     const message = mailbox.messages().find((message) => message.id === Number(id))
     if (!message) return answer(response, 404, 'text/plain', 'There is no such letter.')
     if (wish) return answer(response, 200, 'text/plain', message.source)
-    answer(response, 200, 'text/html', letterPage(message))
+    answer(response, 200, 'text/html', letterPage(message, lang))
   })
 }
 
