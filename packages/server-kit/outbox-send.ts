@@ -3,7 +3,7 @@ import type { Context } from './context.ts'
 import { describeFailure, isFinal } from './job-failure.ts'
 import { defineJob, enqueue, type Job } from './jobs.ts'
 import { addRows, type Channel, type Message, type Row, type Sender, sendOutboxKind, type Template } from './outbox.ts'
-import { preparedSelect } from './prepared.ts'
+import { preparedQuery } from './prepared.ts'
 import { outboxTable } from './tables.ts'
 
 /** Now, at a later moment, or not at all and why. */
@@ -111,7 +111,7 @@ async function findLetter(ctx: Context, id: number) {
   const [row] = await letter(ctx.db, { id })
   return row
 }
-const letter = preparedSelect((db) =>
+const letter = preparedQuery((db) =>
   db
     .select()
     .from(outboxTable)

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
-import { prepared, preparedSelect } from './prepared.ts'
+import { prepared, preparedQuery } from './prepared.ts'
 import { cronTable } from './tables.ts'
 import { testDatabase } from './testing.ts'
 
@@ -28,7 +28,7 @@ test('it answers the same where nothing may be kept', async () => {
   expect(await withOneConnection({ prepare: false })).toEqual({ answers: [{ sum: 3 }, { sum: 7 }], kept: 0 })
 })
 
-const findCron = preparedSelect((db) =>
+const findCron = preparedQuery((db) =>
   db
     .select({ name: cronTable.name, next_at: cronTable.next_at })
     .from(cronTable)

@@ -22,13 +22,13 @@ export function prepared<Row extends object>(statement: SQL) {
 }
 
 type Built<Row> = { execute(values: Record<string, unknown>): Promise<Row[]>; getQuery(): { sql: string } }
-type Select<Row> = { prepare(name: string): Built<Row> }
+type Question<Row> = { prepare(name: string): Built<Row> }
 
 /**
- * The same for a select in drizzle's own words, whose rows come as it reads them. Putting those words together takes
+ * The same for a question in drizzle's own words, whose rows come as it reads them. Putting those words together takes
  * longer than asking: it is done for the first who asks, and everybody after that lends it their connection.
  */
-export function preparedSelect<Row>(build: (db: Db) => Select<Row>) {
+export function preparedQuery<Row>(build: (db: Db) => Question<Row>) {
   let built: Built<Row> | undefined
   return (db: Db, values: Record<string, unknown>): Promise<Row[]> => {
     // It gets its name where it is asked: not every connection may keep something.

@@ -1,7 +1,7 @@
 import type { Currency } from '@sillage/kit/money.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import type { Db } from '@sillage/server-kit/database.ts'
-import { preparedSelect } from '@sillage/server-kit/prepared.ts'
+import { preparedQuery } from '@sillage/server-kit/prepared.ts'
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type Grade, grades } from '../../member/words.ts'
@@ -46,11 +46,11 @@ export async function listSellables(ctx: Context, variant_ids: number[]): Promis
 }
 
 const forGrade = (db: Db) => selectSellables(db, sql.placeholder('grade'), {})
-const several = preparedSelect((db) =>
+const several = preparedQuery((db) =>
   forGrade(db).where(sql`${variantTable.id} = any(${sql.placeholder('variant_ids')})`),
 )
 /** How long a list will be the database cannot know, and plans each anew: a millisecond that mostly is for one. */
-const one = preparedSelect((db) => forGrade(db).where(eq(variantTable.id, sql.placeholder('variant_id'))))
+const one = preparedQuery((db) => forGrade(db).where(eq(variantTable.id, sql.placeholder('variant_id'))))
 
 /** The question behind it, for whoever knows the variants by something else, such as the lines of a cart. */
 export function selectSellables<More extends Record<string, SQL | AnyPgColumn>>(

@@ -1,7 +1,7 @@
 import type { Problem } from '@sillage/kit/problem.ts'
 import { seoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { preparedSelect } from '@sillage/server-kit/prepared.ts'
+import { preparedQuery } from '@sillage/server-kit/prepared.ts'
 import { eq, type Placeholder, sql } from 'drizzle-orm'
 import { boughtLines } from '../../../cart/bought.ts'
 import { cartOf, markOf } from '../../../cart/server/owner.ts'
@@ -85,7 +85,7 @@ export const orderColumns = (mark: string | Placeholder, today: string | Placeho
     from kit_part where kit_part.kit_variant_id = variant.id)`,
 })
 
-const selectLines = preparedSelect((db) =>
+const selectLines = preparedQuery((db) =>
   selectSellables(db, sql.placeholder('grade'), {
     line_id: cartLineTable.id,
     add_on_of: cartLineTable.add_on_of,

@@ -1,6 +1,7 @@
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { besideOf, type Part, seenOf } from '@sillage/server-kit/part.ts'
+import { preparedQuery } from '@sillage/server-kit/prepared.ts'
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { partOf } from '../../part-of.ts'
 import { type Actor, type LineState, lineTransitions, orderState } from '../../words.ts'
@@ -26,13 +27,16 @@ export async function readOrder(ctx: Context, order_id: number): Promise<Held | 
 
 /** A locked order with what was bought. */
 export async function withLines(ctx: Context, order: OrderRow): Promise<Held> {
-  const lines = await ctx.db
+  return { order, lines: await linesOf(ctx.db, { order_id: order.id }) }
+}
+
+const linesOf = preparedQuery((db) =>
+  db
     .select()
     .from(orderLineTable)
-    .where(eq(orderLineTable.order_id, order.id))
-    .orderBy(asc(orderLineTable.position), asc(orderLineTable.id))
-  return { order, lines }
-}
+    .where(eq(orderLineTable.order_id, sql.placeholder('order_id')))
+    .orderBy(asc(orderLineTable.position), asc(orderLineTable.id)),
+)
 
 type Move = {
   to: LineState

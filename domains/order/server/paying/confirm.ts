@@ -1,7 +1,8 @@
 import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { sqlState } from '@sillage/server-kit/create-context.ts'
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { preparedQuery } from '@sillage/server-kit/prepared.ts'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { type Cashier, providerOf } from '../../../payment/server/cashier.ts'
 import { type PaymentProvider, Refused } from '../../../payment/server/provider.ts'
 import { type PaymentState, paymentLimits } from '../../../payment/words.ts'
@@ -27,17 +28,17 @@ type Found = { payment: PaymentRow; order: OrderRow }
  */
 export async function confirmPayment(ctx: Context, cashier: Cashier, { token, returned }: Returned): Promise<Outcome> {
   const now = ctx.now()
-  const claimed = await claim(ctx, cashier, { token, returned }, now)
-  if (!claimed) {
+  const mine = await claim(ctx, cashier, { token, returned }, now)
+  if (!mine) {
     const found = await requireByToken(ctx, token)
     if (!providerOf(cashier, found.payment.method)) throw missing()
     const isFirst = await markReturned(ctx, found)
     await lookAfter(ctx, cashier, found.payment)
     return outcomeOf(ctx, await requireByToken(ctx, token), { isFirst })
   }
-  const ended = await take(ctx, claimed.provider, claimed, returned)
-  const isFirst = claimed.payment.returned_at?.getTime() === now.getTime()
-  return outcomeOf(ctx, { ...claimed, payment: { ...claimed.payment, ...ended } }, { isFirst })
+  const ended = await take(ctx, mine.provider, mine, returned)
+  const isFirst = mine.payment.returned_at?.getTime() === now.getTime()
+  return outcomeOf(ctx, { ...mine, payment: { ...mine.payment, ...ended } }, { isFirst })
 }
 
 const missing = () => notFound('확인할 결제가 없어요.')
@@ -49,30 +50,41 @@ const missing = () => notFound('확인할 결제가 없어요.')
 async function claim(ctx: Context, { providers }: Cashier, { token, returned }: Returned, now: Date) {
   const keys = Object.fromEntries(providers.map((provider) => [provider.name, provider.keyIn(returned)]))
   const methods = providers.flatMap((provider) => provider.methods)
-  const [found] = await ctx.db
-    .update(paymentTable)
-    .set({
-      ...{ state: 'in_progress', claimed_at: now },
-      returned_at: sql`coalesce(${paymentTable.returned_at}, ${now.toISOString()})`,
-      provider_key: sql`coalesce(${paymentTable.provider_key}, ${JSON.stringify(keys)}::jsonb ->> ${paymentTable.provider})`,
-    })
-    .from(orderTable)
-    .where(
-      and(
-        ...[eq(orderTable.id, paymentTable.order_id), isTokens(ctx, token)],
-        ...[eq(paymentTable.state, 'ready'), inArray(paymentTable.method, methods)],
-      ),
-    )
-    .returning()
-    .catch((error: unknown) => {
-      // Another payment's name in the address: nobody pays one thing with another's money.
-      throw sqlState(error) === uniqueViolation ? missing() : error
-    })
+  const [found] = await claimed(ctx.db, {
+    ...{ now: now.toISOString(), since: returnableSince(ctx), token_hash: hashToken(token) },
+    ...{ keys: JSON.stringify(keys), methods: JSON.stringify(methods) },
+  }).catch((error: unknown) => {
+    // Another payment's name in the address: nobody pays one thing with another's money.
+    throw sqlState(error) === uniqueViolation ? missing() : error
+  })
   if (!found) return null
   const { orders: order, ...payment } = found
   const provider = providers.find((each) => each.methods.includes(payment.method))
   return provider ? { provider, payment, order } : null
 }
+
+const claimed = preparedQuery((db) =>
+  db
+    .update(paymentTable)
+    .set({
+      ...{ state: 'in_progress', claimed_at: sql`${sql.placeholder('now')}` },
+      returned_at: sql`coalesce(${paymentTable.returned_at}, ${sql.placeholder('now')})`,
+      provider_key: sql`coalesce(${paymentTable.provider_key}, ${sql.placeholder('keys')}::jsonb ->> ${paymentTable.provider})`,
+    })
+    .from(orderTable)
+    .where(
+      and(
+        ...[
+          eq(orderTable.id, paymentTable.order_id),
+          eq(paymentTable.return_token_hash, sql.placeholder('token_hash')),
+        ],
+        ...[gt(paymentTable.created_at, sql.placeholder('since')), eq(paymentTable.state, 'ready')],
+        // An array to look in would be planned anew each time.
+        sql`${sql.placeholder('methods')}::jsonb ? ${paymentTable.method}`,
+      ),
+    )
+    .returning(),
+)
 
 /** The buyer gave up at the provider, or the provider gave up on them. The order can be paid another way. */
 export async function failPayment(ctx: Context, { token, code }: { token: string; code: string }): Promise<Outcome> {
@@ -87,10 +99,10 @@ export async function paymentState(ctx: Context, cashier: Cashier, token: string
   return outcomeOf(ctx, await requireByToken(ctx, token), { isFirst: false })
 }
 
-function isTokens(ctx: Context, token: string) {
-  const since = new Date(ctx.now().getTime() - paymentLimits.return_hours * 3_600_000)
-  return and(eq(paymentTable.return_token_hash, hashToken(token)), gt(paymentTable.created_at, since))
-}
+const returnableSince = (ctx: Context) => new Date(ctx.now().getTime() - paymentLimits.return_hours * 3_600_000)
+
+const isTokens = (ctx: Context, token: string) =>
+  and(eq(paymentTable.return_token_hash, hashToken(token)), gt(paymentTable.created_at, returnableSince(ctx)))
 
 async function requireByToken(ctx: Context, token: string): Promise<Found> {
   const [found] = await ctx.db
