@@ -71,7 +71,7 @@ const pages: RouteObject[] = [
   page('/customer/wholesale-apply', 'application/shop/wholesale-page'),
   page('/customer/wholesale-apply/:id/show', 'application/shop/wholesale-show-page', member),
   page('/customer/wholesale-apply/:id/edit', 'application/shop/wholesale-edit-page', member),
-  page('/customer/faq', 'faq/shop/faq-page', { query: board }),
+  page('/customer/faq', 'faq/shop/faq-page', { query: [...board, 'id'] }),
   page('/customer/faq/:id/edit', 'faq/shop/faq-edit-page', staff),
   page('/customer/product-inquiry', 'inquiry/shop/product-inquiry-page', { query: ['page', 'answered'] }),
   page('/customer/product-review', 'review/shop/review-list-page', { query: ['page', 'sort', 'photo'] }),

@@ -2,7 +2,7 @@ import { endpoint } from '@sillage/kit/endpoint.ts'
 import { z } from 'zod'
 import { keyword } from '../board/fields.ts'
 import { DocumentRow } from '../document/contract.ts'
-import { Faq } from '../faq/contract.ts'
+import { FaqRow } from '../faq/contract.ts'
 import { NoticeRow } from '../notice/contract.ts'
 
 const found = <Row extends z.ZodType>(row: Row) => z.object({ total: z.int(), data: z.array(row) })
@@ -17,7 +17,7 @@ export const center = {
     cache: { audience: 'everyone', tags: ['faq', 'notice', 'document', 'products'] },
     query: z.object({ keyword }),
     reply: z.object({
-      faq: found(Faq),
+      faq: found(FaqRow),
       notice: found(NoticeRow),
       /** The school's own notices: they stand on another board. */
       school: found(NoticeRow),

@@ -167,6 +167,32 @@ test('the home page says who we are and how to search; a recipe says what it tak
   expect(recipe).toMatchObject({ totalTime: expect.stringMatching(/^PT\d+M$/), supply: expect.any(Array) })
 })
 
+test('a question is found by its own address, open, with its answer in its words', async () => {
+  const id = await firstOf('/api/v1/faq?topic=class')
+  const [board, korean, english] = [
+    await open('/customer/faq'),
+    await open(`/customer/faq?topic=class&id=${id}&fbclid=b`),
+    await open(`/customer/faq?id=${id}&lang=en`),
+  ]
+  expect([board.canonical, korean.canonical]).toEqual([`${site}/customer/faq`, `${site}/customer/faq?id=${id}`])
+  expect(korean.alternates.en).toBe(`${site}/customer/faq?id=${id}&lang=en`)
+  expect(board.document.querySelector('details[open]')).toBeNull()
+  const opened = korean.document.querySelectorAll('main details[open]')
+  expect([...opened].map((each) => each.id)).toEqual([`faq-${id}`])
+  expect(opened[0]?.querySelectorAll('.neighbours a[href^="/customer/faq?id="]')).toHaveLength(2)
+  expect(korean.document.title).toBe('수업을 취소하면 얼마를 돌려받나요? · Sillage')
+  const Questions = z.array(
+    z.object({ name: z.string(), url: z.string(), acceptedAnswer: z.object({ text: z.string() }) }),
+  )
+  const asked = Questions.parse(thing(english, 'FAQPage')?.mainEntity)
+  expect(asked).toHaveLength(english.document.querySelectorAll('main .faq-list details').length)
+  expect(asked).toContainEqual({
+    name: 'What do I get back if I cancel a class?',
+    url: `${site}/customer/faq?id=${id}&lang=en`,
+    acceptedAnswer: { text: expect.stringContaining('Before it starts, everything.') },
+  })
+})
+
 test('what was followed or sorted is no part of the one true address; a page number is', async () => {
   const list = '/shop/category/1'
   for (const noise of ['?utm_source=a&fbclid=b', '?sort=price&order=asc', '?page=2&sort=price', '?page=1'])

@@ -7,11 +7,12 @@ import type { FileReply } from '@sillage/server-kit/upload-routes.ts'
 import { and, eq } from 'drizzle-orm'
 import { boardPermission, postLimits } from '../words.ts'
 
-type Board = 'notice' | 'document'
+type Board = 'notice' | 'faq' | 'document'
 
 /** Where the files of a post are asked for. */
 const folders: Record<Board, (id: number) => string> = {
   notice: (id) => `/api/v1/notice/${id}`,
+  faq: (id) => `/api/v1/faq/${id}`,
   document: (id) => `/api/v1/document/${id}/files`,
 }
 

@@ -3,28 +3,40 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import './board.css'
 
-type Post = { id: number; title: string; title_en: string } | null
+type Post = { id: number; title: string; title_en: string }
+type Side = { label: string; post: Post | null }
+type Props = { href: (id: number) => string; above: Side; below: Side }
 
-/** The posts right before and after this one. */
-export function Neighbours({ path, previous, next }: { path: string; previous: Post; next: Post }) {
+/** The posts right above and below this one on its board. */
+export function Neighbours({ href, above, below }: Props) {
   const t = usePhrases()
   const pick = usePick()
-  const sides = [
-    { label: t('다음 글'), post: next },
-    { label: t('이전 글'), post: previous },
-  ]
-  if (!previous && !next) return null
+  if (!above.post && !below.post) return null
   return (
     <nav className="neighbours" aria-label={t('앞뒤 글')}>
-      {sides.map(
+      {[above, below].map(
         ({ label, post }) =>
           post && (
-            <Anchor key={label} href={`${path}/${post.id}`}>
+            <Anchor key={label} href={href(post.id)}>
               <span className="mute">{label}</span>
               <span>{pick(post, 'title')}</span>
             </Anchor>
           ),
       )}
     </nav>
+  )
+}
+
+type Dated = { path: string; previous: Post | null; next: Post | null }
+
+/** The same where the newest stands on top. */
+export function DatedNeighbours({ path, previous, next }: Dated) {
+  const t = usePhrases()
+  return (
+    <Neighbours
+      href={(id) => `${path}/${id}`}
+      above={{ label: t('다음 글'), post: next }}
+      below={{ label: t('이전 글'), post: previous }}
+    />
   )
 }

@@ -17,19 +17,21 @@ export type TitledProps = {
   picture?: Picture | undefined
   /** The way here from the home page, this page left out. */
   above?: readonly { label: string; href: string }[]
+  /** The one thing of many that is shown here, where the address asks for it. */
+  about?: { title: string; description: string; path: string } | undefined
   /** What is below the title is a member's own: its place is kept free until it is known who is here. */
   members?: boolean
   children: ReactNode
 }
 
 /** A page with its name, and the way back. */
-export function Titled({ title, description, lead, picture, above = [], members, children }: TitledProps) {
+export function Titled({ title, description, lead, picture, above = [], about, members, children }: TitledProps) {
   const t = usePhrases()
   const { pathname } = useLocation()
   const trail = [{ label: t('홈'), href: '/' }, ...above, { label: title }]
   return (
     <div className="page">
-      <PageMeta title={title} description={description} path={pathname} picture={picture} trail={trail} />
+      <PageMeta {...{ title, description, path: pathname, ...about, picture, trail }} />
       {members && <meta name="robots" content="noindex" />}
       <div className="page-head listing-head">
         <Breadcrumb label={t('현재 위치')} items={trail} />

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addDays } from '@sillage/kit/time.ts'
-import { storedFileTable } from '@sillage/server-kit/tables.ts'
 import { belongingTo } from '../../board/server/files.ts'
+import { seedFile } from '../../board/server/seed/seed-file.ts'
 import { written } from '../../board/server/seed/written.ts'
 import type { Seeding } from '../../seeding.ts'
 import { papers, type SeedDocument } from './seed/papers.ts'
@@ -22,16 +21,9 @@ async function seedDocument({ ctx }: Seeding, { days_ago, papers, body, body_en,
   const [row] = await ctx.db.insert(documentTable).values(texts).returning({ id: documentTable.id })
   if (!row) throw new Error('a document was not added')
   for (const [position, { file, name, ...paper }] of papers.entries()) {
-    const content = await readFile(join(folder, `${file}.pdf`))
-    const key = `documents/${file}.pdf`
-    await ctx.files.put(key, content, { type: 'application/pdf' })
-    const facts = { name, type: 'application/pdf', size: content.length, key, position, created_at }
-    const [stored] = await ctx.db
-      .insert(storedFileTable)
-      .values({ ...belongingTo('document', row.id), ...facts })
-      .returning({ id: storedFileTable.id })
-    if (!stored) throw new Error('a file was not added')
-    await ctx.db.insert(documentFileTable).values({ ...paper, file_id: stored.id, document_id: row.id })
+    const source = { path: join(folder, `${file}.pdf`), key: `documents/${file}.pdf` }
+    const file_id = await seedFile(ctx, belongingTo('document', row.id), { ...source, name, position, created_at })
+    await ctx.db.insert(documentFileTable).values({ ...paper, file_id, document_id: row.id })
   }
   await keepWords(ctx, row.id)
 }

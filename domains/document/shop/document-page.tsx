@@ -8,7 +8,7 @@ import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { Neighbours } from '../../board/shop/neighbours.tsx'
+import { DatedNeighbours } from '../../board/shop/neighbours.tsx'
 import { PostText } from '../../board/shop/post-text.tsx'
 import { PrintButton } from '../../board/shop/print-button.tsx'
 import { StaffLink } from '../../board/shop/staff-deeds.tsx'
@@ -72,7 +72,7 @@ function Post({ document }: { document: Document }) {
       </div>
       <PostText post={document} />
       <Papers files={document.files} />
-      <Neighbours path={path} previous={document.previous} next={document.next} />
+      <DatedNeighbours path={path} previous={document.previous} next={document.next} />
       <div className="button-row post-end mt-8">
         <Button href={path}>{t('문서 전체 보기')}</Button>
       </div>

@@ -1,12 +1,15 @@
 import { bind } from '@sillage/server-kit/bind.ts'
+import { openBoardFile } from '../../board/server/files.ts'
 import { faq } from '../contract.ts'
 import { findFaq, listFaqs } from './faqs.ts'
-import { changeFaq, createFaq, removeFaq } from './write.ts'
+import { changeFaq, createFaq, removeFaq, removeFaqFile } from './write.ts'
 
 export const faqRoutes = bind(faq, {
   list: (ctx, { query }) => listFaqs(ctx, query),
   show: (ctx, { params }) => findFaq(ctx, params.id),
-  create: (ctx, { body }) => createFaq(ctx, body),
-  change: (ctx, { params, body }) => changeFaq(ctx, params.id, body),
+  file: (ctx, { params }) => openBoardFile(ctx, 'faq', params.id, params.file),
+  create: (ctx, { body, files }) => createFaq(ctx, body, files.files),
+  change: (ctx, { params, body, files }) => changeFaq(ctx, params.id, body, files.files),
   remove: (ctx, { params }) => removeFaq(ctx, params.id),
+  removeFile: (ctx, { params }) => removeFaqFile(ctx, params),
 })

@@ -1,15 +1,31 @@
+import { join } from 'node:path'
+import { belongingTo } from '../../board/server/files.ts'
 import { wordsOf } from '../../board/server/posts.ts'
+import { seedFile } from '../../board/server/seed/seed-file.ts'
 import { written } from '../../board/server/seed/written.ts'
 import type { Seeding } from '../../seeding.ts'
+import { paperNames, type SeedFaq } from './seed/faq-shape.ts'
 import { houseQuestions } from './seed/house-questions.ts'
 import { shopQuestions } from './seed/shop-questions.ts'
 import { faqTable } from './tables.ts'
 
-export async function seedFaqs({ ctx }: Seeding) {
-  const rows = [...shopQuestions, ...houseQuestions].map(({ body, body_en, ...question }, index) => {
-    const texts = { ...question, body: written(body), body_en: written(body_en) }
-    // Room between them: a question put in later need not move the others.
-    return { ...texts, position: (index + 1) * 10, words: wordsOf(texts), created_at: ctx.now(), changed_at: ctx.now() }
-  })
-  await ctx.db.insert(faqTable).values(rows)
+const papers = join(import.meta.dirname, '../../document/server/seed/files')
+
+export async function seedFaqs(seeding: Seeding) {
+  // Room between them: a question put in later need not move the others.
+  for (const [index, question] of [...shopQuestions, ...houseQuestions].entries())
+    await seedFaq(seeding, question, (index + 1) * 10)
+}
+
+async function seedFaq({ ctx }: Seeding, { body, body_en, paper, ...question }: SeedFaq, position: number) {
+  const texts = { ...question, body: written(body), body_en: written(body_en) }
+  const facts = { position, words: wordsOf(texts), created_at: ctx.now(), changed_at: ctx.now() }
+  const [row] = await ctx.db
+    .insert(faqTable)
+    .values({ ...texts, ...facts })
+    .returning({ id: faqTable.id })
+  if (!row) throw new Error('a question was not added')
+  if (!paper) return
+  const source = { path: join(papers, `${paper}.pdf`), key: `questions/${paper}.pdf` }
+  await seedFile(ctx, belongingTo('faq', row.id), { ...source, name: paperNames[paper] })
 }

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { postColumns, postRules } from '../../board/server/columns.ts'
 import type { FaqTopic } from '../words.ts'
 
@@ -10,7 +10,9 @@ export const faqTable = pgTable(
     topic: text().$type<FaqTopic>().notNull(),
     /** Smaller stands higher. */
     position: integer().notNull().default(0),
+    /** Above all others, whatever its position. */
+    pinned: boolean().notNull().default(false),
     ...postColumns(),
   },
-  (table) => [index('faq_order').on(table.position, table.id), ...postRules('faq')],
+  (table) => [index('faq_order').on(table.pinned.desc().nullsFirst(), table.position, table.id), ...postRules('faq')],
 )

@@ -5,9 +5,8 @@ import { useParams } from 'react-router'
 import { EditGate, EditWait } from '../../board/shop/edit-gate.tsx'
 import { Titled } from '../../content/shop/titled.tsx'
 import { useShop } from '../../shop.ts'
+import { faqPath } from './faq-address.ts'
 import { FaqForm } from './faq-form.tsx'
-
-const path = '/customer/faq'
 
 /** For staff: writing a question with its answer, or changing one. */
 export function Component() {
@@ -17,10 +16,10 @@ export function Component() {
     <Titled
       title={t(id === 'new' ? '질문 쓰기' : '질문 고치기')}
       description={t('자주 묻는 질문을 고치는 곳이에요.')}
-      above={[{ label: t('자주 묻는 질문'), href: path }]}
+      above={[{ label: t('자주 묻는 질문'), href: faqPath }]}
       members
     >
-      <EditGate path={path}>{id === 'new' ? <FaqForm /> : <ChangeForm id={id} />}</EditGate>
+      <EditGate path={faqPath}>{id === 'new' ? <FaqForm /> : <ChangeForm id={id} />}</EditGate>
     </Titled>
   )
 }

@@ -1,55 +1,71 @@
 import { TextInput } from '@sillage/ui/text-input.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useNavigate } from 'react-router'
+import { PostFilesPart } from '../../board/shop/post-files-part.tsx'
 import { PostForm } from '../../board/shop/post-form.tsx'
-import { TopicField } from '../../board/shop/post-parts.tsx'
+import { PinnedBox, TopicField } from '../../board/shop/post-parts.tsx'
+import { usePostFiles } from '../../board/shop/use-post-files.ts'
 import { draftTexts, emptyPost, usePostForm } from '../../board/shop/use-post-form.ts'
 import { useShop } from '../../shop.ts'
 import type { Faq } from '../contract.ts'
 import { type FaqTopic, faqTopicNames, faqTopics } from '../words.ts'
+import { faqHref, faqPath } from './faq-address.ts'
 
-const path = '/customer/faq'
-const empty = { ...emptyPost, topic: '', position: '0' }
+const empty = { ...emptyPost, topic: '', position: '0', pinned: 'false' }
 
-const draftOf = ({ topic, position, ...texts }: Faq) => ({ ...draftTexts(texts), topic, position: String(position) })
+const draftOf = ({ topic, position, pinned, ...texts }: Faq) => ({
+  ...{ ...draftTexts(texts), topic, position: String(position), pinned: String(pinned) },
+})
 
-/** A question and its answer: the topic it belongs to, and where it stands. */
+/** A question and its answer: the topic it belongs to, where it stands, and its files. */
 export function FaqForm({ faq }: { faq?: Faq }) {
   const t = usePhrases()
   const { api, staff, queries, cache } = useShop()
   const navigate = useNavigate()
+  const files = usePostFiles(faq?.files)
+  const showKey = (id: number) => queries.faq.show({ params: { id } }).queryKey
   const refresh = () => cache.invalidateQueries({ queryKey: queries.faq.list.key })
 
   const form = usePostForm({
     name: `faq ${faq?.id ?? 'new'}`,
     start: faq ? draftOf(faq) : empty,
-    async save({ version, topic, ...rest }: typeof empty) {
+    async save({ version, topic, pinned, ...rest }: typeof empty) {
       const calls = await staff()
       // The server refuses a topic that is none, and says so under the field.
-      const body = { ...rest, topic: topic as FaqTopic }
-      if (!faq) return calls.faq.create({ body })
-      return calls.faq.change({ params: { id: faq.id }, body: { ...body, version } })
+      const body = { ...rest, topic: topic as FaqTopic, pinned: pinned === 'true', files: files.files }
+      return files.send((progress) =>
+        faq
+          ? calls.faq.change({ params: { id: faq.id }, body: { ...body, version }, progress })
+          : calls.faq.create({ body, progress }),
+      )
     },
     current: () => api.faq.show({ params: { id: faq?.id } }),
     async onSaved(saved: Faq) {
-      cache.setQueryData(queries.faq.show({ params: { id: saved.id } }).queryKey, saved)
+      files.setFiles([])
+      // Others may stand beside other neighbours now.
+      await cache.invalidateQueries({ queryKey: queries.faq.show.key, refetchType: 'none' })
+      cache.setQueryData(showKey(saved.id), saved)
       void refresh()
-      await navigate(`${path}?topic=${saved.topic}`, { replace: true })
+      await navigate(faqHref(saved.id), { replace: true })
     },
     remove: async () => (await staff()).faq.remove({ params: { id: faq?.id } }),
-    listPath: path,
+    listPath: faqPath,
     async onRemoved() {
-      const { queryKey } = queries.faq.show({ params: { id: faq?.id } })
-      await cache.invalidateQueries({ queryKey, refetchType: 'none' })
+      await cache.invalidateQueries({ queryKey: queries.faq.show.key, refetchType: 'none' })
       await refresh()
     },
   })
-  const { draft, write, errors, pending } = form
+  const { draft, write, errors, pending, round } = form
+  async function removeFile(file: string) {
+    await files.remove(file, async () => (await staff()).faq.removeFile({ params: { id: faq?.id, file } }))
+    if (faq) void cache.invalidateQueries({ queryKey: showKey(faq.id) })
+    void refresh()
+  }
   return (
     <PostForm
       form={form}
-      href={faq && path}
-      listHref={path}
+      href={faq && faqHref(faq.id)}
+      listHref={faqPath}
       titleLabel={t('질문')}
       bodyLabel={t('답')}
       above={
@@ -65,7 +81,21 @@ export function FaqForm({ faq }: { faq?: Faq }) {
             error={errors.position?.[0]}
             onChange={(event) => write({ position: event.target.value })}
           />
+          <PinnedBox value={draft.pinned} onChange={(pinned) => write({ pinned })} />
         </div>
+      }
+      below={
+        <PostFilesPart
+          key={round}
+          files={files}
+          onChange={(chosen) => {
+            form.clearError('files')
+            files.setFiles(chosen)
+          }}
+          onRemove={removeFile}
+          error={errors.files?.[0]}
+          disabled={pending}
+        />
       }
     />
   )

@@ -9,6 +9,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { boardHref } from '../../board/shop/board-address.ts'
 import { PostText } from '../../board/shop/post-text.tsx'
+import { faqHref } from '../../faq/shop/faq-address.ts'
 import { boardPath } from '../../notice/shop/boards.ts'
 import { useShop } from '../../shop.ts'
 import '@sillage/ui/sections/rows.css'
@@ -35,6 +36,9 @@ export function CenterFound({ keyword }: { keyword: string }) {
         {faq.data.map((each) => (
           <Disclosure key={each.id} summary={pick(each, 'title')}>
             <PostText post={each} />
+            <Anchor className="link" href={faqHref(each.id)}>
+              {t('질문 보기')}
+            </Anchor>
           </Disclosure>
         ))}
       </Group>

@@ -1,10 +1,7 @@
-import { ProgressBar } from '@sillage/ui/progress-bar.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { BoardFilesField } from '../../board/shop/board-files-field.tsx'
+import { PostFilesPart } from '../../board/shop/post-files-part.tsx'
 import { PostForm } from '../../board/shop/post-form.tsx'
 import { PinnedBox, TopicField } from '../../board/shop/post-parts.tsx'
-import { postLimits } from '../../board/words.ts'
-import { KeptFiles } from '../../inquiry/shop/sent-files.tsx'
 import type { Notice } from '../contract.ts'
 import { type NoticeBoard, type NoticeTopic, topicNames, topicsOf } from '../words.ts'
 import { boardPath } from './boards.ts'
@@ -15,7 +12,7 @@ type Props = { board: NoticeBoard; notice?: Notice }
 /** A notice: its topic, whether it must be read, its texts and its files. */
 export function NoticeForm({ board, notice }: Props) {
   const t = usePhrases()
-  const { form, files, setFiles, kept, removeFile, progress } = useNoticeForm(board, notice)
+  const { form, files, removeFile } = useNoticeForm(board, notice)
   const { draft, write, errors, pending, round } = form
   const path = boardPath[board]
   return (
@@ -36,20 +33,17 @@ export function NoticeForm({ board, notice }: Props) {
         </div>
       }
       below={
-        <>
-          <BoardFilesField
-            key={round}
-            label={t('첨부 파일')}
-            name="files"
-            files={files}
-            onChange={setFiles}
-            max={postLimits.files - kept.length}
-            error={errors.files?.[0]}
-            disabled={pending}
-          />
-          <KeptFiles files={kept} onRemove={(id) => void removeFile(id).catch(() => undefined)} disabled={pending} />
-          {progress !== null && <ProgressBar label={t('보내는 중')} value={progress * 100} shown />}
-        </>
+        <PostFilesPart
+          key={round}
+          files={files}
+          onChange={(chosen) => {
+            form.clearError('files')
+            files.setFiles(chosen)
+          }}
+          onRemove={removeFile}
+          error={errors.files?.[0]}
+          disabled={pending}
+        />
       }
     />
   )

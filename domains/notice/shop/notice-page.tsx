@@ -6,7 +6,7 @@ import { usePick } from '@sillage/web-kit/pick.ts'
 import { routerContext, type Shop } from '@sillage/web-kit/shop.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useLocation, useParams } from 'react-router'
-import { Neighbours } from '../../board/shop/neighbours.tsx'
+import { DatedNeighbours } from '../../board/shop/neighbours.tsx'
 import { PostFiles } from '../../board/shop/post-files.tsx'
 import { PostText } from '../../board/shop/post-text.tsx'
 import { PrintButton } from '../../board/shop/print-button.tsx'
@@ -62,7 +62,7 @@ export function Component() {
       </div>
       <PostText post={notice} />
       <PostFiles files={notice.files} />
-      <Neighbours path={path} previous={notice.previous} next={notice.next} />
+      <DatedNeighbours path={path} previous={notice.previous} next={notice.next} />
       <div className="button-row post-end mt-8">
         <Button href={path}>{t('공지 전체')}</Button>
         <Button href="/customer/center" kind="line">

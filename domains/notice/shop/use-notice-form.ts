@@ -1,6 +1,5 @@
-import { useData } from '@sillage/web-kit/use-data.ts'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { usePostFiles } from '../../board/shop/use-post-files.ts'
 import { draftTexts, emptyPost, usePostForm } from '../../board/shop/use-post-form.ts'
 import { useShop } from '../../shop.ts'
 import type { Notice } from '../contract.ts'
@@ -15,22 +14,19 @@ const draftOf = ({ topic, pinned, ...texts }: Notice) => ({ ...draftTexts(texts)
 export function useNoticeForm(board: NoticeBoard, notice: Notice | undefined) {
   const { api, staff, queries, cache } = useShop()
   const navigate = useNavigate()
-  const data = useData()
   const path = boardPath[board]
-  const [files, setFiles] = useState<File[]>([])
-  const [kept, setKept] = useState(notice?.files ?? [])
-  const [progress, setProgress] = useState<number | null>(null)
+  const files = usePostFiles(notice?.files)
   const showKey = (id: number) => queries.notice.show({ params: { id } }).queryKey
 
   async function save({ version, topic, pinned, ...texts }: typeof empty) {
     const calls = await staff()
-    const hear = files.length > 0 ? setProgress : undefined
     // The server refuses a topic that is none, and says so under the field.
-    const body = { ...texts, topic: topic as NoticeTopic, pinned: pinned === 'true', files }
-    const sending = notice
-      ? calls.notice.change({ params: { id: notice.id }, body: { ...body, version }, progress: hear })
-      : calls.notice.create({ body: { ...body, board }, progress: hear })
-    return sending.finally(() => setProgress(null))
+    const body = { ...texts, topic: topic as NoticeTopic, pinned: pinned === 'true', files: files.files }
+    return files.send((progress) =>
+      notice
+        ? calls.notice.change({ params: { id: notice.id }, body: { ...body, version }, progress })
+        : calls.notice.create({ body: { ...body, board }, progress }),
+    )
   }
 
   const form = usePostForm({
@@ -39,7 +35,7 @@ export function useNoticeForm(board: NoticeBoard, notice: Notice | undefined) {
     save,
     current: () => api.notice.show({ params: { id: notice?.id } }),
     async onSaved(saved: Notice) {
-      setFiles([])
+      files.setFiles([])
       cache.setQueryData(showKey(saved.id), saved)
       void cache.invalidateQueries({ queryKey: queries.notice.list.key })
       await navigate(`${path}/${saved.id}`, { replace: true })
@@ -54,17 +50,11 @@ export function useNoticeForm(board: NoticeBoard, notice: Notice | undefined) {
   })
 
   return {
-    ...{ form, files, kept, progress },
-    setFiles(next: File[]) {
-      form.clearError('files')
-      setFiles(next)
-    },
-    /** At once, as the specification has it: the answer's words are shown. */
+    ...{ form, files },
     async removeFile(file: string) {
-      await data.remove(file, async (id) =>
+      await files.remove(file, async (id) =>
         (await staff()).notice.removeFile({ params: { id: notice?.id, file }, body: { id } }),
       )
-      setKept((now) => now.filter(({ id }) => id !== file))
       if (notice) void cache.invalidateQueries({ queryKey: showKey(notice.id) })
       void cache.invalidateQueries({ queryKey: queries.notice.list.key })
     },

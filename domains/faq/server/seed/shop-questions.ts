@@ -39,6 +39,7 @@ export const shopQuestions: SeedFaq[] = [
   },
   {
     topic: 'delivery',
+    pinned: true,
     title: '배송비는 얼마인가요?',
     title_en: 'How much is shipping?',
     body: [
@@ -78,6 +79,7 @@ export const shopQuestions: SeedFaq[] = [
   },
   {
     topic: 'claim',
+    pinned: true,
     title: '교환이나 반품은 언제까지 할 수 있나요?',
     title_en: 'How long can I return or exchange something?',
     body: [
