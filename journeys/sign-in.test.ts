@@ -49,6 +49,30 @@ test('the right password leads where the visitor wanted to go, and the header kn
   expect(troubles).toEqual([])
 })
 
+test('back leads past the login to the page before it, and forward to what was wanted', async () => {
+  const { page, troubles } = await visitor()
+  await arrive(page, '/contents/store')
+  await page.getByRole('banner').getByRole('link', { name: '로그인' }).first().click()
+  await page.getByRole('heading', { level: 1, name: '다시 오셨군요' }).waitFor()
+  await signIn(page, demoPassword)
+  await page.getByRole('banner').getByRole('link', { name: '김하나 님' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/my-page')
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: '매장 안내' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/contents/store')
+  await page.getByRole('banner').getByRole('link', { name: '김하나 님' }).waitFor()
+  await page.goForward()
+  await page.getByRole('heading', { level: 1, name: '마이페이지' }).waitFor()
+
+  // Whoever is signed in and opens the login all the same is led on, and not held there by back.
+  await arrive(page, '/contents/company')
+  await page.goto('/login')
+  await page.waitForURL('**/my-page')
+  await page.goBack()
+  await page.waitForURL('**/contents/company')
+  expect(troubles).toEqual([])
+})
+
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
   'a redirect to %s leads to the member’s own page, not to strangers',
   async (redirect) => {

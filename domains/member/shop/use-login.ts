@@ -28,8 +28,8 @@ export function useLogin() {
   }
 
   const { submit, pending, errors, clear } = useSubmit(enter, {
-    // A new page: everything it holds is then asked for as this member.
-    onDone: (user) => user && location.assign(redirectTarget(query.get('redirect'))),
+    // A new page, in the place of this one: everything it holds is asked for as this member, and back leads past it.
+    onDone: (user) => user && location.replace(redirectTarget(query.get('redirect'))),
   })
   return { submit, pending, errors, clear, refusal }
 }
