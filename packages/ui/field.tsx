@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Icon } from './icon.tsx'
+import { ErrorNote } from './error-note.tsx'
 import './field.css'
 
 /** What a control must carry so that its label, hint and error belong to it. */
@@ -36,10 +36,7 @@ export function Field({ label, name, required, error, hint, children }: Props) {
         'aria-required': required ? true : undefined,
       })}
       {error ? (
-        <p className="error" id={noteId} role="alert">
-          <Icon name="alert" size="sm" />
-          {error}
-        </p>
+        <ErrorNote id={noteId}>{error}</ErrorNote>
       ) : (
         hint && (
           <p className="hint" id={noteId}>

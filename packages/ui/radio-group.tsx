@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Icon } from './icon.tsx'
+import { ErrorNote } from './error-note.tsx'
 import './checkbox.css'
 import './field.css'
 import './radio-group.css'
@@ -80,12 +80,7 @@ export function RadioGroup<Value extends string>(props: Shared<Value> & (Single<
           </label>
         ))}
       </div>
-      {problem && (
-        <p className="error" id={`${id}-note`} role="alert">
-          <Icon name="alert" size="sm" />
-          {problem}
-        </p>
-      )}
+      <ErrorNote id={`${id}-note`}>{problem}</ErrorNote>
       {!problem && hint && (
         <p className="hint" id={`${id}-note`}>
           {hint}

@@ -69,6 +69,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         ...(id && { id }),
         ...(lang && { lang }),
         ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(invalid && { 'aria-invalid': 'true' }),
       },
     },
     // A tree of this schema, made by its own library.

@@ -1,5 +1,6 @@
 import { limits } from '@sillage/kit/limits.ts'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { ErrorNote } from './error-note.tsx'
 import { Icon } from './icon.tsx'
 import './field.css'
 import './star-input.css'
@@ -74,12 +75,7 @@ export function StarInput(props: Props) {
           </output>
         )}
       </div>
-      {error && (
-        <p className="error" id={`${id}-note`} role="alert">
-          <Icon name="alert" size="sm" />
-          {error}
-        </p>
-      )}
+      <ErrorNote id={`${id}-note`}>{error}</ErrorNote>
       {!error && hint && (
         <p className="hint" id={`${id}-note`}>
           {hint}

@@ -71,6 +71,38 @@ test('the page scrolls to the first refused field as it stands on it, 120 px abo
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test.each([
+  ['the field itself', '<input id="x" name="phone">'],
+  ['what is wrong in it', '<div data-field="phone"><button>Tools</button><input id="x" aria-invalid="true"></div>'],
+  [
+    'what can be used',
+    '<div data-field="phone"><input disabled><input type="hidden"><button id="x">Find</button></div>',
+  ],
+  [
+    'the answer that was chosen',
+    '<fieldset data-field="phone"><input type="radio"><input type="radio" checked id="x"></fieldset>',
+  ],
+  ['a part one types into', '<div data-field="phone"><p contenteditable="true" tabindex="0" id="x"></p></div>'],
+])('whoever types is put into the first refused field: %s', async (_, html) => {
+  draw(`${html}<input name="email">`, {})
+  const { submit, answer } = form()
+  await submit('하나')
+  expect(document.activeElement).toBe(document.body)
+  await answer({ error: refusal({ email: ['메일'], phone: ['전화'] }) })
+  expect(document.activeElement?.id).toBe('x')
+  expect(scrolled).toHaveLength(1)
+})
+
+test('the focus stays where it is once a refused form is mended', async () => {
+  draw('<input id="a" name="phone"><input id="b" name="email">', {})
+  const { result, submit, answer } = form()
+  await submit('하나')
+  await answer({ error: refusal({ phone: ['전화'] }) })
+  document.getElementById('b')?.focus()
+  act(() => result.current.clear('phone'))
+  expect(document.activeElement?.id).toBe('b')
+})
+
 test('a dotted error is found at the field before the dot', async () => {
   draw('<fieldset id="a" data-field="items"></fieldset>', { a: 500 })
   const { submit, answer } = form()

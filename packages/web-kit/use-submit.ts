@@ -1,7 +1,7 @@
 import { type FieldErrors, Problem, unexpected } from '@sillage/kit/problem.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDialogs } from './dialogs.tsx'
-import { scrollToField } from './error-fields.ts'
+import { focusField, scrollToField } from './error-fields.ts'
 import { type Translate, usePhrases } from './phrases.ts'
 import { useProblems } from './problems.tsx'
 
@@ -11,7 +11,10 @@ type Options<Output> = {
   scroll?: false
 }
 
-/** Sends a form: one request at a time, a 422 answer as errors of its fields, anything else to the problem handler. */
+/**
+ * Sends a form: one request at a time, a 422 answer as errors of its fields, anything else to the problem handler.
+ * The first refused field is brought into sight and focused.
+ */
 export function useSubmit<Input, Output>(send: (input: Input) => Promise<Output>, options: Options<Output>) {
   const t = usePhrases()
   const { alert } = useDialogs()
@@ -19,13 +22,22 @@ export function useSubmit<Input, Output>(send: (input: Input) => Promise<Output>
   const [errors, setErrors] = useState<FieldErrors>({})
   const [pending, setPending] = useState(false)
   const sending = useRef(false) // a second click comes before the next render
+  const refusedFields = useRef<string[]>([])
+
+  // Not before the form is drawn anew: while it is sent its fields are shut, and their messages are not there yet.
+  useEffect(() => {
+    if (pending) return
+    if (refusedFields.current.length > 0) focusField(refusedFields.current)
+    refusedFields.current = []
+  }, [pending, errors])
 
   function fail(error: unknown) {
     const problem = error instanceof Problem ? error : unexpected()
     const refused = problem.status === 422 ? groupErrors(problem.errors ?? {}, t) : {}
     setErrors(refused)
     const seen = options.scroll !== false && scrollToField(Object.keys(refused))
-    if (!seen) problems.change(problem, alert)
+    if (seen) refusedFields.current = Object.keys(refused)
+    else problems.change(problem, alert)
     if (problem !== error) throw error // a mistake of ours: shown, and left for the error report
   }
 

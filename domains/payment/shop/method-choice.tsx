@@ -1,10 +1,9 @@
 import { Alert } from '@sillage/ui/alert.tsx'
 import { Choice } from '@sillage/ui/choice.tsx'
-import { Icon } from '@sillage/ui/icon.tsx'
+import { ErrorNote } from '@sillage/ui/error-note.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { OfferedMethod } from '../fields.ts'
 import { type PaymentMethod, paymentMethods } from '../words.ts'
-import '@sillage/ui/field.css'
 import './method-choice.css'
 
 type Props = {
@@ -36,12 +35,7 @@ export function MethodChoice({ methods, value, onChange, error }: Props) {
   return (
     <div className="methods">
       <Choice legend={t('결제 방법')} name="method" options={options} value={value} onChange={onChange} />
-      {error && (
-        <p className="error" role="alert">
-          <Icon name="alert" size="sm" />
-          {error}
-        </p>
-      )}
+      <ErrorNote>{error}</ErrorNote>
       {methods.find(({ method }) => method === value)?.sandbox && (
         <Alert tone="accent">{t('테스트 결제예요. 실제로 돈이 빠져나가지 않아요.')}</Alert>
       )}

@@ -1,9 +1,10 @@
 import type { FieldErrors } from '@sillage/kit/problem.ts'
 import { Checkbox } from '@sillage/ui/checkbox.tsx'
-import { Icon } from '@sillage/ui/icon.tsx'
+import { ErrorNote } from '@sillage/ui/error-note.tsx'
 import { TextArea } from '@sillage/ui/text-area.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useId } from 'react'
 import { type BuyerField, buyerFields } from '../words.ts'
 import type { Buyer } from './draft.ts'
 
@@ -84,11 +85,13 @@ type ConsentProps = {
 /** A visitor's word, before anything about them is sent. */
 export function Consent({ note, label, given, onChange, error, onGive }: ConsentProps) {
   const t = usePhrases()
+  const id = useId()
   return (
     <div className="quotation-consent" data-field="consent">
       <Checkbox
         checked={given}
         aria-invalid={error ? true : undefined}
+        aria-describedby={error && id}
         onChange={(event) => {
           onGive()
           onChange(event.currentTarget.checked)
@@ -99,12 +102,7 @@ export function Consent({ note, label, given, onChange, error, onGive }: Consent
         </span>
       </Checkbox>
       <p className="tiny mute">{note}</p>
-      {error && (
-        <p className="error" role="alert">
-          <Icon name="alert" size="sm" />
-          {error}
-        </p>
-      )}
+      <ErrorNote id={id}>{error}</ErrorNote>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { Checkbox } from '@sillage/ui/checkbox.tsx'
-import { Icon } from '@sillage/ui/icon.tsx'
+import { ErrorNote } from '@sillage/ui/error-note.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useId } from 'react'
 import { type ConsentDocument, consentDocuments, consentRules } from '../../words.ts'
-import '@sillage/ui/field.css'
 import './joining.css'
 
 export type Consents = Partial<Record<ConsentDocument, boolean>>
@@ -11,6 +11,7 @@ type Props = { value: Consents; onChange: (value: Consents) => void; error?: str
 /** Every document apart, required or not, with its text one press away. The box for all hides none of them. */
 export function ConsentFields({ value, onChange, error }: Props) {
   const t = usePhrases()
+  const id = useId()
   const all = consentDocuments.every((document) => value[document])
   return (
     <div className="consents" data-field="consents">
@@ -35,30 +36,37 @@ export function ConsentFields({ value, onChange, error }: Props) {
             <ConsentRow
               document={document}
               checked={value[document] ?? false}
+              describedBy={error && consentRules[document].required && !value[document] ? id : undefined}
               onChange={(checked) => onChange({ ...value, [document]: checked })}
             />
           </li>
         ))}
       </ul>
-      {error && (
-        <p className="error" role="alert">
-          <Icon name="alert" size="sm" />
-          {error}
-        </p>
-      )}
+      <ErrorNote id={id}>{error}</ErrorNote>
     </div>
   )
 }
 
-type RowProps = { document: ConsentDocument; checked: boolean; onChange: (checked: boolean) => void }
+type RowProps = {
+  document: ConsentDocument
+  checked: boolean
+  /** What is wrong with it. */
+  describedBy: string | undefined
+  onChange: (checked: boolean) => void
+}
 
-function ConsentRow({ document, checked, onChange }: RowProps) {
+function ConsentRow({ document, checked, describedBy, onChange }: RowProps) {
   const t = usePhrases()
   const { required, href } = consentRules[document]
   const name = t(consentRules[document].name)
   return (
     <>
-      <Checkbox checked={checked} onChange={(event) => onChange(event.currentTarget.checked)}>
+      <Checkbox
+        checked={checked}
+        aria-invalid={describedBy ? true : undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      >
         <span>
           {name} <small>{required ? t('(필수)') : t('(선택)')}</small>
         </span>

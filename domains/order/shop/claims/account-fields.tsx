@@ -1,8 +1,9 @@
+import { ErrorNote } from '@sillage/ui/error-note.tsx'
 import { Field } from '@sillage/ui/field.tsx'
-import { Icon } from '@sillage/ui/icon.tsx'
 import { Select } from '@sillage/ui/select.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useId } from 'react'
 import { refundBanks } from '../../claim-words.ts'
 import type { Account } from './use-claim-form.ts'
 
@@ -11,8 +12,9 @@ type Props = { account: Account; onChange: (changes: Partial<Account>) => void; 
 /** Where to send money that cannot go back the way it came. */
 export function AccountFields({ account, onChange, error }: Props) {
   const t = usePhrases()
+  const id = useId()
   return (
-    <fieldset className="claim-account" data-field="account">
+    <fieldset className="claim-account" data-field="account" aria-describedby={error && id}>
       <legend>{t('환불 받을 계좌')}</legend>
       <Field label={t('은행')} required>
         {(control) => (
@@ -43,12 +45,7 @@ export function AccountFields({ account, onChange, error }: Props) {
         hint={t('환불이 끝나면 계좌 번호를 지워요.')}
         onChange={(event) => onChange({ holder: event.target.value })}
       />
-      {error && (
-        <p className="error" role="alert">
-          <Icon name="alert" size="sm" />
-          {error}
-        </p>
-      )}
+      <ErrorNote id={id}>{error}</ErrorNote>
     </fieldset>
   )
 }

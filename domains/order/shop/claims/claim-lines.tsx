@@ -1,10 +1,11 @@
 import { Checkbox } from '@sillage/ui/checkbox.tsx'
-import { Icon } from '@sillage/ui/icon.tsx'
+import { ErrorNote } from '@sillage/ui/error-note.tsx'
 import { Select } from '@sillage/ui/select.tsx'
 import { Stepper } from '@sillage/ui/stepper.tsx'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
+import { useId } from 'react'
 import type { ClaimableLine } from '../../claim-contract.ts'
 import type { ClaimKind } from '../../claim-words.ts'
 import type { Chosen, useClaimForm } from './use-claim-form.ts'
@@ -14,8 +15,9 @@ type Props = { legend: string; kind: ClaimKind; form: Form; currency: 'krw' | 'u
 
 /** Which pieces, and how many of each; an exchange says what they become. */
 export function ClaimLines({ legend, kind, form, currency, error }: Props) {
+  const id = useId()
   return (
-    <fieldset className="claim-lines" data-field="lines">
+    <fieldset className="claim-lines" data-field="lines" aria-describedby={error && id}>
       <legend>{legend}</legend>
       {form.open.map((line) => (
         <Line
@@ -27,12 +29,7 @@ export function ClaimLines({ legend, kind, form, currency, error }: Props) {
           currency={currency}
         />
       ))}
-      {error && (
-        <p className="error" role="alert">
-          <Icon name="alert" size="sm" />
-          {error}
-        </p>
-      )}
+      <ErrorNote id={id}>{error}</ErrorNote>
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { Chip } from '@sillage/ui/chip.tsx'
-import { Icon } from '@sillage/ui/icon.tsx'
+import { ErrorNote } from '@sillage/ui/error-note.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -77,12 +77,7 @@ function Chosen({ draft: { receiver, place }, errors }: Pick<Props, 'draft' | 'e
       <p className="soft">
         <span className="num">({place.zip})</span> {place.addr1} {place.addr2}
       </p>
-      {problem && (
-        <p className="error" role="alert">
-          <Icon name="alert" size="sm" />
-          {problem}
-        </p>
-      )}
+      <ErrorNote>{problem}</ErrorNote>
     </div>
   )
 }

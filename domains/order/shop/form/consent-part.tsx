@@ -1,9 +1,9 @@
 import { Checkbox } from '@sillage/ui/checkbox.tsx'
 import { Disclosure } from '@sillage/ui/disclosure.tsx'
-import { Icon } from '@sillage/ui/icon.tsx'
+import { ErrorNote } from '@sillage/ui/error-note.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { NoReturn } from '../../../catalog/shop/product-no-return.tsx'
 import type { Quote } from '../../checkout-contract.ts'
 import type { Draft } from './draft.ts'
@@ -15,6 +15,7 @@ type Name = keyof Draft['consents']
 /** What the law wants said before paying, each apart. The box for all hides none of them. */
 export function ConsentPart({ draft, change, quote, errors, clear }: PartProps) {
   const t = usePhrases()
+  const id = useId()
   const kept = quote.lines.filter(({ no_return }) => no_return !== null)
   const names: Name[] = kept.length > 0 ? ['order', 'privacy', 'no_return'] : ['order', 'privacy']
   const { consents } = draft
@@ -44,6 +45,7 @@ export function ConsentPart({ draft, change, quote, errors, clear }: PartProps) 
               <Checkbox
                 checked={consents[name]}
                 aria-invalid={errors[`consents_${name}`] ? true : undefined}
+                aria-describedby={errors[`consents_${name}`] ? `${id}-${name}` : undefined}
                 onChange={(event) => give({ [name]: event.currentTarget.checked })}
               >
                 <span>
@@ -51,12 +53,7 @@ export function ConsentPart({ draft, change, quote, errors, clear }: PartProps) 
                 </span>
               </Checkbox>
               {words[name].body && <Disclosure summary={t('내용 보기')}>{words[name].body}</Disclosure>}
-              {errors[`consents_${name}`]?.[0] && (
-                <p className="error" role="alert">
-                  <Icon name="alert" size="sm" />
-                  {errors[`consents_${name}`]?.[0]}
-                </p>
-              )}
+              <ErrorNote id={`${id}-${name}`}>{errors[`consents_${name}`]?.[0]}</ErrorNote>
             </li>
           ))}
         </ul>

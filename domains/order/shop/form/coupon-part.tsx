@@ -1,8 +1,8 @@
 import { Button } from '@sillage/ui/button.tsx'
-import { Icon } from '@sillage/ui/icon.tsx'
+import { ErrorNote } from '@sillage/ui/error-note.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useAmount } from '../../../cart/shop/use-amount.ts'
 import { CouponDialog } from './coupon-dialog.tsx'
 import { FormPart } from './form-part.tsx'
@@ -26,6 +26,7 @@ export function CouponPart(props: PartProps) {
 function Coupons(props: PartProps) {
   const t = usePhrases()
   const { quote, errors } = props
+  const id = useId()
   const [dialog, setDialog] = useState({ open: false, turn: 0 })
   const usable = quote.coupons.filter(({ refused }) => refused === null).length
   const problem = useCouponProblem(props)
@@ -39,17 +40,13 @@ function Coupons(props: PartProps) {
         kind="line"
         size="sm"
         disabled={quote.coupons.length === 0}
+        aria-describedby={id}
         onClick={() => setDialog({ open: true, turn: dialog.turn + 1 })}
       >
         {t('쿠폰 고르기')}
         <span className="num mute">{usable}</span>
       </Button>
-      {(errors.coupons?.[0] ?? problem) && (
-        <p className="error" role="alert">
-          <Icon name="alert" size="sm" />
-          {errors.coupons?.[0] ?? problem}
-        </p>
-      )}
+      <ErrorNote id={id}>{errors.coupons?.[0] ?? problem}</ErrorNote>
       {dialog.turn > 0 && (
         <CouponDialog
           key={dialog.turn}
