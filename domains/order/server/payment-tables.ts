@@ -112,6 +112,8 @@ export const refundTable = pgTable(
     request_key: text().notNull().unique(),
     provider_key: text(),
     failure: text(),
+    /** How often the provider has said no: the next try is another question, or it would only repeat itself. */
+    refusals: integer().notNull().default(0),
     /** Where money that came by transfer goes back to; emptied once it has gone. */
     account: jsonb().$type<{ bank: string; number: string; holder: string } | null>(),
     staff_id: text(),

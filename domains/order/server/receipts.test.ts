@@ -164,6 +164,17 @@ test('what was paid by card has its slip already; a number nobody takes can be t
   await expect(staff.moneyDesk.retryReceipt({ params })).rejects.toMatchObject({ status: 409 })
 })
 
+test('what the issuer refused is another question when it is tried again', async () => {
+  await bought()
+  await db.update(orderReceiptTable).set({ number: '12' })
+  await issueReceipts(ctx, cashier)
+  const [receipt] = await stored()
+  expect(receipt).toMatchObject({ state: 'failed', failure: expect.any(String) })
+  await db.update(orderReceiptTable).set({ number: '01012345678' })
+  const params = { receipt_id: receipt?.id ?? 0 }
+  expect(await (await clerk()).moneyDesk.retryReceipt({ params })).toMatchObject({ state: 'issued' })
+})
+
 test('a tax invoice waits for somebody who issues it', async () => {
   const company = { name: '회사', ceo: '대표', address: '서울', email: 'tax@example.com' }
   const invoice = { kind: 'tax_invoice' as const, number: '104-81-42334', company }

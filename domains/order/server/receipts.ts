@@ -108,14 +108,15 @@ export async function issueReceipt(ctx: Context, cashier: Cashier, receipt: Rece
     const issued = await issuer.issue({
       ...{ order_name, amount, kind: receipt.kind, number: receipt.number },
       order_no: receipt.payment_id === null ? order_no : `${order_no}-${receipt.id}`,
-      idempotency_key: `receipt-${order_no}-${receipt.id}`,
+      idempotency_key: ['receipt', order_no, receipt.id, ...(receipt.refusals > 0 ? [receipt.refusals] : [])].join('-'),
     })
     await change(ctx, receipt, {
       ...{ state: 'issued', provider_key: issued.key, issue_number: issued.number, issued_at: ctx.now() },
       ...{ amount, refund_ids, ...hidden(ctx, receipt) },
     })
   } catch (error) {
-    if (error instanceof Refused) await change(ctx, receipt, { state: 'failed', failure: error.code })
+    if (error instanceof Refused)
+      await change(ctx, receipt, { state: 'failed', failure: error.code, refusals: receipt.refusals + 1 })
     else ctx.log.warn({ receipt_id: receipt.id, reason: String(error) }, 'a receipt could not be issued yet')
   }
 }

@@ -169,6 +169,15 @@ test('a refund that does not get through is found and tried again', async () => 
   expect(await reconcile(later(2), cashier)).toBe(0)
 })
 
+test('a refund whose account nobody has named is no failure; after some days somebody asks', async () => {
+  const { payment, order_id } = await paid()
+  await db.update(paymentTable).set({ method: 'virtual_account' })
+  await askRefund(ctx, { payment, order: { id: order_id }, kind: 'goodwill', amount: 3_000, reason: '미안해요' })
+  expect(await reconcile(later(2), cashier)).toBe(0)
+  await reconcile(later(100), cashier)
+  expect(await found()).toMatchObject([{ kind: 'refund_stuck', proposal: 'look' }])
+})
+
 test('a deposit that is nobody’s for a day is found, and laid to the one order it fits', async () => {
   await buy(await shop.as(), variant_id, { method: 'bank_transfer' })
   const row = { bank_ref: 'a', depositor: '김하나', amount: 23_000, deposited_at: addDays(new Date(), -2) }

@@ -2,9 +2,11 @@ import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, gt, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Cashier } from '../../payment/server/cashier.ts'
+import type { PaymentMethod, Provider } from '../../payment/words.ts'
 import type { DiscrepancyKind, Repair } from '../reconcile-words.ts'
 import { proposeMatches } from './desk/deposits.ts'
-import { bankDepositTable, discrepancyTable, paymentTable, refundTable } from './payment-tables.ts'
+import { toAccountMethods } from './paying/to-account.ts'
+import { bankDepositTable, discrepancyTable, paymentTable, type RefundRow, refundTable } from './payment-tables.ts'
 import { compareWithProviders } from './reconcile-providers.ts'
 import { orderTable } from './tables.ts'
 
@@ -116,7 +118,7 @@ const byHandAfterDays = 3
 /** Money that was promised and has not gone. Where somebody has to send it, they have some days. */
 async function stuckRefunds(ctx: Context): Promise<Finding[]> {
   const rows = await ctx.db
-    .select({ refund: refundTable, provider: paymentTable.provider })
+    .select({ refund: refundTable, provider: paymentTable.provider, method: paymentTable.method })
     .from(refundTable)
     .innerJoin(paymentTable, eq(paymentTable.id, refundTable.payment_id))
     .where(
@@ -129,12 +131,21 @@ async function stuckRefunds(ctx: Context): Promise<Finding[]> {
     .limit(atOnce)
   const late = addDays(ctx.now(), -byHandAfterDays)
   return rows
-    .filter(({ refund, provider }) => provider !== 'bank' || refund.created_at < late)
-    .map(({ refund, provider }) => ({
+    .map((row) => ({ ...row, proposal: proposalOf(row) }))
+    .filter(({ refund, proposal }) => proposal === 'retry_refund' || refund.created_at < late)
+    .map(({ refund, proposal }) => ({
       ...{ kind: 'refund_stuck', subject: `refund ${refund.id}`, payment_id: refund.payment_id },
-      ...{ order_id: refund.order_id, proposal: provider === 'bank' ? 'send_by_hand' : 'retry_refund' },
+      ...{ order_id: refund.order_id, proposal },
       found: { amount: refund.amount, failure: refund.failure },
     }))
+}
+
+type Waiting = { refund: RefundRow; provider: Provider; method: PaymentMethod }
+
+/** Nothing can be tried before the buyer has said where the money goes: somebody asks them. */
+function proposalOf({ refund, provider, method }: Waiting): Repair {
+  if (provider === 'bank') return 'send_by_hand'
+  return !refund.account && toAccountMethods.includes(method) ? 'look' : 'retry_refund'
 }
 
 /** Money on the bank account that is nobody's after a day. */

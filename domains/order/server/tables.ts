@@ -223,6 +223,8 @@ export const orderReceiptTable = pgTable(
     /** The refunds its amount has heard of: each lowers it once. */
     refund_ids: jsonb().$type<number[]>().notNull().default([]),
     failure: text(),
+    /** How often the issuer has said no: the next try is another question. */
+    refusals: integer().notNull().default(0),
     created_at: instant().notNull().defaultNow(),
     issued_at: instant(),
   },

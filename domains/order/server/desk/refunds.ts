@@ -1,14 +1,14 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { writeAudit } from '../../../staff/server/audit.ts'
 import type { moneyDesk } from '../../money-desk-contract.ts'
 import { lockPayment } from '../paying/lock-payment.ts'
 import { finishRefund } from '../paying/refund.ts'
 import { giveRefundAccount } from '../paying/refund-account.ts'
 import { toAccountMethods } from '../paying/to-account.ts'
-import { discrepancyTable, paymentTable, refundTable } from '../payment-tables.ts'
+import { paymentTable, refundTable } from '../payment-tables.ts'
 import { orderTable } from '../tables.ts'
 
 const shownAtOnce = 200
@@ -68,21 +68,8 @@ export async function refundSent(ctx: Context, { params, body }: HandlerInput<ty
       throw new Problem(409, '결제 대행사가 돌려드리는 환불이에요.', { code: 'not_by_hand' })
     if (!refund.account) throw new Problem(409, '환불 계좌를 먼저 적어 주세요.', { code: 'no_account' })
     await finishRefund(ctx, refund, `hand-${refund.request_key}`)
-    await closeStuck(ctx, refund_id)
     const after = { state: 'done', amount: refund.amount, note: body.note }
     await writeAudit(ctx, { action: 'refund.sent', subject: `refund ${refund_id}`, before: refund, after })
     return toRefund(await findRefund(ctx, refund_id))
   })
 }
-
-const closeStuck = (ctx: Context, refund_id: number) =>
-  ctx.db
-    .update(discrepancyTable)
-    .set({ state: 'repaired', settled_at: ctx.now() })
-    .where(
-      and(
-        eq(discrepancyTable.kind, 'refund_stuck'),
-        eq(discrepancyTable.subject, `refund ${refund_id}`),
-        eq(discrepancyTable.state, 'open'),
-      ),
-    )

@@ -3,7 +3,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { paymentTable, type RefundRow, refundTable } from '../payment-tables.ts'
 import { lockPayment } from './lock-payment.ts'
-import { retryRefund } from './refund.ts'
+import { noAnswer, retryRefund } from './refund.ts'
 import { toAccountMethods } from './to-account.ts'
 
 /** Refunds of an order that wait for the buyer to say where the money goes. */
@@ -28,9 +28,15 @@ export async function giveRefundAccount(
   { id, payment_id }: Pick<RefundRow, 'id' | 'payment_id'>,
   account: NonNullable<RefundRow['account']>,
 ): Promise<void> {
-  await lockPayment(ctx, payment_id)
+  const { payment } = await lockPayment(ctx, payment_id)
   const [refund] = await ctx.db.select().from(refundTable).where(eq(refundTable.id, id))
   if (!refund || refund.state === 'done') throw new Problem(409, '이미 끝난 환불이에요.', { code: 'done' })
+  // To another account it is another question: asked while the first may still be answered, it would go twice.
+  const mayHaveGone = refund.account !== null && (refund.state !== 'failed' || refund.failure === noAnswer)
+  if (mayHaveGone && payment.provider !== 'bank')
+    throw new Problem(409, '이미 알려 주신 계좌로 보내고 있어요. 바꾸려면 고객센터 1800-8914로 연락해 주세요.', {
+      code: 'under_way',
+    })
   await ctx.db.update(refundTable).set({ account }).where(eq(refundTable.id, id))
-  if (refund.state === 'failed') await retryRefund(ctx, id)
+  await retryRefund(ctx, id)
 }

@@ -77,6 +77,8 @@ export const createRefundJob = (cashier: Cashier) =>
       const { refund, payment } = found
       // A transfer goes back by somebody's hand, who says so when it has gone: see desk/refunds.ts.
       if (payment.provider === 'bank') return
+      // Nowhere to go yet: whoever names the account sets it going.
+      if (!refund.account && toAccountMethods.includes(payment.method)) return
       const provider = providerOf(cashier, payment.method)
       if (!provider) throw new Error(`nobody gives back what was paid by ${payment.method}`)
       try {
@@ -84,19 +86,26 @@ export const createRefundJob = (cashier: Cashier) =>
           ...{ key: payment.provider_key ?? '', capture_key: payment.capture_key, currency: payment.currency },
           ...{ amount: refund.amount, reason: refund.reason, account: refund.account },
           left: Math.max(payment.amount, payment.deposited_amount) - payment.canceled_amount + refund.amount,
-          idempotency_key: `refund-${refund.request_key}`,
+          idempotency_key: keyOf(refund),
         })
         await finishRefund(ctx, refund, key)
       } catch (error) {
         if (!(error instanceof Refused)) throw error
-        await setAside(ctx, refund, error.code)
+        await setAside(ctx, refund, { failure: error.code, refusals: refund.refusals + 1 })
       }
     },
     async onDead(ctx, { refund_id }) {
       const found = await findOpen(ctx, refund_id)
-      if (found) await setAside(ctx, found.refund, 'no_answer')
+      // Whether it went is not known: the same question is asked again, never another.
+      if (found) await setAside(ctx, found.refund, { failure: noAnswer, refusals: found.refund.refusals })
     },
   })
+
+export const noAnswer = 'no_answer'
+
+/** Asked again it is the same question, until it was refused: a provider repeats its answers. */
+const keyOf = ({ request_key, refusals }: RefundRow) =>
+  refusals === 0 ? `refund-${request_key}` : `refund-${request_key}-${refusals}`
 
 async function findOpen(ctx: Context, refund_id: number) {
   const [found] = await ctx.db
@@ -111,10 +120,12 @@ async function findOpen(ctx: Context, refund_id: number) {
 export async function finishRefund(ctx: Context, refund: RefundRow, provider_key: string) {
   const { id, payment_id } = refund
   await ctx.transaction(async (ctx) => {
-    await ctx.db
+    const [first] = await ctx.db
       .update(refundTable)
       .set({ state: 'done', provider_key, account: null, failure: null, done_at: ctx.now() })
-      .where(eq(refundTable.id, id))
+      .where(and(eq(refundTable.id, id), ne(refundTable.state, 'done')))
+      .returning({ id: refundTable.id })
+    if (!first) return
     await ctx.db
       .update(paymentTable)
       .set({
@@ -123,14 +134,25 @@ export async function finishRefund(ctx: Context, refund: RefundRow, provider_key
           then 'canceled' else 'partial_canceled' end`,
       })
       .where(eq(paymentTable.id, payment_id))
+    await closeStuck(ctx, id)
     await tellRefunded(ctx, refund)
   })
 }
 
 /** The provider will not: somebody has to look at it. */
-async function setAside(ctx: Context, refund: RefundRow, failure: string) {
+async function setAside(
+  ctx: Context,
+  refund: RefundRow,
+  { failure, refusals }: Pick<RefundRow, 'refusals'> & { failure: string },
+) {
   await ctx.transaction(async (ctx) => {
-    await ctx.db.update(refundTable).set({ state: 'failed', failure }).where(eq(refundTable.id, refund.id))
+    const [open] = await ctx.db
+      .update(refundTable)
+      .set({ state: 'failed', failure, refusals })
+      .where(and(eq(refundTable.id, refund.id), ne(refundTable.state, 'done')))
+      .returning({ id: refundTable.id })
+    // Another try has got through meanwhile.
+    if (!open) return
     await ctx.db
       .insert(discrepancyTable)
       .values({
@@ -140,3 +162,16 @@ async function setAside(ctx: Context, refund: RefundRow, failure: string) {
       .onConflictDoNothing()
   })
 }
+
+/** What waited for somebody to look has gone through. */
+const closeStuck = (ctx: Context, refund_id: number) =>
+  ctx.db
+    .update(discrepancyTable)
+    .set({ state: 'repaired', settled_at: ctx.now() })
+    .where(
+      and(
+        eq(discrepancyTable.kind, 'refund_stuck'),
+        eq(discrepancyTable.subject, `refund ${refund_id}`),
+        eq(discrepancyTable.state, 'open'),
+      ),
+    )
