@@ -12,6 +12,8 @@ export const company = {
   hosting: '주식회사 실라주',
   email: 'care@sillage.example',
   phone: '1800-8914',
+  /** Who keeps the money of those who pay in cash and wish so, until the goods have come. */
+  purchase_safety: '토스페이먼츠 에스크로',
   bank: '하나은행',
   account: '110-482-903317',
 } as const

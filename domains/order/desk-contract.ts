@@ -35,6 +35,8 @@ const DeskPayment = z.object({
   ...{ id: z.int(), provider: z.enum(providers), method: z.enum(methodNames), state: z.enum(paymentStates) },
   ...{ currency: Currency, amount: z.int(), deposited_amount: z.int(), canceled_amount: z.int() },
   ...{ provider_key: z.string().nullable(), failure: z.string().nullable(), created_at: Instant },
+  /** The provider keeps the money until it is told there that the goods have left and have come. */
+  escrow: z.boolean(),
   approved_at: Instant.nullable(),
 })
 

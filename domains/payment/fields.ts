@@ -8,6 +8,8 @@ export const Account = z.object({ bank: z.string(), number: z.string(), holder: 
 export const PaymentDetails = z.object({
   card: z.object({ issuer: z.string(), last4: z.string(), months: z.int() }).optional(),
   easy_pay: z.string().optional(),
+  /** The provider keeps the money until the goods have come. */
+  escrow: z.literal(true).optional(),
   /** Where to send the money, for a virtual account or a bank transfer. */
   account: Account.optional(),
   receipt_url: z.string().optional(),

@@ -29,6 +29,9 @@ export function CompanyDetails() {
         {t('호스팅 제공')} {t(company.hosting)}
       </span>
       <span>
+        {t('구매안전서비스')} {t(company.purchase_safety)}
+      </span>
+      <span>
         <a href={`mailto:${company.email}`}>{company.email}</a>
       </span>
       <span>

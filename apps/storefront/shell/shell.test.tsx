@@ -86,6 +86,7 @@ test('the footer has the phone, the hours, the company and the latest five notic
   expect(foot.getByRole('link', { name: '1800-8914' }).getAttribute('href')).toBe('tel:1800-8914')
   expect(foot.getByText('평일 10:00~18:00, 점심 12:00~13:00')).toBeDefined()
   expect(foot.getByText(/사업자등록번호/)).toBeDefined()
+  expect(foot.getByText('구매안전서비스 토스페이먼츠 에스크로')).toBeDefined()
   for (const name of ['이용약관', '개인정보처리방침'])
     expect(foot.getByRole('link', { name }).getAttribute('href')).toMatch(/^\/contents\/privacy/)
   const notices = foot.getAllByRole('link', { name: /공지 \d/ })

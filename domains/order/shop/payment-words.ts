@@ -4,9 +4,10 @@ import type { Order, OrderPayment } from '../contract.ts'
 
 /** How it was paid, or is about to be, in a few words: the card's last figures, the months. */
 export function paymentWords({ method, details }: Pick<OrderPayment, 'method' | 'details'>, t: Translate): string {
-  const { card, easy_pay } = details
+  const { card, easy_pay, escrow } = details
   const name = t(paymentMethods[method].name)
   if (easy_pay) return `${name} · ${t(easy_pay)}`
+  if (escrow) return `${name} · ${t('구매안전서비스(에스크로)')}`
   if (!card) return name
   const months = card.months > 1 ? t('{count}개월 할부', { count: card.months }) : t('일시불')
   return [name, `${t(card.issuer)} ${card.last4}`, months].join(' · ')

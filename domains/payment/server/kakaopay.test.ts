@@ -13,7 +13,13 @@ const kakaopay = createKakaoPay(keys)
 const hasty = createKakaoPay({ ...keys, timeoutMs: 800 })
 
 const beginning: Beginning = {
-  ...{ order_no: '261115-AAAAAAA', order_name: '무화과 그늘 외 2건', method: 'kakaopay', currency: 'krw' },
+  ...{
+    order_no: '261115-AAAAAAA',
+    order_name: '무화과 그늘 외 2건',
+    goods: [{ sku: 'A-1', name: '무화과 그늘', unit_amount: 20_000, quantity: 1 }],
+    method: 'kakaopay',
+    currency: 'krw',
+  },
   ...{ amount: 61_000, lang: 'kr', buyer: { name: '김하나', email: 'hana@example.com', hp: '01012345678' } },
   ...{ customer_key: 'key-of-hana', valid_hours: 72 },
   success_url: 'http://localhost:3000/shop/payment_confirm?token=t&step=done',

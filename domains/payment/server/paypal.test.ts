@@ -18,7 +18,13 @@ function beginning(): Beginning {
   lastPayment += 1
   const way = `http://localhost:3000/shop/payment_confirm?token=payment-${lastPayment}`
   return {
-    ...{ order_no: '261115-AAAAAAA', order_name: 'Fig Shade and 2 more', method: 'paypal', currency: 'usd' },
+    ...{
+      order_no: '261115-AAAAAAA',
+      order_name: 'Fig Shade and 2 more',
+      goods: [{ sku: 'A-1', name: '무화과 그늘', unit_amount: 20_000, quantity: 1 }],
+      method: 'paypal',
+      currency: 'usd',
+    },
     ...{ amount: 4_329, lang: 'en', buyer: { name: 'Sam Rivers', email: 'sam@example.com', hp: '' } },
     ...{ customer_key: null, valid_hours: 72, success_url: `${way}&step=done`, fail_url: `${way}&step=failed` },
   }

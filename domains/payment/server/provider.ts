@@ -6,6 +6,8 @@ import type { PaymentMethod, PaymentState, Provider } from '../words.ts'
 export type PaymentDetails = {
   card?: { issuer: string; last4: string; months: number }
   easy_pay?: string
+  /** The provider keeps the money until the goods have come: the buyer wished so. */
+  escrow?: true
   /** Where to send the money, for a virtual account or a bank transfer. */
   account?: { bank: string; number: string; holder: string; due_at: string }
   receipt_url?: string
@@ -29,11 +31,16 @@ export type Told = {
   notice_secret?: string | undefined
 }
 
+/** Something bought, as the provider may know it. */
+export type Good = { sku: string; name: string; unit_amount: number; quantity: number }
+
 /** What is needed to send a buyer off to pay. */
 export type Beginning = {
   order_no: string
   /** What is bought, in a few words: '무화과 그늘 외 2건'. */
   order_name: string
+  /** The same, each by itself: for whoever keeps the money until they have come. */
+  goods: readonly Good[]
   method: PaymentMethod
   currency: Currency
   amount: number

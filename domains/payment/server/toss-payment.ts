@@ -26,6 +26,7 @@ const TossPayment = z.object({
   approvedAt: z.string().nullish(),
   lastTransactionKey: z.string().nullish(),
   secret: z.string().nullish(),
+  useEscrow: z.boolean().nullish(),
   card: z.object({ issuerCode: z.string(), number: z.string(), installmentPlanMonths: z.int() }).nullish(),
   easyPay: z.object({ provider: z.string() }).nullish(),
   virtualAccount: z
@@ -79,7 +80,7 @@ export function toTold(payment: TossPayment): Told {
   }
 }
 
-function detailsOf({ card, easyPay, virtualAccount, receipt }: TossPayment): PaymentDetails {
+function detailsOf({ card, easyPay, virtualAccount, receipt, useEscrow }: TossPayment): PaymentDetails {
   return {
     ...(card && {
       card: {
@@ -90,6 +91,7 @@ function detailsOf({ card, easyPay, virtualAccount, receipt }: TossPayment): Pay
       },
     }),
     ...(easyPay && { easy_pay: easyPay.provider }),
+    ...(useEscrow && { escrow: true as const }),
     ...(virtualAccount && {
       account: {
         ...{ bank: bankName(virtualAccount.bankCode), number: virtualAccount.accountNumber },

@@ -13,7 +13,14 @@ const access = { ...standIn, apiUrl: standIn.url, timeoutMs: 500 }
 const toss = createToss(access)
 
 const beginning = (over: Partial<Beginning> = {}): Beginning => ({
-  ...{ order_no: '261115-ABCDEFG', order_name: '무화과 그늘 외 2건', method: 'card', currency: 'krw', amount: 23_000 },
+  ...{
+    order_no: '261115-ABCDEFG',
+    order_name: '무화과 그늘 외 2건',
+    goods: [{ sku: 'A-1', name: '무화과 그늘', unit_amount: 20_000, quantity: 1 }],
+    method: 'card',
+    currency: 'krw',
+    amount: 23_000,
+  },
   ...{ lang: 'kr', buyer: { name: '김하나', email: 'hana@example.com', hp: '010-1234-5678' }, customer_key: null },
   ...{ success_url: 'http://shop.example/back?token=t', fail_url: 'http://shop.example/fail', valid_hours: 72 },
   ...over,
@@ -221,4 +228,22 @@ test('notices point at a payment; what is none is nobody’s', async () => {
 test('keys for trying it out are marked, and live ones are not', () => {
   expect(toss.sandbox).toBe(true)
   expect(createToss({ ...access, clientKey: 'live_ck_1', secretKey: 'live_sk_1' }).sandbox).toBe(false)
+})
+
+test.each<PaymentMethod>(['transfer', 'virtual_account'])('who pays by %s may have the money kept', async (method) => {
+  const kept = await paid({ method }, { escrow: 'yes' })
+  expect(kept.details).toMatchObject({ escrow: true })
+  standIn.clear()
+  expect((await paid({ method })).details).not.toHaveProperty('escrow')
+  standIn.clear()
+  // Nobody is asked of whom it is not known what they buy.
+  expect((await paid({ method, goods: [] }, { escrow: 'yes' })).details).not.toHaveProperty('escrow')
+})
+
+test('by card nobody is asked, and the window is told what is bought', async () => {
+  expect((await paid({ method: 'card' }, { escrow: 'yes' })).details).not.toHaveProperty('escrow')
+  const products = [{ id: '1', name: '무화과 그늘', code: 'A-1', unitPrice: 20_000, quantity: 1 }]
+  expect(await requestFor({ method: 'virtual_account' })).toMatchObject({
+    virtualAccount: { escrowProducts: products, validHours: 72 },
+  })
 })

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { PaymentMethod } from '../words.ts'
-import { type Beginning, type Canceling, type PaymentProvider, Refused } from './provider.ts'
+import { type Beginning, type Canceling, type Good, type PaymentProvider, Refused } from './provider.ts'
 import { bankCode } from './toss-banks.ts'
 import { callToss, type TossAccess } from './toss-call.ts'
 import { readTossNotice } from './toss-notice.ts'
@@ -72,7 +72,7 @@ function noneFound(error: unknown): null {
 }
 
 /** What the script's requestPayment is called with. */
-function requestOf({ order_no, order_name, method, amount, buyer, valid_hours, ...ways }: Beginning) {
+function requestOf({ order_no, order_name, goods, method, amount, buyer, valid_hours, ...ways }: Beginning) {
   const phone = buyer.hp.replace(/\D/g, '')
   return {
     amount: { currency: 'KRW', value: amount },
@@ -81,17 +81,21 @@ function requestOf({ order_no, order_name, method, amount, buyer, valid_hours, .
     ...{ successUrl: ways.success_url, failUrl: ways.fail_url },
     ...{ customerName: buyer.name.slice(0, 100), customerEmail: buyer.email },
     ...(/^\d{8,15}$/.test(phone) && { customerMobilePhone: phone }),
-    ...methodOf(method, valid_hours),
+    ...methodOf(method, valid_hours, goods),
   }
 }
 
 /** Receipts are asked for in the order form and issued by a job: one of the window's own would be a second one. */
 const none = { type: '미발행' }
 
-function methodOf(method: PaymentMethod, validHours: number) {
-  if (method === 'transfer') return { method: 'TRANSFER', transfer: { useEscrow: false, cashReceipt: none } }
+/** Whether Toss keeps the money until the goods have come is left to the buyer: the law wants them asked, in its window. */
+function methodOf(method: PaymentMethod, validHours: number, goods: readonly Good[]) {
+  const escrowProducts = goods.map(({ sku, name, unit_amount, quantity }, at) => ({
+    ...{ id: String(at + 1), name: name.slice(0, 100), code: sku, unitPrice: unit_amount, quantity },
+  }))
+  if (method === 'transfer') return { method: 'TRANSFER', transfer: { escrowProducts, cashReceipt: none } }
   if (method === 'virtual_account')
-    return { method: 'VIRTUAL_ACCOUNT', virtualAccount: { useEscrow: false, validHours, cashReceipt: none } }
+    return { method: 'VIRTUAL_ACCOUNT', virtualAccount: { escrowProducts, validHours, cashReceipt: none } }
   const flow = method === 'easy_pay' ? { flowMode: 'DIRECT', easyPay: 'TOSSPAY' } : { flowMode: 'DEFAULT' }
   return { method: 'CARD', card: { useEscrow: false, ...flow } }
 }

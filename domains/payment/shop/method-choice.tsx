@@ -36,9 +36,23 @@ export function MethodChoice({ methods, value, onChange, error }: Props) {
     <div className="methods">
       <Choice legend={t('결제 방법')} name="method" options={options} value={value} onChange={onChange} />
       <ErrorNote>{error}</ErrorNote>
+      <SafetyNote methods={methods} value={value} />
       {methods.find(({ method }) => method === value)?.sandbox && (
         <Alert tone="accent">{t('테스트 결제예요. 실제로 돈이 빠져나가지 않아요.')}</Alert>
       )}
     </div>
   )
+}
+
+/** Whoever pays in cash before the goods have come may have the money kept until then. */
+function SafetyNote({ methods, value }: Pick<Props, 'methods' | 'value'>) {
+  const t = usePhrases()
+  if (value === 'transfer' || value === 'virtual_account')
+    return (
+      <p className="mute small">
+        {t('결제창에서 구매안전서비스(에스크로)를 고르시면, 상품을 받으실 때까지 결제사가 대금을 맡아 둬요.')}
+      </p>
+    )
+  if (value !== 'bank_transfer' || !methods.some(({ method }) => method === 'virtual_account')) return null
+  return <p className="mute small">{t('구매안전서비스(에스크로)를 쓰시려면 가상계좌를 골라 주세요.')}</p>
 }

@@ -44,7 +44,7 @@ export type Payment = {
   status: Status
   requestedAt: string
   approvedAt: string | null
-  useEscrow: false
+  useEscrow: boolean
   isPartialCancelable: true
   secret: string | null
   country: 'KR'

@@ -15,6 +15,7 @@ type New = {
   customerName: string
   validHours: number
   choices: Choices
+  useEscrow?: boolean
   receipt?: Entry['receipt']
   plan?: Entry['plan']
 }
@@ -22,7 +23,7 @@ type New = {
 /** A payment its buyer has agreed to; no money has moved. */
 export function newEntry(
   desk: Desk,
-  { method, amount, orderId, orderName, validHours, plan, receipt, ...chosen }: New,
+  { method, amount, orderId, orderName, validHours, useEscrow = false, plan, receipt, ...chosen }: New,
 ): Entry {
   const paymentKey = newKey('tsta_')
   const now = desk.now()
@@ -30,7 +31,7 @@ export function newEntry(
     ...{ mId: 'tstand-in', version: '2022-11-16', paymentKey, type: 'NORMAL', orderId, orderName },
     ...{ lastTransactionKey: null, currency: 'KRW', totalAmount: amount, balanceAmount: amount, ...taxOf(amount) },
     ...{ taxFreeAmount: 0, taxExemptionAmount: 0, cultureExpense: false, status: 'IN_PROGRESS' },
-    ...{ requestedAt: written(now), approvedAt: null, useEscrow: false, isPartialCancelable: true, secret: null },
+    ...{ requestedAt: written(now), approvedAt: null, useEscrow, isPartialCancelable: true, secret: null },
     ...{ country: 'KR', mobilePhone: null, giftCertificate: null, foreignEasyPay: null, discount: null },
     ...{ receipt: null, checkout: null, failure: null, cancels: null, cashReceipt: null, cashReceipts: null },
     ...waysOf(method, amount, chosen),

@@ -16,6 +16,7 @@ export function windowPage(asked: URLSearchParams, request: WindowRequest) {
       ${hidden.join('')}
       ${waysOf(request)}
       ${request.asksReceipt ? receiptChoice : ''}
+      ${escrowChoices[request.escrow]}
       <fieldset>
         <legend>약관 동의</legend>
         ${agreements.map(agreement).join('')}
@@ -33,6 +34,14 @@ const receiptChoice = `<fieldset><legend>현금영수증</legend><select name="r
   '<option value="">신청하지 않음</option>',
   ...receiptTypes.map((type) => `<option>${type}</option>`),
 ].join('')}</select></fieldset>`
+
+const escrowOf = (options: string) =>
+  `<fieldset><legend>구매안전서비스(에스크로)</legend><select name="escrow" aria-label="구매안전서비스(에스크로)">${options}</select></fieldset>`
+const escrowChoices = {
+  may: escrowOf('<option value="">적용하지 않음</option><option value="yes">적용</option>'),
+  must: escrowOf('<option value="yes">적용</option>'),
+  no: '',
+}
 
 const titles = { CARD: '카드 결제', TRANSFER: '계좌이체', VIRTUAL_ACCOUNT: '가상계좌 발급' }
 

@@ -14,6 +14,8 @@ export type WindowRequest = {
   validHours: number
   /** Whether the window asks for a cash receipt of its own: unless the page says 미발행, of money that is like cash. */
   asksReceipt: boolean
+  /** Whether the money is kept until the goods have come: the buyer's choice, unless the page decides. */
+  escrow: 'may' | 'must' | 'no'
   /** Where the buyer goes straight to an easy way to pay. */
   easyPay: string | undefined
 }
@@ -38,14 +40,38 @@ export function readRequest(desk: Desk, given: URLSearchParams): WindowRequest |
   if (!isAmount(validHours) || validHours > 720) return 'INVALID_REQUEST'
   const { type: receipt = receiptTypes[0] } = Object(Object(request.transfer ?? request.virtualAccount).cashReceipt)
   if (![...receiptTypes, '미발행'].includes(receipt)) return 'INVALID_REQUEST'
+  const escrow = escrowOf(method, Object(request.transfer ?? request.virtualAccount))
+  if (!escrow) return 'INVALID_REQUEST'
   const { flowMode, easyPay } = Object(request.card)
   const direct = flowMode === 'DIRECT' && typeof easyPay === 'string' && Object.hasOwn(easyPays, easyPay)
   return {
     ...{ method, amount, orderId, orderName, successUrl, failUrl, validHours },
     customerName: isText(customerName, 100) ? customerName : '구매자',
     asksReceipt: method !== 'CARD' && receipt !== '미발행',
+    escrow,
     easyPay: direct ? easyPay : undefined,
   }
+}
+
+type Escrow = WindowRequest['escrow']
+
+/** Left to the buyer unless the page insists; of a virtual account it may also be ruled out. Needs what is bought. */
+function escrowOf(
+  method: WindowRequest['method'],
+  { useEscrow, escrowProducts }: Record<string, unknown>,
+): Escrow | null {
+  if (useEscrow !== undefined && typeof useEscrow !== 'boolean') return null
+  if (escrowProducts !== undefined && !(Array.isArray(escrowProducts) && escrowProducts.every(isProduct))) return null
+  const isKnown = Array.isArray(escrowProducts) && escrowProducts.length > 0
+  if (useEscrow) return isKnown ? 'must' : null
+  const isRuledOut = method === 'CARD' || (method === 'VIRTUAL_ACCOUNT' && useEscrow === false)
+  return isKnown && !isRuledOut ? 'may' : 'no'
+}
+
+function isProduct(product: unknown): boolean {
+  const { id, name, code, unitPrice, quantity } = Object(product)
+  const isPrice = Number.isSafeInteger(unitPrice) && unitPrice >= 0
+  return [id, name, code].every((text) => isText(text, 200)) && isPrice && isAmount(quantity)
 }
 
 function isWebAddress(value: unknown): value is string {

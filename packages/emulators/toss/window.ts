@@ -31,6 +31,7 @@ function agreed(desk: Desk, given: URLSearchParams, request: WindowRequest) {
   const wished = given.get('outcome') ?? ''
   const { payment } = newEntry(desk, {
     ...request,
+    useEscrow: request.escrow === 'must' || (request.escrow === 'may' && given.get('escrow') === 'yes'),
     receipt: receiptTypes.find((type) => request.asksReceipt && type === given.get('receipt')),
     plan: wished === 'lost reply' || isCode(wished) ? wished : undefined,
     choices: {

@@ -64,6 +64,9 @@ export async function placeOrder(ctx: Context, cashier: Cashier, form: OrderForm
       basket.lines.map(({ sellable }) => sellable.product),
       order.lang,
     ),
+    goods: basket.lines.map(({ sellable: { product, variant }, unit_amount, quantity }) => ({
+      ...{ sku: variant.sku, name: product.name, unit_amount, quantity },
+    })),
   })
   return { order_id, order_no, currency, total_amount: amount, start, view_key: viewKeyOf(ctx, order_id) }
 }

@@ -46,7 +46,9 @@ export async function payExchange(ctx: Context, cashier: Cashier, asked: Asked):
     if (!methodsFor(cashier, order, amount).some((offered) => offered.method === method))
       throw new Problem(422, '이 결제 방법은 쓸 수 없어요. 다른 방법을 골라 주세요.', { code: 'method' })
     const wanted = { order, method, amount, claim_id }
-    return { order, ...(await replacePayment(ctx, live, wanted)), name: nameOf(lines, order.lang) }
+    const name = nameOf(lines, order.lang)
+    const goods = [{ sku: lines[0]?.sku ?? '', name, unit_amount: amount, quantity: 1 }]
+    return { order, ...(await replacePayment(ctx, live, wanted)), name, goods }
   })
   const start = begun ? await beginPayment(ctx, cashier, begun) : ({ kind: 'paid' } as const)
   const total_amount = begun?.payment.amount ?? 0

@@ -46,6 +46,7 @@ export async function showDeskOrder(ctx: Context, order_id: number): Promise<Des
     events: events.map((event) => ({ ...event, created_at: event.created_at.toISOString() })),
     payments: payments.map((payment) => ({
       ...payment,
+      escrow: payment.details.escrow === true,
       created_at: payment.created_at.toISOString(),
       approved_at: text(payment.approved_at),
     })),

@@ -3,6 +3,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Start } from '../../../payment/fields.ts'
 import { type Cashier, providerOf } from '../../../payment/server/cashier.ts'
+import type { Good } from '../../../payment/server/provider.ts'
 import {
   livePaymentStates,
   type PaymentMethod,
@@ -25,13 +26,14 @@ type Beginning = {
   payment: Pick<PaymentRow, 'id' | 'method' | 'amount'>
   token: string
   name: string
+  goods: readonly Good[]
 }
 
 /** Sends a buyer off to pay. The order stands, whatever becomes of this. */
 export async function beginPayment(
   ctx: Context,
   cashier: Cashier,
-  { order, payment, token, name }: Beginning,
+  { order, payment, token, name, goods }: Beginning,
 ): Promise<Start> {
   if (payment.amount === 0) {
     await settle(ctx, payment.id, { state: 'done', amount: 0, currency: order.currency, order_no: order.order_no })
@@ -44,6 +46,7 @@ export async function beginPayment(
   try {
     const { start, key } = await provider.begin({
       ...{ order_no, currency, lang, buyer, order_name: name, method: payment.method, amount: payment.amount },
+      goods,
       customer_key: customerKeyOf(ctx, order.mb_id),
       ...{ success_url: way('done'), fail_url: way('failed') },
       valid_hours: paymentLimits.deposit_days * 24,
@@ -83,7 +86,8 @@ export async function payAgain(
     if (!listMethods(cashier, { ...order, lines: held.lines }).some((offered) => offered.method === method))
       throw new Problem(422, '이 결제 방법은 쓸 수 없어요. 다른 방법을 골라 주세요.', { code: 'method' })
     const wanted = { order, method, amount: order.total_amount, claim_id: null }
-    return { order, ...(await replacePayment(ctx, live, wanted)), name: nameOf(held.lines, order.lang) }
+    const name = nameOf(held.lines, order.lang)
+    return { order, ...(await replacePayment(ctx, live, wanted)), name, goods: held.lines }
   })
   return begun ? beginPayment(ctx, cashier, begun) : { kind: 'paid' }
 }

@@ -11,7 +11,7 @@ export async function follow(ctx: Context, payment: PaymentRow, told: Told): Pro
   const { state, key, details, notice_secret } = told
   if (state === 'done' || state === 'partial_canceled') return settle(ctx, payment.id, { ...told, state })
   if (state === 'waiting_for_deposit' && details.account)
-    await waitForDeposit(ctx, payment.id, { account: details.account, key, notice_secret })
+    await waitForDeposit(ctx, payment.id, { account: details.account, escrow: details.escrow, key, notice_secret })
   else if (state === 'aborted' || state === 'expired' || state === 'canceled') await endPayment(ctx, payment, state)
   // Otherwise the buyer is still at it.
   else return payment.state

@@ -10,12 +10,14 @@ import { tellDeposit } from './tell.ts'
 
 type Waiting = {
   account: NonNullable<PaymentDetails['account']>
+  escrow?: true | undefined
   key?: string | undefined
   notice_secret?: string | undefined
 }
 
 /** The buyer will send the money: the goods are held until the day that was named. Repeating it is harmless. */
-export async function waitForDeposit(ctx: Context, payment_id: number, { account, key, notice_secret }: Waiting) {
+export async function waitForDeposit(ctx: Context, payment_id: number, waiting: Waiting) {
+  const { account, escrow, key, notice_secret } = waiting
   await ctx.transaction(async (ctx) => {
     const { payment, held } = await lockPayment(ctx, payment_id)
     // What an exchange costs more is only paid in ways that take it at once.
@@ -29,7 +31,7 @@ export async function waitForDeposit(ctx: Context, payment_id: number, { account
         ...{ state: 'waiting_for_deposit', expires_at: due },
         ...(key ? { provider_key: key } : {}),
         ...(notice_secret ? { notice_secret } : {}),
-        details: sql`${paymentTable.details} || ${JSON.stringify({ account })}::jsonb`,
+        details: sql`${paymentTable.details} || ${JSON.stringify({ account, escrow })}::jsonb`,
       })
       .where(eq(paymentTable.id, payment_id))
     await ctx.db
