@@ -103,6 +103,9 @@ export const Product = ProductCard.extend({
       has_page: z.boolean(),
       /** The variants of the kit that hold it. */
       of: z.array(z.int()),
+      /** How it smells by itself, where it does. */
+      trail: Trail.nullable(),
+      notes: z.array(Note),
     }),
   ),
   add_ons: z.array(Piece.extend({ price: Prices, sold_out: z.boolean(), left: z.int().nullable(), rules: OfferRules })),

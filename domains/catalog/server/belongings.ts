@@ -27,7 +27,9 @@ function pieceOf({ variant, product }: PieceRow) {
 
 /** What a kit is made of. */
 export const partsOf = ({ parts }: Whole): Product['parts'] =>
-  parts.map((row) => ({ ...pieceOf(row), quantity: row.quantity, of: row.of, has_page: row.product.visible }))
+  parts.map(({ quantity, of, scent, ...piece }) => ({
+    ...{ ...pieceOf(piece), quantity, of, ...scent, has_page: piece.product.visible },
+  }))
 
 export const addOnsOf = ({ add_ons }: Whole, at: Date): Product['add_ons'] =>
   add_ons.map((row) => ({

@@ -26,7 +26,7 @@ type Whole<Row, Piece> = {
   /** Its categories, in the order of the shelves. */
   categories: { id: number; parent_id: number | null; name: string; name_en: string }[]
   documents: (typeof productDocumentTable.$inferSelect)[]
-  parts: (Piece & { quantity: number; of: number[] })[]
+  parts: (Piece & { quantity: number; of: number[]; scent: Pick<ShownRow, 'trail' | 'notes'> })[]
   add_ons: (Piece & { available: number })[]
 }
 
@@ -58,7 +58,8 @@ const documents = sql`
 
 /** What a kit is made of, and which of its variants hold it: another scent is another oil. */
 const parts = sql`
-  select json_agg(json_build_object('quantity', held.quantity, 'of', held.of, ${ofPiece(part)}) order by held.position)
+  select json_agg(json_build_object('quantity', held.quantity, 'of', held.of,
+    'scent', json_build_object('trail', ${made.trail}, 'notes', ${made.notes}), ${ofPiece(part)}) order by held.position)
   from (
     select part_variant_id, quantity, min(${kitPartTable.position}) as position, json_agg(kit_variant_id) as of
     from ${kitPartTable} join ${variantTable} on ${variantTable.id} = kit_variant_id and not ${variantTable.retired}

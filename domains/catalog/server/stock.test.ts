@@ -76,7 +76,7 @@ test('a kit has the stock of its parts, and none inside another', async () => {
   const shown = await visitor.show({ params: { product_id: 3 } })
   expect(shown).toMatchObject({ sold_out: false, variants: [{ left: 3 }] })
   expect(shown.parts).toMatchObject([
-    { product_id: 1, quantity: 2, has_page: true, of: [kit.variant_id] },
+    { product_id: 1, quantity: 2, has_page: true, of: [kit.variant_id], trail: null, notes: [] },
     { product_id: 2 },
   ])
 

@@ -2,6 +2,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import type { Product } from '../contract.ts'
 import { AddOns } from './add-ons.tsx'
+import { chosenScent } from './chosen-scent.ts'
 import { KitParts } from './kit-parts.tsx'
 import { useCurrency } from './price-text.ts'
 import { type Chosen, choiceOf } from './product-choice.ts'
@@ -30,12 +31,13 @@ export function ProductBuy({ product }: { product: Product }) {
   const choose = (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part }))
   const terms = { offers, currency }
   const choice = choiceOf(product, chosen, terms)
+  const scent = chosenScent(product, choice.variant?.id)
   return (
     <section className="buy" aria-label={t('구매 정보')}>
       <ProductIntro product={product} />
       <ProductPrice product={product} price={choice.price} />
       <ProductTiers variant={choice.variant} terms={terms} />
-      {product.trail && <ProductCurve trail={product.trail} notes={product.notes} />}
+      {scent.trail && <ProductCurve trail={scent.trail} notes={scent.notes} />}
       {product.kind === 'class' && product.option_groups.length === 0 && <ProductSessions product_id={product.id} />}
       <ProductOptions
         product={product}
