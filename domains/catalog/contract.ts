@@ -3,7 +3,7 @@ import { limits } from '@sillage/kit/limits.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Currency, Id, Instant, Money, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
-import { ProductChange, productDesk } from './desk-contract.ts'
+import { CategoryWords, ProductChange, productDesk } from './desk-contract.ts'
 import { bilingual, Fact, Note, OptionGroup, Trail } from './fields.ts'
 import { OfferRules, offer } from './offer-contract.ts'
 import {
@@ -173,6 +173,16 @@ export const catalog = {
     access: 'anyone',
     cache: { audience: 'everyone', tags: ['categories'] },
     reply: z.object({ data: z.object({ data: z.array(Category) }) }),
+  }),
+  /** What only its own page says of a category; the tree, which every page has, stays small. */
+  category: endpoint({
+    method: 'GET',
+    path: '/api/v1/categories/:category_id',
+    summary: '카테고리 소개',
+    access: 'anyone',
+    cache: { audience: 'everyone', tags: ['categories'] },
+    params: z.object({ category_id: Id }),
+    reply: CategoryWords,
   }),
   list: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import { catalog } from '../contract.ts'
 import { openDocument } from './belongings.ts'
-import { listCategories } from './categories.ts'
+import { changeCategory, findCategory, listCategories } from './categories.ts'
 import { changeProduct } from './change-product.ts'
 import { listFacets } from './facets.ts'
 import { listProducts } from './list.ts'
@@ -17,6 +17,7 @@ import { adjustStock, setStock } from './stock.ts'
 
 export const catalogRoutes = bind(catalog, {
   categories: async (ctx) => ({ data: { data: await listCategories(ctx) } }),
+  category: (ctx, { params }) => findCategory(ctx, params.category_id),
   list: (ctx, { query }) => listProducts(ctx, query),
   facets: (ctx, { query }) => listFacets(ctx, query),
   show: (ctx, { params }) => findProduct(ctx, params.product_id),
@@ -45,5 +46,6 @@ export const catalogRoutes = bind(catalog, {
     addOns: (ctx, input) => setAddOns(ctx, input),
     addDocument: (ctx, input) => addDocument(ctx, input),
     removeDocument: (ctx, { params }) => removeDocument(ctx, params),
+    changeCategory: (ctx, { params, body }) => changeCategory(ctx, params.category_id, body),
   },
 })

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Seeding } from '../../seeding.ts'
 import { rebuildCards } from './cards.ts'
 import { categories, type SeedCategory } from './seed/categories.ts'
+import { categoryLeads } from './seed/category-leads.ts'
 import type { SeedProduct } from './seed/product-shape.ts'
 import { products } from './seed/products.ts'
 import { factsOf, noReturnOf } from './seed/statutory.ts'
@@ -52,7 +53,7 @@ async function seedVariants(ctx: Context): Promise<Map<string, number>> {
 
 function categoryRows(tree: SeedCategory[], parent_id: number | null = null): (typeof categoryTable.$inferInsert)[] {
   return tree.flatMap(({ id, name, name_en, descendants }, position) => [
-    { id, parent_id, position, name, name_en },
+    { id, parent_id, position, name, name_en, ...categoryLeads.get(id) },
     ...categoryRows(descendants, id),
   ])
 }

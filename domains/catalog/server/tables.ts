@@ -24,6 +24,9 @@ export const categoryTable = pgTable('category', {
   position: integer().notNull(),
   name: text().notNull(),
   name_en: text().notNull(),
+  /** One sentence at the head of its page; none where it is empty. */
+  lead: text().notNull().default(''),
+  lead_en: text().notNull().default(''),
 })
 
 export const productTable = pgTable(

@@ -2,6 +2,7 @@
 import { renderPage } from '@sillage/web-kit/testing.tsx'
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
 import { useRouteError } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contract } from '../../contract.ts'
@@ -44,6 +45,23 @@ test('a category shows how many there are, what is below it, and the way here', 
   expect(chips.map((chip) => chip.textContent)).toEqual(['전체', '소이 캔들', '필라'])
   expect(screen.getByRole('link', { name: '전체' }).getAttribute('href')).toBe('/shop/category/2')
   expect(screen.getByRole('link', { name: '캔들' }).getAttribute('href')).toBe('/shop/category/2')
+})
+
+test('a category says its sentence, below its name and to search engines; without one only the latter', async () => {
+  await ctx.db
+    .update(categoryTable)
+    .set({ lead: '작은 불이에요.', lead_en: 'Small lights.' })
+    .where(eq(categoryTable.id, 24))
+  await givenProduct(ctx, { id: 1, category_ids: [2, 24] })
+  const described = () => document.querySelector('meta[name=description]')?.getAttribute('content')
+  visit('/shop/category/24')
+  expect((await screen.findByText('작은 불이에요.')).tagName).toBe('P')
+  expect(described()).toBe('작은 불이에요.')
+  cleanup()
+  visit('/shop/category/2')
+  await screen.findByRole('heading', { level: 1, name: '캔들' })
+  expect(document.querySelector('.page-lead')).toBeNull()
+  expect(described()).toContain('캔들 1가지')
 })
 
 test('the order is a link, and the address keeps it', async () => {

@@ -1,4 +1,3 @@
-import { limits } from '@sillage/kit/limits.ts'
 import { Chip } from '@sillage/ui/chip.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
@@ -12,6 +11,7 @@ import { ProductListing } from './product-listing.tsx'
 
 export const loader = prime((queries, { params, query }) => [
   queries.catalog.categories(),
+  queries.catalog.category({ params: { category_id: params.categoryId } }),
   queries.catalog.list({ query: { category: params.categoryId, ...listingQuery(readListing(query)) } }),
   queries.catalog.facets({ query: { category: params.categoryId, ...narrowingQuery(readListing(query)) } }),
 ])
@@ -27,6 +27,7 @@ export function Component() {
   const [query] = useSearchParams()
   const listing = readListing(query)
   const { data: tree } = useSuspenseQuery(queries.catalog.categories())
+  const { data: words } = useSuspenseQuery(queries.catalog.category({ params: { category_id: categoryId } }))
   const of = { category: categoryId }
   const { data: shelf } = useSuspenseQuery(queries.catalog.list({ query: { ...of, ...listingQuery(listing) } }))
   const { data: facets } = useSuspenseQuery(queries.catalog.facets({ query: { ...of, ...narrowingQuery(listing) } }))
@@ -34,11 +35,12 @@ export function Component() {
   const here = path.at(-1)
   if (!here) return null // The tree and the list are asked together; a category deleted in between is gone on reload.
   const name = pick(here, 'name')
+  const lead = words.lead && pick(words, 'lead')
   return (
     <ProductListing
       title={name}
-      description={t('{name} {count}가지를 향이 머무는 시간과 함께 보여 드려요.', { name, count: shelf.total })}
-      {...(here.id === limits.saleCategoryId && { lead: t('오래 사랑받은 향을 조금 가벼운 값에 만나 보세요.') })}
+      description={lead || t('{name} {count}가지를 향이 머무는 시간과 함께 보여 드려요.', { name, count: shelf.total })}
+      lead={lead}
       above={path.slice(0, -1).map((category) => ({ label: pick(category, 'name'), href: hrefOf(category) }))}
       chips={<CategoryChips path={path} />}
       path={hrefOf(here)}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { categories, type SeedCategory } from './categories.ts'
+import { categoryLeads } from './category-leads.ts'
 import { addOnsOf, alsoBought, documentsOf, gradePricesOf, tiersOf } from './offers.ts'
 import type { SeedProduct } from './product-shape.ts'
 import { products } from './products.ts'
@@ -52,6 +53,15 @@ test('the tree is three levels deep, its ids are 1–99 and used once, and 12 is
   expect(all.find((node) => node.id === 12)?.name).toBe('세일')
   const slugs = products.map((product) => product.slug)
   for (const { picture } of all) if (picture) expect(slugs).toContain(picture)
+})
+
+test('every category says a sentence of its own, in both languages', () => {
+  const ids = nodes(categories).map(({ id }) => id)
+  expect([...categoryLeads.keys()].sort()).toEqual(ids.sort())
+  const leads = [...categoryLeads.values()]
+  expect(withoutEnglish(leads)).toEqual([])
+  expect(wrongEnglish(leads)).toEqual([])
+  for (const field of ['lead', 'lead_en'] as const) expect(repeated(leads.map((each) => each[field]))).toEqual([])
 })
 
 test('a product lies in categories that exist, with their parents, and every category has something', () => {

@@ -1,0 +1,46 @@
+import { ne } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { auditTable } from '../../staff/server/tables.ts'
+import { testShop } from '../../testing.ts'
+import { categoryTable } from './tables.ts'
+
+const { as, db, empty } = await testShop()
+beforeEach(async () => {
+  await empty()
+  await db
+    .insert(categoryTable)
+    .values({ id: 2, position: 2, name: '캔들', name_en: 'Candles', lead: '작은 불이에요.' })
+})
+
+const params = { category_id: 2 }
+const clerk = async () => (await as('clerk', { permissions: ['products'] })).catalog.desk
+
+test('staff change the sentence of a category, everyone reads the new one at once, and it is written down', async () => {
+  const visitor = (await as()).catalog
+  expect(await visitor.category({ params })).toMatchObject({ lead: '작은 불이에요.', lead_en: '' })
+  const body = { lead: ' 불을 끈 뒤까지 생각하며 골라 보세요. ', lead_en: 'Choose for the hours after the flame.' }
+  await (await clerk()).changeCategory({ params, body })
+  const told = { ...params, lead: '불을 끈 뒤까지 생각하며 골라 보세요.', lead_en: body.lead_en }
+  await expect.poll(() => visitor.category({ params })).toMatchObject({ lead: told.lead, lead_en: told.lead_en })
+  const [written] = await db.select().from(auditTable).where(ne(auditTable.action, 'sign-in'))
+  expect(written).toMatchObject({
+    ...{ mb_id: 'clerk', action: 'category.change', subject: 'category:2' },
+    ...{ before: { lead: '작은 불이에요.', lead_en: '' }, after: { lead: told.lead, lead_en: told.lead_en } },
+  })
+})
+
+test('what is left out stays; what is too long or of no category is refused; others may not', async () => {
+  const desk = await clerk()
+  expect(await desk.changeCategory({ params, body: { lead_en: 'Small lights.' } })).toMatchObject({
+    ...{ name: '캔들', lead: '작은 불이에요.', lead_en: 'Small lights.' },
+  })
+  await expect(desk.changeCategory({ params, body: { lead: '불'.repeat(201) } })).rejects.toMatchObject({
+    status: 422,
+    errors: { lead: ['내용이 너무 길어요.'] },
+  })
+  const unknown = { category_id: 99 }
+  await expect(desk.changeCategory({ params: unknown, body: {} })).rejects.toMatchObject({ status: 404 })
+  await expect((await as()).catalog.category({ params: unknown })).rejects.toMatchObject({ status: 404 })
+  const hana = (await as('hana')).catalog.desk
+  await expect(hana.changeCategory({ params, body: { lead: '' } })).rejects.toMatchObject({ status: 403 })
+})
