@@ -11,7 +11,7 @@ import { membersOnly, type PageHandle } from './page-route.ts'
 import { MembersNowhere } from './shell/members-nowhere.tsx'
 
 const { ctx, desk } = await testShop()
-const hana = { mb_id: 'hana', is_admin: false, mb_name: '김하나', mb_hp: '' }
+const hana = { mb_id: 'hana', is_admin: false, mb_name: '김하나', mb_hp: '', grade: 'general' }
 const clerk = { ...hana, mb_id: 'clerk', is_admin: true }
 
 afterEach(cleanup)

@@ -1,10 +1,10 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { limits } from '@sillage/kit/limits.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
-import { Currency, Id, Instant, Money, Picture } from '@sillage/kit/schemas.ts'
+import { Currency, Id, Instant, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { CategoryWords, ProductChange, productDesk } from './desk-contract.ts'
-import { bilingual, Fact, Note, OptionGroup, Trail } from './fields.ts'
+import { bilingual, Fact, Note, OptionGroup, Prices, someIds, Trail } from './fields.ts'
 import { OfferRules, offer } from './offer-contract.ts'
 import {
   documentKinds,
@@ -28,11 +28,7 @@ export const Category: z.ZodType<Category> = z
   })
   .meta({ id: 'Category' })
 
-/** A price of its own in each currency; neither is computed from the other. */
-export const Prices = z.object({ krw: Money, usd: Money }).meta({ id: 'Prices' })
-export type Prices = z.output<typeof Prices>
-
-export type { Trail }
+export type { Prices, Trail }
 
 /** What a product shows in a grid. Kept ready by every write. */
 export const ProductCard = z
@@ -217,13 +213,7 @@ export const catalog = {
     path: '/api/v1/products/cards',
     summary: '번호로 고른 상품들',
     access: 'anyone',
-    query: z.object({
-      ids: z
-        .string()
-        .regex(/^\d{1,9}(,\d{1,9})*$/)
-        .transform((text) => [...new Set(text.split(',').map(Number))])
-        .refine((ids) => ids.length <= recentMax),
-    }),
+    query: z.object({ ids: someIds(recentMax) }),
     reply: z.array(ProductCard),
   }),
   related: endpoint({

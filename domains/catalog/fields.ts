@@ -1,3 +1,4 @@
+import { Money } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { productKinds, scentFamilies } from './words.ts'
 
@@ -6,6 +7,18 @@ export const bilingual = { name: z.string(), name_en: z.string() }
 
 /** The kind of a product that is named elsewhere: it says where its page is. Null where it has none, or none any more. */
 export const PageKind = z.enum(productKinds).nullable()
+
+/** A price of its own in each currency; neither is computed from the other. */
+export const Prices = z.object({ krw: Money, usd: Money }).meta({ id: 'Prices' })
+export type Prices = z.output<typeof Prices>
+
+/** Ids with commas between them, each once, in the order given. */
+export const someIds = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}(,\d{1,9})*$/)
+    .transform((text) => [...new Set(text.split(',').map(Number))])
+    .refine((ids) => ids.length <= max)
 
 export const Trail = z.object({ hours: z.int().min(1).max(12), families: z.array(z.enum(scentFamilies)).length(3) })
 export type Trail = z.output<typeof Trail>

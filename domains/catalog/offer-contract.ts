@@ -3,6 +3,8 @@ import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Currency, Id, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { grades } from '../member/words.ts'
+import { Prices, someIds } from './fields.ts'
+import { myPricesMax } from './words.ts'
 
 const RulesIn = z.object({
   currency: Currency,
@@ -31,6 +33,15 @@ export const offer = {
       /** Its own variants and those offered beside it. */
       variants: z.array(z.object({ id: z.int(), rules: OfferRules })),
     }),
+  }),
+  /** What the cards of a list cost the member, one piece or as few as are sold; what is hidden or gone is left out. */
+  myPrices: endpoint({
+    method: 'GET',
+    path: '/api/v1/products/my-prices',
+    summary: '상품 목록의 내 등급 가격',
+    access: 'member',
+    query: z.object({ ids: someIds(myPricesMax) }),
+    reply: z.array(z.object({ id: z.int(), price: Prices, list_price: Prices.nullable() })),
   }),
   restockAlerts: endpoint({
     method: 'GET',

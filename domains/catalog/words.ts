@@ -15,6 +15,9 @@ export const scentFamilies = ['citrus', 'green', 'herb', 'fruit', 'floral', 'spi
 /** How many of the products looked at last a browser remembers. */
 export const recentMax = 20
 
+/** How many cards' prices a member asks for at once. */
+export const myPricesMax = 100
+
 /** A product is new for this long. */
 export const newForDays = 60
 

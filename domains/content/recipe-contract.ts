@@ -2,7 +2,8 @@ import { endpoint } from '@sillage/kit/endpoint.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Id, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
-import { Prices, ProductCard } from '../catalog/contract.ts'
+import { ProductCard } from '../catalog/contract.ts'
+import { Prices } from '../catalog/fields.ts'
 import { deskOf, needed, title, words } from './desk-contract.ts'
 
 export const Recipe = z

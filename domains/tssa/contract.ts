@@ -1,7 +1,7 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
-import { Prices } from '../catalog/contract.ts'
+import { Prices } from '../catalog/fields.ts'
 
 export const ClassSession = z
   .object({

@@ -1,6 +1,6 @@
 /** Who is here, as login-check answers. */
 export type Session = {
-  user: { mb_id: string; is_admin: boolean; mb_name: string; mb_hp: string } | null
+  user: { mb_id: string; is_admin: boolean; mb_name: string; mb_hp: string; grade: string } | null
   lang: 'kr' | 'en'
   currency: 'krw' | 'usd'
   cart_key: string

@@ -10,7 +10,7 @@ import { createSessionStore, type Session } from './session-store.ts'
 afterEach(cleanup)
 
 const member: Session = {
-  user: { mb_id: 'sujin', is_admin: false, mb_name: '김수진', mb_hp: '010-0000-0000' },
+  user: { mb_id: 'sujin', is_admin: false, mb_name: '김수진', mb_hp: '010-0000-0000', grade: 'general' },
   lang: 'en',
   currency: 'usd',
   cart_key: 'abc',

@@ -7,7 +7,7 @@ afterEach(() => {
   window.ChannelIO = undefined
 })
 
-const hana = { mb_id: 'hana', mb_name: '김하나', mb_hp: '010-1234-5678', is_admin: false }
+const hana = { mb_id: 'hana', mb_name: '김하나', mb_hp: '010-1234-5678', is_admin: false, grade: 'general' }
 
 /** The service's script, which takes over what its snippet was told. */
 function scripted({ isThere = true } = {}) {

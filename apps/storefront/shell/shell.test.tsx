@@ -21,7 +21,7 @@ import { loader, Shell } from './shell.tsx'
 import { testChat } from './testing.ts'
 
 const { ctx, desk } = await testShop()
-const hana = { mb_id: 'hana', is_admin: false, mb_name: '김하나', mb_hp: '' }
+const hana = { mb_id: 'hana', is_admin: false, mb_name: '김하나', mb_hp: '', grade: 'general' }
 
 function missing(): never {
   throw data('', { status: 404 })

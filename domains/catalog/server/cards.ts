@@ -8,7 +8,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { rebuildSearch } from '../../search/server/rebuild.ts'
 import type { Prices, ProductCard } from '../contract.ts'
 import { facetsOf } from '../facets.ts'
-import { type PriceRules, unitPrice } from '../price.ts'
+import { type Price, type PriceRules, unitPrice } from '../price.ts'
 import { addOnTable, kitPartTable } from './offer-tables.ts'
 import { type Place, placeOnShelves, wholeShop } from './shelves.ts'
 import { cardTable, productCategoryTable, productTable, variantTable } from './tables.ts'
@@ -25,7 +25,11 @@ export const prices = (krw: number, usd: number): Prices => ({
 
 /** What everyone pays at a time and, on sale, what it was; a variant's own price takes the place of the product's. */
 export function pricesOf(product: Priced, variant: Pick<VariantRow, 'price_krw' | 'price_usd'> | undefined, at: Date) {
-  const priceIn = (currency: Currency) => unitPrice(rulesOf(product, variant, currency), { quantity: 1, at })
+  return bothPrices((currency) => unitPrice(rulesOf(product, variant, currency), { quantity: 1, at }))
+}
+
+/** A price in both currencies and, where it was cut in either, what it was. */
+export function bothPrices(priceIn: (currency: Currency) => Price) {
   const [krw, usd] = [priceIn('krw'), priceIn('usd')]
   const onSale = krw.amount < krw.list_amount || usd.amount < usd.list_amount
   return {
@@ -72,7 +76,7 @@ export function cardOf(product: ShownRow, variants: VariantRow[], at: Date): Pro
 }
 
 /** The one a card speaks of: of those that can be bought, or of all once none can, what the product's own price is for. */
-function defaultVariant(variants: VariantRow[]) {
+export function defaultVariant<Of extends Pick<VariantRow, 'available' | 'price_krw'>>(variants: Of[]) {
   const inStock = variants.filter(({ available }) => available > 0)
   const spokenOf = inStock.length > 0 ? inStock : variants
   return spokenOf.find(({ price_krw }) => price_krw === null) ?? spokenOf[0]

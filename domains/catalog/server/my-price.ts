@@ -1,10 +1,12 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { preparedQuery } from '@sillage/server-kit/prepared.ts'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { bothPrices, defaultVariant } from './cards.ts'
 import { offerRules } from './offer-rules.ts'
 import { addOnTable } from './offer-tables.ts'
 import { requireShown } from './products.ts'
-import { gradeOf, listSellables } from './sellable.ts'
-import { variantTable } from './tables.ts'
+import { gradeOf, listSellables, priceFor, selectSellables } from './sellable.ts'
+import { productTable, variantTable } from './tables.ts'
 
 /** What the member's grade pays for every variant of the product, and for what is offered beside it. */
 export async function findMyPrice(ctx: Context, product_id: number) {
@@ -33,4 +35,28 @@ export async function findMyPrice(ctx: Context, product_id: number) {
       rules: offerRules(product, variant, ctx.now(), own),
     })),
   }
+}
+
+const shownWithVariants = preparedQuery((db) =>
+  selectSellables(db, sql.placeholder('grade'), {})
+    .where(
+      and(
+        sql`${variantTable.product_id} = any(${sql.placeholder('product_ids')})`,
+        eq(variantTable.retired, false),
+        eq(productTable.visible, true),
+      ),
+    )
+    .orderBy(variantTable.product_id, variantTable.position),
+)
+
+/** What a card of each product says, at the price of whoever asks: of the same variant, for as few as are sold. */
+export async function listMyPrices(ctx: Context, product_ids: number[]) {
+  const sellables = await shownWithVariants(ctx.db, { grade: gradeOf(ctx), product_ids })
+  const at = ctx.now()
+  return [...Map.groupBy(sellables, ({ product }) => product.id)].flatMap(([id, own]) => {
+    const spokenOf = defaultVariant(own.map((each) => ({ ...each, price_krw: each.variant.price_krw })))
+    if (!spokenOf) return []
+    const quantity = spokenOf.product.min_quantity
+    return { id, ...bothPrices((currency) => priceFor(spokenOf, { currency, quantity, at })) }
+  })
 }

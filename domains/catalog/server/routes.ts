@@ -5,7 +5,7 @@ import { changeCategory, findCategory, listCategories } from './categories.ts'
 import { changeProduct } from './change-product.ts'
 import { listFacets } from './facets.ts'
 import { listProducts } from './list.ts'
-import { findMyPrice } from './my-price.ts'
+import { findMyPrice, listMyPrices } from './my-price.ts'
 import { findProduct, listAlsoBought, listCards, listRelated } from './products.ts'
 import { addRestockAlert, listRestockAlerts, removeRestockAlert } from './restock.ts'
 import { addDocument, removeDocument } from './staff-documents.ts'
@@ -25,6 +25,7 @@ export const catalogRoutes = bind(catalog, {
   related: (ctx, { params }) => listRelated(ctx, params.product_id),
   alsoBought: (ctx, { params }) => listAlsoBought(ctx, params.product_id),
   myPrice: (ctx, { params }) => findMyPrice(ctx, params.product_id),
+  myPrices: (ctx, { query }) => listMyPrices(ctx, query.ids),
   restockAlerts: (ctx) => listRestockAlerts(ctx),
   addRestockAlert: (ctx, { body }) => addRestockAlert(ctx, body.variant_id),
   removeRestockAlert: (ctx, { params }) => removeRestockAlert(ctx, params.variant_id),

@@ -74,7 +74,7 @@ const nobody = {
 const session = (mb_id?: string) =>
   createSessionStore(async () => ({
     ...nobody,
-    user: mb_id ? { mb_id, is_admin: false, mb_name: mb_id, mb_hp: '' } : null,
+    user: mb_id ? { mb_id, is_admin: false, mb_name: mb_id, mb_hp: '', grade: 'general' } : null,
   }))
 
 /** The page as a visitor sees it, or a member of some grade. */

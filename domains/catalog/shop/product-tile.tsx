@@ -7,6 +7,7 @@ import type { ProductCard as Card, Trail } from '../contract.ts'
 import { productPath } from '../words.ts'
 import { usePriceText } from './price-text.ts'
 import { trailFamilies } from './trail-families.ts'
+import { useMyPrice } from './use-my-price.ts'
 
 type Props = {
   card: Card
@@ -36,7 +37,7 @@ export function ProductTile({ card, rank, sizes = fourAcross, eager, heading = '
       kind={kind}
       heading={heading}
       picture={{ ...card.picture, sizes, eager, alt: `${name}, ${kind}` }}
-      price={priceText(card)}
+      price={priceText(useMyPrice(card))}
       trail={card.trail ? trail(card.trail) : undefined}
       badges={card.badges.length > 0 && <CardBadges badges={card.badges} />}
       heart={<WishHeart product_id={card.id} name={name} />}

@@ -23,7 +23,7 @@ afterEach(cleanup)
 async function visit({ at = '/my-page/coupon', locale = 'ko' }: { at?: string; locale?: 'ko' | 'en' } = {}) {
   await as('hana')
   const browser = await browserOf({ database, secret, mb_id: 'hana' })
-  const user = { mb_id: 'hana', is_admin: false, mb_name: '김하나', mb_hp: '' }
+  const user = { mb_id: 'hana', is_admin: false, mb_name: '김하나', mb_hp: '', grade: 'general' }
   renderPage({
     ...{ shop: createShop({ contract, transport: injectTransport(app, browser) }), at },
     route: { path: '/my-page/coupon', Component },

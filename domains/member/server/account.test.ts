@@ -53,7 +53,7 @@ test('a change touches what was sent and nothing else', async () => {
   const { client } = await signIn()
   const answer = await client.account.change({ params, body: { mb_name: 'Hana Lee' } })
   expect(answer).toEqual({
-    ...{ mb_id: 'hana', mb_name: 'Hana Lee', mb_hp: '+15551234567', is_admin: false },
+    ...{ mb_id: 'hana', mb_name: 'Hana Lee', mb_hp: '+15551234567', is_admin: false, grade: 'general' },
     message: '저장했어요.',
   })
   expect(await storedMember()).toMatchObject({

@@ -8,6 +8,7 @@ import { consentTable, memberTable } from './tables.ts'
 /** Who can sign in to the demo shop; printed at start, never seeded in production. */
 export const demoSignIns = [
   { mb_id: 'hana', mb_name: '김하나', mb_hp: '010-1234-5678', role: 'member', permissions: null },
+  { mb_id: 'maker', mb_name: '정유진', mb_hp: '010-4567-8901', role: 'wholesale', permissions: null },
   { mb_id: 'clerk', mb_name: '박민재', mb_hp: '010-2345-6789', role: 'staff', permissions: ['products'] },
   { mb_id: 'owner', mb_name: '이소연', mb_hp: '010-3456-7890', role: 'owner', permissions: ['*'] },
 ] as const
@@ -19,12 +20,13 @@ export async function seedMembers({ ctx }: Seeding) {
   const password_hash = await hashPassword(demoPassword)
   const proved = { email_proved_at: ctx.now(), hp_proved_at: ctx.now() }
   await ctx.db.insert(memberTable).values(
-    demoSignIns.map(({ mb_id, mb_name, mb_hp }) => ({
+    demoSignIns.map(({ mb_id, mb_name, mb_hp, role }) => ({
       mb_id,
       mb_name,
       mb_hp,
       mb_email: `${mb_id}@example.com`,
       password_hash,
+      grade: role === 'wholesale' ? ('wholesale' as const) : ('general' as const),
       ...proved,
     })),
   )

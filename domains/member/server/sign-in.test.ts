@@ -49,7 +49,13 @@ test('a second check keeps what the first one gave', async () => {
 
 test('signing in answers the member, changes the session id, and the next check knows them', async () => {
   const { reply, before } = await login(password)
-  expect(reply.json()).toEqual({ mb_id: 'hana', is_admin: false, mb_name: '김하나', mb_hp: '010-1234-5678' })
+  expect(reply.json()).toEqual({
+    mb_id: 'hana',
+    is_admin: false,
+    mb_name: '김하나',
+    mb_hp: '010-1234-5678',
+    grade: 'general',
+  })
   const cookies = cookiesOf(reply)
   expect(cookies.sid).not.toBe(before.sid)
   expect((await check(cookies)).json().user.mb_id).toBe('hana')

@@ -84,9 +84,9 @@ export async function chooseLanguage(ctx: Context, choice: { lang: 'kr' | 'en'; 
 }
 
 async function findUser(ctx: Context, mb_id: string) {
-  const { mb_name, mb_hp } = memberTable
+  const { mb_name, mb_hp, grade } = memberTable
   const [user] = await ctx.db
-    .select({ mb_id: memberTable.mb_id, mb_name, mb_hp, is_admin: isNotNull(staffTable.mb_id).mapWith(Boolean) })
+    .select({ mb_id: memberTable.mb_id, mb_name, mb_hp, grade, is_admin: isNotNull(staffTable.mb_id).mapWith(Boolean) })
     .from(memberTable)
     .leftJoin(staffTable, eq(staffTable.mb_id, memberTable.mb_id))
     .where(eq(memberTable.mb_id, mb_id))

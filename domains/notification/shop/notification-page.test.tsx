@@ -23,7 +23,7 @@ afterEach(cleanup)
 
 async function visit(at = '/my-page/notification') {
   const transport = injectTransport(shop.app, await browserOf({ ...shop, mb_id: 'hana' }))
-  const user = { mb_id: 'hana', mb_name: '김하나', is_admin: false, mb_hp: '' }
+  const user = { mb_id: 'hana', mb_name: '김하나', is_admin: false, mb_hp: '', grade: 'general' }
   const session = createSessionStore(async () => ({ ...visitor, user, notification_count: 1 }))
   const route = { path: '/my-page/notification', Component }
   return { ...renderPage({ shop: createShop({ contract, transport }), at, route, session }), session }

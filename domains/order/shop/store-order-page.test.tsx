@@ -27,7 +27,7 @@ afterEach(cleanup)
 async function visit(locale: 'ko' | 'en' = 'ko') {
   await shop.as('hana')
   const browser = await browserOf({ database, secret, mb_id: 'hana' })
-  const user = { mb_id: 'hana', is_admin: false, mb_name: '김하나', mb_hp: '' }
+  const user = { mb_id: 'hana', is_admin: false, mb_name: '김하나', mb_hp: '', grade: 'general' }
   renderPage({
     shop: createShop({ contract, transport: injectTransport(app, browser) }),
     ...{ at: '/my-page/store-order', route: { path: '/my-page/store-order', Component } },

@@ -7,6 +7,7 @@ import { usePick } from '@sillage/web-kit/pick.ts'
 import { useState } from 'react'
 import type { ProductCard } from '../../catalog/contract.ts'
 import { usePriceText } from '../../catalog/shop/price-text.ts'
+import { useMyPrice } from '../../catalog/shop/use-my-price.ts'
 import '@sillage/ui/sections/rows.css'
 
 export type AddLine = (card: ProductCard) => Promise<void>
@@ -33,7 +34,7 @@ export function PickerRow({ card, count, onAdd }: Props) {
         <p className="quotation-name">{name}</p>
         <p className="tiny mute">{pick(card, 'type_label')}</p>
         <div className="quotation-result-price">
-          <Price {...priceText(card)} />
+          <Price {...priceText(useMyPrice(card))} />
           {card.sold_out && <Badge tone="idle">{t(card.kind === 'class' ? '마감' : '품절')}</Badge>}
         </div>
       </div>

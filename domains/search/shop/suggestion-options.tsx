@@ -6,6 +6,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { ReactNode } from 'react'
 import { usePriceText } from '../../catalog/shop/price-text.ts'
+import { useMyPrice } from '../../catalog/shop/use-my-price.ts'
 import { productPath } from '../../catalog/words.ts'
 import type { Suggestions } from '../contract.ts'
 import { searchHref } from './search-address.ts'
@@ -68,7 +69,7 @@ export function ProductOption({ product, keyword, onGo, ...shared }: Shared & { 
   const pick = usePick()
   const priceText = usePriceText()
   const logClick = useLogClick()
-  const { amount, list } = priceText(product)
+  const { amount, list } = priceText(useMyPrice(product))
   function open() {
     logClick(keyword, product.id)
     onGo()

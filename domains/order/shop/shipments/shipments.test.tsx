@@ -39,7 +39,7 @@ async function given() {
 
 async function visit(order_id: number, locale: 'ko' | 'en' = 'ko') {
   const browser = await browserOf({ database, secret, mb_id: 'hana' })
-  const user = { mb_id: 'hana', is_admin: false, mb_name: '김하나', mb_hp: '' }
+  const user = { mb_id: 'hana', is_admin: false, mb_name: '김하나', mb_hp: '', grade: 'general' }
   renderPage({
     ...{ shop: createShop({ contract, transport: injectTransport(app, browser) }), at: `/my-page/order/${order_id}` },
     route: { path: '/my-page/order/:orderId', Component },

@@ -1,0 +1,24 @@
+import { quietly } from '@sillage/web-kit/problems.tsx'
+import { useSession } from '@sillage/web-kit/session.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useShop } from '../../shop.ts'
+import type { Priced } from './price-text.ts'
+
+/**
+ * What a card costs this visitor: everyone's price, until a member whose grade pays something else knows theirs. Lists
+ * are the same for everybody and kept as such; all cards of a page ask together.
+ */
+export function useMyPrice(card: Priced & { id: number }): Priced {
+  const { user } = useSession()
+  const { api, queries } = useShop()
+  const enabled = user !== null && user.grade !== 'general'
+  const { data } = useQuery({
+    ...quietly({
+      // Whoever signs in next at this screen must not see the prices of the one before.
+      queryKey: [...queries.catalog.myPrices.key, user?.mb_id, card.id],
+      queryFn: async () => (await import('./ask-together.ts')).askMyPrice(api.catalog, card.id),
+    }),
+    enabled,
+  })
+  return (enabled && data) || card
+}
