@@ -84,6 +84,37 @@ test('a member blends, weighs, buys and hands on a formula: in Korean on a deskt
   expect((await arrive(friend.page, new URL(address).pathname))?.status()).toBe(404)
 })
 
+test('of a product in several colours a member says which, on a phone and in both languages', async () => {
+  const { page, troubles } = await visitor({ width: 390 })
+  await signIn(page, 'hana', '/my-page/formula/new/show')
+  await main(page).getByRole('textbox', { name: '이름' }).fill('동백 꾸러미')
+  const box = main(page).getByRole('searchbox', { name: '재료 찾기' })
+  await box.fill('동백 매듭')
+  await button(page, '동백 매듭 더하기').waitFor()
+  await box.press('Enter')
+  const which = main(page).getByRole('group', { name: '동백 매듭 가운데 어느 것인가요?' })
+  // By the keyboard alone: the first one is where one goes on, the second is taken.
+  await expect
+    .poll(() => which.getByRole('button', { name: '흰 동백' }).evaluate((it) => it.matches(':focus')))
+    .toBe(true)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await amountOf(page, '동백 매듭 · 붉은 동백').fill('100')
+  expect(await overflow(page)).toBe(0)
+  await button(page, '포뮬러 만들기').click()
+  await page.waitForURL(/\/my-page\/formula\/\d+\/show$/)
+  await main(page).getByRole('link', { name: '동백 매듭 · 붉은 동백' }).waitFor()
+  const english = [
+    { name: 'lang', value: 'en' },
+    { name: 'currency', value: 'usd' },
+  ]
+  await page.context().addCookies(english.map((cookie) => ({ ...cookie, url: page.url() })))
+  await page.evaluate(() => Object.assign(localStorage, { lang: 'en', currency: 'USD' }))
+  await page.reload()
+  await main(page).getByRole('link', { name: 'Camellia Knot · Red' }).waitFor()
+  expect(troubles).toEqual([])
+})
+
 test('of two tabs the slower one is told, loses nothing, and its words become the next version', async () => {
   const { page, context } = await visitor()
   await signIn(page, 'hana', '/my-page/formula')

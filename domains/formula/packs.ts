@@ -1,3 +1,5 @@
+import { defaultDensity } from './words.ts'
+
 /** A size in which a material is sold: what is in it, what it costs, and how many of it may be bought. */
 export type Pack = { variant_id: number; content_mg: number; unit_amount: number; min: number; max: number }
 type Way = { amount: number; content: number; pieces: number; counts: number[] }
@@ -16,6 +18,10 @@ export function contentOf(text: string, density: number): number | null {
   const each = mgOf[unit.toLowerCase()]
   return each ? Math.floor(Number(number) * each(density) * Number(times)) : null
 }
+
+/** What is left of a variant's values when sizes are put aside: packs of the same are bought together. */
+export const withoutSize = (values: readonly string[]) =>
+  values.filter((value) => contentOf(value, defaultDensity) === null)
 
 /**
  * The cheapest packs that together hold what is needed; of two that cost the same, those with less left over. Where all

@@ -5,10 +5,10 @@ const style = `
 :root { color-scheme: light dark; --quiet: color-mix(in oklab, CanvasText 62%, Canvas); --line: color-mix(in oklab, CanvasText 16%, Canvas) }
 * { box-sizing: border-box }
 body { margin: 0 auto; padding: 40px 20px 80px; max-width: 820px; font: 16px/1.6 Pretendard, system-ui, sans-serif; background: Canvas; color: CanvasText; word-break: keep-all; overflow-wrap: anywhere }
-h1 { margin: 0 0 24px; font: 500 28px/1.35 "Nanum Myeongjo", "Noto Serif KR", Georgia, serif }
+h1 { margin: 0 0 8px; font: 500 28px/1.35 "Nanum Myeongjo", "Noto Serif KR", Georgia, serif }
 h2 { margin: 32px 0 8px; font-size: 13px; font-weight: 600; color: var(--quiet) }
 a { color: inherit; text-underline-offset: 3px }
-nav { display: flex; justify-content: space-between; margin: -8px 0 24px }
+nav { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 16px; margin: 0 0 16px }
 nav a { padding: 10px 0 }
 form p { display: grid; grid-template-columns: 1fr auto; gap: 8px; align-items: end }
 form label { display: grid; gap: 4px; font-size: 14px; color: var(--quiet) }
@@ -31,6 +31,7 @@ time { font-variant-numeric: tabular-nums }
 small { grid-column: 1 / -1; overflow: hidden; white-space: nowrap; text-overflow: ellipsis }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 20px; margin: 0; padding: 16px 0; border-block: 1px solid var(--line); font-size: 14px }
 dd { margin: 0 }
+@media (max-width: 560px) { .letters li > a, .letters div { grid-template-columns: 1fr } }
 iframe { width: 100%; height: 55vh; border: 1px solid var(--line); background: Canvas; color-scheme: light }
 pre { margin: 0; padding: 20px; border: 1px solid var(--line); white-space: pre-wrap; font: inherit }
 `

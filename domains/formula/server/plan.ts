@@ -5,7 +5,7 @@ import { optionWords } from '../../catalog/option-words.ts'
 import { gradeOf, priceFor, type Sellable, selectSellables } from '../../catalog/server/sellable.ts'
 import { productTable, variantTable } from '../../catalog/server/tables.ts'
 import type { Cost, FormulaVersion, Need } from '../contract.ts'
-import { choosePacks, contentOf, type Pack } from '../packs.ts'
+import { choosePacks, contentOf, type Pack, withoutSize } from '../packs.ts'
 import { partsOf } from '../reckon.ts'
 import { defaultDensity, type PackTrouble, wholePercent } from '../words.ts'
 import { formulaMaterialTable } from './tables.ts'
@@ -45,8 +45,6 @@ function wishesOf({ lines, batch_mg }: FormulaVersion, wanted: number): Wish[] {
   }
   return [...wishes.values()].map(({ wish }) => wish)
 }
-
-const withoutSize = (values: readonly string[]) => values.filter((value) => contentOf(value, defaultDensity) === null)
 
 type Sold = Sellable & { type_label: string; density: number | null }
 

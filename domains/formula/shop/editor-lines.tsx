@@ -1,12 +1,12 @@
 import { IconButton } from '@sillage/ui/icon-button.tsx'
 import { Select } from '@sillage/ui/select.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useId } from 'react'
 import { gramsText, percentText, readAmount } from '../amounts.ts'
 import { formulaLimits, formulaUnits, unitNames } from '../words.ts'
 import type { DraftLine } from './draft.ts'
 import type { FormulaDraft } from './use-formula-draft.ts'
+import { useMaterialName } from './use-material-name.ts'
 import { Verdict } from './verdict.tsx'
 
 /** Every material with its amount, and what that comes to. */
@@ -88,7 +88,7 @@ function Line({ form, line, at }: Props) {
 }
 
 function useLineName({ materials }: FormulaDraft, line: DraftLine) {
-  const pick = usePick()
+  const materialName = useMaterialName()
   const material = materials.get(line.variant_id ?? 0)
-  return material ? pick(material, 'name') : line.name
+  return material ? materialName(material) : line.name
 }

@@ -1,10 +1,10 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { productPath } from '../../catalog/words.ts'
 import { amountText, gramsText, percentText } from '../amounts.ts'
 import type { FormulaLine, FormulaVersion, Material } from '../contract.ts'
 import { type FormulaUnit, unitNames } from '../words.ts'
+import { useMaterialName } from './use-material-name.ts'
 import { Verdict } from './verdict.tsx'
 
 type Props = {
@@ -65,10 +65,10 @@ export function FormulaLines({ shown, wanted }: Props) {
 
 /** By its name, with the way to it where it is ours and still sold. */
 export function MaterialName({ line }: { line: Pick<FormulaLine, 'name'> & { material: Material | null } }) {
-  const pick = usePick()
+  const materialName = useMaterialName()
   const { material, name } = line
   if (!material) return name
-  const shown = pick(material, 'name')
+  const shown = materialName(material)
   if (!material.page) return shown
   return (
     <Anchor className="link" href={productPath({ id: material.product_id, kind: material.page })}>

@@ -9,6 +9,7 @@ import type { ProductCard } from '../../catalog/contract.ts'
 import { ProductSearchBox } from '../../quotation/shop/product-search-box.tsx'
 import { useProductSearch } from '../../quotation/shop/use-product-search.ts'
 import { useShop } from '../../shop.ts'
+import { kindsOf, type MaterialKind } from './kinds-of.ts'
 
 export type Chosen = { variant_id: number | null; name: string }
 type Props = { full: boolean; onAdd: (chosen: Chosen) => void }
@@ -57,7 +58,7 @@ export function MaterialPicker({ full, onAdd }: Props) {
       {cards.length > 0 && (
         <ul className="formula-found">
           {cards.map((card) => (
-            <Found key={card.id} card={card} busy={add.busy === card.id} onAdd={() => void add.product(card)} />
+            <Found key={card.id} card={card} add={add} />
           ))}
         </ul>
       )}
@@ -71,10 +72,11 @@ export function MaterialPicker({ full, onAdd }: Props) {
   )
 }
 
-function Found({ card, busy, onAdd }: { card: ProductCard; busy: boolean; onAdd: () => void }) {
+function Found({ card, add }: { card: ProductCard; add: ReturnType<typeof useAdd> }) {
   const t = usePhrases()
   const pick = usePick()
   const name = pick(card, 'name')
+  const kinds = add.asked?.card.id === card.id ? add.asked.kinds : null
   return (
     <li className="formula-found-row">
       <Picture {...card.picture} sizes="40px" alt="" className="thumb" />
@@ -82,36 +84,62 @@ function Found({ card, busy, onAdd }: { card: ProductCard; busy: boolean; onAdd:
         {name}
         <small className="mute">{pick(card, 'type_label')}</small>
       </span>
-      <Button kind="line" size="sm" busy={busy} aria-label={t('{name} 더하기', { name })} onClick={onAdd}>
-        {t('더하기')}
-      </Button>
+      {!kinds && (
+        <Button
+          kind="line"
+          size="sm"
+          busy={add.busy === card.id}
+          aria-label={t('{name} 더하기', { name })}
+          onClick={() => void add.product(card)}
+        >
+          {t('더하기')}
+        </Button>
+      )}
+      {kinds && (
+        <fieldset className="formula-kinds" ref={focusFirst}>
+          <legend className="small">{t('{name} 가운데 어느 것인가요?', { name })}</legend>
+          {kinds.map((kind) => (
+            <Button key={kind.variant_id} kind="line" size="sm" onClick={() => add.kind(card, kind)}>
+              {pick(kind, 'name')}
+            </Button>
+          ))}
+        </fieldset>
+      )}
     </li>
   )
 }
 
-/** A product is taken in its first size: which packs it takes is reckoned later. */
+/** Who asked for the product goes on where they have to choose. */
+const focusFirst = (element: HTMLElement | null) => element?.querySelector('button')?.focus()
+
+/** A product is taken in its first size, for packs are reckoned later; of several colours or scents one is asked for. */
 function useAdd(onAdd: (chosen: Chosen) => void, onDone: () => void) {
   const { api } = useShop()
   const { call } = useData()
   const [busy, setBusy] = useState<number | null>(null)
+  const [asked, setAsked] = useState<{ card: ProductCard; kinds: MaterialKind[] } | null>(null)
+  const take = (chosen: Chosen) => {
+    onAdd(chosen)
+    setAsked(null)
+    onDone()
+  }
   return {
-    busy,
-    async product({ id, name }: ProductCard) {
-      setBusy(id)
+    ...{ busy, asked },
+    async product(card: ProductCard) {
+      setBusy(card.id)
       try {
-        const { variants } = await call(() => api.catalog.show({ params: { product_id: id } }))
-        const [first] = variants
-        if (first) onAdd({ variant_id: first.id, name })
-        onDone()
+        const product = await call(() => api.catalog.show({ params: { product_id: card.id } }))
+        const kinds = kindsOf(product)
+        const [first] = kinds
+        if (kinds.length > 1) setAsked({ card, kinds })
+        else if (first) take({ variant_id: first.variant_id, name: card.name })
       } catch {
         // useData has told why.
       } finally {
         setBusy(null)
       }
     },
-    byName(name: string) {
-      onAdd({ variant_id: null, name: name.slice(0, 80) })
-      onDone()
-    },
+    kind: ({ name }: ProductCard, { variant_id }: MaterialKind) => take({ variant_id, name }),
+    byName: (name: string) => take({ variant_id: null, name: name.slice(0, 80) }),
   }
 }

@@ -1,0 +1,10 @@
+import { usePick } from '@sillage/web-kit/pick.ts'
+import type { Material } from '../contract.ts'
+import { withoutSize } from '../packs.ts'
+
+/** What a material is called: its product, and which of several where there are several. */
+export function useMaterialName() {
+  const pick = usePick()
+  return (material: Material) =>
+    [pick(material, 'name'), ...withoutSize(pick(material, 'option_name').split(' · '))].filter(Boolean).join(' · ')
+}
