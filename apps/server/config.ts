@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { kakaoHosts } from '@sillage/kakao/hosts.ts'
 import { StartFailure } from '@sillage/server-kit/embedded-postgres/start-failure.ts'
 import { z } from 'zod'
 
@@ -9,6 +10,18 @@ const yesNo = z.stringbool({ truthy: ['1', 'true', 'yes'], falsy: ['0', 'false',
 const hosts = text
   .transform((list) => list.split(/[,\s]+/))
   .pipe(z.array(z.string().regex(/^(https|wss):\/\/(\*\.)?[\w.-]+(:\d+)?$/)))
+
+// The keys of the object are its names.
+const hostNames = Object.keys(kakaoHosts) as (keyof typeof kakaoHosts)[]
+
+function readJson(given: string, ctx: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(given)
+  } catch {
+    ctx.addIssue('JSON is wanted, such as {"certWindow":"https://…"}')
+    return z.NEVER
+  }
+}
 
 /** Every setting of the shop, by the name it has in the environment. The README lists them. */
 const Environment = z.object({
@@ -48,7 +61,10 @@ const Environment = z.object({
   KAKAO_CERT_SETTLE_ID: text.min(1).optional(),
   KAKAO_CERT_DEALER_KEY: text.min(8).optional(),
   KAKAO_AUTH_URL: z.url({ protocol: /^https?$/ }).default('https://kauth.kakao.com'),
-  KAKAO_CERT_URL: z.url({ protocol: /^https?$/ }).default('https://cert-sign.kakao.com'),
+  KAKAO_HOSTS: text
+    .default('{}')
+    .transform(readJson)
+    .pipe(z.partialRecord(z.enum(hostNames), z.string().min(1))),
   KAKAO_API_URL: z.url({ protocol: /^https?$/ }).default('https://kapi.kakao.com'),
   TRACKING_URL: z.url({ protocol: /^https?$/ }).default('https://info.sweettracker.co.kr'),
   TRACKING_KEY: text.min(8).optional(),

@@ -94,9 +94,20 @@ test.each([
   await shutdown.run()
 })
 
+test('what is known better than the defaults is told to pages and to the server, and only what there is', async () => {
+  const hosts = { certWindow: 'https://cert.example/window', certCancelled: 'USER_CANCEL' }
+  const shutdown = createShutdown()
+  const settings = { ...keys, ...js, NODE_ENV: 'production', KAKAO_HOSTS: JSON.stringify(hosts) }
+  const { messenger } = await openKakao(readConfig(settings), { shutdown, siteUrl })
+  expect(messenger?.hosts).toEqual(hosts)
+  await shutdown.run()
+  for (const wrong of ['{"certWindw":"https://cert.example"}', '{certWindow', '{"auth":""}'])
+    expect(() => readConfig({ KAKAO_HOSTS: wrong })).toThrow(/KAKAO_HOSTS/)
+})
+
 test('pages allow exactly the hosts of the messenger that is there', () => {
   expect(messengerAllowed(undefined)).toEqual({})
-  const real = { key: 'js-key-of-pages', channel: null, stand_in: null, certification: null }
+  const real = { key: 'js-key-of-pages', channel: null, stand_in: null, hosts: {}, certification: null }
   expect(messengerAllowed(real)).toEqual({
     connects: ['https://kauth.kakao.com', 'https://kapi.kakao.com', 'https://cert-sign.kakao.com'],
     frames: ['https://friend-picker.kakao.com', 'https://apps.kakao.com'],
@@ -104,6 +115,8 @@ test('pages allow exactly the hosts of the messenger that is there', () => {
     images: [],
   })
   expect(messengerAllowed({ ...real, channel: '_sillage' }).images).toEqual(['https://developers.kakao.com'])
+  const elsewhere = { ...real, hosts: { certPrepare: 'https://cert.example/prepare' } }
+  expect(messengerAllowed(elsewhere).connects).toContain('https://cert.example')
   const at = ['http://127.0.0.1:7']
   const standIn = { ...real, channel: '_sillage', stand_in: 'http://127.0.0.1:7' }
   expect(messengerAllowed(standIn)).toEqual({ connects: at, frames: at, forms: at, images: at })

@@ -19,39 +19,40 @@ type Opened = { kakao: Kakao | undefined; messenger: Messenger | undefined; cert
 export async function openKakao(config: Config, { shutdown, siteUrl }: Options): Promise<Opened> {
   const { KAKAO_REST_KEY: restKey, KAKAO_CLIENT_SECRET: clientSecret, KAKAO_ADMIN_KEY: adminKey } = config
   const { KAKAO_AUTH_URL: authUrl, KAKAO_API_URL: apiUrl, KAKAO_JS_KEY: key, KAKAO_CHANNEL: channel = null } = config
+  const hosts = config.KAKAO_HOSTS
   const isWhole = restKey && clientSecret && adminKey
   const real = isWhole ? createKakao({ authUrl, apiUrl, restKey, clientSecret, adminKey, siteUrl }) : undefined
   const { cert, certification } = openCertification(config)
-  const messenger = key ? { key, channel, stand_in: null, certification } : undefined
+  const messenger = key ? { key, channel, stand_in: null, hosts, certification } : undefined
   if ((real && messenger) || config.NODE_ENV === 'production') return { kakao: real, messenger, cert }
   const standIn = shutdown.add(await startKakaoEmulator())
   const { url, jsKey, restKey: standInKey } = standIn
   const stood = { settle_id: 'stand-in-settle', dealer_key: 'stand-in-dealer-key' }
   return {
     kakao: real ?? createKakao({ ...standIn, authUrl: url, apiUrl: url, siteUrl }),
-    messenger: messenger ?? { key: jsKey, channel: standIn.channel, stand_in: url, certification: stood },
-    cert: messenger ? cert : createKakaoCert({ certUrl: url, restKey: standInKey, dealerKey: stood.dealer_key }),
+    messenger: messenger ?? { key: jsKey, channel: standIn.channel, stand_in: url, hosts: {}, certification: stood },
+    cert: messenger ? cert : createKakaoCert({ hosts: hostsAt(url), restKey: standInKey, dealerKey: stood.dealer_key }),
   }
 }
 
 /** Proving who one is takes a contract of its own; pages begin it and the server reads what came of it. */
 function openCertification(config: Config) {
-  const { KAKAO_REST_KEY: restKey, KAKAO_JS_KEY: key, KAKAO_CERT_URL: certUrl } = config
+  const { KAKAO_REST_KEY: restKey, KAKAO_JS_KEY: key } = config
   const { KAKAO_CERT_SETTLE_ID: settle_id, KAKAO_CERT_DEALER_KEY: dealer_key } = config
   if (!restKey || !key || !settle_id || !dealer_key) return { cert: undefined, certification: null }
-  const cert = createKakaoCert({ certUrl, restKey, dealerKey: dealer_key })
+  const cert = createKakaoCert({ hosts: { ...kakaoHosts, ...config.KAKAO_HOSTS }, restKey, dealerKey: dealer_key })
   return { cert, certification: { settle_id, dealer_key } }
 }
 
 /** What pages have to allow for sharing, picking and certifying: exactly the hosts that are configured. */
 export function messengerAllowed(messenger: Messenger | undefined): Allowed {
   if (!messenger) return {}
-  const { auth, api, cert, picker, apps, sharer, channelImages } = messenger.stand_in
+  const { auth, api, certPrepare, picker, apps, sharer, channelImages } = messenger.stand_in
     ? hostsAt(messenger.stand_in)
-    : kakaoHosts
+    : { ...kakaoHosts, ...messenger.hosts }
   const origins = (...urls: string[]) => [...new Set(urls.map((url) => new URL(url).origin))]
   return {
-    ...{ connects: origins(auth, api, cert), frames: origins(picker, apps), forms: origins(sharer, picker) },
+    ...{ connects: origins(auth, api, certPrepare), frames: origins(picker, apps), forms: origins(sharer, picker) },
     images: messenger.channel ? origins(channelImages) : [],
   }
 }

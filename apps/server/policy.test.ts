@@ -70,7 +70,12 @@ const keys = {
   ...{ KAKAO_REST_KEY: 'rest-key-1', KAKAO_CLIENT_SECRET: 'secret-key-1', KAKAO_ADMIN_KEY: 'admin-key-1' },
   ...{ KAKAO_CERT_SETTLE_ID: 'settle-1', KAKAO_CERT_DEALER_KEY: 'dealer-key-1' },
   ...{ KAKAO_JS_KEY: 'js-key-of-pages', KAKAO_CHANNEL: '_sillage', TRACKING_URL: nobody, TRACKING_KEY: 'tracking-key' },
-  ...{ INSTAGRAM_URL: nobody, INSTAGRAM_TOKEN: 'instagram-token', POSTCODE_URL: 'https://cdn.example/postcode.v2.js' },
+  ...{
+    INSTAGRAM_URL: nobody,
+    INSTAGRAM_TOKEN: 'instagram-token',
+    INSTAGRAM_APP_SECRET: 'instagram-secret',
+    POSTCODE_URL: 'https://cdn.example/postcode.v2.js',
+  },
   ...{ CHAT_KEY: 'plugin-key', ERRORS_DSN: 'https://key@errors.example/7', ANALYTICS_ID: 'G-ABCDEFGH' },
   ...{ TOSS_CLIENT_KEY: 'live_ck_0000', TOSS_SECRET_KEY: 'live_sk_0000', TOSS_API_URL: nobody },
   ...{ KAKAOPAY_SECRET_KEY: 'kakaopay-key', KAKAOPAY_CID: 'C000000001', KAKAOPAY_API_URL: nobody },
@@ -85,7 +90,7 @@ const usual = [
   ...[
     'KAKAO_AUTH_URL',
     'KAKAO_API_URL',
-    'KAKAO_CERT_URL',
+    'KAKAO_HOSTS',
     'CHAT_URL',
     'CHAT_HOSTS',
     'ANALYTICS_SCRIPT_URL',

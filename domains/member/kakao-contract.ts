@@ -26,6 +26,8 @@ export const Messenger = z
     channel: z.string().nullable(),
     /** Where all its services are, while they are stood in for. */
     stand_in: z.string().nullable(),
+    /** What the operator has set otherwise of its addresses and words (KAKAO_HOSTS). */
+    hosts: z.record(z.string(), z.string()),
     /** For proving who one is: the contract it goes by, and the key of the app that pays. */
     certification: z.object({ settle_id: z.string(), dealer_key: z.string() }).nullable(),
   })

@@ -44,6 +44,6 @@ test.each(Object.entries(pages))('%s takes at most 12 kB', async (_, modules) =>
 test('a page takes only what it uses', async () => {
   const code = await bundleOf("export * from './kakao.ts'; export * from './navi/start.ts'")
   expect(code).toContain('kakaonavi-sdk')
-  for (const other of ['chatFilters', 'apiweb/code.json', 'ocert', 'validation_params'])
+  for (const other of ['chatFilters', 'apiweb/code.json', 'identifyItems', 'validation_params'])
     expect(code).not.toContain(other)
 })

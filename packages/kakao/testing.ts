@@ -32,7 +32,12 @@ const hosts = {
   ...hostsAt(providers),
   ...{ auth: 'https://auth.example', api: 'https://api.example', accounts: 'https://accounts.example' },
   ...{ sharer: 'https://sharer.example', picker: 'https://picker.example', apps: 'https://apps.example' },
-  ...{ channel: 'https://channel.example', cert: 'https://cert.example', navi: 'https://navi.example/launch' },
+  ...{ channel: 'https://channel.example', navi: 'https://navi.example/launch' },
+  authErrors: 'https://auth.example/error',
+  ...{
+    certPrepare: 'https://cert.example/ocert/sign/v1/prepare',
+    certWindow: 'https://cert.example/ocert/sign/v1/window',
+  },
   ...{ channelImages: 'https://images.example/channel', universalLink: kakaoHosts.universalLink },
 }
 

@@ -4,10 +4,7 @@ import { kindsOf } from './kinds-of.ts'
 const group = (name: string, ...values: [string, string][]) => ({
   ...{ name, name_en: name, values: values.map(([name, name_en]) => ({ name, name_en })) },
 })
-const price = { krw: { amount: 1, currency: 'krw' as const }, usd: { amount: 1, currency: 'usd' as const } }
-const variant = (id: number, ...values: string[]) => ({
-  ...{ id, values, sku: String(id), price, list_price: null, sold_out: false, left: null, rules: [] },
-})
+const variant = (id: number, ...values: string[]) => ({ id, values })
 const size = group('용량', ['30 ml', '30 ml'], ['1 kg', '1 kg'])
 const colour = group('색', ['흰색', 'White'], ['검정', 'Black'])
 

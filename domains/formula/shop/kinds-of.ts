@@ -1,12 +1,14 @@
-import type { Product } from '../../catalog/contract.ts'
+import type { Product, Variant } from '../../catalog/contract.ts'
 import { optionWords } from '../../catalog/option-words.ts'
 import { withoutSize } from '../packs.ts'
 
 /** One of several things that a product is sold as: another colour, another scent; never another size of the same. */
 export type MaterialKind = { variant_id: number; name: string; name_en: string }
 
+type Sold = Pick<Product, 'option_groups'> & { variants: readonly Pick<Variant, 'id' | 'values'>[] }
+
 /** What has to be chosen between before a product is a material; sizes are chosen when it is bought. */
-export function kindsOf({ variants, option_groups }: Pick<Product, 'variants' | 'option_groups'>): MaterialKind[] {
+export function kindsOf({ variants, option_groups }: Sold): MaterialKind[] {
   const kinds = new Map<string, MaterialKind>()
   for (const { id, values } of variants) {
     const own = withoutSize(values)

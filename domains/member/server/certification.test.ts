@@ -1,3 +1,4 @@
+import { hostsAt } from '@sillage/kakao/hosts.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { createKakaoCert } from './kakao-cert.ts'
@@ -9,7 +10,7 @@ import { giveMembers, people, secret } from './testing-kakao.ts'
 const standIn = await testKakao()
 const { url, restKey } = standIn
 const dealerKey = 'dealer-key'
-const cert = createKakaoCert({ certUrl: url, restKey, dealerKey, timeoutMs: 1000 })
+const cert = createKakaoCert({ hosts: hostsAt(url), restKey, dealerKey, timeoutMs: 1000 })
 const siteUrl = () => 'http://localhost:3000'
 const kakao = createKakao({ ...standIn, authUrl: url, apiUrl: url, siteUrl, timeoutMs: 1000 })
 const shop = await testShopWithPost({ kakao, cert })

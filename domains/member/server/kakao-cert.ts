@@ -13,15 +13,14 @@ export type Signer = {
 export type KakaoCert = ReturnType<typeof createKakaoCert>
 
 type Options = {
-  /** https://cert-sign.kakao.com */
-  certUrl: string
+  /** Where it is asked, and what it calls the header that names the app. */
+  hosts: { certVerify: string; certIdentify: string; certTargetHeader: string }
   restKey: string
   /** The key of the app that pays for it. */
   dealerKey: string
   timeoutMs?: number
 }
 
-const product = 'K1400'
 const Verified = z.object({ tx_id: z.string(), result: z.string() })
 const Identified = z.object({ tx_id: z.string(), ci: z.string().min(1), name: z.string().min(1) })
 const Refusal = z.object({ externalErrorCode: z.string() })
@@ -29,11 +28,11 @@ const Refusal = z.object({ externalErrorCode: z.string() })
 /** A number that nobody prepared, that was not signed, or that has run out: the member can do it again. */
 const theirs = ['E2003', 'E2010']
 
-export function createKakaoCert({ certUrl, restKey, dealerKey, timeoutMs = 7000 }: Options) {
-  const headers = { authorization: `KakaoAK ${dealerKey}`, 'target-authorization': `KakaoAK ${restKey}` }
+export function createKakaoCert({ hosts, restKey, dealerKey, timeoutMs = 7000 }: Options) {
+  const headers = { authorization: `KakaoAK ${dealerKey}`, [hosts.certTargetHeader]: `KakaoAK ${restKey}` }
 
   async function ask(step: 'verify' | 'identify', tx_id: string): Promise<unknown> {
-    const url = `${certUrl}/sign/v2/${step}/${product}?${new URLSearchParams({ tx_id })}`
+    const url = `${step === 'verify' ? hosts.certVerify : hosts.certIdentify}?${new URLSearchParams({ tx_id })}`
     const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
     const body: unknown = await response.json().catch(() => null)
     if (response.ok) return body

@@ -33,7 +33,7 @@ async function prepare(kakao: Kakao, wish: CertificateSettings): Promise<string>
   const { certType: cert_type = 'K2100', settleId: settle_id, signData: sign_data, identifyItems } = wish
   const client_id = kakao.appKey()
   const body = queryOf({ cert_type, client_id, settle_id, sign_data, sign_identify_items: identifyItems })
-  const { auth } = kakao.hosts
+  const { auth, authErrors } = kakao.hosts
   try {
     const reply = await answerOf(kakao, `${auth}/authorize/prepare`, { method: 'POST', headers: formEncoded, body })
     if (typeof reply === 'object' && reply !== null && 'kauth_tx_id' in reply) return String(reply.kauth_tx_id)
@@ -41,7 +41,7 @@ async function prepare(kakao: Kakao, wish: CertificateSettings): Promise<string>
   } catch (error) {
     const details = error instanceof KakaoError ? error.details : { error: 'server_error' }
     const page = wrongQuestion.includes(String(details.error)) ? 'auth' : 'server'
-    kakao.world.go(withQuery(`${auth}/error/${page}`, details))
+    kakao.world.go(withQuery(`${authErrors}/${page}`, details))
     throw error
   }
 }

@@ -37,7 +37,7 @@ export function pollForAnswer(kakao: Kakao, { auth_tran_id, state, popup }: Watc
       const reply = await ask()
       isAsking = false
       if (isOffline(reply)) {
-        world.go(`${hosts.auth}/error/network`)
+        world.go(`${hosts.authErrors}/network`)
         return end(undefined)
       }
       if (!isPending(reply)) return end(answerIn(reply))

@@ -37,9 +37,9 @@ export async function certify(kakao: Kakao, settings: CertSettings): Promise<Cer
   const popup = openPopup(kakao, { name, size: 'cert' })
   try {
     const { txId, token } = await prepare(kakao, wish)
-    const { cert } = kakao.hosts
-    if (popup && !popup.closed) kakao.world.open(withQuery(`${cert}/ocert/sign/v1/window`, { txId, token }), name, '')
-    const result = await hearResult(kakao, { from: [cert], popup, read: readResult })
+    const { certWindow } = kakao.hosts
+    if (popup && !popup.closed) kakao.world.open(withQuery(certWindow, { txId, token }), name, '')
+    const result = await hearResult(kakao, { from: [certWindow], popup, read: readResult })
     const certified = { ...result, tx_id: String(result.tx_id ?? txId) }
     return leave(kakao, wish, certified)
   } catch (error) {
@@ -56,12 +56,13 @@ function leave({ world }: Kakao, { redirectUri }: CertSettings, certified: Certi
 }
 
 async function prepare(kakao: Kakao, { settleId, dealerAppKey, identifyItems, tabs, isTest }: CertSettings) {
+  const { certPrepare, certTargetHeader } = kakao.hosts
   try {
-    const reply = await answerOf(kakao, withQuery(`${kakao.hosts.cert}/ocert/sign/v1/prepare`, { settleId }), {
+    const reply = await answerOf(kakao, withQuery(certPrepare, { settleId }), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'target-authorization': `KakaoAK ${kakao.appKey()}`,
+        [certTargetHeader]: `KakaoAK ${kakao.appKey()}`,
         authorization: `KakaoAK ${dealerAppKey}`,
       },
       body: JSON.stringify({ identifyItems, tabs, isTest }),

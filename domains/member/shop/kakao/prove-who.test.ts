@@ -4,7 +4,7 @@ import { proveWho } from './prove-who.ts'
 
 const stand_in = 'https://kakao.example'
 const certification = { settle_id: 'settle', dealer_key: 'dealer' }
-const messenger = { key: 'js-key', channel: null, stand_in, certification }
+const messenger = { key: 'js-key', channel: null, stand_in, certification, hosts: {} }
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -12,11 +12,12 @@ afterEach(() => {
 })
 
 /** A window that is prepared, opens, and says this. */
-async function provedBy(said: object) {
+async function provedBy(said: object, { certCancelled = '' } = {}) {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ txId: 'tx', token: 'one-time' })))
   // All of it that is used.
   const open = vi.spyOn(window, 'open').mockReturnValue({ closed: false, close() {} } as Window)
-  const outcome = proveWho(messenger)
+  const word = certCancelled && { key: certCancelled, stand_in: null, hosts: { certCancelled, certWindow: stand_in } }
+  const outcome = proveWho({ ...messenger, ...word })
   // Opened empty, then led to its page.
   await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(2))
   window.dispatchEvent(new MessageEvent('message', { origin: stand_in, data: JSON.stringify(said) }))
@@ -34,4 +35,11 @@ test.each([
   ['E0001', 'failed'],
 ])('a window that ends with %s is told as %s', async (error_code, hindrance) => {
   expect(await provedBy({ error_code })).toEqual({ hindrance })
+})
+
+test.each([
+  ['USER_CANCEL', 'cancelled'],
+  ['CANCELED', 'failed'],
+])('where the word for giving up is set to USER_CANCEL, %s is told as %s', async (error_code, hindrance) => {
+  expect(await provedBy({ error_code }, { certCancelled: 'USER_CANCEL' })).toEqual({ hindrance })
 })

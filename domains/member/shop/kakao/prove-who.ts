@@ -9,9 +9,7 @@ export type Hindrance = 'phone' | 'blocked' | 'cancelled' | 'failed'
 type Outcome = { tx_id: string } | { hindrance: Hindrance }
 
 const hindrances: Record<string, Hindrance> = {
-  ...{ unsupported: 'phone', popup_blocked: 'blocked' },
-  // Closed by hand, or left by its own button.
-  ...{ popup_closed: 'cancelled', CANCELED: 'cancelled' },
+  ...{ unsupported: 'phone', popup_blocked: 'blocked', popup_closed: 'cancelled' },
 }
 
 /** Opens the window in which a member proves who they are; its number says nothing until the server has asked. */
@@ -19,10 +17,13 @@ export async function proveWho(messenger: Messenger): Promise<Outcome> {
   const { certification } = messenger
   if (!certification) return { hindrance: 'failed' }
   const { settle_id: settleId, dealer_key: dealerAppKey } = certification
+  const app = messengerApp(messenger)
   try {
-    return await certify(messengerApp(messenger), { settleId, dealerAppKey, identifyItems: [...certifiedItems] })
+    return await certify(app, { settleId, dealerAppKey, identifyItems: [...certifiedItems] })
   } catch (error) {
     const code = error instanceof KakaoError ? String(error.details.error_code) : ''
+    // Left by its own button.
+    if (code === app.hosts.certCancelled) return { hindrance: 'cancelled' }
     return { hindrance: hindrances[code] ?? 'failed' }
   }
 }
