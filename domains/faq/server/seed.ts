@@ -1,15 +1,11 @@
-import { join } from 'node:path'
-import { belongingTo } from '../../board/server/files.ts'
 import { wordsOf } from '../../board/server/posts.ts'
-import { seedFile } from '../../board/server/seed/seed-file.ts'
+import { seedPaper } from '../../board/server/seed/seed-paper.ts'
 import { written } from '../../board/server/seed/written.ts'
 import type { Seeding } from '../../seeding.ts'
-import { paperNames, type SeedFaq } from './seed/faq-shape.ts'
+import type { SeedFaq } from './seed/faq-shape.ts'
 import { houseQuestions } from './seed/house-questions.ts'
 import { shopQuestions } from './seed/shop-questions.ts'
 import { faqTable } from './tables.ts'
-
-const papers = join(import.meta.dirname, '../../document/server/seed/files')
 
 export async function seedFaqs(seeding: Seeding) {
   // Room between them: a question put in later need not move the others.
@@ -25,7 +21,5 @@ async function seedFaq({ ctx }: Seeding, { body, body_en, paper, ...question }: 
     .values({ ...texts, ...facts })
     .returning({ id: faqTable.id })
   if (!row) throw new Error('a question was not added')
-  if (!paper) return
-  const source = { path: join(papers, `${paper}.pdf`), key: `questions/${paper}.pdf` }
-  await seedFile(ctx, belongingTo('faq', row.id), { ...source, name: paperNames[paper] })
+  if (paper) await seedPaper(ctx, 'faq', row.id, paper)
 }

@@ -1,7 +1,5 @@
+import type { SeedPaper } from '../../../board/server/seed/seed-paper.ts'
 import type { FaqTopic } from '../../words.ts'
-
-/** What the papers are called where they hang on a question. */
-export const paperNames = { 'candle-safety': '캔들 안전 안내.pdf' } as const
 
 export type SeedFaq = {
   topic: FaqTopic
@@ -11,6 +9,5 @@ export type SeedFaq = {
   body: string[]
   body_en: string[]
   pinned?: boolean
-  /** A paper of the document board that helps here too. */
-  paper?: keyof typeof paperNames
+  paper?: SeedPaper
 }

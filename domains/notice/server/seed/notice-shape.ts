@@ -1,3 +1,4 @@
+import type { SeedPaper } from '../../../board/server/seed/seed-paper.ts'
 import type { NoticeBoard, NoticeTopic } from '../../words.ts'
 
 export type SeedNotice = {
@@ -9,4 +10,5 @@ export type SeedNotice = {
   body_en: string[]
   pinned: boolean
   days_ago: number
+  paper?: SeedPaper
 }
