@@ -1,33 +1,65 @@
-import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
+import { SectionHead } from '@sillage/ui/section-head.tsx'
+import { TabLinks } from '@sillage/ui/tab-links.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { PageMeta } from '../../catalog/shop/page-meta.tsx'
+import { ProductTile } from '../../catalog/shop/product-tile.tsx'
 import { ClassRow } from '../../content/shop/class-row.tsx'
-import { Titled } from '../../content/shop/titled.tsx'
 import { prime, useShop } from '../../shop.ts'
+import { SchoolDoor } from './school-door.tsx'
+import '@sillage/ui/sections/listing.css'
 import '@sillage/ui/sections/school.css'
 
 const soon = { query: { limit: 10 } }
+// By what they are, not by where they stand: a shop that begins has no categories yet, and its school opens all the same.
+const bestOf = (kind: 'class' | 'book', per_page: number) => ({ query: { kind, sort: 'best' as const, per_page } })
+const firstClass = bestOf('class', 1)
+const someBooks = bestOf('book', 4)
 
-export const loader = prime((queries) => [queries.tssa.upcoming(soon)])
+export const loader = prime((queries) => [
+  queries.tssa.upcoming(soon),
+  queries.catalog.list(firstClass),
+  queries.catalog.list(someBooks),
+])
 
-/** The school's front door: what begins next. */
+/** The school's front door: what it teaches, what begins next, what is read there. */
 export function Component() {
   const t = usePhrases()
+  const { queries } = useShop()
+  const { data: classes } = useSuspenseQuery(queries.catalog.list(firstClass))
+  const picture = classes.data[0]?.picture
   return (
-    <Titled
-      title={t('TSSA, 향을 배우는 곳')}
-      description={t('조향과 캔들, 디퓨저, 글쓰기 수업을 여는 실라주의 학교예요.')}
-      lead={t('곧 시작하는 수업이에요. 재료는 첫날 전에 집으로 보내 드려요.')}
-    >
-      <Sessions />
-      <div className="button-row mt-5">
-        <Button href="/tssa/class-product">{t('수업 전체')}</Button>
-        <Button href="/tssa/about" kind="line">
-          {t('TSSA 소개')}
-        </Button>
+    <>
+      <PageMeta
+        title={t('TSSA, 향을 배우는 곳')}
+        description={t('조향과 캔들, 디퓨저, 글쓰기 수업을 여는 실라주의 학교예요.')}
+        path="/tssa"
+        picture={picture}
+      />
+      <SchoolDoor picture={picture} />
+      <div className="page">
+        <Rooms />
+        <Sessions />
+        <Books />
       </div>
-    </Titled>
+    </>
+  )
+}
+
+function Rooms() {
+  const t = usePhrases()
+  return (
+    <TabLinks
+      label="TSSA"
+      items={[
+        { href: '/tssa', label: t('수업'), current: true },
+        { href: '/tssa/books', label: t('책') },
+        { href: '/tssa/studio', label: t('스튜디오') },
+        { href: '/tssa/about', label: t('소개') },
+        { href: '/tssa/notice', label: t('공지') },
+      ]}
+    />
   )
 }
 
@@ -37,10 +69,35 @@ function Sessions() {
   const { data: sessions } = useSuspenseQuery(queries.tssa.upcoming(soon))
   if (sessions.length === 0) return <Empty title={t('곧 시작하는 수업이 없어요')} />
   return (
-    <ul className="rows sessions">
-      {sessions.map((session) => (
-        <ClassRow key={session.id} session={session} />
-      ))}
-    </ul>
+    <section className="school-part" aria-labelledby="soon">
+      <SectionHead
+        id="soon"
+        title={t('곧 시작하는 수업')}
+        note={t('재료는 첫날 전에 집으로 보내 드려요.')}
+        more={{ href: '/tssa/class-product', label: t('수업 전체') }}
+      />
+      <ul className="rows sessions">
+        {sessions.map((session) => (
+          <ClassRow key={session.id} session={session} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Books() {
+  const t = usePhrases()
+  const { queries } = useShop()
+  const { data: books } = useSuspenseQuery(queries.catalog.list(someBooks))
+  if (books.data.length === 0) return null
+  return (
+    <section className="section" aria-labelledby="books">
+      <SectionHead id="books" title={t('수업과 함께 읽는 책')} more={{ href: '/tssa/books', label: t('책 전체') }} />
+      <div className="product-grid">
+        {books.data.map((card) => (
+          <ProductTile key={card.id} card={card} />
+        ))}
+      </div>
+    </section>
   )
 }
