@@ -134,6 +134,16 @@ test('refused fields are told under themselves, two of one part apart', async ()
   expect(screen.getByText('우편번호를 찾아 주세요.')).toBeTruthy()
 })
 
+test('the courier is told what was chosen', async () => {
+  const next = openForm()
+  await (await next('/order-form')).answer(quoteOf(3_000))
+  await userEvent.click(await screen.findByRole('combobox', { name: '배송 메모' }))
+  await userEvent.click(await screen.findByRole('option', { name: '문 앞에 놓아 주세요' }))
+  const [pay] = await total()
+  if (pay) await userEvent.click(pay)
+  expect((await next('/orders')).body).toMatchObject({ receiver: { memo: '문 앞에 놓아 주세요' } })
+})
+
 test('the same form sent again is the same order, and a changed one is another', async () => {
   const next = openForm()
   await (await next('/order-form')).answer(quoteOf(3_000))

@@ -2,7 +2,7 @@ import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
 import { Button } from '@sillage/ui/button.tsx'
 import { Disclosure } from '@sillage/ui/disclosure.tsx'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
-import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useKnownPhrases, usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { Order } from '../contract.ts'
 import { OrderClaims } from './claims/order-claims.tsx'
@@ -79,6 +79,7 @@ function useSums(order: Order) {
 
 function useWay({ receiver, store, delivery }: Order) {
   const t = usePhrases()
+  const known = useKnownPhrases()
   const pick = usePick()
   const address = [receiver.zip, receiver.addr1, receiver.addr2].filter(Boolean).join(' ')
   return [
@@ -87,7 +88,8 @@ function useWay({ receiver, store, delivery }: Order) {
     { label: t('받는 분'), value: receiver.name },
     { label: t('연락처'), value: receiver.hp },
     { label: t('주소'), value: delivery === 'parcel' || delivery === 'ems' ? address : '' },
-    { label: t('배송 메모'), value: receiver.memo },
+    // One of the usual is kept in Korean for the courier; its buyer reads it as it was chosen.
+    { label: t('배송 메모'), value: receiver.memo && known(receiver.memo) },
   ]
 }
 

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { emptyDraft } from './draft.ts'
+import { memoOf } from './memo-field.tsx'
+
+test.each([
+  [{}, ''],
+  [{ memo: '문 앞에 놓아 주세요', own_memo: '벨은 누르지 말아 주세요' }, '문 앞에 놓아 주세요'],
+  [{ memo: 'own', own_memo: '벨은 누르지 말아 주세요' }, '벨은 누르지 말아 주세요'],
+  // Nobody at a counter, and no courier abroad, is told anything.
+  [{ memo: '문 앞에 놓아 주세요', delivery: 'pickup' }, ''],
+  [{ memo: 'own', own_memo: '벨은 누르지 말아 주세요', delivery: 'ems' }, ''],
+] as const)('of %o the courier is told: %s', (typed, told) => {
+  expect(memoOf({ ...emptyDraft, ...typed })).toBe(told)
+})
