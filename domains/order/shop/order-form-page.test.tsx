@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import type { Transport } from '@sillage/kit/client.ts'
 import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
-import { renderPage } from '@sillage/web-kit/testing.tsx'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { renderPage, surroundings } from '@sillage/web-kit/testing.tsx'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { contract } from '../../contract.ts'
 import { createShop } from '../../shop.ts'
 import type { Quote } from '../checkout-contract.ts'
+import { emptyDraft } from './form/draft.ts'
+import { PointField } from './form/point-field.tsx'
 import { Component } from './order-form-page.tsx'
 
 // Fetched with the first dialog; on a busy machine that is longer than a test waits for a text.
@@ -106,6 +108,18 @@ test('a guest is promised no points of their own', async () => {
   const next = openForm()
   await (await next('/order-form')).answer({ ...quoteOf(3_000), earns: 200 })
   expect(await screen.findByText('회원은 구매를 확정하면 200점이 쌓여요.')).toBeTruthy()
+})
+
+test.each([
+  ['usd', '적립금은 원화로 주문할 때 쓸 수 있어요.', true],
+  ['krw', '1,000점부터 10점 단위로, 상품 금액까지 쓸 수 있어요.', false],
+] as const)('who pays in %s reads what points are good for, before typing any', (currency, words, isShut) => {
+  const quote = { ...quoteOf(3_000), currency, point_balance: 8_250 }
+  const nothing = () => undefined
+  const part = { draft: emptyDraft, quote, errors: {}, change: nothing, clear: nothing }
+  render(<PointField {...part} />, { wrapper: surroundings() })
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByRole('textbox').hasAttribute('disabled')).toBe(isShut)
 })
 
 test('nothing is sent while the total is not certain', async () => {

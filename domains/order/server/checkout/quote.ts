@@ -78,9 +78,11 @@ function listOffers(ctx: Context, { lines }: Basket, { held, total }: Priced): Q
   return held.map(({ issue, coupon }) => {
     const { currency } = ctx.visitor
     const onLine = coupon.kind === 'product' || coupon.kind === 'category'
-    const fitting = bases.filter(
-      (line) => couponDiscount(coupon, { currency, lines: [line], shipping }).refused === null,
-    )
+    const alone = bases.map((line) => ({
+      line,
+      refused: couponDiscount(coupon, { currency, lines: [line], shipping }).refused,
+    }))
+    const fitting = alone.flatMap(({ line, refused }) => (refused === null ? [line] : []))
     const best = onLine ? fitting.map((line) => [line]) : [bases]
     const found = best.map((basis) => couponDiscount(coupon, { currency, lines: basis, shipping }))
     const most = found.toSorted((a, b) => b.amount - a.amount)[0]
@@ -88,7 +90,8 @@ function listOffers(ctx: Context, { lines }: Basket, { held, total }: Priced): Q
       ...{ id: issue.id, kind: coupon.kind, name: coupon.name, name_en: coupon.name_en },
       expires_at: issue.expires_at?.toISOString() ?? null,
       amount: most?.amount ?? 0,
-      refused: most ? most.refused : 'target',
+      // Where no line takes it, what stands in the way of those it is for says more than that others are not.
+      refused: most ? most.refused : (alone.find(({ refused }) => refused !== 'target')?.refused ?? 'target'),
       line_ids: onLine ? fitting.map(({ line_id }) => line_id) : [],
     }
   })

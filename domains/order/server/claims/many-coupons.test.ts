@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { cartLineTable } from '../../../cart/server/tables.ts'
 import { variantTable } from '../../../catalog/server/tables.ts'
 import { givenProduct } from '../../../catalog/server/testing.ts'
-import { couponIssueTable } from '../../../coupon/server/tables.ts'
+import { couponIssueTable, couponTable } from '../../../coupon/server/tables.ts'
 import { givenCoupon } from '../../../coupon/server/testing.ts'
 import type { PaymentProvider } from '../../../payment/server/provider.ts'
 import { findBalance } from '../../../point/server/balance.ts'
@@ -131,4 +132,24 @@ test('in dollars percents are taken off and points are not, and what was foretol
   await giveUp(hana, order_id, 1, 1)
   expect(await given()).toBe(quote.total_amount)
   expect(await Promise.all(kinds.map(stateOf))).toEqual(['issued', 'issued', 'issued'])
+})
+
+test('a coupon for a line says why it does not fit: the currency, the least amount, or that it is for others', async () => {
+  await givenCoupons({
+    ...{ order: { amount_krw: 3_000 }, product: { amount_krw: 1_000 }, shipping: { amount_krw: 3_000 } },
+  })
+  const [variant] = await db.select().from(variantTable).where(eq(variantTable.product_id, 1))
+  const [other] = await db.select().from(variantTable).where(eq(variantTable.product_id, 2))
+  const reasonFor = async (buyer: Buyer, variant_id = 0) => {
+    await buyer.cart.add({ body: { lines: [{ variant_id, quantity: 1 }] } })
+    const { coupons } = await buyer.checkout.quote({ body: {} })
+    await db.delete(cartLineTable)
+    return coupons.find(({ kind }) => kind === 'product')?.refused
+  }
+  const hana = await shop.as('hana')
+  expect(await reasonFor(hana, variant?.id)).toBe(null)
+  expect(await reasonFor(hana, other?.id)).toBe('target')
+  expect(await reasonFor(await inDollars(shop, 'hana'), variant?.id)).toBe('currency')
+  await db.update(couponTable).set({ minimum_krw: 50_000 })
+  expect(await reasonFor(hana, variant?.id)).toBe('minimum')
 })

@@ -9,6 +9,7 @@ export function PointField({ draft, change, quote, errors, clear }: PartProps) {
   const t = usePhrases()
   const { point_balance, point_max } = quote
   const refused = pointProblem(quote.refused.points)
+  const isWon = quote.currency === 'krw'
   function spend(points: number) {
     clear('points')
     change({ points })
@@ -23,7 +24,11 @@ export function PointField({ draft, change, quote, errors, clear }: PartProps) {
       }
       name="points"
       error={errors.points?.[0] ?? (refused && draft.points > 0 ? t(refused, pointSlots) : undefined)}
-      hint={t('{minimum}점부터 {unit}점 단위로, 상품 금액까지 쓸 수 있어요.', pointSlots)}
+      hint={
+        isWon
+          ? t('{minimum}점부터 {unit}점 단위로, 상품 금액까지 쓸 수 있어요.', pointSlots)
+          : t('적립금은 원화로 주문할 때 쓸 수 있어요.')
+      }
     >
       {(control) => (
         <div className="input-beside">
@@ -34,7 +39,7 @@ export function PointField({ draft, change, quote, errors, clear }: PartProps) {
             inputMode="numeric"
             autoComplete="off"
             placeholder="0"
-            disabled={point_balance === 0}
+            disabled={point_balance === 0 || (!isWon && draft.points === 0)}
             value={draft.points > 0 ? draft.points.toLocaleString() : ''}
             onChange={(event) => spend(Number(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 9)))}
           />
