@@ -26,7 +26,7 @@ async function visit(memo: string, locale: 'ko' | 'en' = 'ko') {
   const receiver = { name: '김하나', hp: '010-1234-5678', addr1: '서울 중구 세종대로 110', addr2: '1층', memo }
   const { order_id } = await givenPaid(shop, await shop.as('hana'), [[1, 1]], { receiver })
   const browser = await browserOf({ database, secret, mb_id: 'hana' })
-  const user = { mb_id: 'hana', is_admin: false, mb_name: '김하나', mb_hp: '' }
+  const user = { mb_id: 'hana', is_admin: false, mb_name: '김하나', mb_hp: '', grade: 'general' }
   renderPage({
     ...{ shop: createShop({ contract, transport: injectTransport(app, browser) }), at: `/my-page/order/${order_id}` },
     route: { path: '/my-page/order/:orderId', Component },

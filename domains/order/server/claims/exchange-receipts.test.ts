@@ -96,6 +96,18 @@ test('what was paid for an exchange and goes back before it went through is on n
   expect([...office.values()]).toEqual([80_000])
 })
 
+test('what was paid in cash for an exchange is on a receipt once it has gone through, and not before', async () => {
+  const asked = await givenExchange(shop, given(), inCash)
+  await issue()
+  await pay(asked)
+  await db.update(paymentTable).set({ method: 'transfer' }).where(isNotNull(paymentTable.claim_id))
+  await issue()
+  expect(await amounts()).toEqual([80_000])
+  await desk().reship({ params: asked.params, body: {} })
+  await issue()
+  expect(await amounts()).toEqual([80_000, 50_000])
+})
+
 test('what an exchange brings by card is on no receipt: its slip is one', async () => {
   const asked = await givenExchange(shop, given(), inCash)
   await pay(asked)
