@@ -7,14 +7,14 @@ import { startShop } from '@sillage/server/shop.ts'
 import { cloneDatabase, dropDatabase } from '@sillage/server-kit/embedded-postgres/clones.ts'
 import { inject } from 'vitest'
 
-/** The whole demo shop, built, on a database of its own; stop it when the file's journeys are done. */
-export async function openShop() {
+/** The whole demo shop, built, on a database of its own; stop it when the file's journeys are done. `settings` go before its own. */
+export async function openShop(settings: Readonly<Record<string, string>> = {}) {
   const { adminUrl, template, folder } = inject('demoShop')
   const name = `sillage_journey_${randomUUID().slice(0, 8)}`
   const DATABASE_URL = await cloneDatabase(adminUrl, template, name)
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'sillage-journey-'))
   await copyFiles(folder, DATA_DIR)
-  const config = readConfig({ NODE_ENV: 'test', SEED: 'demo', PORT: '0', LOG_LEVEL: 'error', DATA_DIR })
+  const config = readConfig({ NODE_ENV: 'test', SEED: 'demo', PORT: '0', LOG_LEVEL: 'error', DATA_DIR, ...settings })
   const shop = await startShop({ ...config, DATABASE_URL })
   return {
     url: shop.url,

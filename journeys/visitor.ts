@@ -29,11 +29,11 @@ const havingRead = `try {
 } catch {}`
 
 /** One shop and one browser for the journeys of a file, and visitors who know nothing of each other. */
-export function journeys() {
+export function journeys(settings: Readonly<Record<string, string>> = {}) {
   let browser: Browser
   let shop: Awaited<ReturnType<typeof openShop>>
   beforeAll(async () => {
-    ;[shop, browser] = await Promise.all([openShop(), openBrowser()])
+    ;[shop, browser] = await Promise.all([openShop(settings), openBrowser()])
   })
   afterAll(async () => {
     await browser?.close()

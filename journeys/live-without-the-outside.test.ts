@@ -1,0 +1,127 @@
+import { kakaoHosts } from '@sillage/kakao/hosts.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { agree, buyNow, chooseMethod, fillGuest, fillPlace, pay, wordsIn } from './buying.ts'
+import { pressCalmly } from './messaging.ts'
+import { signIn } from './signing-in.ts'
+import { arrive, calm, journeys } from './visitor.ts'
+
+// Nobody listens there. Every service outside has its real keys, and none of them answers: neither the browser nor the server.
+const nobody = 'http://127.0.0.1:9'
+const unheard = 'https://nobody.invalid'
+const outside = {
+  ...{ MAIL_URL: 'smtp://127.0.0.1:9', SMS_URL: nobody, SMS_KEY: 'sms-key-1', SMS_SECRET: 'sms-secret' },
+  ...{ KAKAO_REST_KEY: 'rest-key-1', KAKAO_CLIENT_SECRET: 'secret-key-1', KAKAO_ADMIN_KEY: 'admin-key-1' },
+  ...{ KAKAO_JS_KEY: 'js-key-of-pages', KAKAO_CHANNEL: '_sillage', KAKAO_AUTH_URL: nobody, KAKAO_API_URL: nobody },
+  ...{ KAKAO_CERT_SETTLE_ID: 'settle-1', KAKAO_CERT_DEALER_KEY: 'dealer-key-1' },
+  KAKAO_HOSTS: JSON.stringify(
+    Object.fromEntries(
+      Object.entries(kakaoHosts)
+        .filter(([, url]) => url.startsWith('https:'))
+        .map(([name]) => [name, unheard]),
+    ),
+  ),
+  ...{ TRACKING_URL: nobody, TRACKING_KEY: 'tracking-key', INSTAGRAM_URL: nobody, INSTAGRAM_TOKEN: 'instagram-token' },
+  ...{ POSTCODE_URL: `${unheard}/postcode.v2.js`, CHAT_KEY: 'plugin-key', CHAT_URL: `${unheard}/plugin.js` },
+  ...{ ERRORS_DSN: 'https://key@nobody.invalid/7', ANALYTICS_ID: 'G-ABCDEFGH' },
+  ...{ ANALYTICS_SCRIPT_URL: `${unheard}/gtag/js`, ANALYTICS_COLLECT_URL: unheard },
+  ...{ TOSS_CLIENT_KEY: 'test_ck_0000', TOSS_SECRET_KEY: 'test_sk_0000', TOSS_API_URL: nobody },
+  ...{ TOSS_SCRIPT_URL: `${unheard}/v2/standard`, KAKAOPAY_SECRET_KEY: 'kakaopay-key', KAKAOPAY_CID: 'C000000001' },
+  ...{ KAKAOPAY_API_URL: nobody, PAYPAL_CLIENT_ID: 'paypal-id', PAYPAL_CLIENT_SECRET: 'paypal-secret' },
+  ...{ PAYPAL_WEBHOOK_ID: 'webhook-id', PAYPAL_API_URL: nobody },
+}
+const { visitor, standIn } = journeys(outside)
+const main = (page: Page) => page.getByRole('main')
+const button = (page: Page, name: string) =>
+  main(page).getByRole('button', { name }).and(page.locator(':visible')).first()
+
+/** A visitor, and whatever broke in their page. */
+async function somebody(options: Parameters<typeof visitor>[0] = {}) {
+  const { page } = await visitor(options)
+  const broken: string[] = []
+  page.on('pageerror', ({ message }) => broken.push(message))
+  return { page, broken }
+}
+
+test('without chat, errors, analytics and Instagram the shop is read and searched as ever', async () => {
+  for (const service of ['chat', 'errors', 'analytics'] as const) expect(standIn(service)).toBe('')
+  const { page, broken } = await somebody()
+  await arrive(page, '/')
+  await calm(page)
+  // The pictures are those that were read last.
+  expect(await main(page).locator('a[href*="instagram"] img').count()).toBe(6)
+  await page.locator('main article a').first().click()
+  await page.waitForURL('**/product/**')
+  await calm(page)
+  await page.getByRole('button', { name: '상담 열기' }).click()
+  await page.getByRole('dialog').getByText('1800-8914').waitFor()
+  expect(broken).toEqual([])
+})
+
+test('without Kakao’s hosts a product is asked about and shared in vain, and bought all the same', async () => {
+  const { page, broken } = await somebody({ permissions: ['clipboard-read', 'clipboard-write'] })
+  await arrive(page, '/shop/product/1002')
+  await calm(page)
+  for (const name of ['카카오톡으로 공유하기', '카카오톡으로 묻기']) {
+    const opened = page.waitForEvent('popup')
+    await pressCalmly(page, button(page, name))
+    await (await opened).close()
+  }
+  await button(page, '장바구니에 담기').click()
+  await page.getByText('장바구니에 담았어요.').waitFor()
+  expect(broken).toEqual([])
+})
+
+test('without Kakao nobody is certified, and that is said', async () => {
+  const { page, broken } = await somebody()
+  await signIn(page, 'hana', '/my-page/account#security')
+  await calm(page)
+  await pressCalmly(page, button(page, '카카오톡으로 본인 확인'))
+  await main(page).getByText('카카오와 이야기하지 못했어요.').waitFor()
+  await arrive(page, '/my-page')
+  await main(page).getByRole('heading').first().waitFor()
+  expect(broken).toEqual([])
+})
+
+test('without the courier’s tracking an order is shown with what is known', async () => {
+  const { page, broken } = await somebody({ width: 390 })
+  await signIn(page, 'hana', '/my-page/order')
+  const order = main(page).locator('article:visible', { hasText: '배송 중' }).first()
+  await order.getByRole('link', { name: '상세 보기' }).click()
+  await main(page).getByRole('heading', { name: '배송 조회' }).waitFor()
+  await main(page).getByRole('link', { name: '택배사에서 보기' }).first().waitFor()
+  expect(broken).toEqual([])
+})
+
+test('without the postcode finder an address is written by hand, without payments the order waits', async () => {
+  const { page, broken } = await somebody()
+  const t = wordsIn('ko')
+  await buyNow(page, t)
+  await fillGuest(page)
+  await button(page, '우편번호 찾기').click()
+  const finder = page.getByRole('dialog', { name: '우편번호 찾기' })
+  await finder.getByRole('alert').waitFor()
+  await finder.getByRole('button', { name: '닫기' }).click()
+  await fillPlace(page)
+  await agree(page, t)
+  // One cannot be begun by the server, of the other the window does not open; nothing that was typed is lost.
+  for (const [method, sentence] of [
+    ['카카오페이', '결제를 시작하지 못했어요.'],
+    ['신용·체크카드', '결제창을 열지 못했어요.'],
+  ] as const) {
+    await chooseMethod(page, method)
+    await pay(page)
+    await page.getByText(sentence).first().waitFor()
+  }
+  expect(broken).toEqual([])
+})
+
+test('without mail and telephones somebody who forgot their password is answered, and the letter waits', async () => {
+  const { page, broken } = await somebody()
+  await arrive(page, '/forgot-password')
+  await main(page).locator('input[name=mb_id]:visible').fill('hana')
+  await main(page).locator('input[name=mb_email]:visible').fill('hana@example.com')
+  await main(page).locator('button[type=submit]:visible').first().click()
+  await main(page).getByText('링크를 메일로 보내 드렸어요.').waitFor()
+  expect(broken).toEqual([])
+})
