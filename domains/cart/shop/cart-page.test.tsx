@@ -5,6 +5,7 @@ import { renderPage } from '@sillage/web-kit/testing.tsx'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { prices } from '../../catalog/shop/testing.ts'
 import { contract } from '../../contract.ts'
 import { createShop } from '../../shop.ts'
 import type { Cart, CartLine } from '../contract.ts'
@@ -171,4 +172,16 @@ test('what is chosen becomes a quotation in one click, as many as lie in the car
   await userEvent.click(screen.getByRole('button', { name: '이대로 견적서 만들기' }))
   await screen.findByText('the paper')
   expect(JSON.parse(localStorage.quotation_draft).lines).toEqual([{ ...drafted, quantity: 4 }])
+})
+
+test('below stands what goes well with the first thing, but nothing that is in the cart or sold out', async () => {
+  const { next } = await openCart(cartOf(1, [candle, wax]))
+  const card = (id: number, name: string, sold_out = false) => ({
+    ...{ id, name, name_en: name, kind: 'goods', type_label: '초', type_label_en: 'Candle', trail: null, badges: [] },
+    ...{ price: prices(9_000, 700), list_price: null, picture, sold_out },
+  })
+  const related = [card(102, '골든 소이왁스'), card(103, '면 심지'), card(104, '틴케이스', true)]
+  await (await next('GET', '/products/101/related')).answer(related)
+  const beside = within(await screen.findByRole('region', { name: '함께 담으면 좋아요' }))
+  expect(beside.getAllByRole('article').map((tile) => within(tile).getByRole('link').textContent)).toEqual(['면 심지'])
 })

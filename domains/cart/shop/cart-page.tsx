@@ -3,6 +3,7 @@ import { ErrorState } from '@sillage/ui/error-state.tsx'
 import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { Titled } from '../../content/shop/titled.tsx'
+import { CartBeside } from './cart-beside.tsx'
 import { CartEmpty } from './cart-empty.tsx'
 import { CartList } from './cart-list.tsx'
 import { CartSummary } from './cart-summary.tsx'
@@ -35,10 +36,13 @@ function Contents() {
   if (!cart) return <Waiting />
   if (cart.lines.length === 0) return <CartEmpty />
   return (
-    <div className="cart">
-      <CartList cart={cart} change={change} />
-      <CartSummary cart={cart} isSettled={isSettled} />
-    </div>
+    <>
+      <div className="cart">
+        <CartList cart={cart} change={change} />
+        <CartSummary cart={cart} isSettled={isSettled} />
+      </div>
+      <CartBeside lines={cart.lines} />
+    </>
   )
 }
 
