@@ -136,6 +136,14 @@ test('whose token is worth nothing any more is left with no empty window', async
   expect(opened).toMatchObject([{ closed: true }])
 })
 
+test('a provider that answers without a word for windows is told so, and no window stays', async () => {
+  const { kakao, answer, opened } = testPage()
+  kakao.memory.token = 'token'
+  answer('/api/agt', { ok: true })
+  await expect(followChannel(kakao, { channelPublicId })).rejects.toThrow('The provider gave no agt.')
+  expect(opened).toMatchObject([{ closed: true }])
+})
+
 test.each(['instagram', 'facebook'] as const)('following inside %s is refused with KAE007', async (browser) => {
   const { kakao, opened } = testPage(browser)
   await expect(followChannel(kakao, { channelPublicId })).rejects.toMatchObject({

@@ -86,6 +86,8 @@ test.each([
   ['android', {}, 0, true],
   ['iphone', {}, 0, true],
   ['mac', {}, 5, true],
+  ['mac', {}, 2, true],
+  ['mac', {}, 1, false],
   ['mac', {}, 0, false],
   ['desktop', {}, 0, false],
   ['androidTablet', {}, 0, false],
