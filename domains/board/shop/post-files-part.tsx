@@ -4,22 +4,31 @@ import { KeptFiles } from '../../inquiry/shop/sent-files.tsx'
 import { postLimits } from '../words.ts'
 import { BoardFilesField } from './board-files-field.tsx'
 import type { usePostFiles } from './use-post-files.ts'
+import type { usePostForm } from './use-post-form.ts'
 
 type Props = {
-  files: Pick<ReturnType<typeof usePostFiles>, 'files' | 'kept' | 'progress'>
-  onChange: (files: File[]) => void
+  form: Pick<ReturnType<typeof usePostForm>, 'errors' | 'clearError' | 'pending'>
+  files: Pick<ReturnType<typeof usePostFiles>, 'files' | 'setFiles' | 'kept' | 'progress'>
   onRemove: (id: string) => Promise<unknown>
-  error: string | undefined
-  disabled: boolean
 }
 
 /** What hangs on a post, in its form: more may be added, and each taken out. */
-export function PostFilesPart({ files: { files, kept, progress }, onChange, onRemove, error, disabled }: Props) {
+export function PostFilesPart({ form, files: { files, setFiles, kept, progress }, onRemove }: Props) {
   const t = usePhrases()
+  const { errors, pending: disabled } = form
+  function onChange(chosen: File[]) {
+    form.clearError('files')
+    setFiles(chosen)
+  }
   const max = postLimits.files - kept.length
   return (
     <>
-      <BoardFilesField label={t('첨부 파일')} name="files" {...{ files, onChange, max, error, disabled }} />
+      <BoardFilesField
+        label={t('첨부 파일')}
+        name="files"
+        {...{ files, onChange, max, disabled }}
+        error={errors.files?.[0]}
+      />
       <KeptFiles files={kept} onRemove={(id) => void onRemove(id).catch(() => undefined)} disabled={disabled} />
       {progress !== null && <ProgressBar label={t('보내는 중')} value={progress * 100} shown />}
     </>

@@ -84,19 +84,7 @@ export function FaqForm({ faq }: { faq?: Faq }) {
           <PinnedBox value={draft.pinned} onChange={(pinned) => write({ pinned })} />
         </div>
       }
-      below={
-        <PostFilesPart
-          key={round}
-          files={files}
-          onChange={(chosen) => {
-            form.clearError('files')
-            files.setFiles(chosen)
-          }}
-          onRemove={removeFile}
-          error={errors.files?.[0]}
-          disabled={pending}
-        />
-      }
+      below={<PostFilesPart key={round} form={form} files={files} onRemove={removeFile} />}
     />
   )
 }

@@ -13,7 +13,7 @@ type Props = { board: NoticeBoard; notice?: Notice }
 export function NoticeForm({ board, notice }: Props) {
   const t = usePhrases()
   const { form, files, removeFile } = useNoticeForm(board, notice)
-  const { draft, write, errors, pending, round } = form
+  const { draft, write, errors, round } = form
   const path = boardPath[board]
   return (
     <PostForm
@@ -32,19 +32,7 @@ export function NoticeForm({ board, notice }: Props) {
           <PinnedBox value={draft.pinned} onChange={(pinned) => write({ pinned })} />
         </div>
       }
-      below={
-        <PostFilesPart
-          key={round}
-          files={files}
-          onChange={(chosen) => {
-            form.clearError('files')
-            files.setFiles(chosen)
-          }}
-          onRemove={removeFile}
-          error={errors.files?.[0]}
-          disabled={pending}
-        />
-      }
+      below={<PostFilesPart key={round} form={form} files={files} onRemove={removeFile} />}
     />
   )
 }

@@ -1,21 +1,14 @@
 // @vitest-environment jsdom
-import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
-import { createPhrases } from '@sillage/web-kit/phrases.ts'
-import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
-import { renderPage } from '@sillage/web-kit/testing.tsx'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { givenProduct } from '../../catalog/server/testing.ts'
-import { contract } from '../../contract.ts'
-import { createShop } from '../../shop.ts'
 import { testShop } from '../../testing.ts'
-import english from '../english.json' with { type: 'json' }
 import { givenPaid } from '../server/claims/testing.ts'
 import { testCashier } from '../server/testing-cashier.ts'
-import { Component } from './order-page.tsx'
+import { openOrder } from './testing.ts'
 
 const shop = await testShop({ cashier: testCashier().cashier })
-const { app, ctx, database, secret } = shop
+const { ctx } = shop
 beforeEach(async () => {
   await shop.empty()
   await givenProduct(ctx, { id: 1, price_krw: 30_000 })
@@ -25,14 +18,7 @@ afterEach(cleanup)
 async function visit(memo: string, locale: 'ko' | 'en' = 'ko') {
   const receiver = { name: '김하나', hp: '010-1234-5678', addr1: '서울 중구 세종대로 110', addr2: '1층', memo }
   const { order_id } = await givenPaid(shop, await shop.as('hana'), [[1, 1]], { receiver })
-  const browser = await browserOf({ database, secret, mb_id: 'hana' })
-  const user = { mb_id: 'hana', is_admin: false, mb_name: '김하나', mb_hp: '', grade: 'general' }
-  renderPage({
-    ...{ shop: createShop({ contract, transport: injectTransport(app, browser) }), at: `/my-page/order/${order_id}` },
-    route: { path: '/my-page/order/:orderId', Component },
-    phrases: createPhrases({ locale, package: english }),
-    session: createSessionStore(async () => ({ ...visitor, user })),
-  })
+  await openOrder(shop, order_id, locale)
 }
 
 test.each([

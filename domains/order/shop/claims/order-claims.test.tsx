@@ -1,41 +1,25 @@
 // @vitest-environment jsdom
-import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
-import { createPhrases } from '@sillage/web-kit/phrases.ts'
-import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
-import { renderPage } from '@sillage/web-kit/testing.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { givenProduct } from '../../../catalog/server/testing.ts'
-import { contract } from '../../../contract.ts'
-import { createShop } from '../../../shop.ts'
 import { testShop } from '../../../testing.ts'
-import english from '../../english.json' with { type: 'json' }
 import { givenLinesAt, givenPaid } from '../../server/claims/testing.ts'
 import { givenAsked, givenExchange, givenSizes } from '../../server/claims/testing-exchange.ts'
 import { askRefund } from '../../server/paying/refund.ts'
 import { paymentTable, refundTable } from '../../server/payment-tables.ts'
 import { testCashier } from '../../server/testing-cashier.ts'
-import { Component } from '../order-page.tsx'
+import { openOrder } from '../testing.ts'
 
 const shop = await testShop({ cashier: testCashier().cashier })
-const { app, ctx, db, database, secret } = shop
+const { ctx, db } = shop
 beforeEach(async () => {
   await shop.empty()
   await givenProduct(ctx, { id: 1, price_krw: 30_000 })
 })
 afterEach(cleanup)
 
-async function visit(order_id: number, locale: 'ko' | 'en' = 'ko') {
-  const browser = await browserOf({ database, secret, mb_id: 'hana' })
-  const user = { mb_id: 'hana', is_admin: false, mb_name: '김하나', mb_hp: '', grade: 'general' }
-  renderPage({
-    ...{ shop: createShop({ contract, transport: injectTransport(app, browser) }), at: `/my-page/order/${order_id}` },
-    route: { path: '/my-page/order/:orderId', Component },
-    phrases: createPhrases({ locale, package: english }),
-    session: createSessionStore(async () => ({ ...visitor, user })),
-  })
-}
+const visit = (order_id: number, locale: 'ko' | 'en' = 'ko') => openOrder(shop, order_id, locale)
 
 async function choose(field: string, option: string) {
   await userEvent.click(screen.getByRole('combobox', { name: field }))
