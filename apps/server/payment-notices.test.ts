@@ -193,9 +193,8 @@ test('of a deposit that is too large the rest goes back, once an account is know
   expect(await db.select().from(refundTable)).toMatchObject([{ kind: 'overpaid', amount: 2_000 }])
   const job = createRefundJob(cashier)
   await job.run(ctx, { refund_id: refund?.id ?? 0 })
-  expect(await db.select().from(refundTable)).toMatchObject([
-    { state: 'failed', failure: 'INVALID_REFUND_ACCOUNT_INFO' },
-  ])
+  expect(await db.select().from(refundTable)).toMatchObject([{ state: 'requested', failure: null }])
+  expect(standIn.payments()).toMatchObject([{ balanceAmount: 25_000 }])
   await db.update(refundTable).set({ account: { bank: '신한은행', number: '110-123-456789', holder: '김하나' } })
   await job.run(ctx, { refund_id: refund?.id ?? 0 })
   expect(await db.select().from(refundTable)).toMatchObject([{ state: 'done', account: null }])

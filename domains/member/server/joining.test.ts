@@ -42,7 +42,7 @@ test('joining ends with the link in the mail; only then can the member log in', 
   expect(check.json()).toMatchObject({ coupon_count: 1, notification_count: expect.any(Number) })
   expect((await db.select().from(notificationTable)).map(({ kind }) => kind)).toContain('welcome')
   expect(check.json().notification_count).toBe((await db.select().from(notificationTable)).length)
-  expect(Object.keys(check.json().user).toSorted()).toEqual(['is_admin', 'mb_hp', 'mb_id', 'mb_name'])
+  expect(Object.keys(check.json().user).toSorted()).toEqual(['grade', 'is_admin', 'mb_hp', 'mb_id', 'mb_name'])
   await expect(visitor.joining.proveMail({ body: { token } })).rejects.toMatchObject({ status: 422 })
   const kept = JSON.stringify([
     ...(await db.select().from(outboxTable)),

@@ -16,12 +16,12 @@ import { orderPaid } from './catalogue/orders.ts'
 import { registeredTexts } from './catalogue.ts'
 import { nightEnds } from './permit.ts'
 import { type Reader, tell } from './tell.ts'
-import { noonOf, testPost } from './testing.ts'
+import { noonOf, testPost, today } from './testing.ts'
 
 const shop = await testShop()
 const { db, ctx } = shop
 const post = await testPost(shop)
-const day = '2026-11-16'
+const day = today()
 const noon = noonOf(day)
 const atHour = (hour: number) => new Date(noon.getTime() + (hour - 12) * 3_600_000)
 beforeEach(async () => {

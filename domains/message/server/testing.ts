@@ -1,6 +1,6 @@
 import { startMailEmulator } from '@sillage/emulators/mail/mail-emulator.ts'
 import { startSmsEmulator } from '@sillage/emulators/sms/sms-emulator.ts'
-import { startOfSeoulDay } from '@sillage/kit/time.ts'
+import { seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
 import { createAlimtalkSender } from '@sillage/server-kit/alimtalk.ts'
 import { createContext } from '@sillage/server-kit/create-context.ts'
 import { startWorker } from '@sillage/server-kit/jobs.ts'
@@ -17,6 +17,9 @@ import { mayGo } from './permit.ts'
 
 type Shop = Awaited<ReturnType<typeof testShop>>
 
+/** The database has a clock of its own: what is to wait until tomorrow must be later there, too. */
+export const today = () => seoulDay(new Date())
+
 /** Noon of some day in Seoul, when everything may go. */
 export const noonOf = (day: string) => new Date(startOfSeoulDay(day).getTime() + 12 * 3_600_000)
 
@@ -24,7 +27,7 @@ export const noonOf = (day: string) => new Date(startOfSeoulDay(day).getTime() +
 export async function testPost(shop: Shop) {
   const mail = await startMailEmulator()
   const phones = await startSmsEmulator({ templates: registeredTexts })
-  const clock = { now: noonOf('2026-11-16') }
+  const clock = { now: noonOf(today()) }
   const solapi = createSolapi(phones)
   const from = '1800-8914'
   const senders = {
