@@ -105,19 +105,22 @@ test('what is known better than the defaults is told to pages and to the server,
     expect(() => readConfig({ KAKAO_HOSTS: wrong })).toThrow(/KAKAO_HOSTS/)
 })
 
-test('pages allow exactly the hosts of the messenger that is there', () => {
+test('pages allow exactly the hosts of the messenger that they use', () => {
   expect(messengerAllowed(undefined)).toEqual({})
-  const real = { key: 'js-key-of-pages', channel: null, stand_in: null, hosts: {}, certification: null }
+  const real = { key: 'js-key-of-pages', channel: '_sillage', stand_in: null, hosts: {}, certification: null }
   expect(messengerAllowed(real)).toEqual({
-    connects: ['https://kauth.kakao.com', 'https://kapi.kakao.com', 'https://cert-sign.kakao.com'],
-    frames: ['https://friend-picker.kakao.com', 'https://apps.kakao.com'],
-    forms: ['https://sharer.kakao.com', 'https://friend-picker.kakao.com'],
-    images: [],
+    connects: ['https://kapi.kakao.com'],
+    // Whoever is not signed in there is led on by the form that shares.
+    forms: ['https://sharer.kakao.com', 'https://accounts.kakao.com'],
   })
-  expect(messengerAllowed({ ...real, channel: '_sillage' }).images).toEqual(['https://developers.kakao.com'])
   const elsewhere = { ...real, hosts: { certPrepare: 'https://cert.example/prepare' } }
-  expect(messengerAllowed(elsewhere).connects).toContain('https://cert.example')
+  expect(messengerAllowed(elsewhere).connects).toEqual(['https://kapi.kakao.com'])
+  const certification = { settle_id: 'settle-1', dealer_key: 'dealer-key-1' }
+  expect(messengerAllowed({ ...elsewhere, certification }).connects).toEqual([
+    ...['https://kapi.kakao.com', 'https://cert.example'],
+  ])
   const at = ['http://127.0.0.1:7']
-  const standIn = { ...real, channel: '_sillage', stand_in: 'http://127.0.0.1:7' }
-  expect(messengerAllowed(standIn)).toEqual({ connects: at, frames: at, forms: at, images: at })
+  expect(messengerAllowed({ ...real, stand_in: 'http://127.0.0.1:7', certification })).toEqual({
+    ...{ connects: at, forms: at },
+  })
 })

@@ -44,17 +44,16 @@ function openCertification(config: Config) {
   return { cert, certification: { settle_id, dealer_key } }
 }
 
-/** What pages have to allow for sharing, picking and certifying: exactly the hosts that are configured. */
+/**
+ * What pages have to allow for sharing, asking the channel and certifying: exactly the hosts that they use. The sharer
+ * leads people whom it does not know on to sign in, and browsers hold that against the page that sent the form.
+ */
 export function messengerAllowed(messenger: Messenger | undefined): Allowed {
   if (!messenger) return {}
-  const { auth, api, certPrepare, picker, apps, sharer, channelImages } = messenger.stand_in
-    ? hostsAt(messenger.stand_in)
-    : { ...kakaoHosts, ...messenger.hosts }
+  const { stand_in, certification } = messenger
+  const { api, certPrepare, sharer, accounts } = stand_in ? hostsAt(stand_in) : { ...kakaoHosts, ...messenger.hosts }
   const origins = (...urls: string[]) => [...new Set(urls.map((url) => new URL(url).origin))]
-  return {
-    ...{ connects: origins(auth, api, certPrepare), frames: origins(picker, apps), forms: origins(sharer, picker) },
-    images: messenger.channel ? origins(channelImages) : [],
-  }
+  return { connects: origins(api, ...(certification ? [certPrepare] : [])), forms: origins(sharer, accounts) }
 }
 
 const Notice = z.object({ user_id: z.string().regex(/^\d{1,30}$/) })
