@@ -13,6 +13,7 @@ import { seedMembers } from './member/server/seed.ts'
 import { seedNotices } from './notice/server/seed.ts'
 import { seedNotifications } from './notification/server/seed.ts'
 import { seedOrders } from './order/server/seed.ts'
+import { seedSales } from './order/server/seed-sales.ts'
 import { seedPoints } from './point/server/seed.ts'
 import { seedPopups } from './popup/server/seed.ts'
 import { seedReviews } from './review/server/seed.ts'
@@ -42,6 +43,7 @@ export const seedSteps: SeedStep[] = [
   { name: 'applications', run: seedApplications },
   { name: 'orders', run: seedOrders },
   { name: 'reviews', run: seedReviews },
+  { name: 'sales', run: seedSales },
   { name: 'product questions', run: seedProductQuestions },
   { name: 'wishes', run: seedWishes },
   { name: 'formulas', run: seedFormulas },

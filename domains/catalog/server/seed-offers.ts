@@ -1,8 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { addOnTable, gradePriceTable, kitPartTable, productDocumentTable, tierPriceTable } from './offer-tables.ts'
-import { addOnsOf, alsoBought, documentsOf, gradePricesOf, tiersOf } from './seed/offers.ts'
+import { addOnsOf, documentsOf, gradePricesOf, tiersOf } from './seed/offers.ts'
 import { products } from './seed/products.ts'
-import { alsoBoughtTable } from './tables.ts'
 
 /** What is offered with the products: other prices, papers, kits and what goes beside them. */
 export async function seedOffers(ctx: Context, variants: ReadonlyMap<string, number>) {
@@ -38,5 +37,4 @@ export async function seedOffers(ctx: Context, variants: ReadonlyMap<string, num
       ),
     ),
   )
-  await ctx.db.insert(alsoBoughtTable).values(alsoBought(products))
 }

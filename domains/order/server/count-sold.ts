@@ -14,8 +14,8 @@ const atOnce = 500
 
 type Sold = { id: number; sold: number }
 
-/** Counts anew what sold how often in thirty days; only what changed is written. What came back was not sold. */
-export async function countSold(ctx: Context) {
+/** What was sold how often in thirty days, of the products whose number says otherwise. What came back was not sold. */
+export async function listSold(ctx: Context): Promise<Sold[]> {
   const since = addDays(ctx.now(), -days)
   const { rows } = await ctx.db.execute<Sold>(sql`
     with counted as (
@@ -27,6 +27,12 @@ export async function countSold(ctx: Context) {
     select ${productTable.id} as id, coalesce(counted.sold, 0) as sold
     from ${productTable} left join counted on counted.product_id = ${productTable.id}
     where ${productTable.sold_30d} <> coalesce(counted.sold, 0) order by 1`)
+  return rows
+}
+
+/** Counts anew; only what changed is written. */
+export async function countSold(ctx: Context) {
+  const rows = await listSold(ctx)
   // A few at a time: nobody waits for the whole shop, and what breaks off is done the next night.
   for (let from = 0; from < rows.length; from += atOnce) await writeSold(ctx, rows.slice(from, from + atOnce))
 }

@@ -69,19 +69,19 @@ export function addOnsOf({ kind, id, category_ids: [top, group] }: SeedProduct):
   return group === 31 ? ['MT-1310-M', 'GD-1851'] : []
 }
 
-/** What is found in the same orders: what sells well on the same shelves and is not already shown as related. */
-export function alsoBought(products: SeedProduct[]) {
+/** What goes into the same orders: what sells well on the same shelves, and neither is shown as related to the other. */
+export function boughtTogether(products: SeedProduct[]) {
   const popular = products.filter(({ kind }) => kind !== 'class' && kind !== 'service')
   popular.sort((one, other) => other.sold_30d - one.sold_30d)
-  return products.flatMap(({ id, sold_30d, related, category_ids: [top, group] }) => {
-    const others = popular.filter((other) => other.id !== id && !related.includes(other.id))
+  return products.flatMap((product) => {
+    const { id, related, category_ids } = product
+    const [top, group] = category_ids
+    const others = popular.filter(
+      (other) => other.id !== id && !related.includes(other.id) && !other.related.includes(id),
+    )
     const beside = others.filter(({ category_ids }) => category_ids.includes(group ?? top ?? 0))
     // Not the same four everywhere: each product begins at another place of the list.
-    return [...beside.slice(id % 3, (id % 3) + 3), ...others.slice(id % 5, (id % 5) + 2)]
-      .filter((other, at, all) => all.indexOf(other) === at)
-      .map((other, at) => ({
-        ...{ product_id: id, other_id: other.id },
-        together: Math.max(2, Math.round(Math.min(sold_30d, other.sold_30d) / (6 + at * 2))),
-      }))
+    const chosen = [...beside.slice(id % 3, (id % 3) + 3), ...others.slice(id % 5, (id % 5) + 2)]
+    return [...new Set(chosen)].map((other) => [product, other] as const)
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { categories, type SeedCategory } from './categories.ts'
 import { categoryLeads } from './category-leads.ts'
-import { addOnsOf, alsoBought, documentsOf, gradePricesOf, tiersOf } from './offers.ts'
+import { addOnsOf, boughtTogether, documentsOf, gradePricesOf, tiersOf } from './offers.ts'
 import type { SeedProduct } from './product-shape.ts'
 import { products } from './products.ts'
 import { factsOf, noReturnOf } from './statutory.ts'
@@ -86,12 +86,12 @@ test('related products exist and are others', () => {
   }
 })
 
-test('what others bought too is something else than what is related', () => {
-  const pairs = alsoBought(products)
-  expect(repeated(pairs.map(({ product_id, other_id }) => `${product_id} ${other_id}`))).toEqual([])
+test('what is bought together is something else than what is related', () => {
+  const pairs = boughtTogether(products).map(([one, other]) => [one.id, other.id])
+  expect(repeated(pairs.map((pair) => pair.join(' ')))).toEqual([])
   for (const { id, slug, related } of products) {
-    const others = pairs.filter(({ product_id }) => product_id === id).map(({ other_id }) => other_id)
-    expect(others.length, slug).toBeGreaterThanOrEqual(2)
+    expect(pairs.filter(([one]) => one === id).length, slug).toBeGreaterThanOrEqual(2)
+    const others = pairs.filter((pair) => pair.includes(id)).map(([one, other]) => (one === id ? other : one) ?? id)
     expect(
       others.filter((other) => other === id || related.includes(other)),
       slug,

@@ -7,8 +7,8 @@ import type { LineState } from '../../words.ts'
 import { paymentTable } from '../payment-tables.ts'
 import { orderLineTable, orderTable } from '../tables.ts'
 
-/** An order of the demo shop: who bought what, how long ago, and how far it has come. */
-export type DemoOrder = { mb_id: string; name: string; days_ago: number; lines: DemoLine[] }
+/** An order of the demo shop: who bought what, how long ago, and how far it has come. A guest has no id. */
+export type DemoOrder = { mb_id: string | null; name: string; days_ago: number; lines: DemoLine[] }
 type DemoLine = { product_id: number; state: LineState; quantity?: number; variant?: number }
 
 /** The furthest behind of an order's lines is where the order is. */
@@ -56,15 +56,15 @@ async function findOffers(ctx: Context, product_ids: number[]) {
 function drawOrder(ctx: Context, order: DemoOrder, index: number, offers: Offers) {
   const { mb_id, name, days_ago } = order
   const created_at = addDays(ctx.now(), -days_ago)
-  const lines = order.lines.map((line, position) => drawLine(line, { position, created_at, offers }))
+  const lines = order.lines.map((line, position) => drawLine(line, { position, created_at, offers, now: ctx.now() }))
   const goods_amount = lines.reduce((sum, { total_amount }) => sum + total_amount, 0)
   const shipping_amount = goods_amount >= freeFrom ? 0 : shipping
   const state = wayOf.find((each) => lines.some((line) => line.state === each)) ?? 'confirmed'
-  const order_no = `D${created_at.toISOString().slice(2, 10).replaceAll('-', '')}-${mb_id}-${index + 1}`
+  const order_no = `D${created_at.toISOString().slice(2, 10).replaceAll('-', '')}-${mb_id ?? 'guest'}-${index + 1}`
   const place = { country: 'KR', zip: '04782', addr1: '서울 성동구 연무장길 47', addr2: '3층' }
   const row = {
     ...{ order_no, request_key: `demo ${order_no}`, mb_id, lang: 'kr' as const, currency: 'krw' as const, state },
-    buyer: { name, hp: '010-0000-0000', email: `${mb_id}@example.com` },
+    buyer: { name, hp: '010-0000-0000', email: `${mb_id ?? 'guest'}@example.com` },
     receiver: { name, hp: '010-0000-0000', ...place, memo: '문 앞에 놓아 주세요.' },
     ...{ delivery: 'parcel' as const, goods_amount, shipping_amount, total_amount: goods_amount + shipping_amount },
     ...{ created_at, paid_at: state === 'pending_payment' ? null : created_at },
@@ -85,7 +85,7 @@ const paymentOf = ({ order_no, currency, total_amount, paid_at, state }: Row, or
   ...{ created_at: paid_at ?? undefined, approved_at: paid_at },
 })
 
-type Setting = { position: number; created_at: Date; offers: Offers }
+type Setting = { position: number; created_at: Date; offers: Offers; now: Date }
 
 function drawLine({ product_id, state, quantity = 1, variant: nth = 0 }: DemoLine, setting: Setting) {
   const offered = setting.offers.get(product_id) ?? []
@@ -100,10 +100,14 @@ function drawLine({ product_id, state, quantity = 1, variant: nth = 0 }: DemoLin
     ...{ position: setting.position, product_id, variant_id: variant.id, kind: product.kind, sku: variant.sku, state },
     ...{ name: product.name, name_en: product.name_en, option_name: option.name, option_name_en: option.name_en },
     ...{ quantity, unit_amount, total_amount: quantity * unit_amount },
-    delivered_at: arrived.includes(state) ? addDays(setting.created_at, 2) : null,
-    confirmed_at: state === 'confirmed' ? addDays(setting.created_at, 9) : null,
+    delivered_at: arrived.includes(state) ? daysAfter(setting, 2) : null,
+    confirmed_at: state === 'confirmed' ? daysAfter(setting, 9) : null,
   }
 }
+
+/** So many days after it was bought, but nothing has happened yet that lies ahead. */
+const daysAfter = ({ created_at, now }: Setting, days: number) =>
+  new Date(Math.min(addDays(created_at, days).getTime(), now.getTime()))
 
 function chunked<Row>(rows: Row[]): Row[][] {
   return Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) =>
