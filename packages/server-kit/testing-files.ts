@@ -68,6 +68,16 @@ function crc(data: Buffer) {
   return (value ^ 0xffffffff) >>> 0
 }
 
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
+
+/** A TIFF whose first pixels, which follow its eight bytes of header, spell another format. */
+export async function disguisedTiff() {
+  const plain = { create: { width: 9, height: 9, channels: 3, background: 'red' } } as const
+  const file = await sharp(plain).tiff({ compression: 'none' }).toBuffer()
+  file.write('WEBP', 8)
+  return file
+}
+
 const notTaken = '올릴 수 없는 종류의 파일이에요.'
 const unreadable = '사진을 읽을 수 없어요. 다른 사진으로 올려 주세요.'
 
@@ -92,6 +102,19 @@ export async function hostileFiles() {
       content: Buffer.from(`\ufeff${html}`),
       message: notTaken,
     },
+    {
+      what: 'a drawing that spells WebP',
+      name: 'a.webp',
+      content: Buffer.from(`<!-- aaaWEBP -->${drawing}`),
+      message: notTaken,
+    },
+    {
+      what: 'a drawing that spells AVIF',
+      name: 'a.avif',
+      content: Buffer.from(`<!--ftypavif-->${drawing}`),
+      message: notTaken,
+    },
+    { what: 'a TIFF that spells WebP', name: 'a.webp', content: await disguisedTiff(), message: notTaken },
     { what: 'a program', name: 'a.jpg', content: Buffer.from('MZ\x90\0'), message: notTaken },
     { what: 'a PDF where only pictures are taken', name: 'a.jpg', content: Buffer.from('%PDF-1.7'), message: notTaken },
     {

@@ -4,15 +4,18 @@ import type { FileKind } from '@sillage/kit/endpoint.ts'
 /** What a file is, by how it begins. */
 export type Format = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'bmp' | 'pdf'
 
-const beginnings: readonly { format: Format; at: number; bytes: string }[] = [
-  { format: 'jpeg', at: 0, bytes: '\xff\xd8\xff' },
-  { format: 'png', at: 0, bytes: '\x89PNG\r\n\x1a\n' },
-  { format: 'gif', at: 0, bytes: 'GIF87a' },
-  { format: 'gif', at: 0, bytes: 'GIF89a' },
-  { format: 'webp', at: 8, bytes: 'WEBP' },
-  { format: 'avif', at: 4, bytes: 'ftypavif' },
-  { format: 'bmp', at: 0, bytes: 'BM' },
-  { format: 'pdf', at: 0, bytes: '%PDF-' },
+type Beginning = { format: Format; start: string; inside?: { at: number; bytes: string } }
+
+// Each is told from its very first byte on: what says its name only further in could be a text, or another picture.
+const beginnings: readonly Beginning[] = [
+  { format: 'jpeg', start: '\xff\xd8\xff' },
+  { format: 'png', start: '\x89PNG\r\n\x1a\n' },
+  { format: 'gif', start: 'GIF87a' },
+  { format: 'gif', start: 'GIF89a' },
+  { format: 'webp', start: 'RIFF', inside: { at: 8, bytes: 'WEBP' } },
+  { format: 'avif', start: '\0\0\0', inside: { at: 4, bytes: 'ftypavif' } },
+  { format: 'bmp', start: 'BM' },
+  { format: 'pdf', start: '%PDF-' },
 ]
 
 export const kindOf = (format: Format): FileKind => (format === 'pdf' ? 'pdf' : 'image')
@@ -22,8 +25,11 @@ export async function formatOf(path: string): Promise<Format | null> {
   const handle = await open(path)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, 0)
-    const start = buffer.toString('latin1', 0, bytesRead)
-    return beginnings.find(({ at, bytes }) => start.startsWith(bytes, at))?.format ?? null
+    const first = buffer.toString('latin1', 0, bytesRead)
+    const found = beginnings.find(
+      ({ start, inside }) => first.startsWith(start) && (!inside || first.startsWith(inside.bytes, inside.at)),
+    )
+    return found?.format ?? null
   } finally {
     await handle.close()
   }

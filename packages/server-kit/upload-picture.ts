@@ -44,5 +44,16 @@ async function openPicture(path: string, format: Format): Promise<Sharp | null> 
     const { data, width, height } = pixels
     return sharp(data, { raw: { width, height, channels: 3 } })
   }
-  return sharp(path, { limitInputPixels: mostPixels, failOn: 'error' })
+  const picture = sharp(path, { limitInputPixels: mostPixels, failOn: 'error' })
+  return (await isReadAs(picture, format)) ? picture : null
+}
+
+/** libvips looks for itself what a file is: only what it finds too is drawn. It calls AVIF by its container. */
+async function isReadAs(picture: Sharp, format: Format) {
+  try {
+    const found = await picture.metadata()
+    return found.format === (format === 'avif' ? 'heif' : format)
+  } catch {
+    return false // not a picture at all
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,8 @@ import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { createServer } from './server.ts'
 import { browserOf, injectTransport, testDatabase } from './testing.ts'
-import { bitmap, fileOf, gif, hostileFiles, html, photograph, script } from './testing-files.ts'
+import { bitmap, disguisedTiff, fileOf, gif, hostileFiles, html, photograph, script } from './testing-files.ts'
+import { redraw } from './upload-picture.ts'
 
 const rules = {
   photos: { max: 2, mb: 1, kinds: ['image'] },
@@ -92,7 +93,14 @@ test('a photograph arrives redrawn: upright, without where it was taken, under i
   expect(drawn.orientation).toBeUndefined()
 })
 
+const drawnAs = async (format: 'webp' | 'avif') =>
+  sharp(await photograph())
+    .toFormat(format)
+    .toBuffer()
+
 test.each([
+  ['a WebP stays one', await drawnAs('webp'), 'image/webp', 'a.webp'],
+  ['an AVIF becomes a WebP', await drawnAs('avif'), 'image/webp', 'a.webp'],
   ['a GIF becomes a WebP', gif(), 'image/webp', 'a.webp'],
   ['a bitmap becomes a PNG', bitmap(), 'image/png', 'a.png'],
 ])('%s', async (_, content, type, name) => {
@@ -134,6 +142,16 @@ describe.each(await hostileFiles())('$what', ({ content, name, message }) => {
     await expect(sending).rejects.toMatchObject({ status: 422, errors: { photos: [message] } })
     expect(handled).toBeNull()
   })
+})
+
+test('what is read as another picture than it was taken for is not drawn', async () => {
+  const aside = await mkdtemp(join(tmpdir(), 'redraw-'))
+  const [from, to] = [join(aside, 'from'), join(aside, 'to')]
+  for (const content of [await disguisedTiff(), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>']) {
+    await writeFile(from, content)
+    expect(await redraw(from, to, 'webp')).toBeNull()
+  }
+  await rm(aside, { recursive: true })
 })
 
 test('one file too many, and a field nobody asked for', async () => {
