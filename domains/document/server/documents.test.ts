@@ -3,6 +3,7 @@ import { fileOf } from '@sillage/server-kit/testing-files.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { sentText } from '../../board/server/testing.ts'
 import { givenProduct } from '../../catalog/server/testing.ts'
+import { auditTable } from '../../staff/server/tables.ts'
 import { testShop } from '../../testing.ts'
 
 const shop = await testShop()
@@ -84,11 +85,31 @@ test('a product that is not shown is not named, and one that never was is refuse
 test('the newest edition of a lot stands first', async () => {
   const clerk = await clerkOf()
   const { id } = await clerk.document.create({ body: form })
-  for (const edition of ['1.0', '2.0']) {
+  for (const edition of ['9', '3.10', '2026-9', '10', '3.9', '2026-10'])
     await clerk.document.addFile({ params: { id }, body: { ...paper, edition, file: pdf() } })
-  }
+  await clerk.document.addFile({ params: { id }, body: { ...paper, edition: '11', lot: 'SW-2609', file: pdf() } })
+  const newestFirst = ['2026-10', '2026-9', '10', '9', '3.10', '3.9', '11']
   const { files } = await clerk.document.show({ params: { id } })
-  expect(files.map(({ edition }) => edition)).toEqual(['2.0', '1.0'])
+  expect(files.map(({ edition }) => edition)).toEqual(newestFirst)
+  const { data } = await visitor.document.list({ query: {} })
+  expect(data[0]?.papers.map(({ edition }) => edition)).toEqual(newestFirst)
+})
+
+test('a pinned document stands first, and each leads to the one before it and the one after it', async () => {
+  const clerk = await clerkOf()
+  const give = (title: string, pinned = false) => clerk.document.create({ body: { ...form, title, pinned } })
+  const [first, second, third] = [await give('첫째'), await give('둘째', true), await give('셋째')]
+  const titles = (await visitor.document.list({ query: {} })).data.map(({ title }) => title)
+  expect(titles).toEqual(['둘째', '셋째', '첫째'])
+  const around = async ({ id }: { id: number }) => {
+    const { previous, next } = await clerk.document.show({ params: { id } })
+    return [previous?.title, next?.title]
+  }
+  expect(await around(first)).toEqual([undefined, '둘째'])
+  expect(await around(second)).toEqual(['첫째', '셋째'])
+  expect(await around(third)).toEqual(['둘째', undefined])
+  await clerk.document.remove({ params: { id: second.id } })
+  expect(await around(first)).toEqual([undefined, '셋째'])
 })
 
 test('a change from an older version is refused, a deleted document is gone with its files', async () => {
@@ -99,6 +120,9 @@ test('a change from an older version is refused, a deleted document is gone with
   const late = clerk.document.change({ params: { id }, body: { ...form, version } })
   await expect(late).rejects.toMatchObject({ status: 409 })
   expect(await clerk.document.remove({ params: { id } })).toEqual({ message: '문서를 지웠어요.' })
+  expect((await shop.db.select().from(auditTable).orderBy(auditTable.id)).at(-1)).toMatchObject({
+    ...{ action: 'document.remove', before: { title: '새 이름', kind: 'coa' }, after: null },
+  })
   await expect(clerk.document.show({ params: { id } })).rejects.toMatchObject({ status: 404 })
   const asClerk = await browserOf({ ...shop, mb_id: 'clerk' })
   expect((await shop.app.inject({ url: files[0]?.url ?? '', ...asClerk })).statusCode).toBe(404)

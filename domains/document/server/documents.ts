@@ -41,13 +41,17 @@ export async function listDocuments(ctx: Context, query: HandlerInput<typeof doc
   return toPage(data, await countPosts(ctx, documentTable, wanted), query)
 }
 
+/** Figures within a text count as numbers: edition 3.10 comes after 3.9. */
+const { compare } = new Intl.Collator('en', { numeric: true })
+
 /** What is known of the files of several documents, the newest edition of each lot first. */
-export function papersOf(ctx: Context, ids: number[]) {
-  return ctx.db
+export async function papersOf(ctx: Context, ids: number[]) {
+  const papers = await ctx.db
     .select()
     .from(documentFileTable)
     .where(inArray(documentFileTable.document_id, ids))
-    .orderBy(desc(documentFileTable.lot), desc(documentFileTable.edition), asc(documentFileTable.lang))
+    .orderBy(desc(documentFileTable.lot), asc(documentFileTable.lang), asc(documentFileTable.file_id))
+  return papers.sort((one, other) => compare(other.lot, one.lot) || compare(other.edition, one.edition))
 }
 
 export async function findDocument(ctx: Context, id: number) {

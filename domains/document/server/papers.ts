@@ -45,7 +45,7 @@ export async function removePaper(ctx: Context, { id, file }: HandlerInput<typeo
     // What was known of it goes with the file's own row.
     const name = await removeBoardFile(ctx, 'document', id, file)
     await keepWords(ctx, id)
-    await writeAudit(ctx, { action: 'document.remove-file', subject: `document:${id}`, before: null, after: { name } })
+    await writeAudit(ctx, { action: 'document.remove-file', subject: `document:${id}`, before: { name }, after: null })
     await emptyTags(ctx, 'document')
   })
   return { message: '파일을 지웠어요.' }

@@ -59,7 +59,7 @@ export async function removeDocument(ctx: Context, id: number) {
     await removeAllFiles(ctx, 'document', id)
     await ctx.db.delete(documentTable).where(eq(documentTable.id, id))
     await dropPictures(ctx, before)
-    await writeAudit(ctx, { action: 'document.remove', subject: `document:${id}`, before: null, after: before })
+    await writeAudit(ctx, { action: 'document.remove', subject: `document:${id}`, before, after: null })
     await emptyTags(ctx, 'document')
   })
   return { message: '문서를 지웠어요.' }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sentText } from '../../board/server/testing.ts'
 import { postLimits } from '../../board/words.ts'
+import { auditTable } from '../../staff/server/tables.ts'
 import { testShop } from '../../testing.ts'
 
 const shop = await testShop()
@@ -38,6 +39,9 @@ test('a deleted question is gone, and a second time not found', async () => {
   const clerk = await clerkOf()
   const { id } = await clerk.faq.create({ body: form })
   expect(await clerk.faq.remove({ params: { id } })).toEqual({ message: '질문을 지웠어요.' })
+  expect((await shop.db.select().from(auditTable).orderBy(auditTable.id)).at(-1)).toMatchObject({
+    ...{ action: 'faq.remove', before: { title: '제주도 되나요?', topic: 'delivery' }, after: null },
+  })
   await expect(clerk.faq.remove({ params: { id } })).rejects.toMatchObject({ status: 404 })
   await expect(visitor.faq.show({ params: { id } })).rejects.toMatchObject({ status: 404 })
 })

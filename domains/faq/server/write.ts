@@ -55,7 +55,7 @@ export async function removeFaq(ctx: Context, id: number) {
     await removeAllFiles(ctx, 'faq', id)
     await ctx.db.delete(faqTable).where(eq(faqTable.id, id))
     await dropPictures(ctx, before)
-    await writeAudit(ctx, { action: 'faq.remove', subject: `faq:${id}`, before: null, after: before })
+    await writeAudit(ctx, { action: 'faq.remove', subject: `faq:${id}`, before, after: null })
     await emptyTags(ctx, 'faq')
   })
   return { message: '질문을 지웠어요.' }
@@ -65,7 +65,7 @@ export async function removeFaqFile(ctx: Context, { id, file }: HandlerInput<typ
   await ctx.transaction(async (ctx) => {
     if (!(await hold(ctx, id))) throw notFound()
     const name = await removeBoardFile(ctx, 'faq', id, file)
-    await writeAudit(ctx, { action: 'faq.remove-file', subject: `faq:${id}`, before: null, after: { name } })
+    await writeAudit(ctx, { action: 'faq.remove-file', subject: `faq:${id}`, before: { name }, after: null })
     await emptyTags(ctx, 'faq')
   })
   return { message: '파일을 지웠어요.' }

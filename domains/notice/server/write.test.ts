@@ -125,6 +125,9 @@ test('a deleted notice is gone with its files', async () => {
   const clerk = await clerkOf()
   const made = await clerk.notice.create({ body: { ...form, files: [pdf('a.pdf')] } })
   expect(await clerk.notice.remove({ params: { id: made.id } })).toEqual({ message: '공지를 지웠어요.' })
+  expect((await shop.db.select().from(auditTable).orderBy(auditTable.id)).at(-1)).toMatchObject({
+    ...{ action: 'notice.remove', before: { title: '쉬는 날', topic: 'guide' }, after: null },
+  })
   await expect(visitor.notice.show({ params: { id: made.id } })).rejects.toMatchObject({ status: 404 })
   expect((await shop.app.inject({ url: made.files[0]?.url ?? '' })).statusCode).toBe(404)
   await expect(clerk.notice.remove({ params: { id: made.id } })).rejects.toMatchObject({ status: 404 })

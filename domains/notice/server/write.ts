@@ -60,7 +60,7 @@ export async function removeNotice(ctx: Context, id: number) {
     await removeAllFiles(ctx, 'notice', id)
     await ctx.db.delete(noticeTable).where(eq(noticeTable.id, id))
     await dropPictures(ctx, before)
-    await writeAudit(ctx, { action: 'notice.remove', subject: `notice:${id}`, before: null, after: before })
+    await writeAudit(ctx, { action: 'notice.remove', subject: `notice:${id}`, before, after: null })
     await emptyTags(ctx, 'notice')
   })
   return { message: '공지를 지웠어요.' }
@@ -73,7 +73,7 @@ export async function removeNoticeFile(ctx: Context, { params, body }: HandlerIn
   await ctx.transaction(async (ctx) => {
     if (!(await hold(ctx, id))) throw notFound()
     const name = await removeBoardFile(ctx, 'notice', id, file)
-    await writeAudit(ctx, { action: 'notice.remove-file', subject: `notice:${id}`, before: null, after: { name } })
+    await writeAudit(ctx, { action: 'notice.remove-file', subject: `notice:${id}`, before: { name }, after: null })
     await emptyTags(ctx, 'notice')
   })
   return { message: '파일을 지웠어요.' }

@@ -58,7 +58,7 @@ export function removeSynonym(ctx: Context, id: number) {
   return ctx.transaction(async (ctx) => {
     const before = await findSynonym(ctx, id)
     await ctx.db.delete(searchSynonymTable).where(eq(searchSynonymTable.id, id))
-    await writeAudit(ctx, { action: 'synonym.remove', subject: `synonym:${id}`, before, after: { ...before, id } })
+    await writeAudit(ctx, { action: 'synonym.remove', subject: `synonym:${id}`, before, after: null })
     await emptyTags(ctx, 'search')
     return { ok: true as const }
   })

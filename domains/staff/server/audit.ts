@@ -1,11 +1,14 @@
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { auditTable } from './tables.ts'
 
-type Entry = { action: string; subject: string; before: object | null; after: object }
+type Entry = { action: string; subject: string; before: object | null; after: object | null }
 
-/** Writes down who changed what, in the transaction of the change. Of the old state only what changed is kept. */
+/**
+ * Writes down who changed what, in the transaction of the change. Of the old state only what changed is kept; all of it
+ * where nothing comes after.
+ */
 export async function writeAudit(ctx: Context, { action, subject, before, after }: Entry) {
-  const changed = new Set(Object.keys(after))
+  const changed = new Set(Object.keys(after ?? before ?? {}))
   const old = before && Object.fromEntries(Object.entries(before).filter(([name]) => changed.has(name)))
   await ctx.db.insert(auditTable).values({ mb_id: requireMember(ctx).mb_id, action, subject, before: old, after })
 }
