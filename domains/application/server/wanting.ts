@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@sillage/kit/problem.ts'
-import { isBusinessNumber } from '../../order/business-number.ts'
+import { businessDigits, isBusinessNumber } from '../../order/business-number.ts'
 import type { ApplicationKind, ApplicationText, ApplicationTexts } from '../words.ts'
 
 const always = {
@@ -39,5 +39,5 @@ export function wantingIn(kind: ApplicationKind, texts: ApplicationTexts, files:
 /** One number, one spelling: 123-45-67891, however it was typed. */
 export function normalNumber({ country, business_number }: Pick<ApplicationTexts, 'country' | 'business_number'>) {
   if (country !== 'KR' || !isBusinessNumber(business_number)) return business_number
-  return business_number.replaceAll('-', '').replace(/^(\d{3})(\d{2})(\d{5})$/, '$1-$2-$3')
+  return businessDigits(business_number).replace(/^(\d{3})(\d{2})(\d{5})$/, '$1-$2-$3')
 }

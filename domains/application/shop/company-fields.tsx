@@ -4,7 +4,7 @@ import { TextInput } from '@sillage/ui/text-input.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { countries, homeCountry } from '../../member/shop/joining/countries.ts'
 import { PlaceFields } from '../../member/shop/joining/place-fields.tsx'
-import { isBusinessNumber } from '../../order/business-number.ts'
+import { businessDigits, isBusinessNumber } from '../../order/business-number.ts'
 import { type ApplicationText, applicationTexts } from '../words.ts'
 import type { ApplicationDraft } from './use-application-form.ts'
 
@@ -75,7 +75,7 @@ function BusinessNumber({ form }: Props) {
   const t = usePhrases()
   const { error, ...input } = textOf(form)('business_number')
   const korean = form.draft.country === homeCountry
-  const whole = korean && input.value.replaceAll(/\D/g, '').length >= 10
+  const whole = korean && businessDigits(input.value).length >= 10
   const right = whole && isBusinessNumber(input.value)
   const hints = right ? t('쓸 수 있는 번호예요.') : t('숫자 열 자리를 적어 주세요.')
   const wrong = whole && !right ? t('사업자등록번호를 확인해 주세요.') : undefined

@@ -54,11 +54,11 @@ function checkBuyer(ctx: Context, { lines }: Basket, form: OrderForm, refuse: Re
 function checkReceipt(ctx: Context, { receipt }: OrderForm, refuse: Refuse) {
   if (!receipt) return
   if (ctx.visitor.currency !== 'krw') return refuse('receipt', '원화로 결제할 때만 신청할 수 있어요.')
-  const digits = receipt.number.replaceAll(/\D/g, '')
   if (receipt.kind === 'cash_income') {
+    const digits = receipt.number.replaceAll(/\D/g, '')
     if (!/^01\d{8,9}$/.test(digits)) refuse('receipt.number', '휴대전화 번호를 확인해 주세요.')
     return
   }
-  if (!isBusinessNumber(digits)) refuse('receipt.number', '사업자등록번호를 확인해 주세요.')
+  if (!isBusinessNumber(receipt.number)) refuse('receipt.number', '사업자등록번호를 확인해 주세요.')
   if (receipt.kind === 'tax_invoice' && !receipt.company) refuse('receipt.company', '회사 정보를 입력해 주세요.')
 }
