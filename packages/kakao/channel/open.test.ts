@@ -71,8 +71,25 @@ test('a phone asks the provider first, then opens the channel in the app', async
   expect(JSON.parse(sent().quota_properties ?? '')).toEqual({
     ...{ uri: '/sdk/channel/add', channel_public_id: channelPublicId },
   })
-  expect(went).toEqual(['intent://plusfriend/home/_sillage/add#Intent;scheme=kakaoplus;end;'])
+  expect(went).toEqual([
+    expect.stringMatching(/^intent:\/\/plusfriend\/home\/_sillage\/add#Intent;scheme=kakaoplus;.*end;$/),
+  ])
 })
+
+test.each(['android', 'androidFirefox'] as const)(
+  'without the app %s shows the page of the channel',
+  async (browser) => {
+    for (const deed of [addChannel, chat]) {
+      const { kakao, answer, went, pass } = testPage(browser)
+      answer('/v1/app/validate/sdk', {})
+      const opened = deed(kakao, { channelPublicId })
+      await pass(100)
+      await opened
+      const [, fallback = ''] = /;S\.browser_fallback_url=([^;]*);end;$/.exec(went[0] ?? '') ?? []
+      expect(decodeURIComponent(fallback)).toBe('https://channel.example/_sillage')
+    }
+  },
+)
 
 test('a phone opens a chat in the app with where it came from', async () => {
   const { kakao, answer, sent, went } = testPage('iphone')
@@ -90,6 +107,17 @@ test('a channel the app may not use goes to its sdk_error page', async () => {
   await expect(addChannel(kakao, { channelPublicId })).rejects.toMatchObject({ details: { code: -10 } })
   expect(went).toEqual(['https://channel.example/_sillage/sdk_error?msg=quota&code=-10'])
 })
+
+test.each(['android', 'iphone'] as const)(
+  'on %s a channel out of reach is told, and the page stays',
+  async (browser) => {
+    const { kakao, asked, went } = testPage(browser)
+    for (const deed of [addChannel, chat])
+      await expect(deed(kakao, { channelPublicId })).rejects.toThrow('Failed to fetch')
+    expect(asked).toHaveLength(2)
+    expect(went).toEqual([])
+  },
+)
 
 test('without the app an iPhone shows the page of the channel', async () => {
   const { kakao, answer, went, pass } = testPage('iphone')

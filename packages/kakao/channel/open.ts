@@ -49,8 +49,9 @@ async function openInApp(kakao: Kakao, deed: Deed, channel_public_id: string): P
   try {
     await callApi(kakao, { path: '/v1/app/validate/sdk', method: 'POST', credential: 'app', data })
   } catch (error) {
-    const details = error instanceof KakaoError ? error.details : {}
-    world.go(withQuery(`${hosts.channel}/${channel_public_id}/sdk_error`, details))
+    // Who could not be reached has no page to show either: then the person stays, and the caller knows.
+    if (error instanceof KakaoError)
+      world.go(withQuery(`${hosts.channel}/${channel_public_id}/sdk_error`, error.details))
     throw error
   }
   const [scheme = '', authority = ''] = hosts.channelScheme.split('://')
@@ -58,6 +59,7 @@ async function openInApp(kakao: Kakao, deed: Deed, channel_public_id: string): P
   const extra = encodeURIComponent(JSON.stringify({ referer: world.here().href }))
   const target = `${authority}/${path}${deed === 'chat' ? `?extra=${extra}` : ''}`
   // Without the app the channel's page on the web is what there is.
-  const missing = () => world.go(`${hosts.channel}/${channel_public_id}`)
-  return launchApp(kakao, { scheme: `${scheme}://${target}`, intent: intentOf(target, scheme), missing })
+  const fallback = `${hosts.channel}/${channel_public_id}`
+  const intent = intentOf(target, scheme, { fallback })
+  return launchApp(kakao, { scheme: `${scheme}://${target}`, intent, missing: () => world.go(fallback) })
 }

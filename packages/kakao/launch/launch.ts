@@ -74,12 +74,15 @@ export function talkStore(kakao: Kakao): string {
   return withQuery(hosts.androidStore, { id: talkPackage, referrer: { appKey: kakao.appKey(), KA: agentOf(world) } })
 }
 
-/** `intent:` addresses for the messenger; the package sends those without it to the store. */
-export const intentOf = (path: string, scheme: string, parts: { install?: boolean; flags?: string } = {}) =>
+type IntentParts = { install?: boolean; flags?: string; fallback?: string }
+
+/** `intent:` addresses for the messenger; who is without it gets to the store by the package, else to the fallback. */
+export const intentOf = (path: string, scheme: string, parts: IntentParts = {}) =>
   [
     `intent://${path}#Intent`,
     `scheme=${scheme}`,
     ...(parts.flags ? [`launchFlags=${parts.flags}`] : []),
     ...(parts.install ? [`package=${talkPackage}`] : []),
+    ...(parts.fallback ? [`S.browser_fallback_url=${encodeURIComponent(parts.fallback)}`] : []),
     'end;',
   ].join(';')

@@ -123,6 +123,16 @@ test('a share failure goes to the failed-picker page with an encoded error', asy
   })
 })
 
+test.each(['android', 'iphone'] as const)(
+  'on %s a provider that is out of reach is told, and the page stays',
+  async (browser) => {
+    const { kakao, asked, went } = testPage(browser)
+    await expect(sendDefault(kakao, text())).rejects.toThrow('Failed to fetch')
+    expect(asked).toHaveLength(1)
+    expect(went).toEqual([])
+  },
+)
+
 const tooLong =
   'Failed to send message because it exceeds the message size limit. Please contact the app administrator.'
 

@@ -22,8 +22,11 @@ export async function sendThroughApp(kakao: Kakao, { action, wire, options }: Se
     checkSize(message)
     await launchApp(kakao, launchOf(kakao, message, options.installTalk ?? false))
   } catch (error) {
-    const appKey = kakao.appKey()
-    world.go(withQuery(`${hosts.sharer}/picker/failed`, { app_key: appKey, error: base64url(payloadOf(error)) }))
+    // Who could not be reached has no page to show either: then the person stays, and the caller knows.
+    if (error instanceof KakaoError) {
+      const said = base64url({ name: 'KAPIError', message: error.message, ...error.details })
+      world.go(withQuery(`${hosts.sharer}/picker/failed`, { app_key: kakao.appKey(), error: said }))
+    }
     throw error
   }
 }
@@ -49,11 +52,6 @@ function launchOf(kakao: Kakao, message: object, install: boolean) {
     missing: install && !isInApp ? () => world.go(talkStore(kakao)) : undefined,
   }
 }
-
-const payloadOf = (error: unknown) => ({
-  name: 'KAPIError',
-  ...(error instanceof KakaoError ? { message: error.message, ...error.details } : { message: String(error) }),
-})
 
 /** Of UTF-8: what the provider says may be Korean. */
 function base64url(value: object) {
