@@ -9,6 +9,7 @@ const note = (message: string) => noteError(message, () => localStorage)
 test.each([
   'Failed to fetch dynamically imported module: https://shop/assets/tour-x.js',
   'TypeError: Importing a module script failed.',
+  'error loading dynamically imported module: https://shop/assets/tour-x.js',
   'Unable to preload CSS for https://shop/assets/drawer-x.css',
 ])('%s prompts once; the next error only takes the flag away', (message) => {
   expect(note(message)).toBe(true)

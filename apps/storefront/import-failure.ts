@@ -2,10 +2,11 @@ import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useEffect, useEffectEvent } from 'react'
 
-// What Chromium and Safari say when a part of the program is no longer on the server, and our builder of its style sheet.
+// What Chromium, Safari and Firefox say when a part of the program is no longer on the server, and our builder of its style sheet.
 export const importFailures = [
   'Failed to fetch dynamically imported module',
   'Importing a module script failed',
+  'error loading dynamically imported module',
   'Unable to preload CSS',
 ]
 

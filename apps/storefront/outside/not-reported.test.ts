@@ -17,5 +17,6 @@ test.each([
   'Non-Error promise rejection captured with value: undefined',
   'Failed to fetch dynamically imported module: /assets/a.js',
   'Importing a module script failed.',
+  'error loading dynamically imported module: /assets/a.js',
   'Unable to preload CSS for /assets/a.css',
 ])('"%s" is on the list', (message) => expect(notReported.some((part) => message.includes(part))).toBe(true))
