@@ -1,4 +1,6 @@
 import { createClient } from '@sillage/kit/client.ts'
+import { addDays } from '@sillage/kit/time.ts'
+import { createContext } from '@sillage/server-kit/create-context.ts'
 import { startWorker } from '@sillage/server-kit/jobs.ts'
 import { createLog } from '@sillage/server-kit/log.ts'
 import type { Message } from '@sillage/server-kit/outbox.ts'
@@ -12,10 +14,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { givenProduct } from '../../catalog/server/testing.ts'
 import { givenPolicies } from '../../content/server/testing.ts'
 import { contract } from '../../contract.ts'
-import { orderLineTable } from '../../order/server/tables.ts'
+import { claimTable } from '../../order/server/claim-tables.ts'
+import { confirmDue } from '../../order/server/confirming.ts'
+import { orderLineTable, orderTable } from '../../order/server/tables.ts'
 import { staffTable } from '../../staff/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { everyRow, fillEveryTable, type Somebody } from '../../testing-rows.ts'
+import { classSessionTable, courseTable } from '../../tssa/server/tables.ts'
 import { createUnlinkJob } from './kakao-unlink.ts'
 import { forgetDeparted } from './leaving.ts'
 import { goodbyeLetter } from './leaving-letter.ts'
@@ -202,6 +207,25 @@ test.each([
   await expect(refused).rejects.toMatchObject({ status: 422, code: 'still_open', message })
   // The login failure that stood before is forgotten: the password was right.
   expect(await rowsOf(leaver)).toEqual(before.filter(({ table }) => table !== 'login_failure'))
+})
+
+test('whoever took a class may leave once it is over', async () => {
+  await givenProduct(ctx, { id: 7 })
+  await givenEverything(leaver)
+  await db.update(orderLineTable).set({ state: 'granted', kind: 'class' })
+  await db.update(orderTable).set({ buyer: { name: leaver.marker, hp: leaver.mb_hp, email: leaver.mb_email } })
+  await db.update(claimTable).set({ state: 'done' })
+  const course = { product_id: 7, title: '수업', title_en: 'Class', weeks: 1, studio: '성수', studio_en: 'Seongsu' }
+  await db.insert(courseTable).values(course)
+  await db.insert(classSessionTable).values({ product_id: 7, starts_at: addDays(new Date(), 3), seats: 4 })
+  const client = await shop.as(leaver.mb_id)
+  const leave = () => client.account.leave({ body: { mb_password } })
+  await expect(leave()).rejects.toMatchObject({ code: 'still_open' })
+  await confirmDue(ctx)
+  await expect(leave()).rejects.toMatchObject({ code: 'still_open' })
+  await confirmDue(createContext({ ...ctx, database: shop.database, now: () => addDays(new Date(), 5) }))
+  await leave()
+  expect(await db.$count(memberTable)).toBe(0)
 })
 
 test('leaving ends every session and gives the browser new cookies', async () => {

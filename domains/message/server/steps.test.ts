@@ -13,7 +13,7 @@ import { notificationTable } from '../../notification/server/tables.ts'
 import { expireOrders } from '../../order/server/checkout/release.ts'
 import { finishClaims } from '../../order/server/claims/finish.ts'
 import { askFor, linesOf } from '../../order/server/claims/testing.ts'
-import { confirmDelivered } from '../../order/server/confirming.ts'
+import { confirmDue } from '../../order/server/confirming.ts'
 import { createRefundJob } from '../../order/server/paying/refund.ts'
 import { remindBuyers } from '../../order/server/paying/remind.ts'
 import { settle } from '../../order/server/paying/settle.ts'
@@ -162,7 +162,7 @@ test.each<Lang>(['kr', 'en'])('an order from the account to the points, told in 
   await walkBack(claim?.id ?? 0, claim?.lines[0]?.line_id ?? 0)
   await twice(() => clerk.claimDesk.refund({ params: { claim_id: claim?.id ?? 0 }, body: {} }))
   await giveBack()
-  await twice(() => confirmDelivered(at(addDays(new Date(), 9))))
+  await twice(() => confirmDue(at(addDays(new Date(), 9))))
   await expectTold(lang, [
     ...['order.deposit', 'order.reminder', 'order.short', 'order.paid', 'refund.account', 'order.over'],
     'refund.done',

@@ -11,7 +11,7 @@ import { pointEntryTable } from '../../point/server/tables.ts'
 import { createTracker } from '../../shipping/server/tracker.ts'
 import { testShop } from '../../testing.ts'
 import { claimLineTable, claimTable } from './claim-tables.ts'
-import { confirmDelivered } from './confirming.ts'
+import { confirmDue } from './confirming.ts'
 import { trackShipments } from './shipments-track.ts'
 import { orderEventTable, orderLineTable, orderTable, shipmentTable } from './tables.ts'
 import { testCashier } from './testing-cashier.ts'
@@ -90,8 +90,8 @@ test('a purchase confirms itself at midnight in Seoul after the seventh day, and
   const arrival = startOfSeoulDay('2026-11-02')
   await db.update(orderLineTable).set({ delivered_at: new Date(arrival.getTime() + 10 * 3_600_000) })
   const midnight = startOfSeoulDay('2026-11-10')
-  expect(await confirmDelivered(at(new Date(midnight.getTime() - 1000)))).toBe(0)
-  expect(await confirmDelivered(at(midnight))).toBe(1)
+  expect(await confirmDue(at(new Date(midnight.getTime() - 1000)))).toBe(0)
+  expect(await confirmDue(at(midnight))).toBe(1)
   expect(await lineStates()).toEqual(['confirmed'])
   expect(await db.select().from(orderTable)).toMatchObject([{ state: 'confirmed' }])
 })
@@ -101,7 +101,7 @@ test('on several instances at once points are earned once, by the grade of that 
   await delivered()
   await db.update(memberTable).set({ grade: 'gold' }).where(eq(memberTable.mb_id, 'hana'))
   const late = at(addDays(new Date(), 9))
-  await Promise.all(Array.from({ length: 5 }, () => confirmDelivered(late)))
+  await Promise.all(Array.from({ length: 5 }, () => confirmDue(late)))
   expect(await lineStates()).toEqual(['confirmed', 'confirmed'])
   const [line] = await db.select().from(orderLineTable)
   expect(await earned()).toMatchObject([{ mb_id: 'hana', amount: 400, occasion: `line ${line?.id}` }])
@@ -120,7 +120,7 @@ test('what was sent back, or is wanted back, does not confirm itself', async () 
     })
     .returning()
   await db.insert(claimLineTable).values({ claim_id: claim?.id ?? 0, line_id: line?.id ?? 0, quantity: 1 })
-  expect(await confirmDelivered(at(addDays(new Date(), 9)))).toBe(1)
+  expect(await confirmDue(at(addDays(new Date(), 9)))).toBe(1)
   expect((await lineStates()).toSorted()).toEqual(['confirmed', 'delivered', 'returned'])
   expect(await earned()).toHaveLength(1)
   const asked = { params: { order_id: wanted.order_id }, query: {}, body: {} }

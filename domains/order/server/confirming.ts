@@ -1,11 +1,13 @@
 import { Problem } from '@sillage/kit/problem.ts'
 import { addDays, seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, asc, eq, gt, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, notExists, or, sql } from 'drizzle-orm'
 import { memberTable } from '../../member/server/tables.ts'
 import { earnedOn } from '../../point/earned.ts'
 import { earnPoints } from '../../point/server/earn.ts'
+import { classSessionTable, courseTable } from '../../tssa/server/tables.ts'
 import { type Actor, orderLimits } from '../words.ts'
+import { classTimes } from './lines/class-times.ts'
 import { type Held, type LineRow, lockOrder, moveLines } from './lines/move-lines.ts'
 import { claimedLines } from './lines/open-claims.ts'
 import { tellConfirmed } from './shipments-tell.ts'
@@ -72,32 +74,48 @@ const ordersAtOnce = 200
 /** Delivered before this moment, a line confirms itself now: at midnight in Seoul after the last day to think it over. */
 export const confirmBefore = (now: Date) => startOfSeoulDay(seoulDay(addDays(now, -orderLimits.confirm_days)))
 
-/** Confirms what nobody sent back in time, an order at a time. Says how many lines there were. */
-export async function confirmDelivered(ctx: Context): Promise<number> {
-  const before = confirmBefore(ctx.now())
+/** Confirms what nobody sent back in time and classes that are over, an order at a time. Says how many lines there were. */
+export async function confirmDue(ctx: Context): Promise<number> {
   let confirmed = 0
   for (let after = 0; ; ) {
     const due = await ctx.db
       .selectDistinct({ order_id: orderLineTable.order_id })
       .from(orderLineTable)
-      .where(and(isDue(before), gt(orderLineTable.order_id, after)))
+      .where(and(or(isKept(ctx.now()), mayBeOver(ctx)), gt(orderLineTable.order_id, after)))
       .orderBy(asc(orderLineTable.order_id))
       .limit(ordersAtOnce)
-    for (const { order_id } of due) confirmed += await confirmDue(ctx, order_id, before)
+    for (const { order_id } of due) confirmed += await confirmOrder(ctx, order_id)
     after = due.at(-1)?.order_id ?? 0
     if (due.length < ordersAtOnce) return confirmed
   }
 }
 
-const isDue = (before: Date) => and(eq(orderLineTable.state, 'delivered'), lt(orderLineTable.delivered_at, before))
+const isKept = (now: Date) =>
+  and(eq(orderLineTable.state, 'delivered'), lt(orderLineTable.delivered_at, confirmBefore(now)))
+
+/** Granted, and not for a session whose last meeting is still to come. */
+const mayBeOver = (ctx: Context) =>
+  and(
+    eq(orderLineTable.state, 'granted'),
+    notExists(
+      ctx.db
+        .select({ one: sql`1` })
+        .from(classSessionTable)
+        .innerJoin(courseTable, eq(courseTable.product_id, classSessionTable.product_id))
+        .where(
+          and(
+            eq(classSessionTable.variant_id, orderLineTable.variant_id),
+            sql`${classSessionTable.starts_at} + make_interval(weeks => ${courseTable.weeks} - 1) > ${ctx.now().toISOString()}`,
+          ),
+        ),
+    ),
+  )
 
 /** Looked at again under the order's lock: another instance, or the buyer, may have been faster. */
-const confirmDue = (ctx: Context, order_id: number, before: Date) =>
+const confirmOrder = (ctx: Context, order_id: number) =>
   ctx.transaction(async (ctx) => {
     const held = await requireHeld(ctx, order_id)
-    const due = held.lines.filter(
-      ({ state, delivered_at }) => state === 'delivered' && delivered_at !== null && delivered_at < before,
-    )
+    const due = await dueLines(ctx, held)
     const claimed = await claimedLines(
       ctx,
       due.map(({ id }) => id),
@@ -105,3 +123,16 @@ const confirmDue = (ctx: Context, order_id: number, before: Date) =>
     const free = due.filter(({ id }) => !claimed.has(id))
     return (await confirmLines(ctx, held, free, 'system')).confirmed
   })
+
+/** What arrived long enough ago, and what was granted and is over; without a session that is as long after it was paid. */
+async function dueLines(ctx: Context, held: Held): Promise<LineRow[]> {
+  const now = ctx.now()
+  const isLongAgo = (at: Date | null) => at !== null && at < confirmBefore(now)
+  const times = await classTimes(ctx, held)
+  return held.lines.filter(({ id, state, delivered_at }) => {
+    if (state === 'delivered') return isLongAgo(delivered_at)
+    if (state !== 'granted') return false
+    const time = times.get(id)
+    return time ? time.ends_at <= now : isLongAgo(held.order.paid_at)
+  })
+}

@@ -30,7 +30,7 @@ export function OrderLines({ lines, currency, delivery }: Props) {
           <Line line={line} currency={currency} />
           {delivery && (
             <div className="order-steps-of">
-              <LineSteps state={line.state} delivery={delivery} />
+              <LineSteps state={line.state} delivery={line.kind === 'class' ? 'none' : delivery} />
             </div>
           )}
         </li>

@@ -1,12 +1,12 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { optionWords } from '../../../catalog/option-words.ts'
 import { rulesOf } from '../../../catalog/server/cards.ts'
 import { gradeOf, type Sellable, selectSellables } from '../../../catalog/server/sellable.ts'
 import { variantTable } from '../../../catalog/server/tables.ts'
-import { classSessionTable } from '../../../tssa/server/tables.ts'
 import { exchangePrice } from '../../claim-exchange.ts'
 import { type ClaimWays, claimWays } from '../../claim-rules.ts'
+import { classTimes } from '../lines/class-times.ts'
 import type { Held, LineRow } from '../lines/move-lines.ts'
 import { type ClaimWithLines, isDropped } from './ledger.ts'
 
@@ -26,12 +26,12 @@ export async function listClaimable(
   claims: readonly ClaimWithLines[],
 ): Promise<Claimable[]> {
   const taken = new Set(claims.filter(({ claim }) => !isDropped(claim)).flatMap(({ lines }) => lines.map(idOf)))
-  const starts = await classStarts(ctx, { order, lines })
+  const times = await classTimes(ctx, { order, lines })
   const free = lines
     .filter(({ id }) => !taken.has(id))
     .map((line) => ({
       line,
-      ways: claimWays({ ...line, starts_at: starts.get(line.id) ?? null }, ctx.now()),
+      ways: claimWays({ ...line, starts_at: times.get(line.id)?.starts_at ?? null }, ctx.now()),
     }))
   const swapped = free.filter(({ line, ways }) => ways.reasons.exchange.length > 0 && line.kind !== 'service')
   const sellables = await listOthers(
@@ -46,27 +46,6 @@ export async function listClaimable(
 }
 
 const idOf = ({ line_id }: { line_id: number }) => line_id
-
-/** When what was bought begins: its session, or the first that was still to come where none was chosen. */
-async function classStarts(ctx: Context, { order, lines }: Held): Promise<Map<number, Date>> {
-  const classes = lines.filter(({ kind }) => kind === 'class')
-  if (classes.length === 0) return new Map()
-  const ids = classes.map(({ product_id }) => product_id)
-  const sessions = await ctx.db
-    .select()
-    .from(classSessionTable)
-    .where(inArray(classSessionTable.product_id, ids))
-    .orderBy(asc(classSessionTable.starts_at))
-  return new Map(
-    classes.flatMap(({ id, product_id, variant_id }) => {
-      const ofCourse = sessions.filter((session) => session.product_id === product_id)
-      const session =
-        ofCourse.find((each) => each.variant_id === variant_id) ??
-        ofCourse.find(({ starts_at }) => starts_at > order.created_at)
-      return session ? [[id, session.starts_at]] : []
-    }),
-  )
-}
 
 async function listOthers(ctx: Context, product_ids: number[]): Promise<Sellable[]> {
   if (product_ids.length === 0) return []

@@ -2,7 +2,7 @@ import { defineCron } from '@sillage/server-kit/cron.ts'
 import { defineJob } from '@sillage/server-kit/jobs.ts'
 import { z } from 'zod'
 import type { Tracker } from '../../../shipping/server/tracker.ts'
-import { confirmDelivered } from '../confirming.ts'
+import { confirmDue } from '../confirming.ts'
 import { trackShipments } from '../shipments-track.ts'
 
 const nothing = z.object({})
@@ -12,7 +12,7 @@ const confirm = defineJob({
   name: 'order.confirm',
   payload: nothing,
   async run(ctx) {
-    await confirmDelivered(ctx)
+    await confirmDue(ctx)
   },
 })
 
