@@ -19,6 +19,8 @@ export type Wanted = {
   currency: 'krw' | 'usd'
   page: number
   per_page: number
+  /** Asks of this product alone whether it is found. */
+  product_id?: number
 }
 
 export async function readScope(ctx: Context, { category_id }: Filter): Promise<Scope> {
@@ -70,11 +72,12 @@ const isAny = ({ matches }: Sought) => matches.length > 0
 const walkFrom = ({ shop }: Scope) => Math.sqrt(searchLimits.found * shop)
 
 /** The best sellers among those that match; a few more than are shown are never needed. */
-function pick(pieces: Sought[], { filter, scope }: Wanted): SQL {
+function pick(pieces: Sought[], { filter, scope, product_id }: Wanted): SQL {
   const asked = and(
     ...pieces.map(({ matches }) => overlaps(sql`e.words`, matches)),
     onCategory(filter),
     onShelfOf(filter),
+    product_id === undefined ? undefined : sql`e.product_id = ${product_id}`,
   )
   const first = sql`order by best desc, product_id desc`
   // The planner cannot know which is less work, so each form leaves it only its own index: "materialized" keeps it from
@@ -86,7 +89,7 @@ function pick(pieces: Sought[], { filter, scope }: Wanted): SQL {
   const walked = (rows: SQL) => sql`
     select e.product_id from (select product_id, words from search_entry ${first} ${rows} offset 0) e
     where ${asked} limit ${searchLimits.found}`
-  if (expect(pieces, scope) < walkFrom(scope)) return gathered
+  if (product_id !== undefined || expect(pieces, scope) < walkFrom(scope)) return gathered
   if (pieces.length === 1) return walked(sql``)
   // Two common words may stand together in many products or in none: some work is done both ways, and never too much.
   return sql`(${gathered}) union (${walked(sql`limit ${walkedMax}`)})`

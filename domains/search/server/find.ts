@@ -26,6 +26,19 @@ export async function findProducts(ctx: Context, query: FindQuery): Promise<Foun
   return found([], 0, query, { by: 'nothing', correction: await findNearest(ctx, keyword) })
 }
 
+/** Whether a product is among those a word leads to, on whichever page. */
+export async function leadsTo(ctx: Context, query: FindQuery, product_id: number): Promise<boolean> {
+  const filter = readFilter(ctx, query)
+  const scope = await readScope(ctx, filter)
+  for await (const { alternatives } of readKeyword(ctx, query.keyword)) {
+    const wanted: Wanted = { ...query, alternatives, filter, scope }
+    if ((await pageOfMatches(ctx, { ...wanted, product_id })).total > 0) return true
+    // The likeliest reading that finds anything is the one that was shown.
+    if ((await pageOfMatches(ctx, wanted)).total > 0) return false
+  }
+  return false
+}
+
 type How = Pick<Found, 'by' | 'correction'>
 
 const found = (cards: ProductCard[], total: number, query: FindQuery, how: How): Found => ({

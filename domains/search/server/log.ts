@@ -5,7 +5,7 @@ import { limitRate, networkOf } from '@sillage/server-kit/rate-limit.ts'
 import { desc, eq, gte, lt, max, sql, sum } from 'drizzle-orm'
 import { productTable } from '../../catalog/server/tables.ts'
 import { searchLimits } from '../words.ts'
-import { findProducts } from './find.ts'
+import { findProducts, leadsTo } from './find.ts'
 import { searchClickTable, searchMissTable } from './tables.ts'
 import { plain } from './words-of.ts'
 
@@ -15,10 +15,9 @@ const listed = 200
 /** Writes down that a product was opened from the results of a word. Nothing of who opened it. */
 export async function logClick(ctx: Context, { keyword, product_id }: { keyword: string; product_id: number }) {
   await limitLog(ctx)
-  const { data } = await findProducts(ctx, asked(keyword))
   const word = loggable(keyword)
   // Only what the word really leads to: nobody writes our lists from outside.
-  if (!word || !data.some(({ id }) => id === product_id)) return done
+  if (!word || !(await leadsTo(ctx, asked(keyword), product_id))) return done
   await ctx.db.execute(sql`
     insert into ${searchClickTable} (day, keyword, product_id, times)
     select ${today(ctx)}::date, ${word}, ${product_id}, 1
@@ -41,15 +40,15 @@ export async function logMiss(ctx: Context, keyword: string) {
 }
 
 const asked = (keyword: string) => ({
-  ...{ keyword, page: 1, per_page: 100, sort: 'match' as const, order: 'desc' as const, currency: 'krw' as const },
+  ...{ keyword, page: 1, per_page: 1, sort: 'match' as const, order: 'desc' as const, currency: 'krw' as const },
 })
 
 const limitLog = (ctx: Context) => limitRate(ctx, `search.log ${networkOf(ctx.visitor.ip)}`, { times: 60, seconds: 60 })
 
-/** People type all kinds of things into a box: what may be a number or an address of somebody is not kept. */
+/** People type all kinds of things into a box: what may be somebody's number or address is not kept; 1000g is. */
 function loggable(keyword: string) {
   const word = plain(keyword)
-  return /@|https?:/.test(keyword) || /\d{4}/.test(word.replaceAll(' ', '')) ? '' : word
+  return /@|https?:/.test(keyword) || /\d{9}/.test(word.replaceAll(' ', '')) ? '' : word
 }
 
 const today = (ctx: Context) => seoulDay(ctx.now())

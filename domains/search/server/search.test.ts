@@ -189,10 +189,23 @@ test('what is missed and what is opened is counted by word and day, and only if 
   const staff = await as('finder', { permissions: ['search'] })
   for (const keyword of ['우주선', '우주선 ', '라벤더', '010-1234-5678', 'a@b.kr'])
     await visitor.search.miss({ body: { keyword } })
+  for (const keyword of ['02) 123-4567', '010 1234 5678']) await visitor.search.miss({ body: { keyword } })
   expect(await staff.search.missed({ query: {} })).toMatchObject([{ keyword: '우주선', times: 2 }])
+  await visitor.search.miss({ body: { keyword: '우주 1000g' } })
+  expect((await staff.search.missed({ query: {} })).map(({ keyword }) => keyword)).toContain('우주 1000g')
   for (const product_id of [5, 5, 5, 1]) await visitor.search.click({ body: { keyword: '무화과', product_id } })
   expect(await staff.search.clicked({ query: {} })).toMatchObject([{ keyword: '무화과', product_id: 5, times: 3 }])
 })
+
+// More than a hundred products are made for it, one after the other.
+test('what is opened on a late page counts too', async () => {
+  const staff = await as('finder', { permissions: ['search'] })
+  const lastOf = async (page: number) => (await found('캔들', { page, per_page: 100 })).ids.at(-1) ?? 0
+  for (let id = 100; id < 205; id += 1) await candle({ id, name: `초 ${id}`, name_en: `Candle ${id}`, sold_30d: 300 })
+  await expect.poll(() => lastOf(2)).toBe(1)
+  for (const product_id of [1, 999]) await visitor.search.click({ body: { keyword: '캔들', product_id } })
+  expect(await staff.search.clicked({ query: {} })).toMatchObject([{ keyword: '캔들', product_id: 1, times: 1 }])
+}, 120_000)
 
 test('what three visitors opened is popular from the next day on, and forgotten in the end', async () => {
   expect(await visitor.search.popular()).toEqual([])
