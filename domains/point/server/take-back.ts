@@ -6,8 +6,9 @@ import { pointEntryTable } from './tables.ts'
 
 type TakingBack = {
   mb_id: string
-  /** The occasion the points were earned on. */
+  /** The occasion the points were earned on, and what for: the goods themselves, unless told. */
   occasion: string
+  reason?: 'earned' | 'review'
   /** All that was earned, unless told. */
   amount?: number
   /** The how manyth taking back of this occasion it is, from 1: the same number twice is one. */
@@ -22,13 +23,13 @@ type TakenBack = { taken: number; missing: number }
  * more than was earned, and not what had ended unused: of that the member had nothing.
  */
 export async function takeBackPoints(ctx: Context, asked: TakingBack): Promise<TakenBack> {
-  const { mb_id, occasion: earned, times } = asked
-  const occasion = `${earned} #${times}`
+  const { mb_id, occasion: earned, reason = 'earned', times } = asked
+  const occasion = takenBackOn(earned, times)
   return ctx.transaction(async (ctx) => {
     const purse = await lockPurse(ctx, mb_id)
     const earlier = await findEntry(ctx, mb_id, { reason: 'taken_back', occasion })
     if (earlier) return takenIn(earlier)
-    const earning = await findEntry(ctx, mb_id, { reason: 'earned', occasion: earned })
+    const earning = await findEntry(ctx, mb_id, { reason, occasion: earned })
     if (!earning) return { taken: 0, missing: 0 }
     const due = Math.min(asked.amount ?? earning.amount, earning.amount - (await settledOf(ctx, earning)))
     const ownFirst = purse.lots.toSorted((a, b) => Number(b.id === earning.lot_id) - Number(a.id === earning.lot_id))
@@ -39,6 +40,9 @@ export async function takeBackPoints(ctx: Context, asked: TakingBack): Promise<T
     return takenIn(await writeEntry(ctx, purse, { ...movement, missing: due - taken }))
   })
 }
+
+/** The occasion that taking back is written under. */
+export const takenBackOn = (earned: string, times: number) => `${earned} #${times}`
 
 const takenIn = ({ amount, missing }: PointEntryRow): TakenBack => ({ taken: Math.abs(amount), missing })
 

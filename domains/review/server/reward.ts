@@ -2,6 +2,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { findEntry, lockPurse } from '../../point/server/balance.ts'
 import { earnPoints } from '../../point/server/earn.ts'
 import { takePoints } from '../../point/server/spend.ts'
+import { takeBackPoints, takenBackOn } from '../../point/server/take-back.ts'
 import { pointRules } from '../../point/words.ts'
 
 type Written = { mb_id: string; order_line_id: number; has_photo: boolean }
@@ -9,18 +10,39 @@ type Written = { mb_id: string; order_line_id: number; has_photo: boolean }
 // By the line, not by the review: one that is removed and written again brings nothing more.
 const firstOf = (order_line_id: number) => `review of line ${order_line_id}`
 const photoOf = (order_line_id: number) => `photo of line ${order_line_id}`
+const hiddenOf = (order_line_id: number) => `hidden review of line ${order_line_id}`
 
 /** Points for a review, once for each line; the first picture, also one that is added later, brings the rest. */
 export async function rewardReview(ctx: Context, { mb_id, order_line_id, has_photo }: Written) {
+  await lockPurse(ctx, mb_id)
+  if (await isReturned(ctx, { mb_id, order_line_id })) return
   const due = has_photo ? pointRules.photo_review : pointRules.review
   const reason = 'review'
   const { amount } = await earnPoints(ctx, { mb_id, reason, amount: due, occasion: firstOf(order_line_id) })
   if (amount < due) await earnPoints(ctx, { mb_id, reason, amount: due - amount, occasion: photoOf(order_line_id) })
 }
 
+type OfLine = Omit<Written, 'has_photo'>
+
+/** Goods that came back bring nothing more, and what they had brought is settled. */
+const isReturned = async (ctx: Context, { mb_id, order_line_id }: OfLine) =>
+  (await findEntry(ctx, mb_id, { reason: 'taken_back', occasion: takenBackOn(firstOf(order_line_id), 1) })) !==
+  undefined
+
+/** The goods came back: what a review of them brought goes, once, unless it went when the review was hidden. */
+export async function takeReturnedRewardBack(ctx: Context, { mb_id, order_line_id }: OfLine) {
+  await ctx.transaction(async (ctx) => {
+    await lockPurse(ctx, mb_id)
+    if (await findEntry(ctx, mb_id, { reason: 'deducted', occasion: hiddenOf(order_line_id) })) return
+    for (const occasion of [firstOf(order_line_id), photoOf(order_line_id)])
+      await takeBackPoints(ctx, { mb_id, reason: 'review', occasion, times: 1 })
+  })
+}
+
 /** What a review brought, taken back as far as it is still there. */
-export async function takeRewardBack(ctx: Context, { mb_id, order_line_id }: Omit<Written, 'has_photo'>) {
+export async function takeRewardBack(ctx: Context, { mb_id, order_line_id }: OfLine) {
   const { balance } = await lockPurse(ctx, mb_id)
+  if (await isReturned(ctx, { mb_id, order_line_id })) return 0
   const earned = await Promise.all(
     [firstOf(order_line_id), photoOf(order_line_id)].map((occasion) =>
       findEntry(ctx, mb_id, { reason: 'review', occasion }),
@@ -28,7 +50,7 @@ export async function takeRewardBack(ctx: Context, { mb_id, order_line_id }: Omi
   )
   const sum = earned.reduce((sum, entry) => sum + (entry?.amount ?? 0), 0)
   const amount = Math.min(sum, balance)
-  const occasion = `hidden review of line ${order_line_id}`
+  const occasion = hiddenOf(order_line_id)
   if (amount > 0) await takePoints(ctx, { mb_id, amount, occasion, reason: 'deducted', memo: '가려진 리뷰' })
   return amount
 }

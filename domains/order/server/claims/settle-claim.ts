@@ -13,6 +13,7 @@ import { askRefund } from '../paying/refund.ts'
 import { toAccountMethods } from '../paying/to-account.ts'
 import { type HeldClaim, moveClaim } from './move-claim.ts'
 import { takeBackEarned } from './take-back-earned.ts'
+import { takeBackRewards } from './take-back-rewards.ts'
 
 type Settling = {
   refund: Refund
@@ -34,6 +35,7 @@ export async function settleClaim(ctx: Context, found: HeldClaim, settling: Sett
   await askMoneyBack(ctx, found, { refund, staff_id })
   await moveLines(ctx, held, lines, { to, actor, kind: to, staff_id })
   if (to === 'returned') await shelveAgain(ctx, found)
+  if (to === 'returned') await takeBackRewards(ctx, held, lines)
   await giveBack(ctx, found, refund)
   await takeBackEarned(ctx, held, earned)
   await restoreCoupons(ctx, { order_id: held.order.id, issue_ids: refund.coupon_ids })
