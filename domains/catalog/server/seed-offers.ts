@@ -1,7 +1,8 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { addOnTable, gradePriceTable, kitPartTable, productDocumentTable, tierPriceTable } from './offer-tables.ts'
-import { addOnsOf, documentsOf, gradePricesOf, tiersOf } from './seed/offers.ts'
+import { addOnTable, gradePriceTable, kitPartTable, tierPriceTable } from './offer-tables.ts'
+import { addOnsOf, gradePricesOf, tiersOf } from './seed/offers.ts'
 import { products } from './seed/products.ts'
+import { seedPapers } from './seed-papers.ts'
 
 /** What is offered with the products: other prices, papers, kits and what goes beside them. */
 export async function seedOffers(ctx: Context, variants: ReadonlyMap<string, number>) {
@@ -16,9 +17,7 @@ export async function seedOffers(ctx: Context, variants: ReadonlyMap<string, num
   await ctx.db
     .insert(tierPriceTable)
     .values(products.flatMap((product) => tiersOf(product).map((tier) => ({ ...tier, product_id: product.id }))))
-  await ctx.db
-    .insert(productDocumentTable)
-    .values(products.flatMap((product) => documentsOf(product).map((paper) => ({ ...paper, product_id: product.id }))))
+  await seedPapers(ctx)
   await ctx.db
     .insert(addOnTable)
     .values(
