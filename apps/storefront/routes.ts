@@ -56,7 +56,7 @@ const pages: RouteObject[] = [
 
   page('/contents/diy', 'content/shop/recipe-list-page'),
   page('/contents/diy/:id', 'content/shop/recipe-page'),
-  page('/contents/company', 'content/shop/company-page'),
+  page('/contents/company', 'content/shop/company-page', { query: ['preview'] }),
   page('/contents/select/:id', 'content/shop/select-page'),
   page('/contents/store', 'store/shop/store-list-page'),
   page('/contents/privacy', 'content/shop/privacy-page', { query: ['version'] }),

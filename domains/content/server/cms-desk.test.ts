@@ -119,6 +119,40 @@ test('a hostile page is refused as a whole, in words', async () => {
   expect((await list({ query: {} })).total).toBe(0)
 })
 
+test('a banner that would lose something is refused, in words; a page may have it', async () => {
+  const { save, show } = await desk()
+  const said = { innerText: '소식', innerText_en: 'News' }
+  const node = (id: string, tag: string, option: object = {}, children: object[] = []) => ({
+    ...{ id, tag, children },
+    option: { class: '', style: '', props: said, ...option },
+  })
+  const banner = { name: 'banner' }
+  const put = (params: { name: string }, template: object) => save({ params, body: { template, based_on: 0 } })
+  const rich = node('all', 'div', { style: 'margin-top: 8px' }, [
+    node('bold', 'strong'),
+    node('way', 'span', { class: 'only-phone lead', props: { ...said, closable: true } }),
+    node('link', 'a', { props: { ...said, href: '/shop/best-seller' } }),
+  ])
+  await expect(put(banner, rich)).rejects.toMatchObject({
+    status: 422,
+    errors: {
+      template: expect.arrayContaining([
+        '배너에는 글만 넣을 수 있어요. 태그는 p, span, div만 써 주세요.',
+        '배너에 쓸 수 있는 클래스는 only-desktop과 only-phone 가운데 하나예요.',
+        '배너에는 스타일을 쓸 수 없어요.',
+        '배너 안에는 링크나 사진을 넣을 수 없어요. 배너 전체의 링크를 써 주세요.',
+        '닫기 단추는 배너 전체에만 둘 수 있어요.',
+      ]),
+    },
+  })
+  await expect(show({ params: banner })).rejects.toMatchObject({ status: 404 })
+  await put(params, rich)
+  const plain = node('all', 'p', { props: { ...said, closable: true } }, [
+    node('more', 'span', { class: 'only-desktop' }),
+  ])
+  expect((await put(banner, plain)).draft.template).toMatchObject({ id: 'all', children: [{ id: 'more' }] })
+})
+
 test.each([500, 5_000, 60_000])('a page %i elements deep is refused in words, and breaks nothing', async (levels) => {
   await as('clerk', { permissions: ['content'] })
   // Written as text: a machine that makes such a page does not fall down itself.

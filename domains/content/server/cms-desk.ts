@@ -5,7 +5,8 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { holdsKey, signKey } from '@sillage/server-kit/signed-key.ts'
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { writeAudit } from '../../staff/server/audit.ts'
-import type { cms, Published } from '../cms-contract.ts'
+import { bannerTroubles } from '../cms-banner.ts'
+import type { CmsNode, cms, Published } from '../cms-contract.ts'
 import { titleNode } from '../cms-title.ts'
 import { asShown } from './cms.ts'
 import { cmsPageTable, cmsVersionTable } from './cms-tables.ts'
@@ -80,11 +81,17 @@ export const restoreVersion = (ctx: Context, { params }: HandlerInput<typeof cms
   })
 
 async function changeDraft(ctx: Context, name: string, based_on: number, { template, link }: Published) {
+  if (name === 'banner' && template) checkBanner(template)
   const page = await lockPage(ctx, name)
   if (page.draft_version !== based_on) throw changedMeanwhile()
   const draft = { draft_template: template, draft_link: link, draft_version: based_on + 1, changed_at: ctx.now() }
   await ctx.db.update(cmsPageTable).set(draft).where(eq(cmsPageTable.name, name))
   await followPictures(ctx, { field: 'template', before: draftOf(page).template, after: template })
+}
+
+function checkBanner(template: CmsNode) {
+  const [first, ...others] = bannerTroubles(template)
+  if (first) throw new Problem(422, first, { errors: { template: [first, ...others] } })
 }
 
 export const changedMeanwhile = () =>

@@ -6,6 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { counted } from '../../insight/shop/counted.ts'
 import { useShop } from '../../shop.ts'
+import { bannerWidths } from '../banner-widths.ts'
 import type { CmsNode } from '../cms-contract.ts'
 import { closeBanner } from './banner-closing.ts'
 import './banner.css'
@@ -26,7 +27,7 @@ export function Banner() {
   const t = usePhrases()
   const { template, link } = useBanner()
   if (!template) return null
-  const words = <Words node={template} />
+  const words = <BannerWords node={template} />
   return (
     <>
       <p className="banner-words">
@@ -50,18 +51,16 @@ export function Banner() {
 /** Runs before the banner is drawn and hides it where it was closed: the kept page is everyone's and cannot know. */
 export const BannerMemory = () => <script src="/assets/closed-banner.js" />
 
-const widths = new Set(['only-desktop', 'only-phone'])
-
 /** Only text, and for which screens it is: nothing that staff typed becomes markup. */
-function Words({ node }: { node: CmsNode }) {
+export function BannerWords({ node }: { node: CmsNode }) {
   const pick = usePick()
   const { class: className, props } = node.option
   return (
-    <span className={widths.has(className) ? className : undefined}>
+    <span className={bannerWidths.has(className) ? className : undefined}>
       {props.innerText && pick(props, 'innerText')}
       {node.children.map((child) => (
         <Fragment key={child.id}>
-          <Words node={child} />{' '}
+          <BannerWords node={child} />{' '}
         </Fragment>
       ))}
     </span>

@@ -7,23 +7,22 @@ import { PageShare } from '../../catalog/shop/share/page-share.tsx'
 import { prime, useShop } from '../../shop.ts'
 import { titleNode, wordsNode } from '../cms-title.ts'
 import { cmsPlaces } from '../cms-words.ts'
+import { BannerDraft } from './banner-draft.tsx'
+import { cmsQuery } from './cms-query.ts'
 import { CmsView } from './cms-view.tsx'
+import { DraftMark } from './draft-mark.tsx'
 import { nothingHere } from './nothing-here.ts'
 
-type Queries = ReturnType<typeof useShop>['queries']
-type Asked = { name: string | undefined; key: string | null }
-
-const pageQuery = ({ content: { cms } }: Queries, { name = '', key }: Asked) =>
-  key ? cms.preview({ params: { name }, query: { key } }) : cms.published({ params: { name } })
-
 const primePage = prime((queries, { params, query }) => [
-  pageQuery(queries, { name: params.path, key: query.get('preview') }),
+  cmsQuery(queries, { name: params.path, key: query.get('preview') }),
   queries.kakao.show(),
 ])
 
-export const loader = (args: LoaderFunctionArgs) =>
-  // What stands on other pages is none of its own.
-  cmsPlaces.includes(args.params.path ?? '') ? nothingHere() : primePage(args)
+export function loader(args: LoaderFunctionArgs) {
+  const isDraft = new URL(args.request.url).searchParams.has('preview')
+  // What stands on other pages is none of its own: here its draft alone is looked at.
+  return cmsPlaces.includes(args.params.path ?? '') && !isDraft ? nothingHere() : primePage(args)
+}
 
 /** A page written by the operator, under the name it was given; with a key, as it would look. */
 export function Component() {
@@ -33,7 +32,7 @@ export function Component() {
   const { path } = useParams()
   const [query] = useSearchParams()
   const key = query.get('preview')
-  const { data: page } = useSuspenseQuery(pageQuery(queries, { name: path, key }))
+  const { data: page } = useSuspenseQuery(cmsQuery(queries, { name: path, key }))
   if (!page.template) return null // The loader has refused what has no template.
   const [title, words] = [titleNode(page.template), wordsNode(page.template)]
   const said = (node: typeof title) =>
@@ -42,9 +41,12 @@ export function Component() {
   return (
     <div className="page">
       <PageMeta {...shown} />
-      {key && <meta name="robots" content="noindex" />}
-      {key && <p className="cms-draft">{t('아직 게시하지 않은 초안이에요.')}</p>}
-      <CmsView name={path ?? ''} template={page.template} />
+      {key && <DraftMark />}
+      {path === 'banner' ? (
+        <BannerDraft template={page.template} link={page.link} />
+      ) : (
+        <CmsView name={path ?? ''} template={page.template} />
+      )}
       {!key && (
         <p className="mt-8">
           <PageShare page={{ ...shown, picture: undefined }} />

@@ -1,30 +1,32 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import { prime, useShop } from '../../shop.ts'
 import { company } from '../company.ts'
+import { cmsQuery } from './cms-query.ts'
 import { CmsView } from './cms-view.tsx'
+import { DraftMark } from './draft-mark.tsx'
 import { Titled } from './titled.tsx'
 import '@sillage/ui/sections/rows.css'
 import './company.css'
 
-type Queries = ReturnType<typeof useShop>['queries']
+export const loader = prime((queries, { query }) => [cmsQuery(queries, { name: 'company', key: query.get('preview') })])
 
-const storyOf = ({ content }: Queries) => content.cms.published({ params: { name: 'company' } })
-
-export const loader = prime((queries) => [storyOf(queries)])
-
-/** Who we are: the story as staff tell it, and the facts. */
+/** Who we are: the story as staff tell it, and the facts. With a key, the story as it would be told. */
 export function Component() {
   const t = usePhrases()
   const { queries } = useShop()
-  const { data: story } = useSuspenseQuery(storyOf(queries))
+  const [query] = useSearchParams()
+  const key = query.get('preview')
+  const { data: story } = useSuspenseQuery(cmsQuery(queries, { name: 'company', key }))
   return (
     <Titled
       title={t('실라주 이야기')}
       description={t('머무는 향을 만드는 집, 실라주를 소개해요.')}
       lead={t('실라주는 사람이 지나간 자리에 남는 향을 뜻해요.')}
     >
+      {key && <DraftMark />}
       {story.template && (
         <div className="company-story">
           <CmsView name="company" template={story.template} />
