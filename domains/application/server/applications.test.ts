@@ -104,6 +104,7 @@ test('a refusal says why, changes no grade, and leaves the way open to apply aga
   expect(refused).toMatchObject({ state: 'rejected' })
   expect(refused.events.at(-1)?.note).toBe('그 지역에는 대리점이 있어요.')
   expect(await gradeOf('hana')).toBe('general')
+  expect(await toldTo('hana')).toEqual(['대리점 신청을 받았어요', '대리점 신청 결과를 알려 드려요'])
   expect((await apply(hana, 'dealer')).id).not.toBe(id)
 })
 

@@ -4,6 +4,7 @@ import { browserOf } from '@sillage/server-kit/testing.ts'
 import { fileOf, photograph } from '@sillage/server-kit/testing-files.ts'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { expireQuotations } from './expire.ts'
@@ -73,6 +74,26 @@ test('a member whose request is declined reads why in the notifications', async 
   await clerk.quotationDesk.decline({ params: { quotation_id }, body: { reason: '그 용기는 더 만들지 않아요.' } })
   const told = await db.select().from(notificationTable).where(eq(notificationTable.mb_id, 'hana'))
   expect(told).toMatchObject([{ link: `/shop/quotation?id=${quotation_id}`, body: '그 용기는 더 만들지 않아요.' }])
+})
+
+test('a member whose request is answered by a quotation reads of it in the notifications', async () => {
+  await givenProduct(ctx, { id: 1, price_krw: 20_000 })
+  const clerk = await shop.as('clerk', { permissions: ['quotation'] })
+  const hana = await shop.as('hana')
+  await request(hana)
+  const params = { quotation_id: await newest() }
+  const lines = [{ variant_id: await variantOf(db, 1), quantity: 300, unit_amount: 15_000 }]
+  await clerk.quotationDesk.change({ params, body: { lines, reason: '대량' } })
+  const told = () => db.select().from(notificationTable).where(eq(notificationTable.mb_id, 'hana'))
+  expect(await told()).toEqual([])
+  const { quotation_no } = await clerk.quotationDesk.send({ params })
+  expect(await told()).toMatchObject([
+    {
+      title: '견적서가 도착했어요',
+      body: `${quotation_no} · 4,500,000원`,
+      link: `/shop/quotation?id=${params.quotation_id}`,
+    },
+  ])
 })
 
 test('a request nobody went on with is forgotten after a year, with its files', async () => {
