@@ -51,7 +51,7 @@ export const orderSteps = [
 export const actors = ['buyer', 'staff', 'system', 'provider'] as const
 export type Actor = (typeof actors)[number]
 
-/** Where a line may go from each state; services refuse the rest, screens offer no other, tests walk them all. */
+/** Where a line may go from each state; `moveLines` refuses the rest. */
 export const lineTransitions = {
   pending_payment: ['paid', 'canceled_unpaid'],
   // Unpaid again where a deposit turns out to be for another order, as long as nothing has left the house.

@@ -33,21 +33,28 @@ export const paymentStates = [
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** Where a payment may go from each state; screens, services and tests read this. */
+/**
+ * Where a payment may go from each state. `settle` reads from it what money may still be laid to; the other services name
+ * the states they move from in their own updates. Money that does not agree makes any of those `unknown`.
+ */
 export const paymentTransitions = {
-  ready: ['in_progress', 'waiting_for_deposit', 'done', 'aborted', 'expired'],
-  in_progress: ['done', 'waiting_for_deposit', 'unknown', 'aborted', 'expired'],
-  unknown: ['done', 'waiting_for_deposit', 'aborted', 'expired', 'canceled'],
-  waiting_for_deposit: ['done', 'underpaid', 'overpaid', 'late_deposit', 'expired', 'canceled'],
-  underpaid: ['done', 'overpaid', 'canceled', 'expired', 'waiting_for_deposit'],
-  overpaid: ['done', 'partial_canceled', 'canceled'],
-  late_deposit: ['done', 'canceled'],
+  ready: ['in_progress', 'waiting_for_deposit', 'unknown', 'done', 'aborted', 'expired', 'canceled'],
+  in_progress: ['done', 'waiting_for_deposit', 'unknown', 'aborted', 'expired', 'canceled'],
+  unknown: ['done', 'waiting_for_deposit', 'underpaid', 'overpaid', 'late_deposit', 'aborted', 'expired', 'canceled'],
+  // Aborted where the buyer takes another way, or gives the order up.
+  waiting_for_deposit: [
+    ...(['done', 'underpaid', 'overpaid', 'late_deposit', 'unknown', 'aborted', 'expired', 'canceled'] as const),
+  ],
+  underpaid: ['done', 'overpaid', 'unknown', 'partial_canceled', 'canceled', 'expired', 'waiting_for_deposit'],
+  overpaid: ['done', 'unknown', 'partial_canceled', 'canceled'],
+  late_deposit: ['done', 'unknown', 'partial_canceled', 'canceled'],
   // Not paid after all: a deposit was for another order.
   done: ['partial_canceled', 'canceled', 'waiting_for_deposit', 'underpaid'],
   partial_canceled: ['partial_canceled', 'canceled'],
-  expired: ['late_deposit', 'done'],
+  // Money may come by a way that was left: it is honoured, or goes back.
+  expired: ['done', 'underpaid', 'overpaid', 'late_deposit', 'unknown', 'partial_canceled', 'canceled'],
+  aborted: ['done', 'underpaid', 'overpaid', 'late_deposit', 'unknown', 'partial_canceled', 'canceled'],
   canceled: [],
-  aborted: ['done'],
 } as const satisfies Record<PaymentState, readonly PaymentState[]>
 
 /** States in which money may still come or has come: an order has one such payment at most. */
