@@ -32,6 +32,8 @@ async function show(at = 1) {
   const dialog = await screen.findByRole('dialog', { name: '상품 사진' })
   // The pictures are there before they can be walked through.
   await waitFor(() => expect(dialog.querySelector('.swiper-initialized')).not.toBeNull())
+  // A key pressed before the dialog has the focus goes to the page behind it.
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
   return dialog
 }
 
