@@ -1,4 +1,4 @@
-import { formatMoney } from '@sillage/kit/money.ts'
+import { formatMoney, type Money } from '@sillage/kit/money.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import type { LineRow, OrderRow } from './lines/move-lines.ts'
 import { nameOf } from './paying/order-name.ts'
@@ -24,4 +24,6 @@ export const orderWords = (ctx: Context, order: OrderRow, lines: readonly LineRo
 
 /** An amount in the order's currency, as each language writes it; nothing where there is none. */
 export const amountWords = ({ currency }: Pick<OrderRow, 'currency'>, amount: number) =>
-  amount === 0 ? '' : { kr: formatMoney({ amount, currency }, 'kr'), en: formatMoney({ amount, currency }, 'en') }
+  amount === 0 ? '' : moneyWords({ amount, currency })
+
+export const moneyWords = (money: Money) => ({ kr: formatMoney(money, 'kr'), en: formatMoney(money, 'en') })

@@ -123,7 +123,8 @@ async function writeAll(ctx: Context, { basket, priced, form, order, token }: Wr
         await spendPoints(ctx, { mb_id, amount: priced.total.point_amount, occasion: `order ${order_id}` })
       await reserveCoupons(ctx, { mb_id, issue_ids, order_id })
     }
-    if (form.receipt)
+    // Where nothing is paid there is nothing to write a receipt of.
+    if (form.receipt && order.total_amount > 0)
       await ctx.db.insert(orderReceiptTable).values({ ...form.receipt, order_id, amount: order.total_amount })
     return written
   }

@@ -15,7 +15,7 @@ import type { PaymentDetails } from '../../../payment/server/provider.ts'
 import type { Held, OrderRow } from '../lines/move-lines.ts'
 import { type PaymentRow, paymentTable, type RefundRow } from '../payment-tables.ts'
 import { orderTable } from '../tables.ts'
-import { amountWords, linkOf, orderWords, toBuyer } from '../tell-buyer.ts'
+import { linkOf, moneyWords, orderWords, toBuyer } from '../tell-buyer.ts'
 
 type Account = NonNullable<PaymentDetails['account']>
 
@@ -104,7 +104,7 @@ async function tellRefund(ctx: Context, message: typeof refundDone, refund: Refu
 }
 
 /** Nothing is an amount too: an order that points have paid. */
-const written = (order: OrderRow, amount: number) => amountWords(order, amount) || '0'
+const written = ({ currency }: OrderRow, amount: number) => moneyWords({ currency, amount })
 
 const accountWords = ({ bank, number, holder, due_at }: Account) => ({
   ...{ bank, number, holder, due: `${seoulDay(due_at)} ${seoulTime(due_at)}` },
