@@ -91,6 +91,7 @@ function isLeaving(preferences: Preferences) {
     html: locale,
     preferences,
     session: () => sessionStorage,
+    cookies: () => document.cookie,
     setCookie: (text) => {
       // biome-ignore lint/suspicious/noDocumentCookie: must be there before the reload; the Cookie Store API is not everywhere
       document.cookie = text

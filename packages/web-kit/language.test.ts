@@ -12,14 +12,18 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-function start(html: 'ko' | 'en', { local = () => localStorage, session = () => sessionStorage } = {}) {
+function start(
+  html: 'ko' | 'en',
+  { local = () => localStorage, session = () => sessionStorage, refused = false } = {},
+) {
   const cookies: string[] = []
   let reloads = 0
   const leaving = startLanguage({
     html,
     preferences: createPreferences(local),
     session,
-    setCookie: (text) => cookies.push(text),
+    cookies: () => cookies.map((text) => text.split(';')[0]).join('; '),
+    setCookie: (text) => !refused && cookies.push(text),
     reload: () => {
       reloads += 1
     },
@@ -39,8 +43,10 @@ test('a remembered language other than the HTML’s is told by cookie, and the p
   expect(start('en')).toEqual(stays)
 })
 
-test('a browser that refuses cookies reloads once, not for ever', () => {
+test('a browser that refuses cookies does not reload, and one that keeps none until then reloads once', () => {
   localStorage.setItem('lang', 'en')
+  expect(start('ko', { refused: true })).toEqual(stays)
+  sessionStorage.clear()
   expect(start('ko').leaving).toBe(true)
   expect(start('ko')).toEqual(stays)
 })

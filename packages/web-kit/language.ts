@@ -1,7 +1,9 @@
+import { readCookie } from './cookies.ts'
 import type { Locale } from './phrases.ts'
 import type { Preferences } from './preferences.ts'
 
 const flag = 'language-reload'
+const cookieOf = { en: { lang: 'en', currency: 'usd' }, ko: { lang: 'kr', currency: 'krw' } } as const
 const yearSeconds = 365 * 24 * 60 * 60
 
 type Options = {
@@ -10,6 +12,8 @@ type Options = {
   preferences: Preferences
   /** Session storage: says that this tab has reloaded already. */
   session: () => Storage
+  /** The text of document.cookie. */
+  cookies: () => string
   setCookie: (text: string) => void
   reload: () => void
 }
@@ -18,7 +22,7 @@ type Options = {
  * Before hydration: when the visitor's choice and the HTML differ, tells the server by cookie and reloads, once.
  * Answers whether the page is about to go; nothing is hydrated then.
  */
-export function startLanguage({ html, preferences, session, setCookie, reload }: Options) {
+export function startLanguage({ html, preferences, session, cookies, setCookie, reload }: Options) {
   const chosen = preferences.lang() ?? html
   if (chosen === html) {
     forgetReload(session)
@@ -26,14 +30,18 @@ export function startLanguage({ html, preferences, session, setCookie, reload }:
   }
   if (!rememberReload(session)) return false
   for (const cookie of languageCookies(chosen)) setCookie(cookie)
+  // A cookie may be kept a moment after it was given, and a reload begun before that would go out without it: asking for
+  // it waits. And one that was refused needs no reload.
+  if (readCookie(cookies(), 'lang') !== cookieOf[chosen].lang) return false
   reload()
   return true
 }
 
 /** What document.cookie is to be given for a language and the currency that goes with it. */
 function languageCookies(lang: Locale) {
-  const values = lang === 'en' ? ['lang=en', 'currency=usd'] : ['lang=kr', 'currency=krw']
-  return values.map((value) => `${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`)
+  return Object.entries(cookieOf[lang]).map(
+    ([name, value]) => `${name}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`,
+  )
 }
 
 /** False if it was remembered before, or cannot be: a browser without cookies must not reload for ever. */
