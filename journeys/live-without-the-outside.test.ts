@@ -2,7 +2,7 @@ import { kakaoHosts } from '@sillage/kakao/hosts.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { agree, buyNow, chooseMethod, fillGuest, fillPlace, pay, wordsIn } from './buying.ts'
-import { pressCalmly } from './messaging.ts'
+import { iphone, pressCalmly } from './messaging.ts'
 import { signIn } from './signing-in.ts'
 import { arrive, calm, journeys } from './visitor.ts'
 
@@ -69,6 +69,19 @@ test('without Kakao’s hosts a product is asked about and shared in vain, and b
   }
   await button(page, '장바구니에 담기').click()
   await page.getByText('장바구니에 담았어요.').waitFor()
+  expect(broken).toEqual([])
+})
+
+test('on a phone without Kakao’s hosts nobody loses the shop: the link is copied, the channel found by hand', async () => {
+  const permissions = ['clipboard-read', 'clipboard-write']
+  const { page, broken } = await somebody({ width: 390, userAgent: iphone, hasTouch: true, permissions })
+  await arrive(page, '/shop/product/1002')
+  await calm(page)
+  await pressCalmly(page, button(page, '카카오톡으로 공유하기'))
+  await page.getByText('링크를 복사했어요').waitFor()
+  await pressCalmly(page, button(page, '카카오톡으로 묻기'))
+  await page.getByText('카카오톡 창을 열지 못했어요. 카카오톡에서 실라주 채널을 찾아 주세요.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/shop/product/1002')
   expect(broken).toEqual([])
 })
 

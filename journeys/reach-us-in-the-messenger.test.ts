@@ -71,6 +71,24 @@ test('a phone in English is led to a store, and to the channel', async () => {
   await page.getByRole('heading', { name: '실라주 채널' }).waitFor()
 })
 
+const maps = [
+  { width: 1280, lang: 'ko', map: 'https://map.kakao.com/', label: '{name} 카카오내비로 안내' },
+  { width: 390, lang: 'en', map: 'https://www.google.com/', label: 'Navigate to {name} with KakaoNavi' },
+] as const
+
+test.each(maps)('at $width pixels in $lang a blocked kit leaves the map to show the way to a store', async (way) => {
+  const { width, lang, label, map } = way
+  const { page } = await visitor({ width, lang })
+  await page.route(/\/navigate-[^/]*\.js/, (route) => route.abort())
+  await page.route(`${map}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>The map</h1>' }))
+  await arrive(page, '/contents/store')
+  await calm(page)
+  const [store] = await ask(page, '/api/v1/stores')
+  await button(page, label.replace('{name}', lang === 'en' ? store.name_en : store.name)).click()
+  await page.getByRole('heading', { name: 'The map' }).waitFor()
+  expect(page.url()).toContain(`${store.lat},${store.lng}`)
+})
+
 const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
 
 test('on a desktop a member proves who they are, thinks better of it first, and takes it back', async () => {
