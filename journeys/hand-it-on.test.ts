@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { ask, gone, iphone, messengerOf, pressCalmly, windowOf } from './messaging.ts'
+import { ask, gone, iphone, messengerOf, oldAndroid, pressCalmly, windowOf } from './messaging.ts'
 import { arrive, calm, journeys, overflow } from './visitor.ts'
 
 const { visitor } = journeys()
@@ -120,4 +120,21 @@ test('on a phone in English a product goes through the app, with its price in do
     item_content: { items: [{ item: 'Price', item_op: `$${(price.usd.amount / 100).toFixed(2)}` }] },
   })
   await page.getByText('kakaolink://send?').waitFor()
+})
+
+test('on an Android phone without the app a product is shared on the page of the sharer', async () => {
+  const { page } = await visitor({ width: 390, userAgent: oldAndroid, hasTouch: true })
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ blockedURI }) => console.error(`blocked: ${blockedURI}`))
+  })
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  await arrive(page, '/shop/product/1002')
+  await calm(page)
+  await pressCalmly(page, shareButton(page))
+  await page.getByRole('heading', { name: '카카오톡 공유', level: 1 }).waitFor()
+  await page.getByRole('checkbox', { name: '새벽향' }).check()
+  await page.getByRole('button', { name: '보내기' }).click()
+  await page.getByRole('heading', { name: '다 됐어요' }).waitFor()
+  expect(complaints.filter((each) => each.includes('kakaolink') || each.includes('blocked'))).toEqual([])
 })

@@ -6,6 +6,9 @@ import { calm } from './visitor.ts'
 export const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile Safari/604.1'
 
+/** A browser on Android that knows no intents: it launches an app in a hidden frame. */
+export const oldAndroid = 'Mozilla/5.0 (Linux; U; Android 15) AppleWebKit/537.36 Version/4.0 Mobile Safari/537.36'
+
 /** What the shop answers this visitor. */
 export const ask = (page: Page, address: string) =>
   page.evaluate((address) => fetch(address).then((reply) => reply.json()), address)

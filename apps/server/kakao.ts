@@ -46,14 +46,19 @@ function openCertification(config: Config) {
 
 /**
  * What pages have to allow for sharing, asking the channel and certifying: exactly the hosts that they use. The sharer
- * leads people whom it does not know on to sign in, and browsers hold that against the page that sent the form.
+ * leads people whom it does not know on to sign in, and browsers hold that against the page that sent the form. The
+ * apps' schemes are frames to browsers on Android that know no intents.
  */
 export function messengerAllowed(messenger: Messenger | undefined): Allowed {
   if (!messenger) return {}
   const { stand_in, certification } = messenger
-  const { api, certPrepare, sharer, accounts } = stand_in ? hostsAt(stand_in) : { ...kakaoHosts, ...messenger.hosts }
+  const hosts = stand_in ? hostsAt(stand_in) : { ...kakaoHosts, ...messenger.hosts }
   const origins = (...urls: string[]) => [...new Set(urls.map((url) => new URL(url).origin))]
-  return { connects: origins(api, ...(certification ? [certPrepare] : [])), forms: origins(sharer, accounts) }
+  return {
+    connects: origins(hosts.api, ...(certification ? [hosts.certPrepare] : [])),
+    forms: origins(hosts.sharer, hosts.accounts),
+    frames: [hosts.shareScheme, hosts.channelScheme, hosts.naviScheme].map((scheme) => new URL(scheme).protocol),
+  }
 }
 
 const Notice = z.object({ user_id: z.string().regex(/^\d{1,30}$/) })

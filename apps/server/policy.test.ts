@@ -45,6 +45,9 @@ function allowing(more: Policy): Policy {
   return { ...alone, ...Object.fromEntries(named) }
 }
 
+/** Launched in a hidden frame by browsers on Android that know no intents. */
+const kakaoApps = ['kakaolink:', 'kakaoplus:', 'kakaonavi-sdk:']
+
 test('in production without keys a page names no host at all', async () => {
   const { policy, standIns } = await policyOf({ NODE_ENV: 'production' })
   expect(policy).toEqual(alone)
@@ -58,7 +61,7 @@ test('with stand-ins a page names exactly those that its scripts use', async () 
   expect(policy).toEqual(
     allowing({
       ...{ 'script-src': [toss, chat, analytics], 'connect-src': [chat, errors, analytics, kakao] },
-      'form-action': [kakao],
+      ...{ 'form-action': [kakao], 'frame-src': kakaoApps },
     }),
   )
 })
@@ -121,7 +124,7 @@ test('with every key set a page names exactly the hosts of those services, and n
         ...['https://kapi.kakao.com', 'https://cert-sign.kakao.com'],
       ],
       'form-action': [...toss, 'https://sharer.kakao.com', 'https://accounts.kakao.com'],
-      'frame-src': ['https://postcode.map.kakao.com', 'https://postcode.map.daum.net', ...toss, chat],
+      'frame-src': ['https://postcode.map.kakao.com', 'https://postcode.map.daum.net', ...toss, chat, ...kakaoApps],
     }),
   )
 })

@@ -5,12 +5,14 @@ import { keepMessage } from './keep-message.ts'
 import { type Person, people } from './people.ts'
 import { isFields, parsed, readMessage, type TalkMessage } from './templates.ts'
 import { tellShared } from './webhooks.ts'
-import { askPage, choiceOf, failurePage } from './window-form.ts'
+import { askedIn, askPage, choiceOf, failurePage } from './window-form.ts'
 import { escapeHtml, html, lastWords, originOf, page } from './window-page.ts'
 
 /** The window in which somebody chooses whom a message goes to, and the one that says it could not be sent. */
 export function answerSharer(desk: Desk, call: Call): Reply | undefined {
-  if (call.path === '/picker/link' && call.method === 'POST') return share(desk, call)
+  if (call.path === '/picker/link' && call.method === 'POST') return share(desk, call.form)
+  // The same for a phone without the app, which asks by an address alone.
+  if (call.path === '/talk/friends/picker/easylink') return share(desk, askedIn(call))
   if (call.path === '/picker/failed') return failed(call)
   return undefined
 }
@@ -18,7 +20,7 @@ export function answerSharer(desk: Desk, call: Call): Reply | undefined {
 /** Whoever sits here is the first of the made-up people. */
 const [sender] = people
 
-function share(desk: Desk, { form }: Call): Reply {
+function share(desk: Desk, form: URLSearchParams): Reply {
   if (form.get('app_key') !== desk.app.jsKey) return failurePage('공유할 수 없어요', '앱 키가 올바르지 않아요.')
   const said = parsed(form.get('validation_params') ?? '')
   const message = isFields(said) && said.link_ver === '4.0' ? readMessage(said) : undefined

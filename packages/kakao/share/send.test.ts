@@ -58,7 +58,7 @@ test('a phone asks the provider to check the message, then launches the app with
   expect(asked[0]?.headers.get('authorization')).toBe(`KakaoAK ${key}`)
   expect(sent()).toMatchObject({ link_ver: '4.0', template_object: expect.stringContaining('"object_type":"text"') })
   const [, query, rest] = /^intent:\/\/send\?(.*)#Intent;(.*)$/.exec(went[0] ?? '') ?? []
-  expect(rest).toBe('scheme=kakaolink;launchFlags=0x14008000;end;')
+  expect(rest).toMatch(/^scheme=kakaolink;launchFlags=0x14008000;S\.browser_fallback_url=[^;]+;end;$/)
   const fields = Object.fromEntries(new URLSearchParams(query))
   expect(fields).toMatchObject({ appkey: key, appver: '1.0', linkver: '4.0', template_id: '3' })
   expect(JSON.parse(fields.template_json ?? '')).toEqual({ P: 1 })
@@ -106,6 +106,39 @@ test('installTalk sends those without the app to their store', async () => {
   answer(`${template}/default`, checked)
   await sendDefault(kakao, { ...text(), installTalk: true })
   expect(went[0]).toContain(';package=com.kakao.talk;')
+  expect(went[0]).not.toContain('browser_fallback_url')
+})
+
+const pageOfSharer = (address: string | undefined) => {
+  const { origin, pathname, searchParams } = new URL(address ?? 'about:blank')
+  return { page: origin + pathname, fields: Object.fromEntries(searchParams) }
+}
+const easyLink = {
+  page: 'https://sharer.example/talk/friends/picker/easylink',
+  fields: {
+    ...{ app_key: key, ka: expect.stringContaining('sdk/'), validation_action: 'default', lcba: '{"n":1}' },
+    validation_params: expect.stringContaining('"object_type":"text"'),
+  },
+}
+
+test('without the app Chrome on Android shows the page of the sharer', async () => {
+  const { kakao, answer, went } = testPage('android')
+  answer(`${template}/default`, checked)
+  await sendDefault(kakao, { ...text(), serverCallbackArgs: { n: 1 } })
+  const [, fallback = ''] = /;S\.browser_fallback_url=([^;]+);/.exec(went[0] ?? '') ?? []
+  expect(pageOfSharer(decodeURIComponent(fallback))).toEqual(easyLink)
+})
+
+test('without the app another browser on Android shows the page of the sharer, or the store', async () => {
+  for (const installTalk of [false, true]) {
+    const { kakao, answer, went, pass } = testPage('androidOther')
+    answer(`${template}/default`, checked)
+    const sent = sendDefault(kakao, { ...text(), serverCallbackArgs: { n: 1 }, installTalk })
+    await pass(300)
+    await sent
+    if (installTalk) expect(went).toEqual([expect.stringMatching(/^market:/)])
+    else expect(went.map(pageOfSharer)).toEqual([easyLink])
+  }
 })
 
 test('a share failure goes to the failed-picker page with an encoded error', async () => {

@@ -1,26 +1,27 @@
 import { agentOf } from '../agent.ts'
 import { callApi } from '../api/call.ts'
 import type { LinkResult } from '../api/talk-words.ts'
-import { deviceOf } from '../device.ts'
 import type { Kakao } from '../kakao.ts'
 import { KakaoError } from '../kakao-error.ts'
 import { intentOf, launchApp, talkStore } from '../launch/launch.ts'
 import { asText, queryOf, withQuery } from '../query.ts'
 import { checkSize } from './check-size.ts'
 import { linkVersion, type Sendable } from './read-message.ts'
+import { sharerPage } from './sharer.ts'
 
 const endings = { default: 'default', scrap: 'scrap', custom: 'validate' }
 
 /** The provider checks the message, then its app on this phone takes it. */
-export async function sendThroughApp(kakao: Kakao, { action, wire, options }: Sendable): Promise<void> {
+export async function sendThroughApp(kakao: Kakao, sendable: Sendable): Promise<void> {
   const { hosts, world } = kakao
+  const { action, wire, options } = sendable
   try {
     const path = `/v2/api/kakaolink/talk/template/${endings[action]}`
     // The provider's own word for a message it has understood.
     const checked = (await callApi(kakao, { path, method: 'GET', credential: 'app', data: wire })) as LinkResult
     const message = messageFor(kakao, checked, options)
     checkSize(message)
-    await launchApp(kakao, launchOf(kakao, message, options.installTalk ?? false))
+    await launchApp(kakao, launchOf(kakao, message, sendable))
   } catch (error) {
     // Who could not be reached has no page to show either: then the person stays, and the caller knows.
     if (error instanceof KakaoError) {
@@ -39,17 +40,19 @@ function messageFor(kakao: Kakao, checked: LinkResult, { extras, serverCallbackA
   }
 }
 
-function launchOf(kakao: Kakao, message: object, install: boolean) {
+/** Who is without the app gets it from the store where that is wished for, else shares on the sharer's page. */
+function launchOf(kakao: Kakao, message: object, sendable: Sendable) {
   const { hosts, world } = kakao
   const query = queryOf(message)
   const scheme = `${hosts.shareScheme}?${query}`
   const [name = '', authority = ''] = hosts.shareScheme.split('://')
-  const isInApp = deviceOf(world).isTalk
+  const { installTalk: install = false } = sendable.options
+  const fallback = install ? talkStore(kakao) : sharerPage(kakao, sendable)
   return {
     scheme,
-    intent: intentOf(`${authority}?${query}`, name, { install, flags: '0x14008000' }),
+    intent: intentOf(`${authority}?${query}`, name, { flags: '0x14008000', ...(install ? { install } : { fallback }) }),
     universalLink: hosts.universalLink + encodeURIComponent(scheme),
-    missing: install && !isInApp ? () => world.go(talkStore(kakao)) : undefined,
+    missing: () => world.go(fallback),
   }
 }
 
