@@ -15,6 +15,7 @@ import {
   refundBanks,
 } from './claim-words.ts'
 import { refundRowKinds } from './refund-amounts.ts'
+import { astrayStates } from './words.ts'
 
 /** What comes back, explained: the rows add up to the money. */
 export const Refund = z
@@ -74,11 +75,13 @@ export const ClaimableLine = z
   .object({
     ...{ line_id: z.int(), name: z.string(), name_en: z.string() },
     ...{ option_name: z.string(), option_name_en: z.string(), quantity: z.int() },
+    /** Its parcel got lost, or came back to us: it is paid back or sent anew. */
+    astray: z.enum(astrayStates).nullable(),
     cancel: z.enum(['at_once', 'ask']).nullable(),
     reasons: z.object({ cancel: reasons, return: reasons, exchange: reasons }),
     return_until: Instant.nullable(),
     why_not: z.string().nullable(),
-    /** What it can be exchanged for: the other variants of the same product. */
+    /** What it can be exchanged for: the other variants of the same product; of what went astray, itself. */
     variants: z.array(
       z.object({
         ...{ variant_id: z.int(), option_name: z.string(), option_name_en: z.string() },

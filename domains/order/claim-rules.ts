@@ -1,5 +1,6 @@
 import { addDays, seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
 import {
+  astrayReasons,
   type ClaimKind,
   type ClaimReason,
   claimLimits,
@@ -7,7 +8,7 @@ import {
   claimReasons,
   type Fault,
 } from './claim-words.ts'
-import { type LineState, orderLimits } from './words.ts'
+import { type Astray, type LineState, orderLimits } from './words.ts'
 
 type Line = {
   state: LineState
@@ -17,6 +18,8 @@ type Line = {
   delivered_at: Date | null
   /** When the class begins, for a class. */
   starts_at: Date | null
+  /** Its parcel got lost, or came back to us. */
+  astray: Astray | null
 }
 
 export type ClaimWays = {
@@ -35,6 +38,7 @@ const arrived: readonly LineState[] = ['delivered', 'confirmed']
 
 /** What a buyer may ask for now. The services refuse the rest, screens offer no other. */
 export function claimWays(line: Line, now: Date): ClaimWays {
+  if (line.state === 'shipping' && line.astray) return astrayWays(line.astray)
   const cancel = cancelWay(line, now)
   const until = line.delivered_at && endOfDays(line.delivered_at, orderLimits.withdrawal_days)
   const answers = line.delivered_at && endOfDays(line.delivered_at, claimLimits.fault_days)
@@ -48,6 +52,20 @@ export function claimWays(line: Line, now: Date): ClaimWays {
     reasons: { cancel: cancel ? reasonsFor('cancel') : [], return: back('return'), exchange: back('exchange') },
     return_until: mayChangeMind ? until : null,
     why_not: whyNot(line, { cancel, isHere, mayChangeMind, mayComplain }),
+  }
+}
+
+const astrayWords = {
+  lost: '배송 중에 상품이 분실됐어요. 환불이나 재발송을 신청해 주세요.',
+  returned: '상품이 저희에게 되돌아왔어요. 환불이나 재발송을 신청해 주세요.',
+} as const satisfies Record<Astray, string>
+
+/** What will not arrive is paid back or sent anew, whatever it is and however long ago it was. */
+function astrayWays(astray: Astray): ClaimWays {
+  const reasons = [astrayReasons[astray]]
+  return {
+    ...{ cancel: null, reasons: { cancel: [], return: reasons, exchange: reasons } },
+    ...{ return_until: null, why_not: astrayWords[astray] },
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Astray } from './words.ts'
+
 export const claimKinds = ['cancel', 'return', 'exchange'] as const
 export type ClaimKind = (typeof claimKinds)[number]
 
@@ -41,7 +43,7 @@ export const claimStateNames = {
 export const faults = ['buyer', 'shop'] as const
 export type Fault = (typeof faults)[number]
 
-/** Why, whose fault that makes it, and what it can be a reason for; what nothing is said of, only the shop says. */
+/** Why, whose fault that makes it, and what it can be a reason for; what is for nothing only the shop's own books say. */
 export const claimReasons = {
   changed_mind: { name: '마음이 바뀌었어요', fault: 'buyer', for: ['cancel', 'return'] },
   wrong_choice: { name: '상품이나 옵션을 잘못 골랐어요', fault: 'buyer', for: ['cancel', 'return', 'exchange'] },
@@ -52,15 +54,26 @@ export const claimReasons = {
   not_as_told: { name: '설명과 달라요', fault: 'shop', for: ['return', 'exchange'] },
   other: { name: '그 밖의 사유', fault: 'buyer', for: ['cancel', 'return', 'exchange'] },
   sold_out: { name: '품절되었어요', fault: 'shop', for: [] },
+  lost: { name: '배송 중에 분실됐어요', fault: 'shop', for: [] },
+  sent_back: { name: '상품이 되돌아갔어요', fault: 'shop', for: [] },
 } as const satisfies Record<string, { name: string; fault: Fault; for: readonly ClaimKind[] }>
 export type ClaimReason = keyof typeof claimReasons
 // The keys of an object are its keys.
 export const claimReasonNames = Object.keys(claimReasons) as [ClaimReason, ...ClaimReason[]]
 
+/** The one reason there is for claiming what never arrived. */
+export const astrayReasons = { lost: 'lost', returned: 'sent_back' } as const satisfies Record<Astray, ClaimReason>
+export const isAstrayReason = (reason: ClaimReason) => Object.values<ClaimReason>(astrayReasons).includes(reason)
+
+/** What a claim is called: nobody sends back or exchanges what they never got. */
+export const claimName = (kind: ClaimKind, { isAstray }: { isAstray: boolean }) =>
+  isAstray && kind !== 'cancel' ? astrayKindNames[kind] : claimKindNames[kind]
+const astrayKindNames = { return: '환불', exchange: '재발송' } as const
+
 /** Where a claim may go from each state; `held` waits for a word and goes back to where it was. */
 export const claimTransitions = {
   requested: ['accepted', 'rejected', 'withdrawn', 'held', 'refunding'],
-  accepted: ['collecting', 'refunding', 'reshipping', 'withdrawn', 'held'],
+  accepted: ['collecting', 'collected', 'refunding', 'reshipping', 'withdrawn', 'held'],
   collecting: ['collected', 'held', 'withdrawn'],
   collected: ['inspecting', 'held'],
   inspecting: ['refunding', 'reshipping', 'rejected', 'held'],
@@ -98,6 +111,10 @@ export const claimSteps = {
   return: ['requested', 'accepted', 'collecting', 'inspecting', 'refunding', 'done'],
   exchange: ['requested', 'accepted', 'collecting', 'inspecting', 'reshipping', 'done'],
 } as const satisfies Record<ClaimKind, readonly ClaimState[]>
+
+/** What never arrived is not fetched. */
+export const claimStepsOf = ({ kind, reason }: { kind: ClaimKind; reason: ClaimReason }) =>
+  claimSteps[kind].filter((step) => !isAstrayReason(reason) || (step !== 'collecting' && step !== 'inspecting'))
 
 /** A step's own name, short enough to stand beside five others on a phone. */
 export const claimStepNames = {

@@ -6,7 +6,7 @@ import { productKinds } from '../catalog/words.ts'
 import { OfferedMethod, PaymentDetails } from '../payment/fields.ts'
 import { methodNames, paymentStates } from '../payment/words.ts'
 import { PickupStore } from '../store/fields.ts'
-import { deliveryKinds, lineStates } from './words.ts'
+import { astrayStates, deliveryKinds, lineStates } from './words.ts'
 
 export const OrderLine = z
   .object({
@@ -26,6 +26,8 @@ export const OrderLine = z
     total_amount: z.int(),
     state: z.enum(lineStates),
     delivered_at: Instant.nullable(),
+    /** Its parcel got lost, or came back to us. */
+    astray: z.enum(astrayStates).nullable(),
   })
   .meta({ id: 'OrderLine' })
 export type OrderLine = z.output<typeof OrderLine>

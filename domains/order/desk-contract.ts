@@ -6,7 +6,7 @@ import { courierNames } from '../shipping/couriers.ts'
 import { claimKinds, claimStates } from './claim-words.ts'
 import { deskMoves } from './desk-words.ts'
 import { Shipment } from './shipment-contract.ts'
-import { actors, deliveryKinds, lineStates } from './words.ts'
+import { actors, astrayStates, deliveryKinds, lineStates } from './words.ts'
 
 const staff = { staff: 'order' } as const
 const order_id = z.object({ order_id: Id })
@@ -181,6 +181,16 @@ export const orderDesk = {
     summary: '배송 완료 처리',
     access: staff,
     params: z.object({ shipment_id: Id }),
+    reply: Shipment,
+  }),
+  /** It got lost on its way, or came back to us: its buyer is told, and may have the money or another parcel. */
+  astray: endpoint({
+    method: 'POST',
+    path: '/api/v1/staff/shipments/:shipment_id/astray',
+    summary: '분실·반송 처리',
+    access: staff,
+    params: z.object({ shipment_id: Id }),
+    body: z.object({ state: z.enum(astrayStates), note: note.default('') }),
     reply: Shipment,
   }),
   /** A word among staff; no buyer reads it. */

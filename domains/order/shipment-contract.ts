@@ -1,6 +1,7 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { shipmentStates } from './words.ts'
 
 export const Shipment = z
   .object({
@@ -11,7 +12,7 @@ export const Shipment = z
     courier_name: z.string(),
     tracking_no: z.string(),
     link: z.string().nullable(),
-    state: z.enum(['shipping', 'delivered', 'returned', 'lost']),
+    state: z.enum(shipmentStates),
     /** What the courier says of the way, the newest last. */
     steps: z.array(z.object({ at: Instant, place: z.string(), status: z.string() })),
     shipped_at: Instant,

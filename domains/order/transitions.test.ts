@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { livePaymentStates, paymentStates, paymentTransitions } from '../payment/words.ts'
 import { claimStateNames, claimStates, claimTransitions } from './claim-words.ts'
-import { lineStateNames, lineStates, lineTransitions } from './words.ts'
+import { lineStateNames, lineStates, lineTransitions, shipmentStates, shipmentTransitions } from './words.ts'
 
 type Table = Record<string, readonly string[]>
 
@@ -16,6 +16,7 @@ const finals = (table: Table) => Object.keys(table).filter((state) => table[stat
 
 test.each([
   ['line', lineTransitions, lineStates, ['canceled', 'returned', 'exchanged', 'sold_out']],
+  ['shipment', shipmentTransitions, shipmentStates, ['delivered', 'returned']],
   ['claim', claimTransitions, claimStates, ['done', 'rejected', 'withdrawn']],
   ['payment', paymentTransitions, paymentStates, ['canceled']],
 ] as const)('every state of a %s can be reached, and only its ends have no way out', (_, table, states, ends) => {

@@ -47,6 +47,27 @@ export const orderSteps = [
   { name: '배송 완료', states: ['delivered', 'granted'] },
 ] as const satisfies { name: string; states: LineState[] }[]
 
+/** What can become of a parcel. One that was lost may still turn up, at either end. */
+export const shipmentStates = ['shipping', 'delivered', 'lost', 'returned'] as const
+export type ShipmentState = (typeof shipmentStates)[number]
+export const shipmentTransitions = {
+  shipping: ['delivered', 'lost', 'returned'],
+  lost: ['delivered', 'returned'],
+  delivered: [],
+  returned: [],
+} as const satisfies Record<ShipmentState, readonly ShipmentState[]>
+
+export const mayBecome = (from: ShipmentState, to: ShipmentState) =>
+  (shipmentTransitions[from] as readonly ShipmentState[]).includes(to)
+
+/** Ways of a parcel that do not end at its buyer's door. */
+export const astrayStates = ['lost', 'returned'] as const satisfies readonly ShipmentState[]
+export type Astray = (typeof astrayStates)[number]
+
+/** What became of a line's parcel, where it will not arrive by itself. */
+export const astrayOf = (state: ShipmentState | null | undefined): Astray | null =>
+  astrayStates.find((each) => each === state) ?? null
+
 /** Who moves an order on. */
 export const actors = ['buyer', 'staff', 'system', 'provider'] as const
 export type Actor = (typeof actors)[number]
@@ -59,7 +80,8 @@ export const lineTransitions = {
   preparing: ['held', 'ready', 'canceled', 'sold_out', 'pending_payment'],
   held: ['preparing', 'canceled', 'sold_out', 'pending_payment'],
   ready: ['shipping', 'preparing', 'held', 'canceled', 'pending_payment'],
-  shipping: ['delivered', 'returned'],
+  // Given back or sent anew from the way: a parcel that got lost, or came back to us.
+  shipping: ['delivered', 'returned', 'exchanged'],
   delivered: ['confirmed', 'returned', 'exchanged'],
   granted: ['confirmed', 'canceled'],
   confirmed: ['returned', 'exchanged'],

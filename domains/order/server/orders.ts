@@ -6,9 +6,9 @@ import { productTable } from '../../catalog/server/tables.ts'
 import type { Cashier } from '../../payment/server/cashier.ts'
 import { findStore } from '../../store/server/pickup-stores.ts'
 import type { OrderLine } from '../contract.ts'
-import type { DeliveryKind, LineState } from '../words.ts'
+import { astrayOf, type DeliveryKind, type LineState } from '../words.ts'
 import { readPaying } from './paying/read-paying.ts'
-import { orderLineTable, orderTable } from './tables.ts'
+import { orderLineTable, orderTable, shipmentTable } from './tables.ts'
 import { requireViewable } from './view-key.ts'
 
 type Asked = { page: number; per_page: number; order: 'asc' | 'desc'; delivery?: DeliveryKind | undefined }
@@ -76,13 +76,18 @@ const withLines = <Line extends OrderLine>(row: OrderTableRow, lines: Map<number
 /** The lines of these orders in one question, each with the picture of its product while that is shown. */
 async function listLines(ctx: Context, order_ids: number[]) {
   const rows = await ctx.db
-    .select({ line: orderLineTable, pictures: productTable.pictures, visible: productTable.visible })
+    .select({
+      ...{ line: orderLineTable, pictures: productTable.pictures, visible: productTable.visible },
+      parcel: shipmentTable.state,
+    })
     .from(orderLineTable)
     .innerJoin(productTable, eq(productTable.id, orderLineTable.product_id))
+    .leftJoin(shipmentTable, eq(shipmentTable.id, orderLineTable.shipment_id))
     .where(inArray(orderLineTable.order_id, order_ids))
     .orderBy(asc(orderLineTable.order_id), asc(orderLineTable.position))
-  const lines = rows.map(({ line, pictures, visible }) => ({
+  const lines = rows.map(({ line, pictures, visible, parcel }) => ({
     ...line,
+    astray: line.state === 'shipping' ? astrayOf(parcel) : null,
     picture: visible ? (pictures[0] ?? null) : null,
     delivered_at: line.delivered_at?.toISOString() ?? null,
   }))

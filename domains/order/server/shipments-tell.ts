@@ -1,22 +1,26 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import {
   exchangeShipped,
   orderConfirmed,
   orderDelivered,
   orderEarned,
+  orderLost,
   orderPreparing,
   orderReady,
+  orderSentBack,
   orderShipped,
 } from '../../message/server/catalogue/deliveries.ts'
 import { tell } from '../../message/server/tell.ts'
 import { courierName, trackingLink } from '../../shipping/couriers.ts'
-import { claimLineTable } from './claim-tables.ts'
+import { astrayReasons } from '../claim-words.ts'
+import { claimLineTable, claimTable } from './claim-tables.ts'
 import type { Held, LineRow } from './lines/move-lines.ts'
 import type { shipmentTable } from './tables.ts'
 import { orderWords, toBuyer } from './tell-buyer.ts'
 
-type Shipment = Pick<typeof shipmentTable.$inferSelect, 'id' | 'courier' | 'tracking_no'>
+type Sent = typeof shipmentTable.$inferSelect
+type Shipment = Pick<Sent, 'id' | 'courier' | 'tracking_no'>
 
 const idsOf = (lines: readonly LineRow[]) => lines.map(({ id }) => id).join(' ')
 
@@ -37,14 +41,20 @@ export async function tellShipped(ctx: Context, { order }: Held, shipment: Shipm
   })
 }
 
-/** Nothing is in the parcel but what takes the place of something that came back. */
+/** Nothing is in the parcel but what takes the place of something that came back; what never arrived is sent as itself. */
 async function isExchange(ctx: Context, lines: readonly LineRow[]): Promise<boolean> {
   const ids = lines.map(({ id }) => id)
   if (ids.length === 0) return false
   const replaced = await ctx.db
     .select({ id: claimLineTable.replacement_line_id })
     .from(claimLineTable)
-    .where(inArray(claimLineTable.replacement_line_id, ids))
+    .innerJoin(claimTable, eq(claimTable.id, claimLineTable.claim_id))
+    .where(
+      and(
+        inArray(claimLineTable.replacement_line_id, ids),
+        notInArray(claimTable.reason, Object.values(astrayReasons)),
+      ),
+    )
   return ids.every((id) => replaced.some((each) => each.id === id))
 }
 
@@ -52,6 +62,16 @@ export const tellDelivered = (ctx: Context, { order }: Held, { id }: Shipment, l
   tell(ctx, orderDelivered, {
     ...{ ...toBuyer(order), transition: `delivered ${id}`, values: orderWords(ctx, order, lines) },
   })
+
+/** It will not arrive by itself: what its buyer may do now. */
+export async function tellAstray(ctx: Context, { order }: Held, shipment: Sent, lines: readonly LineRow[]) {
+  const { id, state, courier, tracking_no } = shipment
+  const message = state === 'lost' ? orderLost : orderSentBack
+  await tell(ctx, message, {
+    ...{ ...toBuyer(order), transition: `${state} ${id}` },
+    values: { ...orderWords(ctx, order, lines), courier: courierName(courier), tracking_no },
+  })
+}
 
 /** It waits at the counter. */
 export async function tellReady(ctx: Context, { order, lines }: Held) {

@@ -3,7 +3,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, eq } from 'drizzle-orm'
 import { courierName, trackingLink } from '../../shipping/couriers.ts'
 import type { Shipment } from '../shipment-contract.ts'
-import type { Actor } from '../words.ts'
+import { type Actor, mayBecome } from '../words.ts'
 import { type LineRow, lockOrder, moveLines } from './lines/move-lines.ts'
 import { tellDelivered } from './shipments-tell.ts'
 import { orderLineTable, shipmentTable } from './tables.ts'
@@ -56,7 +56,7 @@ export async function deliverShipment(ctx: Context, shipment_id: number, { at, a
     const held = await lockOrder(ctx, order_id)
     if (!held) throw new Error(`order ${order_id} is gone`)
     const shipment = await findShipment(ctx, shipment_id)
-    if (shipment.state !== 'shipping') return { moved: false, shipment: toShipment(shipment, held.lines) }
+    if (!mayBecome(shipment.state, 'delivered')) return { moved: false, shipment: toShipment(shipment, held.lines) }
     const there = { state: 'delivered', delivered_at: at, ...(steps ? { steps } : {}) } as const
     await ctx.db.update(shipmentTable).set(there).where(eq(shipmentTable.id, shipment_id))
     // What was sent back from the way, or exchanged, stays where it is.

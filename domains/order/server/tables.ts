@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { productTable, variantTable } from '../../catalog/server/tables.ts'
 import { productKinds } from '../../catalog/words.ts'
-import type { Actor, DeliveryKind, LineState } from '../words.ts'
+import type { Actor, DeliveryKind, LineState, ShipmentState } from '../words.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
@@ -178,9 +178,7 @@ export const shipmentTable = pgTable(
       .references(() => orderTable.id),
     courier: text().notNull(),
     tracking_no: text().notNull(),
-    state: text({ enum: ['shipping', 'delivered', 'returned', 'lost'] })
-      .notNull()
-      .default('shipping'),
+    state: text().$type<ShipmentState>().notNull().default('shipping'),
     /** What the courier says of the way, newest last. */
     steps: jsonb().$type<{ at: string; place: string; status: string }[]>().notNull().default([]),
     shipped_at: instant().notNull().defaultNow(),

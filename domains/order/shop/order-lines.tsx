@@ -7,6 +7,7 @@ import { usePick } from '@sillage/web-kit/pick.ts'
 import { productPath } from '../../catalog/words.ts'
 import type { OrderLine } from '../contract.ts'
 import { type DeliveryKind, type LineState, lineStateNames } from '../words.ts'
+import { astrayNames } from './astray-words.ts'
 import { LineSteps } from './line-steps.tsx'
 
 const over: readonly LineState[] = ['canceled_unpaid', 'canceled', 'returned', 'exchanged', 'sold_out']
@@ -28,7 +29,7 @@ export function OrderLines({ lines, currency, delivery }: Props) {
       {lines.map((line) => (
         <li key={line.id} className="order-line">
           <Line line={line} currency={currency} />
-          {delivery && (
+          {delivery && !line.astray && (
             <div className="order-steps-of">
               <LineSteps state={line.state} delivery={line.kind === 'class' ? 'none' : delivery} />
             </div>
@@ -43,12 +44,16 @@ function Line({ line, currency }: { line: OrderLine; currency: 'krw' | 'usd' }) 
   const moneyText = useMoneyText()
   const t = usePhrases()
   const pick = usePick()
-  const { picture, product_id, kind, quantity, total_amount, state } = line
+  const { picture, product_id, kind, quantity, total_amount, state, astray } = line
   return (
     <>
       <span className="order-thumb">{picture && <Picture {...picture} sizes="72px" alt="" />}</span>
       <div>
-        <Badge tone={toneOf(state)}>{t(lineStateNames[state])}</Badge>
+        {astray ? (
+          <Badge tone="idle">{t(astrayNames[astray])}</Badge>
+        ) : (
+          <Badge tone={toneOf(state)}>{t(lineStateNames[state])}</Badge>
+        )}
         <p className="order-name">
           {picture ? (
             <Anchor href={productPath({ id: product_id, kind })}>{pick(line, 'name')}</Anchor>

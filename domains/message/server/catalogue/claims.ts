@@ -78,6 +78,11 @@ export const claimSteps = {
       notice: `Please pack the goods as they came and post them to ${company.name_en}, ${company.address_en}, Korea.`,
     },
   }),
+  // It never arrived: there is nothing to fetch.
+  accepted_astray: step('accepted_astray', {
+    kr: { title: '#{claim} 신청을 접수했어요', notice: '따로 하실 일은 없어요. 곧 마무리하고 알려 드릴게요.' },
+    en: { title: 'Your #{claim} is accepted', notice: 'There is nothing for you to do. We will write again soon.' },
+  }),
   rejected: step('rejected', {
     kr: { title: '#{claim} 신청을 도와드리지 못해요', notice: '이유는 주문 내역에서 보실 수 있어요.' },
     en: { title: 'We cannot go ahead with your #{claim}', notice: 'You find the reason with your order.' },
@@ -128,6 +133,11 @@ export const claimSteps = {
   reshipping: step('reshipping', {
     kr: { title: '교환 상품을 준비하고 있어요', notice: '보내 드릴 때 다시 알려 드릴게요.' },
     en: { title: 'Your exchange is being prepared', notice: 'We will write again when it leaves.' },
+  }),
+  // No state of its own: the same goods once more.
+  resending: step('resending', {
+    kr: { title: '상품을 다시 준비하고 있어요', notice: '보내 드릴 때 다시 알려 드릴게요.' },
+    en: { title: 'Your goods are being prepared again', notice: 'We will write again when they leave.' },
   }),
   held: step('held', {
     kr: {

@@ -107,6 +107,70 @@ export const exchangeShipped = defineMessage({
   },
 })
 
+const carried = ['courier', 'tracking_no'] as const
+
+/** The courier cannot find it. */
+export const orderLost = defineMessage({
+  ...{ key: 'order.lost', ...common, variables: [...order, ...carried] },
+  kr: {
+    title: '배송 중에 상품이 분실됐어요',
+    notice: '환불이나 재발송을 신청해 주세요.',
+    greeting: '#{name}님, 정말 죄송해요. 보내 드린 상품이 배송 중에 분실됐어요.',
+    paragraphs: [
+      '#{goods}\n주문 번호 #{order_no}\n#{courier} #{tracking_no}',
+      '주문 화면에서 환불과 재발송 가운데 하나를 골라 신청해 주세요. 비용은 모두 저희가 부담해요.',
+    ],
+    action: '주문 보기',
+    text: '배송 중에 상품이 분실됐어요. 주문 #{order_no}에서 환불이나 재발송을 신청해 주세요.',
+    talk: {
+      code: 'order_lost',
+      text: '#{name}님, 보내 드린 상품이 배송 중에 분실됐어요.\n주문 화면에서 환불이나 재발송을 신청해 주세요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}\n■ 택배사: #{courier}\n■ 송장 번호: #{tracking_no}',
+    },
+  },
+  en: {
+    title: 'Your parcel was lost on its way',
+    notice: 'Please ask for a refund or another parcel.',
+    greeting: 'We are very sorry, #{name}: your parcel was lost on its way.',
+    paragraphs: [
+      '#{goods}\nOrder number: #{order_no}\n#{courier} #{tracking_no}',
+      'On the page of your order you can ask for your money back or for another parcel. It costs you nothing.',
+    ],
+    action: 'See your order',
+    text: 'Your parcel was lost on its way. Please ask for a refund or another parcel with order #{order_no}.',
+  },
+})
+
+/** Nobody took it in, or the address was not found: it is with us again. */
+export const orderSentBack = defineMessage({
+  ...{ key: 'order.sent-back', ...common, variables: [...order, ...carried] },
+  kr: {
+    title: '상품이 저희에게 되돌아왔어요',
+    notice: '환불이나 재발송을 신청해 주세요.',
+    greeting: '#{name}님, 보내 드린 상품이 전해지지 못하고 되돌아왔어요.',
+    paragraphs: [
+      '#{goods}\n주문 번호 #{order_no}\n#{courier} #{tracking_no}',
+      '주문 화면에서 환불과 재발송 가운데 하나를 골라 신청해 주세요.',
+    ],
+    action: '주문 보기',
+    text: '상품이 되돌아왔어요. 주문 #{order_no}에서 환불이나 재발송을 신청해 주세요.',
+    talk: {
+      code: 'order_sent_back',
+      text: '#{name}님, 보내 드린 상품이 전해지지 못하고 되돌아왔어요.\n주문 화면에서 환불이나 재발송을 신청해 주세요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}\n■ 택배사: #{courier}\n■ 송장 번호: #{tracking_no}',
+    },
+  },
+  en: {
+    title: 'Your parcel came back to us',
+    notice: 'Please ask for a refund or another parcel.',
+    greeting: 'Your parcel could not be handed over, #{name}, and came back to us.',
+    paragraphs: [
+      '#{goods}\nOrder number: #{order_no}\n#{courier} #{tracking_no}',
+      'On the page of your order you can ask for your money back or for another parcel.',
+    ],
+    action: 'See your order',
+    text: 'Your parcel came back to us. Please ask for a refund or another parcel with order #{order_no}.',
+  },
+})
+
 export const orderDelivered = defineMessage({
   ...{ key: 'order.delivered', ...common, variables: order },
   kr: {
@@ -193,5 +257,6 @@ export const orderEarned = defineMessage({
 })
 
 export const deliveryMessages = [
-  ...[orderPreparing, orderReady, orderShipped, exchangeShipped, orderDelivered, orderConfirmed, orderEarned],
+  ...[orderPreparing, orderReady, orderShipped, exchangeShipped, orderLost, orderSentBack],
+  ...[orderDelivered, orderConfirmed, orderEarned],
 ]

@@ -6,8 +6,10 @@ import { gradeOf, type Sellable, selectSellables } from '../../../catalog/server
 import { variantTable } from '../../../catalog/server/tables.ts'
 import { exchangePrice } from '../../claim-exchange.ts'
 import { type ClaimWays, claimWays } from '../../claim-rules.ts'
+import { type Astray, astrayOf } from '../../words.ts'
 import { classTimes } from '../lines/class-times.ts'
 import type { Held, LineRow } from '../lines/move-lines.ts'
+import { shipmentTable } from '../tables.ts'
 import { type ClaimWithLines, isDropped } from './ledger.ts'
 
 export type Swap = {
@@ -17,7 +19,7 @@ export type Swap = {
   unit_amount: number
   available: number
 }
-export type Claimable = { line: LineRow; ways: ClaimWays; variants: Swap[] }
+export type Claimable = { line: LineRow; astray: Astray | null; ways: ClaimWays; variants: Swap[] }
 
 /** What may be claimed of each line that no claim has in hand already. */
 export async function listClaimable(
@@ -27,31 +29,54 @@ export async function listClaimable(
 ): Promise<Claimable[]> {
   const taken = new Set(claims.filter(({ claim }) => !isDropped(claim)).flatMap(({ lines }) => lines.map(idOf)))
   const times = await classTimes(ctx, { order, lines })
+  const parcels = await listAstray(ctx, lines)
   const free = lines
     .filter(({ id }) => !taken.has(id))
-    .map((line) => ({
-      line,
-      ways: claimWays({ ...line, starts_at: times.get(line.id)?.starts_at ?? null }, ctx.now()),
-    }))
+    .map((line) => {
+      const astray = parcels.get(line.shipment_id ?? 0) ?? null
+      const starts_at = times.get(line.id)?.starts_at ?? null
+      return { line, astray, ways: claimWays({ ...line, astray, starts_at }, ctx.now()) }
+    })
   const swapped = free.filter(({ line, ways }) => ways.reasons.exchange.length > 0 && line.kind !== 'service')
   const sellables = await listOthers(
     ctx,
     swapped.map(({ line }) => line.product_id),
   )
-  return free.map(({ line, ways }) => {
-    const variants = swapsFor(line, order.currency, sellables)
+  return free.map(({ line, astray, ways }) => {
+    const variants = astray ? sameAgain(line, sellables) : swapsFor(line, order.currency, sellables)
     const exchange = variants.length > 0 ? ways.reasons.exchange : []
-    return { line, variants, ways: { ...ways, reasons: { ...ways.reasons, exchange } } }
+    return { line, astray, variants, ways: { ...ways, reasons: { ...ways.reasons, exchange } } }
   })
 }
 
 const idOf = ({ line_id }: { line_id: number }) => line_id
+
+/** The parcels that will not arrive, of those these lines went off in. */
+async function listAstray(ctx: Context, lines: readonly LineRow[]): Promise<Map<number, Astray>> {
+  const ids = lines.flatMap(({ state, shipment_id }) => (state === 'shipping' && shipment_id ? shipment_id : []))
+  if (ids.length === 0) return new Map()
+  const rows = await ctx.db.select().from(shipmentTable).where(inArray(shipmentTable.id, ids))
+  return new Map(
+    rows.flatMap(({ id, state }) => {
+      const astray = astrayOf(state)
+      return astray ? [[id, astray]] : []
+    }),
+  )
+}
 
 async function listOthers(ctx: Context, product_ids: number[]): Promise<Sellable[]> {
   if (product_ids.length === 0) return []
   return selectSellables(ctx.db, gradeOf(ctx), {})
     .where(and(inArray(variantTable.product_id, product_ids), eq(variantTable.retired, false)))
     .orderBy(variantTable.position)
+}
+
+/** What did not arrive, once more, at what it cost; nothing where there is none left. */
+function sameAgain(line: LineRow, sellables: readonly Sellable[]): Swap[] {
+  const own = sellables.find(({ variant }) => variant.id === line.variant_id)
+  if (!own || own.available < 1) return []
+  const { variant_id, option_name, option_name_en, unit_amount } = line
+  return [{ variant_id, option_name, option_name_en, unit_amount, available: own.available }]
 }
 
 /** The other variants of the product, each at what it costs this buyer. */

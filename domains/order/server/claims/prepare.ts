@@ -67,9 +67,11 @@ function checkLine({ line, ways }: Claimable, { kind, reason }: Asked, quantity:
   if (quantity > line.quantity) throw invalid('lines', '수량을 확인해 주세요.')
 }
 
-function swapOf({ variants }: Claimable, { variant_id, quantity }: Asked['lines'][number]) {
+function swapOf({ variants, astray }: Claimable, { variant_id, quantity }: Asked['lines'][number]) {
   const swap = variants.find((each) => each.variant_id === variant_id)
   if (!swap) throw invalid('lines', '바꿀 옵션을 골라 주세요.')
+  if (swap.available < quantity && astray)
+    throw invalid('lines', '다시 보낼 상품이 모자라요. 수량을 줄이거나 환불을 신청해 주세요.')
   if (swap.available < quantity) throw invalid('lines', '바꿀 옵션이 다 팔렸어요. 다른 옵션을 골라 주세요.')
   return swap
 }

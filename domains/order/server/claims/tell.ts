@@ -2,7 +2,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { claimSteps, goodwill } from '../../../message/server/catalogue/claims.ts'
 import { orderCanceled } from '../../../message/server/catalogue/orders.ts'
 import { tell } from '../../../message/server/tell.ts'
-import { type ClaimKind, claimKindNames } from '../../claim-words.ts'
+import { type ClaimKind, claimName, isAstrayReason } from '../../claim-words.ts'
 import type { Held, OrderRow } from '../lines/move-lines.ts'
 import { listExchangePayments } from '../paying/exchange-money.ts'
 import type { RefundRow } from '../payment-tables.ts'
@@ -15,6 +15,8 @@ const names = { cancel: 'cancellation', return: 'return', exchange: 'exchange' }
   ClaimKind,
   string
 >
+
+const astrayNames = { ...names, return: 'refund', exchange: 'replacement' } as const
 
 const nothing = { money: 0, points: 0 }
 
@@ -38,7 +40,8 @@ export async function tellClaim(ctx: Context, { held: { order }, claim, claimed,
     points: points === 0 ? '' : points.toLocaleString('en'),
   }
   if (step === 'canceled') return tell(ctx, orderCanceled, { ...told, values })
-  const kind = { kr: claimKindNames[claim.kind], en: names[claim.kind] }
+  const isAstray = isAstrayReason(claim.reason)
+  const kind = { kr: claimName(claim.kind, { isAstray }), en: (isAstray ? astrayNames : names)[claim.kind] }
   await tell(ctx, claimSteps[step], {
     ...told,
     values: { ...values, claim: kind, to_pay: amountWords(order, due) },
@@ -51,6 +54,8 @@ function stepOf(
   { delivery }: OrderRow,
   claimed: readonly ClaimLineRow[],
 ): keyof typeof claimSteps | 'canceled' | null {
+  if (isAstrayReason(reason) && state === 'accepted') return 'accepted_astray'
+  if (isAstrayReason(reason) && state === 'reshipping') return 'resending'
   // Nobody comes to fetch what was handed over in a store or went abroad.
   if (state === 'accepted' && delivery === 'pickup') return 'accepted_store'
   if (state === 'accepted' && delivery === 'ems') return 'accepted_abroad'

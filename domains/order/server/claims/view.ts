@@ -24,8 +24,8 @@ export async function showClaims(ctx: Context, { order_id, view_key }: Where): P
     ...{ order_id, currency: held.order.currency, needs_account },
     waiting_refunds: await listHomeless(ctx, order_id),
     can_give_up: held.order.state === 'pending_payment',
-    lines: claimable.map(({ line, ways, variants }) => ({
-      ...{ ...namesOf(line), cancel: ways.cancel, reasons: ways.reasons, why_not: ways.why_not, variants },
+    lines: claimable.map(({ line, astray, ways, variants }) => ({
+      ...{ ...namesOf(line), astray, cancel: ways.cancel, reasons: ways.reasons, why_not: ways.why_not, variants },
       return_until: ways.return_until?.toISOString() ?? null,
     })),
     claims: (await toClaims(ctx, held, claims)).map((each) => withPhotos(each, order_id)),

@@ -3,6 +3,7 @@ import { orderDesk } from '../../desk-contract.ts'
 import { shipment } from '../../shipment-contract.ts'
 import { confirmPurchase } from '../confirming.ts'
 import { listShipments } from '../shipments.ts'
+import { markAstray } from './astray.ts'
 import { listDeskOrders } from './list.ts'
 import { moveDeskOrder, moveDeskOrders, writeMemo } from './moving.ts'
 import { deliverByStaff, handOver, renumber, shipDeskOrder } from './shipping.ts'
@@ -21,6 +22,7 @@ export const fulfilmentRoutes = [
     handOver,
     renumber,
     deliver: (ctx, { params }) => deliverByStaff(ctx, params.shipment_id),
+    astray: markAstray,
     memo: writeMemo,
   }),
   ...bind(shipment, {

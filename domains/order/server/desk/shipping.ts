@@ -116,10 +116,12 @@ export async function handOver(ctx: Context, { params, body }: HandlerInput<type
 export async function deliverByStaff(ctx: Context, shipment_id: number) {
   const { order_id } = await findShipment(ctx, shipment_id)
   return ctx.transaction(async (ctx) => {
+    const before = await findShipment(ctx, shipment_id)
     const change = await deliverShipment(ctx, shipment_id, { at: ctx.now(), actor: 'staff' })
+    if (change.shipment.state !== 'delivered') throw new Problem(409, '이미 끝난 배송이에요.', { code: 'not_allowed' })
     if (change.moved)
       await writeAudit(ctx, {
-        ...{ action: 'order.delivered', subject: `order ${order_id}`, before: { state: 'shipping' } },
+        ...{ action: 'order.delivered', subject: `order ${order_id}`, before: { state: before.state } },
         after: { state: 'delivered', shipment_id },
       })
     return change.shipment
@@ -136,7 +138,7 @@ export async function renumber(ctx: Context, { params, body }: HandlerInput<type
     const before = await findShipment(ctx, params.shipment_id)
     const isSame = before.courier === courier && before.tracking_no === tracking_no
     if (isSame) return toShipment(before, held.lines)
-    if (before.state !== 'shipping') throw new Problem(409, '이미 도착한 배송이에요.', { code: 'arrived' })
+    if (before.state !== 'shipping') throw new Problem(409, '이미 끝난 배송이에요.', { code: 'arrived' })
     if (await findParcel(ctx, order_id, { courier, tracking_no }))
       throw invalid('tracking_no', '이 주문에 이미 쓴 송장 번호예요.')
     const [changed] = await ctx.db

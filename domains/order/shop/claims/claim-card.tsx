@@ -13,11 +13,12 @@ import { useShop } from '../../../shop.ts'
 import type { Claim } from '../../claim-contract.ts'
 import {
   type ClaimState,
-  claimKindNames,
+  claimName,
   claimReasons,
   claimStateNames,
   claimStepNames,
-  claimSteps,
+  claimStepsOf,
+  isAstrayReason,
 } from '../../claim-words.ts'
 import { PayExchange } from './pay-exchange.tsx'
 import { RefundRows } from './refund-rows.tsx'
@@ -29,12 +30,14 @@ type Props = { claim: Claim; order_id: number; view_key: string | undefined }
 const over: readonly ClaimState[] = ['rejected', 'withdrawn']
 const toneOf = (state: ClaimState) => (state === 'done' ? 'done' : over.includes(state) ? 'idle' : 'accent')
 
+const nameOf = ({ kind, reason }: Claim) => claimName(kind, { isAstray: isAstrayReason(reason) })
+
 /** One claim: what it is about, how far it has come, and what it brings. */
 export function ClaimCard({ claim, order_id, view_key }: Props) {
   const t = usePhrases()
-  const { kind, state, reason, answer, account, created_at } = claim
+  const { state, reason, answer, account, created_at } = claim
   const withdraw = useWithdraw(claim, order_id, view_key)
-  const title = t(claimKindNames[kind])
+  const title = t(nameOf(claim))
   return (
     <article className="claim" aria-label={title}>
       <header className="claim-head">
@@ -91,9 +94,10 @@ function Said({ claim: { memo, photos }, view_key }: Pick<Props, 'claim' | 'view
 }
 
 /** The way of its kind; held and what came to nothing have no place on it. */
-function Steps({ claim: { kind, state } }: { claim: Claim }) {
+function Steps({ claim }: { claim: Claim }) {
   const t = usePhrases()
-  const steps = claimSteps[kind]
+  const { state } = claim
+  const steps = claimStepsOf(claim)
   const way: readonly ClaimState[] = steps
   const at = way.indexOf(state === 'collected' ? 'collecting' : state)
   if (at < 0 || state === 'done') return null
@@ -108,7 +112,7 @@ function Steps({ claim: { kind, state } }: { claim: Claim }) {
   )
 }
 
-function ClaimedLines({ claim: { kind, lines } }: { claim: Claim }) {
+function ClaimedLines({ claim: { kind, reason, lines } }: { claim: Claim }) {
   const t = usePhrases()
   const pick = usePick()
   return (
@@ -118,7 +122,7 @@ function ClaimedLines({ claim: { kind, lines } }: { claim: Claim }) {
           {[pick(line, 'name'), pick(line, 'option_name'), t('{count}개', { count: line.quantity })]
             .filter(Boolean)
             .join(' · ')}
-          {kind === 'exchange' && line.exchange_option_name && (
+          {kind === 'exchange' && !isAstrayReason(reason) && line.exchange_option_name && (
             <p className="mute">{t('바꿀 옵션: {name}', { name: pick(line, 'exchange_option_name') })}</p>
           )}
         </li>
@@ -159,14 +163,15 @@ function PaidIn({ claim: { paid_in: amount, currency } }: { claim: Claim }) {
   return <Alert>{t('{money}을 받았어요.', { money: moneyText({ amount, currency }) })}</Alert>
 }
 
-function useWithdraw({ id: claim_id, kind }: Claim, order_id: number, view_key: string | undefined) {
+function useWithdraw(claim: Claim, order_id: number, view_key: string | undefined) {
   const t = usePhrases()
+  const { id: claim_id } = claim
   const { api } = useShop()
   const { confirm, toast } = useDialogs()
   const { call } = useData()
   const keep = useKeepClaims(view_key)
   return async () => {
-    const message = t('{kind} 신청을 철회할까요?', { kind: t(claimKindNames[kind]) })
+    const message = t('{kind} 신청을 철회할까요?', { kind: t(nameOf(claim)) })
     if (!(await confirm({ message, confirmLabel: t('신청 철회하기') }))) return
     const query = view_key ? { view_key } : {}
     keep(await call(() => api.claim.withdraw({ params: { order_id, claim_id }, query })))

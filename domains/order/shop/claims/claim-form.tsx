@@ -9,6 +9,7 @@ import type { FormEvent } from 'react'
 import type { OrderClaims } from '../../claim-contract.ts'
 import { type ClaimKind, claimLimits, claimReasons } from '../../claim-words.ts'
 import { AccountFields } from './account-fields.tsx'
+import { claimDeeds } from './claim-deeds.ts'
 import { ClaimLines } from './claim-lines.tsx'
 import { PhotosField } from './photos-field.tsx'
 import { RefundRows } from './refund-rows.tsx'
@@ -16,8 +17,6 @@ import { useClaimForm } from './use-claim-form.ts'
 
 type Props = { kind: ClaimKind; found: OrderClaims; view_key: string | undefined; onClose: () => void }
 type Form = ReturnType<typeof useClaimForm>
-
-const titles = { cancel: '취소할 상품', return: '반품할 상품', exchange: '교환할 상품' } as const
 
 /** Asking for something to be undone; what it brings is shown before the button. */
 export function ClaimForm({ kind, found, view_key, onClose }: Props) {
@@ -33,7 +32,7 @@ export function ClaimForm({ kind, found, view_key, onClose }: Props) {
   return (
     <form className="claim-form" method="post" noValidate onSubmit={send}>
       <ClaimLines
-        legend={t(titles[kind])}
+        legend={t(claimDeeds(kind, found).legend)}
         kind={kind}
         form={form}
         currency={found.currency}
@@ -75,7 +74,7 @@ export function ClaimForm({ kind, found, view_key, onClose }: Props) {
       <Foreseen kind={kind} form={form} currency={found.currency} />
       <div className="button-row">
         <Button type="submit" busy={form.pending} disabled={!form.isSettled}>
-          {t(deedOf(kind, refund?.at_once))}
+          {t(kind === 'cancel' && refund?.at_once !== false ? '취소하기' : claimDeeds(kind, found).send)}
         </Button>
         <Button kind="line" onClick={onClose}>
           {t('돌아가기')}
@@ -83,11 +82,6 @@ export function ClaimForm({ kind, found, view_key, onClose }: Props) {
       </div>
     </form>
   )
-}
-
-function deedOf(kind: ClaimKind, at_once: boolean | undefined) {
-  if (kind === 'cancel') return at_once === false ? '취소 신청하기' : '취소하기'
-  return kind === 'return' ? '반품 신청하기' : '교환 신청하기'
 }
 
 /** What it would bring, and what happens next. */
@@ -101,10 +95,20 @@ function Foreseen({ kind, form, currency }: { kind: ClaimKind; form: Form; curre
     <div className="claim-foreseen" aria-live="polite" aria-busy={!isSettled}>
       <h3>{kind === 'exchange' && refund.money === 0 ? t('교환 예상 금액') : t('환불 예상 금액')}</h3>
       <RefundRows refund={refund} currency={currency} isAsked />
-      <p className="mute small">{t(nextOf(kind, refund), { money: moneyText({ amount: refund.money, currency }) })}</p>
+      <p className="mute small">
+        {t(form.isAstray ? astrayNext[kind] : nextOf(kind, refund), {
+          money: moneyText({ amount: refund.money, currency }),
+        })}
+      </p>
     </div>
   )
 }
+
+const astrayNext = {
+  cancel: '',
+  return: '확인하는 대로 {money}을 돌려드려요. 보내실 것은 없어요.',
+  exchange: '확인하는 대로 상품을 다시 보내 드려요. 보내실 것은 없어요.',
+} as const
 
 function nextOf(kind: ClaimKind, { at_once, money }: { at_once: boolean; money: number }) {
   if (kind === 'exchange') return '상품을 받아 확인한 뒤에 교환 상품을 보내 드려요.'

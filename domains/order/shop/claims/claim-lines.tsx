@@ -25,7 +25,7 @@ export function ClaimLines({ legend, kind, form, currency, error }: Props) {
           line={line}
           chosen={form.chosen[line.line_id]}
           onChange={(next) => form.choose(line.line_id, next)}
-          swaps={kind === 'exchange'}
+          swaps={kind === 'exchange' && !line.astray}
           currency={currency}
         />
       ))}

@@ -10,6 +10,7 @@ import type { OrderClaims as Claims } from '../../claim-contract.ts'
 import { type ClaimKind, claimKinds } from '../../claim-words.ts'
 import type { Order } from '../../contract.ts'
 import { ClaimCard } from './claim-card.tsx'
+import { claimDeeds } from './claim-deeds.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { useKeepClaims } from './use-keep-claims.ts'
 import { WaitingRefund } from './waiting-refund.tsx'
@@ -25,11 +26,6 @@ export function OrderClaims({ order, view_key }: Props) {
   const { data } = useQuery({ ...quietly(queries.claim.show(input)), staleTime: 0 })
   return data ? <Found found={data} view_key={view_key} /> : null
 }
-
-const deeds = { cancel: '취소하기', return: '반품 신청', exchange: '교환 신청' } as const satisfies Record<
-  ClaimKind,
-  string
->
 
 function Found({ found, view_key }: { found: Claims; view_key: string | undefined }) {
   const t = usePhrases()
@@ -66,7 +62,7 @@ function Found({ found, view_key }: { found: Claims; view_key: string | undefine
         <div className="button-row claim-deeds">
           {possible.map((each) => (
             <Button key={each} kind="line" onClick={() => setKind(each)}>
-              {t(deeds[each])}
+              {t(claimDeeds(each, found).open)}
             </Button>
           ))}
           {found.can_give_up && (

@@ -26,7 +26,7 @@ export function useClaimForm({ kind, found, view_key, onDone }: Options) {
   // A single line needs no choosing.
   const start = first && !second ? { [first.line_id]: { quantity: first.quantity } } : {}
   const [chosen, setChosen] = useState<Record<number, Chosen>>(start)
-  const [reason, setReason] = useState<ClaimReason | null>(null)
+  const [named, setReason] = useState<ClaimReason | null>(null)
   const [memo, setMemo] = useState('')
   const [photos, setPhotos] = useState<File[]>([])
   const [account, setAccount] = useState<Account>({ bank: '', number: '', holder: '' })
@@ -37,7 +37,13 @@ export function useClaimForm({ kind, found, view_key, onDone }: Options) {
     (common, line) => common.filter((each) => line.reasons[kind].includes(each)),
     first ? [...first.reasons[kind], ...open.flatMap((line) => line.reasons[kind])].filter(isFirst) : [],
   )
-  const lines = picked.map(({ line_id }) => ({ line_id, quantity: 1, ...chosen[line_id] }))
+  // One reason is no choice, and what went astray is sent anew as it was.
+  const reason = named ?? (reasons.length === 1 ? (reasons[0] ?? null) : null)
+  const isAstray = picked.length > 0 && picked.every(({ astray }) => astray !== null)
+  const lines = picked.map(({ line_id, astray, variants: [same] }) => ({
+    ...{ line_id, quantity: 1, ...chosen[line_id] },
+    ...(kind === 'exchange' && astray && same ? { variant_id: same.variant_id } : {}),
+  }))
   const isComplete =
     lines.length > 0 && (kind !== 'exchange' || lines.every(({ variant_id }) => variant_id !== undefined))
   const asked = isComplete && reason && reasons.includes(reason) ? { kind, reason, lines } : null
@@ -75,7 +81,7 @@ export function useClaimForm({ kind, found, view_key, onDone }: Options) {
   )
 
   return {
-    ...{ open, chosen, reasons, reason, memo, photos, account, refund, isSettled },
+    ...{ open, chosen, reasons, reason, isAstray, memo, photos, account, refund, isSettled },
     failure: asked && preview.error instanceof Problem ? t(preview.error.message) : null,
     ...{ pending: submitting.pending, errors: submitting.errors },
     choose: (line_id: number, next: Chosen | undefined) =>

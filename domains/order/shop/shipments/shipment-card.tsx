@@ -5,12 +5,18 @@ import { Disclosure } from '@sillage/ui/disclosure.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { Shipment } from '../../shipment-contract.ts'
+import { astrayNames } from '../astray-words.ts'
 
 const states = {
   shipping: { name: '배송 중', tone: 'accent' },
   delivered: { name: '배송 완료', tone: 'done' },
-  returned: { name: '반송됨', tone: 'idle' },
-  lost: { name: '분실', tone: 'idle' },
+  returned: { name: astrayNames.returned, tone: 'idle' },
+  lost: { name: astrayNames.lost, tone: 'idle' },
+} as const
+
+const regrets = {
+  lost: '보내 드린 상품이 배송 중에 분실됐어요. 정말 죄송해요.',
+  returned: '보내 드린 상품이 전해지지 못하고 저희에게 되돌아왔어요.',
 } as const
 
 /** What couriers usually say; whatever else they say is shown as it came. */
@@ -48,6 +54,7 @@ export function ShipmentCard({ shipment }: { shipment: Shipment }) {
           </Button>
         )}
       </div>
+      {(state === 'lost' || state === 'returned') && <p className="small">{t(regrets[state])}</p>}
       {newest ? (
         <Disclosure summary={`${said(newest.status)} · ${newest.place}`} open={state === 'shipping'}>
           <ol className="shipment-steps" aria-label={t('배송 과정')}>

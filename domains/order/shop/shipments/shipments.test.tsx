@@ -27,7 +27,11 @@ async function given() {
   const clerk = await shop.as('clerk', { permissions: ['order'] })
   const parcel = { courier: 'cj' as const, tracking_no: '600000000001' }
   const { id } = await clerk.orderDesk.ship({ params: { order_id }, body: parcel })
-  return { order_id, deliver: () => clerk.orderDesk.deliver({ params: { shipment_id: id } }) }
+  const params = { shipment_id: id }
+  return {
+    ...{ order_id, deliver: () => clerk.orderDesk.deliver({ params }) },
+    mark: (state: 'lost' | 'returned') => clerk.orderDesk.astray({ params, body: { state } }),
+  }
 }
 
 const visit = (order_id: number, locale: 'ko' | 'en' = 'ko') => openOrder(shop, order_id, locale)
@@ -81,4 +85,33 @@ test('what is wanted back is not to be confirmed as well', async () => {
   expect(await screen.findByRole('article', { name: '반품' })).toBeDefined()
   expect(await screen.findByRole('article', { name: 'CJ대한통운 600000000001' })).toBeDefined()
   expect(screen.queryByRole('button', { name: '구매 확정하기' })).toBeNull()
+})
+
+test('a lost parcel is said to be lost, and is sent anew without choosing anything', async () => {
+  const { order_id, mark } = await given()
+  await mark('lost')
+  await visit(order_id)
+  const parcel = within(await screen.findByRole('article', { name: 'CJ대한통운 600000000001' }))
+  expect(parcel.getByText('보내 드린 상품이 배송 중에 분실됐어요. 정말 죄송해요.')).toBeDefined()
+  expect(within(screen.getByRole('region', { name: '주문한 상품' })).getByText('배송 중 분실')).toBeDefined()
+  expect(screen.queryByText('배송 중')).toBeNull()
+  await userEvent.click(await screen.findByRole('button', { name: '재발송 신청' }))
+  expect(screen.queryByLabelText('바꿀 옵션')).toBeNull()
+  expect(await screen.findByText('확인하는 대로 상품을 다시 보내 드려요. 보내실 것은 없어요.')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: '재발송 신청하기' }))
+  const claim = within(await screen.findByRole('article', { name: '재발송' }))
+  const steps = within(claim.getByRole('list', { name: '진행 상황' })).getAllByRole('listitem')
+  expect(steps.map(({ textContent }) => textContent)).toEqual(['신청', '접수', '발송', '완료'])
+})
+
+test('what came back can be had as money, said in English', async () => {
+  const { order_id, mark } = await given()
+  await mark('returned')
+  await visit(order_id, 'en')
+  expect(await screen.findByText('This parcel could not be handed over and came back to us.')).toBeDefined()
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
+  expect(await screen.findByText(/We will check and give ₩33,000 back/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for a refund' }))
+  const claim = within(await screen.findByRole('article', { name: 'Refund' }))
+  expect(claim.getByText(/The parcel went back/)).toBeDefined()
 })
