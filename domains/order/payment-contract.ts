@@ -23,6 +23,8 @@ export const Outcome = z
 export type Outcome = z.output<typeof Outcome>
 
 const token = z.string().min(20).max(200)
+/** The browser's own word, made up before it asks: the first who comes back is known by it when asking again. */
+const mark = z.string().min(20).max(100).optional()
 
 /** The way back from a provider. No session is needed: the token of the return address finds the payment. */
 export const payment = {
@@ -33,6 +35,7 @@ export const payment = {
     access: 'anyone',
     body: z.object({
       token,
+      mark,
       /** The query of the return address as the provider wrote it. */
       returned: z.record(z.string().max(60), z.string().max(1000)),
     }),
@@ -44,7 +47,7 @@ export const payment = {
     path: '/api/v1/payments/fail',
     summary: '결제 실패',
     access: 'anyone',
-    body: z.object({ token, code: z.string().max(100).default(''), message: z.string().max(500).default('') }),
+    body: z.object({ token, mark, code: z.string().max(100).default(''), message: z.string().max(500).default('') }),
     reply: Outcome,
   }),
   /** What became of it meanwhile; asked again while the answer is not yet known. */
@@ -53,7 +56,7 @@ export const payment = {
     path: '/api/v1/payments/state',
     summary: '결제 상태',
     access: 'anyone',
-    body: z.object({ token }),
+    body: z.object({ token, mark }),
     reply: Outcome,
   }),
 }

@@ -49,6 +49,8 @@ export const paymentTable = pgTable(
     /** Finds the payment when the buyer comes back without any cookie; used once. */
     return_token_hash: text().notNull().unique(),
     returned_at: instant(),
+    /** By what the browser that came back first is known again, should our answer to it get lost. */
+    returned_mark: text(),
     details: jsonb().$type<PaymentDetails>().notNull().default({}),
     /** Why it failed, in the provider's code. */
     failure: text(),

@@ -35,7 +35,7 @@ export const createOrderRoutes = (cashier: Cashier) => [
   ...bind(payment, {
     confirm: (ctx, { body }) => confirmPayment(ctx, cashier, body),
     fail: (ctx, { body }) => failPayment(ctx, body),
-    state: (ctx, { body }) => paymentState(ctx, cashier, body.token),
+    state: (ctx, { body }) => paymentState(ctx, cashier, body),
   }),
   ...bind(storeOrder, { list: listStoreOrders }),
   ...bind(storeOrderDesk, { bring: (ctx, { body }) => bringStoreOrders(ctx, body) }),

@@ -57,7 +57,9 @@ test('a payment is confirmed once, with what the provider wrote, however often e
   ])
   await screen.findByText('thanks')
   const returned = { paymentKey: 'k1', amount: '23000', token: 'theirs', step: 'theirs' }
-  expect(calls).toEqual([{ url: '/payments/confirm', body: { token, returned } }])
+  const mark = sessionStorage.getItem('return-mark')
+  expect(mark).toMatch(/^[0-9a-f-]{36}$/)
+  expect(calls).toEqual([{ url: '/payments/confirm', body: { token, mark, returned } }])
   expect(sessionStorage.getItem('order-key:5')).toBe('the-key')
 })
 
@@ -115,4 +117,13 @@ test('who has paid for an exchange is back at the order; who has not is told why
   expect(screen.getByRole('link', { name: '주문 자세히 보기' }).getAttribute('href')).toBe(
     '/shop/my_order_view?od_id=5',
   )
+})
+
+test('whoever asks again after an answer got lost says who they are', async () => {
+  const { calls } = comeBack(`shop_token=${token}7&shop_step=done`, [500, outcome('done')])
+  await userEvent.click(await screen.findByRole('button', { name: '다시 확인하기' }))
+  await screen.findByText('thanks')
+  const [first, second] = calls.map(({ body }) => Object(body).mark)
+  expect(first).toMatch(/^[0-9a-f-]{36}$/)
+  expect(second).toBe(first)
 })

@@ -8,6 +8,7 @@ import { draftStore } from '../../order/shop/form/draft-store.ts'
 import { keepViewKey } from '../../order/shop/view-keys.ts'
 import { useShop } from '../../shop.ts'
 import { type PaymentState, returnWords } from '../words.ts'
+import { returnMark } from './return-mark.ts'
 
 /** What the provider wrote into the address it sent the buyer back to. */
 export type Returned = { token: string; step: string; words: Record<string, string> }
@@ -33,6 +34,8 @@ export function useReturned(): Returned | null | 'unread' {
 /** Whether nobody can say yet how it ended. */
 export const isUnderWay = (state: PaymentState) => ['ready', 'in_progress', 'unknown'].includes(state)
 
+const failureOf = ({ code = '', message = '' }: Record<string, string>) => ({ code, message: message.slice(0, 500) })
+
 /** How long to wait before asking for the nth time. */
 const pauseMs = (times: number) => Math.min(1000 * 1.6 ** times, 20_000)
 
@@ -45,12 +48,13 @@ export function useOutcome({ token, step, words }: Returned) {
   const queryKey = ['payment', token]
 
   async function ask(): Promise<Outcome> {
+    const mark = returnMark()
     const known = cache.getQueryData<Outcome>(queryKey)
     const outcome = await (known
-      ? api.payment.state({ body: { token } })
+      ? api.payment.state({ body: { token, mark } })
       : step === 'failed'
-        ? api.payment.fail({ body: { token, code: words.code ?? '', message: (words.message ?? '').slice(0, 500) } })
-        : api.payment.confirm({ body: { token, returned: words } }))
+        ? api.payment.fail({ body: { token, mark, ...failureOf(words) } })
+        : api.payment.confirm({ body: { token, mark, returned: words } }))
     if (outcome.view_key) keepViewKey(outcome.order_id, outcome.view_key)
     // What is paid for an exchange leaves cart and order form alone.
     if (

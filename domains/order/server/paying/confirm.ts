@@ -15,30 +15,31 @@ import { lookAfter } from './check-payments.ts'
 import { customerKeyOf } from './customer-key.ts'
 import { failureWords } from './failure-words.ts'
 import { follow } from './follow.ts'
-import { hashToken } from './return-token.ts'
+import { hashToken, newReturnToken } from './return-token.ts'
 
 const uniqueViolation = '23505'
 
-type Returned = { token: string; returned: Record<string, string> }
+type Asker = { token: string; mark?: string | undefined }
+type Returned = Asker & { returned: Record<string, string> }
 type Found = { payment: PaymentRow; order: OrderRow }
 
 /**
  * The buyer came back having agreed to pay: the money is taken, once. Of many who come with the same token at the same
  * time one takes it, and all others are told how it stands.
  */
-export async function confirmPayment(ctx: Context, cashier: Cashier, { token, returned }: Returned): Promise<Outcome> {
-  const now = ctx.now()
-  const mine = await claim(ctx, cashier, { token, returned }, now)
+export async function confirmPayment(ctx: Context, cashier: Cashier, asked: Returned): Promise<Outcome> {
+  const { token, returned } = asked
+  const mark = markOf(asked)
+  const mine = await claim(ctx, cashier, { token, mark, returned })
   if (!mine) {
     const found = await requireByToken(ctx, token)
     if (!providerOf(cashier, found.payment.method)) throw missing()
-    const isFirst = await markReturned(ctx, found)
+    await markReturned(ctx, found, mark)
     await lookAfter(ctx, cashier, found.payment)
-    return outcomeOf(ctx, await requireByToken(ctx, token), { isFirst })
+    return outcomeOf(ctx, await requireByToken(ctx, token), mark)
   }
   const ended = await take(ctx, mine.provider, mine, returned)
-  const isFirst = mine.payment.returned_at?.getTime() === now.getTime()
-  return outcomeOf(ctx, { ...mine, payment: { ...mine.payment, ...ended } }, { isFirst })
+  return outcomeOf(ctx, { ...mine, payment: { ...mine.payment, ...ended } }, mark)
 }
 
 const missing = () => notFound('확인할 결제가 없어요.')
@@ -47,12 +48,12 @@ const missing = () => notFound('확인할 결제가 없어요.')
  * Finds the payment of a token and takes it upon oneself, where nobody has yet. Its name is written down before anything
  * is taken: whoever finds it in the air can ask for it.
  */
-async function claim(ctx: Context, { providers }: Cashier, { token, returned }: Returned, now: Date) {
+async function claim(ctx: Context, { providers }: Cashier, { token, mark, returned }: Returned & { mark: string }) {
   const keys = Object.fromEntries(providers.map((provider) => [provider.name, provider.keyIn(returned)]))
   const methods = providers.flatMap((provider) => provider.methods)
   const [found] = await claimed(ctx.db, {
-    ...{ now: now.toISOString(), since: returnableSince(ctx), token_hash: hashToken(token) },
-    ...{ keys: JSON.stringify(keys), methods: JSON.stringify(methods) },
+    ...{ now: ctx.now().toISOString(), since: returnableSince(ctx), token_hash: hashToken(token) },
+    ...{ keys: JSON.stringify(keys), methods: JSON.stringify(methods), mark },
   }).catch((error: unknown) => {
     // Another payment's name in the address: nobody pays one thing with another's money.
     throw sqlState(error) === uniqueViolation ? missing() : error
@@ -69,6 +70,8 @@ const claimed = preparedQuery((db) =>
     .set({
       ...{ state: 'in_progress', claimed_at: sql`${sql.placeholder('now')}` },
       returned_at: sql`coalesce(${paymentTable.returned_at}, ${sql.placeholder('now')})`,
+      // Read as it was before: whoever came back first keeps it.
+      returned_mark: sql`case when ${paymentTable.returned_at} is null then ${sql.placeholder('mark')} else ${paymentTable.returned_mark} end`,
       provider_key: sql`coalesce(${paymentTable.provider_key}, ${sql.placeholder('keys')}::jsonb ->> ${paymentTable.provider})`,
     })
     .from(orderTable)
@@ -87,16 +90,18 @@ const claimed = preparedQuery((db) =>
 )
 
 /** The buyer gave up at the provider, or the provider gave up on them. The order can be paid another way. */
-export async function failPayment(ctx: Context, { token, code }: { token: string; code: string }): Promise<Outcome> {
+export async function failPayment(ctx: Context, { code, ...asked }: Asker & { code: string }): Promise<Outcome> {
+  const { token } = asked
+  const mark = markOf(asked)
   const found = await requireByToken(ctx, token)
-  const isFirst = await markReturned(ctx, found)
+  await markReturned(ctx, found, mark)
   await change(ctx, found.payment, 'ready', { state: 'aborted', failure: code || 'PAY_PROCESS_CANCELED' })
-  return outcomeOf(ctx, await requireByToken(ctx, token), { isFirst })
+  return outcomeOf(ctx, await requireByToken(ctx, token), mark)
 }
 
-export async function paymentState(ctx: Context, cashier: Cashier, token: string): Promise<Outcome> {
-  await lookAfter(ctx, cashier, (await requireByToken(ctx, token)).payment)
-  return outcomeOf(ctx, await requireByToken(ctx, token), { isFirst: false })
+export async function paymentState(ctx: Context, cashier: Cashier, asked: Asker): Promise<Outcome> {
+  await lookAfter(ctx, cashier, (await requireByToken(ctx, asked.token)).payment)
+  return outcomeOf(ctx, await requireByToken(ctx, asked.token), markOf(asked))
 }
 
 const returnableSince = (ctx: Context) => new Date(ctx.now().getTime() - paymentLimits.return_hours * 3_600_000)
@@ -114,15 +119,18 @@ async function requireByToken(ctx: Context, token: string): Promise<Found> {
   return found
 }
 
-/** Whoever comes back first may look at the order; the same address opened later by anybody opens nothing. */
-async function markReturned(ctx: Context, { payment }: Found): Promise<boolean> {
-  const rows = await ctx.db
+/**
+ * Whoever comes back first may look at the order, also where our answer did not reach them and they ask again; the same
+ * address opened later by anybody else opens nothing.
+ */
+const markReturned = (ctx: Context, { payment }: Found, returned_mark: string) =>
+  ctx.db
     .update(paymentTable)
-    .set({ returned_at: ctx.now() })
+    .set({ returned_at: ctx.now(), returned_mark })
     .where(and(eq(paymentTable.id, payment.id), isNull(paymentTable.returned_at)))
-    .returning({ id: paymentTable.id })
-  return rows.length > 0
-}
+
+/** What is kept of a browser's word. Who sends none has one that nobody can say again. */
+const markOf = ({ mark }: Asker) => hashToken(mark ?? newReturnToken())
 
 const change = (ctx: Context, { id }: PaymentRow, from: PaymentState, set: Partial<PaymentRow>) =>
   ctx.db
@@ -157,7 +165,8 @@ async function take(
   }
 }
 
-function outcomeOf(ctx: Context, { payment, order }: Found, { isFirst }: { isFirst: boolean }): Outcome {
+function outcomeOf(ctx: Context, { payment, order }: Found, mark: string): Outcome {
+  const isFirst = payment.returned_mark === mark
   const isOwner = order.mb_id !== null && order.mb_id === ctx.member?.mb_id
   return {
     ...{ order_id: order.id, order_no: order.order_no, method: payment.method, state: payment.state },
