@@ -50,7 +50,7 @@ function pixelBomb() {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks])
 }
 
-function chunk(type: string, data: Buffer) {
+export function chunk(type: string, data: Buffer) {
   const body = Buffer.concat([Buffer.from(type), data])
   const whole = Buffer.alloc(body.length + 8)
   whole.writeUInt32BE(data.length)

@@ -17,6 +17,7 @@ import { createMetrics } from './metrics.ts'
 import { createServer } from './server.ts'
 import { browserOf, injectTransport, testDatabase } from './testing.ts'
 import { bitmap, disguisedTiff, fileOf, gif, hostileFiles, html, photograph, script } from './testing-files.ts'
+import { tellingPictures, trace } from './testing-traces.ts'
 import { redraw } from './upload-picture.ts'
 
 const rules = {
@@ -91,6 +92,18 @@ test('a photograph arrives redrawn: upright, without where it was taken, under i
   expect(drawn).toMatchObject({ format: 'jpeg', width: 40, height: 80 })
   expect(drawn.exif).toBeUndefined()
   expect(drawn.orientation).toBeUndefined()
+})
+
+test.each(await tellingPictures())('a $format loses its GPS, EXIF, XMP and IPTC', async ({ content, tells }) => {
+  const before = await sharp(content).metadata()
+  for (const way of tells) expect(before[way], way).toBeDefined()
+  expect(content.includes(trace) || content.includes(Buffer.from(trace).toString('hex'))).toBe(true)
+  await api.send({ body: { title: 'x', photos: [fileOf(content, 'a.bin')] } })
+  const after = await sharp(kept[0]).metadata()
+  expect(after).not.toHaveProperty('comments')
+  for (const way of ['exif', 'xmp', 'iptc'] as const) expect(after[way], way).toBeUndefined()
+  for (const word of [trace, Buffer.from(trace).toString('hex'), 'GPS', 'Photoshop', 'xmpmeta', 'IPTC', 'Exif'])
+    expect(kept[0]?.includes(word), word).toBe(false)
 })
 
 const drawnAs = async (format: 'webp' | 'avif') =>
