@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readTree } from './cms-allow.ts'
+import { readPage, readTree } from './cms-allow.ts'
 import { isAllowedLink } from './cms-link.ts'
 import { readStyle, styleProps } from './cms-style.ts'
 
-type Loose = { id?: unknown; tag?: unknown; option?: object; children?: unknown }
+type Loose = { id?: unknown; tag?: unknown; option?: object; children?: unknown; link?: unknown }
 const node = (given: Loose = {}) => ({
   ...{
     id: 'a',
@@ -51,6 +51,14 @@ const hostile: [what: string, tree: unknown, trouble: RegExp][] = [
   ['data as a link', withProps({ href: 'data:text/html,<script>alert(1)</script>' }), says.href],
   ['another site dressed as ours', withProps({ href: '//evil.example' }), says.href],
   ['the same with a backslash', withProps({ href: '/\\evil.example' }), says.href],
+  ['an element that leads to a script', node({ link: 'javascript:alert(1)' }), says.href],
+  ['the same in odd letters', node({ link: '\tJAVA\nSCRIPT:alert(1)' }), says.href],
+  ['an element that leads to data', node({ link: 'data:text/html,<script>alert(1)</script>' }), says.href],
+  ['an element that leads to a program', node({ link: 'vbscript:alert(1)' }), says.href],
+  ['an element that leads to a file', node({ link: 'file:///evil' }), says.href],
+  ['an element that writes letters', node({ link: 'mailto:evil@example.com' }), says.href],
+  ['an element that leads elsewhere in disguise', node({ link: '//evil.example' }), says.href],
+  ['the same with a name before it', node({ link: 'https://ours@evil.example' }), says.href],
   ['a picture of another site', withProps({ src: 'https://evil.example/a.jpg' }, 'img'), says.src],
   ['a drawing as a picture', withProps({ src: '/media/a.svg' }, 'img'), says.src],
   ['data as a picture', withProps({ src: 'data:image/svg+xml,<svg onload=alert(1)>' }, 'img'), says.src],
@@ -77,6 +85,19 @@ const hostile: [what: string, tree: unknown, trouble: RegExp][] = [
     node({ tag: 'a', children: [node({ id: 'b', tag: 'div', children: [node({ id: 'c', tag: 'a' })] })] }),
     says.place,
   ],
+  [
+    'a link of an element in a link',
+    node({ tag: 'div', link: '/a', children: [node({ id: 'b', link: '/b' })] }),
+    says.place,
+  ],
+  [
+    'a link in an element that is one',
+    node({ tag: 'div', link: '/a', children: [node({ id: 'b', tag: 'a' })] }),
+    says.place,
+  ],
+  ['a list that is a link', { ...withProps({}, 'ul'), link: '/a' }, says.place],
+  ['a row that is a link', { ...withProps({}, 'tbody'), link: '/a' }, says.place],
+  ['a line that is a link', { ...withProps({}, 'hr'), link: '/a' }, says.place],
   ['a row without a table', node({ tag: 'tr' }), says.place],
   ['a row right in a table', withProps({}, 'table', [node({ id: 'b', tag: 'tr' })]), says.place],
   ['a text in a table', withProps({}, 'table', [node({ id: 'b' })]), says.place],
@@ -121,6 +142,29 @@ test('what is allowed stays as it was written', () => {
     ],
   })
   expect(readTree(page)).toEqual({ tree: page, troubles: [] })
+})
+
+test.each(['/shop/best-seller', '#b', 'https://example.com/a', 'http://example.com/a'])(
+  'an element may lead to %s as a whole',
+  (link) => {
+    const page = node({ tag: 'section', children: [node({ id: 'b', link })] })
+    expect(readTree(page)).toEqual({ tree: page, troubles: [] })
+  },
+)
+
+test('the link of a whole page is its outermost element’s, where no other link is in it', () => {
+  const page = node({ tag: 'div' })
+  expect(readPage({ template: page, link: '/a' })).toEqual({ tree: { ...page, link: '/a' }, troubles: [] })
+  const busy = node({
+    tag: 'div',
+    children: [{ ...withProps({ innerText: '보기', innerText_en: '', href: '/b' }), id: 'b' }],
+  })
+  expect(readPage({ template: busy, link: '/a' })).toEqual({
+    tree: busy,
+    troubles: [expect.stringMatching(says.place)],
+  })
+  const { tree, troubles } = readPage({ template: page, link: 'javascript:alert(1)' })
+  expect([tree, troubles]).toEqual([page, [expect.stringMatching(says.href)]])
 })
 
 test('of five hundred nodes all are kept, of one more none is added', () => {

@@ -1,5 +1,5 @@
 import type { CmsNode, CmsProps } from './cms-contract.ts'
-import { isAllowedLink } from './cms-link.ts'
+import { isAllowedLink, isPageLink } from './cms-link.ts'
 import { type Around, mayStand, outermost, within } from './cms-nesting.ts'
 import { readStyle } from './cms-style.ts'
 
@@ -59,18 +59,20 @@ function readNode(raw: unknown, reading: Reading, around: Around & { depth: numb
   reading.nodes += 1
   if (reading.nodes > cmsRules.nodes) return tell('nodes')
   if (around.depth > cmsRules.depth) return tell('depth')
-  const { id, tag, option, children } = fieldsOf(raw)
+  const { id, tag, option, children, link } = fieldsOf(raw)
   if (typeof id !== 'string' || typeof tag !== 'string') return tell('shape')
   if (!tags.has(tag)) return tell('tag')
   if (!isId(id) || reading.ids.has(id)) return tell('id')
   reading.ids.add(id)
   const { class: names, style, props } = fieldsOf(option)
-  const hasWords = textOf(fieldsOf(props).innerText) !== ''
-  if (!mayStand({ tag, hasWords }, around)) return tell('place')
-  const inside = { ...within(tag, around), depth: around.depth + 1 }
+  const way = allowedLink(textOf(link), tell)
+  const standing = { tag, hasWords: textOf(fieldsOf(props).innerText) !== '', hasLink: way !== '' }
+  if (!mayStand(standing, around)) return tell('place')
+  const inside = { ...within(standing, around), depth: around.depth + 1 }
   return {
     id,
     tag,
+    ...(way && { link: way }),
     option: {
       class: allowedClasses(textOf(names), tell),
       style: allowedStyle(textOf(style), tell),
@@ -84,7 +86,20 @@ function readNode(raw: unknown, reading: Reading, around: Around & { depth: numb
   }
 }
 
+/**
+ * A page with the link that was set for the whole of it, which is its outermost element's. Where it cannot have one it is
+ * told, and stays as it was: a page without a link is better than one without its words.
+ */
+export function readPage({ template, link }: { template: unknown; link: string }) {
+  const read = readTree(template)
+  if (link === '') return read
+  const linked = readTree({ ...fieldsOf(template), link })
+  return linked.troubles.length === 0 ? linked : { tree: read.tree, troubles: linked.troubles }
+}
+
 type Tell = (trouble: keyof typeof troubles) => null
+
+const allowedLink = (link: string, tell: Tell) => (link === '' || isPageLink(link) ? link : (tell('href') ?? ''))
 
 function allowedClasses(text: string, tell: Tell) {
   const names = text.split(/\s+/).filter(Boolean)

@@ -14,12 +14,12 @@ const tags = new Set(['p', 'span', 'div'])
 /** The banner draws words and nothing else: what it would leave out, so that whoever saves it is told. */
 export function bannerTroubles(banner: CmsNode): string[] {
   const found = new Set<keyof typeof troubles>()
-  const look = ({ tag, option, children }: CmsNode, isWhole: boolean) => {
+  const look = ({ tag, link, option, children }: CmsNode, isWhole: boolean) => {
     const { href, src, alt, closable } = option.props
     if (!tags.has(tag)) found.add('tag')
     if (option.class !== '' && !bannerWidths.has(option.class)) found.add('class')
     if (option.style !== '') found.add('style')
-    if (href || src || alt) found.add('inside')
+    if (link || href || src || alt) found.add('inside')
     if (closable && !isWhole) found.add('closable')
     for (const child of children) look(child, false)
   }

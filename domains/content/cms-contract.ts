@@ -25,6 +25,8 @@ export const CmsNode = z
   .object({
     id: z.string(),
     tag: z.string(),
+    /** Where the whole of it leads. */
+    link: z.string().optional(),
     option: z.object({ class: z.string(), style: z.string(), props: CmsProps }),
     get children() {
       return z.array(CmsNode)

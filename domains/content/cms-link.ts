@@ -1,5 +1,11 @@
-/** Our own pages, a place on this one, other sites that are safe to reach, a letter, a call. Nothing that runs. */
+/** Our own pages, a place on this one, other sites by their names, a letter, a call. Nothing that runs. */
 export const isAllowedLink = (link: string) =>
-  /^(\/(?![/\\])[^\s\\]*|#[\w-]{1,64}|https:\/\/[\w-]+(\.[\w-]+)+(:\d{1,5})?([/?#][^\s\\]*)?|mailto:[^\s\\]+|tel:[+\d-]+)$/i.test(
+  /^(\/(?![/\\])[^\s\\]*|#[\w-]{1,64}|https?:\/\/[\w-]+(\.[\w-]+)+(:\d{1,5})?([/?#][^\s\\]*)?|mailto:[^\s\\]+|tel:[+\d-]+)$/i.test(
     link,
   ) && link.length <= 500
+
+/** Where any element of a page may lead: to pages only. Letters and calls are for words that say so. */
+export const isPageLink = (link: string) => isAllowedLink(link) && !/^(mailto|tel):/i.test(link)
+
+/** Another site's: it opens beside ours. */
+export const leadsOut = (link: string) => /^https?:/i.test(link)

@@ -119,6 +119,26 @@ test('a hostile page is refused as a whole, in words', async () => {
   expect((await list({ query: {} })).total).toBe(0)
 })
 
+test('an element leads somewhere, and so does a whole page: kept where it may, refused in words where not', async () => {
+  const { save } = await desk()
+  const way = { ...saying('보기', 'b'), tag: 'p', link: '/shop/best-seller' }
+  const template = { ...saying('선물'), tag: 'section', children: [way] }
+  const put = (body: { template: unknown; link?: string }, name = params.name) =>
+    save({ params: { name }, body: { ...body, based_on: 0 } })
+  const refused = (field: string, words: string) => ({
+    ...{ status: 422, errors: { [field]: [expect.stringContaining(words)] } },
+  })
+  const hostile = { ...template, children: [{ ...way, link: 'javascript:alert(1)' }] }
+  await expect(put({ template: hostile })).rejects.toMatchObject(refused('template', '쓸 수 없는 링크'))
+  await expect(put({ template, link: '/a' })).rejects.toMatchObject(refused('link', '그 자리에'))
+  await expect(put({ template: way }, 'banner')).rejects.toMatchObject(refused('template', '배너 전체의 링크'))
+  expect((await put({ template })).draft.template).toEqual(template)
+  const plain = { ...template, children: [] }
+  expect((await put({ template: plain, link: 'https://example.com/' }, 'other')).draft.link).toBe(
+    'https://example.com/',
+  )
+})
+
 test('a banner that would lose something is refused, in words; a page may have it', async () => {
   const { save, show } = await desk()
   const said = { innerText: '소식', innerText_en: 'News' }

@@ -5,6 +5,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { holdsKey, signKey } from '@sillage/server-kit/signed-key.ts'
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { writeAudit } from '../../staff/server/audit.ts'
+import { readPage } from '../cms-allow.ts'
 import { bannerTroubles } from '../cms-banner.ts'
 import type { CmsNode, cms, Published } from '../cms-contract.ts'
 import { titleNode } from '../cms-title.ts'
@@ -82,6 +83,7 @@ export const restoreVersion = (ctx: Context, { params }: HandlerInput<typeof cms
 
 async function changeDraft(ctx: Context, name: string, based_on: number, { template, link }: Published) {
   if (name === 'banner' && template) checkBanner(template)
+  if (name !== 'banner') checkLink({ template, link })
   const page = await lockPage(ctx, name)
   if (page.draft_version !== based_on) throw changedMeanwhile()
   const draft = { draft_template: template, draft_link: link, draft_version: based_on + 1, changed_at: ctx.now() }
@@ -92,6 +94,13 @@ async function changeDraft(ctx: Context, name: string, based_on: number, { templ
 function checkBanner(template: CmsNode) {
   const [first, ...others] = bannerTroubles(template)
   if (first) throw new Problem(422, first, { errors: { template: [first, ...others] } })
+}
+
+/** The link of a whole page is drawn around all of it: where another link stands inside, whoever saves is told. */
+function checkLink(page: Published) {
+  if (!page.link) return
+  const { troubles } = readPage(page)
+  if (troubles[0]) throw new Problem(422, troubles[0], { errors: { link: troubles } })
 }
 
 export const changedMeanwhile = () =>

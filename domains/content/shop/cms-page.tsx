@@ -45,7 +45,7 @@ export function Component() {
       {path === 'banner' ? (
         <BannerDraft template={page.template} link={page.link} />
       ) : (
-        <CmsView name={path ?? ''} template={page.template} />
+        <CmsView name={path ?? ''} template={page.template} link={page.link} />
       )}
       {!key && (
         <p className="mt-8">

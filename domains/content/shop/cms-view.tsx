@@ -2,15 +2,16 @@ import { Anchor } from '@sillage/ui/anchor.tsx'
 import { type PickText, usePick } from '@sillage/web-kit/pick.ts'
 import { createElement, type ReactNode, useMemo } from 'react'
 import { counted } from '../../insight/shop/counted.ts'
-import { readTree } from '../cms-allow.ts'
+import { readPage } from '../cms-allow.ts'
 import type { CmsNode } from '../cms-contract.ts'
+import { leadsOut } from '../cms-link.ts'
 import { styleProps } from '../cms-style.ts'
 import './cms-view.css'
 
 /** A page as staff put it together. Nothing of it becomes markup that the allow-list does not know. */
-export function CmsView({ name, template }: { name: string; template: CmsNode }) {
+export function CmsView({ name, template, link }: { name: string; template: CmsNode; link: string }) {
   const pick = usePick()
-  const tree = useMemo(() => readTree(template).tree, [template])
+  const tree = useMemo(() => readPage({ template, link }).tree, [template, link])
   return tree && <div className="cms">{draw(tree, { name, pick })}</div>
 }
 
@@ -20,7 +21,7 @@ type Pen = { name: string; pick: PickText }
 
 function draw(node: CmsNode, pen: Pen): ReactNode {
   const { name, pick } = pen
-  const { id, tag, option } = node
+  const { id, tag, link, option } = node
   const { props } = option
   const look = {
     key: id,
@@ -29,18 +30,26 @@ function draw(node: CmsNode, pen: Pen): ReactNode {
     className: option.class || undefined,
     style: option.style ? styleProps(option.style) : undefined,
   }
-  if (tag === 'img') return <Picture {...look} key={id} props={props} pick={pick} />
+  const way = (href = '') => ({ ...wayOf(href), ...counted('cms', `${name} ${id}`) })
+  if (tag === 'img') {
+    const picture = <Picture {...look} key={id} props={props} pick={pick} />
+    return link ? createElement(Anchor, { key: id, ...way(link) }, picture) : picture
+  }
   if (isEmpty(tag)) return createElement(tag, look)
   const inside = [props.innerText ? pick(props, 'innerText') : null, ...node.children.map((child) => draw(child, pen))]
-  if (tag === 'a')
-    return createElement(Anchor, { ...look, ...wayOf(props.href), ...counted('cms', `${name} ${id}`) }, ...inside)
-  return createElement(tag, look, ...inside)
+  if (tag === 'a') return createElement(Anchor, { ...look, ...way(link ?? props.href) }, ...inside)
+  // Around what is in it, not around itself: rows and items have to stand right in their tables and lists.
+  return createElement(
+    tag,
+    look,
+    ...(link ? [createElement(Anchor, { ...way(link), className: 'whole' }, ...inside)] : inside),
+  )
 }
 
 /** A place on this page is called as it is drawn; another site opens beside ours. */
-function wayOf(href = '') {
+function wayOf(href: string) {
   if (href.startsWith('#')) return { href: `#cms-${href.slice(1)}` }
-  return href.startsWith('https:') ? { href, target: '_blank', rel: 'noreferrer' } : { href }
+  return leadsOut(href) ? { href, target: '_blank', rel: 'noreferrer' } : { href }
 }
 
 type PictureProps = { id: string; props: CmsNode['option']['props']; pick: PickText }

@@ -29,7 +29,7 @@ export function Component() {
       {key && <DraftMark />}
       {story.template && (
         <div className="company-story">
-          <CmsView name="company" template={story.template} />
+          <CmsView name="company" template={story.template} link={story.link} />
         </div>
       )}
       <Facts />

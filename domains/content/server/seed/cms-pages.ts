@@ -56,6 +56,7 @@ const gift: CmsNode = group(
         'li',
         '날짜를 정해 보내야 하면 고객센터로 먼저 알려 주세요.',
         'For a fixed date, please tell customer care first.',
+        { id: 'care', link: '/customer/center' },
       ),
     ],
   }),
