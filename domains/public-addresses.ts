@@ -3,6 +3,7 @@ import { categoryTable, productTable } from './catalog/server/tables.ts'
 import { cmsPageTable } from './content/server/cms-tables.ts'
 import { promotionTable } from './content/server/promotion-tables.ts'
 import { recipeTable, selectTable } from './content/server/tables.ts'
+import { faqTable } from './faq/server/tables.ts'
 import { noticeTable } from './notice/server/tables.ts'
 
 /** Rows with a page of their own that anyone may find. */
@@ -55,6 +56,11 @@ export const publicAddresses: readonly PublicAddresses[] = [
   {
     name: 'notices',
     tags: ['notice'],
-    rows: sql`select id, '/' || board || '/notice/' || id as path, created_at as changed_at from ${noticeTable}`,
+    rows: sql`select id, '/' || board || '/notice/' || id as path, changed_at from ${noticeTable}`,
+  },
+  {
+    name: 'questions',
+    tags: ['faq'],
+    rows: sql`select id, '/customer/faq?id=' || id as path, changed_at from ${faqTable}`,
   },
 ]

@@ -19,7 +19,7 @@ export const partXml = (pages: readonly Listed[], origin: string) =>
 
 function urlsOf({ path, changed_at }: Listed, origin: string) {
   const korean = escaped(origin + path)
-  const english = escaped(`${origin}${path}?lang=en`)
+  const english = escaped(`${origin}${path}${path.includes('?') ? '&' : '?'}lang=en`)
   const link = (lang: string, href: string) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`
   const links = link('ko', korean) + link('en', english) + link('x-default', korean)
   const changed = changed_at ? `<lastmod>${changed_at.toISOString()}</lastmod>` : ''

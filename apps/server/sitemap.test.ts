@@ -1,3 +1,4 @@
+import { faqTable } from '@sillage/domains/faq/server/tables.ts'
 import { noticeTable } from '@sillage/domains/notice/server/tables.ts'
 import { noText } from '@sillage/kit/rich-text.ts'
 import { createCacheTags } from '@sillage/server-kit/cache-tags.ts'
@@ -41,6 +42,11 @@ await database.db.insert(noticeTable).values([
   { board: 'customer', title: '공지', title_en: 'A notice', body: noText, body_en: noText },
   { board: 'tssa', title: '수업', title_en: 'A class', body: noText, body_en: noText },
 ])
+
+const [asked] = await database.db
+  .insert(faqTable)
+  .values({ topic: 'order', title: '질문', title_en: 'A question', body: noText, body_en: noText })
+  .returning()
 
 const read = async (address: string) => {
   const reply = await fetch(address.replace(site, url))
@@ -112,6 +118,16 @@ test('pages without a row behind them, and the boards', async () => {
     expect.stringMatching(/\/customer\/notice\/\d+$/),
     expect.stringMatching(/\/tssa\/notice\/\d+$/),
   ])
+})
+
+test('a question is named by its own address, whose language is said beside it', async () => {
+  const page = parse(await read(`${site}/sitemap.xml?part=questions.1`))
+  const address = `${site}/customer/faq?id=${asked?.id}`
+  expect([...page.querySelectorAll('loc')].map(({ textContent }) => textContent)).toEqual([
+    address,
+    `${address}&lang=en`,
+  ])
+  expect(await partsOf()).toContain(`${site}/sitemap.xml?part=questions.1`)
 })
 
 test('a part is written once, until something in it changes', async () => {
