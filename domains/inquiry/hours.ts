@@ -1,5 +1,5 @@
 import { addDays, seoulDay, seoulTime } from '@sillage/kit/time.ts'
-import { holidays } from './holidays.ts'
+import { holidays } from '../shipping/holidays.ts'
 
 /** When somebody answers the telephone, in Seoul. */
 export const careHours = { opens: '10:00', lunch: '12:00', afterLunch: '13:00', closes: '18:00' } as const

@@ -1,3 +1,4 @@
+import { holidays } from '../holidays.ts'
 import type { FarRegion, ShippingRules } from '../words.ts'
 
 /** The postcodes of a far area, each '53089-53104' or alone; what the courier asks for more. */
@@ -33,10 +34,7 @@ const farRegions = [
 export const firstShippingRules: ShippingRules = {
   ...{ fee_krw: 3_000, free_from_krw: 50_000, fee_usd: 300, free_from_usd: 4_000 },
   cut_off: '14:00',
-  holidays: [
-    ...['2026-12-25', '2027-01-01', '2027-02-08', '2027-02-09', '2027-03-01', '2027-05-05', '2027-05-13'],
-    ...['2027-08-16', '2027-09-14', '2027-09-15', '2027-09-16', '2027-10-04', '2027-10-11', '2027-12-27'],
-  ],
+  holidays: [...holidays],
   far_regions: farRegions,
   ems_zones: [
     {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { variantTable } from '../../catalog/server/tables.ts'
 import { givenProduct } from '../../catalog/server/testing.ts'
+import { careState } from '../../inquiry/hours.ts'
 import { auditTable } from '../../staff/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { firstShippingRules } from './first-rules.ts'
@@ -77,6 +78,14 @@ test('the hour until which an order leaves the same day is what staff say, and s
   expect(await guest.shipping.fees()).toMatchObject({ cut_off: '11:30', holidays: ['2026-11-17'] })
   expect(await guest.shipping.rules()).toMatchObject({ cut_off: '11:30' })
   expect(await db.select().from(auditTable)).toMatchObject([{ before: { cut_off: '14:00' } }])
+})
+
+test('what customer care knows as a holiday, a new shop knows too', async () => {
+  const { holidays } = await (await shop.as()).shipping.fees()
+  for (const day of ['2026-10-09', '2026-12-25', '2027-02-08']) {
+    expect(holidays).toContain(day)
+    expect(careState(new Date(`${day}T11:00:00+09:00`)).state).toBe('closed')
+  }
 })
 
 test('two who change the same version: the second is told', async () => {

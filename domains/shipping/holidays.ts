@@ -1,6 +1,6 @@
 /**
  * Public holidays of Korea that fall on weekdays, days in lieu among them. A year that nobody has entered has none: then
- * only weekends are known to be free.
+ * only weekends are known to be free. When customer care rests, and when the shop that is new sends nothing.
  */
 export const holidays: ReadonlySet<string> = new Set([
   ...['2026-01-01', '2026-02-16', '2026-02-17', '2026-02-18', '2026-03-02', '2026-05-05', '2026-05-25', '2026-06-03'],
