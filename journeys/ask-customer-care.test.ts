@@ -5,111 +5,110 @@ import { staffAt } from './clerk.ts'
 import { openMailbox } from './mailbox.ts'
 import { signIn } from './signing-in.ts'
 import { arrive, calm, journeys, overflow } from './visitor.ts'
+import { bothWays, type Words, wordsIn } from './words.ts'
 
 const { visitor, mailboxUrl } = journeys()
 const main = (page: Page) => page.getByRole('main')
 /** Required fields say so after their name. */
 const box = (page: Page, name: string) => main(page).getByRole('textbox', { name: new RegExp(`^${name}`) })
 const paper = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await photograph() })
+const bubble = (page: Page, words: string) => page.locator('.bubble-words:visible', { hasText: words })
 
-test('ask about a class as a member and find the answer in the notifications: in Korean on a desktop', async () => {
-  const { page, troubles } = await visitor()
-  await signIn(page, 'hana', '/customer/class-inquiry')
-  await main(page).getByText('단체 수업', { exact: true }).click()
-  await box(page, '궁금한 내용').fill('열 명이 함께 만들 수 있나요?')
-  await box(page, '답변을 받을 메일').fill('hana@example.com')
-  // What was typed is still there after a reload.
-  await page.reload()
-  await expect.poll(() => box(page, '궁금한 내용').inputValue()).toBe('열 명이 함께 만들 수 있나요?')
-  await page.locator('form:visible input[type=file]').setInputFiles([await paper('공간.jpg')])
-  await main(page).getByRole('button', { name: '문의 보내기' }).click()
-  const link = main(page).getByRole('link', { name: '보낸 문의 보기' })
-  const id = /inquiry\/(\d+)\/show/.exec((await link.getAttribute('href')) ?? '')?.[1]
-
-  const staff = await visitor()
-  const call = await staffAt(staff.page, 'owner')
-  const { messages } = await call('GET', `staff/inquiry/${id}`)
-  await call('POST', `staff/inquiry/${id}/answer`, { body: '열두 자리가 있어요.', after: messages.at(-1)?.id })
-  await arrive(page, '/my-page/notification')
-  await main(page).getByText('문의에 답변이 도착했어요').first().click()
-  await page.waitForURL(`**/my-page/inquiry/${id}/show`)
-  await page.locator('.bubble-words:visible', { hasText: '열두 자리가 있어요.' }).waitFor()
-  expect(troubles).toEqual([])
-})
-
-test('what it costs to send a cart there, and where the stores are: in Korean on a desktop', async () => {
-  const { page, troubles } = await visitor()
-  await arrive(page, '/customer/shipment-cost')
-  await calm(page)
-  await box(page, '우편번호').fill('63309')
-  await main(page).getByText('배송비 6,000원').waitFor()
-  await main(page).getByRole('combobox', { name: /^나라/ }).click()
-  await page.getByRole('option', { name: '일본' }).click()
+/** Presses the button while the line stands still: how far it is, is seen until it moves again. */
+async function sendSlowly(page: Page, t: Words, button: string) {
+  const { promise: moving, resolve: move } = Promise.withResolvers<void>()
+  const isSent = (url: URL) => /\/api\/v1\/(class-inquiries|bulk-requests)$/.test(url.pathname)
+  await page.route(isSent, async (route) => {
+    await moving
+    await route.continue()
+  })
   await main(page)
-    .getByText(/^배송비 2\d,\d{3}원$/)
+    .getByRole('button', { name: t(button), exact: true })
+    .click()
+  await main(page)
+    .getByRole('progressbar', { name: t('보내는 중') })
     .waitFor()
-  // What is no weight is told, and what is one is answered again.
-  for (const wrong of ['많이', '101', '-1']) {
-    await box(page, '무게').fill(wrong)
-    await page.getByRole('alert').filter({ hasText: '무게를 숫자로 적어 주세요.' }).waitFor()
-  }
-  await box(page, '무게').fill('2,5')
-  await main(page).getByText('배송비 38,000원').waitFor()
+  expect(await overflow(page)).toBe(0)
+  move()
+  await main(page)
+    .getByRole('progressbar', { name: t('보내는 중') })
+    .waitFor({ state: 'detached' })
+  await page.unroute(isSent)
+}
 
-  await arrive(page, '/contents/store')
-  await calm(page)
-  // The map by keyboard: the pin leads to its store.
-  await main(page).getByRole('link', { name: '전주 매장', exact: true }).focus()
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/contents/store#store-3')
-  const chosen = main(page).getByRole('article', { name: '전주 매장' })
-  await expect.poll(() => chosen.evaluate((card) => card.matches(':target'))).toBe(true)
-  expect(await chosen.getByRole('link', { name: /길찾기/ }).getAttribute('href')).toMatch(
-    /^https:\/\/map\.kakao\.com\/link\/to\//,
-  )
-  await chosen.locator('.badge').waitFor()
-  expect(troubles).toEqual([])
-})
+test.each(bothWays)(
+  'in $lang at $width a member asks about a class and finds the answer in the notifications',
+  async (way) => {
+    const t = wordsIn(way.lang)
+    const { page, troubles } = await visitor(way)
+    await signIn(page, 'hana', '/customer/class-inquiry')
+    await main(page).getByText(t('단체 수업'), { exact: true }).click()
+    await box(page, t('궁금한 내용')).fill('열 명이 함께 만들 수 있나요?')
+    await box(page, t('답변을 받을 메일')).fill('hana@example.com')
+    // What was typed is still there after a reload.
+    await page.reload()
+    await expect.poll(() => box(page, t('궁금한 내용')).inputValue()).toBe('열 명이 함께 만들 수 있나요?')
+    await page.locator('form:visible input[type=file]').setInputFiles([await paper('공간.jpg')])
+    await sendSlowly(page, t, '문의 보내기')
+    const link = main(page).getByRole('link', { name: t('보낸 문의 보기') })
+    const id = /inquiry\/(\d+)\/show/.exec((await link.getAttribute('href')) ?? '')?.[1]
 
-test('ask about a class and for a lot as a visitor, and read the answer by mail: in English on a phone', async () => {
-  const { page, troubles } = await visitor({ width: 390, lang: 'en' })
+    const staff = await visitor()
+    const call = await staffAt(staff.page, 'owner')
+    const { messages } = await call('GET', `staff/inquiry/${id}`)
+    await call('POST', `staff/inquiry/${id}/answer`, { body: '열두 자리가 있어요.', after: messages.at(-1)?.id })
+    await arrive(page, '/my-page/notification')
+    await main(page).getByText(t('문의에 답변이 도착했어요')).first().click()
+    await page.waitForURL(`**/my-page/inquiry/${id}/show`)
+    await bubble(page, '열두 자리가 있어요.').waitFor()
+    expect(await overflow(page)).toBe(0)
+    expect(troubles).toEqual([])
+  },
+)
+
+test.each(bothWays)('in $lang at $width a visitor asks about a class and reads the answer by mail', async (way) => {
+  const t = wordsIn(way.lang)
+  const email = `jane.${way.lang}@example.com`
+  const { page, troubles } = await visitor(way)
   await arrive(page, '/customer/class-inquiry')
   await calm(page)
-  await main(page).getByText('A class at your place').click()
-  const texts = { 'Your question': 'Could you come to us?', Name: 'Jane Roe', Phone: '+14155550123' }
-  for (const [name, text] of Object.entries(texts)) await box(page, name).fill(text)
-  await box(page, 'Email for our answer').fill('jane@example.com')
-  await main(page).getByText('I agree to my details').click()
+  await main(page).getByText(t('출강'), { exact: true }).click()
+  await box(page, t('궁금한 내용')).fill('Could you come to us?')
+  await box(page, t('이름')).fill('Jane Roe')
+  await box(page, t('연락처')).fill('+14155550123')
+  await box(page, t('답변을 받을 메일')).fill(email)
+  await main(page).getByText(t('문의에 답하는 데 필요한 개인정보 수집과 이용에 동의해요')).click()
   expect(await overflow(page)).toBe(0)
-  await main(page).getByRole('button', { name: 'Send' }).click()
+  await main(page)
+    .getByRole('button', { name: t('문의 보내기'), exact: true })
+    .click()
   await page.waitForURL(/class-inquiry\?id=\d+&key=/)
-  await page.locator('.bubble-words:visible', { hasText: 'Could you come to us?' }).waitFor()
+  await bubble(page, 'Could you come to us?').waitFor()
 
   const staff = await visitor()
   const call = await staffAt(staff.page, 'owner')
   const id = new URL(page.url()).searchParams.get('id')
   const { messages } = await call('GET', `staff/inquiry/${id}`)
   await call('POST', `staff/inquiry/${id}/answer`, { body: 'With pleasure.', after: messages.at(-1)?.id })
-  const mailed = await openMailbox(mailboxUrl()).link('jane@example.com', /\/customer\/class-inquiry\?id=\S+/)
-  const elsewhere = await visitor({ width: 390, lang: 'en' })
+  const mailed = await openMailbox(mailboxUrl()).link(email, /\/customer\/class-inquiry\?id=\S+/)
+  const elsewhere = await visitor(way)
   await arrive(elsewhere.page, mailed)
-  await elsewhere.page.locator('.bubble-words:visible', { hasText: 'With pleasure.' }).waitFor()
+  await bubble(elsewhere.page, 'With pleasure.').waitFor()
   expect(await overflow(elsewhere.page)).toBe(0)
   // The same link lets them go on: what is answered is open again.
-  await box(elsewhere.page, 'Anything else?').fill('Is there room for ten?')
+  await box(elsewhere.page, t('더 궁금한 점이 있나요?').replace('?', '\\?')).fill('Is there room for ten?')
   await elsewhere.page.locator('form:visible input[type=file]').setInputFiles([await paper('room.jpg')])
   await main(elsewhere.page).locator('form:visible button[type=submit]').click()
-  await elsewhere.page.locator('.bubble-words:visible', { hasText: 'Is there room for ten?' }).waitFor()
+  await bubble(elsewhere.page, 'Is there room for ten?').waitFor()
   await elsewhere.page.locator('.bubbles img[alt="room.jpg"]').waitFor()
   expect((await call('GET', `staff/inquiry/${id}`)).state).toBe('open')
   expect(await overflow(elsewhere.page)).toBe(0)
-  expect(elsewhere.troubles).toEqual([])
+  expect([...troubles, ...elsewhere.troubles]).toEqual([])
+})
 
-  // Areas of many postcodes fit as well.
-  await arrive(page, '/customer/shipment-cost')
-  await calm(page)
-  expect(await overflow(page)).toBe(0)
-
+test.each(bothWays)('in $lang at $width a visitor asks for a lot with a picture of it', async (way) => {
+  const t = wordsIn(way.lang)
+  const { page, troubles } = await visitor(way)
   await arrive(page, '/customer/bulk-request')
   await calm(page)
   const list = main(page).locator('textarea[name=list]:visible')
@@ -122,9 +121,13 @@ test('ask about a class and for a lot as a visitor, and read the answer by mail:
   await main(page).locator('input[name=hp]:visible').fill('+14155550123')
   await main(page).locator('input[name=email]:visible').fill('jane@example.com')
   await main(page).getByRole('checkbox').check()
-  await main(page).locator('button[type=submit]:visible').click()
-  await main(page).getByRole('heading', { name: 'We have your request' }).waitFor()
-  await main(page).getByRole('link', { name: 'See the request' }).click()
+  await sendSlowly(page, t, '견적 요청하기')
+  await main(page)
+    .getByRole('heading', { name: t('요청을 받았어요') })
+    .waitFor()
+  await main(page)
+    .getByRole('link', { name: t('보낸 요청 보기') })
+    .click()
   await page.waitForURL(/\/shop\/quotation\?id=\d+&key=/)
   const sent = page.locator('.sent-files img[alt="vessel.jpg"]:visible')
   await sent.waitFor()
@@ -132,27 +135,27 @@ test('ask about a class and for a lot as a visitor, and read the answer by mail:
   expect(await overflow(page)).toBe(0)
   // The page behind it is still open, and takes another one.
   await page.goBack()
-  await main(page).getByRole('button', { name: 'Ask for something else' }).click()
+  await main(page)
+    .getByRole('button', { name: t('새로 요청하기') })
+    .click()
   await expect.poll(() => list.inputValue()).toBe('')
   expect(troubles).toEqual([])
 })
 
-test('a shop without stores says so, in both languages, and nothing of what one could do there', async () => {
+test.each([
+  { ...bothWays[0], title: '지금은 오프라인 매장이 없어요', way_on: '온라인에서 둘러보기', told: '시향지' },
+  { ...bothWays[1], title: 'We have no stores right now', way_on: 'Look around online', told: 'paper strips' },
+])('in $lang at $width a shop without stores says so, and nothing of what one could do there', async (way) => {
   const call = await staffAt((await visitor()).page, 'owner')
   const stores: { id: number }[] = await call('GET', 'staff/stores')
   for (const { id } of stores) await call('PUT', `staff/stores/${id}/hidden`, { hidden: true })
-  for (const [way, title, way_on, told] of [
-    [{}, '지금은 오프라인 매장이 없어요', '온라인에서 둘러보기', '시향지'],
-    [{ width: 390, lang: 'en' }, 'We have no stores right now', 'Look around online', 'paper strips'],
-  ] as const) {
-    const { page, troubles } = await visitor(way)
-    await arrive(page, '/contents/store')
-    await main(page).getByRole('heading', { name: title }).waitFor()
-    expect(await main(page).innerText()).not.toContain(told)
-    expect(await overflow(page)).toBe(0)
-    await main(page).getByRole('link', { name: way_on }).click()
-    await page.waitForURL('**/shop/best-seller')
-    expect(troubles).toEqual([])
-  }
+  const { page, troubles } = await visitor(way)
+  await arrive(page, '/contents/store')
+  await main(page).getByRole('heading', { name: way.title }).waitFor()
+  expect(await main(page).innerText()).not.toContain(way.told)
+  expect(await overflow(page)).toBe(0)
+  await main(page).getByRole('link', { name: way.way_on }).click()
+  await page.waitForURL('**/shop/best-seller')
+  expect(troubles).toEqual([])
   for (const { id } of stores) await call('PUT', `staff/stores/${id}/hidden`, { hidden: false })
 })

@@ -3,14 +3,17 @@ import { signIn } from './signing-in.ts'
 
 type Sheet = { id: number; variants: { id: number; sku: string; on_hand: number }[] }
 
+/** Calls made from a page, as whoever is at it. */
+export const callsFrom = (page: Page) => async (method: string, path: string, body?: object) => {
+  const { status, text } = await page.evaluate(send, { method, url: `/api/v1/${path}`, body })
+  if (status !== 200) throw new Error(`${method} ${path} was answered with ${status}: ${text}`)
+  return JSON.parse(text)
+}
+
 /** Somebody of the staff at work, who makes calls from a page of theirs. */
 export async function staffAt(page: Page, mb_id: string) {
   await signIn(page, mb_id, '/')
-  return async (method: string, path: string, body?: object) => {
-    const { status, text } = await page.evaluate(send, { method, url: `/api/v1/${path}`, body })
-    if (status !== 200) throw new Error(`${method} ${path} was answered with ${status}: ${text}`)
-    return JSON.parse(text)
-  }
+  return callsFrom(page)
 }
 
 /** The product clerk. */

@@ -1,5 +1,6 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
+import { ProgressBar } from '@sillage/ui/progress-bar.tsx'
 import { RadioGroup } from '@sillage/ui/radio-group.tsx'
 import { TextArea } from '@sillage/ui/text-area.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
@@ -72,6 +73,7 @@ export function ClassInquiryForm() {
           error={errors.consent?.[0]}
         />
       )}
+      {form.progress !== null && <ProgressBar label={t('보내는 중')} value={form.progress * 100} shown />}
       <div className="button-row">
         <Button type="submit" busy={pending}>
           {t('문의 보내기')}

@@ -17,29 +17,33 @@ export function useClassInquiry() {
   const start = { ...empty, name: user?.mb_name ?? '', hp: user?.mb_hp ?? '' }
   const { draft, change, clear } = useDraft<ClassDraft>(`class_inquiry_draft ${user?.mb_id ?? 'guest'}`, start)
   const [files, setFiles] = useState<File[]>([])
+  const [progress, setProgress] = useState<number | null>(null)
   const [consent, setConsent] = useState(false)
   const [sent, setSent] = useState<number | null>(null)
   // The same question, however often it is sent.
   const [request_key, renew] = useState(() => crypto.randomUUID())
 
-  const form = useSubmit(
+  function send() {
     // The server refuses a wish that is none, and says so under the field.
-    () => api.classInquiry.ask({ body: { ...draft, wish: draft.wish as ClassWish, consent, request_key, files } }),
-    {
-      onDone({ id, view_key }) {
-        clear(start)
-        setFiles([])
-        renew(crypto.randomUUID())
-        void cache.invalidateQueries({ queryKey: queries.inquiry.list.key })
-        if (view_key)
-          return navigate(`/customer/class-inquiry?${new URLSearchParams({ id: String(id), key: view_key })}`)
-        setSent(id)
-      },
+    const body = { ...draft, wish: draft.wish as ClassWish, consent, request_key, files }
+    const hear = files.length > 0 ? setProgress : undefined
+    hear?.(0)
+    return api.classInquiry.ask({ body, progress: hear }).finally(() => setProgress(null))
+  }
+
+  const form = useSubmit(send, {
+    onDone({ id, view_key }) {
+      clear(start)
+      setFiles([])
+      renew(crypto.randomUUID())
+      void cache.invalidateQueries({ queryKey: queries.inquiry.list.key })
+      if (view_key) return navigate(`/customer/class-inquiry?${new URLSearchParams({ id: String(id), key: view_key })}`)
+      setSent(id)
     },
-  )
+  })
 
   return {
-    ...{ user, draft, files, consent, sent, errors: form.errors, pending: form.pending },
+    ...{ user, draft, files, progress, consent, sent, errors: form.errors, pending: form.pending },
     submit: () => form.submit(undefined),
     write(changes: Partial<ClassDraft>) {
       for (const field of Object.keys(changes)) form.clear(field)

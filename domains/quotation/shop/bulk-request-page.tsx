@@ -1,5 +1,6 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
+import { ProgressBar } from '@sillage/ui/progress-bar.tsx'
 import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { TextArea } from '@sillage/ui/text-area.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
@@ -51,18 +52,22 @@ function RequestForm({ onDone }: { onDone: (sent: Sent) => void }) {
   const draft = useDraft(`bulk_request_draft ${user?.mb_id ?? 'guest'}`, start)
   const { draft: form, change } = draft
   const [files, setFiles] = useState<File[]>([])
+  const [progress, setProgress] = useState<number | null>(null)
   const [consent, setConsent] = useState(false)
   // The same request, however often it is sent.
   const [request_key] = useState(() => crypto.randomUUID())
-  const { submit, pending, errors, clear } = useSubmit(
-    () => api.quotation.request({ body: { ...form, consent, request_key, files } }),
-    {
-      onDone(sent) {
-        draft.clear(start)
-        onDone(sent)
-      },
+  function request() {
+    const hear = files.length > 0 ? setProgress : undefined
+    hear?.(0)
+    const body = { ...form, consent, request_key, files }
+    return api.quotation.request({ body, progress: hear }).finally(() => setProgress(null))
+  }
+  const { submit, pending, errors, clear } = useSubmit(request, {
+    onDone(sent) {
+      draft.clear(start)
+      onDone(sent)
     },
-  )
+  })
   const field = (name: Field) => ({
     ...{ name, value: form[name], error: errors[name]?.[0] },
     onChange: ({ target }: { target: { value: string } }) => {
@@ -120,6 +125,7 @@ function RequestForm({ onDone }: { onDone: (sent: Sent) => void }) {
           onGive={() => clear('consent')}
         />
       )}
+      {progress !== null && <ProgressBar label={t('보내는 중')} value={progress * 100} shown />}
       <Button type="submit" busy={pending}>
         {t('견적 요청하기')}
       </Button>

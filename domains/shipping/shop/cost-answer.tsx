@@ -44,7 +44,8 @@ export function CartAnswer({ asked, cart }: { asked: Asked | null; cart: Cart | 
   const moneyText = useMoneyText()
   const t = usePhrases()
   const goods_amount = cart?.goods_amount ?? 0
-  const known = goods_amount > 0 && cart?.currency === asked?.currency
+  // A cart of classes alone is not sent anywhere.
+  const known = goods_amount > 0 && cart?.missing_for_free !== null && cart?.currency === asked?.currency
   const { data } = useCost(asked && known ? { ...asked, goods_amount } : null)
   if (!asked || !known || !data || data.refused) return null
   const text = (amount: number) => moneyText(money(amount, asked.currency))
