@@ -77,8 +77,14 @@ test('somebody picks a friend, friends, a chat, people of one, or on two tabs', 
   expect(await pick('pick a chat', '채팅방 선택', 'radio', ['캔들 수다방'])).toMatchObject({
     ...{ chat: { title: '캔들 수다방' }, users: [] },
   })
-  expect(await pick('pick people of a chat', '채팅방 선택', 'radio', ['향기 모임'])).toMatchObject({
-    ...{ chat: { title: '향기 모임' }, users: nicknames('하나', 'Emma', '조용한 밤') },
+  const members = await opens(page, 'pick people of a chat', '채팅방 선택')
+  await members.getByRole('radio', { name: '향기 모임' }).check()
+  await members.getByRole('button', { name: '확인' }).click()
+  for (const each of ['하나', 'Emma']) await members.getByRole('checkbox', { name: each }).check()
+  await ends(members, '확인')
+  await says(page, 'selectedTotalCount')
+  expect(JSON.parse(await status(page).innerText())).toMatchObject({
+    ...{ chat: { title: '향기 모임' }, users: nicknames('하나', 'Emma') },
   })
   const tabs = ['친구나 채팅방 선택', 'checkbox'] as const
   expect(await pick('pick friends or a chat', ...tabs, ['하나'])).toMatchObject({ users: nicknames('하나') })
@@ -123,6 +129,11 @@ test('somebody picks, writes and changes an address, or does not', async () => {
   const written = await opens(page, 'write an address', '배송지 추가')
   await written.getByRole('textbox', { name: '주소' }).fill('서울 성동구 서울숲길 1')
   await ends(written, '확인')
+  await says(page, '"address_id":40010023')
+  // It is there from now on.
+  const again = await opens(page, 'pick an address', '배송지 선택')
+  await again.getByRole('radio', { name: '서울 성동구 서울숲길 1' }).check()
+  await ends(again, '확인')
   await says(page, '"address_id":40010023')
   const changed = await opens(page, 'change an address', '배송지 수정')
   expect(await changed.getByRole('textbox', { name: '주소' }).inputValue()).toBe('서울 중구 세종대로 110')

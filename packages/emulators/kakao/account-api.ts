@@ -1,6 +1,5 @@
 import { json, type Reply } from '../stand-in-server.ts'
 import type { Call, Desk } from './desk.ts'
-import { addressesOf } from './friends.ts'
 import type { Holder } from './grants.ts'
 import { accountOf, consentItems } from './people.ts'
 import { isFields, parsed } from './templates.ts'
@@ -58,11 +57,11 @@ const answers: Record<string, Answer> = {
       app_service_terms: terms.map(({ tag }) => ({ tag, created_at: registered, updated_at: registered })),
     }),
   }),
-  'GET /v1/user/shipping_address': (_, { person }, { query }) => {
+  'GET /v1/user/shipping_address': ({ addresses }, { person }, { query }) => {
     const [wanted, since] = [query.get('address_id'), Number(query.get('from_updated_at') ?? Number.POSITIVE_INFINITY)]
-    const found = addressesOf(person).filter(
-      ({ id, updated_at }) => (wanted === null || id === Number(wanted)) && updated_at <= since,
-    )
+    const found = addresses
+      .listOf(person)
+      .filter(({ id, updated_at }) => (wanted === null || id === Number(wanted)) && updated_at <= since)
     const shipping_addresses = found.slice(0, Number(query.get('page_size') ?? 10))
     return { user_id: person.id, shipping_addresses_needs_agreement: false, shipping_addresses }
   },

@@ -1,6 +1,5 @@
 import type { Reply } from '../stand-in-server.ts'
 import type { Call, Desk } from './desk.ts'
-import { addressesOf } from './friends.ts'
 import { keepFollower } from './keep-message.ts'
 import type { Person } from './people.ts'
 import { tellChannel } from './webhooks.ts'
@@ -12,7 +11,7 @@ export function answerApps(desk: Desk, call: Call): Reply | undefined {
   const { path, origin } = call
   if (path === '/proxy') return html(200, '<!doctype html><title>proxy</title>', { framed: true })
   if (path === '/auth/kpidt') return enter(desk, call, origin)
-  if (/^\/user\/(create\/|edit\/)?address$/.test(path)) return addresses(desk, call)
+  if (isAddressPath(path)) return addresses(desk, path, askedIn(call))
   if (path === '/talk/channel/follow') return follow(desk, call)
   return undefined
 }
@@ -27,45 +26,53 @@ function enter({ agts, app }: Desk, { query }: Call, origin: string): Reply {
   return redirect(target, { agt })
 }
 
-function addresses(desk: Desk, call: Call): Reply {
-  const asked = askedIn(call)
+const addressTitles = {
+  ...{ '/user/address': '배송지 선택', '/user/create/address': '배송지 추가', '/user/edit/address': '배송지 수정' },
+} as const
+type AddressPath = keyof typeof addressTitles
+const isAddressPath = (path: string): path is AddressPath => Object.hasOwn(addressTitles, path)
+
+function addresses(desk: Desk, path: AddressPath, asked: URLSearchParams): Reply {
   const person = personIn(desk, asked)
-  if (!person) return answerWith(asked, { error_code: 'KAE205', error_msg: 'login needed' })
-  if (asked.get('decision') === 'cancel')
-    return answerWith(asked, { error_code: 'KAE206', error_msg: 'nothing was chosen' })
-  if (asked.get('decision')) {
-    desk.note('address', `${person.nickname}: ${asked.get('address_id')}`)
-    return answerWith(asked, { address_id: Number(asked.get('address_id')) })
+  const refuse = (error_code: string, error_msg: string) => answerWith(asked, { error_code, error_msg })
+  if (!person) return refuse('KAE205', 'login needed')
+  if (asked.get('decision') === 'cancel') return refuse('KAE206', 'nothing was chosen')
+  const known = desk.addresses.listOf(person).some(({ id }) => id === Number(asked.get('address_id')))
+  if (path === '/user/edit/address' && !known) return refuse('KAE206', 'no such address')
+  const address_id = asked.get('decision') ? keepAddress(desk, path, person, asked) : undefined
+  if (address_id !== undefined) {
+    desk.note('address', `${person.nickname}: ${address_id}`)
+    return answerWith(asked, { address_id })
   }
+  const body = addressForm(desk, path, person, asked)
   const target = asked.get('return_url') ?? undefined
-  const title = call.path.includes('create')
-    ? '배송지 추가'
-    : call.path.includes('edit')
-      ? '배송지 수정'
-      : '배송지 선택'
-  return askPage({
-    title,
-    body: addressForm(call.path, person, asked),
-    agree: '확인',
-    asked: without(asked, 'address_id'),
-    target,
-  })
+  const rest = without(asked, 'address_id', 'decision', 'written')
+  return askPage({ title: addressTitles[path], body, agree: '확인', asked: rest, target })
 }
 
-const without = (asked: URLSearchParams, name: string) => {
+/** Which one it is now, where enough was said. */
+function keepAddress(desk: Desk, path: AddressPath, person: Person, asked: URLSearchParams): number | undefined {
+  const id = Number(asked.get('address_id'))
+  if (path === '/user/address') return desk.addresses.listOf(person).find((address) => address.id === id)?.id
+  const written = asked.get('written')?.trim()
+  if (!written) return undefined
+  if (path === '/user/create/address') return desk.addresses.write(person, written)
+  desk.addresses.change(person, id, written)
+  return id
+}
+
+const without = (asked: URLSearchParams, ...names: string[]) => {
   const rest = new URLSearchParams(asked)
-  rest.delete(name)
+  for (const name of names) rest.delete(name)
   return rest
 }
 
-function addressForm(path: string, person: Person, asked: URLSearchParams) {
-  const all = addressesOf(person)
-  const written = (id: number, value: string) =>
-    `<input type="hidden" name="address_id" value="${id}"><fieldset><legend id="where">주소</legend><input type="text" name="written" aria-labelledby="where" value="${escapeHtml(value)}"></fieldset>`
-  if (path.includes('create')) return written(person.id * 10 + 3, '')
-  if (path.includes('edit')) {
-    const id = Number(asked.get('address_id'))
-    return written(id, all.find((address) => address.id === id)?.base_address ?? '')
+function addressForm({ addresses }: Desk, path: AddressPath, person: Person, asked: URLSearchParams) {
+  const all = addresses.listOf(person)
+  if (path !== '/user/address') {
+    const changed = all.find(({ id }) => id === Number(asked.get('address_id')))
+    const kept = changed ? `<input type="hidden" name="address_id" value="${changed.id}">` : ''
+    return `${kept}<fieldset><legend id="where">주소</legend><input type="text" name="written" aria-labelledby="where" value="${escapeHtml(changed?.base_address ?? '')}"></fieldset>`
   }
   return `<fieldset><legend>어디로 받을까요?</legend>${all
     .map(({ id, name, base_address, is_default }) =>

@@ -1,4 +1,5 @@
 import type { Notebook } from '../received.ts'
+import type { createAddressBook } from './addresses.ts'
 import type { createGrants } from './grants.ts'
 import type { createSigner, Forgery } from './id-token.ts'
 import type { Person } from './people.ts'
@@ -75,6 +76,7 @@ export type Desk = {
   answers: Map<string, { answer: WaitingAnswer; state: string | null }>
   /** Who is meant by the word a window was given. */
   agts: Map<string, Person>
+  addresses: ReturnType<typeof createAddressBook>
   revokedTerms: Map<number, Set<string>>
   /** What the app keeps about somebody at the provider. */
   properties: Map<number, Record<string, unknown>>

@@ -1,5 +1,6 @@
 import { createNotebook, type StandIn } from '../received.ts'
 import { type Call as Asked, json, type Reply, type Silence, serve } from '../stand-in-server.ts'
+import { createAddressBook } from './addresses.ts'
 import { answerApi } from './api.ts'
 import { answerApps } from './apps-window.ts'
 import { answerAuth, sessionCookie } from './auth.ts'
@@ -57,6 +58,7 @@ export async function startKakaoEmulator(given: Partial<App> = {}): Promise<Kaka
     ...{
       answers: new Map(),
       agts: new Map(),
+      addresses: createAddressBook(),
       revokedTerms: new Map(),
       properties: new Map(),
       sent: [],
@@ -86,8 +88,10 @@ export async function startKakaoEmulator(given: Partial<App> = {}): Promise<Kaka
     isLinked: desk.grants.isLinked,
     kept: desk,
     clear() {
-      const { answers, agts, revokedTerms, properties, followers, images, certs, sent, letters, told } = desk
-      for (const kept of [desk.grants, answers, agts, revokedTerms, properties, followers, images, certs]) kept.clear()
+      const { grants, addresses, answers, agts, revokedTerms, properties, followers, images, certs } = desk
+      const { sent, letters, told } = desk
+      for (const kept of [grants, addresses, answers, agts, revokedTerms, properties, followers, images, certs])
+        kept.clear()
       for (const list of [sent, letters, told]) list.length = 0
       notebook.clear()
       failures.length = 0

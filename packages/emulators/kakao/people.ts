@@ -6,6 +6,8 @@ export type Person = {
   email?: { address: string; verified: boolean }
   /** As the provider writes it: with the country's code, and a space. */
   phone?: string
+  country: 'KR' | 'US'
+  os: 'ios' | 'android'
 }
 
 /** Made up, and different in what the provider knows of them: that is what a sign-in has to cope with. */
@@ -14,13 +16,18 @@ export const people: readonly Person[] = [
     ...{ id: 4001001, nickname: '하나', name: '김하나' },
     // Also the address of the demo shop's member: the same mail must not open an account by itself.
     ...{ email: { address: 'hana@example.com', verified: true }, phone: '+82 10-1234-5678' },
+    ...{ country: 'KR', os: 'ios' },
   },
   {
     ...{ id: 4001002, nickname: '새벽향', name: '최지우' },
     ...{ email: { address: 'jiwoo@kakao.example', verified: true }, phone: '+82 10-5555-0102' },
+    ...{ country: 'KR', os: 'android' },
   },
-  { id: 4001003, nickname: 'Emma', email: { address: 'emma@kakao.example', verified: false } },
-  { id: 4001004, nickname: '조용한 밤' },
+  {
+    ...{ id: 4001003, nickname: 'Emma', email: { address: 'emma@kakao.example', verified: false } },
+    ...{ country: 'US', os: 'ios' },
+  },
+  { id: 4001004, nickname: '조용한 밤', country: 'KR', os: 'android' },
 ]
 
 export const nicknameOf = (id: number) => people.find((person) => person.id === id)?.nickname ?? String(id)

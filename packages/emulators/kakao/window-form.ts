@@ -10,17 +10,19 @@ type Question = {
   asked: URLSearchParams
   /** Where the answer may lead. */
   target?: string | undefined
+  /** Has a way back of its own; without it there is only the browser's. */
+  isEndable?: boolean
 }
 
 /** A window that asks one thing; its form comes back to the same address with `decision`. */
-export const askPage = ({ title, body, agree, asked, target }: Question) =>
+export const askPage = ({ title, body, agree, asked, target, isEndable = true }: Question) =>
   html(
     200,
     page({
       title,
       body: `<form method="post">${hiddenInputs(asked)}${body}
       <button name="decision" value="agree" class="agree">${escapeHtml(agree)}</button>
-      <button name="decision" value="cancel" class="cancel">취소</button></form>`,
+      ${isEndable ? '<button name="decision" value="cancel" class="cancel">취소</button>' : ''}</form>`,
     }),
     target ? { target: new URL(target).origin } : {},
   )
