@@ -9,7 +9,15 @@ import type { SeedProduct } from './seed/product-shape.ts'
 import { products } from './seed/products.ts'
 import { factsOf, noReturnOf } from './seed/statutory.ts'
 import { seedOffers } from './seed-offers.ts'
-import { categoryTable, productCategoryTable, productTable, relatedTable, stockTable, variantTable } from './tables.ts'
+import {
+  categoryTable,
+  classHold,
+  productCategoryTable,
+  productTable,
+  relatedTable,
+  stockTable,
+  variantTable,
+} from './tables.ts'
 
 export async function seedCatalog({ ctx, picture }: Seeding) {
   await ctx.db.insert(categoryTable).values(categoryRows(categories))
@@ -47,7 +55,15 @@ async function seedVariants(ctx: Context): Promise<Map<string, number>> {
   )
   const rows = await ctx.db.insert(variantTable).values(all).returning({ id: variantTable.id, sku: variantTable.sku })
   const stock = new Map(all.map(({ sku, stock }) => [sku, stock]))
-  await ctx.db.insert(stockTable).values(rows.map(({ id, sku }) => ({ variant_id: id, on_hand: stock.get(sku) ?? 0 })))
+  const seats = new Set(
+    products.flatMap(({ kind, variants }) => (kind === 'class' ? variants : [])).map(({ sku }) => sku),
+  )
+  await ctx.db.insert(stockTable).values(
+    rows.map(({ id, sku }) => ({
+      ...{ variant_id: id, on_hand: stock.get(sku) ?? 0 },
+      ...(seats.has(sku) && classHold),
+    })),
+  )
   return new Map(rows.map(({ id, sku }) => [sku, id]))
 }
 

@@ -8,7 +8,7 @@ import { atProduct } from './change-product.ts'
 import { kitPartTable } from './offer-tables.ts'
 import { unlessTaken } from './staff-products.ts'
 import { findSheet } from './staff-sheet.ts'
-import { productTable, stockMovementTable, stockTable, variantTable } from './tables.ts'
+import { classHold, productTable, stockMovementTable, stockTable, variantTable } from './tables.ts'
 
 type Groups = HandlerInput<typeof productDesk.options>['body']['option_groups']
 type Added = HandlerInput<typeof productDesk.addVariant>['body']
@@ -39,9 +39,6 @@ export async function addVariant(ctx: Context, product_id: number, { on_hand, ..
   })
   return findSheet(ctx, product_id)
 }
-
-/** Seats are held for less long: somebody else wants them. */
-const classHold = { hold_minutes: 10 }
 
 export async function changeVariant(ctx: Context, { params, body }: Changed) {
   const { product_id, variant_id } = params

@@ -141,6 +141,9 @@ export const stockTable = pgTable(
   () => [check('stock_never_oversold', sql`reserved >= 0 and on_hand >= reserved`)],
 )
 
+/** Seats are held for less long: somebody else wants them. */
+export const classHold = { hold_minutes: 10 }
+
 /** Read model: what a product shows in a grid, ready to send. */
 export const cardTable = pgTable('product_card', {
   product_id: integer()

@@ -2,7 +2,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import type { Db } from '@sillage/server-kit/database.ts'
 import { eq } from 'drizzle-orm'
 import { rebuildCards } from './cards.ts'
-import { categoryTable, productCategoryTable, productTable, stockTable, variantTable } from './tables.ts'
+import { categoryTable, classHold, productCategoryTable, productTable, stockTable, variantTable } from './tables.ts'
 
 const picture = { src: '/media/test-{width}.webp', width: 960, height: 1200, widths: [480, 960], tone: 'linen' }
 
@@ -42,9 +42,12 @@ export async function givenProducts(ctx: Context, given: Given[]) {
     .values(given.map(({ id }) => ({ product_id: id, sku: `SKU-${id}`, position: 0, values: [], weight_g: 300 })))
     .returning()
   const stockOf = new Map(given.map(({ id, stock = 5 }) => [id, stock]))
-  await ctx.db
-    .insert(stockTable)
-    .values(variants.map(({ id, product_id }) => ({ variant_id: id, on_hand: stockOf.get(product_id) ?? 0 })))
+  await ctx.db.insert(stockTable).values(
+    variants.map(({ id, product_id }) => ({
+      ...{ variant_id: id, on_hand: stockOf.get(product_id) ?? 0 },
+      ...(given.some((each) => each.id === product_id && each.kind === 'class') && classHold),
+    })),
+  )
   await rebuildCards(
     ctx,
     given.map(({ id }) => id),

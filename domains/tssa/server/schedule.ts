@@ -6,7 +6,7 @@ import { defineJob } from '@sillage/server-kit/jobs.ts'
 import { and, asc, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { rebuildCards } from '../../catalog/server/cards.ts'
-import { productTable, stockTable, variantTable } from '../../catalog/server/tables.ts'
+import { classHold, productTable, stockTable, variantTable } from '../../catalog/server/tables.ts'
 import { classSessionTable, courseTable } from './tables.ts'
 
 type Session = { starts_at: Date; seats: number; taken: number; event_id?: string }
@@ -20,9 +20,6 @@ export const sessionName = (starts_at: Date, { studio, studio_en }: Place) => {
     name_en: `${weekday(starts_at, 'en')} ${day} ${seoulTime(starts_at)} · ${studio_en}`,
   }
 }
-
-/** How long a seat is kept for somebody who is paying. */
-const hold_minutes = 10
 
 /** Opens sessions of a course for sale: each is a variant of its own, its seats are that variant's stock. */
 export async function scheduleSessions(ctx: Context, product_id: number, sessions: readonly Session[]) {
@@ -73,7 +70,7 @@ async function writeVariant(ctx: Context, product_id: number, { name, position, 
         .values({ product_id, sku, position, values: [name], weight_g: first?.weight_g ?? 0 })
         .returning()
   if (!variant) throw new Error('a written variant was not returned')
-  const stock = { on_hand: seats - taken, hold_minutes }
+  const stock = { on_hand: seats - taken, ...classHold }
   await ctx.db
     .insert(stockTable)
     .values({ variant_id: variant.id, ...stock })

@@ -32,6 +32,8 @@ export type BasketLine = {
   unit_trace: PriceStep[]
   category_ids: number[]
   holds: Hold[]
+  /** How long its shelves wait for a payment. */
+  hold_minutes: number
 }
 
 export type Basket = {
@@ -83,6 +85,10 @@ export const orderColumns = (mark: string | Placeholder, today: string | Placeho
   parts: sql<Hold[] | null>`(select json_agg(json_build_object('variant_id', kit_part.part_variant_id,
     'quantity', kit_part.quantity) order by kit_part.part_variant_id)
     from kit_part where kit_part.kit_variant_id = variant.id)`,
+  // A kit waits as long as the most impatient of its parts.
+  hold_minutes: sql<number>`coalesce((select min(stock.hold_minutes) from kit_part
+      join stock on stock.variant_id = kit_part.part_variant_id where kit_part.kit_variant_id = variant.id),
+    (select stock.hold_minutes from stock where stock.variant_id = variant.id))`,
 })
 
 const selectLines = preparedQuery((db) =>
@@ -140,6 +146,7 @@ function priceLines(ctx: Context, rows: Row[]): BasketLine[] {
       ...{ unit_amount: price.amount, list_amount: price.list_amount, unit_trace: price.trace },
       category_ids: row.category_ids,
       holds: row.parts ?? [{ variant_id: variant.id, quantity: 1 }],
+      hold_minutes: row.hold_minutes,
     }
   })
 }

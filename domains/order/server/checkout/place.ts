@@ -158,7 +158,7 @@ async function newOrder(ctx: Context, basket: Basket, { total, delivery }: Price
 /** As long as the most impatient of the shelves allows; money that is sent later has its own days. */
 function holdUntil(now: Date, { lines }: Basket, { method }: OrderForm) {
   if (comesLater(method)) return addDays(now, paymentLimits.deposit_days)
-  const minutes = Math.min(...lines.map(({ sellable }) => (sellable.product.kind === 'class' ? 10 : 30)))
+  const minutes = Math.min(...lines.map(({ hold_minutes }) => hold_minutes))
   return new Date(now.getTime() + minutes * 60_000)
 }
 

@@ -34,6 +34,7 @@ export async function readQuotationBasket(ctx: Context, { id, view_key }: Quotat
         ...{ unit_amount: line.unit_amount, list_amount: line.list_amount, unit_trace: line.trace },
         category_ids: sellable.category_ids,
         holds: sellable.parts ?? [{ variant_id: line.variant_id, quantity: 1 }],
+        hold_minutes: sellable.hold_minutes,
       },
     ]
   })

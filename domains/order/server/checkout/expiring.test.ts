@@ -1,0 +1,98 @@
+import { createContext } from '@sillage/server-kit/create-context.ts'
+import { asc, eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { kitPartTable } from '../../../catalog/server/offer-tables.ts'
+import { stockTable } from '../../../catalog/server/tables.ts'
+import { givenProduct, variantOf } from '../../../catalog/server/testing.ts'
+import { couponIssueTable } from '../../../coupon/server/tables.ts'
+import { givenCoupon } from '../../../coupon/server/testing.ts'
+import { findBalance } from '../../../point/server/balance.ts'
+import { earnPoints } from '../../../point/server/earn.ts'
+import { testShop } from '../../../testing.ts'
+import type { Buyer } from '../claims/testing.ts'
+import { orderTable } from '../tables.ts'
+import { buy, filledForm } from '../testing-buyer.ts'
+import { testCashier } from '../testing-cashier.ts'
+import { shelvesOutOfOrder } from '../testing-shelves.ts'
+import { expireOrders } from './release.ts'
+
+const shop = await testShop({ cashier: testCashier().cashier })
+const { ctx, db } = shop
+let hana: Buyer
+beforeEach(async () => {
+  await shop.empty()
+  hana = await shop.as('hana')
+  await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 3 })
+  await earnPoints(ctx, { mb_id: 'hana', amount: 5_000, reason: 'granted', occasion: 'a gift' })
+})
+
+const after = (minutes: number) =>
+  createContext({ ...ctx, database: shop.database, now: () => new Date(Date.now() + minutes * 60_000) })
+
+async function giveCoupon(kind: 'order' | 'product' | 'shipping') {
+  const coupon = await givenCoupon(ctx, { kind, amount_krw: 2_000, target_ids: kind === 'product' ? [1] : [] })
+  const [issue] = await db.insert(couponIssueTable).values({ coupon_id: coupon.id, mb_id: 'hana', nth: 1 }).returning()
+  return issue?.id ?? 0
+}
+const issues = async () =>
+  (await db.select().from(couponIssueTable).orderBy(asc(couponIssueTable.id))).map(({ state }) => state)
+
+test('an order nobody pays lets go of goods, all its coupons and its points, once, and they can be used again', async () => {
+  const [order_coupon_id, coupon_id, shipping_coupon_id] = [
+    ...[await giveCoupon('order'), await giveCoupon('product'), await giveCoupon('shipping')],
+  ]
+  await hana.cart.add({ body: { lines: [{ variant_id: await variantOf(db, 1), quantity: 1 }] } })
+  const [line] = (await hana.checkout.quote({ body: {} })).lines
+  const line_coupons = [{ line_id: line?.line_id ?? 0, coupon_id: coupon_id ?? 0 }]
+  const chosen = { order_coupon_id, shipping_coupon_id, line_coupons, points: 5_000, zip: '04524' }
+  const { total_amount } = await hana.checkout.quote({ body: chosen })
+  expect(total_amount).toBe(20_000 - 2_000 - 2_000 - 5_000 + 1_000)
+  await hana.checkout.place({ body: filledForm(total_amount, chosen) })
+  expect(await issues()).toEqual(['reserved', 'reserved', 'reserved'])
+  expect(await findBalance(ctx, 'hana')).toBe(0)
+  expect(await expireOrders(after(29))).toBe(0)
+  expect(await issues()).toEqual(['reserved', 'reserved', 'reserved'])
+  await Promise.all([1, 2, 3].map(() => expireOrders(after(31))))
+  await expireOrders(after(60))
+  expect(await db.select().from(orderTable)).toMatchObject([{ state: 'canceled_unpaid' }])
+  expect(await db.select().from(stockTable)).toMatchObject([{ on_hand: 3, reserved: 0 }])
+  expect(await issues()).toEqual(['issued', 'issued', 'issued'])
+  expect(await findBalance(ctx, 'hana')).toBe(5_000)
+  expect(await shelvesOutOfOrder(db)).toEqual([])
+  const again = await hana.checkout.quote({ body: chosen })
+  expect(again).toMatchObject({ total_amount, refused: { coupons: [], points: null } })
+  expect(await hana.checkout.place({ body: filledForm(total_amount, chosen) })).toMatchObject({ total_amount })
+})
+
+/** After how many minutes an order of these things is given up. */
+async function heldFor(product_id: number, over = {}) {
+  const { order_id } = await buy(hana, await variantOf(db, product_id), over)
+  const [order] = await db.select().from(orderTable).where(eq(orderTable.id, order_id))
+  return Math.round(((order?.expires_at?.getTime() ?? 0) - (order?.created_at.getTime() ?? 0)) / 60_000)
+}
+
+test('how long goods wait for their payment stands with the shelf', async () => {
+  expect(await heldFor(1)).toBe(30)
+  await db.update(stockTable).set({ hold_minutes: 45 })
+  expect(await heldFor(1)).toBe(45)
+  expect(await heldFor(1, { method: 'bank_transfer' })).toBe(3 * 24 * 60)
+})
+
+test('a seat waits ten minutes, and everything that is ordered with it', async () => {
+  await givenProduct(ctx, { id: 2, kind: 'class', stock: 3 })
+  expect(await heldFor(2)).toBe(10)
+  await hana.cart.add({ body: { lines: [{ variant_id: await variantOf(db, 2), quantity: 1 }] } })
+  expect(await heldFor(1)).toBe(10)
+})
+
+test('a kit waits as long as the most impatient of its parts', async () => {
+  await givenProduct(ctx, { id: 2, stock: 3 })
+  await givenProduct(ctx, { id: 3, kind: 'kit', stock: 0 })
+  const [first, second, kit] = [await variantOf(db, 1), await variantOf(db, 2), await variantOf(db, 3)]
+  await db.insert(kitPartTable).values([
+    { kit_variant_id: kit, part_variant_id: first, quantity: 1, position: 0 },
+    { kit_variant_id: kit, part_variant_id: second, quantity: 1, position: 1 },
+  ])
+  await db.update(stockTable).set({ hold_minutes: 20 }).where(eq(stockTable.variant_id, second))
+  expect(await heldFor(3)).toBe(20)
+})
