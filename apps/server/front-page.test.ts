@@ -18,7 +18,7 @@ test('a shop without keys has every stand-in it needs, and one page that lists t
   const expected = Object.keys(services).filter((service) => service !== 's3' && service !== 'translation')
   expect(Object.keys(shop.standIns).sort()).toEqual(expected.sort())
   await fetch(`${shop.url}/postcode/addresses?q=연남로`)
-  await fetch(`${shop.standIns.analytics}/g/collect?tid=G&cid=1&en=page_view&dl=/shop`)
+  await fetch(`${shop.standIns.analytics}/g/collect?v=2&tid=G&cid=1&en=page_view&dl=/shop`)
   const page = await (await fetch(shop.standInsUrl ?? '')).text()
   for (const words of ['연남로', 'page_view · /shop', '우편번호 찾기', '1건 받음']) expect(page).toContain(words)
   for (const service of expected) expect(page).toContain(`<li id="${service}">`)

@@ -15,17 +15,32 @@ export async function startAnalyticsEmulator() {
   const hits: Hit[] = []
   const { note, received } = createNotebook()
   const script = await readFile(new URL('browser/gtag.js', import.meta.url), 'utf8')
-  const server = await serve(({ path, query }) => {
+  const server = await serve(({ path, query, raw }) => {
     if (path === '/gtag/js') return { status: 200, type: 'text/javascript', body: script }
     if (path === '/') return { status: 200, type: 'text/html', body: listPage(hits, languageIn(query)) }
     if (path !== '/g/collect') return json(404, { error: 'no such page' })
-    const [tid = '', cid = '', en = '', dl = ''] = ['tid', 'cid', 'en', 'dl'].map((name) => query.get(name) ?? '')
-    note('event', `${en} · ${dl}`)
-    hits.push({ tid, cid, en, dl, received_at: new Date() })
+    for (const hit of hitsIn(query, raw)) {
+      note('event', `${hit.en} · ${hit.dl}`)
+      hits.push(hit)
+    }
     hits.splice(0, Math.max(0, hits.length - mostKept))
+    // Whatever came, the service says no more than that.
     return { status: 204, headers: { 'access-control-allow-origin': '*' } }
   })
   return { ...server, service: 'analytics' as const, page: server.url, received, hits, id: 'G-SANDBOX000' }
+}
+
+/** One event in the query, or several in the body, a line each, with what the query says of them all. */
+function hitsIn(query: URLSearchParams, raw: string): Hit[] {
+  const lines = raw === '' ? [''] : raw.split(/\r?\n/).filter((line) => line !== '')
+  const hits = lines.map((line) => {
+    const own = new URLSearchParams(line)
+    const [tid = '', cid = '', en = '', dl = ''] = ['tid', 'cid', 'en', 'dl'].map(
+      (name) => own.get(name) ?? query.get(name) ?? '',
+    )
+    return { tid, cid, en, dl, received_at: new Date() }
+  })
+  return hits.filter(({ tid, cid, en }) => query.get('v') === '2' && tid && cid && en)
 }
 
 const nobody = { ko: '아직 아무도 오지 않았어요.', en: 'Nobody was counted yet.' }

@@ -17,7 +17,7 @@ const card = (page: string, service: string) => page.split(`<li id="${service}">
 
 test('each stand-in is listed with how much came, the latest of it, and the way to its own page', async () => {
   for (const page of [1, 2, 3, 4, 5])
-    await fetch(`${analytics.url}/g/collect?tid=G&cid=1&en=page_view&dl=/shop/${page}`)
+    await fetch(`${analytics.url}/g/collect?v=2&tid=G&cid=1&en=page_view&dl=/shop/${page}`)
   const shown = card(await read('/'), 'analytics')
   expect(shown).toContain('5건 받음')
   expect(shown).toContain(`href="${analytics.url}"`)
