@@ -118,6 +118,20 @@ test('what breaks is reported, unless it is nobody’s fault; on a local test ho
   await expect.poll(reported).toEqual(['Error: a mistake of ours'])
 })
 
+test('a page that breaks while it is drawn says so to the visitor, and is reported', async () => {
+  const { page } = await visitor({})
+  await arrive(page, '/')
+  const badPage = `export function Component() { throw new Error('drawn wrongly') }`
+  await page.route('**/assets/best-seller-page-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: badPage }),
+  )
+  await arrive(page, awayFrom(page))
+  await page.getByRole('link', { name: '베스트' }).first().click()
+  await page.getByRole('heading', { name: '잠깐, 불이 꺼졌어요' }).waitFor()
+  const reported = async () => (await fetch(standIn('errors'))).text()
+  await expect.poll(reported).toContain('Error: drawn wrongly')
+})
+
 test.each(['the program that reports', 'what it sends'])(
   'where %s does not come through, the page works on',
   async (what) => {

@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRouteError } from 'react-router'
 import { textOf, useUpdatePrompt } from './import-failure.ts'
+import { tellBroken } from './outside/broken-pages.ts'
 import { PageError } from './shell/page-error.tsx'
 
-/** Draws what went wrong; where a part of the program did not come, it also says that there is a newer one. */
+/** Draws what went wrong and tells of it; where a part of the program did not come, it also says that there is a newer one. */
 export function PageBoundary() {
   const error = useRouteError()
   const prompt = useEffectEvent(useUpdatePrompt())
   useEffect(() => {
-    if (error instanceof Error) void prompt(textOf(error))
+    if (!(error instanceof Error)) return
+    tellBroken(error)
+    void prompt(textOf(error))
   }, [error])
   return <PageError />
 }

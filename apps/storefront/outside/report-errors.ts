@@ -1,5 +1,6 @@
-import { browserTracingIntegration, init, replayIntegration } from '@sentry/browser'
+import { browserTracingIntegration, captureException, init, replayIntegration } from '@sentry/browser'
 import type { Services } from '@sillage/kit/services.ts'
+import { hearBroken } from './broken-pages.ts'
 import { reporting } from './reporting.ts'
 
 /** Tells the error-reporting service what broke, and nothing that a visitor has typed or read. */
@@ -14,4 +15,5 @@ export function reportErrors({ dsn, environment }: NonNullable<Services['errors'
     ],
     ...reporting(origin),
   })
+  hearBroken((error) => void captureException(error))
 }

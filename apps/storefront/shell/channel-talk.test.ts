@@ -84,6 +84,7 @@ test('a script that does not come is told, and is tried again the next time', as
 test.each([
   ['010-1234-5678', '+821012345678'],
   ['01112345678', '+821112345678'],
+  ['+14155550100', '+14155550100'],
   ['02-123-4567', undefined],
   ['', undefined],
 ])('%s is told as %s', (number, told) => expect(mobileOf(number)).toBe(told))

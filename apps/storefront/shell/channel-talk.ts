@@ -66,8 +66,9 @@ export function channelTalk({ key, load, session, language }: Options): ChatWidg
   }
 }
 
-/** 010-1234-5678 as the world dials it; anything but a Korean mobile number is not told. */
+/** 010-1234-5678 as the world dials it, and numbers abroad as they are kept; anything else is not told. */
 export function mobileOf(number: string): string | undefined {
+  if (/^\+[1-9]\d{6,14}$/.test(number)) return number
   const digits = number.replace(/\D/g, '')
   return /^01\d{8,9}$/.test(digits) ? `+82${digits.slice(1)}` : undefined
 }

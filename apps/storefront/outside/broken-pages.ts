@@ -1,0 +1,13 @@
+type Listener = (error: Error) => void
+
+const untold: Error[] = []
+let tell: Listener = (error) => void untold.push(error)
+
+/** A page broke while it was drawn or read. The router has caught it, so nobody hears of it by themselves. */
+export const tellBroken: Listener = (error) => tell(error)
+
+/** Is told what broke before anybody listened, and whatever breaks from now on. */
+export function hearBroken(listener: Listener) {
+  tell = listener
+  for (const error of untold.splice(0)) listener(error)
+}
