@@ -60,20 +60,29 @@ function expect(pieces: Sought[], { shop, shelf }: Scope) {
 
 /**
  * The planner cannot know which is less work, so each form leaves it only its own index: "materialized" keeps it from
- * walking, and a filter does not go past "offset 0", so that the rows are looked at in the order of their index.
+ * walking, and a filter does not go past "offset" or "limit", so that rows are looked at in the order of their index.
  */
 function pick(pieces: Sought[], wanted: Wanted): SQL {
   const { scope, product_id } = wanted
-  const few = walkFrom(scope)
-  if (product_id === undefined && pieces.length === 1 && expect(pieces, scope) >= few) return walked(pieces, wanted)
-  if (product_id !== undefined || pieces.length === 1)
-    return sql`with matching as materialized (${gathered(pieces, wanted)}) ${sorted(wanted)}`
-  // Words may stand together in many products or in none: where more match than are gathered, a walk meets them soon.
+  if (product_id === undefined && pieces.length > 1) return together(pieces, wanted)
+  if (product_id === undefined && expect(pieces, scope) >= walkFrom(scope)) return walked(pieces, wanted)
+  return sql`with matching as materialized (${gathered(pieces, wanted)}) ${sorted(wanted)}`
+}
+
+/** Words may stand together in many products or in none. What is likelier is tried so far as it is worth it, and then the other. */
+function together(pieces: Sought[], wanted: Wanted): SQL {
+  const few = walkFrom(wanted.scope)
+  if (expect(pieces, wanted.scope) < few)
+    return sql`
+      with matching as materialized (${gathered(pieces, wanted)} limit ${few + 1}),
+        counted as materialized (select count(*) > ${few} as many from matching)
+      (${sorted(wanted, sql`where not (select many from counted)`)})
+      union all (${walked(pieces, wanted, { when: sql`(select many from counted) and` })})`
   return sql`
-    with matching as materialized (${gathered(pieces, wanted)} limit ${few + 1}),
-      counted as materialized (select count(*) > ${few} as many from matching)
-    (${sorted(wanted, sql`where not (select many from counted)`)})
-    union all (${walked(pieces, wanted, sql`(select many from counted) and`)})`
+    with met as materialized (${walked(pieces, wanted, { rows: sql`limit ${few}` })}),
+      counted as materialized (select count(*) < ${searchLimits.found} as short from met),
+      matching as materialized (${gathered(pieces, wanted)} and (select short from counted))
+    select product_id from met union (${sorted(wanted)})`
 }
 
 const gathered = (pieces: Sought[], { filter, product_id }: Wanted): SQL => sql`
@@ -86,28 +95,44 @@ const gathered = (pieces: Sought[], { filter, product_id }: Wanted): SQL => sql`
 
 const first = sql`limit ${searchLimits.found}`
 
-function sorted({ sort, filter, ...wanted }: Wanted, where = sql``): SQL {
-  if (sort === 'match')
-    return sql`select product_id from matching ${where} order by best desc, product_id desc ${first}`
-  return sql`
-    select shelf.product_id from matching join ${shelfTable}
-      on shelf.product_id = matching.product_id and shelf.category_id = ${filter.category_id}
-    ${where} order by ${orderOf({ sort, ...wanted })} ${first}`
+// Here and below each product is looked up by itself: a join would make the planner read the whole shop.
+function sorted({ sort, order, currency, filter }: Wanted, where = sql``): SQL {
+  const key =
+    sort === 'match' || sort === 'best'
+      ? sql`matching.best`
+      : sql`(select ${columnOf({ sort, currency })} from ${shelfTable}
+          where shelf.category_id = ${filter.category_id} and shelf.product_id = matching.product_id)`
+  const direction = directionOf({ sort, order })
+  return sql`select product_id from matching ${where} order by ${key} ${direction}, product_id ${direction} ${first}`
 }
 
-/** Each product is looked up by itself: a join would make the planner read them all. */
-const walked = (pieces: Sought[], { filter, ...wanted }: Wanted, when = sql``): SQL => sql`
-  select placed.product_id from (
-    select product_id from ${shelfTable} where ${onShelf(filter)} order by ${orderOf(wanted)} offset 0
-  ) placed
-  where ${when} (select ${and(...pieces.map(isSaid))} from search_entry e where e.product_id = placed.product_id)
-  ${first}`
+type Walk = { when?: SQL; rows?: SQL }
 
-/** In the order asked for, by what the shelf knows: what sells, when it came, what it costs. */
-export function orderOf({ sort, order, currency }: Pick<Wanted, 'sort' | 'order' | 'currency'>): SQL {
-  const { best, newest, product_id } = shelfTable
-  const column = { match: best, best, newest, price: priceColumns[currency] }[sort]
-  return order === 'asc' && sort !== 'match' ? sql`${column}, ${product_id}` : sql`${column} desc, ${product_id} desc`
+const walked = (
+  pieces: Sought[],
+  { filter, ...wanted }: Wanted,
+  { when = sql``, rows = sql`offset 0` }: Walk = {},
+): SQL =>
+  sql`
+    select placed.product_id from (
+      select product_id from ${shelfTable} where ${onShelf(filter)} order by ${orderOf(wanted)} ${rows}
+    ) placed
+    where ${when} (select ${and(...pieces.map(isSaid))} from search_entry e where e.product_id = placed.product_id)
+    ${first}`
+
+type Order = Pick<Wanted, 'sort' | 'order' | 'currency'>
+
+/** By what the shelf knows: what sells, when it came, what it costs. */
+const columnOf = ({ sort, currency }: Omit<Order, 'order'>) => {
+  const { best, newest } = shelfTable
+  return { match: best, best, newest, price: priceColumns[currency] }[sort]
+}
+
+const directionOf = ({ sort, order }: Omit<Order, 'currency'>) => sql.raw(sort === 'match' ? 'desc' : order)
+
+export function orderOf(wanted: Order): SQL {
+  const direction = directionOf(wanted)
+  return sql`${columnOf(wanted)} ${direction}, ${shelfTable.product_id} ${direction}`
 }
 
 const isSaid = ({ matches }: Sought) => overlaps(sql`e.words`, matches)

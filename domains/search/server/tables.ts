@@ -43,10 +43,7 @@ export const searchEntryTable = pgTable(
     words: integer().array().notNull(),
     best: integer().notNull(),
   },
-  (table) => [
-    index('search_entry_words').using('gin', table.words).with({ fastupdate: false }),
-    index('search_entry_best').on(table.best, table.product_id),
-  ],
+  (table) => [index('search_entry_words').using('gin', table.words).with({ fastupdate: false })],
 )
 
 /** Kept by staff: who types the word means the others too. */
