@@ -109,6 +109,24 @@ test('hiding takes points back only where staff says so', async () => {
   expect(await db.select().from(auditTable)).toMatchObject([{ after: { points_taken: 100 } }])
 })
 
+test('what hiding took comes back once the review is shown again, however often that happens', async () => {
+  const { id } = await write()
+  const params = { id }
+  const balances: number[] = []
+  for (const _ of [1, 2]) {
+    await clerk.review.desk.hide({ params, body: { reason: '광고예요', take_back_points: true } })
+    balances.push(await balance())
+    const shown = await Promise.allSettled([clerk.review.desk.show({ params }), clerk.review.desk.show({ params })])
+    expect(shown.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    balances.push(await balance())
+  }
+  expect(balances).toEqual([0, 100, 0, 100])
+  expect((await db.select().from(auditTable)).at(-1)).toMatchObject({ after: { points_given_back: 100 } })
+  await clerk.review.desk.hide({ params, body: { reason: '다른 상품 이야기예요' } })
+  await clerk.review.desk.show({ params })
+  expect(await balance()).toBe(100)
+})
+
 test('hiding needs a reason and the permission', async () => {
   const { id } = await write()
   await expect(clerk.review.desk.hide({ params: { id }, body: { reason: ' ' } })).rejects.toMatchObject({ status: 422 })

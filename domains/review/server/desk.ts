@@ -6,7 +6,7 @@ import { writeAudit } from '../../staff/server/audit.ts'
 import { countReview, emptyReviews } from './counts.ts'
 import { asHidden, photosChanged } from './photos-shown.ts'
 import { findReview, toDeskReview } from './reviews.ts'
-import { takeRewardBack } from './reward.ts'
+import { giveRewardBack, takeRewardBack } from './reward.ts'
 import { reviewTable } from './tables.ts'
 
 type Held = typeof reviewTable.$inferSelect
@@ -53,13 +53,15 @@ export function hideReview(ctx: Context, id: number, { reason, take_back_points 
   })
 }
 
+/** Shows a hidden review again; what hiding it took is given back. */
 export function showReview(ctx: Context, id: number) {
   return deed(ctx, id, async (ctx, held) => {
     if (held.hidden_reason === null) throw new Problem(409, '가려지지 않은 리뷰예요.', { code: 'wrong_state' })
     await ctx.db.update(reviewTable).set({ hidden_reason: null }).where(eq(reviewTable.id, id))
     await photosChanged(ctx, held)
     await countReview(ctx, held.product_id, { come: held })
-    await audit(ctx, 'show', held, { hidden_reason: null })
+    const points = held.mb_id !== '' ? await giveRewardBack(ctx, held) : 0
+    await audit(ctx, 'show', held, { hidden_reason: null, points_given_back: points })
   })
 }
 

@@ -10,7 +10,9 @@ type Written = { mb_id: string; order_line_id: number; has_photo: boolean }
 // By the line, not by the review: one that is removed and written again brings nothing more.
 const firstOf = (order_line_id: number) => `review of line ${order_line_id}`
 const photoOf = (order_line_id: number) => `photo of line ${order_line_id}`
-const hiddenOf = (order_line_id: number) => `hidden review of line ${order_line_id}`
+const hiddenOf = (order_line_id: number, times: number) =>
+  `hidden review of line ${order_line_id}${times > 1 ? `, time ${times}` : ''}`
+const shownAfter = (hidden: string) => `shown after ${hidden}`
 
 /** Points for a review, once for each line; the first picture, also one that is added later, brings the rest. */
 export async function rewardReview(ctx: Context, { mb_id, order_line_id, has_photo }: Written) {
@@ -33,9 +35,9 @@ const isReturned = async (ctx: Context, { mb_id, order_line_id }: OfLine) =>
 export async function takeReturnedRewardBack(ctx: Context, { mb_id, order_line_id }: OfLine) {
   await ctx.transaction(async (ctx) => {
     await lockPurse(ctx, mb_id)
-    if (await findEntry(ctx, mb_id, { reason: 'deducted', occasion: hiddenOf(order_line_id) })) return
+    const { taken } = await findHiding(ctx, { mb_id, order_line_id })
     for (const occasion of [firstOf(order_line_id), photoOf(order_line_id)])
-      await takeBackPoints(ctx, { mb_id, reason: 'review', occasion, times: 1 })
+      await takeBackPoints(ctx, { mb_id, reason: 'review', occasion, times: 1, ...(taken && { amount: 0 }) })
   })
 }
 
@@ -50,7 +52,29 @@ export async function takeRewardBack(ctx: Context, { mb_id, order_line_id }: OfL
   )
   const sum = earned.reduce((sum, entry) => sum + (entry?.amount ?? 0), 0)
   const amount = Math.min(sum, balance)
-  const occasion = hiddenOf(order_line_id)
+  const { occasion } = await findHiding(ctx, { mb_id, order_line_id })
   if (amount > 0) await takePoints(ctx, { mb_id, amount, occasion, reason: 'deducted', memo: '가려진 리뷰' })
   return amount
+}
+
+/** The review is shown again: what hiding it took comes back, once, unless the goods have come back meanwhile. */
+export async function giveRewardBack(ctx: Context, { mb_id, order_line_id }: OfLine) {
+  await lockPurse(ctx, mb_id)
+  const { occasion, taken } = await findHiding(ctx, { mb_id, order_line_id })
+  if (!taken || (await isReturned(ctx, { mb_id, order_line_id }))) return 0
+  const amount = Math.abs(taken.amount)
+  const memo = '다시 보이는 리뷰'
+  await earnPoints(ctx, { mb_id, amount, reason: 'granted', occasion: shownAfter(occasion), memo })
+  return amount
+}
+
+/** The hiding whose points are not back: what it took and under which name, or the name the next one goes under. */
+async function findHiding(ctx: Context, { mb_id, order_line_id }: OfLine) {
+  for (let times = 1; ; times += 1) {
+    const occasion = hiddenOf(order_line_id, times)
+    const taken = await findEntry(ctx, mb_id, { reason: 'deducted', occasion })
+    if (!taken) return { occasion, taken }
+    if (!(await findEntry(ctx, mb_id, { reason: 'granted', occasion: shownAfter(occasion) })))
+      return { occasion, taken }
+  }
 }

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { outboxTable } from '@sillage/server-kit/tables.ts'
-import { fileOf, photograph } from '@sillage/server-kit/testing-files.ts'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { stockTable } from '../../../catalog/server/tables.ts'
 import { givenProduct } from '../../../catalog/server/testing.ts'
 import { findBalance } from '../../../point/server/balance.ts'
 import { earnPoints } from '../../../point/server/earn.ts'
-import { takePoints } from '../../../point/server/spend.ts'
-import { takeReturnedRewardBack } from '../../../review/server/reward.ts'
 import { auditTable } from '../../../staff/server/tables.ts'
 import { testShop } from '../../../testing.ts'
 import { createRefundJob } from '../paying/refund.ts'
@@ -162,49 +159,6 @@ test('what confirmed pieces earned goes back with them, to the last point', asyn
     return findBalance(ctx, 'hana')
   }
   expect([await giveBack(), await giveBack(), await giveBack()]).toEqual([601, 301, 0])
-})
-
-test('what a review brought goes back with the last piece, once, and nothing comes after it', async () => {
-  const reader = await shop.as('reader', { permissions: ['reviews'] })
-  const paid = await givenPaid(shop, hana, [[1, 2]])
-  await givenLinesAt(shop, paid.order_id, 'delivered')
-  const [line_id = 0] = await idsOf(paid.order_id)
-  await earnPoints(ctx, { mb_id: 'hana', amount: 500, reason: 'granted', occasion: 'a gift' })
-  const words = { stars: 5, body: '저녁마다 켜 두고 싶은 향이에요.' }
-  const { id } = await hana.review.create({ body: { order_line_id: line_id, ...words } })
-  const giveBack = async () => {
-    const { claims } = await askFor(hana, paid, { kind: 'return', reason: 'broken', lines: [{ line_id, quantity: 1 }] })
-    const params = { claim_id: claims.at(-1)?.id ?? 0 }
-    await desk().accept({ params, body: {} })
-    await desk().refund({ params, body: {} })
-    return findBalance(ctx, 'hana')
-  }
-  expect([await giveBack(), await giveBack()]).toEqual([600, 500])
-  const again = () => takeReturnedRewardBack(ctx, { mb_id: 'hana', order_line_id: line_id })
-  await Promise.all([again(), again()])
-  const photos = [fileOf(await photograph(), '초.jpg')]
-  await hana.review.change({ params: { id }, body: { ...words, photos } })
-  await reader.review.desk.hide({ params: { id }, body: { reason: '광고예요', take_back_points: true } })
-  expect(await findBalance(ctx, 'hana')).toBe(500)
-})
-
-test('what a hidden review lost, or its author has spent, is not taken when the goods come back', async () => {
-  const reader = await shop.as('reader', { permissions: ['reviews'] })
-  for (const hidden of [true, false]) {
-    const { params, part } = await givenReturn('broken')
-    const { id } = await hana.review.create({
-      body: { order_line_id: part, stars: 1, body: '깨져서 왔어요. 아쉬워요.' },
-    })
-    const body = { reason: '광고예요', take_back_points: true }
-    if (hidden) await reader.review.desk.hide({ params: { id }, body })
-    else await takePoints(ctx, { mb_id: 'hana', amount: 60, reason: 'deducted', occasion: 'spent elsewhere' })
-    if (hidden) await earnPoints(ctx, { mb_id: 'hana', amount: 70, reason: 'granted', occasion: 'a gift' })
-    await desk().accept({ params, body: {} })
-    await desk().refund({ params, body: {} })
-    if (hidden) expect(await findBalance(ctx, 'hana')).toBe(70)
-  }
-  // 70 and 100 less 60 were left: the review's 100 go, and nothing more.
-  expect(await findBalance(ctx, 'hana')).toBe(10)
 })
 
 test('what the shop cannot deliver is canceled at its own cost, once', async () => {

@@ -1,0 +1,87 @@
+import { fileOf, photograph } from '@sillage/server-kit/testing-files.ts'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { givenProduct } from '../../../catalog/server/testing.ts'
+import { findBalance } from '../../../point/server/balance.ts'
+import { earnPoints } from '../../../point/server/earn.ts'
+import { takePoints } from '../../../point/server/spend.ts'
+import { pointEntryTable } from '../../../point/server/tables.ts'
+import { takeReturnedRewardBack } from '../../../review/server/reward.ts'
+import { testShop } from '../../../testing.ts'
+import { testCashier } from '../testing-cashier.ts'
+import { askFor, type Buyer, givenLinesAt, givenPaid, linesOf } from './testing.ts'
+
+const { cashier, books } = testCashier()
+const shop = await testShop({ cashier })
+const { ctx, db } = shop
+let hana: Buyer
+let clerk: Buyer
+let reader: Buyer
+beforeEach(async () => {
+  await shop.empty()
+  books.clear()
+  await givenProduct(ctx, { id: 1, price_krw: 30_000, stock: 20 })
+  hana = await shop.as('hana')
+  clerk = await shop.as('clerk', { permissions: ['order'] })
+  reader = await shop.as('reader', { permissions: ['reviews'] })
+})
+
+const balance = () => findBalance(ctx, 'hana')
+const words = { stars: 5, body: '저녁마다 켜 두고 싶은 향이에요.' }
+const hiding = { reason: '광고예요', take_back_points: true }
+
+async function givenReviewed(bought = 1) {
+  const paid = await givenPaid(shop, hana, [[1, bought]])
+  await givenLinesAt(shop, paid.order_id, 'delivered')
+  const [line] = await linesOf(shop, paid.order_id)
+  const order_line_id = line?.id ?? 0
+  const { id } = await hana.review.create({ body: { order_line_id, ...words } })
+  const giveBack = async () => {
+    const lines = [{ line_id: order_line_id, quantity: 1 }]
+    const { claims } = await askFor(hana, paid, { kind: 'return', reason: 'broken', lines })
+    const params = { claim_id: claims.at(-1)?.id ?? 0 }
+    await clerk.claimDesk.accept({ params, body: {} })
+    await clerk.claimDesk.refund({ params, body: {} })
+    return balance()
+  }
+  return { order_line_id, params: { id }, giveBack }
+}
+
+test('what a review brought goes back with the last piece, once, and nothing comes after it', async () => {
+  await earnPoints(ctx, { mb_id: 'hana', amount: 500, reason: 'granted', occasion: 'a gift' })
+  const { order_line_id, params, giveBack } = await givenReviewed(2)
+  expect([await giveBack(), await giveBack()]).toEqual([600, 500])
+  const again = () => takeReturnedRewardBack(ctx, { mb_id: 'hana', order_line_id })
+  await Promise.all([again(), again()])
+  const photos = [fileOf(await photograph(), '초.jpg')]
+  await hana.review.change({ params, body: { ...words, photos } })
+  await reader.review.desk.hide({ params, body: hiding })
+  expect(await balance()).toBe(500)
+})
+
+test('what a hidden review lost is not taken again when the goods come back, nor given back after that', async () => {
+  const { params, giveBack } = await givenReviewed()
+  await reader.review.desk.hide({ params, body: hiding })
+  await earnPoints(ctx, { mb_id: 'hana', amount: 70, reason: 'granted', occasion: 'a gift' })
+  expect(await giveBack()).toBe(70)
+  await reader.review.desk.show({ params })
+  expect(await balance()).toBe(70)
+})
+
+test('a review shown again has its points back, and they go when the goods come back', async () => {
+  const { params, giveBack } = await givenReviewed()
+  await reader.review.desk.hide({ params, body: hiding })
+  await reader.review.desk.show({ params })
+  expect(await balance()).toBe(100)
+  expect(await giveBack()).toBe(0)
+})
+
+test('of what a review brought, only what its author has not spent goes when the goods come back', async () => {
+  const { giveBack } = await givenReviewed()
+  await takePoints(ctx, { mb_id: 'hana', amount: 60, reason: 'deducted', occasion: 'spent elsewhere' })
+  expect(await balance()).toBe(40)
+  expect(await giveBack()).toBe(0)
+  expect(await db.select().from(pointEntryTable).where(eq(pointEntryTable.reason, 'taken_back'))).toMatchObject([
+    { amount: -40, missing: 60 },
+  ])
+})
