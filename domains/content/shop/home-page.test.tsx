@@ -6,6 +6,8 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { givenProduct } from '../../catalog/server/testing.ts'
 import { contract } from '../../contract.ts'
+import { givenLine } from '../../order/server/testing.ts'
+import { reviewTable } from '../../review/server/tables.ts'
 import { createShop } from '../../shop.ts'
 import { testShop } from '../../testing.ts'
 import { homeTable, instagramTable, recipeTable } from '../server/tables.ts'
@@ -75,9 +77,40 @@ test('best sellers stand in order, and a recipe shows what its materials cost', 
   expect(screen.getByText('84,000')).toBeDefined()
 })
 
+test('the reviews that helped most are read on the first page, each with its product', async () => {
+  const words = [
+    '저녁마다 켜 두고 싶은 향이에요.',
+    'It fills the room slowly.',
+    '오래 남아서 좋아요.',
+    '선물했어요. 좋아해요.',
+  ]
+  for (const [index, body] of words.entries()) {
+    await givenProduct(ctx, { id: index + 1, visible: index !== 3 })
+    const order_line_id = await givenLine(ctx, { mb_id: 'hana', product_id: index + 1 })
+    const row = { order_line_id, product_id: index + 1, mb_id: 'hana', has_photo: false, stars: 5 - index, body }
+    await ctx.db.insert(reviewTable).values({ ...row, helpful: [1, 9, 4, 20][index] ?? 0 })
+  }
+  visit()
+  const section = within(await screen.findByRole('region', { name: '먼저 써 본 분들의 말' }))
+  expect(section.getAllByRole('blockquote').map((quote) => [quote.textContent, quote.lang])).toEqual([
+    ...[
+      [words[1], 'en'],
+      [words[2], 'ko'],
+      [words[0], 'ko'],
+    ],
+  ])
+  expect(section.getAllByRole('img').map((stars) => stars.getAttribute('aria-label'))).toEqual([
+    ...['별점 5점 중 4점', '별점 5점 중 3점', '별점 5점 중 5점'],
+  ])
+  expect(section.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    ...['/customer/product-review', '/shop/product/2', '/shop/product/3', '/shop/product/1'],
+  ])
+})
+
 test('what is empty takes no room', async () => {
   visit()
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('heading', { name: 'TSSA, 향을 배우는 곳' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: '먼저 써 본 분들의 말' })).toBeNull()
   expect(screen.queryByRole('heading', { name: '@sillage.house' })).toBeNull()
 })

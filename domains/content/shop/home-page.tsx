@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { counted } from '../../insight/shop/counted.ts'
 import { prime, useShop } from '../../shop.ts'
 import { BestSellers } from './best-sellers.tsx'
@@ -12,7 +13,14 @@ import { homeQueries } from './home-queries.ts'
 import { NewItems } from './new-items.tsx'
 import { Organ } from './organ.tsx'
 import { RecipeTeaser } from './recipe-teaser.tsx'
+import '@sillage/ui/star-rating.css'
+import '@sillage/ui/sections/voices.css'
 import './home.css'
+
+// Drawn by the server and far below the first screen: what wakes it up is no part of what the first page waits for.
+const HomeVoices = import.meta.env.SSR
+  ? (await import('./home-voices.tsx')).HomeVoices
+  : lazy(() => import('./home-voices.tsx').then(({ HomeVoices }) => ({ default: HomeVoices })))
 
 export const loader = prime((queries) => Object.values(homeQueries(queries)))
 
@@ -29,6 +37,9 @@ export function Component() {
       <RecipeTeaser />
       <BestSellers />
       <ClassTeaser picture={home.class_picture} />
+      <Suspense>
+        <HomeVoices />
+      </Suspense>
       <HomeNotices />
       <Feed />
     </div>

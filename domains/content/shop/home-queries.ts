@@ -4,13 +4,15 @@ import type { useShop } from '../../shop.ts'
 type Queries = ReturnType<typeof useShop>['queries']
 
 /** What the first page reads, said once for the loader and the sections. */
-export const homeQueries = ({ content, catalog, tssa, notice }: Queries) => ({
+export const homeQueries = ({ content, catalog, tssa, notice, review }: Queries) => ({
   home: content.home(),
   categories: catalog.categories(),
   fresh: catalog.list({ query: { fresh: 'true', per_page: 5 } }),
   best: catalog.list({ query: { sort: 'best', per_page: 5 } }),
   recipes: content.recipes.list({ query: { per_page: 1 } }),
   sessions: tssa.upcoming({ query: { limit: 4 } }),
+  // Some may be of products that are no longer shown.
+  voices: review.list({ query: { sort: 'helpful', per_page: 9 } }),
   instagram: content.instagram(),
   // The footer reads the same list: it is fetched once.
   notices: notice.list({ query: { per_page: limits.footer.notices } }),
