@@ -70,20 +70,31 @@ export const claimName = (kind: ClaimKind, { isAstray }: { isAstray: boolean }) 
   isAstray && kind !== 'cancel' ? astrayKindNames[kind] : claimKindNames[kind]
 const astrayKindNames = { return: '환불', exchange: '재발송' } as const
 
-/** Where a claim may go from each state; `held` waits for a word and goes back to where it was. */
+/**
+ * Where a claim may go from each state; `held` waits for a word and goes back to where it was, or comes to nothing. What
+ * is refunding or reshipping has been settled: its money is promised, or its goods are on their way.
+ */
 export const claimTransitions = {
   requested: ['accepted', 'rejected', 'withdrawn', 'held', 'refunding'],
   accepted: ['collecting', 'collected', 'refunding', 'reshipping', 'withdrawn', 'held'],
   collecting: ['collected', 'held', 'withdrawn'],
   collected: ['inspecting', 'held'],
   inspecting: ['refunding', 'reshipping', 'rejected', 'held'],
-  refunding: ['done', 'held'],
-  reshipping: ['done', 'held'],
-  held: ['requested', 'accepted', 'collecting', 'collected', 'inspecting', 'refunding', 'reshipping', 'rejected'],
+  refunding: ['done'],
+  reshipping: ['done'],
+  held: ['requested', 'accepted', 'collecting', 'collected', 'inspecting', 'rejected'],
   done: [],
   rejected: [],
   withdrawn: [],
 } as const satisfies Record<ClaimState, readonly ClaimState[]>
+
+/** Where this one may go: a step that was not reached before the hold is not reached by way of it. */
+export const claimMayGo = (
+  { state, held_from }: { state: ClaimState; held_from: ClaimState | null },
+  to: ClaimState,
+): boolean =>
+  (claimTransitions[state] as readonly ClaimState[]).includes(to) &&
+  (state !== 'held' || to === held_from || to === 'rejected')
 
 /** States in which a claim came to nothing: the order is as if it had not been made. */
 export const droppedClaimStates = ['rejected', 'withdrawn'] as const satisfies readonly ClaimState[]

@@ -4,7 +4,7 @@ import { keepRecord } from '../../member/server/kept-records.ts'
 import type { PersonalData } from '../../personal-data.ts'
 import type { ClaimState } from '../claim-words.ts'
 import { claimTable } from './claim-tables.ts'
-import { orderReceiptTable, orderTable } from './tables.ts'
+import { orderTable } from './tables.ts'
 
 const over: readonly ClaimState[] = ['done', 'rejected', 'withdrawn']
 
@@ -22,18 +22,7 @@ const claimsOf = (ctx: Context, mb_id: string) =>
     .where(inArray(claimTable.order_id, ordersOf(mb_id)))
     .orderBy(asc(claimTable.id))
 
-const receiptsOf = (ctx: Context, mb_id: string) =>
-  ctx.db
-    .select({
-      ...{ order_id: orderReceiptTable.order_id, kind: orderReceiptTable.kind, number: orderReceiptTable.number },
-      ...{ company: orderReceiptTable.company, amount: orderReceiptTable.amount, state: orderReceiptTable.state },
-      created_at: orderReceiptTable.created_at,
-    })
-    .from(orderReceiptTable)
-    .where(inArray(orderReceiptTable.order_id, ordersOf(mb_id)))
-    .orderBy(asc(orderReceiptTable.id))
-
-/** What was to be undone, and the receipts asked for. Before the orders go: they are found through them. */
+/** What was to be undone. Before the orders go: they are found through them. */
 export const claimData: PersonalData = {
   name: 'claims',
   async open(ctx, { mb_id }) {
@@ -41,20 +30,11 @@ export const claimData: PersonalData = {
     const [claim] = await ctx.db.select({ id: claimTable.id }).from(claimTable).where(mine).limit(1)
     return claim ? '아직 끝나지 않은 취소·반품·교환이 있어요. 끝난 뒤에 탈퇴할 수 있어요.' : null
   },
-  collect: async (ctx, { mb_id }) => ({
-    claims: await claimsOf(ctx, mb_id),
-    receipts: await receiptsOf(ctx, mb_id),
-  }),
+  collect: async (ctx, { mb_id }) => ({ claims: await claimsOf(ctx, mb_id) }),
   async erase(ctx, person) {
     const claims = await claimsOf(ctx, person.mb_id)
-    const receipts = await receiptsOf(ctx, person.mb_id)
     if (claims.length > 0) await keepRecord(ctx, 'complaint', person, { claims })
-    if (receipts.length > 0) await keepRecord(ctx, 'contract', person, { receipts })
     const mine = ordersOf(person.mb_id)
     await ctx.db.update(claimTable).set({ memo: '', account: null }).where(inArray(claimTable.order_id, mine))
-    await ctx.db
-      .update(orderReceiptTable)
-      .set({ number: '', company: null })
-      .where(inArray(orderReceiptTable.order_id, mine))
   },
 }

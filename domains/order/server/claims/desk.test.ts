@@ -59,6 +59,7 @@ test('a return goes all its way: accepted, fetched, looked at, paid back as prom
   const shown = await desk().refund({ params, body: {} })
   expect(shown).toMatchObject({ state: 'refunding', settled: { money: 24_000 }, collection })
   for (const _ of [1, 2]) await desk().refund({ params, body: {} })
+  await expect(desk().hold({ params, body: { answer: '다시 볼게요.' } })).rejects.toMatchObject({ status: 409 })
   expect(await refunds()).toMatchObject([{ kind: 'return', amount: 24_000, staff_id: 'clerk' }])
   expect(await statesOf(order_id)).toEqual(['delivered', 'returned'])
   // Two were sent and one came back.
@@ -120,6 +121,7 @@ test('steps come in their order; held waits and goes on; rejected and withdrawn 
   await expect(desk().resume({ params, body: {} })).rejects.toMatchObject({ status: 409 })
   await desk().hold({ params, body: { answer: '사진을 더 보내 주세요.' } })
   await expect(desk().accept({ params, body: {} })).rejects.toMatchObject({ status: 409 })
+  await expect(desk().collect({ params, body: collection })).rejects.toMatchObject({ status: 409 })
   expect(await desk().resume({ params, body: {} })).toMatchObject({ state: 'requested' })
   await expect(desk().reject({ params, body: { answer: '' } })).rejects.toMatchObject({ status: 422 })
   for (const _ of [1, 2]) await desk().reject({ params, body: { answer: '기간이 지났어요.' } })

@@ -1,7 +1,7 @@
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
-import { type ClaimState, claimTransitions } from '../../claim-words.ts'
+import { type ClaimState, claimMayGo } from '../../claim-words.ts'
 import type { Actor } from '../../words.ts'
 import { claimLineTable, claimTable } from '../claim-tables.ts'
 import { type Held, type LineRow, lockOrder } from '../lines/move-lines.ts'
@@ -44,7 +44,7 @@ const ended: readonly ClaimState[] = ['done', 'rejected', 'withdrawn']
 export async function moveClaim(ctx: Context, found: HeldClaim, { to, actor, ...move }: Move): Promise<void> {
   const { claim } = found
   const { staff_id = null, note = '', set = {} } = move
-  if (!(claimTransitions[claim.state] as readonly ClaimState[]).includes(to)) throw notNow()
+  if (!claimMayGo(claim, to)) throw notNow()
   const now = ctx.now()
   const change = {
     ...{ ...set, state: to, changed_at: now, staff_id: staff_id ?? claim.staff_id },

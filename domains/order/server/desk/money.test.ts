@@ -8,6 +8,7 @@ import { givenProduct } from '../../../catalog/server/testing.ts'
 import { testShop } from '../../../testing.ts'
 import { expireOrders } from '../checkout/release.ts'
 import { createRefundJob } from '../paying/refund.ts'
+import { paymentData } from '../payment-personal-data.ts'
 import { bankDepositTable, paymentTable, refundTable } from '../payment-tables.ts'
 import { orderTable } from '../tables.ts'
 import { buy } from '../testing-buyer.ts'
@@ -127,6 +128,17 @@ test('too much pays the order, and the difference goes back by hand to the accou
   await Promise.all([sent(), sent()])
   expect(await db.select().from(refundTable)).toMatchObject([{ state: 'done', account: null }])
   expect(await payments()).toMatchObject([{ state: 'partial_canceled', canceled_amount: 7_000 }])
+})
+
+test('who is owed money cannot leave before it was sent', async () => {
+  await transferred('hana')
+  await match(await deposit(30_000))
+  const person = { mb_id: 'hana', mb_name: 'hana', mb_hp: '', mb_email: 'hana@example.com', pseudonym: 'nobody' }
+  const reason = '아직 돌려드리지 못한 돈이 있어요. 환불이 끝난 뒤에 탈퇴할 수 있어요.'
+  expect(await paymentData.open?.(ctx, person)).toBe(reason)
+  expect(await paymentData.open?.(ctx, { ...person, mb_id: 'emma' })).toBeNull()
+  await db.update(refundTable).set({ state: 'done' })
+  expect(await paymentData.open?.(ctx, person)).toBeNull()
 })
 
 test('paid once more, the second sum goes back whole', async () => {
