@@ -1,18 +1,21 @@
 import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, desc, eq, gt, isNotNull, lt, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm'
 import { type Cashier, providerOf } from '../../payment/server/cashier.ts'
 import type { Told } from '../../payment/server/provider.ts'
 import { type PaymentState, paymentLimits } from '../../payment/words.ts'
 import { comesLater } from './checkout/methods.ts'
+import { claimTable } from './claim-tables.ts'
 import { follow } from './paying/follow.ts'
 import { type PaymentRow, paymentTable, refundTable } from './payment-tables.ts'
 import type { Finding } from './reconcile.ts'
 
 const daysLooked = 3
+/** A refund may be on its way for as long as that before its provider says that it came to nothing. */
+const daysAfterRefund = 14
 const atOnce = 500
 
-/** Holds each payment of the last days against what its provider says of it, the newest first. */
+/** Holds each payment of which something happened lately against what its provider says of it, the newest first. */
 export async function compareWithProviders(ctx: Context, cashier: Cashier): Promise<Finding[]> {
   const findings: Finding[] = []
   for await (const { payment, refunded } of recentPayments(ctx)) {
@@ -39,7 +42,7 @@ async function* recentPayments(ctx: Context) {
       .where(
         and(
           lt(paymentTable.id, before),
-          gt(paymentTable.created_at, addDays(ctx.now(), -daysLooked)),
+          inArray(paymentTable.id, touchedLately(ctx)),
           isNotNull(paymentTable.provider_key),
           notInArray(paymentTable.provider, ['bank', 'none']),
         ),
@@ -51,6 +54,26 @@ async function* recentPayments(ctx: Context) {
     if (!last || some.length < atOnce) return
     before = last.payment.id
   }
+}
+
+/** Paid in the last days; or given back of lately, or about to be: a refund is made long after its payment. */
+function touchedLately(ctx: Context) {
+  const since = addDays(ctx.now(), -daysAfterRefund)
+  const id = { id: paymentTable.id }
+  const paid = ctx.db
+    .select(id)
+    .from(paymentTable)
+    .where(gt(paymentTable.created_at, addDays(ctx.now(), -daysLooked)))
+  const refunded = ctx.db
+    .select({ id: refundTable.payment_id })
+    .from(refundTable)
+    .where(gt(refundTable.created_at, since))
+  const claimed = ctx.db
+    .select(id)
+    .from(paymentTable)
+    .innerJoin(claimTable, eq(claimTable.order_id, paymentTable.order_id))
+    .where(gt(claimTable.changed_at, since))
+  return paid.union(refunded).union(claimed)
 }
 
 /** Its buyer agreed and came back, and then nobody heard its end: what the provider says of it is its end. */

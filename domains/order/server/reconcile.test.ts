@@ -6,6 +6,8 @@ import { variantTable } from '../../catalog/server/tables.ts'
 import { givenProduct } from '../../catalog/server/testing.ts'
 import { auditTable } from '../../staff/server/tables.ts'
 import { testShop } from '../../testing.ts'
+import { claimTable } from './claim-tables.ts'
+import { askFor, givenLinesAt, linesOf } from './claims/testing.ts'
 import { askRefund, createRefundJob } from './paying/refund.ts'
 import { hashToken } from './paying/return-token.ts'
 import { bankDepositTable, discrepancyTable, paymentTable, refundTable } from './payment-tables.ts'
@@ -45,7 +47,7 @@ async function paid() {
   await guest.payment.confirm({ body: { token, returned: {} } })
   const [payment] = await db.select().from(paymentTable).where(of)
   if (!payment) throw new Error('an order has a payment')
-  return { ...placed, payment }
+  return { ...placed, payment, guest }
 }
 
 /** Changes what the provider has written down of the only payment. */
@@ -153,6 +155,28 @@ test('what was given back in the provider’s own console is written down', asyn
   expect(await db.select().from(paymentTable)).toMatchObject([{ state: 'partial_canceled', canceled_amount: 5_000 }])
   expect(state.cancels).toBe(0)
   expect(await reconcile(ctx, cashier)).toBe(0)
+})
+
+test('a payment is looked at again while something of it goes back, however old it is', async () => {
+  const { payment, order_id, guest, ...placed } = await paid()
+  await db.update(paymentTable).set({ created_at: addDays(new Date(), -20) })
+  provider({ canceled_amount: 3_000 })
+  expect(await reconcile(ctx, cashier)).toBe(0)
+  // Somebody asks for a return, and what the console gave back is known before more is given.
+  await givenLinesAt(shop, order_id, 'delivered')
+  const [line] = await linesOf(shop, order_id)
+  const lines = [{ line_id: line?.id ?? 0, quantity: 1 }]
+  await askFor(guest, { ...placed, order_id }, { kind: 'return', reason: 'changed_mind', lines })
+  expect(await reconcile(ctx, cashier)).toBe(1)
+  await db.delete(discrepancyTable)
+  await db.update(claimTable).set({ changed_at: addDays(new Date(), -20) })
+  await askRefund(ctx, { payment, order: { id: order_id }, kind: 'goodwill', amount: 3_000, reason: '' })
+  await db.update(refundTable).set({ state: 'done', created_at: addDays(new Date(), -10) })
+  expect(await reconcile(ctx, cashier)).toBe(0)
+  // It was told as done, and came to nothing afterwards.
+  provider({ canceled_amount: 0 })
+  expect(await reconcile(ctx, cashier)).toBe(1)
+  expect(await found()).toMatchObject([{ kind: 'amount_differs', proposal: 'look' }])
 })
 
 test('a refund that does not get through is found and tried again', async () => {

@@ -76,7 +76,9 @@ test('a dearer variant leaves once its difference is paid, and not before; press
     expect(await desk().reship({ params: asked.params, body: {} })).toMatchObject({ state: 'reshipping', due: 0 })
   // The other is on its way: its price does not go back by holding the claim and then refusing it.
   for (const late of [desk().hold, desk().reject])
-    await expect(late({ params: asked.params, body: { answer: '다시 볼게요.' } })).rejects.toMatchObject({ status: 409 })
+    await expect(late({ params: asked.params, body: { answer: '다시 볼게요.' } })).rejects.toMatchObject({
+      status: 409,
+    })
   expect(await refunds()).toEqual([])
   const lines = await linesOf(shop, asked.order_id)
   expect(lines.at(-1)).toMatchObject({ state: 'preparing', unit_amount: 90_000, total_amount: 90_000 })
