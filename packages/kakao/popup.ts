@@ -32,6 +32,7 @@ export function openPopup({ world, windows }: Kakao, { url = '', name, size = 'u
 /** Sends fields by POST into a window that is opened first, so that no blocker minds. */
 export function postIntoPopup(kakao: Kakao, popup: Popup, form: { action: string; fields: Record<string, string> }) {
   const opened = openPopup(kakao, popup)
-  kakao.world.submit({ ...form, target: popup.name })
+  // Without a window the browser would try to open another for the form.
+  if (opened) kakao.world.submit({ ...form, target: popup.name })
   return opened
 }

@@ -1,4 +1,4 @@
-import { arrayOf, isBoolean, isInteger, isObject, isString, type Kind, oneOf } from '../rules/kinds.ts'
+import { arrayOf, isBoolean, isInteger, isObject, isString, type Kind, oneOf, shapeOf } from '../rules/kinds.ts'
 import type { Credential, Method } from './call.ts'
 import type { Endpoints } from './endpoint-words.ts'
 
@@ -38,6 +38,7 @@ const byUuid: Kinds = { receiver_id_type: isString }
 const asUuid = { defaults: { receiver_id_type: 'uuid' } }
 const link = (required: Kinds, optional: Kinds = {}) =>
   get('app', { ...optional, link_ver: isString }, { required, defaults: { link_ver: '4.0' } })
+const quota = shapeOf({ uri: isString, channel_public_id: isString })
 
 /** The provider's whole table: how each address is called, and what may be said there. */
 export const endpoints: { readonly [Url in keyof Endpoints]: Endpoint } = {
@@ -76,5 +77,5 @@ export const endpoints: { readonly [Url in keyof Endpoints]: Endpoint } = {
   '/v2/api/talk/message/image/scrap': post('app', { image_url: isString }),
   '/v2/api/talk/channels': get('user', { channel_ids: isString, channel_id_type: isString }),
   '/v1/api/talk/channels': get('user', { channel_public_ids: texts }),
-  '/v1/app/validate/sdk': post('app', { quota_properties: isObject }),
+  '/v1/app/validate/sdk': post('app', { quota_properties: quota }),
 }

@@ -174,6 +174,17 @@ test('data are held against the address, which is named', async () => {
   )
 })
 
+test('what a channel is validated by is held against its fields', async () => {
+  const { kakao, asked } = testPage()
+  const url = '/v1/app/validate/sdk'
+  const { uri, channel_public_id } = quota_properties
+  for (const wrong of [{}, { uri }, { uri, channel_public_id: 7 }, { uri, channel_public_id, more: '' }, [], 'text'])
+    await expect(request(kakao, { url, data: { quota_properties: wrong } } as never)).rejects.toThrow(
+      `Illegal argument for "quota_properties" in API.request - ${url}`,
+    )
+  expect(asked).toEqual([])
+})
+
 test('anything but 200 is thrown with what the provider said', async () => {
   const { kakao, answer } = await signedIn()
   answer('/v2/user/me', { msg: 'insufficient scopes.', code: -402, required_scopes: ['name'] }, 403)

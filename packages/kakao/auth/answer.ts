@@ -23,3 +23,9 @@ export const refused = (error: string, error_description: string, state: string 
   ...{ error, error_description },
   ...(state !== undefined && { state }),
 })
+
+export const blockedWindow = (state: string | undefined) =>
+  refused('popup_blocked', 'The browser opened no window.', state)
+/** Who closes the window has decided, too. */
+export const closedWindow = (state: string | undefined) =>
+  refused('popup_closed', 'The window was closed before an answer came.', state)

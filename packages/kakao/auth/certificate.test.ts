@@ -56,3 +56,51 @@ test('a certificate needs a settle id', async () => {
   // @ts-expect-error: needed
   await expect(authorizeForCert(kakao, {})).rejects.toThrow('Missing required keys: settleId at Auth.authorizeForCert')
 })
+
+test('the window of a certificate is opened before the provider is asked', async () => {
+  const { kakao, answer, opened, asked, pass, went } = testPage()
+  answer('/authorize/prepare', { kauth_tx_id: 'tx' })
+  const answered = authorizeForCert(kakao, { settleId: 'settle', isPopup: true })
+  // Within the press: whatever was awaited before would let a blocker refuse it.
+  expect(opened).toMatchObject([{ url: '', name: 'kakao_certificate' }])
+  answer('/apiweb/code.json', { status: 'ok', code: 'c' })
+  await pass(1000)
+  expect(await answered).toEqual({ code: 'c' })
+  expect(asked.map(({ url }) => url.pathname)).toEqual(['/authorize/prepare', '/apiweb/code.json'])
+  expect(new URL(opened[0]?.url ?? '').searchParams.get('kauth_tx_id')).toBe('tx')
+  expect([opened.length, opened[0]?.closed, went]).toEqual([1, true, []])
+})
+
+test('the window of a certificate is closed where preparing fails', async () => {
+  const { kakao, answer, opened } = testPage()
+  answer('/authorize/prepare', { error: 'misconfigured' }, 500)
+  await expect(authorizeForCert(kakao, { ...settings, isPopup: true })).rejects.toThrow('misconfigured')
+  expect(opened).toMatchObject([{ closed: true }])
+})
+
+test('a certificate whose window the browser blocks is not prepared', async () => {
+  const { kakao, state, asked, went } = testPage()
+  state.blocks = true
+  const answered = authorizeForCert(kakao, { ...settings, isPopup: true })
+  await expect(answered).rejects.toMatchObject({ details: { error: 'popup_blocked' } })
+  expect(asked).toEqual([])
+  expect(went[0]).toMatch(/^https:\/\/shop\.example\/back\?error=popup_blocked/)
+})
+
+test('who closes the window while a certificate is prepared is told popup_closed', async () => {
+  const { kakao, answer, opened, timers } = testPage()
+  answer('/authorize/prepare', { kauth_tx_id: 'tx' })
+  const answered = authorizeForCert(kakao, { settleId: 'settle', isPopup: true })
+  opened[0]?.close()
+  await expect(answered).rejects.toMatchObject({ details: { error: 'popup_closed' } })
+  expect([opened.length, timers.size]).toEqual([1, 0])
+})
+
+test('in the page of a channel a certificate needs no window of its own', async () => {
+  const { kakao, answer, opened, went, settle } = testPage('channelHome')
+  answer('/authorize/prepare', { kauth_tx_id: 'tx' })
+  void authorizeForCert(kakao, { settleId: 'settle', isPopup: true })
+  await settle()
+  expect(opened).toEqual([])
+  expect(went[0]).toMatch(/^kakaotalk:\/\/bizplugin/)
+})

@@ -3,18 +3,25 @@ import { answerOf } from '../api/call.ts'
 import type { Kakao } from '../kakao.ts'
 import { withQuery } from '../query.ts'
 import type { PopupWindow } from '../world.ts'
-import { type Answer, refused } from './answer.ts'
+import { type Answer, closedWindow, refused } from './answer.ts'
 
 export const pollEveryMs = 1000
 export const pollTimes = 600
 
-type Watched = { auth_tran_id: string; state?: string | undefined; popup?: PopupWindow | undefined }
+type Watched = {
+  auth_tran_id: string
+  state?: string | undefined
+  popup?: PopupWindow | undefined
+  /** Where the app asks: its window closes by itself or is put away, and says nothing of what the person decides. */
+  isAppAsking: boolean
+}
 
 /**
  * Asks until the person has decided somewhere else: in a window, or in the provider's app. Undefined where the page has
  * to leave for the provider's error page.
  */
-export function pollForAnswer(kakao: Kakao, { auth_tran_id, state, popup }: Watched): Promise<Answer | undefined> {
+export function pollForAnswer(kakao: Kakao, watched: Watched): Promise<Answer | undefined> {
+  const { auth_tran_id, state, popup, isAppAsking } = watched
   const { world, hosts } = kakao
   const client_id = kakao.appKey()
   let asked = 0
@@ -33,7 +40,7 @@ export function pollForAnswer(kakao: Kakao, { auth_tran_id, state, popup }: Watc
       // A slow answer is waited for: a second question could take the code from the first.
       if (isAsking) return
       isAsking = true
-      const wasClosed = popup?.closed ?? false
+      const wasClosed = !isAppAsking && (popup?.closed ?? false)
       const reply = await ask()
       isAsking = false
       if (isOffline(reply)) {
@@ -42,7 +49,7 @@ export function pollForAnswer(kakao: Kakao, { auth_tran_id, state, popup }: Watc
       }
       if (!isPending(reply)) return end(answerIn(reply))
       // Who closed the window has decided; what they decided just before was asked for once more.
-      if (wasClosed) end(refused('popup_closed', 'The window was closed before an answer came.', state))
+      if (wasClosed) end(closedWindow(state))
     }
 
     /** A question that fails is asked again at the next turn. */

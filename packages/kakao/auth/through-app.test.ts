@@ -54,6 +54,20 @@ test('where a window is wished for the app is launched from one, and the page st
   expect(decodeURIComponent(opened[0]?.url.split('&web=')[1] ?? '')).toContain('is_popup=true')
 })
 
+test.each(['android', 'iphone'] as const)(
+  'on %s a window that closes while the app asks gives nothing up',
+  async (browser) => {
+    const { opened, asked, pass, answer, answered } = await wentTo(browser, { isPopup: true })
+    answer('/apiweb/code.json', { status: 'error', error_code: '300' })
+    opened[0]?.close()
+    await pass(5000)
+    expect(asked).toHaveLength(5)
+    answer('/apiweb/code.json', { status: 'ok', code: 'c' })
+    await pass(1000)
+    expect(await answered).toEqual({ code: 'c' })
+  },
+)
+
 test.each([
   ['desktop', {}],
   ['android', { throughTalk: false }],

@@ -71,12 +71,32 @@ test('tabs carry the settings of both', async () => {
   expect(form?.fields).not.toHaveProperty('friendsParams')
 })
 
+test('what concerns the whole window is not said of one tab', () => {
+  const { kakao, opened } = testPage()
+  // What the types refuse, said by somebody without them.
+  for (const name of ['friendsParams', 'chatParams'])
+    for (const whole of [{ returnUrl: 'https://shop.example/back' }, { title: '고르기' }, { enableBackButton: true }])
+      expect(() => select(kakao, { [name]: whole } as never)).toThrow(
+        `Invalid parameter keys: ${Object.keys(whole)} at parameter "${name}" in Picker.select`,
+      )
+  expect(opened).toEqual([])
+})
+
 test('with a return address the page itself is posted', async () => {
   const { form, opened, answered, frames } = await asking(selectFriend, { returnUrl: 'https://shop.example/back' })
   expect(form).toMatchObject({ action: `${picker}/select/single`, target: '_self' })
   expect(form?.fields.returnUrl).toBe('https://shop.example/back')
   expect(await answered).toBeUndefined()
   expect([opened.length, frames.length]).toEqual([0, 0])
+})
+
+test('a picker window the browser blocks is told, and its form goes nowhere', async () => {
+  const { kakao, state, forms, settle } = testPage()
+  kakao.memory.token = 'token'
+  state.blocks = true
+  await expect(selectFriends(kakao)).rejects.toMatchObject({ details: { error_code: 'popup_blocked' } })
+  await settle()
+  expect(forms).toEqual([])
 })
 
 test('pick counts are whole numbers from 1 to 100', () => {

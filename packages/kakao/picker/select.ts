@@ -9,10 +9,12 @@ import { hearResult } from '../window-result.ts'
 import {
   type ChatSettings,
   chatRule,
+  chatTabRule,
   type FriendSettings,
   type FriendsSettings,
   friendRule,
   friendsRule,
+  friendsTabRule,
   type TabSettings,
   tabRule,
 } from './settings.ts'
@@ -42,8 +44,8 @@ export const selectChat = (kakao: Kakao, settings: ChatSettings = {}) =>
 /** Friends or a chat, on two tabs. */
 export function select(kakao: Kakao, settings: TabSettings = {}) {
   const { friendsParams = {}, chatParams = {}, ...rest } = checkSettings('Picker.select', settings, tabRule)
-  const friends = checkSettings('parameter "friendsParams" in Picker.select', friendsParams, friendsRule)
-  const chat = checkSettings('parameter "chatParams" in Picker.select', chatParams, chatRule)
+  const friends = checkSettings('parameter "friendsParams" in Picker.select', friendsParams, friendsTabRule)
+  const chat = checkSettings('parameter "chatParams" in Picker.select', chatParams, chatTabRule)
   return ask(kakao, '/tab/select', { ...friends, ...chat, ...rest })
 }
 

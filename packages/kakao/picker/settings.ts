@@ -90,6 +90,9 @@ function checkChats(settings: Fields) {
     throw new KakaoError('"regular" should be included in "chatFilters"')
 }
 
+/** On a tab stands nothing that concerns its window. */
+const within = <Kinds extends typeof shown>({ returnUrl, title, enableBackButton, ...kinds }: Kinds) => kinds
+
 export const friendRule: Rule = { optional: friend }
 export const friendsRule: Rule = { optional: { ...friend, ...counts }, after: checkCounts }
 export const chatRule = {
@@ -97,6 +100,8 @@ export const chatRule = {
   defaults: { selectionType: 'chat', chatFilters: ['regular'] },
   after: checkChats,
 } as const
+export const friendsTabRule: Rule = { ...friendsRule, optional: within({ ...friend, ...counts }) }
+export const chatTabRule = { ...chatRule, optional: within(chat) } as const
 export const tabRule: Rule = {
   optional: {
     ...{ returnUrl: isString, title: isString, enableBackButton: isBoolean },

@@ -21,6 +21,15 @@ export const arrayOf =
   (value) =>
     Array.isArray(value) && value.every((each) => kind(each))
 
+/** An object of exactly these fields. */
+export const shapeOf =
+  (fields: Readonly<Record<string, Kind>>): Kind =>
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(value).every(([name, each]) => Object.hasOwn(fields, name) && fields[name]?.(each)) &&
+    Object.keys(fields).every((name) => name in value)
+
 /** As a channel is named in addresses, of which it is one part. */
 export const isChannelId: Kind = (value) => typeof value === 'string' && value !== '' && !value.includes('/')
 
