@@ -58,7 +58,7 @@ async function listSold(ctx: Context, product_ids: number[]): Promise<Sold[]> {
     .orderBy(asc(variantTable.position), asc(variantTable.id))
 }
 
-/** What is written on a pack says what is in it; a product of one size says it in its name. */
+/** What is written on a pack says what is in it: its size, or of a product that has only one its label. */
 function contentIn({ variant, type_label, density }: Sold): number | null {
   const written = variant.values.find((value) => contentOf(value, defaultDensity) !== null) ?? type_label
   return contentOf(written, density ?? defaultDensity)
