@@ -136,3 +136,20 @@ test('who cancels at Kakao, or comes with an old address, finds the way back', a
   await page.getByRole('main').getByRole('link', { name: '로그인으로 가기' }).click()
   await page.getByRole('button', { name: '카카오로 시작하기' }).waitFor()
 })
+
+test('a press that comes before the page is awake waits for it', async () => {
+  const { page } = await visitor()
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/\/login-page-[^/]*\.js/, async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  const button = page.getByRole('main').getByRole('button', { name: '카카오로 시작하기' })
+  await button.waitFor()
+  expect(await button.isDisabled()).toBe(true)
+  const pressed = button.click()
+  scripts.resolve()
+  await pressed
+  await page.getByRole('heading', { name: '카카오 로그인' }).waitFor()
+})

@@ -1,3 +1,4 @@
+import { useHydrated } from '@sillage/ui/use-hydrated.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { quietly } from '@sillage/web-kit/problems.tsx'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
@@ -12,14 +13,21 @@ export function useKakaoOffered() {
   return useQuery(quietly(queries.kakao.show())).data?.available ?? false
 }
 
-type Props = { children: string; type?: 'button' | 'submit'; busy?: boolean; onClick?: () => void }
+type Props = {
+  children: string
+  type?: 'button' | 'submit'
+  disabled?: boolean
+  busy?: boolean
+  onClick?: () => void
+}
 
 /** Looks as Kakao's rules for its button want it. */
-export function KakaoButton({ children, type = 'button', busy = false, onClick }: Props) {
+export function KakaoButton({ children, type = 'button', disabled = false, busy = false, onClick }: Props) {
   return (
     <button
       type={type}
       className="kakao-button"
+      disabled={disabled}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -37,6 +45,7 @@ export function KakaoSignIn({ place }: { place: 'above form' | 'below form' }) {
   const t = usePhrases()
   const { api } = useShop()
   const [query] = useSearchParams()
+  const hydrated = useHydrated()
   const { submit, pending } = useSubmit(
     () => api.kakao.start({ body: { purpose: 'sign_in', redirect: query.get('redirect') ?? '' } }),
     { onDone: ({ url }) => location.assign(url) },
@@ -50,7 +59,8 @@ export function KakaoSignIn({ place }: { place: 'above form' | 'below form' }) {
   return (
     <div className="kakao-sign-in">
       {place === 'below form' && or}
-      <KakaoButton busy={pending} onClick={() => void submit(undefined)}>
+      {/* Drawn before it listens: a press that nobody hears would be lost. */}
+      <KakaoButton disabled={!hydrated} busy={pending} onClick={() => void submit(undefined)}>
         {t('카카오로 시작하기')}
       </KakaoButton>
       {place === 'above form' && or}
