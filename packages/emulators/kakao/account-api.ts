@@ -30,11 +30,13 @@ const answers: Record<string, Answer> = {
     id: person.id,
     scopes: scopesOf(scopes, listIn(query.get('scopes'))),
   }),
-  'POST /v2/user/revoke/scopes': ({ grants }, { person, scopes, token }, { form }) => {
-    const revoked = listIn(form.get('scopes')) ?? []
-    const left = scopes.filter((scope) => !revoked.includes(scope) || isNeeded(scope))
-    grants.setScopes(token, left)
-    return { id: person.id, scopes: scopesOf(left, revoked) }
+  'POST /v2/user/revoke/scopes': ({ grants }, { person, token }, { form }) => {
+    const asked = listIn(form.get('scopes')) ?? []
+    grants.revokeScopes(
+      person.id,
+      asked.filter((scope) => !isNeeded(scope)),
+    )
+    return { id: person.id, scopes: scopesOf(grants.findToken(token)?.scopes ?? [], asked) }
   },
   'GET /v2/user/service_terms': ({ revokedTerms }, { person }, { query }) => ({
     id: person.id,

@@ -53,9 +53,13 @@ export function createGrants() {
       return { ...grant, token, expires_in: Math.floor((grant.untilMs - Date.now()) / 1000) }
     },
     endToken: (token: string) => tokens.delete(token),
-    setScopes(token: string, scopes: string[]) {
-      const grant = tokens.get(token)
-      if (grant) grant.scopes = scopes
+    /** What a person takes back is gone from all they ever gave: codes, tokens, and what new tokens are made of. */
+    revokeScopes(id: number, revoked: readonly string[]) {
+      const left = (scopes: readonly string[]) => scopes.filter((scope) => !revoked.includes(scope))
+      for (const kept of [codes, tokens, refreshers])
+        for (const grant of kept.values()) if (grant.person.id === id) grant.scopes = left(grant.scopes)
+      const agreed = linked.get(id)
+      if (agreed) linked.set(id, left(agreed))
     },
     isLinked: (id: number) => linked.has(id),
     scopesOf: (id: number): readonly string[] => linked.get(id) ?? [],

@@ -54,6 +54,36 @@ test('a refresh token is good for new tokens, and opens nothing by itself', asyn
   expect([refused.status, (await refused.json()).error_code]).toEqual([400, 'KOE322'])
 })
 
+test('a scope that was taken back is gone from every token, and is asked for again', async () => {
+  const agreed = await agree('account_email')
+  const cookie = agreed.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const { access_token, refresh_token } = await tokens()
+  const renew = async () => (await post('/oauth/token', { ...app, grant_type: 'refresh_token', refresh_token })).json()
+  const other = { authorization: `Bearer ${(await renew()).access_token}` }
+  const authorization = `Bearer ${access_token}`
+  const revoked = await post('/v2/user/revoke/scopes', { scopes: '["account_email"]' }, { authorization })
+  expect((await revoked.json()).scopes).toMatchObject([{ id: 'account_email', agreed: false }])
+  const { scopes } = await (await get('/v2/user/scopes?scopes=["account_email"]', other)).json()
+  expect(scopes).toMatchObject([{ agreed: false }])
+  expect((await renew()).scope).toBe('profile_nickname')
+  const asked = { ...authTran, prompt: 'none', is_popup: 'true', scope: 'account_email' }
+  await get(`/oauth/authorize?${new URLSearchParams(asked)}`, { cookie })
+  expect(await poll()).toMatchObject({ error: 'consent_required' })
+})
+
+test('friends are told where the page before and the page after are', async () => {
+  const { authorization } = await tokenOf()
+  const read = async (url: string) => (await fetch(url, { headers: { authorization } })).json()
+  const first = await read(`${kakao.url}/v1/api/talk/friends?limit=2&friend_order=nickname`)
+  expect(first.before_url).toBeUndefined()
+  const second = await read(first.after_url)
+  expect(second.after_url).toBeUndefined()
+  const all = await read(`${kakao.url}/v1/api/talk/friends?friend_order=nickname`)
+  expect([...first.elements, ...second.elements]).toEqual(all.elements)
+  expect(await read(second.before_url)).toMatchObject({ elements: first.elements })
+  expect(Object.keys(all)).toEqual(['elements', 'total_count', 'favorite_count'])
+})
+
 test('of an account only what is named comes, with what the app keeps about it', async () => {
   const { authorization } = await tokenOf()
   await post('/v1/user/update_profile', { properties: '{"nickname":"새벽","wax":"soy"}' }, { authorization })

@@ -132,6 +132,10 @@ test('templates are checked with the key of the app', async () => {
     ...{ template_msg: { P: 'text' }, warning_msg: { link: expect.any(String) } },
   })
   expect((await get(path.replace('4.0', '3.0'), appKey)).status).toBe(400)
+  const template_args = { product: '새벽 캔들' }
+  const asked = { link_ver: '4.0', template_id: '1001', template_args: JSON.stringify(template_args) }
+  const own = await get(`/v2/api/kakaolink/talk/template/validate?${new URLSearchParams(asked)}`, appKey)
+  expect(await own.json()).toMatchObject({ template_id: 1001, template_args })
 })
 
 test('pictures are stored, shown, scraped and deleted', async () => {

@@ -9,15 +9,19 @@ import { isFields, linkResult, messageIn, parsed, refusedMessage } from './templ
 type Answer = (desk: Desk, holder: Holder, call: Call) => Reply
 
 const mostReceivers = 5
-const friends: Answer = (_, { person }, { query }) => {
+const friends: Answer = (_, { person }, { query, path, origin }) => {
   const all = friendsOf(person)
   const byName = all.toSorted((a, b) => a.profile_nickname.localeCompare(b.profile_nickname, 'ko'))
   const ordered = query.get('friend_order') === 'nickname' ? byName : favouritesFirst(byName)
   const sorted = query.get('order') === 'desc' ? ordered.toReversed() : ordered
   const [offset, limit] = [Number(query.get('offset') ?? 0), Number(query.get('limit') ?? 10)]
   const favorites = all.filter(({ favorite }) => favorite).length
+  const pageAt = (start: number) =>
+    `${origin}${path}?${new URLSearchParams({ ...Object.fromEntries(query), offset: String(start), limit: String(limit) })}`
   return json(200, {
     ...{ elements: sorted.slice(offset, offset + limit), total_count: all.length, favorite_count: favorites },
+    ...(offset > 0 && { before_url: pageAt(Math.max(0, offset - limit)) }),
+    ...(offset + limit < all.length && { after_url: pageAt(offset + limit) }),
   })
 }
 

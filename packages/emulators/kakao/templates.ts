@@ -51,11 +51,13 @@ function defaultMessage(parts: Record<string, unknown>): TalkMessage | undefined
 
 /** What the provider makes of a message before an app sends it. */
 export function linkResult(call: Call): Reply {
+  const args = parsed(call.query.get('template_args') ?? '')
   const message = messageIn(call)
   if (!message || call.query.get('link_ver') !== '4.0') return refusedMessage
   const isElsewhere = message.link && !isLocal(message.link)
   return json(200, {
-    ...{ template_id: Number(call.query.get('template_id') ?? 3139), template_args: {}, argument_msg: {} },
+    ...{ template_id: Number(call.query.get('template_id') ?? 3139), argument_msg: {} },
+    template_args: isFields(args) ? args : {},
     template_msg: { P: message.kind, C: message.title, ...message.parts },
     warning_msg: isElsewhere ? { link: 'the domain is not registered' } : {},
   })
