@@ -12,7 +12,7 @@ import { askRefund, finishRefund } from './paying/refund.ts'
 import { paymentData } from './payment-personal-data.ts'
 import { paymentTable } from './payment-tables.ts'
 import { issueReceipts } from './receipts.ts'
-import { orderReceiptTable } from './tables.ts'
+import { orderReceiptTable, orderTable } from './tables.ts'
 import { buy } from './testing-buyer.ts'
 import { testCashier } from './testing-cashier.ts'
 import { buyPaid } from './testing-paid.ts'
@@ -122,6 +122,20 @@ test('a whole number is kept sealed for an exchange, and forgotten with the time
   expect(unseal(ctx.secret, sealed_number ?? '')).toBe(asked.number)
   await issueReceipts(createContext({ ...ctx, database: shop.database, now: () => addDays(new Date(), 121) }), cashier)
   expect(await stored()).toMatchObject([{ sealed_number: null, number: '…5678' }])
+})
+
+test('one for money that was somebody else’s is taken back, and issued anew when the own money has come', async () => {
+  await bought()
+  await issueReceipts(ctx, cashier)
+  const [first] = await stored()
+  await db.update(orderTable).set({ paid_at: null })
+  for (const _ of [1, 2]) await issueReceipts(ctx, cashier)
+  expect(await stored()).toMatchObject([{ state: 'requested', number: asked.number, provider_key: null }])
+  await db.update(orderTable).set({ paid_at: new Date() })
+  await issueReceipts(ctx, cashier)
+  const [second] = await stored()
+  expect(second).toMatchObject({ state: 'issued', number: '…5678', amount: 23_000 })
+  expect(second?.provider_key).not.toBe(first?.provider_key)
 })
 
 test('who leaves takes the numbers along; what the law keeps is apart', async () => {

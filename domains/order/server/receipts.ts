@@ -1,5 +1,5 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { seal } from '@sillage/server-kit/sealed.ts'
+import { seal, unseal } from '@sillage/server-kit/sealed.ts'
 import { and, asc, eq, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Cashier } from '../../payment/server/cashier.ts'
 import { type CashReceipts, Refused } from '../../payment/server/provider.ts'
@@ -19,6 +19,7 @@ const issuerOf = ({ providers }: Cashier): CashReceipts | undefined =>
 export async function issueReceipts(ctx: Context, cashier: Cashier): Promise<number> {
   await addReceipts(ctx)
   await forgetNumbers(ctx)
+  const untrue = await takeBackUntrue(ctx, cashier)
   const waiting = await ctx.db
     .select({ receipt: orderReceiptTable })
     .from(orderReceiptTable)
@@ -35,7 +36,36 @@ export async function issueReceipts(ctx: Context, cashier: Cashier): Promise<num
   for (const { receipt } of waiting) await issueReceipt(ctx, cashier, receipt)
   const lowered = await listLowered(ctx)
   for (const { receipt, refund } of lowered) await lowerReceipt(ctx, cashier, receipt.id, refund)
-  return waiting.length + lowered.length
+  return untrue + waiting.length + lowered.length
+}
+
+/** Issued ones whose money turned out to be somebody else's are taken back, and wait for the buyer's own. */
+async function takeBackUntrue(ctx: Context, cashier: Cashier): Promise<number> {
+  const untrue = await ctx.db
+    .select({ receipt: orderReceiptTable })
+    .from(orderReceiptTable)
+    .innerJoin(orderTable, eq(orderTable.id, orderReceiptTable.order_id))
+    .where(
+      and(eq(orderReceiptTable.state, 'issued'), ne(orderReceiptTable.kind, 'tax_invoice'), isNull(orderTable.paid_at)),
+    )
+    .limit(atOnce)
+  for (const { receipt } of untrue) {
+    try {
+      await cancelIssued(cashier, receipt)
+    } catch (error) {
+      ctx.log.warn({ receipt_id: receipt.id, reason: String(error) }, 'a receipt could not be taken back yet')
+      continue
+    }
+    const whole = receipt.sealed_number && unseal(ctx.secret, receipt.sealed_number)
+    const number = whole || receipt.number
+    const isKnown = whole || number === nobodysNumber
+    await change(ctx, receipt, {
+      ...{ state: isKnown ? 'requested' : 'canceled', number, sealed_number: null },
+      // Issued again it is another receipt, and another question.
+      ...{ provider_key: null, issue_number: null, issued_at: null, refusals: receipt.refusals + 1 },
+    })
+  }
+  return untrue.length
 }
 
 /** Issued ones that have not heard of money that has gone back, the oldest refund first. */

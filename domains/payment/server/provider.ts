@@ -11,6 +11,8 @@ export type PaymentDetails = {
   /** Where to send the money, for a virtual account or a bank transfer. */
   account?: { bank: string; number: string; holder: string; due_at: string }
   receipt_url?: string
+  /** How often a deposit that was another's was taken away again: each time it is paid is told anew. */
+  unmatched?: number
 }
 
 /** A payment as its provider tells it, in our words. */

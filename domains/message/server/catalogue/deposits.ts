@@ -93,4 +93,41 @@ export const depositLate = defineMessage({
   },
 })
 
-export const depositMessages = [depositShort, depositOver, depositLate]
+/** What counted as this buyer's money was somebody else's, or was called back by the bank. */
+export const depositTaken = defineMessage({
+  ...{
+    key: 'order.unmatched',
+    ...common,
+    variables: ['name', 'order_no', 'link', 'total', 'bank', 'number', 'holder', 'due'],
+  },
+  kr: {
+    title: '입금을 다시 확인해 주세요',
+    notice: '#{due}까지 #{total}을 입금해 주세요.',
+    greeting: '#{name}님, 잘못 알려 드려서 죄송해요.',
+    paragraphs: [
+      '이 주문의 입금으로 알았던 돈이 다른 분의 입금이거나 취소된 입금이었어요. 주문은 그대로 있고, 다시 입금을 기다리고 있어요.',
+      '#{bank} #{number}\n예금주 #{holder}\n입금할 금액 #{total}',
+      '#{due}까지 입금해 주시면 바로 준비할게요. 이미 보내셨다면 고객센터로 알려 주세요.',
+    ],
+    action: '주문 보기',
+    text: '주문 #{order_no}의 입금이 확인되지 않았어요.\n#{due}까지 #{bank} #{number} #{holder}\n#{total}',
+    talk: {
+      code: 'order_unmatched',
+      text: '#{name}님, 잘못 알려 드려서 죄송해요.\n주문하신 상품의 입금이 확인되지 않아 다시 입금을 기다리고 있어요. 이미 보내셨다면 고객센터로 알려 주세요.\n\n■ 주문 번호: #{order_no}\n■ 입금 계좌: #{bank} #{number}\n■ 예금주: #{holder}\n■ 입금할 금액: #{total}\n■ 입금 기한: #{due}',
+    },
+  },
+  en: {
+    title: 'Please check your transfer',
+    notice: 'Please send #{total} by #{due}.',
+    greeting: 'We are sorry, #{name}: we told you too early.',
+    paragraphs: [
+      'The transfer we took for yours was somebody else’s, or the bank has called it back. Your order stands, and waits for your transfer again.',
+      '#{bank} #{number}\nAccount holder: #{holder}\nAmount: #{total}',
+      'Please send it by #{due} and we will get your order ready. If you have sent it already, please tell customer care.',
+    ],
+    action: 'See your order',
+    text: 'We have not found your transfer for order #{order_no}. Please send #{total} by #{due} to #{bank} #{number} (#{holder}).',
+  },
+})
+
+export const depositMessages = [depositShort, depositOver, depositLate, depositTaken]

@@ -10,6 +10,7 @@ import { type Held, moveLines } from '../lines/move-lines.ts'
 import { lockPayment } from '../paying/lock-payment.ts'
 import { askRefund } from '../paying/refund.ts'
 import { settle } from '../paying/settle.ts'
+import { tellTaken } from '../paying/tell.ts'
 import { bankDepositTable, type PaymentRow, paymentTable, refundTable } from '../payment-tables.ts'
 import { orderTable } from '../tables.ts'
 
@@ -92,18 +93,21 @@ async function takeAway(ctx: Context, held: Held, payment: PaymentRow, note: str
   const { order } = held
   const left = await sumOf(ctx, payment.id)
   const expires_at = addDays(ctx.now(), paymentLimits.deposit_days)
-  await ctx.db
-    .update(paymentTable)
-    .set({
-      ...{ state: left > 0 ? 'underpaid' : 'waiting_for_deposit', deposited_amount: left },
-      ...{ approved_at: null, expires_at },
-    })
-    .where(eq(paymentTable.id, payment.id))
+  const { account, unmatched = 0 } = payment.details
+  const due = account && { ...account, due_at: expires_at.toISOString() }
+  const change = {
+    ...{ state: left > 0 ? ('underpaid' as const) : ('waiting_for_deposit' as const), deposited_amount: left },
+    ...{ approved_at: null, expires_at },
+    details: { ...payment.details, ...(due && { account: due }), unmatched: unmatched + 1 },
+  }
+  await ctx.db.update(paymentTable).set(change).where(eq(paymentTable.id, payment.id))
   const paid = held.lines.filter(({ state }) => atHome.includes(state))
   const staff_id = requireMember(ctx).mb_id
   await moveLines(ctx, held, paid, { to: 'pending_payment', actor: 'staff', kind: 'unmatched', note, staff_id })
   await ctx.db.update(orderTable).set({ paid_at: null, expires_at }).where(eq(orderTable.id, order.id))
   await unuseCoupons(ctx, order.id)
+  // An order that was never paid has told nobody that it was.
+  if (due && paid.length > 0) await tellTaken(ctx, order, { ...payment, ...change }, due)
 }
 
 async function requirePayment(ctx: Context, payment_id: number) {

@@ -30,6 +30,7 @@ beforeEach(async () => {
 const transferred = async (mb_id?: string) => buy(await shop.as(mb_id), variant_id, { method: 'bank_transfer' })
 const payments = () => db.select().from(paymentTable).orderBy(asc(paymentTable.id))
 const orders = () => db.select().from(orderTable).orderBy(asc(orderTable.id))
+const isMail = eq(outboxTable.channel, 'mail')
 const account = { bank: '하나은행', number: '110-123-456789', holder: '김하나' }
 
 /** A line of the bank's statement. */
@@ -165,7 +166,7 @@ test('a late deposit is honoured while the goods are there, and goes back when t
 })
 
 test('a deposit laid to the wrong order is taken away again, and pays the right one', async () => {
-  await transferred()
+  await transferred('hana')
   await transferred()
   const [wrong, right] = await payments()
   const id = await deposit(23_000)
@@ -178,8 +179,17 @@ test('a deposit laid to the wrong order is taken away again, and pays the right 
     ['pending_payment', null],
   ])
   expect(await db.select().from(stockTable)).toMatchObject([{ on_hand: 10, reserved: 2 }])
+  // Who was told that it is paid is told that it is not, until when to pay, and once more when it is.
+  const subject = `order ${wrong?.order_id}`
+  const told = (template: string) =>
+    db.$count(outboxTable, and(...[eq(outboxTable.template, template), eq(outboxTable.subject, subject)], isMail))
+  expect([await told('order.paid'), await told('order.unmatched')]).toEqual([1, 1])
+  const [waiting] = await payments()
+  expect(waiting?.details.account?.due_at).toBe(waiting?.expires_at?.toISOString())
   await match(id, right?.id)
-  expect((await orders()).map(({ state }) => state)).toEqual(['pending_payment', 'paid'])
+  await match(await deposit(23_000), wrong?.id)
+  expect(await told('order.paid')).toBe(2)
+  expect((await orders()).map(({ state }) => state)).toEqual(['paid', 'paid'])
   // What has left the house is not taken back.
   const parcel = { courier: 'cj' as const, tracking_no: '600000000001' }
   await staff.orderDesk.ship({ params: { order_id: right?.order_id ?? 0 }, body: parcel })

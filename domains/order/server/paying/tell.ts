@@ -2,7 +2,7 @@ import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
 import { exchangePaid, refundAccountWanted, refundDone } from '../../../message/server/catalogue/claims.ts'
-import { depositLate, depositOver, depositShort } from '../../../message/server/catalogue/deposits.ts'
+import { depositLate, depositOver, depositShort, depositTaken } from '../../../message/server/catalogue/deposits.ts'
 import {
   orderCanceled,
   orderDeposit,
@@ -21,7 +21,7 @@ type Account = NonNullable<PaymentDetails['account']>
 
 export const paidParts = (ctx: Context, { order, lines }: Held, payment: PaymentRow) =>
   tellParts(orderPaid, {
-    ...{ ...toBuyer(order), transition: 'paid' },
+    ...{ ...toBuyer(order), transition: ['paid', payment.details.unmatched].join(' ').trim() },
     values: { ...orderWords(ctx, order, lines), total: written(order, payment.amount) },
   })
 
@@ -77,6 +77,16 @@ export const tellOver = (ctx: Context, { order }: Held, payment: PaymentRow, cam
 export const tellLate = (ctx: Context, { order }: Held, payment: PaymentRow, came: number) =>
   tell(ctx, depositLate, {
     ...{ ...toBuyer(order), transition: `late ${payment.id} ${came}`, values: cameWords(ctx, order, payment, came) },
+  })
+
+/** What came was not theirs: the order waits for money once more. */
+export const tellTaken = (ctx: Context, order: OrderRow, payment: PaymentRow, account: Account) =>
+  tell(ctx, depositTaken, {
+    ...{ ...toBuyer(order), transition: `unmatched ${payment.id} ${payment.details.unmatched}` },
+    values: {
+      ...{ order_no: order.order_no, link: linkOf(ctx, order), ...accountWords(account) },
+      total: written(order, payment.amount - payment.deposited_amount),
+    },
   })
 
 /** What an exchange costs more has come. */
