@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { holidays } from '../shipping/holidays.ts'
 import { careState } from './hours.ts'
 
-const at = (text: string) => careState(new Date(`${text}+09:00`))
+const at = (text: string) => careState(new Date(`${text}+09:00`), holidays)
 
 test.each([
   { when: '2026-11-16T09:59', what: 'before it opens', state: 'closed', day: '2026-11-16', time: '10:00' },
@@ -25,6 +26,17 @@ test.each([
 
 test('the day is Seoul’s, wherever the clock stands', () => {
   // Monday morning in Seoul, Sunday still in London.
-  expect(careState(new Date('2026-11-15T23:30:00Z'))).toMatchObject({ state: 'closed', until: { day: '2026-11-16' } })
-  expect(careState(new Date('2026-11-16T01:30:00Z'))).toMatchObject({ state: 'open' })
+  expect(careState(new Date('2026-11-15T23:30:00Z'), holidays)).toMatchObject({
+    state: 'closed',
+    until: { day: '2026-11-16' },
+  })
+  expect(careState(new Date('2026-11-16T01:30:00Z'), holidays)).toMatchObject({ state: 'open' })
+})
+
+test('a day that staff take off is one on which nobody answers, and a holiday they take away is none', () => {
+  const friday = new Date('2026-11-20T11:00+09:00')
+  expect(careState(friday, ['2026-11-20', '2026-11-23'])).toEqual({
+    ...{ state: 'closed', until: { day: '2026-11-24', time: '10:00' } },
+  })
+  expect(careState(new Date('2026-12-25T11:00+09:00'), []).state).toBe('open')
 })

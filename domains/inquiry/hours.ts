@@ -1,5 +1,5 @@
 import { addDays, seoulDay, seoulTime } from '@sillage/kit/time.ts'
-import { holidays } from '../shipping/holidays.ts'
+import { isWorkday } from '../shipping/dispatch.ts'
 
 /** When somebody answers the telephone, in Seoul. */
 export const careHours = { opens: '10:00', lunch: '12:00', afterLunch: '13:00', closes: '18:00' } as const
@@ -10,25 +10,20 @@ export type CareState = {
   until: { day: string; time: string }
 }
 
-/** Whether somebody answers right now, and when that changes. */
-export function careState(at: Date): CareState {
+/** Whether somebody answers right now, and when that changes; the house rests on the same days as its parcels. */
+export function careState(at: Date, holidays: readonly string[]): CareState {
   const day = seoulDay(at)
   const time = seoulTime(at)
   const { opens, lunch, afterLunch, closes } = careHours
-  if (!isWorkday(at) || time >= closes) return { state: 'closed', until: { day: nextWorkday(at), time: opens } }
+  if (!isWorkday(at, holidays) || time >= closes)
+    return { state: 'closed', until: { day: nextWorkday(at, holidays), time: opens } }
   if (time < opens) return { state: 'closed', until: { day, time: opens } }
   if (time >= lunch && time < afterLunch) return { state: 'lunch', until: { day, time: afterLunch } }
   return { state: 'open', until: { day, time: time < lunch ? lunch : closes } }
 }
 
-function isWorkday(at: Date) {
-  const day = seoulDay(at)
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return weekday !== 0 && weekday !== 6 && !holidays.has(day)
-}
-
-function nextWorkday(at: Date) {
+function nextWorkday(at: Date, holidays: readonly string[]) {
   let next = addDays(at, 1)
-  while (!isWorkday(next)) next = addDays(next, 1)
+  while (!isWorkday(next, holidays)) next = addDays(next, 1)
   return seoulDay(next)
 }

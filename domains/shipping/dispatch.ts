@@ -6,11 +6,12 @@ export function dispatchDay(at: Date, rules: DispatchRules): string {
   const isLate = seoulTime(at) >= rules.cut_off
   let day = startOfSeoulDay(seoulDay(at))
   if (isLate) day = addDays(day, 1)
-  while (!isWorkday(day, rules)) day = addDays(day, 1)
+  while (!isWorkday(day, rules.holidays)) day = addDays(day, 1)
   return seoulDay(day)
 }
 
-const isWorkday = (day: Date, { holidays }: DispatchRules) => {
+/** A day on which the house works: holidays are what staff say. */
+export function isWorkday(day: Date, holidays: readonly string[]) {
   const text = seoulDay(day)
   const weekday = new Date(`${text}T00:00:00Z`).getUTCDay()
   return weekday !== 0 && weekday !== 6 && !holidays.includes(text)

@@ -29,7 +29,8 @@ const doors = [
 
 export const loader = prime((queries, { query }) => {
   const keyword = keywordIn(query)
-  return [queries.kakao.show(), ...(keyword ? [queries.center.search({ query: { keyword } })] : [])]
+  const always = [queries.kakao.show(), queries.shipping.fees()]
+  return keyword ? [...always, queries.center.search({ query: { keyword } })] : always
 })
 
 /** The way to a person, and to everything that answers without one. */

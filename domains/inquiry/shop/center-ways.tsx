@@ -5,6 +5,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useEffect, useState } from 'react'
 import { company } from '../../content/company.ts'
 import { ChannelButton } from '../../member/shop/kakao/channel-button.tsx'
+import { useHomeRules } from '../../shipping/shop/home-rules.ts'
 import { type CareState, careState } from '../hours.ts'
 import { customerPhone } from '../words.ts'
 import { useOpenChat } from './use-open-chat.ts'
@@ -50,12 +51,13 @@ const minuteMs = 60_000
 /** Kept pages know no clock: it is said once the page is awake, and its line is kept free until then. */
 function OpenNow() {
   const hydrated = useHydrated()
+  const { holidays } = useHomeRules()
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), minuteMs)
     return () => clearInterval(timer)
   }, [])
-  return <p className="center-now">{hydrated && <Said {...careState(now)} />}</p>
+  return <p className="center-now">{hydrated && <Said {...careState(now, holidays)} />}</p>
 }
 
 const states = { open: '지금 상담 중이에요', lunch: '점심시간이에요', closed: '지금은 쉬고 있어요' } as const

@@ -34,7 +34,7 @@ const farRegions = [
 export const firstShippingRules: ShippingRules = {
   ...{ fee_krw: 3_000, free_from_krw: 50_000, fee_usd: 300, free_from_usd: 4_000 },
   cut_off: '14:00',
-  holidays: [...holidays],
+  holidays,
   far_regions: farRegions,
   ems_zones: [
     {

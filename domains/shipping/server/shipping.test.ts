@@ -80,12 +80,16 @@ test('the hour until which an order leaves the same day is what staff say, and s
   expect(await db.select().from(auditTable)).toMatchObject([{ before: { cut_off: '14:00' } }])
 })
 
-test('what customer care knows as a holiday, a new shop knows too', async () => {
-  const { holidays } = await (await shop.as()).shipping.fees()
-  for (const day of ['2026-10-09', '2026-12-25', '2027-02-08']) {
-    expect(holidays).toContain(day)
-    expect(careState(new Date(`${day}T11:00:00+09:00`)).state).toBe('closed')
-  }
+test('customer care rests on the days that parcels rest', async () => {
+  const [staff, guest] = [await clerk(), await shop.as()]
+  const answers = async (day: string) =>
+    careState(new Date(`${day}T11:00:00+09:00`), (await guest.shipping.fees()).holidays).state
+  expect(await Promise.all(['2026-10-09', '2026-12-25', '2027-02-08', '2026-11-17'].map(answers))).toEqual([
+    ...['closed', 'closed', 'closed', 'open'],
+  ])
+  const day_off = { ...rules, holidays: [...rules.holidays, '2026-11-17'] }
+  await staff.shipping.desk.save({ body: { rules: day_off, note: '하루 쉬어요', based_on: null } })
+  expect(await answers('2026-11-17')).toBe('closed')
 })
 
 test('two who change the same version: the second is told', async () => {
