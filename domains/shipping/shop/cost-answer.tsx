@@ -2,7 +2,7 @@ import { type Currency, money } from '@sillage/kit/money.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Cart } from '../../cart/contract.ts'
 import { useShop } from '../../shop.ts'
 import type { Cost } from '../contract.ts'
@@ -22,18 +22,18 @@ function useCost(asked: Asked | null) {
   return useQuery({
     ...queries.shipping.cost({ query: asked ?? { currency: 'krw', zip: '00000' } }),
     enabled: asked !== null,
-    placeholderData: keepPreviousData,
   })
 }
 
 /** What a way costs; nothing is said until it is known where to. */
 export function CostAnswer({ asked }: { asked: Asked | null }) {
   const t = usePhrases()
-  const { data, isError } = useCost(asked)
+  const { data, isError, isLoading } = useCost(asked)
   const failed = t('배송비를 알아보지 못했어요. 잠시 후 다시 시도해 주세요.')
   return (
-    <output className="shipping-answer" aria-live="polite">
+    <output className="shipping-answer" aria-live="polite" aria-busy={isLoading}>
       {asked && isError && <p>{failed}</p>}
+      {asked && isLoading && <p className="mute">{t('배송비를 알아보고 있어요.')}</p>}
       {asked && data && !isError && <Words cost={data} currency={asked.currency} />}
     </output>
   )
@@ -46,7 +46,8 @@ export function CartAnswer({ asked, cart }: { asked: Asked | null; cart: Cart | 
   const goods_amount = cart?.goods_amount ?? 0
   // A cart of classes alone is not sent anywhere.
   const known = goods_amount > 0 && cart?.missing_for_free !== null && cart?.currency === asked?.currency
-  const { data } = useCost(asked && known ? { ...asked, goods_amount } : null)
+  const { data, isLoading } = useCost(asked && known ? { ...asked, goods_amount } : null)
+  if (isLoading) return <p className="mute">{t('지금 장바구니를 보내는 값도 알아보고 있어요.')}</p>
   if (!asked || !known || !data || data.refused) return null
   const text = (amount: number) => moneyText(money(amount, asked.currency))
   return (

@@ -9,11 +9,11 @@ import { useSession } from '@sillage/web-kit/session.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Cart } from '../../cart/contract.ts'
-import { countries } from '../../member/shop/joining/countries.ts'
 import { FindPostcode } from '../../member/shop/joining/find-postcode.tsx'
 import { useShop } from '../../shop.ts'
 import type { EmsZone } from '../words.ts'
 import { CartAnswer, CostAnswer } from './cost-answer.tsx'
+import { useCountryOptions } from './country-options.ts'
 import '../../member/shop/joining/joining.css'
 
 /** Where to, and the answer at once: within the country, and abroad. */
@@ -98,20 +98,13 @@ function AbroadFinder({ currency, zones, cart }: AbroadProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const inCart = cart?.weight_g ?? 0
   const weight = typed ?? (inCart > 0 ? String(inCart / 1000) : '1')
-  const reached = countries.filter(({ code }) => zones.some((zone) => zone.countries.includes(code)))
+  const options = useCountryOptions(zones.flatMap((zone) => zone.countries))
   const weight_g = Math.round(Number(weight.replace(',', '.')) * 1000)
   const isWeight = weight_g >= 1 && weight_g <= heaviestG
   return (
     <div className="form-fields shipping-form">
       <Field label={t('나라')} name="country" hint={t('나라와 무게를 고르면 배송비를 알려 드려요.')}>
-        {(control) => (
-          <Select
-            {...control}
-            options={reached.map(({ code, name }) => ({ value: code, label: t(name) }))}
-            value={reached.find(({ code }) => code === country)?.code ?? null}
-            onChange={setCountry}
-          />
-        )}
+        {(control) => <Select {...control} options={options} value={country} onChange={setCountry} />}
       </Field>
       <TextInput
         label={t('무게 (kg)')}

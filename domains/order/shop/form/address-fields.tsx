@@ -2,16 +2,17 @@ import { Button } from '@sillage/ui/button.tsx'
 import { Field } from '@sillage/ui/field.tsx'
 import { Select } from '@sillage/ui/select.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
-import { usePhrasebook } from '@sillage/web-kit/phrases.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useRef, useState } from 'react'
 import { FindPostcode } from '../../../member/shop/joining/find-postcode.tsx'
+import { useCountryOptions } from '../../../shipping/shop/country-options.ts'
 import { type Draft, deliveryOf } from './draft.ts'
 import type { PartProps } from './part-props.ts'
 import { wayProblem } from './refusals.ts'
 
 /** An address that is typed: found by its postcode in Korea, with its country abroad. */
 export function AddressFields(props: PartProps) {
-  const { t } = usePhrasebook()
+  const t = usePhrases()
   const { draft, change, errors, clear, quote } = props
   const abroad = deliveryOf(draft, quote.deliveries) === 'ems'
   const { place } = draft
@@ -78,11 +79,8 @@ export function AddressFields(props: PartProps) {
 
 /** Where the post goes, named as the reader names countries. */
 function CountryField({ draft, change, quote, errors, clear }: PartProps) {
-  const { t, locale } = usePhrasebook()
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
-  const options = quote.countries
-    .map((code) => ({ value: code, label: names.of(code) ?? code }))
-    .sort((a, b) => a.label.localeCompare(b.label, locale))
+  const t = usePhrases()
+  const options = useCountryOptions(quote.countries)
   const refused = wayProblem(quote.refused.shipping)
   return (
     <Field
