@@ -44,8 +44,9 @@ export function useFormulaDraft({ formula, onDone }: Options) {
 
   function write(changes: Partial<DraftTexts>) {
     for (const field of Object.keys(changes)) form.clear(field)
-    // Made with the first word, and sent with every try: the same draft is the same formula.
-    stored.change({ ...changes, touched: 'yes', request_key: draft.request_key || crypto.randomUUID() })
+    // Made with each word, and sent with every try: the same draft is the same formula. What was corrected after a try
+    // whose answer got lost is another one, or the correction would be lost with the draft.
+    stored.change({ ...changes, touched: 'yes', request_key: crypto.randomUUID() })
   }
   const writeLines = (next: readonly DraftLine[]) => write({ lines: JSON.stringify(next) })
 

@@ -1,3 +1,4 @@
+import { useRequestKey } from '@sillage/web-kit/request-key.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { useState } from 'react'
@@ -20,12 +21,12 @@ export function useClassInquiry() {
   const [progress, setProgress] = useState<number | null>(null)
   const [consent, setConsent] = useState(false)
   const [sent, setSent] = useState<number | null>(null)
-  // The same question, however often it is sent.
-  const [request_key, renew] = useState(() => crypto.randomUUID())
+  const { keyOf, renew } = useRequestKey()
 
   function send() {
     // The server refuses a wish that is none, and says so under the field.
-    const body = { ...draft, wish: draft.wish as ClassWish, consent, request_key, files }
+    const asked = { ...draft, wish: draft.wish as ClassWish, consent, files }
+    const body = { ...asked, request_key: keyOf(asked) }
     const hear = files.length > 0 ? setProgress : undefined
     hear?.(0)
     return api.classInquiry.ask({ body, progress: hear }).finally(() => setProgress(null))
@@ -35,7 +36,7 @@ export function useClassInquiry() {
     onDone({ id, view_key }) {
       clear(start)
       setFiles([])
-      renew(crypto.randomUUID())
+      renew()
       void cache.invalidateQueries({ queryKey: queries.inquiry.list.key })
       if (view_key) return navigate(`/customer/class-inquiry?${new URLSearchParams({ id: String(id), key: view_key })}`)
       setSent(id)

@@ -5,6 +5,7 @@ import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { TextArea } from '@sillage/ui/text-area.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useRequestKey } from '@sillage/web-kit/request-key.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { type FormEvent, useState } from 'react'
@@ -54,12 +55,12 @@ function RequestForm({ onDone }: { onDone: (sent: Sent) => void }) {
   const [files, setFiles] = useState<File[]>([])
   const [progress, setProgress] = useState<number | null>(null)
   const [consent, setConsent] = useState(false)
-  // The same request, however often it is sent.
-  const [request_key] = useState(() => crypto.randomUUID())
+  const { keyOf } = useRequestKey()
   function request() {
     const hear = files.length > 0 ? setProgress : undefined
     hear?.(0)
-    const body = { ...form, consent, request_key, files }
+    const asked = { ...form, consent, files }
+    const body = { ...asked, request_key: keyOf(asked) }
     return api.quotation.request({ body, progress: hear }).finally(() => setProgress(null))
   }
   const { submit, pending, errors, clear } = useSubmit(request, {
