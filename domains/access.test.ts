@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { productDocumentTable } from './catalog/server/offer-tables.ts'
 import { givenProduct } from './catalog/server/testing.ts'
 import { promotionTable } from './content/server/promotion-tables.ts'
+import { recipeTable } from './content/server/tables.ts'
 import { picture } from './content/server/testing.ts'
 import { contract } from './contract.ts'
 import { documentFileTable, documentTable } from './document/server/tables.ts'
@@ -42,6 +43,7 @@ const shop = await testShop()
 await givenProduct(shop.ctx, { id: 7 })
 await givenPaper(7)
 await givenPromotion(7)
+await givenRecipe(7)
 const mine = await givenPerson('member')
 mine.set('document_file', { file_id: await givenDocument(7) })
 const theirs = await givenPerson('another')
@@ -84,6 +86,12 @@ async function givenDocument(id: number) {
 async function givenPromotion(id: number) {
   const period = { starts_at: new Date(0), ends_at: new Date() }
   await shop.db.insert(promotionTable).values({ id, title: '불', summary: '불', picture, items: [], ...period })
+}
+
+/** Every member may ask what its materials cost them. */
+async function givenRecipe(id: number) {
+  const texts = { slug: 'fire', title: '불', title_en: '', summary: '불', summary_en: '' }
+  await shop.db.insert(recipeTable).values({ id, ...texts, minutes: 1, level: 1, picture, materials: [], steps: [] })
 }
 
 async function givenPerson(mb_id: string) {

@@ -90,5 +90,11 @@ export const recipes = {
     params: z.object({ id: Id }),
     reply: RecipeSheet,
   }),
+  /** What the materials cost the member who asks, all pieces of each together. */
+  myPrices: endpoint({
+    ...{ method: 'GET', path: '/api/v1/recipes/:id/my-prices', summary: '재료의 내 등급 가격', access: 'member' },
+    params: z.object({ id: Id }),
+    reply: z.array(Material.pick({ variant_id: true, price: true })),
+  }),
   desk: deskOf('recipes', '만들기', RecipeForm),
 }

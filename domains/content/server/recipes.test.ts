@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { rebuildCards } from '../../catalog/server/cards.ts'
+import { gradePriceTable } from '../../catalog/server/offer-tables.ts'
 import { stockTable } from '../../catalog/server/tables.ts'
 import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
+import { memberTable } from '../../member/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { picture } from './testing.ts'
 
@@ -59,6 +61,23 @@ test('prices are everybody’s, whoever asks first', async () => {
   const { id } = await (await desk()).add({ body })
   const dealer = await as('dealer')
   expect((await dealer.content.recipes.show({ params: { id } })).materials[0]?.price.krw.amount).toBe(84_000)
+})
+
+test('a member of a grade is told what the materials cost them, each size and number as the cart would', async () => {
+  const { id } = await (await desk()).add({ body })
+  const variant_id = await variantOf(db, 1)
+  await db.insert(gradePriceTable).values({ variant_id, grade: 'wholesale', price_krw: 30_000, price_usd: 2_000 })
+  const maker = await as('maker')
+  await db.update(memberTable).set({ grade: 'wholesale' }).where(eq(memberTable.mb_id, 'maker'))
+  const mine = await maker.content.recipes.myPrices({ params: { id } })
+  expect(mine).toMatchObject([
+    { variant_id, price: { krw: { amount: 60_000 }, usd: { amount: 4_000 } } },
+    { variant_id: await variantOf(db, 2), price: { krw: { amount: 42_000 } } },
+  ])
+  const lines = (await show(id)).materials.map(({ variant_id, quantity }) => ({ variant_id, quantity }))
+  const { goods_amount } = await maker.cart.add({ body: { lines } }).then(() => maker.cart.show())
+  expect(mine.reduce((sum, { price }) => sum + price.krw.amount, 0)).toBe(goods_amount)
+  await expect(maker.content.recipes.myPrices({ params: { id: id + 1 } })).rejects.toMatchObject({ status: 404 })
 })
 
 test('what staff hide is gone from the list and from its page, and comes back', async () => {

@@ -31,19 +31,33 @@ export async function listRecipes(ctx: Context, query: HandlerInput<typeof recip
 
 /** One recipe with its steps, and its materials as what would go into the cart. */
 export async function findRecipe(ctx: Context, id: number): Promise<RecipeSheet> {
+  const row = await findShown(ctx, id)
+  // The answer is kept for everybody: whoever asks first must not leave their own prices in it.
+  return { ...row, materials: await materialsOf({ ...ctx, member: null }, row.materials) }
+}
+
+/** The same materials at the price of whoever asks. */
+export async function listMyMaterialPrices(ctx: Context, id: number) {
+  const { materials } = await findShown(ctx, id)
+  return (await materialsOf(ctx, materials)).map(({ variant_id, price }) => ({ variant_id, price }))
+}
+
+async function findShown(ctx: Context, id: number) {
   const [row] = await ctx.db
     .select()
     .from(recipeTable)
     .where(and(eq(recipeTable.id, id), eq(recipeTable.visible, true)))
   if (!row) throw notFound()
-  // The answer is kept for everybody: whoever asks first must not leave their own prices in it.
-  const sellables = await listVariants({ ...ctx, member: null }, row.materials)
-  const materials = (await withCards(ctx, row.materials)).flatMap(({ product, ...material }) => {
+  return row
+}
+
+async function materialsOf(ctx: Context, chosen: RecipeMaterial[]): Promise<RecipeSheet['materials']> {
+  const sellables = await listVariants(ctx, chosen)
+  return (await withCards(ctx, chosen)).flatMap(({ product, ...material }) => {
     const found = sellables.filter((each) => each.product.id === product.id)
     const sellable = found.find(({ variant }) => variant.sku === material.sku) ?? found[0]
     return sellable ? [{ product, ...inCart(sellable, material, ctx.now()) }] : []
   })
-  return { ...row, materials }
 }
 
 /** Every size of the materials that is still sold, in the order of their pages. */

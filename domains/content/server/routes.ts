@@ -9,7 +9,7 @@ import { findPolicy, listPolicies, publishPolicy } from './policies.ts'
 import { addPromotion, changePromotion, listAllPromotions, switchPromotion } from './promotion-desk.ts'
 import { findPromotion, hasTaken, listPromotions, takeCoupon } from './promotions.ts'
 import { addRecipe, changeRecipe, listAllRecipes, switchRecipe } from './recipe-desk.ts'
-import { findRecipe, listRecipes } from './recipes.ts'
+import { findRecipe, listMyMaterialPrices, listRecipes } from './recipes.ts'
 import { addSelect, changeSelect, listAllSelects, switchSelect } from './select-desk.ts'
 import { findSelect, listSelects } from './selects.ts'
 
@@ -18,6 +18,7 @@ export const contentRoutes = bind(content, {
   recipes: {
     list: (ctx, { query }) => listRecipes(ctx, query),
     show: (ctx, { params }) => findRecipe(ctx, params.id),
+    myPrices: (ctx, { params }) => listMyMaterialPrices(ctx, params.id),
     desk: {
       list: (ctx, { query }) => listAllRecipes(ctx, query),
       add: (ctx, { body }) => addRecipe(ctx, body),

@@ -5,6 +5,7 @@ import { Price } from '@sillage/ui/price.tsx'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useCurrency } from '../../catalog/shop/price-text.ts'
+import { useMyPrice } from '../../catalog/shop/use-my-price.ts'
 import { productPath } from '../../catalog/words.ts'
 import type { Recipe } from '../recipe-contract.ts'
 
@@ -14,6 +15,7 @@ export function RecipeMaterial({ material }: { material: Recipe['materials'][num
   const pick = usePick()
   const currency = useCurrency()
   const { product, quantity } = material
+  const { price } = useMyPrice(product)
   return (
     <li className="material">
       <Picture {...product.picture} className="thumb" sizes="56px" alt="" />
@@ -22,7 +24,7 @@ export function RecipeMaterial({ material }: { material: Recipe['materials'][num
         <br />
         <small className="mute small">{pick(product, 'type_label')}</small>
       </span>
-      <Price amount={moneyText(timesMoney(product.price[currency], quantity))} />
+      <Price amount={moneyText(timesMoney(price[currency], quantity))} />
     </li>
   )
 }

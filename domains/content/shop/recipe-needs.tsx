@@ -7,17 +7,22 @@ import { Price } from '@sillage/ui/price.tsx'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
+import { quietly } from '@sillage/web-kit/problems.tsx'
+import { useSession } from '@sillage/web-kit/session.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useAddToCart } from '../../cart/shop/use-cart.ts'
 import { useCurrency } from '../../catalog/shop/price-text.ts'
 import { productPath } from '../../catalog/words.ts'
-import type { RecipeMaterial } from '../recipe-contract.ts'
+import { useShop } from '../../shop.ts'
+import type { RecipeMaterial, RecipeSheet } from '../recipe-contract.ts'
 
 /** Everything a recipe takes, and one button that puts it all into the cart. What is sold out is said and left out. */
-export function RecipeNeeds({ materials }: { materials: RecipeMaterial[] }) {
+export function RecipeNeeds({ recipe }: { recipe: RecipeSheet }) {
   const t = usePhrases()
   const moneyText = useMoneyText()
   const currency = useCurrency()
   const { add, pending } = useAddToCart()
+  const materials = useMyMaterials(recipe)
   const there = materials.filter(({ sold_out }) => !sold_out)
   const missing = materials.length - there.length
   const total = there.reduce<Money>((sum, { price }) => addMoney(sum, price[currency]), money(0, currency))
@@ -57,6 +62,21 @@ export function RecipeNeeds({ materials }: { materials: RecipeMaterial[] }) {
       )}
     </section>
   )
+}
+
+/** The materials at everyone's price, until a member whose grade pays something else knows theirs. */
+function useMyMaterials({ id, materials }: RecipeSheet): RecipeMaterial[] {
+  const { user } = useSession()
+  const { api, queries } = useShop()
+  const { data: mine = [] } = useQuery({
+    ...quietly({
+      // Whoever signs in next at this screen must not see the prices of the one before.
+      queryKey: [...queries.content.recipes.myPrices.key, user?.mb_id, id],
+      queryFn: () => api.content.recipes.myPrices({ params: { id } }),
+    }),
+    enabled: user !== null && user.grade !== 'general',
+  })
+  return materials.map((each) => ({ ...each, ...mine.find(({ variant_id }) => variant_id === each.variant_id) }))
 }
 
 function Need({ material }: { material: RecipeMaterial }) {

@@ -39,7 +39,7 @@ export function Component() {
         </figure>
         <div>
           <Facts recipe={recipe} />
-          <RecipeNeeds materials={recipe.materials} />
+          <RecipeNeeds recipe={recipe} />
           <PageShare page={{ ...shown, path: `/contents/diy/${recipe.id}` }} look="wide" className="mt-3" />
         </div>
       </div>
