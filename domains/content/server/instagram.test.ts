@@ -59,6 +59,16 @@ test('what only calls itself a picture is left out', async () => {
   expect((await shown()).map(({ id }) => id)).toEqual(['1'])
 })
 
+test('one picture that cannot be fetched keeps none of the others away, and is tried again', async () => {
+  const lost = { ...post(2), content: null }
+  service.posts.push(post(3), lost, post(1))
+  await run(ctx, {})
+  expect((await shown()).map(({ id }) => id)).toEqual(['3', '1'])
+  service.posts.splice(1, 1, post(2))
+  await run(ctx, {})
+  expect((await shown()).map(({ id }) => id)).toEqual(['3', '2', '1'])
+})
+
 test('while the service is down the feed stays as it was', async () => {
   service.posts.push(post(1))
   await run(ctx, {})

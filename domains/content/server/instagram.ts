@@ -5,6 +5,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { defineCron } from '@sillage/server-kit/cron.ts'
 import { keepPicture } from '@sillage/server-kit/images-keep.ts'
 import { originalName, readImageName } from '@sillage/server-kit/images-name.ts'
+import { describeFailure } from '@sillage/server-kit/job-failure.ts'
 import { defineJob } from '@sillage/server-kit/jobs.ts'
 import { redraw } from '@sillage/server-kit/upload-picture.ts'
 import { desc, inArray, sql } from 'drizzle-orm'
@@ -48,7 +49,8 @@ async function bringInStep(ctx: Context, account: InstagramAccount) {
   const gone = known.filter(({ id }) => !posts.some((post) => post.id === id))
   const added: (typeof instagramTable.$inferInsert)[] = []
   for (const post of posts.filter(({ id }) => !known.some((row) => row.id === id))) {
-    const media_url = await copyPicture(ctx, post.media_url ?? '')
+    const bytes = await tryToFetch(ctx, post)
+    const media_url = bytes && (await copyPicture(ctx, bytes))
     const { id, permalink, timestamp: posted_at } = post
     if (media_url) added.push({ id, permalink, posted_at, media_url })
   }
@@ -67,11 +69,21 @@ async function bringInStep(ctx: Context, account: InstagramAccount) {
 const isPicture = ({ media_type, media_url = '' }: InstagramPost) =>
   media_type !== 'VIDEO' && URL.canParse(media_url) && /\.jpe?g$/i.test(new URL(media_url).pathname)
 
+/** Null where one picture cannot be had: the others come all the same, and it is tried again the next time. */
+async function tryToFetch(ctx: Context, { id, media_url = '' }: InstagramPost): Promise<Buffer | null> {
+  try {
+    return await fetchPicture(media_url)
+  } catch (error) {
+    ctx.log.warn({ post: id, reason: describeFailure(error) }, 'a picture of Instagram could not be fetched')
+    return null
+  }
+}
+
 /** Drawn anew like anything that comes from outside; null where it is no picture after all. */
-async function copyPicture(ctx: Context, address: string): Promise<string | null> {
+async function copyPicture(ctx: Context, bytes: Buffer): Promise<string | null> {
   const [from, to] = [ctx.files.aside(), ctx.files.aside()]
   try {
-    await writeFile(from, await fetchPicture(address))
+    await writeFile(from, bytes)
     if (!(await redraw(from, to, 'jpeg'))) return null
     const { src, widths } = await keepPicture(ctx.files, { path: to, label: 'insta' })
     const width = widths.findLast((each) => each <= 640) ?? widths[0]

@@ -8,8 +8,8 @@ export type StandInPost = {
   permalink: string
   caption: string
   timestamp: string
-  /** What lies behind its address. */
-  content: Uint8Array
+  /** What lies behind its address; null where the service cannot find it just now. */
+  content: Uint8Array | null
 }
 
 export type InstagramEmulator = StandIn & {
@@ -101,7 +101,7 @@ export async function startInstagramEmulator({
   function picture(path: string): Reply {
     calls.pictures += 1
     const post = posts.find(({ id }) => path.startsWith(`/v/${id}.`))
-    if (!post) return { status: 404 }
+    if (!post?.content) return { status: 404 }
     note('picture', post.id)
     return { status: 200, type: 'image/jpeg', body: post.content }
   }
