@@ -33,6 +33,6 @@ export function countClicks(document: Document, api: Api) {
     })
   }
   document.addEventListener('click', hear, true)
-  // The middle button opens a link elsewhere.
-  document.addEventListener('auxclick', hear, true)
+  // The middle button opens a link elsewhere; the right one only asks what could be done with it.
+  document.addEventListener('auxclick', (event) => event.button === 1 && hear(event), true)
 }
