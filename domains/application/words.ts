@@ -26,6 +26,7 @@ export const stateNames = {
 
 /** Still on its way: a member has one of each kind at a time. */
 export const openStates = ['draft', 'submitted', 'in_review', 'needs_info'] as const
+export const isOpen = (state: ApplicationState) => openStates.some((each) => each === state)
 
 type Moves = Record<string, { by: 'member' | 'staff'; to: Partial<Record<ApplicationState, ApplicationState>> }>
 

@@ -2,7 +2,7 @@ import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { Titled } from '../../content/shop/titled.tsx'
 import type { Application } from '../contract.ts'
-import { stateAfter } from '../words.ts'
+import { isOpen, stateAfter } from '../words.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { ApplicationHead } from './application-head.tsx'
 import { ApplicationView } from './application-view.tsx'
@@ -48,11 +48,11 @@ function Mine({ id }: { id: number }) {
     <ReadApplication query={useApplication(id)}>
       {(application) => {
         if (stateAfter('save', application.state)) return <Write application={application} />
-        const over = application.state === 'rejected'
+        // Approved, the grade can have been taken away since: then one applies anew.
         return (
           <div className="application-page">
             <ApplicationView application={application} />
-            {over && <WriteNew />}
+            {!isOpen(application.state) && <WriteNew />}
           </div>
         )
       }}

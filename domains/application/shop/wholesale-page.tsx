@@ -3,7 +3,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useNavigate } from 'react-router'
 import { Titled } from '../../content/shop/titled.tsx'
 import type { ApplicationRow } from '../contract.ts'
-import { openStates } from '../words.ts'
+import { isOpen } from '../words.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { StateBadge } from './application-head.tsx'
 import { ApplyFrame } from './apply-frame.tsx'
@@ -12,7 +12,6 @@ import { UnlessGiven } from './unless-given.tsx'
 import { useApplications, useKeepApplication } from './use-applications.ts'
 
 const path = '/customer/wholesale-apply'
-const isOpen = ({ state }: ApplicationRow) => (openStates as readonly string[]).includes(state)
 
 /** Applying to buy wholesale. */
 export function Component() {
@@ -53,7 +52,7 @@ function MyPart() {
     <ReadApplication query={useApplications('wholesale')}>
       {(rows) => {
         const [newest] = rows
-        if (newest && isOpen(newest)) return <OnItsWay row={newest} />
+        if (newest && isOpen(newest.state)) return <OnItsWay row={newest} />
         return <Apply earlier={newest} />
       }}
     </ReadApplication>
