@@ -45,9 +45,13 @@ export const paymentTransitions = {
   waiting_for_deposit: [
     ...(['done', 'underpaid', 'overpaid', 'late_deposit', 'unknown', 'aborted', 'expired', 'canceled'] as const),
   ],
-  underpaid: ['done', 'overpaid', 'unknown', 'partial_canceled', 'canceled', 'expired', 'waiting_for_deposit'],
+  // Over where the rest does not come, or somebody gives back what did.
+  underpaid: [
+    ...(['done', 'overpaid', 'unknown', 'partial_canceled', 'canceled', 'aborted', 'expired'] as const),
+    'waiting_for_deposit',
+  ],
   overpaid: ['done', 'unknown', 'partial_canceled', 'canceled'],
-  late_deposit: ['done', 'unknown', 'partial_canceled', 'canceled'],
+  late_deposit: ['done', 'overpaid', 'unknown', 'partial_canceled', 'canceled'],
   // Not paid after all: a deposit was for another order.
   done: ['partial_canceled', 'canceled', 'waiting_for_deposit', 'underpaid'],
   partial_canceled: ['partial_canceled', 'canceled'],

@@ -1,17 +1,27 @@
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { type Cashier, providerOf } from '../../payment/server/cashier.ts'
+import type { PaymentState } from '../../payment/words.ts'
 import { writeAudit } from '../../staff/server/audit.ts'
 import type { Repair } from '../reconcile-words.ts'
+import { releaseOrder } from './checkout/release.ts'
 import { matchDeposit } from './desk/matching.ts'
-import { lockOrder, moveLines } from './lines/move-lines.ts'
+import { type Held, lockOrder, moveLines } from './lines/move-lines.ts'
 import { follow } from './paying/follow.ts'
 import { lockPayment } from './paying/lock-payment.ts'
 import { askRefund, finishRefund, retryRefund } from './paying/refund.ts'
+import { tellGivenUp } from './paying/tell.ts'
 import { discrepancyTable, type PaymentRow, paymentTable } from './payment-tables.ts'
 
 type Row = typeof discrepancyTable.$inferSelect
+const unsettled = [
+  'ready',
+  'in_progress',
+  'waiting_for_deposit',
+  'underpaid',
+  'unknown',
+] as const satisfies readonly PaymentState[]
 type Deed = (ctx: Context, cashier: Cashier, row: Row) => Promise<void>
 
 /** Carries out what was proposed. Every deed can be repeated: what was mended half way is mended by the next try. */
@@ -71,10 +81,11 @@ const deeds: Record<Repair, Deed> = {
         throw new Problem(409, '이미 결제된 주문이에요. 취소로 처리해 주세요.', { code: 'paid' })
       await ctx.db.update(paymentTable).set({ deposited_amount: came }).where(eq(paymentTable.id, locked.id))
       await askRefund(ctx, {
-        ...{ payment: locked, order: held.order, kind: 'cancel', amount: left },
+        ...{ payment: locked, order: held.order, kind: 'late', amount: left },
         ...{ reason: '결제 금액이 주문과 달라 돌려드려요.', request_key: `differs-${locked.id}-${came}` },
         staff_id: ctx.member?.mb_id ?? null,
       })
+      await giveUp(ctx, held, locked, left)
     })
   },
   async record_refund(ctx, cashier, row) {
@@ -116,6 +127,19 @@ const deeds: Record<Repair, Deed> = {
   },
   send_by_hand: byHand,
   look: byHand,
+}
+
+/** What goes back pays nothing: its payment is over, and the order that waited for it lets go of what it holds. */
+async function giveUp(ctx: Context, held: Held, { id, claim_id }: PaymentRow, back: number) {
+  const [ended] = await ctx.db
+    .update(paymentTable)
+    .set({ state: 'aborted' })
+    .where(and(eq(paymentTable.id, id), inArray(paymentTable.state, [...unsettled])))
+    .returning({ id: paymentTable.id })
+  // An order that is being paid another way, or was paid and is exchanged, goes on.
+  if (!ended || claim_id !== null) return
+  await releaseOrder(ctx, held, { actor: 'staff', kind: 'canceled_unpaid' })
+  if (held.order.state === 'canceled_unpaid') await tellGivenUp(ctx, held, back)
 }
 
 /** A subject is a word and an id: `refund 17`. */

@@ -141,7 +141,7 @@ test('another amount than was asked for goes back whole', async () => {
   expect(refund).toMatchObject({ amount: 1_000, state: 'requested' })
   await createRefundJob(cashier).run(ctx, { refund_id: refund?.id ?? 0 })
   expect(await db.select().from(paymentTable)).toMatchObject([{ state: 'canceled', canceled_amount: 1_000 }])
-  expect(await orders()).toMatchObject([{ state: 'pending_payment' }])
+  expect(await orders()).toMatchObject([{ state: 'canceled_unpaid' }])
   expect(await reconcile(ctx, cashier)).toBe(0)
 })
 

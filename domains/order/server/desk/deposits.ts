@@ -67,7 +67,7 @@ export async function proposeMatches(ctx: Context, deposit_ids: readonly number[
   const { rows } = await ctx.db.execute<Proposal & { deposit_id: number }>(sql`
     with waiting as (
       select payment.id as payment_id, orders.id as order_id, orders.order_no, orders.buyer->>'name' as name,
-        payment.state, payment.amount - payment.deposited_amount as missing_amount
+        payment.state, payment.amount - payment.deposited_amount + payment.canceled_amount as missing_amount
       from orders join payment on payment.order_id = orders.id
       where orders.created_at > ${since} and payment.provider = 'bank'
         and payment.state in ('waiting_for_deposit', 'underpaid', 'expired')

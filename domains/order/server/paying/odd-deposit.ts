@@ -7,7 +7,7 @@ import { giveBackLate } from './give-back-late.ts'
 import { honour, isGivenUp } from './honour.ts'
 import { askRefund } from './refund.ts'
 import { tellOver, tellShort } from './tell.ts'
-import { type Known, receivedPart, writeReceived } from './write-received.ts'
+import { type Known, payingPart, receivedPart, writeReceived } from './write-received.ts'
 
 /** A deposit of another amount than was asked for: of one that fell short the rest is awaited, of one too large it goes back. */
 export async function takeOddDeposit(
@@ -16,24 +16,24 @@ export async function takeOddDeposit(
   payment: PaymentRow,
   known: Known,
 ): Promise<PaymentState> {
-  if (known.amount > payment.amount) return takeTooMuch(ctx, held, payment, known)
+  const came = payingPart(payment, known)
+  if (came > payment.amount) return takeTooMuch(ctx, held, payment, known)
   if (isGivenUp(held)) return giveBackLate(ctx, held, payment, known)
   await writeReceived(ctx, payment, 'underpaid', known)
   await openDifference(ctx, payment, known)
-  await tellShort(ctx, held, payment, known.amount)
+  await tellShort(ctx, held, payment, { came, ever: known.amount })
   return 'underpaid'
 }
 
 async function takeTooMuch(ctx: Context, held: Held, payment: PaymentRow, known: Known): Promise<PaymentState> {
+  const came = payingPart(payment, known)
   await closeDifference(ctx, payment)
   const received = receivedPart(ctx, payment, 'overpaid', known)
   if (!(await honour(ctx, held, payment, received))) return giveBackLate(ctx, held, payment, known)
   await askRefund(ctx, {
     ...{ payment, order: held.order, kind: 'overpaid', reason: '더 입금하신 금액을 돌려드려요.' },
-    // What was too much before is on its way back already.
-    amount: known.amount - Math.max(payment.amount, payment.deposited_amount),
-    request_key: `overpaid-${payment.id}-${known.amount}`,
+    ...{ amount: came - payment.amount, request_key: `overpaid-${payment.id}-${known.amount}` },
   })
-  await tellOver(ctx, held, payment, known.amount)
+  await tellOver(ctx, held, payment, { came, ever: known.amount })
   return 'overpaid'
 }

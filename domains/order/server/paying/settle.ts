@@ -11,7 +11,7 @@ import { honour } from './honour.ts'
 import { lockPayment } from './lock-payment.ts'
 import { takeOddDeposit } from './odd-deposit.ts'
 import { askRefund } from './refund.ts'
-import { type Known, receivedPart, writeReceived } from './write-received.ts'
+import { type Known, payingPart, receivedPart, writeReceived } from './write-received.ts'
 
 /**
  * The one place where an order becomes paid, and what an exchange costs more. Whoever learns of the money first gets here, the buyer who comes back, a
@@ -23,7 +23,7 @@ export async function settle(ctx: Context, payment_id: number, known: Known): Pr
     if (!canBecomeDone(payment.state)) return payment.state
     // Heard before: the same sum is the same money.
     if (known.amount > 0 && payment.deposited_amount === known.amount) return payment.state
-    const isOdd = known.amount !== payment.amount
+    const isOdd = payingPart(payment, known) !== payment.amount
     if (known.currency !== payment.currency || known.order_no !== held.order.order_no)
       return setAside(ctx, payment, known)
     if (isOdd && !comesLater(payment.method)) return setAside(ctx, payment, known)
@@ -64,8 +64,9 @@ async function settleExchange(ctx: Context, held: Held, payment: PaymentRow, kno
 async function sendBack(ctx: Context, { order }: Held, payment: PaymentRow, known: Known): Promise<PaymentState> {
   await writeReceived(ctx, payment, payment.state, known)
   await askRefund(ctx, {
-    ...{ payment, order, kind: 'late', amount: known.amount, reason: '이미 다른 방법으로 결제된 주문이에요.' },
-    request_key: `twice-${payment.id}`,
+    ...{ payment, order, kind: 'late', reason: '이미 다른 방법으로 결제된 주문이에요.' },
+    // What came before is on its way back already.
+    ...{ amount: payingPart(payment, known), request_key: `twice-${payment.id}-${known.amount}` },
   })
   return payment.state
 }

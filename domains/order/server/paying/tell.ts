@@ -38,7 +38,7 @@ export const tellReminder = (ctx: Context, { order, lines }: Held, payment: Paym
     ...{ ...toBuyer(order), transition: `reminder ${payment.id}` },
     values: {
       ...{ ...orderWords(ctx, order, lines), ...accountWords(account) },
-      total: written(order, payment.amount - payment.deposited_amount),
+      total: written(order, payment.amount - payment.deposited_amount + payment.canceled_amount),
     },
   })
 
@@ -50,33 +50,39 @@ export async function tellExpired(ctx: Context, { order, lines }: Held) {
   })
 }
 
-/** The buyer gave up an order that was not paid. */
-export async function tellGivenUp(ctx: Context, { order, lines }: Held) {
+/** An order that was not paid, or not wholly, was given up as its buyer wished; what had come goes back. */
+export async function tellGivenUp(ctx: Context, { order, lines }: Held, back = 0) {
   if (!(await hasAccount(ctx, order))) return
   await tell(ctx, orderCanceled, {
     ...{ ...toBuyer(order), transition: 'canceled unpaid' },
-    values: { ...orderWords(ctx, order, lines), money: '', points: '', answer: '' },
+    values: {
+      ...{ ...orderWords(ctx, order, lines), points: '', answer: '' },
+      money: back > 0 ? written(order, back) : '',
+    },
   })
 }
 
+/** What counts now, and all that ever came, which names the occasion. */
+type Came = { came: number; ever: number }
+
 /** Less came than the order costs. */
-export const tellShort = (ctx: Context, { order }: Held, payment: PaymentRow, came: number) =>
+export const tellShort = (ctx: Context, { order }: Held, payment: PaymentRow, { came, ever }: Came) =>
   tell(ctx, depositShort, {
-    ...{ ...toBuyer(order), transition: `short ${payment.id} ${came}` },
+    ...{ ...toBuyer(order), transition: `short ${payment.id} ${ever}` },
     values: { ...cameWords(ctx, order, payment, came), missing: written(order, payment.amount - came) },
   })
 
 /** More came; what was too much is on its way back. */
-export const tellOver = (ctx: Context, { order }: Held, payment: PaymentRow, came: number) =>
+export const tellOver = (ctx: Context, { order }: Held, payment: PaymentRow, { came, ever }: Came) =>
   tell(ctx, depositOver, {
-    ...{ ...toBuyer(order), transition: `over ${payment.id} ${came}` },
+    ...{ ...toBuyer(order), transition: `over ${payment.id} ${ever}` },
     values: { ...cameWords(ctx, order, payment, came), back: written(order, came - payment.amount) },
   })
 
 /** It came when the goods were gone. */
-export const tellLate = (ctx: Context, { order }: Held, payment: PaymentRow, came: number) =>
+export const tellLate = (ctx: Context, { order }: Held, payment: PaymentRow, { came, ever }: Came) =>
   tell(ctx, depositLate, {
-    ...{ ...toBuyer(order), transition: `late ${payment.id} ${came}`, values: cameWords(ctx, order, payment, came) },
+    ...{ ...toBuyer(order), transition: `late ${payment.id} ${ever}`, values: cameWords(ctx, order, payment, came) },
   })
 
 /** What came was not theirs: the order waits for money once more. */

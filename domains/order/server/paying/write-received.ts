@@ -19,6 +19,15 @@ export type Known = {
   approved_at?: Date | null
 }
 
+/**
+ * What of all that has come may pay. What was promised back may not, gone or not; of an order that is paid already
+ * whatever comes on top is too much.
+ */
+export const payingPart = (payment: PaymentRow, known: Known): number =>
+  payment.state === 'overpaid'
+    ? payment.amount + known.amount - payment.deposited_amount
+    : Math.max(0, known.amount - payment.canceled_amount)
+
 /** Writes down what has come in, and what is known of it. */
 export const writeReceived = async (ctx: Context, payment: PaymentRow, state: PaymentState, known: Known) => {
   await received(ctx, payment, state, known)

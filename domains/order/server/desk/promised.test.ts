@@ -1,0 +1,146 @@
+import { addDays } from '@sillage/kit/time.ts'
+import { createContext } from '@sillage/server-kit/create-context.ts'
+import { outboxTable } from '@sillage/server-kit/tables.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { stockTable, variantTable } from '../../../catalog/server/tables.ts'
+import { givenProduct } from '../../../catalog/server/testing.ts'
+import { testShop } from '../../../testing.ts'
+import { expireOrders } from '../checkout/release.ts'
+import { settle } from '../paying/settle.ts'
+import { bankDepositTable, discrepancyTable, paymentTable, refundTable } from '../payment-tables.ts'
+import { orderTable } from '../tables.ts'
+import { buy } from '../testing-buyer.ts'
+import { testCashier } from '../testing-cashier.ts'
+
+const { cashier } = testCashier()
+const shop = await testShop({ cashier })
+const { ctx, db } = shop
+const clerk = () => shop.as('clerk', { permissions: ['order'] })
+let variant_id = 0
+let refs = 0
+beforeEach(async () => {
+  await shop.empty()
+  await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 10 })
+  const [row] = await db.select().from(variantTable)
+  variant_id = row?.id ?? 0
+})
+
+const later = (days: number) => createContext({ ...ctx, database: shop.database, now: () => addDays(new Date(), days) })
+const transferred = async (mb_id?: string) => buy(await shop.as(mb_id), variant_id, { method: 'bank_transfer' })
+const payments = () => db.select().from(paymentTable).orderBy(asc(paymentTable.id))
+const orders = () => db.select().from(orderTable).orderBy(asc(orderTable.id))
+const promised = async () => (await db.select().from(refundTable).orderBy(asc(refundTable.id))).map((row) => row.amount)
+const shelf = async () => (await db.select().from(stockTable))[0]?.reserved
+const letters = (template: string) =>
+  db.$count(outboxTable, and(eq(outboxTable.template, template), eq(outboxTable.channel, 'mail')))
+
+async function deposited(amount: number, payment_id?: number) {
+  refs += 1
+  const row = { bank_ref: `ref-${refs}`, depositor: '김하나', amount, deposited_at: new Date().toISOString() }
+  const staff = await clerk()
+  await staff.moneyDesk.readDeposits({ body: { rows: [row] } })
+  const [stored] = await db.select().from(bankDepositTable).where(eq(bankDepositTable.bank_ref, row.bank_ref))
+  const [first] = await payments()
+  const body = { payment_id: payment_id ?? first?.id ?? 0 }
+  return staff.moneyDesk.match({ params: { deposit_id: stored?.id ?? 0 }, body })
+}
+
+/** Staff give back what fell short, as the list proposes. */
+async function giveBackShort() {
+  const [row] = await db.select().from(discrepancyTable)
+  const staff = await clerk()
+  return staff.reconcileDesk.repair({ params: { discrepancy_id: row?.id ?? 0 } })
+}
+
+/** Given up for want of money, and wanted by nobody since. */
+async function expired() {
+  await transferred()
+  await expireOrders(later(4))
+  expect(await orders()).toMatchObject([{ state: 'canceled_unpaid' }])
+}
+
+test('what fell short and is promised back does not pay with the rest: that goes back too', async () => {
+  await transferred()
+  await deposited(16_000)
+  await Promise.all([giveBackShort(), giveBackShort()])
+  expect(await promised()).toEqual([16_000])
+  expect(await orders()).toMatchObject([{ state: 'canceled_unpaid' }])
+  expect(await shelf()).toBe(0)
+  expect(await letters('order.canceled')).toBe(1)
+  await deposited(7_000)
+  expect(await orders()).toMatchObject([{ state: 'canceled_unpaid', paid_at: null }])
+  expect(await promised()).toEqual([16_000, 7_000])
+  expect(await payments()).toMatchObject([{ deposited_amount: 23_000, canceled_amount: 23_000 }])
+  expect(await letters('order.late')).toBe(1)
+})
+
+test('after it was given back the whole sum pays, while the goods are there', async () => {
+  await transferred()
+  await deposited(16_000)
+  await giveBackShort()
+  await deposited(23_000)
+  expect(await orders()).toMatchObject([{ state: 'paid' }])
+  expect(await shelf()).toBe(1)
+  expect(await promised()).toEqual([16_000])
+  expect(await payments()).toMatchObject([{ deposited_amount: 39_000, canceled_amount: 16_000 }])
+})
+
+test('a late deposit in two parts goes back in two parts', async () => {
+  await expired()
+  await deposited(16_000)
+  await deposited(7_000)
+  expect(await orders()).toMatchObject([{ state: 'canceled_unpaid' }])
+  expect(await promised()).toEqual([16_000, 7_000])
+  expect(await letters('order.late')).toBe(2)
+})
+
+test('a late deposit that goes back and then comes again: one of the two pays, the other goes back', async () => {
+  await expired()
+  await db.update(stockTable).set({ reserved: 10 })
+  await deposited(23_000)
+  expect(await promised()).toEqual([23_000])
+  await db.update(stockTable).set({ reserved: 0 })
+  await deposited(23_000)
+  expect(await orders()).toMatchObject([{ state: 'paid' }])
+  expect(await promised()).toEqual([23_000])
+  // Each further sum is too much, whatever was promised before.
+  await deposited(23_000)
+  expect(await promised()).toEqual([23_000, 23_000])
+  expect(await payments()).toMatchObject([{ deposited_amount: 69_000, canceled_amount: 46_000 }])
+})
+
+test('too much, and then more: each excess goes back once', async () => {
+  await transferred()
+  await deposited(25_000)
+  await deposited(4_000)
+  expect(await promised()).toEqual([2_000, 4_000])
+})
+
+test('each deposit by a way that was left goes back, and a notice heard again adds nothing', async () => {
+  const { order_id, order_no } = await transferred()
+  const [transfer] = await payments()
+  await db.update(paymentTable).set({ state: 'aborted' })
+  const token = { return_token_hash: 'card', order_id, provider: 'toss' as const, method: 'card' as const }
+  const [card] = await db
+    .insert(paymentTable)
+    .values({ ...token, currency: 'krw', amount: 23_000 })
+    .returning()
+  await settle(ctx, card?.id ?? 0, { state: 'done', order_no, currency: 'krw', amount: 23_000 })
+  await deposited(23_000, transfer?.id)
+  await deposited(10_000, transfer?.id)
+  const again = { state: 'done' as const, order_no, currency: 'krw' as const, amount: 33_000 }
+  await Promise.all([settle(ctx, transfer?.id ?? 0, again), settle(ctx, transfer?.id ?? 0, again)])
+  expect(await promised()).toEqual([23_000, 10_000])
+  expect(await orders()).toMatchObject([{ state: 'paid' }])
+})
+
+test('what is missing counts without what goes back', async () => {
+  await expired()
+  await db.update(paymentTable).set({ state: 'expired', deposited_amount: 6_000, canceled_amount: 6_000 })
+  const row = { bank_ref: 'rest', depositor: '김하나', amount: 17_000, deposited_at: new Date().toISOString() }
+  const staff = await clerk()
+  await staff.moneyDesk.readDeposits({ body: { rows: [row] } })
+  const { data } = await staff.moneyDesk.listDeposits({ query: {} })
+  expect(data[0]?.proposals).toMatchObject([{ missing_amount: 23_000, sureness: 'name' }])
+})
