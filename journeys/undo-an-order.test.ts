@@ -1,9 +1,10 @@
+import { photograph } from '@sillage/server-kit/testing-files.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { payInTheWindow } from './buying.ts'
 import { staffAt } from './clerk.ts'
 import { signIn } from './signing-in.ts'
-import { journeys, overflow } from './visitor.ts'
+import { brokenPictures, journeys, overflow } from './visitor.ts'
 
 const { visitor } = journeys()
 
@@ -96,4 +97,55 @@ test('a dearer one in exchange: asked for in Korean on a desktop, paid in Englis
   expect(await button.count()).toBe(0)
   expect(await overflow(phone)).toBe(0)
   expect([...troubles, ...onPhone]).toEqual([])
+})
+
+test('a member sends something back with photographs, and reads each step; in Korean on a desktop', async () => {
+  const { page, troubles } = await visitor()
+  await signIn(page, 'hana', '/my-page/order')
+  await openOrder(page, '배송 완료', '상세 보기')
+  await page.getByRole('button', { name: '반품 신청', exact: true }).click()
+  const boxes = page.locator('.claim-lines').getByRole('checkbox')
+  if ((await boxes.count()) > 1) await boxes.last().check()
+  await choose(page, '사유', '깨지거나 망가졌어요')
+  await page.getByLabel('자세한 내용').fill('유리에 금이 갔어요.')
+  const buffer = await photograph()
+  const photos = ['금.jpg', '상자.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer }))
+  await page.locator('.claim-form input[type=file]').setInputFiles(photos)
+  await page.locator('.claim-form').getByText('상자.jpg').waitFor()
+  await choose(page, '은행', '하나은행')
+  await page.getByLabel('계좌 번호').fill('110-482-903317')
+  await page.getByLabel('예금주').fill('김하나')
+  const foreseen = await page.locator('.claim-foreseen .total dd').innerText()
+  expect(await overflow(page)).toBe(0)
+  await page.getByRole('button', { name: '반품 신청하기' }).click()
+  const claim = page.getByRole('article', { name: '반품' }).first()
+  await claim.getByText('신청 완료').first().waitFor()
+  const pictures = claim.getByRole('list', { name: '사진과 파일' }).getByRole('img')
+  expect(await pictures.count()).toBe(2)
+  expect(await brokenPictures(page)).toEqual([])
+  await claim.getByText('유리에 금이 갔어요.').waitFor()
+  expect(await overflow(page)).toBe(0)
+
+  const { page: office } = await visitor()
+  const staff = await staffAt(office, 'owner')
+  const { data } = await staff('GET', 'staff/claims?kind=return')
+  const { id, lines, photos: sent } = await staff('GET', `staff/claims/${data.at(-1).id}`)
+  expect(sent.map(({ name }: { name: string }) => name)).toEqual(['금.jpg', '상자.jpg'])
+  const step = (name: string, body: object = {}) => staff('POST', `staff/claims/${id}/${name}`, body)
+  await step('accept')
+  await step('collect', { courier: 'cj', tracking_no: '123456789012' })
+  await page.reload()
+  await claim.getByText('수거 중').first().waitFor()
+  await claim.getByRole('link', { name: '123456789012' }).waitFor()
+  await step('collected')
+  await step('inspect', {
+    lines: lines.map(({ line_id }: { line_id: number }) => ({ line_id, condition: 'damaged' })),
+  })
+  await step('refund')
+  await page.reload()
+  await claim.getByText('환불 중').first().waitFor()
+  expect(await claim.locator('.total dd').innerText()).toBe(foreseen)
+  await page.locator('.order-sheet').getByText('반품 완료').waitFor()
+  expect(await overflow(page)).toBe(0)
+  expect(troubles).toEqual([])
 })

@@ -60,12 +60,14 @@ export function ClaimForm({ kind, found, view_key, onClose }: Props) {
             error={errors.memo?.[0]}
             onChange={(event) => form.setMemo(event.target.value)}
           />
-          <PhotosField
-            files={form.photos}
-            onChange={form.setPhotos}
-            error={errors.photos?.[0]}
-            disabled={form.pending}
-          />
+          {!form.isAstray && (
+            <PhotosField
+              files={form.photos}
+              onChange={form.setPhotos}
+              error={errors.photos?.[0]}
+              disabled={form.pending}
+            />
+          )}
         </>
       )}
       {found.needs_account && refund && refund.money > 0 && (
@@ -91,10 +93,16 @@ function Foreseen({ kind, form, currency }: { kind: ClaimKind; form: Form; curre
   const { refund, failure, isSettled } = form
   if (failure) return <Alert tone="danger">{failure}</Alert>
   if (!refund) return <p className="mute small">{t('상품과 사유를 고르면 돌려받는 금액을 보여 드려요.')}</p>
+  // The same goods once more: no money moves.
+  const isFree = form.isAstray && kind === 'exchange' && refund.money + refund.to_pay === 0
   return (
     <div className="claim-foreseen" aria-live="polite" aria-busy={!isSettled}>
-      <h3>{kind === 'exchange' && refund.money === 0 ? t('교환 예상 금액') : t('환불 예상 금액')}</h3>
-      <RefundRows refund={refund} currency={currency} isAsked />
+      {!isFree && (
+        <>
+          <h3>{kind === 'exchange' && refund.money === 0 ? t('교환 예상 금액') : t('환불 예상 금액')}</h3>
+          <RefundRows refund={refund} currency={currency} isAsked />
+        </>
+      )}
       <p className="mute small">
         {t(form.isAstray ? astrayNext[kind] : nextOf(kind, refund), {
           money: moneyText({ amount: refund.money, currency }),

@@ -69,7 +69,9 @@ export function AddressFields(props: PartProps) {
         onClose={() => setFinding(false)}
         onFound={({ zonecode, address, extra, bcode, buildingCode }) => {
           const codes = [bcode, buildingCode].filter(Boolean).join()
-          edit({ zip: zonecode, addr1: [address, extra].filter(Boolean).join(' '), codes })
+          const addr1 = [address, extra].filter(Boolean).join(' ')
+          // The floor of another house is not true of this one.
+          edit({ zip: zonecode, addr1, codes, ...(addr1 !== place.addr1 && { addr2: '' }) })
           details.current?.focus()
         }}
       />

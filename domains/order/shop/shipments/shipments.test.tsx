@@ -98,6 +98,8 @@ test('a lost parcel is said to be lost, and is sent anew without choosing anythi
   await userEvent.click(await screen.findByRole('button', { name: '재발송 신청' }))
   expect(screen.queryByLabelText('바꿀 옵션')).toBeNull()
   expect(await screen.findByText('확인하는 대로 상품을 다시 보내 드려요. 보내실 것은 없어요.')).toBeDefined()
+  // Nobody photographs what never came, and no money moves.
+  for (const words of ['사진', '교환 예상 금액']) expect(screen.queryByText(words)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: '재발송 신청하기' }))
   const claim = within(await screen.findByRole('article', { name: '재발송' }))
   const steps = within(claim.getByRole('list', { name: '진행 상황' })).getAllByRole('listitem')
