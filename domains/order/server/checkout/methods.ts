@@ -1,29 +1,57 @@
 import type { Currency } from '@sillage/kit/money.ts'
+import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
+import { and, asc, gt, inArray } from 'drizzle-orm'
 import type { OfferedMethod } from '../../../payment/fields.ts'
 import { type Cashier, providerOf } from '../../../payment/server/cashier.ts'
-import { methodNames, type PaymentMethod, paymentMethods } from '../../../payment/words.ts'
+import { methodNames, type PaymentMethod, paymentLimits, paymentMethods } from '../../../payment/words.ts'
+import { classSessionTable } from '../../../tssa/server/tables.ts'
 import type { Basket } from './basket.ts'
 
-type Payable = { currency: Currency; total_amount: number; lines: readonly { kind: string }[] }
+type Bought = { kind: string; product_id: number; variant_id: number }
+type Payable = { currency: Currency; total_amount: number; lines: readonly Bought[] }
 
 /** How something can be paid: what its currency allows and who takes money for the shop. */
-export function listMethods(cashier: Cashier, { currency, total_amount, lines }: Payable): OfferedMethod[] {
+export function takenMethods(cashier: Cashier, { currency, total_amount }: Omit<Payable, 'lines'>): OfferedMethod[] {
   if (total_amount === 0) return [{ method: 'free' as const, sandbox: false }]
-  const holdsSeats = lines.some(({ kind }) => kind === 'class')
   return methodNames.flatMap((method) => {
     if (paymentMethods[method].currency !== currency) return []
-    if (holdsSeats && comesLater(method)) return []
     const provider = providerOf(cashier, method)
     return provider ? [{ method, sandbox: provider.sandbox }] : []
   })
 }
 
-export const offeredMethods = (ctx: Context, cashier: Cashier, basket: Basket, total_amount: number) =>
-  listMethods(cashier, {
+/** The same, without money that would come after a class has begun. */
+export async function listMethods(ctx: Context, cashier: Cashier, payable: Payable): Promise<OfferedMethod[]> {
+  const isSoon = await startsSoon(ctx, payable.lines)
+  return takenMethods(cashier, payable).filter(({ method }) => !isSoon || !comesLater(method))
+}
+
+export const offeredMethods = (ctx: Context, cashier: Cashier, { lines }: Basket, total_amount: number) =>
+  listMethods(ctx, cashier, {
     ...{ currency: ctx.visitor.currency, total_amount },
-    lines: basket.lines.map(({ sellable }) => sellable.product),
+    lines: lines.map(({ sellable: { product, variant } }) => ({
+      ...{ kind: product.kind, product_id: product.id, variant_id: variant.id },
+    })),
   })
 
-/** Money that comes days later, while a seat in a class is held for ten minutes. */
+/** Money that comes days later, which no class may wait for that begins before. */
 export const comesLater = (method: PaymentMethod) => method === 'bank_transfer' || method === 'virtual_account'
+
+/** Whether a class begins while its money could still be on the way; one without a date could begin tomorrow. */
+async function startsSoon(ctx: Context, lines: readonly Bought[]): Promise<boolean> {
+  const classes = lines.filter(({ kind }) => kind === 'class')
+  if (classes.length === 0) return false
+  const ids = classes.map(({ product_id }) => product_id)
+  const sessions = await ctx.db
+    .select()
+    .from(classSessionTable)
+    .where(and(inArray(classSessionTable.product_id, ids), gt(classSessionTable.starts_at, ctx.now())))
+    .orderBy(asc(classSessionTable.starts_at))
+  const inTime = addDays(ctx.now(), paymentLimits.deposit_days)
+  return classes.some(({ product_id, variant_id }) => {
+    const ofCourse = sessions.filter((session) => session.product_id === product_id)
+    const session = ofCourse.find((each) => each.variant_id === variant_id) ?? ofCourse[0]
+    return !session || session.starts_at <= inTime
+  })
+}

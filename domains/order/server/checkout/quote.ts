@@ -42,7 +42,7 @@ export async function quote(ctx: Context, cashier: Cashier, choices: Choices): P
         ...priced.unknown_coupons.map((coupon_id) => ({ coupon_id, reason: 'unknown' })),
       ],
     },
-    methods: offeredMethods(ctx, cashier, basket, total.total_amount),
+    methods: await offeredMethods(ctx, cashier, basket, total.total_amount),
     deliveries: basket.lines.some(travels)
       ? ['parcel', ...(stores.length > 0 ? ['pickup' as const] : []), 'ems']
       : ['none'],

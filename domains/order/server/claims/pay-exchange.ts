@@ -3,7 +3,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import type { Cashier } from '../../../payment/server/cashier.ts'
 import type { PaymentMethod } from '../../../payment/words.ts'
 import type { Placed } from '../../checkout-contract.ts'
-import { comesLater, listMethods } from '../checkout/methods.ts'
+import { comesLater, takenMethods } from '../checkout/methods.ts'
 import type { OrderRow } from '../lines/move-lines.ts'
 import { beginPayment, findLive, replacePayment } from '../paying/begin.ts'
 import { lookAfter } from '../paying/check-payments.ts'
@@ -17,7 +17,7 @@ import type { Where } from './photos.ts'
 
 /** Only what is taken at once: the other variant waits on the shelf for nobody. */
 const methodsFor = (cashier: Cashier, { currency }: OrderRow, total_amount: number) =>
-  listMethods(cashier, { currency, total_amount, lines: [] }).filter(({ method }) => !comesLater(method))
+  takenMethods(cashier, { currency, total_amount }).filter(({ method }) => !comesLater(method))
 
 /** What an exchange still costs, and how it can be paid; nothing where it cannot. */
 export async function showPaying(ctx: Context, cashier: Cashier, where: Where, claim_id: number) {

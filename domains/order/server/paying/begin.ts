@@ -83,7 +83,8 @@ export async function payAgain(
     if (live && ['done', 'partial_canceled'].includes(live.state)) return null
     if (order.state !== 'pending_payment')
       throw new Problem(409, '결제할 수 있는 시간이 지났어요. 다시 주문해 주세요.', { code: 'expired' })
-    if (!listMethods(cashier, { ...order, lines: held.lines }).some((offered) => offered.method === method))
+    const offered = await listMethods(ctx, cashier, { ...order, lines: held.lines })
+    if (!offered.some((each) => each.method === method))
       throw new Problem(422, '이 결제 방법은 쓸 수 없어요. 다른 방법을 골라 주세요.', { code: 'method' })
     const wanted = { order, method, amount: order.total_amount, claim_id: null }
     const name = nameOf(held.lines, order.lang)

@@ -1,7 +1,9 @@
+import { addDays } from '@sillage/kit/time.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { givenProduct, variantOf } from '../../../catalog/server/testing.ts'
 import { givenStores } from '../../../store/server/testing.ts'
 import { testShop } from '../../../testing.ts'
+import { classSessionTable, courseTable } from '../../../tssa/server/tables.ts'
 import { paymentTable } from '../payment-tables.ts'
 import { buy, filledForm } from '../testing-buyer.ts'
 import { testCashier } from '../testing-cashier.ts'
@@ -46,6 +48,20 @@ test('a seat that is held for minutes cannot be paid with money that comes in da
   expect(order.methods.map(({ method }) => method)).toEqual(['card'])
   const pay = hana.checkout.pay({ params: { order_id }, query: {}, body: { method: 'bank_transfer' } })
   await expect(pay).rejects.toMatchObject({ status: 422, code: 'method' })
+  // One that begins after the last day for the money can wait for it.
+  await db
+    .insert(courseTable)
+    .values({ product_id: 1, title: '수업', title_en: 'Class', weeks: 1, studio: '', studio_en: '' })
+  for (const [days, offered] of [
+    [2, ['card']],
+    [4, ['card', 'bank_transfer']],
+  ] as const) {
+    await db.delete(classSessionTable)
+    await db.insert(classSessionTable).values({ product_id: 1, starts_at: addDays(new Date(), days), seats: 4 })
+    const { methods } = await hana.order.show({ params: { order_id } })
+    expect(methods.map(({ method }) => method)).toEqual(offered)
+  }
+  await hana.checkout.pay({ params: { order_id }, query: {}, body: { method: 'bank_transfer' } })
 })
 
 test('an order is fetched from a store that exists', async () => {

@@ -13,7 +13,7 @@ export async function readPaying(
   ctx: Context,
   cashier: Cashier,
   order: OrderRow,
-  lines: readonly { kind: string }[],
+  lines: readonly { kind: string; product_id: number; variant_id: number }[],
 ): Promise<Pick<Order, 'payments' | 'can_pay_again' | 'methods'>> {
   const rows = await ctx.db
     .select()
@@ -24,7 +24,7 @@ export async function readPaying(
   const payments = rows.map(({ method, state, currency, amount, deposited_amount, details, approved_at }) => ({
     ...{ method, state, currency, amount, deposited_amount, details, approved_at: approved_at?.toISOString() ?? null },
   }))
-  return { payments, can_pay_again, methods: can_pay_again ? listMethods(cashier, { ...order, lines }) : [] }
+  return { payments, can_pay_again, methods: can_pay_again ? await listMethods(ctx, cashier, { ...order, lines }) : [] }
 }
 
 const isOpen = (ctx: Context, { state, expires_at }: OrderRow) =>
