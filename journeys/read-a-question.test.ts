@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signIn } from './signing-in.ts'
 import { arrive, calm, journeys, overflow } from './visitor.ts'
+import { bothWays, wordsIn } from './words.ts'
 
 const { visitor } = journeys()
 const main = (page: Page) => page.getByRole('main')
@@ -13,69 +14,102 @@ const pdf = { name: '왁스 안내.pdf', mimeType: 'application/pdf', buffer: Bu
 const query = (page: Page) => new URL(page.url()).searchParams
 const topOf = async (page: Page) => (await open(page).boundingBox())?.y ?? -1
 
-test('a question has an address of its own, which opens it: in Korean at a desk, by keyboard', async () => {
-  const { page, context, troubles } = await visitor()
-  await arrive(page, '/customer/faq')
-  await calm(page)
-  // What is pinned stands first, and one answer is open at a time.
-  expect(await main(page).locator('.faq-list summary').first().innerText()).toContain('가장 많이 물어요')
-  await main(page).locator('summary', { hasText: '배송비는 얼마인가요?' }).focus()
-  await page.keyboard.press('Enter')
-  await open(page).getByText('제주와 섬 지역은 더 들어요.').waitFor()
-  await open(page)
-    .getByRole('link', { name: /다음 질문/ })
-    .waitFor()
-  expect(
+/** What the demo shop answers, in each language. */
+const readers = [
+  {
+    ...{ ...bothWays[0], shipping: '배송비는 얼마인가요?', islands: '제주와 섬 지역은 더 들어요.' },
+    ...{
+      burn: '캔들을 처음 켤 때',
+      melted: '표면이 가장자리까지 녹을 때까지',
+      nose: '코는 같은 향에 금방 익숙해져요.',
+    },
+    ...{ about: '향수', perfume: '개봉한 향수를 반품할 수 있나요?', opened: '주문 제작한 상품은 되돌려 받지 못해요' },
+    broken: '깨진 채로 도착했어요',
+  },
+  {
+    ...{ ...bothWays[1], shipping: 'How much is shipping?', islands: 'Jeju and the islands cost more.' },
+    ...{ burn: 'How long should the first burn be?', melted: 'Until the surface has melted' },
+    ...{
+      nose: 'The nose soon gets used to a scent.',
+      about: 'perfume',
+      perfume: 'Can I return a perfume I have opened?',
+    },
+    ...{ opened: 'what was made to order, cannot come back', broken: 'It arrived broken' },
+  },
+]
+
+test.each(readers)(
+  'in $lang at $width a question has an address of its own, which opens it, by keyboard',
+  async (way) => {
+    const t = wordsIn(way.lang)
+    const { page, context, troubles } = await visitor(way)
+    await arrive(page, '/customer/faq')
+    await calm(page)
+    // What is pinned stands first, and one answer is open at a time.
+    expect(await main(page).locator('.faq-list summary').first().innerText()).toContain(t('가장 많이 물어요'))
+    await main(page).locator('summary', { hasText: way.shipping }).focus()
+    await page.keyboard.press('Enter')
+    await open(page).getByText(way.islands).waitFor()
     await open(page)
-      .getByRole('link', { name: /이전 질문/ })
-      .count(),
-  ).toBe(0)
-  await main(page).locator('summary', { hasText: '캔들을 처음 켤 때' }).click()
-  await expect.poll(() => open(page).count()).toBe(1)
-  const file = open(page).getByRole('link', { name: /캔들 안전 안내/ })
-  const reply = await page.request.get((await file.getAttribute('href')) ?? '')
-  expect(reply.headers()['content-type']).toBe('application/pdf')
-  await expect.poll(() => query(page).get('id')).toMatch(/^\d+$/)
-  const id = query(page).get('id') ?? ''
-  expect(await page.title()).toContain('캔들을 처음 켤 때')
-  // It was opened here: the page is the same, its place and its focus too.
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
-  await page.reload()
-  await open(page).getByText('표면이 가장자리까지 녹을 때까지').waitFor()
+      .getByRole('link', { name: new RegExp(t('다음 질문')) })
+      .waitFor()
+    expect(
+      await open(page)
+        .getByRole('link', { name: new RegExp(t('이전 질문')) })
+        .count(),
+    ).toBe(0)
+    await main(page).locator('summary', { hasText: way.burn }).click()
+    await expect.poll(() => open(page).count()).toBe(1)
+    const file = open(page).getByRole('link', { name: /\.pdf/ })
+    const reply = await page.request.get((await file.getAttribute('href')) ?? '')
+    expect(reply.headers()['content-type']).toBe('application/pdf')
+    await expect.poll(() => query(page).get('id')).toMatch(/^\d+$/)
+    const id = query(page).get('id') ?? ''
+    expect(await page.title()).toContain(way.burn)
+    // It was opened here: the page is the same, its place and its focus too.
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
+    await page.reload()
+    await open(page).getByText(way.melted).waitFor()
 
-  // Whoever is handed the bare address is led to it.
-  const other = await context.newPage()
-  await other.setViewportSize({ width: 1280, height: 400 })
-  await other.goto(`/customer/faq?id=${id}`)
-  await open(other).getByText('표면이 가장자리까지 녹을 때까지').waitFor()
-  await expect.poll(async () => Math.abs((await topOf(other)) - 70)).toBeLessThan(12)
-  await open(other)
-    .getByRole('link', { name: /다음 질문/ })
+    // Whoever is handed the bare address is led to it.
+    const other = await context.newPage()
+    await other.setViewportSize({ width: way.width, height: 400 })
+    await other.goto(`/customer/faq?id=${id}`)
+    await open(other).getByText(way.melted).waitFor()
+    await expect.poll(async () => Math.abs((await topOf(other)) - 70)).toBeLessThan(12)
+    await open(other)
+      .getByRole('link', { name: new RegExp(t('다음 질문')) })
+      .click()
+    await open(other).getByText(way.nose).waitFor()
+    expect(query(other).get('id')).not.toBe(id)
+    await expect.poll(async () => Math.abs((await topOf(other)) - 70)).toBeLessThan(12)
+    await open(other)
+      .getByRole('link', { name: new RegExp(t('이전 질문')) })
+      .click()
+    await other.waitForURL(`**/customer/faq?id=${id}#*`)
+    await open(other).getByText(way.melted).waitFor()
+
+    // Closed again, the address is the list's.
+    await main(page).locator('summary', { hasText: way.burn }).click()
+    await expect.poll(() => query(page).get('id')).toBeNull()
+    expect(troubles).toEqual([])
+  },
+)
+
+test.each(readers)('in $lang at $width a question is read without scripts, where it was found', async (way) => {
+  const t = wordsIn(way.lang)
+  const { page } = await visitor({ ...way, javaScriptEnabled: false })
+  await page.goto(`/customer/faq?keyword=${encodeURIComponent(way.about)}`)
+  await main(page).locator('summary', { hasText: way.perfume }).click()
+  await open(page)
+    .getByRole('link', { name: t('이 질문의 주소') })
     .click()
-  await open(other).getByText('코는 같은 향에 금방 익숙해져요.').waitFor()
-  expect(query(other).get('id')).not.toBe(id)
-  await expect.poll(async () => Math.abs((await topOf(other)) - 70)).toBeLessThan(12)
-  await open(other)
-    .getByRole('link', { name: /이전 질문/ })
-    .click()
-  await other.waitForURL(`**/customer/faq?id=${id}#*`)
-  await open(other).getByText('표면이 가장자리까지 녹을 때까지').waitFor()
-
-  // Closed again, the address is the list's.
-  await main(page).locator('summary', { hasText: '캔들을 처음 켤 때' }).click()
-  await expect.poll(() => query(page).get('id')).toBeNull()
-  expect(troubles).toEqual([])
-})
-
-test('a question is read without scripts, where it was found: in English on a phone', async () => {
-  const { page } = await visitor({ width: 390, lang: 'en', javaScriptEnabled: false })
-  await page.goto('/customer/faq?keyword=perfume')
-  await main(page).locator('summary', { hasText: 'Can I return a perfume I have opened?' }).click()
-  await open(page).getByRole('link', { name: 'Link to this question' }).click()
-  await open(page).getByText('what was made to order, cannot come back').waitFor()
+  await open(page).getByText(way.opened).waitFor()
   expect(await topOf(page)).toBeLessThan(120)
-  await open(page).getByRole('link', { name: /^Next/ }).click()
-  await open(page).getByText('We are sorry. Let us know like this').waitFor()
+  await open(page)
+    .getByRole('link', { name: new RegExp(`^${t('다음 질문')}`) })
+    .click()
+  await open(page).getByText(way.broken).waitFor()
   expect(await overflow(page)).toBe(0)
   expect((await page.goto('/customer/faq?id=99999'))?.status()).toBe(404)
   expect((await page.goto('/customer/faq?id=x'))?.status()).toBe(200)

@@ -104,6 +104,11 @@ test.each(bothWays)(
     await page.getByRole('heading', { level: 1, name: /고친 서식/ }).waitFor()
     const reply = await page.request.get((await desk.file('paper.pdf').getAttribute('href')) ?? '')
     expect(await reply.text()).toBe('%PDF-1.7 a paper')
+    // It is found by its lot, in whatever letters.
+    await arrive(page, `${path}?keyword=l2612b`)
+    await main(page)
+      .getByRole('link', { name: /고친 서식/ })
+      .waitFor()
 
     await arrive(page, `${address}/edit`)
     await calm(page)
