@@ -9,7 +9,7 @@ import { arrive, calm, journeys, jumpsOf, type Language, overflow, type Screen }
 const { visitor, databaseUrl } = journeys()
 
 type Way = { lang: Language; width: Screen; platform: string; mb_id: string; recipe: string; all: string } & Record<
-  'take' | 'taken' | 'coupon' | 'gift' | 'way' | 'close',
+  'take' | 'taken' | 'coupon' | 'gift' | 'way' | 'care' | 'close',
   string
 >
 
@@ -18,13 +18,13 @@ const ways: Way[] = [
     ...{ lang: 'ko', width: 1280, mb_id: 'hana', recipe: '무화과 캔들 두 개', all: '재료 4가지 모두 담기' },
     ...{ take: '쿠폰 받기', taken: '받은 쿠폰 보기', coupon: '불 켜는 주간' },
     ...{ gift: '선물은 포장해서 보내 드려요', way: '많이 고른 선물 보기', close: '오늘은 이 안내 닫기' },
-    platform: 'pc',
+    ...{ platform: 'pc', care: '날짜를 정해 보내야 하면' },
   },
   {
     ...{ lang: 'en', width: 390, mb_id: 'clerk', recipe: 'Two fig candles', all: 'Add all 4 to the cart' },
     ...{ take: 'Take the coupon', taken: 'See my coupon', coupon: 'A week of flames' },
     ...{ gift: 'Gifts leave us wrapped', way: 'See what most people give', close: 'Close this notice for today' },
-    platform: 'mobile',
+    ...{ platform: 'mobile', care: 'For a fixed date' },
   },
 ]
 
@@ -94,7 +94,12 @@ test.each(ways)('in $lang at $width a page of the house is read, its link counte
     .getByRole('link')
     .click()
   await page.waitForURL('**/shop/product/1001')
-  await expect.poll(() => clicksOn(way.platform)).toMatchObject({ 'gift best': 1, '/shop/product/1001': 1 })
+  // An element that leads somewhere as a whole is a link like any other.
+  await read(page, '/contents/gift')
+  await page.getByRole('link', { name: way.care }).click()
+  await page.waitForURL('**/customer/center')
+  const clicks = { 'gift best': 1, 'gift care': 1, '/shop/product/1001': 1 }
+  await expect.poll(() => clicksOn(way.platform)).toMatchObject(clicks)
   expect(troubles).toEqual([])
 })
 
