@@ -94,6 +94,7 @@ test('an order that nobody paid gives the quotation back; money that comes too l
   ])
   expect(await db.select().from(refundTable)).toMatchObject([{ order_id: first.order_id, amount: 23_000 }])
   expect(await db.$count(quotationEventTable, eq(quotationEventTable.kind, 'ordered'))).toBe(2)
+  expect(await db.select().from(stockTable)).toMatchObject([{ reserved: 1 }])
 })
 
 test('money that comes late for the only order of a quotation still counts', async () => {
@@ -105,6 +106,20 @@ test('money that comes late for the only order of a quotation still counts', asy
   await expireOrders(ctx)
   expect(await pay(order_id)).toBe('done')
   expect(await stateOf()).toBe('ordered')
+})
+
+test('money that comes late for goods that are gone goes back, and leaves the quotation as it was', async () => {
+  const guest = await shop.as()
+  const { ref } = await givenAccepted(guest, [{ variant_id: await variantOf(db, 1), quantity: 1 }])
+  const method = 'bank_transfer' as const
+  const { order_id } = await guest.checkout.place({ body: filledForm(23_000, { quotation: ref, method }) })
+  await db.update(orderTable).set({ expires_at: new Date(0) })
+  await expireOrders(ctx)
+  await db.update(stockTable).set({ reserved: 5 })
+  expect(await pay(order_id)).toBe('late_deposit')
+  expect(await db.select().from(refundTable)).toMatchObject([{ order_id, amount: 23_000 }])
+  expect(await stateOf()).toBe('accepted')
+  expect(await db.$count(quotationEventTable, eq(quotationEventTable.kind, 'ordered'))).toBe(1)
 })
 
 test("nobody orders what is another's, not accepted, past its day or in another currency", async () => {

@@ -10,6 +10,8 @@ import { findBalance } from '../../../point/server/balance.ts'
 import { earnPoints } from '../../../point/server/earn.ts'
 import { testShop } from '../../../testing.ts'
 import type { Buyer } from '../claims/testing.ts'
+import { settle } from '../paying/settle.ts'
+import { paymentTable, refundTable } from '../payment-tables.ts'
 import { orderTable } from '../tables.ts'
 import { buy, filledForm } from '../testing-buyer.ts'
 import { testCashier } from '../testing-cashier.ts'
@@ -62,6 +64,23 @@ test('an order nobody pays lets go of goods, all its coupons and its points, onc
   const again = await hana.checkout.quote({ body: chosen })
   expect(again).toMatchObject({ total_amount, refused: { coupons: [], points: null } })
   expect(await hana.checkout.place({ body: filledForm(total_amount, chosen) })).toMatchObject({ total_amount })
+})
+
+test('an order that was given up with its coupon does not come back by a late deposit, whatever the coupon took off', async () => {
+  const shipping_coupon_id = await giveCoupon('shipping')
+  const chosen = { shipping_coupon_id, zip: '04524', method: 'bank_transfer' as const }
+  const { order_id, order_no, view_key } = await buy(hana, await variantOf(db, 1), chosen)
+  const [order] = await db.select().from(orderTable)
+  expect(order).toMatchObject({ discount_amount: 0, point_amount: 0, total_amount: 21_000 })
+  await hana.claim.giveUp({ params: { order_id }, query: { view_key } })
+  expect(await issues()).toEqual(['issued'])
+  const [payment] = await db.select().from(paymentTable)
+  const known = { state: 'done' as const, order_no, currency: 'krw' as const, amount: 21_000 }
+  expect(await settle(ctx, payment?.id ?? 0, known)).toBe('late_deposit')
+  expect(await db.select().from(orderTable)).toMatchObject([{ state: 'canceled_unpaid' }])
+  expect(await db.select().from(refundTable)).toMatchObject([{ amount: 21_000 }])
+  expect(await issues()).toEqual(['issued'])
+  expect(await db.select().from(stockTable)).toMatchObject([{ reserved: 0 }])
 })
 
 /** After how many minutes an order of these things is given up. */

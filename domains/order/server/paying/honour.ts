@@ -35,9 +35,13 @@ const usedCoupons = ({ order, lines }: Held) =>
 export const isGivenUp = ({ lines }: Held) => lines.some(({ state }) => state === 'canceled_unpaid')
 
 /** An order that was given up has let go of its goods, coupons and points; with any of the last two it cannot come back. */
-async function holdAgain(ctx: Context, { order, lines }: Held): Promise<boolean> {
-  if (order.discount_amount > 0 || order.point_amount > 0) return false
-  // What it was ordered from may have been ordered once more since.
-  if (order.quotation_id && !(await takeQuotationAgain(ctx, order.quotation_id))) return false
-  return moveShelves(ctx, 'held', `order ${order.id}`, lines)
+async function holdAgain(ctx: Context, held: Held): Promise<boolean> {
+  const { order, lines } = held
+  // A coupon for the shipping is in no discount.
+  if (usedCoupons(held) || order.discount_amount > 0 || order.point_amount > 0) return false
+  if (!(await moveShelves(ctx, 'held', `order ${order.id}`, lines))) return false
+  if (!order.quotation_id || (await takeQuotationAgain(ctx, order.quotation_id))) return true
+  // What it was ordered from has been ordered once more since: the goods are for others.
+  await moveShelves(ctx, 'released', `order ${order.id}`, lines)
+  return false
 }
