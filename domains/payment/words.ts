@@ -80,6 +80,8 @@ export const returnWords = { token: 'shop_token', step: 'shop_step' } as const
 export const paymentLimits = {
   /** How long a paid-later order keeps its goods. */
   deposit_days: 3,
+  /** How much longer, where a part has come: the rest may stand in a statement that nobody has read in yet. */
+  short_grace_days: 1,
   /** A confirmation nobody heard the end of is asked about after this. */
   check_after_seconds: 30,
   /** What its provider has not heard of by then never began. */

@@ -1,10 +1,13 @@
+import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { restoreCoupons } from '../../../coupon/server/reserve.ts'
+import { paymentLimits } from '../../../payment/words.ts'
 import { giveBackPoints } from '../../../point/server/give-back.ts'
 import { reopenQuotation } from '../../../quotation/server/ordering.ts'
 import type { Actor } from '../../words.ts'
 import { type Held, lockOrder, moveLines } from '../lines/move-lines.ts'
+import { giveBackShort } from '../paying/give-back-short.ts'
 import { tellExpired } from '../paying/tell.ts'
 import { paymentTable } from '../payment-tables.ts'
 import { orderTable } from '../tables.ts'
@@ -33,11 +36,11 @@ export async function releaseOrder(ctx: Context, held: Held, { actor, kind }: Re
 /** A payment whose end nobody knows yet, or that has brought money: what it is for must not be sold to somebody else. */
 const inTheAir = inArray(paymentTable.state, ['in_progress', 'unknown', 'underpaid', 'overpaid', 'done'])
 
-const openPayment = (ctx: Context) =>
+const openPayment = (ctx: Context, open: SQL | undefined = inTheAir) =>
   ctx.db
     .select({ one: sql`1` })
     .from(paymentTable)
-    .where(and(eq(paymentTable.order_id, orderTable.id), inTheAir))
+    .where(and(eq(paymentTable.order_id, orderTable.id), open))
 
 /** Earlier tries to buy the same cart that never came to a payment. */
 export async function releaseAbandoned(ctx: Context, cart_mark: string): Promise<void> {
@@ -53,6 +56,16 @@ export async function releaseAbandoned(ctx: Context, cart_mark: string): Promise
   }
 }
 
+/** The time to pay is over. Where a part has come the rest may stand in a statement that is not read yet: it has longer. */
+function isOver(ctx: Context) {
+  const graced = addDays(ctx.now(), -paymentLimits.short_grace_days)
+  const stillAwaited = or(ne(paymentTable.state, 'underpaid'), gt(orderTable.expires_at, graced))
+  return and(
+    ...[eq(orderTable.state, 'pending_payment'), lte(orderTable.expires_at, ctx.now())],
+    notExists(openPayment(ctx, and(inTheAir, stillAwaited))),
+  )
+}
+
 const atOnce = 100
 
 /** Orders whose time to be paid is over, each in a transaction of its own. Says how many there were. */
@@ -60,16 +73,15 @@ export async function expireOrders(ctx: Context): Promise<number> {
   const due = await ctx.db
     .select({ id: orderTable.id })
     .from(orderTable)
-    .where(
-      and(eq(orderTable.state, 'pending_payment'), lte(orderTable.expires_at, ctx.now()), notExists(openPayment(ctx))),
-    )
+    .where(isOver(ctx))
     .orderBy(orderTable.expires_at)
     .limit(atOnce)
   for (const { id } of due)
     await ctx.transaction(async (ctx) => {
       const held = await lockOrder(ctx, id)
-      // It may have been paid, or given more time, since it was found.
-      if (!held?.order.expires_at || held.order.expires_at > ctx.now()) return
+      // It may have been paid, in part too, or given more time, since it was found.
+      if (!held || (await ctx.db.$count(orderTable, and(eq(orderTable.id, id), isOver(ctx)))) === 0) return
+      await giveBackShort(ctx, held)
       await releaseOrder(ctx, held, { actor: 'system', kind: 'expired' })
       if (held.order.state === 'canceled_unpaid') await tellExpired(ctx, held)
     })

@@ -144,3 +144,36 @@ test('what is missing counts without what goes back', async () => {
   const { data } = await staff.moneyDesk.listDeposits({ query: {} })
   expect(data[0]?.proposals).toMatchObject([{ missing_amount: 23_000, sureness: 'name' }])
 })
+
+test('an order of which only a part came is given up a day after its day, once, and the part goes back', async () => {
+  await transferred('hana')
+  await deposited(16_000)
+  await expireOrders(later(3.5))
+  expect(await orders()).toMatchObject([{ state: 'pending_payment' }])
+  const found = await Promise.all([1, 2, 3].map(() => expireOrders(later(4.5))))
+  expect(Math.max(...found)).toBe(1)
+  expect(await expireOrders(later(4.5))).toBe(0)
+  expect(await orders()).toMatchObject([{ state: 'canceled_unpaid', expires_at: null }])
+  expect(await shelf()).toBe(0)
+  expect(await promised()).toEqual([16_000])
+  expect(await payments()).toMatchObject([{ state: 'expired', deposited_amount: 16_000, canceled_amount: 16_000 }])
+  expect(await db.select().from(discrepancyTable)).toMatchObject([{ state: 'repaired' }])
+  expect(await letters('order.expired')).toBe(1)
+  expect(await letters('refund.account')).toBe(1)
+  // The rest, when it comes at last, buys nothing; the whole sum would.
+  await deposited(7_000)
+  expect(await promised()).toEqual([16_000, 7_000])
+  await deposited(23_000)
+  expect(await orders()).toMatchObject([{ state: 'paid' }])
+  expect(await promised()).toEqual([16_000, 7_000])
+})
+
+test('the rest that comes on the last day pays, whoever looks for what is over at the same time', async () => {
+  await transferred()
+  await deposited(16_000)
+  await Promise.all([deposited(7_000), expireOrders(later(4.5)), expireOrders(later(4.5))])
+  const [order] = await orders()
+  const isPaid = order?.state === 'paid'
+  expect(await promised()).toEqual(isPaid ? [] : [16_000, 7_000])
+  expect(await shelf()).toBe(isPaid ? 1 : 0)
+})
