@@ -15,7 +15,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const messenger = { key: 'js-key', channel: '_sillage', stand_in: null, hosts: {}, certification: null }
+// A page begins the kit of a key once, and test files share a page: this key is this file's own.
+const messenger = { key: 'js-key-of-the-channel', channel: '_sillage', stand_in: null, hosts: {}, certification: null }
 const transport: Transport = async () => ({ status: 200, body: { available: true, messenger } })
 
 test.each([
