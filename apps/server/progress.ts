@@ -1,10 +1,17 @@
 import cliProgress from 'cli-progress'
 
+type Terminal = NodeJS.WritableStream & { isTTY?: boolean }
+
 /** A bar where somebody is watching, plain lines where the output goes to a file. Nothing is shown before the first step. */
-export function createProgress(title: string, total: number, say: (line: string) => void) {
-  const bar = process.stdout.isTTY
+export function createProgress(
+  title: string,
+  total: number,
+  say: (line: string) => void,
+  terminal: Terminal = process.stdout,
+) {
+  const bar = terminal.isTTY
     ? new cliProgress.SingleBar(
-        { format: `${title} {bar} {value}/{total} {step}`, hideCursor: true },
+        { format: `${title} {bar} {value}/{total} {step}`, hideCursor: true, stream: terminal },
         cliProgress.Presets.shades_classic,
       )
     : undefined

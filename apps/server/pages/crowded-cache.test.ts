@@ -35,6 +35,15 @@ test('however many words are searched for, and pages of lists asked for, other p
   expect(after).toBeLessThanOrEqual(before + megabyte / 4)
 })
 
+test('a select is kept once, whichever item the visitor came back from', async () => {
+  const selects: { data: { id: number }[] } = await (await fetch(`${shop.url}/api/v1/selects`)).json()
+  const page = `/contents/select/${selects.data[0]?.id}`
+  await openAll([page])
+  const before = await keptBytes()
+  await openAll(Array.from({ length: 5 }, (_, item) => `${page}?last=${1001 + item}`))
+  expect(await keptBytes()).toBe(before)
+})
+
 test('an order that anybody may ask for by any number is never kept', async () => {
   const before = await keptBytes()
   await openAll(Array.from({ length: 20 }, (_, number) => `/shop/order/2026010100000${number}/confirm`))

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { createPhrases } from '@sillage/web-kit/phrases.ts'
+import { createSessionStore } from '@sillage/web-kit/session-store.ts'
+import { renderPage } from '@sillage/web-kit/testing.tsx'
+import { cleanup, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { givenProduct } from '../../catalog/server/testing.ts'
+import { contract } from '../../contract.ts'
+import { createShop } from '../../shop.ts'
+import { testShop } from '../../testing.ts'
+import { searchClickTable } from '../server/tables.ts'
+import { searchHref } from './search-address.ts'
+import { Component, loader } from './search-page.tsx'
+
+const { ctx, desk, empty } = await testShop()
+afterEach(cleanup)
+beforeEach(async () => {
+  await empty()
+  await givenProduct(ctx, { id: 1, name: '라벤더', name_en: 'Lavender' })
+  await givenProduct(ctx, { id: 2, name: '무화과 그늘', name_en: 'Fig Shade', kind: 'class' })
+})
+
+const nobody = {
+  user: null,
+  lang: 'kr',
+  currency: 'krw',
+  cart_key: 'k',
+  coupon_count: 0,
+  notification_count: 0,
+} as const
+
+function search(keyword: string) {
+  const shop = createShop({ contract, transport: desk.transport(ctx) })
+  renderPage({
+    ...{ shop, at: `/shop/search?${new URLSearchParams({ keyword })}`, phrases: createPhrases({ locale: 'ko' }) },
+    session: createSessionStore(async () => nobody),
+    route: { path: '/shop/search', Component, loader },
+  })
+}
+
+test('where nothing is found, the nearest word is a button to what it finds', async () => {
+  search('레벤도')
+  await screen.findByRole('heading', { name: '‘레벤도’에 맞는 상품이 없어요' })
+  expect(screen.getByText('혹시 이 말을 찾으셨나요?')).toBeDefined()
+  const proposed = screen.getByRole('link', { name: '‘라벤더’ 찾기' })
+  expect(proposed.getAttribute('href')).toBe(searchHref({ keyword: '라벤더' }))
+})
+
+test('where nothing is like it, no word is proposed', async () => {
+  search('우주정거장')
+  await screen.findByRole('heading', { name: '‘우주정거장’에 맞는 상품이 없어요' })
+  expect(screen.getByText('다른 말로 찾거나 분류에서 골라 보세요.')).toBeDefined()
+  expect(screen.queryByRole('link', { name: /찾기$/ })).toBeNull()
+})
+
+test.each([
+  ['라벤더', 1],
+  ['무화과', 2],
+])('what is opened from the results of %s is written down with the word', async (keyword, product_id) => {
+  search(keyword)
+  await screen.findByText('상품 1개')
+  expect(await ctx.db.select().from(searchClickTable)).toEqual([])
+  await userEvent.click(screen.getAllByRole('link', { name: new RegExp(keyword) }).at(-1) ?? document.body)
+  await expect.poll(() => ctx.db.select().from(searchClickTable)).toMatchObject([{ keyword, product_id, times: 1 }])
+})
