@@ -1,18 +1,43 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { kakaoHosts } from '@sillage/kakao/hosts.ts'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { agree, buyNow, chooseMethod, fillGuest, fillPlace, pay, wordsIn } from './buying.ts'
-import { iphone, pressCalmly } from './messaging.ts'
-import { signIn } from './signing-in.ts'
-import { arrive, calm, journeys } from './visitor.ts'
+import { field, fillForm, press } from './joining.ts'
+import { ask, iphone, pressCalmly } from './messaging.ts'
+import { signIn, signInHere } from './signing-in.ts'
+import { arrive, calm, journeys, overflow } from './visitor.ts'
 
 // Nobody listens there. Every service outside has its real keys, and none of them answers: neither the browser nor the server.
 const nobody = 'http://127.0.0.1:9'
 const unheard = 'https://nobody.invalid'
+
+/** Kakao's sign-in: answers nobody, but for one who is to be left alone half way. */
+const door = { isOpen: false }
+const kakaoAuth = createServer((request, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? '/', nobody)
+  if (!door.isOpen || pathname === '/oauth/token') return response.destroy()
+  if (pathname !== '/oauth/authorize') return response.end('{}')
+  const back = new URL(searchParams.get('redirect_uri') ?? nobody)
+  back.search = String(new URLSearchParams({ code: 'spent-nowhere', state: searchParams.get('state') ?? '' }))
+  response.writeHead(302, { location: back.href }).end()
+})
+kakaoAuth.listen(0, '127.0.0.1')
+await once(kakaoAuth, 'listening')
+afterAll(() => kakaoAuth.close())
+const at = kakaoAuth.address()
+const kakaoAuthUrl = `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`
+
 const outside = {
   ...{ MAIL_URL: 'smtp://127.0.0.1:9', SMS_URL: nobody, SMS_KEY: 'sms-key-1', SMS_SECRET: 'sms-secret' },
   ...{ KAKAO_REST_KEY: 'rest-key-1', KAKAO_CLIENT_SECRET: 'secret-key-1', KAKAO_ADMIN_KEY: 'admin-key-1' },
-  ...{ KAKAO_JS_KEY: 'js-key-of-pages', KAKAO_CHANNEL: '_sillage', KAKAO_AUTH_URL: nobody, KAKAO_API_URL: nobody },
+  ...{
+    KAKAO_JS_KEY: 'js-key-of-pages',
+    KAKAO_CHANNEL: '_sillage',
+    KAKAO_AUTH_URL: kakaoAuthUrl,
+    KAKAO_API_URL: nobody,
+  },
   ...{ KAKAO_CERT_SETTLE_ID: 'settle-1', KAKAO_CERT_DEALER_KEY: 'dealer-key-1' },
   KAKAO_HOSTS: JSON.stringify(
     Object.fromEntries(
@@ -136,5 +161,81 @@ test('without mail and telephones somebody who forgot their password is answered
   await main(page).locator('input[name=mb_email]:visible').fill('hana@example.com')
   await main(page).locator('button[type=submit]:visible').first().click()
   await main(page).getByText('링크를 메일로 보내 드렸어요.').waitFor()
+  expect(broken).toEqual([])
+})
+
+const unanswered = '카카오와 이야기하지 못했어요. 잠시 뒤에 다시 시도하거나 아이디로 로그인해 주세요.'
+
+test('without Kakao who starts with it is told so on the login page, and signs in with their password', async () => {
+  const { page, broken } = await somebody()
+  await arrive(page, '/login')
+  await page.locator('input[name=mb_id]:visible').fill('hana')
+  await button(page, '카카오로 시작하기').click()
+  await page.getByText(unanswered).waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: '닫기' }).last().click()
+  expect(new URL(page.url()).pathname).toBe('/login')
+  expect(await page.locator('input[name=mb_id]:visible').inputValue()).toBe('hana')
+  await signInHere(page, 'hana')
+  await page.waitForURL('**/my-page')
+  expect(broken).toEqual([])
+})
+
+test('whom Kakao leaves alone on the way back is told so, and signs in with their password', async () => {
+  const { page, broken } = await somebody({ width: 390 })
+  await arrive(page, '/login')
+  door.isOpen = true
+  await button(page, '카카오로 시작하기').click()
+  await page.waitForURL('**/auth/kakao/callback?**')
+  await main(page).getByRole('alert').filter({ hasText: unanswered }).waitFor()
+  door.isOpen = false
+  await main(page).getByRole('link', { name: '로그인으로 가기' }).click()
+  await page.waitForURL('**/login')
+  await signInHere(page, 'hana')
+  await page.waitForURL('**/my-page')
+  expect(broken).toEqual([])
+})
+
+test('without Kakao’s navigation a computer is shown the way to a store on the map', async () => {
+  const { page, broken } = await somebody()
+  const map = 'https://map.kakao.com/'
+  await page
+    .context()
+    .route(`${map}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>The map</h1>' }))
+  await arrive(page, '/contents/store')
+  await calm(page)
+  const [store] = await ask(page, '/api/v1/stores')
+  const opened = page.waitForEvent('popup')
+  await pressCalmly(page, button(page, `${store.name} 카카오내비로 안내`))
+  const tab = await opened
+  await tab.getByRole('heading', { name: 'The map' }).waitFor()
+  expect(decodeURIComponent(tab.url())).toBe(`${map}link/to/${store.name},${store.lat},${store.lng}`)
+  expect(await tab.evaluate('window.opener')).toBeNull()
+  expect(new URL(page.url()).pathname).toBe('/contents/store')
+  expect(broken).toEqual([])
+})
+
+test('without telephones who joins is told what to do when no code comes, and keeps what they typed', async () => {
+  const { page, broken } = await somebody({ width: 390 })
+  const t = wordsIn('ko')
+  const newcomer = { mb_id: 'sora', password: '머무는 향기 2026', mb_name: '윤소라', mb_hp: '010-5555-0177' }
+  await arrive(page, '/register')
+  await fillForm(page, t, { ...newcomer, mb_email: 'sora@example.com', country: '대한민국' })
+  for (const name of ['인증번호 받기', '다시 받기']) {
+    await press(page, name)
+    await main(page).getByText('문자가 오지 않으면 번호를 확인하고 다시 받아 주세요.').waitFor()
+  }
+  // Nobody has a code: a guess is refused, and the form is as it was.
+  await field(page, '문자로 온 인증번호').fill('000000')
+  await press(page, '인증하기')
+  await main(page).getByText('인증번호가 맞지 않아요.').waitFor()
+  for (const [label, typed] of [
+    ['아이디', newcomer.mb_id],
+    ['비밀번호', newcomer.password],
+    ['이름', newcomer.mb_name],
+    ['휴대전화', newcomer.mb_hp],
+    ['메일', 'sora@example.com'],
+  ] as const)
+    expect(await field(page, label).inputValue()).toBe(typed)
+  expect(await overflow(page)).toBe(0)
   expect(broken).toEqual([])
 })

@@ -47,6 +47,7 @@ function openCertification(config: Config) {
 /**
  * What pages have to allow for sharing, asking the channel and certifying: exactly the hosts that they use. The sharer
  * leads people whom it does not know on to sign in, and browsers hold that against the page that sent the form. The
+ * navigation is asked whether it is there before somebody is led to its page. The
  * apps' schemes are frames to browsers on Android that know no intents.
  */
 export function messengerAllowed(messenger: Messenger | undefined): Allowed {
@@ -55,7 +56,7 @@ export function messengerAllowed(messenger: Messenger | undefined): Allowed {
   const hosts = stand_in ? hostsAt(stand_in) : { ...kakaoHosts, ...messenger.hosts }
   const origins = (...urls: string[]) => [...new Set(urls.map((url) => new URL(url).origin))]
   return {
-    connects: origins(hosts.api, ...(certification ? [hosts.certPrepare] : [])),
+    connects: origins(hosts.api, hosts.navi, ...(certification ? [hosts.certPrepare] : [])),
     forms: origins(hosts.sharer, hosts.accounts),
     frames: [hosts.shareScheme, hosts.channelScheme, hosts.naviScheme].map((scheme) => new URL(scheme).protocol),
   }

@@ -49,13 +49,16 @@ const Me = z.object({
 
 /** The code was spent or is too old: the visitor can begin anew, and nothing is wrong with the shop. */
 const staleCodes = ['KOE320']
+/** Somebody has pressed a button and waits. */
+const knockMs = 3000
 /** Says that somebody is not linked with the app, which is what unlinking wants. */
 const notLinked = -101
 
 export function createKakao({ siteUrl, timeoutMs = 7000, ...app }: Options) {
   const redirectUri = () => new URL('/auth/kakao/callback', siteUrl()).href
   const issuer = new URL(app.authUrl).origin
-  const findKey = createKeys(async () => (await call(`${app.authUrl}/.well-known/jwks.json`, {}, timeoutMs)).body)
+  const askKeys = (withinMs: number) => call(`${app.authUrl}/.well-known/jwks.json`, {}, withinMs)
+  const findKey = createKeys(async () => (await askKeys(timeoutMs)).body)
 
   async function spend(code: string) {
     const form = new URLSearchParams({
@@ -77,6 +80,15 @@ export function createKakao({ siteUrl, timeoutMs = 7000, ...app }: Options) {
   }
 
   return {
+    /** A visitor who leaves for a host that answers nobody is lost: it is asked for what costs it least, first. */
+    async knock(ctx: Context) {
+      const { status } = await askKeys(Math.min(timeoutMs, knockMs)).catch((error: unknown) => {
+        ctx.log.warn({ reason: reasonOf(error) }, 'Kakao is out of reach')
+        throw outOfReach()
+      })
+      if (status >= 500) throw outOfReach()
+    },
+
     /** Where the visitor's browser goes to sign in. No scope is named: the app's own settings say what is asked for. */
     authorizeUrl: ({ state, nonce }: { state: string; nonce: string }) =>
       `${app.authUrl}/oauth/authorize?${new URLSearchParams({
@@ -95,9 +107,7 @@ export function createKakao({ siteUrl, timeoutMs = 7000, ...app }: Options) {
       } catch (error) {
         if (error instanceof Problem) throw error
         ctx.log.warn({ reason: reasonOf(error) }, 'a sign-in with Kakao failed')
-        throw new Problem(503, '카카오와 이야기하지 못했어요. 잠시 뒤에 다시 시도하거나 아이디로 로그인해 주세요.', {
-          code: 'kakao_failed',
-        })
+        throw outOfReach()
       }
     },
 
@@ -123,6 +133,11 @@ export function createKakao({ siteUrl, timeoutMs = 7000, ...app }: Options) {
     },
   }
 }
+
+const outOfReach = () =>
+  new Problem(503, '카카오와 이야기하지 못했어요. 잠시 뒤에 다시 시도하거나 아이디로 로그인해 주세요.', {
+    code: 'kakao_failed',
+  })
 
 export const startAnew = () =>
   new Problem(422, '카카오 로그인 시간이 지났거나 이미 쓴 주소예요. 다시 시작해 주세요.', { code: 'kakao_step' })

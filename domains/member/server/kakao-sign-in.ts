@@ -19,6 +19,7 @@ export async function startKakao(ctx: Context, kakao: Kakao, { purpose, redirect
   await limitRate(ctx, `kakao network ${networkOf(ctx.visitor.ip)}`, { times: 600, seconds: 3600 })
   if (purpose === 'link' && (await hasPassword(ctx)))
     await provePassword(ctx, { field: 'mb_password', password: mb_password })
+  await kakao.knock(ctx)
   return { url: kakao.authorizeUrl(await leaveFor(ctx, { purpose, redirect })) }
 }
 

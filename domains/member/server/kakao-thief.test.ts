@@ -100,6 +100,20 @@ test.each<[Address, Failure]>([
   expect((await walkToChoice(visitor)).status).toBe('choose')
 })
 
+test.each([503, 'slow', 'lost reply'] as const)(
+  'nobody is sent to a Kakao that does not answer (%s)',
+  async (failure) => {
+    const visitor = await shop.visitor()
+    shop.standIn.failNext('/.well-known/jwks.json', failure)
+    await expect(visitor.kakao.start({ body: { purpose: 'sign_in' } })).rejects.toMatchObject({
+      ...{ status: 503, code: 'kakao_failed' },
+      message: '카카오와 이야기하지 못했어요. 잠시 뒤에 다시 시도하거나 아이디로 로그인해 주세요.',
+    })
+    expect(await db.$count(oauthStepTable)).toBe(0)
+    expect((await walkToChoice(visitor)).status).toBe('choose')
+  },
+)
+
 test('a code that has run out at Kakao sends the visitor back to the start', async () => {
   const visitor = await shop.visitor()
   const back = await walk(visitor)

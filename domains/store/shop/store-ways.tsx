@@ -52,9 +52,10 @@ function Navigate({ store }: { store: Store }) {
   const messenger = useMessenger()
   if (!messenger) return null
   const to = { ...store, name: pick(store, 'name') }
+  const map = directionsTo(store, locale)
   const press = () =>
     // Blocked or offline: the map knows the way as well.
-    kit.use(({ navigateTo }) => navigateTo(to, messenger)).catch(() => location.assign(directionsTo(store, locale)))
+    kit.use(({ navigateTo }) => navigateTo(to, { messenger, map })).catch(() => location.assign(map))
   return (
     <Button
       kind="line"

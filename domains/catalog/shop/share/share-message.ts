@@ -50,7 +50,7 @@ type Shown = {
 
 /**
  * Something to buy goes with its price. Messages know whole units of money only, which are enough for won, their own,
- * and not for dollars: there, and for a class with its day and studio, the price is a line of text.
+ * and not for dollars: there, and for a class with its day and studio, the price is a line of text (docs/decisions/013).
  */
 export function productMessage({ product, page, facts, event_id }: Shown, place: Place): DefaultMessage {
   const { price, list_price } = product

@@ -31,8 +31,10 @@ export function PhoneCode({ sent, secondsLeft, prove }: Props) {
       error={over ? t('시간이 지났어요. 인증번호를 다시 받아 주세요.') : refused}
       hint={
         <>
-          <span role="status">{t(sent.message)}</span> {t('남은 시간')}{' '}
-          <span className="num time-left">{clockText(secondsLeft)}</span>
+          <span role="status">
+            {t(sent.message)} {t('문자가 오지 않으면 번호를 확인하고 다시 받아 주세요.')}
+          </span>{' '}
+          {t('남은 시간')} <span className="num time-left">{clockText(secondsLeft)}</span>
         </>
       }
     >
