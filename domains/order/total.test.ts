@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CouponWorth } from '../coupon/discount.ts'
 import { firstShippingRules } from '../shipping/server/first-rules.ts'
 import { allocate } from './allocate.ts'
-import { orderTotal, type TotalAsk, type TotalLine } from './total.ts'
+import { orderTotal, type TotalAsk, type TotalLine, type TotalStep } from './total.ts'
 
 const line = (unit_amount: number, quantity = 1, rest: Partial<TotalLine> = {}): TotalLine => ({
   ...{ product_id: 1, category_ids: [], quantity, unit_amount, unit_trace: [], weight_g: 100, coupon: null },
@@ -67,7 +67,7 @@ test('a coupon that does not fit is said and takes nothing', () => {
   expect(total.discount_amount).toBe(0)
 })
 
-test('100,000 random carts: lines sum to the total, nothing is negative, nobody gets more off than it costs', () => {
+test('100,000 random carts: lines sum to the total, the trace replays it, nobody gets more off than it costs', () => {
   let state = 7
   const random = () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
@@ -80,16 +80,21 @@ test('100,000 random carts: lines sum to the total, nothing is negative, nobody 
       : coupon({
           id: below(99),
           kind,
+          target_ids: [1 + below(3)],
           ...(random() < 0.5 ? { amount_krw: below(80_000) } : { percent: 1 + below(100) }),
           cap_krw: random() < 0.3 ? below(20_000) : null,
           minimum_krw: random() < 0.3 ? below(60_000) : 0,
         })
+  const onLine = () => anyCoupon((['product', 'category'] as const)[below(2)] ?? 'product')
+  const laid = { line: 0, order: 0, shipping: 0, points: 0, abroad: 0, dollars: 0 }
   const wrong: TotalAsk[] = []
   for (let round = 0; round < 100_000; round += 1) {
     const cart = ask({
       currency: random() < 0.7 ? 'krw' : 'usd',
       lines: Array.from({ length: 1 + below(6) }, () =>
-        line(below(90_000), 1 + below(9), { weight_g: below(900), coupon: anyCoupon('order') }),
+        line(below(90_000), 1 + below(9), {
+          ...{ product_id: 1 + below(3), category_ids: [1 + below(3)], weight_g: below(900), coupon: onLine() },
+        }),
       ),
       order_coupon: anyCoupon('order'),
       shipping_coupon: anyCoupon('shipping'),
@@ -97,16 +102,42 @@ test('100,000 random carts: lines sum to the total, nothing is negative, nobody 
       point_balance: below(50_000),
       way: { delivery: random() < 0.8 ? 'parcel' : 'ems', country: 'US', zip: random() < 0.2 ? '63309' : '04524' },
     })
-    if (!holds(cart)) wrong.push(cart)
+    const total = orderTotal(cart)
+    if (!holds(cart, total)) wrong.push(cart)
+    for (const step of total.trace) {
+      if (step.step === 'coupon') laid[step.on] += 1
+      if (step.step === 'points') laid.points += 1
+    }
+    if (cart.way.delivery === 'ems' && total.shipping_amount > 0) laid.abroad += 1
+    if (cart.currency === 'usd') laid.dollars += 1
   }
-  expect(wrong).toEqual([])
+  expect(wrong.slice(0, 3)).toEqual([])
+  // Everything that can be in a total was in many of them.
+  for (const times of Object.values(laid)) expect(times).toBeGreaterThan(2_000)
 })
 
-function holds(cart: TotalAsk) {
-  const total = orderTotal(cart)
+/** What the trace alone comes to, line by line: a coupon's and the points' shares lie where it says. */
+function replay({ lines }: TotalAsk, trace: readonly TotalStep[]) {
+  const left = lines.map(({ unit_amount, quantity }) => unit_amount * quantity)
+  let shipping = 0
+  for (const step of trace) {
+    if (step.step === 'shipping') shipping += step.amount
+    if (step.step === 'coupon' && step.on === 'shipping') shipping -= step.amount
+    if (step.step === 'coupon' && step.on === 'line') left[step.line ?? -1] = (left[step.line ?? -1] ?? 0) - step.amount
+    if (step.step === 'points' || (step.step === 'coupon' && step.on === 'order'))
+      for (const [at, share] of (step.shares ?? []).entries()) left[at] = (left[at] ?? 0) - share
+  }
+  return { lines: left, shipping, total: left.reduce((all, each) => all + each, shipping) }
+}
+
+function holds(cart: TotalAsk, total: ReturnType<typeof orderTotal>) {
+  const replayed = replay(cart, total.trace)
   const sum = (pick: (each: (typeof total.lines)[number]) => number) =>
     total.lines.reduce((all, each) => all + pick(each), 0)
   return (
+    replayed.total === total.total_amount &&
+    replayed.shipping === total.shipping_amount &&
+    total.lines.every(({ total_amount }, at) => replayed.lines[at] === total_amount) &&
     sum((each) => each.total_amount) + total.shipping_amount === total.total_amount &&
     sum((each) => each.discount_amount) === total.discount_amount &&
     sum((each) => each.point_amount) === total.point_amount &&

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { company } from '../../../content/company.ts'
+import { company, seal } from '../../../content/company.ts'
 import { drawPaper } from './draw-paper.ts'
 import type { Paper, PaperLine } from './paper-content.ts'
-import { wordsOf } from './testing.ts'
+import { strokesOf, wordsOf } from './testing.ts'
 
 const line: PaperLine = {
   ...{ name: '무화과 그늘', name_en: 'Fig Shade', option_name: '180 g 나무', option_name_en: '180 g wood' },
@@ -43,4 +43,15 @@ test('dollars have cents, and speak of no tax', async () => {
   const words = wordsOf(await drawPaper({ ...paper, currency: 'usd', total_amount: 12_345 }))
   expect(words).toContain('$123.45')
   expect(words).not.toContain('부가세')
+})
+
+test('the paper bears the house’s seal: two rings in its red, the name around, whose it is within', async () => {
+  const pdf = await drawPaper(paper)
+  // Each letter of the rim stands turned by itself.
+  expect(wordsOf(pdf)).toContain([...seal.rim, ...seal.rows].join('\n'))
+  expect(seal.rim.join('')).toContain(company.name.replaceAll(' ', ''))
+  const red = /0\.690?\d* 0\.164?\d* 0\.117?\d* SCN\n([\s\S]*?)Tf/.exec(strokesOf(pdf))?.[1] ?? ''
+  // A ring is four bows, and drawn as a line.
+  expect(red.match(/ c\n/g)).toHaveLength(8)
+  expect(red.match(/^S$/gm)).toHaveLength(2)
 })

@@ -12,6 +12,9 @@ export function wordsOf(pdf: Buffer): string {
   return [...objects.values()].map(({ stream }) => readPage(stream, maps)).join('\n')
 }
 
+/** What is drawn on its pages, in the language of PDF: lines, colours, places. */
+export const strokesOf = (pdf: Buffer): string => [...objectsOf(pdf).values()].map(({ stream }) => stream).join('\n')
+
 type Entry = { text: string; stream: string }
 
 function objectsOf(pdf: Buffer) {
