@@ -51,7 +51,7 @@ test('two hundred at once for one seat in a class: one has it', async () => {
   expect(['empty', 'sold_out']).toEqual(expect.arrayContaining(reasons))
   expect(await db.select().from(stockTable)).toMatchObject([{ on_hand: 1, reserved: 1 }])
   expect(await db.$count(stockMovementTable)).toBe(1)
-  expect(await shelvesOutOfOrder(db)).toEqual([])
+  expect(await shelvesOutOfOrder(db, 1)).toEqual([])
 })
 
 test('two hundred at once, each with two kits that share a part: as many as the part allows, to the last of it', async () => {
@@ -68,7 +68,7 @@ test('two hundred at once, each with two kits that share a part: as many as the 
   expect(['changed', 'empty', 'sold_out']).toEqual(expect.arrayContaining(reasons))
   const [shelf] = await db.select().from(stockTable).where(eq(stockTable.variant_id, part))
   expect(shelf).toMatchObject({ on_hand: 27, reserved: 25 })
-  expect(await shelvesOutOfOrder(db)).toEqual([])
+  expect(await shelvesOutOfOrder(db, 27)).toEqual([])
 })
 
 const points = 5_000
@@ -108,7 +108,7 @@ test('fifty orders at once with the same coupon and the same points: one has eac
   const entries = await db.select().from(pointEntryTable)
   expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(points - spent)
   expect(entries.every(({ balance }) => balance >= 0)).toBe(true)
-  expect(await shelvesOutOfOrder(db)).toEqual([])
+  expect(await shelvesOutOfOrder(db, 100)).toEqual([])
 })
 
 test('fifty orders at once that all want the same coupon and the same points: one of them ends with both', async () => {
@@ -119,7 +119,7 @@ test('fifty orders at once that all want the same coupon and the same points: on
   expect(orders).toMatchObject([{ discount_amount: 3_000, point_amount: points, total_amount: 15_000 }])
   expect(await db.select().from(couponIssueTable)).toMatchObject([{ state: 'reserved', order_id: orders[0]?.id }])
   expect(await findBalance(ctx, 'hana')).toBe(0)
-  expect(await shelvesOutOfOrder(db)).toEqual([])
+  expect(await shelvesOutOfOrder(db, 100)).toEqual([])
 })
 
 test('one event fifty times at once, with the buyer’s return: one payment, one letter, one entry of points', async () => {

@@ -72,7 +72,7 @@ test('what coupons and points pay is paid at once, by nobody, and told once', as
   expect(await findBalance(ctx, 'hana')).toBe(13_000)
   expect((await hana.cart.show()).lines).toEqual([])
   expect(await letters()).toEqual([{ template: 'order.paid', text: expect.stringContaining('결제 금액 0원') }])
-  expect(await shelvesOutOfOrder(db)).toEqual([])
+  expect(await shelvesOutOfOrder(db, 5)).toEqual([])
 })
 
 test('forms that arrive at once make one order for nothing', async () => {
@@ -115,7 +115,7 @@ test('of a part its own points come back; the rest of them with the last piece',
   expect((await cancel(left?.id)).claims.at(-1)?.settled).toMatchObject({ money: 0, points: 18_500 })
   expect(await findBalance(ctx, 'hana')).toBe(50_000)
   expect(await couponStates()).toEqual(['issued', 'issued'])
-  expect(await shelvesOutOfOrder(db)).toEqual([])
+  expect(await shelvesOutOfOrder(db, 5)).toEqual([])
 })
 
 test('its receipt and statement say that nothing was paid', async () => {
@@ -190,5 +190,5 @@ test('one that nobody comes back to gives goods, coupons and points free', async
   expect(await db.select().from(orderTable)).toMatchObject([{ state: 'canceled_unpaid' }])
   expect(await couponStates()).toEqual(['issued', 'issued'])
   expect(await findBalance(ctx, 'hana')).toBe(50_000)
-  expect(await shelvesOutOfOrder(db)).toEqual([])
+  expect(await shelvesOutOfOrder(db, 5)).toEqual([])
 })

@@ -60,7 +60,7 @@ test('an order nobody pays lets go of goods, all its coupons and its points, onc
   expect(await db.select().from(stockTable)).toMatchObject([{ on_hand: 3, reserved: 0 }])
   expect(await issues()).toEqual(['issued', 'issued', 'issued'])
   expect(await findBalance(ctx, 'hana')).toBe(5_000)
-  expect(await shelvesOutOfOrder(db)).toEqual([])
+  expect(await shelvesOutOfOrder(db, 3)).toEqual([])
   const again = await hana.checkout.quote({ body: chosen })
   expect(again).toMatchObject({ total_amount, refused: { coupons: [], points: null } })
   expect(await hana.checkout.place({ body: filledForm(total_amount, chosen) })).toMatchObject({ total_amount })

@@ -82,7 +82,7 @@ test('a dearer variant leaves once its difference is paid, and not before; press
   expect(await refunds()).toEqual([])
   const lines = await linesOf(shop, asked.order_id)
   expect(lines.at(-1)).toMatchObject({ state: 'preparing', unit_amount: 90_000, total_amount: 90_000 })
-  expect(await shelvesOutOfOrder(db)).toEqual([])
+  expect(await shelvesOutOfOrder(db, 14)).toEqual([])
   // The order's own payment is what it was.
   const order = await hana.order.show({ params: { order_id: asked.order_id } })
   expect(order).toMatchObject({ total_amount: 80_000, payments: [{ amount: 80_000 }], can_pay_again: false })
@@ -153,7 +153,7 @@ test('many who pay, withdraw and send at once: either it is paid and sent, or al
     expect(claim.state === 'rejected' && after && (after.state === 'aborted' || after.canceled_amount === 50_000)).toBe(
       true,
     )
-  expect(await shelvesOutOfOrder(db)).toEqual([])
+  expect(await shelvesOutOfOrder(db, 14)).toEqual([])
 })
 
 test('a dearer variant that comes back brings back all that was paid for it, out of both payments', async () => {
@@ -175,7 +175,7 @@ test('a dearer variant that comes back brings back all that was paid for it, out
     ['canceled', 80_000],
     ['canceled', 50_000],
   ])
-  expect(await shelvesOutOfOrder(db)).toEqual([])
+  expect(await shelvesOutOfOrder(db, 14)).toEqual([])
 })
 
 test('the letter after the goods were looked at asks for the money, as long as it has not come', async () => {

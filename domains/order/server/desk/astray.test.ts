@@ -149,7 +149,7 @@ test('one of two is sent anew: held again, sent as itself, and the other waits f
     ...{ own: 2, other: 0 },
   })
   expect(await db.select().from(stockTable)).toMatchObject([{ on_hand: 7, reserved: 0 }])
-  expect(await shelvesOutOfOrder(db)).toEqual([])
+  expect(await shelvesOutOfOrder(db, 10)).toEqual([])
   const left = (await hana.claim.show(order.shown)).lines.filter(({ astray }) => astray)
   expect(left).toMatchObject([{ quantity: 1, astray: 'lost' }])
 })

@@ -31,7 +31,7 @@ test('money that comes late for two things of which one is gone goes back, and h
   const [payment] = await db.select().from(paymentTable)
   await settle(ctx, payment?.id ?? 0, { state: 'done', order_no, currency: 'krw', amount: 43_000 })
   expect(await db.select().from(refundTable)).toMatchObject([{ kind: 'late', amount: 43_000 }])
-  expect(await shelvesOutOfOrder(db)).toEqual([])
+  expect(await shelvesOutOfOrder(db, 2)).toEqual([])
   expect(await db.select().from(stockTable).where(eq(stockTable.variant_id, one))).toMatchObject([{ reserved: 0 }])
 })
 
