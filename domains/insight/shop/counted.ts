@@ -21,8 +21,9 @@ export function tellClick({ insight }: Api, { click_name, ...click }: Click) {
 
 /** Hears every click on the page, also before it is awake, and tells those on links in marked parts. */
 export function countClicks(document: Document, api: Api) {
-  function hear({ target }: Event) {
-    const link = target instanceof Element ? target.closest('a') : null
+  function hear({ target, button }: MouseEvent) {
+    // The middle button opens a link elsewhere; the right one only asks what could be done with it.
+    const link = button < 2 && target instanceof Element ? target.closest('a') : null
     const part = link?.closest<HTMLElement>('[data-click-type]')
     if (!link || !part) return
     const section = link.closest('[aria-labelledby]')?.getAttribute('aria-labelledby') ?? ''
@@ -33,6 +34,5 @@ export function countClicks(document: Document, api: Api) {
     })
   }
   document.addEventListener('click', hear, true)
-  // The middle button opens a link elsewhere; the right one only asks what could be done with it.
-  document.addEventListener('auxclick', (event) => event.button === 1 && hear(event), true)
+  document.addEventListener('auxclick', hear, true)
 }
