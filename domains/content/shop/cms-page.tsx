@@ -19,7 +19,7 @@ const primePage = prime((queries, { params, query }) => [
 ])
 
 export function loader(args: LoaderFunctionArgs) {
-  const isDraft = new URL(args.request.url).searchParams.has('preview')
+  const isDraft = Boolean(new URL(args.request.url).searchParams.get('preview'))
   // What stands on other pages is none of its own: here its draft alone is looked at.
   return cmsPlaces.includes(args.params.path ?? '') && !isDraft ? nothingHere() : primePage(args)
 }

@@ -72,8 +72,11 @@ test('without a key the company says what is published, and the banner is no pag
   expect(isUnlisted()).toBe(false)
   cleanup()
   await givenDraft('banner')
-  visit('/contents/banner')
-  expect(await screen.findByText('여기 없음')).toBeDefined()
+  for (const address of ['/contents/banner', '/contents/banner?preview=']) {
+    visit(address)
+    expect(await screen.findByText('여기 없음')).toBeDefined()
+    cleanup()
+  }
 })
 
 test.each(['company', 'banner'])("with another's key there is nothing of %s to see", async (name) => {
