@@ -19,7 +19,7 @@ import { prime, useShop } from '../../shop.ts'
 import type { NoticeRow as Row } from '../contract.ts'
 import { topicNames, topicsOf } from '../words.ts'
 import { boardAt, boardPath } from './boards.ts'
-import { NoticeFeed } from './notice-feed.tsx'
+import { FeedLink, NoticeFeed } from './notice-feed.tsx'
 import '@sillage/ui/sections/rows.css'
 
 const listingAt = (pathname: string, query: URLSearchParams) =>
@@ -91,6 +91,7 @@ function Rows() {
         pages={notices.last_page}
         href={(page) => boardHref(path, { ...listing, page })}
       />
+      <FeedLink board={board} />
     </>
   )
 }
