@@ -44,8 +44,8 @@ const gift: CmsNode = group(
     children: [
       node(
         'li',
-        '평일 {cut_off} 전에 주문하면 그날 포장해서 보내요.',
-        'Orders before {cut_off} KST on a weekday are wrapped and sent that day.',
+        '평일 {cut_off} 전에 주문하면 하루 동안 포장해서 다음 영업일에 보내요.',
+        'Wrapping takes a day: orders before {cut_off} KST on a weekday leave on the next working day.',
       ),
       node(
         'li',

@@ -45,8 +45,8 @@ export function companyStory(picture: Shown): CmsNode {
         ),
         node(
           'p',
-          '오일의 성분표와 시험 성적서는 문서실에 있어요. 무엇이 들어 있는지 모르는 향은 팔지 않아요.',
-          'Papers on every oil are with our documents. We sell nothing whose contents we do not know.',
+          '오일마다 안전보건자료와 시험 성적서를 상품 화면에 올려 두었어요. 무엇이 들어 있는지 모르는 향은 팔지 않아요.',
+          'Every oil’s safety sheet and test reports are on its product page. We sell nothing whose contents we do not know.',
         ),
         node('p', '', '', {
           children: [node('a', '문서실 보기', 'See the documents', { href: '/customer/document-board' })],

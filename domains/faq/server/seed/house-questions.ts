@@ -89,10 +89,10 @@ export const houseQuestions: SeedFaq[] = [
     title: '도매 가격은 어떻게 받나요?',
     title_en: 'How do I get wholesale prices?',
     body: [
-      '사업자등록증을 가지고 [도매 신청](/customer/wholesale-apply)을 해 주세요. 보통 이틀 안에 답해 드리고, 그때부터 상품 화면에 도매 가격이 보여요.',
+      '사업자등록증을 가지고 [도매 신청](/customer/wholesale-apply)을 해 주세요. 보통 영업일 3일 안에 답해 드리고, 승인되면 상품 화면에 도매 가격이 보여요.',
     ],
     body_en: [
-      '[Apply for wholesale](/customer/wholesale-apply) with your business registration. We answer within two days, and from then on you see wholesale prices.',
+      '[Apply for wholesale](/customer/wholesale-apply) with your business registration. We usually answer within three working days, and once you are approved you see wholesale prices.',
     ],
   },
   {

@@ -43,12 +43,12 @@ export const shopQuestions: SeedFaq[] = [
     title: '배송비는 얼마인가요?',
     title_en: 'How much is shipping?',
     body: [
-      '한 주문에 3,000원이고, 할인한 뒤 상품 금액이 50,000원을 넘으면 받지 않아요.',
-      '제주와 섬 지역은 더 들어요. [배송비 안내](/customer/shipment-cost)에서 우편번호로 확인해 보세요.',
+      '국내에서는 한 주문에 한 번 받고, 할인한 뒤 상품 금액이 정해진 금액 이상이면 받지 않아요. 지금 금액은 [배송비 안내](/customer/shipment-cost)에 있어요.',
+      '제주와 섬 지역은 더 들어요. 같은 화면에서 우편번호로 확인해 보세요.',
     ],
     body_en: [
-      '3,000 won an order in Korea, and free from 50,000 won of goods after discounts.',
-      'Jeju and the islands cost more. Check your postcode under [shipping costs](/customer/shipment-cost).',
+      'In Korea it is charged once an order, and free from a certain sum of goods after discounts. What holds now is under [shipping costs](/customer/shipment-cost).',
+      'Jeju and the islands cost more. Check your postcode on the same page.',
     ],
   },
   {
@@ -70,11 +70,11 @@ export const shopQuestions: SeedFaq[] = [
     title_en: 'Do you ship abroad?',
     body: [
       '네, EMS로 보내 드려요. 요금은 나라와 무게로 정해져요.',
-      '알코올이 든 향수와 스프레이는 나라에 따라 보낼 수 없어서, 결제하기 전에 주문서에서 알려 드려요.',
+      '알코올이 든 향수와 스프레이는 나라에 따라 보낼 수 없어요. 그럴 때는 보내기 전에 고객센터에서 연락드리고 값을 돌려드려요.',
     ],
     body_en: [
       'Yes, by EMS; the price depends on the country and the weight.',
-      'Perfume and sprays contain alcohol and cannot go everywhere. The order form tells you before you pay.',
+      'Perfume and sprays contain alcohol and cannot go everywhere. Where they cannot, customer care writes to you before anything is sent, and returns what you paid.',
     ],
   },
   {

@@ -118,11 +118,15 @@ export const customerNotices: SeedNotice[] = [
     topic: 'delivery',
     pinned: false,
     days_ago: 83,
-    title: '해외 배송을 마흔세 나라로 넓혔어요',
-    title_en: 'We now ship to 43 countries',
-    body: ['EMS로 보내 드려요. 알코올이 든 향수와 스프레이는 나라에 따라 보낼 수 없어, 주문서에서 먼저 알려 드려요.'],
+    title: '해외 배송을 더 많은 나라로 넓혔어요',
+    title_en: 'We now ship to more countries',
+    body: [
+      'EMS로 보내 드려요. 보낼 수 있는 나라와 요금은 배송비 안내에서 찾으실 수 있어요.',
+      '알코올이 든 향수와 스프레이는 나라에 따라 보낼 수 없어요. 그럴 때는 보내기 전에 고객센터에서 연락드려요.',
+    ],
     body_en: [
-      'By EMS. Perfume and sprays contain alcohol and cannot go everywhere; the order form tells you before you pay.',
+      'By EMS. Where we send to, and what it costs, is on the page of shipping costs.',
+      'Perfume and sprays contain alcohol and cannot go everywhere. Where they cannot, customer care writes to you before anything is sent.',
     ],
   },
   {

@@ -32,10 +32,12 @@ export const tssaNotices: SeedNotice[] = [
     topic: 'class',
     pinned: false,
     days_ago: 34,
-    title: '디퓨저 수업은 대기 신청을 받고 있어요',
-    title_en: 'Diffuser class: the waiting list is open',
-    body: ['자리가 나면 신청하신 순서대로 알려 드려요. 알림을 받고 하루 안에 답해 주시면 돼요.'],
-    body_en: ['If a seat opens we write in the order you signed up. You have a day to answer.'],
+    title: '디퓨저 수업의 자리가 모두 찼어요',
+    title_en: 'The diffuser class is full',
+    body: ['다음 날짜가 정해지면 수업 일정에 올려 둘게요. 원하는 때가 있으면 클래스 문의에 남겨 주세요.'],
+    body_en: [
+      'New dates appear among the classes as soon as they are set. If a time would suit you, tell us with a class inquiry.',
+    ],
   },
   {
     board: 'tssa',

@@ -95,10 +95,10 @@ export const classes: SeedProduct[] = [
     story_title: '일주일 뒤에 다시 맡아요',
     story_title_en: 'Smell it again in a week',
     story: [
-      '첫 주에 여덟 가지 비율로 섞고, 둘째 주에 줄어든 만큼을 재요. 지금은 자리가 모두 찼어요. 대기 신청을 하시면 순서대로 연락드려요.',
+      '첫 주에 여덟 가지 비율로 섞고, 둘째 주에 줄어든 만큼을 재요. 자리가 찼으면 클래스 문의에 원하는 때를 남겨 주세요.',
     ],
     story_en: [
-      'Mix eight ratios in the first week, weigh what is left in the second. All seats are taken; join the list and we will call in order.',
+      'Mix eight ratios in the first week, weigh what is left in the second. If it is full, tell us with a class inquiry when you could come.',
     ],
     category_ids: [7, 41],
     price_krw: 190_000,

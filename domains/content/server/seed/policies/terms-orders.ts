@@ -81,16 +81,16 @@ export const orders = [
     title_en: 'Delivery',
     points: [
       '평일 주문 마감 시간 전에 결제한 주문은 그날 보내고, 결제한 날부터 늦어도 3영업일 안에 보내요. 마감 시간과 주문 제작처럼 더 걸리는 상품의 기간은 상품 화면에 적어요.',
-      '국내 배송비는 3,000원이고 할인 뒤 상품 금액이 5만 원 이상이면 무료예요. 제주와 섬 지역에는 주문서에 보이는 추가 배송비가 있어요.',
+      '국내 배송비와, 할인 뒤 얼마 이상이면 무료인지는 배송비 안내와 주문서에 보이는 대로예요. 제주와 섬 지역에는 주문서에 보이는 추가 배송비가 있어요.',
       '매장에서 받기를 고르면 준비되었다는 알림을 받은 뒤 그 매장에서 받을 수 있어요.',
-      '해외 배송은 EMS로 하고 나라와 무게에 따라 배송비가 달라요. 알코올이 든 상품처럼 보낼 수 없는 것은 주문서에서 알려 드려요. 받는 나라의 세금은 받는 분이 내요.',
+      '해외 배송은 EMS로 하고 나라와 무게에 따라 배송비가 달라요. 알코올이 든 상품처럼 그 나라로 보낼 수 없는 것이 있으면 보내기 전에 알리고 그 값을 돌려드려요. 받는 나라의 세금은 받는 분이 내요.',
       '약속한 기간 안에 보낼 수 없으면 바로 알리고, 이용자가 원하면 주문을 취소해 드려요.',
     ],
     points_en: [
       'Orders paid on a weekday before the cut-off time leave the same day, and all orders leave within 3 business days of payment at the latest. The cut-off time, and how long goods such as made-to-order ones take, are stated on the product page.',
-      'Shipping in Korea is 3,000 won, and free from 50,000 won of goods after discounts. Jeju and the islands carry the extra charge shown on the order form.',
+      'What shipping in Korea costs, and from which sum of goods after discounts it is free, is as shown under shipping costs and on the order form. Jeju and the islands carry the extra charge shown on the order form.',
       'If you choose store pickup, you can collect the goods at that store once you are told that they are ready.',
-      'Overseas orders go by EMS; the cost depends on country and weight. The order form tells you what cannot be sent, such as goods that contain alcohol. Taxes of the destination country are paid by the receiver.',
+      'Overseas orders go by EMS; the cost depends on country and weight. Where something cannot be sent to a country, such as goods that contain alcohol, we tell you before sending and return what it cost. Taxes of the destination country are paid by the receiver.',
       'If we cannot send an order in the promised time we tell you at once, and cancel it if you wish.',
     ],
   }),
@@ -102,12 +102,12 @@ export const deliveryAtFirst = article({
   title_en: 'Delivery',
   points: [
     '평일 주문 마감 시간 전에 결제한 주문은 그날 보내고, 결제한 날부터 늦어도 3영업일 안에 보내요. 마감 시간과 주문 제작처럼 더 걸리는 상품의 기간은 상품 화면에 적어요.',
-    '국내 배송비는 3,000원이고 할인 뒤 상품 금액이 5만 원 이상이면 무료예요. 제주와 섬 지역에는 주문서에 보이는 추가 배송비가 있어요.',
+    '국내 배송비와, 할인 뒤 얼마 이상이면 무료인지는 배송비 안내와 주문서에 보이는 대로예요. 제주와 섬 지역에는 주문서에 보이는 추가 배송비가 있어요.',
     '약속한 기간 안에 보낼 수 없으면 바로 알리고, 이용자가 원하면 주문을 취소해 드려요.',
   ],
   points_en: [
     'Orders paid on a weekday before the cut-off time leave the same day, and all orders leave within 3 business days of payment at the latest. The cut-off time, and how long goods such as made-to-order ones take, are stated on the product page.',
-    'Shipping in Korea is 3,000 won, and free from 50,000 won of goods after discounts. Jeju and the islands carry the extra charge shown on the order form.',
+    'What shipping in Korea costs, and from which sum of goods after discounts it is free, is as shown under shipping costs and on the order form. Jeju and the islands carry the extra charge shown on the order form.',
     'If we cannot send an order in the promised time we tell you at once, and cancel it if you wish.',
   ],
 })

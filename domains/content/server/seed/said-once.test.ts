@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { houseQuestions } from '../../../faq/server/seed/house-questions.ts'
+import { shopQuestions } from '../../../faq/server/seed/shop-questions.ts'
+import { notices } from '../../../notice/server/seed/notices.ts'
+import { firstShippingRules } from '../../../shipping/server/first-rules.ts'
+import { cmsPages } from './cms-pages.ts'
+import { policies } from './policies.ts'
+
+const written = { questions: [...shopQuestions, ...houseQuestions], notices, cmsPages, policies }
+const { fee_krw, free_from_krw } = firstShippingRules
+
+/** Ways in which a sum of won is written. */
+const waysOf = (won: number) => [
+  `${won.toLocaleString('en')}원`,
+  `${won.toLocaleString('en')} won`,
+  `${won / 10_000}만 원`,
+]
+
+test.each(Object.entries(written))('%s do not repeat what staff change: what a parcel costs', (_, texts) => {
+  const said = JSON.stringify(texts)
+  for (const way of [...waysOf(fee_krw), ...waysOf(free_from_krw)])
+    expect(said).not.toMatch(new RegExp(`(?<![\\d,])${way}`))
+})
+
+test.each(Object.entries(written))('%s promise nothing of the order form that it does not say', (_, texts) => {
+  const said = JSON.stringify(texts)
+  expect(said).not.toMatch(/보낼 수 없[^.]*주문서에서|order form tells you/)
+  expect(said).not.toMatch(/대기 신청|waiting list/)
+})
