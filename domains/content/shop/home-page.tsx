@@ -5,22 +5,21 @@ import { prime, useShop } from '../../shop.ts'
 import { BestSellers } from './best-sellers.tsx'
 import { CategoryIndex } from './category-index.tsx'
 import { ClassTeaser } from './class-teaser.tsx'
-import { Feed } from './feed.tsx'
 import { Hero } from './hero.tsx'
 import { HomeHead } from './home-head.tsx'
-import { HomeNotices } from './home-notices.tsx'
 import { homeQueries } from './home-queries.ts'
 import { NewItems } from './new-items.tsx'
 import { Organ } from './organ.tsx'
 import { RecipeTeaser } from './recipe-teaser.tsx'
 import '@sillage/ui/star-rating.css'
+import '@sillage/ui/sections/rows.css'
 import '@sillage/ui/sections/voices.css'
 import './home.css'
 
 // Drawn by the server and far below the first screen: what wakes it up is no part of what the first page waits for.
-const HomeVoices = import.meta.env.SSR
-  ? (await import('./home-voices.tsx')).HomeVoices
-  : lazy(() => import('./home-voices.tsx').then(({ HomeVoices }) => ({ default: HomeVoices })))
+const HomeBelow = import.meta.env.SSR
+  ? (await import('./home-below.tsx')).HomeBelow
+  : lazy(() => import('./home-below.tsx').then(({ HomeBelow }) => ({ default: HomeBelow })))
 
 export const loader = prime((queries) => Object.values(homeQueries(queries)))
 
@@ -38,10 +37,8 @@ export function Component() {
       <BestSellers />
       <ClassTeaser picture={home.class_picture} />
       <Suspense>
-        <HomeVoices />
+        <HomeBelow />
       </Suspense>
-      <HomeNotices />
-      <Feed />
     </div>
   )
 }
