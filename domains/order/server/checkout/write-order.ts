@@ -4,7 +4,7 @@ import { queueEach, wakeWorkers } from '@sillage/server-kit/jobs.ts'
 import { prepared } from '@sillage/server-kit/prepared.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { refreshStock } from '../../../catalog/server/refresh-stock.ts'
-import { scarceBelow, sumHolds } from '../lines/stock-moves.ts'
+import { sumHolds, toldBelow } from '../lines/stock-moves.ts'
 import type { Hold, orderLineTable, orderTable } from '../tables.ts'
 
 export type NewOrder = Omit<typeof orderTable.$inferInsert, 'id' | 'state' | 'created_at'>
@@ -85,10 +85,10 @@ const statementOf = (orderColumns: string[], lineColumns: string[], many: boolea
       paymentColumns.map((name) => sql.placeholder(name)),
       sql`, `,
     )}, ${now} from placed returning id
-  ), emptied as (
-    select jsonb_agg(variant_id) as variant_ids from held where left_over < ${scarceBelow(sql`held`)} having count(*) > 0
+  ), few as (
+    select jsonb_agg(variant_id) as variant_ids from held where left_over < ${toldBelow(sql`held`)} having count(*) > 0
   ), queued as (
-    ${queueEach(refreshStock, sql`to_jsonb(emptied)`, sql`emptied`)}
+    ${queueEach(refreshStock, sql`to_jsonb(few)`, sql`few`)}
   ), woken as (select ${wakeWorkers} from queued)
   select placed.id as order_id, paying.id as payment_id, (select count(*) from woken) as woken from placed, paying`
 

@@ -8,6 +8,8 @@ import { refreshStock } from '../../../catalog/server/refresh-stock.ts'
 import { stockTable } from '../../../catalog/server/tables.ts'
 import { givenProduct, variantOf } from '../../../catalog/server/testing.ts'
 import { testShop } from '../../../testing.ts'
+import { scheduleSessions } from '../../../tssa/server/schedule.ts'
+import { courseTable } from '../../../tssa/server/tables.ts'
 import { expireOrders } from '../checkout/release.ts'
 import { settle } from '../paying/settle.ts'
 import { paymentTable, refundTable } from '../payment-tables.ts'
@@ -45,14 +47,37 @@ async function refresh() {
   return waiting.length
 }
 
-test('who orders the last piece has its card say so, and who orders another does not', async () => {
-  await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 2 })
+test('who orders one of the last pieces has its page say how many are left, and who orders of many does not', async () => {
+  await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 8 })
   const variant_id = await variantOf(db, 1)
-  await buy(await shop.as('hana'), variant_id)
+  const hana = await shop.as('hana')
+  const left = async () => (await hana.catalog.show({ params: { product_id: 1 } })).variants[0]?.left
+  expect(await left()).toBeNull()
+  await buy(await shop.as('juno'), variant_id, { quantity: 2 })
   expect(await refresh()).toBe(0)
-  await buy(await shop.as('other'), variant_id)
+  const { order_id, view_key } = await buy(hana, variant_id, { quantity: 3 })
   expect(await refresh()).toBe(1)
-  expect(await isSoldOut(1)).toBe(true)
+  expect(await left()).toBe(3)
+  await hana.claim.giveUp({ params: { order_id }, query: { view_key } })
+  expect(await refresh()).toBe(2)
+  expect(await left()).toBeNull()
+  await buy(await shop.as('other'), variant_id, { quantity: 6 })
+  await refresh()
+  expect([await left(), await isSoldOut(1)]).toEqual([null, true])
+})
+
+test('what is to come says how many seats are left after each that is taken', async () => {
+  await givenProduct(ctx, { id: 7, kind: 'class', price_krw: 20_000, stock: 0 })
+  await db
+    .insert(courseTable)
+    .values({ product_id: 7, title: '수업', title_en: 'Class', weeks: 1, studio: '', studio_en: '' })
+  await scheduleSessions(ctx, 7, [{ starts_at: addDays(new Date(), 9), seats: 12, taken: 0 }])
+  const hana = await shop.as('hana')
+  const seats = async () => (await hana.tssa.upcoming({ query: { product_id: 7 } })).map(({ seats_left }) => seats_left)
+  expect(await seats()).toEqual([12])
+  await buy(hana, await variantOf(db, 7))
+  await refresh()
+  expect(await seats()).toEqual([11])
 })
 
 test('a kit of which too few parts are left is sold out, though a part is not', async () => {

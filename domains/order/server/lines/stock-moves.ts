@@ -2,6 +2,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { enqueue } from '@sillage/server-kit/jobs.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { refreshStock } from '../../../catalog/server/refresh-stock.ts'
+import { fewLeft } from '../../../catalog/words.ts'
 import type { Hold } from '../tables.ts'
 
 type Held = { holds: Hold[]; quantity: number }
@@ -29,15 +30,21 @@ const effects = {
 } as const
 export type StockEffect = keyof typeof effects
 
-type Moved = { variant_id: number; free: number; before: number; scarce_below: number }
+type Moved = { variant_id: number; free: number; before: number; told_below: number }
 
-/** With fewer pieces than this on a shelf something is sold out: the piece itself, or a kit that needs several of it. */
-export const scarceBelow = (shelf: SQL) =>
-  sql`coalesce((select max(kit_part.quantity) from kit_part where kit_part.part_variant_id = ${shelf}.variant_id), 1)`
+/**
+ * With fewer pieces than this on a shelf some page says how many are left: of the piece itself, or of a kit that needs
+ * several of it. The seats of a class are always said.
+ */
+export const toldBelow = (shelf: SQL) => sql`case
+  when exists (select 1 from class_session where class_session.variant_id = ${shelf}.variant_id) then ${always}
+  else ${sql.raw(String(fewLeft + 1))} * coalesce(
+    (select max(kit_part.quantity) from kit_part where kit_part.part_variant_id = ${shelf}.variant_id), 1) end`
+const always = sql.raw(String(2 ** 31 - 1))
 
-/** Whether a card may say "sold out" now, or no longer does so. */
-function turns({ free, before, scarce_below }: Moved) {
-  return free !== before && Math.min(free, before) < scarce_below && Math.max(free, before) > 0
+/** Whether a page may say something else now: "sold out", or how many are left. */
+function turns({ free, before, told_below }: Moved) {
+  return free !== before && Math.min(free, before) < told_below && Math.max(free, before) > 0
 }
 
 /** Moves the shelves of these lines. Says false, having moved nothing, where there is not enough to hold. */
@@ -62,7 +69,7 @@ export async function moveShelves(ctx: Context, effect: StockEffect, occasion: s
       select variant_id, ${on_hand} * quantity, ${reserved} * quantity, ${effect}, ${occasion}, ${ctx.now().toISOString()}
       from moved
     )
-    select variant_id, free, free - (${on_hand - reserved}) * quantity as before, ${scarceBelow(sql`moved`)} as scarce_below
+    select variant_id, free, free - (${on_hand - reserved}) * quantity as before, ${toldBelow(sql`moved`)} as told_below
     from moved`)
   if (rows.length < holds.length) return false
   const turned = rows.filter(turns).map(({ variant_id }) => variant_id)
