@@ -33,7 +33,12 @@ async function happening() {
       currency: 'usd',
       amount: 3_429,
     },
-    ...{ lang: 'en', buyer: { name: 'Sam', email: 'sam@example.com', hp: '' }, customer_key: null, valid_hours: 72 },
+    ...{
+      lang: 'en',
+      buyer: { name: 'Sam', email: 'sam@example.com', hp: '' },
+      customer_key: null,
+      valid_until: new Date(Date.now() + 72 * 3_600_000),
+    },
     ...{ success_url: `${way}?step=done&n=${Math.random()}`, fail_url: `${way}?step=failed` },
   })
   standIn.approve(key ?? '')

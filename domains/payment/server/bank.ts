@@ -1,16 +1,15 @@
-import { addDays } from '@sillage/kit/time.ts'
 import { type PaymentProvider, Refused } from './provider.ts'
 
 type Account = { bank: string; number: string; holder: string }
 
 /** A transfer to the shop's own account: nobody confirms it but the statement of the bank, which staff read in. */
-export function createBank(account: Account, now: () => Date = () => new Date()): PaymentProvider {
+export function createBank(account: Account): PaymentProvider {
   return {
     name: 'bank',
     methods: ['bank_transfer'],
     sandbox: false,
-    begin: async ({ valid_hours }) => ({
-      start: { kind: 'deposit', account: { ...account, due_at: addDays(now(), valid_hours / 24).toISOString() } },
+    begin: async ({ valid_until }) => ({
+      start: { kind: 'deposit', account: { ...account, due_at: valid_until.toISOString() } },
       key: null,
     }),
     keyIn: () => null,

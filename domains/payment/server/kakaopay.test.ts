@@ -21,7 +21,7 @@ const beginning: Beginning = {
     currency: 'krw',
   },
   ...{ amount: 61_000, lang: 'kr', buyer: { name: '김하나', email: 'hana@example.com', hp: '01012345678' } },
-  ...{ customer_key: 'key-of-hana', valid_hours: 72 },
+  ...{ customer_key: 'key-of-hana', valid_until: new Date(Date.now() + 72 * 3_600_000) },
   success_url: 'http://localhost:3000/shop/payment_confirm?token=t&step=done',
   fail_url: 'http://localhost:3000/shop/payment_confirm?token=t&step=failed',
 }

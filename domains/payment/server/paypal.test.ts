@@ -26,7 +26,12 @@ function beginning(): Beginning {
       currency: 'usd',
     },
     ...{ amount: 4_329, lang: 'en', buyer: { name: 'Sam Rivers', email: 'sam@example.com', hp: '' } },
-    ...{ customer_key: null, valid_hours: 72, success_url: `${way}&step=done`, fail_url: `${way}&step=failed` },
+    ...{
+      customer_key: null,
+      valid_until: new Date(Date.now() + 72 * 3_600_000),
+      success_url: `${way}&step=done`,
+      fail_url: `${way}&step=failed`,
+    },
   }
 }
 const begun = async () => (await paypal.begin(beginning())).key ?? ''

@@ -53,8 +53,8 @@ export type Beginning = {
   /** Where the buyer comes back to, each with the payment's token in it. */
   success_url: string
   fail_url: string
-  /** How many hours a virtual account stays open. */
-  valid_hours: number
+  /** How long an account to send the money to stays open. */
+  valid_until: Date
 }
 
 export type Begun = { start: Start /** The provider's name of it, where it is known already. */; key: string | null }

@@ -22,7 +22,11 @@ const beginning = (over: Partial<Beginning> = {}): Beginning => ({
     amount: 23_000,
   },
   ...{ lang: 'kr', buyer: { name: '김하나', email: 'hana@example.com', hp: '010-1234-5678' }, customer_key: null },
-  ...{ success_url: 'http://shop.example/back?token=t', fail_url: 'http://shop.example/fail', valid_hours: 72 },
+  ...{
+    success_url: 'http://shop.example/back?token=t',
+    fail_url: 'http://shop.example/fail',
+    valid_until: new Date(Date.now() + 72 * 3_600_000),
+  },
   ...over,
 })
 

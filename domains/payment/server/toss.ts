@@ -72,7 +72,7 @@ function noneFound(error: unknown): null {
 }
 
 /** What the script's requestPayment is called with. */
-function requestOf({ order_no, order_name, goods, method, amount, buyer, valid_hours, ...ways }: Beginning) {
+function requestOf({ order_no, order_name, goods, method, amount, buyer, valid_until, ...ways }: Beginning) {
   const phone = buyer.hp.replace(/\D/g, '')
   return {
     amount: { currency: 'KRW', value: amount },
@@ -81,9 +81,12 @@ function requestOf({ order_no, order_name, goods, method, amount, buyer, valid_h
     ...{ successUrl: ways.success_url, failUrl: ways.fail_url },
     ...{ customerName: buyer.name.slice(0, 100), customerEmail: buyer.email },
     ...(/^\d{8,15}$/.test(phone) && { customerMobilePhone: phone }),
-    ...methodOf(method, valid_hours, goods),
+    ...methodOf(method, hoursUntil(valid_until), goods),
   }
 }
+
+/** An account is open for whole hours, and for one at least. */
+const hoursUntil = (at: Date) => Math.max(1, Math.ceil((at.getTime() - Date.now()) / 3_600_000))
 
 /** Receipts are asked for in the order form and issued by a job: one of the window's own would be a second one. */
 const none = { type: '미발행' }

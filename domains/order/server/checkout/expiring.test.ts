@@ -1,3 +1,4 @@
+import { addDays } from '@sillage/kit/time.ts'
 import { createContext } from '@sillage/server-kit/create-context.ts'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -11,6 +12,7 @@ import { earnPoints } from '../../../point/server/earn.ts'
 import { testShop } from '../../../testing.ts'
 import type { Buyer } from '../claims/testing.ts'
 import { settle } from '../paying/settle.ts'
+import { waitForDeposit } from '../paying/wait-for-deposit.ts'
 import { paymentTable, refundTable } from '../payment-tables.ts'
 import { orderTable } from '../tables.ts'
 import { buy, filledForm } from '../testing-buyer.ts'
@@ -95,6 +97,35 @@ test('how long goods wait for their payment stands with the shelf', async () => 
   await db.update(stockTable).set({ hold_minutes: 45 })
   expect(await heldFor(1)).toBe(45)
   expect(await heldFor(1, { method: 'bank_transfer' })).toBe(3 * 24 * 60)
+})
+
+test('however often an order turns to a transfer, its days count from when it was placed', async () => {
+  const { order_id, view_key } = await buy(hana, await variantOf(db, 1))
+  const placed = new Date(Date.now() - 2 * 86_400_000)
+  await db.update(orderTable).set({ created_at: placed, expires_at: after(1).now() })
+  const again = () =>
+    hana.checkout.pay({ params: { order_id }, query: { view_key }, body: { method: 'bank_transfer' } })
+  const due = addDays(placed, 3).toISOString()
+  for (const _ of [1, 2]) {
+    expect((await again()).start).toMatchObject({ kind: 'deposit', account: { due_at: due } })
+    expect((await db.select().from(orderTable))[0]?.expires_at?.toISOString()).toBe(due)
+  }
+  const payments = await db.select().from(paymentTable).orderBy(asc(paymentTable.id))
+  expect(payments.map(({ state }) => state)).toEqual(['aborted', 'aborted', 'waiting_for_deposit'])
+  expect(payments[2]).toMatchObject({ details: { account: { due_at: due } } })
+  expect(payments[2]?.expires_at?.toISOString()).toBe(due)
+  const over = new Date(Date.now() - 60_000)
+  await db.update(orderTable).set({ created_at: addDays(over, -3), expires_at: over })
+  await expect(again()).rejects.toMatchObject({ status: 409, code: 'expired' })
+})
+
+test('an account that its provider keeps open for longer holds the goods no longer', async () => {
+  const { order_id } = await buy(hana, await variantOf(db, 1))
+  const [payment] = await db.select().from(paymentTable)
+  const account = { bank: '하나은행', number: '1', holder: '김하나', due_at: addDays(new Date(), 9).toISOString() }
+  await waitForDeposit(ctx, payment?.id ?? 0, { account })
+  const [order] = await db.select().from(orderTable).where(eq(orderTable.id, order_id))
+  expect(order?.expires_at).toEqual(addDays(order?.created_at ?? new Date(), 3))
 })
 
 test('a seat waits ten minutes, and everything that is ordered with it', async () => {

@@ -58,7 +58,7 @@ export async function placeOrder(ctx: Context, cashier: Cashier, form: OrderForm
   const { order_id, payment_id } = written
   const { order_no, currency, total_amount: amount } = order
   const start = await beginPayment(ctx, cashier, {
-    order: { ...order, mb_id: order.mb_id ?? null },
+    order: { ...order, mb_id: order.mb_id ?? null, created_at: ctx.now(), expires_at: order.expires_at ?? null },
     payment: { id: payment_id, method: form.method, amount },
     token,
     name: nameOf(

@@ -4,25 +4,20 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Start } from '../../../payment/fields.ts'
 import { type Cashier, providerOf } from '../../../payment/server/cashier.ts'
 import type { Good } from '../../../payment/server/provider.ts'
-import {
-  livePaymentStates,
-  type PaymentMethod,
-  paymentLimits,
-  paymentMethods,
-  returnWords,
-} from '../../../payment/words.ts'
-import { listMethods } from '../checkout/methods.ts'
+import { livePaymentStates, type PaymentMethod, paymentMethods, returnWords } from '../../../payment/words.ts'
+import { comesLater, listMethods } from '../checkout/methods.ts'
 import { lockOrder, type OrderRow } from '../lines/move-lines.ts'
 import { type PaymentRow, paymentTable } from '../payment-tables.ts'
 import { lookAfter } from './check-payments.ts'
 import { customerKeyOf } from './customer-key.ts'
+import { depositsUntil } from './deposit-days.ts'
 import { nameOf } from './order-name.ts'
 import { hashToken, newReturnToken } from './return-token.ts'
 import { settle } from './settle.ts'
 import { waitForDeposit } from './wait-for-deposit.ts'
 
 type Beginning = {
-  order: Pick<OrderRow, 'order_no' | 'currency' | 'lang' | 'buyer' | 'mb_id'>
+  order: Pick<OrderRow, 'order_no' | 'currency' | 'lang' | 'buyer' | 'mb_id' | 'created_at' | 'expires_at'>
   payment: Pick<PaymentRow, 'id' | 'method' | 'amount'>
   token: string
   name: string
@@ -49,7 +44,7 @@ export async function beginPayment(
       goods,
       customer_key: customerKeyOf(ctx, order.mb_id),
       ...{ success_url: way('done'), fail_url: way('failed') },
-      valid_hours: paymentLimits.deposit_days * 24,
+      valid_until: depositsUntil(order),
     })
     if (start.kind === 'deposit') await waitForDeposit(ctx, payment.id, { account: start.account })
     else if (key) await ctx.db.update(paymentTable).set({ provider_key: key }).where(eq(paymentTable.id, payment.id))
@@ -81,7 +76,7 @@ export async function payAgain(
     const { order } = held
     const live = await findLive(ctx, order_id, null)
     if (live && ['done', 'partial_canceled'].includes(live.state)) return null
-    if (order.state !== 'pending_payment')
+    if (order.state !== 'pending_payment' || (comesLater(method) && depositsUntil(order) <= ctx.now()))
       throw new Problem(409, '결제할 수 있는 시간이 지났어요. 다시 주문해 주세요.', { code: 'expired' })
     const offered = await listMethods(ctx, cashier, { ...order, lines: held.lines })
     if (!offered.some((each) => each.method === method))

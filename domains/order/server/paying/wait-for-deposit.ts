@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { PaymentDetails } from '../../../payment/server/provider.ts'
 import { paymentTable } from '../payment-tables.ts'
 import { orderTable } from '../tables.ts'
+import { depositsUntil } from './deposit-days.ts'
 import { emptyCart } from './empty-cart.ts'
 import { lockPayment } from './lock-payment.ts'
 import { takeDepositBack } from './take-deposit-back.ts'
@@ -17,14 +18,15 @@ type Waiting = {
 
 /** The buyer will send the money: the goods are held until the day that was named. Repeating it is harmless. */
 export async function waitForDeposit(ctx: Context, payment_id: number, waiting: Waiting) {
-  const { account, escrow, key, notice_secret } = waiting
+  const { escrow, key, notice_secret } = waiting
   await ctx.transaction(async (ctx) => {
     const { payment, held } = await lockPayment(ctx, payment_id)
     // What an exchange costs more is only paid in ways that take it at once.
     if (payment.claim_id !== null) return
     if (payment.state === 'done') return takeDepositBack(ctx, held, payment)
     if (!['ready', 'in_progress', 'unknown'].includes(payment.state)) return
-    const due = new Date(account.due_at)
+    const due = new Date(Math.min(Date.parse(waiting.account.due_at), depositsUntil(held.order).getTime()))
+    const account = { ...waiting.account, due_at: due.toISOString() }
     await ctx.db
       .update(paymentTable)
       .set({
