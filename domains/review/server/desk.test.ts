@@ -93,6 +93,7 @@ test('a hidden review is gone for everybody but its author, who reads why; shown
   expect((await clerk.review.desk.list({ query: { hidden: 'true' } })).data).toMatchObject([{ id, mb_id: 'hana' }])
   await expect(other.review.vote({ params, body: { helpful: true } })).rejects.toMatchObject({ status: 404 })
   await expect(hana.review.change({ params, body: words })).rejects.toMatchObject({ status: 409 })
+  await expect(hana.review.remove({ params })).rejects.toMatchObject({ status: 409, code: 'hidden' })
   await expect(clerk.review.desk.hide({ params, body: { reason: '다시' } })).rejects.toMatchObject({ status: 409 })
   expect(await balance()).toBe(100)
   await clerk.review.desk.show({ params })

@@ -1,12 +1,13 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { offsetOf, toPage } from '@sillage/kit/paging.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
-import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, not, sql } from 'drizzle-orm'
 import { cardTable } from '../../catalog/server/tables.ts'
 import { orderLineTable, orderTable } from '../../order/server/tables.ts'
 import { pointRules } from '../../point/words.ts'
 import type { review } from '../contract.ts'
 import { reviewable } from '../words.ts'
+import { isSpokenOf } from './one-purchase.ts'
 import { reviewTable, reviewVoteTable } from './tables.ts'
 
 /** Which of these reviews are the member's own, and which they found helpful. */
@@ -30,16 +31,12 @@ type ToWrite = HandlerInput<typeof review.toWrite>['query']
 /** Lines that have come and nobody has spoken of, the latest bought first. */
 export async function listToWrite(ctx: Context, query: ToWrite) {
   const { mb_id } = requireMember(ctx)
-  const spokenOf = ctx.db
-    .select({ one: sql`1` })
-    .from(reviewTable)
-    .where(eq(reviewTable.order_line_id, orderLineTable.id))
   const wanted = and(
     eq(orderTable.mb_id, mb_id),
     inArray(orderLineTable.state, [...reviewable]),
     query.product_id === undefined ? undefined : eq(orderLineTable.product_id, query.product_id),
     query.order_line_id === undefined ? undefined : eq(orderLineTable.id, query.order_line_id),
-    notExists(spokenOf),
+    not(isSpokenOf(sql`${orderLineTable.id}`)),
   )
   const lines = ctx.db
     .select({ line: orderLineTable, product: cardTable.card, currency: orderTable.currency })

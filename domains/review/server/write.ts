@@ -9,6 +9,7 @@ import { orderLineTable, orderTable } from '../../order/server/tables.ts'
 import type { review } from '../contract.ts'
 import { reviewable, reviewLimits } from '../words.ts'
 import { countReview } from './counts.ts'
+import { isSpokenOfElsewhere } from './one-purchase.ts'
 import { fileIdOf, listPhotos, place, removePhotos, subjectOf } from './photos.ts'
 import { photosChanged } from './photos-shown.ts'
 import { findReview, toReview } from './reviews.ts'
@@ -19,12 +20,13 @@ const limitWriting = (ctx: Context, mb_id: string) => limitRate(ctx, `review ${m
 
 type Words = HandlerInput<typeof review.create>['body']
 
-/** Only who has received a line speaks of it, and once: the unique line decides between two that come at once. */
+/** Only who has received something speaks of it, and once: under the order's lock, also where it came in parts. */
 export async function createReview(ctx: Context, { order_line_id, stars, body }: Words, files: SentFile[]) {
   const { mb_id } = requireMember(ctx)
   await limitWriting(ctx, mb_id)
   const id = await withStoredFiles(ctx, files, async (ctx, attach) => {
     const { line, currency } = await findLine(ctx, mb_id, order_line_id)
+    if (await isSpokenOfElsewhere(ctx, mb_id, order_line_id)) throw alreadyWritten()
     const { product_id, option_name, option_name_en } = line
     const has_photo = files.length > 0
     const [row] = await ctx.db
@@ -35,7 +37,7 @@ export async function createReview(ctx: Context, { order_line_id, stars, body }:
       })
       .onConflictDoNothing({ target: reviewTable.order_line_id })
       .returning({ id: reviewTable.id })
-    if (!row) throw new Problem(409, '이미 리뷰를 쓴 상품이에요.', { code: 'already_written' })
+    if (!row) throw alreadyWritten()
     await attach({ place, subject: subjectOf(row.id), mb_id })
     if (has_photo) await keepPhotos(ctx, { id: row.id, photos: [] })
     await countReview(ctx, product_id, { come: { stars, has_photo } })
@@ -45,14 +47,16 @@ export async function createReview(ctx: Context, { order_line_id, stars, body }:
   return toReview(await findReview(ctx, id))
 }
 
-/** The member's own line that has come. It is held: it cannot be returned while its review is being written. */
+const alreadyWritten = () => new Problem(409, '이미 리뷰를 쓴 상품이에요.', { code: 'already_written' })
+
+/** The member's own line that has come. Its order is held: nothing of it is returned or split meanwhile. */
 async function findLine(ctx: Context, mb_id: string, order_line_id: number) {
   const [found] = await ctx.db
     .select({ line: orderLineTable, currency: orderTable.currency })
     .from(orderLineTable)
     .innerJoin(orderTable, eq(orderTable.id, orderLineTable.order_id))
     .where(and(eq(orderLineTable.id, order_line_id), eq(orderTable.mb_id, mb_id)))
-    .for('share', { of: orderLineTable })
+    .for('no key update', { of: orderTable })
   if (!found) throw notFound()
   if (!reviewable.some((state) => state === found.line.state))
     throw invalid('order_line_id', '상품을 받은 뒤에 리뷰를 쓸 수 있어요.')
@@ -90,10 +94,12 @@ export async function removeReview(ctx: Context, id: number) {
   const { mb_id } = requireMember(ctx)
   await ctx.transaction(async (ctx) => {
     const held = await holdMine(ctx, id, mb_id)
+    // Or the same words would be there again under the same line.
+    if (held.hidden_reason !== null) throw new Problem(409, '가려진 리뷰는 지울 수 없어요.', { code: 'hidden' })
     await removePhotos(ctx, id)
     await photosChanged(ctx, held)
     await ctx.db.delete(reviewTable).where(eq(reviewTable.id, id))
-    if (held.hidden_reason === null) await countReview(ctx, held.product_id, { gone: held })
+    await countReview(ctx, held.product_id, { gone: held })
   })
   return { message: '리뷰를 지웠어요.' }
 }

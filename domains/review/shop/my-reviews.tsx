@@ -58,13 +58,15 @@ function Mine({ review }: { review: MyReview }) {
         <Alert>{t('다른 분께는 보이지 않아요. 이유: {reason}', { reason: review.hidden_reason })}</Alert>
       )}
       {review.hidden_reason === null && (
-        <Button kind="line" size="sm" href={`${path}?change=${review.id}`}>
-          {t('고치기')}
-        </Button>
+        <>
+          <Button kind="line" size="sm" href={`${path}?change=${review.id}`}>
+            {t('고치기')}
+          </Button>
+          <Button kind="quiet" size="sm" onClick={() => void remove(review.id)}>
+            {t('지우기')}
+          </Button>
+        </>
       )}
-      <Button kind="quiet" size="sm" onClick={() => void remove(review.id)}>
-        {t('지우기')}
-      </Button>
     </ReviewItem>
   )
 }

@@ -7,6 +7,7 @@ import { earnPoints } from '../../../point/server/earn.ts'
 import { takePoints } from '../../../point/server/spend.ts'
 import { pointEntryTable } from '../../../point/server/tables.ts'
 import { takeReturnedRewardBack } from '../../../review/server/reward.ts'
+import { reviewTable } from '../../../review/server/tables.ts'
 import { testShop } from '../../../testing.ts'
 import { testCashier } from '../testing-cashier.ts'
 import { askFor, type Buyer, givenLinesAt, givenPaid, linesOf } from './testing.ts'
@@ -84,4 +85,30 @@ test('of what a review brought, only what its author has not spent goes when the
   expect(await db.select().from(pointEntryTable).where(eq(pointEntryTable.reason, 'taken_back'))).toMatchObject([
     { amount: -40, missing: 60 },
   ])
+})
+
+test('a part that was claimed, or was sent by itself, is no other purchase to speak of', async () => {
+  const paid = await givenPaid(shop, hana, [[1, 3]])
+  await givenLinesAt(shop, paid.order_id, 'delivered')
+  const [line] = await linesOf(shop, paid.order_id)
+  const order_line_id = line?.id ?? 0
+  const toWrite = async () => (await hana.review.toWrite({ query: {} })).data.map((each) => each.order_line_id)
+  for (const _ of [1, 2]) {
+    const lines = [{ line_id: order_line_id, quantity: 1 }]
+    const { claims } = await askFor(hana, paid, { kind: 'return', reason: 'changed_mind', lines })
+    const claim_id = claims.find(({ state }) => state === 'requested')?.id ?? 0
+    await hana.claim.withdraw({ params: { order_id: paid.order_id, claim_id }, query: {} })
+  }
+  const ids = (await linesOf(shop, paid.order_id)).map(({ id }) => id)
+  expect(ids).toHaveLength(3)
+  const tries = await Promise.allSettled(ids.map((id) => hana.review.create({ body: { order_line_id: id, ...words } })))
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect([await balance(), await toWrite()]).toEqual([100, []])
+  // Nor once it was removed, for its points.
+  const [{ order_line_id: first, id } = { order_line_id: 0, id: 0 }] = await db.select().from(reviewTable)
+  await hana.review.remove({ params: { id } })
+  const other = ids.find((each) => each !== first) ?? 0
+  await expect(hana.review.create({ body: { order_line_id: other, ...words } })).rejects.toMatchObject({ status: 409 })
+  await hana.review.create({ body: { order_line_id: first, ...words } })
+  expect(await balance()).toBe(100)
 })

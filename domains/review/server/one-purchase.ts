@@ -1,0 +1,34 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { type SQL, sql } from 'drizzle-orm'
+
+/**
+ * The lines that one purchase has become: a part that is sent, or claimed, by itself is a line of its own, and is still
+ * the same purchase. Only lines of one order are walked through, and only as far as they were split.
+ */
+const purchaseOf = (line_id: SQL) => sql`
+  with recursive whole as (
+    select line.id, line.order_id, line.split_from_id from order_line line where line.id = ${line_id}
+    union all
+    select parent.id, parent.order_id, parent.split_from_id from order_line parent
+    join whole on parent.id = whole.split_from_id
+  ), purchase as (
+    select id, order_id from whole where split_from_id is null
+    union all
+    select part.id, part.order_id from order_line part
+    join purchase on part.order_id = purchase.order_id and part.split_from_id = purchase.id
+  ) select id from purchase`
+
+/** Whether somebody has spoken of this purchase, by whichever of its lines. */
+export const isSpokenOf = (line_id: SQL) =>
+  sql<boolean>`exists (select 1 from review where review.order_line_id in (${purchaseOf(line_id)}))`
+
+/** Whether another line of this purchase was spoken of, or brought points for it once: one purchase is one review. */
+export async function isSpokenOfElsewhere(ctx: Context, mb_id: string, line_id: number): Promise<boolean> {
+  const others = sql`(${purchaseOf(sql`${line_id}::int`)}) other where other.id <> ${line_id}::int`
+  const { rows } = await ctx.db.execute<{ found: boolean }>(sql`
+    select exists (select 1 from ${others} and (
+      exists (select 1 from review where review.order_line_id = other.id)
+      or exists (select 1 from point_entry where point_entry.mb_id = ${mb_id} and point_entry.reason = 'review'
+        and point_entry.occasion in ('review of line ' || other.id, 'photo of line ' || other.id)))) as found`)
+  return rows[0]?.found ?? false
+}
