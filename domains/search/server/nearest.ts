@@ -1,7 +1,7 @@
 import { jamo, leadConsonants } from '@sillage/kit/hangul.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { sql } from 'drizzle-orm'
-import { onOtherKeyboard } from './read-keyword.ts'
+import { onOtherKeyboard } from './other-keyboard.ts'
 import { grams, joined, mistypings, plain } from './words-of.ts'
 
 /** What of the shop is most like something that leads nowhere, as a whole or word by word; null where nothing is. */

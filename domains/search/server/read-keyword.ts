@@ -1,11 +1,10 @@
-import { hasHangul, jamo } from '@sillage/kit/hangul.ts'
-import { asHangul, asLatin } from '@sillage/kit/hangul-keyboard.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { type SearchWay, searchLimits } from '../words.ts'
 import { type Match, matchMistyped, matchTexts, type Sought, tiers } from './match.ts'
+import { tokensAsTyped, turnings } from './other-keyboard.ts'
 import { splitJoined, splitMistyped } from './split.ts'
 import { meaningsOf } from './synonyms.ts'
-import { folded, joined, plain } from './words-of.ts'
+import { joined, plain } from './words-of.ts'
 
 /** One way of understanding what was typed: all pieces of one of its alternatives must be there. */
 export type Reading = { by: SearchWay; correction: string | null; alternatives: Sought[][] }
@@ -17,20 +16,40 @@ export async function* readKeyword(ctx: Context, keyword: string): AsyncGenerato
   const asTyped = await understand(ctx, typed)
   if (asTyped.whole) yield { by: wayOf(asTyped), correction: null, alternatives: asTyped.alternatives }
   // Words of the shop that never stand together are not mistyped.
-  else yield* readAnew(ctx, keyword)
+  else yield* readAnew(ctx, keyword, asTyped)
   yield* byParts(asTyped.pieces)
 }
 
 /** What is no word of the shop may have been typed on the other keyboard, or with a letter mistaken. */
-async function* readAnew(ctx: Context, keyword: string): AsyncGenerator<Reading> {
-  const turned = onOtherKeyboard(keyword)
+async function* readAnew(ctx: Context, keyword: string, asTyped: Understood): AsyncGenerator<Reading> {
+  const turned = await turnTokens(ctx, keyword, asTyped)
   const asTurned = turned ? await understand(ctx, plain(turned)) : null
   if (turned && asTurned?.whole) yield { by: 'keyboard', correction: turned, alternatives: asTurned.alternatives }
   const mended = await understand(ctx, typedIn(keyword), { mistyped: true })
   if (mended.whole && mended.mended) yield { by: 'typo', correction: mended.mended, alternatives: mended.alternatives }
   const both = turned ? await understand(ctx, plain(turned), { mistyped: true }) : null
   if (both?.whole && both.mended) yield { by: 'keyboard', correction: both.mended, alternatives: both.alternatives }
-  yield* byParts(mended.pieces)
+  yield* byParts(both && both.pieces.length > mended.pieces.length ? both.pieces : mended.pieces)
+}
+
+/**
+ * Each token as the other keyboard would have written it, but for the shop's own words. Where a token may be several
+ * things, one question for all of them decides. Null where no token turns.
+ */
+async function turnTokens(ctx: Context, keyword: string, { pieces, missing }: Understood) {
+  const telling = new Set(tokensOf(typedIn(keyword)))
+  const isWord = (token: string) =>
+    pieces.some(({ text, matches }) => text === token && matches.some(({ word }) => word === token))
+  const tokens = tokensAsTyped(keyword).map((typed) => {
+    const token = plain(typed)
+    const turned = telling.has(token) && !isWord(token) ? turnings(typed) : []
+    return missing.includes(token) && turned.length > 0 ? turned : [...turned, token]
+  })
+  const open = tokens.filter((tries) => tries.length > 1).flat()
+  const look = open.length > 0 ? await lookUp(ctx, open, { mistyped: false }) : () => []
+  const chosen = tokens.map((tries) => tries.find((each) => look(each).length > 0) ?? tries[0])
+  const text = chosen.join(' ')
+  return text === plain(keyword) ? null : text
 }
 
 /** The rarest of the pieces says most of what was meant. */
@@ -43,27 +62,34 @@ const typedIn = (keyword: string) => plain(keyword).slice(0, searchLimits.keywor
 
 const countOf = ({ matches }: Sought) => matches.reduce((sum, { products }) => sum + products, 0)
 
-type Understood = { whole: boolean; alternatives: Sought[][]; pieces: Sought[]; mended: string | null }
+type Understood = {
+  whole: boolean
+  alternatives: Sought[][]
+  pieces: Sought[]
+  /** Tokens that are no words of the shop. */
+  missing: string[]
+  mended: string | null
+}
 
 async function understand(ctx: Context, text: string, { mistyped = false } = {}): Promise<Understood> {
   const tokens = tokensOf(text)
   const look = await lookUp(ctx, [joined(text), ...tokens], { mistyped })
   const pieces: Sought[] = []
-  let missing = 0
+  const missing: string[] = []
   for (const token of tokens) {
     const matches = look(token)
     const split = matches.length > 0 ? [] : await splitToken(ctx, token, { mistyped })
     if (matches.length > 0) pieces.push({ text: token, matches })
     else if (split.length > 0) pieces.push(...split)
-    else missing += 1
+    else missing.push(token)
   }
   const together = { text: joined(text), matches: look(joined(text)) }
   const alternatives = [
     ...(tokens.length !== 1 && together.matches.length > 0 ? [[together]] : []),
-    ...(missing === 0 && pieces.length > 0 ? [pieces] : []),
+    ...(missing.length === 0 && pieces.length > 0 ? [pieces] : []),
   ]
   const best = alternatives.at(-1)
-  return { whole: best !== undefined, alternatives, pieces, mended: best ? mendedText(best) : null }
+  return { whole: best !== undefined, alternatives, pieces, missing, mended: best ? mendedText(best) : null }
 }
 
 async function splitToken(ctx: Context, token: string, { mistyped }: { mistyped: boolean }): Promise<Sought[]> {
@@ -122,11 +148,4 @@ function mendedText(pieces: Sought[]) {
   if (!pieces.some(isMended)) return null
   const mostCommon = (matches: Match[]) => matches.reduce((a, b) => (b.products > a.products ? b : a))
   return pieces.map((piece) => (isMended(piece) ? mostCommon(piece.matches).text : piece.text)).join(' ')
-}
-
-/** Latin letters alone may be Korean typed on the wrong keyboard, and the other way round. */
-export function onOtherKeyboard(keyword: string) {
-  const text = folded(keyword).trim()
-  if (/^[a-z\s]+$/i.test(text)) return asHangul(text)
-  return hasHangul(text) && /^[a-z\s]+$/.test(asLatin(text)) && jamo(text).length > 1 ? asLatin(text) : null
 }

@@ -1,9 +1,10 @@
 import { hasHangul, jamo, leadConsonants } from '@sillage/kit/hangul.ts'
 
 /** Small letters in composed form; what joins letters is dropped, all other signs part words: Roll-on → rollon. */
-export const plain = (text: string) =>
-  folded(text)
-    .toLowerCase()
+export const plain = (text: string) => withoutSigns(folded(text).toLowerCase())
+
+export const withoutSigns = (text: string) =>
+  text
     .replaceAll(/[-'’_.]/g, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
