@@ -84,7 +84,10 @@ export const search = {
     path: '/api/v1/search/suggest',
     summary: '입력하는 동안의 제안',
     access: 'anyone',
-    cache: { audience: 'everyone', tags: ['products', 'search', 'categories', 'recipes', 'selects', 'notice'] },
+    cache: {
+      audience: 'everyone',
+      tags: ['products', 'search', 'categories', 'recipes', 'selects', 'notice', 'promotions'],
+    },
     query: z.object({ keyword }),
     reply: Suggestions,
   }),

@@ -9,7 +9,7 @@ export type SearchSort = (typeof searchSorts)[number]
 export const searchWays = ['word', 'lead', 'keyboard', 'typo', 'part', 'nothing'] as const
 export type SearchWay = (typeof searchWays)[number]
 
-export const contentKinds = ['recipe', 'notice', 'select'] as const
+export const contentKinds = ['recipe', 'notice', 'select', 'promotion'] as const
 
 export const searchLimits = {
   keyword: 50,

@@ -1,6 +1,11 @@
+import { paragraphs } from '@sillage/kit/rich-text.ts'
+import { addDays } from '@sillage/kit/time.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { givenProduct, givenProducts } from '../../catalog/server/testing.ts'
+import { promotionTable } from '../../content/server/promotion-tables.ts'
 import { recipeTable, selectTable } from '../../content/server/tables.ts'
+import { picture } from '../../content/server/testing.ts'
+import { noticeTable } from '../../notice/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { searchLimits } from '../words.ts'
 import { forgetSearches } from './log.ts'
@@ -184,7 +189,6 @@ test('selects are suggested by their titles, once they are published', async () 
 })
 
 test('a recipe is suggested by its title for as long as it is shown', async () => {
-  const picture = { src: '/media/a-{width}.webp', width: 960, height: 1200, widths: [480], tone: '' }
   const words = { summary: '부어요', summary_en: 'Pour', minutes: 90, level: 1, picture, materials: [], steps: [] }
   await db.insert(recipeTable).values([
     { id: 1, slug: 'a', title: '첫 캔들 만들기', title_en: 'A first candle', ...words },
@@ -192,6 +196,37 @@ test('a recipe is suggested by its title for as long as it is shown', async () =
   ])
   const { contents } = await visitor.search.suggest({ query: { keyword: '캔들 만' } })
   expect(contents.map(({ href }) => href)).toEqual(['/contents/diy/1'])
+})
+
+test('a promotion is suggested by its title while it runs, and no longer once staff hide it', async () => {
+  const given = { summary: '모았어요.', picture, items: [] }
+  const day = (days: number) => addDays(new Date(), days)
+  await db.insert(promotionTable).values([
+    { id: 1, title: '불 켜는 주간', title_en: 'Week of lights', starts_at: day(-1), ends_at: day(1), ...given },
+    { id: 2, title: '불 켜는 주말', starts_at: day(1), ends_at: day(2), ...given },
+    { id: 3, title: '불 켜는 하루', starts_at: day(-3), ends_at: day(-1), ...given },
+    { id: 4, title: '불 켜는 밤', starts_at: day(-1), ends_at: day(1), visible: false, ...given },
+  ])
+  const suggested = async () => (await visitor.search.suggest({ query: { keyword: '불 켜' } })).contents
+  expect(await suggested()).toEqual([
+    { kind: 'promotion', title: '불 켜는 주간', title_en: 'Week of lights', href: '/contents/promotion/1' },
+  ])
+  const staff = await as('staff', { permissions: ['content'] })
+  await staff.content.promotions.desk.switch({ params: { id: 1 }, body: { visible: false } })
+  await expect.poll(suggested).toEqual([])
+})
+
+test('a notice is suggested by its title, on the board it stands on', async () => {
+  const post = { body: paragraphs(['글']), body_en: paragraphs(['Text']), words: '' }
+  await db.insert(noticeTable).values([
+    { id: 1, board: 'customer', title: '설 연휴 배송 안내', title_en: 'Parcels over the new year', ...post },
+    { id: 2, board: 'tssa', title: '설 연휴 수업 안내', title_en: 'Lessons over the new year', ...post },
+  ])
+  const { contents } = await visitor.search.suggest({ query: { keyword: '설 연휴' } })
+  expect(contents.map(({ kind, href }) => [kind, href])).toEqual([
+    ['notice', '/tssa/notice/2'],
+    ['notice', '/customer/notice/1'],
+  ])
 })
 
 test('what is missed and what is opened is counted by word and day, and only if it is true', async () => {

@@ -1,12 +1,10 @@
 import { jamo, leadConsonants } from '@sillage/kit/hangul.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { desc, eq, isNotNull } from 'drizzle-orm'
 import type { Category } from '../../catalog/contract.ts'
 import { listCategories } from '../../catalog/server/categories.ts'
-import { recipeTable, selectTable } from '../../content/server/tables.ts'
-import { noticeTable } from '../../notice/server/tables.ts'
 import type { Suggestions } from '../contract.ts'
 import { searchLimits } from '../words.ts'
+import { listContents } from './contents.ts'
 import { findProducts } from './find.ts'
 import { matchTexts } from './match.ts'
 import { joined, places, plain } from './words-of.ts'
@@ -43,45 +41,6 @@ function titled(keyword: string) {
     Object.values('name' in row ? [row.name, row.name_en] : [row.title, row.title_en])
       .map(joined)
       .some((text) => (isLeads ? leadConsonants(text).includes(letters) : jamo(text).includes(letters)))
-}
-
-/** The newest of each kind: a bounded number of titles, however long the boards get. */
-const newest = 200
-
-async function listContents(ctx: Context): Promise<Suggestions['contents']> {
-  const { id, title, title_en } = recipeTable
-  const [selects, recipes, notices] = [
-    await ctx.db
-      .select({ id: selectTable.id, title: selectTable.title, title_en: selectTable.title_en })
-      .from(selectTable)
-      .where(isNotNull(selectTable.published_at))
-      .orderBy(desc(selectTable.published_at), desc(selectTable.id))
-      .limit(newest),
-    await ctx.db
-      .select({ id, title, title_en })
-      .from(recipeTable)
-      .where(eq(recipeTable.visible, true))
-      .orderBy(desc(id))
-      .limit(newest),
-    await ctx.db
-      .select({
-        id: noticeTable.id,
-        board: noticeTable.board,
-        title: noticeTable.title,
-        title_en: noticeTable.title_en,
-      })
-      .from(noticeTable)
-      .orderBy(desc(noticeTable.id))
-      .limit(newest),
-  ]
-  return [
-    ...selects.map(({ id, ...titles }) => ({ kind: 'select' as const, ...titles, href: `/contents/select/${id}` })),
-    ...recipes.map(({ id, ...titles }) => ({ kind: 'recipe' as const, ...titles, href: `/contents/diy/${id}` })),
-    ...notices.map(({ id, board, ...titles }) => ({
-      ...{ kind: 'notice' as const, ...titles },
-      href: board === 'tssa' ? `/tssa/notice/${id}` : `/customer/notice/${id}`,
-    })),
-  ]
 }
 
 /** Words of the shop that go on like the last word typed, with what stands before it. */

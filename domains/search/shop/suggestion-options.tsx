@@ -91,7 +91,7 @@ export function ProductOption({ product, keyword, onGo, ...shared }: Shared & { 
 }
 
 type Content = Suggestions['contents'][number]
-const kinds = { recipe: '만들기', notice: '공지', select: '셀렉트' }
+const kinds = { recipe: '만들기', notice: '공지', select: '셀렉트', promotion: '프로모션' }
 
 export function ContentOption({ content, keyword, ...shared }: Shared & { content: Content }) {
   const t = usePhrases()
