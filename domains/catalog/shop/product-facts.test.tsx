@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { renderPage } from '@sillage/web-kit/testing.tsx'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { contract } from '../../contract.ts'
+import { firstShippingRules } from '../../shipping/server/first-rules.ts'
+import { shippingRulesTable } from '../../shipping/server/tables.ts'
+import { createShop } from '../../shop.ts'
+import { testShop } from '../../testing.ts'
+import { givenProduct } from '../server/testing.ts'
+import { Component, loader } from './product-page.tsx'
+
+const { ctx, desk, empty } = await testShop()
+
+// jsdom draws nothing, so nothing is ever in view.
+class NothingInView {
+  observe() {}
+  disconnect() {}
+}
+beforeAll(() => void vi.stubGlobal('IntersectionObserver', NothingInView))
+beforeEach(empty)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test.each([
+  ['a Monday morning', '2026-11-16T13:59:00+09:00', '14:00 전에 주문하면 오늘 떠나요'],
+  ['a Monday, too late', '2026-11-16T14:00:00+09:00', '지금 주문하면 11월 17일 화요일에 떠나요'],
+  ['a Friday, too late', '2026-11-20T15:00:00+09:00', '지금 주문하면 11월 23일 월요일에 떠나요'],
+  ['a holiday', '2026-11-18T09:00:00+09:00', '지금 주문하면 11월 19일 목요일에 떠나요'],
+  ['Sunday here, Monday in Seoul', '2026-11-15T22:00:00Z', '14:00 전에 주문하면 오늘 떠나요'],
+])('on %s the buy column says the day it leaves', async (_, now, sentence) => {
+  await givenProduct(ctx, { id: 7, category_ids: [2] })
+  const rules = { ...firstShippingRules, cut_off: '14:00', holidays: ['2026-11-18'] }
+  await ctx.db.insert(shippingRulesTable).values({ rules })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+  const shop = createShop({ contract, transport: desk.transport(ctx) })
+  renderPage({ shop, at: '/shop/product/7', route: { path: '/shop/product/:productId', Component, loader } })
+  const column = within(await screen.findByRole('region', { name: '구매 정보' }))
+  expect((await column.findByText('출발')).nextElementSibling?.textContent).toBe(sentence)
+})
