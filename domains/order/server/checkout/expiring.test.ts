@@ -10,11 +10,13 @@ import { givenCoupon } from '../../../coupon/server/testing.ts'
 import { findBalance } from '../../../point/server/balance.ts'
 import { earnPoints } from '../../../point/server/earn.ts'
 import { testShop } from '../../../testing.ts'
+import { scheduleSessions } from '../../../tssa/server/schedule.ts'
+import { courseTable } from '../../../tssa/server/tables.ts'
 import type { Buyer } from '../claims/testing.ts'
 import { settle } from '../paying/settle.ts'
 import { waitForDeposit } from '../paying/wait-for-deposit.ts'
 import { paymentTable, refundTable } from '../payment-tables.ts'
-import { orderTable } from '../tables.ts'
+import { orderLineTable, orderTable } from '../tables.ts'
 import { buy, filledForm } from '../testing-buyer.ts'
 import { testCashier } from '../testing-cashier.ts'
 import { shelvesOutOfOrder } from '../testing-shelves.ts'
@@ -91,6 +93,23 @@ async function heldFor(product_id: number, over = {}) {
   const [order] = await db.select().from(orderTable).where(eq(orderTable.id, order_id))
   return Math.round(((order?.expires_at?.getTime() ?? 0) - (order?.created_at.getTime() ?? 0)) / 60_000)
 }
+
+test.each([
+  ['is to come', 10, 'granted'],
+  ['is under way', 5, 'canceled_unpaid'],
+])('money that comes late for a class that %s', async (_, days, state) => {
+  await givenProduct(ctx, { id: 7, kind: 'class', price_krw: 20_000, stock: 0 })
+  const course = { product_id: 7, title: '수업', title_en: 'Class', weeks: 1, studio: '', studio_en: '' }
+  await db.insert(courseTable).values(course)
+  await scheduleSessions(ctx, 7, [{ starts_at: addDays(new Date(), days), seats: 4, taken: 0 }])
+  const { order_no } = await buy(hana, await variantOf(db, 7), { method: 'bank_transfer' })
+  const late = after(6 * 24 * 60)
+  await expireOrders(late)
+  const [payment] = await db.select().from(paymentTable)
+  await settle(late, payment?.id ?? 0, { state: 'done', order_no, currency: 'krw', amount: 20_000 })
+  expect(await db.select().from(orderLineTable)).toMatchObject([{ state }])
+  expect(await db.$count(refundTable)).toBe(state === 'granted' ? 0 : 1)
+})
 
 test('how long goods wait for their payment stands with the shelf', async () => {
   expect(await heldFor(1)).toBe(30)

@@ -3,6 +3,7 @@ import { type Part, runParts } from '@sillage/server-kit/part.ts'
 import { sql } from 'drizzle-orm'
 import { useCoupons } from '../../../coupon/server/reserve.ts'
 import { takeQuotationAgain } from '../../../quotation/server/ordering.ts'
+import { classTimes } from '../lines/class-times.ts'
 import { type Held, moveLines } from '../lines/move-lines.ts'
 import { moveShelves } from '../lines/stock-moves.ts'
 import type { PaymentRow } from '../payment-tables.ts'
@@ -39,9 +40,16 @@ async function holdAgain(ctx: Context, held: Held): Promise<boolean> {
   const { order, lines } = held
   // A coupon for the shipping is in no discount.
   if (usedCoupons(held) || order.discount_amount > 0 || order.point_amount > 0) return false
+  if (await hasBegun(ctx, held)) return false
   if (!(await moveShelves(ctx, 'held', `order ${order.id}`, lines))) return false
   if (!order.quotation_id || (await takeQuotationAgain(ctx, order.quotation_id))) return true
   // What it was ordered from has been ordered once more since: the goods are for others.
   await moveShelves(ctx, 'released', `order ${order.id}`, lines)
   return false
+}
+
+/** Nobody wants a seat in a class that is under way. */
+async function hasBegun(ctx: Context, held: Held): Promise<boolean> {
+  const times = await classTimes(ctx, held)
+  return [...times.values()].some(({ starts_at }) => starts_at <= ctx.now())
 }
