@@ -187,7 +187,8 @@ export const catalog = {
     access: 'anyone',
     cache: { audience: 'everyone', tags: ['products'] },
     query: pageQuery({ sort: productSorts, per_page: limits.paging.grid_per_page, filters: productFilters }),
-    reply: pageOf(ProductCard),
+    /** `sold`: how many on this page were bought in thirty days, where they stand in that order. */
+    reply: pageOf(ProductCard).extend({ sold: z.int().nullable() }),
   }),
   facets: endpoint({
     method: 'GET',

@@ -21,15 +21,13 @@ export async function listProducts(ctx: Context, query: ListQuery) {
       ...{ category_id: filter.category_id, limit: query.per_page, offset },
     })
     if (!shelf || (filter.category_id !== wholeShop && !shelf.known)) throw notFound()
-    return offered(shelf.cards ?? [], shelf.total, query)
+    return { ...offered(shelf.cards ?? [], shelf.total, query), sold: shelf.sold }
   }
   const [shelf, total] = await Promise.all([countShelf(ctx, filter.category_id), countFound(ctx, filter)])
   const rows = total > offset ? await findPage(ctx, filter, { query, offset, shelf, total }) : []
-  return offered(
-    rows.map(({ card }) => card),
-    total,
-    query,
-  )
+  const cards = rows.map(({ card }) => card)
+  const sold = query.sort === 'best' ? rows.filter(({ key }) => Number(key) > 0).length : null
+  return { ...offered(cards, total, query), sold }
 }
 
 /** Pages past what may be walked are refused, so they are not offered either. */
@@ -41,7 +39,7 @@ function offered(cards: ProductCard[], total: number, query: ListQuery) {
 const columnOf = ({ sort, currency }: ListQuery) =>
   ({ newest: shelfTable.newest, best: shelfTable.best, price: priceColumns[currency] })[sort]
 
-type Shelf = { known: boolean; total: number; cards: ProductCard[] | null }
+type Shelf = { known: boolean; total: number; cards: ProductCard[] | null; sold: number | null }
 
 const statements = new Map<string, ReturnType<typeof prepared<Shelf>>>()
 
@@ -52,13 +50,16 @@ function shelfPage(query: ListQuery) {
   if (known) return known
   const [column, direction] = [columnOf(query), sql.raw(query.order)]
   const [category_id, limit, offset] = ['category_id', 'limit', 'offset'].map((each) => sql.placeholder(each))
+  const sold = query.sort === 'best' ? sql`count(*) filter (where page.key > 0)::int` : sql`null::int`
   const statement = prepared<Shelf>(sql`
     select exists (select from ${categoryTable} where id = ${category_id}) as known,
       coalesce((select products from ${shelfCountTable} where category_id = ${category_id}), 0) as total,
-      (select json_agg(card order by page.key ${direction}, page.product_id ${direction}) from (
+      shown.cards, shown.sold
+    from (select json_agg(card order by page.key ${direction}, page.product_id ${direction}) as cards, ${sold} as sold
+      from (
         select product_id, ${column} as key from ${shelfTable} where category_id = ${category_id}
         order by ${column} ${direction}, product_id ${direction} limit ${limit} offset ${offset}
-      ) page join ${cardTable} using (product_id)) as cards`)
+      ) page join ${cardTable} using (product_id)) shown`)
   statements.set(name, statement)
   return statement
 }
@@ -92,7 +93,7 @@ function walkedPage(ctx: Context, filter: Filter, query: ListQuery, offset: numb
     .offset(offset)
     .as('page')
   return ctx.db
-    .select({ card: cardTable.card })
+    .select({ card: cardTable.card, key: page.key })
     .from(page)
     .innerJoin(cardTable, eq(cardTable.product_id, page.product_id))
     .orderBy(direction(page.key), direction(page.product_id))
@@ -102,14 +103,14 @@ function gatheredPage(ctx: Context, filter: Filter, query: ListQuery, offset: nu
   const direction = sql.raw(query.order)
   // "materialized" keeps the planner from walking the sorted index after all.
   return ctx.db
-    .execute<{ card: ProductCard }>(sql`
+    .execute<{ card: ProductCard; key: unknown }>(sql`
       with found as materialized (
         select product_id, ${columnOf(query)} as key from ${shelfTable} where ${onShelf(filter)}
       ), page as (
         select * from found order by key ${direction}, product_id ${direction}
         limit ${query.per_page} offset ${offset}
       )
-      select card from page join ${cardTable} using (product_id)
+      select card, page.key from page join ${cardTable} using (product_id)
       order by page.key ${direction}, page.product_id ${direction}`)
     .then(({ rows }) => rows)
 }

@@ -16,7 +16,7 @@ import '@sillage/ui/sections/listing.css'
 import './product-listing.css'
 import { Pages } from '../../content/shop/pages.tsx'
 
-type Shelf = { data: ProductCard[]; total: number; last_page: number; from: number | null }
+type Shelf = { data: ProductCard[]; total: number; last_page: number; from: number | null; sold?: number | null }
 type Props = {
   title: string
   description: string
@@ -29,7 +29,7 @@ type Props = {
   shelf: Shelf
   /** What narrows it, and of which shelf that is; a short list needs none. */
   filters?: { facets: Facets; of: { category?: string | undefined; fresh?: string | undefined } }
-  /** Best sellers carry their place, and then stand in no other order. */
+  /** Best sellers carry their place, so far as anybody bought them, and then stand in no other order. */
   ranked?: boolean
 }
 
@@ -157,7 +157,7 @@ function ListingGrid({ shelf, ranked, filters }: Props) {
           card={card}
           heading="h2"
           eager={index < eagerCards}
-          {...(ranked && { rank: (shelf.from ?? 1) + index })}
+          {...(ranked && index < (shelf.sold ?? 0) && { rank: (shelf.from ?? 1) + index })}
         />
       ))}
     </div>

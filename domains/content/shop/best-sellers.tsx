@@ -23,7 +23,12 @@ export function BestSellers() {
       />
       <Rail label={t('베스트셀러')}>
         {best.data.map((card, index) => (
-          <ProductTile key={card.id} card={card} rank={index + 1} sizes={fiveAcross} />
+          <ProductTile
+            key={card.id}
+            card={card}
+            sizes={fiveAcross}
+            {...(index < (best.sold ?? 0) && { rank: index + 1 })}
+          />
         ))}
       </Rail>
     </section>
