@@ -109,17 +109,18 @@ test('pages allow exactly the hosts of the messenger that they use', () => {
   expect(messengerAllowed(undefined)).toEqual({})
   const real = { key: 'js-key-of-pages', channel: '_sillage', stand_in: null, hosts: {}, certification: null }
   expect(messengerAllowed(real)).toEqual({
-    connects: ['https://kapi.kakao.com'],
+    // Directions ask whether anybody is there before they lead away.
+    connects: ['https://kapi.kakao.com', 'https://kakaonavi.kakao.com'],
     // Whoever is not signed in there is led on by the form that shares.
     forms: ['https://sharer.kakao.com', 'https://accounts.kakao.com'],
     // Of the apps, for browsers on Android that launch them in a hidden frame.
     frames: ['kakaolink:', 'kakaoplus:', 'kakaonavi-sdk:'],
   })
   const elsewhere = { ...real, hosts: { certPrepare: 'https://cert.example/prepare' } }
-  expect(messengerAllowed(elsewhere).connects).toEqual(['https://kapi.kakao.com'])
+  expect(messengerAllowed(elsewhere).connects).toEqual(['https://kapi.kakao.com', 'https://kakaonavi.kakao.com'])
   const certification = { settle_id: 'settle-1', dealer_key: 'dealer-key-1' }
   expect(messengerAllowed({ ...elsewhere, certification }).connects).toEqual([
-    ...['https://kapi.kakao.com', 'https://cert.example'],
+    ...['https://kapi.kakao.com', 'https://kakaonavi.kakao.com', 'https://cert.example'],
   ])
   const at = ['http://127.0.0.1:7']
   expect(messengerAllowed({ ...real, stand_in: 'http://127.0.0.1:7', certification })).toMatchObject({

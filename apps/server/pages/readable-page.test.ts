@@ -100,7 +100,7 @@ test('English pages carry no Korean but what is Korean everywhere', async () => 
 
 /** What customers wrote stays in their own language, and says so. */
 function withoutQuotes(document: Document) {
-  for (const quote of document.querySelectorAll('article [lang="ko"]')) quote.remove()
+  for (const quote of document.querySelectorAll('article [lang="ko"], .voice [lang="ko"]')) quote.remove()
   return document.querySelector('#root')?.textContent ?? ''
 }
 const hangulIn = (text: string) => [...new Set(text.match(/[가-힣]+/g))]

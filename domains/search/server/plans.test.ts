@@ -72,7 +72,7 @@ const cases = [
   { keyword: '캔들', sort: 'newest', category: 2, index: 'shelf_newest', rows: 1_000 },
   { keyword: '캔들', sort: 'newest', in_stock: 'true', index: 'shelf_newest', rows: 1_000 },
   { keyword: '밀랍', sort: 'price', index: 'search_entry_words', rows: 1_000 },
-  { keyword: '고요한 디퓨저', sort: 'price', index: 'search_entry_words', rows: 6_000 },
+  { keyword: '고요한 디퓨저', sort: 'price', index: 'shelf_price', rows: 6_000 },
   { keyword: '라벤더 캔들', sort: 'newest', index: 'shelf_newest', rows: 6_000 },
   { keyword: '소이 디퓨저', sort: 'price', index: 'search_entry_words', rows: 6_000 },
   { keyword: nameOf(55_555), index: 'search_entry_words', rows: 1_000 },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Transport } from '@sillage/kit/client.ts'
 import { surroundings } from '@sillage/web-kit/testing.tsx'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -58,6 +58,7 @@ test('it is asked after a pause, also without leaving the field, and once', asyn
   await userEvent.type(field, 'hana')
   expect(asked).toEqual([])
   await screen.findByText('쓸 수 있는지 보고 있어요.')
+  await waitFor(() => expect(asked).toEqual(['hana']))
   answer('hana', false)
   await screen.findByText('이미 쓰고 있는 아이디예요.')
   expect(asked).toEqual(['hana'])

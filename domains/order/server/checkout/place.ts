@@ -39,23 +39,14 @@ export async function placeOrder(ctx: Context, cashier: Cashier, form: OrderForm
     const earlier = await findByRequest(ctx, form.request_key)
     if (earlier) return resume(ctx, cashier, earlier, form)
   }
-  if (basket.refused) throw basket.refused
-  if (basket.lines.length === 0) throw new Problem(422, '주문할 상품을 골라 주세요.', { code: 'empty' })
-  const priced = await priceBasket(ctx, basket, form, { offering: false })
-  await checkForm(ctx, basket, priced, form)
-  const methods = await offeredMethods(ctx, cashier, basket, priced.total.total_amount)
-  if (!methods.some(({ method }) => method === form.method))
-    throw invalid('method', '이 결제 방법은 쓸 수 없어요. 다른 방법을 골라 주세요.')
-  const token = newReturnToken()
-  const order = await newOrder(ctx, basket, priced, form)
-  const written = await writeAll(ctx, { basket, priced, form, order, token }).catch(async (error) => {
-    // Sent twice at the same time: the other one was first.
-    const first = sqlState(error) === uniqueViolation ? await findByRequest(ctx, form.request_key) : undefined
+  const placed = await placeNew(ctx, cashier, basket, form).catch(async (error) => {
+    // Sent twice at the same time: the other one was first, and has these very goods, coupons and points.
+    const first = await findByRequest(ctx, form.request_key)
     if (!first) throw orderedBefore(error, basket)
     return first
   })
-  if ('request_key' in written) return resume(ctx, cashier, written, form)
-  const { order_id, payment_id } = written
+  if ('request_key' in placed) return resume(ctx, cashier, placed, form)
+  const { order, token, order_id, payment_id } = placed
   const { order_no, currency, total_amount: amount } = order
   const start = await beginPayment(ctx, cashier, {
     order: { ...order, mb_id: order.mb_id ?? null, created_at: ctx.now(), expires_at: order.expires_at ?? null },
@@ -70,6 +61,20 @@ export async function placeOrder(ctx: Context, cashier: Cashier, form: OrderForm
     })),
   })
   return { order_id, order_no, currency, total_amount: amount, start, view_key: viewKeyOf(ctx, order_id) }
+}
+
+async function placeNew(ctx: Context, cashier: Cashier, basket: Basket, form: OrderForm) {
+  if (basket.refused) throw basket.refused
+  if (basket.lines.length === 0) throw new Problem(422, '주문할 상품을 골라 주세요.', { code: 'empty' })
+  const priced = await priceBasket(ctx, basket, form, { offering: false })
+  await checkForm(ctx, basket, priced, form)
+  const methods = await offeredMethods(ctx, cashier, basket, priced.total.total_amount)
+  if (!methods.some(({ method }) => method === form.method))
+    throw invalid('method', '이 결제 방법은 쓸 수 없어요. 다른 방법을 골라 주세요.')
+  const token = newReturnToken()
+  const order = await newOrder(ctx, basket, priced, form)
+  const { order_id, payment_id } = await writeAll(ctx, { basket, priced, form, order, token })
+  return { order, token, order_id, payment_id }
 }
 
 /** A quotation becomes one order, also where two are placed at once or an earlier one is just being paid. */
