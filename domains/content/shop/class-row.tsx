@@ -46,7 +46,7 @@ export function ClassRow({ session }: { session: ClassSession }) {
 
 function Seats({ left }: { left: number }) {
   const t = usePhrases()
-  if (left === 0) return <span className="seats mute">{t('대기 신청')}</span>
+  if (left === 0) return <span className="seats mute">{t('마감')}</span>
   const className = left <= fewSeats ? 'seats seats-few' : 'seats mute'
   return <span className={className}>{t('{count}자리 남았어요', { count: left })}</span>
 }
