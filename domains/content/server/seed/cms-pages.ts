@@ -74,7 +74,9 @@ const gift: CmsNode = group(
       class: 'button',
     }),
   ),
-  node('p', '선물 포장에는 돈을 더 받지 않아요.', 'Wrapping costs nothing.', { class: 'note' }),
+  node('p', '선물 포장은 상품 화면에서 함께 담을 수 있어요.', 'Add gift wrapping beside what you buy.', {
+    class: 'note',
+  }),
 )
 
 export const cmsPages = [{ name: 'gift', template: gift }]

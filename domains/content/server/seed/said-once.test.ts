@@ -26,4 +26,6 @@ test.each(Object.entries(written))('%s promise nothing of the order form that it
   const said = JSON.stringify(texts)
   expect(said).not.toMatch(/보낼 수 없[^.]*주문서에서|order form tells you/)
   expect(said).not.toMatch(/대기 신청|waiting list/)
+  // It is a thing with a price, beside what is bought.
+  expect(said).not.toMatch(/포장에는 돈을 더 받지|Wrapping costs nothing/)
 })
