@@ -9,6 +9,7 @@ import {
   RouterContextProvider,
   RouterProvider,
 } from 'react-router'
+import { vi } from 'vitest'
 import { createDialogs, type Dialogs } from './dialog-queue.ts'
 import { DialogsProvider } from './dialogs.tsx'
 import { createPhrases, type Phrases, PhrasesProvider } from './phrases.ts'
@@ -29,6 +30,15 @@ export function renderPage({ at, ...options }: Options) {
   })
   const screen = render(<RouterProvider router={router} />, { wrapper: surroundings({ ...options, router }) })
   return { ...screen, router }
+}
+
+/** jsdom draws nothing, so nothing is ever in view: for pages that look at what is. */
+export function seeNothing() {
+  class NothingInView {
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', NothingInView)
 }
 
 /** What stands above every page, for tests of a part: `renderHook(useThing, { wrapper: surroundings() })`. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { renderPage } from '@sillage/web-kit/testing.tsx'
+import { renderPage, seeNothing } from '@sillage/web-kit/testing.tsx'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { contract } from '../../contract.ts'
@@ -12,12 +12,7 @@ import { Component, loader } from './product-page.tsx'
 
 const { ctx, desk, empty } = await testShop()
 
-// jsdom draws nothing, so nothing is ever in view.
-class NothingInView {
-  observe() {}
-  disconnect() {}
-}
-beforeAll(() => void vi.stubGlobal('IntersectionObserver', NothingInView))
+beforeAll(seeNothing)
 beforeEach(empty)
 afterEach(() => {
   cleanup()

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { randomUUID } from 'node:crypto'
 import { createPhrases } from '@sillage/web-kit/phrases.ts'
-import { createSessionStore } from '@sillage/web-kit/session-store.ts'
-import { renderPage } from '@sillage/web-kit/testing.tsx'
+import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
+import { renderPage, seeNothing } from '@sillage/web-kit/testing.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cartLineTable } from '../../cart/server/tables.ts'
 import { contract } from '../../contract.ts'
 import { memberTable } from '../../member/server/tables.ts'
@@ -29,12 +29,7 @@ import { Component, loader } from './product-page.tsx'
 
 const { ctx, desk, empty } = await testShop()
 
-// jsdom draws nothing, so nothing is ever in view.
-class NothingInView {
-  observe() {}
-  disconnect() {}
-}
-beforeAll(() => void vi.stubGlobal('IntersectionObserver', NothingInView))
+beforeAll(seeNothing)
 beforeEach(empty)
 afterEach(cleanup)
 
@@ -63,17 +58,9 @@ async function givenVariant(size: string, { stock, ...prices }: Given) {
   if (row) await ctx.db.insert(stockTable).values({ variant_id: row.id, on_hand: stock })
 }
 
-const nobody = {
-  user: null,
-  lang: 'kr',
-  currency: 'krw',
-  cart_key: 'k',
-  coupon_count: 0,
-  notification_count: 0,
-} as const
 const session = (mb_id?: string) =>
   createSessionStore(async () => ({
-    ...nobody,
+    ...visitor,
     user: mb_id ? { mb_id, is_admin: false, mb_name: mb_id, mb_hp: '', grade: 'general' } : null,
   }))
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { createPhrases } from '@sillage/web-kit/phrases.ts'
-import { renderPage } from '@sillage/web-kit/testing.tsx'
+import { renderPage, seeNothing } from '@sillage/web-kit/testing.tsx'
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '../../contract.ts'
 import { createShop } from '../../shop.ts'
 import { testShop } from '../../testing.ts'
@@ -16,12 +16,7 @@ import { Component, loader } from './product-page.tsx'
 
 const { ctx, desk, empty } = await testShop()
 
-// jsdom draws nothing, so nothing is ever in view.
-class NothingInView {
-  observe() {}
-  disconnect() {}
-}
-beforeAll(() => void vi.stubGlobal('IntersectionObserver', NothingInView))
+beforeAll(seeNothing)
 beforeEach(async () => {
   localStorage.clear()
   await empty()

@@ -77,15 +77,21 @@ test('ordered and accepted many times at once it is one order', async () => {
   expect(await db.$count(orderTable, sql`state <> 'canceled_unpaid'`)).toBe(1)
 })
 
-test('an order that nobody paid gives the quotation back; money that comes too late does not take it twice', async () => {
+/** What was ordered by transfer from an accepted quotation, and nobody paid. */
+async function givenExpired() {
   const guest = await shop.as()
   const { ref } = await givenAccepted(guest, [{ variant_id: await variantOf(db, 1), quantity: 1 }])
-  const method = 'bank_transfer' as const
-  const first = await guest.checkout.place({ body: filledForm(23_000, { quotation: ref, method }) })
+  const place = () => guest.checkout.place({ body: filledForm(23_000, { quotation: ref, method: 'bank_transfer' }) })
+  const { order_id } = await place()
   await db.update(orderTable).set({ expires_at: new Date(0) })
   await expireOrders(ctx)
+  return { order_id, place }
+}
+
+test('an order that nobody paid gives the quotation back; money that comes too late does not take it twice', async () => {
+  const { place, ...first } = await givenExpired()
   expect(await stateOf()).toBe('accepted')
-  const second = await guest.checkout.place({ body: filledForm(23_000, { quotation: ref, method }) })
+  const second = await place()
   expect(second.order_id).not.toBe(first.order_id)
   await pay(first.order_id)
   expect(await db.select().from(orderTable).orderBy(orderTable.id)).toMatchObject([
@@ -98,23 +104,13 @@ test('an order that nobody paid gives the quotation back; money that comes too l
 })
 
 test('money that comes late for the only order of a quotation still counts', async () => {
-  const guest = await shop.as()
-  const { ref } = await givenAccepted(guest, [{ variant_id: await variantOf(db, 1), quantity: 1 }])
-  const method = 'bank_transfer' as const
-  const { order_id } = await guest.checkout.place({ body: filledForm(23_000, { quotation: ref, method }) })
-  await db.update(orderTable).set({ expires_at: new Date(0) })
-  await expireOrders(ctx)
+  const { order_id } = await givenExpired()
   expect(await pay(order_id)).toBe('done')
   expect(await stateOf()).toBe('ordered')
 })
 
 test('money that comes late for goods that are gone goes back, and leaves the quotation as it was', async () => {
-  const guest = await shop.as()
-  const { ref } = await givenAccepted(guest, [{ variant_id: await variantOf(db, 1), quantity: 1 }])
-  const method = 'bank_transfer' as const
-  const { order_id } = await guest.checkout.place({ body: filledForm(23_000, { quotation: ref, method }) })
-  await db.update(orderTable).set({ expires_at: new Date(0) })
-  await expireOrders(ctx)
+  const { order_id } = await givenExpired()
   await db.update(stockTable).set({ reserved: 5 })
   expect(await pay(order_id)).toBe('late_deposit')
   expect(await db.select().from(refundTable)).toMatchObject([{ order_id, amount: 23_000 }])

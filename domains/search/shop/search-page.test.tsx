@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { createPhrases } from '@sillage/web-kit/phrases.ts'
-import { createSessionStore } from '@sillage/web-kit/session-store.ts'
 import { renderPage } from '@sillage/web-kit/testing.tsx'
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -21,20 +20,10 @@ beforeEach(async () => {
   await givenProduct(ctx, { id: 2, name: '무화과 그늘', name_en: 'Fig Shade', kind: 'class' })
 })
 
-const nobody = {
-  user: null,
-  lang: 'kr',
-  currency: 'krw',
-  cart_key: 'k',
-  coupon_count: 0,
-  notification_count: 0,
-} as const
-
 function search(keyword: string) {
   const shop = createShop({ contract, transport: desk.transport(ctx) })
   renderPage({
     ...{ shop, at: `/shop/search?${new URLSearchParams({ keyword })}`, phrases: createPhrases({ locale: 'ko' }) },
-    session: createSessionStore(async () => nobody),
     route: { path: '/shop/search', Component, loader },
   })
 }

@@ -13,13 +13,13 @@ import { bankDepositTable, paymentTable, refundTable } from '../payment-tables.t
 import { orderTable } from '../tables.ts'
 import { buy } from '../testing-buyer.ts'
 import { testCashier } from '../testing-cashier.ts'
+import { depositDesk } from './testing-deposits.ts'
 
 const { cashier } = testCashier()
 const shop = await testShop({ cashier })
 const { ctx, db } = shop
-const clerk = () => shop.as('clerk', { permissions: ['order'] })
+const { clerk, deposit, match } = depositDesk(shop)
 let variant_id = 0
-let refs = 0
 beforeEach(async () => {
   await shop.empty()
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 10 })
@@ -32,21 +32,6 @@ const payments = () => db.select().from(paymentTable).orderBy(asc(paymentTable.i
 const orders = () => db.select().from(orderTable).orderBy(asc(orderTable.id))
 const isMail = eq(outboxTable.channel, 'mail')
 const account = { bank: '하나은행', number: '110-123-456789', holder: '김하나' }
-
-/** A line of the bank's statement. */
-async function deposit(amount: number, depositor = '김하나') {
-  refs += 1
-  const row = { bank_ref: `ref-${refs}`, depositor, amount, deposited_at: new Date().toISOString() }
-  await (await clerk()).moneyDesk.readDeposits({ body: { rows: [row] } })
-  const [stored] = await db.select().from(bankDepositTable).where(eq(bankDepositTable.bank_ref, row.bank_ref))
-  return stored?.id ?? 0
-}
-
-async function match(deposit_id: number, payment_id?: number) {
-  const [first] = await payments()
-  const body = { payment_id: payment_id ?? first?.id ?? 0 }
-  return (await clerk()).moneyDesk.match({ params: { deposit_id }, body })
-}
 
 test('a line of the statement is read once; one that says something else now is named', async () => {
   const staff = await clerk()

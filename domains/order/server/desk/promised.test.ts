@@ -8,17 +8,17 @@ import { givenProduct } from '../../../catalog/server/testing.ts'
 import { testShop } from '../../../testing.ts'
 import { expireOrders } from '../checkout/release.ts'
 import { settle } from '../paying/settle.ts'
-import { bankDepositTable, discrepancyTable, paymentTable, refundTable } from '../payment-tables.ts'
+import { discrepancyTable, paymentTable, refundTable } from '../payment-tables.ts'
 import { orderTable } from '../tables.ts'
 import { buy } from '../testing-buyer.ts'
 import { testCashier } from '../testing-cashier.ts'
+import { depositDesk } from './testing-deposits.ts'
 
 const { cashier } = testCashier()
 const shop = await testShop({ cashier })
 const { ctx, db } = shop
-const clerk = () => shop.as('clerk', { permissions: ['order'] })
+const { clerk, deposit, match } = depositDesk(shop)
 let variant_id = 0
-let refs = 0
 beforeEach(async () => {
   await shop.empty()
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 10 })
@@ -35,16 +35,7 @@ const shelf = async () => (await db.select().from(stockTable))[0]?.reserved
 const letters = (template: string) =>
   db.$count(outboxTable, and(eq(outboxTable.template, template), eq(outboxTable.channel, 'mail')))
 
-async function deposited(amount: number, payment_id?: number) {
-  refs += 1
-  const row = { bank_ref: `ref-${refs}`, depositor: '김하나', amount, deposited_at: new Date().toISOString() }
-  const staff = await clerk()
-  await staff.moneyDesk.readDeposits({ body: { rows: [row] } })
-  const [stored] = await db.select().from(bankDepositTable).where(eq(bankDepositTable.bank_ref, row.bank_ref))
-  const [first] = await payments()
-  const body = { payment_id: payment_id ?? first?.id ?? 0 }
-  return staff.moneyDesk.match({ params: { deposit_id: stored?.id ?? 0 }, body })
-}
+const deposited = async (amount: number, payment_id?: number) => match(await deposit(amount), payment_id)
 
 /** Staff give back what fell short, as the list proposes. */
 async function giveBackShort() {
