@@ -22,13 +22,8 @@ const purchaseOf = (line_id: SQL) => sql`
 export const isSpokenOf = (line_id: SQL) =>
   sql<boolean>`exists (select 1 from review where review.order_line_id in (${purchaseOf(line_id)}))`
 
-/** Whether another line of this purchase was spoken of, or brought points for it once: one purchase is one review. */
-export async function isSpokenOfElsewhere(ctx: Context, mb_id: string, line_id: number): Promise<boolean> {
-  const others = sql`(${purchaseOf(sql`${line_id}::int`)}) other where other.id <> ${line_id}::int`
-  const { rows } = await ctx.db.execute<{ found: boolean }>(sql`
-    select exists (select 1 from ${others} and (
-      exists (select 1 from review where review.order_line_id = other.id)
-      or exists (select 1 from point_entry where point_entry.mb_id = ${mb_id} and point_entry.reason = 'review'
-        and point_entry.occasion in ('review of line ' || other.id, 'photo of line ' || other.id)))) as found`)
-  return rows[0]?.found ?? false
+/** The other lines that the purchase of this one has become. */
+export async function otherLinesOf(ctx: Context, line_id: number): Promise<number[]> {
+  const { rows } = await ctx.db.execute<{ id: number }>(purchaseOf(sql`${line_id}::int`))
+  return rows.map(({ id }) => id).filter((id) => id !== line_id)
 }

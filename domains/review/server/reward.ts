@@ -1,7 +1,9 @@
 import type { Context } from '@sillage/server-kit/context.ts'
+import { and, eq, inArray } from 'drizzle-orm'
 import { findEntry, lockPurse } from '../../point/server/balance.ts'
 import { earnPoints } from '../../point/server/earn.ts'
 import { takePoints } from '../../point/server/spend.ts'
+import { pointEntryTable } from '../../point/server/tables.ts'
 import { takeBackPoints, takenBackOn } from '../../point/server/take-back.ts'
 import { pointRules } from '../../point/words.ts'
 
@@ -22,6 +24,13 @@ export async function rewardReview(ctx: Context, { mb_id, order_line_id, has_pho
   const reason = 'review'
   const { amount } = await earnPoints(ctx, { mb_id, reason, amount: due, occasion: firstOf(order_line_id) })
   if (amount < due) await earnPoints(ctx, { mb_id, reason, amount: due - amount, occasion: photoOf(order_line_id) })
+}
+
+/** Whether a review of one of these lines has brought points, be it gone since. */
+export async function wasRewarded(ctx: Context, mb_id: string, line_ids: readonly number[]): Promise<boolean> {
+  const occasions = line_ids.flatMap((id) => [firstOf(id), photoOf(id)])
+  const mine = and(eq(pointEntryTable.mb_id, mb_id), eq(pointEntryTable.reason, 'review'))
+  return (await ctx.db.$count(pointEntryTable, and(mine, inArray(pointEntryTable.occasion, occasions)))) > 0
 }
 
 type OfLine = Omit<Written, 'has_photo'>

@@ -4,16 +4,16 @@ import type { Picture } from '@sillage/kit/schemas.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { limitRate } from '@sillage/server-kit/rate-limit.ts'
 import { withStoredFiles } from '@sillage/server-kit/stored-files.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { orderLineTable, orderTable } from '../../order/server/tables.ts'
 import type { review } from '../contract.ts'
 import { reviewable, reviewLimits } from '../words.ts'
 import { countReview } from './counts.ts'
-import { isSpokenOfElsewhere } from './one-purchase.ts'
+import { otherLinesOf } from './one-purchase.ts'
 import { fileIdOf, listPhotos, place, removePhotos, subjectOf } from './photos.ts'
 import { photosChanged } from './photos-shown.ts'
 import { findReview, toReview } from './reviews.ts'
-import { rewardReview } from './reward.ts'
+import { rewardReview, wasRewarded } from './reward.ts'
 import { reviewTable } from './tables.ts'
 
 const limitWriting = (ctx: Context, mb_id: string) => limitRate(ctx, `review ${mb_id}`, { times: 60, seconds: 3_600 })
@@ -45,6 +45,14 @@ export async function createReview(ctx: Context, { order_line_id, stars, body }:
     return row.id
   })
   return toReview(await findReview(ctx, id))
+}
+
+/** One purchase is one review, also where it became several lines, and its points come once, also where it is gone. */
+async function isSpokenOfElsewhere(ctx: Context, mb_id: string, order_line_id: number): Promise<boolean> {
+  const others = await otherLinesOf(ctx, order_line_id)
+  if (others.length === 0) return false
+  const isThere = (await ctx.db.$count(reviewTable, inArray(reviewTable.order_line_id, others))) > 0
+  return isThere || wasRewarded(ctx, mb_id, others)
 }
 
 const alreadyWritten = () => new Problem(409, '이미 리뷰를 쓴 상품이에요.', { code: 'already_written' })

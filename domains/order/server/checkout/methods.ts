@@ -1,11 +1,10 @@
 import type { Currency } from '@sillage/kit/money.ts'
 import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, asc, gt, inArray } from 'drizzle-orm'
 import type { OfferedMethod } from '../../../payment/fields.ts'
 import { type Cashier, providerOf } from '../../../payment/server/cashier.ts'
 import { methodNames, type PaymentMethod, paymentLimits, paymentMethods } from '../../../payment/words.ts'
-import { classSessionTable } from '../../../tssa/server/tables.ts'
+import { findSessions } from '../lines/class-times.ts'
 import type { Basket } from './basket.ts'
 
 type Bought = { kind: string; product_id: number; variant_id: number }
@@ -40,18 +39,7 @@ export const comesLater = (method: PaymentMethod) => method === 'bank_transfer' 
 
 /** Whether a class begins while its money could still be on the way; one without a date could begin tomorrow. */
 async function startsSoon(ctx: Context, lines: readonly Bought[]): Promise<boolean> {
-  const classes = lines.filter(({ kind }) => kind === 'class')
-  if (classes.length === 0) return false
-  const ids = classes.map(({ product_id }) => product_id)
-  const sessions = await ctx.db
-    .select()
-    .from(classSessionTable)
-    .where(and(inArray(classSessionTable.product_id, ids), gt(classSessionTable.starts_at, ctx.now())))
-    .orderBy(asc(classSessionTable.starts_at))
+  const sessions = await findSessions(ctx, lines, ctx.now())
   const inTime = addDays(ctx.now(), paymentLimits.deposit_days)
-  return classes.some(({ product_id, variant_id }) => {
-    const ofCourse = sessions.filter((session) => session.product_id === product_id)
-    const session = ofCourse.find((each) => each.variant_id === variant_id) ?? ofCourse[0]
-    return !session || session.starts_at <= inTime
-  })
+  return [...sessions.values()].some((session) => !session || session.starts_at <= inTime)
 }

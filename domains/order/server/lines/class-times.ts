@@ -6,10 +6,23 @@ import type { Held } from './move-lines.ts'
 
 type ClassTimes = { starts_at: Date; ends_at: Date }
 
-/** When what was bought begins and is over: its session, or the first that was still to come where none was chosen. */
+type Bought = { kind: string; product_id: number; variant_id: number }
+type Session = { starts_at: Date; weeks: number }
+
+/** When what was bought begins and is over, by the ids of its lines. */
 export async function classTimes(ctx: Context, { order, lines }: Held): Promise<Map<number, ClassTimes>> {
+  const sessions = await findSessions(ctx, lines, order.created_at)
+  return new Map(
+    [...sessions].flatMap(([{ id }, session]) =>
+      session ? [[id, { starts_at: session.starts_at, ends_at: endOf(session) }]] : [],
+    ),
+  )
+}
+
+/** Of each class its session, or the first to begin after `since` where none was chosen; none where none is planned. */
+export async function findSessions<Line extends Bought>(ctx: Context, lines: readonly Line[], since: Date) {
   const classes = lines.filter(({ kind }) => kind === 'class')
-  if (classes.length === 0) return new Map()
+  if (classes.length === 0) return new Map<Line, Session | undefined>()
   const ids = classes.map(({ product_id }) => product_id)
   const sessions = await ctx.db
     .select({
@@ -23,16 +36,13 @@ export async function classTimes(ctx: Context, { order, lines }: Held): Promise<
     .where(inArray(classSessionTable.product_id, ids))
     .orderBy(asc(classSessionTable.starts_at))
   return new Map(
-    classes.flatMap(({ id, product_id, variant_id }) => {
-      const ofCourse = sessions.filter((session) => session.product_id === product_id)
-      const session =
-        ofCourse.find((each) => each.variant_id === variant_id) ??
-        ofCourse.find(({ starts_at }) => starts_at > order.created_at)
-      return session ? [[id, { starts_at: session.starts_at, ends_at: endOf(session) }]] : []
+    classes.map((line): [Line, Session | undefined] => {
+      const ofCourse = sessions.filter(({ product_id }) => product_id === line.product_id)
+      const own = ofCourse.find(({ variant_id }) => variant_id === line.variant_id)
+      return [line, own ?? ofCourse.find(({ starts_at }) => starts_at > since)]
     }),
   )
 }
 
 /** A course meets once a week; how long it sits is not written down, so it is over when its last day is. */
-const endOf = ({ starts_at, weeks }: { starts_at: Date; weeks: number }) =>
-  startOfSeoulDay(seoulDay(addDays(starts_at, 7 * (weeks - 1) + 1)))
+const endOf = ({ starts_at, weeks }: Session) => startOfSeoulDay(seoulDay(addDays(starts_at, 7 * (weeks - 1) + 1)))
