@@ -31,6 +31,13 @@ test('one more and one less, never below one nor above what there is', async () 
   expect(quantity()).toBe(1)
 })
 
+test('from beyond its bounds one step leads into them', async () => {
+  const user = userEvent.setup()
+  render(<Quantity first={9} max={5} />)
+  await user.click(button('빼기'))
+  expect(quantity()).toBe(5)
+})
+
 test('a typed number counts when the field is left', async () => {
   const user = userEvent.setup()
   render(<Quantity />)

@@ -14,18 +14,25 @@ type Props = {
 /** A quantity: one less, one more, or typed. What is typed counts once it is left or entered. */
 export function Stepper({ value, onChange, min = 1, max = Number.MAX_SAFE_INTEGER, labels, name }: Props) {
   const [draft, setDraft] = useState<string>()
+  // It may come from outside its bounds: one step leads into them.
+  const within = (wished: number) => Math.min(Math.max(wished, min), max)
 
   function settle() {
     if (draft === undefined) return
     setDraft(undefined)
     const typed = Number.parseInt(draft, 10)
-    const next = Number.isNaN(typed) ? value : Math.min(Math.max(typed, min), max)
+    const next = Number.isNaN(typed) ? value : within(typed)
     if (next !== value) onChange(next)
   }
 
   return (
     <fieldset className="stepper" aria-label={labels.input}>
-      <button type="button" aria-label={labels.less} disabled={value <= min} onClick={() => onChange(value - 1)}>
+      <button
+        type="button"
+        aria-label={labels.less}
+        disabled={value <= min}
+        onClick={() => onChange(within(value - 1))}
+      >
         <Icon name="minus" size="sm" />
       </button>
       <input
@@ -38,11 +45,16 @@ export function Stepper({ value, onChange, min = 1, max = Number.MAX_SAFE_INTEGE
         onBlur={settle}
         onKeyDown={(event) => {
           if (event.key === 'Enter') settle()
-          if (event.key === 'ArrowUp' && value < max) onChange(value + 1)
-          if (event.key === 'ArrowDown' && value > min) onChange(value - 1)
+          if (event.key === 'ArrowUp' && value < max) onChange(within(value + 1))
+          if (event.key === 'ArrowDown' && value > min) onChange(within(value - 1))
         }}
       />
-      <button type="button" aria-label={labels.more} disabled={value >= max} onClick={() => onChange(value + 1)}>
+      <button
+        type="button"
+        aria-label={labels.more}
+        disabled={value >= max}
+        onClick={() => onChange(within(value + 1))}
+      >
         <Icon name="plus" size="sm" />
       </button>
     </fieldset>

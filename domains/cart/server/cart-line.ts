@@ -1,7 +1,9 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { optionWords } from '../../catalog/option-words.ts'
+import { unitPrice } from '../../catalog/price.ts'
 import { priceFor, type Sellable } from '../../catalog/server/sellable.ts'
 import type { CartLine } from '../contract.ts'
+import { leastOf, lineTrouble } from './line-trouble.ts'
 import type { CartLineRow } from './tables.ts'
 
 /** One line as it stands now. `alike` are all sizes of its product, `together` how many pieces of it are bought. */
@@ -11,24 +13,23 @@ export function lineOf(ctx: Context, row: CartLineRow, alike: Sellable[], togeth
   if (!sellable || !picture) throw new Error(`variant ${row.variant_id} has no product or no picture`)
   const { product } = sellable
   const { currency } = ctx.visitor
-  const priceOf = (each: Sellable) =>
-    priceFor(each, { currency, quantity: Math.max(row.quantity, together), at: ctx.now() })
+  const buying = { currency, quantity: Math.max(row.quantity, together), at: ctx.now() }
+  const priceOf = (each: Sellable) => priceFor(each, buying)
   const price = priceOf(sellable)
-  const seen = row[`seen_${currency}`]
   const hasChoice = row.add_on_of === 0 && alike.length > 1
   return {
     id: row.id,
     ...{ product_id: product.id, add_on_of: row.add_on_of, kind: product.kind },
     ...{ name: product.name, name_en: product.name_en, ...optionOf(sellable) },
     ...{ picture, quantity: row.quantity, max_quantity: product.max_quantity },
-    min_quantity: row.add_on_of === 0 ? product.min_quantity : 1,
+    min_quantity: leastOf(product, row.add_on_of),
     available: Math.max(0, Math.min(row.quantity, sellable.available)),
     selected: row.selected,
     unit_amount: price.amount,
     list_amount: price.list_amount,
     amount: price.amount * row.quantity,
-    seen_amount: seen === price.amount ? null : seen,
-    trouble: troubleOf(sellable, row.quantity),
+    seen_amount: seenAmount(sellable, row[`seen_${currency}`], price.amount, buying),
+    trouble: lineTrouble(sellable, row),
     choices: hasChoice
       ? alike.map((each) => ({
           ...optionOf(each),
@@ -44,8 +45,10 @@ function optionOf({ product, variant }: Sellable) {
   return { variant_id: variant.id, option_name: option.name, option_name_en: option.name_en }
 }
 
-function troubleOf({ product, variant, available }: Sellable, quantity: number) {
-  if (!product.visible || variant.retired) return 'gone'
-  if (available <= 0) return 'sold_out'
-  return available < quantity ? 'short' : null
+/** What was seen of one piece is held against one piece now, and told as it would be for as many as are bought. */
+function seenAmount(sellable: Sellable, base: number, now: number, buying: Parameters<typeof priceFor>[1]) {
+  if (base === priceFor(sellable, { ...buying, quantity: 1 }).amount) return null
+  const { currency } = buying
+  const seen = unitPrice({ currency, base, sale: null, grade: null, tiers: sellable.tiers }, buying).amount
+  return seen === now ? null : seen
 }

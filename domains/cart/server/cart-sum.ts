@@ -2,7 +2,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { inArray } from 'drizzle-orm'
 import { gradeOf, type Sellable } from '../../catalog/server/sellable.ts'
 import { productCategoryTable } from '../../catalog/server/tables.ts'
-import { couponDiscount } from '../../coupon/discount.ts'
+import { couponOffer } from '../../coupon/offer.ts'
 import { listUsable } from '../../coupon/server/holdings.ts'
 import { type OrderTotal, orderTotal } from '../../order/total.ts'
 import { earnedOnLines } from '../../point/earned.ts'
@@ -47,5 +47,5 @@ async function countCoupons(ctx: Context, bought: CartLine[], { shipping }: Orde
     category_ids: rows.filter((row) => row.product_id === product_id).map(({ category_id }) => category_id),
   }))
   const basis = { currency: ctx.visitor.currency, lines, shipping: shipping.fee }
-  return held.filter(({ coupon }) => couponDiscount(coupon, basis).refused === null).length
+  return held.filter(({ coupon }) => couponOffer(coupon, basis).refused === null).length
 }

@@ -55,6 +55,49 @@ test('what is sold out, hidden or asked for in too great a number stays out', as
   expect((await visitor.cart.show()).lines).toEqual([])
 })
 
+test('what lies in the cart counts: no more than may be bought at once, from two tabs neither', async () => {
+  const hana = await as('hana')
+  await db.update(productTable).set({ max_quantity: 5 }).where(eq(productTable.id, 2))
+  await put(hana, wax, 3)
+  expect(await refusalOf(put(hana, wax, 3))).toEqual({ quantity: [expect.stringContaining('담긴 것까지')] })
+  const both = { body: { lines: [candle, wax].map((variant_id) => ({ variant_id, quantity: 3 })) } }
+  expect(await refusalOf(hana.cart.add(both))).toHaveProperty('quantity')
+  expect((await hana.cart.show()).lines).toMatchObject([{ variant_id: wax, quantity: 3 }])
+  const tabs = await Promise.all(Array.from({ length: 6 }, () => refusalOf(put(hana, wax))))
+  expect(tabs.filter((each) => each === 'taken')).toHaveLength(2)
+  expect((await hana.cart.show()).lines).toMatchObject([{ quantity: 5, trouble: null }])
+})
+
+test('a line outside of bounds that came later says so, and no order takes it', async () => {
+  const hana = await as('hana')
+  await put(hana, candle, 3)
+  await put(hana, wax, 3)
+  const boundsOf = (id: number, set: Partial<typeof productTable.$inferInsert>) =>
+    db.update(productTable).set(set).where(eq(productTable.id, id))
+  await boundsOf(1, { max_quantity: 2 })
+  await boundsOf(2, { min_quantity: 4 })
+  const { lines, goods_amount } = await hana.cart.show()
+  expect(lines).toMatchObject([{ trouble: 'over_max' }, { trouble: 'under_min' }])
+  expect(goods_amount).toBe(0)
+  expect(await hana.checkout.quote({ body: {} })).toMatchObject({ lines: [], left_out: 2 })
+  const take = (at: number, quantity: number) =>
+    hana.cart.change({ params: { line_id: lines[at]?.id ?? 0 }, body: { quantity } })
+  await take(0, 2)
+  expect((await take(1, 4)).lines).toMatchObject([{ trouble: null }, { trouble: null }])
+  expect(await hana.checkout.quote({ body: {} })).toMatchObject({
+    lines: [{ quantity: 2 }, { quantity: 4 }],
+    left_out: 0,
+  })
+})
+
+test('where fewer are there than may be bought at once, the line says how many there are', async () => {
+  const hana = await as('hana')
+  await put(hana, candle, 4)
+  await db.update(productTable).set({ max_quantity: 3 }).where(eq(productTable.id, 1))
+  await db.update(stockTable).set({ on_hand: 2 }).where(eq(stockTable.variant_id, candle))
+  expect((await hana.cart.show()).lines).toMatchObject([{ trouble: 'short', available: 2 }])
+})
+
 test('what changed since it was put in is said', async () => {
   const visitor = await as()
   await put(visitor, candle, 3)
@@ -141,7 +184,20 @@ test('a wholesaler’s tier counts all pieces of the product', async () => {
   await put(maker, wax, 9)
   expect((await maker.cart.show()).lines).toMatchObject([{ unit_amount: 9_000 }])
   await put(maker, wax, 1)
-  expect((await maker.cart.show()).lines).toMatchObject([{ unit_amount: 8_100, list_amount: 9_000 }])
+  const { lines } = await maker.cart.show()
+  expect(lines).toMatchObject([{ unit_amount: 8_100, list_amount: 9_000, seen_amount: null }])
+  const line_id = lines[0]?.id ?? 0
+  const fewer = await maker.cart.change({ params: { line_id }, body: { quantity: 9 } })
+  expect(fewer.lines).toMatchObject([{ unit_amount: 9_000, seen_amount: null }])
+})
+
+test('a new price is told as it is for so many pieces', async () => {
+  const maker = await as('maker')
+  await db.update(memberTable).set({ grade: 'wholesale' }).where(eq(memberTable.mb_id, 'maker'))
+  await db.insert(tierPriceTable).values({ product_id: 2, grade: 'wholesale', min_quantity: 10, percent: 10 })
+  await put(maker, wax, 10)
+  await db.update(productTable).set({ price_krw: 10_000 }).where(eq(productTable.id, 2))
+  expect((await maker.cart.show()).lines).toMatchObject([{ unit_amount: 9_000, seen_amount: 8_100 }])
 })
 
 test('thirty clicks at once are thirty pieces and thirty versions', async () => {

@@ -1,6 +1,7 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { invalid, notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
+import { sqlState } from '@sillage/server-kit/create-context.ts'
 import { prepared } from '@sillage/server-kit/prepared.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { addOnTable } from '../../catalog/server/offer-tables.ts'
@@ -9,6 +10,7 @@ import { productTable, variantTable } from '../../catalog/server/tables.ts'
 import type { cart } from '../contract.ts'
 import { cartLimits } from '../words.ts'
 import { findCart } from './find-cart.ts'
+import { leastOf, mostOf } from './line-trouble.ts'
 import { markOf, ownerOf } from './owner.ts'
 import { type CartLineRow, cartLineTable } from './tables.ts'
 
@@ -63,13 +65,15 @@ async function swapVariant(ctx: Context, line: CartLineRow, change: Change & { v
   const row = { variant_id: change.variant_id, add_on_of, quantity: change.quantity ?? line.quantity }
   refuseSoldOut(row, sellables)
   await ctx.db.delete(cartLineTable).where(eq(cartLineTable.id, line.id))
-  await ctx.db
+  const [swapped] = await ctx.db
     .insert(cartLineTable)
     .values({ ...row, id: line.id, owner, created_at: line.created_at, ...seenPrices(row, sellables, ctx.now()) })
     .onConflictDoUpdate({
       target: [cartLineTable.owner, cartLineTable.variant_id, cartLineTable.add_on_of],
       set: { quantity: sql`least(${cartLimits.quantity}, ${cartLineTable.quantity} + excluded.quantity)` },
     })
+    .returning()
+  if (swapped && swapped.quantity > (to.product.max_quantity ?? swapped.quantity)) throw tooManyTogether()
 }
 
 export async function selectLines(ctx: Context, selected: boolean) {
@@ -120,13 +124,19 @@ type Put = Row & { seen_krw: number; seen_usd: number }
 
 /** Counts the cart's version up and answers how many lines there are then: one statement, for it is what buyers do most. */
 async function putRows(ctx: Context, owner: string, rows: Put[]) {
-  const [done] = await put(ctx.db, { owner, rows: JSON.stringify(rows), added: rows.length })
+  const [done] = await put(ctx.db, { owner, rows: JSON.stringify(rows), added: rows.length }).catch((error) => {
+    throw sqlState(error) === checkViolation ? tooManyTogether() : error
+  })
   if (!done) throw new Error('a cart was not answered')
   if (done.put < rows.length) throw invalid('lines', '장바구니에는 100가지까지 담을 수 있어요.')
   return { version: done.version, count: done.count }
 }
 
+const checkViolation = '23514'
+const tooManyTogether = () => invalid('quantity', '장바구니에 담긴 것까지 더하면 한 번에 살 수 있는 수량보다 많아요.')
+
 const owner = sql.placeholder('owner')
+/** No line has 0 pieces: where what is there and what comes are too many, all of it is refused, also from two tabs at once. */
 const put = prepared<{ version: number; count: number; put: number }>(sql`
   with head as (
     insert into cart (owner) values (${owner})
@@ -142,7 +152,8 @@ const put = prepared<{ version: number; count: number; put: number }>(sql`
       select 1 from cart_line known where known.owner = ${owner}
         and known.variant_id = row.variant_id and known.add_on_of = row.add_on_of)
     on conflict (owner, variant_id, add_on_of) do update set
-      quantity = least(${cartLimits.quantity}::int, cart_line.quantity + excluded.quantity),
+      quantity = case when cart_line.quantity + excluded.quantity > ${mostOf(sql`excluded.variant_id`)}
+        then 0 else least(${cartLimits.quantity}::int, cart_line.quantity + excluded.quantity) end,
       seen_krw = excluded.seen_krw, seen_usd = excluded.seen_usd, selected = true
     returning xmax = 0 as is_new)
   select head.version, before.lines + (select count(*) from put where is_new)::int as count,
@@ -186,7 +197,7 @@ function refuseSoldOut({ variant_id, add_on_of, quantity }: Row, sellables: Sell
 type Bounds = Pick<Sellable['product'], 'min_quantity' | 'max_quantity'>
 
 function refuseNumber({ min_quantity, max_quantity }: Bounds, { add_on_of, quantity }: Omit<Row, 'variant_id'>) {
-  if (add_on_of === 0 && quantity < min_quantity) throw invalid('quantity', '최소 구매 수량보다 적어요.')
+  if (quantity < leastOf({ min_quantity }, add_on_of)) throw invalid('quantity', '최소 구매 수량보다 적어요.')
   if (max_quantity !== null && quantity > max_quantity) throw invalid('quantity', '한 번에 살 수 있는 수량보다 많아요.')
 }
 
@@ -218,9 +229,10 @@ async function refuseForeignAddOns(ctx: Context, rows: Row[]) {
   if (!beside.every(isOffered)) throw invalid('add_ons', '함께 담을 수 없는 상품이에요.')
 }
 
-function seenPrices({ variant_id, quantity }: Row, sellables: Sellables, at: Date) {
+/** Of one piece alone: how many are bought may change, and is no news of the price. */
+function seenPrices({ variant_id }: Row, sellables: Sellables, at: Date) {
   const found = sellables.get(variant_id)
   if (!found) throw notFound()
-  const amountIn = (currency: 'krw' | 'usd') => priceFor(found, { currency, quantity, at }).amount
+  const amountIn = (currency: 'krw' | 'usd') => priceFor(found, { currency, quantity: 1, at }).amount
   return { seen_krw: amountIn('krw'), seen_usd: amountIn('usd') }
 }

@@ -66,6 +66,17 @@ test('no line has more pieces than may be bought at once', async () => {
   expect((await hana.cart.show()).lines).toMatchObject([{ quantity: 1 }])
 })
 
+test('two sizes that become one line may not be more than can be bought at once', async () => {
+  const { hana, line_id } = await hanaWith(small, 3)
+  await hana.cart.add({ body: { lines: [{ variant_id: large, quantity: 2 }] } })
+  const tooMany = hana.cart.change({ params: { line_id }, body: { variant_id: large } })
+  await expect(tooMany).rejects.toMatchObject({ status: 422, errors: { quantity: [expect.any(String)] } })
+  expect((await hana.cart.show()).lines).toMatchObject([
+    { variant_id: small, quantity: 3 },
+    { variant_id: large, quantity: 2 },
+  ])
+})
+
 test('a size that is no longer made is gone, and no longer offered', async () => {
   const { hana } = await hanaWith(small, 1)
   await db.update(variantTable).set({ retired: true }).where(eq(variantTable.id, large))
@@ -86,6 +97,19 @@ test('only the coupons that take something off are counted', async () => {
   expect((await hana.cart.show()).coupon_count).toBe(2)
   expect((await hana.cart.change({ params: { line_id }, body: { quantity: 2 } })).coupon_count).toBe(3)
   expect((await hana.cart.select({ body: { selected: false } })).coupon_count).toBe(0)
+})
+
+test('a coupon for goods is counted where one line alone is dear enough, as the order form takes it', async () => {
+  const { hana } = await hanaWith(small, 1)
+  await hana.cart.add({ body: { lines: [{ variant_id: large, quantity: 1 }] } })
+  const coupons = [
+    await givenCoupon(ctx, { kind: 'product', target_ids: [1], minimum_krw: 40_000 }),
+    await givenCoupon(ctx, { kind: 'category', target_ids: [3], minimum_krw: 35_000 }),
+  ]
+  await db.insert(couponIssueTable).values(coupons.map(({ id }) => ({ coupon_id: id, mb_id: 'hana', nth: 1 })))
+  const { coupons: offered } = await hana.checkout.quote({ body: {} })
+  expect(offered.filter(({ refused }) => refused === null)).toMatchObject([{ kind: 'category' }])
+  expect((await hana.cart.show()).coupon_count).toBe(1)
 })
 
 test('the points to come follow the grade', async () => {

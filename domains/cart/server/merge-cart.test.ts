@@ -2,7 +2,7 @@ import { createClient } from '@sillage/kit/client.ts'
 import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { variantTable } from '../../catalog/server/tables.ts'
+import { productTable, variantTable } from '../../catalog/server/tables.ts'
 import { givenProduct } from '../../catalog/server/testing.ts'
 import { contract } from '../../contract.ts'
 import { hashPassword } from '../../member/server/password.ts'
@@ -56,6 +56,18 @@ test('who signs in finds what they had put in as a visitor, beside what was ther
   ])
   expect(after.version).toBeGreaterThan(before)
   expect(await linesOf(`key:${browser.cookies.cart_key}`)).toEqual([])
+})
+
+test('what joins at sign-in is no more than may be bought at once', async () => {
+  const hana = await as('hana')
+  await hana.cart.add({ body: { lines: [{ variant_id: candle, quantity: 3 }] } })
+  const browser = await browserOf(shop)
+  const visitor = createClient(contract, injectTransport(app, browser))
+  const lines = [candle, wax].map((variant_id) => ({ variant_id, quantity: 9 }))
+  await visitor.cart.add({ body: { lines } })
+  await db.update(productTable).set({ max_quantity: 5 })
+  await visitor.member.login({ body: { mb_id: 'hana', mb_password } })
+  expect((await hana.cart.show()).lines).toMatchObject([{ quantity: 5 }, { quantity: 5 }])
 })
 
 test('a refused login leaves the visitor their cart', async () => {

@@ -1,9 +1,10 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { sql } from 'drizzle-orm'
 import { cartLimits } from '../words.ts'
+import { mostOf } from './line-trouble.ts'
 import { memberCart, visitorCart } from './owner.ts'
 
-/** At sign-in what the visitor had put in joins the member's cart; the higher number of pieces stays. Repeating it is harmless. */
+/** At sign-in what the visitor had put in joins the member's cart; the higher number of pieces stays, as far as it may be bought at once. Repeating it is harmless. */
 export async function mergeCart(ctx: Context, mb_id: string) {
   const { cart_key } = ctx.visitor
   if (!cart_key) return
@@ -19,10 +20,11 @@ export async function mergeCart(ctx: Context, mb_id: string) {
       on conflict (owner) do update set version = cart.version + 1, changed_at = now()`)
     await ctx.db.execute(sql`
       insert into cart_line (owner, variant_id, add_on_of, quantity, selected, seen_krw, seen_usd, created_at)
-      select ${to}, variant_id, add_on_of, quantity, selected, seen_krw, seen_usd, created_at
+      select ${to}, variant_id, add_on_of, least(quantity, ${mostOf(sql`cart_line.variant_id`)}), selected,
+        seen_krw, seen_usd, created_at
       from cart_line where owner = ${from} order by id limit ${cartLimits.lines}
       on conflict (owner, variant_id, add_on_of) do update
-      set quantity = greatest(cart_line.quantity, excluded.quantity)`)
+      set quantity = least(greatest(cart_line.quantity, excluded.quantity), ${mostOf(sql`excluded.variant_id`)})`)
     await ctx.db.execute(sql`delete from cart where owner = ${from}`)
   })
 }

@@ -29,7 +29,7 @@ export const cartLineTable = pgTable(
     add_on_of: integer().notNull().default(0),
     quantity: integer().notNull(),
     selected: boolean().notNull().default(true),
-    /** What a piece cost when it was put in, so that a change can be told. */
+    /** What one piece alone cost when it was put in, so that a change can be told. */
     seen_krw: integer().notNull(),
     seen_usd: integer().notNull(),
     created_at: instant().notNull().defaultNow(),

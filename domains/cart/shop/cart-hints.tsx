@@ -1,6 +1,7 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
+import { canBeChosen } from '../bought.ts'
 import type { Cart } from '../contract.ts'
 
 /** What is good to know before ordering: coupons, points, and what is left out. */
@@ -8,13 +9,13 @@ export function CartHints({ cart }: { cart: Cart }) {
   const t = usePhrases()
   const { user } = useSession()
   const { coupon_count, points, currency, lines } = cart
-  const isShort = lines.some(({ selected, trouble }) => selected && trouble === 'short')
+  const isLeftOut = lines.some((line) => line.selected && line.trouble && canBeChosen(line))
   const earned = t(user ? '구매를 확정하면 {points}점이 쌓여요.' : '회원은 구매를 확정하면 {points}점이 쌓여요.', {
     points: points.toLocaleString(),
   })
   return (
     <ul className="cart-hints">
-      {isShort && <li>{t('수량이 모자란 상품은 주문에서 빠져요.')}</li>}
+      {isLeftOut && <li>{t('수량을 바꿔야 하는 상품은 그대로 두면 주문에서 빠져요.')}</li>}
       {coupon_count > 0 && (
         <li>
           <b>{t('쓸 수 있는 쿠폰이 {count}장 있어요.', { count: coupon_count })}</b> {t('주문서에서 고를 수 있어요.')}

@@ -165,6 +165,17 @@ test('what has changed since is said at its line, and what is sold out cannot be
   expect((await next('PUT', '/cart/1')).body).toEqual({ quantity: 2 })
 })
 
+test('a line outside of what may be bought at once says so and is brought within in one press', async () => {
+  const over = { ...twice(candle, 9), max_quantity: 5, trouble: 'over_max' as const }
+  const under = { ...wax, min_quantity: 4, trouble: 'under_min' as const }
+  const { next } = await openCart(cartOf(1, [over, under], {}))
+  expect(await screen.findByText('한 번에 5개까지 살 수 있어요')).toBeDefined()
+  expect(screen.getByText('4개부터 살 수 있어요')).toBeDefined()
+  expect(screen.getByText('수량을 바꿔야 하는 상품은 그대로 두면 주문에서 빠져요.')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: '5개로 바꾸기' }))
+  expect((await next('PUT', '/cart/1')).body).toEqual({ quantity: 5 })
+})
+
 test('what is chosen becomes a quotation in one click, as many as lie in the cart', async () => {
   const drafted = { product_id: 101, variant_id: 11, quantity: 7 }
   localStorage.quotation_draft = JSON.stringify({ version: 1, lines: [drafted], buyer: {} })

@@ -17,17 +17,27 @@ export function LineNews({ line, onTake }: Props) {
 
 function Trouble({ line, onTake }: Props) {
   const t = usePhrases()
-  const { trouble, available, min_quantity, kind } = line
+  const { trouble, available, min_quantity: min, max_quantity: max, kind } = line
   if (trouble === 'gone') return <Badge tone="danger">{t('더는 팔지 않는 상품이에요')}</Badge>
   if (trouble === 'sold_out')
     return <Badge tone="danger">{t(kind === 'class' ? '자리가 모두 찼어요' : '품절됐어요')}</Badge>
+  if (trouble === 'under_min') return <Bound say={t('{min}개부터 살 수 있어요', { min })} take={min} onTake={onTake} />
+  if (trouble === 'over_max' && max !== null)
+    return <Bound say={t('한 번에 {max}개까지 살 수 있어요', { max })} take={max} onTake={onTake} />
   if (trouble !== 'short') return null
+  const say = t('지금은 {count}개만 살 수 있어요', { count: available })
+  return <Bound say={say} take={available >= min ? available : null} onTake={onTake} />
+}
+
+/** How many can be bought, and one press that takes so many. */
+function Bound({ say, take, onTake }: { say: string; take: number | null } & Pick<Props, 'onTake'>) {
+  const t = usePhrases()
   return (
     <>
-      <Badge tone="danger">{t('지금은 {count}개만 살 수 있어요', { count: available })}</Badge>
-      {available >= min_quantity && (
-        <button type="button" className="link small" onClick={() => onTake(available)}>
-          {t('{count}개로 바꾸기', { count: available })}
+      <Badge tone="danger">{say}</Badge>
+      {take !== null && (
+        <button type="button" className="link small" onClick={() => onTake(take)}>
+          {t('{count}개로 바꾸기', { count: take })}
         </button>
       )}
     </>

@@ -64,7 +64,7 @@ function Checkout({ account, book }: Props) {
     return (
       <Empty title={t('주문할 상품이 없어요')} action={<Button href="/shop/cart">{t('장바구니 보기')}</Button>}>
         {quote.left_out > 0
-          ? t('고르신 상품이 다 팔리거나 모자라요. 장바구니에서 확인해 주세요.')
+          ? t('고르신 상품이 다 팔렸거나 그 수량으로는 살 수 없어요. 장바구니에서 확인해 주세요.')
           : t('장바구니에 담긴 상품이 있어야 주문할 수 있어요.')}
       </Empty>
     )

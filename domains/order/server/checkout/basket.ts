@@ -4,6 +4,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { preparedQuery } from '@sillage/server-kit/prepared.ts'
 import { eq, type Placeholder, sql } from 'drizzle-orm'
 import { boughtLines } from '../../../cart/bought.ts'
+import { lineTrouble } from '../../../cart/server/line-trouble.ts'
 import { cartOf, markOf } from '../../../cart/server/owner.ts'
 import { cartLineTable, cartTable } from '../../../cart/server/tables.ts'
 import { optionWords } from '../../../catalog/option-words.ts'
@@ -22,7 +23,7 @@ export type BasketLine = {
   add_on_of: number
   quantity: number
   selected: boolean
-  trouble: 'gone' | 'sold_out' | 'short' | null
+  trouble: ReturnType<typeof lineTrouble>
   product_id: number
   sellable: Sellable
   option_name: string
@@ -62,7 +63,7 @@ export async function readCartBasket(ctx: Context): Promise<Basket> {
   const values = { grade: gradeOf(ctx), owner, mark: id, today: seoulDay(ctx.now()) }
   const rows = owner ? await selectLines(ctx.db, values) : []
   const [first] = rows
-  if (first?.tried && rows.some((row) => row.selected && troubleOf(row))) await addOwnHolds(ctx, id, rows)
+  if (first?.tried && rows.some((row) => row.selected && lineTrouble(row, row))) await addOwnHolds(ctx, id, rows)
   const all = priceLines(ctx, rows)
   const lines = boughtLines(all)
   const chosen = all.filter(({ selected }) => selected)
@@ -139,7 +140,7 @@ function priceLines(ctx: Context, rows: Row[]): BasketLine[] {
     const option = optionWords(product.option_groups, variant.values)
     return {
       ...{ line_id: row.line_id, add_on_of: row.add_on_of, quantity: row.quantity, selected: row.selected },
-      trouble: troubleOf(row),
+      trouble: lineTrouble(row, row),
       product_id: product.id,
       sellable: row,
       ...{ option_name: option.name, option_name_en: option.name_en },
@@ -149,15 +150,4 @@ function priceLines(ctx: Context, rows: Row[]): BasketLine[] {
       hold_minutes: row.hold_minutes,
     }
   })
-}
-
-export function troubleOf({
-  product,
-  variant,
-  available,
-  quantity,
-}: Sellable & { quantity: number }): BasketLine['trouble'] {
-  if (!product.visible || variant.retired) return 'gone'
-  if (available <= 0) return 'sold_out'
-  return available < quantity ? 'short' : null
 }

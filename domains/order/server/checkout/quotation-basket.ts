@@ -1,13 +1,14 @@
 import { seoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { inArray } from 'drizzle-orm'
+import { stockTrouble } from '../../../cart/server/line-trouble.ts'
 import { markOf } from '../../../cart/server/owner.ts'
 import { gradeOf, selectSellables } from '../../../catalog/server/sellable.ts'
 import { variantTable } from '../../../catalog/server/tables.ts'
 import { readAccepted } from '../../../quotation/server/ordering.ts'
 import { firstShippingRules } from '../../../shipping/server/first-rules.ts'
 import type { QuotationRef } from '../../checkout-contract.ts'
-import { addOwnHolds, type Basket, type BasketLine, orderColumns, troubleOf } from './basket.ts'
+import { addOwnHolds, type Basket, type BasketLine, orderColumns } from './basket.ts'
 
 /** What was accepted of a quotation, at the prices on the paper: they come from there, and from no request. */
 export async function readQuotationBasket(ctx: Context, { id, view_key }: QuotationRef): Promise<Basket> {
@@ -28,7 +29,8 @@ export async function readQuotationBasket(ctx: Context, { id, view_key }: Quotat
     return [
       {
         ...{ line_id: line.id, add_on_of: 0, quantity: line.quantity, selected: true, product_id: line.product_id },
-        trouble: troubleOf({ ...sellable, quantity: line.quantity }),
+        // How many may be bought at once was agreed with the paper.
+        trouble: stockTrouble(sellable, line.quantity),
         sellable,
         ...{ option_name: line.option_name, option_name_en: line.option_name_en },
         ...{ unit_amount: line.unit_amount, list_amount: line.list_amount, unit_trace: line.trace },

@@ -1,6 +1,6 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { gradeOf } from '../../../catalog/server/sellable.ts'
-import { couponDiscount } from '../../../coupon/discount.ts'
+import { couponOffer } from '../../../coupon/offer.ts'
 import type { Cashier } from '../../../payment/server/cashier.ts'
 import { earnedOnLines } from '../../../point/earned.ts'
 import { pointRules } from '../../../point/words.ts'
@@ -76,23 +76,11 @@ function listOffers(ctx: Context, { lines }: Basket, { held, total }: Priced): Q
   }))
   const shipping = total.shipping.fee
   return held.map(({ issue, coupon }) => {
-    const { currency } = ctx.visitor
-    const onLine = coupon.kind === 'product' || coupon.kind === 'category'
-    const alone = bases.map((line) => ({
-      line,
-      refused: couponDiscount(coupon, { currency, lines: [line], shipping }).refused,
-    }))
-    const fitting = alone.flatMap(({ line, refused }) => (refused === null ? [line] : []))
-    const best = onLine ? fitting.map((line) => [line]) : [bases]
-    const found = best.map((basis) => couponDiscount(coupon, { currency, lines: basis, shipping }))
-    const most = found.toSorted((a, b) => b.amount - a.amount)[0]
+    const { amount, refused, on } = couponOffer(coupon, { currency: ctx.visitor.currency, lines: bases, shipping })
     return {
       ...{ id: issue.id, kind: coupon.kind, name: coupon.name, name_en: coupon.name_en },
       expires_at: issue.expires_at?.toISOString() ?? null,
-      amount: most?.amount ?? 0,
-      // Where no line takes it, what stands in the way of those it is for says more than that others are not.
-      refused: most ? most.refused : (alone.find(({ refused }) => refused !== 'target')?.refused ?? 'target'),
-      line_ids: onLine ? fitting.map(({ line_id }) => line_id) : [],
+      ...{ amount, refused, line_ids: on.map(({ line_id }) => line_id) },
     }
   })
 }

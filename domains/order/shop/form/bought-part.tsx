@@ -30,7 +30,9 @@ export function BoughtPart({ quote: { lines, left_out, quotation } }: { quote: Q
       </ul>
       {left_out > 0 && (
         <Alert tone="danger">
-          {t('고르신 상품 {count}가지는 다 팔리거나 모자라서 이번 주문에서 빠져요.', { count: left_out })}
+          {t('고르신 상품 {count}가지는 다 팔렸거나 그 수량으로는 살 수 없어서 이번 주문에서 빠져요.', {
+            count: left_out,
+          })}
         </Alert>
       )}
     </FormPart>

@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Sellable } from '../../catalog/server/sellable.ts'
+import type { lineTroubles } from '../words.ts'
+
+type Trouble = (typeof lineTroubles)[number] | null
+type Line = { add_on_of: number; quantity: number }
+
+/** Whether so many can be had at all, however many may be bought at once. */
+export function stockTrouble({ product, variant, available }: Sellable, quantity: number): Trouble {
+  if (!product.visible || variant.retired) return 'gone'
+  if (available <= 0) return 'sold_out'
+  return available < quantity ? 'short' : null
+}
+
+/** Why a line of a cart cannot be bought as it is. How many may be bought at once can change after it was put in. */
+export function lineTrouble(sellable: Sellable, { add_on_of, quantity }: Line): Trouble {
+  const { min_quantity, max_quantity } = sellable.product
+  const most = max_quantity ?? quantity
+  // Where fewer are there than may be bought, that is what helps to know.
+  const missing = stockTrouble(sellable, Math.min(quantity, most))
+  if (missing) return missing
+  if (quantity > most) return 'over_max'
+  return quantity < leastOf({ min_quantity }, add_on_of) ? 'under_min' : null
+}
+
+/** What goes beside a product may come alone, however many are sold at once otherwise. */
+export const leastOf = ({ min_quantity }: Pick<Sellable['product'], 'min_quantity'>, add_on_of: number) =>
+  add_on_of === 0 ? min_quantity : 1
+
+/** How many may be bought at once; null, which `least` passes over, where nobody said. */
+export const mostOf = (variant_id: SQL) => sql`(
+  select max_quantity from product join variant on variant.product_id = product.id where variant.id = ${variant_id})`
