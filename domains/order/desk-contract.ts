@@ -75,6 +75,9 @@ const pieces = z
   .max(200)
   .optional()
 
+/** Why, among staff; and what the buyer of what is held is told of it. */
+const said = { note: note.default(''), answer: note.default('') }
+
 const Outcome = z.object({
   order_no: z.string(),
   /** `known` where it has been done before, just so. */
@@ -116,7 +119,7 @@ export const orderDesk = {
     summary: '주문 상태 변경',
     access: staff,
     params: order_id,
-    body: z.object({ to: z.enum(deskMoves), lines: pieces, note: note.default('') }),
+    body: z.object({ to: z.enum(deskMoves), lines: pieces, ...said }),
     reply: DeskOrder,
   }),
   moveMany: endpoint({
@@ -127,7 +130,7 @@ export const orderDesk = {
     body: z.object({
       order_ids: z.array(z.int().min(1)).min(1).max(200),
       to: z.enum(deskMoves),
-      note: note.default(''),
+      ...said,
       dry_run: z.boolean().default(true),
     }),
     reply: z.object({ rows: z.array(Outcome.extend({ order_id: z.int() })) }),

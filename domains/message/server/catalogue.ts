@@ -1,6 +1,7 @@
 import type { Template } from '@sillage/server-kit/outbox.ts'
 import { applicationMessages } from './catalogue/applications.ts'
 import { claimMessages } from './catalogue/claims.ts'
+import { classMessages } from './catalogue/classes.ts'
 import { deliveryMessages } from './catalogue/deliveries.ts'
 import { depositMessages } from './catalogue/deposits.ts'
 import { offerMessages } from './catalogue/offers.ts'
@@ -13,6 +14,7 @@ export const messages: readonly Message[] = [
   ...orderMessages,
   ...depositMessages,
   ...deliveryMessages,
+  ...classMessages,
   ...claimMessages,
   ...offerMessages,
   ...applicationMessages,

@@ -141,11 +141,26 @@ async function expectTold(lang: Lang, expected: string[]) {
   )
   const korean = /[가-힣]/
   for (const { subject } of post.mail.messages()) expect(korean.test(subject), subject).toBe(lang === 'kr')
+  if (lang === 'en') for (const text of await everyText()) expect(text).not.toMatch(korean)
 }
+
+/** All that an English reader gets; an account's holder is named as the bank names them. */
+async function everyText() {
+  const letters = post.mail.messages().flatMap(({ text, html }) => [text, html])
+  const phones = post.phones.messages().map(({ text }) => text)
+  const news = await db.select().from(notificationTable)
+  const all = [...letters, ...phones, ...news.flatMap(({ title_en, body_en }) => [title_en, body_en])]
+  return all.map((text) => text.replaceAll('주식회사 실라주', ''))
+}
+
+const buyers = {
+  kr: { name: '김하나', hp: '010-1234-5678', email: 'hana@example.com' },
+  en: { name: 'Hana Kim', hp: '010-1234-5678', email: 'hana@example.com' },
+} as const
 
 test.each<Lang>(['kr', 'en'])('an order from the account to the points, told in %s, each step once', async (lang) => {
   const hana = await buyerIn(lang)
-  const placed = await buy(hana, variants[0] ?? 0, { quantity: 2, method: 'bank_transfer' })
+  const placed = await buy(hana, variants[0] ?? 0, { quantity: 2, method: 'bank_transfer', buyer: buyers[lang] })
   const { order_id, order_no } = placed
   const { expires_at } = await paymentOf(order_id)
   const noon = lastNoon(expires_at ?? new Date())
@@ -192,7 +207,11 @@ const oddWords = {
 } as const
 
 test.each<Lang>(['kr', 'en'])('what came, and what is missing or goes back, is told to the won in %s', async (lang) => {
-  const { order_id } = await buy(await buyerIn(lang), variants[0] ?? 0, { quantity: 2, method: 'bank_transfer' })
+  const { order_id } = await buy(await buyerIn(lang), variants[0] ?? 0, {
+    quantity: 2,
+    method: 'bank_transfer',
+    buyer: buyers[lang],
+  })
   await transfer(order_id, 30_000)
   await transfer(order_id, 15_000)
   await post.carry()
@@ -210,19 +229,19 @@ test.each<Lang>(['kr', 'en'])('what came, and what is missing or goes back, is t
 test.each<Lang>(['kr', 'en'])('what is undone, told in %s, each step once', async (lang) => {
   const hana = await buyerIn(lang)
   const settled = async (quantity: number) => {
-    const placed = await buy(hana, variants[0] ?? 0, { quantity, method: 'card' })
+    const placed = await buy(hana, variants[0] ?? 0, { quantity, method: 'card', buyer: buyers[lang] })
     const { order_id, order_no, currency, total_amount: amount } = placed
     const { id } = await paymentOf(order_id)
     await twice(() => settle(ctx, id, { state: 'done', order_no, currency, amount }))
     return placed
   }
   const lineOf = async (order_id: number) => (await linesOf(shop, order_id))[0]?.id ?? 0
-  const waited = await buy(hana, variants[0] ?? 0, { method: 'bank_transfer' })
+  const waited = await buy(hana, variants[0] ?? 0, { method: 'bank_transfer', buyer: buyers[lang] })
   await twice(() => expireOrders(at(addDays(new Date(), 4))))
   await db.update(stockTable).set({ on_hand: 0, reserved: 0 })
   await transfer(waited.order_id, 23_000)
   await db.update(stockTable).set({ on_hand: 10, reserved: 0 })
-  const givenUp = await buy(hana, variants[0] ?? 0, { method: 'bank_transfer' })
+  const givenUp = await buy(hana, variants[0] ?? 0, { method: 'bank_transfer', buyer: buyers[lang] })
   await twice(() => hana.claim.giveUp({ params: { order_id: givenUp.order_id }, query: {} }))
   const canceled = await settled(1)
   await askFor(hana, canceled, {

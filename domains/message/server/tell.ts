@@ -12,6 +12,9 @@ export type Reader = { mb_id: string | null; name: string; email: string; hp: st
 /** What fills a gap: the same for everybody, or in both languages. */
 export type Said = string | { kr: string; en: string }
 
+/** A Korean phrase and its English in a domain's dictionary; what is not in it is a name, and stays as it is. */
+export const both = (english: Readonly<Record<string, string>>, kr: string) => ({ kr, en: english[kr] ?? kr })
+
 export type Told<Variable extends string> = {
   to: Reader
   /** What it is about and what happened to it: each way is gone once for the two, however often it is told. */

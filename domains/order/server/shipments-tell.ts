@@ -5,14 +5,16 @@ import {
   orderConfirmed,
   orderDelivered,
   orderEarned,
+  orderHeld,
   orderLost,
   orderPreparing,
   orderReady,
   orderSentBack,
   orderShipped,
 } from '../../message/server/catalogue/deliveries.ts'
-import { tell } from '../../message/server/tell.ts'
+import { both, tell } from '../../message/server/tell.ts'
 import { courierName, trackingLink } from '../../shipping/couriers.ts'
+import english from '../../shipping/english.json' with { type: 'json' }
 import { astrayReasons } from '../claim-words.ts'
 import { claimLineTable, claimTable } from './claim-tables.ts'
 import type { Held, LineRow } from './lines/move-lines.ts'
@@ -22,12 +24,21 @@ import { orderWords, toBuyer } from './tell-buyer.ts'
 type Sent = typeof shipmentTable.$inferSelect
 type Shipment = Pick<Sent, 'id' | 'courier' | 'tracking_no'>
 
+const carrier = (courier: string) => both(english, courierName(courier))
+
 const idsOf = (lines: readonly LineRow[]) => lines.map(({ id }) => id).join(' ')
 
 /** Somebody has begun to pack. Told once, however many times lines come back to it. */
 export const tellPreparing = (ctx: Context, { order }: Held, lines: readonly LineRow[]) =>
   tell(ctx, orderPreparing, {
     ...{ ...toBuyer(order), transition: 'preparing', values: orderWords(ctx, order, lines) },
+  })
+
+/** Something is wrong with it, be it once more: whoever waits is told, with what staff say of it. */
+export const tellHeld = (ctx: Context, { order }: Held, lines: readonly LineRow[], answer: string) =>
+  tell(ctx, orderHeld, {
+    ...{ ...toBuyer(order), transition: `held ${idsOf(lines)} ${ctx.now().toISOString()}` },
+    values: { ...orderWords(ctx, order, lines), answer },
   })
 
 /** A parcel is on its way; a corrected number is told too. */
@@ -37,7 +48,7 @@ export async function tellShipped(ctx: Context, { order }: Held, shipment: Shipm
   const tracking_link = trackingLink(courier, tracking_no) ?? ''
   await tell(ctx, message, {
     ...{ ...toBuyer(order), transition: `shipped ${id} ${tracking_no}` },
-    values: { ...orderWords(ctx, order, lines), courier: courierName(courier), tracking_no, tracking_link },
+    values: { ...orderWords(ctx, order, lines), courier: carrier(courier), tracking_no, tracking_link },
   })
 }
 
@@ -69,7 +80,7 @@ export async function tellAstray(ctx: Context, { order }: Held, shipment: Sent, 
   const message = state === 'lost' ? orderLost : orderSentBack
   await tell(ctx, message, {
     ...{ ...toBuyer(order), transition: `${state} ${id}` },
-    values: { ...orderWords(ctx, order, lines), courier: courierName(courier), tracking_no },
+    values: { ...orderWords(ctx, order, lines), courier: carrier(courier), tracking_no },
   })
 }
 

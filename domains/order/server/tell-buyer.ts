@@ -2,6 +2,7 @@ import { formatMoney, type Money } from '@sillage/kit/money.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import type { LineRow, OrderRow } from './lines/move-lines.ts'
 import { nameOf } from './paying/order-name.ts'
+import type { PaymentRow } from './payment-tables.ts'
 import { viewKeyOf } from './view-key.ts'
 
 /** Where the reader of a message finds the order: a member after signing in, a guest by the key in the link. */
@@ -15,6 +16,9 @@ export const toBuyer = ({ id, mb_id, buyer, lang }: OrderRow) => ({
   to: { mb_id, name: buyer.name, email: buyer.email, hp: buyer.hp, lang },
   ...{ subject: `order ${id}`, about: `order ${id}` },
 })
+
+/** A payment as an occasion to be told of: once more where its money was taken away and came again. */
+export const paidAs = ({ details }: PaymentRow) => ['paid', details.unmatched].join(' ').trim()
 
 /** What every message of an order says: which one, what is in it, and where to see it. */
 export const orderWords = (ctx: Context, order: OrderRow, lines: readonly LineRow[]) => ({

@@ -12,13 +12,19 @@ import { classSessionTable, courseTable } from './tables.ts'
 type Session = { starts_at: Date; seats: number; taken: number; event_id?: string }
 type Place = { studio: string; studio_en: string }
 
-/** How a session is called in a cart, an order and on papers: when and where. */
-export const sessionName = (starts_at: Date, { studio, studio_en }: Place) => {
+/** When it begins, as each language writes it. */
+export const sessionTime = (starts_at: Date) => {
   const day = seoulDay(starts_at).replaceAll('-', '.')
   return {
-    name: `${day} (${weekday(starts_at, 'ko')}) ${seoulTime(starts_at)} · ${studio}`,
-    name_en: `${weekday(starts_at, 'en')} ${day} ${seoulTime(starts_at)} · ${studio_en}`,
+    kr: `${day} (${weekday(starts_at, 'ko')}) ${seoulTime(starts_at)}`,
+    en: `${weekday(starts_at, 'en')} ${day} ${seoulTime(starts_at)}`,
   }
+}
+
+/** How a session is called in a cart, an order and on papers: when and where. */
+export const sessionName = (starts_at: Date, { studio, studio_en }: Place) => {
+  const { kr, en } = sessionTime(starts_at)
+  return { name: `${kr} · ${studio}`, name_en: `${en} · ${studio_en}` }
 }
 
 /** Opens sessions of a course for sale: each is a variant of its own, its seats are that variant's stock. */

@@ -10,7 +10,7 @@ export const orderPreparing = defineMessage({
     title: '상품을 준비하고 있어요',
     notice: '#{goods}',
     greeting: '#{name}님, 상품을 준비하고 있어요.',
-    paragraphs: ['#{goods}\n주문 번호 #{order_no}', '정성껏 포장해서 보내 드릴게요.'],
+    paragraphs: ['#{goods}\n주문 번호 #{order_no}', '정성껏 준비하고 다 되면 다시 알려 드릴게요.'],
     action: '주문 보기',
     text: '주문 #{order_no} 상품을 준비하고 있어요.',
     talk: {
@@ -22,9 +22,42 @@ export const orderPreparing = defineMessage({
     title: 'We are preparing your order',
     notice: '#{goods}',
     greeting: 'We are preparing your order, #{name}.',
-    paragraphs: ['#{goods}\nOrder number: #{order_no}', 'We pack it with care and write again when it leaves.'],
+    paragraphs: ['#{goods}\nOrder number: #{order_no}', 'We do it with care and write again when it is done.'],
     action: 'See your order',
     text: 'We are preparing your order #{order_no}.',
+  },
+})
+
+/** Something has to be cleared up first; `#{answer}` is what staff say of it to the buyer. */
+export const orderHeld = defineMessage({
+  ...{ key: 'order.held', ...common, variables: [...order, 'answer'], optional: ['answer'], manner: 'by day' },
+  kr: {
+    title: '상품 준비를 잠시 멈췄어요',
+    notice: '확인할 것이 있어요. 끝나는 대로 이어서 준비할게요.',
+    greeting: '#{name}님, 상품 준비를 잠시 멈췄어요.',
+    paragraphs: [
+      '#{goods}\n주문 번호 #{order_no}',
+      '#{answer}',
+      '확인할 것이 있어 잠시 멈췄어요. 끝나는 대로 이어서 준비할게요. 기다리게 해 드려 죄송해요.',
+    ],
+    action: '주문 보기',
+    text: '주문 #{order_no} 상품 준비를 잠시 멈췄어요. 확인이 끝나는 대로 이어서 준비할게요.',
+    talk: {
+      code: 'order_held',
+      text: '#{name}님, 확인할 것이 있어 상품 준비를 잠시 멈췄어요.\n끝나는 대로 이어서 준비할게요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}',
+    },
+  },
+  en: {
+    title: 'Your order is on hold',
+    notice: 'There is something to clear up first; then we go on.',
+    greeting: 'Your order is on hold, #{name}.',
+    paragraphs: [
+      '#{goods}\nOrder number: #{order_no}',
+      '#{answer}',
+      'There is something to clear up first. We go on as soon as that is done, and are sorry for the wait.',
+    ],
+    action: 'See your order',
+    text: 'Your order #{order_no} is on hold. We go on as soon as we have cleared something up.',
   },
 })
 
@@ -257,6 +290,6 @@ export const orderEarned = defineMessage({
 })
 
 export const deliveryMessages = [
-  ...[orderPreparing, orderReady, orderShipped, exchangeShipped, orderLost, orderSentBack],
+  ...[orderPreparing, orderHeld, orderReady, orderShipped, exchangeShipped, orderLost, orderSentBack],
   ...[orderDelivered, orderConfirmed, orderEarned],
 ]

@@ -100,31 +100,45 @@ export const orderExpired = defineMessage({
   },
 })
 
-export const orderPaid = defineMessage({
-  ...{ key: 'order.paid', ...common, variables: [...order, 'total'] },
-  kr: {
-    title: '주문이 완료되었어요',
-    notice: '#{goods}',
-    greeting: '#{name}님, 주문해 주셔서 고마워요.',
-    paragraphs: [
-      '#{goods}\n결제 금액 #{total}\n주문 번호 #{order_no}',
-      '상품을 준비하고 보내 드릴 때 다시 알려 드릴게요.',
-    ],
-    action: '주문 보기',
-    text: '주문 #{order_no} 결제가 완료되었어요. #{total}',
-    talk: {
-      code: 'order_paid',
-      text: '#{name}님, 주문해 주셔서 고마워요.\n결제가 완료되었어요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}\n■ 결제 금액: #{total}\n\n상품을 준비하고 보내 드릴 때 다시 알려 드릴게요.',
+type Next = { kr: string; en: string }
+
+/** The money is there. `next` is what the buyer hears from us after it: nothing is sent of what is fetched or attended. */
+const paid = (name: string, next: Next) =>
+  defineMessage({
+    ...{ key: `order.${name}`, ...common, variables: [...order, 'total'] },
+    kr: {
+      title: '주문이 완료되었어요',
+      notice: '#{goods}',
+      greeting: '#{name}님, 주문해 주셔서 고마워요.',
+      paragraphs: ['#{goods}\n결제 금액 #{total}\n주문 번호 #{order_no}', next.kr],
+      action: '주문 보기',
+      text: '주문 #{order_no} 결제가 완료되었어요. #{total}',
+      talk: {
+        code: `order_${name.replace('-', '_')}`,
+        text: `#{name}님, 주문해 주셔서 고마워요.\n결제가 완료되었어요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}\n■ 결제 금액: #{total}\n\n${next.kr}`,
+      },
     },
-  },
-  en: {
-    title: 'Your order is complete',
-    notice: '#{goods}',
-    greeting: 'Thank you for your order, #{name}.',
-    paragraphs: ['#{goods}\nPaid: #{total}\nOrder number: #{order_no}', 'We will write again when it is on its way.'],
-    action: 'See your order',
-    text: 'Order #{order_no} is paid: #{total}. Thank you!',
-  },
+    en: {
+      title: 'Your order is complete',
+      notice: '#{goods}',
+      greeting: 'Thank you for your order, #{name}.',
+      paragraphs: ['#{goods}\nPaid: #{total}\nOrder number: #{order_no}', next.en],
+      action: 'See your order',
+      text: 'Order #{order_no} is paid: #{total}. Thank you!',
+    },
+  })
+
+export const orderPaid = paid('paid', {
+  kr: '상품을 준비하고 보내 드릴 때 다시 알려 드릴게요.',
+  en: 'We will write again when it is on its way.',
+})
+export const orderPaidPickup = paid('paid-pickup', {
+  kr: '매장에 준비되면 다시 알려 드릴게요.',
+  en: 'We will write again when it is ready at the store.',
+})
+export const orderPaidClass = paid('paid-class', {
+  kr: '언제 어디로 오시면 되는지는 수업 안내에 적어 따로 보내 드려요.',
+  en: 'When and where to come is in a letter of its own.',
 })
 
 /** Given up by the buyer: with money on its way back where some had come. */
@@ -165,4 +179,7 @@ export const orderCanceled = defineMessage({
   },
 })
 
-export const orderMessages = [orderDeposit, orderReminder, orderExpired, orderPaid, orderCanceled]
+export const orderMessages = [
+  ...[orderDeposit, orderReminder, orderExpired],
+  ...[orderPaid, orderPaidPickup, orderPaidClass, orderCanceled],
+]

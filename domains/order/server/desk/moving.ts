@@ -7,19 +7,19 @@ import type { orderDesk } from '../../desk-contract.ts'
 import { type DeskMove, goesAlong } from '../../desk-words.ts'
 import type { LineState } from '../../words.ts'
 import { moveLines } from '../lines/move-lines.ts'
-import { tellPreparing, tellReady } from '../shipments-tell.ts'
+import { tellHeld, tellPreparing, tellReady } from '../shipments-tell.ts'
 import { orderEventTable, orderTable } from '../tables.ts'
 import { choosePieces, type Pieces, requireHeld, walkOut } from './pieces.ts'
 import { rehearse } from './rehearse.ts'
 import { showDeskOrder } from './show.ts'
 
-type Move = { to: DeskMove; note: string; lines?: Pieces }
+type Move = { to: DeskMove; note: string; answer: string; lines?: Pieces }
 
 /** Named lines may also go back; the machine of lines says whether. */
 const named: readonly LineState[] = ['paid', 'preparing', 'held', 'ready']
 
 /** Moves an order's lines on. Says how many went. */
-async function moveOrder(ctx: Context, order_id: number, { to, note, lines }: Move): Promise<number> {
+async function moveOrder(ctx: Context, order_id: number, { to, note, answer, lines }: Move): Promise<number> {
   const staff_id = requireMember(ctx).mb_id
   if (to === 'held' && note === '') throw invalid('note', '보류하는 이유를 적어 주세요.')
   return ctx.transaction(async (ctx) => {
@@ -27,15 +27,15 @@ async function moveOrder(ctx: Context, order_id: number, { to, note, lines }: Mo
     const before = held.order.state
     const chosen = await choosePieces(ctx, held, lines, lines ? named : goesAlong[to])
     const going = chosen.filter(({ state }) => state !== to)
-    const begun = going.filter(({ state }) => to === 'preparing' && state === 'paid')
     if (to === 'ready') await walkOut(ctx, held, going, to, { staff_id, note })
     await moveLines(ctx, held, going, { to, actor: 'staff', kind: to, note, staff_id })
     if (going.length === 0) return 0
-    if (begun.length > 0) await tellPreparing(ctx, held, begun)
+    if (to === 'preparing') await tellPreparing(ctx, held, going)
+    if (to === 'held') await tellHeld(ctx, held, going, answer)
     if (to === 'ready' && held.order.delivery === 'pickup') await tellReady(ctx, held)
     await writeAudit(ctx, {
       ...{ action: `order.${to}`, subject: `order ${order_id}`, before: { state: before } },
-      after: { state: held.order.state, line_ids: going.map(({ id }) => id), note },
+      after: { state: held.order.state, line_ids: going.map(({ id }) => id), note, answer },
     })
     return going.length
   })
@@ -55,7 +55,7 @@ async function requireReached(ctx: Context, order_id: number, to: DeskMove) {
 
 /** Many orders, each for itself: one that cannot go holds up no other, and is named with the reason. */
 export async function moveDeskOrders(ctx: Context, { body }: HandlerInput<typeof orderDesk.moveMany>) {
-  const { to, note, dry_run } = body
+  const { to, note, answer, dry_run } = body
   const order_ids = [...new Set(body.order_ids)]
   const orders = await ctx.db
     .select({ id: orderTable.id, order_no: orderTable.order_no })
@@ -64,7 +64,7 @@ export async function moveDeskOrders(ctx: Context, { body }: HandlerInput<typeof
   const numbers = new Map(orders.map(({ id, order_no }) => [id, order_no]))
   const rows = []
   for (const order_id of order_ids) {
-    const deed = (ctx: Context) => moveOrder(ctx, order_id, { to, note })
+    const deed = (ctx: Context) => moveOrder(ctx, order_id, { to, note, answer })
     const row = { order_id, order_no: numbers.get(order_id) ?? '' }
     rows.push({ ...row, ...(await outcomeOf(() => (dry_run ? rehearse(ctx, deed) : deed(ctx)))) })
   }

@@ -7,7 +7,7 @@ import type { Held } from './move-lines.ts'
 type ClassTimes = { starts_at: Date; ends_at: Date }
 
 type Bought = { kind: string; product_id: number; variant_id: number }
-type Session = { starts_at: Date; weeks: number }
+export type Session = { starts_at: Date; weeks: number; studio: string; studio_en: string }
 
 /** When what was bought begins and is over, by the ids of its lines. */
 export async function classTimes(ctx: Context, { order, lines }: Held): Promise<Map<number, ClassTimes>> {
@@ -30,6 +30,8 @@ export async function findSessions<Line extends Bought>(ctx: Context, lines: rea
       variant_id: classSessionTable.variant_id,
       starts_at: classSessionTable.starts_at,
       weeks: courseTable.weeks,
+      studio: courseTable.studio,
+      studio_en: courseTable.studio_en,
     })
     .from(classSessionTable)
     .innerJoin(courseTable, eq(courseTable.product_id, classSessionTable.product_id))

@@ -4,9 +4,10 @@ import { sql } from 'drizzle-orm'
 import { useCoupons } from '../../../coupon/server/reserve.ts'
 import { takeQuotationAgain } from '../../../quotation/server/ordering.ts'
 import { classTimes } from '../lines/class-times.ts'
-import { type Held, moveLines } from '../lines/move-lines.ts'
+import { type Held, type LineRow, moveLines } from '../lines/move-lines.ts'
 import { moveShelves } from '../lines/stock-moves.ts'
 import type { PaymentRow } from '../payment-tables.ts'
+import { tellClasses } from '../tell-classes.ts'
 import { emptyCartParts } from './empty-cart.ts'
 import { paidParts } from './tell.ts'
 
@@ -24,9 +25,14 @@ export async function honour(ctx: Context, held: Held, payment: PaymentRow, rece
   if (unpaid.length === 0) await runParts(ctx, also)
   await moveLines(ctx, held, unpaid, { to: 'paid', actor: 'provider', kind: 'paid', header, also })
   const seats = unpaid.filter(({ kind }) => kind === 'class')
-  if (seats.length > 0) await moveLines(ctx, held, seats, { to: 'granted', actor: 'system', kind: 'granted' })
+  if (seats.length > 0) await grant(ctx, held, seats, payment)
   if (usedCoupons(held)) await useCoupons(ctx, order.id)
   return true
+}
+
+async function grant(ctx: Context, held: Held, seats: readonly LineRow[], payment: PaymentRow) {
+  await moveLines(ctx, held, seats, { to: 'granted', actor: 'system', kind: 'granted' })
+  await tellClasses(ctx, held, seats, payment)
 }
 
 const usedCoupons = ({ order, lines }: Held) =>

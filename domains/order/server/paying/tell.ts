@@ -8,20 +8,29 @@ import {
   orderDeposit,
   orderExpired,
   orderPaid,
+  orderPaidClass,
+  orderPaidPickup,
   orderReminder,
 } from '../../../message/server/catalogue/orders.ts'
-import { tell, tellParts } from '../../../message/server/tell.ts'
+import { both, tell, tellParts } from '../../../message/server/tell.ts'
 import type { PaymentDetails } from '../../../payment/server/provider.ts'
+import english from '../../english.json' with { type: 'json' }
+import type { DeliveryKind } from '../../words.ts'
 import type { Held, OrderRow } from '../lines/move-lines.ts'
 import { type PaymentRow, paymentTable, type RefundRow } from '../payment-tables.ts'
 import { orderTable } from '../tables.ts'
-import { linkOf, moneyWords, orderWords, toBuyer } from '../tell-buyer.ts'
+import { linkOf, moneyWords, orderWords, paidAs, toBuyer } from '../tell-buyer.ts'
 
 type Account = NonNullable<PaymentDetails['account']>
 
+/** What follows is another for what is sent, fetched and attended. */
+const paidBy = {
+  ...{ parcel: orderPaid, ems: orderPaid, pickup: orderPaidPickup, none: orderPaidClass },
+} as const satisfies Record<DeliveryKind, typeof orderPaid>
+
 export const paidParts = (ctx: Context, { order, lines }: Held, payment: PaymentRow) =>
-  tellParts(orderPaid, {
-    ...{ ...toBuyer(order), transition: ['paid', payment.details.unmatched].join(' ').trim() },
+  tellParts(paidBy[order.delivery], {
+    ...{ ...toBuyer(order), transition: paidAs(payment) },
     values: { ...orderWords(ctx, order, lines), total: written(order, payment.amount) },
   })
 
@@ -122,8 +131,9 @@ async function tellRefund(ctx: Context, message: typeof refundDone, refund: Refu
 /** Nothing is an amount too: an order that points have paid. */
 const written = ({ currency }: OrderRow, amount: number) => moneyWords({ currency, amount })
 
+/** The holder is named as the bank names them, whoever reads it. */
 const accountWords = ({ bank, number, holder, due_at }: Account) => ({
-  ...{ bank, number, holder, due: `${seoulDay(due_at)} ${seoulTime(due_at)}` },
+  ...{ bank: both(english, bank), number, holder, due: `${seoulDay(due_at)} ${seoulTime(due_at)}` },
 })
 
 const cameWords = (ctx: Context, order: OrderRow, payment: PaymentRow, came: number) => ({
