@@ -19,7 +19,6 @@ const hp = z
   .regex(/^\+?(?:[\s().-]*\d){8,15}$/, '연락처를 확인해 주세요.')
 const zip = z.string().trim().max(12, '우편번호를 확인해 주세요.')
 const addr = z.string().trim().max(200, '주소가 너무 길어요.')
-const codes = z.array(z.string().max(30)).max(5).default([])
 const couponId = z.int().min(1).nullable().default(null)
 
 /** The quotation that is ordered, and what opens it where it is nobody's account that does. */
@@ -31,7 +30,6 @@ export const Choices = z.object({
   delivery: z.enum(deliveryKinds).default('parcel'),
   country,
   zip: zip.default(''),
-  codes,
   order_coupon_id: couponId,
   shipping_coupon_id: couponId,
   line_coupons: z

@@ -29,7 +29,7 @@ export type Shipped = {
   shipping_amount: number
   /** What a coupon took off the way. */
   shipping_discount: number
-  way: Pick<ShippingAsk, 'delivery' | 'country' | 'zip' | 'codes'>
+  way: Pick<ShippingAsk, 'delivery' | 'country' | 'zip'>
   /** Those that held when it was ordered. */
   rules: ShippingRules
 }

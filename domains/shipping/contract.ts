@@ -5,17 +5,14 @@ import { z } from 'zod'
 const text = (max: number) => z.string().trim().min(1, '이름을 적어 주세요.').max(max, '이름이 너무 길어요.')
 const amount = z.int('금액을 확인해 주세요.').min(0, '금액을 확인해 주세요.').max(10_000_000, '금액을 확인해 주세요.')
 const zip = z.string().regex(/^\d{5}$/, '우편번호는 숫자 다섯 자리예요.')
-const codes = z
-  .array(z.string().regex(/^\d{8,25}$/, '동 코드나 건물 번호를 확인해 주세요.'))
-  .max(2_000)
-  .readonly()
+const zips = z.array(zip).max(2_000).readonly()
 const country = z.string().regex(/^[A-Z]{2}$/, '나라를 골라 주세요.')
 const grams = z.int('무게를 확인해 주세요.').min(500, '무게를 확인해 주세요.').max(100_000, '무게를 확인해 주세요.')
 
 const FarRegion = z
   .object({
     ...{ name: text(60), name_en: text(60), zip_from: zip, zip_to: zip, extra_krw: amount, extra_usd: amount },
-    ...{ include: codes, exclude: codes },
+    ...{ include: zips, exclude: zips },
   })
   .refine(({ zip_from, zip_to }) => zip_from <= zip_to, {
     ...{ path: ['zip_to'], message: '끝 우편번호가 시작보다 앞이에요.' },
@@ -106,10 +103,8 @@ export const shipping = {
     query: z
       .object({
         currency: Currency.default('krw'),
-        /** Within Korea the postcode, with the codes of the dong and the building where the finder gave them. */
+        /** Within Korea the postcode. */
         zip: zip.optional(),
-        bcode: z.string().max(25).optional(),
-        building_code: z.string().max(25).optional(),
         /** What is bought, after discounts: from a certain sum on the parcel is free. */
         goods_amount: z.coerce.number().int().min(0).max(2_000_000_000).default(0),
         /** Abroad the country and the weight. */

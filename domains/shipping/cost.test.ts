@@ -25,12 +25,12 @@ test('Jeju costs more, also where the parcel itself is free', () => {
   expect(cost({ zip: '6330' }).extra).toBe(0)
 })
 
-test('a dong can be taken out of a region, and one outside can be taken in', () => {
-  const codes = { exclude: ['5013010100'], include: ['4682000000'] }
-  const far_regions = rules.far_regions.map((each) => (each.name === '제주' ? { ...each, ...codes } : each))
+test('a postcode can be taken out of a region, and one outside can be taken in', () => {
+  const named = { exclude: ['63309'], include: ['04524'] }
+  const far_regions = rules.far_regions.map((each) => (each.name === '제주' ? { ...each, ...named } : each))
   const own = { ...rules, far_regions }
-  expect(cost({ zip: '63309', codes: ['5013010100'] }, own).extra).toBe(0)
-  expect(cost({ zip: '04524', codes: ['4682000000'] }, own).extra).toBe(3_000)
+  expect([cost({ zip: '63309' }, own).extra, cost({ zip: '63310' }, own).extra]).toEqual([0, 3_000])
+  expect([cost({ zip: '04524' }, own).extra, cost({ zip: '04525' }, own).extra]).toEqual([3_000, 0])
 })
 
 test('a parcel abroad is paid in halves of a kilo, never free', () => {

@@ -7,8 +7,6 @@ export type ShippingAsk = {
   delivery: 'parcel' | 'pickup' | 'ems' | 'none'
   country: string
   zip: string
-  /** Dong or building codes of the address, where the finder gave them. */
-  codes?: readonly string[]
   /** What the goods cost after discounts. */
   goods_amount: number
   weight_g: number
@@ -41,24 +39,23 @@ export function shippingCost(rules: ShippingRules, ask: ShippingAsk): ShippingCo
 
 const nothing: ShippingCost = { fee: 0, extra: 0, amount: 0, missing: null, trace: [] }
 
-function athome(rules: ShippingRules, { currency, goods_amount, zip, codes = [] }: ShippingAsk): ShippingCost {
+function athome(rules: ShippingRules, { currency, goods_amount, zip }: ShippingAsk): ShippingCost {
   const from = rules[`free_from_${currency}`]
   const free = goods_amount >= from
   const fee = free ? 0 : rules[`fee_${currency}`]
-  const region = regionOf(rules.far_regions, zip, codes)
+  const region = regionOf(rules.far_regions, zip)
   const extra = region?.[`extra_${currency}`] ?? 0
   const trace: ShippingStep[] = [free ? { step: 'free', from, amount: 0 } : { step: 'fee', amount: fee }]
   if (region) trace.push({ step: 'far', region: region.name, region_en: region.name_en, amount: extra })
   return { fee, extra, amount: fee + extra, missing: free ? 0 : from - goods_amount, trace }
 }
 
-/** A code named by a region decides; else the postcode does. */
-function regionOf(regions: readonly FarRegion[], zip: string, codes: readonly string[]) {
-  const named = regions.find(({ include }) => codes.some((code) => include.includes(code)))
+/** The postcode decides, which stands on the parcel: a region that names it before one whose stretch it lies in. */
+function regionOf(regions: readonly FarRegion[], zip: string) {
+  const named = regions.find(({ include }) => include.includes(zip))
   if (named) return named
   return regions.find(
-    ({ zip_from, zip_to, exclude }) =>
-      zip.length === 5 && zip_from <= zip && zip <= zip_to && !codes.some((code) => exclude.includes(code)),
+    ({ zip_from, zip_to, exclude }) => zip.length === 5 && zip_from <= zip && zip <= zip_to && !exclude.includes(zip),
   )
 }
 

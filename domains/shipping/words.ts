@@ -1,4 +1,4 @@
-/** An area where the courier asks for more: a stretch of postcodes, with exceptions by dong or building code. */
+/** An area where the courier asks for more: a stretch of postcodes, with exceptions. */
 export type FarRegion = {
   name: string
   name_en: string
@@ -6,7 +6,7 @@ export type FarRegion = {
   zip_to: string
   extra_krw: number
   extra_usd: number
-  /** Codes that count as inside although their postcode is outside, and the other way round. */
+  /** Postcodes that count as inside although they lie outside, and the other way round. */
   include: readonly string[]
   exclude: readonly string[]
 }

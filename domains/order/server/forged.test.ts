@@ -9,6 +9,7 @@ import { couponIssueTable } from '../../coupon/server/tables.ts'
 import { givenCoupon } from '../../coupon/server/testing.ts'
 import { earnPoints } from '../../point/server/earn.ts'
 import { givenAccepted } from '../../quotation/server/testing.ts'
+import { firstShippingRules } from '../../shipping/server/first-rules.ts'
 import { testShop } from '../../testing.ts'
 import { askFor } from './claims/testing.ts'
 import { givenExchange, givenSizes } from './claims/testing-exchange.ts'
@@ -193,6 +194,16 @@ test('nor do they in quotations, refunds, exchanges and what is bought again', a
   // What the dearer one costs more, and the way both times.
   const payments = await db.select().from(paymentTable).orderBy(paymentTable.id)
   expect(payments.map(({ amount }) => amount)).toEqual([23_000, 80_000, 56_000])
+})
+
+test('how far it goes is decided by the postcode, whatever else a form says of the place', async () => {
+  const far_regions = firstShippingRules.far_regions.map((each) => ({ ...each, exclude: ['63310'] }))
+  const clerk = await shop.as('clerk', { permissions: ['shipping'] })
+  const rules = { ...firstShippingRules, far_regions }
+  await clerk.shipping.desk.save({ body: { rules, note: 'one house is near', based_on: null } })
+  const place = { zip: '63309', codes: ['63310'], include: [], exclude: ['63309'], bcode: '63310' }
+  await expect(ordering({ ...place, total_amount: 23_000 })).rejects.toMatchObject({ code: 'changed' })
+  expect(await ordering({ ...place, total_amount: 46_000 })).toMatchObject({ total_amount: 46_000 })
 })
 
 /** Tries to order, and says what came of it. */

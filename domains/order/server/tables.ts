@@ -27,8 +27,6 @@ export type Receiver = {
   addr1: string
   addr2: string
   memo: string
-  /** Dong or building codes, where the address finder gave them: far regions are told by them too. */
-  codes?: string[]
 }
 
 /** What one piece of a line takes from the shelves: itself, or the parts of a kit. */

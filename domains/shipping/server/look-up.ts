@@ -8,12 +8,11 @@ const nothing = { fee: 0, extra: 0, amount: 0, free_from: null, region: null }
 
 /** What a parcel to somewhere costs, by the function that charges. */
 export async function lookUpCost(ctx: Context, { query }: HandlerInput<typeof shipping.cost>): Promise<Cost> {
-  const { currency, zip = '', country = 'KR', weight_g = 500, goods_amount, bcode, building_code } = query
+  const { currency, zip = '', country = 'KR', weight_g = 500, goods_amount } = query
   const rules = await findShippingRules(ctx)
   const isHome = country === 'KR'
   const cost = shippingCost(rules, {
     ...{ currency, zip, country, weight_g, delivery: isHome ? 'parcel' : 'ems', goods_amount },
-    codes: [bcode, building_code].filter((code) => code !== undefined),
   })
   if (typeof cost === 'string') return { ...nothing, refused: cost }
   const { fee, extra, amount, trace } = cost

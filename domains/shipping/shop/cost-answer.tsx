@@ -10,8 +10,6 @@ import type { Cost } from '../contract.ts'
 type Asked = {
   currency: Currency
   zip?: string
-  bcode?: string
-  building_code?: string
   goods_amount?: number
   country?: string
   weight_g?: number

@@ -46,13 +46,11 @@ function useMyCart(): Cart | undefined {
   return useQuery({ ...quietly(queries.cart.show()), enabled: checked }).data
 }
 
-type Place = { zip: string; bcode?: string; building_code?: string }
-
 function HomeFinder({ currency, cart }: { currency: Currency; cart: Cart | undefined }) {
   const t = usePhrases()
-  const [place, setPlace] = useState<Place>({ zip: '' })
+  const [zip, setZip] = useState('')
   const [finding, setFinding] = useState(false)
-  const asked = /^\d{5}$/.test(place.zip) ? { ...place, currency } : null
+  const asked = /^\d{5}$/.test(zip) ? { zip, currency } : null
   return (
     <div className="form-fields shipping-form">
       <Field label={t('우편번호')} name="zip" hint={t('우편번호 다섯 자리를 적거나 주소로 찾아 주세요.')}>
@@ -65,8 +63,8 @@ function HomeFinder({ currency, cart }: { currency: Currency; cart: Cart | undef
               inputMode="numeric"
               autoComplete="postal-code"
               maxLength={5}
-              value={place.zip}
-              onChange={(event) => setPlace({ zip: event.currentTarget.value.replaceAll(/\D/g, '') })}
+              value={zip}
+              onChange={(event) => setZip(event.currentTarget.value.replaceAll(/\D/g, ''))}
             />
             <Button kind="line" size="sm" onClick={() => setFinding(true)}>
               {t('우편번호 찾기')}
@@ -76,13 +74,7 @@ function HomeFinder({ currency, cart }: { currency: Currency; cart: Cart | undef
       </Field>
       <CostAnswer asked={asked} />
       <CartAnswer asked={asked} cart={cart} />
-      <FindPostcode
-        open={finding}
-        onClose={() => setFinding(false)}
-        onFound={({ zonecode, bcode, buildingCode }) =>
-          setPlace({ zip: zonecode, ...(bcode && { bcode }), ...(buildingCode && { building_code: buildingCode }) })
-        }
-      />
+      <FindPostcode open={finding} onClose={() => setFinding(false)} onFound={({ zonecode }) => setZip(zonecode)} />
     </div>
   )
 }

@@ -51,6 +51,31 @@ test.each([
   expect(await shelvesOutOfOrder(db, stock)).toEqual([])
 })
 
+test('the password that a guest typed last opens the order; nobody else sets one', async () => {
+  await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 5 })
+  const guest = await shop.as()
+  await guest.cart.add({ body: { lines: [{ variant_id: await variantOf(db, 1), quantity: 1 }] } })
+  const body = filledForm(23_000, { guest_password: 'the first of two' })
+  const { order_no, order_id } = await guest.checkout.place({ body })
+  await guest.checkout.place({ body: { ...body, guest_password: 'the last of two' } })
+  const opens = (password: string) =>
+    guest.checkout.find({ body: { order_no, password } }).then(
+      (found) => found.order_id === order_id,
+      () => false,
+    )
+  expect([await opens('the first of two'), await opens('the last of two')]).toEqual([false, true])
+  const forged = { ...body, guest_password: 'what a thief likes' }
+  const stranger = { ...forged, buyer: { ...body.buyer, email: 'mallory@example.com' } }
+  const [thief, mallory] = [await shop.as(), await shop.as('mallory')]
+  for (const [other, sent] of [
+    [thief, stranger],
+    [mallory, forged],
+    [thief, { ...forged, request_key: crypto.randomUUID() }],
+  ] as const)
+    await expect(other.checkout.place({ body: sent })).rejects.toMatchObject({ status: expect.any(Number) })
+  expect([await opens('what a thief likes'), await opens('the last of two')]).toEqual([false, true])
+})
+
 test('a total that is no longer true orders nothing', async () => {
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 5 })
   const guest = await shop.as()

@@ -93,8 +93,15 @@ async function resume(ctx: Context, cashier: Cashier, order: typeof orderTable.$
   const isSame = order.mb_id === (ctx.member?.mb_id ?? null) && order.buyer.email === form.buyer.email
   if (!isSame) throw new Problem(409, '이미 들어온 주문이에요. 주문 내역을 확인해 주세요.', { code: 'repeated' })
   const { id: order_id, order_no, currency, total_amount } = order
+  if (order.mb_id === null && form.guest_password) await renewPassword(ctx, order_id, form.guest_password)
   const start = await payAgain(ctx, cashier, order_id, form.method)
   return { order_id, order_no, currency, total_amount, start, view_key: viewKeyOf(ctx, order_id) }
+}
+
+/** A form that is sent again asks for the password anew: what was typed last is what its guest remembers. */
+async function renewPassword(ctx: Context, order_id: number, password: string) {
+  const guest_password_hash = await hashPassword(password)
+  await ctx.db.update(orderTable).set({ guest_password_hash }).where(eq(orderTable.id, order_id))
 }
 
 type Writing = { basket: Basket; priced: Priced; form: OrderForm; order: NewOrder; token: string }
@@ -139,14 +146,14 @@ async function writeAll(ctx: Context, { basket, priced, form, order, token }: Wr
 }
 
 async function newOrder(ctx: Context, basket: Basket, { total, delivery }: Priced, form: OrderForm): Promise<NewOrder> {
-  const { receiver, codes, zip, country } = form
+  const { receiver, zip, country } = form
   const { member, visitor } = ctx
   return {
     order_no: newOrderNumber(ctx.now()),
     mb_id: member?.mb_id ?? null,
     guest_password_hash: member || !form.guest_password ? null : await hashPassword(form.guest_password),
     ...{ lang: visitor.lang, currency: visitor.currency, buyer: form.buyer, delivery },
-    receiver: { ...receiver, country, zip, ...(codes.length > 0 ? { codes } : {}) },
+    receiver: { ...receiver, country, zip },
     store_id: delivery === 'pickup' ? form.store_id : null,
     ...{ order_coupon_id: form.order_coupon_id, shipping_coupon_id: form.shipping_coupon_id },
     ...{ goods_amount: total.goods_amount, discount_amount: total.discount_amount, point_amount: total.point_amount },

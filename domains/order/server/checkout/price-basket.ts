@@ -35,7 +35,7 @@ export async function priceBasket(
   const total = orderTotal({
     ...{ currency: ctx.visitor.currency, points: choices.points, point_balance: balance, rules },
     ...{ order_coupon, shipping_coupon },
-    way: { delivery, country: choices.country, zip: choices.zip, codes: choices.codes },
+    way: { delivery, country: choices.country, zip: choices.zip },
     lines: basket.lines.map((line) => ({
       ...{ product_id: line.product_id, category_ids: line.category_ids, quantity: line.quantity },
       ...{ unit_amount: line.unit_amount, unit_trace: line.unit_trace },

@@ -115,7 +115,7 @@ async function refundOrderOf(ctx: Context, order: OrderRow): Promise<RefundOrder
     ...{ currency, shipping_amount, order_coupon_id, shipping_coupon_id },
     goods_value: order.goods_amount - order.discount_amount,
     shipping_discount: shippingDiscountOf(order),
-    way: { delivery, country: receiver.country, zip: receiver.zip, codes: receiver.codes ?? [] },
+    way: { delivery, country: receiver.country, zip: receiver.zip },
     rules: await rulesAt(ctx, order.created_at),
   }
 }

@@ -36,7 +36,7 @@ export function AddressFields(props: PartProps) {
               autoComplete="shipping postal-code"
               value={place.zip}
               // What the finder told of the old address is not true of another.
-              onChange={(event) => edit({ zip: event.currentTarget.value, codes: '' })}
+              onChange={(event) => edit({ zip: event.currentTarget.value })}
             />
             {!abroad && (
               <Button kind="line" size="sm" onClick={() => setFinding(true)}>
@@ -67,11 +67,10 @@ export function AddressFields(props: PartProps) {
       <FindPostcode
         open={finding}
         onClose={() => setFinding(false)}
-        onFound={({ zonecode, address, extra, bcode, buildingCode }) => {
-          const codes = [bcode, buildingCode].filter(Boolean).join()
+        onFound={({ zonecode, address, extra }) => {
           const addr1 = [address, extra].filter(Boolean).join(' ')
           // The floor of another house is not true of this one.
-          edit({ zip: zonecode, addr1, codes, ...(addr1 !== place.addr1 && { addr2: '' }) })
+          edit({ zip: zonecode, addr1, ...(addr1 !== place.addr1 && { addr2: '' }) })
           details.current?.focus()
         }}
       />

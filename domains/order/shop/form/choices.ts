@@ -19,14 +19,12 @@ export function choicesOf(draft: Draft, known: Pick<Quote, 'deliveries' | 'lines
     .filter(({ line_id }) => !known || known.lines.some((line) => line.line_id === line_id))
   return {
     ...{ delivery, country: delivery === 'ems' ? draft.country : home },
-    ...{ zip: delivery === 'parcel' ? zip : '', codes: delivery === 'parcel' ? codesOf(draft) : [] },
+    zip: delivery === 'parcel' ? zip : '',
     order_coupon_id: draft.order_coupon_id || null,
     shipping_coupon_id: draft.shipping_coupon_id || null,
     ...{ line_coupons, points: draft.points },
   } satisfies Choices
 }
-
-const codesOf = ({ place }: Draft) => place.codes.split(',').filter(Boolean)
 
 type Making = {
   draft: Draft

@@ -14,7 +14,7 @@ export type Draft = {
   receiver: { name: string; hp: string }
   /** An entry of the member's address book; 0 where the address is typed. */
   address_id: number
-  place: { zip: string; addr1: string; addr2: string; codes: string }
+  place: { zip: string; addr1: string; addr2: string }
   delivery: string
   /** Where a parcel abroad goes. */
   country: string
@@ -39,7 +39,7 @@ export const emptyDraft: Draft = {
   same_as_buyer: true,
   receiver: { name: '', hp: '' },
   address_id: 0,
-  place: { zip: '', addr1: '', addr2: '', codes: '' },
+  place: { zip: '', addr1: '', addr2: '' },
   ...{ delivery: 'parcel', country: 'US', store_id: 0, memo: '', own_memo: '' },
   ...{ order_coupon_id: 0, shipping_coupon_id: 0, line_coupons: {}, points: 0, method: '' },
   receipt: { kind: '', number: '', company: { name: '', ceo: '', address: '', email: '' } },

@@ -50,7 +50,7 @@ function freshDraft({ account, addresses, abroad }: Known, owner: string): Draft
   if (!account) return draft
   const { mb_name: name, mb_hp: hp, mb_email: email } = account
   const usual = addresses.find(({ is_default }) => is_default) ?? addresses[0]
-  const own = { zip: account.mb_zip, addr1: account.mb_addr1, addr2: account.mb_addr2, codes: '' }
+  const own = { zip: account.mb_zip, addr1: account.mb_addr1, addr2: account.mb_addr2 }
   const where = usual ? addressed(usual) : { place: own, ...wayTo(account.country) }
   return { ...draft, buyer: { name, hp, email }, ...where }
 }
@@ -60,5 +60,5 @@ const wayTo = (country: string) => (country === homeCountry ? { delivery: 'parce
 /** An address of the book, taken over as it is: it may be changed there later, and the order stays. */
 export const addressed = ({ id, receiver, hp, zip, addr1, addr2, country }: Address) => ({
   ...{ address_id: id, same_as_buyer: false, receiver: { name: receiver, hp } },
-  ...{ place: { zip, addr1, addr2, codes: '' }, ...wayTo(country) },
+  ...{ place: { zip, addr1, addr2 }, ...wayTo(country) },
 })

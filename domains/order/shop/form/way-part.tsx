@@ -46,7 +46,7 @@ export function WayPart(props: ReceiverProps) {
   )
 }
 
-const noPlace = { zip: '', addr1: '', addr2: '', codes: '' }
+const noPlace = { zip: '', addr1: '', addr2: '' }
 
 function StoreChoice({ draft, change, quote: { stores }, errors, clear }: PartProps) {
   const t = usePhrases()
