@@ -3,7 +3,10 @@ import { type Filter, onShelf, priceColumns } from '../../catalog/server/list-fi
 import { wholeShop } from '../../catalog/server/shelves.ts'
 import { shelfTable } from '../../catalog/server/tables.ts'
 import { type SearchSort, searchLimits } from '../words.ts'
-import { type Match, type Sought, tiers } from './match.ts'
+import { type Match, type Sought, tiers, wordsPerWay } from './match.ts'
+import { parts } from './product-words.ts'
+import { searchEntryTable } from './tables.ts'
+import { joined } from './words-of.ts'
 
 /** How many products there are altogether, and on the shelf that is asked for. */
 export type Scope = { shop: number; shelf: number }
@@ -25,7 +28,7 @@ export type Wanted = {
 export function candidates(wanted: Wanted): SQL {
   const { alternatives, scope, sort } = wanted
   const sure = alternatives.filter(({ length }) => length === 1).map((pieces) => pieces.map(surely))
-  const asked = sort === 'match' ? [...alternatives, ...sure] : alternatives
+  const asked = (sort === 'match' ? [...alternatives, ...sure] : alternatives).map((pieces) => pieces.map(shortest))
   const picked = asked.flatMap((pieces) => apart(pieces, scope)).map((pieces) => sql`(${pick(pieces, wanted)})`)
   return sql.join(picked, sql` union `)
 }
@@ -35,6 +38,16 @@ const surely = (piece: Sought): Sought => ({
   ...piece,
   matches: piece.matches.filter(({ tier }) => tier <= tiers.beginning),
 })
+
+/** Who has the phrase 소이 캔들 has the word 캔들 too: where all words that begin so are known, phrases find nothing more. */
+function shortest(piece: Sought): Sought {
+  const words = new Set(piece.matches.map(({ word }) => word))
+  const saysMore = ({ text }: Match) => {
+    const said = parts(text)
+    return said.length < 2 || !said.some((part) => words.has(joined(part)))
+  }
+  return piece.matches.length < wordsPerWay ? { ...piece, matches: piece.matches.filter(saysMore) } : piece
+}
 
 /** Rare words are looked up apart from common ones: the rows that are walked through are held against few words only. */
 function apart(pieces: Sought[], scope: Scope): Sought[][] {
@@ -82,11 +95,11 @@ function together(pieces: Sought[], wanted: Wanted): SQL {
     with met as materialized (${walked(pieces, wanted, { rows: sql`limit ${few}` })}),
       counted as materialized (select count(*) < ${searchLimits.found} as short from met),
       matching as materialized (${gathered(pieces, wanted)} and (select short from counted))
-    select product_id from met union (${sorted(wanted)})`
+    select product_id, sorted_by from met union (${sorted(wanted)})`
 }
 
-const gathered = (pieces: Sought[], { filter, product_id }: Wanted): SQL => sql`
-  select e.product_id, e.best from search_entry e where ${and(
+const gathered = (pieces: Sought[], { filter, product_id, ...wanted }: Wanted): SQL => sql`
+  select e.product_id, ${columnOf(wanted, sql`e`)} as sorted_by from search_entry e where ${and(
     ...pieces.map(isSaid),
     onCategory(filter),
     onShelfOf(filter),
@@ -95,44 +108,45 @@ const gathered = (pieces: Sought[], { filter, product_id }: Wanted): SQL => sql`
 
 const first = sql`limit ${searchLimits.found}`
 
-// Here and below each product is looked up by itself: a join would make the planner read the whole shop.
-function sorted({ sort, order, currency, filter }: Wanted, where = sql``): SQL {
-  const key =
-    sort === 'match' || sort === 'best'
-      ? sql`matching.best`
-      : sql`(select ${columnOf({ sort, currency })} from ${shelfTable}
-          where shelf.category_id = ${filter.category_id} and shelf.product_id = matching.product_id)`
-  const direction = directionOf({ sort, order })
-  return sql`select product_id from matching ${where} order by ${key} ${direction}, product_id ${direction} ${first}`
-}
+const sorted = (wanted: Wanted, where = sql``): SQL =>
+  sql`select product_id, sorted_by from matching ${where} order by ${orderOf(wanted)} ${first}`
 
 type Walk = { when?: SQL; rows?: SQL }
 
-const walked = (
-  pieces: Sought[],
-  { filter, ...wanted }: Wanted,
-  { when = sql``, rows = sql`offset 0` }: Walk = {},
-): SQL =>
-  sql`
-    select placed.product_id from (
-      select product_id from ${shelfTable} where ${onShelf(filter)} order by ${orderOf(wanted)} ${rows}
+function walked(pieces: Sought[], wanted: Wanted, { when = sql``, rows = sql`offset 0` }: Walk = {}): SQL {
+  const said = and(...pieces.map(isSaid))
+  if (isWholeShop(wanted.filter))
+    return sql`
+      select product_id, sorted_by from (
+        select product_id, words, ${columnOf(wanted, sql`each`)} as sorted_by from search_entry as each
+        order by ${orderOf(wanted)} ${rows}
+      ) e
+      where ${when} ${said} ${first}`
+  // Each is looked up by itself: a join would make the planner read the whole shop.
+  return sql`
+    select product_id, sorted_by from (
+      select product_id, ${columnOf(wanted, sql`shelf`)} as sorted_by from ${shelfTable} where ${onShelf(wanted.filter)}
+      order by ${orderOf(wanted)} ${rows}
     ) placed
-    where ${when} (select ${and(...pieces.map(isSaid))} from search_entry e where e.product_id = placed.product_id)
+    where ${when} (select ${said} from search_entry e where e.product_id = placed.product_id)
     ${first}`
+}
+
+const isWholeShop = ({ category_id, choices, range }: Filter) =>
+  category_id === wholeShop && choices.length === 0 && range === undefined
 
 type Order = Pick<Wanted, 'sort' | 'order' | 'currency'>
 
-/** By what the shelf knows: what sells, when it came, what it costs. */
-const columnOf = ({ sort, currency }: Omit<Order, 'order'>) => {
-  const { best, newest } = shelfTable
-  return { match: best, best, newest, price: priceColumns[currency] }[sort]
+/** By what entries and shelves know: what sells, when it came, what it costs. */
+const columnOf = ({ sort, currency }: Omit<Order, 'order'>, of: SQL) => {
+  const { best, newest } = searchEntryTable
+  const { name } = { match: best, best, newest, price: priceColumns[currency] }[sort]
+  return sql`${of}.${sql.identifier(name)}`
 }
 
-const directionOf = ({ sort, order }: Omit<Order, 'currency'>) => sql.raw(sort === 'match' ? 'desc' : order)
-
-export function orderOf(wanted: Order): SQL {
-  const direction = directionOf(wanted)
-  return sql`${columnOf(wanted)} ${direction}, ${shelfTable.product_id} ${direction}`
+export function orderOf({ sort, order }: Omit<Order, 'currency'>): SQL {
+  const direction = sql.raw(sort === 'match' ? 'desc' : order)
+  return sql`sorted_by ${direction}, product_id ${direction}`
 }
 
 const isSaid = ({ matches }: Sought) => overlaps(sql`e.words`, matches)

@@ -3,7 +3,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ProductCard } from '../../catalog/contract.ts'
 import { countShelf, type Filter } from '../../catalog/server/list-filter.ts'
 import { wholeShop } from '../../catalog/server/shelves.ts'
-import { shelfTable } from '../../catalog/server/tables.ts'
 import { searchLimits } from '../words.ts'
 import { candidates, orderOf, overlaps, type Scope, type Wanted } from './candidates.ts'
 import { type Sought, tiers } from './match.ts'
@@ -15,15 +14,12 @@ export async function readScope(ctx: Context, { category_id }: Filter): Promise<
 
 /** A page of the products that have all pieces of one alternative: surest first and then what sells best, or as asked. */
 export async function pageOfMatches(ctx: Context, wanted: Wanted): Promise<{ cards: ProductCard[]; total: number }> {
-  const { sort, filter, offset, per_page } = wanted
-  const [from, order] =
-    sort === 'match'
-      ? [sql`search_entry`, sql`${tierOf(wanted.alternatives)}, search_entry.best desc, product_id desc`]
-      : [shelfTable, orderOf(wanted)]
+  const { sort, offset, per_page } = wanted
+  const surest = sort === 'match' ? sql`${tierOf(wanted.alternatives)}, ` : sql``
   const { rows } = await ctx.db.execute<{ card: ProductCard | null; total: number }>(sql`
     with found as (${candidates(wanted)}), ranked as (
-      select product_id, row_number() over (order by ${order}) as rank from found join ${from} using (product_id)
-      ${sort === 'match' ? sql`` : sql`where shelf.category_id = ${filter.category_id}`}
+      select product_id, row_number() over (order by ${surest}${orderOf(wanted)}) as rank
+      from found ${sort === 'match' ? sql`join search_entry using (product_id)` : sql``}
     )
     select total, card from (select least(count(*), ${searchLimits.found})::int as total from found) counted
     left join (ranked join product_card using (product_id))

@@ -17,7 +17,7 @@ type Way = (typeof ways)[number]
 type Row = { asked: string; way: Way; place: number; id: number; products: number; word: string; text: string }
 
 /** Of the words that begin alike, the most common ones. */
-const wordsPerWay = 40
+export const wordsPerWay = 40
 
 /** The shop's words that are meant by each text: exactly, by their beginning, middle or lead consonants. */
 export async function matchTexts(ctx: Context, texts: string[]): Promise<Map<string, Match[]>> {

@@ -3,7 +3,6 @@ import { joined, type Place, places, plain, type Word } from './words-of.ts'
 /** Everything a product may be found by. */
 export type Findable = {
   product_id: number
-  best: number
   names: string[]
   /** What it is, and the shelves it stands on. */
   labels: string[]
@@ -47,7 +46,7 @@ export function wordsOfProduct({ names, labels, notes, codes }: Findable): Word[
 const isMeasure = (word: string) => /^\d+(\p{L}{0,3})?$|^(g|ml|kg|개|of)$/u.test(word)
 
 /** In the letters they were written with, so that they can be shown. */
-function parts(text: string) {
+export function parts(text: string) {
   return text
     .normalize('NFC')
     .split(/\s+/)

@@ -1,5 +1,6 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { inArray, sql } from 'drizzle-orm'
+import { wholeShop } from '../../catalog/server/shelves.ts'
 import { type Findable, wordsOfProduct } from './product-words.ts'
 import { searchEntryTable } from './tables.ts'
 import { type Word, wordRow } from './words-of.ts'
@@ -14,36 +15,46 @@ export async function rebuildSearch(ctx: Context, product_ids: number[]): Promis
   const products = await listFindable(ctx, product_ids)
   const words = products.map(wordsOfProduct)
   const ids = await numberWords(ctx, words.flat())
-  const entries = products.map(({ product_id, best, category_ids }, index) => ({
+  const entries = products.map(({ product_id, place, category_ids }, index) => ({
     product_id,
-    best,
+    ...{ best: place.best, newest: new Date(place.newest), price: place.price, price_usd: place.price_usd },
     words: [
-      ...(words[index] ?? []).flatMap((word) => ids.get(keyOf(word)) ?? []),
       ...category_ids.map((category_id) => -category_id),
-    ].sort((a, b) => a - b),
+      ...(words[index] ?? []).flatMap((word) => ids.get(keyOf(word)) ?? []),
+    ]
+      .slice(0, mostWords)
+      .sort((a, b) => a - b),
   }))
   const before = await ctx.db.select().from(searchEntryTable).where(inArray(searchEntryTable.product_id, product_ids))
   return writeEntries(ctx, before, entries)
 }
 
+/** The row of an index holds no more. The names come first; article numbers of hundreds of variants may be left out. */
+const mostWords = 600
+
 const keyOf = ({ place, word }: { place: number; word: string }) => `${place} ${word}`
 
 type Bilingual = { name: string; name_en: string }
-type Texts = Omit<Findable, 'notes'> & {
-  category_ids: number[]
-  notes: Bilingual[]
-  option_groups: { values: Bilingual[] }[]
-}
+type Placed = { category_ids: number[]; place: { best: number; newest: string; price: number; price_usd: number } }
+type Texts = Omit<Findable, 'notes'> &
+  Placed & {
+    notes: Bilingual[]
+    option_groups: { values: Bilingual[] }[]
+  }
 
 /** Visible products with all their texts, in one question. The shelves they stand on now are among them. */
-async function listFindable(ctx: Context, product_ids: number[]): Promise<(Findable & { category_ids: number[] })[]> {
+async function listFindable(ctx: Context, product_ids: number[]): Promise<(Findable & Placed)[]> {
   const { rows } = await ctx.db.execute<Texts>(sql`
-    select product.id as product_id, sold_30d as best, notes, option_groups,
+    select product.id as product_id, notes, option_groups, place,
       array[product.name, product.name_en] as names,
       array[type_label, type_label_en] || coalesce(shelf.names, '{}') as labels,
       coalesce(shelf.ids, '{}') as category_ids,
       array(select sku from variant where product_id = product.id and not retired) as codes
     from product
+    join lateral (
+      select jsonb_build_object('best', best, 'newest', newest, 'price', price, 'price_usd', price_usd) as place
+      from shelf where category_id = ${wholeShop} and product_id = product.id
+    ) whole on true
     left join lateral (
       select array_agg(category.id) as ids, array_agg(category.name) || array_agg(category.name_en) as names
       from shelf join category on category.id = category_id where product_id = product.id
@@ -101,13 +112,16 @@ async function writeEntries(ctx: Context, before: Entry[], entries: Entry[]) {
       .values(changed)
       .onConflictDoUpdate({
         target: searchEntryTable.product_id,
-        set: { words: sql`excluded.words`, best: sql`excluded.best` },
+        set: Object.fromEntries(['words', ...sortedBy].map((name) => [name, sql`excluded.${sql.identifier(name)}`])),
       })
   await recount(ctx, [...gone, ...changed.flatMap(({ product_id }) => old.get(product_id) ?? [])], changed)
   return gone.length > 0 || changed.length > 0
 }
 
-const isSame = (a: Entry | undefined, b: Entry) => a?.best === b.best && a.words.join() === b.words.join()
+const sortedBy = ['best', 'newest', 'price', 'price_usd'] as const
+
+const isSame = (a: Entry | undefined, b: Entry) =>
+  a?.words.join() === b.words.join() && sortedBy.every((name) => Number(a[name]) === Number(b[name]))
 
 /** By what has changed, so that a common word costs the same as a rare one. */
 async function recount(ctx: Context, gone: Entry[], come: Entry[]) {

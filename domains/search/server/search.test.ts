@@ -116,6 +116,26 @@ test('a new name is found at once and the old one no longer, and words are count
   expect([count('살구'), count('그늘'), count('캔들')]).toEqual([1, 0, 5])
 })
 
+test('a product may have more words than an index holds: it is found by its name, on its shelf, in every order', async () => {
+  const notes = Array.from({ length: 900 }, (_, n) => ({
+    name: `향조${n}`,
+    name_en: `Accord${n}`,
+    stage: 'base' as const,
+  }))
+  await candle({ id: 6, name: '천 가지 향', name_en: 'Thousand Scents', category_ids: [2], notes })
+  await finds('천 가지').toEqual([6])
+  for (const sort of ['best', 'newest', 'price'])
+    expect((await found('thousand', { sort, category: 2 })).ids).toEqual([6])
+})
+
+test('what a product is sorted by follows it: its price, and what it sells', async () => {
+  const staff = await as('staff', { permissions: ['products'] })
+  await staff.catalog.change({ params: { product_id: 5 }, body: { price_krw: 1_000 } })
+  await expect.poll(async () => (await found('캔들', { sort: 'price', order: 'asc' })).ids[0]).toBe(5)
+  await staff.catalog.change({ params: { product_id: 5 }, body: { price_krw: 900_000 } })
+  await expect.poll(async () => (await found('캔들', { sort: 'price', order: 'desc' })).ids[0]).toBe(5)
+})
+
 test('a category narrows, an unknown one is not found', async () => {
   expect((await found('라벤더', { category: 2 })).ids).toEqual([1, 2])
   await expect(found('라벤더', { category: 999 })).rejects.toMatchObject({ status: 404 })

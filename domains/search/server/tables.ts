@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, pgTable, primaryKey, serial, smallint, text, unique } from 'drizzle-orm/pg-core'
+import {
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { productTable } from '../../catalog/server/tables.ts'
 
 /**
@@ -33,7 +44,10 @@ export const searchWordTable = pgTable(
   ],
 )
 
-/** Read model: the words of a visible product by number; its categories beside them, below zero. */
+/**
+ * Read model: the words of a visible product by number; its categories beside them, below zero. What it is sorted by is
+ * the same as on its shelf.
+ */
 export const searchEntryTable = pgTable(
   'search_entry',
   {
@@ -42,8 +56,18 @@ export const searchEntryTable = pgTable(
       .references(() => productTable.id),
     words: integer().array().notNull(),
     best: integer().notNull(),
+    newest: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    price: integer().notNull(),
+    price_usd: integer().notNull(),
   },
-  (table) => [index('search_entry_words').using('gin', table.words).with({ fastupdate: false })],
+  (table) => [
+    index('search_entry_words').using('gin', table.words).with({ fastupdate: false }),
+    // The words stand in each order too: who walks along it never has to look a product up.
+    index('search_entry_best').on(table.best, table.product_id, table.words),
+    index('search_entry_newest').on(table.newest, table.product_id, table.words),
+    index('search_entry_price').on(table.price, table.product_id, table.words),
+    index('search_entry_price_usd').on(table.price_usd, table.product_id, table.words),
+  ],
 )
 
 /** Kept by staff: who types the word means the others too. */

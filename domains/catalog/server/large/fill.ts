@@ -61,7 +61,7 @@ function freshProducts(first: number, last: number, templates: number): SQL {
       (5 + ${noise(4)} % 140) * 1000 as price_krw, (4 + ${noise(5)} % 110) * 100 as price_usd,
       ${noise(6)} % 11 = 0 as on_sale, ${noise(7)} % 13 > 0 as in_stock,
       ${noise(8)} % 9 = 0 as is_best, (${noise(9)} % 1500)::int as sold,
-      now() - make_interval(mins => (${noise(10)} % 1576800)) as created_at
+      date_trunc('milliseconds', now()) - make_interval(mins => (${noise(10)} % 1576800)) as created_at
     from generate_series(${first}::int, ${last}::int) as id join template on place = ${noise(11)} % ${templates}`
 }
 
