@@ -80,8 +80,8 @@ test('coupons for order, line and way, points, an address of the book, a tax inv
   await main(page).getByRole('radio', { name: '세금계산서' }).check()
   const number = field(page, 'receipt_number')
   await number.fill('120-81-47520')
-  for (const [name, text] of Object.entries({ name: '하나상점', ceo: '김하나', address: '서울 성동구' }))
-    await field(page, `receipt_company_${name}`).fill(text)
+  const company = { name: '하나상점', ceo: '김하나', address: '서울 성동구', type: '도매 및 소매업', item: '향초' }
+  for (const [name, text] of Object.entries(company)) await field(page, `receipt_company_${name}`).fill(text)
   await field(page, 'receipt_company_email').fill('tax@example.com')
   await agree(page, t)
   await pay(page)
@@ -103,8 +103,10 @@ test('coupons for order, line and way, points, an address of the book, a tax inv
   })
   expect(await inTheShop(`select state from coupon_issue where order_id = ${order?.id}`)).toHaveLength(3)
   expect(
-    await inTheShop(`select kind, number, amount, state from order_receipt where order_id = ${order?.id}`),
-  ).toEqual([{ kind: 'tax_invoice', number: expect.stringContaining('120'), amount: 34_400, state: 'requested' }])
+    await inTheShop(`select kind, number, amount, state, company from order_receipt where order_id = ${order?.id}`),
+  ).toMatchObject([
+    { kind: 'tax_invoice', number: expect.stringContaining('120'), amount: 34_400, state: 'requested', company },
+  ])
   expect(troubles).toEqual([])
 })
 

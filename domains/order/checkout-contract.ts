@@ -8,6 +8,7 @@ import { OfferedMethod, Start } from '../payment/fields.ts'
 import { methodNames } from '../payment/words.ts'
 import { PickupStore } from '../store/fields.ts'
 import { Order } from './contract.ts'
+import { ReceiptAsk } from './receipt-contract.ts'
 import { deliveryKinds, orderLimits } from './words.ts'
 
 const name = z.string().trim().min(1, '이름을 입력해 주세요.').max(40, '이름이 너무 길어요.')
@@ -126,22 +127,7 @@ export const Quote = z
   .meta({ id: 'Quote' })
 export type Quote = z.output<typeof Quote>
 
-const receipt = z
-  .object({
-    kind: z.enum(['cash_income', 'cash_expense', 'tax_invoice']),
-    number: z.string().trim().min(10, '번호를 확인해 주세요.').max(20, '번호를 확인해 주세요.'),
-    company: z
-      .object({
-        name: z.string().trim().min(1, '회사 이름을 입력해 주세요.').max(60, '회사 이름이 너무 길어요.'),
-        ceo: z.string().trim().min(1, '대표자 이름을 입력해 주세요.').max(40, '이름이 너무 길어요.'),
-        address: addr.min(1, '사업장 주소를 입력해 주세요.'),
-        email: mb_email,
-      })
-      .nullable()
-      .default(null),
-  })
-  .nullable()
-  .default(null)
+const receipt = ReceiptAsk.nullable().default(null)
 
 export const Placed = z
   .object({
@@ -202,7 +188,8 @@ export const checkout = {
     access: 'guest order',
     params: z.object({ order_id: Id }),
     query: z.object({ view_key: z.string().max(200).optional() }),
-    body: z.object({ method: z.enum(methodNames) }),
+    /** Whoever turns to cash may ask for a receipt now; without one, what was asked for with the order holds. */
+    body: z.object({ method: z.enum(methodNames), receipt }),
     reply: Placed,
   }),
   /** An order to whoever may see it: its member, the browser that placed it, the holder of its key. */

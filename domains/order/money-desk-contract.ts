@@ -49,7 +49,13 @@ const Refund = z.object({
 
 const Receipt = z.object({
   ...{ id: z.int(), order_id: z.int(), order_no: z.string(), kind: z.enum(receiptKinds), number: z.string() },
-  company: z.object({ name: z.string(), ceo: z.string(), address: z.string(), email: z.string() }).nullable(),
+  company: z
+    .object({
+      ...{ name: z.string(), ceo: z.string(), address: z.string(), email: z.string() },
+      /** Older ones were asked for without. */
+      ...{ type: z.string().optional(), item: z.string().optional() },
+    })
+    .nullable(),
   ...{ amount: z.int(), state: z.enum(receiptStates), failure: z.string().nullable() },
   /** The tax invoice it corrects; its amount is what it adds to that one, or less than nothing. */
   corrects_id: z.int().nullable(),

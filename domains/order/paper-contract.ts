@@ -17,7 +17,11 @@ export const OrderPaper = z
     paid_at: Instant,
     /** When it was drawn up. */
     drawn_at: Instant,
-    buyer: z.object({ name: z.string(), company: z.string(), registration: z.string() }),
+    buyer: z.object({
+      ...{ name: z.string(), company: z.string(), registration: z.string() },
+      /** The type of business and what it deals in, where a tax invoice was asked for. */
+      ...{ type: z.string(), item: z.string() },
+    }),
     lines: z.array(
       z.object({
         ...{ id: z.int(), name: z.string(), name_en: z.string(), option_name: z.string(), option_name_en: z.string() },

@@ -34,6 +34,22 @@ test('lines, the way and their taxes add up to what was paid', async () => {
   })
 })
 
+test('who asked for a tax invoice stands there with what their registration says', async () => {
+  const hana = await shop.as('hana')
+  const company = {
+    name: '하나상점',
+    ceo: '김하나',
+    address: '서울',
+    type: '소매업',
+    item: '향초',
+    email: 'tax@example.com',
+  }
+  const receipt = { kind: 'tax_invoice' as const, number: '120-81-47521', company }
+  const { order_id } = await givenPaid(shop, hana, [[2, 1]], { method: 'bank_transfer', receipt })
+  const { buyer } = await hana.orderPaper.show({ params: { order_id }, query: {} })
+  expect(buyer).toMatchObject({ company: '하나상점', registration: '120-81-47521', type: '소매업', item: '향초' })
+})
+
 test('what went back and what is about to is told, and the tax of what is left', async () => {
   const hana = await shop.as('hana')
   const { order_id, total_amount } = await givenPaid(shop, hana, [[2, 1]], { method: 'bank_transfer' })

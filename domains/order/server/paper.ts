@@ -41,6 +41,7 @@ export async function drawPaper(ctx: Context, order_id: number, view_key: string
       name: order.buyer.name,
       company: invoice?.company?.name ?? '',
       registration: invoice?.company ? invoice.number : '',
+      ...{ type: invoice?.company?.type ?? '', item: invoice?.company?.item ?? '' },
     },
     lines: bought.map((line, at) => ({ ...toLine(line), tax: taxes[at] ?? null })),
     shipping: { amount: shipping, tax: taxes.at(-1) ?? null },

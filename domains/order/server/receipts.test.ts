@@ -190,14 +190,14 @@ test('what the issuer refused is another question when it is tried again', async
 })
 
 test('a tax invoice waits for somebody who issues it', async () => {
-  const company = { name: '회사', ceo: '대표', address: '서울', email: 'tax@example.com' }
+  const company = { name: '회사', ceo: '대표', address: '서울', type: '소매업', item: '향초', email: 'tax@example.com' }
   const invoice = { kind: 'tax_invoice' as const, number: '104-81-42334', company }
   const order = await buyPaid(ctx, await shop.as(), variant_id, { method: 'bank_transfer' })
   await db.insert(orderReceiptTable).values({ ...invoice, order_id: order.order_id, amount: 23_000 })
   expect(await issueReceipts(ctx, cashier)).toBe(0)
   const staff = await clerk()
   const { data } = await staff.moneyDesk.listReceipts({ query: {} })
-  expect(data).toMatchObject([{ kind: 'tax_invoice', order_no: order.order_no }])
+  expect(data).toMatchObject([{ kind: 'tax_invoice', order_no: order.order_no, company }])
   const params = { receipt_id: data[0]?.id ?? 0 }
   await staff.moneyDesk.receiptIssued({ params, body: { number: '20261115-0001' } })
   await staff.moneyDesk.receiptIssued({ params, body: { number: 'twice' } })

@@ -190,6 +190,9 @@ export const shipmentTable = pgTable(
   ],
 )
 
+/** Older invoices were asked for without the type of business and what it deals in. */
+type Company = { name: string; ceo: string; address: string; email: string; type?: string; item?: string }
+
 /** A cash receipt or a tax invoice that was asked for. */
 export const orderReceiptTable = pgTable(
   'order_receipt',
@@ -203,7 +206,7 @@ export const orderReceiptTable = pgTable(
     number: text().notNull(),
     /** The whole number, sealed, as long as an exchange may bring more that it is needed for. */
     sealed_number: text(),
-    company: jsonb().$type<{ name: string; ceo: string; address: string; email: string } | null>(),
+    company: jsonb().$type<Company | null>(),
     /** Less than nothing where it takes back a part of the one it corrects. */
     amount: integer().notNull(),
     /** The tax invoice it corrects: an issued one is never changed, another is issued beside it. */

@@ -21,7 +21,7 @@ beforeEach(async () => {
   clerk = await shop.as('clerk', { permissions: ['order'] })
 })
 
-const company = { name: '회사', ceo: '대표', address: '서울', email: 'tax@example.com' }
+const company = { name: '회사', ceo: '대표', address: '서울', type: '소매업', item: '향초', email: 'tax@example.com' }
 const invoiceOf = (order_id: number, amount: number) =>
   db
     .insert(orderReceiptTable)

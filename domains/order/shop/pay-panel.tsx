@@ -1,15 +1,21 @@
+import type { CallInput } from '@sillage/kit/endpoint.ts'
+import { Problem } from '@sillage/kit/problem.ts'
 import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
 import { Alert } from '@sillage/ui/alert.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { useId, useState } from 'react'
 import { MethodChoice } from '../../payment/shop/method-choice.tsx'
 import { useStartPayment } from '../../payment/shop/use-start-payment.ts'
 import type { PaymentMethod } from '../../payment/words.ts'
 import { useShop } from '../../shop.ts'
+import type { checkout, Placed } from '../checkout-contract.ts'
 import type { Order } from '../contract.ts'
+import { emptyDraft } from './form/draft.ts'
+import { withFields } from './form/field-errors.ts'
+import { ReceiptFields, receiptOf } from './form/receipt-fields.tsx'
 import { keepViewKey } from './view-keys.ts'
 import './order.css'
 
@@ -21,9 +27,14 @@ export function PayPanel({ order, view_key }: Props) {
   const t = usePhrases()
   const id = useId()
   const [chosen, setChosen] = useState<PaymentMethod>()
-  const { pay, pending, failure } = usePay(order, view_key)
+  const [asked, setAsked] = useState(emptyDraft.receipt)
+  const { submit, pending, errors, clear, failure } = usePay(order, view_key)
   const { methods, currency, total_amount, expires_at } = order
   const method = chosen ?? methods[0]?.method
+  function pay() {
+    const receipt = receiptOf({ receipt: asked }, method)
+    if (method) void submit({ method, ...(receipt && { receipt }) })
+  }
   return (
     <section className="pay-panel" aria-labelledby={id}>
       <h2 id={id} className="section-title">
@@ -39,7 +50,11 @@ export function PayPanel({ order, view_key }: Props) {
       )}
       {failure && <Alert tone="danger">{failure}</Alert>}
       <MethodChoice methods={methods} value={method} onChange={setChosen} />
-      <Button busy={pending} disabled={!method} onClick={() => method && void pay(method)}>
+      <ReceiptFields
+        {...{ method, errors, clear, receipt: asked, onChange: setAsked }}
+        none={t('주문할 때 정한 대로 할게요')}
+      />
+      <Button busy={pending} disabled={!method} onClick={pay}>
         {t('{total} 결제하기', { total: moneyText({ amount: total_amount, currency }) })}
       </Button>
     </section>
@@ -48,27 +63,29 @@ export function PayPanel({ order, view_key }: Props) {
 
 function usePay({ id: order_id }: Order, view_key: string | undefined) {
   const { api, queries, cache } = useShop()
-  const { call } = useData()
   const start = useStartPayment()
-  const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  function lookAgain() {
+    void cache.invalidateQueries({ queryKey: queries.checkout.view.key })
+    void cache.invalidateQueries({ queryKey: queries.order.show.key })
+    void cache.invalidateQueries({ queryKey: queries.cart.count().queryKey })
+  }
 
-  async function pay(method: PaymentMethod) {
-    setPending(true)
+  async function send(body: CallInput<typeof checkout.pay>['body']) {
     setFailure(null)
     try {
-      const query = view_key ? { view_key } : {}
-      const placed = await call(() => api.checkout.pay({ params: { order_id }, query, body: { method } }))
-      keepViewKey(order_id, placed.view_key)
-      setFailure(await start(placed.start, order_id))
-    } catch {
-      // useData has told why.
-    } finally {
-      setPending(false)
-      void cache.invalidateQueries({ queryKey: queries.checkout.view.key })
-      void cache.invalidateQueries({ queryKey: queries.order.show.key })
-      void cache.invalidateQueries({ queryKey: queries.cart.count().queryKey })
+      return await api.checkout.pay({ params: { order_id }, query: view_key ? { view_key } : {}, body })
+    } catch (error) {
+      lookAgain()
+      throw error instanceof Problem ? withFields(error) : error
     }
   }
-  return { pay, pending, failure }
+
+  async function begin(placed: Placed) {
+    keepViewKey(order_id, placed.view_key)
+    setFailure(await start(placed.start, order_id))
+    lookAgain()
+  }
+
+  return { ...useSubmit(send, { onDone: begin }), failure }
 }

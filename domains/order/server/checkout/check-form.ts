@@ -1,8 +1,8 @@
 import { type FieldErrors, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { listPickupStores } from '../../../store/server/pickup-stores.ts'
-import { isBusinessNumber } from '../../business-number.ts'
 import type { Basket } from './basket.ts'
+import { receiptErrors } from './check-receipt.ts'
 import type { OrderForm } from './place.ts'
 import { type Priced, travels } from './price-basket.ts'
 
@@ -15,7 +15,9 @@ export async function checkForm(ctx: Context, basket: Basket, priced: Priced, fo
   checkWay(priced, form, refuse)
   if (priced.delivery === 'pickup') await checkStore(ctx, form, refuse)
   checkBuyer(ctx, basket, form, refuse)
-  checkReceipt(ctx, form, refuse)
+  if (form.receipt)
+    for (const [field, [message = '']] of Object.entries(receiptErrors(ctx.visitor.currency, form.receipt)))
+      refuse(field, message)
   const { total, unknown_coupons } = priced
   if (unknown_coupons.length > 0 || total.refused.coupons.length > 0)
     refuse('coupons', '쓸 수 없는 쿠폰이 있어요. 쿠폰을 다시 골라 주세요.')
@@ -49,16 +51,4 @@ function checkBuyer(ctx: Context, { lines }: Basket, form: OrderForm, refuse: Re
     refuse('consents.no_return', '환불이 제한되는 상품이 있어요. 내용을 확인하고 동의해 주세요.')
   if (!ctx.member && !form.guest_password) refuse('guest_password', '주문을 다시 찾을 때 쓸 비밀번호를 정해 주세요.')
   if (lines.some(travels) && !form.receiver.name) refuse('receiver.name', '받는 분 이름을 입력해 주세요.')
-}
-
-function checkReceipt(ctx: Context, { receipt }: OrderForm, refuse: Refuse) {
-  if (!receipt) return
-  if (ctx.visitor.currency !== 'krw') return refuse('receipt', '원화로 결제할 때만 신청할 수 있어요.')
-  if (receipt.kind === 'cash_income') {
-    const digits = receipt.number.replaceAll(/\D/g, '')
-    if (!/^01\d{8,9}$/.test(digits)) refuse('receipt.number', '휴대전화 번호를 확인해 주세요.')
-    return
-  }
-  if (!isBusinessNumber(receipt.number)) refuse('receipt.number', '사업자등록번호를 확인해 주세요.')
-  if (receipt.kind === 'tax_invoice' && !receipt.company) refuse('receipt.company', '회사 정보를 입력해 주세요.')
 }

@@ -94,7 +94,7 @@ async function resume(ctx: Context, cashier: Cashier, order: typeof orderTable.$
   if (!isSame) throw new Problem(409, '이미 들어온 주문이에요. 주문 내역을 확인해 주세요.', { code: 'repeated' })
   const { id: order_id, order_no, currency, total_amount } = order
   if (order.mb_id === null && form.guest_password) await renewPassword(ctx, order_id, form.guest_password)
-  const start = await payAgain(ctx, cashier, order_id, form.method)
+  const start = await payAgain(ctx, cashier, order_id, { method: form.method, receipt: null })
   return { order_id, order_no, currency, total_amount, start, view_key: viewKeyOf(ctx, order_id) }
 }
 

@@ -5,9 +5,11 @@ import type { Start } from '../../../payment/fields.ts'
 import { type Cashier, providerOf } from '../../../payment/server/cashier.ts'
 import type { Good } from '../../../payment/server/provider.ts'
 import { livePaymentStates, type PaymentMethod, paymentMethods, returnWords } from '../../../payment/words.ts'
+import type { ReceiptAsk } from '../../receipt-contract.ts'
 import { comesLater, listMethods } from '../checkout/methods.ts'
 import { lockOrder, type OrderRow } from '../lines/move-lines.ts'
 import { type PaymentRow, paymentTable } from '../payment-tables.ts'
+import { askReceiptAnew } from '../receipts-asked.ts'
 import { lookAfter } from './check-payments.ts'
 import { customerKeyOf } from './customer-key.ts'
 import { depositsUntil } from './deposit-days.ts'
@@ -67,7 +69,7 @@ export async function payAgain(
   ctx: Context,
   cashier: Cashier,
   order_id: number,
-  method: PaymentMethod,
+  { method, receipt }: { method: PaymentMethod; receipt: ReceiptAsk | null },
 ): Promise<Start> {
   await lookAfter(ctx, cashier, await findLive(ctx, order_id, null))
   const begun = await ctx.transaction(async (ctx) => {
@@ -81,6 +83,7 @@ export async function payAgain(
     const offered = await listMethods(ctx, cashier, { ...order, lines: held.lines })
     if (!offered.some((each) => each.method === method))
       throw new Problem(422, '이 결제 방법은 쓸 수 없어요. 다른 방법을 골라 주세요.', { code: 'method' })
+    if (receipt) await askReceiptAnew(ctx, order, receipt)
     const wanted = { order, method, amount: order.total_amount, claim_id: null }
     const name = nameOf(held.lines, order.lang)
     return { order, ...(await replacePayment(ctx, live, wanted)), name, goods: held.lines }

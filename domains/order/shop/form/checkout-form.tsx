@@ -68,7 +68,10 @@ export function CheckoutForm({ draft, change, forget, quote, isSettled, failed, 
               }}
               error={errors.method?.[0]}
             />
-            <ReceiptFields {...part} method={method} />
+            <ReceiptFields
+              {...{ method, errors: part.errors, clear: part.clear, receipt: draft.receipt }}
+              onChange={(receipt) => part.change({ receipt })}
+            />
           </div>
         </FormPart>
         <ConsentPart {...part} />

@@ -1,6 +1,6 @@
 import type { Quote } from '../../checkout-contract.ts'
 
-type Company = { name: string; ceo: string; address: string; email: string }
+type Company = { name: string; ceo: string; address: string; type: string; item: string; email: string }
 
 /**
  * What a buyer has typed and chosen. Nothing chosen is 0 or an empty text, so that a draft read back can be held
@@ -42,7 +42,7 @@ export const emptyDraft: Draft = {
   place: { zip: '', addr1: '', addr2: '' },
   ...{ delivery: 'parcel', country: 'US', store_id: 0, memo: '', own_memo: '' },
   ...{ order_coupon_id: 0, shipping_coupon_id: 0, line_coupons: {}, points: 0, method: '' },
-  receipt: { kind: '', number: '', company: { name: '', ceo: '', address: '', email: '' } },
+  receipt: { kind: '', number: '', company: { name: '', ceo: '', address: '', type: '', item: '', email: '' } },
   consents: { order: false, privacy: false, no_return: false },
   sent: { key: '', mark: '' },
 }

@@ -20,7 +20,7 @@ const kinds = [
 
 /** What is asked for with the order; nothing where the way to pay has a slip of its own. */
 export function receiptOf(
-  { receipt }: Draft,
+  { receipt }: Pick<Draft, 'receipt'>,
   method: PaymentMethod | undefined,
 ): NonNullable<OrderBody['receipt']> | null {
   const kind = kinds.find(({ value }) => value === receipt.kind)?.value ?? 'none'
@@ -28,22 +28,32 @@ export function receiptOf(
   return { kind, number: receipt.number, company: kind === 'tax_invoice' ? receipt.company : null }
 }
 
+type Receipt = Draft['receipt']
+type Props = Pick<PartProps, 'errors' | 'clear'> & { receipt: Receipt; onChange: (receipt: Receipt) => void }
+
 /** A cash receipt or a tax invoice. */
-export function ReceiptFields(props: PartProps & { method: PaymentMethod | undefined }) {
+export function ReceiptFields({
+  method,
+  none,
+  ...props
+}: Props & {
+  method: PaymentMethod | undefined
+  /** What it means to ask for nothing here, in words. */
+  none?: string
+}) {
   const t = usePhrases()
-  const { draft, change, method, errors, clear } = props
+  const { receipt, onChange, errors, clear } = props
   if (!method || !likeCash.includes(method)) return null
-  const { receipt } = draft
   const kind = receipt.kind || 'none'
   return (
     <div className="checkout-fields" data-field="receipt">
       <RadioGroup
         legend={t('현금영수증과 세금계산서')}
-        options={kinds.map(({ value, label }) => ({ value, label: t(label) }))}
+        options={kinds.map(({ value, label }) => ({ value, label: value === 'none' && none ? none : t(label) }))}
         value={kinds.find(({ value }) => value === kind)?.value}
         onChange={(next) => {
           for (const field of ['receipt', 'receipt_number', 'receipt_company']) clear(field)
-          change({ receipt: { ...receipt, kind: next, number: '' } })
+          onChange({ ...receipt, kind: next, number: '' })
         }}
         error={errors.receipt?.[0]}
       />
@@ -53,16 +63,15 @@ export function ReceiptFields(props: PartProps & { method: PaymentMethod | undef
   )
 }
 
-/** A phone number, or a business number whose last figure proves the others. */
-function NumberField({ draft, change, errors, clear }: PartProps) {
+/** A phone's or a card's number, or a business number whose last figure proves the others. */
+function NumberField({ receipt, onChange, errors, clear }: Props) {
   const t = usePhrases()
   const [left, setLeft] = useState(false)
-  const { receipt } = draft
   const ofPerson = receipt.kind === 'cash_income'
   const isWrong = left && !ofPerson && receipt.number !== '' && !isBusinessNumber(receipt.number)
   return (
     <TextInput
-      label={ofPerson ? t('휴대전화 번호') : t('사업자등록번호')}
+      label={ofPerson ? t('휴대전화 번호나 현금영수증 카드 번호') : t('사업자등록번호')}
       name="receipt_number"
       required
       inputMode={ofPerson ? 'tel' : 'numeric'}
@@ -73,18 +82,20 @@ function NumberField({ draft, change, errors, clear }: PartProps) {
       onBlur={() => setLeft(true)}
       onChange={(event) => {
         clear('receipt_number')
-        change({ receipt: { ...receipt, number: event.currentTarget.value } })
+        onChange({ ...receipt, number: event.currentTarget.value })
       }}
       error={errors.receipt_number?.[0] ?? (isWrong ? t('사업자등록번호를 확인해 주세요.') : undefined)}
     />
   )
 }
 
-const company = { name: '회사 이름', ceo: '대표자 이름', address: '사업장 주소', email: '계산서 받을 메일' } as const
+const company = {
+  ...{ name: '회사 이름', ceo: '대표자 이름', address: '사업장 주소', type: '업태', item: '종목' },
+  email: '계산서 받을 메일',
+} as const
 
-function CompanyFields({ draft, change, errors, clear }: PartProps) {
+function CompanyFields({ receipt, onChange, errors, clear }: Props) {
   const t = usePhrases()
-  const { receipt } = draft
   const text = (name: keyof typeof company) => ({
     label: t(company[name]),
     name: `receipt_company_${name}`,
@@ -92,7 +103,7 @@ function CompanyFields({ draft, change, errors, clear }: PartProps) {
     value: receipt.company[name],
     onChange: (event: { currentTarget: HTMLInputElement }) => {
       clear(`receipt_company_${name}`)
-      change({ receipt: { ...receipt, company: { ...receipt.company, [name]: event.currentTarget.value } } })
+      onChange({ ...receipt, company: { ...receipt.company, [name]: event.currentTarget.value } })
     },
     error: errors[`receipt_company_${name}`]?.[0],
   })
@@ -103,6 +114,10 @@ function CompanyFields({ draft, change, errors, clear }: PartProps) {
         <TextInput {...text('ceo')} />
       </div>
       <TextInput {...text('address')} />
+      <div className="field-row">
+        <TextInput {...text('type')} />
+        <TextInput {...text('item')} />
+      </div>
       <TextInput {...text('email')} type="email" inputMode="email" />
     </>
   )

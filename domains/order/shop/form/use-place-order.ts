@@ -1,4 +1,4 @@
-import { type FieldErrors, Problem } from '@sillage/kit/problem.ts'
+import { Problem } from '@sillage/kit/problem.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { useState } from 'react'
 import { useStartPayment } from '../../../payment/shop/use-start-payment.ts'
@@ -7,6 +7,7 @@ import type { Placed } from '../../checkout-contract.ts'
 import { keepViewKey } from '../view-keys.ts'
 import { markOf, type OrderBody } from './choices.ts'
 import type { Draft } from './draft.ts'
+import { withFields } from './field-errors.ts'
 import type { Change } from './use-draft.ts'
 import { wantingIn } from './wanting.ts'
 
@@ -72,10 +73,4 @@ export function usePlaceOrder({ draft, change, forget, askAgain, who }: Options)
   }
 
   return { ...useSubmit(send, { onDone: begin }), hindrance }
-}
-
-/** Each field of the form is told apart: `buyer.name` and `buyer.hp` are two of them, and so are their errors. */
-function withFields({ status, phrase, slots, code, errors }: Problem, wanting: FieldErrors) {
-  const told = Object.entries({ ...wanting, ...errors }).map(([key, each]) => [key.replaceAll('.', '_'), each])
-  return new Problem(status, phrase, { errors: errors && Object.fromEntries(told), slots, code })
 }

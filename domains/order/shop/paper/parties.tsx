@@ -17,6 +17,12 @@ export function Parties({ buyer }: { buyer: OrderPaper['buyer'] }) {
           <p>
             {t('사업자등록번호')} <span className="num">{buyer.registration}</span>
             <br />
+            {buyer.type && (
+              <>
+                {t('업태')} {buyer.type} · {t('종목')} {buyer.item}
+                <br />
+              </>
+            )}
             {t('담당')} {buyer.name}
           </p>
         )}
