@@ -19,6 +19,8 @@ export const DeskClaim = Claim.extend({
   ...{ order_id: z.int(), order_no: z.string(), buyer_name: z.string(), mb_id: z.string().nullable() },
   /** What would go back if it were settled now; null where it is. */
   now: Refund.nullable(),
+  /** What another claim was paid because of this one, and nobody can ask back. */
+  lost_if_rejected: z.int(),
 }).meta({ id: 'DeskClaim' })
 
 const staff = { staff: 'order' } as const
@@ -55,7 +57,11 @@ export const claimDesk = {
   }),
   /** A cancel is carried out with it; of the others, who bears the way may be judged anew. */
   accept: step('accept', '접수하기', z.object({ fault: z.enum(faults).optional(), answer: words.default('') })),
-  reject: step('reject', '거절하기', z.object({ answer: said })),
+  reject: step(
+    'reject',
+    '거절하기',
+    z.object({ answer: said, /** Knowing what it costs. */ despite_loss: z.boolean().default(false) }),
+  ),
   collect: step(
     'collect',
     '수거 보내기',

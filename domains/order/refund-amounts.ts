@@ -61,7 +61,7 @@ export function refundFor(order: RefundOrder, { pieces, charged, left }: Ledger,
   const after = givenUp(pieces, claim)
   const shipping = owedShipping(order, after) - owedShipping(order, pieces)
   const fee = feeOf(order, parts, claim, 1)
-  const carried = carriedOf(order, pieces, charged)
+  const carried = openCharge(order, { pieces, charged })
   const worth = sumParts(parts.map(({ part }) => part))
   const settled = settleCharge(
     worth,
@@ -82,14 +82,14 @@ export function refundFor(order: RefundOrder, { pieces, charged, left }: Ledger,
   ]
   return {
     ...{ money, points: settled.points, to_pay: 0 },
-    coupon_ids: restoredCoupons(order, pieces, after),
+    coupon_ids: endedCoupons(order, after).filter((id) => !endedCoupons(order, pieces).includes(id)),
     charged: { fee, money: worth.total_amount - settled.money, points: settled.by_points },
     rows: explained(rows, money),
   }
 }
 
 /** What is owed and was not kept back by anybody so far: normally nothing. */
-const carriedOf = (order: RefundOrder, pieces: readonly Piece[], charged: readonly Charged[]) =>
+export const openCharge = (order: RefundOrder, { pieces, charged }: Pick<Ledger, 'pieces' | 'charged'>) =>
   owedShipping(order, pieces) -
   order.shipping_amount +
   sum(charged, ({ fee }) => fee) -
@@ -169,14 +169,13 @@ const minus = (piece: Piece, part: Piece) => ({
 })
 
 /** A coupon comes back when all it was laid upon has gone; the way's only where nothing was sent for it. */
-function restoredCoupons(order: RefundOrder, before: readonly Piece[], after: readonly Piece[]): number[] {
+export function endedCoupons(order: RefundOrder, pieces: readonly Piece[]): number[] {
   const { order_coupon_id, shipping_coupon_id } = order
-  const lives = (pieces: readonly Piece[], coupon_id: number) =>
-    pieces.some((piece) => !piece.gone && piece.coupon_id === coupon_id)
-  const used = new Set(before.flatMap(({ coupon_id }) => coupon_id ?? []))
-  const ids = [...used].filter((id) => lives(before, id) && !lives(after, id))
-  if (order_coupon_id && after.every(({ gone }) => gone)) ids.push(order_coupon_id)
-  if (shipping_coupon_id && !after.some(usesTheWay) && before.some(usesTheWay)) ids.push(shipping_coupon_id)
+  const living = new Set(pieces.flatMap(({ gone, coupon_id }) => (gone ? [] : (coupon_id ?? []))))
+  const used = new Set(pieces.flatMap(({ coupon_id }) => coupon_id ?? []))
+  const ids = [...used].filter((id) => !living.has(id))
+  if (order_coupon_id && pieces.every(({ gone }) => gone)) ids.push(order_coupon_id)
+  if (shipping_coupon_id && !pieces.some(usesTheWay)) ids.push(shipping_coupon_id)
   return ids
 }
 

@@ -48,9 +48,9 @@ type Restoring = { order_id: number /** Only these of the order's coupons; all, 
 
 /**
  * Gives an order's coupons back. One that was paid with and has ended meanwhile gets a few days of grace; one that was
- * only reserved keeps its own end, or an unpaid order a week would keep it alive for ever.
+ * only reserved keeps its own end, or an unpaid order a week would keep it alive for ever. Says which came back.
  */
-export async function restoreCoupons(ctx: Context, { order_id, issue_ids }: Restoring): Promise<void> {
+export async function restoreCoupons(ctx: Context, { order_id, issue_ids }: Restoring): Promise<number[]> {
   const now = ctx.now()
   const grace = startOfSeoulDay(seoulDay(addDays(now, couponRules.grace_days + 1)))
   const taken = and(
@@ -58,7 +58,7 @@ export async function restoreCoupons(ctx: Context, { order_id, issue_ids }: Rest
     inArray(couponIssueTable.state, ['reserved', 'used']),
     issue_ids && inArray(couponIssueTable.id, issue_ids),
   )
-  await ctx.db
+  const restored = await ctx.db
     .update(couponIssueTable)
     .set({
       state: 'issued',
@@ -68,6 +68,8 @@ export async function restoreCoupons(ctx: Context, { order_id, issue_ids }: Rest
         then ${grace.toISOString()}::timestamptz else ${couponIssueTable.expires_at} end`,
     })
     .where(inArray(couponIssueTable.id, inIdOrder(ctx, taken)))
+    .returning({ id: couponIssueTable.id })
+  return restored.map(({ id }) => id)
 }
 
 const living = (now: Date) => or(isNull(couponIssueTable.expires_at), gt(couponIssueTable.expires_at, now))

@@ -10,7 +10,8 @@ import { claimTable } from '../claim-tables.ts'
 import { lockOrder, withLines } from '../lines/move-lines.ts'
 import { tellGivenUp } from '../paying/tell.ts'
 import { requireViewable } from '../view-key.ts'
-import { lockClaim, moveClaim, noteClaim, notNow } from './move-claim.ts'
+import { dropClaim } from './drop-claim.ts'
+import { lockClaim, noteClaim, notNow } from './move-claim.ts'
 import { subjectOf, type Where } from './photos.ts'
 import { type Asked, type Prepared, prepareClaim } from './prepare.ts'
 import { settleClaim } from './settle-claim.ts'
@@ -72,7 +73,7 @@ export async function withdrawClaim(ctx: Context, where: Where, claim_id: number
     if (found.claim.order_id !== where.order_id) throw notFound()
     if (found.claim.state === 'withdrawn') return
     if (!canWithdraw(found.claim)) throw notNow()
-    await moveClaim(ctx, found, { to: 'withdrawn', actor: 'buyer' })
+    await dropClaim(ctx, found, { to: 'withdrawn', actor: 'buyer' })
   })
   return showClaims(ctx, where)
 }

@@ -10,6 +10,7 @@ import { type Refund, refundFor } from '../../refund-amounts.ts'
 import { claimTable } from '../claim-tables.ts'
 import { type Held, readOrder } from '../lines/move-lines.ts'
 import { orderTable } from '../tables.ts'
+import { without } from './counted.ts'
 import { type ClaimWithLines, readClaims, readLedger } from './ledger.ts'
 import { toClaimed } from './prepare.ts'
 import { toClaims } from './view.ts'
@@ -52,6 +53,7 @@ export async function findClaim(ctx: Context, claim_id: number) {
     ...shown,
     ...{ order_id, order_no, mb_id, buyer_name: buyer.name },
     now: isOpen(one.claim) ? await refundNow(ctx, held, one, claims) : null,
+    lost_if_rejected: isOpen(one.claim) ? (await without(ctx, held, one.claim, claims)).lost : 0,
   }
 }
 

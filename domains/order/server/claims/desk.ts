@@ -7,6 +7,7 @@ import type { Refund } from '../../refund-amounts.ts'
 import { claimLineTable, claimTable } from '../claim-tables.ts'
 import { giveBackPaidIn } from '../paying/exchange-money.ts'
 import { findClaim, refundNow } from './desk-read.ts'
+import { dropClaim } from './drop-claim.ts'
 import { type HeldClaim, lockClaim, moveClaim, notNow } from './move-claim.ts'
 import { settleClaim } from './settle-claim.ts'
 
@@ -58,9 +59,11 @@ async function judge(ctx: Context, found: HeldClaim, fault: Fault, answer: strin
   Object.assign(claim, { fault, preview })
 }
 
-export const rejectClaim = (ctx: Context, claim_id: number, { answer }: { answer: string }) =>
+type Rejecting = { answer: string; despite_loss: boolean }
+
+export const rejectClaim = (ctx: Context, claim_id: number, rejecting: Rejecting) =>
   stepClaim(ctx, claim_id, 'reject', ['rejected'], (ctx, found, staff_id) =>
-    moveClaim(ctx, found, { to: 'rejected', actor: 'staff', staff_id, note: answer, set: { answer } }),
+    dropClaim(ctx, found, { to: 'rejected', actor: 'staff', staff_id, ...rejecting }),
   )
 
 export const collectClaim = (ctx: Context, claim_id: number, collection: { courier: string; tracking_no: string }) =>

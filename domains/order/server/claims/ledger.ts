@@ -67,7 +67,10 @@ export async function readLedger(
     pieces: lines
       .filter(({ state }) => state !== 'exchanged' && state !== 'canceled_unpaid')
       .map((line) => ({ ...pieceOf(line, counted), origin: originOf(line) })),
-    charged: counted.map(({ claim }) => (claim.settled ?? claim.preview).charged),
+    charged: claims
+      // One that came to nothing counts only with what was put right because of it.
+      .filter(({ claim }) => claim.id !== without && (!isDropped(claim) || claim.settled))
+      .map(({ claim }) => (claim.settled ?? claim.preview).charged),
     left: payments.reduce((sum, payment) => sum + leftOf(payment), 0),
     unpaid: payments.length === 0 && order.total_amount > 0,
     needs_account: payments.some((payment) => toAccountMethods.includes(payment.method) && mayGiveBack(payment)),

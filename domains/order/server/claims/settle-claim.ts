@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { restoreCoupons } from '../../../coupon/server/reserve.ts'
 import { giveBackPoints } from '../../../point/server/give-back.ts'
 import { claimReasons } from '../../claim-words.ts'
-import type { Refund } from '../../refund-amounts.ts'
+import { endedCoupons, type Refund } from '../../refund-amounts.ts'
 import type { Actor } from '../../words.ts'
 import { claimTable } from '../claim-tables.ts'
 import { moveLines } from '../lines/move-lines.ts'
@@ -11,6 +11,7 @@ import { moveShelves } from '../lines/stock-moves.ts'
 import { drawFrom, listPaid } from '../paying/money-of-order.ts'
 import { askRefund } from '../paying/refund.ts'
 import { toAccountMethods } from '../paying/to-account.ts'
+import { readClaims, readLedger } from './ledger.ts'
 import { type HeldClaim, moveClaim } from './move-claim.ts'
 import { takeBackEarned } from './take-back-earned.ts'
 import { takeBackRewards } from './take-back-rewards.ts'
@@ -30,15 +31,15 @@ type Settling = {
  */
 export async function settleClaim(ctx: Context, found: HeldClaim, settling: Settling): Promise<void> {
   const { held, claim, lines } = found
-  const { refund, to, actor, staff_id = null, answer } = settling
+  const { to, actor, staff_id = null, answer } = settling
   const earned = lines.filter(({ state }) => state === 'confirmed')
-  await askMoneyBack(ctx, found, { refund, staff_id })
+  await askMoneyBack(ctx, found, { refund: settling.refund, staff_id })
   await moveLines(ctx, held, lines, { to, actor, kind: to, staff_id })
   if (to === 'returned') await shelveAgain(ctx, found)
   if (to === 'returned') await takeBackRewards(ctx, held, lines)
-  await giveBack(ctx, found, refund)
+  await giveBack(ctx, found, settling.refund)
   await takeBackEarned(ctx, held, earned)
-  await restoreCoupons(ctx, { order_id: held.order.id, issue_ids: refund.coupon_ids })
+  const refund = { ...settling.refund, coupon_ids: await restoreEnded(ctx, found) }
   await ctx.db.update(claimTable).set({ settled: refund }).where(eq(claimTable.id, claim.id))
   claim.settled = refund
   await moveClaim(ctx, found, {
@@ -46,6 +47,14 @@ export async function settleClaim(ctx: Context, found: HeldClaim, settling: Sett
     set: answer ? { answer } : {},
   })
   if (refund.money === 0) await moveClaim(ctx, found, { to: 'done', actor: 'system' })
+}
+
+/** Coupons whose pieces have all really gone; those of a claim that is still open have not. */
+async function restoreEnded(ctx: Context, { held, claim }: HeldClaim): Promise<number[]> {
+  const claims = await readClaims(ctx, held.order.id)
+  const settled = claims.filter((each) => each.claim.id === claim.id || each.claim.settled)
+  const { order, pieces } = await readLedger(ctx, held, settled)
+  return restoreCoupons(ctx, { order_id: held.order.id, issue_ids: endedCoupons(order, pieces) })
 }
 
 const refundKinds = { cancel: 'cancel', return: 'return', exchange: 'exchange' } as const

@@ -9,6 +9,7 @@ import { listHomeless } from '../paying/refund-account.ts'
 import { orderEventTable } from '../tables.ts'
 import { requireViewable } from '../view-key.ts'
 import { listClaimable } from './claimable.ts'
+import { without } from './counted.ts'
 import { dueOf } from './due.ts'
 import { listExchangeOptions } from './exchange-options.ts'
 import { type ClaimRow, type ClaimWithLines, readClaims, readLedger } from './ledger.ts'
@@ -51,8 +52,10 @@ export async function toClaims(ctx: Context, held: Held, claims: readonly ClaimW
     ctx,
     claims.flatMap(({ lines }) => lines.flatMap(({ exchange_variant_id }) => exchange_variant_id ?? [])),
   )
+  const stuck = await listCounted(ctx, held, claims)
   return claims.map((each) => ({
     ...toClaim(held, each, options),
+    can_withdraw: canWithdraw(each.claim) && !stuck.has(each.claim.id),
     photos: photos.get(subjectOf(each.claim.id)) ?? [],
     ...{ due: dueOf(each.claim, payments), paid_in: paidIn(payments, each.claim.id) },
     steps: steps.flatMap(({ claim_id, state, created_at }) =>
@@ -76,7 +79,6 @@ function toClaim({ order, lines }: Held, { claim, lines: claimed }: ClaimWithLin
       return [{ ...namesOf(line), quantity, exchange_variant_id, ...becomes, condition }]
     }),
     account: claim.account && { ...claim.account, number: masked(claim.account.number) },
-    can_withdraw: canWithdraw(claim),
     created_at: claim.created_at.toISOString(),
     done_at: claim.done_at?.toISOString() ?? null,
   }
@@ -84,6 +86,16 @@ function toClaim({ order, lines }: Held, { claim, lines: claimed }: ClaimWithLin
 
 export const canWithdraw = ({ state }: ClaimRow) =>
   (claimTransitions[state] as readonly ClaimState[]).includes('withdrawn')
+
+/** Claims that cannot be taken back any more: others were paid because of them. */
+async function listCounted(ctx: Context, held: Held, shown: readonly ClaimWithLines[]): Promise<Set<number>> {
+  const counted = new Set<number>()
+  const open = shown.filter(({ claim }) => canWithdraw(claim))
+  const all = open.length > 0 ? await readClaims(ctx, held.order.id) : []
+  if (all.length < 2) return counted
+  for (const { claim } of open) if ((await without(ctx, held, claim, all)).lost > 0) counted.add(claim.id)
+  return counted
+}
 
 const masked = (number: string) => number.slice(0, -4).replaceAll(/\d/g, '•') + number.slice(-4)
 
