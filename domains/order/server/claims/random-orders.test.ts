@@ -1,4 +1,4 @@
-import { asc, eq, isNotNull } from 'drizzle-orm'
+import { asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { stockTable, variantTable } from '../../../catalog/server/tables.ts'
 import { givenProduct } from '../../../catalog/server/testing.ts'
@@ -8,6 +8,7 @@ import type { PaymentProvider } from '../../../payment/server/provider.ts'
 import { findBalance } from '../../../point/server/balance.ts'
 import { earnPoints } from '../../../point/server/earn.ts'
 import { testShop } from '../../../testing.ts'
+import { openCharge } from '../../refund-amounts.ts'
 import type { TotalStep } from '../../total.ts'
 import { claimTable } from '../claim-tables.ts'
 import { listReplacements } from '../lines/replacements.ts'
@@ -15,6 +16,7 @@ import { settle } from '../paying/settle.ts'
 import { paymentTable, refundTable } from '../payment-tables.ts'
 import { orderLineTable, orderTable } from '../tables.ts'
 import { testCashier } from '../testing-cashier.ts'
+import { readClaims, readLedger } from './ledger.ts'
 import { askFor, type Buyer, givenLinesAt, givenPaid, inDollars, linesOf } from './testing.ts'
 
 // A busy machine is slow, not wrong.
@@ -106,6 +108,38 @@ async function giveUp(clerk: Buyer, { buyer }: Person, order: { order_id: number
   }
 }
 
+/**
+ * Several wishes are open at once and end in any order: settled, taken back, rejected. One that others were paid because
+ * of cannot come to nothing any more, and is settled.
+ */
+async function waver(clerk: Buyer, { buyer }: Person, order_id: number, kind: 'cancel' | 'return') {
+  const where = { params: { order_id }, query: {} }
+  for (let nth = 0; nth < 3; nth += 1) {
+    const { lines } = await buyer.claim.show(where)
+    const chosen = lines.filter(({ reasons }) => reasons[kind].length > 0 && random() < 0.5)
+    const takes = chosen.map(({ line_id, quantity }) => ({ line_id, quantity: 1 + below(quantity) }))
+    const reason = kind === 'return' && random() < 0.3 ? 'broken' : 'changed_mind'
+    if (takes.length > 0) await askFor(buyer, { order_id }, { kind, reason, lines: takes })
+  }
+  const { claims } = await buyer.claim.show(where)
+  const open = claims.filter(({ state }) => state === 'requested')
+  while (open.length > 0) {
+    const [claim] = open.splice(below(open.length), 1)
+    const params = { claim_id: claim?.id ?? 0 }
+    const answer = '확인했어요.'
+    const end = random()
+    try {
+      if (end < 0.3) await buyer.claim.withdraw({ params: { order_id, ...params }, query: {} })
+      else if (end < 0.5) await clerk.claimDesk.reject({ params, body: { answer } })
+      if (end < 0.5) continue
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'counted' })
+    }
+    await clerk.claimDesk.accept({ params, body: { answer } })
+    if (kind === 'return') await clerk.claimDesk.refund({ params, body: { answer } })
+  }
+}
+
 /** One line or a part of it is exchanged for another variant; a dearer one is paid for before it leaves. */
 async function exchange(clerk: Buyer, { buyer, dollars }: Person, order: { order_id: number }, nth: number) {
   const { order_id } = order
@@ -153,12 +187,20 @@ async function checkOrder({ mb_id }: Person, order_id: number) {
   expect(given).toBe(sum(claims, ({ settled }) => settled?.money ?? 0))
   for (const { settled } of claims) {
     const rows = settled?.rows ?? []
-    expect(sum(rows, ({ kind, amount }) => (kind === 'total' ? 0 : amount))).toBe(settled?.money)
+    expect(sum(rows, ({ kind, amount }) => (kind === 'total' ? 0 : amount))).toBe(settled?.money ?? 0)
   }
   if (lines.every(({ state }) => state === 'canceled')) {
     expect(given).toBe(order.total_amount)
     expect(sum(claims, ({ settled }) => settled?.points ?? 0)).toBe(order.point_amount)
   }
+  const { order: shipped, ...ledger } = await readLedger(ctx, { order, lines: all }, await readClaims(ctx, order_id))
+  // Nothing is kept back that is not owed, and nothing that is owed was let go but what a claim said it could not bear.
+  const open = openCharge(shipped, ledger)
+  const waived = sum(claims, ({ settled }) =>
+    sum(settled?.rows ?? [], (row) => (row.kind === 'waived' ? row.amount : 0)),
+  )
+  expect(open).toBeGreaterThanOrEqual(0)
+  expect(open).toBeLessThanOrEqual(waived)
   return order.point_amount - sum(claims, ({ settled }) => settled?.points ?? 0)
 }
 
@@ -183,7 +225,10 @@ test.each(Array.from({ length: crowds }, (_, at) => at))(
           const kind = nth > 0 && random() < 0.6 ? 'cancel' : 'return'
           if (kind === 'return') await givenLinesAt(shop, order.order_id, 'delivered')
           if (kind === 'return' && (nth === 0 || random() < 0.4)) await exchange(clerk, person, order, nth)
-          await giveUp(clerk, person, order, kind)
+          const wavers = random() < 0.5
+          if (wavers && kind === 'cancel') await givenLinesAt(shop, order.order_id, 'preparing')
+          if (wavers) await waver(clerk, person, order.order_id, kind)
+          else await giveUp(clerk, person, order, kind)
           spent += await checkOrder(person, order.order_id)
         }
         expect(await findBalance(ctx, person.mb_id)).toBe(points - spent)
@@ -193,7 +238,10 @@ test.each(Array.from({ length: crowds }, (_, at) => at))(
     expect(await db.$count(paymentTable, isNotNull(paymentTable.claim_id))).toBeGreaterThanOrEqual(atOnce)
     // Some orders were given up in more than one part.
     expect(await db.$count(claimTable)).toBeGreaterThan(atOnce * each)
-    const waiting = await db.select().from(orderLineTable).where(eq(orderLineTable.state, 'paid'))
+    const waiting = await db
+      .select()
+      .from(orderLineTable)
+      .where(inArray(orderLineTable.state, ['paid', 'preparing']))
     const shelves = await db.select().from(stockTable)
     expect(sum(shelves, ({ reserved }) => reserved)).toBe(sum(waiting, ({ quantity }) => quantity))
   },
