@@ -81,7 +81,7 @@ export const Product = ProductCard.extend({
   story_title_en: z.string(),
   story: z.array(z.string()),
   story_en: z.array(z.string()),
-  /** When the sale ends, where it has an end. */
+  /** When the sale that is on ends, where it has an end. */
   sale_to: Instant.nullable(),
   details: z.array(Fact),
   /** The particulars the law wants said of this kind of goods. */

@@ -88,6 +88,18 @@ test('everyone’s page says everyone’s rules, and a sale that is over is none
   expect(await rulesOf(2)).toMatchObject({ base: 40_000, sale: null })
 })
 
+test('when a sale ends is said while it is on, neither before nor afterwards', async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+  const sale = { sale_price_krw: 36_000, sale_price_usd: 2_800 }
+  const [on, tomorrow] = [inDays(2), inDays(1)]
+  await givenProduct(ctx, { id: 1, ...sale, sale_from: inDays(-1), sale_to: on })
+  await givenProduct(ctx, { id: 2, ...sale, sale_from: tomorrow, sale_to: on })
+  await givenProduct(ctx, { id: 3, ...sale, sale_to: inDays(-1) })
+  const visitor = (await as()).catalog
+  const said = [1, 2, 3].map(async (product_id) => (await visitor.show({ params: { product_id } })).sale_to)
+  expect(await Promise.all(said)).toEqual([on.toISOString(), null, null])
+})
+
 test('a price or a tier of everyone’s own, or one said twice, is refused', async () => {
   const { variant_id } = await givenOffers()
   const { desk } = await clerk()

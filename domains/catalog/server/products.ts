@@ -16,14 +16,15 @@ export async function findProduct(ctx: Context, product_id: number, { hidden = f
   const { product } = whole
   const at = ctx.now()
   const variants = whole.variants.map(({ row, available }) => ({ ...row, available }))
+  const card = cardOf(product, variants, at)
   return {
     ...product,
-    ...cardOf(product, variants, at),
+    ...card,
     rating:
       product.rating_count > 0
         ? { average: Math.round((product.rating_sum * 10) / product.rating_count) / 10, count: product.rating_count }
         : null,
-    sale_to: product.sale_to?.toISOString() ?? null,
+    sale_to: (card.list_price && product.sale_to?.toISOString()) ?? null,
     variants: variants.map(({ available, ...variant }) => ({
       ...variant,
       ...pricesOf(product, variant, at),

@@ -7,7 +7,8 @@ export type Place = { origin: string; locale: Locale }
 /** A page's address as the world knows it; English is said in it, for those who bring no cookie: crawlers, shared links. */
 export function pageAddress(path: string, { origin, locale }: Place) {
   if (locale !== 'en') return origin + path
-  return `${origin}${path}${path.includes('?') ? '&' : '?'}lang=en`
+  const [whole = '', part] = path.split('#')
+  return `${origin}${whole}${whole.includes('?') ? '&' : '?'}lang=en${part ? `#${part}` : ''}`
 }
 
 const widestShared = 1280

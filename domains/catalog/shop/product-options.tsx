@@ -7,7 +7,7 @@ import type { Product, Variant } from '../contract.ts'
 import { priceOf, type Terms } from './product-choice.ts'
 import { useSeats } from './product-sessions.tsx'
 import { RestockHints } from './restock.tsx'
-import { offered, pricesDiffer, variantWith } from './variant-choice.ts'
+import { changedWith, offered, pricesDiffer, valuesOf, variantWith } from './variant-choice.ts'
 
 type Props = { product: Product; chosen: Variant | undefined; terms: Terms; onChoose: (variant: Variant) => void }
 
@@ -19,11 +19,15 @@ export function ProductOptions({ product, chosen, terms, onChoose }: Props) {
   const priced = pricesDiffer(product)
   const seatsOf = useSeats(product.id)
 
-  function noteOf(variant: Variant | undefined) {
+  function noteOf(variant: Variant | undefined, group: number) {
     if (!variant || variant.sold_out) return t(product.kind === 'class' ? '마감' : '품절')
     const seats = seatsOf(variant)
     if (seats !== undefined) return t('{left}자리 남았어요', { left: seats })
-    return priced ? moneyText(money(priceOf(variant, product.min_quantity, terms).amount, terms.currency)) : undefined
+    const others = valuesOf(product, { values: changedWith(chosen, variant, group) }).map((value) =>
+      pick(value, 'name'),
+    )
+    const price = moneyText(money(priceOf(variant, product.min_quantity, terms).amount, terms.currency))
+    return [...others, ...(priced ? [price] : [])].join(' · ')
   }
 
   const groups = product.option_groups.map((group, index) => {
@@ -42,7 +46,7 @@ export function ProductOptions({ product, chosen, terms, onChoose }: Props) {
             return {
               value: value.name,
               label: pick(value, 'name'),
-              note: noteOf(variant),
+              note: noteOf(variant, index),
               // Where nothing is left at all, one still chooses what to wait for.
               disabled: !variant || (variant.sold_out && !product.sold_out),
             }

@@ -1,13 +1,15 @@
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
-import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
+import { pageAddress } from './page-address.ts'
 
 /** Hands the page on, or the one at `path`: by the phone's own sheet, else its address goes to the clipboard. */
 export function useShare(title: string, path?: string) {
   const t = usePhrases()
+  const { locale } = usePhrasebook()
   const { alert, toast } = useDialogs()
   return async () => {
     const { origin, pathname } = location
-    const url = origin + (path ?? pathname)
+    const url = pageAddress(path ?? pathname, { origin, locale })
     if (isPhone() && (await handOn({ title, url }))) return
     try {
       await navigator.clipboard.writeText(url)

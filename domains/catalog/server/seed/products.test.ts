@@ -19,6 +19,7 @@ const nodes = (branches: SeedCategory[]): SeedCategory[] =>
 const depth = (branch: SeedCategory): number => 1 + Math.max(0, ...branch.descendants.map(depth))
 const repeated = <Item>(items: Item[]) => items.filter((item, place) => items.indexOf(item) !== place)
 const stock = new Map(products.flatMap(({ variants }) => variants.map(({ sku, stock }) => [sku, stock])))
+const isGone = ({ stock }: { stock: number }) => stock === 0
 /** A kit is there as long as all its parts are. */
 const soldOut = ({ variants, parts }: SeedProduct) =>
   parts
@@ -128,6 +129,18 @@ test('every variant names one value of every option group', () => {
         expect(option_groups[place]?.values.map((option) => option.name)).toContain(value)
     }
   }
+})
+
+test('the demo shows what happens where two options leave holes, each value still to be had', () => {
+  const holes = products.filter(({ option_groups, variants }) => option_groups.length > 1 && variants.some(isGone))
+  expect(holes.length).toBeGreaterThanOrEqual(2)
+  for (const { slug, option_groups, variants } of holes)
+    for (const [place, { values }] of option_groups.entries())
+      for (const { name } of values)
+        expect(
+          variants.filter((each) => each.values[place] === name && !isGone(each)).length,
+          `${slug} ${name}`,
+        ).not.toBe(0)
 })
 
 test('some are sold out or nearly so, a tenth is new, and the badges tell the truth', () => {

@@ -18,8 +18,7 @@ export type SharedPage = {
 const house = { path: '/assets/share.jpg', width: 1200, height: 630 }
 
 function contentOf({ title, description, path, picture }: SharedPage, place: Place) {
-  const [whole = '', part] = path.split('#')
-  const url = pageAddress(whole, place) + (part ? `#${part}` : '')
+  const url = pageAddress(path, place)
   const { path: image, width: imageWidth, height: imageHeight } = picture ? sharedPicture(picture) : house
   const link = { webUrl: url, mobileWebUrl: url }
   return { title, description, imageUrl: place.origin + image, imageWidth, imageHeight, link }

@@ -1,6 +1,8 @@
 import type { SeedProduct } from '../product-shape.ts'
 import { candleDetails } from './details.ts'
-import { only, scent, sizes } from './parts.ts'
+import { choice, only, scent, sizes } from './parts.ts'
+
+const tall = { price_krw: 46_000, price_usd: 3400 }
 
 export const smallCandles: SeedProduct[] = [
   {
@@ -246,8 +248,18 @@ export const smallCandles: SeedProduct[] = [
       ['적송, 송진', 'Red pine, resin'],
       ['먹, 그을음', 'Ink, soot'],
     ),
-    option_groups: [],
-    variants: only('CD-1012', 51, 720),
+    option_groups: [
+      ...choice(['색', 'Colour'], ['먹색', 'Ink'], ['솔잎색', 'Pine'], ['밀랍색', 'Beeswax']),
+      ...choice(['키', 'Height'], ['낮은 한 쌍', 'Short pair'], ['높은 한 쌍', 'Tall pair']),
+    ],
+    variants: [
+      { sku: 'CD-1012-IK-S', values: ['먹색', '낮은 한 쌍'], stock: 51, weight_g: 720 },
+      { sku: 'CD-1012-IK-L', values: ['먹색', '높은 한 쌍'], ...tall, stock: 0, weight_g: 990 },
+      { sku: 'CD-1012-PN-S', values: ['솔잎색', '낮은 한 쌍'], stock: 0, weight_g: 720 },
+      { sku: 'CD-1012-PN-L', values: ['솔잎색', '높은 한 쌍'], ...tall, stock: 17, weight_g: 990 },
+      { sku: 'CD-1012-BW-S', values: ['밀랍색', '낮은 한 쌍'], stock: 24, weight_g: 720 },
+      { sku: 'CD-1012-BW-L', values: ['밀랍색', '높은 한 쌍'], ...tall, stock: 9, weight_g: 990 },
+    ],
     details: candleDetails({
       amount: ['2개, 합계 640 g, 약 90시간', 'Two, 640 g together, about 90 hours'],
       wax: ['소이왁스 70%, 밀랍 25%, 향료 5%', 'Soy wax 70%, beeswax 25%, fragrance 5%'],

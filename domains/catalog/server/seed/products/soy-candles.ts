@@ -2,6 +2,9 @@ import type { SeedProduct } from '../product-shape.ts'
 import { candleDetails } from './details.ts'
 import { choice, only, scent, sizes } from './parts.ts'
 
+const wicks = choice(['심지', 'Wick'], ['면 심지', 'Cotton'], ['나무 심지', 'Wood'])
+const large = { price_krw: 84_000, price_usd: 6200 }
+
 export const soyCandles: SeedProduct[] = [
   {
     id: 1001,
@@ -83,7 +86,7 @@ export const soyCandles: SeedProduct[] = [
       ['무화과 과육, 우유', 'Fig flesh, milk'],
       ['백단, 이끼', 'Sandalwood, moss'],
     ),
-    option_groups: choice(['심지', 'Wick'], ['면 심지', 'Cotton'], ['나무 심지', 'Wood']),
+    option_groups: wicks,
     variants: [
       { sku: 'CD-1002-CT', values: ['면 심지'], stock: 86, weight_g: 560 },
       { sku: 'CD-1002-WD', values: ['나무 심지'], stock: 0, weight_g: 560 },
@@ -267,8 +270,13 @@ export const soyCandles: SeedProduct[] = [
       ['편백, 더운 김', 'Hinoki, steam'],
       ['이끼, 향나무 연기', 'Moss, juniper smoke'],
     ),
-    option_groups: [],
-    variants: only('CD-1006', 33, 680),
+    option_groups: [...sizes('220 g', '400 g'), ...wicks],
+    variants: [
+      { sku: 'CD-1006-220-CT', values: ['220 g', '면 심지'], stock: 33, weight_g: 680 },
+      { sku: 'CD-1006-220-WD', values: ['220 g', '나무 심지'], stock: 0, weight_g: 680 },
+      { sku: 'CD-1006-400-CT', values: ['400 g', '면 심지'], ...large, stock: 0, weight_g: 1120 },
+      { sku: 'CD-1006-400-WD', values: ['400 g', '나무 심지'], ...large, stock: 12, weight_g: 1120 },
+    ],
     details: candleDetails({
       amount: ['220 g, 약 40시간', '220 g, burns about 40 hours'],
       wax: ['소이왁스 93%, 향료 7% · 도자기', 'Soy wax 93%, fragrance 7%, in stoneware'],
