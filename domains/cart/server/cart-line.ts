@@ -1,6 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { optionWords } from '../../catalog/option-words.ts'
 import { unitPrice } from '../../catalog/price.ts'
+import { isSoldOut } from '../../catalog/server/availability.ts'
 import { priceFor, type Sellable } from '../../catalog/server/sellable.ts'
 import type { CartLine } from '../contract.ts'
 import { leastOf, lineTrouble } from './line-trouble.ts'
@@ -34,7 +35,7 @@ export function lineOf(ctx: Context, row: CartLineRow, alike: Sellable[], togeth
       ? alike.map((each) => ({
           ...optionOf(each),
           unit_amount: priceOf(each).amount,
-          sold_out: each.available <= 0,
+          sold_out: isSoldOut(each.available, leastOf(product, row.add_on_of)),
         }))
       : [],
   }

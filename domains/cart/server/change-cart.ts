@@ -4,6 +4,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { sqlState } from '@sillage/server-kit/create-context.ts'
 import { prepared } from '@sillage/server-kit/prepared.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { isSoldOut } from '../../catalog/server/availability.ts'
 import { addOnTable } from '../../catalog/server/offer-tables.ts'
 import { listSellables, priceFor, type Sellable } from '../../catalog/server/sellable.ts'
 import { productTable, variantTable } from '../../catalog/server/tables.ts'
@@ -189,7 +190,7 @@ function refuseSoldOut({ variant_id, add_on_of, quantity }: Row, sellables: Sell
   const found = sellables.get(variant_id)
   if (!found?.product.visible) throw notFound()
   const { product, available } = found
-  if (available <= 0) throw invalid('variant_id', '품절된 상품이에요.')
+  if (isSoldOut(available, leastOf(product, add_on_of))) throw invalid('variant_id', '품절된 상품이에요.')
   refuseNumber(product, { add_on_of, quantity })
   if (quantity > available) throw invalid('quantity', '재고가 부족해요.')
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isSoldOut } from '../../catalog/server/availability.ts'
 import type { Sellable } from '../../catalog/server/sellable.ts'
 import type { lineTroubles } from '../words.ts'
 
@@ -6,9 +7,9 @@ type Trouble = (typeof lineTroubles)[number] | null
 type Line = { add_on_of: number; quantity: number }
 
 /** Whether so many can be had at all, however many may be bought at once. */
-export function stockTrouble({ product, variant, available }: Sellable, quantity: number): Trouble {
+export function stockTrouble({ product, variant, available }: Sellable, quantity: number, least = 1): Trouble {
   if (!product.visible || variant.retired) return 'gone'
-  if (available <= 0) return 'sold_out'
+  if (isSoldOut(available, least)) return 'sold_out'
   return available < quantity ? 'short' : null
 }
 
@@ -17,10 +18,11 @@ export function lineTrouble(sellable: Sellable, { add_on_of, quantity }: Line): 
   const { min_quantity, max_quantity } = sellable.product
   const most = max_quantity ?? quantity
   // Where fewer are there than may be bought, that is what helps to know.
-  const missing = stockTrouble(sellable, Math.min(quantity, most))
+  const least = leastOf({ min_quantity }, add_on_of)
+  const missing = stockTrouble(sellable, Math.min(quantity, most), least)
   if (missing) return missing
   if (quantity > most) return 'over_max'
-  return quantity < leastOf({ min_quantity }, add_on_of) ? 'under_min' : null
+  return quantity < least ? 'under_min' : null
 }
 
 /** What goes beside a product may come alone, however many are sold at once otherwise. */

@@ -35,7 +35,7 @@ export const addOnsOf = ({ add_ons }: Whole, at: Date): Product['add_ons'] =>
   add_ons.map((row) => ({
     ...pieceOf(row),
     price: pricesOf(row.product, row.variant, at).price,
-    ...stockWords(row.available),
+    ...stockWords(row.available, 1),
     rules: offerRules(row.product, row.variant, at),
   }))
 

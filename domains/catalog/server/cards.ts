@@ -9,6 +9,7 @@ import { rebuildSearch } from '../../search/server/rebuild.ts'
 import type { Prices, ProductCard } from '../contract.ts'
 import { facetsOf } from '../facets.ts'
 import { type Price, type PriceRules, unitPrice } from '../price.ts'
+import { available, isSoldOut } from './availability.ts'
 import { addOnTable, kitPartTable } from './offer-tables.ts'
 import { type Place, placeOnShelves, wholeShop } from './shelves.ts'
 import { cardTable, productCategoryTable, productTable, variantTable } from './tables.ts'
@@ -64,30 +65,23 @@ export function rulesOf(
 export function cardOf(product: ShownRow, variants: VariantRow[], at: Date): ProductCard {
   const [picture] = product.pictures
   if (!picture) throw new Error(`product ${product.id} has no picture`)
-  const first = defaultVariant(variants)
+  const first = defaultVariant(variants, product.min_quantity)
   const { id, kind, name, name_en, type_label, type_label_en, trail } = product
   const paid = pricesOf(product, first, at)
   return {
     ...{ id, kind, name, name_en, type_label, type_label_en, trail, picture },
     ...paid,
     badges: [...product.badges, ...(paid.list_price ? (['sale'] as const) : [])],
-    sold_out: variants.every((variant) => variant.available <= 0),
+    sold_out: variants.every(({ available }) => isSoldOut(available, product.min_quantity)),
   }
 }
 
 /** The one a card speaks of: of those that can be bought, or of all once none can, what the product's own price is for. */
-export function defaultVariant<Of extends Pick<VariantRow, 'available' | 'price_krw'>>(variants: Of[]) {
-  const inStock = variants.filter(({ available }) => available > 0)
+export function defaultVariant<Of extends Pick<VariantRow, 'available' | 'price_krw'>>(variants: Of[], least: number) {
+  const inStock = variants.filter(({ available }) => !isSoldOut(available, least))
   const spokenOf = inStock.length > 0 ? inStock : variants
   return spokenOf.find(({ price_krw }) => price_krw === null) ?? spokenOf[0]
 }
-
-/** Pieces that can be sold now. A kit has as many as its scarcest part allows. */
-export const available = sql<number>`case when ${variantTable.retired} then 0 else coalesce(
-  (select min((part.on_hand - part.reserved) / kit_part.quantity)
-   from kit_part join stock part on part.variant_id = kit_part.part_variant_id
-   where kit_part.kit_variant_id = ${variantTable.id}),
-  (select on_hand - reserved from stock where stock.variant_id = ${variantTable.id}), 0) end`.mapWith(Number)
 
 export async function listVariants(ctx: Context, product_ids: number[]): Promise<VariantRow[]> {
   const rows = await ctx.db

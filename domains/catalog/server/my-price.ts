@@ -54,7 +54,10 @@ export async function listMyPrices(ctx: Context, product_ids: number[]) {
   const sellables = await shownWithVariants(ctx.db, { grade: gradeOf(ctx), product_ids })
   const at = ctx.now()
   return [...Map.groupBy(sellables, ({ product }) => product.id)].flatMap(([id, own]) => {
-    const spokenOf = defaultVariant(own.map((each) => ({ ...each, price_krw: each.variant.price_krw })))
+    const spokenOf = defaultVariant(
+      own.map((each) => ({ ...each, price_krw: each.variant.price_krw })),
+      own[0]?.product.min_quantity ?? 1,
+    )
     if (!spokenOf) return []
     const quantity = spokenOf.product.min_quantity
     return { id, ...bothPrices((currency) => priceFor(spokenOf, { currency, quantity, at })) }

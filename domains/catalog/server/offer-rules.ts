@@ -2,6 +2,7 @@ import type { Grade } from '../../member/words.ts'
 import type { OfferRules } from '../offer-contract.ts'
 import { rulesAt } from '../price.ts'
 import { fewLeft } from '../words.ts'
+import { isSoldOut } from './availability.ts'
 import { type Priced, rulesOf, type VariantRow } from './cards.ts'
 
 type Own = {
@@ -26,7 +27,7 @@ export function offerRules(
 }
 
 /** Few pieces are counted out; how many there are otherwise is nobody's business. */
-export const stockWords = (available: number) => ({
-  sold_out: available <= 0,
-  left: available > 0 && available <= fewLeft ? available : null,
-})
+export function stockWords(available: number, least: number) {
+  const sold_out = isSoldOut(available, least)
+  return { sold_out, left: !sold_out && available <= fewLeft ? available : null }
+}

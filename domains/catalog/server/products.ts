@@ -28,7 +28,7 @@ export async function findProduct(ctx: Context, product_id: number, { hidden = f
     variants: variants.map(({ available, ...variant }) => ({
       ...variant,
       ...pricesOf(product, variant, at),
-      ...stockWords(available),
+      ...stockWords(available, product.min_quantity),
       rules: offerRules(product, variant, at),
     })),
     path: pathThrough(whole.categories),

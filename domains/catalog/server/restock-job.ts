@@ -1,14 +1,14 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { defineCron } from '@sillage/server-kit/cron.ts'
 import { defineJob } from '@sillage/server-kit/jobs.ts'
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { restocked } from '../../message/server/catalogue/offers.ts'
 import { readersOf } from '../../message/server/member-reader.ts'
 import { tell } from '../../message/server/tell.ts'
 import { optionWords } from '../option-words.ts'
 import { productPath } from '../words.ts'
-import { available } from './cards.ts'
+import { canBeBought } from './availability.ts'
 import { restockAlertTable } from './offer-tables.ts'
 import { productTable, variantTable } from './tables.ts'
 
@@ -32,7 +32,7 @@ function listBack(ctx: Context) {
     .select({ variant: variantTable, product: productTable })
     .from(variantTable)
     .innerJoin(productTable, and(eq(productTable.id, variantTable.product_id), eq(productTable.visible, true)))
-    .where(and(inArray(variantTable.id, waited), gt(available, 0)))
+    .where(and(inArray(variantTable.id, waited), canBeBought))
     .orderBy(asc(variantTable.id))
     .limit(variantsAtOnce)
 }

@@ -2,7 +2,7 @@ import { invalid, notFound, Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { offerLimits } from '../words.ts'
-import { available } from './cards.ts'
+import { canBeBought } from './availability.ts'
 import { restockAlertTable } from './offer-tables.ts'
 import { productTable, variantTable } from './tables.ts'
 
@@ -20,12 +20,12 @@ export async function listRestockAlerts(ctx: Context) {
 export async function addRestockAlert(ctx: Context, variant_id: number) {
   const { mb_id } = requireMember(ctx)
   const [variant] = await ctx.db
-    .select({ available, retired: variantTable.retired })
+    .select({ canBeBought, retired: variantTable.retired })
     .from(variantTable)
     .innerJoin(productTable, and(eq(productTable.id, variantTable.product_id), eq(productTable.visible, true)))
     .where(eq(variantTable.id, variant_id))
   if (!variant || variant.retired) throw notFound()
-  if (variant.available > 0) throw invalid('variant_id', '지금 살 수 있는 상품이에요.')
+  if (variant.canBeBought) throw invalid('variant_id', '지금 살 수 있는 상품이에요.')
   const waiting = await ctx.db.$count(restockAlertTable, eq(restockAlertTable.mb_id, mb_id))
   if (waiting >= offerLimits.alerts)
     throw new Problem(409, '재입고 알림은 100개까지 신청할 수 있어요.', { code: 'full' })

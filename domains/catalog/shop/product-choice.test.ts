@@ -33,10 +33,9 @@ test.each([
   expect(choiceOf({ ...fig, ...limits }, { ...chosen, quantity }, won).quantity).toBe(expected)
 })
 
-test('no more can be chosen than are left, and nothing where that is below the least', () => {
+test('no more can be chosen than are left', () => {
   const few = { ...fig, variants: [variant(2, ['180 g', '나무'], { left: 3 })] }
   expect(choiceOf(few, { ...chosen, quantity: 9 }, won)).toMatchObject({ quantity: 3, limits: { min: 1, max: 3 } })
-  expect(choiceOf({ ...few, min_quantity: 5 }, chosen, won).line).toBeNull()
 })
 
 test('what is sold out cannot be put in, beside or by itself', () => {

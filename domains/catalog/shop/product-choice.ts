@@ -36,16 +36,16 @@ export function choiceOf(product: Product, chosen: Chosen, terms: Terms): Choice
   const price = variant ? priceOf(variant, quantity, terms) : plainPrice(product, terms.currency)
   const add_ons = product.add_ons.flatMap((piece) => addOnOf(piece, chosen.add_ons[piece.variant_id] ?? 0, terms))
   const amount = price.amount * quantity + add_ons.reduce((sum, each) => sum + each.amount, 0)
-  const canBeHad = variant && !variant.sold_out && limits.min <= limits.max
   return {
     ...{ variant, quantity, limits, price, add_ons, total: money(amount, terms.currency) },
-    line: canBeHad
-      ? {
-          variant_id: variant.id,
-          quantity,
-          add_ons: add_ons.map(({ piece, quantity }) => ({ variant_id: piece.variant_id, quantity })),
-        }
-      : null,
+    line:
+      variant && !variant.sold_out
+        ? {
+            variant_id: variant.id,
+            quantity,
+            add_ons: add_ons.map(({ piece, quantity }) => ({ variant_id: piece.variant_id, quantity })),
+          }
+        : null,
   }
 }
 

@@ -49,12 +49,11 @@ async function givenCandle() {
   await rebuildCards(ctx, [7])
 }
 
-type Given = { price_krw?: number; price_usd?: number; stock: number; beside?: string[] }
+type Given = { price_krw?: number; price_usd?: number; stock: number }
 
-async function givenVariant(size: string, { stock, beside = [], ...prices }: Given) {
+async function givenVariant(size: string, { stock, ...prices }: Given) {
   const position = sizes.findIndex(({ name }) => name === size)
-  const own = [size, ...beside]
-  const values = { product_id: 7, sku: own.join(' '), position, values: own, weight_g: 300, ...prices }
+  const values = { product_id: 7, sku: size, position, values: [size], weight_g: 300, ...prices }
   const [row] = await ctx.db.insert(variantTable).values(values).returning()
   if (row) await ctx.db.insert(stockTable).values({ variant_id: row.id, on_hand: stock })
 }
@@ -95,33 +94,6 @@ test('each size has its price, and the one that is gone cannot be chosen', async
   expect(screen.getByRole('radio', { name: /500 g\s*품절/ })).toBeDefined()
   // The size the product's own price is for.
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /250 g\s*42,000원/ }).checked).toBe(true)
-})
-
-test('two options with holes: what is in stock is a press away, and what is gone can be waited for', async () => {
-  await givenProduct(ctx, {
-    ...{ id: 7, name: '편백 욕조', name_en: 'Hinoki Bath', category_ids: [2] },
-    option_groups: [
-      { name: '용량', name_en: 'Size', values: sizes.slice(0, 2) },
-      { name: '심지', name_en: 'Wick', values: ['면', '나무'].map((name) => ({ name, name_en: name })) },
-    ],
-  })
-  await ctx.db.delete(stockTable) // of the one variant every given product has
-  await ctx.db.delete(variantTable)
-  await givenVariant('180 g', { beside: ['면'], stock: 3 })
-  await givenVariant('180 g', { beside: ['나무'], stock: 0 })
-  await givenVariant('250 g', { beside: ['면'], stock: 0 })
-  await givenVariant('250 g', { beside: ['나무'], price_krw: 68_000, price_usd: 5050, stock: 3 })
-  await rebuildCards(ctx, [7])
-  visit()
-  const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
-  await waitFor(() => expect(radio(/180 g/).checked && radio(/면/).checked).toBe(true))
-  // It says beforehand that the other wick comes with it.
-  await userEvent.click(radio(/250 g\s*나무 · 68,000원/))
-  expect(radio(/250 g/).checked && radio(/^나무/).checked).toBe(true)
-  expect(priceLine()).toBe('68,000원')
-  expect(column().getAllByRole('button', { name: '장바구니에 담기' })).toHaveLength(2)
-  for (const gone of ['180 g · 나무', '250 g · 면'])
-    expect(screen.getByText(`${gone}, 다시 들어오면 알려 드릴까요?`)).toBeDefined()
 })
 
 test('what sending costs is what staff have set, on the page as in the cart', async () => {

@@ -5,6 +5,7 @@ import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { optionWords } from '../../catalog/option-words.ts'
+import { isSoldOut } from '../../catalog/server/availability.ts'
 import { gradeOf, priceFor, type Sellable, selectSellables } from '../../catalog/server/sellable.ts'
 import { productTable, variantTable } from '../../catalog/server/tables.ts'
 import type { RecipeSheet, recipes } from '../recipe-contract.ts'
@@ -82,6 +83,6 @@ function inCart(sellable: Sellable, { quantity, uses = '', uses_en = '' }: Recip
   return {
     ...{ quantity, uses, uses_en, variant_id: variant.id, option_name: option.name, option_name_en: option.name_en },
     price: { krw: priceIn('krw'), usd: priceIn('usd') },
-    sold_out: available < quantity,
+    sold_out: isSoldOut(available, Math.max(quantity, product.min_quantity)),
   }
 }

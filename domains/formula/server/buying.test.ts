@@ -103,7 +103,7 @@ test('what there is not enough of is put in as far as it goes, and said', async 
 test.each([
   ['sold_out', () => shop.db.update(stockTable).set({ on_hand: 0 })],
   ['gone', () => shop.db.update(productTable).set({ visible: false })],
-  ['bounds', () => shop.db.update(productTable).set({ min_quantity: 50 })],
+  ['sold_out', () => shop.db.update(productTable).set({ min_quantity: 50 })],
   ['content', () => shop.db.execute(`update variant set values = '["많이"]'`)],
 ] as const)('where it is %s nothing is put in, and that is said', async (trouble, make) => {
   await make()

@@ -2,6 +2,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { cartLimits } from '../../cart/words.ts'
 import { optionWords } from '../../catalog/option-words.ts'
+import { isSoldOut } from '../../catalog/server/availability.ts'
 import { gradeOf, priceFor, type Sellable, selectSellables } from '../../catalog/server/sellable.ts'
 import { productTable, variantTable } from '../../catalog/server/tables.ts'
 import type { Cost, FormulaVersion, Need } from '../contract.ts'
@@ -108,9 +109,9 @@ function boughtOf(ctx: Context, size: Sold, { quantity, pieces }: { quantity: nu
 function troubleOf(sizes: readonly Sold[], packs: readonly Pack[]): PackTrouble {
   if (sizes.length === 0) return 'gone'
   if (packs.length === 0) return 'content'
-  if (sizes.every(({ available }) => available <= 0)) return 'sold_out'
-  const bounded = sizes.some(({ product: { max_quantity, min_quantity }, available }) => {
-    return (available > 0 && available < min_quantity) || (max_quantity !== null && available > max_quantity)
-  })
+  if (sizes.every(({ product, available }) => isSoldOut(available, product.min_quantity))) return 'sold_out'
+  const bounded = sizes.some(
+    ({ product: { max_quantity }, available }) => max_quantity !== null && available > max_quantity,
+  )
   return bounded ? 'bounds' : 'short'
 }

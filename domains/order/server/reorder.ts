@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { addToCart, touchCart } from '../../cart/server/change-cart.ts'
 import { cartOf, ownerOf } from '../../cart/server/owner.ts'
 import { cartLineTable } from '../../cart/server/tables.ts'
+import { isSoldOut } from '../../catalog/server/availability.ts'
 import { addOnTable } from '../../catalog/server/offer-tables.ts'
 import { listSellables, priceFor, type Sellable } from '../../catalog/server/sellable.ts'
 import type { Reordered } from '../reorder-contract.ts'
@@ -98,12 +99,12 @@ function measure(
 ): Measured {
   if (!sellable?.product.visible || sellable.variant.retired) return { add: 0, trouble: 'gone' }
   const { product, available } = sellable
-  if (available <= 0) return { add: 0, trouble: 'sold_out' }
+  const least = main ? 1 : product.min_quantity
+  if (isSoldOut(available, least)) return { add: 0, trouble: 'sold_out' }
   const most = Math.min(available, product.max_quantity ?? quantity)
   const wished = Math.min(quantity, most)
-  const least = main ? 1 : product.min_quantity
   const add = Math.max(0, wished - in_cart)
-  if (wished < least || (add > 0 && add < least)) return { add: 0, trouble: available < least ? 'short' : 'bounds' }
+  if (wished < least || (add > 0 && add < least)) return { add: 0, trouble: 'bounds' }
   if (wished === quantity) return { add, trouble: null }
   return { add, trouble: available < quantity ? 'short' : 'bounds' }
 }

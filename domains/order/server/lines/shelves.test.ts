@@ -66,6 +66,14 @@ test('who orders one of the last pieces has its page say how many are left, and 
   expect([await left(), await isSoldOut(1)]).toEqual([null, true])
 })
 
+test('what is sold ten at once is sold out on its card when an order leaves eight', async () => {
+  await givenProduct(ctx, { id: 1, price_krw: 2_000, stock: 18, min_quantity: 10 })
+  expect(await isSoldOut(1)).toBe(false)
+  await buy(await shop.as('hana'), await variantOf(db, 1), { quantity: 10 })
+  expect(await refresh()).toBe(1)
+  expect(await isSoldOut(1)).toBe(true)
+})
+
 test('what is to come says how many seats are left after each that is taken', async () => {
   await givenProduct(ctx, { id: 7, kind: 'class', price_krw: 20_000, stock: 0 })
   await db

@@ -34,12 +34,15 @@ type Moved = { variant_id: number; free: number; before: number; told_below: num
 
 /**
  * With fewer pieces than this on a shelf some page says how many are left: of the piece itself, or of a kit that needs
- * several of it. The seats of a class are always said.
+ * several of it; or that it is sold out, where they are sold so many at once. The seats of a class are always said.
  */
 export const toldBelow = (shelf: SQL) => sql`case
   when exists (select 1 from class_session where class_session.variant_id = ${shelf}.variant_id) then ${always}
-  else ${sql.raw(String(fewLeft + 1))} * coalesce(
-    (select max(kit_part.quantity) from kit_part where kit_part.part_variant_id = ${shelf}.variant_id), 1) end`
+  else greatest(
+    (select ${few} from variant join product on product.id = variant.product_id where variant.id = ${shelf}.variant_id),
+    (select max(kit_part.quantity * ${few}) from kit_part join variant on variant.id = kit_part.kit_variant_id
+      join product on product.id = variant.product_id where kit_part.part_variant_id = ${shelf}.variant_id)) end`
+const few = sql.raw(`greatest(${fewLeft + 1}, product.min_quantity)`)
 const always = sql.raw(String(2 ** 31 - 1))
 
 /** Whether a page may say something else now: "sold out", or how many are left. */
