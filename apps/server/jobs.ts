@@ -1,5 +1,6 @@
 import { sweepPictures } from '@sillage/domains/board/server/pictures.ts'
 import { dropOldCarts } from '@sillage/domains/cart/server/tidy.ts'
+import { turnNewJob, turnNewOften } from '@sillage/domains/catalog/server/new-days.ts'
 import { refreshStock } from '@sillage/domains/catalog/server/refresh-stock.ts'
 import { tellRestocked, tellRestockedOften } from '@sillage/domains/catalog/server/restock-job.ts'
 import { turnSalesEachMinute, turnSalesJob } from '@sillage/domains/catalog/server/sale-days.ts'
@@ -64,6 +65,7 @@ const crons = [
   remindOfCouponsDaily,
   expireQuotationsHourly,
   turnSalesEachMinute,
+  turnNewOften,
   turnPromotionsEachMinute,
   readInstagramHourly,
   tellRestockedOften,
@@ -94,6 +96,7 @@ export async function startJobs({ database, log, createContext, jobs = [] }: Opt
       remindOfCouponsJob,
       expireQuotationsJob,
       turnSalesJob,
+      turnNewJob,
       tellRestocked,
       refreshStock,
       countTogetherJob,

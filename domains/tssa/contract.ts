@@ -2,6 +2,7 @@ import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { Prices } from '../catalog/fields.ts'
+import { offerLimits } from '../catalog/words.ts'
 
 export const ClassSession = z
   .object({
@@ -31,7 +32,7 @@ export const tssa = {
     access: 'anyone',
     cache: { audience: 'everyone', tags: ['tssa', 'products'] },
     query: z.object({
-      limit: z.coerce.number().int().min(1).max(20).default(3),
+      limit: z.coerce.number().int().min(1).max(offerLimits.values).default(3),
       /** Of one course only. */
       product_id: Id.optional(),
     }),

@@ -10,13 +10,14 @@ import type { Prices, ProductCard } from '../contract.ts'
 import { facetsOf } from '../facets.ts'
 import { type Price, type PriceRules, unitPrice } from '../price.ts'
 import { available, isSoldOut } from './availability.ts'
+import { newSince } from './new-since.ts'
 import { addOnTable, kitPartTable } from './offer-tables.ts'
 import { type Place, placeOnShelves, wholeShop } from './shelves.ts'
 import { cardTable, productCategoryTable, productTable, variantTable } from './tables.ts'
 
 export type ProductRow = typeof productTable.$inferSelect
 /** What of it anybody is shown. */
-export type ShownRow = Omit<ProductRow, 'created_at' | 'changed_at'>
+export type ShownRow = Omit<ProductRow, 'changed_at'>
 export type VariantRow = typeof variantTable.$inferSelect & { available: number }
 
 export const prices = (krw: number, usd: number): Prices => ({
@@ -71,7 +72,10 @@ export function cardOf(product: ShownRow, variants: VariantRow[], at: Date): Pro
   return {
     ...{ id, kind, name, name_en, type_label, type_label_en, trail, picture },
     ...paid,
-    badges: [...product.badges, ...(paid.list_price ? (['sale'] as const) : [])],
+    badges: [
+      ...product.badges.filter((badge) => badge !== 'new' || product.created_at >= newSince(at)),
+      ...(paid.list_price ? (['sale'] as const) : []),
+    ],
     sold_out: variants.every(({ available }) => isSoldOut(available, product.min_quantity)),
   }
 }

@@ -1,10 +1,10 @@
 import { limits } from '@sillage/kit/limits.ts'
 import { notFound } from '@sillage/kit/problem.ts'
-import { addDays, seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { type FacetChoice, facetNumbers } from '../facets.ts'
-import { type FacetGroup, newForDays } from '../words.ts'
+import type { FacetGroup } from '../words.ts'
+import { newSince } from './new-since.ts'
 import { wholeShop } from './shelves.ts'
 import { categoryTable, facetSetTable, shelfCountTable, shelfTable } from './tables.ts'
 
@@ -40,15 +40,12 @@ export function readFilter(ctx: Context, query: Query): Filter {
       ...choiceOf('stock', wanted.stock),
     ],
     range: and(
-      query.fresh ? gte(shelfTable.newest, freshSince(ctx)) : undefined,
+      query.fresh ? gte(shelfTable.newest, newSince(ctx.now())) : undefined,
       query.price_min === undefined ? undefined : gte(price, query.price_min),
       query.price_max === undefined ? undefined : lte(price, query.price_max),
     ),
   }
 }
-
-/** A day, not an instant, so that the answer stays true for as long as it is kept. */
-const freshSince = (ctx: Context) => addDays(startOfSeoulDay(seoulDay(ctx.now())), -newForDays)
 
 function choiceOf<Group extends FacetGroup>(group: Group, values: FacetChoice[Group]) {
   return values ? [{ group, numbers: facetNumbers<Group>(group, values) }] : []

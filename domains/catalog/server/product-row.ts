@@ -11,6 +11,7 @@ import { categoryTable, productCategoryTable, productTable, variantTable } from 
 type Days = 'sale_from' | 'sale_to'
 /** As it comes inside JSON: instants are text. */
 type Written<Row> = Omit<Row, Days> & Record<Days, string | null>
+type WrittenProduct = Omit<Written<ShownRow>, 'created_at'> & { created_at: string }
 
 /** Another product's variant, with what its name is made of. */
 export type PieceRow = {
@@ -78,7 +79,7 @@ const addOns = sql`
 
 const some = (list: typeof addOns) => sql`coalesce((${list}), '[]'::json)`
 
-const whole = prepared<Whole<Written<ShownRow>, WrittenPiece>>(sql`
+const whole = prepared<Whole<WrittenProduct, WrittenPiece>>(sql`
   select row_to_json(product) as product, ${some(variants)} as variants, ${some(categories)} as categories,
     ${some(documents)} as documents, ${some(parts)} as parts, ${some(addOns)} as add_ons
   from ${productTable} where ${productTable.id} = ${sql.placeholder('product_id')}`)
@@ -96,7 +97,7 @@ export async function findWhole(ctx: Context, product_id: number): Promise<Whole
   if (!found) return null
   return {
     ...found,
-    product: read(found.product),
+    product: { ...read(found.product), created_at: new Date(found.product.created_at) },
     parts: found.parts.map((piece) => ({ ...piece, product: read(piece.product) })),
     add_ons: found.add_ons.map((piece) => ({ ...piece, product: read(piece.product) })),
   }

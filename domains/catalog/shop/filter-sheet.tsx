@@ -13,6 +13,7 @@ import { FamilyDot } from './filter-panel.tsx'
 import { PriceFields } from './filter-price-fields.tsx'
 import { filterWords, groupTitles } from './filter-words.ts'
 import {
+  inMoney,
   isNarrowed,
   type Listing,
   listingHref,
@@ -119,9 +120,10 @@ function PriceGroup({ draft, facets, onDraft }: PriceProps) {
   const t = usePhrases()
   const mine = useCurrency()
   const currency = mine === 'usd' ? mine : undefined
+  const isMine = draft.currency === currency
   const isEmpty = draft.price_min === undefined && draft.price_max === undefined
   const change: ComponentProps<'input'>['onChange'] = ({ target: { name, value } }) =>
-    onDraft({ ...draft, currency, [name]: readPrice(value) })
+    onDraft({ ...inMoney(draft, currency), [name]: readPrice(value) })
   return (
     <section aria-label={t('가격')}>
       <p className="filters-title" aria-hidden="true">
@@ -130,7 +132,7 @@ function PriceGroup({ draft, facets, onDraft }: PriceProps) {
       <PriceFields
         // Emptied fields are drawn anew: they keep what was typed otherwise.
         key={isEmpty ? 'empty' : 'typed'}
-        defaults={draft.currency === currency ? draft : {}}
+        defaults={isMine ? draft : {}}
         hints={facets.price && { min: moneyText(facets.price.min[mine]), max: moneyText(facets.price.max[mine]) }}
         onChange={change}
       />

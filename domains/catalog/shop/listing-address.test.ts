@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listingHref, listingQuery, readListing } from './listing-address.ts'
+import { inMoney, listingHref, listingQuery, readListing } from './listing-address.ts'
 
 const read = (query: string) => readListing(new URLSearchParams(query))
 
@@ -30,6 +30,14 @@ test('choices are kept in one order, and what a group does not know is left out'
   const listing = read('family=musk,paper,citrus&kind=&in_stock=yes&price_min=1,000&price_max=cheap')
   expect(listing).toEqual({ page: 1, sort: 'newest', order: 'desc', family: 'citrus,musk', price_min: 1_000 })
   expect(listingHref('/shop/category/2', listing)).toBe('/shop/category/2?family=citrus,musk&price_min=1000')
+})
+
+test('prices of one money are not carried into the other', () => {
+  const won = read('price_min=10000&price_max=30000&family=wood')
+  expect(listingHref('/x', { ...inMoney(won, 'usd'), price_max: 35 })).toBe('/x?family=wood&price_max=35&currency=usd')
+  expect(listingHref('/x', { ...inMoney(won, undefined), price_max: 20_000 })).toBe(
+    '/x?family=wood&price_min=10000&price_max=20000',
+  )
 })
 
 test('dollars are typed whole and asked for in cents; the currency is said where it matters', () => {

@@ -55,6 +55,10 @@ export function readNarrowing(query: URLSearchParams): Narrowing {
   }
 }
 
+/** In another money the prices chosen so far mean nothing. */
+export const inMoney = (listing: Listing, currency: Listing['currency']): Listing =>
+  listing.currency === currency ? listing : { ...listing, currency, price_min: undefined, price_max: undefined }
+
 const dearest = 10_000_000
 
 /** A whole number, with or without separators; nothing where it is none. */

@@ -36,7 +36,6 @@ export function ProductBuy({ product }: { product: Product }) {
     <section className="buy" aria-label={t('구매 정보')}>
       <ProductIntro product={product} />
       <ProductPrice product={product} price={choice.price} />
-      <ProductTiers variant={choice.variant} terms={terms} />
       {scent.trail && <ProductCurve trail={scent.trail} notes={scent.notes} />}
       {product.kind === 'class' && product.option_groups.length === 0 && <ProductSessions product_id={product.id} />}
       <ProductOptions
@@ -58,7 +57,9 @@ export function ProductBuy({ product }: { product: Product }) {
         </>
       )}
       <ProductDeeds product={product} choice={choice} />
-      {choice.line && <ProductFacts product={product} total={choice.total} grade={grade} />}
+      {choice.line && <ProductFacts product={product} choice={choice} grade={grade} />}
+      {/* It comes when the member is known: here it moves nothing that is chosen or pressed. */}
+      <ProductTiers variant={choice.variant} terms={terms} />
     </section>
   )
 }

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { renderPage, seeNothing } from '@sillage/web-kit/testing.tsx'
 import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { contract } from '../../contract.ts'
 import { firstShippingRules } from '../../shipping/server/first-rules.ts'
 import { shippingRulesTable } from '../../shipping/server/tables.ts'
 import { createShop } from '../../shop.ts'
 import { testShop } from '../../testing.ts'
-import { givenProduct } from '../server/testing.ts'
+import { addOnTable } from '../server/offer-tables.ts'
+import { givenProduct, variantOf } from '../server/testing.ts'
 import { Component, loader } from './product-page.tsx'
 
 const { ctx, desk, empty } = await testShop()
@@ -17,6 +19,17 @@ beforeEach(empty)
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+})
+
+test('each line earns for itself: the points are those that the order will give', async () => {
+  await givenProduct(ctx, { id: 7, price_krw: 42_050, category_ids: [2] })
+  await givenProduct(ctx, { id: 8, price_krw: 14_050 })
+  await ctx.db.insert(addOnTable).values({ product_id: 7, variant_id: await variantOf(ctx.db, 8), position: 0 })
+  const shop = createShop({ contract, transport: desk.transport(ctx) })
+  renderPage({ shop, at: '/shop/product/7', route: { path: '/shop/product/:productId', Component, loader } })
+  const column = within(await screen.findByRole('region', { name: '구매 정보' }))
+  await userEvent.click(column.getByRole('checkbox'))
+  expect(column.getByText('적립').nextElementSibling?.textContent).toBe('구매를 확정하면 560점')
 })
 
 test.each([

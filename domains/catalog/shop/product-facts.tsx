@@ -4,21 +4,25 @@ import { useHydrated } from '@sillage/ui/use-hydrated.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { Grade } from '../../member/words.ts'
-import { earnedOn } from '../../point/earned.ts'
+import { earnedOnLines } from '../../point/earned.ts'
 import { shippingCost } from '../../shipping/cost.ts'
 import { dispatchDay } from '../../shipping/dispatch.ts'
 import { useHomeRules } from '../../shipping/shop/home-rules.ts'
 import type { Product } from '../contract.ts'
 import { useDayText } from './day-text.ts'
+import type { Choice } from './product-choice.ts'
 import '@sillage/ui/sections/rows.css'
 
 /** What else to know: the way to the door, and the points that come back. */
-export function ProductFacts({ product: { kind }, total, grade }: { product: Product; total: Money; grade: Grade }) {
+export function ProductFacts({ product: { kind }, choice, grade }: { product: Product; choice: Choice; grade: Grade }) {
   const t = usePhrases()
+  const { total, price, quantity, add_ons } = choice
   const delivery = useDelivery(total)
   const dispatch = useDispatch()
   const travels = kind !== 'class' && kind !== 'service'
-  const points = earnedOn(total.amount, total.currency, grade)
+  const amounts = [price.amount * quantity, ...add_ons.map(({ amount }) => amount)]
+  const lines = amounts.map((total_amount) => ({ total_amount }))
+  const points = earnedOnLines(lines, total.currency, grade)
   if (!travels && points === 0) return null
   return (
     <dl className="facts part">

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { addDays } from '@sillage/kit/time.ts'
 import { renderPage, seeNothing } from '@sillage/web-kit/testing.tsx'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -6,6 +7,8 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '../../contract.ts'
 import { createShop } from '../../shop.ts'
 import { testShop } from '../../testing.ts'
+import { scheduleSessions } from '../../tssa/server/schedule.ts'
+import { courseTable } from '../../tssa/server/tables.ts'
 import { rebuildCards } from '../server/cards.ts'
 import { stockTable, variantTable } from '../server/tables.ts'
 import { givenProduct } from '../server/testing.ts'
@@ -20,6 +23,25 @@ const group = (name: string, ...values: string[]) => ({
   ...{ name, name_en: name, values: values.map((value) => ({ name: value, name_en: value })) },
 })
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
+
+function visit() {
+  const shop = createShop({ contract, transport: desk.transport(ctx) })
+  renderPage({ shop, at: '/shop/product/7', route: { path: '/shop/product/:productId', Component, loader } })
+}
+
+test('every session of a class says how many seats it has left, also the seventh', async () => {
+  await givenProduct(ctx, { id: 7, kind: 'class', stock: 0 })
+  await ctx.db
+    .insert(courseTable)
+    .values({ product_id: 7, title: '수업', title_en: 'Class', weeks: 1, studio: '', studio_en: '' })
+  const sessions = Array.from({ length: 8 }, (_, at) => ({
+    ...{ starts_at: addDays(new Date(), 9 + at), seats: 20 + at, taken: 0 },
+  }))
+  await scheduleSessions(ctx, 7, sessions)
+  visit()
+  expect(await screen.findByRole('radio', { name: /20자리 남았어요/ })).toBeDefined()
+  for (const { seats } of sessions) expect(radio(new RegExp(`${seats}자리 남았어요`))).toBeDefined()
+})
 
 test('two options with holes: what is in stock is a press away, and what is gone can be waited for', async () => {
   await givenProduct(ctx, { id: 7, option_groups: [group('용량', '220 g', '400 g'), group('심지', '면', '나무')] })
@@ -44,8 +66,7 @@ test('two options with holes: what is in stock is a press away, and what is gone
     .values(rows.map(({ id, position }) => ({ variant_id: id, on_hand: given[position]?.stock ?? 0 })))
   await rebuildCards(ctx, [7])
 
-  const shop = createShop({ contract, transport: desk.transport(ctx) })
-  renderPage({ shop, at: '/shop/product/7', route: { path: '/shop/product/:productId', Component, loader } })
+  visit()
   await waitFor(() => expect([radio(/^220 g/).checked, radio(/^면/).checked]).toEqual([true, true]))
   // It says beforehand that the other wick comes with it.
   await userEvent.click(radio(/^400 g\s*나무 · 68,000원/))

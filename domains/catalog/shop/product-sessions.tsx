@@ -4,13 +4,16 @@ import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useShop } from '../../shop.ts'
+import { offerLimits } from '../words.ts'
 import { useDayText } from './day-text.ts'
 import '@sillage/ui/sections/rows.css'
 
 const shown = 6
 
-/** A class's coming dates: asked for by the page's loader, too. */
-export const sessionsAsked = (product_id: number | string | undefined) => ({ query: { product_id, limit: shown } })
+/** A class's coming dates, all that can be options of it: asked for by the page's loader, too. */
+export const sessionsAsked = (product_id: number | string | undefined) => ({
+  query: { product_id, limit: offerLimits.values },
+})
 
 /** How many seats are left of what is sold as a session of its own. */
 export function useSeats(product_id: number) {
@@ -31,7 +34,7 @@ export function ProductSessions({ product_id }: { product_id: number }) {
       <h2 id={titleId}>{t('다가오는 일정')}</h2>
       {sessions.length === 0 && <p className="small soft">{t('새 일정을 준비하고 있어요.')}</p>}
       <ul className="sessions">
-        {sessions.map(({ id, starts_at, seats_left, ...session }) => (
+        {sessions.slice(0, shown).map(({ id, starts_at, seats_left, ...session }) => (
           <li key={id} className="notice-row">
             <span>
               <time dateTime={starts_at}>{`${dayText(starts_at, { weekday: true })} ${seoulTime(starts_at)}`}</time>

@@ -54,8 +54,15 @@ test('a secret question is nowhere for others: not in a list, not in a count, no
   const change = { params: { id }, body: { body: '훔쳐보기', secret: false } }
   await expect(other.productInquiry.change(change)).rejects.toMatchObject({ status: 404 })
   await expect(other.productInquiry.remove({ params: { id } })).rejects.toMatchObject({ status: 404 })
-  for (const url of ['/api/v1/product-inquiry', '/api/v1/products/7', '/api/v1/search?keyword=1234&page=1'])
-    expect((await shop.app.inject({ url })).body).not.toContain('비밀번호')
+  const word = encodeURIComponent('비밀번호')
+  for (const url of [
+    ...['/api/v1/product-inquiry', '/api/v1/products/7', '/api/v1/search?keyword=1234&page=1'],
+    ...[`/api/v1/search?keyword=${word}&page=1`, `/api/v1/center/search?keyword=${word}`],
+  ]) {
+    const { body, statusCode } = await shop.app.inject({ url })
+    expect(statusCode, url).toBe(200)
+    expect(body, url).not.toContain('1234예요')
+  }
   // The numbers an author sees: everybody's, and their own secret ones.
   const secret = await hana.productInquiry.mine({ query: { product_id: 7, secret: 'true' } })
   expect(secret).toMatchObject({ total: 1, data: [{ id, secret: true }] })

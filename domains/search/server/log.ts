@@ -83,7 +83,7 @@ export async function listClicked(ctx: Context, days: number) {
 }
 
 const popularDays = 7
-/** A word that one visitor likes is not yet popular. */
+/** Opened once or twice is not yet popular. By whom is not written down, so one visitor may have opened all of them. */
 const popularFrom = 3
 
 /** The words that led to products most often of late. */

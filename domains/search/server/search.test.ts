@@ -271,7 +271,7 @@ test('what is opened on a late page counts too', async () => {
   expect(await staff.search.clicked({ query: {} })).toMatchObject([{ keyword: '캔들', product_id: 1, times: 1 }])
 })
 
-test('what three visitors opened is popular from the next day on, and forgotten in the end', async () => {
+test('what was opened three times is popular from the next day on, and forgotten in the end', async () => {
   expect(await visitor.search.popular()).toEqual([])
   for (let times = 0; times < 3; times += 1) await visitor.search.click({ body: { keyword: '무화과', product_id: 5 } })
   await forgetSearches(ctx)

@@ -1,0 +1,37 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { defineCron } from '@sillage/server-kit/cron.ts'
+import { defineJob } from '@sillage/server-kit/jobs.ts'
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { newSince } from './new-since.ts'
+import { rebuildSince } from './rebuild-since.ts'
+import { wholeShop } from './shelves.ts'
+import { productTable, shelfTable } from './tables.ts'
+
+/** What staff called new is so for its days: cards and shelves of what has become older since the last look are made anew. */
+export const turnNew = (ctx: Context) =>
+  rebuildSince(ctx, 'catalog.new_turned_at', (since, now) =>
+    ctx.db
+      .select({ id: productTable.id })
+      .from(shelfTable)
+      .innerJoin(productTable, eq(productTable.id, shelfTable.product_id))
+      .where(
+        and(
+          eq(shelfTable.category_id, wholeShop),
+          gte(shelfTable.newest, newSince(since)),
+          lt(shelfTable.newest, newSince(now)),
+          sql`${productTable.badges} ? 'new'`,
+        ),
+      )
+      .orderBy(asc(productTable.id)),
+  )
+
+export const turnNewJob = defineJob({ name: 'catalog.turn-new', payload: z.object({}), run: turnNew })
+
+/** It turns at midnight; looked for more often, so that a night without a server is made up for. */
+export const turnNewOften = defineCron({
+  name: 'catalog.turn-new',
+  every: { minutes: 5 },
+  job: turnNewJob,
+  payload: {},
+})
