@@ -26,6 +26,17 @@ export async function reserveCoupons(ctx: Context, { mb_id, issue_ids, order_id 
   })
 }
 
+/** The same for an order that comes back. Says false, having kept none, where one of them is not free any more. */
+export async function reserveFree(ctx: Context, reservation: Reservation): Promise<boolean> {
+  const { mb_id, issue_ids } = reservation
+  if (issue_ids.length === 0) return true
+  const mine = and(inArray(couponIssueTable.id, [...issue_ids]), eq(couponIssueTable.mb_id, mb_id))
+  const free = await inIdOrder(ctx, and(mine, eq(couponIssueTable.state, 'issued'), living(ctx.now())))
+  if (free.length < new Set(issue_ids).size) return false
+  await reserveCoupons(ctx, reservation)
+  return true
+}
+
 /** The order was paid: what it kept is used. */
 export async function useCoupons(ctx: Context, order_id: number): Promise<void> {
   const kept = and(eq(couponIssueTable.order_id, order_id), eq(couponIssueTable.state, 'reserved'))

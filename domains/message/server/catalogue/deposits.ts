@@ -64,32 +64,32 @@ export const depositOver = defineMessage({
 })
 
 export const depositLate = defineMessage({
-  ...{ key: 'order.late', ...common, variables: order },
+  ...{ key: 'order.late', ...common, variables: [...order, 'why'] },
   kr: {
-    title: '늦게 온 결제를 돌려드려요',
-    notice: '그사이 품절되어 #{came}을 돌려드려요.',
-    greeting: '#{name}님, 결제가 늦게 도착했어요.',
+    title: '보내신 결제를 돌려드려요',
+    notice: '#{why} #{came}을 돌려드려요.',
+    greeting: '#{name}님, 보내신 결제로 주문을 진행할 수 없었어요.',
     paragraphs: [
       '주문 금액 #{total}\n받은 금액 #{came}',
-      '기한이 지나 상품이 다른 분께 갔어요. 받은 금액은 모두 돌려드려요. 돌려받으실 계좌가 필요하면 따로 여쭐게요.',
+      '#{why} 받은 금액은 모두 돌려드려요. 돌려받으실 계좌가 필요하면 따로 여쭐게요.',
     ],
     action: '주문 보기',
-    text: '기한이 지나 취소된 주문이에요. 보내신 #{came}을 돌려드려요. (#{order_no})',
+    text: '#{why} 보내신 #{came}을 돌려드려요. (#{order_no})',
     talk: {
       code: 'order_late',
-      text: '#{name}님, 결제가 기한보다 늦게 도착했고 그사이 상품이 품절됐어요.\n받은 금액은 모두 돌려드려요.\n\n■ 주문 번호: #{order_no}\n■ 주문 금액: #{total}\n■ 받은 금액: #{came}',
+      text: '#{name}님, 보내신 결제로 주문을 진행할 수 없었어요.\n#{why}\n받은 금액은 모두 돌려드려요.\n\n■ 주문 번호: #{order_no}\n■ 주문 금액: #{total}\n■ 받은 금액: #{came}',
     },
   },
   en: {
-    title: 'Your payment came too late',
-    notice: 'It is sold out by now; we give #{came} back.',
-    greeting: 'Your payment came too late, #{name}.',
+    title: 'We give your payment back',
+    notice: '#{why} We give #{came} back.',
+    greeting: 'Your payment could not buy your order any more, #{name}.',
     paragraphs: [
       'Order total: #{total}\nReceived: #{came}',
-      'What you ordered has gone to somebody else. We give everything back. If we need an account to send it to, we ask you in another letter.',
+      '#{why} We give everything back. If we need an account to send it to, we ask you in another letter.',
     ],
     action: 'See your order',
-    text: 'Your payment for order #{order_no} came too late. We give #{came} back.',
+    text: 'Order #{order_no}: #{why} We give #{came} back.',
   },
 })
 

@@ -59,6 +59,8 @@ export async function listDeposits(ctx: Context, { query }: HandlerInput<typeof 
 
 const daysLooked = 30
 const proposalsEach = 3
+/** Nothing is missing of these; whose name stands on a deposit may have sent it all the same. */
+const settled = sql.raw(`'aborted', 'late_deposit', 'done', 'canceled'`)
 
 /** For each deposit the payments it fits: by the sum that is missing, by the buyer's name, best by both. */
 export async function proposeMatches(ctx: Context, deposit_ids: readonly number[]) {
@@ -70,19 +72,19 @@ export async function proposeMatches(ctx: Context, deposit_ids: readonly number[
         payment.state, payment.amount - payment.deposited_amount + payment.canceled_amount as missing_amount
       from orders join payment on payment.order_id = orders.id
       where orders.created_at > ${since} and payment.provider = 'bank'
-        and payment.state in ('waiting_for_deposit', 'underpaid', 'expired')
+        and payment.state in ('waiting_for_deposit', 'underpaid', 'expired', ${settled})
     )
     select deposit.id as deposit_id, best.* from bank_deposit deposit
     cross join lateral (
       select waiting.*, case
         when fits.amount and fits.name then 'exact' when fits.amount then 'amount' else 'name' end as sureness
       from waiting cross join lateral (
-        select waiting.missing_amount = deposit.amount as amount,
+        select waiting.missing_amount = deposit.amount and waiting.state not in (${settled}) as amount,
           replace(waiting.name, ' ', '') = replace(deposit.depositor, ' ', '')
             or strpos(upper(deposit.depositor), waiting.order_no) > 0 as name
       ) fits
       where fits.amount or fits.name
-      order by (fits.amount and fits.name) desc, fits.amount desc, waiting.state = 'expired', waiting.order_id
+      order by (fits.amount and fits.name) desc, fits.amount desc, waiting.state in (${settled}), waiting.state = 'expired', waiting.order_id
       limit ${proposalsEach}
     ) best
     where deposit.id in (${sql.join([...deposit_ids], sql`, `)}) and deposit.payment_id is null`)

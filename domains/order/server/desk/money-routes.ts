@@ -10,10 +10,11 @@ import { discrepancyTable } from '../payment-tables.ts'
 import { dismissDiscrepancy, repairDiscrepancy } from '../reconcile-repair.ts'
 import { orderTable } from '../tables.ts'
 import { listDeposits, readDeposits } from './deposits.ts'
-import { matchDeposit, unmatchDeposit } from './matching.ts'
+import { matchDeposit } from './matching.ts'
 import { reconcileKind } from './money-jobs.ts'
 import { cancelReceipt, listReceipts, receiptIssued, retryReceipt } from './receipts.ts'
 import { listRefunds, refundSent, setRefundAccount } from './refunds.ts'
+import { unmatchDeposit } from './unmatching.ts'
 
 const discrepancyRows = (ctx: Context) =>
   ctx.db

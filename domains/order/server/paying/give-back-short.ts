@@ -7,20 +7,23 @@ import { askRefund } from './refund.ts'
 
 /**
  * The rest never came: the payment is over, and the part that came is promised back. In the caller's transaction, under
- * the order's lock; what comes after it is late.
+ * the order's lock; what comes after it is late. Says how much it is.
  */
-export async function giveBackShort(ctx: Context, { order }: Held): Promise<void> {
+export async function giveBackShort(ctx: Context, { order }: Held): Promise<number> {
   const short = await ctx.db
     .update(paymentTable)
     .set({ state: 'expired' })
     .where(and(eq(paymentTable.order_id, order.id), isNull(paymentTable.claim_id), eq(paymentTable.state, 'underpaid')))
     .returning()
+  let back = 0
   for (const payment of short) {
     const { id, deposited_amount, canceled_amount } = payment
     await closeDifference(ctx, payment)
+    back += deposited_amount - canceled_amount
     await askRefund(ctx, {
       ...{ payment, order, kind: 'late', amount: deposited_amount - canceled_amount },
       ...{ reason: '기한까지 모두 입금되지 않아 돌려드려요.', request_key: `short-${id}-${deposited_amount}` },
     })
   }
+  return back
 }

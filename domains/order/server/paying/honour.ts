@@ -1,33 +1,38 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { type Part, runParts } from '@sillage/server-kit/part.ts'
-import { sql } from 'drizzle-orm'
-import { useCoupons } from '../../../coupon/server/reserve.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { reserveFree, restoreCoupons, useCoupons } from '../../../coupon/server/reserve.ts'
 import { takeQuotationAgain } from '../../../quotation/server/ordering.ts'
 import { classTimes } from '../lines/class-times.ts'
 import { type Held, type LineRow, moveLines } from '../lines/move-lines.ts'
 import { moveShelves } from '../lines/stock-moves.ts'
 import type { PaymentRow } from '../payment-tables.ts'
+import { orderEventTable } from '../tables.ts'
 import { tellClasses } from '../tell-classes.ts'
 import { emptyCartParts } from './empty-cart.ts'
 import { paidParts } from './tell.ts'
+import type { WhyLate } from './why-late.ts'
+
+type Came = { received: Part; came_at: Date | null | undefined }
 
 /**
  * The money is there: the order is paid, or, where it was given up meanwhile, honoured if its goods are still there.
- * Says false where they are not, with nothing written down: then the money has to go back.
+ * Says why not where it cannot be, with nothing written down: then the money has to go back.
  */
-export async function honour(ctx: Context, held: Held, payment: PaymentRow, received: Part): Promise<boolean> {
+export async function honour(ctx: Context, held: Held, payment: PaymentRow, came: Came): Promise<WhyLate | null> {
   const { order, lines } = held
-  if (isGivenUp(held) && !(await holdAgain(ctx, held))) return false
+  const why = isGivenUp(held) ? await holdAgain(ctx, held, { in_time: isInTime(payment, came) }) : null
+  if (why) return why
   const unpaid = lines.filter(({ state }) => state === 'pending_payment' || state === 'canceled_unpaid')
   const header = sql`, paid_at = ${ctx.now().toISOString()}, expires_at = null, cart_mark = null, cart_line_ids = '[]'`
   // One statement: everybody who pays waits for it.
-  const also = [received, ...emptyCartParts(ctx, order), ...paidParts(ctx, held, payment)]
+  const also = [came.received, ...emptyCartParts(ctx, order), ...paidParts(ctx, held, payment)]
   if (unpaid.length === 0) await runParts(ctx, also)
   await moveLines(ctx, held, unpaid, { to: 'paid', actor: 'provider', kind: 'paid', header, also })
   const seats = unpaid.filter(({ kind }) => kind === 'class')
   if (seats.length > 0) await grant(ctx, held, seats, payment)
-  if (usedCoupons(held)) await useCoupons(ctx, order.id)
-  return true
+  if (couponsOf(held).length > 0) await useCoupons(ctx, order.id)
+  return null
 }
 
 async function grant(ctx: Context, held: Held, seats: readonly LineRow[], payment: PaymentRow) {
@@ -35,23 +40,57 @@ async function grant(ctx: Context, held: Held, seats: readonly LineRow[], paymen
   await tellClasses(ctx, held, seats, payment)
 }
 
-const usedCoupons = ({ order, lines }: Held) =>
-  Boolean(order.order_coupon_id ?? order.shipping_coupon_id) || lines.some(({ coupon_id }) => coupon_id !== null)
+const couponsOf = ({ order, lines }: Held): number[] => [
+  ...new Set(
+    [order.order_coupon_id, order.shipping_coupon_id, ...lines.map(({ coupon_id }) => coupon_id)].flatMap(
+      (id) => id ?? [],
+    ),
+  ),
+]
+
+/** Sent before the day was over, and only heard of afterwards: a statement may be read in days later. */
+const isInTime = ({ expires_at }: PaymentRow, { came_at }: Came) =>
+  Boolean(came_at && expires_at && came_at <= expires_at)
 
 /** An order nobody paid in time. */
 export const isGivenUp = ({ lines }: Held) => lines.some(({ state }) => state === 'canceled_unpaid')
 
-/** An order that was given up has let go of its goods, coupons and points; with any of the last two it cannot come back. */
-async function holdAgain(ctx: Context, held: Held): Promise<boolean> {
+/** Why such an order is over, where nothing else is in the way of its coming back. */
+export const whyGivenUp = async (ctx: Context, held: Held): Promise<WhyLate> =>
+  (await isGivenUpByBuyer(ctx, held)) ? 'given_up' : 'over'
+
+/**
+ * An order that was given up has let go of its goods, coupons and points. Its coupons are taken again where the money was
+ * sent in time; its points are in the member's purse, and stay there: with them it cannot come back.
+ */
+async function holdAgain(ctx: Context, held: Held, { in_time }: { in_time: boolean }): Promise<WhyLate | null> {
   const { order, lines } = held
-  // A coupon for the shipping is in no discount.
-  if (usedCoupons(held) || order.discount_amount > 0 || order.point_amount > 0) return false
-  if (await hasBegun(ctx, held)) return false
-  if (!(await moveShelves(ctx, 'held', `order ${order.id}`, lines))) return false
-  if (!order.quotation_id || (await takeQuotationAgain(ctx, order.quotation_id))) return true
-  // What it was ordered from has been ordered once more since: the goods are for others.
+  const issue_ids = couponsOf(held)
+  if (await isGivenUpByBuyer(ctx, held)) return 'given_up'
+  // Of what was taken off without a coupon nobody knows whether it still holds.
+  const isPlain = issue_ids.length === 0 && order.discount_amount === 0
+  if (order.point_amount > 0 || !(isPlain || (in_time && issue_ids.length > 0))) return 'over'
+  if (await hasBegun(ctx, held)) return 'began'
+  if (!(await moveShelves(ctx, 'held', `order ${order.id}`, lines))) return 'sold_out'
+  const coupons = { order_id: order.id, mb_id: order.mb_id ?? '', issue_ids }
+  if (await reserveFree(ctx, coupons)) {
+    if (!order.quotation_id || (await takeQuotationAgain(ctx, order.quotation_id))) return null
+    await restoreCoupons(ctx, coupons)
+  }
+  // What it was ordered with has been used, or ordered from once more, since: the goods are for others.
   await moveShelves(ctx, 'released', `order ${order.id}`, lines)
-  return false
+  return 'over'
+}
+
+/** Who said that they do not want it is not sent it, whatever money comes. */
+async function isGivenUpByBuyer(ctx: Context, { order }: Held): Promise<boolean> {
+  const [last] = await ctx.db
+    .select({ actor: orderEventTable.actor, kind: orderEventTable.kind })
+    .from(orderEventTable)
+    .where(and(eq(orderEventTable.order_id, order.id), eq(orderEventTable.to_state, 'canceled_unpaid')))
+    .orderBy(desc(orderEventTable.id))
+    .limit(1)
+  return last?.actor === 'buyer' && last.kind === 'canceled_unpaid'
 }
 
 /** Nobody wants a seat in a class that is under way. */

@@ -4,7 +4,7 @@ import type { Held } from '../lines/move-lines.ts'
 import type { PaymentRow } from '../payment-tables.ts'
 import { closeDifference, openDifference } from './difference.ts'
 import { giveBackLate } from './give-back-late.ts'
-import { honour, isGivenUp } from './honour.ts'
+import { honour, isGivenUp, whyGivenUp } from './honour.ts'
 import { askRefund } from './refund.ts'
 import { tellOver, tellShort } from './tell.ts'
 import { type Known, payingPart, receivedPart, writeReceived } from './write-received.ts'
@@ -18,7 +18,7 @@ export async function takeOddDeposit(
 ): Promise<PaymentState> {
   const came = payingPart(payment, known)
   if (came > payment.amount) return takeTooMuch(ctx, held, payment, known)
-  if (isGivenUp(held)) return giveBackLate(ctx, held, payment, known)
+  if (isGivenUp(held)) return giveBackLate(ctx, held, payment, { known, why: await whyGivenUp(ctx, held) })
   await writeReceived(ctx, payment, 'underpaid', known)
   await openDifference(ctx, payment, known)
   await tellShort(ctx, held, payment, { came, ever: known.amount })
@@ -29,7 +29,8 @@ async function takeTooMuch(ctx: Context, held: Held, payment: PaymentRow, known:
   const came = payingPart(payment, known)
   await closeDifference(ctx, payment)
   const received = receivedPart(ctx, payment, 'overpaid', known)
-  if (!(await honour(ctx, held, payment, received))) return giveBackLate(ctx, held, payment, known)
+  const why = await honour(ctx, held, payment, { received, came_at: known.approved_at })
+  if (why) return giveBackLate(ctx, held, payment, { known, why })
   await askRefund(ctx, {
     ...{ payment, order: held.order, kind: 'overpaid', reason: '더 입금하신 금액을 돌려드려요.' },
     ...{ amount: came - payment.amount, request_key: `overpaid-${payment.id}-${known.amount}` },

@@ -57,6 +57,16 @@ export async function askRefund(ctx: Context, { payment, order, ...asked }: Aski
   return refund
 }
 
+/** A promise that nobody has kept yet is taken back, in the caller's transaction: what it was for was not so. */
+export async function dropRefund(ctx: Context, { id, payment_id, amount }: RefundRow) {
+  await ctx.db.delete(refundTable).where(eq(refundTable.id, id))
+  await ctx.db
+    .update(paymentTable)
+    .set({ canceled_amount: sql`${paymentTable.canceled_amount} - ${amount}` })
+    .where(eq(paymentTable.id, payment_id))
+  await closeStuck(ctx, id)
+}
+
 /** Tries once more what a provider would not do, in the caller's transaction. */
 export async function retryRefund(ctx: Context, refund_id: number) {
   await ctx.db

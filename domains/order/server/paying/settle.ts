@@ -32,7 +32,8 @@ export async function settle(ctx: Context, payment_id: number, known: Known): Pr
     if (payment.state === 'unknown' || payment.state === 'underpaid') await closeDifference(ctx, payment)
     if (payment.claim_id !== null) return settleExchange(ctx, held, payment, known)
     const received = receivedPart(ctx, payment, 'done', known)
-    return (await honour(ctx, held, payment, received)) ? 'done' : giveBackLate(ctx, held, payment, known)
+    const why = await honour(ctx, held, payment, { received, came_at: known.approved_at })
+    return why ? giveBackLate(ctx, held, payment, { known, why }) : 'done'
   })
 }
 

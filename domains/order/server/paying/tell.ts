@@ -20,6 +20,7 @@ import type { Held, OrderRow } from '../lines/move-lines.ts'
 import { type PaymentRow, paymentTable, type RefundRow } from '../payment-tables.ts'
 import { orderTable } from '../tables.ts'
 import { linkOf, moneyWords, orderWords, paidAs, toBuyer } from '../tell-buyer.ts'
+import { type WhyLate, whyLate } from './why-late.ts'
 
 type Account = NonNullable<PaymentDetails['account']>
 
@@ -88,10 +89,16 @@ export const tellOver = (ctx: Context, { order }: Held, payment: PaymentRow, { c
     values: { ...cameWords(ctx, order, payment, came), back: written(order, came - payment.amount) },
   })
 
-/** It came when the goods were gone. */
-export const tellLate = (ctx: Context, { order }: Held, payment: PaymentRow, { came, ever }: Came) =>
+/** It came when it could buy nothing any more. */
+export const tellLate = (
+  ctx: Context,
+  { order }: Held,
+  payment: PaymentRow,
+  { came, ever, why }: Came & { why: WhyLate },
+) =>
   tell(ctx, depositLate, {
-    ...{ ...toBuyer(order), transition: `late ${payment.id} ${ever}`, values: cameWords(ctx, order, payment, came) },
+    ...{ ...toBuyer(order), transition: `late ${payment.id} ${ever}` },
+    values: { ...cameWords(ctx, order, payment, came), why: whyLate(why) },
   })
 
 /** What came was not theirs: the order waits for money once more. */

@@ -1,0 +1,126 @@
+import { Problem } from '@sillage/kit/problem.ts'
+import { addDays } from '@sillage/kit/time.ts'
+import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import { and, eq } from 'drizzle-orm'
+import { unuseCoupons } from '../../../coupon/server/reserve.ts'
+import { type PaymentState, paymentLimits } from '../../../payment/words.ts'
+import { writeAudit } from '../../../staff/server/audit.ts'
+import type { LineState } from '../../words.ts'
+import { type Held, moveLines } from '../lines/move-lines.ts'
+import { closeDifference, openDifference } from '../paying/difference.ts'
+import { lockPayment } from '../paying/lock-payment.ts'
+import { askRefund, dropRefund } from '../paying/refund.ts'
+import { tellTaken } from '../paying/tell.ts'
+import { whyLate } from '../paying/why-late.ts'
+import { bankDepositTable, type PaymentRow, paymentTable, refundTable } from '../payment-tables.ts'
+import { orderTable } from '../tables.ts'
+import { findDeposit, lockDeposit, outcomeOf, sumOf } from './matching.ts'
+
+const atHome: readonly LineState[] = ['paid', 'preparing', 'held', 'ready']
+/** States in which it pays its order, or would: in the others what came only goes back. */
+const counting: readonly PaymentState[] = ['waiting_for_deposit', 'underpaid', 'overpaid', 'done', 'partial_canceled']
+
+/**
+ * The deposit was for another order. Only while nothing it paid for has left the house and nothing has gone back; what
+ * was promised back because of it is promised no more.
+ */
+export async function unmatchDeposit(ctx: Context, { deposit_id, reason }: { deposit_id: number; reason: string }) {
+  const payment_id = (await findDeposit(ctx, deposit_id)).payment_id
+  if (payment_id === null) throw new Problem(409, '맞춘 주문이 없는 입금이에요.', { code: 'not_matched' })
+  return ctx.transaction(async (ctx) => {
+    const { payment, held } = await lockPayment(ctx, payment_id)
+    const deposit = await lockDeposit(ctx, deposit_id)
+    if (deposit.payment_id !== payment_id) return outcomeOf(ctx, deposit_id, payment_id)
+    const counts = counting.includes(payment.state)
+    if (counts && held.lines.some(({ state }) => state !== 'pending_payment' && !atHome.includes(state)))
+      throw tooLate()
+    await dropPromised(ctx, payment, reason)
+    await ctx.db
+      .update(bankDepositTable)
+      .set({ payment_id: null, matched_at: null, note: reason })
+      .where(eq(bankDepositTable.id, deposit_id))
+    const left = await sumOf(ctx, payment.id)
+    if (!counts) await giveBackRest(ctx, held, payment, left)
+    else if (left >= payment.amount) await payWithRest(ctx, held, payment, left)
+    else await takeAway(ctx, held, payment, { left, note: reason })
+    await writeAudit(ctx, {
+      ...{ action: 'deposit.unmatch', subject: `deposit ${deposit_id}`, before: { payment_id } },
+      after: { payment_id: null, order_id: payment.order_id, reason },
+    })
+    return outcomeOf(ctx, deposit_id, payment_id)
+  })
+}
+
+const tooLate = () => new Problem(409, '상품이 나갔거나 환불이 있어서 되돌릴 수 없어요.', { code: 'too_late' })
+
+/** What came too much, too little or too late goes back by hand: as long as nobody has sent it, it was only promised. */
+async function dropPromised(ctx: Context, { id }: PaymentRow, reason: string) {
+  const refunds = await ctx.db
+    .select()
+    .from(refundTable)
+    .where(and(eq(refundTable.payment_id, id)))
+    .for('update')
+  if (refunds.some(({ state, kind }) => state === 'done' || (kind !== 'overpaid' && kind !== 'late'))) throw tooLate()
+  for (const refund of refunds) {
+    await dropRefund(ctx, refund)
+    const before = { kind: refund.kind, amount: refund.amount, order_id: refund.order_id }
+    await writeAudit(ctx, { action: 'refund.dropped', subject: `refund ${refund.id}`, before, after: { reason } })
+  }
+}
+
+/** The order is paid another way, or given up: whatever else came for it still goes back. */
+async function giveBackRest(ctx: Context, { order }: Held, payment: PaymentRow, left: number) {
+  const state = payment.state === 'late_deposit' && left === 0 ? 'expired' : payment.state
+  const change = { state, deposited_amount: left, ...(left === 0 ? { approved_at: null } : {}) }
+  await ctx.db.update(paymentTable).set(change).where(eq(paymentTable.id, payment.id))
+  await askRefund(ctx, {
+    ...{ payment, order, kind: 'late', amount: left, reason: whyLate('over').kr },
+    request_key: `rest-${payment.id}-${timesOf(payment)}`,
+  })
+  await countTaken(ctx, payment)
+}
+
+/** The other deposits pay the order by themselves. */
+async function payWithRest(ctx: Context, { order }: Held, payment: PaymentRow, left: number) {
+  const over = left - payment.amount
+  const change = { state: over > 0 ? ('overpaid' as const) : ('done' as const), deposited_amount: left }
+  await ctx.db.update(paymentTable).set(change).where(eq(paymentTable.id, payment.id))
+  await askRefund(ctx, {
+    ...{ payment, order, kind: 'overpaid', amount: over, reason: '더 입금하신 금액을 돌려드려요.' },
+    request_key: `over-rest-${payment.id}-${timesOf(payment)}`,
+  })
+  await countTaken(ctx, payment)
+}
+
+/** How often something was taken away from it, this time too: it names what is told and promised anew. */
+const timesOf = ({ details }: PaymentRow) => (details.unmatched ?? 0) + 1
+
+const countTaken = (ctx: Context, payment: PaymentRow) =>
+  ctx.db
+    .update(paymentTable)
+    .set({ details: { ...payment.details, unmatched: timesOf(payment) } })
+    .where(eq(paymentTable.id, payment.id))
+
+/** What is left of the money no longer pays the order: it waits once more, with days of its own. */
+async function takeAway(ctx: Context, held: Held, payment: PaymentRow, { left, note }: { left: number; note: string }) {
+  const { order } = held
+  const expires_at = addDays(ctx.now(), paymentLimits.deposit_days)
+  const { account } = payment.details
+  const due = account && { ...account, due_at: expires_at.toISOString() }
+  const change = {
+    ...{ state: left > 0 ? ('underpaid' as const) : ('waiting_for_deposit' as const), deposited_amount: left },
+    ...{ approved_at: null, expires_at },
+    details: { ...payment.details, ...(due && { account: due }), unmatched: timesOf(payment) },
+  }
+  await ctx.db.update(paymentTable).set(change).where(eq(paymentTable.id, payment.id))
+  const paid = held.lines.filter(({ state }) => atHome.includes(state))
+  const staff_id = requireMember(ctx).mb_id
+  await moveLines(ctx, held, paid, { to: 'pending_payment', actor: 'staff', kind: 'unmatched', note, staff_id })
+  await ctx.db.update(orderTable).set({ paid_at: null, expires_at }).where(eq(orderTable.id, order.id))
+  await unuseCoupons(ctx, order.id)
+  // A part that is left can be given back by staff, like any that fell short.
+  if (left > 0) await openDifference(ctx, payment, { amount: left })
+  else await closeDifference(ctx, payment)
+  // An order that was never paid has told nobody that it was.
+  if (due && paid.length > 0) await tellTaken(ctx, order, { ...payment, ...change }, due)
+}
