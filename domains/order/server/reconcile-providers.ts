@@ -10,7 +10,8 @@ import { follow } from './paying/follow.ts'
 import { type PaymentRow, paymentTable, refundTable } from './payment-tables.ts'
 import type { Finding } from './reconcile.ts'
 
-const daysLooked = 3
+/** As long as an account may be paid into, and the days in which its bank may take it back. */
+const daysLooked = paymentLimits.deposit_days + 2
 /** A refund may be on its way for as long as that before its provider says that it came to nothing. */
 const daysAfterRefund = 14
 const atOnce = 500

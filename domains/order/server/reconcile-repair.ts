@@ -10,6 +10,7 @@ import { matchDeposit } from './desk/matching.ts'
 import { type Held, lockOrder, moveLines } from './lines/move-lines.ts'
 import { follow } from './paying/follow.ts'
 import { lockPayment } from './paying/lock-payment.ts'
+import { paidStates } from './paying/money-of-order.ts'
 import { askRefund, finishRefund, retryRefund } from './paying/refund.ts'
 import { tellGivenUp } from './paying/tell.ts'
 import { discrepancyTable, type PaymentRow, paymentTable } from './payment-tables.ts'
@@ -77,7 +78,7 @@ const deeds: Record<Repair, Deed> = {
       const came = told?.amount ?? locked.deposited_amount
       const left = came - Math.max(locked.canceled_amount, told?.canceled_amount ?? 0)
       if (came === 0) throw new Problem(409, '결제사에 들어온 돈이 없어요.', { code: 'no_money' })
-      if (held.order.paid_at && locked.claim_id === null)
+      if (held.order.paid_at && locked.claim_id === null && isPaid(locked))
         throw new Problem(409, '이미 결제된 주문이에요. 취소로 처리해 주세요.', { code: 'paid' })
       await ctx.db.update(paymentTable).set({ deposited_amount: came }).where(eq(paymentTable.id, locked.id))
       await askRefund(ctx, {
@@ -104,6 +105,7 @@ const deeds: Record<Repair, Deed> = {
           reason: '결제사에서 직접 취소한 금액이에요.',
         },
         ...{ request_key: `recorded-${locked.id}-${told.canceled_amount}`, staff_id: ctx.member?.mb_id ?? null },
+        has_gone: true,
       })
       if (refund) await finishRefund(ctx, refund, `recorded-${told.canceled_amount}`)
     })
@@ -128,6 +130,9 @@ const deeds: Record<Repair, Deed> = {
   send_by_hand: byHand,
   look: byHand,
 }
+
+/** Whether this is the payment that paid: what came by a way that was left may go back whole. */
+const isPaid = ({ state }: PaymentRow) => (paidStates as readonly PaymentState[]).includes(state)
 
 /** What goes back pays nothing: its payment is over, and the order that waited for it lets go of what it holds. */
 async function giveUp(ctx: Context, held: Held, { id, claim_id }: PaymentRow, back: number) {

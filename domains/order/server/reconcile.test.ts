@@ -10,6 +10,7 @@ import { claimTable } from './claim-tables.ts'
 import { askFor, givenLinesAt, linesOf } from './claims/testing.ts'
 import { askRefund, createRefundJob } from './paying/refund.ts'
 import { hashToken } from './paying/return-token.ts'
+import { settle } from './paying/settle.ts'
 import { bankDepositTable, discrepancyTable, paymentTable, refundTable } from './payment-tables.ts'
 import { reconcile } from './reconcile.ts'
 import { orderLineTable, orderTable } from './tables.ts'
@@ -238,4 +239,30 @@ test('a provider that does not answer is no difference', async () => {
     providers: cashier.providers.map((each) => ({ ...each, read: () => Promise.reject(new Error('deaf')) })),
   }
   expect(await reconcile(ctx, deaf)).toBe(0)
+})
+
+test('a payment is compared for as long as money may come by it, and a little longer', async () => {
+  await buy(await shop.as(), variant_id)
+  provider({ state: 'done', approved_at: new Date() })
+  expect(await reconcile(later(4.5 * 24), cashier)).toBe(1)
+})
+
+test('an odd sum by a way that was left is shown, leaves the paid order alone, and can go back whole', async () => {
+  const { payment, order_id, order_no } = await paid()
+  const [left] = await db
+    .insert(paymentTable)
+    .values({
+      ...{ return_token_hash: 'left', order_id, provider: 'toss', method: 'card', state: 'aborted' },
+      ...{ currency: 'krw', amount: 23_000, provider_key: 'left' },
+    })
+    .returning()
+  const [told] = books.values()
+  if (told) books.set('left', { ...told, key: 'left', amount: 1_000 })
+  const known = { state: 'done', order_no, currency: 'krw', amount: 1_000 } as const
+  for (const _ of [1, 2]) expect(await settle(ctx, left?.id ?? 0, known)).toBe('aborted')
+  expect(await found()).toMatchObject([{ kind: 'amount_differs', payment_id: left?.id, proposal: 'refund_all' }])
+  await repair()
+  expect(await db.select().from(refundTable)).toMatchObject([{ payment_id: left?.id, amount: 1_000 }])
+  expect(await orders()).toMatchObject([{ state: 'paid' }])
+  expect(await db.select().from(paymentTable).where(eq(paymentTable.id, payment.id))).toMatchObject([{ state: 'done' }])
 })

@@ -118,11 +118,26 @@ export const ownTries = (cart_mark: string) => sql`
 
 /** What an earlier try still holds is this buyer's to have. */
 export async function addOwnHolds(ctx: Context, cart_mark: string, rows: Pick<Sellable, 'variant' | 'available'>[]) {
-  const { rows: held } = await ctx.db.execute<{ variant_id: number; quantity: number }>(sql`
-    select order_line.variant_id, sum(order_line.quantity)::int as quantity
-    from order_line where order_line.order_id in (${ownTries(cart_mark)})
-    group by order_line.variant_id`)
-  for (const row of rows) row.available += held.find(({ variant_id }) => variant_id === row.variant.id)?.quantity ?? 0
+  const ids = rows.flatMap(({ variant }) => (variant.retired ? [] : variant.id))
+  if (ids.length === 0) return
+  // How many there are once those shelves are free again: of a kit, by each of its parts.
+  const { rows: free } = await ctx.db.execute<{ variant_id: number; available: number }>(sql`
+    with own as (
+      select (hold->>'variant_id')::int as variant_id, sum(order_line.quantity * (hold->>'quantity')::int) as quantity
+      from order_line, jsonb_array_elements(order_line.holds) hold
+      where order_line.order_id in (${ownTries(cart_mark)}) group by 1
+    ), wanted as (
+      select unnest(array[${sql.join(ids, sql`, `)}]::int[]) as variant_id
+    ), needed as (
+      select variant_id, coalesce(kit_part.part_variant_id, variant_id) as shelf, coalesce(kit_part.quantity, 1) as each
+      from wanted left join kit_part on kit_part.kit_variant_id = wanted.variant_id
+    )
+    select needed.variant_id,
+      min((stock.on_hand - stock.reserved + coalesce(own.quantity, 0)) / needed.each)::int as available
+    from needed join stock on stock.variant_id = needed.shelf left join own on own.variant_id = needed.shelf
+    group by needed.variant_id`)
+  for (const row of rows)
+    row.available = free.find(({ variant_id }) => variant_id === row.variant.id)?.available ?? row.available
 }
 
 function priceLines(ctx: Context, rows: Row[]): BasketLine[] {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { cartLineTable } from '../../../cart/server/tables.ts'
 import { kitPartTable } from '../../../catalog/server/offer-tables.ts'
 import { stockMovementTable, stockTable } from '../../../catalog/server/tables.ts'
 import { givenProduct, variantOf } from '../../../catalog/server/testing.ts'
@@ -135,7 +136,7 @@ test('two kits that share a part never take more of it than there is', async () 
     .where(eq(stockTable.variant_id, part_variant_id ?? 0))
   expect(part?.reserved).toBeGreaterThan(4)
   expect(part?.reserved).toBeLessThanOrEqual(7)
-  expect(await shelvesOutOfOrder(db, 7)).toEqual([])
+  expect(await shelvesOutOfOrder(db, [7, 0, 0])).toEqual([])
 })
 
 test('whoever comes back and orders the same cart anew gets what the first try held', async () => {
@@ -151,6 +152,19 @@ test('whoever comes back and orders the same cart anew gets what the first try h
   ])
   expect(await db.select().from(stockTable)).toMatchObject([{ reserved: 1 }])
   expect(await shelvesOutOfOrder(db, 1)).toEqual([])
+})
+
+test('what the first try held in a kit is there for its parts too', async () => {
+  await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 5 })
+  await givenProduct(ctx, { id: 2, kind: 'kit', stock: 0 })
+  const [part = 0, kit = 0] = await Promise.all([1, 2].map((id) => variantOf(db, id)))
+  await db.insert(kitPartTable).values({ kit_variant_id: kit, part_variant_id: part, quantity: 2, position: 0 })
+  const hana = await shop.as('hana')
+  await buy(hana, kit, { quantity: 2 })
+  await db.update(cartLineTable).set({ variant_id: part, quantity: 5 })
+  expect(await hana.checkout.quote({ body: {} })).toMatchObject({ left_out: 0, goods_amount: 100_000 })
+  await hana.checkout.place({ body: filledForm(100_000) })
+  expect(await shelvesOutOfOrder(db, [5, 0])).toEqual([])
 })
 
 test('a form that lacks something says all of it at once, each under its field', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { outboxTable } from '@sillage/server-kit/tables.ts'
 import { and, eq, isNotNull, like } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -190,4 +191,19 @@ test('what an exchange costs more stands on the papers', async () => {
   await desk().reship({ params: asked.params, body: {} })
   const paper = await hana.orderPaper.show({ params: { order_id: asked.order_id }, query: {} })
   expect(paper).toMatchObject({ total_amount: 80_000, added: [{ amount: 50_000 }], left_amount: 130_000 })
+})
+
+test('goodwill that no payment has alone comes out of both, and is told and asked for once', async () => {
+  const asked = await givenExchange(shop, given())
+  await pay(asked)
+  await desk().reship({ params: asked.params, body: {} })
+  const params = { order_id: asked.order_id }
+  const body = { request_key: randomUUID(), amount: 100_000, reason: '늦어서 죄송해요.' }
+  const replies = await Promise.all([1, 2].map(() => desk().goodwill({ params, body })))
+  expect(replies).toMatchObject([{ amount: 100_000 }, { amount: 100_000 }])
+  expect((await refunds()).map(({ amount }) => amount)).toEqual([80_000, 20_000])
+  const told = and(eq(outboxTable.template, 'order.goodwill'), eq(outboxTable.channel, 'mail'))
+  expect(await db.select().from(outboxTable).where(told)).toMatchObject([{ payload: { money: '100,000원' } }])
+  const more = desk().goodwill({ params, body: { ...body, request_key: randomUUID(), amount: 30_001 } })
+  await expect(more).rejects.toMatchObject({ code: 'refund_too_much' })
 })

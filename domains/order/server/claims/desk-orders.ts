@@ -7,7 +7,7 @@ import type { claimDesk } from '../../claim-desk-contract.ts'
 import { refundFor } from '../../refund-amounts.ts'
 import { claimTable } from '../claim-tables.ts'
 import { type Held, lockOrder } from '../lines/move-lines.ts'
-import { leftOf, listPaid } from '../paying/money-of-order.ts'
+import { drawFrom, leftOf, listPaid } from '../paying/money-of-order.ts'
 import { askRefund } from '../paying/refund.ts'
 import { type RefundRow, refundTable } from '../payment-tables.ts'
 import { orderEventTable } from '../tables.ts'
@@ -71,16 +71,26 @@ export async function giveGoodwill(ctx: Context, { params: { order_id }, body }:
     const held = await lockOrder(ctx, order_id)
     if (!held) throw notFound()
     const payments = await listPaid(ctx, order_id)
-    const payment = payments.find((each) => leftOf(each) >= amount) ?? payments[0]
-    if (!payment) throw new Problem(409, '돌려드릴 결제가 없어요.', { code: 'no_payment' })
+    const whole = payments.find((each) => leftOf(each) >= amount)
+    if (payments.length === 0) throw new Problem(409, '돌려드릴 결제가 없어요.', { code: 'no_payment' })
     const { order } = held
     const request_key = `goodwill-${order_id}-${body.request_key}`
     const [earlier] = await ctx.db.select().from(refundTable).where(eq(refundTable.request_key, request_key))
-    if (earlier) return toReply(earlier)
-    const asked = { payment, order, kind: 'goodwill', amount, reason, account, staff_id, request_key } as const
-    const refund = await askRefund(ctx, asked)
+    if (earlier) return toReply({ ...earlier, amount })
+    const asked = { order, kind: 'goodwill', reason, account, staff_id } as const
+    const refunds: RefundRow[] = []
+    // From one payment where one has as much, else from several together.
+    for (const [nth, part] of drawFrom(whole ? [whole] : payments, amount).entries()) {
+      const refund = await askRefund(ctx, {
+        ...asked,
+        ...part,
+        request_key: nth ? `${request_key}-${nth}` : request_key,
+      })
+      if (refund) refunds.push(refund)
+    }
+    const [refund] = refunds
     if (!refund) throw new Error('a goodwill refund is of something')
-    await tellGoodwill(ctx, held, refund)
+    await tellGoodwill(ctx, held, { ...refund, amount })
     const subject = `order ${order_id}`
     await ctx.db
       .insert(orderEventTable)
@@ -89,9 +99,9 @@ export async function giveGoodwill(ctx: Context, { params: { order_id }, body }:
       action: 'order.goodwill',
       subject,
       before: null,
-      after: { refund_id: refund.id, amount, reason },
+      after: { refund_ids: refunds.map(({ id }) => id), amount, reason },
     })
-    return toReply(refund)
+    return toReply({ ...refund, amount })
   })
 }
 

@@ -236,3 +236,17 @@ test('where another claim came to nothing, less than was promised needs a word',
   await desk().accept({ params, body: { answer: '다른 상품을 그대로 받으셔서 배송비가 들어요.' } })
   expect((await refunds()).map(({ amount }) => amount)).toEqual([22_000])
 })
+
+test('what went before it was confirmed has earned nothing, and takes no share of what the others did', async () => {
+  const paid = await givenPaid(shop, hana, [[1, 10]])
+  const [line_id = 0] = await idsOf(paid.order_id)
+  await askFor(hana, paid, { kind: 'cancel', reason: 'changed_mind', lines: [{ line_id, quantity: 5 }] })
+  await givenLinesAt(shop, paid.order_id, 'confirmed')
+  await earnPoints(ctx, { mb_id: 'hana', amount: 500, reason: 'earned', occasion: `line ${line_id}` })
+  const lines = [{ line_id, quantity: 4 }]
+  const { claims } = await askFor(hana, paid, { kind: 'return', reason: 'broken', lines })
+  const params = { claim_id: claims.at(-1)?.id ?? 0 }
+  await desk().accept({ params, body: {} })
+  await desk().refund({ params, body: {} })
+  expect(await findBalance(ctx, 'hana')).toBe(100)
+})

@@ -37,7 +37,8 @@ export async function takeBackEarned(ctx: Context, { order, lines }: Held, gone:
   for (const line of gone) {
     const earner = earnerOf(line)
     if (!earner) continue
-    const family = lines.filter((each) => earnerOf(each) === earner)
+    // What went before it was confirmed has earned nothing.
+    const family = lines.filter((each) => each.confirmed_at && earnerOf(each) === earner)
     const occasion = occasionOf(earner.id)
     const share = shareOf(earnings.get(occasion) ?? 0, line, family)
     const isLast = family.every(({ state }) => (endedStates as readonly LineState[]).includes(state))

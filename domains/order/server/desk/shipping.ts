@@ -29,6 +29,7 @@ export async function shipOrder(ctx: Context, order_id: number, parcel: Parcel) 
     const earlier = await findParcel(ctx, order_id, { courier, tracking_no })
     if (earlier) return { shipment: repeated(held, earlier, parcel.lines), known: true }
     if (held.order.delivery === 'pickup') throw new Problem(409, '매장에서 찾아가는 주문이에요.', { code: 'pickup' })
+    requirePaid(held)
     const going = await choosePieces(ctx, held, parcel.lines, atHome)
     if (going.length === 0) throw nothingLeft()
     const shipment = await sendOff(ctx, held, going, { courier, tracking_no })
@@ -39,6 +40,11 @@ export async function shipOrder(ctx: Context, order_id: number, parcel: Parcel) 
 
 export const shipDeskOrder = async (ctx: Context, { params, body }: HandlerInput<typeof orderDesk.ship>) =>
   (await shipOrder(ctx, params.order_id, body)).shipment
+
+/** A bank may have taken the money back since it was packed. */
+function requirePaid({ order }: Held) {
+  if (!order.paid_at) throw new Problem(409, '아직 결제되지 않은 주문이에요.', { code: 'not_paid' })
+}
 
 const nothingLeft = () => new Problem(409, '보낼 수 있는 상품이 없어요.', { code: 'nothing_left' })
 
@@ -102,6 +108,7 @@ export async function handOver(ctx: Context, { params, body }: HandlerInput<type
     const held = await requireHeld(ctx, params.order_id)
     if (held.order.delivery !== 'pickup')
       throw new Problem(409, '매장에서 찾아가는 주문이 아니에요.', { code: 'not_pickup' })
+    requirePaid(held)
     const going = await choosePieces(ctx, held, body.lines, atHome)
     if (going.length === 0) throw nothingLeft()
     const earlier = await ctx.db.$count(shipmentTable, eq(shipmentTable.order_id, params.order_id))

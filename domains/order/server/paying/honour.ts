@@ -1,5 +1,5 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { type Part, runParts } from '@sillage/server-kit/part.ts'
+import type { Part } from '@sillage/server-kit/part.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { reserveFree, restoreCoupons, useCoupons } from '../../../coupon/server/reserve.ts'
 import { takeQuotationAgain } from '../../../quotation/server/ordering.ts'
@@ -10,6 +10,7 @@ import type { PaymentRow } from '../payment-tables.ts'
 import { orderEventTable } from '../tables.ts'
 import { tellClasses } from '../tell-classes.ts'
 import { emptyCartParts } from './empty-cart.ts'
+import { goOn } from './take-deposit-back.ts'
 import { paidParts } from './tell.ts'
 import type { WhyLate } from './why-late.ts'
 
@@ -27,7 +28,7 @@ export async function honour(ctx: Context, held: Held, payment: PaymentRow, came
   const header = sql`, paid_at = ${ctx.now().toISOString()}, expires_at = null, cart_mark = null, cart_line_ids = '[]'`
   // One statement: everybody who pays waits for it.
   const also = [came.received, ...emptyCartParts(ctx, order), ...paidParts(ctx, held, payment)]
-  if (unpaid.length === 0) await runParts(ctx, also)
+  if (unpaid.length === 0) await goOn(ctx, held, { header, also })
   await moveLines(ctx, held, unpaid, { to: 'paid', actor: 'provider', kind: 'paid', header, also })
   const seats = unpaid.filter(({ kind }) => kind === 'class')
   if (seats.length > 0) await grant(ctx, held, seats, payment)

@@ -20,6 +20,8 @@ type Asking = {
   claim_id?: number
   account?: RefundRow['account']
   staff_id?: string | null
+  /** It is only written down: nobody is asked where to send it. */
+  has_gone?: boolean
   /** Names the refund: asked for twice, it is made once. */
   request_key?: string
 }
@@ -32,7 +34,14 @@ const refundKind = { name: 'order.refund', payload: z.object({ refund_id: z.int(
  */
 export async function askRefund(ctx: Context, { payment, order, ...asked }: Asking): Promise<RefundRow | null> {
   if (asked.amount === 0) return null
-  const { request_key = randomUUID(), account = null, staff_id = null, claim_id = null, ...rest } = asked
+  const {
+    request_key = randomUUID(),
+    account = null,
+    staff_id = null,
+    claim_id = null,
+    has_gone = false,
+    ...rest
+  } = asked
   const [earlier] = await ctx.db.select().from(refundTable).where(eq(refundTable.request_key, request_key))
   if (earlier) return earlier
   const [taken] = await ctx.db
@@ -53,7 +62,7 @@ export async function askRefund(ctx: Context, { payment, order, ...asked }: Aski
   if (!refund) throw new Error('an inserted refund was not returned')
   await enqueue(ctx, refundKind, { refund_id: refund.id })
   // It waits until the buyer has said where to: they are asked once, with the way to the form.
-  if (!account && toAccountMethods.includes(taken.method)) await tellAccountWanted(ctx, refund)
+  if (!has_gone && !account && toAccountMethods.includes(taken.method)) await tellAccountWanted(ctx, refund)
   return refund
 }
 

@@ -74,6 +74,11 @@ async function sendBack(ctx: Context, { order }: Held, payment: PaymentRow, know
 
 /** Money that does not agree with what was asked for: nothing is shipped for it, and staff are shown both. */
 async function setAside(ctx: Context, payment: PaymentRow, known: Known): Promise<PaymentState> {
+  // A way that was left stays so: another may be the order's one living payment.
+  if (!isLive(payment.state)) {
+    await openDifference(ctx, payment, known)
+    return payment.state
+  }
   await ctx.db
     .update(paymentTable)
     .set({ state: 'unknown', claimed_at: ctx.now() })

@@ -1,28 +1,70 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { eq } from 'drizzle-orm'
-import { type Held, moveLines } from '../lines/move-lines.ts'
+import { type Part, runParts } from '@sillage/server-kit/part.ts'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type Held, type LineRow, moveLines } from '../lines/move-lines.ts'
 import { discrepancyTable, type PaymentRow, paymentTable } from '../payment-tables.ts'
+import { orderEventTable, orderTable } from '../tables.ts'
+import { tellTaken } from './tell.ts'
 
 /** An answer may have been on its way while the money came: only what is older than this was taken back. */
 const settledMs = 60_000
+const bounced = 'deposit_bounced'
+const subjectOf = ({ order }: Held) => `order ${order.id}`
 
 /**
- * A bank may take a deposit back. The account waits again; what has not been packed stays until somebody has looked.
- * In the caller's transaction, under the order's lock.
+ * A bank may take a deposit back. The order is not paid: the account waits again, its buyer is told, and what is still
+ * here stays until the money has come again or somebody has looked. In the caller's transaction, under the order's lock.
  */
 export async function takeDepositBack(ctx: Context, held: Held, payment: PaymentRow): Promise<void> {
   if (!payment.approved_at || ctx.now().getTime() - payment.approved_at.getTime() < settledMs) return
-  await ctx.db
-    .update(paymentTable)
-    .set({ state: 'waiting_for_deposit', deposited_amount: 0, approved_at: null })
-    .where(eq(paymentTable.id, payment.id))
-  const here = held.lines.filter(({ state }) => state === 'paid' || state === 'preparing')
-  await moveLines(ctx, held, here, { to: 'held', actor: 'provider', kind: 'deposit_bounced' })
+  const details = { ...payment.details, unmatched: (payment.details.unmatched ?? 0) + 1 }
+  const change = { state: 'waiting_for_deposit', deposited_amount: 0, approved_at: null, details } as const
+  await ctx.db.update(paymentTable).set(change).where(eq(paymentTable.id, payment.id))
+  await ctx.db.update(orderTable).set({ paid_at: null }).where(eq(orderTable.id, held.order.id))
+  const here = held.lines.filter(({ state }) => state === 'paid' || state === 'preparing' || state === 'ready')
+  await moveLines(ctx, held, here, { to: 'held', actor: 'provider', kind: bounced })
   await ctx.db
     .insert(discrepancyTable)
     .values({
-      ...{ kind: 'order_without_payment', subject: `order ${held.order.id}`, payment_id: payment.id },
+      ...{ kind: 'order_without_payment', subject: subjectOf(held), payment_id: payment.id },
       ...{ order_id: held.order.id, proposal: 'hold', found: { bounced: payment.deposited_amount } },
     })
     .onConflictDoNothing()
+  if (details.account) await tellTaken(ctx, held.order, { ...payment, ...change }, details.account)
+}
+
+type Paid = { /** Begun with a comma. */ header: SQL; also: readonly Part[] }
+
+/** The money has come again: what was stopped for want of it goes on, and there is nothing left to look at. */
+export async function goOn(ctx: Context, held: Held, { header, also }: Paid): Promise<void> {
+  const { id } = held.order
+  const stopped = await listStopped(ctx, held)
+  if (stopped.length === 0) {
+    await runParts(ctx, also)
+    await ctx.db.execute(sql`update orders set state = state${header} where id = ${id}`)
+  }
+  await moveLines(ctx, held, stopped, { to: 'preparing', actor: 'provider', kind: 'deposit_again', header, also })
+  await ctx.db
+    .update(discrepancyTable)
+    .set({ state: 'repaired', settled_at: ctx.now() })
+    .where(
+      and(
+        eq(discrepancyTable.kind, 'order_without_payment'),
+        eq(discrepancyTable.subject, subjectOf(held)),
+        eq(discrepancyTable.state, 'open'),
+      ),
+    )
+}
+
+/** Held because of the bank, and by nobody for another reason. */
+async function listStopped(ctx: Context, { lines }: Held): Promise<LineRow[]> {
+  const waiting = lines.filter(({ state }) => state === 'held')
+  if (waiting.length === 0) return []
+  const ids = waiting.map(({ id }) => id)
+  const last = await ctx.db
+    .selectDistinctOn([orderEventTable.line_id], { line_id: orderEventTable.line_id, kind: orderEventTable.kind })
+    .from(orderEventTable)
+    .where(and(inArray(orderEventTable.line_id, ids), eq(orderEventTable.to_state, 'held')))
+    .orderBy(orderEventTable.line_id, desc(orderEventTable.id))
+  return waiting.filter(({ id }) => last.some(({ line_id, kind }) => line_id === id && kind === bounced))
 }

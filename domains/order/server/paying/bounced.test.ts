@@ -1,0 +1,90 @@
+import { startTossEmulator } from '@sillage/emulators/toss/toss-emulator.ts'
+import { addDays } from '@sillage/kit/time.ts'
+import { createContext } from '@sillage/server-kit/create-context.ts'
+import { outboxTable } from '@sillage/server-kit/tables.ts'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { givenProduct, variantOf } from '../../../catalog/server/testing.ts'
+import { createTossReceipts } from '../../../payment/server/toss-receipts.ts'
+import { testShop } from '../../../testing.ts'
+import { discrepancyTable, paymentTable } from '../payment-tables.ts'
+import { issueReceipts } from '../receipts.ts'
+import { orderLineTable, orderReceiptTable, orderTable } from '../tables.ts'
+import { testCashier } from '../testing-cashier.ts'
+import { buyPaid } from '../testing-paid.ts'
+import { follow } from './follow.ts'
+
+const toss = await startTossEmulator({ noticesTo: () => 'http://127.0.0.1:9' })
+afterAll(() => toss.stop())
+const { cashier: plain } = testCashier()
+const receipts = createTossReceipts({ apiUrl: toss.url, secretKey: toss.secretKey, timeoutMs: 40_000 })
+const cashier = {
+  ...plain,
+  providers: plain.providers.map((each) => (each.name === 'toss' ? { ...each, receipts } : each)),
+}
+const shop = await testShop({ cashier })
+const { ctx, db } = shop
+beforeEach(async () => {
+  await shop.empty()
+  for (const id of [1, 2, 3]) await givenProduct(ctx, { id, price_krw: 20_000, stock: 10 })
+})
+
+const later = createContext({ ...ctx, database: shop.database, now: () => addDays(new Date(), 0.1) })
+const clerk = () => shop.as('clerk', { permissions: ['order'] })
+const states = async () =>
+  (await db.select().from(orderLineTable).orderBy(orderLineTable.position)).map(({ state }) => state)
+const told = (template: string) =>
+  db.$count(outboxTable, and(eq(outboxTable.template, template), eq(outboxTable.channel, 'mail')))
+
+/** Paid by virtual account; what its provider says of it. */
+async function givenDeposited() {
+  const hana = await shop.as('hana')
+  for (const id of [2, 3])
+    await hana.cart.add({ body: { lines: [{ variant_id: await variantOf(db, id), quantity: 1 }] } })
+  const placed = await buyPaid(ctx, hana, await variantOf(db, 1), {
+    receipt: { kind: 'cash_income', number: '010-1234-5678', company: null },
+    method: 'bank_transfer',
+  })
+  const account = { bank: '하나은행', number: '110-1', holder: '실라주', due_at: addDays(new Date(), 2).toISOString() }
+  await db.update(paymentTable).set({ method: 'virtual_account', provider: 'toss', details: { account } })
+  const { order_no, currency, total_amount: amount } = placed
+  const told = {
+    ...{ key: 'va', order_no, amount, currency, method: 'virtual_account' as const, canceled_amount: 0 },
+    ...{ approved_at: null, details: { account } },
+  }
+  const hear = async (state: 'waiting_for_deposit' | 'done') => {
+    const [payment] = await db.select().from(paymentTable)
+    if (!payment) throw new Error('an order has a payment')
+    return follow(later, payment, { ...told, state })
+  }
+  return { ...placed, hear }
+}
+
+test('a deposit that its bank took back stops what is still here, until it comes again', async () => {
+  const { order_id, hear } = await givenDeposited()
+  const staff = await clerk()
+  const [first, second, third] = await db.select().from(orderLineTable).orderBy(orderLineTable.position)
+  const move = (to: 'held' | 'ready', line_id = 0) =>
+    staff.orderDesk.move({ params: { order_id }, body: { to, note: '확인', lines: [{ line_id }] } })
+  await move('ready', first?.id)
+  await move('held', second?.id)
+  await issueReceipts(ctx, cashier)
+  expect(await db.select().from(orderReceiptTable)).toMatchObject([{ state: 'issued' }])
+  for (const _ of [1, 2]) await hear('waiting_for_deposit')
+  expect(await states()).toEqual(['held', 'held', 'held'])
+  expect(await db.select().from(orderTable)).toMatchObject([{ paid_at: null }])
+  expect(await told('order.unmatched')).toBe(1)
+  await issueReceipts(ctx, cashier)
+  expect(await db.select().from(orderReceiptTable)).toMatchObject([{ state: 'requested' }])
+  const body = { courier: 'cj' as const, tracking_no: '600000000001', lines: [{ line_id: third?.id ?? 0 }] }
+  await staff.orderDesk.move({ params: { order_id }, body: { to: 'preparing', note: '', lines: body.lines } })
+  await expect(staff.orderDesk.ship({ params: { order_id }, body })).rejects.toMatchObject({ code: 'not_paid' })
+  for (const _ of [1, 2]) await hear('done')
+  // What staff had held for another reason stays held.
+  expect(await states()).toEqual(['preparing', 'held', 'preparing'])
+  expect(await db.select().from(orderTable)).toMatchObject([{ paid_at: expect.any(Date) }])
+  expect(await db.select().from(paymentTable)).toMatchObject([{ state: 'done' }])
+  expect(await db.select().from(discrepancyTable)).toMatchObject([{ state: 'repaired' }])
+  expect(await told('order.paid')).toBe(2)
+  await staff.orderDesk.ship({ params: { order_id }, body })
+})
