@@ -51,7 +51,7 @@ async function layCoupons(page: Page, t: Words, names: string[]) {
 /** The rows of the total that is seen, without what explains them. */
 const rows = (page: Page) =>
   page
-    .locator('.checkout-sums:visible .checkout-dl > div')
+    .locator('.checkout-sums:visible .total-rows > div')
     .evaluateAll((all) =>
       all.map((row) => `${row.querySelector('dt')?.firstChild?.textContent} ${row.querySelector('dd')?.textContent}`),
     )

@@ -50,7 +50,7 @@ async function order(page: Page, t: Words) {
       .check()
   const shipping = async () => {
     await settled(page)
-    const rows = page.locator('.checkout-dl:visible').first().locator('div')
+    const rows = page.locator('.total-rows:visible').first().locator('div')
     const named = rows.filter({ hasText: new RegExp(`^(${t('배송비')}|${t('지역 추가 배송비')})`) })
     const amounts = await named.locator('dd').allInnerTexts()
     return amounts.reduce((sum, amount) => sum + sumIn(amount), 0)

@@ -8,6 +8,7 @@ import { OfferedMethod, Start } from '../payment/fields.ts'
 import { methodNames } from '../payment/words.ts'
 import { PickupStore } from '../store/fields.ts'
 import { Order } from './contract.ts'
+import { TotalRow } from './fields.ts'
 import { ReceiptAsk } from './receipt-contract.ts'
 import { deliveryKinds, orderLimits } from './words.ts'
 
@@ -66,15 +67,6 @@ export const QuoteLine = z
     no_return: z.enum(noReturnReasons).nullable(),
   })
   .meta({ id: 'QuoteLine' })
-
-/** One line of the explanation of a total; `amount` is what it adds, or takes away where it is negative. */
-export const TotalRow = z.object({
-  kind: z.enum(['goods', 'line_coupon', 'order_coupon', 'points', 'shipping', 'far', 'shipping_coupon', 'total']),
-  amount: z.int(),
-  /** A coupon's or a region's name, in both languages. */
-  name: z.string().optional(),
-  name_en: z.string().optional(),
-})
 
 export const Quote = z
   .object({

@@ -6,6 +6,7 @@ import { productKinds } from '../catalog/words.ts'
 import { OfferedMethod, PaymentDetails } from '../payment/fields.ts'
 import { methodNames, paymentStates } from '../payment/words.ts'
 import { PickupStore } from '../store/fields.ts'
+import { TotalRow } from './fields.ts'
 import { astrayStates, deliveryKinds, lineStates } from './words.ts'
 
 export const OrderLine = z
@@ -76,6 +77,8 @@ export const Order = OrderRow.extend({
   discount_amount: z.int(),
   point_amount: z.int(),
   shipping_amount: z.int(),
+  /** Its total explained, as the form explained it. */
+  rows: z.array(TotalRow),
   paid_at: Instant.nullable(),
   /** Until when its goods are held for a payment. */
   expires_at: Instant.nullable(),

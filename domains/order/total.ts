@@ -17,6 +17,8 @@ export type TotalLine = {
   category_ids: readonly number[]
   quantity: number
   unit_amount: number
+  /** What a piece costs where nothing is taken off. */
+  list_amount?: number
   unit_trace: readonly PriceStep[]
   weight_g: number
   coupon: CouponWorth | null
@@ -42,7 +44,7 @@ export type LineTotal = {
 }
 
 export type TotalStep =
-  | { step: 'lines'; amount: number }
+  | { step: 'lines'; amount: number; pieces?: number; list_amount?: number }
   | (CouponStep & { on: 'line' | 'order' | 'shipping'; line?: number; shares?: number[] })
   | { step: 'points'; amount: number; shares: number[] }
   | { step: 'shipping'; amount: number; trace: ShippingStep[] }
@@ -71,7 +73,9 @@ export type OrderTotal = {
 export function orderTotal(ask: TotalAsk): OrderTotal {
   const amounts = ask.lines.map(({ unit_amount, quantity }) => unit_amount * quantity)
   const goods_amount = sum(amounts)
-  const trace: TotalStep[] = [{ step: 'lines', amount: goods_amount }]
+  const pieces = sum(ask.lines.map(({ quantity }) => quantity))
+  const list_amount = sum(ask.lines.map((line) => (line.list_amount ?? line.unit_amount) * line.quantity))
+  const trace: TotalStep[] = [{ step: 'lines', amount: goods_amount, pieces, list_amount }]
   const refused: OrderTotal['refused'] = { coupons: [], points: null, shipping: null }
 
   const discounts = takeCoupons(ask, amounts, trace, refused.coupons)

@@ -20,6 +20,9 @@ export type LineState = (typeof lineStates)[number]
 export const deliveryKinds = ['parcel', 'pickup', 'ems', 'none'] as const
 export type DeliveryKind = (typeof deliveryKinds)[number]
 
+/** Whether it comes to the receiver's door. */
+export const isSent = ({ delivery }: { delivery: DeliveryKind }) => delivery === 'parcel' || delivery === 'ems'
+
 /** How a buyer reads the state of a line. */
 export const lineStateNames = {
   pending_payment: '입금 기다리는 중',

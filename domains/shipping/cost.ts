@@ -13,7 +13,7 @@ export type ShippingAsk = {
 }
 
 export type ShippingStep =
-  | { step: 'fee'; amount: number }
+  | { step: 'fee'; from?: number; amount: number }
   | { step: 'free'; from: number; amount: number }
   | { step: 'far'; region: string; region_en: string; amount: number }
   | { step: 'ems'; zone: string; zone_en: string; halves: number; amount: number }
@@ -45,7 +45,7 @@ function athome(rules: ShippingRules, { currency, goods_amount, zip }: ShippingA
   const fee = free ? 0 : rules[`fee_${currency}`]
   const region = regionOf(rules.far_regions, zip)
   const extra = region?.[`extra_${currency}`] ?? 0
-  const trace: ShippingStep[] = [free ? { step: 'free', from, amount: 0 } : { step: 'fee', amount: fee }]
+  const trace: ShippingStep[] = [free ? { step: 'free', from, amount: 0 } : { step: 'fee', from, amount: fee }]
   if (region) trace.push({ step: 'far', region: region.name, region_en: region.name_en, amount: extra })
   return { fee, extra, amount: fee + extra, missing: free ? 0 : from - goods_amount, trace }
 }

@@ -1,8 +1,8 @@
 import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { SentFiles } from '../../inquiry/shop/sent-files.tsx'
-import { countries } from '../../member/shop/joining/countries.ts'
 import { languageOf } from '../../review/words.ts'
+import { useAddressText } from '../../shipping/shop/address-text.ts'
 import type { Application } from '../contract.ts'
 import { channelNames, channels, stateNames, volumeNames, volumes } from '../words.ts'
 import '@sillage/ui/sections/rows.css'
@@ -10,16 +10,16 @@ import '@sillage/ui/sections/rows.css'
 /** An application as it was written, with its papers and what happened to it. */
 export function ApplicationSheet({ application }: { application: Application }) {
   const t = usePhrases()
-  const { channel, volume, country, zip, addr1, addr2 } = application
+  const addressText = useAddressText()
+  const { channel, volume, addr1 } = application
   const knownChannel = channels.find((each) => each === channel)
   const knownVolume = volumes.find((each) => each === volume)
-  const home = countries.find(({ code }) => code === country)
   const facts = [
     { label: t('상호'), value: application.company },
     { label: t('대표자'), value: application.representative },
     { label: t('사업자등록번호'), value: application.business_number },
     { label: t('업태와 종목'), value: application.business_type },
-    { label: t('사업장 주소'), value: [zip, addr1, addr2, home && t(home.name)].filter(Boolean).join(' ') },
+    { label: t('사업장 주소'), value: addr1 && addressText(application) },
     { label: t('연락할 분'), value: [application.name, application.hp, application.email].filter(Boolean).join(' · ') },
     { label: t('판매 방식'), value: knownChannel ? t(channelNames[knownChannel]) : '' },
     { label: t('한 달 예상 구매액'), value: knownVolume ? t(volumeNames[knownVolume]) : '' },

@@ -6,6 +6,8 @@ import { productTable } from '../../catalog/server/tables.ts'
 import type { Cashier } from '../../payment/server/cashier.ts'
 import { findStore } from '../../store/server/pickup-stores.ts'
 import type { OrderLine } from '../contract.ts'
+import type { TotalStep } from '../total.ts'
+import { totalRows } from '../total-rows.ts'
 import { astrayOf, type DeliveryKind, type LineState } from '../words.ts'
 import { readPaying } from './paying/read-paying.ts'
 import { orderLineTable, orderTable, shipmentTable } from './tables.ts'
@@ -57,10 +59,20 @@ async function readWhole(ctx: Context, cashier: Cashier, row: OrderTableRow) {
   const order = withLines(row, await listLines(ctx, [row.id]))
   return {
     ...order,
+    rows: totalRows({ ...row, trace: stepsOf(row) }),
     ...(await readPaying(ctx, cashier, row, order.lines)),
     store: await findStore(ctx, row.store_id),
     by_guest: row.mb_id === null,
   }
+}
+
+/** How its total came about. The trace is what orderTotal wrote when it was placed; where there is none, the sums say it. */
+function stepsOf({ trace, goods_amount, shipping_amount }: OrderTableRow): TotalStep[] {
+  if (Array.isArray(trace) && trace.length > 0) return trace as TotalStep[]
+  return [
+    { step: 'lines', amount: goods_amount },
+    { step: 'shipping', amount: shipping_amount, trace: [] },
+  ]
 }
 
 type OrderTableRow = typeof orderTable.$inferSelect

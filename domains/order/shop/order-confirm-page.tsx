@@ -11,6 +11,7 @@ import { LineSteps } from './line-steps.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderRead } from './order-read.tsx'
+import { OrderTotal } from './order-total.tsx'
 import { PayPanel } from './pay-panel.tsx'
 import { useViewedOrder } from './use-viewed-order.ts'
 import './order.css'
@@ -85,6 +86,7 @@ function Thanks({ order, view_key }: { order: Order; view_key: string | undefine
       {isUnpaid && order.can_pay_again && <PayPanel order={order} view_key={view_key} />}
       <OrderFacts order={order} />
       <OrderLines lines={order.lines} currency={order.currency} />
+      <OrderTotal order={order} />
       <div className="button-row thanks-ways">
         <Button href={sheet}>{t('주문 자세히 보기')}</Button>
         <Button kind="line" href="/">

@@ -2,7 +2,9 @@ import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
+import { useAddressText } from '../../shipping/shop/address-text.ts'
 import type { Order } from '../contract.ts'
+import { isSent } from '../words.ts'
 import { payingOf, paymentWords } from './payment-words.ts'
 import '@sillage/ui/sections/rows.css'
 
@@ -17,12 +19,12 @@ export function OrderFacts({ order }: { order: Order }) {
   const payment = payingOf(order)
   const total = moneyText({ amount: total_amount, currency })
   const paid = [payment && paymentWords(payment, t), total, order.paid_at && at(order.paid_at)]
-  const address = [receiver.zip, receiver.addr1, receiver.addr2].filter(Boolean).join(' ')
+  const addressText = useAddressText()
   const facts = [
     { label: t('주문 번호'), value: order.order_no },
     { label: t('결제'), value: paid.filter(Boolean).join(', ') },
     { label: t('찾아갈 매장'), value: store ? `${pick(store, 'name')}, ${pick(store, 'address')}` : '' },
-    { label: t('받으실 곳'), value: order.delivery === 'none' ? '' : address },
+    { label: t('받으실 곳'), value: isSent(order) ? addressText(receiver) : '' },
     { label: t('받는 분'), value: [receiver.name, receiver.hp].filter(Boolean).join(' ') },
   ]
   return (

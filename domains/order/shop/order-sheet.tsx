@@ -1,13 +1,15 @@
 import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
 import { Button } from '@sillage/ui/button.tsx'
 import { Disclosure } from '@sillage/ui/disclosure.tsx'
-import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { useKnownPhrases, usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
+import { useAddressText } from '../../shipping/shop/address-text.ts'
 import type { Order } from '../contract.ts'
+import { isSent } from '../words.ts'
 import { OrderClaims } from './claims/order-claims.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderTotal } from './order-total.tsx'
 import { paperLink } from './paper/paper-link.ts'
 import { PayPanel } from './pay-panel.tsx'
 import { payingOf, paymentWords } from './payment-words.ts'
@@ -35,7 +37,11 @@ export function OrderSheet({ order, view_key }: { order: Order; view_key?: strin
       <OrderClaims order={order} view_key={view_key} />
       <div className="order-pair">
         <Facts title={t('받으실 곳')} rows={useWay(order)} />
-        <Facts title={t('결제 금액')} rows={useSums(order)} />
+        <section aria-label={t('결제 금액')}>
+          <h2 className="section-title">{t('결제 금액')}</h2>
+          <OrderTotal order={order} />
+          <FactList rows={usePaid(order)} />
+        </section>
       </div>
       {order.paid_at && (
         <div className="button-row">
@@ -59,54 +65,56 @@ function Paying({ order, view_key }: { order: Order; view_key: string | undefine
   return waits ? <Disclosure summary={t('다른 방법으로 결제하기')}>{panel}</Disclosure> : panel
 }
 
-function useSums(order: Order) {
-  const moneyText = useMoneyText()
+function usePaid(order: Order) {
   const t = usePhrases()
-  const { currency } = order
-  const money = (amount: number) => moneyText({ amount, currency })
   const payment = payingOf(order)
   const at = payment?.approved_at
   return [
-    { label: t('상품 금액'), value: money(order.goods_amount) },
-    { label: t('할인'), value: order.discount_amount > 0 ? money(-order.discount_amount) : '' },
-    { label: t('적립금 사용'), value: order.point_amount > 0 ? money(-order.point_amount) : '' },
-    { label: t('배송비'), value: money(order.shipping_amount) },
-    { label: order.paid_at ? t('결제한 금액') : t('결제할 금액'), value: money(order.total_amount) },
     { label: t('결제 방법'), value: payment ? paymentWords(payment, t) : '' },
     { label: t('결제한 때'), value: at ? `${seoulDay(at).replaceAll('-', '.')} ${seoulTime(at)}` : '' },
   ]
 }
 
-function useWay({ receiver, store, delivery }: Order) {
+function useWay(order: Order) {
   const t = usePhrases()
   const known = useKnownPhrases()
   const pick = usePick()
-  const address = [receiver.zip, receiver.addr1, receiver.addr2].filter(Boolean).join(' ')
+  const addressText = useAddressText()
+  const { receiver, store } = order
   return [
     { label: t('찾아갈 매장'), value: store ? `${pick(store, 'name')}, ${pick(store, 'address')}` : '' },
     { label: t('여는 시간'), value: store ? pick(store, 'hours') : '' },
     { label: t('받는 분'), value: receiver.name },
     { label: t('연락처'), value: receiver.hp },
-    { label: t('주소'), value: delivery === 'parcel' || delivery === 'ems' ? address : '' },
+    { label: t('주소'), value: isSent(order) ? addressText(receiver) : '' },
     // One of the usual is kept in Korean for the courier; its buyer reads it as it was chosen.
     { label: t('배송 메모'), value: receiver.memo && known(receiver.memo) },
   ]
 }
 
-function Facts({ title, rows }: { title: string; rows: { label: string; value: string }[] }) {
-  const told = rows.filter(({ value }) => value !== '')
-  if (told.length === 0) return null
+type Rows = { label: string; value: string }[]
+
+function Facts({ title, rows }: { title: string; rows: Rows }) {
+  if (rows.every(({ value }) => value === '')) return null
   return (
     <section aria-label={title}>
       <h2 className="section-title">{title}</h2>
-      <dl className="facts">
-        {told.map(({ label, value }) => (
-          <div key={label} className="contents">
-            <dt>{label}</dt>
-            <dd className="num">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList rows={rows} />
     </section>
+  )
+}
+
+function FactList({ rows }: { rows: Rows }) {
+  const told = rows.filter(({ value }) => value !== '')
+  if (told.length === 0) return null
+  return (
+    <dl className="facts">
+      {told.map(({ label, value }) => (
+        <div key={label} className="contents">
+          <dt>{label}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

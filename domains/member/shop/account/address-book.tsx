@@ -6,10 +6,10 @@ import { useData } from '@sillage/web-kit/use-data.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { languageOf } from '../../../review/words.ts'
+import { useAddressText } from '../../../shipping/shop/address-text.ts'
 import { useShop } from '../../../shop.ts'
 import type { Address } from '../../account-contract.ts'
 import { accountRules } from '../../words.ts'
-import { countries, homeCountry } from '../joining/countries.ts'
 import { AccountSection } from './account-section.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { Loaded } from './loaded.tsx'
@@ -97,8 +97,7 @@ export function AddressBook({ country }: { country: string }) {
 
 function AddressFacts({ address }: { address: Address }) {
   const t = usePhrases()
-  const country = countries.find(({ code }) => code === address.country)
-  const place = `${address.addr1} ${address.addr2}`
+  const place = useAddressText()(address)
   return (
     <div>
       <p className="address-name">
@@ -108,9 +107,8 @@ function AddressFacts({ address }: { address: Address }) {
       <p className="num">
         <span lang={languageOf(address.receiver)}>{address.receiver}</span> · {address.hp}
       </p>
-      <p className="soft">
-        <span className="num">({address.zip})</span> <span lang={languageOf(place)}>{place}</span>
-        {address.country !== homeCountry && `, ${country ? t(country.name) : address.country}`}
+      <p className="soft num" lang={languageOf(place)}>
+        {place}
       </p>
     </div>
   )

@@ -38,7 +38,7 @@ export async function priceBasket(
     way: { delivery, country: choices.country, zip: choices.zip },
     lines: basket.lines.map((line) => ({
       ...{ product_id: line.product_id, category_ids: line.category_ids, quantity: line.quantity },
-      ...{ unit_amount: line.unit_amount, unit_trace: line.unit_trace },
+      ...{ unit_amount: line.unit_amount, list_amount: line.list_amount, unit_trace: line.unit_trace },
       weight_g: line.sellable.variant.weight_g,
       coupon: byLine.get(line.line_id) ?? null,
     })),

@@ -31,7 +31,7 @@ export async function quote(ctx: Context, cashier: Cashier, choices: Choices): P
     point_max: mostPoints(currency, balance, total.goods_amount - total.discount_amount),
     ...{ goods_amount: total.goods_amount, discount_amount: total.discount_amount, point_amount: total.point_amount },
     ...{ shipping_amount: total.shipping_amount, total_amount: total.total_amount },
-    rows: totalRows(total),
+    rows: totalRows({ ...total, delivery: priced.delivery }),
     missing_for_free: total.shipping.missing,
     earns: earnedOnLines(total.lines, currency, gradeOf(ctx)),
     weight_g: basket.lines.reduce((sum, line) => sum + line.quantity * line.sellable.variant.weight_g, 0),

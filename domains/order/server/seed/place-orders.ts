@@ -3,6 +3,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { optionWords } from '../../../catalog/option-words.ts'
 import { productTable, variantTable } from '../../../catalog/server/tables.ts'
+import type { TotalStep } from '../../total.ts'
 import type { LineState } from '../../words.ts'
 import { paymentTable } from '../payment-tables.ts'
 import { orderLineTable, orderTable } from '../tables.ts'
@@ -67,10 +68,22 @@ function drawOrder(ctx: Context, order: DemoOrder, index: number, offers: Offers
     buyer: { name, hp: '010-0000-0000', email: `${mb_id ?? 'guest'}@example.com` },
     receiver: { name, hp: '010-0000-0000', ...place, memo: '문 앞에 놓아 주세요.' },
     ...{ delivery: 'parcel' as const, goods_amount, shipping_amount, total_amount: goods_amount + shipping_amount },
+    trace: traceOf(lines, { goods_amount, shipping_amount }),
     ...{ created_at, paid_at: state === 'pending_payment' ? null : created_at },
     expires_at: state === 'pending_payment' ? addDays(created_at, 3) : null,
   }
   return { row, lines }
+}
+
+type Sums = { goods_amount: number; shipping_amount: number }
+
+function traceOf(lines: readonly { quantity: number }[], { goods_amount, shipping_amount }: Sums): TotalStep[] {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const way = { step: shipping_amount > 0 ? 'fee' : 'free', from: freeFrom, amount: shipping_amount } as const
+  return [
+    { step: 'lines', amount: goods_amount, pieces, list_amount: goods_amount },
+    { step: 'shipping', amount: shipping_amount, trace: [way] },
+  ]
 }
 
 type Row = ReturnType<typeof drawOrder>['row']

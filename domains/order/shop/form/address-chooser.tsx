@@ -7,6 +7,7 @@ import { useState } from 'react'
 import type { Address } from '../../../member/account-contract.ts'
 import { AddressDialog } from '../../../member/shop/account/address-dialog.tsx'
 import { homeCountry } from '../../../member/shop/joining/countries.ts'
+import { useAddressText } from '../../../shipping/shop/address-text.ts'
 import { useShop } from '../../../shop.ts'
 import { deliveryOf } from './draft.ts'
 import type { PartProps } from './part-props.ts'
@@ -66,17 +67,16 @@ export function AddressChooser({ draft, change, book, errors, clear, quote }: Pr
 }
 
 /** What the book says, and what is wrong with it: such an address is mended in the book. */
-function Chosen({ draft: { receiver, place }, errors }: Pick<Props, 'draft' | 'errors'>) {
+function Chosen({ draft: { receiver, place, country }, errors }: Pick<Props, 'draft' | 'errors'>) {
   const fields = ['zip', 'country', 'receiver_name', 'receiver_hp', 'receiver_addr1', 'receiver_addr2']
+  const addressText = useAddressText()
   const problem = fields.flatMap((field) => errors[field] ?? [])[0]
   return (
     <div className="address-chosen" data-field={fields.find((field) => errors[field]) ?? 'zip'}>
       <p className="num">
         {receiver.name} · {receiver.hp}
       </p>
-      <p className="soft">
-        <span className="num">({place.zip})</span> {place.addr1} {place.addr2}
-      </p>
+      <p className="soft num">{addressText({ ...place, country })}</p>
       <ErrorNote>{problem}</ErrorNote>
     </div>
   )

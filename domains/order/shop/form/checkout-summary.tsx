@@ -6,7 +6,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { useAmount } from '../../../cart/shop/use-amount.ts'
 import type { Quote } from '../../checkout-contract.ts'
-import { TotalRows } from './total-rows.tsx'
+import { TotalRows } from '../total-rows.tsx'
 import type { Hindrance } from './use-place-order.ts'
 import '@sillage/ui/sections/phone-bars.css'
 
@@ -34,7 +34,7 @@ export function CheckoutSummary({ quote, isSettled, failed, pending, hindrance }
       </p>
       <div className="checkout-sums" data-old={old}>
         <FreeDelivery quote={quote} />
-        <TotalRows quote={quote} />
+        <TotalRows rows={quote.rows} currency={quote.currency} />
       </div>
       {hindrance?.kind === 'changed' && isSettled && <Changed before={hindrance.before} quote={quote} />}
       {failed && <Alert tone="danger">{t('금액을 다시 계산하지 못했어요. 잠시 뒤에 다시 시도해 주세요.')}</Alert>}

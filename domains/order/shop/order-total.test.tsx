@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { variantTable } from '../../catalog/server/tables.ts'
+import { givenProduct } from '../../catalog/server/testing.ts'
+import { couponIssueTable } from '../../coupon/server/tables.ts'
+import { givenCoupon } from '../../coupon/server/testing.ts'
+import { earnPoints } from '../../point/server/earn.ts'
+import { testShop } from '../../testing.ts'
+import { givenPaid } from '../server/claims/testing.ts'
+import { settle } from '../server/paying/settle.ts'
+import { paymentTable } from '../server/payment-tables.ts'
+import { filledForm } from '../server/testing-buyer.ts'
+import { testCashier } from '../server/testing-cashier.ts'
+import { Component as ConfirmPage } from './order-confirm-page.tsx'
+import { Component as FormPage } from './order-form-page.tsx'
+import { Component as ViewPage } from './order-view-page.tsx'
+import { openOrder, openPage } from './testing.ts'
+
+const shop = await testShop({ cashier: testCashier().cashier })
+const { ctx, db } = shop
+beforeEach(async () => {
+  await shop.empty()
+  await givenProduct(ctx, { id: 1, price_krw: 24_000, sale_price_krw: 20_000, stock: 9 })
+  await shop.as('hana')
+})
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+async function issued(changes: Parameters<typeof givenCoupon>[1]) {
+  const { id: coupon_id } = await givenCoupon(ctx, changes)
+  const [issue] = await db.insert(couponIssueTable).values({ coupon_id, mb_id: 'hana', nth: 1 }).returning()
+  return issue?.id ?? 0
+}
+
+/** What the page says of the total, row by row: label, reason, amount. */
+async function rowsShown() {
+  await waitFor(() => expect(document.querySelectorAll('.total-rows > div').length).toBeGreaterThan(2))
+  return [...document.querySelectorAll('.total-rows > div')].map((row) =>
+    [...row.querySelectorAll('dt, dd')]
+      .flatMap((part) => [...part.childNodes].map((node) => node.textContent))
+      .join(' | '),
+  )
+}
+
+const pages = {
+  'my-page/order': (id: number, locale: 'ko' | 'en') => openOrder(shop, id, locale),
+  my_order_view: (id: number, locale: 'ko' | 'en') =>
+    openPage(
+      shop,
+      {
+        at: `/shop/my_order_view?od_id=${id}`,
+        route: { path: '/shop/my_order_view', Component: ViewPage },
+      },
+      locale,
+    ),
+  'order/confirm': (id: number, locale: 'ko' | 'en') =>
+    openPage(
+      shop,
+      {
+        at: `/shop/order/${id}/confirm`,
+        route: { path: '/shop/order/:orderId/confirm', Component: ConfirmPage },
+      },
+      locale,
+    ),
+} as const
+const places = ['my-page/order', 'my_order_view', 'order/confirm'] as const
+
+async function givenCart(quantity: number) {
+  const [variant] = await db.select().from(variantTable)
+  await (await shop.as('hana')).cart.add({ body: { lines: [{ variant_id: variant?.id ?? 0, quantity }] } })
+}
+
+/** With a coupon of every kind and points, to an island. */
+async function givenOrder() {
+  await earnPoints(ctx, { mb_id: 'hana', amount: 5_000, reason: 'granted', occasion: 'a gift' })
+  const order_coupon_id = await issued({ amount_krw: 3_000 })
+  const candles = {
+    name: '캔들 쿠폰',
+    name_en: 'Candles',
+    kind: 'product',
+    target_ids: [1],
+    amount_krw: 2_000,
+  } as const
+  const coupon_id = await issued(candles)
+  const shipping_coupon_id = await issued({ name: '택배 쿠폰', name_en: 'Way', kind: 'shipping', amount_krw: 1_000 })
+  await givenCart(2)
+  const hana = await shop.as('hana')
+  const [line] = (await hana.checkout.quote({ body: {} })).lines
+  const line_coupons = [{ line_id: line?.line_id ?? 0, coupon_id }]
+  const chosen = { order_coupon_id, shipping_coupon_id, line_coupons, points: 1_000, zip: '63365' }
+  const quote = await hana.checkout.quote({ body: chosen })
+  const placed = await hana.checkout.place({ body: filledForm(quote.total_amount, chosen) })
+  const [payment] = await db.select().from(paymentTable)
+  const { order_no, currency, total_amount: amount, order_id } = placed
+  await settle(ctx, payment?.id ?? 0, { state: 'done', order_no, currency, amount })
+  return { order_id, quote }
+}
+
+test.each(places)('%s explains the total to the won, by the names of coupons and regions', async (place) => {
+  const { order_id, quote } = await givenOrder()
+  expect((await (await shop.as('hana')).order.show({ params: { order_id } })).rows).toEqual(quote.rows)
+  await pages[place](order_id, 'ko')
+  expect(await rowsShown()).toEqual([
+    '상품 금액 | 2개, 정가에서 8,000원 할인된 금액이에요 | 40,000원',
+    '상품 쿠폰 | 캔들 쿠폰 | −2,000원',
+    '주문 쿠폰 | 첫 향 쿠폰 | −3,000원',
+    '적립금 사용 | 1점에 1원으로 썼어요 | −1,000원',
+    '배송비 | 50,000원부터 무료 배송이에요 | 3,000원',
+    '지역 추가 배송비 | 우도 | 5,000원',
+    '배송비 쿠폰 | 택배 쿠폰 | −1,000원',
+    '결제한 금액 | 41,000원',
+  ])
+})
+
+test('the form gives the same reasons before anything is paid', async () => {
+  const island = {
+    label: '집',
+    receiver: '김하나',
+    hp: '010-1234-5678',
+    zip: '63365',
+    addr1: '제주 우도면',
+    addr2: '1',
+  }
+  const address = { ...island, country: 'KR', is_default: true }
+  await (await shop.as('hana')).account.addAddress({ body: address })
+  await givenCart(1)
+  await openPage(shop, { at: '/', route: { path: '/', Component: FormPage } })
+  await screen.findByText('우도')
+  expect(await rowsShown()).toEqual([
+    '상품 금액 | 1개, 정가에서 4,000원 할인된 금액이에요 | 20,000원',
+    '배송비 | 50,000원부터 무료 배송이에요 | 3,000원',
+    '지역 추가 배송비 | 우도 | 5,000원',
+    '결제할 금액 | 28,000원',
+  ])
+})
+
+test.each([
+  ['ko', '90012 200 N Spring St 3F, 미국'],
+  ['en', '90012 200 N Spring St 3F, United States'],
+] as const)('an order abroad names its country in %s wherever it names the address', async (locale, address) => {
+  const receiver = { name: 'Hana', hp: '+1 415 555 0123', addr1: '200 N Spring St', addr2: '3F', memo: '' }
+  const abroad = { country: 'US', zip: '90012', receiver }
+  const { order_id } = await givenPaid(shop, await shop.as('hana'), [[1, 1]], abroad)
+  for (const place of places) {
+    await pages[place](order_id, locale)
+    expect(await screen.findByText(address)).toBeDefined()
+    cleanup()
+  }
+})
