@@ -1,8 +1,15 @@
 export const couponKinds = ['order', 'product', 'category', 'shipping'] as const
 export type CouponKind = (typeof couponKinds)[number]
-/** issued → reserved by an order → used; restored ones are issued again; expired ends. */
+/** Issued to a member, reserved by an order, used by its payment; one that is restored is issued again. */
 export const couponStates = ['issued', 'reserved', 'used', 'expired'] as const
 export type CouponState = (typeof couponStates)[number]
+export const couponTransitions = {
+  issued: ['reserved', 'expired'],
+  reserved: ['used', 'issued'],
+  // Reserved again where the payment turns out to be another's.
+  used: ['reserved', 'issued'],
+  expired: [],
+} as const satisfies Record<CouponState, readonly CouponState[]>
 
 export const couponRules = {
   code_max: 30,

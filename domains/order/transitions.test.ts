@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
+import { couponStates, couponTransitions } from '../coupon/words.ts'
 import { livePaymentStates, paymentStates, paymentTransitions } from '../payment/words.ts'
+import { pointMoves, pointStates, pointTransitions } from '../point/words.ts'
+import { quotationStates, quotationTransitions } from '../quotation/words.ts'
 import { claimStateNames, claimStates, claimTransitions } from './claim-words.ts'
-import { lineStateNames, lineStates, lineTransitions, shipmentStates, shipmentTransitions } from './words.ts'
+import {
+  lineStateNames,
+  lineStates,
+  lineTransitions,
+  receiptStates,
+  receiptTransitions,
+  shipmentStates,
+  shipmentTransitions,
+} from './words.ts'
 
 type Table = Record<string, readonly string[]>
 
@@ -19,6 +30,10 @@ test.each([
   ['shipment', shipmentTransitions, shipmentStates, ['delivered', 'returned']],
   ['claim', claimTransitions, claimStates, ['done', 'rejected', 'withdrawn']],
   ['payment', paymentTransitions, paymentStates, ['canceled']],
+  ['coupon', couponTransitions, couponStates, ['expired']],
+  ['point', pointTransitions, pointStates, ['expired', 'taken']],
+  ['receipt', receiptTransitions, receiptStates, ['canceled']],
+  ['quotation', quotationTransitions, quotationStates, ['declined']],
 ] as const)('every state of a %s can be reached, and only its ends have no way out', (_, table, states, ends) => {
   expect(reached(table, states[0])).toEqual([...states].toSorted())
   expect(finals(table).toSorted()).toEqual([...ends].toSorted())
@@ -36,4 +51,10 @@ test('a payment that is set aside, or left for another way, goes where the table
   const open = paymentStates.filter((state) => (paymentTransitions[state] as readonly string[]).includes('done'))
   expect(aside.toSorted()).toEqual(open.filter((state) => state !== 'unknown').toSorted())
   expect(livePaymentStates).not.toContain('canceled')
+})
+
+test('every reason of a statement is a move that the machine of points knows, and each of its moves has a reason', () => {
+  const moves = Object.values(pointMoves).flatMap(({ from, to }) => (from ? [`${from} ${to}`] : []))
+  const known = pointStates.flatMap((from) => pointTransitions[from].map((to) => `${from} ${to}`))
+  expect([...new Set(moves)].toSorted()).toEqual(known.toSorted())
 })

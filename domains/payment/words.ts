@@ -34,12 +34,19 @@ export const paymentStates = [
 export type PaymentState = (typeof paymentStates)[number]
 
 /**
- * Where a payment may go from each state. `settle` reads from it what money may still be laid to; the other services name
- * the states they move from in their own updates. Money that does not agree makes any of those `unknown`.
+ * Where a payment may go from each state; every move is held against it (`order/server/paying/going-to.ts`). Money that does
+ * not agree makes any of those it may be laid to `unknown`.
  */
 export const paymentTransitions = {
-  ready: ['in_progress', 'waiting_for_deposit', 'unknown', 'done', 'aborted', 'expired', 'canceled'],
-  in_progress: ['done', 'waiting_for_deposit', 'unknown', 'aborted', 'expired', 'canceled'],
+  // A deposit may be heard of before the account it came to is.
+  ready: [
+    ...(['in_progress', 'waiting_for_deposit', 'unknown', 'done', 'aborted', 'expired', 'canceled'] as const),
+    ...(['underpaid', 'overpaid', 'late_deposit'] as const),
+  ],
+  in_progress: [
+    ...(['done', 'waiting_for_deposit', 'unknown', 'aborted', 'expired', 'canceled'] as const),
+    ...(['underpaid', 'overpaid', 'late_deposit'] as const),
+  ],
   unknown: ['done', 'waiting_for_deposit', 'underpaid', 'overpaid', 'late_deposit', 'aborted', 'expired', 'canceled'],
   // Aborted where the buyer takes another way, or gives the order up.
   waiting_for_deposit: [
@@ -48,12 +55,12 @@ export const paymentTransitions = {
   // Over where the rest does not come, or somebody gives back what did.
   underpaid: [
     ...(['done', 'overpaid', 'unknown', 'partial_canceled', 'canceled', 'aborted', 'expired'] as const),
-    'waiting_for_deposit',
+    ...(['waiting_for_deposit', 'late_deposit'] as const),
   ],
-  overpaid: ['done', 'unknown', 'partial_canceled', 'canceled'],
-  late_deposit: ['done', 'overpaid', 'unknown', 'partial_canceled', 'canceled'],
-  // Not paid after all: a deposit was for another order.
-  done: ['partial_canceled', 'canceled', 'waiting_for_deposit', 'underpaid'],
+  // Back to where it was where a deposit turns out to be for another order.
+  overpaid: ['done', 'unknown', 'partial_canceled', 'canceled', 'waiting_for_deposit', 'underpaid'],
+  late_deposit: ['done', 'underpaid', 'overpaid', 'unknown', 'partial_canceled', 'canceled', 'expired'],
+  done: ['partial_canceled', 'canceled', 'waiting_for_deposit', 'underpaid', 'overpaid'],
   partial_canceled: ['partial_canceled', 'canceled'],
   // Money may come by a way that was left: it is honoured, or goes back.
   expired: ['done', 'underpaid', 'overpaid', 'late_deposit', 'unknown', 'partial_canceled', 'canceled'],

@@ -11,6 +11,35 @@ export const pointReasons = [
 ] as const
 export type PointReason = (typeof pointReasons)[number]
 
+/** What can become of a point: a member has it, it pays an order, or it is gone for good. */
+export const pointStates = ['held', 'spent', 'expired', 'taken'] as const
+export type PointState = (typeof pointStates)[number]
+export const pointTransitions = {
+  held: ['spent', 'expired', 'taken'],
+  // Held again where the order comes to nothing.
+  spent: ['held'],
+  expired: [],
+  taken: [],
+} as const satisfies Record<PointState, readonly PointState[]>
+
+/** Which move each reason stands for; points that are new come from nowhere. A statement's signs follow from it. */
+export const pointMoves = {
+  earned: { from: null, to: 'held' },
+  review: { from: null, to: 'held' },
+  welcome: { from: null, to: 'held' },
+  granted: { from: null, to: 'held' },
+  spent: { from: 'held', to: 'spent' },
+  given_back: { from: 'spent', to: 'held' },
+  taken_back: { from: 'held', to: 'taken' },
+  deducted: { from: 'held', to: 'taken' },
+  expired: { from: 'held', to: 'expired' },
+} as const satisfies Record<PointReason, { from: PointState | null; to: PointState }>
+
+/** Reasons by what they do to a member's points. */
+export type PointReasonTo<To extends PointState, From extends PointState | null = PointState | null> = {
+  [Reason in PointReason]: (typeof pointMoves)[Reason] extends { from: From; to: To } ? Reason : never
+}[PointReason]
+
 /** How a statement names what happened. */
 export const pointReasonNames = {
   earned: '구매 적립',

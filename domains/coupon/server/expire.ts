@@ -1,8 +1,10 @@
+import { statesBefore } from '@sillage/kit/machine.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { defineCron } from '@sillage/server-kit/cron.ts'
 import { defineJob } from '@sillage/server-kit/jobs.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { couponTransitions } from '../words.ts'
 
 const atOnce = 1_000
 
@@ -12,7 +14,7 @@ export async function expireCoupons(ctx: Context): Promise<void> {
     const { rowCount } = await ctx.db.execute(sql`
       update coupon_issue set state = 'expired'
       where id in (
-        select id from coupon_issue where state = 'issued' and expires_at <= ${ctx.now().toISOString()}
+        select id from coupon_issue where state in ${statesBefore(couponTransitions, 'expired')} and expires_at <= ${ctx.now().toISOString()}
         order by id limit ${atOnce} for update skip locked)`)
     if ((rowCount ?? 0) < atOnce) return
   }

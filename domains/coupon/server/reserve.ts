@@ -1,8 +1,9 @@
+import { movesFrom, type Before as StatesBefore } from '@sillage/kit/machine.ts'
 import { invalid } from '@sillage/kit/problem.ts'
 import { addDays, seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { couponRules } from '../words.ts'
+import { type CouponState, couponRules, couponTransitions } from '../words.ts'
 import { couponIssueTable } from './tables.ts'
 
 type Reservation = { mb_id: string; issue_ids: readonly number[]; order_id: number }
@@ -13,7 +14,7 @@ export async function reserveCoupons(ctx: Context, { mb_id, issue_ids, order_id 
   if (wanted.length === 0) return
   await ctx.transaction(async (ctx) => {
     const mine = and(inArray(couponIssueTable.id, wanted), eq(couponIssueTable.mb_id, mb_id))
-    const free = and(mine, eq(couponIssueTable.state, 'issued'), living(ctx.now()))
+    const free = and(mine, from('reserved', 'issued'), living(ctx.now()))
     await ctx.db
       .update(couponIssueTable)
       .set({ state: 'reserved', order_id })
@@ -31,7 +32,7 @@ export async function reserveFree(ctx: Context, reservation: Reservation): Promi
   const { mb_id, issue_ids } = reservation
   if (issue_ids.length === 0) return true
   const mine = and(inArray(couponIssueTable.id, [...issue_ids]), eq(couponIssueTable.mb_id, mb_id))
-  const free = await inIdOrder(ctx, and(mine, eq(couponIssueTable.state, 'issued'), living(ctx.now())))
+  const free = await inIdOrder(ctx, and(mine, from('reserved', 'issued'), living(ctx.now())))
   if (free.length < new Set(issue_ids).size) return false
   await reserveCoupons(ctx, reservation)
   return true
@@ -39,7 +40,7 @@ export async function reserveFree(ctx: Context, reservation: Reservation): Promi
 
 /** The order was paid: what it kept is used. */
 export async function useCoupons(ctx: Context, order_id: number): Promise<void> {
-  const kept = and(eq(couponIssueTable.order_id, order_id), eq(couponIssueTable.state, 'reserved'))
+  const kept = and(eq(couponIssueTable.order_id, order_id), from('used', 'reserved'))
   await ctx.db
     .update(couponIssueTable)
     .set({ state: 'used', used_at: ctx.now() })
@@ -48,7 +49,7 @@ export async function useCoupons(ctx: Context, order_id: number): Promise<void> 
 
 /** It was not paid after all: the order keeps its coupons, and they are not used. */
 export async function unuseCoupons(ctx: Context, order_id: number): Promise<void> {
-  const used = and(eq(couponIssueTable.order_id, order_id), eq(couponIssueTable.state, 'used'))
+  const used = and(eq(couponIssueTable.order_id, order_id), from('reserved', 'used'))
   await ctx.db
     .update(couponIssueTable)
     .set({ state: 'reserved', used_at: null })
@@ -66,7 +67,7 @@ export async function restoreCoupons(ctx: Context, { order_id, issue_ids }: Rest
   const grace = startOfSeoulDay(seoulDay(addDays(now, couponRules.grace_days + 1)))
   const taken = and(
     eq(couponIssueTable.order_id, order_id),
-    inArray(couponIssueTable.state, ['reserved', 'used']),
+    from('issued', 'reserved', 'used'),
     issue_ids && inArray(couponIssueTable.id, issue_ids),
   )
   const restored = await ctx.db
@@ -82,6 +83,12 @@ export async function restoreCoupons(ctx: Context, { order_id, issue_ids }: Rest
     .returning({ id: couponIssueTable.id })
   return restored.map(({ id }) => id)
 }
+
+type Before<To extends CouponState> = StatesBefore<typeof couponTransitions, To>
+
+/** Coupons in the states that a move begins in: those from which the machine goes there. */
+const from = <To extends CouponState>(to: To, ...states: [Before<To>, ...Before<To>[]]) =>
+  inArray(couponIssueTable.state, movesFrom(couponTransitions, to, ...states))
 
 const living = (now: Date) => or(isNull(couponIssueTable.expires_at), gt(couponIssueTable.expires_at, now))
 

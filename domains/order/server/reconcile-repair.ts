@@ -1,6 +1,6 @@
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type Cashier, providerOf } from '../../payment/server/cashier.ts'
 import type { PaymentState } from '../../payment/words.ts'
 import { writeAudit } from '../../staff/server/audit.ts'
@@ -9,6 +9,7 @@ import { releaseOrder } from './checkout/release.ts'
 import { matchDeposit } from './desk/matching.ts'
 import { type Held, lockOrder, moveLines } from './lines/move-lines.ts'
 import { follow } from './paying/follow.ts'
+import { goingTo } from './paying/going-to.ts'
 import { lockPayment } from './paying/lock-payment.ts'
 import { paidStates } from './paying/money-of-order.ts'
 import { askRefund, finishRefund, retryRefund } from './paying/refund.ts'
@@ -139,7 +140,7 @@ async function giveUp(ctx: Context, held: Held, { id, claim_id }: PaymentRow, ba
   const [ended] = await ctx.db
     .update(paymentTable)
     .set({ state: 'aborted' })
-    .where(and(eq(paymentTable.id, id), inArray(paymentTable.state, [...unsettled])))
+    .where(and(eq(paymentTable.id, id), goingTo('aborted', ...unsettled)))
     .returning({ id: paymentTable.id })
   // An order that is being paid another way, or was paid and is exchanged, goes on.
   if (!ended || claim_id !== null) return

@@ -1,6 +1,6 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import type { PointReason } from '../words.ts'
+import { type PointReason, pointMoves } from '../words.ts'
 import { pointBalanceTable, pointEntryTable, pointLotTable } from './tables.ts'
 
 export type PointEntryRow = typeof pointEntryTable.$inferSelect
@@ -58,6 +58,9 @@ type Movement = {
 /** Appends to the statement and moves the balance with it. The lots are the caller's to move by the same amount. */
 export async function writeEntry(ctx: Context, { mb_id, balance: before }: Purse, movement: Movement) {
   const balance = before + movement.amount
+  const brings = pointMoves[movement.reason].to === 'held'
+  if (brings ? movement.amount < 0 : movement.amount > 0)
+    throw new Error(`${movement.amount} points cannot be ${movement.reason}`)
   const [entry] = await ctx.db
     .insert(pointEntryTable)
     .values({ ...movement, mb_id, balance, created_at: ctx.now() })

@@ -1,12 +1,12 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import type { PointReason } from '../words.ts'
+import type { PointReasonTo } from '../words.ts'
 import { findEntry, lockPurse, type PointEntryRow, writeEntry } from './balance.ts'
 import { endOfYear, openLot } from './lots.ts'
 
 type Earning = {
   mb_id: string
   amount: number
-  reason: Extract<PointReason, 'earned' | 'review' | 'welcome' | 'granted'>
+  reason: PointReasonTo<'held', null>
   /** What it is for, such as `line 17`: the same reason and occasion bring points once, however often they are named. */
   occasion: string
   memo?: string

@@ -8,6 +8,7 @@ import { reopenQuotation } from '../../../quotation/server/ordering.ts'
 import type { Actor } from '../../words.ts'
 import { type Held, lockOrder, moveLines } from '../lines/move-lines.ts'
 import { giveBackShort } from '../paying/give-back-short.ts'
+import { goingTo } from '../paying/going-to.ts'
 import { tellExpired } from '../paying/tell.ts'
 import { paymentTable } from '../payment-tables.ts'
 import { orderTable } from '../tables.ts'
@@ -19,11 +20,12 @@ export async function releaseOrder(ctx: Context, held: Held, { actor, kind }: Re
   const { order, lines } = held
   const waiting = lines.filter(({ state }) => state === 'pending_payment')
   if (waiting.length === 0) return
+  const ended = kind === 'expired' ? 'expired' : 'aborted'
   // First the payment: whoever is about to confirm it is now too late, or was first and is left in peace.
   await ctx.db
     .update(paymentTable)
-    .set({ state: kind === 'expired' ? 'expired' : 'aborted' })
-    .where(and(eq(paymentTable.order_id, order.id), inArray(paymentTable.state, ['ready', 'waiting_for_deposit'])))
+    .set({ state: ended })
+    .where(and(eq(paymentTable.order_id, order.id), goingTo(ended, 'ready', 'waiting_for_deposit')))
   if ((await ctx.db.$count(paymentTable, and(eq(paymentTable.order_id, order.id), inTheAir))) > 0) return
   await moveLines(ctx, held, waiting, { to: 'canceled_unpaid', actor, kind })
   await ctx.db.update(orderTable).set({ expires_at: null, cart_mark: null }).where(eq(orderTable.id, order.id))

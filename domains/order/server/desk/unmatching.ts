@@ -8,6 +8,7 @@ import { writeAudit } from '../../../staff/server/audit.ts'
 import type { LineState } from '../../words.ts'
 import { type Held, moveLines } from '../lines/move-lines.ts'
 import { closeDifference, openDifference } from '../paying/difference.ts'
+import { requireMove } from '../paying/going-to.ts'
 import { lockPayment } from '../paying/lock-payment.ts'
 import { askRefund, dropRefund } from '../paying/refund.ts'
 import { tellTaken } from '../paying/tell.ts'
@@ -72,6 +73,7 @@ async function dropPromised(ctx: Context, { id }: PaymentRow, reason: string) {
 async function giveBackRest(ctx: Context, { order }: Held, payment: PaymentRow, left: number) {
   const state = payment.state === 'late_deposit' && left === 0 ? 'expired' : payment.state
   const change = { state, deposited_amount: left, ...(left === 0 ? { approved_at: null } : {}) }
+  requireMove(payment, change.state)
   await ctx.db.update(paymentTable).set(change).where(eq(paymentTable.id, payment.id))
   await askRefund(ctx, {
     ...{ payment, order, kind: 'late', amount: left, reason: whyLate('over').kr },
@@ -84,6 +86,7 @@ async function giveBackRest(ctx: Context, { order }: Held, payment: PaymentRow, 
 async function payWithRest(ctx: Context, { order }: Held, payment: PaymentRow, left: number) {
   const over = left - payment.amount
   const change = { state: over > 0 ? ('overpaid' as const) : ('done' as const), deposited_amount: left }
+  requireMove(payment, change.state)
   await ctx.db.update(paymentTable).set(change).where(eq(paymentTable.id, payment.id))
   await askRefund(ctx, {
     ...{ payment, order, kind: 'overpaid', amount: over, reason: '더 입금하신 금액을 돌려드려요.' },
@@ -112,6 +115,7 @@ async function takeAway(ctx: Context, held: Held, payment: PaymentRow, { left, n
     ...{ approved_at: null, expires_at },
     details: { ...payment.details, ...(due && { account: due }), unmatched: timesOf(payment) },
   }
+  requireMove(payment, change.state)
   await ctx.db.update(paymentTable).set(change).where(eq(paymentTable.id, payment.id))
   const paid = held.lines.filter(({ state }) => atHome.includes(state))
   const staff_id = requireMember(ctx).mb_id

@@ -13,6 +13,7 @@ import { askReceiptAnew } from '../receipts-asked.ts'
 import { lookAfter } from './check-payments.ts'
 import { customerKeyOf } from './customer-key.ts'
 import { depositsUntil } from './deposit-days.ts'
+import { goingTo } from './going-to.ts'
 import { nameOf } from './order-name.ts'
 import { hashToken, newReturnToken } from './return-token.ts'
 import { settle } from './settle.ts'
@@ -118,7 +119,7 @@ export async function replacePayment(
     const [aborted] = await ctx.db
       .update(paymentTable)
       .set({ state: 'aborted' })
-      .where(and(eq(paymentTable.id, live.id), inArray(paymentTable.state, ['ready', 'waiting_for_deposit'])))
+      .where(and(eq(paymentTable.id, live.id), goingTo('aborted', 'ready', 'waiting_for_deposit')))
       .returning({ id: paymentTable.id })
     if (!aborted)
       throw new Problem(409, '앞선 결제를 확인하고 있어요. 잠시 뒤에 다시 봐 주세요.', { code: 'in_progress' })

@@ -1,3 +1,4 @@
+import { movesFrom } from '@sillage/kit/machine.ts'
 import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { sqlState } from '@sillage/server-kit/create-context.ts'
@@ -5,7 +6,7 @@ import { preparedQuery } from '@sillage/server-kit/prepared.ts'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { type Cashier, providerOf } from '../../../payment/server/cashier.ts'
 import { type PaymentProvider, Refused } from '../../../payment/server/provider.ts'
-import { type PaymentState, paymentLimits } from '../../../payment/words.ts'
+import { type PaymentState, paymentLimits, paymentTransitions } from '../../../payment/words.ts'
 import type { Outcome } from '../../payment-contract.ts'
 import type { OrderRow } from '../lines/move-lines.ts'
 import { type PaymentRow, paymentTable } from '../payment-tables.ts'
@@ -15,6 +16,7 @@ import { lookAfter } from './check-payments.ts'
 import { customerKeyOf } from './customer-key.ts'
 import { failureWords } from './failure-words.ts'
 import { follow } from './follow.ts'
+import { requireMove } from './going-to.ts'
 import { hashToken, newReturnToken } from './return-token.ts'
 
 const uniqueViolation = '23505'
@@ -64,6 +66,8 @@ async function claim(ctx: Context, { providers }: Cashier, { token, mark, return
   return provider ? { provider, payment, order } : null
 }
 
+const [begun] = movesFrom(paymentTransitions, 'in_progress', 'ready')
+
 const claimed = preparedQuery((db) =>
   db
     .update(paymentTable)
@@ -81,7 +85,7 @@ const claimed = preparedQuery((db) =>
           eq(orderTable.id, paymentTable.order_id),
           eq(paymentTable.return_token_hash, sql.placeholder('token_hash')),
         ],
-        ...[gt(paymentTable.created_at, sql.placeholder('since')), eq(paymentTable.state, 'ready')],
+        ...[gt(paymentTable.created_at, sql.placeholder('since')), eq(paymentTable.state, begun)],
         // An array to look in would be planned anew each time.
         sql`${sql.placeholder('methods')}::jsonb ? ${paymentTable.method}`,
       ),
@@ -132,12 +136,14 @@ const markReturned = (ctx: Context, { payment }: Found, returned_mark: string) =
 /** What is kept of a browser's word. Who sends none has one that nobody can say again. */
 const markOf = ({ mark }: Asker) => hashToken(mark ?? newReturnToken())
 
-const change = (ctx: Context, { id }: PaymentRow, from: PaymentState, set: Partial<PaymentRow>) =>
-  ctx.db
+function change(ctx: Context, { id }: PaymentRow, from: PaymentState, set: Partial<PaymentRow>) {
+  if (set.state) requireMove({ id, state: from }, set.state)
+  return ctx.db
     .update(paymentTable)
     .set(set)
     .where(and(eq(paymentTable.id, id), eq(paymentTable.state, from)))
     .returning()
+}
 
 /** Takes the money and writes down what came of it. Where nobody can say, the payment stays in the air for the job. */
 async function take(

@@ -5,6 +5,7 @@ import { claimTable } from '../claim-tables.ts'
 import type { Held } from '../lines/move-lines.ts'
 import { type PaymentRow, paymentTable } from '../payment-tables.ts'
 import { orderEventTable } from '../tables.ts'
+import { goingTo } from './going-to.ts'
 import { leftOf, paidStates } from './money-of-order.ts'
 import { askRefund } from './refund.ts'
 import { tellExchangePaid } from './tell.ts'
@@ -52,7 +53,7 @@ export async function giveBackPaidIn(ctx: Context, { claim, held, staff_id = nul
   await ctx.db
     .update(paymentTable)
     .set({ state: 'aborted' })
-    .where(and(eq(paymentTable.claim_id, claim.id), eq(paymentTable.state, 'ready')))
+    .where(and(eq(paymentTable.claim_id, claim.id), goingTo('aborted', 'ready')))
   for (const payment of payments.filter(isPaid))
     await giveBackWhole(ctx, held, payment, { account: claim.account, staff_id })
 }

@@ -1,8 +1,9 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Told } from '../../../payment/server/provider.ts'
 import type { PaymentState } from '../../../payment/words.ts'
 import { type PaymentRow, paymentTable } from '../payment-tables.ts'
+import { goingTo } from './going-to.ts'
 import { settle } from './settle.ts'
 import { waitForDeposit } from './wait-for-deposit.ts'
 
@@ -23,4 +24,4 @@ export const endPayment = (ctx: Context, { id }: PaymentRow, state: 'aborted' | 
   ctx.db
     .update(paymentTable)
     .set({ state })
-    .where(and(eq(paymentTable.id, id), sql`state in ('ready', 'in_progress', 'unknown', 'waiting_for_deposit')`))
+    .where(and(eq(paymentTable.id, id), goingTo(state, 'ready', 'in_progress', 'unknown', 'waiting_for_deposit')))

@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Held } from '../lines/move-lines.ts'
 import { paymentTable } from '../payment-tables.ts'
 import { closeDifference } from './difference.ts'
+import { goingTo } from './going-to.ts'
 import { askRefund } from './refund.ts'
 
 /**
@@ -13,7 +14,7 @@ export async function giveBackShort(ctx: Context, { order }: Held): Promise<numb
   const short = await ctx.db
     .update(paymentTable)
     .set({ state: 'expired' })
-    .where(and(eq(paymentTable.order_id, order.id), isNull(paymentTable.claim_id), eq(paymentTable.state, 'underpaid')))
+    .where(and(eq(paymentTable.order_id, order.id), isNull(paymentTable.claim_id), goingTo('expired', 'underpaid')))
     .returning()
   let back = 0
   for (const payment of short) {

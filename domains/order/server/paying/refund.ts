@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { statesBefore } from '@sillage/kit/machine.ts'
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { defineJob, enqueue } from '@sillage/server-kit/jobs.ts'
@@ -6,6 +7,7 @@ import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Cashier, providerOf } from '../../../payment/server/cashier.ts'
 import { Refused } from '../../../payment/server/provider.ts'
+import { paymentTransitions } from '../../../payment/words.ts'
 import type { OrderRow } from '../lines/move-lines.ts'
 import { discrepancyTable, type PaymentRow, paymentTable, type RefundRow, refundTable } from '../payment-tables.ts'
 import { tellAccountWanted, tellRefunded } from './tell.ts'
@@ -150,7 +152,8 @@ export async function finishRefund(ctx: Context, refund: RefundRow, provider_key
       .set({
         // Of a deposit that fell short only what came can go back.
         state: sql`case when canceled_amount >= coalesce(nullif(deposited_amount, 0), amount)
-          then 'canceled' else 'partial_canceled' end`,
+          then 'canceled' when state in ${statesBefore(paymentTransitions, 'partial_canceled')}
+          then 'partial_canceled' else state end`,
       })
       .where(eq(paymentTable.id, payment_id))
     await closeStuck(ctx, id)

@@ -1,12 +1,13 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
-import { livePaymentStates, type PaymentState, paymentTransitions } from '../../../payment/words.ts'
+import { livePaymentStates, type PaymentState } from '../../../payment/words.ts'
 import { comesLater } from '../checkout/methods.ts'
 import type { Held } from '../lines/move-lines.ts'
 import { type PaymentRow, paymentTable } from '../payment-tables.ts'
 import { closeDifference, openDifference } from './difference.ts'
 import { giveBackWhole, honourExchange } from './exchange-money.ts'
 import { giveBackLate } from './give-back-late.ts'
+import { goingTo, mayBecome, requireMove } from './going-to.ts'
 import { honour } from './honour.ts'
 import { lockPayment } from './lock-payment.ts'
 import { takeOddDeposit } from './odd-deposit.ts'
@@ -37,7 +38,7 @@ export async function settle(ctx: Context, payment_id: number, known: Known): Pr
   })
 }
 
-const canBecomeDone = (state: PaymentState) => (paymentTransitions[state] as readonly PaymentState[]).includes('done')
+const canBecomeDone = (state: PaymentState) => state !== 'done' && mayBecome(state, 'done')
 
 const isLive = (state: PaymentState) => (livePaymentStates as readonly PaymentState[]).includes(state)
 
@@ -48,7 +49,7 @@ async function isWanted(ctx: Context, { lines }: Held, { id, order_id, claim_id 
   await ctx.db
     .update(paymentTable)
     .set({ state: 'aborted' })
-    .where(and(others, inArray(paymentTable.state, ['ready', 'waiting_for_deposit'])))
+    .where(and(others, goingTo('aborted', 'ready', 'waiting_for_deposit')))
   if ((await ctx.db.$count(paymentTable, and(others, inArray(paymentTable.state, [...livePaymentStates])))) > 0)
     return false
   // Whether an exchange still wants it is asked when the money is laid to it.
@@ -79,6 +80,7 @@ async function setAside(ctx: Context, payment: PaymentRow, known: Known): Promis
     await openDifference(ctx, payment, known)
     return payment.state
   }
+  requireMove(payment, 'unknown')
   await ctx.db
     .update(paymentTable)
     .set({ state: 'unknown', claimed_at: ctx.now() })

@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Held, type LineRow, moveLines } from '../lines/move-lines.ts'
 import { discrepancyTable, type PaymentRow, paymentTable } from '../payment-tables.ts'
 import { orderEventTable, orderTable } from '../tables.ts'
+import { requireMove } from './going-to.ts'
 import { tellTaken } from './tell.ts'
 
 /** An answer may have been on its way while the money came: only what is older than this was taken back. */
@@ -19,6 +20,7 @@ export async function takeDepositBack(ctx: Context, held: Held, payment: Payment
   if (!payment.approved_at || ctx.now().getTime() - payment.approved_at.getTime() < settledMs) return
   const details = { ...payment.details, unmatched: (payment.details.unmatched ?? 0) + 1 }
   const change = { state: 'waiting_for_deposit', deposited_amount: 0, approved_at: null, details } as const
+  requireMove(payment, change.state)
   await ctx.db.update(paymentTable).set(change).where(eq(paymentTable.id, payment.id))
   await ctx.db.update(orderTable).set({ paid_at: null }).where(eq(orderTable.id, held.order.id))
   const here = held.lines.filter(({ state }) => state === 'paid' || state === 'preparing' || state === 'ready')

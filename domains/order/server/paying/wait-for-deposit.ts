@@ -5,6 +5,7 @@ import { paymentTable } from '../payment-tables.ts'
 import { orderTable } from '../tables.ts'
 import { depositsUntil } from './deposit-days.ts'
 import { emptyCart } from './empty-cart.ts'
+import { requireMove } from './going-to.ts'
 import { lockPayment } from './lock-payment.ts'
 import { takeDepositBack } from './take-deposit-back.ts'
 import { tellDeposit } from './tell.ts'
@@ -25,6 +26,7 @@ export async function waitForDeposit(ctx: Context, payment_id: number, waiting: 
     if (payment.claim_id !== null) return
     if (payment.state === 'done') return takeDepositBack(ctx, held, payment)
     if (!['ready', 'in_progress', 'unknown'].includes(payment.state)) return
+    requireMove(payment, 'waiting_for_deposit')
     const due = new Date(Math.min(Date.parse(waiting.account.due_at), depositsUntil(held.order).getTime()))
     const account = { ...waiting.account, due_at: due.toISOString() }
     await ctx.db

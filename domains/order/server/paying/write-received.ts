@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { PaymentDetails, Told } from '../../../payment/server/provider.ts'
 import type { PaymentState } from '../../../payment/words.ts'
 import { type PaymentRow, paymentTable } from '../payment-tables.ts'
+import { requireMove } from './going-to.ts'
 
 /** What is known of a payment now, from its provider or, for a transfer, from the bank. */
 export type Known = {
@@ -38,8 +39,9 @@ export const receivedPart = (ctx: Context, payment: PaymentRow, state: PaymentSt
   with: sql`received as ${received(ctx, payment, state, known)}`,
 })
 
-const received = (ctx: Context, { id }: PaymentRow, state: PaymentState, known: Known) =>
-  ctx.db
+const received = (ctx: Context, payment: PaymentRow, state: PaymentState, known: Known) => {
+  requireMove(payment, state)
+  return ctx.db
     .update(paymentTable)
     .set({
       ...{ state, approved_at: known.approved_at ?? ctx.now(), deposited_amount: known.amount, failure: null },
@@ -47,4 +49,5 @@ const received = (ctx: Context, { id }: PaymentRow, state: PaymentState, known: 
       ...(known.capture_key ? { capture_key: known.capture_key } : {}),
       details: sql`${paymentTable.details} || ${JSON.stringify(known.details ?? {})}::jsonb`,
     })
-    .where(eq(paymentTable.id, id))
+    .where(eq(paymentTable.id, payment.id))
+}
