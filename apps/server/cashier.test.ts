@@ -28,7 +28,8 @@ const account = { BANK_NAME: '신한은행', BANK_NUMBER: '100-200-300400', BANK
 const production = { NODE_ENV: 'production' }
 
 test('without any key everything can be tried, and nothing takes money', async () => {
-  expect(await offered({})).toMatchObject({ card: 'test', virtual_account: 'test', bank_transfer: 'real' })
+  expect(await offered({})).toMatchObject({ card: 'test', virtual_account: 'test', bank_transfer: 'test' })
+  expect(await offered(account)).toMatchObject({ bank_transfer: 'real' })
 })
 
 test('production offers only what takes money: no stand-in, no trial keys, no invented account', async () => {
@@ -36,6 +37,10 @@ test('production offers only what takes money: no stand-in, no trial keys, no in
   expect(await offered({ ...production, ...trial })).toEqual({})
   expect(await offered({ ...production, TOSS_CLIENT_KEY: live.TOSS_CLIENT_KEY })).toEqual({})
   expect(await offered({ ...production, BANK_NAME: '신한은행' })).toEqual({})
+  expect(await offered({ ...production, ...live, TOSS_API_URL: 'http://127.0.0.1:4001' })).toEqual({})
+  const wallet = { KAKAOPAY_SECRET_KEY: 'PRD_key_1', KAKAOPAY_CID: 'C000000001' }
+  expect(await offered({ ...production, ...wallet, KAKAOPAY_API_URL: 'http://127.0.0.1:4002' })).toEqual({})
+  expect(await offered({ ...production, ...wallet })).toEqual({ kakaopay: 'real' })
   expect(await offered({ ...production, ...live, ...account })).toEqual({
     ...{ card: 'real', transfer: 'real', virtual_account: 'real', easy_pay: 'real', bank_transfer: 'real' },
   })

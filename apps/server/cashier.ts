@@ -32,5 +32,5 @@ const demo = { bank: '하나은행', number: '110-482-903317', holder: '주식�
 function openBank({ BANK_NAME: bank, BANK_NUMBER: number, BANK_HOLDER: holder, NODE_ENV }: Config): OpenedProvider {
   if (bank && number && holder) return { provider: createBank({ bank, number, holder }) }
   // Money sent to an invented account is gone.
-  return NODE_ENV === 'production' ? undefined : { provider: createBank(demo) }
+  return NODE_ENV === 'production' ? undefined : { provider: createBank(demo, { sandbox: true }) }
 }

@@ -57,6 +57,8 @@ export const OrderPayment = z
     deposited_amount: z.int(),
     details: PaymentDetails,
     approved_at: Instant.nullable(),
+    /** No real money moves by it. */
+    sandbox: z.boolean(),
   })
   .meta({ id: 'OrderPayment' })
 export type OrderPayment = z.output<typeof OrderPayment>

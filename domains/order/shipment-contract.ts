@@ -14,7 +14,7 @@ export const Shipment = z
     link: z.string().nullable(),
     state: z.enum(shipmentStates),
     /** What the courier says of the way, the newest last. */
-    steps: z.array(z.object({ at: Instant, place: z.string(), status: z.string() })),
+    steps: z.array(z.object({ at: Instant, place: z.string(), status: z.string(), level: z.int().optional() })),
     shipped_at: Instant,
     delivered_at: Instant.nullable(),
     lines: z.array(

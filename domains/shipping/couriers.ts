@@ -43,8 +43,12 @@ export const cleanTrackingNo = (tracking_no: string) => tracking_no.replaceAll(/
 export const isTrackingNo = (courier: Courier, tracking_no: string) =>
   (courier === 'ems' ? /^[A-Z]{2}\d{9}[A-Z]{2}$/ : /^\d{9,14}$/).test(tracking_no)
 
-/** One step of a parcel's way, as the courier tells it. */
-export type ParcelStep = { at: string; place: string; status: string }
+/** One step of a parcel's way, as the courier tells it; its level is how far that is, whatever the words. */
+export type ParcelStep = { at: string; place: string; status: string; level?: number | undefined }
+
+/** The levels of the tracking service, from the label to the door. */
+const levels = ['접수', '집화 완료', '배송 중', '지점 도착', '배송 출발', '배송 완료'] as const
+export const levelName = (level: number | undefined) => (level === undefined ? undefined : levels[level - 1])
 
 /** A courier by our word, their name or their code, as lists from elsewhere name them. */
 export function findCourier(text: string): Courier | undefined {

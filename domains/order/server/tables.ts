@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { productTable, variantTable } from '../../catalog/server/tables.ts'
 import { productKinds } from '../../catalog/words.ts'
+import type { ParcelStep } from '../../shipping/couriers.ts'
 import type { Actor, DeliveryKind, LineState, ShipmentState } from '../words.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
@@ -178,7 +179,7 @@ export const shipmentTable = pgTable(
     tracking_no: text().notNull(),
     state: text().$type<ShipmentState>().notNull().default('shipping'),
     /** What the courier says of the way, newest last. */
-    steps: jsonb().$type<{ at: string; place: string; status: string }[]>().notNull().default([]),
+    steps: jsonb().$type<ParcelStep[]>().notNull().default([]),
     shipped_at: instant().notNull().defaultNow(),
     delivered_at: instant(),
     checked_at: instant(),

@@ -1,4 +1,5 @@
 import { seoulDay, seoulTime, weekday } from '@sillage/kit/time.ts'
+import { Alert } from '@sillage/ui/alert.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
@@ -41,6 +42,7 @@ export function DepositPanel({ payments }: { payments: readonly OrderPayment[] }
         <dt>{t('입금 기한')}</dt>
         <dd>{due}</dd>
       </dl>
+      {payment.sandbox && <Alert tone="accent">{t('테스트 결제예요. 실제로 입금하지 마세요.')}</Alert>}
       <p className="soft small">
         {t('기한이 지나면 주문이 취소되고 상품은 다시 판매돼요. 주문하신 분 이름으로 보내 주세요.')}
       </p>

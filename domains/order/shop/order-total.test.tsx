@@ -77,14 +77,8 @@ async function givenCart(quantity: number) {
 async function givenOrder() {
   await earnPoints(ctx, { mb_id: 'hana', amount: 5_000, reason: 'granted', occasion: 'a gift' })
   const order_coupon_id = await issued({ amount_krw: 3_000 })
-  const candles = {
-    name: '캔들 쿠폰',
-    name_en: 'Candles',
-    kind: 'product',
-    target_ids: [1],
-    amount_krw: 2_000,
-  } as const
-  const coupon_id = await issued(candles)
+  const goods = { kind: 'product' as const, target_ids: [1], amount_krw: 2_000 }
+  const coupon_id = await issued({ name: '캔들 쿠폰', name_en: 'Candles', ...goods })
   const shipping_coupon_id = await issued({ name: '택배 쿠폰', name_en: 'Way', kind: 'shipping', amount_krw: 1_000 })
   await givenCart(2)
   const hana = await shop.as('hana')

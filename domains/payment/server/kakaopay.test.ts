@@ -167,6 +167,8 @@ test('what cannot go back is refused', async () => {
 
 test('the code for trying things out says that no money moves, and notices are not its way', async () => {
   expect(kakaopay.sandbox).toBe(true)
-  expect(createKakaoPay({ ...keys, cid: 'C000000001' }).sandbox).toBe(false)
+  const live = { ...keys, cid: 'C000000001' }
+  expect(createKakaoPay({ ...live, apiUrl: 'https://open-api.kakaopay.com' }).sandbox).toBe(false)
+  expect(createKakaoPay(live).sandbox).toBe(true)
   expect(await kakaopay.readNotice({}, '{}')).toBeNull()
 })

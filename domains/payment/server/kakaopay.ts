@@ -24,6 +24,8 @@ const alreadyApproved = '-702'
 const doubtful = new Set([alreadyApproved, '-780', '-783'])
 const noSuchTid = '-721'
 
+const realHost = 'open-api.kakaopay.com'
+
 /** KakaoPay’s single payment: its own pages, then the money is taken by a call of ours. It sends no notices. */
 export function createKakaoPay({ timeoutMs = 10_000, now = () => new Date(), ...keys }: Options): PaymentProvider {
   const access: KakaoPayAccess = { ...keys, timeoutMs }
@@ -47,7 +49,7 @@ export function createKakaoPay({ timeoutMs = 10_000, now = () => new Date(), ...
   return {
     name: 'kakaopay',
     methods: ['kakaopay'],
-    sandbox: keys.cid === testCid,
+    sandbox: keys.cid === testCid || new URL(keys.apiUrl).hostname !== realHost,
     async begin({ order_no, order_name, amount, customer_key, success_url, fail_url }) {
       const body = {
         ...{ partner_order_id: order_no, partner_user_id: userOf(customer_key), item_name: order_name.slice(0, 100) },

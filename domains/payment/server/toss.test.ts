@@ -231,7 +231,9 @@ test('notices point at a payment; what is none is nobody’s', async () => {
 
 test('keys for trying it out are marked, and live ones are not', () => {
   expect(toss.sandbox).toBe(true)
-  expect(createToss({ ...access, clientKey: 'live_ck_1', secretKey: 'live_sk_1' }).sandbox).toBe(false)
+  const live = { clientKey: 'live_ck_1', secretKey: 'live_sk_1' }
+  expect(createToss({ ...access, ...live, apiUrl: 'https://api.tosspayments.com' }).sandbox).toBe(false)
+  expect(createToss({ ...access, ...live }).sandbox).toBe(true)
 })
 
 test.each<PaymentMethod>(['transfer', 'virtual_account'])('who pays by %s may have the money kept', async (method) => {

@@ -38,7 +38,11 @@ export function MethodChoice({ methods, value, onChange, error }: Props) {
       <ErrorNote>{error}</ErrorNote>
       <SafetyNote methods={methods} value={value} />
       {methods.find(({ method }) => method === value)?.sandbox && (
-        <Alert tone="accent">{t('테스트 결제예요. 실제로 돈이 빠져나가지 않아요.')}</Alert>
+        <Alert tone="accent">
+          {value && value in notes
+            ? t('테스트 결제예요. 실제로 입금하지 마세요.')
+            : t('테스트 결제예요. 실제로 돈이 빠져나가지 않아요.')}
+        </Alert>
       )}
     </div>
   )

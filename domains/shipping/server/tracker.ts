@@ -9,19 +9,26 @@ export type Tracker = { track(courier: Courier, tracking_no: string): Promise<Tr
 
 type Options = { url: string; key: string; timeoutMs?: number }
 
+const delivered = 6
+
 const Answer = z.object({
   complete: z.boolean().optional(),
   completeYN: z.string().optional(),
   level: z.coerce.number().optional(),
   trackingDetails: z
-    .array(z.object({ time: z.coerce.number(), where: z.string().nullish(), kind: z.string().nullish() }))
+    .array(
+      z.object({
+        ...{ time: z.coerce.number(), where: z.string().nullish(), kind: z.string().nullish() },
+        // What is no level says nothing, and the step is there all the same.
+        level: z.coerce.number().int().min(1).max(delivered).optional().catch(undefined),
+      }),
+    )
     .default([]),
 })
 const Refusal = z.object({ status: z.literal(false), code: z.coerce.string(), msg: z.string().optional() })
 
 /** Codes that mean "not known": a wrong number and one that is too new look the same. */
 const unknownCodes = ['104', '105', '106']
-const delivered = 6
 const stepsKept = 60
 
 /** Asks Sweet Tracker. `url` is https://info.sweettracker.co.kr; a courier is named by its code there. */
@@ -48,8 +55,8 @@ export function createTracker({ url, key, timeoutMs = 10_000 }: Options): Tracke
 function toTracked({ trackingDetails, ...answer }: z.output<typeof Answer>): Tracked {
   const details = trackingDetails.toSorted((a, b) => a.time - b.time).slice(-stepsKept)
   const isThere = answer.completeYN === 'Y' || answer.complete === true || (answer.level ?? 0) >= delivered
-  const steps = details.map(({ time, where, kind }) => ({
-    ...{ at: new Date(time).toISOString(), place: where ?? '', status: kind ?? '' },
+  const steps = details.map(({ time, where, kind, level }) => ({
+    ...{ at: new Date(time).toISOString(), place: where ?? '', status: kind ?? '', level },
   }))
   const last = details.at(-1)
   return { steps, delivered_at: isThere ? new Date(last?.time ?? Date.now()) : null }

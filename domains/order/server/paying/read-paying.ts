@@ -1,6 +1,6 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Cashier } from '../../../payment/server/cashier.ts'
+import { type Cashier, providerOf } from '../../../payment/server/cashier.ts'
 import { livePaymentStates, type PaymentState } from '../../../payment/words.ts'
 import type { Order } from '../../contract.ts'
 import { listMethods } from '../checkout/methods.ts'
@@ -23,6 +23,7 @@ export async function readPaying(
   const can_pay_again = isOpen(ctx, order) && rows.every((row) => makesRoom(row) || isAbandoned(ctx, row))
   const payments = rows.map(({ method, state, currency, amount, deposited_amount, details, approved_at }) => ({
     ...{ method, state, currency, amount, deposited_amount, details, approved_at: approved_at?.toISOString() ?? null },
+    sandbox: providerOf(cashier, method)?.sandbox ?? false,
   }))
   return { payments, can_pay_again, methods: can_pay_again ? await listMethods(ctx, cashier, { ...order, lines }) : [] }
 }

@@ -2,8 +2,9 @@ import { seoulTime, shortDay } from '@sillage/kit/time.ts'
 import { Badge } from '@sillage/ui/badge.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Disclosure } from '@sillage/ui/disclosure.tsx'
-import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
+import { levelName } from '../../../shipping/couriers.ts'
 import type { Shipment } from '../../shipment-contract.ts'
 import { astrayNames } from '../astray-words.ts'
 
@@ -19,13 +20,14 @@ const regrets = {
   returned: '보내 드린 상품이 전해지지 못하고 저희에게 되돌아왔어요.',
 } as const
 
-/** What couriers usually say; whatever else they say is shown as it came. */
+/** What couriers usually say. Each has words of its own, too: in English its level says what they mean. */
 const usual = ['접수', '집화 완료', '간선 상차', '간선 하차', '배송 출발', '배송 완료'] as const
 
 function useCourierWords() {
-  const t = usePhrases()
-  return (status: string) => {
-    const known = usual.find((each) => each === status)
+  const { t, locale } = usePhrasebook()
+  return ({ status, level }: Shipment['steps'][number]) => {
+    const meant = locale === 'ko' ? undefined : levelName(level)
+    const known = usual.find((each) => each === status) ?? meant
     return known ? t(known) : status
   }
 }
@@ -56,14 +58,14 @@ export function ShipmentCard({ shipment }: { shipment: Shipment }) {
       </div>
       {(state === 'lost' || state === 'returned') && <p className="small">{t(regrets[state])}</p>}
       {newest ? (
-        <Disclosure summary={`${said(newest.status)} · ${newest.place}`} open={state === 'shipping'}>
+        <Disclosure summary={`${said(newest)} · ${newest.place}`} open={state === 'shipping'}>
           <ol className="shipment-steps" aria-label={t('배송 과정')}>
             {steps.toReversed().map((step) => (
               <li key={`${step.at} ${step.status}`}>
                 <time className="num" dateTime={step.at}>
                   {time(step.at)}
                 </time>
-                <span>{said(step.status)}</span>
+                <span>{said(step)}</span>
                 <span className="mute">{step.place}</span>
               </li>
             ))}

@@ -51,14 +51,26 @@ test('a parcel says who carries it, where it is, and where to look', async () =>
   expect(screen.queryByRole('button', { name: '구매 확정하기' })).toBeNull()
 })
 
-test('what couriers usually say is read in English, the rest as it came', async () => {
+test('what couriers say is read in English by their words or its level, in Korean as it came', async () => {
   const { order_id } = await given()
   const at = '2026-11-16T01:00:00.000Z'
-  const steps = ['집화 완료', '통관 보류'].map((status) => ({ at, place: '성수', status }))
+  const told = [
+    ['집화 완료', 2],
+    ['터미널 입고', 4],
+    ['배달 출발', 5],
+    ['통관 보류', undefined],
+  ] as const
+  const steps = told.map(([status, level]) => ({ at, place: '성수', status, level }))
   await db.update(shipmentTable).set({ steps })
   await visit(order_id, 'en')
   const way = within(await screen.findByRole('list', { name: 'Steps of the way' })).getAllByRole('listitem')
-  expect(way.map(({ textContent }) => textContent)).toEqual(['11.16 10:00통관 보류성수', '11.16 10:00Picked up성수'])
+  expect(way.map(({ textContent }) => textContent)).toEqual([
+    ...['11.16 10:00통관 보류성수', '11.16 10:00Out for delivery성수'],
+    ...['11.16 10:00At the local branch성수', '11.16 10:00Picked up성수'],
+  ])
+  cleanup()
+  await visit(order_id)
+  expect(await screen.findByText('터미널 입고')).toBeDefined()
 })
 
 test('what has arrived is confirmed after a question, and its points are there', async () => {
