@@ -7,6 +7,7 @@ import { isBusinessNumber } from '../../business-number.ts'
 import type { OrderBody } from './choices.ts'
 import type { Draft } from './draft.ts'
 import type { PartProps } from './part-props.ts'
+import './receipt-fields.css'
 
 /** Money that leaves no slip of its own: a card has one already. */
 const likeCash: readonly PaymentMethod[] = ['transfer', 'virtual_account', 'bank_transfer']
@@ -46,7 +47,7 @@ export function ReceiptFields({
   if (!method || !likeCash.includes(method)) return null
   const kind = receipt.kind || 'none'
   return (
-    <div className="checkout-fields" data-field="receipt">
+    <div className="receipt-fields" data-field="receipt">
       <RadioGroup
         legend={t('현금영수증과 세금계산서')}
         options={kinds.map(({ value, label }) => ({ value, label: value === 'none' && none ? none : t(label) }))}
