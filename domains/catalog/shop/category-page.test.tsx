@@ -102,6 +102,22 @@ test('choices are links with what they leave; chosen ones stand as chips to take
   expect(screen.getByRole('link', { name: '모두 지우기' }).getAttribute('href')).toBe('/shop/category/2?sort=price')
 })
 
+test('badges narrow the list, with what each would leave, and are taken away again', async () => {
+  await givenProduct(ctx, { id: 1, category_ids: [2], badges: ['best'] })
+  await givenProduct(ctx, { id: 2, category_ids: [2], badges: ['new'] })
+  await givenProduct(ctx, { id: 3, category_ids: [2], sale_price_krw: 9_000, sale_price_usd: 700 })
+  visit('/shop/category/2')
+  const group = within(await screen.findByRole('region', { name: '표시' }))
+  expect(group.getAllByRole('link').map((link) => link.textContent)).toEqual(['신상1', '베스트1', '세일1'])
+  await userEvent.click(group.getByRole('link', { name: /베스트/ }))
+  expect(await screen.findByRole('link', { name: '베스트 빼기' })).toBeDefined()
+  expect(names()).toEqual(['상품 1'])
+  await userEvent.click(screen.getByRole('link', { name: /^세일/ }))
+  await expect.poll(() => names().toSorted()).toEqual(['상품 1', '상품 3'])
+  await userEvent.click(screen.getByRole('link', { name: '베스트 빼기' }))
+  await expect.poll(names).toEqual(['상품 3'])
+})
+
 test('a price is typed, and the address keeps it', async () => {
   await givenProduct(ctx, { id: 1, category_ids: [2], price_krw: 9_000 })
   await givenProduct(ctx, { id: 2, category_ids: [2], price_krw: 50_000 })
