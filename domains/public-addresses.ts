@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isShown } from './catalog/server/categories.ts'
 import { categoryTable, productTable } from './catalog/server/tables.ts'
 import { cmsPageTable } from './content/server/cms-tables.ts'
 import { promotionTable } from './content/server/promotion-tables.ts'
@@ -20,7 +21,8 @@ export const publicAddresses: readonly PublicAddresses[] = [
   {
     name: 'categories',
     tags: ['categories'],
-    rows: sql`select id, '/shop/category/' || id as path, null::timestamptz as changed_at from ${categoryTable}`,
+    rows: sql`select id, '/shop/category/' || id as path, null::timestamptz as changed_at from ${categoryTable}
+      where ${isShown(sql`${categoryTable.id}`)}`,
   },
   {
     name: 'products',

@@ -3,7 +3,8 @@ import { limits } from '@sillage/kit/limits.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Currency, Id, Instant, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
-import { CategoryWords, ProductChange, productDesk } from './desk-contract.ts'
+import { CategoryWords, categoryDesk } from './category-contract.ts'
+import { ProductChange, productDesk } from './desk-contract.ts'
 import { bilingual, Fact, Note, OptionGroup, Prices, someIds, Trail } from './fields.ts'
 import { OfferRules, offer } from './offer-contract.ts'
 import {
@@ -236,7 +237,7 @@ export const catalog = {
     reply: z.array(ProductCard),
   }),
   ...offer,
-  desk: productDesk,
+  desk: { ...productDesk, ...categoryDesk },
   change: endpoint({
     method: 'PUT',
     path: '/api/v1/products/:product_id',

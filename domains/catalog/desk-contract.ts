@@ -127,10 +127,6 @@ const put = (tail: string, summary: string) =>
 const putVariant = (tail: string, summary: string) =>
   ({ ...put(`variants/:variant_id${tail}`, summary), params: variantParams }) as const
 
-export const CategoryWords = z
-  .object({ id: z.int(), name: z.string(), name_en: z.string(), lead: z.string(), lead_en: z.string() })
-  .meta({ id: 'CategoryWords' })
-
 /** What staff do with products. Every call answers with the whole sheet as it is then. */
 export const productDesk = {
   create: endpoint({
@@ -193,12 +189,6 @@ export const productDesk = {
     ...{ method: 'DELETE', path: `${path}/:product_id/documents/:document_id`, summary: '문서 지우기', access: staff },
     params: params.extend({ document_id: Id }),
     reply: Message,
-  }),
-  changeCategory: endpoint({
-    ...{ method: 'PUT', path: '/api/v1/staff/categories/:category_id', summary: '카테고리 소개 고치기', access: staff },
-    params: z.object({ category_id: Id }),
-    body: z.object({ lead: loose(200), lead_en: loose(200) }).partial(),
-    reply: CategoryWords,
   }),
 }
 

@@ -1,14 +1,13 @@
 import { notFound } from '@sillage/kit/problem.ts'
-import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { asc, eq } from 'drizzle-orm'
-import { writeAudit } from '../../staff/server/audit.ts'
+import { and, asc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Category } from '../contract.ts'
 import { categoryTable } from './tables.ts'
 
 /** The whole tree in one query; three levels of a few dozen rows. */
 export async function listCategories(ctx: Context): Promise<Category[]> {
-  const rows = await ctx.db.select().from(categoryTable).orderBy(asc(categoryTable.position))
+  const { position, id, hidden } = categoryTable
+  const rows = await ctx.db.select().from(categoryTable).where(eq(hidden, false)).orderBy(asc(position), asc(id))
   const below = (parent_id: number | null): Category[] =>
     rows
       .filter((row) => row.parent_id === parent_id)
@@ -16,35 +15,29 @@ export async function listCategories(ctx: Context): Promise<Category[]> {
   return below(null)
 }
 
+/** Whether there is such a category, and neither it nor one of those above it is hidden: three levels, no more. */
+export const isShown = (category_id: number | Placeholder | SQL) => sql<boolean>`exists (
+  select from category own left join category above on above.id = own.parent_id
+  left join category top on top.id = above.parent_id
+  where own.id = ${category_id} and true not in (own.hidden, coalesce(above.hidden, false), coalesce(top.hidden, false)))`
+
 export async function findCategory(ctx: Context, category_id: number) {
-  const [category] = await ctx.db.select().from(categoryTable).where(eq(categoryTable.id, category_id))
+  const [category] = await ctx.db
+    .select()
+    .from(categoryTable)
+    .where(and(eq(categoryTable.id, category_id), isShown(category_id)))
   if (!category) throw notFound()
   return category
 }
 
-/** A member of staff changes the sentence at the head of a category's page. */
-export function changeCategory(ctx: Context, category_id: number, after: { lead?: string; lead_en?: string }) {
-  return ctx.transaction(async (ctx) => {
-    const [before] = await ctx.db
-      .select()
-      .from(categoryTable)
-      .where(eq(categoryTable.id, category_id))
-      .for('no key update')
-    if (!before) throw notFound()
-    if (Object.keys(after).length === 0) return before
-    await ctx.db.update(categoryTable).set(after).where(eq(categoryTable.id, category_id))
-    await writeAudit(ctx, { action: 'category.change', subject: `category:${category_id}`, before, after })
-    await emptyTags(ctx, 'categories')
-    return { ...before, ...after }
-  })
-}
+type Step = { id: number; parent_id: number | null; name: string; name_en: string; hidden: boolean }
 
-type Step = { id: number; parent_id: number | null; name: string; name_en: string }
-
-/** The way down to a product: the deepest of its categories with all above it. */
+/** The way down to a product: the deepest of its categories with all above it, none of them hidden. */
 export function pathThrough(categories: Step[]): Step[] {
   const pathOf = (parent_id: number | null): Step[] => {
-    const branches = categories.filter((row) => row.parent_id === parent_id).map((row) => [row, ...pathOf(row.id)])
+    const branches = categories
+      .filter((row) => row.parent_id === parent_id && !row.hidden)
+      .map((row) => [row, ...pathOf(row.id)])
     return branches.sort((a, b) => b.length - a.length)[0] ?? []
   }
   return pathOf(null)

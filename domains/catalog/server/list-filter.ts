@@ -4,9 +4,10 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { type FacetChoice, facetNumbers } from '../facets.ts'
 import type { FacetGroup } from '../words.ts'
+import { isShown } from './categories.ts'
 import { newSince } from './new-since.ts'
 import { wholeShop } from './shelves.ts'
-import { categoryTable, facetSetTable, shelfCountTable, shelfTable } from './tables.ts'
+import { facetSetTable, shelfCountTable, shelfTable } from './tables.ts'
 
 type Query = FacetChoice & {
   category?: number | undefined
@@ -64,11 +65,12 @@ export const onShelf = ({ category_id, choices, range }: Filter) =>
 
 /** How many stand on the shelf altogether; not found where the category is none. */
 export async function countShelf(ctx: Context, category_id: number) {
-  const known = sql<boolean>`exists (select from ${categoryTable} where id = ${category_id})`
   const products = sql<number>`coalesce((select products from ${shelfCountTable}
     where category_id = ${category_id}), 0)`
   const [shelf] = (
-    await ctx.db.execute<{ known: boolean; products: number }>(sql`select ${known} as known, ${products} as products`)
+    await ctx.db.execute<{ known: boolean; products: number }>(
+      sql`select ${isShown(category_id)} as known, ${products} as products`,
+    )
   ).rows
   if (!shelf || (category_id !== wholeShop && !shelf.known)) throw notFound()
   return shelf.products

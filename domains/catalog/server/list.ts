@@ -6,9 +6,10 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { prepared } from '@sillage/server-kit/prepared.ts'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { catalog, ProductCard } from '../contract.ts'
+import { isShown } from './categories.ts'
 import { countFound, countShelf, type Filter, onShelf, priceColumns, readFilter } from './list-filter.ts'
 import { wholeShop } from './shelves.ts'
-import { cardTable, categoryTable, shelfCountTable, shelfTable } from './tables.ts'
+import { cardTable, shelfCountTable, shelfTable } from './tables.ts'
 
 type ListQuery = HandlerInput<typeof catalog.list>['query']
 
@@ -49,10 +50,11 @@ function shelfPage(query: ListQuery) {
   const known = statements.get(name)
   if (known) return known
   const [column, direction] = [columnOf(query), sql.raw(query.order)]
-  const [category_id, limit, offset] = ['category_id', 'limit', 'offset'].map((each) => sql.placeholder(each))
+  const category_id = sql.placeholder('category_id')
+  const [limit, offset] = ['limit', 'offset'].map((each) => sql.placeholder(each))
   const sold = query.sort === 'best' ? sql`count(*) filter (where page.key > 0)::int` : sql`null::int`
   const statement = prepared<Shelf>(sql`
-    select exists (select from ${categoryTable} where id = ${category_id}) as known,
+    select ${isShown(category_id)} as known,
       coalesce((select products from ${shelfCountTable} where category_id = ${category_id}), 0) as total,
       shown.cards, shown.sold
     from (select json_agg(card order by page.key ${direction}, page.product_id ${direction}) as cards, ${sold} as sold

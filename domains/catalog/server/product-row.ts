@@ -26,7 +26,7 @@ type Whole<Row, Piece> = {
   product: Row
   variants: { row: Omit<VariantRow, 'available'>; available: number }[]
   /** Its categories, in the order of the shelves. */
-  categories: { id: number; parent_id: number | null; name: string; name_en: string }[]
+  categories: { id: number; parent_id: number | null; name: string; name_en: string; hidden: boolean }[]
   documents: (typeof productDocumentTable.$inferSelect)[]
   parts: (Piece & { quantity: number; of: number[]; scent: Pick<ShownRow, 'trail' | 'notes'> })[]
   add_ons: (Piece & { available: number })[]
@@ -49,7 +49,7 @@ const variants = sql`
 
 const categories = sql`
   select json_agg(json_build_object('id', ${categoryTable.id}, 'parent_id', ${categoryTable.parent_id},
-    'name', ${categoryTable.name}, 'name_en', ${categoryTable.name_en})
+    'name', ${categoryTable.name}, 'name_en', ${categoryTable.name_en}, 'hidden', ${categoryTable.hidden})
     order by ${categoryTable.position}, ${categoryTable.id})
   from ${productCategoryTable} join ${categoryTable} on ${categoryTable.id} = ${productCategoryTable.category_id}
   where ${productCategoryTable.product_id} = ${productTable.id}`

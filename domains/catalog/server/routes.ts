@@ -1,13 +1,14 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import { catalog } from '../contract.ts'
 import { openDocument } from './belongings.ts'
-import { changeCategory, findCategory, listCategories } from './categories.ts'
+import { findCategory, listCategories } from './categories.ts'
 import { changeProduct } from './change-product.ts'
 import { listFacets } from './facets.ts'
 import { listProducts } from './list.ts'
 import { findMyPrice, listMyPrices } from './my-price.ts'
 import { findProduct, listAlsoBought, listCards, listRelated } from './products.ts'
 import { addRestockAlert, listRestockAlerts, removeRestockAlert } from './restock.ts'
+import { changeCategory, createCategory, listAllCategories, moveCategory } from './staff-categories.ts'
 import { addDocument, removeDocument } from './staff-documents.ts'
 import { setAddOns, setGradePrices, setParts, setTiers } from './staff-offers.ts'
 import { createProduct, setCategories, setRelated } from './staff-products.ts'
@@ -47,6 +48,9 @@ export const catalogRoutes = bind(catalog, {
     addOns: (ctx, input) => setAddOns(ctx, input),
     addDocument: (ctx, input) => addDocument(ctx, input),
     removeDocument: (ctx, { params }) => removeDocument(ctx, params),
+    listCategories: (ctx) => listAllCategories(ctx),
+    createCategory: (ctx, { body }) => createCategory(ctx, body),
     changeCategory: (ctx, { params, body }) => changeCategory(ctx, params.category_id, body),
+    moveCategory: (ctx, { params, body }) => moveCategory(ctx, params.category_id, body),
   },
 })

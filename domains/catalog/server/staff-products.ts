@@ -40,7 +40,9 @@ export async function setCategories(ctx: Context, product_id: number, category_i
 }
 
 async function withAncestors(ctx: Context, category_ids: number[]) {
-  const rows = await ctx.db.select({ id: categoryTable.id, parent_id: categoryTable.parent_id }).from(categoryTable)
+  const { id, parent_id } = categoryTable
+  // A move of the tree waits until this is done, and finds it then.
+  const rows = await ctx.db.select({ id, parent_id }).from(categoryTable).for('share')
   const parents = new Map(rows.map(({ id, parent_id }) => [id, parent_id]))
   const found = new Set<number>()
   for (const category_id of category_ids) {

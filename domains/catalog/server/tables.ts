@@ -27,6 +27,8 @@ export const categoryTable = pgTable('category', {
   /** One sentence at the head of its page; none where it is empty. */
   lead: text().notNull().default(''),
   lead_en: text().notNull().default(''),
+  /** Not shown, nor what stands below it; its products stay on their other shelves. */
+  hidden: boolean().notNull().default(false),
 })
 
 export const productTable = pgTable(

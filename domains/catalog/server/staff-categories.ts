@@ -1,0 +1,103 @@
+import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { invalid, notFound } from '@sillage/kit/problem.ts'
+import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import { writeAudit } from '../../staff/server/audit.ts'
+import type { CategoryForm, categoryDesk } from '../category-contract.ts'
+import { categoryTable } from './tables.ts'
+import { depthOf, heightOf, isBelow, type Tree } from './tree.ts'
+import { followMove } from './tree-products.ts'
+
+const levels = 3
+type Place = { parent_id: number | null; position: number }
+
+/** Every category, hidden ones too, in the order of the tree's neighbours. */
+export const listAllCategories = (ctx: Context) =>
+  ctx.db.select().from(categoryTable).orderBy(asc(categoryTable.position), asc(categoryTable.id))
+
+export const createCategory = (ctx: Context, form: HandlerInput<typeof categoryDesk.createCategory>['body']) =>
+  atTree(ctx, async (ctx, tree) => {
+    const { parent_id, position = tree.length, ...words } = form
+    refuseDepth(tree, parent_id, 1)
+    refuseTwin(tree, parent_id, words)
+    const [made] = await ctx.db
+      .insert(categoryTable)
+      .values({ ...words, parent_id, position })
+      .returning()
+    if (!made) throw new Error('an inserted category was not returned')
+    await putAt(ctx, [...tree, made], made.id, { parent_id, position })
+    await note(ctx, 'category.create', made.id, null, form)
+    return made.id
+  })
+
+export const changeCategory = (ctx: Context, category_id: number, change: Partial<CategoryForm>) =>
+  atTree(ctx, async (ctx, tree) => {
+    const before = find(tree, category_id)
+    refuseTwin(
+      tree.filter(({ id }) => id !== category_id),
+      before.parent_id,
+      change,
+    )
+    if (Object.keys(change).length === 0) return category_id
+    await ctx.db.update(categoryTable).set(change).where(eq(categoryTable.id, category_id))
+    await note(ctx, 'category.change', category_id, before, change)
+    return category_id
+  })
+
+/** Under another, or elsewhere among its neighbours; what stands below it goes along, and so do the products. */
+export const moveCategory = (ctx: Context, category_id: number, place: Place) =>
+  atTree(ctx, async (ctx, tree) => {
+    const before = find(tree, category_id)
+    if (isBelow(tree, place.parent_id, category_id))
+      throw invalid('parent_id', '카테고리를 그 아래로 옮길 수는 없어요.')
+    refuseDepth(tree, place.parent_id, heightOf(tree, category_id))
+    refuseTwin(
+      tree.filter(({ id }) => id !== category_id),
+      place.parent_id,
+      before,
+    )
+    await putAt(ctx, tree, category_id, place)
+    if (place.parent_id !== before.parent_id) await followMove(ctx, tree, category_id)
+    await note(ctx, 'category.move', category_id, before, place)
+    return category_id
+  })
+
+/** One deed at the tree after the other: two moves at once could else close a circle. Everybody's pages follow. */
+async function atTree(ctx: Context, deed: (ctx: Context, tree: Tree) => Promise<number>) {
+  return ctx.transaction(async (ctx) => {
+    await ctx.db.execute(sql`lock table ${categoryTable} in share row exclusive mode`)
+    const id = await deed(ctx, await listAllCategories(ctx))
+    await emptyTags(ctx, 'categories', 'products')
+    return find(await listAllCategories(ctx), id)
+  })
+}
+
+/** Its neighbours are counted anew, so that each place is one number. */
+async function putAt(ctx: Context, tree: Tree, id: number, { parent_id, position }: Place) {
+  const beside = tree.filter((each) => each.parent_id === parent_id && each.id !== id).map((each) => each.id)
+  const ordered = beside.toSpliced(position, 0, id)
+  for (const [position, each] of ordered.entries())
+    await ctx.db.update(categoryTable).set({ parent_id, position }).where(eq(categoryTable.id, each))
+}
+
+function find(tree: Tree, category_id: number) {
+  const found = tree.find(({ id }) => id === category_id)
+  if (!found) throw notFound()
+  return found
+}
+
+function refuseDepth(tree: Tree, parent_id: number | null, height: number) {
+  if (parent_id !== null && !tree.some(({ id }) => id === parent_id)) throw invalid('parent_id', '없는 분류가 있어요.')
+  if (depthOf(tree, parent_id) + height > levels) throw invalid('parent_id', '카테고리는 세 단계까지 만들 수 있어요.')
+}
+
+/** Pressing twice makes one, and nobody has to guess which of two is meant. */
+function refuseTwin(others: Tree, parent_id: number | null, words: { name?: string; name_en?: string }) {
+  const beside = others.filter((each) => each.parent_id === parent_id)
+  for (const field of ['name', 'name_en'] as const)
+    if (beside.some((each) => each[field] === words[field])) throw invalid(field, '같은 자리에 같은 이름이 있어요.')
+}
+
+const note = (ctx: Context, action: string, id: number, before: object | null, after: object) =>
+  writeAudit(ctx, { action, subject: `category:${id}`, before, after })

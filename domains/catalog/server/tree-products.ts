@@ -1,0 +1,37 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { rebuildCards } from './cards.ts'
+import { categoryTable, productCategoryTable } from './tables.ts'
+import { isBelow, type Tree, wayUp } from './tree.ts'
+
+const atOnce = 500
+
+/** After a move: the products below stand in everything above their own categories, as the tree is now. */
+export async function followMove(ctx: Context, before: Tree, moved_id: number) {
+  const now = await ctx.db.select().from(categoryTable)
+  const below = now.filter(({ id }) => isBelow(now, id, moved_id)).map(({ id }) => id)
+  const { product_id, category_id } = productCategoryTable
+  const touched = await ctx.db
+    .selectDistinct({ product_id })
+    .from(productCategoryTable)
+    .where(inArray(category_id, below))
+    .orderBy(asc(product_id))
+  const ids = touched.map((row) => row.product_id)
+  for (let from = 0; from < ids.length; from += atOnce) await place(ctx, ids.slice(from, from + atOnce), before, now)
+}
+
+async function place(ctx: Context, product_ids: number[], before: Tree, now: Tree) {
+  const rows = await ctx.db
+    .select()
+    .from(productCategoryTable)
+    .where(inArray(productCategoryTable.product_id, product_ids))
+  for (const [product_id, own] of Map.groupBy(rows, (row) => row.product_id)) {
+    const ids = own.map(({ category_id }) => category_id)
+    // Those that stand above another of its categories were only there because of it.
+    const lowest = ids.filter((id) => !ids.some((other) => other !== id && isBelow(before, other, id)))
+    const wanted = new Set(lowest.flatMap((id) => wayUp(now, id)))
+    await ctx.db.delete(productCategoryTable).where(eq(productCategoryTable.product_id, product_id))
+    await ctx.db.insert(productCategoryTable).values([...wanted].map((category_id) => ({ product_id, category_id })))
+  }
+  await rebuildCards(ctx, product_ids)
+}

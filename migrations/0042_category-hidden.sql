@@ -1,0 +1,1 @@
+ALTER TABLE "category" ADD COLUMN "hidden" boolean DEFAULT false NOT NULL;
