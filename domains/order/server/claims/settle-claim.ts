@@ -54,7 +54,9 @@ async function restoreEnded(ctx: Context, { held, claim }: HeldClaim): Promise<n
   const claims = await readClaims(ctx, held.order.id)
   const settled = claims.filter((each) => each.claim.id === claim.id || each.claim.settled)
   const { order, pieces } = await readLedger(ctx, held, settled)
-  return restoreCoupons(ctx, { order_id: held.order.id, issue_ids: endedCoupons(order, pieces) })
+  const ended = endedCoupons(order, pieces)
+  const restored = await restoreCoupons(ctx, { order_id: held.order.id, issue_ids: ended })
+  return ended.filter((id) => restored.includes(id))
 }
 
 const refundKinds = { cancel: 'cancel', return: 'return', exchange: 'exchange' } as const
