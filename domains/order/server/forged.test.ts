@@ -67,8 +67,7 @@ async function mallory({ lying }: { lying: boolean }) {
   )
   const transport: Transport = (request) => {
     const { url, body } = request
-    // The total that was seen and the coupon that is chosen are asked for there: see the tests below.
-    const takes = /checkout/.test(url) ? ['total_amount', 'order_coupon_id', 'coupon_id', 'id'] : []
+    const takes: string[] = []
     // What came back from a provider is the provider's own, name by name.
     if (/payments/.test(url)) takes.push(...Object.keys(lies).filter((name) => typeof lies[name] !== 'string'))
     if (lying && body === undefined && request.method === 'POST') return honest({ ...request, body: lies })

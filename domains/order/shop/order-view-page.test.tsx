@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { testShop } from '../../testing.ts'
+import { testCashier } from '../server/testing-cashier.ts'
+import { Component } from './order-view-page.tsx'
+import { openPage } from './testing.ts'
+
+const shop = await testShop({ cashier: testCashier().cashier })
+afterEach(cleanup)
+
+const message = '주문 번호나 비밀번호가 맞지 않아요.'
+
+test.each([
+  ['ko', message, message],
+  ['en', message, 'The order number or the password is not right.'],
+  ['en', '모르는 말이에요.', '모르는 말이에요.'],
+] as const)('what an address says went wrong is read in %s, where the shop knows it', async (locale, said, shown) => {
+  await shop.empty()
+  await shop.as('hana')
+  const at = `/shop/my_order_view?${new URLSearchParams({ errorMessage: said })}`
+  await openPage(shop, { at, route: { path: '/shop/my_order_view', Component } }, locale)
+  expect((await screen.findByRole('alert')).textContent).toBe(shown)
+})
