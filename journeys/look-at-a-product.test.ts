@@ -127,6 +127,16 @@ test('what went to somebody else is refused and shown; who waits is told: in Eng
   await viewer.getByRole('button', { name: 'Close' }).tap()
   await viewer.waitFor({ state: 'detached' })
 
+  // Who reads on has the whole screen; who turns back has the bar again.
+  const inView = () => bar.evaluate((element) => element.getBoundingClientRect().bottom <= window.innerHeight)
+  const scroll = (by: number) => page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), by)
+  expect(await inView()).toBe(true)
+  await scroll(900)
+  await expect.poll(inView).toBe(false)
+  await scroll(-120)
+  await expect.poll(inView).toBe(true)
+  await scroll(-2_000)
+
   const { variants } = await staff.sheet(soldOne)
   const setAll = async (on_hand: number) => {
     for (const { id } of variants) await staff.set(soldOne, `variants/${id}/stock`, { on_hand, reason: 'counted' })

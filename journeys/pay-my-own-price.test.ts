@@ -50,6 +50,10 @@ test.each([
 
   await arrive(page, wax)
   await expect.poll(() => onPage(page)).toBe(mine)
+  await main(page).locator('.buy .spec-table').waitFor()
+  await calm(page)
+  // Nothing that is chosen or pressed moves when the member's prices come.
+  expect(await jumpsOf(page, 0.005)).toEqual([])
   await main(page).getByRole('button', { name: buy }).and(shown(page)).first().click()
   await page.locator('.top a[href="/shop/cart"]:has([data-count="1"])').waitFor()
   await arrive(page, '/shop/cart')
