@@ -63,3 +63,10 @@ export async function keepPicture(files: FileStore, { path, label }: Kept): Prom
   await files.put(originalName(stemOf(label, hash)), content, { type: 'application/octet-stream' })
   return picture
 }
+
+/** Whether the original is there that every size is drawn from. */
+export async function isKept(files: FileStore, stem: string): Promise<boolean> {
+  const original = await files.get(originalName(stem))
+  original?.stream.destroy()
+  return Boolean(original)
+}

@@ -6,6 +6,7 @@ import { keepWordsOfProduct } from '../../document/server/words-of-document.ts'
 import { writeAudit } from '../../staff/server/audit.ts'
 import type { ProductChange } from '../desk-contract.ts'
 import { type ProductRow, rebuildCards } from './cards.ts'
+import { refuseLostPictures } from './lost-pictures.ts'
 import { findProduct } from './products.ts'
 import { productTable } from './tables.ts'
 
@@ -40,6 +41,7 @@ export async function changeProduct(ctx: Context, product_id: number, change: Pr
   await atProduct(ctx, product_id, { action: 'product.change', after: change }, async (ctx, product) => {
     const row = rowOf(change)
     refuseUnsound({ ...product, ...row })
+    await refuseLostPictures(ctx, row.pictures)
     if (Object.keys(row).length > 0) await ctx.db.update(productTable).set(row).where(eq(productTable.id, product_id))
     if (row.name !== undefined || row.name_en !== undefined) await keepWordsOfProduct(ctx, product_id)
   })

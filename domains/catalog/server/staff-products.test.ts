@@ -61,6 +61,9 @@ test.each([
   ['more at least than at most', { min_quantity: 5, max_quantity: 3 }, 'max_quantity'],
   ['a price below nothing', { price_krw: -1 }, 'price_krw'],
   ['no picture', { pictures: [] }, 'pictures'],
+  ['a picture of nobody', { pictures: [{ ...picture, src: 'https://example.com/a.jpg' }] }, 'pictures.0'],
+  ['a picture without a size', { pictures: [{ ...picture, height: 0 }] }, 'pictures.0'],
+  ['a lost picture', { pictures: [{ ...picture, src: `/media/photo-${'0'.repeat(16)}-{width}.webp` }] }, 'pictures'],
   ['no name', { name: ' ' }, 'name'],
 ])('%s is refused', async (_, body, field) => {
   const { change, params } = await givenMade()

@@ -7,6 +7,7 @@ import { writeAudit } from '../../staff/server/audit.ts'
 import { productDefaults, type productDesk } from '../desk-contract.ts'
 import { rebuildCards } from './cards.ts'
 import { atProduct, refuseUnsound, rowOf } from './change-product.ts'
+import { refuseLostPictures } from './lost-pictures.ts'
 import { findSheet } from './staff-sheet.ts'
 import { categoryTable, productCategoryTable, productTable, relatedTable } from './tables.ts'
 
@@ -15,6 +16,7 @@ export async function createProduct(ctx: Context, form: HandlerInput<typeof prod
   const row = { ...rowOf({ ...productDefaults, ...form }), option_groups: [] }
   const offer = { ...row, sale_from: row.sale_from ?? null, sale_to: row.sale_to ?? null }
   refuseUnsound(offer)
+  await refuseLostPictures(ctx, form.pictures)
   const id = await ctx.transaction(async (ctx) => {
     const [made] = await unlessTaken(ctx.db.insert(productTable).values(offer).returning({ id: productTable.id }), {
       field: 'slug',

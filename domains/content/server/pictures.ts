@@ -3,8 +3,7 @@ import type { SentFile } from '@sillage/kit/endpoint.ts'
 import { invalid } from '@sillage/kit/problem.ts'
 import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { keepPicture } from '@sillage/server-kit/images-keep.ts'
-import { originalName } from '@sillage/server-kit/images-name.ts'
+import { isKept, keepPicture } from '@sillage/server-kit/images-keep.ts'
 import { definePictureSweep } from '@sillage/server-kit/images-sweep.ts'
 import { enqueue } from '@sillage/server-kit/jobs.ts'
 import { productTable } from '../../catalog/server/tables.ts'
@@ -47,11 +46,8 @@ type Change = { field: string; before: unknown; after: unknown }
 /** In the transaction of a change: what comes must be there, and what is shown no more goes in a while. */
 export async function followPictures(ctx: Context, { field, before, after }: Change) {
   const [was, is] = [stemsIn(before), stemsIn(after)]
-  for (const stem of is.filter((each) => !was.includes(each))) {
-    const original = await ctx.files.get(originalName(stem))
-    original?.stream.destroy()
-    if (!original) throw invalid(field, '사진을 찾을 수 없어요. 다시 올려 주세요.')
-  }
+  for (const stem of is.filter((each) => !was.includes(each)))
+    if (!(await isKept(ctx.files, stem))) throw invalid(field, '사진을 찾을 수 없어요. 다시 올려 주세요.')
   const gone = was.filter((each) => !is.includes(each))
   if (gone.length > 0) await sweepLater(ctx, gone)
 }
