@@ -127,3 +127,12 @@ test('what is hidden is gone with all below it, from menu, page and breadcrumb; 
   await staff.changeCategory({ ...at(2), body: { hidden: false } })
   await expect.poll(() => path(1)).toEqual([1, 2, 3])
 })
+
+test('products are found by the new name of their shelf, and no longer by the old one', async () => {
+  await givenProduct(ctx, { id: 1, category_ids: [4] })
+  const found = async (keyword: string) => (await (await as()).search.find({ query: { keyword } })).total
+  expect(await found('왁스')).toBe(1)
+  await (await desk()).changeCategory({ ...at(4), body: { name: '밀랍', name_en: 'Beeswax' } })
+  await expect.poll(() => found('밀랍')).toBe(1)
+  expect(await found('왁스')).toBe(0)
+})

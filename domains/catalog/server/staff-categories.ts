@@ -7,7 +7,7 @@ import { writeAudit } from '../../staff/server/audit.ts'
 import type { CategoryForm, categoryDesk } from '../category-contract.ts'
 import { categoryTable } from './tables.ts'
 import { depthOf, heightOf, isBelow, type Tree } from './tree.ts'
-import { followMove } from './tree-products.ts'
+import { followMove, followName } from './tree-products.ts'
 
 const levels = 3
 type Place = { parent_id: number | null; position: number }
@@ -41,6 +41,7 @@ export const changeCategory = (ctx: Context, category_id: number, change: Partia
     )
     if (Object.keys(change).length === 0) return category_id
     await ctx.db.update(categoryTable).set(change).where(eq(categoryTable.id, category_id))
+    if (change.name !== undefined || change.name_en !== undefined) await followName(ctx, category_id)
     await note(ctx, 'category.change', category_id, before, change)
     return category_id
   })

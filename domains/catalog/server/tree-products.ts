@@ -10,14 +10,24 @@ const atOnce = 500
 export async function followMove(ctx: Context, before: Tree, moved_id: number) {
   const now = await ctx.db.select().from(categoryTable)
   const below = now.filter(({ id }) => isBelow(now, id, moved_id)).map(({ id }) => id)
+  for (const ids of await listIn(ctx, below)) await place(ctx, ids, before, now)
+}
+
+/** After a new name: products are found by what their shelves are called. */
+export async function followName(ctx: Context, category_id: number) {
+  for (const ids of await listIn(ctx, [category_id])) await rebuildCards(ctx, ids)
+}
+
+/** The products of some categories, as many at once as are written at once. */
+async function listIn(ctx: Context, category_ids: number[]): Promise<number[][]> {
   const { product_id, category_id } = productCategoryTable
-  const touched = await ctx.db
+  const rows = await ctx.db
     .selectDistinct({ product_id })
     .from(productCategoryTable)
-    .where(inArray(category_id, below))
+    .where(inArray(category_id, category_ids))
     .orderBy(asc(product_id))
-  const ids = touched.map((row) => row.product_id)
-  for (let from = 0; from < ids.length; from += atOnce) await place(ctx, ids.slice(from, from + atOnce), before, now)
+  const ids = rows.map((row) => row.product_id)
+  return Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, nth) => ids.slice(nth * atOnce, (nth + 1) * atOnce))
 }
 
 async function place(ctx: Context, product_ids: number[], before: Tree, now: Tree) {

@@ -36,6 +36,15 @@ test('who turns to a transfer asks for a receipt then, and what they asked for l
   expect(await stored()).toMatchObject([{ order_id, ...invoice, amount: 23_000, state: 'requested' }])
 })
 
+test('what the tax office knows of already is not asked for a second time', async () => {
+  const { pay } = await unpaid({ method: 'bank_transfer', receipt: invoice })
+  await db.update(orderReceiptTable).set({ state: 'issued' })
+  const again = pay('bank_transfer', income('010-1234-5678'))
+  await expect(again).rejects.toMatchObject({ status: 409, code: 'receipt_issued' })
+  await pay('bank_transfer')
+  expect(await stored()).toMatchObject([{ ...invoice, state: 'issued' }])
+})
+
 test('where nothing is asked for, what was asked for with the order holds', async () => {
   const { pay } = await unpaid({ method: 'bank_transfer', receipt: income('010-1234-5678') })
   await pay('bank_transfer')

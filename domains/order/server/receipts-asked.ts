@@ -1,7 +1,13 @@
+import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ReceiptAsk } from '../receipt-contract.ts'
 import { orderReceiptTable } from './tables.ts'
+
+const alreadyIssued = () =>
+  new Problem(409, '이미 발급한 증빙이 있어요. 주문할 때 정한 대로 받거나 고객센터에 알려 주세요.', {
+    code: 'receipt_issued',
+  })
 
 /** Whoever pays another way after all may ask anew, and what they asked for before is no more. Under the order's lock. */
 export async function askReceiptAnew(
@@ -11,10 +17,9 @@ export async function askReceiptAnew(
 ): Promise<void> {
   const { id: order_id, total_amount: amount } = order
   const { state, payment_id, corrects_id } = orderReceiptTable
-  await ctx.db
-    .delete(orderReceiptTable)
-    .where(
-      and(eq(orderReceiptTable.order_id, order_id), eq(state, 'requested'), isNull(payment_id), isNull(corrects_id)),
-    )
+  const own = and(eq(orderReceiptTable.order_id, order_id), isNull(payment_id), isNull(corrects_id))
+  // The tax office knows of it: a second one would tell it of the same sum twice.
+  if ((await ctx.db.$count(orderReceiptTable, and(own, eq(state, 'issued')))) > 0) throw alreadyIssued()
+  await ctx.db.delete(orderReceiptTable).where(and(own, eq(state, 'requested')))
   await ctx.db.insert(orderReceiptTable).values({ ...receipt, order_id, amount, created_at: ctx.now() })
 }

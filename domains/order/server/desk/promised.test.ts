@@ -168,3 +168,13 @@ test('the rest that comes on the last day pays, whoever looks for what is over a
   expect(await promised()).toEqual(isPaid ? [] : [16_000, 7_000])
   expect(await shelf()).toBe(isPaid ? 1 : 0)
 })
+
+test('an order was paid on the day it was paid, however much more comes later', async () => {
+  await transferred()
+  await deposited(30_000)
+  const paid_at = addDays(new Date(), -9)
+  await db.update(orderTable).set({ paid_at })
+  await deposited(5_000)
+  expect(await orders()).toMatchObject([{ paid_at }])
+  expect((await promised()).reduce((sum, each) => sum + each, 0)).toBe(12_000)
+})

@@ -43,7 +43,9 @@ export async function goOn(ctx: Context, held: Held, { header, also }: Paid): Pr
   const stopped = await listStopped(ctx, held)
   if (stopped.length === 0) {
     await runParts(ctx, also)
-    await ctx.db.execute(sql`update orders set state = state${header} where id = ${id}`)
+    // What was paid before stays paid on its own day, however much more comes.
+    if (held.order.paid_at === null)
+      await ctx.db.execute(sql`update orders set state = state${header} where id = ${id}`)
   }
   await moveLines(ctx, held, stopped, { to: 'preparing', actor: 'provider', kind: 'deposit_again', header, also })
   await ctx.db
