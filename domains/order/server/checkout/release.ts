@@ -83,7 +83,7 @@ export async function expireOrders(ctx: Context): Promise<number> {
       const held = await lockOrder(ctx, id)
       // It may have been paid, in part too, or given more time, since it was found.
       if (!held || (await ctx.db.$count(orderTable, and(eq(orderTable.id, id), isOver(ctx)))) === 0) return
-      await giveBackShort(ctx, held)
+      await giveBackShort(ctx, held, 'over')
       await releaseOrder(ctx, held, { actor: 'system', kind: 'expired' })
       if (held.order.state === 'canceled_unpaid') await tellExpired(ctx, held)
     })

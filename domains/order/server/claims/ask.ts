@@ -87,7 +87,7 @@ export async function giveUpOrder(ctx: Context, where: Where) {
     if (!held) throw notFound()
     if (held.order.state === 'canceled_unpaid') return
     if (held.order.state !== 'pending_payment') throw notNow()
-    const back = await giveBackShort(ctx, held)
+    const back = await giveBackShort(ctx, held, 'given_up')
     await releaseOrder(ctx, held, { actor: 'buyer', kind: 'canceled_unpaid' })
     if (held.lines.some(({ state }) => state === 'pending_payment'))
       throw new Problem(409, '결제를 확인하고 있어요. 잠시 뒤에 다시 봐 주세요.', { code: 'in_progress' })

@@ -1,18 +1,19 @@
 import { Problem } from '@sillage/kit/problem.ts'
 import { addDays } from '@sillage/kit/time.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { unuseCoupons } from '../../../coupon/server/reserve.ts'
 import { type PaymentState, paymentLimits } from '../../../payment/words.ts'
 import { writeAudit } from '../../../staff/server/audit.ts'
 import type { LineState } from '../../words.ts'
-import { type Held, moveLines } from '../lines/move-lines.ts'
+import { type Held, type LineRow, moveLines } from '../lines/move-lines.ts'
 import { closeDifference, openDifference } from '../paying/difference.ts'
 import { requireMove } from '../paying/going-to.ts'
+import { isGivenUp, whyGivenUp } from '../paying/honour.ts'
 import { lockPayment } from '../paying/lock-payment.ts'
 import { askRefund, dropRefund } from '../paying/refund.ts'
 import { tellTaken } from '../paying/tell.ts'
-import { whyLate } from '../paying/why-late.ts'
+import { type WhyLate, whyLate } from '../paying/why-late.ts'
 import { bankDepositTable, type PaymentRow, paymentTable, refundTable } from '../payment-tables.ts'
 import { orderTable } from '../tables.ts'
 import { findDeposit, lockDeposit, outcomeOf, sumOf } from './matching.ts'
@@ -22,8 +23,8 @@ const atHome: readonly LineState[] = ['paid', 'preparing', 'held', 'ready']
 const counting: readonly PaymentState[] = ['waiting_for_deposit', 'underpaid', 'overpaid', 'done', 'partial_canceled']
 
 /**
- * The deposit was for another order. Only while nothing it paid for has left the house and nothing has gone back; what
- * was promised back because of it is promised no more.
+ * The deposit was for another order. What was promised back because of it is promised no more; only what its order lives
+ * from, and what has really been sent back, stand in the way.
  */
 export async function unmatchDeposit(ctx: Context, { deposit_id, reason }: { deposit_id: number; reason: string }) {
   const payment_id = (await findDeposit(ctx, deposit_id)).payment_id
@@ -32,17 +33,17 @@ export async function unmatchDeposit(ctx: Context, { deposit_id, reason }: { dep
     const { payment, held } = await lockPayment(ctx, payment_id)
     const deposit = await lockDeposit(ctx, deposit_id)
     if (deposit.payment_id !== payment_id) return outcomeOf(ctx, deposit_id, payment_id)
-    const counts = counting.includes(payment.state)
-    if (counts && held.lines.some(({ state }) => state !== 'pending_payment' && !atHome.includes(state)))
-      throw tooLate()
-    await dropPromised(ctx, payment, reason)
     await ctx.db
       .update(bankDepositTable)
       .set({ payment_id: null, matched_at: null, note: reason })
       .where(eq(bankDepositTable.id, deposit_id))
     const left = await sumOf(ctx, payment.id)
-    if (!counts) await giveBackRest(ctx, held, payment, left)
-    else if (left >= payment.amount) await payWithRest(ctx, held, payment, left)
+    const gone = await dropPromised(ctx, payment, reason)
+    if (gone.all > left) throw tooLate()
+    const over = left - gone.besides - payment.amount
+    if (!counting.includes(payment.state)) await giveBackRest(ctx, held, payment, { left, rest: left - gone.all })
+    else if (over >= 0) await payWithRest(ctx, held, payment, { left, over })
+    else if (gone.all > 0 || held.lines.some(hasLeft)) throw tooLate()
     else await takeAway(ctx, held, payment, { left, note: reason })
     await writeAudit(ctx, {
       ...{ action: 'deposit.unmatch', subject: `deposit ${deposit_id}`, before: { payment_id } },
@@ -52,42 +53,72 @@ export async function unmatchDeposit(ctx: Context, { deposit_id, reason }: { dep
   })
 }
 
+const hasLeft = ({ state }: LineRow) => state !== 'pending_payment' && !atHome.includes(state)
+
 const tooLate = () => new Problem(409, '상품이 나갔거나 환불이 있어서 되돌릴 수 없어요.', { code: 'too_late' })
 
-/** What came too much, too little or too late goes back by hand: as long as nobody has sent it, it was only promised. */
+/**
+ * What came too much, too little or too late goes back by hand: as long as nobody has sent it, it was only promised. Says
+ * what else has gone back or will, and how much of it was never the order's own price.
+ */
 async function dropPromised(ctx: Context, { id }: PaymentRow, reason: string) {
-  const refunds = await ctx.db
-    .select()
-    .from(refundTable)
-    .where(and(eq(refundTable.payment_id, id)))
-    .for('update')
-  if (refunds.some(({ state, kind }) => state === 'done' || (kind !== 'overpaid' && kind !== 'late'))) throw tooLate()
+  const refunds = await ctx.db.select().from(refundTable).where(eq(refundTable.payment_id, id)).for('update')
+  const gone = { all: 0, besides: 0 }
   for (const refund of refunds) {
+    const isBesides = refund.kind === 'overpaid' || refund.kind === 'late'
+    if (refund.state === 'done' || !isBesides) {
+      gone.all += refund.amount
+      if (isBesides) gone.besides += refund.amount
+      continue
+    }
     await dropRefund(ctx, refund)
     const before = { kind: refund.kind, amount: refund.amount, order_id: refund.order_id }
     await writeAudit(ctx, { action: 'refund.dropped', subject: `refund ${refund.id}`, before, after: { reason } })
   }
+  return gone
 }
 
-/** The order is paid another way, or given up: whatever else came for it still goes back. */
-async function giveBackRest(ctx: Context, { order }: Held, payment: PaymentRow, left: number) {
+/** The order is paid another way, given up or over: whatever else came for it still goes back. */
+async function giveBackRest(
+  ctx: Context,
+  held: Held,
+  payment: PaymentRow,
+  { left, rest }: { left: number; rest: number },
+) {
   const state = payment.state === 'late_deposit' && left === 0 ? 'expired' : payment.state
   const change = { state, deposited_amount: left, ...(left === 0 ? { approved_at: null } : {}) }
   requireMove(payment, change.state)
   await ctx.db.update(paymentTable).set(change).where(eq(paymentTable.id, payment.id))
   await askRefund(ctx, {
-    ...{ payment, order, kind: 'late', amount: left, reason: whyLate('over').kr },
+    ...{
+      payment,
+      order: held.order,
+      kind: 'late',
+      amount: rest,
+      reason: whyLate(await whyOver(ctx, held, payment)).kr,
+    },
     request_key: `rest-${payment.id}-${timesOf(payment)}`,
   })
   await countTaken(ctx, payment)
 }
 
+async function whyOver(ctx: Context, held: Held, { state }: PaymentRow): Promise<WhyLate> {
+  if (state === 'canceled') return 'ended'
+  return isGivenUp(held) ? whyGivenUp(ctx, held) : 'paid_otherwise'
+}
+
 /** The other deposits pay the order by themselves. */
-async function payWithRest(ctx: Context, { order }: Held, payment: PaymentRow, left: number) {
-  const over = left - payment.amount
-  const change = { state: over > 0 ? ('overpaid' as const) : ('done' as const), deposited_amount: left }
-  requireMove(payment, change.state)
-  await ctx.db.update(paymentTable).set(change).where(eq(paymentTable.id, payment.id))
+async function payWithRest(
+  ctx: Context,
+  { order }: Held,
+  payment: PaymentRow,
+  { left, over }: { left: number; over: number },
+) {
+  const paid = over > 0 ? 'overpaid' : 'done'
+  // Of one that was given back in part that stays so.
+  const state = payment.state === 'partial_canceled' ? payment.state : paid
+  requireMove(payment, state)
+  await ctx.db.update(paymentTable).set({ state, deposited_amount: left }).where(eq(paymentTable.id, payment.id))
   await askRefund(ctx, {
     ...{ payment, order, kind: 'overpaid', amount: over, reason: '더 입금하신 금액을 돌려드려요.' },
     request_key: `over-rest-${payment.id}-${timesOf(payment)}`,

@@ -5,12 +5,16 @@ import { paymentTable } from '../payment-tables.ts'
 import { closeDifference } from './difference.ts'
 import { goingTo } from './going-to.ts'
 import { askRefund } from './refund.ts'
+import { whyLate } from './why-late.ts'
+
+const reasons = { over: '기한까지 모두 입금되지 않아 돌려드려요.', given_up: whyLate('given_up').kr } as const
+type WhyShort = keyof typeof reasons
 
 /**
- * The rest never came: the payment is over, and the part that came is promised back. In the caller's transaction, under
- * the order's lock; what comes after it is late. Says how much it is.
+ * The rest never came, or is wanted no more: the payment is over, and the part that came is promised back. In the caller's
+ * transaction, under the order's lock; what comes after it is late. Says how much it is.
  */
-export async function giveBackShort(ctx: Context, { order }: Held): Promise<number> {
+export async function giveBackShort(ctx: Context, { order }: Held, why: WhyShort): Promise<number> {
   const short = await ctx.db
     .update(paymentTable)
     .set({ state: 'expired' })
@@ -23,7 +27,7 @@ export async function giveBackShort(ctx: Context, { order }: Held): Promise<numb
     back += deposited_amount - canceled_amount
     await askRefund(ctx, {
       ...{ payment, order, kind: 'late', amount: deposited_amount - canceled_amount },
-      ...{ reason: '기한까지 모두 입금되지 않아 돌려드려요.', request_key: `short-${id}-${deposited_amount}` },
+      ...{ reason: reasons[why], request_key: `short-${id}-${deposited_amount}` },
     })
   }
   return back

@@ -12,6 +12,7 @@ import { honour } from './honour.ts'
 import { lockPayment } from './lock-payment.ts'
 import { takeOddDeposit } from './odd-deposit.ts'
 import { askRefund } from './refund.ts'
+import { whyLate } from './why-late.ts'
 import { type Known, payingPart, receivedPart, writeReceived } from './write-received.ts'
 
 /**
@@ -66,7 +67,7 @@ async function settleExchange(ctx: Context, held: Held, payment: PaymentRow, kno
 async function sendBack(ctx: Context, { order }: Held, payment: PaymentRow, known: Known): Promise<PaymentState> {
   await writeReceived(ctx, payment, payment.state, known)
   await askRefund(ctx, {
-    ...{ payment, order, kind: 'late', reason: '이미 다른 방법으로 결제된 주문이에요.' },
+    ...{ payment, order, kind: 'late', reason: whyLate('paid_otherwise').kr },
     // What came before is on its way back already.
     ...{ amount: payingPart(payment, known), request_key: `twice-${payment.id}-${known.amount}` },
   })

@@ -7,7 +7,8 @@ const words = {
   sold_out: '결제 기한이 지나 취소된 뒤 상품이 품절됐어요.',
   began: '클래스가 이미 시작됐어요.',
   given_up: '취소하신 주문이에요.',
-  ended: '이미 환불이 끝난 주문이에요.',
+  paid_otherwise: '이미 다른 방법으로 결제된 주문이에요.',
+  ended: '이미 끝난 주문이에요.',
 } as const
 export type WhyLate = keyof typeof words
 
