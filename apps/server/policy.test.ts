@@ -80,8 +80,8 @@ const keys = {
     POSTCODE_URL: 'https://cdn.example/postcode.v2.js',
   },
   ...{ CHAT_KEY: 'plugin-key', ERRORS_DSN: 'https://key@errors.example/7', ANALYTICS_ID: 'G-ABCDEFGH' },
-  ...{ TOSS_CLIENT_KEY: 'live_ck_0000', TOSS_SECRET_KEY: 'live_sk_0000', TOSS_API_URL: nobody },
-  ...{ KAKAOPAY_SECRET_KEY: 'kakaopay-key', KAKAOPAY_CID: 'C000000001', KAKAOPAY_API_URL: nobody },
+  ...{ TOSS_CLIENT_KEY: 'live_ck_0000', TOSS_SECRET_KEY: 'live_sk_0000' },
+  ...{ KAKAOPAY_SECRET_KEY: 'kakaopay-key', KAKAOPAY_CID: 'C000000001' },
   ...{ PAYPAL_CLIENT_ID: 'paypal-id', PAYPAL_CLIENT_SECRET: 'paypal-secret', PAYPAL_WEBHOOK_ID: 'webhook-id' },
   ...{ BANK_NAME: '하나은행', BANK_NUMBER: '110-482-903317', BANK_HOLDER: '주식회사 실라주' },
   ...{ SHOP_URL: 'https://sillage.example', METRICS_TOKEN: 'a-token-for-the-metrics' },
@@ -99,7 +99,7 @@ const usual = [
     'ANALYTICS_SCRIPT_URL',
     'ANALYTICS_COLLECT_URL',
   ],
-  ...['TOSS_SCRIPT_URL', 'PAYPAL_API_URL'],
+  ...['TOSS_SCRIPT_URL', 'TOSS_API_URL', 'KAKAOPAY_API_URL', 'PAYPAL_API_URL'],
 ]
 
 test('with every key set a page names exactly the hosts of those services, and none that only the server asks', async () => {
