@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { startTossEmulator } from '@sillage/emulators/toss/toss-emulator.ts'
 import { addDays } from '@sillage/kit/time.ts'
 import { createContext } from '@sillage/server-kit/create-context.ts'
@@ -7,7 +8,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { givenProduct, variantOf } from '../../../catalog/server/testing.ts'
 import { createTossReceipts } from '../../../payment/server/toss-receipts.ts'
 import { testShop } from '../../../testing.ts'
-import { discrepancyTable, paymentTable } from '../payment-tables.ts'
+import { discrepancyTable, paymentTable, refundTable } from '../payment-tables.ts'
 import { issueReceipts } from '../receipts.ts'
 import { orderLineTable, orderReceiptTable, orderTable } from '../tables.ts'
 import { testCashier } from '../testing-cashier.ts'
@@ -52,10 +53,10 @@ async function givenDeposited() {
     ...{ key: 'va', order_no, amount, currency, method: 'virtual_account' as const, canceled_amount: 0 },
     ...{ approved_at: null, details: { account } },
   }
-  const hear = async (state: 'waiting_for_deposit' | 'done') => {
+  const hear = async (state: 'waiting_for_deposit' | 'done', came = amount) => {
     const [payment] = await db.select().from(paymentTable)
     if (!payment) throw new Error('an order has a payment')
-    return follow(later, payment, { ...told, state })
+    return follow(later, payment, { ...told, amount: came, state })
   }
   return { ...placed, hear }
 }
@@ -87,4 +88,29 @@ test('a deposit that its bank took back stops what is still here, until it comes
   expect(await db.select().from(discrepancyTable)).toMatchObject([{ state: 'repaired' }])
   expect(await told('order.paid')).toBe(2)
   await staff.orderDesk.ship({ params: { order_id }, body })
+})
+
+test('money that comes for an order that was ended meanwhile goes back, whole or not', async () => {
+  const { order_id, total_amount, hear } = await givenDeposited()
+  const staff = await clerk()
+  await hear('waiting_for_deposit')
+  const lines = (await db.select().from(orderLineTable)).map(({ id, quantity }) => ({ line_id: id, quantity }))
+  await staff.claimDesk.soldOut({ params: { order_id }, body: { request_key: randomUUID(), lines } })
+  expect(await states()).toEqual(['sold_out', 'sold_out', 'sold_out'])
+  expect(await db.select().from(refundTable)).toEqual([])
+  for (const _ of [1, 2]) await hear('done', 5_000)
+  for (const _ of [1, 2]) await hear('done')
+  // And all of it once more.
+  for (const _ of [1, 2]) await hear('done', 2 * total_amount)
+  const reason = '이미 끝난 주문이에요.'
+  expect(await db.select().from(refundTable).orderBy(refundTable.id)).toMatchObject([
+    { kind: 'late', amount: 5_000, reason },
+    { kind: 'late', amount: total_amount - 5_000, reason },
+    { kind: 'late', amount: total_amount, reason },
+  ])
+  expect(await db.select().from(paymentTable)).toMatchObject([
+    { state: 'late_deposit', deposited_amount: 2 * total_amount, canceled_amount: 2 * total_amount },
+  ])
+  expect(await db.select().from(orderTable)).toMatchObject([{ state: 'sold_out', paid_at: null }])
+  expect([await told('order.paid'), await told('order.short'), await told('order.late')]).toEqual([1, 0, 3])
 })

@@ -3,6 +3,7 @@ import type { Part } from '@sillage/server-kit/part.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { reserveFree, restoreCoupons, useCoupons } from '../../../coupon/server/reserve.ts'
 import { takeQuotationAgain } from '../../../quotation/server/ordering.ts'
+import { endedStates } from '../../words.ts'
 import { classTimes } from '../lines/class-times.ts'
 import { type Held, type LineRow, moveLines } from '../lines/move-lines.ts'
 import { moveShelves } from '../lines/stock-moves.ts'
@@ -24,6 +25,8 @@ export async function honour(ctx: Context, held: Held, payment: PaymentRow, came
   const { order, lines } = held
   const why = isGivenUp(held) ? await holdAgain(ctx, held, { in_time: isInTime(payment, came) }) : null
   if (why) return why
+  // Of one that was paid before only what is too much goes back, and whoever counts it says so.
+  if (payment.state !== 'overpaid' && isEnded(held)) return 'ended'
   const unpaid = lines.filter(({ state }) => state === 'pending_payment' || state === 'canceled_unpaid')
   const header = sql`, paid_at = ${ctx.now().toISOString()}, expires_at = null, cart_mark = null, cart_line_ids = '[]'`
   // One statement: everybody who pays waits for it.
@@ -52,6 +55,10 @@ const couponsOf = ({ order, lines }: Held): number[] => [
 /** Sent before the day was over, and only heard of afterwards: a statement may be read in days later. */
 const isInTime = ({ expires_at }: PaymentRow, { came_at }: Came) =>
   Boolean(came_at && expires_at && came_at <= expires_at)
+
+/** An order of which nothing is wanted any more, though not for want of money. */
+export const isEnded = ({ lines }: Held) =>
+  lines.every(({ state }) => state !== 'canceled_unpaid' && endedStates.some((ended) => ended === state))
 
 /** An order nobody paid in time. */
 export const isGivenUp = ({ lines }: Held) => lines.some(({ state }) => state === 'canceled_unpaid')

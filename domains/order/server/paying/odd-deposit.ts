@@ -4,7 +4,7 @@ import type { Held } from '../lines/move-lines.ts'
 import type { PaymentRow } from '../payment-tables.ts'
 import { closeDifference, openDifference } from './difference.ts'
 import { giveBackLate } from './give-back-late.ts'
-import { honour, isGivenUp, whyGivenUp } from './honour.ts'
+import { honour, isEnded, isGivenUp, whyGivenUp } from './honour.ts'
 import { askRefund } from './refund.ts'
 import { tellOver, tellShort } from './tell.ts'
 import { type Known, payingPart, receivedPart, writeReceived } from './write-received.ts'
@@ -19,6 +19,7 @@ export async function takeOddDeposit(
   const came = payingPart(payment, known)
   if (came > payment.amount) return takeTooMuch(ctx, held, payment, known)
   if (isGivenUp(held)) return giveBackLate(ctx, held, payment, { known, why: await whyGivenUp(ctx, held) })
+  if (isEnded(held)) return giveBackLate(ctx, held, payment, { known, why: 'ended' })
   await writeReceived(ctx, payment, 'underpaid', known)
   await openDifference(ctx, payment, known)
   await tellShort(ctx, held, payment, { came, ever: known.amount })
