@@ -5,18 +5,20 @@ import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrasebook } from '@sillage/web-kit/phrases.ts'
 import { useId } from 'react'
-import type { OrderPayment } from '../contract.ts'
+import type { Order } from '../contract.ts'
 import './order.css'
 
-/** Where to send the money, how much and until when. */
-export function DepositPanel({ payments }: { payments: readonly OrderPayment[] }) {
+/** Where to send the money, how much and until when. What its bank called back is held, and ends by nobody's clock. */
+export function DepositPanel({ order }: { order: Order }) {
   const moneyText = useMoneyText()
   const { t, locale } = usePhrasebook()
   const id = useId()
-  const payment = payments.find(({ state }) => state === 'waiting_for_deposit' || state === 'underpaid')
+  const payment = order.payments.find(({ state }) => state === 'waiting_for_deposit' || state === 'underpaid')
   const account = payment?.details.account
   if (!payment || !account) return null
   const { bank, number, holder, due_at } = account
+  if (Date.parse(due_at) <= Date.now())
+    return <Alert>{t('입금 기한이 지났어요. 고객센터 1800-8914로 연락해 주세요.')}</Alert>
   const { amount, currency, deposited_amount: came } = payment
   const due = `${seoulDay(due_at).replaceAll('-', '.')} (${weekday(due_at, locale)}) ${seoulTime(due_at)}`
   return (
@@ -44,7 +46,9 @@ export function DepositPanel({ payments }: { payments: readonly OrderPayment[] }
       </dl>
       {payment.sandbox && <Alert tone="accent">{t('테스트 결제예요. 실제로 입금하지 마세요.')}</Alert>}
       <p className="soft small">
-        {t('기한이 지나면 주문이 취소되고 상품은 다시 판매돼요. 주문하신 분 이름으로 보내 주세요.')}
+        {order.state === 'pending_payment'
+          ? t('기한이 지나면 주문이 취소되고 상품은 다시 판매돼요. 주문하신 분 이름으로 보내 주세요.')
+          : t('주문하신 분 이름으로 보내 주시면 바로 준비할게요.')}
       </p>
     </section>
   )

@@ -82,7 +82,7 @@ function Thanks({ order, view_key }: { order: Order; view_key: string | undefine
         </p>
       </header>
       <LineSteps state={order.state} delivery={order.delivery} />
-      <DepositPanel payments={order.payments} />
+      <DepositPanel order={order} />
       {isUnpaid && order.can_pay_again && <PayPanel order={order} view_key={view_key} />}
       <OrderFacts order={order} />
       <OrderLines lines={order.lines} currency={order.currency} />

@@ -26,7 +26,7 @@ export function OrderSheet({ order, view_key }: { order: Order; view_key?: strin
       <p className="num mute">
         {t('주문 번호')} {order.order_no} · {t('주문한 날')} {seoulDay(order.created_at).replaceAll('-', '.')}
       </p>
-      <DepositPanel payments={order.payments} />
+      <DepositPanel order={order} />
       {order.can_pay_again && <Paying order={order} view_key={view_key} />}
       <section aria-label={t('주문한 상품')}>
         <h2 className="section-title">{t('주문한 상품')}</h2>

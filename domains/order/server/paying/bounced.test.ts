@@ -37,8 +37,8 @@ const states = async () =>
 const told = (template: string) =>
   db.$count(outboxTable, and(eq(outboxTable.template, template), eq(outboxTable.channel, 'mail')))
 
-/** Paid by virtual account; what its provider says of it. */
-async function givenDeposited() {
+/** Paid by virtual account that is open for so many days; what its provider says of it. */
+async function givenDeposited(days = 2) {
   const hana = await shop.as('hana')
   for (const id of [2, 3])
     await hana.cart.add({ body: { lines: [{ variant_id: await variantOf(db, id), quantity: 1 }] } })
@@ -46,7 +46,12 @@ async function givenDeposited() {
     receipt: { kind: 'cash_income', number: '010-1234-5678', company: null },
     method: 'bank_transfer',
   })
-  const account = { bank: '하나은행', number: '110-1', holder: '실라주', due_at: addDays(new Date(), 2).toISOString() }
+  const account = {
+    bank: '하나은행',
+    number: '110-1',
+    holder: '실라주',
+    due_at: addDays(new Date(), days).toISOString(),
+  }
   await db.update(paymentTable).set({ method: 'virtual_account', provider: 'toss', details: { account } })
   const { order_no, currency, total_amount: amount } = placed
   const told = {
@@ -113,4 +118,11 @@ test('money that comes for an order that was ended meanwhile goes back, whole or
   ])
   expect(await db.select().from(orderTable)).toMatchObject([{ state: 'sold_out', paid_at: null }])
   expect([await told('order.paid'), await told('order.short'), await told('order.late')]).toEqual([1, 0, 3])
+})
+
+test('called back after its day, its buyer is not asked to pay by a day that is past', async () => {
+  const { hear } = await givenDeposited(-1)
+  for (const _ of [1, 2]) await hear('waiting_for_deposit')
+  expect(await states()).toEqual(['held', 'held', 'held'])
+  expect([await told('order.unmatched'), await told('order.bounced')]).toEqual([0, 1])
 })

@@ -5,7 +5,7 @@ import { type Held, type LineRow, moveLines } from '../lines/move-lines.ts'
 import { discrepancyTable, type PaymentRow, paymentTable } from '../payment-tables.ts'
 import { orderEventTable, orderTable } from '../tables.ts'
 import { requireMove } from './going-to.ts'
-import { tellTaken } from './tell.ts'
+import { tellBounced, tellTaken } from './tell.ts'
 
 /** An answer may have been on its way while the money came: only what is older than this was taken back. */
 const settledMs = 60_000
@@ -32,7 +32,11 @@ export async function takeDepositBack(ctx: Context, held: Held, payment: Payment
       ...{ order_id: held.order.id, proposal: 'hold', found: { bounced: payment.deposited_amount } },
     })
     .onConflictDoNothing()
-  if (details.account) await tellTaken(ctx, held.order, { ...payment, ...change }, details.account)
+  if (!details.account) return
+  const waiting = { ...payment, ...change }
+  // Nobody is asked for money by a day that is past.
+  if (new Date(details.account.due_at) <= ctx.now()) await tellBounced(ctx, held.order, waiting)
+  else await tellTaken(ctx, held.order, waiting, details.account)
 }
 
 type Paid = { /** Begun with a comma. */ header: SQL; also: readonly Part[] }

@@ -2,7 +2,13 @@ import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
 import { exchangePaid, refundAccountWanted, refundDone } from '../../../message/server/catalogue/claims.ts'
-import { depositLate, depositOver, depositShort, depositTaken } from '../../../message/server/catalogue/deposits.ts'
+import {
+  depositBounced,
+  depositLate,
+  depositOver,
+  depositShort,
+  depositTaken,
+} from '../../../message/server/catalogue/deposits.ts'
 import {
   orderCanceled,
   orderDeposit,
@@ -109,6 +115,13 @@ export const tellTaken = (ctx: Context, order: OrderRow, payment: PaymentRow, ac
       ...{ order_no: order.order_no, link: linkOf(ctx, order), ...accountWords(account) },
       total: written(order, payment.amount - payment.deposited_amount),
     },
+  })
+
+/** The bank has called it back, and its account takes no more. */
+export const tellBounced = (ctx: Context, order: OrderRow, payment: PaymentRow) =>
+  tell(ctx, depositBounced, {
+    ...{ ...toBuyer(order), transition: `bounced ${payment.id} ${payment.details.unmatched}` },
+    values: { order_no: order.order_no, link: linkOf(ctx, order), total: written(order, payment.amount) },
   })
 
 /** What an exchange costs more has come. */

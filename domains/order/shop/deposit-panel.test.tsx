@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { addDays } from '@sillage/kit/time.ts'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
+import { testShop } from '../../testing.ts'
+import { paymentTable } from '../server/payment-tables.ts'
+import { orderTable } from '../server/tables.ts'
+import { buy } from '../server/testing-buyer.ts'
+import { testCashier } from '../server/testing-cashier.ts'
+import { openOrder } from './testing.ts'
+
+const shop = await testShop({ cashier: testCashier().cashier })
+const { ctx, db } = shop
+beforeEach(async () => {
+  await shop.empty()
+  await givenProduct(ctx, { id: 1, price_krw: 30_000 })
+})
+afterEach(cleanup)
+
+/** An order that waits for a deposit, or is held because its bank called it back, with so many days left. */
+async function visit(state: 'pending_payment' | 'held', days: number) {
+  const { order_id } = await buy(await shop.as('hana'), await variantOf(db, 1), { method: 'bank_transfer' })
+  const due_at = addDays(new Date(), days).toISOString()
+  const account = { bank: '하나은행', number: '110-1', holder: '실라주', due_at }
+  await db.update(paymentTable).set({ details: { account } })
+  await db.update(orderTable).set({ state })
+  await openOrder(shop, order_id, 'ko')
+}
+const late = '입금 기한이 지났어요. 고객센터 1800-8914로 연락해 주세요.'
+
+test('the account is shown until its day; only what waits for its first money is said to be canceled then', async () => {
+  await visit('pending_payment', 1)
+  await screen.findByText('110-1')
+  screen.getByText(/기한이 지나면 주문이 취소되고/)
+  cleanup()
+  await visit('held', 1)
+  await screen.findByText('110-1')
+  expect(screen.queryByText(/기한이 지나면 주문이 취소되고/)).toBeNull()
+  screen.getByText('주문하신 분 이름으로 보내 주시면 바로 준비할게요.')
+  expect(screen.queryByText(late)).toBeNull()
+})
+
+test('after its day nobody is asked to send money there', async () => {
+  await visit('held', -1)
+  await screen.findByText(late)
+  expect(screen.queryByText('110-1')).toBeNull()
+})
