@@ -8,7 +8,8 @@ import { paymentTable } from '../server/payment-tables.ts'
 import { orderTable } from '../server/tables.ts'
 import { buy } from '../server/testing-buyer.ts'
 import { testCashier } from '../server/testing-cashier.ts'
-import { openOrder } from './testing.ts'
+import { Component as Confirmed } from './order-confirm-page.tsx'
+import { openOrder, openPage } from './testing.ts'
 
 const shop = await testShop({ cashier: testCashier().cashier })
 const { ctx, db } = shop
@@ -26,6 +27,7 @@ async function visit(state: 'pending_payment' | 'held', days: number) {
   await db.update(paymentTable).set({ details: { account } })
   await db.update(orderTable).set({ state })
   await openOrder(shop, order_id, 'ko')
+  return order_id
 }
 const late = '입금 기한이 지났어요. 고객센터 1800-8914로 연락해 주세요.'
 
@@ -42,7 +44,12 @@ test('the account is shown until its day; only what waits for its first money is
 })
 
 test('after its day nobody is asked to send money there', async () => {
-  await visit('held', -1)
+  const order_id = await visit('held', -1)
   await screen.findByText(late)
   expect(screen.queryByText('110-1')).toBeNull()
+  cleanup()
+  const route = { path: '/shop/order/:orderId/confirm', Component: Confirmed }
+  await openPage(shop, { at: `/shop/order/${order_id}/confirm`, route })
+  await screen.findByText(late)
+  expect(screen.queryByText(/아래 계좌로 입금해 주시면/)).toBeNull()
 })

@@ -6,6 +6,7 @@ import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrasebook } from '@sillage/web-kit/phrases.ts'
 import { useId } from 'react'
 import type { Order } from '../contract.ts'
+import { awaitedDeposit } from './payment-words.ts'
 import './order.css'
 
 /** Where to send the money, how much and until when. What its bank called back is held, and ends by nobody's clock. */
@@ -13,12 +14,11 @@ export function DepositPanel({ order }: { order: Order }) {
   const moneyText = useMoneyText()
   const { t, locale } = usePhrasebook()
   const id = useId()
-  const payment = order.payments.find(({ state }) => state === 'waiting_for_deposit' || state === 'underpaid')
-  const account = payment?.details.account
-  if (!payment || !account) return null
+  const awaited = awaitedDeposit(order)
+  if (!awaited) return null
+  if (awaited.is_over) return <Alert>{t('입금 기한이 지났어요. 고객센터 1800-8914로 연락해 주세요.')}</Alert>
+  const { payment, account } = awaited
   const { bank, number, holder, due_at } = account
-  if (Date.parse(due_at) <= Date.now())
-    return <Alert>{t('입금 기한이 지났어요. 고객센터 1800-8914로 연락해 주세요.')}</Alert>
   const { amount, currency, deposited_amount: came } = payment
   const due = `${seoulDay(due_at).replaceAll('-', '.')} (${weekday(due_at, locale)}) ${seoulTime(due_at)}`
   return (

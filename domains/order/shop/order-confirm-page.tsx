@@ -13,6 +13,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderRead } from './order-read.tsx'
 import { OrderTotal } from './order-total.tsx'
 import { PayPanel } from './pay-panel.tsx'
+import { awaitedDeposit } from './payment-words.ts'
 import { useViewedOrder } from './use-viewed-order.ts'
 import './order.css'
 
@@ -77,9 +78,11 @@ function Thanks({ order, view_key }: { order: Order; view_key: string | undefine
           <br />
           {isUnpaid ? t('결제가 아직 끝나지 않았어요') : t('주문을 잘 받았어요')}
         </h1>
-        <p className="page-lead">
-          <Next order={order} waits={waits} />
-        </p>
+        {!awaitedDeposit(order)?.is_over && (
+          <p className="page-lead">
+            <Next order={order} waits={waits} />
+          </p>
+        )}
       </header>
       <LineSteps state={order.state} delivery={order.delivery} />
       <DepositPanel order={order} />

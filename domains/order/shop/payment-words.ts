@@ -13,6 +13,13 @@ export function paymentWords({ method, details }: Pick<OrderPayment, 'method' | 
   return [name, `${t(card.issuer)} ${card.last4}`, months].join(' · ')
 }
 
+/** The account that money is awaited in, with its payment; `is_over` after its day. */
+export function awaitedDeposit({ payments }: Order) {
+  const payment = payments.find(({ state }) => state === 'waiting_for_deposit' || state === 'underpaid')
+  const account = payment?.details.account
+  return payment && account ? { payment, account, is_over: Date.parse(account.due_at) <= Date.now() } : null
+}
+
 /** The payment that counts: the one that brought money or may still bring it, else the last try. */
 export const payingOf = ({ payments }: Order): OrderPayment | undefined =>
   payments.findLast(({ state }) => !['aborted', 'expired', 'canceled'].includes(state)) ?? payments.at(-1)
