@@ -22,7 +22,7 @@ const green = {
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'runner-'))
-  for (const name of ['test', 'tally', 'vitest-report', 'command', 'browser']) {
+  for (const name of ['test', 'tally', 'vitest-report', 'stray-errors', 'command', 'browser']) {
     cpSync(join(root, 'scripts', `${name}.ts`), join(project, 'scripts', `${name}.ts`))
   }
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'))
@@ -80,6 +80,20 @@ test('what fails once and then passes alone is no failure, but is named', () => 
   expect(said).toContain('NOT STEADY')
   expect(said).toContain('! packages/kit/b.test.ts > shaky')
   expect({ status, last }).toEqual({ status: 0, last: '8 passed, 0 failed' })
+})
+
+test('an error that nobody waited for is named with its file, and looked at once more', () => {
+  const stray = `import { test } from 'vitest'
+    test('quiet', async () => {
+      Promise.reject(new Error('forgotten'))
+      await new Promise((done) => setTimeout(done, 50))
+    })`
+  const { status, last, said } = runTests({ 'packages/kit/b.test.ts': stray })
+  expect(said).toContain('once more')
+  expect(said).toContain(
+    'What failed:\n✗ packages/kit/b.test.ts\n    An error that no test waited for: Error: forgotten',
+  )
+  expect({ status, last }).toEqual({ status: 1, last: '7 passed, 1 failed' })
 })
 
 test('much that fails is not looked at twice', () => {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.ts'
 import type { Checked } from './checks.ts'
-import { programs, runProgram } from './command.ts'
+import { programs, root, runProgram } from './command.ts'
+import { strayFile, withStrays } from './stray-errors.ts'
 import { type Step, summaryOf, type TimedFile, total } from './tally.ts'
 import { countOf, failedFiles, failuresOf, type Report, timedFiles } from './vitest-report.ts'
 
@@ -53,7 +54,7 @@ async function tests(name: string, args: string[], env: Record<string, string> =
   files.push(...timedFiles(first.report))
   const counted = countOf(first.report, first)
   const failed = failedFiles(first.report)
-  if (failed.length === 0 || failed.length > mostLookedAtTwice) {
+  if (failed.length === 0 || failed.length > mostLookedAtTwice || failed.includes('')) {
     failures.push(...failuresOf(first.report))
     return { name, ms: first.ms, ...counted }
   }
@@ -71,10 +72,14 @@ async function tests(name: string, args: string[], env: Record<string, string> =
 async function vitest(args: string[], env: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'sillage-test-'))
   const outcome = join(folder, 'report.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outcome}`]
-  const { ok, ms } = await runProgram(programs.vitest, ['run', ...reporters, ...args], { show: 'everything', env })
+  const strays = join(folder, 'strays.json')
+  const reporters = ['default', 'json', join(root, 'scripts/stray-errors.ts')].map((each) => `--reporter=${each}`)
+  const { ok, ms } = await runProgram(programs.vitest, ['run', ...reporters, `--outputFile.json=${outcome}`, ...args], {
+    ...{ show: 'everything', env: { ...env, [strayFile]: strays } },
+  })
   // Vitest writes it in this shape; without one it never came to the tests.
-  const report = existsSync(outcome) ? (JSON.parse(readFileSync(outcome, 'utf8')) as Report) : undefined
+  const read = existsSync(outcome) ? (JSON.parse(readFileSync(outcome, 'utf8')) as Report) : undefined
+  const report = read && existsSync(strays) ? withStrays(read, strays) : read
   rmSync(folder, { recursive: true })
   return { ok, ms, report }
 }

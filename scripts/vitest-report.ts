@@ -32,16 +32,16 @@ export function timedFiles(report: Report | undefined): TimedFile[] {
   return results.map(({ name, startTime, endTime }) => ({ path: relative(root, name), ms: endTime - startTime }))
 }
 
-/** The files in which something failed, as Vitest takes them. */
+/** The files in which something failed, as Vitest takes them; '' where no file is known. */
 export function failedFiles(report: Report | undefined): string[] {
   const failed = (report?.testResults ?? []).filter(({ status }) => status === 'failed')
-  return failed.map(({ name }) => relative(root, name))
+  return [...new Set(failed.map(({ name }) => name && relative(root, name)))]
 }
 
 /** Each failure again, in short: a long run's log is read from its end, and may be cut at its beginning. */
 export function failuresOf(report: Report | undefined): string[] {
   return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
-    const path = relative(root, name)
+    const path = name && relative(root, name)
     const failed = assertionResults.filter((test) => test.status === 'failed')
     if (status === 'failed' && failed.length === 0) return [`${path}\n${inShort(message)}`]
     return failed.map(({ fullName, failureMessages }) => `${path} > ${fullName}\n${inShort(failureMessages?.[0])}`)
