@@ -20,6 +20,8 @@ const { lines: _, ...asked } = draftOf([])
 type Api = Awaited<ReturnType<typeof shop.as>>
 const request = (api: Api) =>
   api.quotation.request({ body: { ...asked, list: '주문 제작 용기 300', files: [fileOf(photo, '도면.jpg')] } })
+const toldHana = () =>
+  db.select().from(notificationTable).where(eq(notificationTable.mb_id, 'hana')).orderBy(notificationTable.id)
 const newest = async () => (await db.select().from(quotationTable))[0]?.id ?? 0
 
 test('what comes with a request is for those who answer it, and for nobody else', async () => {
@@ -67,13 +69,26 @@ test('the same request sent at once with its files is one request, with its file
   expect(await db.$count(storedFileTable)).toBe(1)
 })
 
-test('a member whose request is declined reads why in the notifications', async () => {
+test('a member whose request is declined reads why in the notifications, by mail and on the phone', async () => {
   const clerk = await shop.as('clerk', { permissions: ['quotation'] })
   await request(await shop.as('hana'))
   const quotation_id = await newest()
   await clerk.quotationDesk.decline({ params: { quotation_id }, body: { reason: '그 용기는 더 만들지 않아요.' } })
-  const told = await db.select().from(notificationTable).where(eq(notificationTable.mb_id, 'hana'))
-  expect(told).toMatchObject([{ link: `/shop/quotation?id=${quotation_id}`, body: '그 용기는 더 만들지 않아요.' }])
+  const told = await toldHana()
+  const link = `/shop/quotation?id=${quotation_id}`
+  expect(told).toMatchObject([
+    { link, title: '대량 구매 요청을 받았어요' },
+    { link, title: '이번에는 견적을 드리기 어려워요', body: '그 용기는 더 만들지 않아요.' },
+  ])
+  const letters = await db
+    .select()
+    .from(outboxTable)
+    .where(eq(outboxTable.template, 'quotation.declined'))
+    .orderBy(outboxTable.id)
+  expect(letters).toMatchObject([
+    { channel: 'mail', payload: { reason: '그 용기는 더 만들지 않아요.' } },
+    { channel: 'alimtalk', recipient: asked.hp },
+  ])
 })
 
 test('a member whose request is answered by a quotation reads of it in the notifications', async () => {
@@ -84,10 +99,10 @@ test('a member whose request is answered by a quotation reads of it in the notif
   const params = { quotation_id: await newest() }
   const lines = [{ variant_id: await variantOf(db, 1), quantity: 300, unit_amount: 15_000 }]
   await clerk.quotationDesk.change({ params, body: { lines, reason: '대량' } })
-  const told = () => db.select().from(notificationTable).where(eq(notificationTable.mb_id, 'hana'))
-  expect(await told()).toEqual([])
+  expect(await toldHana()).toHaveLength(1)
   const { quotation_no } = await clerk.quotationDesk.send({ params })
-  expect(await told()).toMatchObject([
+  expect(await toldHana()).toMatchObject([
+    { title: '대량 구매 요청을 받았어요' },
     {
       title: '견적서가 도착했어요',
       body: `${quotation_no} · 4,500,000원`,

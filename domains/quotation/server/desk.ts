@@ -138,7 +138,7 @@ export async function declineDeskQuotation(ctx: Context, id: number, reason: str
     const declined = await moveQuotation(ctx, row, {
       ...{ to: 'declined', kind: 'declined', actor: 'staff', staff_id, note: reason, set: { settled_at: ctx.now() } },
     })
-    if (row.email) await tellDeclined(ctx, declined, reason)
+    await tellDeclined(ctx, declined, reason)
     await writeAudit(ctx, {
       ...{ action: 'quotation.decline', subject: `quotation ${id}` },
       ...{ before: { state: row.state }, after: { state: 'declined', reason } },

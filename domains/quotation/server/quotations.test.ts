@@ -215,7 +215,10 @@ test('a visitor asks for a lot: what can be read is on the draft, and those who 
   ])
   expect(await db.select().from(quotationLineTable)).toMatchObject([{ product_id: 1, quantity: 500 }])
   expect(await db.select().from(notificationTable)).toMatchObject([{ mb_id: 'clerk' }])
-  expect(await db.select().from(outboxTable)).toMatchObject([{ template: 'quotation.requested' }])
+  expect(await db.select().from(outboxTable).orderBy(outboxTable.id)).toMatchObject([
+    { template: 'quotation.requested', channel: 'mail', recipient: asked.email },
+    { template: 'quotation.requested', channel: 'alimtalk', recipient: asked.hp },
+  ])
 })
 
 test('staff write the next version at a price of their own; the paper stays until it is sent, and all is written down', async () => {

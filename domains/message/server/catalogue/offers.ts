@@ -1,5 +1,60 @@
 import { defineMessage } from '../define-message.ts'
 
+/** Somebody asked for a lot at once. */
+export const quotationRequested = defineMessage({
+  key: 'quotation.requested',
+  kind: 'order',
+  reference: 'quotation_no',
+  variables: ['name', 'quotation_no', 'link'],
+  kr: {
+    title: '대량 구매 요청을 받았어요',
+    notice: '#{quotation_no} · 담당자가 확인하고 견적서를 보내 드릴게요.',
+    greeting: '#{name}님, 요청해 주셔서 고마워요.',
+    paragraphs: ['요청 번호 #{quotation_no}', '담당자가 확인하고 견적서를 보내 드릴게요.'],
+    action: '보낸 요청 보기',
+    text: '대량 구매 요청을 받았어요. (#{quotation_no}) #{link}',
+    talk: {
+      code: 'quotation_requested',
+      text: '#{name}님, 대량 구매 요청을 받았어요.\n담당자가 확인하고 견적서를 보내 드릴게요.\n\n■ 요청 번호: #{quotation_no}',
+    },
+  },
+  en: {
+    title: 'We have your bulk request',
+    notice: '#{quotation_no} · We will look at it and send you a quotation.',
+    greeting: 'Thank you, #{name}.',
+    paragraphs: ['Request #{quotation_no}', 'We will look at it and send you a quotation.'],
+    action: 'See the request',
+    text: 'We have your bulk request #{quotation_no}: #{link}',
+  },
+})
+
+export const quotationDeclined = defineMessage({
+  key: 'quotation.declined',
+  kind: 'order',
+  reference: 'quotation_no',
+  variables: ['name', 'quotation_no', 'reason', 'link'],
+  kr: {
+    title: '이번에는 견적을 드리기 어려워요',
+    notice: '#{reason}',
+    greeting: '#{name}님, 문의해 주셔서 고마워요.',
+    paragraphs: ['견적 번호 #{quotation_no}', '#{reason}'],
+    action: '문의하신 내용 보기',
+    text: '이번에는 견적을 드리기 어려워요. (#{quotation_no}) #{link}',
+    talk: {
+      code: 'quotation_declined',
+      text: '#{name}님, 문의해 주셔서 고마워요. 이번에는 견적을 드리기 어려워요.\n\n■ 견적 번호: #{quotation_no}\n■ 사유: #{reason}',
+    },
+  },
+  en: {
+    title: 'We cannot make this offer',
+    notice: '#{reason}',
+    greeting: 'Thank you for asking us, #{name}.',
+    paragraphs: ['Quotation #{quotation_no}', '#{reason}'],
+    action: 'See what you asked for',
+    text: 'We cannot make the offer #{quotation_no}: #{link}',
+  },
+})
+
 /** An offer in writing has gone out. */
 export const quotationSent = defineMessage({
   key: 'quotation.sent',
@@ -86,4 +141,4 @@ export const couponEnding = defineMessage({
   },
 })
 
-export const offerMessages = [quotationSent, restocked, couponEnding]
+export const offerMessages = [quotationRequested, quotationSent, quotationDeclined, restocked, couponEnding]
