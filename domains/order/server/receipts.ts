@@ -1,13 +1,13 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { seal, unseal } from '@sillage/server-kit/sealed.ts'
-import { and, asc, eq, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, ne, not, notInArray, or, sql } from 'drizzle-orm'
 import type { Cashier } from '../../payment/server/cashier.ts'
 import { type CashReceipts, Refused } from '../../payment/server/provider.ts'
-import { paidStates } from './paying/money-of-order.ts'
 import { nameOf } from './paying/order-name.ts'
 import { paymentTable, type RefundRow, refundTable } from './payment-tables.ts'
 import { addReceipts, forgetNumbers } from './receipts-added.ts'
-import { besides, cashMethods, nobodysNumber, type ReceiptRow } from './receipts-words.ts'
+import { findCash, isPaidInCash } from './receipts-paid-by.ts'
+import { besides, nobodysNumber, type ReceiptRow } from './receipts-words.ts'
 import { orderLineTable, orderReceiptTable, orderTable } from './tables.ts'
 
 const atOnce = 100
@@ -39,14 +39,20 @@ export async function issueReceipts(ctx: Context, cashier: Cashier): Promise<num
   return untrue + waiting.length + lowered.length
 }
 
-/** Issued ones whose money turned out to be somebody else's are taken back, and wait for the buyer's own. */
+/**
+ * Issued ones whose money turned out to be somebody else's are taken back, and wait for the buyer's own; where that has
+ * come by card meanwhile they are refused like any other.
+ */
 async function takeBackUntrue(ctx: Context, cashier: Cashier): Promise<number> {
   const untrue = await ctx.db
     .select({ receipt: orderReceiptTable })
     .from(orderReceiptTable)
     .innerJoin(orderTable, eq(orderTable.id, orderReceiptTable.order_id))
     .where(
-      and(eq(orderReceiptTable.state, 'issued'), ne(orderReceiptTable.kind, 'tax_invoice'), isNull(orderTable.paid_at)),
+      and(
+        ...[eq(orderReceiptTable.state, 'issued'), ne(orderReceiptTable.kind, 'tax_invoice')],
+        or(isNull(orderTable.paid_at), not(isPaidInCash(ctx))),
+      ),
     )
     .limit(atOnce)
   for (const { receipt } of untrue) {
@@ -168,14 +174,8 @@ const change = (ctx: Context, { id, state }: ReceiptRow, set: Partial<ReceiptRow
     .where(and(eq(orderReceiptTable.id, id), eq(orderReceiptTable.state, state)))
 
 /** What came in cash and stays, once every refund that was promised has gone; null where it was paid otherwise. */
-async function cashOf(ctx: Context, { order_id, payment_id }: ReceiptRow) {
-  const payments = await ctx.db.select().from(paymentTable).where(eq(paymentTable.order_id, order_id))
-  const paid = payments.find(
-    ({ id, claim_id, method, state }) =>
-      (payment_id === null ? claim_id === null : id === payment_id) &&
-      cashMethods.includes(method) &&
-      (paidStates as readonly string[]).includes(state),
-  )
+async function cashOf(ctx: Context, receipt: ReceiptRow) {
+  const paid = await findCash(ctx, receipt)
   if (!paid) return { amount: null, refund_ids: [] }
   const refunds = await ctx.db.select().from(refundTable).where(eq(refundTable.payment_id, paid.id))
   const counted = refunds.filter(({ kind }) => !besides.includes(kind))

@@ -1,0 +1,81 @@
+import { startTossEmulator } from '@sillage/emulators/toss/toss-emulator.ts'
+import { asc, desc } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
+import { createTossReceipts } from '../../payment/server/toss-receipts.ts'
+import { testShop } from '../../testing.ts'
+import { depositDesk } from './desk/testing-deposits.ts'
+import { settle } from './paying/settle.ts'
+import { paymentTable } from './payment-tables.ts'
+import { issueReceipts } from './receipts.ts'
+import { orderReceiptTable } from './tables.ts'
+import { buy } from './testing-buyer.ts'
+import { testCashier } from './testing-cashier.ts'
+
+const toss = await startTossEmulator({ noticesTo: () => 'http://127.0.0.1:9' })
+afterAll(() => toss.stop())
+const { cashier: plain } = testCashier()
+const receipts = createTossReceipts({ apiUrl: toss.url, secretKey: toss.secretKey, timeoutMs: 40_000 })
+const cashier = {
+  ...plain,
+  providers: plain.providers.map((each) => (each.name === 'toss' ? { ...each, receipts } : each)),
+}
+const shop = await testShop({ cashier })
+const { ctx, db } = shop
+const { clerk, deposit, match } = depositDesk(shop)
+beforeEach(async () => {
+  await shop.empty()
+  await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 10 })
+})
+
+const asked = { kind: 'cash_income' as const, number: '010-1234-5678', company: null }
+const stored = () => db.select().from(orderReceiptTable).orderBy(asc(orderReceiptTable.id))
+const issue = () => issueReceipts(ctx, cashier)
+/** What the tax office knows of all that was issued for the order. */
+const known = () =>
+  toss
+    .receipts()
+    .filter(({ orderId }) => orderId.startsWith(order_no))
+    .reduce((sum, { amount }) => sum + amount, 0)
+let order_no = ''
+
+/** Ordered by transfer with a receipt; another's money was laid to it. */
+async function givenWrong() {
+  const guest = await shop.as()
+  const placed = await buy(guest, await variantOf(db, 1), { method: 'bank_transfer', receipt: asked })
+  order_no = placed.order_no
+  const deposit_id = await deposit(23_000)
+  await match(deposit_id)
+  const unmatch = async () =>
+    (await clerk()).moneyDesk.unmatch({ params: { deposit_id }, body: { reason: '다른 분의 입금' } })
+  const pay = async (method: 'card' | 'bank_transfer', receipt: typeof asked | null = null) => {
+    const params = { order_id: placed.order_id }
+    await guest.checkout.pay({ params, query: { view_key: placed.view_key }, body: { method, receipt } })
+    const [payment] = await db.select().from(paymentTable).orderBy(desc(paymentTable.id))
+    const paid = { state: 'done', order_no, currency: 'krw', amount: 23_000 } as const
+    await settle(ctx, payment?.id ?? 0, paid)
+  }
+  return { ...placed, unmatch, pay }
+}
+
+test('one for money that was somebody else’s is taken back although the order was then paid by card', async () => {
+  const { unmatch, pay } = await givenWrong()
+  await issue()
+  expect(known()).toBe(23_000)
+  await unmatch()
+  await pay('card')
+  await issue()
+  expect(await stored()).toMatchObject([{ state: 'failed', failure: 'not_cash' }])
+  expect(known()).toBe(0)
+  expect(await issue()).toBe(0)
+})
+
+test('one stays where the own money came in cash before anybody looked', async () => {
+  const { unmatch, pay } = await givenWrong()
+  await issue()
+  await unmatch()
+  await pay('bank_transfer')
+  await issue()
+  expect(await stored()).toMatchObject([{ state: 'issued', amount: 23_000 }])
+  expect(known()).toBe(23_000)
+})
