@@ -61,10 +61,10 @@ export async function removeSocketFolder(socketFolder: string) {
   await rmdir(socketFolder).catch(() => {})
 }
 
-// Another one has the cluster; is only just writing its lock file; was killed and some of its children still live; or
-// removed the folder of the socket while it went.
+// Another one has the cluster; is only just writing its lock file; was killed and some of its children still live;
+// removed the folder of the socket while it went; or ours came up, and who joined it before us has stopped it again.
 const outrun =
-  /lock file ".*" (already exists|is empty)|pre-existing shared memory|could not create lock file ".*": No such file/
+  /lock file ".*" (already exists|is empty)|pre-existing shared memory|could not create lock file ".*": No such file|received \w+ shutdown request/
 
 /** Whether postgres ended only because another one has, or just had, the cluster: then it is worth looking again. */
 export function wasOutrun(log: string) {
