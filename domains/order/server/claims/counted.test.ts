@@ -113,3 +113,15 @@ test('what was kept back for a way that is free after all is given back, once', 
   expect(await given()).toEqual([7_000, 3_000, 60_000])
   expect(await db.$count(refundTable, eq(refundTable.order_id, order_id))).toBe(3)
 })
+
+test('what is due back comes when the last wish that could have brought it is dropped, counted or not', async () => {
+  const { cancel, withdraw } = await givenPacked([2, 3, 4, 5])
+  const middle = await cancel(4)
+  await accept(await cancel(5))
+  expect(await given()).toEqual([7_000])
+  const small = await cancel(2)
+  await withdraw(middle)
+  expect(await given(), 'the other wish is to bring it').toEqual([7_000])
+  await clerk.claimDesk.reject({ params: { claim_id: small }, body: { answer } })
+  expect(await given()).toEqual([7_000, 3_000])
+})

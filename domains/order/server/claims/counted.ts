@@ -24,17 +24,20 @@ export async function without(
   claim: ClaimRow,
   claims: readonly ClaimWithLines[],
 ): Promise<Without> {
-  if (!(await wasCounted(ctx, claim))) return { lost: 0, back: null }
-  const now = await readLedger(ctx, held, claims)
   const then = await readLedger(ctx, held, claims, { without: claim.id })
   const open = openCharge(then.order, then)
-  if (open >= 0) return { lost: Math.max(0, open - Math.max(0, openCharge(now.order, now))), back: null }
-  const others = claims.some(
-    ({ claim: { id, kind, state } }) => id !== claim.id && kind !== 'exchange' && isOpen(state),
-  )
-  // A claim of nothing: it brings back what is open, and stands in the books as that.
-  return { lost: 0, back: others ? null : refundFor(then.order, then, { kind: 'cancel', fault: 'buyer', takes: [] }) }
+  // Whoever kept it back, and whether this claim was counted or only waited for: with nobody left to bring it, it is due.
+  if (open < 0) return { lost: 0, back: isLast(claim, claims) ? refundFor(then.order, then, ofNothing) : null }
+  if (!(await wasCounted(ctx, claim))) return { lost: 0, back: null }
+  const now = await readLedger(ctx, held, claims)
+  return { lost: Math.max(0, open - Math.max(0, openCharge(now.order, now))), back: null }
 }
+
+/** It brings back what is open, and stands in the books as that. */
+const ofNothing = { kind: 'cancel', fault: 'buyer', takes: [] } as const
+
+const isLast = ({ id }: ClaimRow, claims: readonly ClaimWithLines[]) =>
+  !claims.some(({ claim }) => claim.id !== id && claim.kind !== 'exchange' && isOpen(claim.state))
 
 const isOpen = (state: ClaimState) => (openClaimStates as readonly ClaimState[]).includes(state)
 
