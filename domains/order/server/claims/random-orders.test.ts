@@ -109,35 +109,45 @@ async function giveUp(clerk: Buyer, { buyer }: Person, order: { order_id: number
 }
 
 /**
- * Several wishes are open at once and end in any order: settled, taken back, rejected. One that others were paid because
- * of cannot come to nothing any more, and is settled.
+ * Several wishes are open at once, new ones come while others end, and they end in any order: settled, taken back,
+ * rejected. One that others were paid because of cannot come to nothing any more, and is settled.
  */
 async function waver(clerk: Buyer, { buyer }: Person, order_id: number, kind: 'cancel' | 'return') {
   const where = { params: { order_id }, query: {} }
-  for (let nth = 0; nth < 3; nth += 1) {
+  const wish = async () => {
     const { lines } = await buyer.claim.show(where)
     const chosen = lines.filter(({ reasons }) => reasons[kind].length > 0 && random() < 0.5)
     const takes = chosen.map(({ line_id, quantity }) => ({ line_id, quantity: 1 + below(quantity) }))
     const reason = kind === 'return' && random() < 0.3 ? 'broken' : 'changed_mind'
     if (takes.length > 0) await askFor(buyer, { order_id }, { kind, reason, lines: takes })
   }
-  const { claims } = await buyer.claim.show(where)
-  const open = claims.filter(({ state }) => state === 'requested')
-  while (open.length > 0) {
-    const [claim] = open.splice(below(open.length), 1)
-    const params = { claim_id: claim?.id ?? 0 }
-    const answer = '확인했어요.'
-    const end = random()
-    try {
-      if (end < 0.3) await buyer.claim.withdraw({ params: { order_id, ...params }, query: {} })
-      else if (end < 0.5) await clerk.claimDesk.reject({ params, body: { answer } })
-      if (end < 0.5) continue
-    } catch (error) {
-      expect(error).toMatchObject({ code: 'counted' })
+  for (let nth = 0; nth < 3; nth += 1) await wish()
+  for (let later = 0; ; ) {
+    const open = (await buyer.claim.show(where)).claims.filter(({ state }) => state === 'requested')
+    const claim = open[below(open.length)]
+    if (!claim) return
+    await endSomehow(clerk, buyer, order_id, { claim_id: claim.id, kind })
+    if (later < 3 && random() < 0.4) {
+      later += 1
+      await wish()
     }
-    await clerk.claimDesk.accept({ params, body: { answer } })
-    if (kind === 'return') await clerk.claimDesk.refund({ params, body: { answer } })
   }
+}
+
+type Ending = { claim_id: number; kind: 'cancel' | 'return' }
+async function endSomehow(clerk: Buyer, buyer: Buyer, order_id: number, { claim_id, kind }: Ending) {
+  const params = { claim_id }
+  const answer = '확인했어요.'
+  const end = random()
+  try {
+    if (end < 0.3) await buyer.claim.withdraw({ params: { order_id, claim_id }, query: {} })
+    else if (end < 0.5) await clerk.claimDesk.reject({ params, body: { answer } })
+    if (end < 0.5) return
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'counted' })
+  }
+  await clerk.claimDesk.accept({ params, body: { answer } })
+  if (kind === 'return') await clerk.claimDesk.refund({ params, body: { answer } })
 }
 
 /** One line or a part of it is exchanged for another variant; a dearer one is paid for before it leaves. */
