@@ -126,6 +126,24 @@ test('each deposit by a way that was left goes back, and a notice heard again ad
   expect(await orders()).toMatchObject([{ state: 'paid' }])
 })
 
+test('what falls short by a way that was left goes back, and the way taken instead stays open', async () => {
+  const { order_id, order_no } = await transferred()
+  const [transfer] = await payments()
+  await db.update(paymentTable).set({ state: 'aborted' })
+  const way = { provider: 'toss' as const, method: 'virtual_account' as const, state: 'waiting_for_deposit' as const }
+  const [account] = await db
+    .insert(paymentTable)
+    .values({ ...way, return_token_hash: 'account', order_id, currency: 'krw', amount: 23_000 })
+    .returning()
+  await deposited(16_000, transfer?.id)
+  expect(await payments()).toMatchObject([{ state: 'aborted' }, { state: 'waiting_for_deposit' }])
+  expect(await promised()).toEqual([16_000])
+  expect((await db.select().from(refundTable))[0]?.reason).toBe('다른 방법으로 결제하기로 하신 주문이에요.')
+  await settle(ctx, account?.id ?? 0, { state: 'done', order_no, currency: 'krw', amount: 23_000 })
+  expect(await orders()).toMatchObject([{ state: 'paid' }])
+  expect(await promised()).toEqual([16_000])
+})
+
 test('what is missing counts without what goes back', async () => {
   await expired()
   await db.update(paymentTable).set({ state: 'expired', deposited_amount: 6_000, canceled_amount: 6_000 })

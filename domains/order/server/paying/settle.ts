@@ -29,7 +29,13 @@ export async function settle(ctx: Context, payment_id: number, known: Known): Pr
     if (known.currency !== payment.currency || known.order_no !== held.order.order_no)
       return setAside(ctx, payment, known)
     if (isOdd && !comesLater(payment.method)) return setAside(ctx, payment, known)
-    if (!isLive(payment.state) && !(await isWanted(ctx, held, payment))) return sendBack(ctx, held, payment, known)
+    if (!isLive(payment.state)) {
+      // What falls short buys nothing: the way taken instead stays open.
+      const isShort = payingPart(payment, known) < payment.amount
+      if (isShort && (await hasLivingOther(ctx, payment)))
+        return sendBack(ctx, held, payment, { known, why: isPaid(held) ? 'paid_otherwise' : 'turned' })
+      if (!(await isWanted(ctx, held, payment))) return sendBack(ctx, held, payment, { known, why: 'paid_otherwise' })
+    }
     if (isOdd) return takeOddDeposit(ctx, held, payment, known)
     if (payment.state === 'unknown' || payment.state === 'underpaid') await closeDifference(ctx, payment)
     if (payment.claim_id !== null) return settleExchange(ctx, held, payment, known)
@@ -44,18 +50,28 @@ const canBecomeDone = (state: PaymentState) => state !== 'done' && mayBecome(sta
 const isLive = (state: PaymentState) => (livePaymentStates as readonly PaymentState[]).includes(state)
 
 /** Money may come by a way the buyer had left. The way taken instead makes room, unless it may have brought money too. */
-async function isWanted(ctx: Context, { lines }: Held, { id, order_id, claim_id }: PaymentRow): Promise<boolean> {
-  const purpose = claim_id === null ? isNull(paymentTable.claim_id) : eq(paymentTable.claim_id, claim_id)
-  const others = and(eq(paymentTable.order_id, order_id), purpose, ne(paymentTable.id, id))
+async function isWanted(ctx: Context, { lines }: Held, payment: PaymentRow): Promise<boolean> {
   await ctx.db
     .update(paymentTable)
     .set({ state: 'aborted' })
-    .where(and(others, goingTo('aborted', 'ready', 'waiting_for_deposit')))
-  if ((await ctx.db.$count(paymentTable, and(others, inArray(paymentTable.state, [...livePaymentStates])))) > 0)
-    return false
+    .where(and(othersThan(payment), goingTo('aborted', 'ready', 'waiting_for_deposit')))
+  if (await hasLivingOther(ctx, payment)) return false
   // Whether an exchange still wants it is asked when the money is laid to it.
-  return claim_id !== null || lines.some(({ state }) => state === 'pending_payment' || state === 'canceled_unpaid')
+  return (
+    payment.claim_id !== null || lines.some(({ state }) => state === 'pending_payment' || state === 'canceled_unpaid')
+  )
 }
+
+/** The other ways that were begun to pay the same. */
+function othersThan({ id, order_id, claim_id }: PaymentRow) {
+  const purpose = claim_id === null ? isNull(paymentTable.claim_id) : eq(paymentTable.claim_id, claim_id)
+  return and(eq(paymentTable.order_id, order_id), purpose, ne(paymentTable.id, id))
+}
+
+const hasLivingOther = async (ctx: Context, payment: PaymentRow) =>
+  (await ctx.db.$count(paymentTable, and(othersThan(payment), inArray(paymentTable.state, [...livePaymentStates])))) > 0
+
+const isPaid = ({ order }: Held) => order.paid_at !== null
 
 async function settleExchange(ctx: Context, held: Held, payment: PaymentRow, known: Known): Promise<PaymentState> {
   await writeReceived(ctx, payment, 'done', known)
@@ -63,11 +79,13 @@ async function settleExchange(ctx: Context, held: Held, payment: PaymentRow, kno
   return 'done'
 }
 
+type Unwanted = { known: Known; why: 'paid_otherwise' | 'turned' }
+
 /** The order was paid, or is being paid, another way: what came by this one goes back. */
-async function sendBack(ctx: Context, { order }: Held, payment: PaymentRow, known: Known): Promise<PaymentState> {
+async function sendBack(ctx: Context, { order }: Held, payment: PaymentRow, { known, why }: Unwanted) {
   await writeReceived(ctx, payment, payment.state, known)
   await askRefund(ctx, {
-    ...{ payment, order, kind: 'late', reason: whyLate('paid_otherwise').kr },
+    ...{ payment, order, kind: 'late', reason: whyLate(why).kr },
     // What came before is on its way back already.
     ...{ amount: payingPart(payment, known), request_key: `twice-${payment.id}-${known.amount}` },
   })

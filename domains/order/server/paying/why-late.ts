@@ -8,6 +8,7 @@ const words = {
   began: '클래스가 이미 시작됐어요.',
   given_up: '취소하신 주문이에요.',
   paid_otherwise: '이미 다른 방법으로 결제된 주문이에요.',
+  turned: '다른 방법으로 결제하기로 하신 주문이에요.',
   ended: '이미 끝난 주문이에요.',
 } as const
 export type WhyLate = keyof typeof words
