@@ -11,12 +11,14 @@ import { closeDifference, openDifference } from '../paying/difference.ts'
 import { requireMove } from '../paying/going-to.ts'
 import { isGivenUp, whyGivenUp } from '../paying/honour.ts'
 import { lockPayment } from '../paying/lock-payment.ts'
-import { askRefund, dropRefund } from '../paying/refund.ts'
+import { askRefund } from '../paying/refund.ts'
 import { tellTaken } from '../paying/tell.ts'
 import { type WhyLate, whyLate } from '../paying/why-late.ts'
-import { bankDepositTable, type PaymentRow, paymentTable, refundTable } from '../payment-tables.ts'
+import { bankDepositTable, type PaymentRow, paymentTable } from '../payment-tables.ts'
 import { orderTable } from '../tables.ts'
+import { cameBackFor, endAgain } from './came-back.ts'
 import { findDeposit, lockDeposit, outcomeOf, sumOf } from './matching.ts'
+import { keepPromised, type Promises, readPromises, sumOfRefunds } from './promises.ts'
 
 const atHome: readonly LineState[] = ['paid', 'preparing', 'held', 'ready']
 /** States in which it pays its order, or would: in the others what came only goes back. */
@@ -38,13 +40,10 @@ export async function unmatchDeposit(ctx: Context, { deposit_id, reason }: { dep
       .set({ payment_id: null, matched_at: null, note: reason })
       .where(eq(bankDepositTable.id, deposit_id))
     const left = await sumOf(ctx, payment.id)
-    const gone = await dropPromised(ctx, payment, reason)
-    if (gone.all > left) throw tooLate()
-    const over = left - gone.besides - payment.amount
-    if (!counting.includes(payment.state)) await giveBackRest(ctx, held, payment, { left, rest: left - gone.all })
-    else if (over >= 0) await payWithRest(ctx, held, payment, { left, over })
-    else if (gone.all > 0 || held.lines.some(hasLeft)) throw tooLate()
-    else await takeAway(ctx, held, payment, { left, note: reason })
+    const promises = await readPromises(ctx, payment)
+    if (promises.gone.all > left) throw tooLate()
+    const isBack = await cameBackFor(ctx, held, { payment_id, matched_at: deposit.matched_at })
+    await count(ctx, held, payment, { left, isBack, reason, ...promises })
     await writeAudit(ctx, {
       ...{ action: 'deposit.unmatch', subject: `deposit ${deposit_id}`, before: { payment_id } },
       after: { payment_id: null, order_id: payment.order_id, reason },
@@ -57,25 +56,22 @@ const hasLeft = ({ state }: LineRow) => state !== 'pending_payment' && !atHome.i
 
 const tooLate = () => new Problem(409, '상품이 나갔거나 환불이 있어서 되돌릴 수 없어요.', { code: 'too_late' })
 
-/**
- * What came too much, too little or too late goes back by hand: as long as nobody has sent it, it was only promised. Says
- * what else has gone back or will, and how much of it was never the order's own price.
- */
-async function dropPromised(ctx: Context, { id }: PaymentRow, reason: string) {
-  const refunds = await ctx.db.select().from(refundTable).where(eq(refundTable.payment_id, id)).for('update')
-  const gone = { all: 0, besides: 0 }
-  for (const refund of refunds) {
-    const isBesides = refund.kind === 'overpaid' || refund.kind === 'late'
-    if (refund.state === 'done' || !isBesides) {
-      gone.all += refund.amount
-      if (isBesides) gone.besides += refund.amount
-      continue
-    }
-    await dropRefund(ctx, refund)
-    const before = { kind: refund.kind, amount: refund.amount, order_id: refund.order_id }
-    await writeAudit(ctx, { action: 'refund.dropped', subject: `refund ${refund.id}`, before, after: { reason } })
-  }
-  return gone
+type Left = Promises & { left: number; isBack: boolean; reason: string }
+
+/** What is left counts as if the other had never come. */
+async function count(ctx: Context, held: Held, payment: PaymentRow, { left, isBack, reason, open, gone }: Left) {
+  // What was promised before the order came back pays nothing, as it did then.
+  const before = isBack ? sumOfRefunds(open.filter(({ kind }) => kind === 'late')) : 0
+  const over = left - gone.besides - before - payment.amount
+  const times = timesOf(payment)
+  const keep = (sum: number) => keepPromised(ctx, open, { payment, keep: sum, times, reason })
+  if (!counting.includes(payment.state))
+    return giveBackRest(ctx, held, payment, { left, rest: await keep(left - gone.all) })
+  if (over >= 0) return payWithRest(ctx, held, payment, { left, over, rest: await keep(over + before) })
+  if (gone.all > 0 || held.lines.some(hasLeft)) throw tooLate()
+  await keep(isBack ? left : 0)
+  await takeAway(ctx, held, payment, { left, isBack, note: reason })
+  if (isBack) await endAgain(ctx, held, times)
 }
 
 /** The order is paid another way, given up or over: whatever else came for it still goes back. */
@@ -112,7 +108,7 @@ async function payWithRest(
   ctx: Context,
   { order }: Held,
   payment: PaymentRow,
-  { left, over }: { left: number; over: number },
+  { left, over, rest }: { left: number; over: number; rest: number },
 ) {
   const paid = over > 0 ? 'overpaid' : 'done'
   // Of one that was given back in part that stays so.
@@ -120,7 +116,7 @@ async function payWithRest(
   requireMove(payment, state)
   await ctx.db.update(paymentTable).set({ state, deposited_amount: left }).where(eq(paymentTable.id, payment.id))
   await askRefund(ctx, {
-    ...{ payment, order, kind: 'overpaid', amount: over, reason: '더 입금하신 금액을 돌려드려요.' },
+    ...{ payment, order, kind: 'overpaid', amount: rest, reason: '더 입금하신 금액을 돌려드려요.' },
     request_key: `over-rest-${payment.id}-${timesOf(payment)}`,
   })
   await countTaken(ctx, payment)
@@ -136,7 +132,12 @@ const countTaken = (ctx: Context, payment: PaymentRow) =>
     .where(eq(paymentTable.id, payment.id))
 
 /** What is left of the money no longer pays the order: it waits once more, with days of its own. */
-async function takeAway(ctx: Context, held: Held, payment: PaymentRow, { left, note }: { left: number; note: string }) {
+async function takeAway(
+  ctx: Context,
+  held: Held,
+  payment: PaymentRow,
+  { left, isBack, note }: { left: number; isBack: boolean; note: string },
+) {
   const { order } = held
   const expires_at = addDays(ctx.now(), paymentLimits.deposit_days)
   const { account } = payment.details
@@ -156,6 +157,6 @@ async function takeAway(ctx: Context, held: Held, payment: PaymentRow, { left, n
   // A part that is left can be given back by staff, like any that fell short.
   if (left > 0) await openDifference(ctx, payment, { amount: left })
   else await closeDifference(ctx, payment)
-  // An order that was never paid has told nobody that it was.
-  if (due && paid.length > 0) await tellTaken(ctx, order, { ...payment, ...change }, due)
+  // An order that was never paid has told nobody that it was; for one that is over no money is asked.
+  if (due && !isBack && paid.length > 0) await tellTaken(ctx, order, { ...payment, ...change }, due)
 }

@@ -68,14 +68,20 @@ export async function askRefund(ctx: Context, { payment, order, ...asked }: Aski
   return refund
 }
 
-/** A promise that nobody has kept yet is taken back, in the caller's transaction: what it was for was not so. */
-export async function dropRefund(ctx: Context, { id, payment_id, amount }: RefundRow) {
-  await ctx.db.delete(refundTable).where(eq(refundTable.id, id))
+/** Less is promised, or nothing, in the caller's transaction: what it was for was not so. Nobody has sent it yet. */
+export async function lowerRefund(ctx: Context, { id, payment_id, amount }: RefundRow, by: number) {
+  const own = eq(refundTable.id, id)
+  if (by < amount)
+    await ctx.db
+      .update(refundTable)
+      .set({ amount: amount - by })
+      .where(own)
+  else await ctx.db.delete(refundTable).where(own)
   await ctx.db
     .update(paymentTable)
-    .set({ canceled_amount: sql`${paymentTable.canceled_amount} - ${amount}` })
+    .set({ canceled_amount: sql`${paymentTable.canceled_amount} - ${by}` })
     .where(eq(paymentTable.id, payment_id))
-  await closeStuck(ctx, id)
+  if (by === amount) await closeStuck(ctx, id)
 }
 
 /** Tries once more what a provider would not do, in the caller's transaction. */

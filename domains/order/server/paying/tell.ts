@@ -58,11 +58,14 @@ export const tellReminder = (ctx: Context, { order, lines }: Held, payment: Paym
     },
   })
 
-/** Nobody paid in time. Who left a card's window open was promised nothing, and hears nothing. */
-export async function tellExpired(ctx: Context, { order, lines }: Held) {
+/**
+ * Nobody paid in time. Who left a card's window open was promised nothing, and hears nothing. `again` counts how often
+ * an order that came back was over once more.
+ */
+export async function tellExpired(ctx: Context, { order, lines }: Held, again?: number) {
   if (!(await hasAccount(ctx, order))) return
   await tell(ctx, orderExpired, {
-    ...{ ...toBuyer(order), transition: 'expired', values: orderWords(ctx, order, lines) },
+    ...{ ...toBuyer(order), transition: ['expired', again].join(' ').trim(), values: orderWords(ctx, order, lines) },
   })
 }
 
