@@ -92,6 +92,8 @@ export const Order = OrderRow.extend({
   payments: z.array(OrderPayment),
   /** Whether it is unpaid and may still be paid, be it another way. */
   can_pay_again: z.boolean(),
+  /** What that costs: of an order whose money was called back, without what has ended since. */
+  due_amount: z.int(),
   /** How, where it may. */
   methods: z.array(OfferedMethod),
 }).meta({ id: 'Order' })

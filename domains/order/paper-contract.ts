@@ -32,6 +32,8 @@ export const OrderPaper = z
     shipping: z.object({ amount: z.int(), tax }),
     /** What was paid, what has gone back of it, what is about to, and what is left once that has. */
     ...{ total_amount: z.int(), refunded_amount: z.int(), refunding_amount: z.int(), left_amount: z.int() },
+    /** What ended before it was paid: no part of what was. */
+    unpaid_amount: z.int(),
     /** What was paid later for dearer variants in exchange. */
     added: z.array(z.object({ id: z.int(), amount: z.int(), paid_at: Instant.nullable() })),
     /** Of what was paid, and of what is left. */

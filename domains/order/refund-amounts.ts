@@ -30,6 +30,7 @@ export const refundRowKinds = [
   'by_points',
   'waived',
   'given_before',
+  'unpaid',
   'lowered',
   'total',
 ] as const
@@ -47,7 +48,14 @@ export type Refund = {
   rows: RefundRow[]
 }
 
-type Ledger = { pieces: readonly Piece[]; charged: readonly Charged[] /** What the payment has left. */; left: number }
+type Ledger = {
+  pieces: readonly Piece[]
+  charged: readonly Charged[]
+  /** What the payment has left. */
+  left: number
+  /** There is no payment: its money was called back, and may come again. */
+  unpaid?: boolean
+}
 
 /**
  * What a buyer gets back for giving up some pieces. The pieces bring back their own share of money and of points; what
@@ -55,9 +63,10 @@ type Ledger = { pieces: readonly Piece[]; charged: readonly Charged[] /** What t
  * points, and what neither can bear waits for the next claim, or is the shop's loss. What was kept back from points
  * comes back as points first. In whatever order parts go, all of it together is the same.
  */
-export function refundFor(order: RefundOrder, { pieces, charged, left }: Ledger, claim: Claimed): Refund {
+export function refundFor(order: RefundOrder, ledger: Ledger, claim: Claimed): Refund {
+  const { pieces, charged, left } = ledger
   const parts = claim.takes.map((take) => ({ take, part: takePart(pieces, take) }))
-  if (claim.kind === 'exchange') return exchangeFor(order, parts, claim, left)
+  if (claim.kind === 'exchange') return exchangeFor(order, parts, claim, ledger)
   const after = givenUp(pieces, claim)
   const shipping = owedShipping(order, after) - owedShipping(order, pieces)
   const fee = feeOf(order, parts, claim, 1)
@@ -78,7 +87,7 @@ export function refundFor(order: RefundOrder, { pieces, charged, left }: Ledger,
     { kind: 'carried', amount: 0 - carried },
     { kind: 'by_points', amount: settled.by_points },
     { kind: 'waived', amount: settled.open },
-    { kind: 'given_before', amount: money - settled.money },
+    { kind: missingOf(ledger), amount: money - settled.money },
   ]
   return {
     ...{ money, points: settled.points, to_pay: 0 },
@@ -87,6 +96,9 @@ export function refundFor(order: RefundOrder, { pieces, charged, left }: Ledger,
     rows: explained(rows, money),
   }
 }
+
+/** Why less goes back than is due. */
+const missingOf = ({ unpaid }: Ledger) => (unpaid ? 'unpaid' : 'given_before')
 
 /** What is owed and was not kept back by anybody so far: normally nothing. */
 export const openCharge = (order: RefundOrder, { pieces, charged }: Pick<Ledger, 'pieces' | 'charged'>) =>
@@ -115,7 +127,7 @@ type Taken = { take: Claimed['takes'][number]; part: Piece }
  * The difference comes back, or is to be paid; who changed their mind pays both ways, out of the difference as far as it
  * goes. What is to be paid is a payment of its own.
  */
-function exchangeFor(order: RefundOrder, parts: readonly Taken[], claim: Claimed, left: number): Refund {
+function exchangeFor(order: RefundOrder, parts: readonly Taken[], claim: Claimed, ledger: Ledger): Refund {
   const before = sumParts(parts.map(({ part }) => part))
   const after = sumParts(
     parts.map(({ take, part }) => exchangedPart(part, take.exchange_unit_amount ?? part.unit_amount)),
@@ -124,12 +136,12 @@ function exchangeFor(order: RefundOrder, parts: readonly Taken[], claim: Claimed
   const fee = feeOf(order, parts, claim, 2)
   const due = difference - fee
   const to_pay = Math.max(0, 0 - due)
-  const money = Math.min(Math.max(0, due), left)
+  const money = Math.min(Math.max(0, due), ledger.left)
   const rows: RefundRow[] = [
     { kind: 'exchange', amount: difference },
     { kind: 'fee', amount: 0 - fee },
     { kind: 'to_pay', amount: to_pay },
-    { kind: 'given_before', amount: money - Math.max(0, due) },
+    { kind: missingOf(ledger), amount: money - Math.max(0, due) },
   ]
   return {
     ...{ money, points: before.point_amount - after.point_amount, to_pay, coupon_ids: [] },

@@ -29,7 +29,9 @@ export async function drawPaper(ctx: Context, order_id: number, view_key: string
   const taxes = order.currency === 'krw' ? taxesOf([...bought.map((line) => line.total_amount), shipping]) : []
   const money = await readRefunds(ctx, [payment, ...added])
   const more = added.map(({ id, amount, approved_at }) => ({ id, amount, paid_at: iso(approved_at) }))
-  const paid = more.reduce((sum, { amount }) => sum + amount, order.total_amount)
+  // Of what ended while nobody had paid for it, nothing was ever asked.
+  const unpaid_amount = Math.max(0, order.total_amount - payment.amount)
+  const paid = more.reduce((sum, { amount }) => sum + amount, order.total_amount - unpaid_amount)
   const left = paid - money.refunded_amount - money.refunding_amount
   const taxed = (amount: number) => (order.currency === 'krw' ? taxOf(Math.max(0, amount)) : null)
   const invoice = receipts.find(({ kind }) => kind === 'tax_invoice')
@@ -45,7 +47,14 @@ export async function drawPaper(ctx: Context, order_id: number, view_key: string
     },
     lines: bought.map((line, at) => ({ ...toLine(line), tax: taxes[at] ?? null })),
     shipping: { amount: shipping, tax: taxes.at(-1) ?? null },
-    ...{ added: more, ...money, left_amount: left, tax: taxed(order.total_amount), left_tax: taxed(left) },
+    ...{
+      added: more,
+      unpaid_amount,
+      ...money,
+      left_amount: left,
+      tax: taxed(order.total_amount),
+      left_tax: taxed(left),
+    },
     payment: { method: payment.method, details: shownOf(payment), approved_at: iso(payment.approved_at) },
     receipts: receipts.map(({ id, kind, state, amount, corrects_id, issue_number, issued_at, number }) => ({
       ...{ id, kind, state, amount, corrects_id, issue_number, issued_at: iso(issued_at) },

@@ -4,6 +4,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
 import { testShop } from '../../testing.ts'
+import { givenDeposited } from '../server/paying/testing-deposited.ts'
 import { paymentTable } from '../server/payment-tables.ts'
 import { orderTable } from '../server/tables.ts'
 import { buy } from '../server/testing-buyer.ts'
@@ -53,3 +54,25 @@ test('after its day nobody is asked to send money there', async () => {
   await screen.findByText(late)
   expect(screen.queryByText(/아래 계좌로 입금해 주시면/)).toBeNull()
 })
+
+test.each([
+  [
+    'ko',
+    '은행에서 입금이 취소됐어요. 상품은 맡아 두었으니 다시 결제하거나 주문을 취소해 주세요.',
+    '{total} 결제하기',
+    '주문 취소하기',
+  ],
+  ['en', /The bank has called your transfer back/, 'Pay {total}', 'Cancel the order'],
+] as const)(
+  'called back after its day, it is paid again or given up on its own page (%s)',
+  async (locale, why, pay, cancel) => {
+    const order = await givenDeposited(shop, { buyer: await shop.as('hana'), days: -1, products: [1] })
+    await order.hear('waiting_for_deposit')
+    await openOrder(shop, order.order_id, locale)
+    await screen.findByText(why)
+    screen.getByRole('button', { name: pay.replace('{total}', locale === 'ko' ? '33,000원' : '₩33,000') })
+    await screen.findByRole('button', { name: cancel })
+    expect(screen.queryByText('110-1')).toBeNull()
+    expect(screen.queryByText(/상품을 맡아 두어요/)).toBeNull()
+  },
+)

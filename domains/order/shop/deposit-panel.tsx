@@ -16,7 +16,14 @@ export function DepositPanel({ order }: { order: Order }) {
   const id = useId()
   const awaited = awaitedDeposit(order)
   if (!awaited) return null
-  if (awaited.is_over) return <Alert>{t('입금 기한이 지났어요. 고객센터 1800-8914로 연락해 주세요.')}</Alert>
+  if (awaited.is_over)
+    return (
+      <Alert>
+        {order.can_pay_again
+          ? t('은행에서 입금이 취소됐어요. 상품은 맡아 두었으니 다시 결제하거나 주문을 취소해 주세요.')
+          : t('입금 기한이 지났어요. 고객센터 1800-8914로 연락해 주세요.')}
+      </Alert>
+    )
   const { payment, account } = awaited
   const { bank, number, holder, due_at } = account
   const { amount, currency, deposited_amount: came } = payment

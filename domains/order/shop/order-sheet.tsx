@@ -12,7 +12,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderTotal } from './order-total.tsx'
 import { paperLink } from './paper/paper-link.ts'
 import { PayPanel } from './pay-panel.tsx'
-import { payingOf, paymentWords } from './payment-words.ts'
+import { awaitedDeposit, payingOf, paymentWords } from './payment-words.ts'
 import { ReorderButton } from './reorder-button.tsx'
 import { Shipments } from './shipments/shipments.tsx'
 import '@sillage/ui/sections/rows.css'
@@ -61,7 +61,8 @@ export function OrderSheet({ order, view_key }: { order: Order; view_key?: strin
 function Paying({ order, view_key }: { order: Order; view_key: string | undefined }) {
   const t = usePhrases()
   const panel = <PayPanel order={order} view_key={view_key} />
-  const waits = order.payments.some(({ state }) => state === 'waiting_for_deposit')
+  const awaited = awaitedDeposit(order)
+  const waits = awaited && !awaited.is_over
   return waits ? <Disclosure summary={t('다른 방법으로 결제하기')}>{panel}</Disclosure> : panel
 }
 

@@ -29,7 +29,7 @@ export function PayPanel({ order, view_key }: Props) {
   const [chosen, setChosen] = useState<PaymentMethod>()
   const [asked, setAsked] = useState(emptyDraft.receipt)
   const { submit, pending, errors, clear, failure } = usePay(order, view_key)
-  const { methods, currency, total_amount, expires_at } = order
+  const { methods, currency, due_amount, expires_at, state } = order
   const method = chosen ?? methods[0]?.method
   function pay() {
     const receipt = receiptOf({ receipt: asked }, method)
@@ -40,7 +40,7 @@ export function PayPanel({ order, view_key }: Props) {
       <h2 id={id} className="section-title">
         {t('다시 결제')}
       </h2>
-      {expires_at && (
+      {state === 'pending_payment' && expires_at && (
         <p className="soft small num">
           {t('{day} {time}까지 상품을 맡아 두어요.', {
             day: seoulDay(expires_at).replaceAll('-', '.'),
@@ -55,7 +55,7 @@ export function PayPanel({ order, view_key }: Props) {
         none={t('주문할 때 정한 대로 할게요')}
       />
       <Button busy={pending} disabled={!method} onClick={pay}>
-        {t('{total} 결제하기', { total: moneyText({ amount: total_amount, currency }) })}
+        {t('{total} 결제하기', { total: moneyText({ amount: due_amount, currency }) })}
       </Button>
     </section>
   )

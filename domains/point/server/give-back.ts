@@ -12,8 +12,8 @@ type GivingBack = {
   occasion: string
   /** All that is still out, unless told. */
   amount?: number
-  /** The how manyth giving back of this occasion it is, from 1: the same number twice is one. */
-  times: number
+  /** The how manyth giving back of this occasion it is, from 1: the same number twice is one. Left out, it is the rest. */
+  times?: number
 }
 
 /**
@@ -23,10 +23,9 @@ type GivingBack = {
  */
 export async function giveBackPoints(ctx: Context, asked: GivingBack): Promise<PointEntryRow | null> {
   const { mb_id, occasion: spent, times } = asked
-  const occasion = `${spent} #${times}`
   return ctx.transaction(async (ctx) => {
     const purse = await lockPurse(ctx, mb_id)
-    const earlier = await findEntry(ctx, mb_id, { reason: 'given_back', occasion })
+    const earlier = times && (await findEntry(ctx, mb_id, { reason: 'given_back', occasion: `${spent} #${times}` }))
     if (earlier) return earlier
     const spending = await findEntry(ctx, mb_id, { reason: 'spent', occasion: spent })
     if (!spending) return null
@@ -41,9 +40,13 @@ export async function giveBackPoints(ctx: Context, asked: GivingBack): Promise<P
     )
     const grace = sumOf(ended)
     if (grace > 0) await openLot(ctx, { mb_id, amount: grace, expires_at: endOfGrace(ctx.now()) })
+    const occasion = `${spent} #${times ?? nameOfRest(uses)}`
     return writeEntry(ctx, purse, { reason: 'given_back', occasion, amount })
   })
 }
+
+/** Once the rest is back there is none, unless the points are taken again: then it is of other uses. */
+const nameOfRest = (uses: readonly Use[]) => `rest-${Math.max(...uses.map(({ id }) => id))}`
 
 type Use = Part & { id: number; expires_at: Date }
 

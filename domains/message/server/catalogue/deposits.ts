@@ -135,29 +135,29 @@ export const depositBounced = defineMessage({
   ...{ key: 'order.bounced', ...common, variables: ['name', 'order_no', 'link', 'total'] },
   kr: {
     title: '입금이 취소됐어요',
-    notice: '고객센터로 연락해 주시면 결제를 도와드릴게요.',
+    notice: '주문 화면에서 다시 결제하거나 취소해 주세요.',
     greeting: '#{name}님, 은행에서 입금이 취소됐어요.',
     paragraphs: [
       '주문 금액 #{total}',
-      '입금 기한이 지나서 같은 계좌로는 다시 보내실 수 없어요. 상품은 그대로 맡아 두고 있으니 고객센터로 연락해 주시면 결제하거나 취소하도록 도와드릴게요.',
+      '입금 기한이 지나서 같은 계좌로는 다시 보내실 수 없어요. 상품은 그대로 맡아 두고 있으니 주문 화면에서 다른 방법으로 결제하거나 주문을 취소해 주세요.',
     ],
     action: '주문 보기',
-    text: '주문 #{order_no}의 입금 #{total}이 은행에서 취소됐어요. 고객센터 1800-8914로 연락해 주세요.',
+    text: '주문 #{order_no}의 입금 #{total}이 은행에서 취소됐어요. 다시 결제하거나 취소해 주세요.',
     talk: {
       code: 'order_bounced',
-      text: '#{name}님, 주문하신 상품의 입금이 은행에서 취소됐어요.\n입금 기한이 지나서 같은 계좌로는 다시 보내실 수 없어요. 고객센터 1800-8914로 연락해 주시면 도와드릴게요.\n\n■ 주문 번호: #{order_no}\n■ 주문 금액: #{total}',
+      text: '#{name}님, 주문하신 상품의 입금이 은행에서 취소됐어요.\n입금 기한이 지나서 같은 계좌로는 다시 보내실 수 없어요. 주문 화면에서 다른 방법으로 결제하거나 취소해 주세요.\n\n■ 주문 번호: #{order_no}\n■ 주문 금액: #{total}',
     },
   },
   en: {
     title: 'Your transfer was called back',
-    notice: 'Please call customer care, and we will help you pay.',
+    notice: 'Please pay again or cancel on the page of your order.',
     greeting: 'The bank has called your transfer back, #{name}.',
     paragraphs: [
       'Order total: #{total}',
-      'The time to pay is over, and the account takes no more money. We keep your items for you: please call customer care, and we will help you pay or cancel.',
+      'The time to pay is over, and the account takes no more money. We keep your items for you: please pay another way, or cancel, on the page of your order.',
     ],
     action: 'See your order',
-    text: 'The bank has called back your transfer of #{total} for order #{order_no}. Please call customer care: +82 1800-8914.',
+    text: 'The bank has called back your transfer of #{total} for order #{order_no}. Please pay again, or cancel it.',
   },
 })
 

@@ -5,11 +5,8 @@ import { limitRate } from '@sillage/server-kit/rate-limit.ts'
 import { withStoredFiles } from '@sillage/server-kit/stored-files.ts'
 import { eq } from 'drizzle-orm'
 import type { claim as contract } from '../../claim-contract.ts'
-import { releaseOrder } from '../checkout/release.ts'
 import { claimTable } from '../claim-tables.ts'
 import { lockOrder, withLines } from '../lines/move-lines.ts'
-import { giveBackShort } from '../paying/give-back-short.ts'
-import { tellGivenUp } from '../paying/tell.ts'
 import { requireViewable } from '../view-key.ts'
 import { dropClaim } from './drop-claim.ts'
 import { lockClaim, noteClaim, notNow } from './move-claim.ts'
@@ -75,23 +72,6 @@ export async function withdrawClaim(ctx: Context, where: Where, claim_id: number
     if (found.claim.state === 'withdrawn') return
     if (!canWithdraw(found.claim)) throw notNow()
     await dropClaim(ctx, found, { to: 'withdrawn', actor: 'buyer' })
-  })
-  return showClaims(ctx, where)
-}
-
-/** An order nobody has paid, or not wholly, is given up, and what came goes back; one whose payment is under way waits for its end. */
-export async function giveUpOrder(ctx: Context, where: Where) {
-  await requireViewable(ctx, where.order_id, where.view_key)
-  await ctx.transaction(async (ctx) => {
-    const held = await lockOrder(ctx, where.order_id)
-    if (!held) throw notFound()
-    if (held.order.state === 'canceled_unpaid') return
-    if (held.order.state !== 'pending_payment') throw notNow()
-    const back = await giveBackShort(ctx, held, 'given_up')
-    await releaseOrder(ctx, held, { actor: 'buyer', kind: 'canceled_unpaid' })
-    if (held.lines.some(({ state }) => state === 'pending_payment'))
-      throw new Problem(409, '결제를 확인하고 있어요. 잠시 뒤에 다시 봐 주세요.', { code: 'in_progress' })
-    await tellGivenUp(ctx, held, back)
   })
   return showClaims(ctx, where)
 }

@@ -1,9 +1,10 @@
 import { invalid, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { faultOf } from '../../claim-rules.ts'
+import { calledBackWords, faultOf } from '../../claim-rules.ts'
 import type { ClaimKind, ClaimReason, Fault } from '../../claim-words.ts'
 import { type Claimed, type Refund, refundFor } from '../../refund-amounts.ts'
 import type { Held, LineRow } from '../lines/move-lines.ts'
+import { isCalledBack } from '../paying/called-back.ts'
 import { type Claimable, listClaimable } from './claimable.ts'
 import { type Ledger, readClaims, readLedger } from './ledger.ts'
 
@@ -37,6 +38,7 @@ export async function prepareClaim(ctx: Context, held: Held, asked: Asked): Prom
   })
   const fault = faultOf(reason, { paid_at: held.order.paid_at, now: ctx.now() })
   const ledger = await readLedger(ctx, held, claims)
+  if (isCalledBack(held)) throw new Problem(409, calledBackWords, { code: 'called_back' })
   // Giving goods up for nothing is never what a buyer meant.
   if (ledger.unpaid)
     throw new Problem(409, '결제 내역을 찾지 못했어요. 고객센터 1800-8914로 연락해 주세요.', { code: 'no_payment' })

@@ -2,7 +2,7 @@ import { bind } from '@sillage/server-kit/bind.ts'
 import type { Cashier } from '../../../payment/server/cashier.ts'
 import { claim } from '../../claim-contract.ts'
 import { claimDesk } from '../../claim-desk-contract.ts'
-import { askClaim, giveUpOrder, previewClaim, withdrawClaim } from './ask.ts'
+import { askClaim, previewClaim, withdrawClaim } from './ask.ts'
 import {
   acceptClaim,
   collectClaim,
@@ -15,6 +15,7 @@ import {
 } from './desk.ts'
 import { giveGoodwill, sellOut } from './desk-orders.ts'
 import { findClaim, listClaims } from './desk-read.ts'
+import { giveUpOrder } from './give-up.ts'
 import { payExchange, showPaying } from './pay-exchange.ts'
 import { openPhoto } from './photos.ts'
 import { nameRefundAccount } from './refund-account.ts'

@@ -2,7 +2,6 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
 import { restoreCoupons } from '../../../coupon/server/reserve.ts'
 import { giveBackPoints } from '../../../point/server/give-back.ts'
-import { claimReasons } from '../../claim-words.ts'
 import { endedCoupons, type Refund } from '../../refund-amounts.ts'
 import type { Actor } from '../../words.ts'
 import { claimTable } from '../claim-tables.ts'
@@ -10,6 +9,7 @@ import { moveLines } from '../lines/move-lines.ts'
 import { moveShelves } from '../lines/stock-moves.ts'
 import { drawFrom, listPaid } from '../paying/money-of-order.ts'
 import { askRefund } from '../paying/refund.ts'
+import { refundWords } from '../paying/refund-words.ts'
 import { toAccountMethods } from '../paying/to-account.ts'
 import { readClaims, readLedger } from './ledger.ts'
 import { type HeldClaim, moveClaim } from './move-claim.ts'
@@ -59,8 +59,6 @@ async function restoreEnded(ctx: Context, { held, claim }: HeldClaim): Promise<n
   return ended.filter((id) => restored.includes(id))
 }
 
-const refundKinds = { cancel: 'cancel', return: 'return', exchange: 'exchange' } as const
-
 /** Named by the claim and the payment it comes from: whoever asks again gets the same refund. */
 export async function askMoneyBack(
   ctx: Context,
@@ -74,8 +72,7 @@ export async function askMoneyBack(
     await askRefund(ctx, {
       ...{ payment, order: held.order, amount, claim_id: claim.id, staff_id },
       account: toAccountMethods.includes(payment.method) ? claim.account : null,
-      kind: claim.reason === 'sold_out' ? 'sold_out' : refundKinds[claim.kind],
-      reason: claimReasons[claim.reason].name,
+      ...refundWords(claim),
       request_key: payment.claim_id === null ? `claim-${claim.id}` : `claim-${claim.id}-${payment.id}`,
     })
 }

@@ -2,13 +2,16 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { listFiles } from '@sillage/server-kit/stored-files.ts'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Claim, OrderClaims } from '../../claim-contract.ts'
+import { calledBackWords } from '../../claim-rules.ts'
 import { type ClaimState, claimStates, claimTransitions } from '../../claim-words.ts'
 import { type Held, type LineRow, withLines } from '../lines/move-lines.ts'
+import { isCalledBack, isLiving } from '../paying/called-back.ts'
 import { listExchangePayments, paidIn } from '../paying/exchange-money.ts'
 import { listHomeless } from '../paying/refund-account.ts'
 import { orderEventTable } from '../tables.ts'
 import { requireViewable } from '../view-key.ts'
-import { listClaimable } from './claimable.ts'
+import { canGiveUp } from './can-give-up.ts'
+import { type Claimable, listClaimable } from './claimable.ts'
 import { without } from './counted.ts'
 import { dueOf } from './due.ts'
 import { listExchangeOptions } from './exchange-options.ts'
@@ -24,14 +27,23 @@ export async function showClaims(ctx: Context, { order_id, view_key }: Where): P
   return {
     ...{ order_id, currency: held.order.currency, needs_account },
     waiting_refunds: await listHomeless(ctx, order_id),
-    can_give_up: held.order.state === 'pending_payment',
-    lines: claimable.map(({ line, astray, ways, variants }) => ({
+    can_give_up: canGiveUp(held, claimable),
+    lines: (isCalledBack(held) ? claimable.map(unpaid) : claimable).map(({ line, astray, ways, variants }) => ({
       ...{ ...namesOf(line), astray, cancel: ways.cancel, reasons: ways.reasons, why_not: ways.why_not, variants },
       return_until: ways.return_until?.toISOString() ?? null,
     })),
     claims: (await toClaims(ctx, held, claims)).map((each) => withPhotos(each, order_id)),
   }
 }
+
+/** Nothing can be undone that nobody has paid: it is paid again, or all of it given up. */
+const unpaid = (each: Claimable): Claimable => ({
+  ...each,
+  ways: {
+    ...{ cancel: null, reasons: { cancel: [], return: [], exchange: [] }, return_until: null },
+    why_not: isLiving(each.line.state) ? calledBackWords : null,
+  },
+})
 
 const namesOf = ({ id, name, name_en, option_name, option_name_en, quantity }: LineRow) => ({
   ...{ line_id: id, name, name_en, option_name, option_name_en, quantity },

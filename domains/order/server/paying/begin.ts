@@ -10,6 +10,7 @@ import { comesLater, listMethods } from '../checkout/methods.ts'
 import { lockOrder, type OrderRow } from '../lines/move-lines.ts'
 import { type PaymentRow, paymentTable } from '../payment-tables.ts'
 import { askReceiptAnew } from '../receipts-asked.ts'
+import { giveDaysAnew, isCalledBack, owedOf, timesTaken } from './called-back.ts'
 import { lookAfter } from './check-payments.ts'
 import { customerKeyOf } from './customer-key.ts'
 import { depositsUntil } from './deposit-days.ts'
@@ -79,13 +80,16 @@ export async function payAgain(
     const { order } = held
     const live = await findLive(ctx, order_id, null)
     if (live && ['done', 'partial_canceled'].includes(live.state)) return null
-    if (order.state !== 'pending_payment' || (comesLater(method) && depositsUntil(order) <= ctx.now()))
+    const again = isCalledBack(held)
+    if (again) await giveDaysAnew(ctx, order)
+    if (!(again || order.state === 'pending_payment') || (comesLater(method) && depositsUntil(order) <= ctx.now()))
       throw new Problem(409, '결제할 수 있는 시간이 지났어요. 다시 주문해 주세요.', { code: 'expired' })
-    const offered = await listMethods(ctx, cashier, { ...order, lines: held.lines })
+    const amount = await owedOf(ctx, order)
+    const offered = await listMethods(ctx, cashier, { ...order, total_amount: amount, lines: held.lines })
     if (!offered.some((each) => each.method === method))
       throw new Problem(422, '이 결제 방법은 쓸 수 없어요. 다른 방법을 골라 주세요.', { code: 'method' })
     if (receipt) await askReceiptAnew(ctx, order, receipt)
-    const wanted = { order, method, amount: order.total_amount, claim_id: null }
+    const wanted = { order, method, amount, claim_id: null, taken: await timesTaken(ctx, order_id) }
     const name = nameOf(held.lines, order.lang)
     return { order, ...(await replacePayment(ctx, live, wanted)), name, goods: held.lines }
   })
@@ -107,13 +111,20 @@ export async function findLive(ctx: Context, order_id: number, claim_id: number 
   return live
 }
 
-type Wanted = { order: OrderRow; method: PaymentMethod; amount: number; claim_id: number | null }
+type Wanted = {
+  order: OrderRow
+  method: PaymentMethod
+  amount: number
+  claim_id: number | null
+  /** How often earlier money was taken away. */
+  taken?: number
+}
 
 /** A payment that has not begun makes room; one that is under way is waited for. */
 export async function replacePayment(
   ctx: Context,
   live: PaymentRow | undefined,
-  { order, method, amount, claim_id }: Wanted,
+  { order, method, amount, claim_id, taken = 0 }: Wanted,
 ) {
   if (live) {
     const [aborted] = await ctx.db
@@ -130,6 +141,7 @@ export async function replacePayment(
     .values({
       ...{ order_id: order.id, claim_id, provider: paymentMethods[method].provider, method, amount },
       ...{ currency: order.currency, return_token_hash: hashToken(token), expires_at: order.expires_at },
+      details: taken > 0 ? { unmatched: taken } : {},
     })
     .returning()
   if (!payment) throw new Error('an inserted payment was not returned')

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { startTossEmulator } from '@sillage/emulators/toss/toss-emulator.ts'
-import { addDays } from '@sillage/kit/time.ts'
-import { createContext } from '@sillage/server-kit/create-context.ts'
 import { outboxTable } from '@sillage/server-kit/tables.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { givenProduct, variantOf } from '../../../catalog/server/testing.ts'
+import { givenProduct } from '../../../catalog/server/testing.ts'
 import { createTossReceipts } from '../../../payment/server/toss-receipts.ts'
 import { testShop } from '../../../testing.ts'
 import { discrepancyTable, paymentTable, refundTable } from '../payment-tables.ts'
 import { issueReceipts } from '../receipts.ts'
 import { orderLineTable, orderReceiptTable, orderTable } from '../tables.ts'
 import { testCashier } from '../testing-cashier.ts'
-import { buyPaid } from '../testing-paid.ts'
-import { follow } from './follow.ts'
+import { givenDeposited } from './testing-deposited.ts'
 
 const toss = await startTossEmulator({ noticesTo: () => 'http://127.0.0.1:9' })
 afterAll(() => toss.stop())
@@ -30,44 +27,18 @@ beforeEach(async () => {
   for (const id of [1, 2, 3]) await givenProduct(ctx, { id, price_krw: 20_000, stock: 10 })
 })
 
-const later = createContext({ ...ctx, database: shop.database, now: () => addDays(new Date(), 0.1) })
 const clerk = () => shop.as('clerk', { permissions: ['order'] })
 const states = async () =>
   (await db.select().from(orderLineTable).orderBy(orderLineTable.position)).map(({ state }) => state)
 const told = (template: string) =>
   db.$count(outboxTable, and(eq(outboxTable.template, template), eq(outboxTable.channel, 'mail')))
 
-/** Paid by virtual account that is open for so many days; what its provider says of it. */
-async function givenDeposited(days = 2) {
-  const hana = await shop.as('hana')
-  for (const id of [2, 3])
-    await hana.cart.add({ body: { lines: [{ variant_id: await variantOf(db, id), quantity: 1 }] } })
-  const placed = await buyPaid(ctx, hana, await variantOf(db, 1), {
-    receipt: { kind: 'cash_income', number: '010-1234-5678', company: null },
-    method: 'bank_transfer',
-  })
-  const account = {
-    bank: '하나은행',
-    number: '110-1',
-    holder: '실라주',
-    due_at: addDays(new Date(), days).toISOString(),
-  }
-  await db.update(paymentTable).set({ method: 'virtual_account', provider: 'toss', details: { account } })
-  const { order_no, currency, total_amount: amount } = placed
-  const told = {
-    ...{ key: 'va', order_no, amount, currency, method: 'virtual_account' as const, canceled_amount: 0 },
-    ...{ approved_at: null, details: { account } },
-  }
-  const hear = async (state: 'waiting_for_deposit' | 'done', came = amount) => {
-    const [payment] = await db.select().from(paymentTable)
-    if (!payment) throw new Error('an order has a payment')
-    return follow(later, payment, { ...told, amount: came, state })
-  }
-  return { ...placed, hear }
-}
+const receipt = { kind: 'cash_income' as const, number: '010-1234-5678', company: null }
+const given = async (days?: number) =>
+  givenDeposited(shop, { buyer: await shop.as('hana'), over: { receipt }, ...(days && { days }) })
 
 test('a deposit that its bank took back stops what is still here, until it comes again', async () => {
-  const { order_id, hear } = await givenDeposited()
+  const { order_id, hear } = await given()
   const staff = await clerk()
   const [first, second, third] = await db.select().from(orderLineTable).orderBy(orderLineTable.position)
   const move = (to: 'held' | 'ready', line_id = 0) =>
@@ -96,7 +67,7 @@ test('a deposit that its bank took back stops what is still here, until it comes
 })
 
 test('money that comes for an order that was ended meanwhile goes back, whole or not', async () => {
-  const { order_id, total_amount, hear } = await givenDeposited()
+  const { order_id, total_amount, hear } = await given()
   const staff = await clerk()
   await hear('waiting_for_deposit')
   const lines = (await db.select().from(orderLineTable)).map(({ id, quantity }) => ({ line_id: id, quantity }))
@@ -121,7 +92,7 @@ test('money that comes for an order that was ended meanwhile goes back, whole or
 })
 
 test('called back after its day, its buyer is not asked to pay by a day that is past', async () => {
-  const { hear } = await givenDeposited(-1)
+  const { hear } = await given(-1)
   for (const _ of [1, 2]) await hear('waiting_for_deposit')
   expect(await states()).toEqual(['held', 'held', 'held'])
   expect([await told('order.unmatched'), await told('order.bounced')]).toEqual([0, 1])

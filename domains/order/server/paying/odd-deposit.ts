@@ -2,6 +2,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import type { PaymentState } from '../../../payment/words.ts'
 import type { Held } from '../lines/move-lines.ts'
 import type { PaymentRow } from '../payment-tables.ts'
+import { giveBackEnded } from './called-back.ts'
 import { closeDifference, openDifference } from './difference.ts'
 import { giveBackLate } from './give-back-late.ts'
 import { honour, isEnded, isGivenUp, whyGivenUp } from './honour.ts'
@@ -32,6 +33,7 @@ async function takeTooMuch(ctx: Context, held: Held, payment: PaymentRow, known:
   const received = receivedPart(ctx, payment, 'overpaid', known)
   const why = await honour(ctx, held, payment, { received, came_at: known.approved_at })
   if (why) return giveBackLate(ctx, held, payment, { known, why })
+  await giveBackEnded(ctx, held, payment)
   await askRefund(ctx, {
     ...{ payment, order: held.order, kind: 'overpaid', reason: '더 입금하신 금액을 돌려드려요.' },
     ...{ amount: came - payment.amount, request_key: `overpaid-${payment.id}-${known.amount}` },

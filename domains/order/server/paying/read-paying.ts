@@ -3,9 +3,11 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { type Cashier, providerOf } from '../../../payment/server/cashier.ts'
 import { livePaymentStates, type PaymentState } from '../../../payment/words.ts'
 import type { Order } from '../../contract.ts'
+import type { LineState } from '../../words.ts'
 import { listMethods } from '../checkout/methods.ts'
 import type { OrderRow } from '../lines/move-lines.ts'
 import { type PaymentRow, paymentTable } from '../payment-tables.ts'
+import { isCalledBack, owedOf } from './called-back.ts'
 import { isAbandoned } from './check-payments.ts'
 
 /** How an order was paid, or could still be. */
@@ -13,19 +15,23 @@ export async function readPaying(
   ctx: Context,
   cashier: Cashier,
   order: OrderRow,
-  lines: readonly { kind: string; product_id: number; variant_id: number }[],
-): Promise<Pick<Order, 'payments' | 'can_pay_again' | 'methods'>> {
+  lines: readonly { kind: string; product_id: number; variant_id: number; state: LineState }[],
+): Promise<Pick<Order, 'payments' | 'can_pay_again' | 'due_amount' | 'methods'>> {
   const rows = await ctx.db
     .select()
     .from(paymentTable)
     .where(and(eq(paymentTable.order_id, order.id), isNull(paymentTable.claim_id)))
     .orderBy(asc(paymentTable.id))
-  const can_pay_again = isOpen(ctx, order) && rows.every((row) => makesRoom(row) || isAbandoned(ctx, row))
+  const isPayable = isOpen(ctx, order) || (rows.length > 0 && isCalledBack({ order, lines }))
+  const can_pay_again = isPayable && rows.every((row) => makesRoom(row) || isAbandoned(ctx, row))
   const payments = rows.map(({ method, state, currency, amount, deposited_amount, details, approved_at }) => ({
     ...{ method, state, currency, amount, deposited_amount, details, approved_at: approved_at?.toISOString() ?? null },
     sandbox: providerOf(cashier, method)?.sandbox ?? false,
   }))
-  return { payments, can_pay_again, methods: can_pay_again ? await listMethods(ctx, cashier, { ...order, lines }) : [] }
+  if (!can_pay_again) return { payments, can_pay_again, due_amount: 0, methods: [] }
+  const due_amount = await owedOf(ctx, order)
+  const methods = await listMethods(ctx, cashier, { ...order, total_amount: due_amount, lines })
+  return { payments, can_pay_again, due_amount, methods }
 }
 
 const isOpen = (ctx: Context, { state, expires_at }: OrderRow) =>

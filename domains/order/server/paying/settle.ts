@@ -4,6 +4,7 @@ import { livePaymentStates, type PaymentState } from '../../../payment/words.ts'
 import { comesLater } from '../checkout/methods.ts'
 import type { Held } from '../lines/move-lines.ts'
 import { type PaymentRow, paymentTable } from '../payment-tables.ts'
+import { giveBackEnded, isCalledBack } from './called-back.ts'
 import { closeDifference, openDifference } from './difference.ts'
 import { giveBackWhole, honourExchange } from './exchange-money.ts'
 import { giveBackLate } from './give-back-late.ts'
@@ -41,7 +42,9 @@ export async function settle(ctx: Context, payment_id: number, known: Known): Pr
     if (payment.claim_id !== null) return settleExchange(ctx, held, payment, known)
     const received = receivedPart(ctx, payment, 'done', known)
     const why = await honour(ctx, held, payment, { received, came_at: known.approved_at })
-    return why ? giveBackLate(ctx, held, payment, { known, why }) : 'done'
+    if (why) return giveBackLate(ctx, held, payment, { known, why })
+    await giveBackEnded(ctx, held, payment)
+    return 'done'
   })
 }
 
@@ -50,16 +53,15 @@ const canBecomeDone = (state: PaymentState) => state !== 'done' && mayBecome(sta
 const isLive = (state: PaymentState) => (livePaymentStates as readonly PaymentState[]).includes(state)
 
 /** Money may come by a way the buyer had left. The way taken instead makes room, unless it may have brought money too. */
-async function isWanted(ctx: Context, { lines }: Held, payment: PaymentRow): Promise<boolean> {
+async function isWanted(ctx: Context, held: Held, payment: PaymentRow): Promise<boolean> {
   await ctx.db
     .update(paymentTable)
     .set({ state: 'aborted' })
     .where(and(othersThan(payment), goingTo('aborted', 'ready', 'waiting_for_deposit')))
   if (await hasLivingOther(ctx, payment)) return false
   // Whether an exchange still wants it is asked when the money is laid to it.
-  return (
-    payment.claim_id !== null || lines.some(({ state }) => state === 'pending_payment' || state === 'canceled_unpaid')
-  )
+  if (payment.claim_id !== null || isCalledBack(held)) return true
+  return held.lines.some(({ state }) => state === 'pending_payment' || state === 'canceled_unpaid')
 }
 
 /** The other ways that were begun to pay the same. */

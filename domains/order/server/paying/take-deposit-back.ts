@@ -2,15 +2,15 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { type Part, runParts } from '@sillage/server-kit/part.ts'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Held, type LineRow, moveLines } from '../lines/move-lines.ts'
-import { discrepancyTable, type PaymentRow, paymentTable } from '../payment-tables.ts'
+import { type PaymentRow, paymentTable } from '../payment-tables.ts'
 import { orderEventTable, orderTable } from '../tables.ts'
+import { closeCalledBack, dropPromises, openCalledBack } from './called-back.ts'
 import { requireMove } from './going-to.ts'
 import { tellBounced, tellTaken } from './tell.ts'
 
 /** An answer may have been on its way while the money came: only what is older than this was taken back. */
 const settledMs = 60_000
 const bounced = 'deposit_bounced'
-const subjectOf = ({ order }: Held) => `order ${order.id}`
 
 /**
  * A bank may take a deposit back. The order is not paid: the account waits again, its buyer is told, and what is still
@@ -22,16 +22,11 @@ export async function takeDepositBack(ctx: Context, held: Held, payment: Payment
   const change = { state: 'waiting_for_deposit', deposited_amount: 0, approved_at: null, details } as const
   requireMove(payment, change.state)
   await ctx.db.update(paymentTable).set(change).where(eq(paymentTable.id, payment.id))
+  await dropPromises(ctx, payment)
   await ctx.db.update(orderTable).set({ paid_at: null }).where(eq(orderTable.id, held.order.id))
   const here = held.lines.filter(({ state }) => state === 'paid' || state === 'preparing' || state === 'ready')
   await moveLines(ctx, held, here, { to: 'held', actor: 'provider', kind: bounced })
-  await ctx.db
-    .insert(discrepancyTable)
-    .values({
-      ...{ kind: 'order_without_payment', subject: subjectOf(held), payment_id: payment.id },
-      ...{ order_id: held.order.id, proposal: 'hold', found: { bounced: payment.deposited_amount } },
-    })
-    .onConflictDoNothing()
+  await openCalledBack(ctx, held, payment)
   if (!details.account) return
   const waiting = { ...payment, ...change }
   // Nobody is asked for money by a day that is past.
@@ -52,16 +47,7 @@ export async function goOn(ctx: Context, held: Held, { header, also }: Paid): Pr
       await ctx.db.execute(sql`update orders set state = state${header} where id = ${id}`)
   }
   await moveLines(ctx, held, stopped, { to: 'preparing', actor: 'provider', kind: 'deposit_again', header, also })
-  await ctx.db
-    .update(discrepancyTable)
-    .set({ state: 'repaired', settled_at: ctx.now() })
-    .where(
-      and(
-        eq(discrepancyTable.kind, 'order_without_payment'),
-        eq(discrepancyTable.subject, subjectOf(held)),
-        eq(discrepancyTable.state, 'open'),
-      ),
-    )
+  await closeCalledBack(ctx, held)
 }
 
 /** Held because of the bank, and by nobody for another reason. */

@@ -16,6 +16,7 @@ const labels = {
   by_points: '적립금에서 뺀 배송비',
   waived: '빼지 않은 배송비',
   given_before: '이미 돌려드린 금액',
+  unpaid: '결제하지 않은 금액',
   lowered: '상품 상태에 따른 차감',
   total: '환불 금액',
 } as const satisfies Record<RefundRowKind, string>

@@ -23,13 +23,14 @@ const receiptStateNames = {
 export function PaperSums({ paper }: { paper: OrderPaper }) {
   const t = usePhrases()
   const moneyText = useMoneyText()
-  const { currency, payment, added, refunds, receipts, tax, left_tax } = paper
+  const { currency, payment, added, unpaid_amount, refunds, receipts, tax, left_tax } = paper
   const text = (amount: number) => moneyText({ amount, currency })
-  const hasChanged = refunds.length + added.length > 0
+  const hasChanged = refunds.length + added.length + unpaid_amount > 0
   const kept = hasChanged ? left_tax : tax
   const at = payment.approved_at ?? paper.paid_at
   const rows = [
     { label: t('합계'), value: text(paper.total_amount) },
+    ...(unpaid_amount > 0 ? [{ label: t('결제하지 않은 금액'), value: text(-unpaid_amount) }] : []),
     ...added.map(({ id, amount, paid_at }) => ({
       label: t('교환 차액 {day}', { day: dayOf(paid_at ?? paper.drawn_at) }),
       value: text(amount),
