@@ -5,7 +5,14 @@ import { z } from 'zod'
 const text = (max: number) => z.string().trim().min(1, '이름을 적어 주세요.').max(max, '이름이 너무 길어요.')
 const amount = z.int('금액을 확인해 주세요.').min(0, '금액을 확인해 주세요.').max(10_000_000, '금액을 확인해 주세요.')
 const zip = z.string().regex(/^\d{5}$/, '우편번호는 숫자 다섯 자리예요.')
-const zips = z.array(zip).max(2_000).readonly()
+// As long as the code of a dong or of a building, which decide nothing.
+const isOtherCode = (code: string) => /^\d{8,25}$/.test(code)
+const notByCode = '동 코드와 건물 번호로는 배송지를 가리지 않아요. 우편번호 다섯 자리로 적어 주세요.'
+const listed = z.string().superRefine((code, check) => {
+  if (isOtherCode(code)) check.addIssue({ code: 'custom', message: notByCode })
+  else if (!zip.safeParse(code).success) check.addIssue({ code: 'custom', message: '우편번호는 숫자 다섯 자리예요.' })
+})
+const zips = z.array(listed).max(2_000).readonly()
 const country = z.string().regex(/^[A-Z]{2}$/, '나라를 골라 주세요.')
 const grams = z.int('무게를 확인해 주세요.').min(500, '무게를 확인해 주세요.').max(100_000, '무게를 확인해 주세요.')
 
@@ -65,9 +72,6 @@ const Cost = z.object({
 })
 export type Cost = z.output<typeof Cost>
 
-const staff = { staff: 'shipping' } as const
-const shared = { cache: { audience: 'everyone', tags: ['shipping'] } } as const
-
 const Version = z.object({
   /** Null for what the shop started with. */
   id: z.int().nullable(),
@@ -75,6 +79,21 @@ const Version = z.object({
   staff_id: z.string().nullable(),
   created_at: Instant.nullable(),
 })
+
+const Desk = z.object({
+  rules: ShippingRules,
+  /** What an older version named in its lists that is no postcode, by region: it is left out of the rules. */
+  matches_nothing: z.array(
+    z.object({
+      ...{ name: z.string(), name_en: z.string() },
+      ...{ include: z.array(z.string()).readonly(), exclude: z.array(z.string()).readonly() },
+    }),
+  ),
+  versions: z.array(Version),
+})
+
+const staff = { staff: 'shipping' } as const
+const shared = { cache: { audience: 'everyone', tags: ['shipping'] } } as const
 
 export const shipping = {
   rules: endpoint({
@@ -126,7 +145,7 @@ export const shipping = {
       path: '/api/v1/staff/shipping-rules',
       summary: '배송비 규정과 이력',
       access: staff,
-      reply: z.object({ rules: ShippingRules, versions: z.array(Version) }),
+      reply: Desk,
     }),
     /** What examples would cost with these rules, beside what they cost now. */
     preview: endpoint({
@@ -157,7 +176,7 @@ export const shipping = {
         /** The version these rules were made from: what somebody else changed meanwhile is not overwritten. */
         based_on: z.int().nullable(),
       }),
-      reply: z.object({ rules: ShippingRules, versions: z.array(Version) }),
+      reply: Desk,
     }),
   },
 }

@@ -6,8 +6,9 @@ import { desc, sql } from 'drizzle-orm'
 import { writeAudit } from '../../staff/server/audit.ts'
 import type { shipping } from '../contract.ts'
 import { type ShippingAsk, shippingCost } from '../cost.ts'
+import { deadCodes, withoutDeadCodes } from '../dead-codes.ts'
 import type { ShippingRules } from '../words.ts'
-import { findShippingRules } from './rules.ts'
+import { findShippingRules, findWrittenRules } from './rules.ts'
 import { shippingRulesTable } from './tables.ts'
 
 const versionsShown = 100
@@ -20,8 +21,10 @@ export async function showShippingDesk(ctx: Context) {
     .orderBy(desc(id))
     .limit(versionsShown)
   const first = { id: null, note: '', staff_id: null, created_at: null }
+  const written = await findWrittenRules(ctx)
   return {
-    rules: await findShippingRules(ctx),
+    rules: withoutDeadCodes(written),
+    matches_nothing: deadCodes(written),
     versions: [...rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })), first],
   }
 }

@@ -1,5 +1,6 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { desc, sql } from 'drizzle-orm'
+import { withoutDeadCodes } from '../dead-codes.ts'
 import type { ShippingRules } from '../words.ts'
 import { firstShippingRules } from './first-rules.ts'
 import { shippingRulesTable } from './tables.ts'
@@ -8,7 +9,11 @@ import { shippingRulesTable } from './tables.ts'
 export const newestShippingRules = sql<ShippingRules | null>`(select rules from shipping_rules order by id desc limit 1)`
 
 /** What sending costs now; what the shop started with until staff change it. */
-export async function findShippingRules(ctx: Context): Promise<ShippingRules> {
+export const findShippingRules = async (ctx: Context): Promise<ShippingRules> =>
+  withoutDeadCodes(await findWrittenRules(ctx))
+
+/** The same as it was written down, with codes that older versions took. */
+export async function findWrittenRules(ctx: Context): Promise<ShippingRules> {
   const [newest] = await ctx.db
     .select({ rules: shippingRulesTable.rules })
     .from(shippingRulesTable)

@@ -116,3 +116,34 @@ test('rules that make no sense are refused', async () => {
   for (const each of wrong)
     await expect(staff.shipping.desk.preview({ body: { rules: each } })).rejects.toMatchObject({ status: 422 })
 })
+
+const [jeju] = rules.far_regions
+const withCodes = (include: string[], exclude: string[] = []) => ({
+  ...rules,
+  far_regions: rules.far_regions.map((region) => (region === jeju ? { ...region, include, exclude } : region)),
+})
+
+test('codes of a dong or a building match nothing: saving one is refused in so many words', async () => {
+  const staff = await clerk()
+  const why = '동 코드와 건물 번호로는 배송지를 가리지 않아요. 우편번호 다섯 자리로 적어 주세요.'
+  for (const code of ['5013025021', '4182025000100010001000001']) {
+    const save = staff.shipping.desk.save({ body: { rules: withCodes([], [code]), note: '우도', based_on: null } })
+    await expect(save).rejects.toMatchObject({ status: 422, errors: { 'rules.far_regions.0.exclude.0': [why] } })
+  }
+  const short = staff.shipping.desk.save({ body: { rules: withCodes(['6336']), note: '우도', based_on: null } })
+  const errors = { 'rules.far_regions.0.include.0': ['우편번호는 숫자 다섯 자리예요.'] }
+  await expect(short).rejects.toMatchObject({ status: 422, errors })
+})
+
+test('such codes of an older version are shown to staff as matching nothing, and go with the next', async () => {
+  const [staff, guest] = [await clerk(), await shop.as()]
+  await db.insert(shippingRulesTable).values({ rules: withCodes(['5013025021', '23120'], ['5011010100']) })
+  const lists = { include: ['5013025021'], exclude: ['5011010100'] }
+  const shown = await staff.shipping.desk.show()
+  expect(shown.matches_nothing).toEqual([{ name: jeju?.name, name_en: jeju?.name_en, ...lists }])
+  expect(shown.rules).toEqual(withCodes(['23120']))
+  expect((await guest.shipping.rules()).far_regions[0]).toMatchObject({ include: ['23120'], exclude: [] })
+  expect(await guest.shipping.cost({ query: { zip: '23120' } })).toMatchObject({ region: { name: jeju?.name } })
+  const body = { rules: shown.rules, note: '동 코드를 지워요', based_on: shown.versions[0]?.id ?? null }
+  expect((await staff.shipping.desk.save({ body })).matches_nothing).toEqual([])
+})
