@@ -1,3 +1,4 @@
+import { isSandbox } from '@sillage/domains/payment/server/cashier.ts'
 import { methodNames } from '@sillage/domains/payment/words.ts'
 import { securityHeaders } from '@sillage/server-kit/security-headers.ts'
 import { afterAll, expect, test } from 'vitest'
@@ -30,6 +31,13 @@ const production = { NODE_ENV: 'production' }
 test('without any key everything can be tried, and nothing takes money', async () => {
   expect(await offered({})).toMatchObject({ card: 'test', virtual_account: 'test', bank_transfer: 'test' })
   expect(await offered(account)).toMatchObject({ bank_transfer: 'real' })
+})
+
+test('letters are marked as tests where something takes no money, and never in production', async () => {
+  const marked = async (settings: Record<string, string>) => isSandbox((await open(settings)).cashier)
+  expect([await marked({}), await marked({ ...trial, ...account }), await marked(live)]).toEqual([true, true, true])
+  for (const settings of [{}, trial, live, { ...live, ...account }])
+    expect(await marked({ ...production, ...settings })).toBe(false)
 })
 
 test('production offers only what takes money: no stand-in, no trial keys, no invented account', async () => {

@@ -4,8 +4,10 @@ import { memberJobs } from '@sillage/domains/member/server/jobs.ts'
 import { createUnlinkJob } from '@sillage/domains/member/server/kakao-unlink.ts'
 import { registeredTexts } from '@sillage/domains/message/server/catalogue.ts'
 import { mayGo } from '@sillage/domains/message/server/permit.ts'
+import { markAsTest, markText } from '@sillage/domains/message/server/test-mark.ts'
 import { createFulfilmentJobs } from '@sillage/domains/order/server/desk/jobs.ts'
 import { createOrderJobs } from '@sillage/domains/order/server/jobs.ts'
+import { isSandbox } from '@sillage/domains/payment/server/cashier.ts'
 import { createTranslateJob, createTranslator } from '@sillage/domains/translation/server/machine.ts'
 import { shipTerms } from '@sillage/domains/translation/server/shipped.ts'
 import type { Service } from '@sillage/emulators/front/words.ts'
@@ -132,10 +134,13 @@ async function start(
   })
   const courier = await openCourier(config, shutdown)
   const reportTo = () => new URL(reportPath, siteUrl).href
-  const phones = await openPhones(config, { shutdown, templates: registeredTexts, reportTo })
+  const isTest = isSandbox(cashier)
+  const templates = isTest ? registeredTexts.map(markText) : registeredTexts
+  const phones = await openPhones(config, { shutdown, templates, reportTo })
   const mail = await openMail(config, { shutdown, texts: phones.standIn })
   const senders = { ...phones.senders, ...(mail.sender && { mail: mail.sender }) }
-  const sendOutbox = createSendOutbox({ senders, templates: letters, siteUrl: () => siteUrl, mayGo })
+  const mark = isTest ? markAsTest : undefined
+  const sendOutbox = createSendOutbox({ senders, templates: letters, siteUrl: () => siteUrl, mayGo, mark })
   const readResults = createReadResults({ readers: phones.readers, templates: letters })
   const translate = createTranslateJob(createTranslator({ url: config.TRANSLATION_URL, key: config.TRANSLATION_KEY }))
   shutdown.add(

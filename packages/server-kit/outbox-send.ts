@@ -1,8 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Context } from './context.ts'
+import type { Context, Lang } from './context.ts'
 import { describeFailure, isFinal } from './job-failure.ts'
 import { defineJob, enqueue, type Job } from './jobs.ts'
-import { addRows, type Channel, type Message, type Row, type Sender, sendOutboxKind, type Template } from './outbox.ts'
+import {
+  addRows,
+  type Channel,
+  type Letter,
+  type Message,
+  type Row,
+  type Sender,
+  sendOutboxKind,
+  type Template,
+} from './outbox.ts'
 import { preparedQuery } from './prepared.ts'
 import { outboxTable } from './tables.ts'
 
@@ -16,6 +25,8 @@ type Options = {
   siteUrl?: () => string
   /** Asked about every letter whose template waits for something. */
   mayGo?: (ctx: Context, row: Row, template: Template) => Promise<Permit>
+  /** What every letter is marked with, whatever its template. */
+  mark?: ((letter: Letter, lang: Lang) => Letter) | undefined
 }
 
 /** Finds templates by channel and name. */
@@ -33,7 +44,7 @@ export function indexTemplates(templates: readonly Template[]) {
 
 /** The job that carries letters out. Fourteen attempts last some three hours: a mail server may be away that long. */
 export function createSendOutbox(options: Options): Job<typeof sendOutboxKind.payload> {
-  const { senders, templates, siteUrl = () => 'http://localhost', mayGo = async () => 'now' } = options
+  const { senders, templates, siteUrl = () => 'http://localhost', mayGo = async () => 'now', mark } = options
   const site = { link: (path: string) => new URL(path, siteUrl()).href }
   const templateOf = indexTemplates(templates)
   /** Only a letter still waiting changes; of a secret one nothing is left to read. */
@@ -54,7 +65,8 @@ export function createSendOutbox(options: Options): Job<typeof sendOutboxKind.pa
     if (!send && !template.instead) throw new Error(`Nothing sends to the channel ${row.channel}.`)
     try {
       if (!send) throw Object.assign(new Error(`There is no ${row.channel} here.`), { isFinal: true })
-      const { key = null } = await send(messageOf(row, template[row.lang](template.payload.parse(row.payload), site)))
+      const letter = template[row.lang](template.payload.parse(row.payload), site)
+      const { key = null } = await send(messageOf(row, mark ? mark(letter, row.lang) : letter))
       await settle(ctx, row, { state: 'sent', sent_at: ctx.now(), provider_key: key, failure: null })
     } catch (error) {
       if (!isFinal(error) || !template.instead) throw error

@@ -14,6 +14,7 @@ import { afterAll } from 'vitest'
 import type { testShop } from '../../testing.ts'
 import { messageTemplates, registeredTexts } from './catalogue.ts'
 import { mayGo } from './permit.ts'
+import { markAsTest, markText } from './test-mark.ts'
 
 type Shop = Awaited<ReturnType<typeof testShop>>
 
@@ -24,9 +25,9 @@ export const today = () => seoulDay(new Date())
 export const noonOf = (day: string) => new Date(startOfSeoulDay(day).getTime() + 12 * 3_600_000)
 
 /** Carries a shop's messages to stand-ins, as the running shop does; its clock can be set. */
-export async function testPost(shop: Shop) {
+export async function testPost(shop: Shop, { isTest = false } = {}) {
   const mail = await startMailEmulator()
-  const phones = await startSmsEmulator({ templates: registeredTexts })
+  const phones = await startSmsEmulator({ templates: isTest ? registeredTexts.map(markText) : registeredTexts })
   const clock = { now: noonOf(today()) }
   const solapi = createSolapi(phones)
   const from = '1800-8914'
@@ -37,7 +38,8 @@ export async function testPost(shop: Shop) {
   }
   const templates = messageTemplates
   const readResults = createReadResults({ readers: { sms: solapi.read, alimtalk: solapi.read }, templates })
-  const sendOutbox = createSendOutbox({ senders, templates, siteUrl: () => 'https://shop.example', mayGo })
+  const mark = isTest ? markAsTest : undefined
+  const sendOutbox = createSendOutbox({ senders, templates, siteUrl: () => 'https://shop.example', mayGo, mark })
   const context = () => createContext({ ...shop.ctx, database: shop.database, now: () => clock.now })
   const start = () =>
     startWorker({

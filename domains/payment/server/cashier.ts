@@ -10,3 +10,6 @@ export type Cashier = {
 
 export const providerOf = ({ providers }: Cashier, method: PaymentMethod): PaymentProvider | undefined =>
   providers.find((each) => each.name === paymentMethods[method].provider && each.methods.includes(method))
+
+/** Whether somebody could pay here without real money; production opens no such cashier. */
+export const isSandbox = ({ providers }: Cashier) => providers.some(({ sandbox }) => sandbox)

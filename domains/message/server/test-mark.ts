@@ -1,0 +1,31 @@
+import type { Lang } from '@sillage/server-kit/context.ts'
+import type { Letter } from '@sillage/server-kit/outbox.ts'
+
+const marks = {
+  kr: { mark: '[테스트]', line: '테스트로 보낸 편지예요. 실제 주문도 결제도 아니에요.' },
+  en: { mark: '[TEST]', line: 'This is a test letter. No real order or payment is behind it.' },
+} as const
+
+/**
+ * A shop that takes no real money says so in all it writes: whoever gets such a letter by mistake must not wait for
+ * goods. KakaoTalk compares with what was registered, so a real channel refuses it and it goes as a text message.
+ */
+export function markAsTest(letter: Letter, lang: Lang): Letter {
+  const { mark, line } = marks[lang]
+  const { subject, text, html, registered } = letter
+  return {
+    subject: `${mark} ${subject}`,
+    text: html ? `${line}\n\n${text}` : `${mark} ${text}`,
+    ...(html && { html: html.replace(/<body[^>]*>/, (body) => `${body}\n${banner(line)}`) }),
+    ...(registered && { registered: markText(registered) }),
+  }
+}
+
+/** As a stand-in for KakaoTalk has it registered. */
+export const markText = <Text extends { content: string }>(text: Text): Text => ({
+  ...text,
+  content: `${marks.kr.mark} ${text.content}`,
+})
+
+const banner = (line: string) =>
+  `<p style="margin:0;padding:12px 24px;background:black;color:white;font-size:14px;text-align:center">${line}</p>`
