@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addDays } from '@sillage/kit/time.ts'
 import { outboxTable } from '@sillage/server-kit/tables.ts'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -82,6 +83,7 @@ test('a guest pays again by card; what comes to the old account afterwards goes 
 
 test('who sends the money anew has days of their own for it', async () => {
   const order = await givenCalledBack()
+  await db.update(orderTable).set({ created_at: addDays(new Date(), -5) })
   const { start } = await order.pay('bank_transfer')
   if (start.kind !== 'deposit') throw new Error('a transfer is awaited')
   expect(Date.parse(start.account.due_at)).toBeGreaterThan(Date.now() + 2.9 * 86_400_000)
