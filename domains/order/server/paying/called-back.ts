@@ -83,7 +83,9 @@ export async function owedOf(ctx: Context, { id, total_amount }: OrderRow): Prom
 }
 
 /** Money came for pieces too that had ended meanwhile: their share goes back as it would have, had it been here then. */
-export async function giveBackEnded(ctx: Context, { order }: Held, payment: PaymentRow): Promise<void> {
+export async function giveBackEnded(ctx: Context, { order, lines }: Held, payment: PaymentRow): Promise<void> {
+  // Nearly always: whoever pays waits for no further question.
+  if (lines.every(({ state }) => isLiving(state))) return
   let over = payment.amount - (await owedOf(ctx, order))
   if (over <= 0) return
   for (const { claim, settled, amount } of await listEnded(ctx, order.id)) {
