@@ -161,14 +161,17 @@ test('what has left the house is paid, and cannot be given up; nothing else is c
   const hana = await shop.as('hana')
   expect(await hana.order.show({ params })).toMatchObject({ can_pay_again: true })
   const why_not = '은행에서 입금이 취소된 주문이에요. 다시 결제하신 뒤에 신청할 수 있어요.'
-  expect(await hana.claim.show({ params })).toMatchObject({ can_give_up: false, lines: [{}, { why_not }, { why_not }] })
-  await expect(hana.claim.giveUp({ params })).rejects.toMatchObject({ status: 409 })
+  expect(await hana.claim.show({ params, query: {} })).toMatchObject({
+    can_give_up: false,
+    lines: [{}, { why_not }, { why_not }],
+  })
+  await expect(hana.claim.giveUp({ params, query: {} })).rejects.toMatchObject({ status: 409 })
   const asked = {
     kind: 'cancel' as const,
     reason: 'changed_mind' as const,
     lines: [{ line_id: (first?.id ?? 0) + 1, quantity: 1 }],
   }
-  await expect(hana.claim.preview({ params, body: asked })).rejects.toMatchObject({ code: 'called_back' })
+  await expect(hana.claim.preview({ params, query: {}, body: asked })).rejects.toMatchObject({ code: 'called_back' })
 })
 
 test('a seat that was granted is given up with its order, and is free again', async () => {

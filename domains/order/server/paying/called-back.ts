@@ -8,7 +8,7 @@ import { claimTable } from '../claim-tables.ts'
 import type { Held, OrderRow } from '../lines/move-lines.ts'
 import { discrepancyTable, type PaymentRow, paymentTable, refundTable } from '../payment-tables.ts'
 import { orderTable } from '../tables.ts'
-import { askRefund, dropRefund } from './refund.ts'
+import { askRefund, lowerRefund } from './refund.ts'
 import { refundWords } from './refund-words.ts'
 import { toAccountMethods } from './to-account.ts'
 
@@ -110,7 +110,7 @@ export async function dropPromises(ctx: Context, payment: PaymentRow): Promise<v
     .where(and(eq(refundTable.payment_id, payment.id), ne(refundTable.state, 'done')))
     .orderBy(asc(refundTable.id))
   for (const { refund, claim } of promised) {
-    await dropRefund(ctx, refund)
+    await lowerRefund(ctx, refund, refund.amount)
     if (claim?.settled) await keepSettled(ctx, claim, claim.settled, 0 - refund.amount)
   }
 }
