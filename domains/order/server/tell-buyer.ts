@@ -17,8 +17,11 @@ export const toBuyer = ({ id, mb_id, buyer, lang }: OrderRow) => ({
   ...{ subject: `order ${id}`, about: `order ${id}` },
 })
 
-/** A payment as an occasion to be told of: once more where its money was taken away and came again. */
-export const paidAs = ({ details }: PaymentRow) => ['paid', details.unmatched].join(' ').trim()
+/** A payment as an occasion to be told of: another one where its money was taken away and came again. */
+export const occasionOf = ({ id, details }: PaymentRow) => [id, details.unmatched].join(' ').trim()
+
+/** An order is told to be paid for each payment that pays it: another way may be taken once the first was nobody's. */
+export const paidAs = (payment: PaymentRow) => `paid ${occasionOf(payment)}`
 
 /** What every message of an order says: which one, what is in it, and where to see it. */
 export const orderWords = (ctx: Context, order: OrderRow, lines: readonly LineRow[]) => ({

@@ -25,7 +25,7 @@ import type { DeliveryKind } from '../../words.ts'
 import type { Held, OrderRow } from '../lines/move-lines.ts'
 import { type PaymentRow, paymentTable, type RefundRow } from '../payment-tables.ts'
 import { orderTable } from '../tables.ts'
-import { linkOf, moneyWords, orderWords, paidAs, toBuyer } from '../tell-buyer.ts'
+import { linkOf, moneyWords, occasionOf, orderWords, paidAs, toBuyer } from '../tell-buyer.ts'
 import { type WhyLate, whyLate } from './why-late.ts'
 
 type Account = NonNullable<PaymentDetails['account']>
@@ -87,14 +87,14 @@ type Came = { came: number; ever: number }
 /** Less came than the order costs. */
 export const tellShort = (ctx: Context, { order }: Held, payment: PaymentRow, { came, ever }: Came) =>
   tell(ctx, depositShort, {
-    ...{ ...toBuyer(order), transition: `short ${payment.id} ${ever}` },
+    ...{ ...toBuyer(order), transition: `short ${ever} ${occasionOf(payment)}` },
     values: { ...cameWords(ctx, order, payment, came), missing: written(order, payment.amount - came) },
   })
 
 /** More came; what was too much is on its way back. */
 export const tellOver = (ctx: Context, { order }: Held, payment: PaymentRow, { came, ever }: Came) =>
   tell(ctx, depositOver, {
-    ...{ ...toBuyer(order), transition: `over ${payment.id} ${ever}` },
+    ...{ ...toBuyer(order), transition: `over ${ever} ${occasionOf(payment)}` },
     values: { ...cameWords(ctx, order, payment, came), back: written(order, came - payment.amount) },
   })
 
@@ -106,7 +106,7 @@ export const tellLate = (
   { came, ever, why }: Came & { why: WhyLate },
 ) =>
   tell(ctx, depositLate, {
-    ...{ ...toBuyer(order), transition: `late ${payment.id} ${ever}` },
+    ...{ ...toBuyer(order), transition: `late ${ever} ${occasionOf(payment)}` },
     values: { ...cameWords(ctx, order, payment, came), why: whyLate(why) },
   })
 
