@@ -6,6 +6,7 @@ import { unuseCoupons } from '../../../coupon/server/reserve.ts'
 import { type PaymentState, paymentLimits } from '../../../payment/words.ts'
 import { writeAudit } from '../../../staff/server/audit.ts'
 import type { LineState } from '../../words.ts'
+import { endClaims } from '../claims/end-unpaid.ts'
 import { type Held, type LineRow, moveLines } from '../lines/move-lines.ts'
 import { closeDifference, openDifference } from '../paying/difference.ts'
 import { requireMove } from '../paying/going-to.ts'
@@ -151,6 +152,7 @@ async function takeAway(
   await ctx.db.update(paymentTable).set(change).where(eq(paymentTable.id, payment.id))
   const paid = held.lines.filter(({ state }) => atHome.includes(state))
   const staff_id = requireMember(ctx).mb_id
+  await endClaims(ctx, held, { staff_id, order: isBack ? 'over' : 'waits' })
   await moveLines(ctx, held, paid, { to: 'pending_payment', actor: 'staff', kind: 'unmatched', note, staff_id })
   await ctx.db.update(orderTable).set({ paid_at: null, expires_at }).where(eq(orderTable.id, order.id))
   await unuseCoupons(ctx, order.id)

@@ -1,0 +1,96 @@
+import { createClient } from '@sillage/kit/client.ts'
+import { addDays } from '@sillage/kit/time.ts'
+import { createContext } from '@sillage/server-kit/create-context.ts'
+import { outboxTable } from '@sillage/server-kit/tables.ts'
+import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { givenProduct, variantOf } from '../../../catalog/server/testing.ts'
+import { contract } from '../../../contract.ts'
+import { testShop } from '../../../testing.ts'
+import { expireOrders } from '../checkout/release.ts'
+import { claimTable } from '../claim-tables.ts'
+import { depositDesk } from '../desk/testing-deposits.ts'
+import { buy } from '../testing-buyer.ts'
+import { testCashier } from '../testing-cashier.ts'
+import { askFor, givenLinesAt, linesOf } from './testing.ts'
+
+const shop = await testShop({ cashier: testCashier().cashier })
+const { ctx, db } = shop
+const { clerk, deposit, match } = depositDesk(shop)
+beforeEach(async () => {
+  await shop.empty()
+  await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 10 })
+})
+
+const account = { bank: '하나은행', number: '110123456789', holder: '김하나' }
+
+async function buyerIn(lang: 'kr' | 'en') {
+  await shop.as('hana')
+  const browser = await browserOf({ ...shop, mb_id: 'hana' })
+  const cookies = { ...browser.cookies, lang, currency: 'krw' }
+  return createClient(contract, injectTransport(shop.app, { ...browser, cookies }))
+}
+
+test.each([
+  ['kr', '다른 분의 입금'],
+  ['en', 'somebody else’s'],
+] as const)('a cancel of what turns out to be unpaid comes to nothing, and says why (%s)', async (lang, words) => {
+  const hana = await buyerIn(lang)
+  const placed = await buy(hana, await variantOf(db, 1), { method: 'bank_transfer', quantity: 2 })
+  const deposit_id = await deposit(placed.total_amount)
+  await match(deposit_id)
+  await givenLinesAt(shop, placed.order_id, 'preparing')
+  const [line] = await linesOf(shop, placed.order_id)
+  const lines = [{ line_id: line?.id ?? 0, quantity: 1 }]
+  await askFor(hana, placed, { kind: 'cancel', reason: 'changed_mind', lines }, { account })
+  const staff = await clerk()
+  await staff.moneyDesk.unmatch({ params: { deposit_id }, body: { reason: '이름이 같은 다른 분' } })
+  const [claim] = await db.select().from(claimTable)
+  expect(claim).toMatchObject({ state: 'rejected', account: null, answer: expect.stringContaining(words) })
+  const told = and(eq(outboxTable.template, 'claim.rejected'), eq(outboxTable.channel, 'mail'))
+  expect(await db.select().from(outboxTable).where(told)).toMatchObject([{ payload: { answer: claim?.answer } }])
+
+  await expireOrders(createContext({ ...ctx, database: shop.database, now: () => addDays(new Date(), 4) }))
+  expect((await linesOf(shop, placed.order_id)).map(({ state }) => state)).toEqual([
+    'canceled_unpaid',
+    'canceled_unpaid',
+  ])
+  const params = { claim_id: claim?.id ?? 0 }
+  expect(await staff.claimDesk.show({ params })).toMatchObject({ state: 'rejected', now: null })
+  await expect(staff.claimDesk.accept({ params, body: {} })).rejects.toMatchObject({ status: 409 })
+})
+
+test('of an order that is over with it nobody is told that it waits', async () => {
+  const hana = await buyerIn('kr')
+  const placed = await buy(hana, await variantOf(db, 1), { method: 'bank_transfer' })
+  await expireOrders(createContext({ ...ctx, database: shop.database, now: () => addDays(new Date(), 4) }))
+  const deposit_id = await deposit(placed.total_amount)
+  await match(deposit_id)
+  await givenLinesAt(shop, placed.order_id, 'preparing')
+  const [line] = await linesOf(shop, placed.order_id)
+  const lines = [{ line_id: line?.id ?? 0, quantity: 1 }]
+  await askFor(hana, placed, { kind: 'cancel', reason: 'changed_mind', lines }, { account })
+  await (await clerk()).moneyDesk.unmatch({ params: { deposit_id }, body: { reason: '이름이 같은 다른 분' } })
+  expect(await linesOf(shop, placed.order_id)).toMatchObject([{ state: 'canceled_unpaid' }])
+  expect(await db.select().from(claimTable)).toMatchObject([
+    { state: 'rejected', answer: expect.stringContaining('다시 취소됐어요') },
+  ])
+})
+
+test('who pays after all may ask again', async () => {
+  const hana = await buyerIn('kr')
+  const placed = await buy(hana, await variantOf(db, 1), { method: 'bank_transfer' })
+  const deposit_id = await deposit(placed.total_amount)
+  await match(deposit_id)
+  await givenLinesAt(shop, placed.order_id, 'preparing')
+  const [line] = await linesOf(shop, placed.order_id)
+  const cancel = { kind: 'cancel', reason: 'changed_mind', lines: [{ line_id: line?.id ?? 0, quantity: 1 }] } as const
+  const ask = () => askFor(hana, placed, { ...cancel, lines: [...cancel.lines] }, { account })
+  await ask()
+  const staff = await clerk()
+  await staff.moneyDesk.unmatch({ params: { deposit_id }, body: { reason: '이름이 같은 다른 분' } })
+  await match(await deposit(placed.total_amount))
+  // Nobody has begun with it: it is done at once.
+  expect((await ask()).claims).toMatchObject([{ state: 'rejected' }, { state: 'refunding' }])
+})
