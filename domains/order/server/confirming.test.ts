@@ -127,6 +127,19 @@ test('what was sent back, or is wanted back, does not confirm itself', async () 
   await expect((await shop.as('hana')).shipment.confirm(asked)).rejects.toMatchObject({ code: 'claimed' })
 })
 
+test('what a bank took the money back of is confirmed by nobody, and brings no points, until it is paid', async () => {
+  const { order_id } = await delivered('hana')
+  await db.update(orderTable).set({ paid_at: null })
+  const later = at(addDays(new Date(), 9))
+  expect(await confirmDue(later)).toBe(0)
+  const confirm = (await shop.as('hana')).shipment.confirm({ params: { order_id }, query: {}, body: {} })
+  await expect(confirm).rejects.toMatchObject({ status: 409, code: 'not_paid' })
+  expect(await earned()).toEqual([])
+  await db.update(orderTable).set({ paid_at: new Date() })
+  expect(await confirmDue(later)).toBe(1)
+  expect(await earned()).toHaveLength(1)
+})
+
 test('a buyer confirms early, and nobody else does', async () => {
   const { order_id } = await delivered('hana')
   const [hana, duri] = [await shop.as('hana'), await shop.as('duri')]

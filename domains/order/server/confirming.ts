@@ -7,6 +7,7 @@ import { earnedOn } from '../../point/earned.ts'
 import { earnPoints } from '../../point/server/earn.ts'
 import { classSessionTable, courseTable } from '../../tssa/server/tables.ts'
 import { type Actor, orderLimits } from '../words.ts'
+import { requirePaid } from './desk/pieces.ts'
 import { classTimes } from './lines/class-times.ts'
 import { type Held, type LineRow, lockOrder, moveLines } from './lines/move-lines.ts'
 import { claimedLines } from './lines/open-claims.ts'
@@ -21,6 +22,7 @@ export async function confirmPurchase(ctx: Context, { order_id, view_key, line_i
   await requireViewable(ctx, order_id, view_key)
   return ctx.transaction(async (ctx) => {
     const held = await requireHeld(ctx, order_id)
+    requirePaid(held)
     const asked = held.lines.filter(({ id, state }) => (line_ids ? line_ids.includes(id) : state === 'delivered'))
     const claimed = await claimedLines(
       ctx,
@@ -126,6 +128,8 @@ const confirmOrder = (ctx: Context, order_id: number) =>
 
 /** What arrived long enough ago, and what was granted and is over; without a session that is as long after it was paid. */
 async function dueLines(ctx: Context, held: Held): Promise<LineRow[]> {
+  // A bank may have taken the money back since it arrived: it brings no points until it is paid.
+  if (held.order.paid_at === null) return []
   const now = ctx.now()
   const isLongAgo = (at: Date | null) => at !== null && at < confirmBefore(now)
   const times = await classTimes(ctx, held)

@@ -9,7 +9,7 @@ import type { LineState } from '../../words.ts'
 import { moveLines } from '../lines/move-lines.ts'
 import { tellHeld, tellPreparing, tellReady } from '../shipments-tell.ts'
 import { orderEventTable, orderTable } from '../tables.ts'
-import { choosePieces, type Pieces, requireHeld, walkOut } from './pieces.ts'
+import { choosePieces, type Pieces, requireHeld, requirePaid, walkOut } from './pieces.ts'
 import { rehearse } from './rehearse.ts'
 import { showDeskOrder } from './show.ts'
 
@@ -25,6 +25,8 @@ async function moveOrder(ctx: Context, order_id: number, { to, note, answer, lin
   return ctx.transaction(async (ctx) => {
     const held = await requireHeld(ctx, order_id)
     const before = held.order.state
+    // Nothing is packed, nor said to wait at the counter, for money that is not there.
+    if (to !== 'held') requirePaid(held)
     const chosen = await choosePieces(ctx, held, lines, lines ? named : goesAlong[to])
     const going = chosen.filter(({ state }) => state !== to)
     if (to === 'ready') await walkOut(ctx, held, going, to, { staff_id, note })

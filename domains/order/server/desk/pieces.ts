@@ -13,6 +13,11 @@ export async function requireHeld(ctx: Context, order_id: number): Promise<Held>
   return held
 }
 
+/** A bank may have taken the money back since it was packed. */
+export function requirePaid({ order }: Held) {
+  if (!order.paid_at) throw new Problem(409, '아직 결제되지 않은 주문이에요.', { code: 'not_paid' })
+}
+
 /**
  * The lines a deed is about: those that were named, a part of one split off, or else all that stand where it begins.
  * What a buyer wants undone stays where it is.

@@ -104,7 +104,10 @@ test('a late deposit that goes back and then comes again: one of the two pays, t
 test('too much, and then more: each excess goes back once', async () => {
   await transferred()
   await deposited(25_000)
+  const paidOn = new Date('2026-11-01T03:00:00Z')
+  await db.update(paymentTable).set({ approved_at: paidOn })
   await deposited(4_000)
+  expect(await payments()).toMatchObject([{ state: 'overpaid', approved_at: paidOn }])
   expect(await promised()).toEqual([2_000, 4_000])
 })
 

@@ -11,7 +11,7 @@ import { type Held, type LineRow, moveLines } from '../lines/move-lines.ts'
 import { deliverShipment, findShipment, toShipment } from '../shipments.ts'
 import { tellShipped } from '../shipments-tell.ts'
 import { orderLineTable, shipmentTable } from '../tables.ts'
-import { choosePieces, type Pieces, requireHeld, walkOut } from './pieces.ts'
+import { choosePieces, type Pieces, requireHeld, requirePaid, walkOut } from './pieces.ts'
 
 type Parcel = { courier: Courier; tracking_no: string; lines?: Pieces }
 
@@ -40,11 +40,6 @@ export async function shipOrder(ctx: Context, order_id: number, parcel: Parcel) 
 
 export const shipDeskOrder = async (ctx: Context, { params, body }: HandlerInput<typeof orderDesk.ship>) =>
   (await shipOrder(ctx, params.order_id, body)).shipment
-
-/** A bank may have taken the money back since it was packed. */
-function requirePaid({ order }: Held) {
-  if (!order.paid_at) throw new Problem(409, '아직 결제되지 않은 주문이에요.', { code: 'not_paid' })
-}
 
 const nothingLeft = () => new Problem(409, '보낼 수 있는 상품이 없어요.', { code: 'nothing_left' })
 

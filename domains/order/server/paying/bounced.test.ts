@@ -54,7 +54,8 @@ test('a deposit that its bank took back stops what is still here, until it comes
   await issueReceipts(ctx, cashier)
   expect(await db.select().from(orderReceiptTable)).toMatchObject([{ state: 'requested' }])
   const body = { courier: 'cj' as const, tracking_no: '600000000001', lines: [{ line_id: third?.id ?? 0 }] }
-  await staff.orderDesk.move({ params: { order_id }, body: { to: 'preparing', note: '', lines: body.lines } })
+  const packing = { params: { order_id }, body: { to: 'preparing', note: '', lines: body.lines } } as const
+  await expect(staff.orderDesk.move(packing)).rejects.toMatchObject({ code: 'not_paid' })
   await expect(staff.orderDesk.ship({ params: { order_id }, body })).rejects.toMatchObject({ code: 'not_paid' })
   for (const _ of [1, 2]) await hear('done')
   // What staff had held for another reason stays held.
