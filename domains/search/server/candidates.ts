@@ -26,11 +26,14 @@ export type Wanted = {
 
 /** The products of which those are shown that come first: of every way to match, its first ones in the order asked for. */
 export function candidates(wanted: Wanted): SQL {
-  const { alternatives, scope, sort } = wanted
+  const { alternatives, sort } = wanted
   const sure = alternatives.filter(({ length }) => length === 1).map((pieces) => pieces.map(surely))
-  const asked = (sort === 'match' ? [...alternatives, ...sure] : alternatives).map((pieces) => pieces.map(shortest))
-  const picked = asked.flatMap((pieces) => apart(pieces, scope)).map((pieces) => sql`(${pick(pieces, wanted)})`)
-  return sql.join(picked, sql` union `)
+  const telling = withoutSaidTwice(alternatives)
+  const asked = (sort === 'match' ? [...telling, ...sure] : telling).map((pieces) => pieces.map(shortest))
+  return sql.join(
+    asked.flatMap((pieces) => pick(pieces, wanted)).map((each) => sql`(${each})`),
+    sql` union `,
+  )
 }
 
 /** What is certainly meant must not be crowded out by what merely sells better. */
@@ -39,48 +42,82 @@ const surely = (piece: Sought): Sought => ({
   matches: piece.matches.filter(({ tier }) => tier <= tiers.beginning),
 })
 
-/** Who has the phrase 소이 캔들 has the word 캔들 too: where all words that begin so are known, phrases find nothing more. */
+/** Who has the phrase 소이 캔들 has the word 캔들 too: where that is asked for, the phrase finds nothing more. */
 function shortest(piece: Sought): Sought {
-  const words = new Set(piece.matches.map(({ word }) => word))
+  const isAsked = asksFor(piece)
   const saysMore = ({ text }: Match) => {
     const said = parts(text)
-    return said.length < 2 || !said.some((part) => words.has(joined(part)))
+    return said.length < 2 || !said.some(isAsked)
   }
-  return piece.matches.length < wordsPerWay ? { ...piece, matches: piece.matches.filter(saysMore) } : piece
+  return { ...piece, matches: piece.matches.filter(saysMore) }
 }
 
-/** Rare words are looked up apart from common ones: the rows that are walked through are held against few words only. */
-function apart(pieces: Sought[], scope: Scope): Sought[][] {
-  const [piece] = pieces
-  if (!piece || pieces.length > 1 || expect(pieces, scope) < walkFrom(scope)) return pieces.every(isAny) ? [pieces] : []
-  const [common, rare] = [true, false].map((wanted) => ({
-    ...piece,
-    matches: piece.matches.filter(({ products }) => products > walkFrom(scope) / 4 === wanted),
-  }))
-  return [common, rare].flatMap((each) => (each && isAny(each) ? [[each]] : []))
+/** In all its places: of a word that was typed as it stands they all are there, of one that begins so where not too many do. */
+function asksFor({ text, matches }: Sought) {
+  const words = new Set(matches.map(({ word }) => word))
+  return (part: string) => words.has(joined(part)) && (joined(part) === text || matches.length < wordsPerWay)
+}
+
+/** Who has the phrase 소이 캔들 has both 소이 and 캔들: where those are asked for too, the phrase finds nothing more. */
+function withoutSaidTwice(alternatives: Sought[][]): Sought[][] {
+  const apart = alternatives.filter(({ length }) => length > 1)
+  const isSaidTwice = ({ text }: Match) => {
+    const said = parts(text)
+    return apart.some((pieces) => pieces.every((piece) => said.some(asksFor(piece))))
+  }
+  const saysMore = (piece: Sought) => ({ ...piece, matches: piece.matches.filter((match) => !isSaidTwice(match)) })
+  return alternatives.map((pieces) => (pieces.length > 1 ? pieces : pieces.map(saysMore)))
 }
 
 const isAny = ({ matches }: Sought) => matches.length > 0
+
+/**
+ * The planner cannot know which is less work, so each form leaves it only its own index: a filter does not go past
+ * "offset" or "limit", so that rows are looked at in the order of their index, or gathered before they are sorted.
+ */
+function pick(pieces: Sought[], wanted: Wanted): SQL[] {
+  const [piece] = pieces
+  if (!piece || !pieces.every(isAny)) return []
+  const gather = (each: Sought[]) => sorted(wanted, sql`(${gathered(each, wanted)} offset 0) matching`)
+  if (wanted.product_id !== undefined) return [gather(pieces)]
+  if (pieces.length > 1)
+    return [atMost(pieces) > 2 * walkFrom(wanted.scope) ? together(pieces, wanted) : gather(pieces)]
+  const [common, rare] = apart(piece, wanted.scope)
+  return [...(isAny(common) ? [walked([common], wanted)] : []), ...(isAny(rare) ? [gather([rare])] : [])]
+}
+
+/**
+ * The most common words are met soon by who walks along the order asked for; those that have the others are gathered and
+ * sorted. Each row that is walked past is held against all words that are walked for, so that it is more work than a
+ * gathered one. So many are walked for as makes the least of both.
+ */
+function apart(piece: Sought, { shop, shelf }: Scope): [common: Sought, rare: Sought] {
+  const matches = piece.matches.toSorted((a, b) => b.products - a.products)
+  const cut = (at: number): [Sought, Sought] => [
+    { ...piece, matches: matches.slice(0, at) },
+    { ...piece, matches: matches.slice(at) },
+  ]
+  const work = (at: number) => {
+    const [common, rare] = cut(at)
+    const past = at === 0 ? 0 : Math.min(shelf, (searchLimits.found * shop) / countOf(common))
+    return past * (1 + at / 4) + (countOf(rare) * shelf) / shop
+  }
+  const cuts = Array.from({ length: matches.length + 1 }, (_, at) => at)
+  return cut(cuts.reduce((best, at) => (work(at) < work(best) ? at : best)))
+}
 
 /** From so many on it is less work to walk along the order asked for than to gather all that match and sort them. */
 const walkFrom = ({ shop }: Scope) => Math.ceil(Math.sqrt(searchLimits.found * shop))
 
 /** How many probably match, were the pieces spread evenly. */
 function expect(pieces: Sought[], { shop, shelf }: Scope) {
-  const share = ({ matches }: Sought) => Math.min(1, matches.reduce((sum, { products }) => sum + products, 0) / shop)
-  return pieces.reduce((expected, piece) => expected * share(piece), shelf)
+  return pieces.reduce((expected, piece) => expected * Math.min(1, countOf(piece) / shop), shelf)
 }
 
-/**
- * The planner cannot know which is less work, so each form leaves it only its own index: "materialized" keeps it from
- * walking, and a filter does not go past "offset" or "limit", so that rows are looked at in the order of their index.
- */
-function pick(pieces: Sought[], wanted: Wanted): SQL {
-  const { scope, product_id } = wanted
-  if (product_id === undefined && pieces.length > 1) return together(pieces, wanted)
-  if (product_id === undefined && expect(pieces, scope) >= walkFrom(scope)) return walked(pieces, wanted)
-  return sql`with matching as materialized (${gathered(pieces, wanted)}) ${sorted(wanted)}`
-}
+/** No more have all pieces than have the rarest. */
+const atMost = (pieces: Sought[]) => Math.min(...pieces.map(countOf))
+
+const countOf = ({ matches }: Sought) => matches.reduce((sum, { products }) => sum + products, 0)
 
 /** Words may stand together in many products or in none. What is likelier is tried so far as it is worth it, and then the other. */
 function together(pieces: Sought[], wanted: Wanted): SQL {
@@ -89,13 +126,13 @@ function together(pieces: Sought[], wanted: Wanted): SQL {
     return sql`
       with matching as materialized (${gathered(pieces, wanted)} limit ${few + 1}),
         counted as materialized (select count(*) > ${few} as many from matching)
-      (${sorted(wanted, sql`where not (select many from counted)`)})
+      (${sorted(wanted, sql`matching where not (select many from counted)`)})
       union all (${walked(pieces, wanted, { when: sql`(select many from counted) and` })})`
   return sql`
     with met as materialized (${walked(pieces, wanted, { rows: sql`limit ${few}` })}),
       counted as materialized (select count(*) < ${searchLimits.found} as short from met),
       matching as materialized (${gathered(pieces, wanted)} and (select short from counted))
-    select product_id, sorted_by from met union (${sorted(wanted)})`
+    select product_id, sorted_by from met union (${sorted(wanted, sql`matching`)})`
 }
 
 const gathered = (pieces: Sought[], { filter, product_id, ...wanted }: Wanted): SQL => sql`
@@ -108,8 +145,8 @@ const gathered = (pieces: Sought[], { filter, product_id, ...wanted }: Wanted): 
 
 const first = sql`limit ${searchLimits.found}`
 
-const sorted = (wanted: Wanted, where = sql``): SQL =>
-  sql`select product_id, sorted_by from matching ${where} order by ${orderOf(wanted)} ${first}`
+const sorted = (wanted: Wanted, matching: SQL): SQL =>
+  sql`select product_id, sorted_by from ${matching} order by ${orderOf(wanted)} ${first}`
 
 type Walk = { when?: SQL; rows?: SQL }
 

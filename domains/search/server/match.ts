@@ -1,7 +1,8 @@
 import { jamo } from '@sillage/kit/hangul.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { sql } from 'drizzle-orm'
-import { grams, isOneLetterOff, mistypings, places } from './words-of.ts'
+import { isVocabulary } from './tables.ts'
+import { grams, isOneLetterOff, mistypings, type Place, places } from './words-of.ts'
 
 /** A word of the shop that is meant by a piece of what was typed. The lower the tier, the surer. */
 export type Match = { id: number; tier: number; place: number; products: number; word: string; text: string }
@@ -27,33 +28,43 @@ export async function matchTexts(ctx: Context, texts: string[]): Promise<Map<str
     return {
       word: text,
       letters,
-      until: `${letters}\u{10ffff}`,
       grams: middleOf(text),
       leads: /^[ㄱ-ㅎ]{2,}$/.test(letters) ? letters : null,
     }
   })
   const { rows } = await ctx.db.execute<Row>(sql`
     select asked.word as asked, found.* from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-      as asked(word text, letters text, until text, grams text[], leads text), lateral (
+      as asked(word text, letters text, grams text[], leads text), lateral (
       (select 'exact' as way, ${columns} from search_word where search_word.word = asked.word and products > 0)
+      ${begun({ way: 'prefix', column: 'jamo', typed: 'letters' })}
       union all
-      (select 'prefix', ${columns} from search_word
-       where jamo ~>=~ asked.letters and jamo ~<~ asked.until and search_word.word <> asked.word and products > 0
-       order by products desc, id limit ${wordsPerWay})
+      (select 'middle', ${columns} from search_word where ${amidst} and ${isVocabulary} ${mostCommon})
       union all
-      (select 'middle', ${columns} from search_word
-       where keys @> asked.grams and strpos(search_word.word, asked.word) > 1 and products > 0
-       order by products desc, id limit ${wordsPerWay})
-      union all
-      (select 'leads', ${columns} from search_word
-       where search_word.leads <> '' and search_word.leads ~>=~ asked.leads
-         and search_word.leads ~<~ (asked.leads || ${'\u{10ffff}'}) and products > 0
-       order by products desc, id limit ${wordsPerWay})
+      (select 'middle', ${columns} from search_word where ${amidst} and place = 0 ${few})
+      ${begun({ way: 'leads', column: 'leads', typed: 'leads' })}
     ) found`)
   return byText(rows)
 }
 
 const columns = sql.raw('place, id, products, search_word.word, text')
+const few = sql`limit ${wordsPerWay}`
+const mostCommon = sql`order by products desc, id ${few}`
+const amidst = sql`keys @> asked.grams and strpos(search_word.word, asked.word) > 1 and products > 0`
+
+/**
+ * Names and article numbers are as many as products, and each is hardly anybody's but one product's: of those that
+ * begin alike the first are as good as any, and nothing has to be sorted.
+ */
+function begun({ way, column, typed }: { way: Way; column: 'jamo' | 'leads'; typed: 'letters' | 'leads' }) {
+  const [begins, asked] = [sql.raw(`search_word.${column}`), sql.raw(`asked.${typed}`)]
+  const rows = sql`select ${sql.raw(`'${way}'`)}, ${columns} from search_word
+    where ${begins} ~>=~ ${asked} and ${begins} ~<~ (${asked} || ${'\u{10ffff}'}) and ${begins} <> ''
+      and search_word.word <> asked.word and products > 0`
+  const firstOf = (place: Place) =>
+    sql`(${rows} and place = ${sql.raw(`${place}`)} order by ${begins} using ~<~ ${few})`
+  return sql`union all (${rows} and ${isVocabulary} ${mostCommon})
+    union all ${firstOf(places.name)} ${column === 'jamo' ? sql`union all ${firstOf(places.code)}` : sql``}`
+}
 
 /** A middle of a few Latin letters would be in everything. */
 function middleOf(text: string) {

@@ -2,7 +2,8 @@ import { jamo, leadConsonants } from '@sillage/kit/hangul.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { sql } from 'drizzle-orm'
 import { onOtherKeyboard } from './other-keyboard.ts'
-import { grams, joined, mistypings, plain } from './words-of.ts'
+import { isVocabulary } from './tables.ts'
+import { grams, joined, mistypings, places, plain } from './words-of.ts'
 
 /** What of the shop is most like something that leads nowhere, as a whole or word by word; null where nothing is. */
 export async function findNearest(ctx: Context, keyword: string): Promise<string | null> {
@@ -36,15 +37,24 @@ async function nearestWord(ctx: Context, typed: string) {
 
 const looked = 300
 
-/** Words with something in common that an index knows: neighbours, nearly all letters, how they begin, the consonants. */
+/**
+ * Words with something in common that an index knows: neighbours, how they begin, nearly all letters, the consonants. A
+ * syllable or two Latin letters stand in thousands of names: those have two syllables or half of the letters in common.
+ */
 async function listAlike(ctx: Context, typed: string, letters: string): Promise<Candidate[]> {
   const most = sql`order by products desc, id limit ${looked}`
   const words = sql`select word, text, products from search_word where products > 0 and`
-  const begun = letters.slice(0, 3)
+  const begin = (length: number) => {
+    const begun = letters.slice(0, Math.max(3, length))
+    return sql`jamo ~>=~ ${begun} and jamo ~<~ ${`${begun}\u{10ffff}`}`
+  }
+  const pairs = grams(typed).filter((gram) => /^[가-힣]{2}$/.test(gram))
   const { rows } = await ctx.db.execute<Candidate>(sql`
-    (${words} keys && ${sql.param([...grams(typed), ...mistypings(letters)])}::text[] ${most}) union
-    (${words} jamo ~>=~ ${begun} and jamo ~<~ ${`${begun}\u{10ffff}`} ${most}) union
-    (${words} leads <> '' and leads = ${leadConsonants(typed)} ${most})`)
+    (${words} ${isVocabulary} and keys && ${sql.param(grams(typed))}::text[] ${most}) union
+    (${words} ${isVocabulary} and ${begin(3)} ${most}) union
+    (${words} keys && ${sql.param([...pairs, ...mistypings(letters)])}::text[] ${most}) union
+    (${words} place = ${places.name} and ${begin(letters.length / 2)} order by jamo using ~<~ limit ${looked}) union
+    (${words} place = any(${sql.param(Object.values(places))}::int2[]) and leads <> '' and leads = ${leadConsonants(typed)} ${most})`)
   return rows
 }
 

@@ -80,6 +80,8 @@ const cases = [
   { keyword: '켄들', sort: 'price', index: 'search_entry_price', rows: 1_000 },
   { keyword: 'zosemf', sort: 'price', index: 'search_entry_price', rows: 1_000 },
   { keyword: '우주선', index: 'search_word_keys', rows: 1_000 },
+  // Each of its pairs stands in thousands of names.
+  { keyword: 'abqcdqef', index: 'search_word_vocabulary', rows: 1_000 },
 ] as const
 
 test.each(cases)('$keyword by $sort: its index is used, and little is read', async ({ index, rows, ...query }) => {
@@ -89,7 +91,8 @@ test.each(cases)('$keyword by $sort: its index is used, and little is read', asy
   expect(seen.rows).toBeLessThanOrEqual(rows)
 })
 
-test.each(['캔', 'ㅋ', 'ㅋㄷ', '라ㅂ', nameOf(777).slice(0, 4), 'candl', 'zos', '우주선'])(
+// Every article number begins with n.
+test.each(['캔', 'ㅋ', 'ㅋㄷ', '라ㅂ', nameOf(777).slice(0, 4), 'n', 'candl', 'zos', '우주선'])(
   'suggestions for %s read little',
   async (keyword) => {
     const seen = await look(() => visitor.search.suggest({ query: { keyword } }))

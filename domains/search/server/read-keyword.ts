@@ -1,9 +1,9 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { type SearchWay, searchLimits } from '../words.ts'
-import { type Match, matchMistyped, matchTexts, type Sought, tiers } from './match.ts'
+import { type Dictionary, openDictionary } from './dictionary.ts'
+import { type Match, type Sought, tiers } from './match.ts'
 import { tokensAsTyped, turnings } from './other-keyboard.ts'
 import { splitJoined, splitMistyped } from './split.ts'
-import { meaningsOf } from './synonyms.ts'
 import { joined, plain } from './words-of.ts'
 
 /** One way of understanding what was typed: all pieces of one of its alternatives must be there. */
@@ -13,21 +13,22 @@ export type Reading = { by: SearchWay; correction: string | null; alternatives: 
 export async function* readKeyword(ctx: Context, keyword: string): AsyncGenerator<Reading> {
   const typed = typedIn(keyword)
   if (typed === '') return
-  const asTyped = await understand(ctx, typed)
+  const dictionary = openDictionary(ctx)
+  const asTyped = await understand(dictionary, typed)
   if (asTyped.whole) yield { by: wayOf(asTyped), correction: null, alternatives: asTyped.alternatives }
   // Words of the shop that never stand together are not mistyped.
-  else yield* readAnew(ctx, keyword, asTyped)
+  else yield* readAnew(dictionary, keyword, asTyped)
   yield* byParts(asTyped.pieces)
 }
 
 /** What is no word of the shop may have been typed on the other keyboard, or with a letter mistaken. */
-async function* readAnew(ctx: Context, keyword: string, asTyped: Understood): AsyncGenerator<Reading> {
-  const turned = await turnTokens(ctx, keyword, asTyped)
-  const asTurned = turned ? await understand(ctx, plain(turned)) : null
+async function* readAnew(dictionary: Dictionary, keyword: string, asTyped: Understood): AsyncGenerator<Reading> {
+  const turned = await turnTokens(dictionary, keyword, asTyped)
+  const asTurned = turned ? await understand(dictionary, plain(turned)) : null
   if (turned && asTurned?.whole) yield { by: 'keyboard', correction: turned, alternatives: asTurned.alternatives }
-  const mended = await understand(ctx, typedIn(keyword), { mistyped: true })
+  const mended = await understand(dictionary, typedIn(keyword), { mistyped: true })
   if (mended.whole && mended.mended) yield { by: 'typo', correction: mended.mended, alternatives: mended.alternatives }
-  const both = turned ? await understand(ctx, plain(turned), { mistyped: true }) : null
+  const both = turned ? await understand(dictionary, plain(turned), { mistyped: true }) : null
   if (both?.whole && both.mended) yield { by: 'keyboard', correction: both.mended, alternatives: both.alternatives }
   yield* byParts(both && both.pieces.length > mended.pieces.length ? both.pieces : mended.pieces)
 }
@@ -36,7 +37,7 @@ async function* readAnew(ctx: Context, keyword: string, asTyped: Understood): As
  * Each token as the other keyboard would have written it, but for the shop's own words. Where a token may be several
  * things, one question for all of them decides. Null where no token turns.
  */
-async function turnTokens(ctx: Context, keyword: string, { pieces, missing }: Understood) {
+async function turnTokens(dictionary: Dictionary, keyword: string, { pieces, missing }: Understood) {
   const telling = new Set(tokensOf(typedIn(keyword)))
   const isWord = (token: string) =>
     pieces.some(({ text, matches }) => text === token && matches.some(({ word }) => word === token))
@@ -46,7 +47,7 @@ async function turnTokens(ctx: Context, keyword: string, { pieces, missing }: Un
     return missing.includes(token) && turned.length > 0 ? turned : [...turned, token]
   })
   const open = tokens.filter((tries) => tries.length > 1).flat()
-  const look = open.length > 0 ? await lookUp(ctx, open, { mistyped: false }) : () => []
+  const look = open.length > 0 ? await lookUp(dictionary, open, { mistyped: false }) : () => []
   const chosen = tokens.map((tries) => tries.find((each) => look(each).length > 0) ?? tries[0])
   const text = chosen.join(' ')
   return text === plain(keyword) ? null : text
@@ -71,14 +72,14 @@ type Understood = {
   mended: string | null
 }
 
-async function understand(ctx: Context, text: string, { mistyped = false } = {}): Promise<Understood> {
+async function understand(dictionary: Dictionary, text: string, { mistyped = false } = {}): Promise<Understood> {
   const tokens = tokensOf(text)
-  const look = await lookUp(ctx, [joined(text), ...tokens], { mistyped })
+  const look = await lookUp(dictionary, [joined(text), ...tokens], { mistyped })
   const pieces: Sought[] = []
   const missing: string[] = []
   for (const token of tokens) {
     const matches = look(token)
-    const split = matches.length > 0 ? [] : await splitToken(ctx, token, { mistyped })
+    const split = matches.length > 0 ? [] : await splitToken(dictionary, token, { mistyped })
     if (matches.length > 0) pieces.push({ text: token, matches })
     else if (split.length > 0) pieces.push(...split)
     else missing.push(token)
@@ -92,24 +93,29 @@ async function understand(ctx: Context, text: string, { mistyped = false } = {})
   return { whole: best !== undefined, alternatives, pieces, missing, mended: best ? mendedText(best) : null }
 }
 
-async function splitToken(ctx: Context, token: string, { mistyped }: { mistyped: boolean }): Promise<Sought[]> {
-  const parts = await splitJoined(ctx, token)
+async function splitToken(
+  dictionary: Dictionary,
+  token: string,
+  { mistyped }: { mistyped: boolean },
+): Promise<Sought[]> {
+  const parts = await splitJoined(dictionary, token)
   if (parts.length > 0) {
-    const look = await lookUp(ctx, parts, { mistyped: false })
+    const look = await lookUp(dictionary, parts, { mistyped: false })
     const pieces = parts.map((text) => ({ text, matches: look(text) }))
     if (pieces.every(({ matches }) => matches.length > 0)) return pieces
   }
-  return mistyped ? splitMistyped(ctx, token) : []
+  return mistyped ? splitMistyped(dictionary, token) : []
 }
 
 /** A function from a text to the words it may mean: as it is, by what staff say it means, or without its ending. */
-async function lookUp(ctx: Context, texts: string[], { mistyped }: { mistyped: boolean }) {
+async function lookUp(dictionary: Dictionary, texts: string[], { mistyped }: { mistyped: boolean }) {
   const wanted = [...new Set(texts.flatMap(withAndWithoutEndings))]
-  const meanings = await meaningsOf(ctx, wanted)
-  const found = await matchTexts(ctx, [...new Set([...wanted, ...[...meanings.values()].flat()])])
+  const meanings = await dictionary.meanings(wanted)
+  const meant = wanted.flatMap((text) => meanings.get(text) ?? [])
+  const found = await dictionary.matches([...wanted, ...meant])
   const known = (text: string) => [text, ...(meanings.get(text) ?? [])].flatMap((each) => found.get(each) ?? [])
   const lost = texts.map(withAndWithoutEndings).filter((tries) => tries.every((each) => known(each).length === 0))
-  const mended = mistyped ? await matchMistyped(ctx, [...new Set(lost.flat())]) : new Map<string, Match[]>()
+  const mended = mistyped ? await dictionary.mistyped(lost.flat()) : new Map<string, Match[]>()
   return (text: string): Match[] => {
     const tries = withAndWithoutEndings(text)
     const found = [...tries.map(known), ...tries.map((each) => mended.get(each) ?? [])]

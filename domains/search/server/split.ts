@@ -1,14 +1,14 @@
-import type { Context } from '@sillage/server-kit/context.ts'
-import { listKnown, matchMistyped, matchTexts, type Sought } from './match.ts'
+import type { Dictionary } from './dictionary.ts'
+import type { Sought } from './match.ts'
 
 const longest = 20
 
 /** 라벤더소이캔들 → 라벤더, 소이, 캔들: as few words of the shop as possible; the last may still be growing (소이캔). */
-export async function splitJoined(ctx: Context, token: string): Promise<string[]> {
+export async function splitJoined(dictionary: Dictionary, token: string): Promise<string[]> {
   const leads = /^(.*[^ㄱ-ㅎ])([ㄱ-ㅎ]{2,})$/.exec(token)
   if (leads?.[1] && leads[2]) return [leads[1], leads[2]]
   if (token.length < 3 || token.length > longest) return []
-  const known = await listKnown(ctx, piecesOf(token))
+  const known = await dictionary.known(piecesOf(token))
   // By length: the fewest words that make up the token so far.
   const best: (string[] | undefined)[] = [[]]
   for (let end = 1; end <= token.length; end += 1)
@@ -18,15 +18,12 @@ export async function splitJoined(ctx: Context, token: string): Promise<string[]
       if (before && known.has(word) && before.length + 1 < (best[end]?.length ?? Number.POSITIVE_INFINITY))
         best[end] = [...before, word]
     }
-  return best[token.length] ?? growing(ctx, token, best)
+  return best[token.length] ?? growing(dictionary, token, best)
 }
 
-async function growing(ctx: Context, token: string, best: (string[] | undefined)[]) {
+async function growing(dictionary: Dictionary, token: string, best: (string[] | undefined)[]) {
   const begun = best.flatMap((words, end) => (words && words.length > 0 ? [{ words, rest: token.slice(end) }] : []))
-  const found = await matchTexts(
-    ctx,
-    begun.map(({ rest }) => rest),
-  )
+  const found = await dictionary.matches(begun.map(({ rest }) => rest))
   const last = begun.findLast(({ rest }) => (found.get(rest) ?? []).length > 0)
   return last ? [...last.words, last.rest] : []
 }
@@ -37,18 +34,18 @@ const piecesOf = (token: string) => {
 }
 
 /** 라밴더캔들 → 라벤더, 캔들: two words, one of them with a letter mistaken. */
-export async function splitMistyped(ctx: Context, token: string): Promise<Sought[]> {
+export async function splitMistyped(dictionary: Dictionary, token: string): Promise<Sought[]> {
   if (token.length < 3 || token.length > longest) return []
   const cuts = Array.from({ length: token.length - 1 }, (_, index) => index + 1)
   const halves = cuts.flatMap((cut) => [token.slice(0, cut), token.slice(cut)])
-  const [known, mistyped] = [await listKnown(ctx, halves), await matchMistyped(ctx, halves)]
+  const [known, mistyped] = [await dictionary.known(halves), await dictionary.mistyped(halves)]
   for (const cut of cuts) {
     const [left, right] = [token.slice(0, cut), token.slice(cut)]
     const [sure, unsure] = known.has(left) ? [left, right] : [right, left]
     const matches = mistyped.get(unsure) ?? []
     if (!known.has(sure) || matches.length === 0) continue
     const pieces = [
-      { text: sure, matches: (await matchTexts(ctx, [sure])).get(sure) ?? [] },
+      { text: sure, matches: (await dictionary.matches([sure])).get(sure) ?? [] },
       { text: unsure, matches },
     ]
     return sure === left ? pieces : pieces.reverse()

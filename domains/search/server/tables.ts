@@ -12,6 +12,10 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { productTable } from '../../catalog/server/tables.ts'
+import { places } from './words-of.ts'
+
+/** Neither whole names nor article numbers, of which there are as many as products: the words that names are made of. */
+export const isVocabulary = sql.raw(`place in (${[places.first, places.word, places.note].join(', ')})`)
 
 /**
  * The words of the shop, each once for every place it may stand in (see `places`). There are far fewer words than products, so what was
@@ -37,10 +41,11 @@ export const searchWordTable = pgTable(
   },
   (table) => [
     unique('search_word_once').on(table.word, table.place),
-    index('search_word_jamo').on(table.jamo.op('text_pattern_ops')),
-    index('search_word_leads').on(table.leads.op('text_pattern_ops')).where(sql`leads <> ''`),
+    index('search_word_jamo').on(table.place, table.jamo.op('text_pattern_ops')),
+    index('search_word_leads').on(table.place, table.leads.op('text_pattern_ops')).where(sql`leads <> ''`),
     // Without a list of pending rows, which every question would have to read through.
     index('search_word_keys').using('gin', table.keys).with({ fastupdate: false }),
+    index('search_word_vocabulary').using('gin', table.keys).with({ fastupdate: false }).where(isVocabulary),
   ],
 )
 
