@@ -136,3 +136,22 @@ test('products are found by the new name of their shelf, and no longer by the ol
   await expect.poll(() => found('밀랍')).toBe(1)
   expect(await found('왁스')).toBe(0)
 })
+
+test('the sale, whose number and shelf are fixed, keeps its name and place and is never hidden', async () => {
+  await db.insert(categoryTable).values({ id: 12, position: 5, name: '세일', name_en: 'Sale' })
+  const staff = await desk()
+  const refused = (field: string) => ({ status: 422, errors: { [field]: [expect.stringContaining('세일은')] } })
+  const change = (body: object) => staff.changeCategory({ ...at(12), body })
+  await expect(change({ hidden: true })).rejects.toMatchObject(refused('hidden'))
+  await expect(change({ name: '할인' })).rejects.toMatchObject(refused('name'))
+  await expect(change({ name_en: 'Outlet' })).rejects.toMatchObject(refused('name_en'))
+  const move = (parent_id: number | null) => staff.moveCategory({ ...at(12), body: { parent_id, position: 0 } })
+  await expect(move(1)).rejects.toMatchObject(refused('parent_id'))
+  expect((await tree()).at(-1)).toEqual(['세일'])
+
+  // A form sends everything it shows; what stays the same is no change. It is introduced and ordered like any other.
+  const said = { name: '세일', name_en: 'Sale', hidden: false, lead: '이번 주에만', lead_en: 'This week only' }
+  expect(await change(said)).toMatchObject(said)
+  await move(null)
+  await expect.poll(async () => (await tree())[0]).toEqual(['세일'])
+})

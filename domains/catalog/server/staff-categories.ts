@@ -1,4 +1,5 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { limits } from '@sillage/kit/limits.ts'
 import { invalid, notFound } from '@sillage/kit/problem.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
@@ -34,6 +35,7 @@ export const createCategory = (ctx: Context, form: HandlerInput<typeof categoryD
 export const changeCategory = (ctx: Context, category_id: number, change: Partial<CategoryForm>) =>
   atTree(ctx, async (ctx, tree) => {
     const before = find(tree, category_id)
+    refuseForSale(before, change)
     refuseTwin(
       tree.filter(({ id }) => id !== category_id),
       before.parent_id,
@@ -50,6 +52,7 @@ export const changeCategory = (ctx: Context, category_id: number, change: Partia
 export const moveCategory = (ctx: Context, category_id: number, place: Place) =>
   atTree(ctx, async (ctx, tree) => {
     const before = find(tree, category_id)
+    refuseForSale(before, place)
     if (isBelow(tree, place.parent_id, category_id))
       throw invalid('parent_id', '카테고리를 그 아래로 옮길 수는 없어요.')
     refuseDepth(tree, place.parent_id, heightOf(tree, category_id))
@@ -91,6 +94,20 @@ function find(tree: Tree, category_id: number) {
 function refuseDepth(tree: Tree, parent_id: number | null, height: number) {
   if (parent_id !== null && !tree.some(({ id }) => id === parent_id)) throw invalid('parent_id', '없는 분류가 있어요.')
   if (depthOf(tree, parent_id) + height > levels) throw invalid('parent_id', '카테고리는 세 단계까지 만들 수 있어요.')
+}
+
+/** The shop itself fills the sale's shelf and leads there by its number: it is what it says, and where everybody looks. */
+function refuseForSale(
+  before: Tree[number],
+  change: Partial<Pick<Tree[number], 'name' | 'name_en' | 'hidden' | 'parent_id'>>,
+) {
+  if (before.id !== limits.saleCategoryId) return
+  for (const field of ['name', 'name_en'] as const)
+    if (change[field] !== undefined && change[field] !== before[field])
+      throw invalid(field, '세일은 쇼핑몰이 스스로 채우는 카테고리라 이름을 바꿀 수 없어요.')
+  if (change.hidden) throw invalid('hidden', '세일은 여러 화면에서 이어지는 카테고리라 숨길 수 없어요.')
+  if (change.parent_id && change.parent_id !== before.parent_id)
+    throw invalid('parent_id', '세일은 늘 맨 위 단계에 있어요. 다른 카테고리 아래로 옮길 수 없어요.')
 }
 
 /** Pressing twice makes one, and nobody has to guess which of two is meant. */
