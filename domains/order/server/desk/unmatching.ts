@@ -40,7 +40,7 @@ export async function unmatchDeposit(ctx: Context, { deposit_id, reason }: { dep
       .update(bankDepositTable)
       .set({ payment_id: null, matched_at: null, note: reason })
       .where(eq(bankDepositTable.id, deposit_id))
-    const left = await sumOf(ctx, payment.id)
+    const left = Math.max(await sumOf(ctx, payment.id), saidToHaveCome(payment))
     const promises = await readPromises(ctx, payment)
     if (promises.gone.all > left) throw tooLate()
     const isBack = await cameBackFor(ctx, held, { payment_id, matched_at: deposit.matched_at })
@@ -52,6 +52,9 @@ export async function unmatchDeposit(ctx: Context, { deposit_id, reason }: { dep
     return outcomeOf(ctx, deposit_id, payment_id)
   })
 }
+
+/** What an exchange costs more is a transfer only where staff said that it came: it stands without any deposit. */
+const saidToHaveCome = ({ claim_id, amount }: PaymentRow) => (claim_id === null ? 0 : amount)
 
 const hasLeft = ({ state }: LineRow) => state !== 'pending_payment' && !atHome.includes(state)
 

@@ -1,0 +1,35 @@
+import { desc } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { testShop } from '../../../testing.ts'
+import { depositDesk } from '../desk/testing-deposits.ts'
+import { bankDepositTable, paymentTable, refundTable } from '../payment-tables.ts'
+import { testCashier } from '../testing-cashier.ts'
+import { givenExchange, givenSizes } from './testing-exchange.ts'
+
+const shop = await testShop({ cashier: testCashier().cashier })
+const { db } = shop
+const { clerk, deposit, match } = depositDesk(shop)
+beforeEach(() => shop.empty())
+
+const newest = async () => (await db.select().from(paymentTable).orderBy(desc(paymentTable.id)))[0]
+
+test.each([
+  ['as much as', 50_000],
+  ['less than', 30_000],
+  ['more than', 70_000],
+])('another’s deposit of %s staff said came for an exchange can be taken away', async (_, amount) => {
+  const staff = await clerk()
+  const { dear } = await givenSizes(shop)
+  const given = { buyer: await shop.as('hana'), clerk: staff, variant_id: dear, reason: 'broken' } as const
+  const { params } = await givenExchange(shop, given)
+  await staff.claimDesk.reship({ params, body: { paid: true } })
+  const before = await newest()
+  expect(before).toMatchObject({ state: 'done', method: 'bank_transfer', amount: 50_000, deposited_amount: 50_000 })
+  const deposit_id = await deposit(amount)
+  await match(deposit_id, before?.id)
+  const taken = await staff.moneyDesk.unmatch({ params: { deposit_id }, body: { reason: '다른 분의 입금' } })
+  expect(taken).toMatchObject({ payment_id: null, payment_state: 'done', deposited_amount: 50_000 })
+  expect(await newest()).toMatchObject({ state: 'done', deposited_amount: 50_000, canceled_amount: 0 })
+  expect(await db.select().from(refundTable)).toEqual([])
+  expect(await db.select().from(bankDepositTable)).toMatchObject([{ payment_id: null }])
+})
