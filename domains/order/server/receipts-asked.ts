@@ -1,6 +1,6 @@
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { ReceiptAsk } from '../receipt-contract.ts'
 import { orderReceiptTable } from './tables.ts'
 
@@ -20,6 +20,7 @@ export async function askReceiptAnew(
   const own = and(eq(orderReceiptTable.order_id, order_id), isNull(payment_id), isNull(corrects_id))
   // The tax office knows of it: a second one would tell it of the same sum twice.
   if ((await ctx.db.$count(orderReceiptTable, and(own, eq(state, 'issued')))) > 0) throw alreadyIssued()
-  await ctx.db.delete(orderReceiptTable).where(and(own, eq(state, 'requested')))
+  // One that was refused too: tried again beside the new one, it would be a second.
+  await ctx.db.delete(orderReceiptTable).where(and(own, inArray(state, ['requested', 'failed'])))
   await ctx.db.insert(orderReceiptTable).values({ ...receipt, order_id, amount, created_at: ctx.now() })
 }

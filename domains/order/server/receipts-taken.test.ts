@@ -1,5 +1,5 @@
 import { startTossEmulator } from '@sillage/emulators/toss/toss-emulator.ts'
-import { asc, desc } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
 import { createTossReceipts } from '../../payment/server/toss-receipts.ts'
@@ -77,5 +77,21 @@ test('one stays where the own money came in cash before anybody looked', async (
   await pay('bank_transfer')
   await issue()
   expect(await stored()).toMatchObject([{ state: 'issued', amount: 23_000 }])
+  expect(known()).toBe(23_000)
+})
+
+test('what was refused before is not tried again beside the one that was asked for since', async () => {
+  const { unmatch, pay } = await givenWrong()
+  await db.update(orderReceiptTable).set({ number: '12' })
+  await issue()
+  const [refused] = await stored()
+  expect(refused).toMatchObject({ state: 'failed', failure: expect.any(String) })
+  await unmatch()
+  await pay('bank_transfer', { ...asked, number: '010-9876-5432' })
+  await issue()
+  await db.update(orderReceiptTable).set({ number: '01012345678' }).where(eq(orderReceiptTable.state, 'failed'))
+  const retried = (await clerk()).moneyDesk.retryReceipt({ params: { receipt_id: refused?.id ?? 0 } })
+  await expect(retried).rejects.toMatchObject({ status: 404 })
+  expect(await stored()).toMatchObject([{ state: 'issued', number: '…5432' }])
   expect(known()).toBe(23_000)
 })
