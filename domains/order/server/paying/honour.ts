@@ -2,10 +2,12 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import type { Part } from '@sillage/server-kit/part.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { reserveFree, restoreCoupons, useCoupons } from '../../../coupon/server/reserve.ts'
+import { giveBackPoints } from '../../../point/server/give-back.ts'
+import { takeAgain } from '../../../point/server/take-again.ts'
 import { takeQuotationAgain } from '../../../quotation/server/ordering.ts'
 import { endedStates } from '../../words.ts'
 import { classTimes } from '../lines/class-times.ts'
-import { type Held, type LineRow, moveLines } from '../lines/move-lines.ts'
+import { type Held, type LineRow, moveLines, type OrderRow } from '../lines/move-lines.ts'
 import { moveShelves } from '../lines/stock-moves.ts'
 import type { PaymentRow } from '../payment-tables.ts'
 import { orderEventTable } from '../tables.ts'
@@ -69,7 +71,7 @@ export const whyGivenUp = async (ctx: Context, held: Held): Promise<WhyLate> =>
 
 /**
  * An order that was given up has let go of its goods, coupons and points. Its coupons are taken again where the money was
- * sent in time; its points are in the member's purse, and stay there: with them it cannot come back.
+ * sent in time, its points whenever as many are still in the member's purse: they are paid with as money is.
  */
 async function holdAgain(ctx: Context, held: Held, { in_time }: { in_time: boolean }): Promise<WhyLate | null> {
   const { order, lines } = held
@@ -77,17 +79,26 @@ async function holdAgain(ctx: Context, held: Held, { in_time }: { in_time: boole
   if (await isGivenUpByBuyer(ctx, held)) return 'given_up'
   // Of what was taken off without a coupon nobody knows whether it still holds.
   const isPlain = issue_ids.length === 0 && order.discount_amount === 0
-  if (order.point_amount > 0 || !(isPlain || (in_time && issue_ids.length > 0))) return 'over'
+  if (!(isPlain || (in_time && issue_ids.length > 0))) return 'over'
   if (await hasBegun(ctx, held)) return 'began'
   if (!(await moveShelves(ctx, 'held', `order ${order.id}`, lines))) return 'sold_out'
-  const coupons = { order_id: order.id, mb_id: order.mb_id ?? '', issue_ids }
-  if (await reserveFree(ctx, coupons)) {
-    if (!order.quotation_id || (await takeQuotationAgain(ctx, order.quotation_id))) return null
-    await restoreCoupons(ctx, coupons)
-  }
+  if (await takeOwnAgain(ctx, order, issue_ids)) return null
   // What it was ordered with has been used, or ordered from once more, since: the goods are for others.
   await moveShelves(ctx, 'released', `order ${order.id}`, lines)
   return 'over'
+}
+
+/** Points, coupons and the quotation it came from: all of them, or none. */
+async function takeOwnAgain(ctx: Context, { id, mb_id, point_amount, quotation_id }: OrderRow, issue_ids: number[]) {
+  const points = { mb_id: mb_id ?? '', occasion: `order ${id}` }
+  const coupons = { order_id: id, mb_id: mb_id ?? '', issue_ids }
+  if (point_amount > 0 && !(await takeAgain(ctx, points))) return false
+  if (await reserveFree(ctx, coupons)) {
+    if (!quotation_id || (await takeQuotationAgain(ctx, quotation_id))) return true
+    await restoreCoupons(ctx, coupons)
+  }
+  if (point_amount > 0) await giveBackPoints(ctx, points)
+  return false
 }
 
 /** Who said that they do not want it is not sent it, whatever money comes. */

@@ -1,0 +1,28 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { eq } from 'drizzle-orm'
+import { findEntry, lockPurse, writeEntry } from './balance.ts'
+import { partsOf, sumOf, takeFromLots } from './lots.ts'
+import { pointUseTable } from './tables.ts'
+
+/**
+ * What was paid with points, and had given them back, goes on after all: as many are taken again, those that end first
+ * going first. They belong to the same spending, so that they come back with it. Says false, having taken none, where
+ * there are not as many any more; where none are missing it does nothing.
+ */
+export async function takeAgain(ctx: Context, { mb_id, occasion }: { mb_id: string; occasion: string }) {
+  return ctx.transaction(async (ctx) => {
+    const purse = await lockPurse(ctx, mb_id)
+    const spending = await findEntry(ctx, mb_id, { reason: 'spent', occasion })
+    if (!spending) return false
+    const uses = await ctx.db.select().from(pointUseTable).where(eq(pointUseTable.entry_id, spending.id))
+    const out = uses.reduce((sum, { amount, given_back }) => sum + amount - given_back, 0)
+    const missing = 0 - spending.amount - out
+    if (missing <= 0) return true
+    const parts = partsOf(purse.lots, missing)
+    if (sumOf(parts) < missing) return false
+    await takeFromLots(ctx, parts)
+    await ctx.db.insert(pointUseTable).values(parts.map((part) => ({ ...part, entry_id: spending.id })))
+    await writeEntry(ctx, purse, { reason: 'spent', occasion: `${occasion} #again-${uses.length}`, amount: -missing })
+    return true
+  })
+}
