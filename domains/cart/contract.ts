@@ -19,8 +19,11 @@ export const CartLine = z
     option_name_en: z.string(),
     picture: Picture,
     quantity: z.int(),
+    /** The fewest of one size that are sold at once. */
     min_quantity: z.int(),
+    /** The most of the product that may be bought at once, all sizes together; `room` is what the others leave of it. */
     max_quantity: z.int().nullable(),
+    room: z.int().nullable(),
     /** How many can be had now, told up to the number in the line. */
     available: z.int(),
     selected: z.boolean(),

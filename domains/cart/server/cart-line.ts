@@ -7,8 +7,16 @@ import type { CartLine } from '../contract.ts'
 import { leastOf, lineTrouble } from './line-trouble.ts'
 import type { CartLineRow } from './tables.ts'
 
-/** One line as it stands now. `alike` are all sizes of its product, `together` how many pieces of it are bought. */
-export function lineOf(ctx: Context, row: CartLineRow, alike: Sellable[], together: number): CartLine {
+type Beside = {
+  /** All sizes of its product. */
+  alike: Sellable[]
+  /** How many pieces of it are bought, and how many of them besides this line. */
+  together: number
+  others: number
+}
+
+/** One line as it stands now. */
+export function lineOf(ctx: Context, row: CartLineRow, { alike, together, others }: Beside): CartLine {
   const sellable = alike.find(({ variant }) => variant.id === row.variant_id)
   const picture = sellable?.product.picture
   if (!sellable || !picture) throw new Error(`variant ${row.variant_id} has no product or no picture`)
@@ -24,13 +32,14 @@ export function lineOf(ctx: Context, row: CartLineRow, alike: Sellable[], togeth
     ...{ name: product.name, name_en: product.name_en, ...optionOf(sellable) },
     ...{ picture, quantity: row.quantity, max_quantity: product.max_quantity },
     min_quantity: leastOf(product, row.add_on_of),
+    room: product.max_quantity === null ? null : Math.max(0, product.max_quantity - others),
     available: Math.max(0, Math.min(row.quantity, sellable.available)),
     selected: row.selected,
     unit_amount: price.amount,
     list_amount: price.list_amount,
     amount: price.amount * row.quantity,
     seen_amount: seenAmount(sellable, row[`seen_${currency}`], price.amount, buying),
-    trouble: lineTrouble(sellable, row),
+    trouble: lineTrouble(sellable, { ...row, others }),
     choices: hasChoice
       ? alike.map((each) => ({
           ...optionOf(each),

@@ -13,6 +13,7 @@ import { cartLimits } from '../words.ts'
 import { findCart } from './find-cart.ts'
 import { leastOf, mostOf } from './line-trouble.ts'
 import { markOf, ownerOf } from './owner.ts'
+import { chosenPieces } from './pieces.ts'
 import { type CartLineRow, cartLineTable } from './tables.ts'
 
 type Added = HandlerInput<typeof cart.add>['body']['lines']
@@ -29,6 +30,7 @@ export async function addToCart(ctx: Context, lines: Added) {
   const rows = together(lines.flatMap((line) => rowsOf(line, sellables)))
   await refuseForeignAddOns(ctx, rows)
   for (const row of rows) refuseSoldOut(row, sellables)
+  await refuseTooMany(ctx, owner, rows, sellables)
   const priced = rows.map((row) => ({ ...row, ...seenPrices(row, sellables, ctx.now()) }))
   const id = markOf(owner)
   if (rows.every(({ add_on_of }) => add_on_of === 0)) return { id, ...(await putRows(ctx, owner, priced)) }
@@ -47,7 +49,7 @@ export async function changeLine(ctx: Context, line_id: number, change: Change) 
     if (!line) throw notFound()
     if (!change.variant_id || change.variant_id === line.variant_id) {
       const { variant_id: _, ...rest } = change
-      if (rest.quantity !== undefined) await refuseOutOfBounds(ctx, { ...line, quantity: rest.quantity })
+      if (rest.quantity !== undefined) await refuseOutOfBounds(ctx, line, rest.quantity)
       if (Object.keys(rest).length > 0) await ctx.db.update(cartLineTable).set(rest).where(mine(owner, line_id))
       if (rest.selected !== undefined) await selectAddOns(ctx, owner)
       return
@@ -74,7 +76,7 @@ async function swapVariant(ctx: Context, line: CartLineRow, change: Change & { v
       set: { quantity: sql`least(${cartLimits.quantity}, ${cartLineTable.quantity} + excluded.quantity)` },
     })
     .returning()
-  if (swapped && swapped.quantity > (to.product.max_quantity ?? swapped.quantity)) throw tooManyTogether()
+  if (swapped) await refuseOverAll(ctx, owner, to.product, { quantity: swapped.quantity, without: swapped.id })
 }
 
 export async function selectLines(ctx: Context, selected: boolean) {
@@ -203,13 +205,45 @@ function refuseNumber({ min_quantity, max_quantity }: Bounds, { add_on_of, quant
 }
 
 /** What is in the cart may become more than there is: then the line says how many there are. */
-async function refuseOutOfBounds(ctx: Context, row: Row) {
+async function refuseOutOfBounds(ctx: Context, line: CartLineRow, quantity: number) {
+  const { id, min_quantity, max_quantity } = productTable
   const [product] = await ctx.db
-    .select({ min_quantity: productTable.min_quantity, max_quantity: productTable.max_quantity })
+    .select({ id, min_quantity, max_quantity })
     .from(productTable)
     .innerJoin(variantTable, eq(variantTable.product_id, productTable.id))
-    .where(eq(variantTable.id, row.variant_id))
-  if (product) refuseNumber(product, row)
+    .where(eq(variantTable.id, line.variant_id))
+  if (!product) return
+  refuseNumber(product, { ...line, quantity })
+  // Fewer of what are too many already is a step the right way.
+  if (line.selected && quantity > line.quantity)
+    await refuseOverAll(ctx, line.owner, product, { quantity, without: line.id })
+}
+
+type Limited = Pick<Sellable['product'], 'id' | 'max_quantity'>
+type Beside = { quantity: number /** The line that so many will lie in. */; without?: number }
+
+/** The most that may be bought at once is for all sizes of a product together. */
+async function refuseOverAll(
+  ctx: Context,
+  owner: string,
+  { id, max_quantity }: Limited,
+  { quantity, without }: Beside,
+) {
+  if (max_quantity === null) return
+  const others = (await chosenPieces(ctx, owner, without)).get(id) ?? 0
+  if (quantity + others > max_quantity) throw tooManyTogether()
+}
+
+/** Whoever adds in two tabs at the very same moment may come past this: then both lines say so, and no order takes them. */
+async function refuseTooMany(ctx: Context, owner: string, rows: readonly Row[], sellables: Sellables) {
+  const adding = rows.flatMap((row) => {
+    const product = sellables.get(row.variant_id)?.product
+    return product ? [{ ...row, product }] : []
+  })
+  for (const group of Map.groupBy(adding, ({ product }) => product.id).values()) {
+    const quantity = group.reduce((sum, row) => sum + row.quantity, 0)
+    if (group[0]) await refuseOverAll(ctx, owner, group[0].product, { quantity })
+  }
 }
 
 /** Only what a product's page offers beside it may come as its add-on. */

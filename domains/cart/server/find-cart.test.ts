@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { stockTable, variantTable } from '../../catalog/server/tables.ts'
+import { productTable, stockTable, variantTable } from '../../catalog/server/tables.ts'
 import { givenProduct } from '../../catalog/server/testing.ts'
 import { couponIssueTable } from '../../coupon/server/tables.ts'
 import { givenCoupon } from '../../coupon/server/testing.ts'
@@ -68,7 +68,9 @@ test('no line has more pieces than may be bought at once', async () => {
 
 test('two sizes that become one line may not be more than can be bought at once', async () => {
   const { hana, line_id } = await hanaWith(small, 3)
+  await db.update(productTable).set({ max_quantity: null })
   await hana.cart.add({ body: { lines: [{ variant_id: large, quantity: 2 }] } })
+  await db.update(productTable).set({ max_quantity: 4 })
   const tooMany = hana.cart.change({ params: { line_id }, body: { variant_id: large } })
   await expect(tooMany).rejects.toMatchObject({ status: 422, errors: { quantity: [expect.any(String)] } })
   expect((await hana.cart.show()).lines).toMatchObject([
@@ -131,4 +133,61 @@ test('a cut is told beside what it would cost without', async () => {
   const [variant] = await db.select().from(variantTable).where(eq(variantTable.product_id, 3))
   const { hana } = await hanaWith(variant?.id ?? 0, 2)
   expect(await hana.cart.show()).toMatchObject({ list_amount: 20_000, goods_amount: 16_000 })
+})
+
+const linesOf = (...wanted: [variant_id: number, quantity: number][]) => ({
+  body: { lines: wanted.map(([variant_id, quantity]) => ({ variant_id, quantity })) },
+})
+const together = { errors: { quantity: [expect.stringContaining('담긴 것까지')] } }
+
+test('the most that may be bought at once is for all sizes together, however they come into the cart', async () => {
+  const { hana, line_id } = await hanaWith(small, 3)
+  await expect(hana.cart.add(linesOf([large, 2]))).rejects.toMatchObject(together)
+  await hana.cart.add(linesOf([large, 1]))
+  await expect(hana.cart.add(linesOf([large, 1]))).rejects.toMatchObject(together)
+  await expect(hana.cart.change({ params: { line_id }, body: { quantity: 4 } })).rejects.toMatchObject(together)
+  const guest = await as()
+  await expect(guest.cart.add(linesOf([small, 3], [large, 2]))).rejects.toMatchObject(together)
+  const { lines } = await hana.cart.show()
+  expect(lines).toMatchObject([
+    { quantity: 3, max_quantity: 4, room: 3, trouble: null },
+    { quantity: 1, max_quantity: 4, room: 1, trouble: null },
+  ])
+  // What is not chosen leaves room.
+  await hana.cart.change({ params: { line_id }, body: { selected: false } })
+  const more = await hana.cart.change({ params: { line_id: lines[1]?.id ?? 0 }, body: { quantity: 3 } })
+  expect(more.lines).toMatchObject([
+    { room: 1, trouble: 'over_max' },
+    { quantity: 3, trouble: null },
+  ])
+})
+
+test('sizes that are too many together say so, and no order takes them until they are fewer', async () => {
+  const { hana, line_id } = await hanaWith(small, 2)
+  await hana.cart.add(linesOf([large, 2]))
+  await db.update(productTable).set({ max_quantity: 3 })
+  expect((await hana.cart.show()).lines).toMatchObject([
+    { room: 1, trouble: 'over_max' },
+    { room: 1, trouble: 'over_max' },
+  ])
+  expect(await hana.checkout.quote({ body: {} })).toMatchObject({ lines: [], left_out: 2 })
+  const fewer = await hana.cart.change({ params: { line_id }, body: { quantity: 1 } })
+  expect(fewer.lines).toMatchObject([{ trouble: null }, { trouble: null }])
+  expect(await hana.checkout.quote({ body: {} })).toMatchObject({ lines: [{ quantity: 1 }, { quantity: 2 }] })
+})
+
+test('a size that is sold out takes no room from another', async () => {
+  const { hana } = await hanaWith(small, 2)
+  await hana.cart.add(linesOf([large, 2]))
+  await db.update(productTable).set({ max_quantity: 2 })
+  await db.update(stockTable).set({ on_hand: 0 }).where(eq(stockTable.variant_id, large))
+  expect((await hana.cart.show()).lines).toMatchObject([{ room: 2, trouble: null }, { trouble: 'sold_out' }])
+  expect(await hana.checkout.quote({ body: {} })).toMatchObject({ lines: [{ quantity: 2 }] })
+})
+
+test('another size in its place is too many beside what lies there already', async () => {
+  const { hana, line_id } = await hanaWith(small, 2)
+  await hana.cart.add(linesOf([large, 2]))
+  const change = { params: { line_id }, body: { variant_id: large, quantity: 3 } }
+  await expect(hana.cart.change(change)).rejects.toMatchObject(together)
 })

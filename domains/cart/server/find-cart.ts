@@ -6,6 +6,7 @@ import type { Cart } from '../contract.ts'
 import { lineOf } from './cart-line.ts'
 import { sumOf } from './cart-sum.ts'
 import { cartOf, markOf } from './owner.ts'
+import { othersOf } from './pieces.ts'
 import { type CartLineRow, cartLineTable, cartTable } from './tables.ts'
 
 /** The cart as its owner would pay for it now: prices, stock and what has changed since. */
@@ -21,7 +22,8 @@ export async function findCart(ctx: Context): Promise<Cart> {
     if (!sellable) return []
     const { id } = sellable.product
     const alike = [...sellables.values()].filter(({ product }) => product.id === id)
-    return [lineOf(ctx, row, alike, pieces(rows, sellables, id))]
+    const others = othersOf(row, rows, ({ variant_id }) => sellables.get(variant_id))
+    return [lineOf(ctx, row, { alike, together: pieces(rows, sellables, id), others })]
   })
   const mark = { id: markOf(owner), version: head?.version ?? 0 }
   return { ...mark, currency: ctx.visitor.currency, lines, ...(await sumOf(ctx, lines, sellables)) }

@@ -4,7 +4,12 @@ import type { Sellable } from '../../catalog/server/sellable.ts'
 import type { lineTroubles } from '../words.ts'
 
 type Trouble = (typeof lineTroubles)[number] | null
-type Line = { add_on_of: number; quantity: number }
+type Line = {
+  add_on_of: number
+  quantity: number
+  /** How many pieces of the same product are bought in other sizes: the most that may be bought is for all of them. */
+  others: number
+}
 
 /** Whether so many can be had at all, however many may be bought at once. */
 export function stockTrouble({ product, variant, available }: Sellable, quantity: number, least = 1): Trouble {
@@ -14,12 +19,12 @@ export function stockTrouble({ product, variant, available }: Sellable, quantity
 }
 
 /** Why a line of a cart cannot be bought as it is. How many may be bought at once can change after it was put in. */
-export function lineTrouble(sellable: Sellable, { add_on_of, quantity }: Line): Trouble {
+export function lineTrouble(sellable: Sellable, { add_on_of, quantity, others }: Line): Trouble {
   const { min_quantity, max_quantity } = sellable.product
-  const most = max_quantity ?? quantity
+  const most = max_quantity === null ? quantity : max_quantity - others
   // Where fewer are there than may be bought, that is what helps to know.
   const least = leastOf({ min_quantity }, add_on_of)
-  const missing = stockTrouble(sellable, Math.min(quantity, most), least)
+  const missing = stockTrouble(sellable, Math.min(quantity, Math.max(1, most)), least)
   if (missing) return missing
   if (quantity > most) return 'over_max'
   return quantity < least ? 'under_min' : null

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { Transport } from '@sillage/kit/client.ts'
+import { createPhrases } from '@sillage/web-kit/phrases.ts'
 import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
 import { renderPage } from '@sillage/web-kit/testing.tsx'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -9,6 +10,7 @@ import { prices } from '../../catalog/shop/testing.ts'
 import { contract } from '../../contract.ts'
 import { createShop } from '../../shop.ts'
 import type { Cart, CartLine } from '../contract.ts'
+import english from '../english.json' with { type: 'json' }
 import { Component } from './cart-page.tsx'
 
 // Fetched with the first toast or dialog; on a busy machine that is longer than a test waits for a text.
@@ -18,7 +20,16 @@ afterEach(cleanup)
 const picture = { src: '/media/fig-{width}.webp', width: 960, height: 1200, widths: [480], tone: 'linen' }
 const candle: CartLine = {
   ...{ id: 1, variant_id: 11, product_id: 101, add_on_of: 0, kind: 'goods', name: '무화과 그늘', name_en: 'Fig Shade' },
-  ...{ option_name: '', option_name_en: '', picture, quantity: 1, min_quantity: 1, max_quantity: null, available: 1 },
+  ...{
+    option_name: '',
+    option_name_en: '',
+    picture,
+    quantity: 1,
+    min_quantity: 1,
+    max_quantity: null,
+    room: null,
+    available: 1,
+  },
   ...{ selected: true, unit_amount: 20_000, list_amount: 20_000, amount: 20_000, seen_amount: null, trouble: null },
   choices: [],
 }
@@ -35,7 +46,7 @@ function cartOf(version: number, lines: CartLine[], more: Partial<Cart> = {}): C
 type Sent = { method: string; url: string; body: unknown; answer: (body: unknown, status?: number) => Promise<void> }
 
 /** A shop whose server answers when the test says so, and in the order it says. */
-async function openCart(first: Cart) {
+async function openCart(first: Cart, { locale = 'ko' }: { locale?: 'ko' | 'en' } = {}) {
   const sent: Sent[] = []
   const transport: Transport = ({ method, url, body }) =>
     new Promise((resolve) => {
@@ -47,7 +58,8 @@ async function openCart(first: Cart) {
     { path: '/', Component },
     { path: '/shop/quotation', Component: () => <p>the paper</p> },
   ]
-  renderPage({ shop: createShop({ contract, transport }), at: '/', routes, session })
+  const phrases = createPhrases({ locale, package: english })
+  renderPage({ shop: createShop({ contract, transport }), at: '/', routes, session, phrases })
   const asked = (method: string, url: string) => sent.filter((each) => each.method === method && each.url === url)
   const next = async (method: string, url: string, nth = 0) => {
     await waitFor(() => expect(asked(method, url).length).toBeGreaterThan(nth))
@@ -56,7 +68,7 @@ async function openCart(first: Cart) {
     return found
   }
   await (await next('GET', '/cart')).answer(first)
-  await screen.findByRole('heading', { name: '담은 상품' })
+  await screen.findByRole('heading', { name: phrases.t('담은 상품') })
   return { next, asked }
 }
 
@@ -166,7 +178,7 @@ test('what has changed since is said at its line, and what is sold out cannot be
 })
 
 test('a line outside of what may be bought at once says so and is brought within in one press', async () => {
-  const over = { ...twice(candle, 9), max_quantity: 5, trouble: 'over_max' as const }
+  const over = { ...twice(candle, 9), max_quantity: 5, room: 5, trouble: 'over_max' as const }
   const under = { ...wax, min_quantity: 4, trouble: 'under_min' as const }
   const { next } = await openCart(cartOf(1, [over, under], {}))
   expect(await screen.findByText('한 번에 5개까지 살 수 있어요')).toBeDefined()
@@ -174,6 +186,18 @@ test('a line outside of what may be bought at once says so and is brought within
   expect(screen.getByText('수량을 바꿔야 하는 상품은 그대로 두면 주문에서 빠져요.')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: '5개로 바꾸기' }))
   expect((await next('PUT', '/cart/1')).body).toEqual({ quantity: 5 })
+})
+
+test.each([
+  [2, 'ko', '다른 옵션까지 더해 한 번에 5개까지 살 수 있어요', '2개로 바꾸기'],
+  [2, 'en', 'At most 5 at once, all options together', 'Change to 2'],
+  [0, 'ko', '다른 옵션까지 더해 한 번에 5개까지 살 수 있어요', null],
+] as const)('what other options leave room for is offered: %i (%s)', async (room, locale, say, take) => {
+  const over = { ...twice(candle, 4), max_quantity: 5, room, trouble: 'over_max' as const }
+  await openCart(cartOf(1, [over, wax], {}), { locale })
+  expect(await screen.findByText(say)).toBeDefined()
+  if (take) expect(screen.getByRole('button', { name: take })).toBeDefined()
+  else expect(screen.queryByRole('button', { name: /개로 바꾸기/ })).toBeNull()
 })
 
 test('what is chosen becomes a quotation in one click, as many as lie in the cart', async () => {

@@ -51,7 +51,7 @@ export function CartRow({ line, change, onRemove }: Props) {
           <Stepper
             value={line.quantity}
             min={line.min_quantity}
-            max={Math.min(line.max_quantity ?? cartLimits.quantity, cartLimits.quantity)}
+            max={Math.max(line.min_quantity, Math.min(line.room ?? cartLimits.quantity, cartLimits.quantity))}
             onChange={(quantity) => wish({ quantity })}
             labels={{
               input: t(line.kind === 'class' ? '{name} 인원' : '{name} 수량', { name }),

@@ -17,13 +17,23 @@ export function LineNews({ line, onTake }: Props) {
 
 function Trouble({ line, onTake }: Props) {
   const t = usePhrases()
-  const { trouble, available, min_quantity: min, max_quantity: max, kind } = line
+  const { trouble, available, min_quantity: min, max_quantity: max, room, kind } = line
   if (trouble === 'gone') return <Badge tone="danger">{t('더는 팔지 않는 상품이에요')}</Badge>
   if (trouble === 'sold_out')
     return <Badge tone="danger">{t(kind === 'class' ? '자리가 모두 찼어요' : '품절됐어요')}</Badge>
   if (trouble === 'under_min') return <Bound say={t('{min}개부터 살 수 있어요', { min })} take={min} onTake={onTake} />
   if (trouble === 'over_max' && max !== null)
-    return <Bound say={t('한 번에 {max}개까지 살 수 있어요', { max })} take={max} onTake={onTake} />
+    return (
+      <Bound
+        say={
+          room === max
+            ? t('한 번에 {max}개까지 살 수 있어요', { max })
+            : t('다른 옵션까지 더해 한 번에 {max}개까지 살 수 있어요', { max })
+        }
+        take={room !== null && room >= min ? room : null}
+        onTake={onTake}
+      />
+    )
   if (trouble !== 'short') return null
   const say = t('지금은 {count}개만 살 수 있어요', { count: available })
   return <Bound say={say} take={available >= min ? available : null} onTake={onTake} />

@@ -2,6 +2,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { and, eq } from 'drizzle-orm'
 import { addToCart, touchCart } from '../../cart/server/change-cart.ts'
 import { ownerOf } from '../../cart/server/owner.ts'
+import { chosenPieces } from '../../cart/server/pieces.ts'
 import { cartLineTable } from '../../cart/server/tables.ts'
 import { listSellables } from '../../catalog/server/sellable.ts'
 import type { Bought, FormulaVersion } from '../contract.ts'
@@ -54,13 +55,16 @@ async function withLeast(
     ctx,
     wanted.map(({ variant_id }) => variant_id),
   )
+  const chosen = await chosenPieces(ctx, ownerOf(ctx))
   return wanted.flatMap(({ variant_id, quantity }): Line[] => {
     const found = sellables.find(({ variant }) => variant.id === variant_id)
     if (!found) return []
     const { product, available } = found
     const raised = Math.max(quantity, product.min_quantity)
     const most = Math.min(available, product.max_quantity ?? available)
-    if (raised + (there.get(variant_id) ?? 0) > most) return []
+    const all = raised + (chosen.get(product.id) ?? 0)
+    if (raised + (there.get(variant_id) ?? 0) > most || all > (product.max_quantity ?? all)) return []
+    chosen.set(product.id, all)
     return [{ variant_id, quantity: raised, add_ons: [], add_on_of: 0 }]
   })
 }

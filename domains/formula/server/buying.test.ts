@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { cartLineTable } from '../../cart/server/tables.ts'
 import { gradePriceTable } from '../../catalog/server/offer-tables.ts'
 import { productTable, stockTable } from '../../catalog/server/tables.ts'
 import { memberTable } from '../../member/server/tables.ts'
@@ -117,7 +118,10 @@ test('the most and the least that are sold at once are kept to', async () => {
   await shop.db.update(productTable).set({ min_quantity: 2, max_quantity: 3 }).where(eq(productTable.id, 2))
   await buy()
   expect(await inCart()).toContainEqual([oil[0], 3])
-  // Four are needed and three are sold: two of the larger ones then.
+  // Four are needed and three are sold: two of the larger ones then, but not beside the three.
+  await buy({ batch_mg: 400_000 })
+  expect((await inCart()).filter(([variant_id]) => oil.includes(variant_id ?? 0))).toEqual([[oil[0], 3]])
+  await shop.db.delete(cartLineTable)
   await buy({ batch_mg: 400_000 })
   expect(await inCart()).toContainEqual([oil[1], 2])
 })

@@ -108,3 +108,23 @@ test('a guest by their key, and nobody else', async () => {
   await expect(other.reorder.add({ ...asked, query: {} })).rejects.toMatchObject({ status: 404 })
   await expect(guest.reorder.add({ ...asked, query: { view_key: 'x.y' } })).rejects.toMatchObject({ status: 404 })
 })
+
+test('what may be bought at once is shared by all sizes: as much of each comes as there is room for', async () => {
+  const hana = await shop.as('hana')
+  const bigger = { product_id: 1, sku: 'BIG', position: 1, values: [], weight_g: 500, price_krw: 35_000 }
+  const [large] = await db.insert(variantTable).values(bigger).returning()
+  await db.insert(stockTable).values({ variant_id: large?.id ?? 0, on_hand: 10 })
+  const small = await variantOf(db, 1)
+  const lines = [small, large?.id ?? 0].map((variant_id) => ({ variant_id, quantity: 2 }))
+  await hana.cart.add({ body: { lines } })
+  const { total_amount } = await hana.checkout.quote({ body: {} })
+  const { order_id } = await hana.checkout.place({ body: filledForm(total_amount, { method: 'bank_transfer' }) })
+  for (const { id } of (await hana.cart.show()).lines) await hana.cart.remove({ params: { line_id: id } })
+  await db.update(productTable).set({ max_quantity: 3 })
+  for (const _ of [1, 2])
+    expect((await hana.reorder.add({ params: { order_id }, query: {} })).lines).toMatchObject([
+      { in_cart: 2, trouble: null },
+      { in_cart: 1, trouble: 'bounds' },
+    ])
+  expect((await hana.cart.show()).lines).toMatchObject([{ trouble: null }, { trouble: null }])
+})

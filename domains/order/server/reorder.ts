@@ -2,6 +2,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { addToCart, touchCart } from '../../cart/server/change-cart.ts'
 import { cartOf, ownerOf } from '../../cart/server/owner.ts'
+import { chosenPieces } from '../../cart/server/pieces.ts'
 import { cartLineTable } from '../../cart/server/tables.ts'
 import { isSoldOut } from '../../catalog/server/availability.ts'
 import { addOnTable } from '../../catalog/server/offer-tables.ts'
@@ -36,12 +37,18 @@ async function putAgain(ctx: Context, order: OrderRow) {
   )
   const there = await readCart(ctx)
   const offered = await listOffered(ctx, wanted)
+  const chosen = await chosenPieces(ctx, cartOf(ctx))
   const found = wanted.map((each) => {
     const sellable = sellables.get(each.line.variant_id)
     const beside = each.main && offered.has(`${each.main.product_id} ${each.line.variant_id}`) ? each.main : undefined
     const add_on_of = beside?.product_id ?? 0
     const in_cart = there.get(`${each.line.variant_id} ${add_on_of}`) ?? 0
-    return { ...each, sellable, add_on_of, had: in_cart, ...measure(sellable, { ...each, in_cart }) }
+    const product_id = sellable?.product.id ?? 0
+    const others = (chosen.get(product_id) ?? 0) - in_cart
+    const measured = measure(sellable, { ...each, in_cart, others: Math.max(0, others) })
+    // What comes of one size is no longer free for the others.
+    chosen.set(product_id, (chosen.get(product_id) ?? 0) + measured.add)
+    return { ...each, sellable, add_on_of, had: in_cart, ...measured }
   })
   const adding = found.filter(({ add }) => add > 0)
   // A main product first: what goes beside it needs it there.
@@ -92,16 +99,16 @@ async function listOffered(ctx: Context, wanted: readonly Wanted[]): Promise<Set
 
 type Measured = { add: number; trouble: Reordered['trouble'] }
 
+type Wish = { quantity: number; in_cart: number; others: number; main: LineRow | undefined }
+
 /** How many more can come, and why not all of them. */
-function measure(
-  sellable: Sellable | undefined,
-  { quantity, in_cart, main }: { quantity: number; in_cart: number; main: LineRow | undefined },
-): Measured {
+function measure(sellable: Sellable | undefined, { quantity, in_cart, others, main }: Wish): Measured {
   if (!sellable?.product.visible || sellable.variant.retired) return { add: 0, trouble: 'gone' }
   const { product, available } = sellable
   const least = main ? 1 : product.min_quantity
   if (isSoldOut(available, least)) return { add: 0, trouble: 'sold_out' }
-  const most = Math.min(available, product.max_quantity ?? quantity)
+  const room = product.max_quantity === null ? quantity : Math.max(0, product.max_quantity - others)
+  const most = Math.min(available, room)
   const wished = Math.min(quantity, most)
   const add = Math.max(0, wished - in_cart)
   if (wished < least || (add > 0 && add < least)) return { add: 0, trouble: 'bounds' }

@@ -6,6 +6,7 @@ import { eq, type Placeholder, sql } from 'drizzle-orm'
 import { boughtLines } from '../../../cart/bought.ts'
 import { lineTrouble } from '../../../cart/server/line-trouble.ts'
 import { cartOf, markOf } from '../../../cart/server/owner.ts'
+import { othersOf } from '../../../cart/server/pieces.ts'
 import { cartLineTable, cartTable } from '../../../cart/server/tables.ts'
 import { optionWords } from '../../../catalog/option-words.ts'
 import type { PriceStep } from '../../../catalog/price.ts'
@@ -63,7 +64,7 @@ export async function readCartBasket(ctx: Context): Promise<Basket> {
   const values = { grade: gradeOf(ctx), owner, mark: id, today: seoulDay(ctx.now()) }
   const rows = owner ? await selectLines(ctx.db, values) : []
   const [first] = rows
-  if (first?.tried && rows.some((row) => row.selected && lineTrouble(row, row))) await addOwnHolds(ctx, id, rows)
+  if (first?.tried && rows.some((row) => row.selected && troubleOf(row, rows))) await addOwnHolds(ctx, id, rows)
   const all = priceLines(ctx, rows)
   const lines = boughtLines(all)
   const chosen = all.filter(({ selected }) => selected)
@@ -75,6 +76,9 @@ export async function readCartBasket(ctx: Context): Promise<Basket> {
 }
 
 type Row = Awaited<ReturnType<typeof selectLines>>[number]
+
+const troubleOf = (row: Row, rows: readonly Row[]) =>
+  lineTrouble(row, { ...row, others: othersOf(row, rows, (each) => each) })
 
 /** What an order needs to know beside what is sold: whether it was tried before, what the way costs, what is held. */
 export const orderColumns = (mark: string | Placeholder, today: string | Placeholder) => ({
@@ -155,7 +159,7 @@ function priceLines(ctx: Context, rows: Row[]): BasketLine[] {
     const option = optionWords(product.option_groups, variant.values)
     return {
       ...{ line_id: row.line_id, add_on_of: row.add_on_of, quantity: row.quantity, selected: row.selected },
-      trouble: lineTrouble(row, row),
+      trouble: troubleOf(row, rows),
       product_id: product.id,
       sellable: row,
       ...{ option_name: option.name, option_name_en: option.name_en },
