@@ -26,9 +26,7 @@ export async function compareWithProviders(ctx: Context, cashier: Cashier): Prom
     if (!finding) continue
     findings.push({
       ...{ ...finding, subject: `payment ${payment.id}`, payment_id: payment.id, order_id: payment.order_id },
-      ...(told && finding.proposal === 'settle' && isInTheAir(payment)
-        ? { mend: () => follow(ctx, payment, told) }
-        : {}),
+      ...(told && needsNobody(payment, finding, told) ? { mend: () => follow(ctx, payment, told) } : {}),
     })
   }
   return findings
@@ -79,6 +77,11 @@ function touchedLately(ctx: Context) {
 
 /** Its buyer agreed and came back, and then nobody heard its end: what the provider says of it is its end. */
 const isInTheAir = ({ state }: PaymentRow) => state === 'in_progress' || state === 'unknown'
+
+/** A notice was lost, or came too early to be believed: what the provider says now is true, as it would have been then. */
+const needsNobody = (payment: PaymentRow, { proposal }: Difference, told: Told) =>
+  (proposal === 'settle' && isInTheAir(payment)) ||
+  (payment.state === 'done' && told.state === 'waiting_for_deposit' && payment.method === 'virtual_account')
 
 /** Somebody is confirming it just now. */
 const isUnderWay = (ctx: Context, payment: PaymentRow) =>

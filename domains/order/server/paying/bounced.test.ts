@@ -1,24 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { startTossEmulator } from '@sillage/emulators/toss/toss-emulator.ts'
+import { addDays, seoulDay } from '@sillage/kit/time.ts'
+import { createContext } from '@sillage/server-kit/create-context.ts'
 import { outboxTable } from '@sillage/server-kit/tables.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { givenProduct } from '../../../catalog/server/testing.ts'
+import { noonOf } from '../../../message/server/testing.ts'
 import { createTossReceipts } from '../../../payment/server/toss-receipts.ts'
 import { testShop } from '../../../testing.ts'
 import { discrepancyTable, paymentTable, refundTable } from '../payment-tables.ts'
 import { issueReceipts } from '../receipts.ts'
+import { reconcile } from '../reconcile.ts'
 import { orderLineTable, orderReceiptTable, orderTable } from '../tables.ts'
 import { testCashier } from '../testing-cashier.ts'
+import { remindBuyers } from './remind.ts'
 import { givenDeposited } from './testing-deposited.ts'
 
 const toss = await startTossEmulator({ noticesTo: () => 'http://127.0.0.1:9' })
 afterAll(() => toss.stop())
-const { cashier: plain } = testCashier()
+const { cashier: plain, books } = testCashier()
 const receipts = createTossReceipts({ apiUrl: toss.url, secretKey: toss.secretKey, timeoutMs: 40_000 })
 const cashier = {
   ...plain,
-  providers: plain.providers.map((each) => (each.name === 'toss' ? { ...each, receipts } : each)),
+  providers: plain.providers.map((each) =>
+    each.name === 'toss' ? { ...each, receipts, methods: [...each.methods, 'virtual_account' as const] } : each,
+  ),
 }
 const shop = await testShop({ cashier })
 const { ctx, db } = shop
@@ -27,6 +34,8 @@ beforeEach(async () => {
   for (const id of [1, 2, 3]) await givenProduct(ctx, { id, price_krw: 20_000, stock: 10 })
 })
 
+const noon = noonOf(seoulDay(addDays(new Date(), 1)))
+const at = (now: Date) => createContext({ ...ctx, database: shop.database, now: () => now })
 const clerk = () => shop.as('clerk', { permissions: ['order'] })
 const states = async () =>
   (await db.select().from(orderLineTable).orderBy(orderLineTable.position)).map(({ state }) => state)
@@ -97,4 +106,29 @@ test('called back after its day, its buyer is not asked to pay by a day that is 
   for (const _ of [1, 2]) await hear('waiting_for_deposit')
   expect(await states()).toEqual(['held', 'held', 'held'])
   expect([await told('order.unmatched'), await told('order.bounced')]).toEqual([0, 1])
+})
+
+test('a call-back of which no notice came is followed by the next look at the books, and told', async () => {
+  const { order_id } = await given()
+  const [payment] = await db.update(paymentTable).set({ provider_key: 'va' }).returning()
+  const [order] = await db.select().from(orderTable)
+  books.set('va', {
+    ...{ key: 'va', order_no: order?.order_no ?? '', amount: payment?.amount ?? 0, currency: 'krw' },
+    ...{ method: 'virtual_account', state: 'waiting_for_deposit', canceled_amount: 0, approved_at: null },
+    details: payment?.details ?? {},
+  })
+  for (const _ of [1, 2]) await reconcile(at(addDays(new Date(), 0.1)), cashier)
+  expect(await states()).toEqual(['held', 'held', 'held'])
+  expect(await db.select().from(orderTable)).toMatchObject([{ id: order_id, paid_at: null }])
+  expect(await told('order.unmatched')).toBe(1)
+})
+
+test('of an order that was ended nobody is reminded to pay', async () => {
+  const { order_id, hear } = await given()
+  await hear('waiting_for_deposit')
+  await db.update(paymentTable).set({ expires_at: addDays(noon, 0.5), created_at: addDays(noon, -1) })
+  const lines = (await db.select().from(orderLineTable)).map(({ id, quantity }) => ({ line_id: id, quantity }))
+  await (await clerk()).claimDesk.soldOut({ params: { order_id }, body: { request_key: randomUUID(), lines } })
+  await remindBuyers(at(noon))
+  expect(await told('order.reminder')).toBe(0)
 })

@@ -3,6 +3,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, gt, inArray, lt, lte } from 'drizzle-orm'
 import { nightEnds } from '../../../message/server/permit.ts'
 import { paymentTable } from '../payment-tables.ts'
+import { isEnded } from './honour.ts'
 import { lockPayment } from './lock-payment.ts'
 import { tellReminder } from './tell.ts'
 
@@ -41,5 +42,7 @@ const remind = (ctx: Context, payment_id: number) =>
     const { payment, held } = await lockPayment(ctx, payment_id)
     const { account } = payment.details
     if (!(waiting as readonly string[]).includes(payment.state) || !account) return
+    // Given up after its bank had called the money back: there is nothing to pay.
+    if (isEnded(held)) return
     await tellReminder(ctx, held, payment, account)
   })
