@@ -5,13 +5,14 @@ import { paidStates } from './paying/money-of-order.ts'
 import { paymentTable, refundTable } from './payment-tables.ts'
 import { besides, cashMethods, type ReceiptRow } from './receipts-words.ts'
 import { orderReceiptTable } from './tables.ts'
+import { followTaken } from './tax-invoices-taken.ts'
 
 const atOnce = 100
 
 /**
  * Tax invoices follow the money. One that nobody has issued yet is lowered; an issued one stays as it is, and another is
- * asked for that corrects it: less than nothing for what went back, more for what an exchange brought. Staff issue them
- * by hand, as the first one. Says how many changes there were.
+ * asked for that corrects it: less than nothing for what went back or was taken away, more for what an exchange brought.
+ * Staff issue them by hand, as the first one. Says how many changes there were.
  */
 export async function correctInvoices(ctx: Context): Promise<number> {
   const refused = await refuseCards(ctx)
@@ -19,7 +20,10 @@ export async function correctInvoices(ctx: Context): Promise<number> {
   for (const { id, refund_id } of refunds) await followRefund(ctx, id, refund_id)
   const paid = await listPaidMore(ctx)
   for (const { id, payment_id, amount } of paid) await addCorrection(ctx, id, { amount, payment_id })
-  return refused + refunds.length + paid.length
+  const taken = await followTaken(ctx, async (ctx, invoice, amount) => {
+    if (amount !== 0) await insertCorrection(ctx, invoice, { amount })
+  })
+  return refused + refunds.length + paid.length + taken
 }
 
 /** A card's slip counts as one already: whoever asked for an invoice and then paid by card gets none. */
