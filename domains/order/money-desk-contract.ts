@@ -180,4 +180,18 @@ export const moneyDesk = {
     body: z.object({ reason }),
     reply: Receipt,
   }),
+  /** Its number was wrong: what was issued is canceled, and another issued with the right one. */
+  mendReceipt: endpoint({
+    method: 'POST',
+    path: '/api/v1/staff/receipts/:receipt_id/mend',
+    summary: '현금영수증 번호 바로잡기',
+    access: staff,
+    params: receipt_id,
+    body: z.object({
+      kind: z.enum(['cash_income', 'cash_expense']),
+      number: z.string().trim().min(10, '번호를 확인해 주세요.').max(25, '번호를 확인해 주세요.'),
+      reason,
+    }),
+    reply: Receipt,
+  }),
 }

@@ -138,7 +138,8 @@ export type ReceiptState = (typeof receiptStates)[number]
 export const receiptTransitions = {
   requested: ['issued', 'failed', 'canceled'],
   failed: ['requested', 'issued', 'canceled'],
-  issued: ['canceled'],
+  // Asked for again once it was canceled at the tax office: its money came anew, or its number was wrong.
+  issued: ['canceled', 'requested'],
   canceled: [],
 } as const satisfies Record<ReceiptState, readonly ReceiptState[]>
 

@@ -11,6 +11,7 @@ import { dismissDiscrepancy, repairDiscrepancy } from '../reconcile-repair.ts'
 import { orderTable } from '../tables.ts'
 import { listDeposits, readDeposits } from './deposits.ts'
 import { matchDeposit } from './matching.ts'
+import { mendReceipt } from './mend-receipt.ts'
 import { reconcileKind } from './money-jobs.ts'
 import { cancelReceipt, listReceipts, receiptIssued, retryReceipt } from './receipts.ts'
 import { listRefunds, refundSent, setRefundAccount } from './refunds.ts'
@@ -61,6 +62,7 @@ export const createMoneyRoutes = (cashier: Cashier) => [
     receiptIssued,
     retryReceipt: (ctx, { params }) => retryReceipt(ctx, cashier, params.receipt_id),
     cancelReceipt: (ctx, input) => cancelReceipt(ctx, cashier, input),
+    mendReceipt: (ctx, input) => mendReceipt(ctx, cashier, input),
   }),
   ...bind(reconcileDesk, {
     async run(ctx) {
