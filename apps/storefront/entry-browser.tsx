@@ -76,7 +76,14 @@ async function start() {
   )
   if (modules.some(isStandIn)) drawAnew(root, app)
   else startTransition(() => void hydrateRoot(root, app))
+  tellAwake()
   startServices(services, shop.api)
+}
+
+/** React listens from here on: what was pressed before is told to it by public/assets/early-presses.js. */
+function tellAwake() {
+  document.documentElement.dataset.awake = ''
+  dispatchEvent(new Event('awake'))
 }
 
 /** What the server drew can only be woken by the page that drew it, and that one did not come. */
