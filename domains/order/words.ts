@@ -78,7 +78,8 @@ export type Actor = (typeof actors)[number]
 /** Where a line may go from each state; `moveLines` refuses the rest. */
 export const lineTransitions = {
   pending_payment: ['paid', 'canceled_unpaid'],
-  // Unpaid again where a deposit turns out to be for another order, as long as nothing has left the house.
+  // Unpaid again where a deposit turns out to be for another order, as long as nothing has left the house and no
+  // class has begun.
   paid: ['preparing', 'held', 'granted', 'canceled', 'sold_out', 'pending_payment'],
   preparing: ['held', 'ready', 'canceled', 'sold_out', 'pending_payment'],
   held: ['preparing', 'canceled', 'sold_out', 'pending_payment'],
@@ -86,7 +87,7 @@ export const lineTransitions = {
   // Given back or sent anew from the way: a parcel that got lost, or came back to us.
   shipping: ['delivered', 'returned', 'exchanged'],
   delivered: ['confirmed', 'returned', 'exchanged'],
-  granted: ['confirmed', 'canceled'],
+  granted: ['confirmed', 'canceled', 'pending_payment'],
   confirmed: ['returned', 'exchanged'],
   // A deposit that came too late may still be honoured, where the goods are still there.
   canceled_unpaid: ['paid'],

@@ -7,6 +7,7 @@ import { type PaymentState, paymentLimits } from '../../../payment/words.ts'
 import { writeAudit } from '../../../staff/server/audit.ts'
 import type { LineState } from '../../words.ts'
 import { endClaims } from '../claims/end-unpaid.ts'
+import { classTimes } from '../lines/class-times.ts'
 import { type Held, type LineRow, moveLines } from '../lines/move-lines.ts'
 import { closeDifference, openDifference } from '../paying/difference.ts'
 import { requireMove } from '../paying/going-to.ts'
@@ -21,7 +22,8 @@ import { cameBackFor, endAgain } from './came-back.ts'
 import { findDeposit, lockDeposit, outcomeOf, sumOf } from './matching.ts'
 import { keepPromised, type Promises, readPromises, sumOfRefunds } from './promises.ts'
 
-const atHome: readonly LineState[] = ['paid', 'preparing', 'held', 'ready']
+/** What the money paid, and can be kept: goods in the house, and seats in a class that has not begun. */
+const atHome: readonly LineState[] = ['paid', 'preparing', 'held', 'ready', 'granted']
 /** States in which it pays its order, or would: in the others what came only goes back. */
 const counting: readonly PaymentState[] = ['waiting_for_deposit', 'underpaid', 'overpaid', 'done', 'partial_canceled']
 
@@ -58,6 +60,13 @@ const saidToHaveCome = ({ claim_id, amount }: PaymentRow) => (claim_id === null 
 
 const hasLeft = ({ state }: LineRow) => state !== 'pending_payment' && !atHome.includes(state)
 
+const isPast = (ctx: Context, at: Date | undefined) => at !== undefined && at <= ctx.now()
+
+async function hasBegun(ctx: Context, held: Held): Promise<boolean> {
+  const times = await classTimes(ctx, held)
+  return held.lines.some(({ id, state }) => state === 'granted' && isPast(ctx, times.get(id)?.starts_at))
+}
+
 const tooLate = () => new Problem(409, '상품이 나갔거나 환불이 있어서 되돌릴 수 없어요.', { code: 'too_late' })
 
 type Left = Promises & { left: number; isBack: boolean; reason: string }
@@ -72,7 +81,7 @@ async function count(ctx: Context, held: Held, payment: PaymentRow, { left, isBa
   if (!counting.includes(payment.state))
     return giveBackRest(ctx, held, payment, { left, rest: await keep(left - gone.all) })
   if (over >= 0) return payWithRest(ctx, held, payment, { left, over, rest: await keep(over + before) })
-  if (gone.all > 0 || held.lines.some(hasLeft)) throw tooLate()
+  if (gone.all > 0 || held.lines.some(hasLeft) || (await hasBegun(ctx, held))) throw tooLate()
   await keep(isBack ? left : 0)
   await takeAway(ctx, held, payment, { left, isBack, note: reason })
   if (isBack) await endAgain(ctx, held, times)

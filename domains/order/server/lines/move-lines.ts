@@ -54,6 +54,7 @@ type Move = {
 function effectOf(from: LineState, to: LineState): StockEffect | null {
   const atHome = ['pending_payment', 'paid', 'preparing', 'held', 'ready'].includes(from)
   if (to === 'shipping' || to === 'granted') return 'sent'
+  if (from === 'granted' && to === 'pending_payment') return 'kept'
   if (['canceled', 'canceled_unpaid', 'sold_out'].includes(to)) return atHome ? 'released' : 'back'
   return null
 }

@@ -27,6 +27,8 @@ const effects = {
   back: { on_hand: 1, reserved: 0 },
   /** Held once more, for a payment that came late. */
   held: { on_hand: 0, reserved: 1 },
+  /** They have not left after all, and are held as before. */
+  kept: { on_hand: 1, reserved: 1 },
 } as const
 export type StockEffect = keyof typeof effects
 
