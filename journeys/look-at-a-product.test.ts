@@ -127,15 +127,21 @@ test('what went to somebody else is refused and shown; who waits is told: in Eng
   await viewer.getByRole('button', { name: 'Close' }).tap()
   await viewer.waitFor({ state: 'detached' })
 
-  // Who reads on has the whole screen; who turns back has the bar again.
-  const inView = () => bar.evaluate((element) => element.getBoundingClientRect().bottom <= window.innerHeight)
+  // Whichever way one goes, what it comes to and the way to buy it stay; where one chooses nothing lies over a price.
   const scroll = (by: number) => page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), by)
-  expect(await inView()).toBe(true)
+  const room = () => bar.evaluate((element) => window.innerHeight - element.getBoundingClientRect().bottom)
+  const upButton = page.getByRole('button', { name: 'Back to top' })
+  expect(await room()).toBeGreaterThan(40)
   await scroll(900)
-  await expect.poll(inView).toBe(false)
+  await expect.poll(room).toBe(0)
+  expect(await upButton.isVisible()).toBe(false)
+  await bar.getByRole('button', { name: /Buy now/ }).click({ trial: true })
+  await scroll(2_500)
+  await upButton.waitFor()
+  await bar.getByRole('button', { name: /Buy now/ }).click({ trial: true })
   await scroll(-120)
-  await expect.poll(inView).toBe(true)
-  await scroll(-2_000)
+  await expect.poll(room).toBeGreaterThan(40)
+  await scroll(-5_000)
 
   const { variants } = await staff.sheet(soldOne)
   const setAll = async (on_hand: number) => {

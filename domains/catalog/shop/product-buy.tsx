@@ -15,6 +15,7 @@ import { ProductPrice } from './product-price.tsx'
 import { ProductQuantity } from './product-quantity.tsx'
 import { ProductSessions } from './product-sessions.tsx'
 import { ProductTiers } from './product-tiers.tsx'
+import { useChoosing } from './use-choosing.ts'
 import { useOffers } from './use-offers.ts'
 import { firstVariant } from './variant-choice.ts'
 import '@sillage/ui/sections/product.css'
@@ -29,11 +30,12 @@ export function ProductBuy({ product }: { product: Product }) {
     ...{ variant_id: firstVariant(product)?.id, quantity: product.min_quantity, add_ons: {} },
   }))
   const choose = (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part }))
+  const [column, isChoosing] = useChoosing()
   const terms = { offers, currency }
   const choice = choiceOf(product, chosen, terms)
   const scent = chosenScent(product, choice.variant?.id)
   return (
-    <section className="buy" aria-label={t('구매 정보')}>
+    <section ref={column} className="buy" data-choosing={isChoosing ? '' : undefined} aria-label={t('구매 정보')}>
       <ProductIntro product={product} />
       <ProductPrice product={product} price={choice.price} />
       {scent.trail && <ProductCurve trail={scent.trail} notes={scent.notes} />}

@@ -26,8 +26,8 @@ export function ProductGallery({ name, pictures }: { name: string; pictures: Pro
 
   return (
     <section className="gallery" aria-label={t('상품 사진')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without focus, a keyboard could not scroll the row. */}
-      <ul tabIndex={0} onScroll={follow}>
+      {/* No stop of its own: whoever tabs through its pictures scrolls it. */}
+      <ul onScroll={follow}>
         {described.map((picture, index) => (
           <li key={picture.src}>
             <button
