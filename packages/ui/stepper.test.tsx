@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Stepper } from './stepper.tsx'
 
 afterEach(cleanup)
@@ -57,15 +57,36 @@ test('a typed number counts at Enter, brought into the limits', async () => {
   expect(input().value).toBe('5')
 })
 
-test('letters are not taken, and an emptied field falls back', async () => {
+test.each(['', 'abc', '1.5', '-3', '1e2', '두 개'])('what is no whole number changes nothing: "%s"', async (typed) => {
   const user = userEvent.setup()
-  render(<Quantity first={2} />)
+  render(<Quantity first={2} max={99} />)
   await user.clear(input())
-  await user.type(input(), 'abc')
-  expect(input().value).toBe('')
+  if (typed) await user.type(input(), typed)
   await user.tab()
   expect(input().value).toBe('2')
   expect(quantity()).toBe(2)
+})
+
+test('full-width digits are digits', async () => {
+  const user = userEvent.setup()
+  render(<Quantity max={99} />)
+  await user.clear(input())
+  await user.type(input(), '２０')
+  await user.tab()
+  expect(quantity()).toBe(20)
+})
+
+test('which bound was taken instead is told, for a typed number alone', async () => {
+  const user = userEvent.setup()
+  const onBeyond = vi.fn()
+  const labels = { input: '수량', less: '빼기', more: '더하기' }
+  render(<Stepper value={3} min={2} max={5} onChange={() => {}} labels={labels} onBeyond={onBeyond} />)
+  for (const typed of ['4', '99999', '1']) {
+    await user.clear(input())
+    await user.type(input(), `${typed}{Enter}`)
+  }
+  await user.click(button('더하기'))
+  expect(onBeyond.mock.calls).toEqual([[{ max: 5 }], [{ min: 2 }]])
 })
 
 test('the up and down keys count', async () => {

@@ -9,10 +9,18 @@ type Props = {
   max?: number
   labels: { input: string; less: string; more: string }
   name?: string
+  /** A number outside the bounds was typed; that bound is taken instead, and somebody should say so. */
+  onBeyond?: (bound: { min: number } | { max: number }) => void
+}
+
+/** Full-width digits are digits; whatever is no whole number is no quantity. */
+function wholeNumber(typed: string) {
+  const digits = typed.normalize('NFKC').trim()
+  return /^\d+$/.test(digits) ? Number(digits) : undefined
 }
 
 /** A quantity: one less, one more, or typed. What is typed counts once it is left or entered. */
-export function Stepper({ value, onChange, min = 1, max = Number.MAX_SAFE_INTEGER, labels, name }: Props) {
+export function Stepper({ value, onChange, min = 1, max = Number.MAX_SAFE_INTEGER, labels, name, onBeyond }: Props) {
   const [draft, setDraft] = useState<string>()
   // It may come from outside its bounds: one step leads into them.
   const within = (wished: number) => Math.min(Math.max(wished, min), max)
@@ -20,9 +28,11 @@ export function Stepper({ value, onChange, min = 1, max = Number.MAX_SAFE_INTEGE
   function settle() {
     if (draft === undefined) return
     setDraft(undefined)
-    const typed = Number.parseInt(draft, 10)
-    const next = Number.isNaN(typed) ? value : within(typed)
+    const typed = wholeNumber(draft)
+    if (typed === undefined) return
+    const next = within(typed)
     if (next !== value) onChange(next)
+    if (next !== typed) onBeyond?.(typed > max ? { max } : { min })
   }
 
   return (
@@ -41,7 +51,7 @@ export function Stepper({ value, onChange, min = 1, max = Number.MAX_SAFE_INTEGE
         autoComplete="off"
         aria-label={labels.input}
         value={draft ?? value}
-        onChange={(event) => setDraft(event.target.value.replace(/\D/g, ''))}
+        onChange={(event) => setDraft(event.target.value)}
         onBlur={settle}
         onKeyDown={(event) => {
           if (event.key === 'Enter') settle()

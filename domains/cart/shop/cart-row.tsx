@@ -14,12 +14,14 @@ import type { CartChange } from './cart-changes.ts'
 import { CartOption } from './cart-option.tsx'
 import { LineNews } from './line-news.tsx'
 import { useAmount } from './use-amount.ts'
+import { useBeyond } from './use-beyond.ts'
 
 type Props = { line: CartLine; change: (change: CartChange) => void; onRemove: () => void }
 
 /** One line: what it is, which one, how many, what it costs, and what has changed. */
 export function CartRow({ line, change, onRemove }: Props) {
   const t = usePhrases()
+  const sayBound = useBeyond()
   const pick = usePick()
   const amount = useAmount()
   const name = pick(line, 'name')
@@ -53,6 +55,7 @@ export function CartRow({ line, change, onRemove }: Props) {
             min={line.min_quantity}
             max={Math.max(line.min_quantity, Math.min(line.room ?? cartLimits.quantity, cartLimits.quantity))}
             onChange={(quantity) => wish({ quantity })}
+            onBeyond={sayBound}
             labels={{
               input: t(line.kind === 'class' ? '{name} 인원' : '{name} 수량', { name }),
               less: t('하나 빼기'),

@@ -6,6 +6,7 @@ import { Stepper } from '@sillage/ui/stepper.tsx'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
+import { useBeyond } from '../../cart/shop/use-beyond.ts'
 import type { Product } from '../contract.ts'
 import { addOnMax, type Chosen, priceOf, type Terms } from './product-choice.ts'
 
@@ -42,6 +43,7 @@ type AddOnProps = { piece: Piece; terms: Terms; quantity: number; onChange: (qua
 function AddOn({ piece, terms, quantity, onChange }: AddOnProps) {
   const moneyText = useMoneyText()
   const t = usePhrases()
+  const sayBound = useBeyond()
   const pick = usePick()
   const name = pick(piece, 'name')
   const { amount } = priceOf({ id: piece.variant_id, rules: piece.rules }, Math.max(1, quantity), terms)
@@ -55,7 +57,9 @@ function AddOn({ piece, terms, quantity, onChange }: AddOnProps) {
         <span>{name}</span>
       </Checkbox>
       {piece.sold_out ? <span className="small mute">{t('품절')}</span> : <Price amount={price} />}
-      {taken && <Stepper value={quantity} onChange={onChange} max={addOnMax(piece)} labels={labels} />}
+      {taken && (
+        <Stepper value={quantity} onChange={onChange} max={addOnMax(piece)} labels={labels} onBeyond={sayBound} />
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Stepper } from '@sillage/ui/stepper.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useBeyond } from '../../cart/shop/use-beyond.ts'
 import type { Product } from '../contract.ts'
 import type { Choice } from './product-choice.ts'
 
@@ -8,6 +9,7 @@ type Props = { product: Product; choice: Choice; onChange: (quantity: number) =>
 /** How many, between the least and the most, and why not fewer or more. */
 export function ProductQuantity({ product, choice, onChange }: Props) {
   const t = usePhrases()
+  const sayBound = useBeyond()
   const { kind, min_quantity, max_quantity } = product
   const { quantity, limits, variant } = choice
   const label = t(kind === 'class' ? '인원' : '수량')
@@ -17,7 +19,7 @@ export function ProductQuantity({ product, choice, onChange }: Props) {
     <div className="part">
       <div className="part-row">
         <span className="small soft">{label}</span>
-        <Stepper value={quantity} onChange={onChange} {...limits} labels={labels} />
+        <Stepper value={quantity} onChange={onChange} {...limits} labels={labels} onBeyond={sayBound} />
       </div>
       <div className="quantity-words">
         {left !== null && (

@@ -8,6 +8,7 @@ import { Stepper } from '@sillage/ui/stepper.tsx'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
+import { useBeyond } from '../../cart/shop/use-beyond.ts'
 import { useCurrency } from '../../catalog/shop/price-text.ts'
 import { pricesDiffer } from '../../catalog/shop/variant-choice.ts'
 import { productPath } from '../../catalog/words.ts'
@@ -86,6 +87,7 @@ function LineVariant({ line, deeds }: { line: Offered; deeds: LineDeeds }) {
 /** How many; where there is nothing to count, nothing. */
 export function LineQuantity({ line, deeds, first }: Part & { first: boolean }) {
   const t = usePhrases()
+  const sayBound = useBeyond()
   const name = useLineName()(line)
   if (line.state === 'gone') return null
   const isClass = line.state === 'offered' && line.product.kind === 'class'
@@ -96,6 +98,7 @@ export function LineQuantity({ line, deeds, first }: Part & { first: boolean }) 
         min={quotationLimits.quantity.min}
         max={quotationLimits.quantity.max}
         onChange={(quantity) => deeds.setQuantity(line, quantity)}
+        onBeyond={sayBound}
         labels={{
           input: isClass ? t('{name} 인원', { name }) : t('{name} 수량', { name }),
           less: t('하나 빼기'),

@@ -6,6 +6,7 @@ import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useId } from 'react'
+import { useBeyond } from '../../../cart/shop/use-beyond.ts'
 import type { ClaimableLine } from '../../claim-contract.ts'
 import type { ClaimKind } from '../../claim-words.ts'
 import type { Chosen, useClaimForm } from './use-claim-form.ts'
@@ -45,6 +46,7 @@ type LineProps = {
 function Line({ line, chosen, onChange, swaps, currency }: LineProps) {
   const moneyText = useMoneyText()
   const t = usePhrases()
+  const sayBound = useBeyond()
   const pick = usePick()
   const name = [pick(line, 'name'), pick(line, 'option_name')].filter(Boolean).join(' · ')
   return (
@@ -63,6 +65,7 @@ function Line({ line, chosen, onChange, swaps, currency }: LineProps) {
               value={chosen.quantity}
               max={line.quantity}
               onChange={(quantity) => onChange({ ...chosen, quantity })}
+              onBeyond={sayBound}
               labels={{ input: t('{name} 수량', { name }), less: t('하나 줄이기'), more: t('하나 늘리기') }}
             />
           )}

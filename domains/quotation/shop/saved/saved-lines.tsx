@@ -3,6 +3,7 @@ import { Stepper } from '@sillage/ui/stepper.tsx'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
+import { useBeyond } from '../../../cart/shop/use-beyond.ts'
 import { productPath } from '../../../catalog/words.ts'
 import type { Quotation, QuotationLine } from '../../contract.ts'
 import type { Chosen } from './chosen.ts'
@@ -66,6 +67,7 @@ type CountProps = { line: QuotationLine; count: number; onChoose: Props['onChoos
 
 function Count({ line, count, onChoose }: CountProps) {
   const t = usePhrases()
+  const sayBound = useBeyond()
   const pick = usePick()
   const name = pick(line, 'name')
   return (
@@ -75,6 +77,7 @@ function Count({ line, count, onChoose }: CountProps) {
         min={0}
         max={line.quantity}
         onChange={(quantity) => onChoose(line.id, quantity)}
+        onBeyond={sayBound}
         labels={{ input: t('{name} 수량', { name }), less: t('하나 빼기'), more: t('하나 더하기') }}
       />
       <span className="tiny mute num">{t('견적 {count}개', { count: line.quantity })}</span>
