@@ -2,12 +2,14 @@ import { Anchor } from '@sillage/ui/anchor.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { type Listing, listingHref, listingOrders } from './listing-address.ts'
 import { useCurrency } from './price-text.ts'
+import { useOrderLabel } from './use-order-label.ts'
 
 type Props = { path: string; listing: Listing }
 
 /** The order of a list, as links: it works before scripts do, and each order has an address to share. */
 export function SortLinks({ path, listing }: Props) {
   const t = usePhrases()
+  const labelOf = useOrderLabel()
   const mine = useCurrency()
   // Prices chosen in one currency stay in it; otherwise cheap is what is cheap to this visitor.
   const isPriced = listing.price_min !== undefined || listing.price_max !== undefined
@@ -20,7 +22,7 @@ export function SortLinks({ path, listing }: Props) {
           href={listingHref(path, { ...listing, page: 1, sort, order, currency })}
           aria-current={sort === listing.sort && order === listing.order ? 'true' : undefined}
         >
-          {t(label)}
+          {labelOf({ label, sort, order })}
         </Anchor>
       ))}
     </nav>

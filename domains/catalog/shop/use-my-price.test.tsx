@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createSessionStore } from '@sillage/web-kit/session-store.ts'
 import { renderPage } from '@sillage/web-kit/testing.tsx'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contract } from '../../contract.ts'
 import type { Grade } from '../../member/words.ts'
@@ -55,12 +55,19 @@ function visit(grade?: Grade) {
 const priceOf = (name: string) =>
   screen.getByRole('link', { name }).closest('article')?.querySelector('.price b')?.textContent
 
+const orders = () =>
+  within(screen.getByRole('navigation', { name: '정렬' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
 test('a member of a grade with prices of its own sees them on the cards, asked for in one call', async () => {
   const { asked } = visit('wholesale')
   expect(await screen.findByText('8,600')).toBeDefined()
   expect(priceOf('상품 7')).toBe('8,600원')
   expect(priceOf('상품 8')).toBe('10,000원')
   expect(asked).toHaveLength(1)
+  // The list stands by what everyone pays, and says so to whom it may look wrong.
+  expect(orders()).toEqual(['신상품순', '인기순', '낮은 일반가순', '높은 일반가순'])
 })
 
 test('who pays what everyone pays asks for nothing', async () => {
@@ -70,6 +77,7 @@ test('who pays what everyone pays asks for nothing', async () => {
   await askMyPrice(shop.api.catalog, 7)
   expect(asked).toEqual([{ ids: '7' }])
   expect(priceOf('상품 7')).toBe('10,000원')
+  expect(orders()).toEqual(['신상품순', '인기순', '낮은 가격순', '높은 가격순'])
 })
 
 test('a visitor asks for nothing', async () => {

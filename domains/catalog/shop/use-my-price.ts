@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useShop } from '../../shop.ts'
 import type { Priced } from './price-text.ts'
 
+export const hasOwnPrices = (user: ReturnType<typeof useSession>['user']) => user !== null && user.grade !== 'general'
+
 /**
  * What a card costs this visitor: everyone's price, until a member whose grade pays something else knows theirs. Lists
  * are the same for everybody and kept as such; all cards of a page ask together.
@@ -11,7 +13,7 @@ import type { Priced } from './price-text.ts'
 export function useMyPrice(card: Priced & { id: number }): Priced {
   const { user } = useSession()
   const { api, queries } = useShop()
-  const enabled = user !== null && user.grade !== 'general'
+  const enabled = hasOwnPrices(user)
   const { data } = useQuery({
     ...quietly({
       // Whoever signs in next at this screen must not see the prices of the one before.

@@ -6,6 +6,7 @@ import { type MouseEvent, useEffect } from 'react'
 import { openedProduct } from '../../catalog/shop/opened-product.ts'
 import { useCurrency } from '../../catalog/shop/price-text.ts'
 import { ProductTile } from '../../catalog/shop/product-tile.tsx'
+import { useOrderLabel } from '../../catalog/shop/use-order-label.ts'
 import type { Found } from '../contract.ts'
 import { FoundNote } from './found-note.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -39,6 +40,7 @@ export function FoundProducts({ asked, found }: Props) {
 
 function Bar({ asked, found }: Props) {
   const t = usePhrases()
+  const labelOf = useOrderLabel()
   const { capped, total } = found
   const currency = useCurrency() === 'usd' ? 'usd' : undefined
   const count = total.toLocaleString('en')
@@ -52,7 +54,7 @@ function Bar({ asked, found }: Props) {
             href={searchHref({ ...asked, page: 1, sort, order, ...(currency && { currency }) })}
             aria-current={sort === asked.sort && order === asked.order ? 'true' : undefined}
           >
-            {t(label)}
+            {labelOf({ label, sort, order })}
           </Anchor>
         ))}
       </nav>
