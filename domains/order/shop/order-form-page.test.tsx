@@ -148,6 +148,23 @@ test('refused fields are told under themselves, two of one part apart', async ()
   expect(screen.getByText('우편번호를 찾아 주세요.')).toBeTruthy()
 })
 
+test('abroad the city is asked for, and a postcode where there are any', async () => {
+  const next = openForm()
+  await (await next('/order-form')).answer(quoteOf(3_000))
+  await total()
+  await choose(/해외 배송/)
+  await (await next('/order-form', 1)).answer(quoteOf(33_000))
+  const pay = await screen.findByText('53,000원 결제하기')
+  const field = (name: string) => screen.getByRole('textbox', { name })
+  expect(field('자세한 주소, 도시와 지역').getAttribute('aria-required')).toBe('true')
+  expect(field('우편번호').getAttribute('aria-required')).toBe('true')
+  await userEvent.click(pay)
+  const errors = { 'buyer.hp': ['연락처를 입력해 주세요.'] }
+  await (await next('/orders')).answer({ message: '연락처를 입력해 주세요.', errors }, 422)
+  await screen.findByText('도시와 지역을 입력해 주세요.')
+  expect(screen.getByText('우편번호를 입력해 주세요.')).toBeTruthy()
+})
+
 test('the courier is told what was chosen', async () => {
   const next = openForm()
   await (await next('/order-form')).answer(quoteOf(3_000))

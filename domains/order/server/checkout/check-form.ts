@@ -1,6 +1,7 @@
 import { type FieldErrors, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { listPickupStores } from '../../../store/server/pickup-stores.ts'
+import { placeNeeds } from '../../place-needs.ts'
 import type { Basket } from './basket.ts'
 import { receiptErrors } from './check-receipt.ts'
 import type { OrderForm } from './place.ts'
@@ -39,9 +40,9 @@ async function checkStore(ctx: Context, { store_id }: OrderForm, refuse: Refuse)
 function checkWay({ total, delivery }: Priced, form: OrderForm, refuse: Refuse) {
   if (total.refused.shipping === 'country') refuse('country', '이 나라로는 보낼 수 없어요.')
   if (total.refused.shipping === 'weight') refuse('country', '너무 무거워서 보낼 수 없어요. 나누어 주문해 주세요.')
-  if (delivery === 'parcel' && !/^\d{5}$/.test(form.zip)) refuse('zip', '우편번호를 찾아 주세요.')
-  if (delivery !== 'parcel' && delivery !== 'ems') return
-  if (!form.receiver.addr1) refuse('receiver.addr1', '주소를 입력해 주세요.')
+  const { country, zip, receiver } = form
+  const wanting = placeNeeds({ delivery, country, zip, addr1: receiver.addr1, addr2: receiver.addr2 })
+  for (const [field, [message = '']] of Object.entries(wanting)) refuse(field, message)
 }
 
 function checkBuyer(ctx: Context, { lines }: Basket, form: OrderForm, refuse: Refuse) {

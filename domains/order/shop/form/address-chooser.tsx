@@ -26,7 +26,8 @@ export function AddressChooser({ draft, change, book, errors, clear, quote }: Pr
   const fitting = book.filter(({ country }) => (country !== homeCountry) === abroad)
 
   function choose(address: Address) {
-    for (const field of ['zip', 'country', 'receiver_name', 'receiver_hp', 'receiver_addr1']) clear(field)
+    for (const field of ['zip', 'country', 'receiver_name', 'receiver_hp', 'receiver_addr1', 'receiver_addr2'])
+      clear(field)
     change(addressed(address))
   }
   async function readAgain() {

@@ -6,6 +6,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useRef, useState } from 'react'
 import { FindPostcode } from '../../../member/shop/joining/find-postcode.tsx'
 import { useCountryOptions } from '../../../shipping/shop/country-options.ts'
+import { hasPostcodes } from '../../place-needs.ts'
 import { type Draft, deliveryOf } from './draft.ts'
 import type { PartProps } from './part-props.ts'
 import { wayProblem } from './refusals.ts'
@@ -25,7 +26,7 @@ export function AddressFields(props: PartProps) {
   return (
     <>
       {abroad && <CountryField {...props} />}
-      <Field label={t('우편번호')} name="zip" required={!abroad} error={errors.zip?.[0]}>
+      <Field label={t('우편번호')} name="zip" required={!abroad || hasPostcodes(draft.country)} error={errors.zip?.[0]}>
         {(control) => (
           <div className="input-beside">
             <input
@@ -59,6 +60,7 @@ export function AddressFields(props: PartProps) {
         ref={details}
         label={abroad ? t('자세한 주소, 도시와 지역') : t('자세한 주소')}
         name="receiver_addr2"
+        required={abroad}
         autoComplete="shipping address-line2"
         value={place.addr2}
         onChange={(event) => edit({ addr2: event.currentTarget.value })}
@@ -97,7 +99,7 @@ function CountryField({ draft, change, quote, errors, clear }: PartProps) {
           options={options}
           value={draft.country}
           onChange={(country) => {
-            clear('country')
+            for (const field of ['country', 'zip']) clear(field)
             change({ country })
           }}
         />

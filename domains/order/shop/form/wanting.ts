@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@sillage/kit/problem.ts'
+import { placeNeeds } from '../../place-needs.ts'
 import type { OrderBody } from './choices.ts'
 
 /**
@@ -6,13 +7,12 @@ import type { OrderBody } from './choices.ts'
  * a buyer wants to hear of everything at once.
  */
 export function wantingIn(order: Omit<OrderBody, 'request_key'>, who: { isGuest: boolean; keeps: boolean }) {
-  const { delivery, receiver, zip = '', store_id, consents, guest_password } = order
+  const { delivery = 'parcel', country = 'KR', receiver, zip = '', store_id, consents, guest_password } = order
   const errors: FieldErrors = {}
   if (who.isGuest && !guest_password) errors.guest_password = ['주문을 다시 찾을 때 쓸 비밀번호를 정해 주세요.']
   if (delivery === 'pickup' && !store_id) errors.store_id = ['찾아가실 매장을 골라 주세요.']
-  if (delivery === 'parcel' && !/^\d{5}$/.test(zip)) errors.zip = ['우편번호를 찾아 주세요.']
-  if ((delivery === 'parcel' || delivery === 'ems') && !receiver.addr1)
-    errors['receiver.addr1'] = ['주소를 입력해 주세요.']
+  const { addr1 = '', addr2 = '' } = receiver
+  Object.assign(errors, placeNeeds({ delivery, country, zip, addr1, addr2 }))
   if (!consents.order) errors['consents.order'] = ['주문 내용을 확인하고 동의해 주세요.']
   if (!consents.privacy) errors['consents.privacy'] = ['개인정보 수집·이용에 동의해 주세요.']
   if (who.keeps && !consents.no_return)

@@ -32,7 +32,7 @@ export function WayPart(props: ReceiverProps) {
           options={options}
           value={delivery}
           onChange={(kind) => {
-            for (const field of ['country', 'zip', 'store_id', 'receiver_addr1']) clear(field)
+            for (const field of ['country', 'zip', 'store_id', 'receiver_addr1', 'receiver_addr2']) clear(field)
             // An address of the book belongs to its own country.
             const left = draft.address_id !== 0 && kind !== 'pickup' && { address_id: 0, place: noPlace }
             change({ delivery: kind, ...left })
