@@ -8,7 +8,7 @@ import type { Cart } from '../contract.ts'
 export function CartHints({ cart }: { cart: Cart }) {
   const t = usePhrases()
   const { user } = useSession()
-  const { coupon_count, points, currency, lines } = cart
+  const { coupon_count, points, lines } = cart
   const isLeftOut = lines.some((line) => line.selected && line.trouble && canBeChosen(line))
   const earned = t(user ? '구매를 확정하면 {points}점이 쌓여요.' : '회원은 구매를 확정하면 {points}점이 쌓여요.', {
     points: points.toLocaleString(),
@@ -29,7 +29,6 @@ export function CartHints({ cart }: { cart: Cart }) {
           </Anchor>
         </li>
       )}
-      {currency === 'usd' && <li>{t('해외 배송비는 주문서에서 나라를 고르면 계산돼요.')}</li>}
     </ul>
   )
 }

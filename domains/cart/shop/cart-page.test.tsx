@@ -220,3 +220,13 @@ test('below stands what goes well with the first thing, but nothing that is in t
   const beside = within(await screen.findByRole('region', { name: '함께 담으면 좋아요' }))
   expect(beside.getAllByRole('article').map((tile) => within(tile).getByRole('link').textContent)).toEqual(['면 심지'])
 })
+
+test('in dollars nothing promises a free way to another country', async () => {
+  await openCart(cartOf(1, [candle], { currency: 'usd' }), { locale: 'en' })
+  const rows = [...screen.getByRole('complementary').querySelectorAll('.cart-dl > div')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent).join(': '),
+  )
+  expect(rows).toContain('Delivery within Korea: Free')
+  expect(rows).toContain('Delivery abroad (EMS): Worked out at checkout')
+  expect(screen.getByRole('progressbar', { name: 'Delivery within Korea is free' })).toBeTruthy()
+})

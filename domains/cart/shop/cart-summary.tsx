@@ -59,13 +59,18 @@ export function CartSummary({ cart, isSettled }: Props) {
   )
 }
 
+/** Whoever pays in dollars mostly lives abroad, where the country decides what the way costs. */
+const isAbroad = ({ currency }: Cart) => currency === 'usd'
+
 /** How far it is to free delivery; nothing where nothing is sent. */
-function FreeDelivery({ cart: { goods_amount, missing_for_free: missing } }: { cart: Cart }) {
+function FreeDelivery({ cart }: { cart: Cart }) {
+  const { goods_amount, missing_for_free: missing } = cart
   const t = usePhrases()
   const amount = useAmount()
   if (missing === null || goods_amount === 0) return null
-  const label =
-    missing > 0 ? t('{amount}만 더 담으면 무료 배송이에요', { amount: amount(missing) }) : t('무료 배송이에요')
+  const near = isAbroad(cart) ? '{amount}만 더 담으면 국내는 무료 배송이에요' : '{amount}만 더 담으면 무료 배송이에요'
+  const free = isAbroad(cart) ? '국내는 무료 배송이에요' : '무료 배송이에요'
+  const label = missing > 0 ? t(near, { amount: amount(missing) }) : t(free)
   return (
     <div className="cart-free">
       <p className="small" aria-hidden="true">
@@ -94,8 +99,14 @@ function Sums({ cart }: { cart: Cart }) {
       )}
       {cart.missing_for_free !== null && (
         <div>
-          <dt>{t('배송비')}</dt>
+          <dt>{isAbroad(cart) ? t('국내 배송비') : t('배송비')}</dt>
           <dd>{cart.shipping_amount > 0 ? amount(cart.shipping_amount) : t('무료')}</dd>
+        </div>
+      )}
+      {cart.missing_for_free !== null && isAbroad(cart) && (
+        <div>
+          <dt>{t('해외 배송비 (EMS)')}</dt>
+          <dd>{t('주문서에서 계산해요')}</dd>
         </div>
       )}
       <div className="total">
@@ -125,7 +136,7 @@ function Why({ cart }: { cart: Cart }) {
     }
   })
   const delivery = {
-    label: t('배송비'),
+    label: isAbroad(cart) ? t('국내 배송비') : t('배송비'),
     amount: amount(cart.shipping_amount),
     note: t('{amount}부터 무료 배송이에요', { amount: amount(goods_amount + (missing ?? 0)) }),
   }
