@@ -1,6 +1,6 @@
-import type { CmsNode, CmsProps } from './cms-contract.ts'
 import { isAllowedLink, isPageLink } from './cms-link.ts'
 import { type Around, mayStand, outermost, within } from './cms-nesting.ts'
+import type { CmsNode, CmsProps } from './cms-node-contract.ts'
 import { readStyle } from './cms-style.ts'
 
 /** What a page that staff put together may be made of. Read when it is saved, when it is answered, when it is drawn. */

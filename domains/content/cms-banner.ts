@@ -1,5 +1,5 @@
 import { bannerWidths } from './banner-widths.ts'
-import type { CmsNode } from './cms-contract.ts'
+import type { CmsNode } from './cms-node-contract.ts'
 
 const troubles = {
   tag: '배너에는 글만 넣을 수 있어요. 태그는 p, span, div만 써 주세요.',

@@ -1,4 +1,4 @@
-import type { CmsNode } from './cms-contract.ts'
+import type { CmsNode } from './cms-node-contract.ts'
 
 const headings = ['h1', 'h2', 'h3', 'h4']
 

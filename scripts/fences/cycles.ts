@@ -2,7 +2,7 @@ import { syntaxOf } from './syntax.ts'
 import { type Fence, isCode, type Tree } from './tree.ts'
 import { targetOf, workspacesOf } from './workspaces.ts'
 
-/** No file imports itself by way of others. Types and later imports do not count: they load nothing in a ring. */
+/** No file imports itself by way of others, not even for a type: who reads a ring finds no beginning. Later imports do not count. */
 export const cycles: Fence = (tree) => {
   const graph = graphOf(tree)
   const done = new Set<string>()
@@ -20,8 +20,8 @@ function graphOf(tree: Tree): Graph {
   const paths = new Set(code.map(({ path }) => path))
   return new Map(
     code.map((file) => {
-      const values = syntaxOf(file).imports.filter(({ kind }) => kind === 'value')
-      const targets = values.map(({ specifier }) => targetOf(file, specifier, workspaces) ?? '')
+      const now = syntaxOf(file).imports.filter(({ kind }) => kind !== 'dynamic')
+      const targets = now.map(({ specifier }) => targetOf(file, specifier, workspaces) ?? '')
       return [file.path, targets.filter((target) => paths.has(target))]
     }),
   )

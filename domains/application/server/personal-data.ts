@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { PersonalData } from '../../personal-data.ts'
+import type { PersonalData } from '../../personal-data-shape.ts'
 import { applicationTable } from './tables.ts'
 
 /** Applications to buy wholesale. What was decided is in the grade; the papers go with their member. */

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { PersonalData } from '../../personal-data.ts'
+import type { PersonalData } from '../../personal-data-shape.ts'
 import { restockAlertTable } from './offer-tables.ts'
 import { stockMovementTable } from './tables.ts'
 

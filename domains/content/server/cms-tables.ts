@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { CmsNode } from '../cms-contract.ts'
+import type { CmsNode } from '../cms-node-contract.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 

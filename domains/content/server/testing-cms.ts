@@ -1,4 +1,4 @@
-import type { CmsNode } from '../cms-contract.ts'
+import type { CmsNode } from '../cms-node-contract.ts'
 
 /** A page that says one thing. */
 export const saying = (innerText: string, id = 'a'): CmsNode => ({

@@ -1,5 +1,5 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
-import type { CmsNode } from '../cms-contract.ts'
+import type { CmsNode } from '../cms-node-contract.ts'
 import { BannerWords } from './banner.tsx'
 
 /** The banner as it would read. Whoever closed the one above sees this one all the same, and no click on it counts. */

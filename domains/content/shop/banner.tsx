@@ -7,7 +7,7 @@ import { Fragment } from 'react'
 import { counted } from '../../insight/shop/counted.ts'
 import { useShop } from '../../shop.ts'
 import { bannerWidths } from '../banner-widths.ts'
-import type { CmsNode } from '../cms-contract.ts'
+import type { CmsNode } from '../cms-node-contract.ts'
 import { closeBanner } from './banner-closing.ts'
 import './banner.css'
 

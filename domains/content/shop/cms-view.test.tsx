@@ -3,7 +3,7 @@ import { createPhrases, PhrasesProvider } from '@sillage/web-kit/phrases.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import type { CmsNode } from '../cms-contract.ts'
+import type { CmsNode } from '../cms-node-contract.ts'
 import { CmsView } from './cms-view.tsx'
 
 afterEach(cleanup)

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contract } from '../../contract.ts'
 import { createShop } from '../../shop.ts'
 import { testShop } from '../../testing.ts'
-import type { CmsNode } from '../cms-contract.ts'
+import type { CmsNode } from '../cms-node-contract.ts'
 import english from '../english.json' with { type: 'json' }
 import * as cmsPage from './cms-page.tsx'
 import * as companyPage from './company-page.tsx'

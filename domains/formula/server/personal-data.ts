@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { PersonalData } from '../../personal-data.ts'
+import type { PersonalData } from '../../personal-data-shape.ts'
 import { formulaLineTable, formulaTable, formulaVersionTable } from './tables.ts'
 
 /** Blends of the member's own, every version of them; what opens a link is no part of what is told. */

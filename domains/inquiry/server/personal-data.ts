@@ -1,7 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { keepRecord } from '../../member/server/kept-records.ts'
-import type { PersonalData } from '../../personal-data.ts'
+import type { PersonalData } from '../../personal-data-shape.ts'
 import { inquiryMessageTable, inquiryTable } from './tables.ts'
 
 /** Questions to the shop. They leave as records of a complaint; answers given as staff stay without a name. */

@@ -1,7 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, eq } from 'drizzle-orm'
 import { keepRecord } from '../../member/server/kept-records.ts'
-import type { PersonalData } from '../../personal-data.ts'
+import type { PersonalData } from '../../personal-data-shape.ts'
 import { countQuestion } from './product-inquiry-counts.ts'
 import { productInquiryTable } from './tables.ts'
 

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { notFound } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
-import { type Person, personalData } from '../../personal-data.ts'
+import { personalData } from '../../personal-data.ts'
+import type { Person } from '../../personal-data-shape.ts'
 import { memberTable } from './tables.ts'
 
 /** Everything the shop keeps about the member who asks, part by part. */

@@ -1,6 +1,6 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { lte, sql } from 'drizzle-orm'
-import type { Person } from '../../personal-data.ts'
+import type { Person } from '../../personal-data-shape.ts'
 import { keptRecordTable } from './tables.ts'
 
 /** What the shop must keep after a member has left, how long, and by which law; the privacy policy says the same. */

@@ -1,7 +1,7 @@
 import { removeFiles } from '@sillage/server-kit/stored-files.ts'
 import { storedFileTable } from '@sillage/server-kit/tables.ts'
 import { asc, eq } from 'drizzle-orm'
-import type { PersonalData } from '../../personal-data.ts'
+import type { PersonalData } from '../../personal-data-shape.ts'
 
 export const fileData: PersonalData = {
   name: 'files',

@@ -1,6 +1,6 @@
 import { sessionTable } from '@sillage/server-kit/tables.ts'
 import { asc, eq } from 'drizzle-orm'
-import type { PersonalData } from '../../personal-data.ts'
+import type { PersonalData } from '../../personal-data-shape.ts'
 import { keepRecord } from './kept-records.ts'
 
 export const sessionData: PersonalData = {

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { Person, PersonalData } from '../../personal-data.ts'
+import type { Person, PersonalData } from '../../personal-data-shape.ts'
 import { dropCertificationOf } from './certification.ts'
 import { listConsentLog } from './consents-log.ts'
 import { dropLinksOf } from './kakao-link.ts'

@@ -1,6 +1,6 @@
 import { jobTable, outboxTable } from '@sillage/server-kit/tables.ts'
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
-import type { Person, PersonalData } from '../../personal-data.ts'
+import type { Person, PersonalData } from '../../personal-data-shape.ts'
 import { notificationTable } from './tables.ts'
 
 export const notificationData: PersonalData = {

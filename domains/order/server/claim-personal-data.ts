@@ -1,7 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, inArray, notInArray, sql } from 'drizzle-orm'
 import { keepRecord } from '../../member/server/kept-records.ts'
-import type { PersonalData } from '../../personal-data.ts'
+import type { PersonalData } from '../../personal-data-shape.ts'
 import type { ClaimState } from '../claim-words.ts'
 import { claimTable } from './claim-tables.ts'
 import { orderTable } from './tables.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { keepRecord } from '../../member/server/kept-records.ts'
-import type { PersonalData } from '../../personal-data.ts'
+import type { PersonalData } from '../../personal-data-shape.ts'
 import { bankDepositTable, paymentTable, refundTable } from './payment-tables.ts'
 import { orderReceiptTable, orderTable } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { keepRecord } from '../../member/server/kept-records.ts'
-import type { PersonalData } from '../../personal-data.ts'
+import type { PersonalData } from '../../personal-data-shape.ts'
 import type { LineState } from '../words.ts'
 import { type Buyer, orderLineTable, orderTable, type Receiver } from './tables.ts'
 

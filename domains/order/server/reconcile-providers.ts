@@ -4,11 +4,23 @@ import { and, desc, eq, gt, inArray, isNotNull, lt, notInArray, sql } from 'driz
 import { type Cashier, providerOf } from '../../payment/server/cashier.ts'
 import type { Told } from '../../payment/server/provider.ts'
 import { type PaymentState, paymentLimits } from '../../payment/words.ts'
+import type { DiscrepancyKind, Repair } from '../reconcile-words.ts'
 import { comesLater } from './checkout/methods.ts'
 import { claimTable } from './claim-tables.ts'
 import { follow } from './paying/follow.ts'
 import { type PaymentRow, paymentTable, refundTable } from './payment-tables.ts'
-import type { Finding } from './reconcile.ts'
+
+export type Finding = {
+  kind: DiscrepancyKind
+  /** What it is about, such as `payment 17`: found again, it is the same finding. */
+  subject: string
+  payment_id?: number
+  order_id?: number
+  found: object
+  proposal: Repair
+  /** What was only in the air needs nobody's judgement, and is mended at once. */
+  mend?: () => Promise<unknown>
+}
 
 /** As long as an account may be paid into, and the days in which its bank may take it back. */
 const daysLooked = paymentLimits.deposit_days + 2

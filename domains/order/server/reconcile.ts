@@ -3,24 +3,12 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, gt, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Cashier } from '../../payment/server/cashier.ts'
 import type { PaymentMethod, Provider } from '../../payment/words.ts'
-import type { DiscrepancyKind, Repair } from '../reconcile-words.ts'
+import type { Repair } from '../reconcile-words.ts'
 import { proposeMatches } from './desk/deposits.ts'
 import { toAccountMethods } from './paying/to-account.ts'
 import { bankDepositTable, discrepancyTable, paymentTable, type RefundRow, refundTable } from './payment-tables.ts'
-import { compareWithProviders } from './reconcile-providers.ts'
+import { compareWithProviders, type Finding } from './reconcile-providers.ts'
 import { orderTable } from './tables.ts'
-
-export type Finding = {
-  kind: DiscrepancyKind
-  /** What it is about, such as `payment 17`: found again, it is the same finding. */
-  subject: string
-  payment_id?: number
-  order_id?: number
-  found: object
-  proposal: Repair
-  /** What was only in the air needs nobody's judgement, and is mended at once. */
-  mend?: () => Promise<unknown>
-}
 
 /**
  * Looks through what was paid lately, here and at the providers. What a process that died left in the air is mended and

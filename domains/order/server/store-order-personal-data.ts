@@ -1,7 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import { keepRecord } from '../../member/server/kept-records.ts'
-import type { PersonalData } from '../../personal-data.ts'
+import type { PersonalData } from '../../personal-data-shape.ts'
 import { storeOrderTable } from './store-order-tables.ts'
 
 async function slipsOf(ctx: Context, mb_id: string) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@sillage/kit/client.ts'
 import type { contract } from '../../contract.ts'
-import type { OrderForm } from './checkout/place.ts'
+import type { OrderForm } from './checkout/check-form.ts'
 
 type Shop = Client<typeof contract>
 

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { PersonalData } from '../../personal-data.ts'
+import type { PersonalData } from '../../personal-data-shape.ts'
 import { pointBalanceTable, pointEntryTable, pointLotTable, pointUseTable } from './tables.ts'
 
 export const pointData: PersonalData = {

@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { keepRecord } from '../../member/server/kept-records.ts'
-import type { PersonalData } from '../../personal-data.ts'
+import type { PersonalData } from '../../personal-data-shape.ts'
 import { quotationTable } from './tables.ts'
 
 const { request_key: _, staff_id: __, verify_code: ___, ...told } = getTableColumns(quotationTable)

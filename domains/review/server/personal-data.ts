@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
-import type { PersonalData } from '../../personal-data.ts'
+import type { PersonalData } from '../../personal-data-shape.ts'
 import { countReview } from './counts.ts'
 import { photosChanged } from './photos-shown.ts'
 import { reviewTable, reviewVoteTable } from './tables.ts'

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { PersonalData } from '../../personal-data.ts'
+import type { PersonalData } from '../../personal-data-shape.ts'
 import { auditTable, staffTable } from './tables.ts'
 
 /** What staff did to the account, and what the member did as staff. */

@@ -1,9 +1,8 @@
 import { json, type Reply } from '../stand-in-server.ts'
 import { consentPage, errorPage } from './consent-page.ts'
-import type { Call, Desk, Failure } from './desk.ts'
+import type { Call, Desk, Failure, WaitingAnswer } from './desk.ts'
 import type { Grant } from './grants.ts'
 import { consentItems, people } from './people.ts'
-import type { WaitingAnswer } from './sign-ins.ts'
 import { html, isLocal, page, redirect } from './window-page.ts'
 
 /** What the provider answers at its sign-in host. */

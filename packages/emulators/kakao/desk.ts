@@ -3,8 +3,6 @@ import type { createAddressBook } from './addresses.ts'
 import type { createGrants } from './grants.ts'
 import type { createSigner, Forgery } from './id-token.ts'
 import type { Person } from './people.ts'
-import type { WaitingAnswer } from './sign-ins.ts'
-import type { TalkMessage } from './templates.ts'
 
 export type Address = `/${string}`
 
@@ -63,6 +61,18 @@ export type Call = {
 
 /** Something to be signed, by whom it was once it is, and the key that pays for it. */
 export type Certification = { token: string; origin: string; items: readonly string[]; payer: string; signer?: Person }
+
+/** A message somebody sends: what it says, and its number where it has one. */
+export type TalkMessage = {
+  kind: string
+  title: string
+  picture?: string
+  link?: string
+  parts: Record<string, unknown>
+}
+
+/** What a page that waits for a sign-in is answered, by the name of its question. */
+export type WaitingAnswer = { code: string } | { error: string; error_description: string } | 'network'
 
 /** Everything the parts of the stand-in share. */
 export type Desk = {

@@ -1,6 +1,5 @@
-import type { Desk } from './desk.ts'
+import type { Desk, TalkMessage } from './desk.ts'
 import { nicknameOf } from './people.ts'
-import type { TalkMessage } from './templates.ts'
 
 /** A message has reached people. */
 export function keepMessage({ sent, note }: Desk, from: number, to: number[], message: TalkMessage) {

@@ -3,9 +3,6 @@ import { json, type Reply } from '../stand-in-server.ts'
 import type { Call, Desk } from './desk.ts'
 import { failurePage } from './window-form.ts'
 
-/** What a page that waits for a sign-in is answered, by the name of its question. */
-export type WaitingAnswer = { code: string } | { error: string; error_description: string } | 'network'
-
 /** What the SDK asks the sign-in host beside signing in itself. */
 export function answerSignIns(desk: Desk, call: Call): Reply | undefined {
   if (call.path === '/apiweb/code.json') return polled(desk, call)

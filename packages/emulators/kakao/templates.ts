@@ -1,19 +1,10 @@
 import { json, type Reply } from '../stand-in-server.ts'
-import type { Call } from './desk.ts'
+import type { Call, TalkMessage } from './desk.ts'
 import { isLocal } from './window-page.ts'
 
 const kinds = ['feed', 'list', 'commerce', 'location', 'calendar', 'text']
 /** Templates an app has registered, by their numbers. */
 const registered = new Map([[1001, '실라주에서 온 소식']])
-
-/** A message somebody sends: what it says, and its number where it has one. */
-export type TalkMessage = {
-  kind: string
-  title: string
-  picture?: string
-  link?: string
-  parts: Record<string, unknown>
-}
 
 export const refusedMessage = json(400, { msg: 'template_object or template_id is wrong', code: -2 })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Desk } from './desk.ts'
-import { isFields, parsed, type TalkMessage } from './templates.ts'
+import type { Desk, TalkMessage } from './desk.ts'
+import { isFields, parsed } from './templates.ts'
 
 const withinMs = 3000
 

@@ -3,17 +3,9 @@ import type { Server } from 'node:net'
 import { createNotebook, type StandIn } from '../received.ts'
 import type { TextMessage } from '../sms/text-message.ts'
 import { createMailboxServer } from './mailbox-server.ts'
-import { type Letter, readLetter } from './read-letter.ts'
+import { type Message, readLetter } from './read-letter.ts'
 import { createSmtpServer } from './smtp-server.ts'
 import type { Failure, Stage } from './smtp-session.ts'
-
-/** A letter in the mailbox. `envelope` says to whom it was handed, whatever the letter itself says. */
-export type Message = Letter & {
-  id: number
-  received_at: Date
-  envelope: { from: string; to: string[] }
-  source: string
-}
 
 export type MailEmulator = StandIn & {
   smtpUrl: string

@@ -3,7 +3,7 @@ import { aboutOf, kinds, type Language, type Words } from '../front/words.ts'
 import { escapeHtml } from '../html.ts'
 import { timeTag } from '../quiet-page.ts'
 import type { TextMessage } from '../sms/text-message.ts'
-import type { Message } from './mail-emulator.ts'
+import type { Message } from './read-letter.ts'
 
 /** All letters and text messages, the newest first. */
 export function listPage(messages: readonly Message[], texts: readonly TextMessage[], lang: Language): string {

@@ -1,8 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { languageIn } from '../desk-page.ts'
 import type { TextMessage } from '../sms/text-message.ts'
-import type { Message } from './mail-emulator.ts'
 import { letterPage, listPage } from './mailbox-page.ts'
+import type { Message } from './read-letter.ts'
 
 type Mailbox = { messages(): readonly Message[]; texts(): readonly TextMessage[]; clear(): void }
 

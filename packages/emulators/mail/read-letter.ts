@@ -14,6 +14,14 @@ export type Letter = {
   attachments: Attachment[]
 }
 
+/** A letter in the mailbox. `envelope` says to whom it was handed, whatever the letter itself says. */
+export type Message = Letter & {
+  id: number
+  received_at: Date
+  envelope: { from: string; to: string[] }
+  source: string
+}
+
 /** Reads a letter as far as a mailbox shows it: texts, names of files, no digital signatures. */
 export function readLetter(bytes: Buffer): Letter {
   const { header, body } = splitHeader(bytes)

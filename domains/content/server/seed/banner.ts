@@ -1,4 +1,4 @@
-import type { CmsNode } from '../../cms-contract.ts'
+import type { CmsNode } from '../../cms-node-contract.ts'
 import type { cmsPageTable } from '../cms-tables.ts'
 
 type Said = Pick<CmsNode['option']['props'], 'innerText' | 'innerText_en'>

@@ -1,4 +1,4 @@
-import type { CmsNode } from '../../cms-contract.ts'
+import type { CmsNode } from '../../cms-node-contract.ts'
 import { writer } from './cms-writer.ts'
 
 const node = writer()

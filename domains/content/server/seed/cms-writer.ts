@@ -1,4 +1,4 @@
-import type { CmsNode, CmsProps } from '../../cms-contract.ts'
+import type { CmsNode, CmsProps } from '../../cms-node-contract.ts'
 
 type Said = Partial<CmsProps> & { id?: string; class?: string; style?: string; link?: string; children?: CmsNode[] }
 

@@ -1,5 +1,5 @@
 import type { Picture } from '@sillage/kit/schemas.ts'
-import type { CmsNode } from '../../cms-contract.ts'
+import type { CmsNode } from '../../cms-node-contract.ts'
 import { writer } from './cms-writer.ts'
 
 type Shown = (name: string) => Pick<Picture, 'src' | 'width' | 'height'>

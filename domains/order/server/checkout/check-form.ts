@@ -1,11 +1,14 @@
+import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { type FieldErrors, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { listPickupStores } from '../../../store/server/pickup-stores.ts'
+import type { checkout } from '../../checkout-contract.ts'
 import { placeNeeds } from '../../place-needs.ts'
 import type { Basket } from './basket.ts'
 import { receiptErrors } from './check-receipt.ts'
-import type { OrderForm } from './place.ts'
 import { type Priced, travels } from './price-basket.ts'
+
+export type OrderForm = HandlerInput<typeof checkout.place>['body']
 
 /** Refuses what cannot be ordered, all of it at once, each under the field it stands in. */
 export async function checkForm(ctx: Context, basket: Basket, priced: Priced, form: OrderForm) {

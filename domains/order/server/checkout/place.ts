@@ -1,4 +1,3 @@
-import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { invalid, Problem } from '@sillage/kit/problem.ts'
 import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
@@ -10,14 +9,14 @@ import type { Cashier } from '../../../payment/server/cashier.ts'
 import { paymentLimits, paymentMethods } from '../../../payment/words.ts'
 import { spendPoints } from '../../../point/server/spend.ts'
 import { markOrdered } from '../../../quotation/server/ordering.ts'
-import type { checkout, Placed } from '../../checkout-contract.ts'
+import type { Placed } from '../../checkout-contract.ts'
 import { beginPayment, payAgain } from '../paying/begin.ts'
 import { nameOf } from '../paying/order-name.ts'
 import { hashToken, newReturnToken } from '../paying/return-token.ts'
 import { orderReceiptTable, orderTable } from '../tables.ts'
 import { viewKeyOf } from '../view-key.ts'
 import type { Basket } from './basket.ts'
-import { checkForm } from './check-form.ts'
+import { checkForm, type OrderForm } from './check-form.ts'
 import { comesLater, offeredMethods } from './methods.ts'
 import { newOrderNumber } from './order-number.ts'
 import { type Priced, priceBasket } from './price-basket.ts'
@@ -26,8 +25,6 @@ import { releaseAbandoned } from './release.ts'
 import { type NewLine, type NewOrder, writeOrder } from './write-order.ts'
 
 const uniqueViolation = '23505'
-
-export type OrderForm = HandlerInput<typeof checkout.place>['body']
 
 /**
  * Makes an order of what the buyer chose and holds the goods for it. Nothing in the form says what anything costs: the

@@ -8,7 +8,8 @@ import { claimLineTable, claimTable } from '../claim-tables.ts'
 import { giveBackPaidIn } from '../paying/exchange-money.ts'
 import { findClaim, refundNow } from './desk-read.ts'
 import { dropClaim } from './drop-claim.ts'
-import { type HeldClaim, lockClaim, moveClaim, notNow } from './move-claim.ts'
+import type { HeldClaim } from './ledger.ts'
+import { lockClaim, moveClaim, notNow } from './move-claim.ts'
 import { settleClaim } from './settle-claim.ts'
 
 type Deed = (ctx: Context, found: HeldClaim, staff_id: string) => Promise<void>

@@ -4,8 +4,9 @@ import { eq } from 'drizzle-orm'
 import type { Actor } from '../../words.ts'
 import { claimTable } from '../claim-tables.ts'
 import { without } from './counted.ts'
+import type { HeldClaim } from './ledger.ts'
 import { readClaims } from './ledger.ts'
-import { type HeldClaim, moveClaim } from './move-claim.ts'
+import { moveClaim } from './move-claim.ts'
 import { askMoneyBack, giveBack } from './settle-claim.ts'
 
 type Dropping = {

@@ -4,14 +4,11 @@ import { eq } from 'drizzle-orm'
 import { type ClaimState, claimMayGo } from '../../claim-words.ts'
 import type { Actor } from '../../words.ts'
 import { claimLineTable, claimTable } from '../claim-tables.ts'
-import { type Held, type LineRow, lockOrder } from '../lines/move-lines.ts'
+import { type Held, lockOrder } from '../lines/move-lines.ts'
 import { giveBackPaidIn } from '../paying/exchange-money.ts'
 import { orderEventTable } from '../tables.ts'
-import { type ClaimLineRow, type ClaimRow, isDropped } from './ledger.ts'
+import { type ClaimLineRow, type ClaimRow, type HeldClaim, isDropped } from './ledger.ts'
 import { tellClaim } from './tell.ts'
-
-/** A claim while nobody else can move it, with its order. */
-export type HeldClaim = { held: Held; claim: ClaimRow; claimed: ClaimLineRow[]; lines: LineRow[] }
 
 /** The order first, as for every change of it; then the claim as it is under that lock. */
 export async function lockClaim(ctx: Context, claim_id: number): Promise<HeldClaim> {

@@ -4,7 +4,7 @@ import { findLive, replacePayment } from '../paying/begin.ts'
 import { listExchangePayments, paidIn } from '../paying/exchange-money.ts'
 import { writeReceived } from '../paying/write-received.ts'
 import { orderEventTable } from '../tables.ts'
-import type { HeldClaim } from './move-claim.ts'
+import type { HeldClaim } from './ledger.ts'
 
 type Owed = { to_pay: number /** It came by hand: cash in the box, a transfer. */; by_hand: boolean; staff_id: string }
 

@@ -8,8 +8,8 @@ import { listExchangePayments } from '../paying/exchange-money.ts'
 import type { RefundRow } from '../payment-tables.ts'
 import { amountWords, linkOf, orderWords, toBuyer } from '../tell-buyer.ts'
 import { dueOf } from './due.ts'
+import type { HeldClaim } from './ledger.ts'
 import { type ClaimLineRow, type ClaimRow, isDropped } from './ledger.ts'
-import type { HeldClaim } from './move-claim.ts'
 
 const names = { cancel: 'cancellation', return: 'return', exchange: 'exchange' } as const satisfies Record<
   ClaimKind,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { stockTable, variantTable } from '../../../catalog/server/tables.ts'
 import { givenProduct } from '../../../catalog/server/testing.ts'
 import type { testShop } from '../../../testing.ts'
-import type { OrderForm } from '../checkout/place.ts'
+import type { OrderForm } from '../checkout/check-form.ts'
 import { askFor, type Buyer, givenLinesAt, givenPaid, linesOf } from './testing.ts'
 
 type Shop = Awaited<ReturnType<typeof testShop>>

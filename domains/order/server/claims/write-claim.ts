@@ -3,7 +3,8 @@ import type { ClaimKind, ClaimReason, Fault } from '../../claim-words.ts'
 import type { Refund } from '../../refund-amounts.ts'
 import { claimLineTable, claimTable } from '../claim-tables.ts'
 import { type Held, splitLine } from '../lines/move-lines.ts'
-import { type HeldClaim, linesOf } from './move-claim.ts'
+import type { HeldClaim } from './ledger.ts'
+import { linesOf } from './move-claim.ts'
 import type { Prepared } from './prepare.ts'
 
 type Writing = {

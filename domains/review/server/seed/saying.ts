@@ -1,5 +1,6 @@
 import type { productTable } from '../../../catalog/server/tables.ts'
-import { thanks, type Words, words } from './words.ts'
+import { thanks, words } from './words.ts'
+import type { Words } from './words-shape.ts'
 
 type Product = typeof productTable.$inferSelect
 

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Words } from './words-shape.ts'
 
 /** For those who came to learn: true of any class, however long it was. */
 export const classes: Words[] = [

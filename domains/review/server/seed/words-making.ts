@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Words } from './words-shape.ts'
 
 /** For those who make things themselves: what goes into it, and what one reads about it. */
 export const making: Words[] = [
