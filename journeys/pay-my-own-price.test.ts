@@ -1,6 +1,7 @@
 import { openDatabase } from '@sillage/server-kit/database.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { add, lines, quantity, total } from './quoting.ts'
 import { signIn } from './signing-in.ts'
 import { arrive, calm, journeys, jumpsOf, overflow } from './visitor.ts'
 
@@ -63,5 +64,26 @@ test.each([
     await arrive(page, list)
     await expect.poll(() => onCard(page), { message: list }).toBe(mine)
   }
+  expect(troubles).toEqual([])
+})
+
+test.each([
+  { width: 1280, lang: 'ko', keyword: '골든 소이왁스', one: '11,000원', many: '1,227,600원', receive: '견적서 받기' },
+  { width: 390, lang: 'en', keyword: 'golden soy wax', one: '$8.00', many: '$892.80', receive: 'Get the quotation' },
+] as const)('a maker’s quotation says while it is written what it says when it is sent: $lang', async (given) => {
+  const { width, lang, keyword, one, many, receive } = given
+  const { page, troubles } = await visitor({ width, lang })
+  await page.addInitScript("try { localStorage.quotation_tour = 'shown' } catch {}")
+  await signIn(page, 'maker', '/shop/quotation')
+  await add(page, keyword)
+  await expect.poll(() => total(page).textContent()).toBe(one)
+  const line = lines(page).first()
+  await quantity(line).fill('120')
+  await quantity(line).press('Enter')
+  await expect.poll(() => total(page).textContent()).toBe(many)
+  expect(await line.locator('.quotation-sum').textContent()).toContain(many)
+  await page.getByRole('button', { name: receive }).and(shown(page)).click()
+  await page.waitForURL('**/shop/quotation?id=*')
+  await main(page).locator('.saved-line:visible').getByText(many).waitFor()
   expect(troubles).toEqual([])
 })

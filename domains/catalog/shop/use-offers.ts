@@ -4,22 +4,34 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Grade } from '../../member/words.ts'
 import { useShop } from '../../shop.ts'
+import type { OfferRules } from '../offer-contract.ts'
 import type { Offers } from './product-choice.ts'
 
-const everyones: Offers = new Map()
+export const everyones: Offers = new Map()
+
+/** The question for a product's prices as this member pays them; a visitor asks nothing. */
+export function useMyPriceQuery() {
+  const { user } = useSession()
+  const { queries } = useShop()
+  return (product_id: number) => {
+    const { queryKey, queryFn } = queries.catalog.myPrice({ params: { product_id } })
+    return {
+      // Whoever signs in next at this screen must not see the prices of the one before.
+      ...quietly({ queryKey: [...queryKey, user?.mb_id], queryFn }),
+      enabled: user !== null,
+      refetchOnWindowFocus: 'always' as const,
+    }
+  }
+}
+
+type Mine = { variants: readonly { id: number; rules: OfferRules }[] }
+export const offersOf = ({ variants }: Mine): Offers => new Map(variants.map(({ id, rules }) => [id, rules]))
 
 /** What this visitor pays: everyone's prices, until a member's own are known. */
 export function useOffers(product_id: number): { offers: Offers; grade: Grade } {
   const { user } = useSession()
-  const { queries } = useShop()
-  const { queryKey, queryFn } = queries.catalog.myPrice({ params: { product_id } })
-  // Whoever signs in next at this screen must not see the prices of the one before.
-  const { data } = useQuery({
-    ...quietly({ queryKey: [...queryKey, user?.mb_id], queryFn }),
-    enabled: user !== null,
-    refetchOnWindowFocus: 'always',
-  })
+  const { data } = useQuery(useMyPriceQuery()(product_id))
   const mine = user ? data : undefined
-  const offers = useMemo(() => mine && new Map(mine.variants.map(({ id, rules }) => [id, rules])), [mine])
+  const offers = useMemo(() => mine && offersOf(mine), [mine])
   return { offers: offers ?? everyones, grade: mine?.grade ?? 'general' }
 }

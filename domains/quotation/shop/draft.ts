@@ -24,7 +24,7 @@ export const isEmpty = ({ lines, buyer }: Draft) =>
   lines.length === 0 && Object.values(buyer).every((text) => text === '')
 
 /** How many of a product there are, in all its variants. */
-export const countOf = ({ lines }: Draft, product_id: number) =>
+export const countOf = ({ lines }: Pick<Draft, 'lines'>, product_id: number) =>
   lines.reduce((sum, line) => (line.product_id === product_id ? sum + line.quantity : sum), 0)
 
 /** A full draft stays as it is. */

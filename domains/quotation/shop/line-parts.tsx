@@ -9,7 +9,6 @@ import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useBeyond } from '../../cart/shop/use-beyond.ts'
-import { useCurrency } from '../../catalog/shop/price-text.ts'
 import { pricesDiffer } from '../../catalog/shop/variant-choice.ts'
 import { productPath } from '../../catalog/words.ts'
 import { quotationLimits } from '../words.ts'
@@ -63,14 +62,13 @@ function LineVariant({ line, deeds }: { line: Offered; deeds: LineDeeds }) {
   const t = usePhrases()
   const pick = usePick()
   const variantName = useVariantName()
-  const currency = useCurrency()
   const { product, variant } = line
   if (product.variants.length < 2 || !variant) {
     return <p className="tiny mute">{variantName(product, variant) || pick(product, 'type_label')}</p>
   }
   const priced = pricesDiffer(product)
   const options = product.variants.map((each) => {
-    const parts = [variantName(product, each), priced && moneyText(each.price[currency]), each.sold_out && t('품절')]
+    const parts = [variantName(product, each), priced && moneyText(line.priceAt(each)), each.sold_out && t('품절')]
     return { value: String(each.id), label: parts.filter(Boolean).join(' · ') }
   })
   return (
