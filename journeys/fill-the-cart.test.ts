@@ -124,7 +124,7 @@ test('what is sold out meanwhile says so, and is no part of the sum', async () =
   await main(page)
     .getByText(/담은 뒤로 .*올랐어요/)
     .waitFor()
-  await main(page).getByRole('link', { name: '1개 주문하기' }).and(shown(page)).click()
+  await main(page).getByRole('link', { name: '상품 1종 주문하기' }).and(shown(page)).click()
   await page.waitForURL('**/shop/order-form')
   expect(troubles).toEqual([])
 })

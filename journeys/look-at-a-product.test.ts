@@ -92,7 +92,7 @@ test('choose a candle with what goes beside it, learn why it costs that, and tak
   await buy(page).getByText('국내 무료').waitFor()
   await buy(page).getByRole('button', { name: '장바구니에 담기' }).and(page.locator(':visible')).click()
   await page.getByText('장바구니에 담았어요.').waitFor()
-  await page.getByRole('link', { name: '장바구니, 2개' }).waitFor()
+  await page.getByRole('link', { name: '장바구니, 상품 2종' }).waitFor()
 
   // A price changed by staff is there for who looks at the tab again.
   await staff.change(candle, { sale_price_krw: 33_600, sale_price_usd: 2_500 })

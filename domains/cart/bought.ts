@@ -1,8 +1,14 @@
 type Line = { product_id: number; add_on_of: number; selected: boolean; trouble: string | null }
 
 /** What an order made now would hold: what is chosen and can be had, and add-ons only beside their product. */
-export function boughtLines<Each extends Line>(lines: readonly Each[]): Each[] {
-  const ready = lines.filter(({ selected, trouble }) => selected && trouble === null)
+export const boughtLines = <Each extends Line>(lines: readonly Each[]): Each[] =>
+  besideTheirs(lines.filter(({ selected, trouble }) => selected && trouble === null))
+
+/** What is chosen, counted as the cart is: a line each, also what first needs another number. */
+export const chosenLines = <Each extends Line>(lines: readonly Each[]): Each[] =>
+  besideTheirs(lines.filter((line) => line.selected && canBeChosen(line)))
+
+function besideTheirs<Each extends Line>(ready: readonly Each[]): Each[] {
   const products = new Set(ready.filter(({ add_on_of }) => add_on_of === 0).map(({ product_id }) => product_id))
   return ready.filter(({ add_on_of }) => add_on_of === 0 || products.has(add_on_of))
 }

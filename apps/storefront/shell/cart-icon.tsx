@@ -6,6 +6,6 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 export function CartIcon() {
   const t = usePhrases()
   const count = useCartCount()
-  const label = count > 0 ? t('장바구니, {count}개', { count }) : t('장바구니')
+  const label = count > 0 ? t('장바구니, 상품 {count}종', { count }) : t('장바구니')
   return <IconButton icon="bag" label={label} count={count} href="/shop/cart" />
 }

@@ -2,7 +2,7 @@ import { Button } from '@sillage/ui/button.tsx'
 import { Checkbox } from '@sillage/ui/checkbox.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useRef } from 'react'
-import { canBeChosen } from '../bought.ts'
+import { canBeChosen, chosenLines } from '../bought.ts'
 import type { Cart, CartLine } from '../contract.ts'
 import { type CartChange, groupLines } from './cart-changes.ts'
 import { CartRow } from './cart-row.tsx'
@@ -65,7 +65,7 @@ function CartHead({ cart, change, onRemove }: Props & { onRemove: (lines: readon
         onChange={() => change({ deed: 'select', selected: !all })}
       >
         {t('모두 고르기')}
-        <span className="num mute">{`${chosen.length}/${mains.length}`}</span>
+        <span className="num mute">{`${chosenLines(cart.lines).length}/${cart.lines.length}`}</span>
       </Checkbox>
       <Button kind="quiet" size="sm" disabled={chosen.length === 0} onClick={() => onRemove(chosen)}>
         {t('고른 것 빼기')}

@@ -230,3 +230,11 @@ test('in dollars nothing promises a free way to another country', async () => {
   expect(rows).toContain('Delivery abroad (EMS): Worked out at checkout')
   expect(screen.getByRole('progressbar', { name: 'Delivery within Korea is free' })).toBeTruthy()
 })
+
+test('the cart is counted in kinds, what lies beside another included, however many of each', async () => {
+  const beside = { ...wax, add_on_of: 101 }
+  const other = { ...wax, id: 3, product_id: 103, selected: false }
+  await openCart(cartOf(1, [twice(candle, 120), beside, other]))
+  expect(screen.getByText('2/3')).toBeDefined()
+  expect(screen.getAllByRole('link', { name: '상품 2종 주문하기' }).length).toBeGreaterThan(0)
+})

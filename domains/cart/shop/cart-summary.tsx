@@ -20,23 +20,23 @@ export function CartSummary({ cart, isSettled }: Props) {
   const t = usePhrases()
   const amount = useAmount()
   const bought = boughtLines(cart.lines)
-  const pieces = bought.filter(({ add_on_of }) => add_on_of === 0).length
+  const kinds = bought.length
   const total = amount(cart.total_amount)
-  const order = pieces > 0 ? t('{count}개 주문하기', { count: pieces }) : t('주문할 상품을 골라 주세요')
+  const order = kinds > 0 ? t('상품 {count}종 주문하기', { count: kinds }) : t('주문할 상품을 골라 주세요')
   return (
     <aside className="cart-aside" aria-labelledby="cart-sum">
       <h2 id="cart-sum">{t('결제 금액')}</h2>
       {/* Heard as well as seen. */}
       <p className="sr" role="status">
-        {isSettled && t('고른 상품 {count}개, 합계 {total}', { count: pieces, total })}
+        {isSettled && t('고른 상품 {count}종, 합계 {total}', { count: kinds, total })}
       </p>
       <div className="cart-sums" data-old={isSettled ? undefined : ''}>
         <FreeDelivery cart={cart} />
         <Sums cart={cart} />
       </div>
-      {pieces > 0 && <Why cart={cart} />}
+      {kinds > 0 && <Why cart={cart} />}
       <div className="cart-order only-desktop">
-        {pieces > 0 ? (
+        {kinds > 0 ? (
           <Button wide href={orderForm}>
             {order}
           </Button>
@@ -46,14 +46,14 @@ export function CartSummary({ cart, isSettled }: Props) {
           </Button>
         )}
       </div>
-      {pieces > 0 && <QuoteCart cart={cart} />}
+      {kinds > 0 && <QuoteCart cart={cart} />}
       <CartHints cart={cart} />
       <div className="buybar cart-bar">
         <div data-old={isSettled ? undefined : ''}>
           <span className="tiny mute">{t('합계')}</span>
           <Price amount={total} />
         </div>
-        {pieces > 0 ? <Button href={orderForm}>{order}</Button> : <Button disabled>{order}</Button>}
+        {kinds > 0 ? <Button href={orderForm}>{order}</Button> : <Button disabled>{order}</Button>}
       </div>
     </aside>
   )
