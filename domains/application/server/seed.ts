@@ -3,10 +3,13 @@ import type { Seeding } from '../../seeding.ts'
 import { addEvent } from './hold.ts'
 import { applicationTable } from './tables.ts'
 
-const steps = [
+const sent = [
   { to_state: 'draft', days_ago: 210, note: '' },
   { to_state: 'submitted', days_ago: 210, note: '' },
   { to_state: 'in_review', days_ago: 209, note: '' },
+] as const
+const rejected = [
+  ...sent,
   {
     to_state: 'rejected',
     days_ago: 208,
@@ -14,26 +17,43 @@ const steps = [
   },
 ] as const
 
-/** What the demo shop's member applied for once; the way is open to apply again. */
-export async function seedApplications({ ctx }: Seeding) {
-  const [first, last] = [steps[0], steps[3]].map(({ days_ago }) => addDays(ctx.now(), -days_ago))
-  const [row] = await ctx.db
-    .insert(applicationTable)
-    .values({
-      ...{ mb_id: 'hana', kind: 'wholesale', state: 'rejected', taken_by: 'owner' },
-      ...{
-        company: '하나공방',
-        representative: '김하나',
-        business_number: '107-81-74869',
-        business_type: '교육, 공예',
-      },
+const approved = [...sent, { to_state: 'approved', days_ago: 208, note: '' }] as const
+
+type Told = { steps: typeof rejected | typeof approved; values: Omit<typeof applicationTable.$inferInsert, 'state'> }
+const applications: Told[] = [
+  {
+    steps: rejected,
+    values: {
+      ...{ mb_id: 'hana', kind: 'wholesale', company: '하나공방', representative: '김하나' },
+      ...{ business_number: '107-81-74869', business_type: '교육, 공예' },
       ...{ name: '김하나', hp: '010-1234-5678', email: 'hana@example.com', zip: '04797' },
       ...{ addr1: '서울특별시 성동구 연무장길 12', addr2: '3층', channel: 'studio', volume: 'small' },
-      ...{ message: '작은 캔들 공방을 준비하고 있어요. 소이왁스와 향료를 꾸준히 사고 싶어요.' },
-      ...{ created_at: first, changed_at: last },
-    })
-    .returning({ id: applicationTable.id })
-  if (!row) throw new Error('an application was not added')
-  for (const { to_state, note, days_ago } of steps)
-    await addEvent(ctx, { application_id: row.id, to_state, note, created_at: addDays(ctx.now(), -days_ago) })
+      message: '작은 캔들 공방을 준비하고 있어요. 소이왁스와 향료를 꾸준히 사고 싶어요.',
+    },
+  },
+  {
+    steps: approved,
+    values: {
+      ...{ mb_id: 'maker', kind: 'wholesale', company: '밀랍상회', representative: '정유진' },
+      ...{ business_number: '214-86-55210', business_type: '소매, 향초와 방향제' },
+      ...{ name: '정유진', hp: '010-4567-8901', email: 'maker@example.com', zip: '04781' },
+      ...{ addr1: '서울특별시 성동구 성수이로 88', addr2: '1층', channel: 'store', volume: 'medium' },
+      message: '성수동에서 향초를 만들어 팔아요. 왁스와 향료를 달마다 사고 싶어요.',
+    },
+  },
+]
+
+/** What the demo shop's members applied for: one may apply again, the other buys wholesale since. */
+export async function seedApplications({ ctx }: Seeding) {
+  const ago = (days: number) => addDays(ctx.now(), -days)
+  for (const { steps, values } of applications) {
+    const { to_state: state } = steps[3]
+    const [row] = await ctx.db
+      .insert(applicationTable)
+      .values({ ...values, state, taken_by: 'owner', created_at: ago(210), changed_at: ago(208) })
+      .returning({ id: applicationTable.id })
+    if (!row) throw new Error('an application was not added')
+    for (const { to_state, note, days_ago } of steps)
+      await addEvent(ctx, { application_id: row.id, to_state, note, created_at: ago(days_ago) })
+  }
 }

@@ -8,7 +8,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { type ComponentProps, type ReactNode, type Ref, useRef, useState } from 'react'
 import { BuyerForm } from './buyer-form.tsx'
-import { countOf, emptyDraft, isEmpty, withBuyer } from './draft.ts'
+import { countOf, emptyDraft, isEmpty } from './draft.ts'
 import { FromCart } from './from-cart.tsx'
 import { LineCards } from './line-cards.tsx'
 import { type LineDeeds, useLineDeeds } from './line-deeds.ts'
@@ -21,6 +21,7 @@ import { ProductPicker } from './product-picker.tsx'
 import { QuotationHead } from './quotation-head.tsx'
 import { QuotationSheet } from './quotation-sheet.tsx'
 import { SideSummary } from './side-summary.tsx'
+import { useBuyer } from './use-buyer.ts'
 import { useDesktop } from './use-desktop.ts'
 import { useDraft } from './use-draft.ts'
 import { useQuotationTour } from './use-quotation-tour.ts'
@@ -37,7 +38,8 @@ export function WriteQuotation() {
   const priced = usePricedLines(draft.lines)
   const deeds = useLineDeeds(draft, change, () => linesTitle.current?.focus())
   const { tour, steps } = useQuotationTour({ ready: stored !== null, hasLines: draft.lines.length > 0 })
-  const saving = useSaveDraft({ draft, priced, change })
+  const { buyer, setField } = useBuyer(draft, change)
+  const saving = useSaveDraft({ draft: { ...draft, buyer }, priced, change })
   const { checked, user } = useSession()
   const [consent, setConsent] = useState(false)
   const Summary = desktop ? SideSummary : PhoneSummary
@@ -60,8 +62,8 @@ export function WriteQuotation() {
             )}
           </LinesSection>
           <BuyerForm
-            buyer={draft.buyer}
-            onChange={(field, text) => change((now) => withBuyer(now, field, text))}
+            buyer={buyer}
+            onChange={setField}
             errors={saving.errors}
             clear={saving.clear}
             consent={checked && !user ? { given: consent, onChange: setConsent } : null}
@@ -74,7 +76,7 @@ export function WriteQuotation() {
         </div>
         {user && <MyQuotations />}
       </div>
-      {stored && <QuotationSheet buyer={draft.buyer} priced={priced} />}
+      {stored && <QuotationSheet buyer={buyer} priced={priced} />}
       <QuotationTour tour={tour} steps={steps} finalFocus={tourButton} />
     </>
   )

@@ -2,6 +2,7 @@ import { RadioGroup } from '@sillage/ui/radio-group.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
+import { type MyCompany, useMyCompany } from '../../../application/shop/use-my-company.ts'
 import type { PaymentMethod } from '../../../payment/words.ts'
 import { isBusinessNumber } from '../../business-number.ts'
 import type { OrderBody } from './choices.ts'
@@ -44,6 +45,7 @@ export function ReceiptFields({
 }) {
   const t = usePhrases()
   const { receipt, onChange, errors, clear } = props
+  const known = useMyCompany()
   if (!method || !likeCash.includes(method)) return null
   const kind = receipt.kind || 'none'
   return (
@@ -54,7 +56,7 @@ export function ReceiptFields({
         value={kinds.find(({ value }) => value === kind)?.value}
         onChange={(next) => {
           for (const field of ['receipt', 'receipt_number', 'receipt_company']) clear(field)
-          onChange({ ...receipt, kind: next, number: '' })
+          onChange(withKnown({ ...receipt, kind: next, number: '' }, known))
         }}
         error={errors.receipt?.[0]}
       />
@@ -62,6 +64,19 @@ export function ReceiptFields({
       {kind === 'tax_invoice' && <CompanyFields {...props} />}
     </div>
   )
+}
+
+const ofCompany = ['cash_expense', 'tax_invoice']
+
+/** What the shop knows of a company that buys at its own prices; whatever was typed stays. */
+export function withKnown(receipt: Receipt, known: MyCompany | undefined): Receipt {
+  if (!known || !ofCompany.includes(receipt.kind)) return receipt
+  const number = receipt.number || known.business_number
+  if (Object.values(receipt.company).some((text) => text !== '')) return { ...receipt, number }
+  const [type = '', ...items] = known.business_type.split(',').map((part) => part.trim())
+  const address = [known.addr1, known.addr2].filter(Boolean).join(' ')
+  const { company: name, representative: ceo, email } = known
+  return { ...receipt, number, company: { name, ceo, address, type, item: items.join(', '), email } }
 }
 
 /** A phone's or a card's number, or a business number whose last figure proves the others. */
