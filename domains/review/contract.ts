@@ -4,6 +4,7 @@ import { limits } from '@sillage/kit/limits.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Id, Instant, Message, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { someIds } from '../catalog/fields.ts'
 import { ProductName } from '../catalog/name-contract.ts'
 import { reviewLimits, reviewSorts } from './words.ts'
 
@@ -121,7 +122,11 @@ export const review = {
   }),
   toWrite: endpoint({
     ...{ method: 'GET', path: `${path}/to-write`, summary: '쓸 수 있는 리뷰', access: 'owner' },
-    query: pageQuery({ sort: ['id'], per_page: perPage, filters: { product_id, order_line_id: Id.optional() } }),
+    query: pageQuery({
+      sort: ['id'],
+      per_page: perPage,
+      filters: { product_id, order_line_ids: someIds(limits.paging.per_page_max).optional() },
+    }),
     reply: pageOf(Unreviewed),
   }),
   create: endpoint({

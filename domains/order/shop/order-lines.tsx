@@ -4,7 +4,9 @@ import { Picture } from '@sillage/ui/picture.tsx'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
+import type { ReactNode } from 'react'
 import { productPath } from '../../catalog/words.ts'
+import { WriteReview } from '../../review/shop/write-review.tsx'
 import type { OrderLine } from '../contract.ts'
 import { type DeliveryKind, type LineState, lineStateNames } from '../words.ts'
 import { astrayNames } from './astray-words.ts'
@@ -20,15 +22,23 @@ type Props = {
   currency: 'krw' | 'usd'
   /** How it travels: each line then says how far it has come. */
   delivery?: DeliveryKind
+  /** Lines whose buyer may still speak of them. */
+  toReview?: ReadonlySet<number>
 }
 
 /** What was ordered, each with its own state. */
-export function OrderLines({ lines, currency, delivery }: Props) {
+export function OrderLines({ lines, currency, delivery, toReview }: Props) {
   return (
     <ul className="order-lines">
       {lines.map((line) => (
         <li key={line.id} className="order-line">
-          <Line line={line} currency={currency} />
+          <Line line={line} currency={currency}>
+            {toReview?.has(line.id) && (
+              <p className="order-review">
+                <WriteReview order_line_id={line.id} of={line} />
+              </p>
+            )}
+          </Line>
           {delivery && !line.astray && (
             <div className="order-steps-of">
               <LineSteps state={line.state} delivery={line.kind === 'class' ? 'none' : delivery} />
@@ -40,11 +50,13 @@ export function OrderLines({ lines, currency, delivery }: Props) {
   )
 }
 
-function Line({ line, currency }: { line: OrderLine; currency: 'krw' | 'usd' }) {
+type LineProps = { line: OrderLine; currency: 'krw' | 'usd'; children: ReactNode }
+
+function Line({ line, currency, children }: LineProps) {
   const moneyText = useMoneyText()
   const t = usePhrases()
   const pick = usePick()
-  const { picture, product_id, kind, quantity, total_amount, state, astray } = line
+  const { picture, product_id, kind, quantity, unit_amount, state, astray } = line
   return (
     <>
       <span className="order-thumb">{picture && <Picture {...picture} sizes="72px" alt="" />}</span>
@@ -64,8 +76,10 @@ function Line({ line, currency }: { line: OrderLine; currency: 'krw' | 'usd' }) 
         <p className="mute small">
           {[pick(line, 'option_name'), t('{count}개', { count: quantity })].filter(Boolean).join(' · ')}
         </p>
+        {children}
       </div>
-      <p className="num">{moneyText({ amount: total_amount, currency })}</p>
+      {/* Before coupons and points: the sum below takes those off. */}
+      <p className="num">{moneyText({ amount: unit_amount * quantity, currency })}</p>
     </>
   )
 }

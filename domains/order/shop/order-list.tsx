@@ -7,6 +7,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
 import { Pages } from '../../content/shop/pages.tsx'
+import { useToReview } from '../../review/shop/use-to-review.ts'
 import { useShop } from '../../shop.ts'
 import type { OrderRow } from '../contract.ts'
 import { OrderLines } from './order-lines.tsx'
@@ -30,6 +31,7 @@ type Page = { data: OrderRow[]; total: number; current_page: number; last_page: 
 
 function Rows({ found: { data, total, current_page, last_page } }: { found: Page }) {
   const t = usePhrases()
+  const toReview = useToReview(data.flatMap(({ lines }) => lines))
   if (current_page > last_page) return <Navigate to={hrefOf(last_page)} replace />
   if (total === 0)
     return (
@@ -46,7 +48,7 @@ function Rows({ found: { data, total, current_page, last_page } }: { found: Page
       <ol className="orders">
         {data.map((order) => (
           <li key={order.id}>
-            <OrderCard order={order} />
+            <OrderCard order={order} toReview={toReview} />
           </li>
         ))}
       </ol>
@@ -56,10 +58,14 @@ function Rows({ found: { data, total, current_page, last_page } }: { found: Page
 }
 
 /** One order of a list, with the way to all of it. */
-export function OrderCard({ order }: { order: OrderRow }) {
+export function OrderCard({ order, toReview }: { order: OrderRow; toReview?: ReadonlySet<number> }) {
   const moneyText = useMoneyText()
   const t = usePhrases()
   const { id, order_no, created_at, lines, currency, total_amount } = order
+  const cut = lines.reduce((sum, { discount_amount, point_amount }) => sum + discount_amount + point_amount, 0)
+  const included = cut
+    ? t('할인·적립금 −{amount}, 배송비 포함', { amount: moneyText({ amount: cut, currency }) })
+    : t('배송비 포함')
   return (
     <article className="order" aria-label={`${t('주문 번호')} ${order_no}`}>
       <header className="order-head">
@@ -71,11 +77,11 @@ export function OrderCard({ order }: { order: OrderRow }) {
           {t('상세 보기')}
         </Anchor>
       </header>
-      <OrderLines lines={lines} currency={currency} />
+      <OrderLines lines={lines} currency={currency} {...(toReview && { toReview })} />
       <div className="order-foot">
         <ReorderButton order_id={id} />
         <p className="order-total num">
-          <span className="mute small">{t('배송비 포함')}</span> {moneyText({ amount: total_amount, currency })}
+          <span className="mute small">{included}</span> {moneyText({ amount: total_amount, currency })}
         </p>
       </div>
     </article>

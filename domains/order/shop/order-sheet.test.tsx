@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { givenProduct } from '../../catalog/server/testing.ts'
 import { testShop } from '../../testing.ts'
 import { givenPaid } from '../server/claims/testing.ts'
+import { orderLineTable } from '../server/tables.ts'
 import { testCashier } from '../server/testing-cashier.ts'
 import { openOrder } from './testing.ts'
 
@@ -34,4 +35,24 @@ test('where the courier is told nothing, nothing is said of it', async () => {
   await visit('')
   await screen.findByText('받는 분')
   expect(screen.queryByText('배송 메모')).toBeNull()
+})
+
+test('what has come and nobody has spoken of leads to its review, and once that is written no more', async () => {
+  const hana = await shop.as('hana')
+  const { order_id } = await givenPaid(shop, hana, [[1, 1]])
+  await openOrder(shop, order_id)
+  await screen.findByText('주문한 상품')
+  expect(screen.queryByRole('link', { name: /리뷰 쓰기/ })).toBeNull()
+  cleanup()
+
+  const [line] = await ctx.db.update(orderLineTable).set({ state: 'delivered' }).returning()
+  await openOrder(shop, order_id)
+  const link = await screen.findByRole('link', { name: '상품 1 리뷰 쓰기' })
+  expect(link.getAttribute('href')).toBe(`/my-page/product-review?write=${line?.id}`)
+  cleanup()
+
+  await hana.review.create({ body: { order_line_id: line?.id ?? 0, stars: 5, body: '저녁마다 켜고 싶은 향이에요.' } })
+  await openOrder(shop, order_id)
+  await screen.findByRole('button', { name: /구매 확정/ })
+  await waitFor(() => expect(screen.queryByRole('link', { name: /리뷰 쓰기/ })).toBeNull())
 })

@@ -3,6 +3,7 @@ import { Button } from '@sillage/ui/button.tsx'
 import { Disclosure } from '@sillage/ui/disclosure.tsx'
 import { useKnownPhrases, usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
+import { useToReview } from '../../review/shop/use-to-review.ts'
 import { useAddressText } from '../../shipping/shop/address-text.ts'
 import type { Order } from '../contract.ts'
 import { isSent } from '../words.ts'
@@ -30,7 +31,12 @@ export function OrderSheet({ order, view_key }: { order: Order; view_key?: strin
       {order.can_pay_again && <Paying order={order} view_key={view_key} />}
       <section aria-label={t('주문한 상품')}>
         <h2 className="section-title">{t('주문한 상품')}</h2>
-        <OrderLines lines={order.lines} currency={order.currency} delivery={order.delivery} />
+        <OrderLines
+          lines={order.lines}
+          currency={order.currency}
+          delivery={order.delivery}
+          toReview={useToReview(order.lines)}
+        />
         <ReorderButton order_id={order.id} view_key={view_key} />
       </section>
       <Shipments order={order} view_key={view_key} />

@@ -107,6 +107,17 @@ test.each(places)('%s explains the total to the won, by the names of coupons and
     '배송비 쿠폰 | 택배 쿠폰 | −1,000원',
     '결제한 금액 | 41,000원',
   ])
+  // What the lines say adds up to the first row; coupons and points are taken off below it.
+  expect(document.querySelector('.order-line > .num')?.textContent).toBe('40,000원')
+})
+
+test.each([
+  ['ko', /^배송비 .*\| 무료$/],
+  ['en', /^Delivery fee .*\| Free$/],
+] as const)('delivery that costs nothing is said to be free, in %s', async (locale, row) => {
+  const { order_id } = await givenPaid(shop, await shop.as('hana'), [[1, 3]])
+  await pages['my-page/order'](order_id, locale)
+  expect((await rowsShown()).filter((each) => row.test(each))).toHaveLength(1)
 })
 
 test('the form gives the same reasons before anything is paid', async () => {

@@ -6,7 +6,8 @@ import type { Order, OrderPayment } from '../contract.ts'
 export function paymentWords({ method, details }: Pick<OrderPayment, 'method' | 'details'>, t: Translate): string {
   const { card, easy_pay, escrow } = details
   const name = t(paymentMethods[method].name)
-  if (easy_pay) return `${name} · ${t(easy_pay)}`
+  // What is paid through a wallet is named after it, or not.
+  if (easy_pay) return [...new Set([name, t(easy_pay)])].join(' · ')
   if (escrow) return `${name} · ${t('구매안전서비스(에스크로)')}`
   if (!card) return name
   const months = card.months > 1 ? t('{count}개월 할부', { count: card.months }) : t('일시불')

@@ -9,6 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
 import { productPath } from '../../catalog/words.ts'
 import { Pages } from '../../content/shop/pages.tsx'
+import { useToReview } from '../../review/shop/use-to-review.ts'
 import { useShop } from '../../shop.ts'
 import type { StoreOrder } from '../store-order-contract.ts'
 import { storePaymentNames } from '../store-order-words.ts'
@@ -29,6 +30,7 @@ export function StoreOrderList() {
   const query = useQuery({ ...queries.storeOrder.list({ query: { page } }), placeholderData: keepPreviousData })
   const { data: fetched } = useQuery(queries.order.list({ query: { delivery: 'pickup', per_page: fetchedShown } }))
   const pickups = fetched?.data ?? []
+  const toReview = useToReview(pickups.flatMap(({ lines }) => lines))
   return (
     <>
       {page === 1 && pickups.length > 0 && (
@@ -39,7 +41,7 @@ export function StoreOrderList() {
           <ol className="orders">
             {pickups.map((order) => (
               <li key={order.id}>
-                <OrderCard order={order} />
+                <OrderCard order={order} toReview={toReview} />
               </li>
             ))}
           </ol>

@@ -35,13 +35,16 @@ export function TotalRows({ rows, currency, paid }: Props) {
               {row.kind === 'total' && paid ? t('결제한 금액') : t(labels[row.kind])}
               {note && <small>{note}</small>}
             </dt>
-            <dd>{row.amount < 0 ? `−${money(-row.amount)}` : money(row.amount)}</dd>
+            <dd>{isFree(row) ? t('무료') : row.amount < 0 ? `−${money(-row.amount)}` : money(row.amount)}</dd>
           </div>
         )
       })}
     </dl>
   )
 }
+
+/** What is not known yet is not free. */
+const isFree = ({ kind, amount, way }: TotalRow) => kind === 'shipping' && amount === 0 && way !== 'unknown'
 
 function useNotes(money: (amount: number) => string) {
   const t = usePhrases()

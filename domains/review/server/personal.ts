@@ -35,7 +35,7 @@ export async function listToWrite(ctx: Context, query: ToWrite) {
     eq(orderTable.mb_id, mb_id),
     inArray(orderLineTable.state, [...reviewable]),
     query.product_id === undefined ? undefined : eq(orderLineTable.product_id, query.product_id),
-    query.order_line_id === undefined ? undefined : eq(orderLineTable.id, query.order_line_id),
+    query.order_line_ids && inArray(orderLineTable.id, query.order_line_ids),
     not(isSpokenOf(sql`${orderLineTable.id}`)),
   )
   const lines = ctx.db

@@ -259,9 +259,9 @@ test('one of many is found by its number, by whose it is alone', async () => {
   const query = { id: last.data[0]?.id }
   expect(await hana.review.mine({ query })).toMatchObject({ total: 1, data: [{ order_line_id: second }] })
   expect(await other.review.mine({ query })).toMatchObject({ total: 0, data: [] })
-  const unspoken = { query: { order_line_id: oldest } }
+  const unspoken = { query: { order_line_ids: `${oldest},${second}` } }
   expect(await hana.review.toWrite(unspoken)).toMatchObject({ total: 1, data: [{ order_line_id: oldest }] })
-  expect(await hana.review.toWrite({ query: { order_line_id: second } })).toMatchObject({ total: 0 })
+  expect(await hana.review.toWrite({ query: { order_line_ids: `${second}` } })).toMatchObject({ total: 0 })
   expect(await other.review.toWrite(unspoken)).toMatchObject({ total: 0, data: [] })
 })
 

@@ -49,7 +49,7 @@ function Lists({ written }: { written: boolean }) {
           label={t('리뷰')}
           items={[
             { href: path, label: t('쓸 수 있는 리뷰'), current: !written },
-            { href: `${path}?tab=written`, label: t('쓴 리뷰'), current: written },
+            { href: `${path}?tab=written`, label: t('내가 쓴 리뷰'), current: written },
           ]}
         />
       </div>

@@ -10,10 +10,10 @@ const named = (id: string | null) => (id !== null && /^[1-9]\d{0,8}$/.test(id) ?
 /** The line an address names, where the member may write of it. */
 export function useLineToWrite(address: string | null) {
   const { queries } = useShop()
-  const order_line_id = named(address)
+  const order_line_ids = named(address)
   return useQuery({
-    ...queries.review.toWrite({ query: { order_line_id } }),
-    ...{ staleTime: 0, enabled: order_line_id !== undefined },
+    ...queries.review.toWrite({ query: { order_line_ids } }),
+    ...{ staleTime: 0, enabled: order_line_ids !== undefined },
     select: ({ data }) => data[0],
   })
 }

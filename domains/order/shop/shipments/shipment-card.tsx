@@ -32,6 +32,12 @@ function useCourierWords() {
   }
 }
 
+/** Where it was, in letters its reader can read: couriers name places in Korean alone. */
+function usePlace() {
+  const { locale } = usePhrasebook()
+  return ({ place }: Shipment['steps'][number]) => (locale !== 'ko' && /[가-힣]/.test(place) ? '' : place)
+}
+
 const time = (at: string) => `${shortDay(at)} ${seoulTime(at)}`
 
 /** One parcel: who carries it, what is in it, and how far it has come. */
@@ -39,6 +45,7 @@ export function ShipmentCard({ shipment }: { shipment: Shipment }) {
   const t = usePhrases()
   const pick = usePick()
   const said = useCourierWords()
+  const placeOf = usePlace()
   const { courier_name, tracking_no, link, steps, lines, state } = shipment
   const goods = lines.map((line) => `${pick(line, 'name')} ${t('{count}개', { count: line.quantity })}`).join(', ')
   const newest = steps.at(-1)
@@ -58,7 +65,7 @@ export function ShipmentCard({ shipment }: { shipment: Shipment }) {
       </div>
       {(state === 'lost' || state === 'returned') && <p className="small">{t(regrets[state])}</p>}
       {newest ? (
-        <Disclosure summary={`${said(newest)} · ${newest.place}`} open={state === 'shipping'}>
+        <Disclosure summary={[said(newest), placeOf(newest)].filter(Boolean).join(' · ')} open={state === 'shipping'}>
           <ol className="shipment-steps" aria-label={t('배송 과정')}>
             {steps.toReversed().map((step) => (
               <li key={`${step.at} ${step.status}`}>
@@ -66,7 +73,7 @@ export function ShipmentCard({ shipment }: { shipment: Shipment }) {
                   {time(step.at)}
                 </time>
                 <span>{said(step)}</span>
-                <span className="mute">{step.place}</span>
+                <span className="mute">{placeOf(step)}</span>
               </li>
             ))}
           </ol>

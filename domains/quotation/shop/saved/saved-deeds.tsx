@@ -51,7 +51,7 @@ function Sums({ quotation: { goods_amount, shipping_amount, total_amount, curren
         <dt>{t('상품')}</dt>
         <dd className="num">{text(goods_amount)}</dd>
         <dt>{t('배송비')}</dt>
-        <dd className="num">{text(shipping_amount)}</dd>
+        <dd className="num">{shipping_amount > 0 ? text(shipping_amount) : t('무료')}</dd>
       </dl>
       <div className="quotation-total">
         <span>{t('합계')}</span>

@@ -1,0 +1,21 @@
+import { Button } from '@sillage/ui/button.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+
+type Props = { order_line_id: number; of: { name: string; name_en: string } }
+
+/** The way to speak of something that has come. */
+export function WriteReview({ order_line_id, of }: Props) {
+  const t = usePhrases()
+  const pick = usePick()
+  return (
+    <Button
+      kind="line"
+      size="sm"
+      href={`/my-page/product-review?write=${order_line_id}`}
+      aria-label={t('{name} 리뷰 쓰기', { name: pick(of, 'name') })}
+    >
+      {t('리뷰 쓰기')}
+    </Button>
+  )
+}
