@@ -115,6 +115,8 @@ test('an address by the finder and a cash receipt: in Korean on a desktop', asyn
   const { page, troubles } = await visitor()
   await signedIn(page)
   await buyNow(page, t)
+  // What was pressed is gone: whoever goes by keyboard begins at the title.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(t('주문서'))
   await main(page)
     .getByRole('button', { name: t('직접 입력') })
     .click()
@@ -148,6 +150,9 @@ test('an address by the finder and a cash receipt: in Korean on a desktop', asyn
   expect(await inTheShop(`select kind, amount from order_receipt where order_id = ${order?.id}`)).toEqual([
     { kind: 'cash_income', amount: order?.total_amount },
   ])
+  // The form is done with: back leads to what was before it.
+  await page.goBack()
+  await page.waitForURL('**/shop/product/*')
   expect(troubles).toEqual([])
 })
 
@@ -180,6 +185,15 @@ test('coupons that hold in dollars and an address of the book abroad: in English
   expect(await inTheShop(`select distinct state from coupon_issue where order_id = ${order?.id}`)).toEqual([
     { state: 'used' },
   ])
+  // Back leads not to the provider, which has nothing more to say, but to a form that knows of the order.
+  await page.goBack()
+  await page.waitForURL('**/shop/order-form')
+  await main(page).getByText(t('주문을 이미 받았어요')).waitFor()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await main(page)
+    .getByRole('link', { name: t('주문 보기') })
+    .click()
+  await main(page).getByText(t('주문을 잘 받았어요')).waitFor()
   expect(await overflow(page)).toBe(0)
   expect(troubles).toEqual([])
 })

@@ -8,6 +8,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { contract } from '../../contract.ts'
 import { createShop } from '../../shop.ts'
 import type { Quote } from '../checkout-contract.ts'
+import { CouponDialog } from './form/coupon-dialog.tsx'
 import { emptyDraft } from './form/draft.ts'
 import { PointField } from './form/point-field.tsx'
 import { Component } from './order-form-page.tsx'
@@ -204,4 +205,41 @@ test('an empty cart is said plainly', async () => {
   const next = openForm()
   await (await next('/order-form')).answer(quoteOf(0, { lines: [], rows: [] }))
   await screen.findByText('주문할 상품이 없어요')
+})
+
+test('a form without goods says that they were ordered here just now, if they were', async () => {
+  sessionStorage.setItem('order-placed', '5')
+  const next = openForm()
+  await (await next('/order-form')).answer(quoteOf(0, { lines: [] }))
+  await screen.findByText('주문을 이미 받았어요')
+  expect(screen.getByRole('link', { name: '주문 보기' }).getAttribute('href')).toBe('/shop/order/5/confirm')
+})
+
+test('without an order there is nothing to order', async () => {
+  const next = openForm()
+  await (await next('/order-form')).answer(quoteOf(0, { lines: [] }))
+  await screen.findByText('주문할 상품이 없어요')
+})
+
+const coupon = (id: number, name: string, refused: string | null): Quote['coupons'][number] => ({
+  ...{ id, kind: 'order', name, name_en: name, expires_at: null, amount: refused ? 0 : 1_000, refused, line_ids: [] },
+})
+const showCoupons = (coupons: Quote['coupons']) => {
+  const part = { draft: emptyDraft, change: () => undefined, clear: () => undefined, errors: {} }
+  const props = { ...part, quote: quoteOf(0, { coupons }), open: true, onClose: () => undefined }
+  render(<CouponDialog {...props} />, { wrapper: surroundings() })
+}
+
+test('coupons that do not fit stand apart from those that do', async () => {
+  showCoupons([coupon(1, '열 장', null), coupon(2, '원화만', 'currency')])
+  const groupOf = (name: RegExp) => screen.getByRole('radio', { name }).closest('fieldset, [role=radiogroup]')
+  await screen.findByRole('button', { name: '적용하기' })
+  expect(groupOf(/원화만/)?.textContent).toContain('이번 주문에 쓸 수 없는 쿠폰')
+  expect(groupOf(/열 장/)?.textContent).not.toContain('원화만')
+})
+
+test('where no coupon fits there is nothing to apply', async () => {
+  showCoupons([coupon(2, '원화만', 'currency')])
+  await screen.findByRole('button', { name: '닫기' })
+  expect(screen.queryByRole('button', { name: '적용하기' })).toBeNull()
 })

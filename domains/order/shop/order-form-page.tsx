@@ -15,6 +15,8 @@ import { CheckoutForm } from './form/checkout-form.tsx'
 import type { Ordered } from './form/choices.ts'
 import { useDraft } from './form/use-draft.ts'
 import { useQuote } from './form/use-quote.ts'
+import { NothingToOrder } from './nothing-to-order.tsx'
+import { TitleFocus } from './title-focus.tsx'
 import { quotationKeys } from './view-keys.ts'
 import './form/checkout.css'
 
@@ -28,6 +30,7 @@ export function Component() {
       above={[{ label: t('장바구니'), href: '/shop/cart' }]}
     >
       <meta name="robots" content="noindex" />
+      <TitleFocus />
       <Contents />
     </Titled>
   )
@@ -53,21 +56,13 @@ function MemberCheckout() {
 type Props = { account: Account | null; book: readonly Address[] | null }
 
 function Checkout({ account, book }: Props) {
-  const t = usePhrases()
   const abroad = usePhrasebook().locale === 'en'
   const quotation = useOrderedQuotation()
   const draft = useDraft({ account, addresses: book ?? [], abroad })
   const { quote, error, ...asked } = useQuote(draft.draft, quotation)
   if (quotation && error instanceof Problem && error.status < 500) return <NoMore id={quotation.id} problem={error} />
   if (!quote) return asked.failed ? <Failed onRetry={() => void asked.ask()} /> : <Waiting />
-  if (quote.lines.length === 0)
-    return (
-      <Empty title={t('주문할 상품이 없어요')} action={<Button href="/shop/cart">{t('장바구니 보기')}</Button>}>
-        {quote.left_out > 0
-          ? t('고르신 상품이 다 팔렸거나 그 수량으로는 살 수 없어요. 장바구니에서 확인해 주세요.')
-          : t('장바구니에 담긴 상품이 있어야 주문할 수 있어요.')}
-      </Empty>
-    )
+  if (quote.lines.length === 0) return <NothingToOrder isLeftOut={quote.left_out > 0} />
   return <CheckoutForm {...draft} {...asked} quote={quote} book={book} quotation={quotation} />
 }
 

@@ -4,7 +4,8 @@ import { ErrorState } from '@sillage/ui/error-state.tsx'
 import { ProgressBar } from '@sillage/ui/progress-bar.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
-import { Navigate } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Navigate, useNavigate } from 'react-router'
 import { Titled } from '../../content/shop/titled.tsx'
 import { PayAgain } from '../../order/shop/pay-again.tsx'
 import { isUnderWay, type Returned, useOutcome, useReturned } from './use-outcome.ts'
@@ -52,7 +53,23 @@ function Found({ returned }: { returned: Returned }) {
     return hasFailed ? <NotPaid message={outcome.message} sheet={sheet} /> : <Navigate to={sheet} replace />
   }
   if (hasFailed) return <PayAgain order_id={outcome.order_id} message={outcome.message} />
-  return <Navigate to={`/shop/order/${outcome.order_id}/confirm`} replace />
+  return <Thanks order_id={outcome.order_id} />
+}
+
+/**
+ * On to the order. Behind this page lies the provider's, which knows no way on: in place of this one stands the order
+ * form, so that whoever goes back is told there that the order was placed.
+ */
+function Thanks({ order_id }: { order_id: number }) {
+  const navigate = useNavigate()
+  const left = useRef(false)
+  useEffect(() => {
+    if (left.current) return
+    left.current = true
+    if (location.pathname.endsWith('/payment_confirm')) history.replaceState(history.state, '', '/shop/order-form')
+    void navigate(`/shop/order/${order_id}/confirm`)
+  }, [navigate, order_id])
+  return <Checking />
 }
 
 /** What an exchange costs more was not paid: the order's page has the way to try again. */

@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import type { Outcome } from '../../order/payment-contract.ts'
 import { draftStore } from '../../order/shop/form/draft-store.ts'
+import { placedHere } from '../../order/shop/placed-here.ts'
 import { keepViewKey } from '../../order/shop/view-keys.ts'
 import { useShop } from '../../shop.ts'
 import { type PaymentState, returnWords } from '../words.ts'
@@ -63,6 +64,7 @@ export function useOutcome({ token, step, words }: Returned) {
       !['aborted', 'expired', 'canceled'].includes(outcome.state)
     ) {
       draftStore.forget()
+      placedHere.keep(outcome.order_id)
       // What was bought has left the cart.
       void cache.invalidateQueries({ queryKey: queries.cart.count().queryKey })
     }

@@ -12,7 +12,8 @@ export function useStartPayment() {
     if (start.kind === 'failed') return t(start.message)
     if (start.kind === 'redirect') return leaveFor((isPhone() && start.mobile_url) || start.url)
     if (start.kind === 'script') return openWindow(start).catch((error) => t(sentenceOf(error)))
-    await navigate(`/shop/order/${order_id}/confirm`)
+    // The form it was made with is behind the buyer: back leads to what was before it.
+    await navigate(`/shop/order/${order_id}/confirm`, { replace: true })
     return null
   }
 }

@@ -13,8 +13,6 @@ import { couponProblem } from './refusals.ts'
 type Coupon = Quote['coupons'][number]
 type Props = PartProps & { open: boolean; onClose: () => void }
 
-const onLine = ({ kind }: Coupon) => kind === 'product' || kind === 'category'
-
 /** One coupon for the order, one for the way, one for each line: each with what it would take off, or why nothing. */
 export function CouponDialog({ draft, change, quote, clear, open, onClose }: Props) {
   const t = usePhrases()
@@ -22,7 +20,8 @@ export function CouponDialog({ draft, change, quote, clear, open, onClose }: Pro
   const [order, setOrder] = useState(draft.order_coupon_id)
   const [shipping, setShipping] = useState(draft.shipping_coupon_id)
   const [lines, setLines] = useState(draft.line_coupons)
-  const { coupons } = quote
+  const coupons = quote.coupons.filter(({ refused }) => refused === null)
+  const unfitting = quote.coupons.filter(({ refused }) => refused !== null)
   const known = (id: number) => (coupons.some((coupon) => coupon.id === id) ? id : 0)
 
   function apply() {
@@ -38,13 +37,14 @@ export function CouponDialog({ draft, change, quote, clear, open, onClose }: Pro
     { kind: 'order', value: order, choose: setOrder },
     { kind: 'shipping', value: shipping, choose: setShipping },
   ] as const
-  const unfitting = coupons.filter((coupon) => onLine(coupon) && coupon.line_ids.length === 0)
+  // Where nothing can be chosen there is nothing to apply.
+  const buttons =
+    coupons.length > 0 ? { confirmLabel: t('적용하기'), cancelLabel: t('취소') } : { confirmLabel: t('닫기') }
   return (
     <Dialog
       open={open}
       title={t('쿠폰 고르기')}
-      confirmLabel={t('적용하기')}
-      cancelLabel={t('취소')}
+      {...buttons}
       isForm
       onClose={(reason) => (reason === 'confirm' ? apply() : onClose())}
     >

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useStartPayment } from '../../../payment/shop/use-start-payment.ts'
 import { useShop } from '../../../shop.ts'
 import type { Placed } from '../../checkout-contract.ts'
+import { placedHere } from '../placed-here.ts'
 import { keepViewKey } from '../view-keys.ts'
 import { markOf, type OrderBody } from './choices.ts'
 import type { Draft } from './draft.ts'
@@ -66,6 +67,7 @@ export function usePlaceOrder({ draft, change, forget, askAgain, who }: Options)
     keepViewKey(order_id, view_key)
     const failure = await start(how, order_id)
     if (how.kind === 'paid' || how.kind === 'deposit') {
+      placedHere.keep(order_id)
       forget()
       await cache.invalidateQueries({ queryKey: queries.cart.count().queryKey })
     }
