@@ -160,7 +160,7 @@ test('what has left the house is paid, and cannot be given up; nothing else is c
   await order.hear('waiting_for_deposit')
   const hana = await shop.as('hana')
   expect(await hana.order.show({ params })).toMatchObject({ can_pay_again: true })
-  const why_not = '은행에서 입금이 취소된 주문이에요. 다시 결제하신 뒤에 신청할 수 있어요.'
+  const why_not = '은행에서 입금이 취소된 주문이에요. 일부 취소나 반품·교환은 다시 결제하신 뒤에 신청할 수 있어요.'
   expect(await hana.claim.show({ params, query: {} })).toMatchObject({
     can_give_up: false,
     lines: [{}, { why_not }, { why_not }],
