@@ -66,6 +66,9 @@ test('a guest abroad pays in dollars, in English on a phone', async () => {
   await main(page).getByText(t('주문을 잘 받았어요')).waitFor()
   await said(page, '$64.60').waitFor()
   expect(await overflow(page)).toBe(0)
+  // From the page that waits for the provider's word to this one, nothing jumped.
+  await calm(page)
+  expect(await jumpsOf(page)).toEqual([])
   expect(troubles).toEqual([])
 })
 

@@ -74,6 +74,18 @@ describe.each(cases)('at $width pixels in $lang', ({ width, lang, words }) => {
     expect(await jumpsOf(page)).toEqual([])
   })
 
+  test('a word without an end breaks, and the page keeps its width', async () => {
+    const { page } = await visitor({ width, lang })
+    await arrive(page, `/shop/search?keyword=${'a'.repeat(120)}`)
+    await page.getByRole('heading', { name: words.none }).waitFor()
+    expect(await overflow(page)).toBe(0)
+    const middle = await page.locator('.empty svg').evaluate((cup) => {
+      const { left, width } = cup.getBoundingClientRect()
+      return Math.abs(left + width / 2 - document.documentElement.clientWidth / 2)
+    })
+    expect(middle).toBeLessThan(2)
+  })
+
   test('results are put in order and turned page by page', async () => {
     const { page, troubles } = await visitor({ width, lang })
     await arrive(page, `/shop/search?${new URLSearchParams({ keyword: lang === 'ko' ? '캔들' : 'candle' })}`)

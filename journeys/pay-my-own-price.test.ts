@@ -75,6 +75,9 @@ test.each([
   const { page, troubles } = await visitor({ width, lang })
   await page.addInitScript("try { localStorage.quotation_tour = 'shown' } catch {}")
   await signIn(page, 'maker', '/shop/quotation')
+  // Whom it is for is known from the approved application.
+  await expect.poll(() => page.locator('input[name=company]:visible').inputValue()).toBe('밀랍상회')
+  expect(await page.locator('input[name=email]:visible').inputValue()).toBe('maker@example.com')
   await add(page, keyword)
   await expect.poll(() => total(page).textContent()).toBe(one)
   const line = lines(page).first()
