@@ -2,7 +2,7 @@ import { html, photograph } from '@sillage/server-kit/testing-files.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signIn } from './signing-in.ts'
-import { brokenPictures, journeys, overflow } from './visitor.ts'
+import { brokenPictures, calm, journeys, jumpsOf, overflow } from './visitor.ts'
 
 const { visitor } = journeys()
 
@@ -103,8 +103,12 @@ test('read all reviews by stars and with photographs; write one: in English on a
   await main(page).getByRole('radio', { name: '5 stars' }).click({ force: true })
   await main(page).getByRole('textbox', { name: 'Your review' }).fill('Two sprays on the pillow and I am gone.')
   expect(await overflow(page)).toBe(0)
+  await page.evaluate('window.jumps = []')
   await main(page).getByRole('button', { name: 'Post the review' }).click()
   await review(page, 'Two sprays on the pillow').waitFor()
+  // From the form to the list it is in now, nothing jumped.
+  await calm(page)
+  expect(await jumpsOf(page)).toEqual([])
   await page.locator('.unreviewed:visible', { hasText: 'White Duvet' }).waitFor({ state: 'detached' })
   expect(await overflow(page)).toBe(0)
   expect(troubles).toEqual([])

@@ -1,5 +1,6 @@
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { rise } from '@sillage/web-kit/rise.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { useState } from 'react'
@@ -40,6 +41,7 @@ export function useReviewForm({ line, review }: Subject) {
   const form = useSubmit(() => send().finally(() => setProgress(null)), {
     async onDone() {
       clear()
+      await rise()
       toast(t(line ? '리뷰를 올렸어요. 고맙습니다.' : '리뷰를 고쳤어요.'))
       await navigate('/my-page/product-review?tab=written', { replace: true })
       await changed()
