@@ -70,7 +70,8 @@ test('a dearer one in exchange: asked for in Korean on a desktop, paid in Englis
   await signIn(page, 'hana', '/my-page/order')
   await openOrder(page, '배송 완료', '상세 보기')
   await page.getByRole('button', { name: '교환 신청' }).click()
-  // One line only has another size: it needs no choosing.
+  // Both lines can be had again if they came broken; one has another size.
+  await page.getByRole('checkbox', { name: '귤껍질 난로' }).check()
   await choose(page, '바꿀 옵션', '250 g')
   await choose(page, '사유', '상품이나 옵션을 잘못 골랐어요')
   const foreseen = page.locator('.claim-foreseen')

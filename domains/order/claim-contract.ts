@@ -81,13 +81,15 @@ export const ClaimableLine = z
     reasons: z.object({ cancel: reasons, return: reasons, exchange: reasons }),
     return_until: Instant.nullable(),
     why_not: z.string().nullable(),
-    /** What it can be exchanged for: the other variants of the same product; of what went astray, itself. */
+    /** What it can be exchanged for: itself where the shop is at fault, and the other variants; of what went astray, itself alone. */
     variants: z.array(
       z.object({
         ...{ variant_id: z.int(), option_name: z.string(), option_name_en: z.string() },
         /** What one of them costs this buyer. */
         unit_amount: z.int(),
         available: z.int(),
+        /** What was bought, once more: for what came broken, wrong or not as told. */
+        same: z.boolean(),
       }),
     ),
   })

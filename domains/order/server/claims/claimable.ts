@@ -6,6 +6,7 @@ import { gradeOf, type Sellable, selectSellables } from '../../../catalog/server
 import { variantTable } from '../../../catalog/server/tables.ts'
 import { exchangePrice } from '../../claim-exchange.ts'
 import { type ClaimWays, claimWays } from '../../claim-rules.ts'
+import { claimReasons } from '../../claim-words.ts'
 import { type Astray, astrayOf } from '../../words.ts'
 import { classTimes } from '../lines/class-times.ts'
 import type { Held, LineRow } from '../lines/move-lines.ts'
@@ -18,6 +19,8 @@ export type Swap = {
   option_name_en: string
   unit_amount: number
   available: number
+  /** What was bought, once more. */
+  same: boolean
 }
 export type Claimable = { line: LineRow; astray: Astray | null; ways: ClaimWays; variants: Swap[] }
 
@@ -43,8 +46,12 @@ export async function listClaimable(
     swapped.map(({ line }) => line.product_id),
   )
   return free.map(({ line, astray, ways }) => {
-    const variants = astray ? sameAgain(line, sellables) : swapsFor(line, order.currency, sellables)
-    const exchange = variants.length > 0 ? ways.reasons.exchange : []
+    const others = astray ? [] : swapsFor(line, order.currency, sellables)
+    const variants = [...sameAgain(line, sellables), ...others]
+    // The same again mends what the shop did wrong, and helps nobody who chose wrongly.
+    const exchange = ways.reasons.exchange.filter((reason) =>
+      claimReasons[reason].fault === 'shop' ? variants.length > 0 : others.length > 0,
+    )
     return { line, astray, variants, ways: { ...ways, reasons: { ...ways.reasons, exchange } } }
   })
 }
@@ -71,12 +78,12 @@ async function listOthers(ctx: Context, product_ids: number[]): Promise<Sellable
     .orderBy(variantTable.position)
 }
 
-/** What did not arrive, once more, at what it cost; nothing where there is none left. */
+/** What did not arrive, or arrived as it should not, once more, at what it cost; nothing where there is none left. */
 function sameAgain(line: LineRow, sellables: readonly Sellable[]): Swap[] {
   const own = sellables.find(({ variant }) => variant.id === line.variant_id)
   if (!own || own.available < 1) return []
   const { variant_id, option_name, option_name_en, unit_amount } = line
-  return [{ variant_id, option_name, option_name_en, unit_amount, available: own.available }]
+  return [{ variant_id, option_name, option_name_en, unit_amount, available: own.available, same: true }]
 }
 
 /** The other variants of the product, each at what it costs this buyer. */
@@ -92,7 +99,7 @@ function swapsFor(line: LineRow, currency: 'krw' | 'usd', sellables: readonly Se
       return {
         ...{ variant_id: each.variant.id, option_name: option.name, option_name_en: option.name_en },
         unit_amount: exchangePrice(line.unit_amount, { from: listOf(own), to: listOf(each) }),
-        available: Math.max(0, each.available),
+        ...{ available: Math.max(0, each.available), same: false },
       }
     })
 }

@@ -1,12 +1,13 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { stockTable } from '../../../catalog/server/tables.ts'
+import { givenProduct, variantOf } from '../../../catalog/server/testing.ts'
 import { testShop } from '../../../testing.ts'
 import { paymentTable, refundTable } from '../payment-tables.ts'
 import { orderLineTable, orderTable } from '../tables.ts'
 import { testCashier } from '../testing-cashier.ts'
 import { finishClaims } from './finish.ts'
-import { type Buyer, linesOf } from './testing.ts'
+import { type Buyer, givenLinesAt, givenPaid, linesOf } from './testing.ts'
 import { givenExchange as exchanging, givenSizes } from './testing-exchange.ts'
 
 const shop = await testShop({ cashier: testCashier().cashier })
@@ -73,4 +74,31 @@ test('an exchange whose other variant is gone becomes a refund that costs the bu
   await db.update(stockTable).set({ on_hand: 0 }).where(eq(stockTable.variant_id, small))
   await expect(desk().reship({ params, body: { paid: true } })).rejects.toMatchObject({ code: 'sold_out' })
   expect(await desk().refund({ params, body: {} })).toMatchObject({ kind: 'return', settled: { money: 40_000 } })
+})
+
+test('what came broken and has no options is sent once more, for nothing; who chose wrongly gets no second of the same', async () => {
+  await givenProduct(ctx, { id: 5, price_krw: 40_000, stock: 5 })
+  const variant_id = await variantOf(db, 5)
+  const paid = await givenPaid(shop, hana, [[5, 2]])
+  await givenLinesAt(shop, paid.order_id, 'delivered')
+  const where = { params: { order_id: paid.order_id }, query: {} }
+  const [line] = (await hana.claim.show(where)).lines
+  expect(line?.variants).toMatchObject([{ variant_id, unit_amount: 40_000, same: true }])
+  expect(line?.reasons.exchange).toEqual(['broken', 'wrong_item', 'not_as_told'])
+  const { params, order_id, claim } = await exchanging(shop, { buyer: hana, clerk, variant_id, reason: 'broken' })
+  expect(claim.preview).toMatchObject({ money: 0, points: 0, to_pay: 0 })
+  await desk().reship({ params, body: {} })
+  expect((await linesOf(shop, order_id)).map(({ state, unit_amount }) => [state, unit_amount])).toEqual([
+    ['delivered', 40_000],
+    ['exchanged', 40_000],
+    ['preparing', 40_000],
+  ])
+  expect(await refunds()).toEqual([])
+})
+
+test('with other options, the same again is still not for who chose wrongly', async () => {
+  await givenSizes(shop)
+  const variant_id = await variantOf(db, 5)
+  const wrong = givenExchange(variant_id, 'wrong_choice')
+  await expect(wrong).rejects.toMatchObject({ status: 422, errors: { lines: [expect.stringContaining('같은 상품')] } })
 })

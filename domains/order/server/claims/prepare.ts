@@ -1,7 +1,7 @@
 import { invalid, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { calledBackWords, faultOf } from '../../claim-rules.ts'
-import type { ClaimKind, ClaimReason, Fault } from '../../claim-words.ts'
+import { type ClaimKind, type ClaimReason, claimReasons, type Fault } from '../../claim-words.ts'
 import { type Claimed, type Refund, refundFor } from '../../refund-amounts.ts'
 import type { Held, LineRow } from '../lines/move-lines.ts'
 import { isCalledBack } from '../paying/called-back.ts'
@@ -34,7 +34,7 @@ export async function prepareClaim(ctx: Context, held: Held, asked: Asked): Prom
     const one = claimable.find(({ line }) => line.id === each.line_id)
     if (!one) throw new Problem(409, '이미 신청했거나 신청할 수 없는 상품이에요.', { code: 'already_claimed' })
     checkLine(one, asked, each.quantity)
-    return { ...each, one, swap: kind === 'exchange' ? swapOf(one, each) : null }
+    return { ...each, one, swap: kind === 'exchange' ? swapOf(one, each, reason) : null }
   })
   const fault = faultOf(reason, { paid_at: held.order.paid_at, now: ctx.now() })
   const ledger = await readLedger(ctx, held, claims)
@@ -69,10 +69,14 @@ function checkLine({ line, ways }: Claimable, { kind, reason }: Asked, quantity:
   if (quantity > line.quantity) throw invalid('lines', '수량을 확인해 주세요.')
 }
 
-function swapOf({ variants, astray }: Claimable, { variant_id, quantity }: Asked['lines'][number]) {
+type AskedLine = Asked['lines'][number]
+
+function swapOf({ variants, astray }: Claimable, { variant_id, quantity }: AskedLine, reason: ClaimReason) {
   const swap = variants.find((each) => each.variant_id === variant_id)
   if (!swap) throw invalid('lines', '바꿀 옵션을 골라 주세요.')
-  if (swap.available < quantity && astray)
+  if (swap.same && claimReasons[reason].fault === 'buyer')
+    throw invalid('lines', '같은 상품으로는 깨지거나 다른 상품이 왔을 때, 설명과 다를 때 바꿀 수 있어요.')
+  if (swap.available < quantity && (astray || swap.same))
     throw invalid('lines', '다시 보낼 상품이 모자라요. 수량을 줄이거나 환불을 신청해 주세요.')
   if (swap.available < quantity) throw invalid('lines', '바꿀 옵션이 다 팔렸어요. 다른 옵션을 골라 주세요.')
   return swap

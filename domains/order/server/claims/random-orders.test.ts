@@ -158,7 +158,7 @@ async function exchange(clerk: Buyer, { buyer, dollars }: Person, order: { order
   const other = nth === 0 ? line?.variants.at(-1) : line?.variants[below(line.variants.length)]
   if (!line || !other) throw new Error('what has come can be exchanged')
   const takes = [{ line_id: line.line_id, quantity: 1 + below(line.quantity), variant_id: other.variant_id }]
-  const reason = random() < 0.5 ? 'broken' : 'wrong_choice'
+  const reason = other.same || random() < 0.5 ? 'broken' : 'wrong_choice'
   const { claims } = await askFor(buyer, order, { kind: 'exchange', reason, lines: takes })
   const claim = claims.at(-1)
   const params = { claim_id: claim?.id ?? 0 }

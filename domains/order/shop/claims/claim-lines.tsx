@@ -9,7 +9,7 @@ import { useId } from 'react'
 import { useBeyond } from '../../../cart/shop/use-beyond.ts'
 import type { ClaimableLine } from '../../claim-contract.ts'
 import type { ClaimKind } from '../../claim-words.ts'
-import type { Chosen, useClaimForm } from './use-claim-form.ts'
+import { type Chosen, type useClaimForm, wholeOf } from './use-claim-form.ts'
 
 type Form = Pick<ReturnType<typeof useClaimForm>, 'open' | 'chosen' | 'choose'>
 type Props = { legend: string; kind: ClaimKind; form: Form; currency: 'krw' | 'usd'; error: string | undefined }
@@ -24,6 +24,7 @@ export function ClaimLines({ legend, kind, form, currency, error }: Props) {
         <Line
           key={line.line_id}
           line={line}
+          kind={kind}
           chosen={form.chosen[line.line_id]}
           onChange={(next) => form.choose(line.line_id, next)}
           swaps={kind === 'exchange' && !line.astray}
@@ -37,13 +38,14 @@ export function ClaimLines({ legend, kind, form, currency, error }: Props) {
 
 type LineProps = {
   line: ClaimableLine
+  kind: ClaimKind
   chosen: Chosen | undefined
   onChange: (next: Chosen | undefined) => void
   swaps: boolean
   currency: 'krw' | 'usd'
 }
 
-function Line({ line, chosen, onChange, swaps, currency }: LineProps) {
+function Line({ line, kind, chosen, onChange, swaps, currency }: LineProps) {
   const moneyText = useMoneyText()
   const t = usePhrases()
   const sayBound = useBeyond()
@@ -53,7 +55,7 @@ function Line({ line, chosen, onChange, swaps, currency }: LineProps) {
     <div className="claim-line">
       <Checkbox
         checked={chosen !== undefined}
-        onChange={(event) => onChange(event.target.checked ? { quantity: line.quantity } : undefined)}
+        onChange={(event) => onChange(event.target.checked ? wholeOf(line, kind) : undefined)}
         count={t('{count}개', { count: line.quantity })}
       >
         <span>{name}</span>
@@ -77,6 +79,7 @@ function Line({ line, chosen, onChange, swaps, currency }: LineProps) {
               options={line.variants.map((variant) => ({
                 value: String(variant.variant_id),
                 label: [
+                  variant.same && t('같은 상품으로 다시'),
                   pick(variant, 'option_name'),
                   moneyText({ amount: variant.unit_amount, currency }),
                   variant.available === 0 && t('품절'),

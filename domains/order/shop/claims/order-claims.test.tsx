@@ -90,6 +90,23 @@ test('money that waits for an account asks for one', async () => {
   expect(await db.select().from(refundTable)).toMatchObject([{ account: { number: '110482903317' } }])
 })
 
+test('what came broken and has no options is exchanged for the same, for what the shop did wrong alone', async () => {
+  const { order_id } = await givenPaid(shop, await shop.as('hana'), [[1, 1]])
+  await givenLinesAt(shop, order_id, 'delivered')
+  await visit(order_id)
+  await userEvent.click(await screen.findByRole('button', { name: '교환 신청' }))
+  expect(screen.getByRole('combobox', { name: '바꿀 옵션' }).textContent).toContain('같은 상품으로 다시')
+  await userEvent.click(screen.getByRole('combobox', { name: '사유' }))
+  const reasons = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+  expect(reasons).toEqual(['깨지거나 망가졌어요', '다른 상품이 왔어요', '설명과 달라요'])
+  await userEvent.click(screen.getByRole('option', { name: '깨지거나 망가졌어요' }))
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: '교환 신청하기' })
+  await waitFor(() => expect(send.disabled).toBe(false))
+  await userEvent.click(send)
+  const claim = within(await screen.findByRole('article', { name: '교환' }))
+  expect(claim.getByText('신청 완료')).toBeDefined()
+})
+
 test('an exchange says for what; for the same price nothing is paid or given back', async () => {
   const { round } = await givenSizes(shop)
   const { order_id } = await givenAsked(shop, {

@@ -6,8 +6,8 @@ import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useShop } from '../../../shop.ts'
-import type { OrderClaims, Refund } from '../../claim-contract.ts'
-import type { ClaimKind, ClaimReason } from '../../claim-words.ts'
+import type { ClaimableLine, OrderClaims, Refund } from '../../claim-contract.ts'
+import { type ClaimKind, type ClaimReason, claimReasons } from '../../claim-words.ts'
 import { useKeepClaims } from './use-keep-claims.ts'
 
 export type Chosen = { quantity: number; variant_id?: number }
@@ -24,7 +24,7 @@ export function useClaimForm({ kind, found, view_key, onDone }: Options) {
   const open = found.lines.filter(({ reasons }) => reasons[kind].length > 0)
   const [first, second] = open
   // A single line needs no choosing.
-  const start = first && !second ? { [first.line_id]: { quantity: first.quantity } } : {}
+  const start = first && !second ? { [first.line_id]: wholeOf(first, kind) } : {}
   const [chosen, setChosen] = useState<Record<number, Chosen>>(start)
   const [named, setReason] = useState<ClaimReason | null>(null)
   const [memo, setMemo] = useState('')
@@ -34,7 +34,8 @@ export function useClaimForm({ kind, found, view_key, onDone }: Options) {
 
   const picked = open.filter(({ line_id }) => chosen[line_id])
   const reasons = picked.reduce<ClaimReason[]>(
-    (common, line) => common.filter((each) => line.reasons[kind].includes(each)),
+    (common, line) =>
+      common.filter((each) => line.reasons[kind].includes(each) && fits(line, chosen[line.line_id], each)),
     first ? [...first.reasons[kind], ...open.flatMap((line) => line.reasons[kind])].filter(isFirst) : [],
   )
   // One reason is no choice, and what went astray is sent anew as it was.
@@ -93,6 +94,17 @@ export function useClaimForm({ kind, found, view_key, onDone }: Options) {
     },
     submit: () => (refund && isSettled ? submitting.submit(refund) : undefined),
   }
+}
+
+/** All of a line; where it can only become itself again, nothing is left to choose. */
+export function wholeOf({ quantity, variants: [only, another] }: ClaimableLine, kind: ClaimKind): Chosen {
+  return kind === 'exchange' && only?.same && !another ? { quantity, variant_id: only.variant_id } : { quantity }
+}
+
+/** The same again is for what came as it should not have. */
+function fits({ astray, variants }: ClaimableLine, chosen: Chosen | undefined, reason: ClaimReason) {
+  const swap = variants.find(({ variant_id }) => variant_id === chosen?.variant_id)
+  return astray !== null || !swap?.same || claimReasons[reason].fault === 'shop'
 }
 
 const isFirst = (reason: ClaimReason, at: number, all: ClaimReason[]) => all.indexOf(reason) === at
