@@ -14,6 +14,7 @@ import { filledForm } from '../server/testing-buyer.ts'
 import { testCashier } from '../server/testing-cashier.ts'
 import { Component as ConfirmPage } from './order-confirm-page.tsx'
 import { Component as FormPage } from './order-form-page.tsx'
+import { Component as ListPage } from './order-list-page.tsx'
 import { Component as ViewPage } from './order-view-page.tsx'
 import { openOrder, openPage } from './testing.ts'
 
@@ -118,6 +119,14 @@ test.each([
   const { order_id } = await givenPaid(shop, await shop.as('hana'), [[1, 3]])
   await pages['my-page/order'](order_id, locale)
   expect((await rowsShown()).filter((each) => row.test(each))).toHaveLength(1)
+})
+
+test('the list says what was taken off between its lines and its total', async () => {
+  await givenOrder()
+  await openPage(shop, { at: '/my-page/order', route: { path: '/my-page/order', Component: ListPage } })
+  await screen.findByText('할인·적립금 −6,000원, 배송비 포함')
+  expect(document.querySelector('.order-line > .num')?.textContent).toBe('40,000원')
+  expect(document.querySelector('.order-total')?.textContent).toContain('41,000원')
 })
 
 test('the form gives the same reasons before anything is paid', async () => {
