@@ -16,7 +16,7 @@ async function givenCalledBack(): Promise<number> {
       select orders.id from orders where mb_id = 'hana' and state in ('paid', 'preparing') and currency = 'krw'
       order by id limit 1
     ), called as (
-      update orders set paid_at = null, state = 'held' from found where orders.id = found.id
+      update orders set paid_at = null, state = 'held', expires_at = now() + interval '3 days' from found where orders.id = found.id
     ), stopped as (
       update order_line set state = 'held' from found where order_id = found.id and state in ('paid', 'preparing')
     )
@@ -36,9 +36,10 @@ test.each(bothWays)(
     const { page, troubles } = await visitor({ lang, width })
     const order_id = await givenCalledBack()
     await signIn(page, 'hana', `/my-page/order/${order_id}`)
-    await page
-      .getByText(t('은행에서 입금이 취소됐어요. 상품은 맡아 두었으니 다시 결제하거나 주문을 취소해 주세요.'))
-      .waitFor()
+    const [why = ''] = t(
+      '은행에서 입금이 취소됐어요. 상품은 {due}까지 맡아 둘게요. 그때까지 다시 결제하거나 주문을 취소해 주세요.',
+    ).split('{due}')
+    await page.getByText(why).waitFor()
     await page.getByRole('button', { name: t('주문 취소하기') }).waitFor()
     expect(await overflow(page)).toBe(0)
     if (lang === 'ko') {

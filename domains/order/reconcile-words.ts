@@ -18,6 +18,8 @@ export const repairs = [
   'record_refund',
   /** Nobody paid: what has not left the house is held. */
   'hold',
+  /** Its money was called back: the order is given up, as its buyer could. */
+  'give_up',
   'retry_refund',
   'match_deposit',
   'send_by_hand',

@@ -3,6 +3,7 @@ import { defineJob } from '@sillage/server-kit/jobs.ts'
 import { z } from 'zod'
 import type { Cashier } from '../../payment/server/cashier.ts'
 import { expireOrders } from './checkout/release.ts'
+import { endCalledBack } from './claims/end-called-back.ts'
 import { finishClaims } from './claims/finish.ts'
 import { createMoneyJobs, moneyCrons } from './desk/money-jobs.ts'
 import { checkPayments } from './paying/check-payments.ts'
@@ -17,6 +18,7 @@ const expire = defineJob({
   async run(ctx) {
     // A busy day leaves more than one handful behind.
     while ((await expireOrders(ctx)) > 0);
+    await endCalledBack(ctx)
   },
 })
 

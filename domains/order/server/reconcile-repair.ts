@@ -6,6 +6,7 @@ import type { PaymentState } from '../../payment/words.ts'
 import { writeAudit } from '../../staff/server/audit.ts'
 import type { Repair } from '../reconcile-words.ts'
 import { releaseOrder } from './checkout/release.ts'
+import { giveUpForBuyer } from './claims/give-up.ts'
 import { matchDeposit } from './desk/matching.ts'
 import { type Held, lockOrder, moveLines } from './lines/move-lines.ts'
 import { follow } from './paying/follow.ts'
@@ -124,6 +125,7 @@ const deeds: Record<Repair, Deed> = {
       await moveLines(ctx, held, here, { to: 'held', actor: 'staff', kind: 'held', note, staff_id })
     })
   },
+  give_up: (ctx, _, { order_id }) => giveUpForBuyer(ctx, order_id ?? 0),
   retry_refund: (ctx, _, { subject }) => ctx.transaction((ctx) => retryRefund(ctx, idIn(subject))),
   async match_deposit(ctx, _, { subject, payment_id }) {
     await matchDeposit(ctx, { deposit_id: idIn(subject), payment_id: payment_id ?? 0 })

@@ -7,6 +7,7 @@ import type { Repair } from '../reconcile-words.ts'
 import { proposeMatches } from './desk/deposits.ts'
 import { toAccountMethods } from './paying/to-account.ts'
 import { bankDepositTable, discrepancyTable, paymentTable, type RefundRow, refundTable } from './payment-tables.ts'
+import { calledBackOrders } from './reconcile-called-back.ts'
 import { compareWithProviders, type Finding } from './reconcile-providers.ts'
 import { orderTable } from './tables.ts'
 
@@ -15,9 +16,11 @@ import { orderTable } from './tables.ts'
  * stands in the list as mended; the rest waits for staff. Says how many differences are new.
  */
 export async function reconcile(ctx: Context, cashier: Cashier): Promise<number> {
+  const called = await calledBackOrders(ctx)
   const findings = [
     ...(await compareWithProviders(ctx, cashier)),
-    ...(await ordersWithoutPayment(ctx)),
+    ...called,
+    ...(await ordersWithoutPayment(ctx)).filter(({ subject }) => called.every((each) => each.subject !== subject)),
     ...(await stuckRefunds(ctx)),
     ...(await lonelyDeposits(ctx)),
   ]

@@ -74,8 +74,15 @@ export const orderTable = pgTable(
   },
   (table) => [
     uniqueIndex('orders_request').on(table.request_key),
-    // A quotation is ordered once; an order that nobody paid makes room for another.
-    uniqueIndex('orders_quotation').on(table.quotation_id).where(sql`state <> 'canceled_unpaid'`),
+    // A quotation is ordered once; an order that nobody paid makes room for another, however each of its lines ended.
+    uniqueIndex('orders_quotation')
+      .on(table.quotation_id)
+      .where(
+        sql`paid_at is not null or state not in ('canceled_unpaid', 'canceled', 'returned', 'exchanged', 'sold_out')`,
+      ),
+    index('orders_called_back')
+      .on(table.expires_at)
+      .where(sql`paid_at is null and expires_at is not null and state <> 'pending_payment'`),
     index('orders_member').on(table.mb_id, table.id),
     index('orders_state').on(table.state, table.id),
     index('orders_day').on(table.created_at),

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { randomUUID } from 'node:crypto'
 import { addDays } from '@sillage/kit/time.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -6,7 +7,7 @@ import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
 import { testShop } from '../../testing.ts'
 import { givenDeposited } from '../server/paying/testing-deposited.ts'
 import { paymentTable } from '../server/payment-tables.ts'
-import { orderTable } from '../server/tables.ts'
+import { orderLineTable, orderTable } from '../server/tables.ts'
 import { buy } from '../server/testing-buyer.ts'
 import { testCashier } from '../server/testing-cashier.ts'
 import { Component as Confirmed } from './order-confirm-page.tsx'
@@ -56,13 +57,8 @@ test('after its day nobody is asked to send money there', async () => {
 })
 
 test.each([
-  [
-    'ko',
-    '은행에서 입금이 취소됐어요. 상품은 맡아 두었으니 다시 결제하거나 주문을 취소해 주세요.',
-    '{total} 결제하기',
-    '주문 취소하기',
-  ],
-  ['en', /The bank has called your transfer back/, 'Pay {total}', 'Cancel the order'],
+  ['ko', /은행에서 입금이 취소됐어요. 상품은 .+까지 맡아 둘게요/, '{total} 결제하기', '주문 취소하기'],
+  ['en', /The bank has called your transfer back. We keep your items until /, 'Pay {total}', 'Cancel the order'],
 ] as const)(
   'called back after its day, it is paid again or given up on its own page (%s)',
   async (locale, why, pay, cancel) => {
@@ -76,3 +72,44 @@ test.each([
     expect(screen.queryByText(/상품을 맡아 두어요/)).toBeNull()
   },
 )
+
+test.each([
+  ['ko', /보내 드린 상품이나 시작한 클래스가 결제되지 않았어요/, /맡아 둘게요|바로 준비할게요|주문이 취소/],
+  ['en', /items that were sent, or a class that has begun, are not paid/, /We keep|get it ready|is canceled/],
+] as const)(
+  'who has the goods is told that they are not paid, not that they are kept (%s)',
+  async (locale, why, not) => {
+    const order = await givenDeposited(shop, { buyer: await shop.as('hana'), products: [1] })
+    await order.hear('waiting_for_deposit')
+    await db.update(orderLineTable).set({ state: 'delivered' })
+    await openOrder(shop, order.order_id, locale)
+    await screen.findByText(why)
+    screen.getByText('110-1')
+    expect(screen.queryByText(not)).toBeNull()
+    expect(screen.queryByRole('button', { name: /주문 취소하기|Cancel the order/ })).toBeNull()
+  },
+)
+
+test('an account that takes another sum than is owed is not named, nor one of an order that is over', async () => {
+  await givenProduct(ctx, { id: 2, price_krw: 20_000 })
+  const order = await givenDeposited(shop, { buyer: await shop.as('hana'), products: [1, 2] })
+  await order.hear('waiting_for_deposit')
+  const lines = await db.select().from(orderLineTable).orderBy(orderLineTable.position)
+  const staff = await shop.as('clerk', { permissions: ['order'] })
+  const sellOut = (line_id = 0) =>
+    staff.claimDesk.soldOut({
+      params: { order_id: order.order_id },
+      body: { request_key: randomUUID(), lines: [{ line_id, quantity: 1 }] },
+    })
+  await sellOut(lines[0]?.id)
+  const left = order.total_amount - (lines[0]?.total_amount ?? 0)
+  await openOrder(shop, order.order_id, 'ko')
+  await screen.findByRole('button', { name: `${left.toLocaleString('ko')}원 결제하기` })
+  expect(screen.queryByText('110-1')).toBeNull()
+  cleanup()
+  await sellOut(lines[1]?.id)
+  await openOrder(shop, order.order_id, 'ko')
+  await screen.findByText('주문한 상품')
+  expect(screen.queryByText('110-1')).toBeNull()
+  expect(screen.queryByText(/은행에서 입금이 취소/)).toBeNull()
+})

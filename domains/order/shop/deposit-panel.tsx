@@ -3,31 +3,28 @@ import { Alert } from '@sillage/ui/alert.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
-import { usePhrasebook } from '@sillage/web-kit/phrases.ts'
+import { type Locale, usePhrasebook } from '@sillage/web-kit/phrases.ts'
 import { useId } from 'react'
 import type { Order } from '../contract.ts'
 import { awaitedDeposit } from './payment-words.ts'
 import './order.css'
 
-/** Where to send the money, how much and until when. What its bank called back is held, and ends by nobody's clock. */
+/** Where to send the money, how much and until when; or what became of it, where its bank called it back. */
 export function DepositPanel({ order }: { order: Order }) {
   const moneyText = useMoneyText()
   const { t, locale } = usePhrasebook()
+  const calledBack = useCalledBack(order)
   const id = useId()
   const awaited = awaitedDeposit(order)
-  if (!awaited) return null
-  if (awaited.is_over)
-    return (
-      <Alert>
-        {order.can_pay_again
-          ? t('은행에서 입금이 취소됐어요. 상품은 맡아 두었으니 다시 결제하거나 주문을 취소해 주세요.')
-          : t('입금 기한이 지났어요. 고객센터 1800-8914로 연락해 주세요.')}
-      </Alert>
-    )
+  if (!awaited || awaited.is_over) {
+    const why =
+      (order.can_pay_again && calledBack) || (awaited && t('입금 기한이 지났어요. 고객센터 1800-8914로 연락해 주세요.'))
+    return why ? <Alert>{why}</Alert> : null
+  }
   const { payment, account } = awaited
   const { bank, number, holder, due_at } = account
   const { amount, currency, deposited_amount: came } = payment
-  const due = `${seoulDay(due_at).replaceAll('-', '.')} (${weekday(due_at, locale)}) ${seoulTime(due_at)}`
+  const due = dayText(due_at, locale)
   return (
     <section className="deposit" aria-labelledby={id}>
       <h2 id={id} className="section-title">
@@ -52,13 +49,33 @@ export function DepositPanel({ order }: { order: Order }) {
         <dd>{due}</dd>
       </dl>
       {payment.sandbox && <Alert tone="accent">{t('테스트 결제예요. 실제로 입금하지 마세요.')}</Alert>}
-      <p className="soft small">
-        {order.state === 'pending_payment'
-          ? t('기한이 지나면 주문이 취소되고 상품은 다시 판매돼요. 주문하신 분 이름으로 보내 주세요.')
-          : t('주문하신 분 이름으로 보내 주시면 바로 준비할게요.')}
-      </p>
+      {calledBack && <Alert>{calledBack}</Alert>}
+      <p className="soft small">{t(order.called_back === 'left' ? sending.left : sending[isFirst(order)])}</p>
     </section>
   )
+}
+
+const sending = {
+  first: '기한이 지나면 주문이 취소되고 상품은 다시 판매돼요. 주문하신 분 이름으로 보내 주세요.',
+  again: '주문하신 분 이름으로 보내 주시면 바로 준비할게요.',
+  left: '주문하신 분 이름으로 보내 주세요.',
+} as const
+const isFirst = ({ state }: Order) => (state === 'pending_payment' ? 'first' : 'again')
+
+const dayText = (at: string, locale: Locale) =>
+  `${seoulDay(at).replaceAll('-', '.')} (${weekday(at, locale)}) ${seoulTime(at)}`
+
+/** Why money is awaited once more, and what becomes of the order without it. */
+function useCalledBack({ called_back, expires_at }: Order): string | null {
+  const { t, locale } = usePhrasebook()
+  if (!called_back) return null
+  if (called_back === 'left')
+    return t('은행에서 입금이 취소되어, 보내 드린 상품이나 시작한 클래스가 결제되지 않았어요. 다시 결제해 주세요.')
+  if (!expires_at || Date.parse(expires_at) <= Date.now())
+    return t('은행에서 입금이 취소됐어요. 다시 결제하거나 주문을 취소해 주세요.')
+  return t('은행에서 입금이 취소됐어요. 상품은 {due}까지 맡아 둘게요. 그때까지 다시 결제하거나 주문을 취소해 주세요.', {
+    due: dayText(expires_at, locale),
+  })
 }
 
 function CopyButton({ text }: { text: string }) {

@@ -144,3 +144,25 @@ test('what is no longer there is left out, and told', async () => {
   ])
   expect(await guest.checkout.quote({ body: { quotation: ref } })).toMatchObject({ left_out: 1, total_amount: 23_000 })
 })
+
+test('an order that nobody paid gives the quotation back, however each of its lines ended', async () => {
+  await givenProduct(ctx, { id: 2, price_krw: 20_000, stock: 5 })
+  const guest = await shop.as()
+  const { ref, params, query } = await givenAccepted(guest, [
+    { variant_id: await variantOf(db, 1), quantity: 1 },
+    { variant_id: await variantOf(db, 2), quantity: 1 },
+  ])
+  const place = () => guest.checkout.place({ body: filledForm(43_000, { quotation: ref, method: 'bank_transfer' }) })
+  const first = await place()
+  const [line] = await db.select().from(orderLineTable)
+  await db
+    .update(orderLineTable)
+    .set({ state: 'sold_out' })
+    .where(eq(orderLineTable.id, line?.id ?? 0))
+  await db.update(orderTable).set({ expires_at: new Date(0) })
+  await expireOrders(ctx)
+  expect(await db.select().from(orderTable)).toMatchObject([{ state: 'sold_out' }])
+  const second = await place()
+  expect(second.order_id).not.toBe(first.order_id)
+  expect(await guest.quotation.show({ params, query })).toMatchObject({ state: 'ordered', order_id: second.order_id })
+})

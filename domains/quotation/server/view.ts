@@ -65,7 +65,8 @@ export async function toQuotation(ctx: Context, row: QuotationRow): Promise<Quot
 /** Asked in plain words: orders know of quotations, not the other way round. */
 async function findOrderOf(ctx: Context, quotation_id: number) {
   const { rows } = await ctx.db.execute<{ id: number }>(
-    sql`select id from orders where quotation_id = ${quotation_id} and state <> 'canceled_unpaid'`,
+    sql`select id from orders where quotation_id = ${quotation_id}
+      and (paid_at is not null or state not in ('canceled_unpaid', 'canceled', 'returned', 'exchanged', 'sold_out'))`,
   )
   return rows[0]?.id ?? null
 }

@@ -130,22 +130,22 @@ export const depositTaken = defineMessage({
   },
 })
 
-/** The bank called it back when the account could take no more money. */
+/** The bank called it back, and the account takes no more money, or another sum than is owed by now. */
 export const depositBounced = defineMessage({
-  ...{ key: 'order.bounced', ...common, variables: ['name', 'order_no', 'link', 'total'] },
+  ...{ key: 'order.bounced', ...common, variables: ['name', 'order_no', 'link', 'total', 'due'] },
   kr: {
     title: '입금이 취소됐어요',
     notice: '주문 화면에서 다시 결제하거나 취소해 주세요.',
     greeting: '#{name}님, 은행에서 입금이 취소됐어요.',
     paragraphs: [
-      '주문 금액 #{total}',
-      '입금 기한이 지나서 같은 계좌로는 다시 보내실 수 없어요. 상품은 그대로 맡아 두고 있으니 주문 화면에서 다른 방법으로 결제하거나 주문을 취소해 주세요.',
+      '결제할 금액 #{total}\n결제 기한 #{due}',
+      '전에 안내해 드린 계좌로는 보내지 마시고, 주문 화면에서 다시 결제하거나 주문을 취소해 주세요. 상품은 #{due}까지 맡아 두고, 그때까지 결제되지 않으면 주문이 취소돼요.',
     ],
     action: '주문 보기',
-    text: '주문 #{order_no}의 입금 #{total}이 은행에서 취소됐어요. 다시 결제하거나 취소해 주세요.',
+    text: '주문 #{order_no}의 입금이 은행에서 취소됐어요. #{due}까지 #{total}을 다시 결제하거나 취소해 주세요.',
     talk: {
       code: 'order_bounced',
-      text: '#{name}님, 주문하신 상품의 입금이 은행에서 취소됐어요.\n입금 기한이 지나서 같은 계좌로는 다시 보내실 수 없어요. 주문 화면에서 다른 방법으로 결제하거나 취소해 주세요.\n\n■ 주문 번호: #{order_no}\n■ 주문 금액: #{total}',
+      text: '#{name}님, 주문하신 상품의 입금이 은행에서 취소됐어요.\n전에 안내해 드린 계좌로는 보내지 마시고, 주문 화면에서 다시 결제하거나 취소해 주세요. 기한까지 결제되지 않으면 주문이 취소돼요.\n\n■ 주문 번호: #{order_no}\n■ 결제할 금액: #{total}\n■ 결제 기한: #{due}',
     },
   },
   en: {
@@ -153,12 +153,79 @@ export const depositBounced = defineMessage({
     notice: 'Please pay again or cancel on the page of your order.',
     greeting: 'The bank has called your transfer back, #{name}.',
     paragraphs: [
-      'Order total: #{total}',
-      'The time to pay is over, and the account takes no more money. We keep your items for you: please pay another way, or cancel, on the page of your order.',
+      'To pay: #{total}\nBy: #{due}',
+      'Please do not send it to the account we named before: pay again, or cancel, on the page of your order. We keep your items until #{due}; if it is not paid by then, the order is canceled.',
     ],
     action: 'See your order',
-    text: 'The bank has called back your transfer of #{total} for order #{order_no}. Please pay again, or cancel it.',
+    text: 'The bank has called back your transfer for order #{order_no}. Please pay #{total} again by #{due}, or cancel it.',
   },
 })
 
-export const depositMessages = [depositShort, depositOver, depositLate, depositTaken, depositBounced]
+/** The bank called it back when its buyer had the goods already, or they were on their way. */
+export const depositOwed = defineMessage({
+  ...{ key: 'order.owed', ...common, variables: ['name', 'order_no', 'link', 'total'] },
+  kr: {
+    title: '입금이 취소됐어요',
+    notice: '주문 화면에서 #{total}을 다시 결제해 주세요.',
+    greeting: '#{name}님, 은행에서 입금이 취소됐어요.',
+    paragraphs: [
+      '결제할 금액 #{total}',
+      '보내 드린 상품이나 시작한 클래스가 있는 주문인데, 지금은 결제되지 않은 상태예요. 주문 화면에서 다시 결제해 주세요. 어려운 점이 있으면 고객센터로 알려 주세요.',
+    ],
+    action: '주문 보기',
+    text: '주문 #{order_no}의 입금이 은행에서 취소됐어요. 주문 화면에서 #{total}을 다시 결제해 주세요.',
+    talk: {
+      code: 'order_owed',
+      text: '#{name}님, 주문하신 상품의 입금이 은행에서 취소됐어요.\n보내 드린 상품이나 시작한 클래스가 있는 주문이에요. 주문 화면에서 다시 결제해 주세요.\n\n■ 주문 번호: #{order_no}\n■ 결제할 금액: #{total}',
+    },
+  },
+  en: {
+    title: 'Your transfer was called back',
+    notice: 'Please pay #{total} again on the page of your order.',
+    greeting: 'The bank has called your transfer back, #{name}.',
+    paragraphs: [
+      'To pay: #{total}',
+      'Items of this order have been sent, or a class has begun, and it is not paid now. Please pay again on the page of your order. If that is difficult, please tell customer care.',
+    ],
+    action: 'See your order',
+    text: 'The bank has called back your transfer for order #{order_no}. Please pay #{total} again on the page of your order.',
+  },
+})
+
+/** What the bank called back did not come again. */
+export const orderUnpaid = defineMessage({
+  ...{ key: 'order.unpaid', ...common, variables: ['name', 'order_no', 'link', 'goods', 'money'], optional: ['money'] },
+  kr: {
+    title: '결제되지 않아 주문이 취소됐어요',
+    notice: '#{goods}',
+    greeting: '#{name}님, 은행에서 입금이 취소된 뒤 다시 결제되지 않아 주문이 취소됐어요.',
+    paragraphs: [
+      '#{goods}\n주문 번호 #{order_no}',
+      '돌려드릴 금액 #{money}',
+      '쓰신 쿠폰과 적립금은 돌려드렸어요. 아직 필요하시면 다시 주문해 주세요.',
+    ],
+    action: '주문 보기',
+    text: '입금이 취소된 뒤 다시 결제되지 않아 주문이 취소됐어요. (#{order_no})',
+    talk: {
+      code: 'order_unpaid',
+      text: '#{name}님, 은행에서 입금이 취소된 뒤 다시 결제되지 않아 주문이 취소됐어요.\n쓰신 쿠폰과 적립금은 돌려드렸어요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}',
+    },
+  },
+  en: {
+    title: 'Your order was not paid and is canceled',
+    notice: '#{goods}',
+    greeting: 'The bank had called your transfer back, #{name}; your order was not paid again, and is canceled.',
+    paragraphs: [
+      '#{goods}\nOrder number: #{order_no}',
+      'Coming back: #{money}',
+      'Coupons and points are yours again. If you still want it, please order once more.',
+    ],
+    action: 'See your order',
+    text: 'Order #{order_no} was not paid again after the bank called your transfer back, and is canceled.',
+  },
+})
+
+export const depositMessages = [
+  ...[depositShort, depositOver, depositLate, depositTaken],
+  ...[depositBounced, depositOwed, orderUnpaid],
+]

@@ -6,25 +6,20 @@ import { paymentLimits } from '../../../payment/words.ts'
 import { giveBackPoints } from '../../../point/server/give-back.ts'
 import { reopenQuotation } from '../../../quotation/server/ordering.ts'
 import type { Actor } from '../../words.ts'
-import { type Held, type LineRow, lockOrder, moveLines } from '../lines/move-lines.ts'
+import { type Held, lockOrder, moveLines } from '../lines/move-lines.ts'
 import { giveBackShort } from '../paying/give-back-short.ts'
 import { goingTo } from '../paying/going-to.ts'
 import { tellExpired } from '../paying/tell.ts'
 import { paymentTable } from '../payment-tables.ts'
 import { orderTable } from '../tables.ts'
 
-type Release = {
-  actor: Actor
-  kind: 'expired' | 'replaced' | 'canceled_unpaid'
-  /** Seats that were granted, of an order whose money was called back. */
-  seats?: readonly LineRow[]
-}
+type Release = { actor: Actor; kind: 'expired' | 'replaced' | 'canceled_unpaid' }
 
 /** Gives up an order that nobody paid: goods, coupons and points are free again, and no payment of it can begin. */
-export async function releaseOrder(ctx: Context, held: Held, { actor, kind, seats = [] }: Release): Promise<void> {
+export async function releaseOrder(ctx: Context, held: Held, { actor, kind }: Release): Promise<void> {
   const { order, lines } = held
   const waiting = lines.filter(({ state }) => state === 'pending_payment')
-  if (waiting.length + seats.length === 0) return
+  if (waiting.length === 0) return
   const ended = kind === 'expired' ? 'expired' : 'aborted'
   // First the payment: whoever is about to confirm it is now too late, or was first and is left in peace.
   await ctx.db
@@ -33,7 +28,6 @@ export async function releaseOrder(ctx: Context, held: Held, { actor, kind, seat
     .where(and(eq(paymentTable.order_id, order.id), goingTo(ended, 'ready', 'waiting_for_deposit')))
   if ((await ctx.db.$count(paymentTable, and(eq(paymentTable.order_id, order.id), inTheAir))) > 0) return
   await moveLines(ctx, held, waiting, { to: 'canceled_unpaid', actor, kind })
-  await moveLines(ctx, held, seats, { to: 'canceled', actor, kind })
   await ctx.db.update(orderTable).set({ expires_at: null, cart_mark: null }).where(eq(orderTable.id, order.id))
   if (order.mb_id && order.point_amount > 0)
     await giveBackPoints(ctx, { mb_id: order.mb_id, occasion: `order ${order.id}` })
@@ -65,14 +59,13 @@ export async function releaseAbandoned(ctx: Context, cart_mark: string): Promise
 }
 
 /** The time to pay is over. Where a part has come the rest may stand in a statement that is not read yet: it has longer. */
-function isOver(ctx: Context) {
+export function isOverdue(ctx: Context) {
   const graced = addDays(ctx.now(), -paymentLimits.short_grace_days)
   const stillAwaited = or(ne(paymentTable.state, 'underpaid'), gt(orderTable.expires_at, graced))
-  return and(
-    ...[eq(orderTable.state, 'pending_payment'), lte(orderTable.expires_at, ctx.now())],
-    notExists(openPayment(ctx, and(inTheAir, stillAwaited))),
-  )
+  return and(lte(orderTable.expires_at, ctx.now()), notExists(openPayment(ctx, and(inTheAir, stillAwaited))))
 }
+
+const isOver = (ctx: Context) => and(eq(orderTable.state, 'pending_payment'), isOverdue(ctx))
 
 const atOnce = 100
 

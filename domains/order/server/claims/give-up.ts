@@ -1,14 +1,14 @@
 import { notFound, Problem } from '@sillage/kit/problem.ts'
-import type { Context } from '@sillage/server-kit/context.ts'
-import { releaseOrder } from '../checkout/release.ts'
-import { type Held, lockOrder, moveLines } from '../lines/move-lines.ts'
-import { closeCalledBack, isCalledBack } from '../paying/called-back.ts'
-import { giveBackShort } from '../paying/give-back-short.ts'
-import { tellGivenUp } from '../paying/tell.ts'
+import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import { lockOrder } from '../lines/move-lines.ts'
+import { isAllHere } from '../paying/all-here.ts'
+import { closeCalledBack, timesTaken } from '../paying/called-back.ts'
+import { tellGivenUp, tellUnpaid } from '../paying/tell.ts'
 import { requireViewable } from '../view-key.ts'
 import { canGiveUp, livingOf } from './can-give-up.ts'
 import { listClaimable } from './claimable.ts'
 import { readClaims } from './ledger.ts'
+import { letGo } from './let-go.ts'
 import { notNow } from './move-claim.ts'
 import type { Where } from './photos.ts'
 import { showClaims } from './view.ts'
@@ -21,23 +21,27 @@ export async function giveUpOrder(ctx: Context, where: Where) {
     if (!held) throw notFound()
     if (held.order.paid_at === null && livingOf(held).length === 0) return
     if (!canGiveUp(held, await listClaimable(ctx, held, await readClaims(ctx, where.order_id)))) throw notNow()
-    const back = await giveBackShort(ctx, held, 'given_up')
-    const seats = livingOf(held).filter(({ state }) => state === 'granted')
-    if (isCalledBack(held)) await waitAgain(ctx, held)
-    await releaseOrder(ctx, held, { actor: 'buyer', kind: 'canceled_unpaid', seats })
-    if (livingOf(held).length > 0)
-      throw new Problem(409, '결제를 확인하고 있어요. 잠시 뒤에 다시 봐 주세요.', { code: 'in_progress' })
+    const back = await letGo(ctx, held, { actor: 'buyer', kind: 'canceled_unpaid' })
     await closeCalledBack(ctx, held)
     await tellGivenUp(ctx, held, back)
   })
   return showClaims(ctx, where)
 }
 
-/** What was stopped is what it is now: unpaid. From here on it goes the way of any such order. */
-const waitAgain = (ctx: Context, held: Held) =>
-  moveLines(
-    ctx,
-    held,
-    livingOf(held).filter(({ state }) => state !== 'granted'),
-    { to: 'pending_payment', actor: 'buyer', kind: 'given_up' },
-  )
+/** Staff wait no longer for money that was called back; who asks for it closes what they were shown. What was paid or is over meanwhile is left as it is. */
+export const giveUpForBuyer = (ctx: Context, order_id: number) =>
+  ctx.transaction(async (ctx) => {
+    const held = await lockOrder(ctx, order_id)
+    if (!held) throw notFound()
+    const living = livingOf(held)
+    if (held.order.paid_at !== null || living.length === 0) return
+    if (!(await isAllHere(ctx, held)))
+      throw new Problem(409, '이미 나간 상품이 있어요. 구매자에게 연락한 뒤 메모를 남기고 닫아 주세요.', {
+        code: 'left',
+      })
+    if (!canGiveUp(held, await listClaimable(ctx, held, await readClaims(ctx, order_id))))
+      throw new Problem(409, '진행 중인 신청이 있어요. 신청을 먼저 처리해 주세요.', { code: 'in_claim' })
+    const staff_id = requireMember(ctx).mb_id
+    const back = await letGo(ctx, held, { actor: 'staff', kind: 'canceled_unpaid', staff_id })
+    await tellUnpaid(ctx, { order: held.order, lines: living }, { back, times: await timesTaken(ctx, order_id) })
+  })

@@ -178,13 +178,13 @@ test('a seat that was granted is given up with its order, and is free again', as
   const order = await givenCalledBack({ products: [7], over: { method: 'card' } })
   expect(await states()).toEqual(['granted'])
   for (const _ of [1, 2]) await order.giveUp()
-  expect(await states()).toEqual(['canceled'])
+  expect(await states()).toEqual(['canceled_unpaid'])
   expect(await db.select().from(stockTable).orderBy(stockTable.variant_id)).toMatchObject([
     ...Array.from({ length: 3 }, () => ({ reserved: 0, on_hand: 10 })),
     { reserved: 0, on_hand: 4 },
   ])
   await order.hear('done')
-  expect(await refunds()).toMatchObject([{ kind: 'late', amount: 80_000 }])
+  expect(await refunds()).toMatchObject([{ kind: 'late', amount: 80_000, reason: '취소하신 주문이에요.' }])
 })
 
 /** Staff cannot deliver one of the three lines. */

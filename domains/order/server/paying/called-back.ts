@@ -1,6 +1,6 @@
 import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, asc, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { paymentLimits } from '../../../payment/words.ts'
 import type { Refund } from '../../refund-amounts.ts'
 import { endedStates, type LineState } from '../../words.ts'
@@ -22,14 +22,23 @@ export const isLiving = (state: LineState) => !endedStates.some((ended) => ended
 
 const subjectOf = ({ order }: Held) => `order ${order.id}`
 
-/** Somebody has to look, once, until the money has come again or the order is given up. */
-export const openCalledBack = (ctx: Context, held: Held, { id, deposited_amount }: PaymentRow) =>
+/** The same, asked of the database: such an order alone has days to be paid in without waiting for its first money. */
+export const standsCalledBack = and(
+  ...[isNull(orderTable.paid_at), isNotNull(orderTable.expires_at)],
+  ...[sql`${orderTable.state} <> 'pending_payment'`, notInArray(orderTable.state, [...endedStates])],
+)
+
+/** What staff are shown of it, until the money has come again, the order is over, or one of them has closed it. */
+export const calledBackFinding = (order_id: number, { id, amount, details }: PaymentRow, all_here: boolean) => ({
+  ...{ kind: 'order_without_payment' as const, subject: `order ${order_id}`, payment_id: id, order_id },
+  proposal: all_here ? ('give_up' as const) : ('look' as const),
+  found: { bounced: amount, times: details.unmatched ?? 0 },
+})
+
+export const openCalledBack = (ctx: Context, { order }: Held, payment: PaymentRow, all_here: boolean) =>
   ctx.db
     .insert(discrepancyTable)
-    .values({
-      ...{ kind: 'order_without_payment', subject: subjectOf(held), payment_id: id },
-      ...{ order_id: held.order.id, proposal: 'hold', found: { bounced: deposited_amount } },
-    })
+    .values({ ...calledBackFinding(order.id, payment, all_here), found_at: ctx.now() })
     .onConflictDoNothing()
 
 export const closeCalledBack = (ctx: Context, held: Held) =>
@@ -44,7 +53,7 @@ export const closeCalledBack = (ctx: Context, held: Held) =>
       ),
     )
 
-/** Who pays it anew has days of their own for that: those of the first payment are over, or nearly. */
+/** It has days of its own to be paid in, and who pays it anew has them again: those of the first payment are over, or nearly. */
 export async function giveDaysAnew(ctx: Context, order: OrderRow): Promise<void> {
   const expires_at = addDays(ctx.now(), paymentLimits.deposit_days)
   await ctx.db.update(orderTable).set({ expires_at }).where(eq(orderTable.id, order.id))

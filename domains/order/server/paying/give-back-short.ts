@@ -7,7 +7,11 @@ import { goingTo } from './going-to.ts'
 import { askRefund } from './refund.ts'
 import { whyLate } from './why-late.ts'
 
-const reasons = { over: '기한까지 모두 입금되지 않아 돌려드려요.', given_up: whyLate('given_up').kr } as const
+const reasons = {
+  over: '기한까지 모두 입금되지 않아 돌려드려요.',
+  ended: '모두 입금되지 않아 취소한 주문이에요.',
+  given_up: whyLate('given_up').kr,
+} as const
 type WhyShort = keyof typeof reasons
 
 /**

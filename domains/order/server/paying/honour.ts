@@ -74,7 +74,9 @@ export const whyGivenUp = async (ctx: Context, held: Held): Promise<WhyLate> =>
  * sent in time, its points whenever as many are still in the member's purse: they are paid with as money is.
  */
 async function holdAgain(ctx: Context, held: Held, { in_time }: { in_time: boolean }): Promise<WhyLate | null> {
-  const { order, lines } = held
+  const { order } = held
+  // What ended otherwise stays so.
+  const lines = held.lines.filter(({ state }) => state === 'canceled_unpaid')
   const issue_ids = couponsOf(held)
   if (await isGivenUpByBuyer(ctx, held)) return 'given_up'
   // Of what was taken off without a coupon nobody knows whether it still holds.

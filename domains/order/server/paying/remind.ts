@@ -2,7 +2,10 @@ import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, gt, inArray, lt, lte } from 'drizzle-orm'
 import { nightEnds } from '../../../message/server/permit.ts'
-import { paymentTable } from '../payment-tables.ts'
+import type { Held } from '../lines/move-lines.ts'
+import { type PaymentRow, paymentTable } from '../payment-tables.ts'
+import { isAllHere } from './all-here.ts'
+import { isCalledBack, owedOf } from './called-back.ts'
 import { isEnded } from './honour.ts'
 import { lockPayment } from './lock-payment.ts'
 import { tellReminder } from './tell.ts'
@@ -43,6 +46,14 @@ const remind = (ctx: Context, payment_id: number) =>
     const { account } = payment.details
     if (!(waiting as readonly string[]).includes(payment.state) || !account) return
     // Given up after its bank had called the money back: there is nothing to pay.
-    if (isEnded(held)) return
+    if (isEnded(held) || !(await endsWith(ctx, held, payment))) return
     await tellReminder(ctx, held, payment, account)
   })
+
+/** Whether the order is over with the account's day: called back, it may live longer, be gone already, or cost less by now. */
+async function endsWith(ctx: Context, held: Held, { amount, expires_at }: PaymentRow): Promise<boolean> {
+  const { order } = held
+  if (!isCalledBack(held)) return true
+  if (order.expires_at && expires_at && expires_at < order.expires_at) return false
+  return (await owedOf(ctx, order)) === amount && (await isAllHere(ctx, held))
+}

@@ -4,9 +4,10 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Held, type LineRow, moveLines } from '../lines/move-lines.ts'
 import { type PaymentRow, paymentTable } from '../payment-tables.ts'
 import { orderEventTable, orderTable } from '../tables.ts'
-import { closeCalledBack, dropPromises, openCalledBack } from './called-back.ts'
+import { isAllHere } from './all-here.ts'
+import { closeCalledBack, dropPromises, giveDaysAnew, isLiving, openCalledBack, owedOf } from './called-back.ts'
 import { requireMove } from './going-to.ts'
-import { tellBounced, tellTaken } from './tell.ts'
+import { tellBounced, tellOwed, tellTaken } from './tell.ts'
 
 /** An answer may have been on its way while the money came: only what is older than this was taken back. */
 const settledMs = 60_000
@@ -26,12 +27,25 @@ export async function takeDepositBack(ctx: Context, held: Held, payment: Payment
   await ctx.db.update(orderTable).set({ paid_at: null }).where(eq(orderTable.id, held.order.id))
   const here = held.lines.filter(({ state }) => state === 'paid' || state === 'preparing' || state === 'ready')
   await moveLines(ctx, held, here, { to: 'held', actor: 'provider', kind: bounced })
-  await openCalledBack(ctx, held, payment)
-  if (!details.account) return
   const waiting = { ...payment, ...change }
-  // Nobody is asked for money by a day that is past.
-  if (new Date(details.account.due_at) <= ctx.now()) await tellBounced(ctx, held.order, waiting)
-  else await tellTaken(ctx, held.order, waiting, details.account)
+  // Of what is over nothing is wanted any more, neither money nor that somebody looks.
+  if (!held.lines.some(({ state }) => isLiving(state))) return
+  await giveDaysAnew(ctx, held.order)
+  const all_here = await isAllHere(ctx, held)
+  await openCalledBack(ctx, held, waiting, all_here)
+  await askAgain(ctx, held, waiting, all_here)
+}
+
+/** Its buyer is told what is missing, and how it can be paid now: what they have is not kept for them. */
+async function askAgain(ctx: Context, { order }: Held, payment: PaymentRow, all_here: boolean): Promise<void> {
+  const owed = await owedOf(ctx, order)
+  const { account } = payment.details
+  if (!account) return
+  // It takes its own sum only, and none after its day.
+  const takes = owed === payment.amount && new Date(account.due_at) > ctx.now()
+  if (!all_here) await tellOwed(ctx, order, payment, owed)
+  else if (takes) await tellTaken(ctx, order, payment, account)
+  else await tellBounced(ctx, order, payment, owed)
 }
 
 type Paid = { /** Begun with a comma. */ header: SQL; also: readonly Part[] }

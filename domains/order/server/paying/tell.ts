@@ -6,8 +6,10 @@ import {
   depositBounced,
   depositLate,
   depositOver,
+  depositOwed,
   depositShort,
   depositTaken,
+  orderUnpaid,
 } from '../../../message/server/catalogue/deposits.ts'
 import {
   orderCanceled,
@@ -120,11 +122,25 @@ export const tellTaken = (ctx: Context, order: OrderRow, payment: PaymentRow, ac
     },
   })
 
-/** The bank has called it back, and its account takes no more. */
-export const tellBounced = (ctx: Context, order: OrderRow, payment: PaymentRow) =>
+/** The bank has called it back, and its account takes no more, or another sum than is owed. */
+export const tellBounced = (ctx: Context, order: OrderRow, payment: PaymentRow, owed: number) =>
   tell(ctx, depositBounced, {
     ...{ ...toBuyer(order), transition: `bounced ${payment.id} ${payment.details.unmatched}` },
-    values: { order_no: order.order_no, link: linkOf(ctx, order), total: written(order, payment.amount) },
+    values: { ...owedWords(ctx, order, owed), due: order.expires_at ? timeWords(order.expires_at) : '' },
+  })
+
+/** The bank has called it back when its goods had gone out. */
+export const tellOwed = (ctx: Context, order: OrderRow, payment: PaymentRow, owed: number) =>
+  tell(ctx, depositOwed, {
+    ...{ ...toBuyer(order), transition: `owed ${payment.id} ${payment.details.unmatched}` },
+    values: owedWords(ctx, order, owed),
+  })
+
+/** What was called back did not come again: the order is over, by staff or by itself. */
+export const tellUnpaid = (ctx: Context, { order, lines }: Held, { back, times }: { back: number; times: number }) =>
+  tell(ctx, orderUnpaid, {
+    ...{ ...toBuyer(order), transition: `unpaid ${times}` },
+    values: { ...orderWords(ctx, order, lines), money: back > 0 ? written(order, back) : '' },
   })
 
 /** What an exchange costs more has come. */
@@ -156,7 +172,13 @@ const written = ({ currency }: OrderRow, amount: number) => moneyWords({ currenc
 
 /** The holder is named as the bank names them, whoever reads it. */
 const accountWords = ({ bank, number, holder, due_at }: Account) => ({
-  ...{ bank: both(english, bank), number, holder, due: `${seoulDay(due_at)} ${seoulTime(due_at)}` },
+  ...{ bank: both(english, bank), number, holder, due: timeWords(due_at) },
+})
+
+const timeWords = (at: string | Date) => `${seoulDay(at)} ${seoulTime(at)}`
+
+const owedWords = (ctx: Context, order: OrderRow, owed: number) => ({
+  ...{ order_no: order.order_no, link: linkOf(ctx, order), total: written(order, owed) },
 })
 
 const cameWords = (ctx: Context, order: OrderRow, payment: PaymentRow, came: number) => ({
