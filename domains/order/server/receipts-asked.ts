@@ -12,10 +12,9 @@ const alreadyIssued = () =>
 /** Whoever pays another way after all may ask anew, and what they asked for before is no more. Under the order's lock. */
 export async function askReceiptAnew(
   ctx: Context,
-  order: { id: number; total_amount: number },
+  { order_id, amount }: { order_id: number; amount: number },
   receipt: ReceiptAsk,
 ): Promise<void> {
-  const { id: order_id, total_amount: amount } = order
   const { state, payment_id, corrects_id } = orderReceiptTable
   const own = and(eq(orderReceiptTable.order_id, order_id), isNull(payment_id), isNull(corrects_id))
   // The tax office knows of it: a second one would tell it of the same sum twice.

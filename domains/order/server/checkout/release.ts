@@ -1,6 +1,6 @@
 import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, eq, gt, inArray, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { restoreCoupons } from '../../../coupon/server/reserve.ts'
 import { paymentLimits } from '../../../payment/words.ts'
 import { giveBackPoints } from '../../../point/server/give-back.ts'
@@ -26,7 +26,9 @@ export async function releaseOrder(ctx: Context, held: Held, { actor, kind }: Re
     .update(paymentTable)
     .set({ state: ended })
     .where(and(eq(paymentTable.order_id, order.id), goingTo(ended, 'ready', 'waiting_for_deposit')))
-  if ((await ctx.db.$count(paymentTable, and(eq(paymentTable.order_id, order.id), inTheAir))) > 0) return
+  // What an exchange brought is not the order's own.
+  const own = and(eq(paymentTable.order_id, order.id), isNull(paymentTable.claim_id))
+  if ((await ctx.db.$count(paymentTable, and(own, inTheAir))) > 0) return
   await moveLines(ctx, held, waiting, { to: 'canceled_unpaid', actor, kind })
   await ctx.db.update(orderTable).set({ expires_at: null, cart_mark: null }).where(eq(orderTable.id, order.id))
   if (order.mb_id && order.point_amount > 0)

@@ -105,3 +105,13 @@ test('what is no number, canceled, or a tax invoice is not mended', async () => 
   await db.update(orderReceiptTable).set({ kind: 'tax_invoice', state: 'issued' })
   await expect(mend()).rejects.toMatchObject({ code: 'tax_invoice' })
 })
+
+test('one that was issued by hand elsewhere is not known at the issuer: staff read where to go', async () => {
+  const { staff, mend, receipt } = await givenIssued()
+  await db.update(orderReceiptTable).set({ provider_key: 'H-1', issue_number: 'H-1' })
+  await expect(mend()).rejects.toMatchObject({ status: 409, code: 'issuer_refused' })
+  const params = { receipt_id: receipt?.id ?? 0 }
+  const canceling = staff.moneyDesk.cancelReceipt({ params, body: { reason: '취소' } })
+  await expect(canceling).rejects.toMatchObject({ status: 409, code: 'issuer_refused' })
+  expect(await stored()).toMatchObject([{ state: 'issued', issue_number: 'H-1' }])
+})

@@ -8,10 +8,10 @@ import { writeAudit } from '../../../staff/server/audit.ts'
 import type { moneyDesk } from '../../money-desk-contract.ts'
 import { type ReceiptState, receiptTransitions } from '../../words.ts'
 import { receiptErrors } from '../checkout/check-receipt.ts'
-import { cancelIssued, issueReceipt } from '../receipts.ts'
+import { issueReceipt } from '../receipts.ts'
 import type { ReceiptRow } from '../receipts-words.ts'
 import { orderReceiptTable } from '../tables.ts'
-import { findReceipt, toReceipt } from './receipts.ts'
+import { cancelAtIssuer, findReceipt, toReceipt } from './receipts.ts'
 
 type Mending = HandlerInput<typeof moneyDesk.mendReceipt>
 
@@ -27,7 +27,7 @@ export async function mendReceipt(ctx: Context, cashier: Cashier, { params: { re
   if (number?.[0]) throw new Problem(422, number[0], { errors: { number } })
   if (isMended(ctx, receipt, body)) return toReceipt(await findReceipt(ctx, receipt_id))
   requireAskable(receipt)
-  if (receipt.state === 'issued') await cancelIssued(cashier, receipt)
+  if (receipt.state === 'issued') await cancelAtIssuer(cashier, receipt)
   if (await askAnew(ctx, receipt, body)) await issueReceipt(ctx, cashier, (await findReceipt(ctx, receipt_id)).receipt)
   return toReceipt(await findReceipt(ctx, receipt_id))
 }

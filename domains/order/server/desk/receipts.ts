@@ -3,6 +3,7 @@ import { notFound, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Cashier } from '../../../payment/server/cashier.ts'
+import { Refused } from '../../../payment/server/provider.ts'
 import { writeAudit } from '../../../staff/server/audit.ts'
 import type { moneyDesk } from '../../money-desk-contract.ts'
 import { type ReceiptState, receiptTransitions } from '../../words.ts'
@@ -44,10 +45,17 @@ export async function findReceipt(ctx: Context, receipt_id: number): Promise<Fou
 
 const notNow = () => new Problem(409, '지금은 이 상태로 바꿀 수 없어요.', { code: 'not_allowed' })
 
-type Change = { to: ReceiptState; set?: Partial<ReceiptRow>; action: string; note?: string }
+type Change = {
+  to: ReceiptState
+  set?: Partial<ReceiptRow>
+  action: string
+  note?: string
+  /** The one that was seen: another may have been issued in its place meanwhile. */
+  of?: ReceiptRow
+}
 
 /** One step of the machine, under the row's lock; a step that was taken is answered with how it stands. */
-async function moveReceipt(ctx: Context, receipt_id: number, { to, set = {}, action, note = '' }: Change) {
+async function moveReceipt(ctx: Context, receipt_id: number, { to, set = {}, action, note = '', of }: Change) {
   return ctx.transaction(async (ctx) => {
     const [row] = await ctx.db
       .select()
@@ -57,6 +65,7 @@ async function moveReceipt(ctx: Context, receipt_id: number, { to, set = {}, act
     if (!row) throw notFound('증빙을 찾을 수 없어요.')
     // Not without canceling it, or the tax office would know of the same sum twice: see mend-receipt.ts.
     if (row.state === 'issued' && to === 'requested') throw notNow()
+    if (of && of.provider_key !== row.provider_key) throw notNow()
     if (row.state !== to) {
       if (!(receiptTransitions[row.state] as readonly ReceiptState[]).includes(to)) throw notNow()
       await ctx.db
@@ -84,12 +93,26 @@ export async function retryReceipt(ctx: Context, cashier: Cashier, receipt_id: n
   return toReceipt(await findReceipt(ctx, receipt_id))
 }
 
+/** What was issued by hand elsewhere the issuer does not know, and it may refuse for reasons of its own. */
+export async function cancelAtIssuer(cashier: Cashier, receipt: ReceiptRow): Promise<void> {
+  try {
+    await cancelIssued(cashier, receipt)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    throw new Problem(409, '발급 기관에서 취소를 받아 주지 않았어요. 홈택스에서 직접 처리해 주세요.', {
+      code: 'issuer_refused',
+    })
+  }
+}
+
 export async function cancelReceipt(
   ctx: Context,
   cashier: Cashier,
   { params, body }: HandlerInput<typeof moneyDesk.cancelReceipt>,
 ) {
   const { receipt } = await findReceipt(ctx, params.receipt_id)
-  if (receipt.state === 'issued') await cancelIssued(cashier, receipt)
-  return moveReceipt(ctx, params.receipt_id, { to: 'canceled', action: 'receipt.cancel', note: body.reason })
+  if (receipt.state === 'issued') await cancelAtIssuer(cashier, receipt)
+  return moveReceipt(ctx, params.receipt_id, {
+    ...{ to: 'canceled', action: 'receipt.cancel', note: body.reason, of: receipt },
+  })
 }

@@ -88,7 +88,7 @@ export async function payAgain(
     const offered = await listMethods(ctx, cashier, { ...order, total_amount: amount, lines: held.lines })
     if (!offered.some((each) => each.method === method))
       throw new Problem(422, '이 결제 방법은 쓸 수 없어요. 다른 방법을 골라 주세요.', { code: 'method' })
-    if (receipt) await askReceiptAnew(ctx, order, receipt)
+    if (receipt) await askReceiptAnew(ctx, { order_id, amount }, receipt)
     const wanted = { order, method, amount, claim_id: null, taken: await timesTaken(ctx, order_id) }
     const name = nameOf(held.lines, order.lang)
     return { order, ...(await replacePayment(ctx, live, wanted)), name, goods: held.lines }

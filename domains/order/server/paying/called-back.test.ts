@@ -257,3 +257,11 @@ test('what was promised of money that was called back is promised no more', asyn
   expect(await refunds()).toMatchObject([{ amount: 20_000, kind: 'sold_out' }])
   expect(await payments()).toMatchObject([{ state: 'done', canceled_amount: 20_000 }])
 })
+
+test('an account that was closed empty is no money: what ends then is not asked for again', async () => {
+  const order = await givenCalledBack()
+  await db.update(paymentTable).set({ state: 'canceled' })
+  await sellOut(order.order_id, 0)
+  expect(await refunds()).toEqual([])
+  expect(await order.see()).toMatchObject({ due_amount: order.total_amount - 20_000 })
+})

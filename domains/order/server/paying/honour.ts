@@ -1,6 +1,6 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import type { Part } from '@sillage/server-kit/part.ts'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { reserveFree, restoreCoupons, useCoupons } from '../../../coupon/server/reserve.ts'
 import { giveBackPoints } from '../../../point/server/give-back.ts'
 import { takeAgain } from '../../../point/server/take-again.ts'
@@ -104,11 +104,13 @@ async function takeOwnAgain(ctx: Context, { id, mb_id, point_amount, quotation_i
 }
 
 /** Who said that they do not want it is not sent it, whatever money comes. */
-async function isGivenUpByBuyer(ctx: Context, { order }: Held): Promise<boolean> {
+export async function isGivenUpByBuyer(ctx: Context, { order }: Held): Promise<boolean> {
   const [last] = await ctx.db
     .select({ actor: orderEventTable.actor, kind: orderEventTable.kind })
     .from(orderEventTable)
-    .where(and(eq(orderEventTable.order_id, order.id), eq(orderEventTable.to_state, 'canceled_unpaid')))
+    .where(
+      and(eq(orderEventTable.order_id, order.id), inArray(orderEventTable.to_state, ['canceled_unpaid', 'canceled'])),
+    )
     .orderBy(desc(orderEventTable.id))
     .limit(1)
   return last?.actor === 'buyer' && last.kind === 'canceled_unpaid'

@@ -1,5 +1,5 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, not, sql } from 'drizzle-orm'
 import type { PaymentState } from '../../../payment/words.ts'
 import { claimTable } from '../claim-tables.ts'
 import { type PaymentRow, paymentTable } from '../payment-tables.ts'
@@ -21,13 +21,16 @@ export async function listPaid(ctx: Context, order_id: number): Promise<PaymentR
     .select({ payment: paymentTable, settled: sql<boolean>`${claimTable.settled} is not null` })
     .from(paymentTable)
     .leftJoin(claimTable, eq(claimTable.id, paymentTable.claim_id))
-    .where(and(eq(paymentTable.order_id, order_id), inArray(paymentTable.state, [...paidStates])))
+    .where(and(eq(paymentTable.order_id, order_id), inArray(paymentTable.state, [...paidStates]), not(neverPaid)))
     // One that was given back whole only where there is no other.
     .orderBy(sql`${paymentTable.state} = 'canceled'`, desc(paymentTable.id))
   const own = rows.find(({ payment }) => payment.claim_id === null)
   const brought = rows.filter(({ payment, settled }) => payment.claim_id !== null && settled)
   return [...(own ? [own] : []), ...brought].map(({ payment }) => payment)
 }
+
+/** An account that was closed before anything came into it. */
+const neverPaid = and(eq(paymentTable.state, 'canceled'), eq(paymentTable.canceled_amount, 0)) ?? sql`false`
 
 /** What of a payment has not gone back, and was not promised. */
 export const leftOf = ({ amount, deposited_amount, canceled_amount }: PaymentRow) =>

@@ -9,11 +9,11 @@ import { closeDifference, openDifference } from './difference.ts'
 import { giveBackWhole, honourExchange } from './exchange-money.ts'
 import { giveBackLate } from './give-back-late.ts'
 import { goingTo, mayBecome, requireMove } from './going-to.ts'
-import { honour } from './honour.ts'
+import { honour, isGivenUpByBuyer } from './honour.ts'
 import { lockPayment } from './lock-payment.ts'
 import { takeOddDeposit } from './odd-deposit.ts'
 import { askRefund } from './refund.ts'
-import { whyLate } from './why-late.ts'
+import { type WhyLate, whyLate } from './why-late.ts'
 import { type Known, payingPart, receivedPart, writeReceived } from './write-received.ts'
 
 /**
@@ -35,7 +35,8 @@ export async function settle(ctx: Context, payment_id: number, known: Known): Pr
       const isShort = payingPart(payment, known) < payment.amount
       if (isShort && (await hasLivingOther(ctx, payment)))
         return sendBack(ctx, held, payment, { known, why: isPaid(held) ? 'paid_otherwise' : 'turned' })
-      if (!(await isWanted(ctx, held, payment))) return sendBack(ctx, held, payment, { known, why: 'paid_otherwise' })
+      if (!(await isWanted(ctx, held, payment)))
+        return sendBack(ctx, held, payment, { known, why: await whyUnwanted(ctx, held, payment) })
     }
     if (isOdd) return takeOddDeposit(ctx, held, payment, known)
     if (payment.state === 'unknown' || payment.state === 'underpaid') await closeDifference(ctx, payment)
@@ -81,7 +82,13 @@ async function settleExchange(ctx: Context, held: Held, payment: PaymentRow, kno
   return 'done'
 }
 
-type Unwanted = { known: Known; why: 'paid_otherwise' | 'turned' }
+type Unwanted = { known: Known; why: WhyLate }
+
+/** Where nobody has paid it, and nobody is about to, it is over. */
+async function whyUnwanted(ctx: Context, held: Held, payment: PaymentRow): Promise<WhyLate> {
+  if (isPaid(held) || (await hasLivingOther(ctx, payment))) return 'paid_otherwise'
+  return (await isGivenUpByBuyer(ctx, held)) ? 'given_up' : 'ended'
+}
 
 /** The order was paid, or is being paid, another way: what came by this one goes back. */
 async function sendBack(ctx: Context, { order }: Held, payment: PaymentRow, { known, why }: Unwanted) {
