@@ -53,7 +53,7 @@ async function order(page: Page, t: Words) {
     const rows = page.locator('.total-rows:visible').first().locator('div')
     const named = rows.filter({ hasText: new RegExp(`^(${t('배송비')}|${t('지역 추가 배송비')})`) })
     const amounts = await named.locator('dd').allInnerTexts()
-    return amounts.reduce((sum, amount) => sum + sumIn(amount), 0)
+    return amounts.reduce((sum, amount) => sum + (amount.startsWith(t('무료')) ? 0 : sumIn(amount)), 0)
   }
   const found: Record<string, number> = {}
   await way('국내 택배')
