@@ -41,9 +41,9 @@ test.each([1280, 390] as const)('a guest orders by bank transfer at %i pixels', 
   await main(page).getByText('110-482-903317').waitFor()
   await said(page, '49,000원').waitFor()
   expect(await overflow(page)).toBe(0)
-  // Nothing is left of it: the cart is empty and so is the form.
+  // Nothing is left of it: the form says that the order has come, and the cart is empty.
   await arrive(page, '/shop/order-form')
-  await main(page).getByText(t('주문할 상품이 없어요')).waitFor()
+  await main(page).getByText(t('주문을 이미 받았어요')).waitFor()
   expect(await page.evaluate(() => sessionStorage.getItem('checkout'))).toBe(null)
   expect(troubles).toEqual([])
 })
@@ -53,7 +53,7 @@ test('a guest abroad pays in dollars, in English on a phone', async () => {
   const { page, troubles } = await visitor({ width: 390, lang: 'en' })
   await buyNow(page, t)
   await main(page)
-    .getByText(/^EMS, .+, up to 1\.0 kg$/)
+    .getByText(/^EMS, .+, up to 1\.0\skg$/)
     .waitFor()
   await fillGuest(page)
   await fillPlace(page, { zip: '90012', addr1: '200 N Spring St' })
