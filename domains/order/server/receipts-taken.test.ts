@@ -1,8 +1,6 @@
-import { startTossEmulator } from '@sillage/emulators/toss/toss-emulator.ts'
 import { asc, desc, eq } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
-import { createTossReceipts } from '../../payment/server/toss-receipts.ts'
 import { testShop } from '../../testing.ts'
 import { depositDesk } from './desk/testing-deposits.ts'
 import { settle } from './paying/settle.ts'
@@ -10,19 +8,12 @@ import { paymentTable } from './payment-tables.ts'
 import { issueReceipts } from './receipts.ts'
 import { orderReceiptTable } from './tables.ts'
 import { buy } from './testing-buyer.ts'
-import { testCashier } from './testing-cashier.ts'
+import { testReceipts } from './testing-receipts.ts'
 
-const toss = await startTossEmulator({ noticesTo: () => 'http://127.0.0.1:9' })
-afterAll(() => toss.stop())
-const { cashier: plain } = testCashier()
-const receipts = createTossReceipts({ apiUrl: toss.url, secretKey: toss.secretKey, timeoutMs: 40_000 })
-const cashier = {
-  ...plain,
-  providers: plain.providers.map((each) => (each.name === 'toss' ? { ...each, receipts } : each)),
-}
+const { toss, cashier } = await testReceipts()
 const shop = await testShop({ cashier })
 const { ctx, db } = shop
-const { clerk, deposit, match } = depositDesk(shop)
+const { clerk, matched, unmatch } = depositDesk(shop)
 beforeEach(async () => {
   await shop.empty()
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 10 })
@@ -44,10 +35,7 @@ async function givenWrong() {
   const guest = await shop.as()
   const placed = await buy(guest, await variantOf(db, 1), { method: 'bank_transfer', receipt: asked })
   order_no = placed.order_no
-  const deposit_id = await deposit(23_000)
-  await match(deposit_id)
-  const unmatch = async () =>
-    (await clerk()).moneyDesk.unmatch({ params: { deposit_id }, body: { reason: '다른 분의 입금' } })
+  const deposit_id = await matched(23_000)
   const pay = async (method: 'card' | 'bank_transfer', receipt: typeof asked | null = null) => {
     const params = { order_id: placed.order_id }
     await guest.checkout.pay({ params, query: { view_key: placed.view_key }, body: { method, receipt } })
@@ -55,7 +43,7 @@ async function givenWrong() {
     const paid = { state: 'done', order_no, currency: 'krw', amount: 23_000 } as const
     await settle(ctx, payment?.id ?? 0, paid)
   }
-  return { ...placed, unmatch, pay }
+  return { ...placed, unmatch: () => unmatch(deposit_id), pay }
 }
 
 test('one for money that was somebody else’s is taken back although the order was then paid by card', async () => {

@@ -1,12 +1,10 @@
-import { startTossEmulator } from '@sillage/emulators/toss/toss-emulator.ts'
 import { addDays } from '@sillage/kit/time.ts'
 import { createContext } from '@sillage/server-kit/create-context.ts'
 import { unseal } from '@sillage/server-kit/sealed.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { variantTable } from '../../catalog/server/tables.ts'
 import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
-import { createTossReceipts } from '../../payment/server/toss-receipts.ts'
 import { testShop } from '../../testing.ts'
 import { askRefund, finishRefund } from './paying/refund.ts'
 import { paymentData } from './payment-personal-data.ts'
@@ -14,17 +12,10 @@ import { paymentTable } from './payment-tables.ts'
 import { issueReceipts } from './receipts.ts'
 import { orderReceiptTable, orderTable } from './tables.ts'
 import { buy } from './testing-buyer.ts'
-import { testCashier } from './testing-cashier.ts'
 import { buyPaid } from './testing-paid.ts'
+import { testReceipts } from './testing-receipts.ts'
 
-const toss = await startTossEmulator({ noticesTo: () => 'http://127.0.0.1:9' })
-afterAll(() => toss.stop())
-const { cashier: plain } = testCashier()
-const receipts = createTossReceipts({ apiUrl: toss.url, secretKey: toss.secretKey, timeoutMs: 40_000 })
-const cashier = {
-  ...plain,
-  providers: plain.providers.map((each) => (each.name === 'toss' ? { ...each, receipts } : each)),
-}
+const { toss, cashier } = await testReceipts()
 const shop = await testShop({ cashier })
 const { ctx, db } = shop
 const clerk = () => shop.as('clerk', { permissions: ['order'] })

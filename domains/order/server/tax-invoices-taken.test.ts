@@ -18,7 +18,7 @@ import { testCashier } from './testing-cashier.ts'
 
 const shop = await testShop({ cashier: testCashier().cashier })
 const { ctx, db } = shop
-const { clerk, deposit, match } = depositDesk(shop)
+const { clerk, deposit, match, matched, unmatch } = depositDesk(shop)
 beforeEach(async () => {
   await shop.empty()
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 9 })
@@ -46,12 +46,9 @@ async function issueNewest() {
 async function givenIssued() {
   const hana = await shop.as('hana')
   const placed = await buy(hana, await variantOf(db, 1), { method: 'bank_transfer', receipt: invoice })
-  const deposit_id = await deposit(23_000)
-  await match(deposit_id)
+  const deposit_id = await matched(23_000)
   await issueNewest()
-  const unmatch = async () =>
-    (await clerk()).moneyDesk.unmatch({ params: { deposit_id }, body: { reason: '다른 분의 입금' } })
-  return { ...placed, hana, unmatch }
+  return { ...placed, hana, unmatch: () => unmatch(deposit_id) }
 }
 
 test('an invoice whose money was taken away is corrected when its order is over, once, and again when it comes back', async () => {

@@ -8,7 +8,7 @@ import { givenExchange, givenSizes } from './testing-exchange.ts'
 
 const shop = await testShop({ cashier: testCashier().cashier })
 const { db } = shop
-const { clerk, deposit, match } = depositDesk(shop)
+const { clerk, deposit, match, unmatch } = depositDesk(shop)
 beforeEach(() => shop.empty())
 
 const newest = async () => (await db.select().from(paymentTable).orderBy(desc(paymentTable.id)))[0]
@@ -27,7 +27,7 @@ test.each([
   expect(before).toMatchObject({ state: 'done', method: 'bank_transfer', amount: 50_000, deposited_amount: 50_000 })
   const deposit_id = await deposit(amount)
   await match(deposit_id, before?.id)
-  const taken = await staff.moneyDesk.unmatch({ params: { deposit_id }, body: { reason: '다른 분의 입금' } })
+  const taken = await unmatch(deposit_id)
   expect(taken).toMatchObject({ payment_id: null, payment_state: 'done', deposited_amount: 50_000 })
   expect(await newest()).toMatchObject({ state: 'done', deposited_amount: 50_000, canceled_amount: 0 })
   expect(await db.select().from(refundTable)).toEqual([])

@@ -17,7 +17,7 @@ import { askFor, givenLinesAt, linesOf } from './testing.ts'
 
 const shop = await testShop({ cashier: testCashier().cashier })
 const { ctx, db } = shop
-const { clerk, deposit, match } = depositDesk(shop)
+const { clerk, matched, unmatch } = depositDesk(shop)
 beforeEach(async () => {
   await shop.empty()
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 10 })
@@ -32,20 +32,30 @@ async function buyerIn(lang: 'kr' | 'en') {
   return createClient(contract, injectTransport(shop.app, { ...browser, cookies }))
 }
 
+type Client = Awaited<ReturnType<typeof buyerIn>>
+
+/** Paid by what turns out to be another's, and being packed; one piece of it may be asked back. */
+async function givenPacked(buyer: Client, placed: { order_id: number; total_amount: number }) {
+  const deposit_id = await matched(placed.total_amount)
+  await givenLinesAt(shop, placed.order_id, 'preparing')
+  const [line] = await linesOf(shop, placed.order_id)
+  const ask = () => {
+    const lines = [{ line_id: line?.id ?? 0, quantity: 1 }]
+    return askFor(buyer, placed, { kind: 'cancel', reason: 'changed_mind', lines }, { account })
+  }
+  return { deposit_id, ask }
+}
+
 test.each([
   ['kr', '다른 분의 입금'],
   ['en', 'somebody else’s'],
 ] as const)('a cancel of what turns out to be unpaid comes to nothing, and says why (%s)', async (lang, words) => {
   const hana = await buyerIn(lang)
   const placed = await buy(hana, await variantOf(db, 1), { method: 'bank_transfer', quantity: 2 })
-  const deposit_id = await deposit(placed.total_amount)
-  await match(deposit_id)
-  await givenLinesAt(shop, placed.order_id, 'preparing')
-  const [line] = await linesOf(shop, placed.order_id)
-  const lines = [{ line_id: line?.id ?? 0, quantity: 1 }]
-  await askFor(hana, placed, { kind: 'cancel', reason: 'changed_mind', lines }, { account })
+  const { deposit_id, ask } = await givenPacked(hana, placed)
+  await ask()
   const staff = await clerk()
-  await staff.moneyDesk.unmatch({ params: { deposit_id }, body: { reason: '이름이 같은 다른 분' } })
+  await unmatch(deposit_id)
   const [claim] = await db.select().from(claimTable)
   expect(claim).toMatchObject({ state: 'rejected', account: null, answer: expect.stringContaining(words) })
   const told = and(eq(outboxTable.template, 'claim.rejected'), eq(outboxTable.channel, 'mail'))
@@ -65,13 +75,9 @@ test('of an order that is over with it nobody is told that it waits', async () =
   const hana = await buyerIn('kr')
   const placed = await buy(hana, await variantOf(db, 1), { method: 'bank_transfer' })
   await expireOrders(createContext({ ...ctx, database: shop.database, now: () => addDays(new Date(), 4) }))
-  const deposit_id = await deposit(placed.total_amount)
-  await match(deposit_id)
-  await givenLinesAt(shop, placed.order_id, 'preparing')
-  const [line] = await linesOf(shop, placed.order_id)
-  const lines = [{ line_id: line?.id ?? 0, quantity: 1 }]
-  await askFor(hana, placed, { kind: 'cancel', reason: 'changed_mind', lines }, { account })
-  await (await clerk()).moneyDesk.unmatch({ params: { deposit_id }, body: { reason: '이름이 같은 다른 분' } })
+  const { deposit_id, ask } = await givenPacked(hana, placed)
+  await ask()
+  await unmatch(deposit_id)
   expect(await linesOf(shop, placed.order_id)).toMatchObject([{ state: 'canceled_unpaid' }])
   expect(await db.select().from(claimTable)).toMatchObject([
     { state: 'rejected', answer: expect.stringContaining('다시 취소됐어요') },
@@ -81,16 +87,10 @@ test('of an order that is over with it nobody is told that it waits', async () =
 test('who pays after all may ask again', async () => {
   const hana = await buyerIn('kr')
   const placed = await buy(hana, await variantOf(db, 1), { method: 'bank_transfer' })
-  const deposit_id = await deposit(placed.total_amount)
-  await match(deposit_id)
-  await givenLinesAt(shop, placed.order_id, 'preparing')
-  const [line] = await linesOf(shop, placed.order_id)
-  const cancel = { kind: 'cancel', reason: 'changed_mind', lines: [{ line_id: line?.id ?? 0, quantity: 1 }] } as const
-  const ask = () => askFor(hana, placed, { ...cancel, lines: [...cancel.lines] }, { account })
+  const { deposit_id, ask } = await givenPacked(hana, placed)
   await ask()
-  const staff = await clerk()
-  await staff.moneyDesk.unmatch({ params: { deposit_id }, body: { reason: '이름이 같은 다른 분' } })
-  await match(await deposit(placed.total_amount))
+  await unmatch(deposit_id)
+  await matched(placed.total_amount)
   // Nobody has begun with it: it is done at once.
   expect((await ask()).claims).toMatchObject([{ state: 'rejected' }, { state: 'refunding' }])
 })

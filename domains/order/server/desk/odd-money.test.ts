@@ -18,7 +18,7 @@ import { depositDesk } from './testing-deposits.ts'
 
 const shop = await testShop({ cashier: testCashier().cashier })
 const { ctx, db } = shop
-const { clerk, deposit, match } = depositDesk(shop)
+const { clerk, deposit, match, unmatch } = depositDesk(shop)
 let variant_id = 0
 beforeEach(async () => {
   await shop.empty()
@@ -39,8 +39,6 @@ const letters = (template: string) =>
     .from(outboxTable)
     .where(and(eq(outboxTable.template, template), eq(outboxTable.channel, 'mail')))
     .orderBy(asc(outboxTable.id))
-const unmatch = async (deposit_id: number) =>
-  (await clerk()).moneyDesk.unmatch({ params: { deposit_id }, body: { reason: '다른 분의 입금' } })
 const giveUp = async (order_id: number) => (await shop.as('hana')).claim.giveUp({ params: { order_id }, query: {} })
 const account = { bank: '하나은행', number: '110-123-456789', holder: '김하나' }
 

@@ -15,7 +15,7 @@ import { depositDesk } from './testing-deposits.ts'
 
 const shop = await testShop({ cashier: testCashier().cashier })
 const { ctx, db } = shop
-const { clerk, deposit, match } = depositDesk(shop)
+const { clerk, matched, unmatch } = depositDesk(shop)
 beforeEach(async () => {
   await shop.empty()
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 10 })
@@ -29,13 +29,6 @@ const orders = () => db.select().from(orderTable)
 const letters = (template: string) =>
   db.$count(outboxTable, and(eq(outboxTable.template, template), eq(outboxTable.channel, 'mail')))
 const ordered = async () => buy(await shop.as('hana'), await variantOf(db, 1), { method: 'bank_transfer' })
-const unmatch = async (deposit_id: number) =>
-  (await clerk()).moneyDesk.unmatch({ params: { deposit_id }, body: { reason: '다른 분의 입금' } })
-const matched = async (amount: number) => {
-  const id = await deposit(amount)
-  await match(id)
-  return id
-}
 /** Of the promise that was made last the buyer has said where to. */
 async function nameAccount() {
   const refund_id = (await refunds()).at(-1)?.id ?? 0

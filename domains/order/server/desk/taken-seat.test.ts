@@ -16,7 +16,7 @@ import { depositDesk } from './testing-deposits.ts'
 
 const shop = await testShop({ cashier: testCashier().cashier })
 const { ctx, db } = shop
-const { clerk, deposit, match } = depositDesk(shop)
+const { deposit, match, matched, unmatch } = depositDesk(shop)
 let variant_id = 0
 beforeEach(async () => {
   await shop.empty()
@@ -39,12 +39,9 @@ const letters = (template: string) =>
 /** Two seats by transfer; another's money was laid to them. */
 async function givenGranted() {
   const { total_amount } = await buy(await shop.as('hana'), variant_id, { method: 'bank_transfer', quantity: 2 })
-  const deposit_id = await deposit(total_amount)
-  await match(deposit_id)
+  const deposit_id = await matched(total_amount)
   expect([await states(), await seats()]).toEqual([['granted'], [10, 0]])
-  const unmatch = async () =>
-    (await clerk()).moneyDesk.unmatch({ params: { deposit_id }, body: { reason: '다른 분의 입금' } })
-  return { total_amount, unmatch }
+  return { total_amount, unmatch: () => unmatch(deposit_id) }
 }
 
 test('seats that another’s money had paid wait again, and are granted when the own money has come', async () => {

@@ -24,5 +24,16 @@ export function depositDesk(shop: Awaited<ReturnType<typeof testShop>>) {
     return (await clerk()).moneyDesk.match({ params: { deposit_id }, body })
   }
 
-  return { clerk, deposit, match }
+  /** Money that came, taken for this order's. */
+  async function matched(amount: number) {
+    const deposit_id = await deposit(amount)
+    await match(deposit_id)
+    return deposit_id
+  }
+
+  /** It was somebody else's. */
+  const unmatch = async (deposit_id: number) =>
+    (await clerk()).moneyDesk.unmatch({ params: { deposit_id }, body: { reason: '다른 분의 입금' } })
+
+  return { clerk, deposit, match, matched, unmatch }
 }

@@ -14,7 +14,7 @@ import { depositDesk } from './testing-deposits.ts'
 
 const shop = await testShop({ cashier: testCashier().cashier })
 const { ctx, db } = shop
-const { clerk, deposit, match } = depositDesk(shop)
+const { match, matched, unmatch } = depositDesk(shop)
 beforeEach(async () => {
   await shop.empty()
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 10 })
@@ -23,16 +23,13 @@ beforeEach(async () => {
 const letters = (template: string) =>
   db.$count(outboxTable, and(eq(outboxTable.template, template), eq(outboxTable.channel, 'mail')))
 const ordered = async () => buy(await shop.as('hana'), await variantOf(db, 1), { method: 'bank_transfer' })
-const matched = async (amount: number) => {
-  const deposit_id = await deposit(amount)
-  for (const _ of [1, 2]) await match(deposit_id)
+/** Matching it once more is the same money. */
+const twice = async (amount: number) => {
+  const deposit_id = await matched(amount)
+  await match(deposit_id)
   return deposit_id
 }
-const takenAway = async (amount: number) =>
-  (await clerk()).moneyDesk.unmatch({
-    params: { deposit_id: await matched(amount) },
-    body: { reason: '다른 분의 입금' },
-  })
+const takenAway = async (amount: number) => unmatch(await twice(amount))
 const expire = () => expireOrders(createContext({ ...ctx, database: shop.database, now: () => addDays(new Date(), 4) }))
 
 test('who pays by card after another’s money was taken away is told that it is paid', async () => {
@@ -56,6 +53,6 @@ test.each([
   await before()
   await takenAway(amount)
   expect(await letters(template)).toBe(1)
-  await matched(amount)
+  await twice(amount)
   expect(await letters(template)).toBe(2)
 })

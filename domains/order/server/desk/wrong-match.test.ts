@@ -12,7 +12,7 @@ import { depositDesk } from './testing-deposits.ts'
 
 const shop = await testShop({ cashier: testCashier().cashier })
 const { ctx, db } = shop
-const { clerk, deposit, match } = depositDesk(shop)
+const { clerk, match, matched, unmatch } = depositDesk(shop)
 beforeEach(async () => {
   await shop.empty()
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 10 })
@@ -22,13 +22,6 @@ const payments = () => db.select().from(paymentTable).orderBy(asc(paymentTable.i
 const refunds = () => db.select().from(refundTable).orderBy(asc(refundTable.id))
 const orderState = async () => (await db.select().from(orderTable))[0]?.state
 const account = { bank: '하나은행', number: '110-123-456789', holder: '김하나' }
-const unmatch = async (deposit_id: number) =>
-  (await clerk()).moneyDesk.unmatch({ params: { deposit_id }, body: { reason: '다른 분의 입금' } })
-const matched = async (amount: number) => {
-  const id = await deposit(amount)
-  await match(id)
-  return id
-}
 
 const ordered = async (quantity = 1) =>
   buy(await shop.as('hana'), await variantOf(db, 1), { method: 'bank_transfer', quantity })

@@ -1,32 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { startTossEmulator } from '@sillage/emulators/toss/toss-emulator.ts'
 import { addDays, seoulDay } from '@sillage/kit/time.ts'
 import { createContext } from '@sillage/server-kit/create-context.ts'
 import { outboxTable } from '@sillage/server-kit/tables.ts'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { givenProduct } from '../../../catalog/server/testing.ts'
 import { noonOf } from '../../../message/server/testing.ts'
-import { createTossReceipts } from '../../../payment/server/toss-receipts.ts'
 import { testShop } from '../../../testing.ts'
 import { discrepancyTable, paymentTable, refundTable } from '../payment-tables.ts'
 import { issueReceipts } from '../receipts.ts'
 import { reconcile } from '../reconcile.ts'
 import { orderLineTable, orderReceiptTable, orderTable } from '../tables.ts'
-import { testCashier } from '../testing-cashier.ts'
+import { testReceipts } from '../testing-receipts.ts'
 import { remindBuyers } from './remind.ts'
 import { givenDeposited } from './testing-deposited.ts'
 
-const toss = await startTossEmulator({ noticesTo: () => 'http://127.0.0.1:9' })
-afterAll(() => toss.stop())
-const { cashier: plain, books } = testCashier()
-const receipts = createTossReceipts({ apiUrl: toss.url, secretKey: toss.secretKey, timeoutMs: 40_000 })
-const cashier = {
-  ...plain,
-  providers: plain.providers.map((each) =>
-    each.name === 'toss' ? { ...each, receipts, methods: [...each.methods, 'virtual_account' as const] } : each,
-  ),
-}
+const { cashier, books } = await testReceipts()
 const shop = await testShop({ cashier })
 const { ctx, db } = shop
 beforeEach(async () => {

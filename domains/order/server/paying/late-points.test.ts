@@ -22,7 +22,7 @@ import { settle } from './settle.ts'
 
 const shop = await testShop({ cashier: testCashier().cashier })
 const { ctx, db } = shop
-const { clerk, deposit, match } = depositDesk(shop)
+const { deposit, match, unmatch } = depositDesk(shop)
 beforeEach(async () => {
   await shop.empty()
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 3 })
@@ -92,7 +92,7 @@ test('a deposit that brought it back and was another’s: it is over again, and 
     const deposit_id = await deposit(total_amount)
     await match(deposit_id, payment_id)
     expect([await states(), await balance()]).toEqual([['paid'], 4_000])
-    await (await clerk()).moneyDesk.unmatch({ params: { deposit_id }, body: { reason: '다른 분의 입금' } })
+    await unmatch(deposit_id)
     expect([await states(), await balance()]).toEqual([['canceled_unpaid'], 9_000])
   }
 })
