@@ -36,7 +36,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...{ name: 'screens', include: inWindow, exclude: [...never, ...alone], isolate: false },
+          name: 'screens',
+          include: inWindow,
+          exclude: [...never, ...alone],
+          isolate: false,
           setupFiles: ['packages/ui/testing-window.ts'],
         },
       },

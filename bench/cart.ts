@@ -70,7 +70,10 @@ async function arriveAt(url: string): Promise<Record<string, string>> {
 async function rateOfPuts(url: string, buyers: Record<string, string>[], variant_id: number) {
   const waiting = [...buyers]
   const result = await autocannon({
-    ...{ url: `${url}/api/v1/cart`, method: 'POST', connections: atOnce, duration: seconds },
+    url: `${url}/api/v1/cart`,
+    method: 'POST',
+    connections: atOnce,
+    duration: seconds,
     body: JSON.stringify({ lines: [{ variant_id, quantity: 1 }] }),
     setupClient: (client) => client.setHeaders(waiting.pop() ?? {}),
   })

@@ -33,10 +33,17 @@ export async function measureCheckouts(dataDir: string): Promise<{ rows: Row[]; 
   // In the shop's own process they would be part of what is measured.
   const [mail, sms] = [await startMailEmulator(), await startSmsEmulator({ templates: registeredTexts })]
   const shop = await startProgram(join(dataDir, 'checkout-shop'), {
-    ...{ DATABASE_URL: postgres.url, DATABASE_CONNECTIONS: '10' },
-    ...{ TOSS_CLIENT_KEY: toss.clientKey, TOSS_SECRET_KEY: toss.secretKey },
-    ...{ TOSS_API_URL: toss.url, TOSS_SCRIPT_URL: toss.scriptUrl, MAIL_URL: mail.smtpUrl },
-    ...{ SMS_URL: sms.url, SMS_KEY: sms.key, SMS_SECRET: sms.secret, ALIMTALK_CHANNEL: sms.channel },
+    DATABASE_URL: postgres.url,
+    DATABASE_CONNECTIONS: '10',
+    TOSS_CLIENT_KEY: toss.clientKey,
+    TOSS_SECRET_KEY: toss.secretKey,
+    TOSS_API_URL: toss.url,
+    TOSS_SCRIPT_URL: toss.scriptUrl,
+    MAIL_URL: mail.smtpUrl,
+    SMS_URL: sms.url,
+    SMS_KEY: sms.key,
+    SMS_SECRET: sms.secret,
+    ALIMTALK_CHANNEL: sms.channel,
   })
   const database = openDatabase(postgres.url, { connections: atOnce })
   try {
@@ -107,11 +114,9 @@ const way = { zip: '04524' }
 const person = { name: '김하나', hp: '010-1234-5678', email: 'hana@example.com' }
 const form = {
   ...way,
-  ...{
-    method: 'card',
-    buyer: person,
-    receiver: { ...person, addr1: '서울 중구 세종대로 110', addr2: '1층', memo: '' },
-  },
+  method: 'card',
+  buyer: person,
+  receiver: { ...person, addr1: '서울 중구 세종대로 110', addr2: '1층', memo: '' },
   consents: { order: true, privacy: true, no_return: true },
 }
 
@@ -119,7 +124,9 @@ const form = {
 async function buy(url: string, toss: TossEmulator, { headers, variant_id, total }: Buyer) {
   await post(`${url}/api/v1/cart`, headers, { lines: [{ variant_id, quantity: 1 }] })
   const placed = await post<{ start: { request: object } }>(`${url}/api/v1/orders`, headers, {
-    ...{ ...form, request_key: randomUUID(), total_amount: total },
+    ...form,
+    request_key: randomUUID(),
+    total_amount: total,
   })
   const { [returnWords.token]: token = '', ...returned } = await answerWindowAt(toss, placed.start.request)
   const { state } = await post<{ state: string }>(`${url}/api/v1/payments/confirm`, headers, { token, returned })

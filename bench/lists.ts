@@ -134,8 +134,11 @@ async function firstLists(url: string, dataDir: string, size: number): Promise<R
     await rateOf(bare.url, before)
     const [theirs, ours] = [await rateOf(bare.url, asked), await rateOf(url, asked)]
     return {
-      ...{ name: `lists of ${count(size)}, first time`, figure: `${Math.round(ours)}/s`, aimPerSecond: 1_000 },
-      ...{ beside: `node and its SQL ${Math.round(theirs)}/s`, ratio: ours / theirs },
+      name: `lists of ${count(size)}, first time`,
+      figure: `${Math.round(ours)}/s`,
+      aimPerSecond: 1_000,
+      beside: `node and its SQL ${Math.round(theirs)}/s`,
+      ratio: ours / theirs,
     }
   } finally {
     bare.stop()

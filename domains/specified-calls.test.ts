@@ -85,7 +85,8 @@ describe('session and account', () => {
     const changed = { password: 'another long one', password_confirmation: 'another long one' }
     const body = { mb_id: 'hana', current_password: 'a long password', ...changed }
     expect(await call('POST', '/api/v1/confirm-my-password', body)).toMatchObject({
-      ...{ status: 200, body: { message: '비밀번호가 변경되었습니다.' } },
+      status: 200,
+      body: { message: '비밀번호가 변경되었습니다.' },
     })
   })
 })
@@ -168,7 +169,10 @@ describe('content', () => {
   const givenNotices = (count: number) =>
     db.insert(noticeTable).values(
       Array.from({ length: count }, (_, nth) => ({
-        ...{ ...texts, id: nth + 1, board: 'customer' as const, words: wordsOf(texts) },
+        ...texts,
+        id: nth + 1,
+        board: 'customer' as const,
+        words: wordsOf(texts),
         created_at: new Date(2026, 0, nth + 1),
       })),
     )

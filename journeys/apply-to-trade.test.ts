@@ -128,9 +128,14 @@ test.each(bothWays)('in $lang at $width apply to become a dealer from abroad, an
     .click()
   await page.getByRole('option', { name: t('독일') }).click()
   const texts = {
-    ...{ [t('상호')]: 'Duft und Licht', [t('대표자')]: 'Anna Weber', [t('사업자 또는 법인 등록번호')]: 'HRB 12345' },
-    ...{ [t('메일')]: 'anna@example.com', [t('우편번호')]: '10119', [t('주소')]: 'Torstrasse 1, Berlin' },
-    ...{ [t('대리점을 열고 싶은 지역')]: 'Berlin', [t('운영 계획')]: 'A small shop for scents.' },
+    [t('상호')]: 'Duft und Licht',
+    [t('대표자')]: 'Anna Weber',
+    [t('사업자 또는 법인 등록번호')]: 'HRB 12345',
+    [t('메일')]: 'anna@example.com',
+    [t('우편번호')]: '10119',
+    [t('주소')]: 'Torstrasse 1, Berlin',
+    [t('대리점을 열고 싶은 지역')]: 'Berlin',
+    [t('운영 계획')]: 'A small shop for scents.',
   }
   for (const [name, text] of Object.entries(texts)) await box(page, name).fill(text)
   await main(page)

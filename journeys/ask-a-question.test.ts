@@ -132,7 +132,9 @@ test('read, ask and take back a question: in English on a phone', async () => {
   await main(page).getByRole('textbox', { name: 'Title' }).fill('Do you ship to Lisbon?')
   await main(page).getByRole('textbox', { name: 'Your question' }).fill('And how long does it take?')
   const six = Array.from({ length: 6 }, (_, index) => ({
-    ...{ name: `${index}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+    name: `${index}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7'),
   }))
   await page.locator('input[type=file]').setInputFiles(six)
   await page.getByRole('dialog').getByText('Only up to 5 files can be uploaded').waitFor()

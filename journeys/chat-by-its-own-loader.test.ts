@@ -50,7 +50,10 @@ test('Channel Talk’s own loader boots the stand-in with a member, shows it, hi
   await visitor.route('https://cdn.channel.io/**', askStandIn)
   await visitor.goto('https://shop.example/')
   const option = JSON.stringify({
-    ...{ pluginKey: chat.pluginKey, memberId: 'hana', hideChannelButtonOnBoot: true, language: 'ko' },
+    pluginKey: chat.pluginKey,
+    memberId: 'hana',
+    hideChannelButtonOnBoot: true,
+    language: 'ko',
     profile: { name: '김하나', mobileNumber: '+821012345678' },
   })
   const booted = await visitor.evaluate(

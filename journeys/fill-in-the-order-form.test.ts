@@ -73,8 +73,13 @@ test('coupons for order, line and way, points, an address of the book, a tax inv
   await main(page).getByText('−2,000원').waitFor()
   await settled(page)
   expect(await rows(page)).toEqual([
-    ...['상품 금액 46,000원', '상품 쿠폰 −4,600원', '주문 쿠폰 −5,000원', '적립금 사용 −2,000원'],
-    ...['배송비 3,000원', '배송비 쿠폰 −3,000원', '결제할 금액 34,400원'],
+    '상품 금액 46,000원',
+    '상품 쿠폰 −4,600원',
+    '주문 쿠폰 −5,000원',
+    '적립금 사용 −2,000원',
+    '배송비 3,000원',
+    '배송비 쿠폰 −3,000원',
+    '결제할 금액 34,400원',
   ])
   await chooseMethod(page, t('무통장 입금'))
   await main(page).getByRole('radio', { name: '세금계산서' }).check()
@@ -98,7 +103,9 @@ test('coupons for order, line and way, points, an address of the book, a tax inv
   await said(page, '34,400원').waitFor()
   const order = await newest()
   expect(order).toMatchObject({
-    ...{ total_amount: 34_400, point_amount: 2_000, discount_amount: 12_600 - 3_000 },
+    total_amount: 34_400,
+    point_amount: 2_000,
+    discount_amount: 12_600 - 3_000,
     receiver: { zip: '04782', addr1: '서울 성동구 연무장길 47', addr2: '3층', country: 'KR' },
   })
   expect(await inTheShop(`select state from coupon_issue where order_id = ${order?.id}`)).toHaveLength(3)

@@ -6,11 +6,13 @@ const { visitor } = journeys()
 type Case = { width: Screen; lang: Language; words: { search: string; fig: string; none: RegExp; recent: string } }
 const cases: Case[] = [
   {
-    ...{ width: 1280, lang: 'ko' },
+    width: 1280,
+    lang: 'ko',
     words: { search: '상품 검색', fig: '무화과 그늘', none: /맞는 상품이 없어요/, recent: '최근 찾은 말' },
   },
   {
-    ...{ width: 390, lang: 'en' },
+    width: 390,
+    lang: 'en',
     words: { search: 'Search', fig: 'Fig Shade', none: /Nothing matches/, recent: 'Recent searches' },
   },
 ]

@@ -10,12 +10,20 @@ const ko = wordsIn('ko')
 const en = wordsIn('en')
 
 const yuna = {
-  ...{ mb_id: 'yuna_kim', password: '비 오는 날의 무화과', mb_name: '김유나', mb_hp: '010-5555-0101' },
-  ...{ mb_email: 'yuna@example.com', country: '대한민국' },
+  mb_id: 'yuna_kim',
+  password: '비 오는 날의 무화과',
+  mb_name: '김유나',
+  mb_hp: '010-5555-0101',
+  mb_email: 'yuna@example.com',
+  country: '대한민국',
 }
 const grace = {
-  ...{ mb_id: 'grace', password: 'a quiet trail of smoke', mb_name: 'Grace O’Neill', mb_hp: '+1 415 555 0102' },
-  ...{ mb_email: 'grace@example.com', country: '미국' },
+  mb_id: 'grace',
+  password: 'a quiet trail of smoke',
+  mb_name: 'Grace O’Neill',
+  mb_hp: '+1 415 555 0102',
+  mb_email: 'grace@example.com',
+  country: '미국',
 }
 
 test('who forgets everything is told under each field, and nothing typed is lost, not even by a reload', async () => {

@@ -16,12 +16,24 @@ type Life = Omit<Newcomer, 'password' | 'mb_email'> & {
   newHp: string
 }
 const seoyeon: Life = {
-  ...{ width: 1280, lang: 'ko', country: '대한민국', mb_id: 'seoyeon' },
-  ...{ mb_name: '이서연', newName: '이서현', mb_hp: '010-7777-0101', newHp: '010-7777-0202' },
+  width: 1280,
+  lang: 'ko',
+  country: '대한민국',
+  mb_id: 'seoyeon',
+  mb_name: '이서연',
+  newName: '이서현',
+  mb_hp: '010-7777-0101',
+  newHp: '010-7777-0202',
 }
 const oliver: Life = {
-  ...{ width: 390, lang: 'en', country: '영국', mb_id: 'oliver' },
-  ...{ mb_name: 'Oliver Hart', newName: 'Oliver Stone', mb_hp: '+44 7700 900101', newHp: '+44 7700 900202' },
+  width: 390,
+  lang: 'en',
+  country: '영국',
+  mb_id: 'oliver',
+  mb_name: 'Oliver Hart',
+  newName: 'Oliver Stone',
+  mb_hp: '+44 7700 900101',
+  newHp: '+44 7700 900202',
 }
 
 test.each([seoyeon, oliver])(

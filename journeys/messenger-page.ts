@@ -84,7 +84,11 @@ export async function ends(popup: Page, name: string) {
 /** The code is spent by the app's server, as it would be. */
 async function tokenFor({ url, restKey: client_id, clientSecret: client_secret }: KakaoEmulator, code: string) {
   const body = new URLSearchParams({
-    ...{ grant_type: 'authorization_code', client_id, client_secret, redirect_uri: 'JS-SDK', code },
+    grant_type: 'authorization_code',
+    client_id,
+    client_secret,
+    redirect_uri: 'JS-SDK',
+    code,
   })
   return (await fetch(`${url}/oauth/token`, { method: 'POST', body })).json()
 }

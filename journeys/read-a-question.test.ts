@@ -17,24 +17,28 @@ const topOf = async (page: Page) => (await open(page).boundingBox())?.y ?? -1
 /** What the demo shop answers, in each language. */
 const readers = [
   {
-    ...{ ...bothWays[0], shipping: '배송비는 얼마인가요?', islands: '제주와 섬 지역은 더 들어요.' },
-    ...{
-      burn: '캔들을 처음 켤 때',
-      melted: '표면이 가장자리까지 녹을 때까지',
-      nose: '코는 같은 향에 금방 익숙해져요.',
-    },
-    ...{ about: '향수', perfume: '개봉한 향수를 반품할 수 있나요?', opened: '주문 제작한 상품은 되돌려 받지 못해요' },
+    ...bothWays[0],
+    shipping: '배송비는 얼마인가요?',
+    islands: '제주와 섬 지역은 더 들어요.',
+    burn: '캔들을 처음 켤 때',
+    melted: '표면이 가장자리까지 녹을 때까지',
+    nose: '코는 같은 향에 금방 익숙해져요.',
+    about: '향수',
+    perfume: '개봉한 향수를 반품할 수 있나요?',
+    opened: '주문 제작한 상품은 되돌려 받지 못해요',
     broken: '깨진 채로 도착했어요',
   },
   {
-    ...{ ...bothWays[1], shipping: 'How much is shipping?', islands: 'Jeju and the islands cost more.' },
-    ...{ burn: 'How long should the first burn be?', melted: 'Until the surface has melted' },
-    ...{
-      nose: 'The nose soon gets used to a scent.',
-      about: 'perfume',
-      perfume: 'Can I return a perfume I have opened?',
-    },
-    ...{ opened: 'what was made to order, cannot come back', broken: 'It arrived broken' },
+    ...bothWays[1],
+    shipping: 'How much is shipping?',
+    islands: 'Jeju and the islands cost more.',
+    burn: 'How long should the first burn be?',
+    melted: 'Until the surface has melted',
+    nose: 'The nose soon gets used to a scent.',
+    about: 'perfume',
+    perfume: 'Can I return a perfume I have opened?',
+    opened: 'what was made to order, cannot come back',
+    broken: 'It arrived broken',
   },
 ]
 

@@ -10,21 +10,30 @@ const main = (page: Page) => page.getByRole('main')
 /** What the demo shop wrote, as it is found and read in each language. */
 const readers = [
   {
-    ...{
-      ...bothWays[0],
-      here: /지금 상담 중|점심시간|지금은 쉬고/,
-      about: '향수',
-      asked: '개봉한 향수를 반품할 수 있나요?',
-    },
-    ...{ answer: '주문 제작', learn: '수료증', notices: '제주 섬', leaves: '주문이 떠나는 시간을 안내해 드려요' },
-    ...{ islands: '제주와 섬', before: '‘저녁 연기’를 처음 소개해요', paper: /소이왁스 시험 성적서/ },
+    ...bothWays[0],
+    here: /지금 상담 중|점심시간|지금은 쉬고/,
+    about: '향수',
+    asked: '개봉한 향수를 반품할 수 있나요?',
+    answer: '주문 제작',
+    learn: '수료증',
+    notices: '제주 섬',
+    leaves: '주문이 떠나는 시간을 안내해 드려요',
+    islands: '제주와 섬',
+    before: '‘저녁 연기’를 처음 소개해요',
+    paper: /소이왁스 시험 성적서/,
   },
   {
-    ...{ ...bothWays[1], here: /We are (here|at lunch|closed)/, about: 'perfume' },
-    ...{ asked: 'Can I return a perfume I have opened?', answer: 'what was made to order, cannot come back' },
-    ...{ learn: 'certificate', notices: 'jeju islands', leaves: 'When your order leaves' },
-    ...{ islands: 'For Jeju and the islands, allow two days more.', before: 'Introducing Evening Smoke' },
-    ...{ paper: /certificate of analysis/ },
+    ...bothWays[1],
+    here: /We are (here|at lunch|closed)/,
+    about: 'perfume',
+    asked: 'Can I return a perfume I have opened?',
+    answer: 'what was made to order, cannot come back',
+    learn: 'certificate',
+    notices: 'jeju islands',
+    leaves: 'When your order leaves',
+    islands: 'For Jeju and the islands, allow two days more.',
+    before: 'Introducing Evening Smoke',
+    paper: /certificate of analysis/,
   },
 ]
 

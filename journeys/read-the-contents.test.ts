@@ -15,16 +15,34 @@ type Way = { lang: Language; width: Screen; platform: string; mb_id: string; rec
 
 const ways: Way[] = [
   {
-    ...{ lang: 'ko', width: 1280, mb_id: 'hana', recipe: '무화과 캔들 두 개', all: '재료 4가지 모두 담기' },
-    ...{ take: '쿠폰 받기', taken: '받은 쿠폰 보기', coupon: '불 켜는 주간' },
-    ...{ gift: '선물은 포장해서 보내 드려요', way: '많이 고른 선물 보기', close: '오늘은 이 안내 닫기' },
-    ...{ platform: 'pc', care: '날짜를 정해 보내야 하면' },
+    lang: 'ko',
+    width: 1280,
+    mb_id: 'hana',
+    recipe: '무화과 캔들 두 개',
+    all: '재료 4가지 모두 담기',
+    take: '쿠폰 받기',
+    taken: '받은 쿠폰 보기',
+    coupon: '불 켜는 주간',
+    gift: '선물은 포장해서 보내 드려요',
+    way: '많이 고른 선물 보기',
+    close: '오늘은 이 안내 닫기',
+    platform: 'pc',
+    care: '날짜를 정해 보내야 하면',
   },
   {
-    ...{ lang: 'en', width: 390, mb_id: 'clerk', recipe: 'Two fig candles', all: 'Add all 4 to the cart' },
-    ...{ take: 'Take the coupon', taken: 'See my coupon', coupon: 'A week of flames' },
-    ...{ gift: 'Gifts leave us wrapped', way: 'See what most people give', close: 'Close this notice for today' },
-    ...{ platform: 'mobile', care: 'For a fixed date' },
+    lang: 'en',
+    width: 390,
+    mb_id: 'clerk',
+    recipe: 'Two fig candles',
+    all: 'Add all 4 to the cart',
+    take: 'Take the coupon',
+    taken: 'See my coupon',
+    coupon: 'A week of flames',
+    gift: 'Gifts leave us wrapped',
+    way: 'See what most people give',
+    close: 'Close this notice for today',
+    platform: 'mobile',
+    care: 'For a fixed date',
   },
 ]
 
@@ -134,7 +152,10 @@ test('a click that leads out of the shop is counted, in a tab beside it and whil
   // A slow line: the page is gone long before the count could have left it.
   const line = await context.newCDPSession(page)
   await line.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 800, downloadThroughput: -1, uploadThroughput: -1 },
+    offline: false,
+    latency: 800,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
   })
   await page.locator('.banner-words a:visible', { hasText: '다른 곳의 소식' }).click()
   await page.waitForURL('https://elsewhere.example/b')

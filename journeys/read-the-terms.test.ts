@@ -21,8 +21,11 @@ const words = {
     store: '매장 구매 내역의 확인',
   },
   en: {
-    ...{ privacy: 'Privacy policy', versions: 'Versions · 3', second: 'Version 2' },
-    ...{ now: 'See the version in force', store: 'Purchases in our stores' },
+    privacy: 'Privacy policy',
+    versions: 'Versions · 3',
+    second: 'Version 2',
+    now: 'See the version in force',
+    store: 'Purchases in our stores',
   },
 }
 

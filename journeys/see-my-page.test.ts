@@ -9,12 +9,20 @@ const { visitor } = journeys()
 
 type Sight = { width: Screen; lang: Language; greeting: string; missing: string; figures: string[]; viewed: string }
 const korean: Sight = {
-  ...{ width: 1280, lang: 'ko', greeting: '김하나님, 반가워요', missing: '실버 회원까지 {amount}원 남았어요.' },
-  ...{ figures: ['적립금', '쿠폰', '읽지 않은 알림'], viewed: '최근 본 상품' },
+  width: 1280,
+  lang: 'ko',
+  greeting: '김하나님, 반가워요',
+  missing: '실버 회원까지 {amount}원 남았어요.',
+  figures: ['적립금', '쿠폰', '읽지 않은 알림'],
+  viewed: '최근 본 상품',
 }
 const english: Sight = {
-  ...{ width: 390, lang: 'en', greeting: 'Welcome, 김하나', missing: '₩{amount} more to become a Silver member.' },
-  ...{ figures: ['Points', 'Coupons', 'Unread'], viewed: 'Recently viewed' },
+  width: 390,
+  lang: 'en',
+  greeting: 'Welcome, 김하나',
+  missing: '₩{amount} more to become a Silver member.',
+  figures: ['Points', 'Coupons', 'Unread'],
+  viewed: 'Recently viewed',
 }
 
 test.each([korean, english])(

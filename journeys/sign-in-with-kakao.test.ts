@@ -11,12 +11,20 @@ type Words = ReturnType<typeof wordsIn>
 type Walker = { width: Screen; lang: Language; nickname: string; mb_id: string; mb_hp: string; mb_name: string }
 
 const jiwoo: Walker = {
-  ...{ width: 1280, lang: 'ko', nickname: '새벽향' },
-  ...{ mb_id: 'jiwoo', mb_name: '최지우', mb_hp: '010-5555-0102' },
+  width: 1280,
+  lang: 'ko',
+  nickname: '새벽향',
+  mb_id: 'jiwoo',
+  mb_name: '최지우',
+  mb_hp: '010-5555-0102',
 }
 const emma: Walker = {
-  ...{ width: 390, lang: 'en', nickname: 'Emma' },
-  ...{ mb_id: 'emma', mb_name: '엠마', mb_hp: '010-5555-0103' },
+  width: 390,
+  lang: 'en',
+  nickname: 'Emma',
+  mb_id: 'emma',
+  mb_name: '엠마',
+  mb_hp: '010-5555-0103',
 }
 
 /** In Kakao's window, which speaks Korean to everyone. */

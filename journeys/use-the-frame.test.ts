@@ -82,7 +82,12 @@ test('the six buttons under the thumb go back, forward, anew, to orders, to the 
   await arrive(page, '/customer/center')
   const bar = page.getByRole('navigation', { name: '하단 바' })
   expect(await bar.getByRole('button').or(bar.getByRole('link')).allInnerTexts()).toEqual([
-    ...['뒤로', '앞으로', '새로고침', '내 주문', '상품 검색', '상담'],
+    '뒤로',
+    '앞으로',
+    '새로고침',
+    '내 주문',
+    '상품 검색',
+    '상담',
   ])
   await bar.getByRole('link', { name: '상품 검색' }).click()
   await page.getByRole('dialog', { name: '상품 검색' }).getByRole('combobox').fill('무화과')

@@ -31,7 +31,9 @@ test('somebody shares a message of every kind, or changes their mind', async () 
   for (const name of ['share this page', 'share our news', 'share a greeting'])
     await ends(await opens(page, name, '카카오톡 공유'), '보내기')
   expect(kakao().kept.sent.slice(-3)).toMatchObject([
-    ...[{ message: { kind: 'scrap', link: url() } }, { message: { kind: 'custom' } }, { message: { kind: 'text' } }],
+    { message: { kind: 'scrap', link: url() } },
+    { message: { kind: 'custom' } },
+    { message: { kind: 'text' } },
   ])
   const sent = kakao().kept.sent.length
   await ends(await opens(page, 'share a product', '카카오톡 공유'), '취소')
@@ -72,10 +74,12 @@ test('somebody picks a friend, friends, a chat, people of one, or on two tabs', 
   const nicknames = (...names: string[]) => names.map((profile_nickname) => ({ profile_nickname }))
   expect(await pick('pick a friend', '친구 한 명 선택', 'radio', ['Emma'])).toMatchObject({ users: nicknames('Emma') })
   expect(await pick('pick friends', '초대할 친구', 'checkbox', ['하나', 'Emma'])).toMatchObject({
-    ...{ selectedTotalCount: 2, users: nicknames('하나', 'Emma') },
+    selectedTotalCount: 2,
+    users: nicknames('하나', 'Emma'),
   })
   expect(await pick('pick a chat', '채팅방 선택', 'radio', ['캔들 수다방'])).toMatchObject({
-    ...{ chat: { title: '캔들 수다방' }, users: [] },
+    chat: { title: '캔들 수다방' },
+    users: [],
   })
   const members = await opens(page, 'pick people of a chat', '채팅방 선택')
   await members.getByRole('radio', { name: '향기 모임' }).check()
@@ -84,7 +88,8 @@ test('somebody picks a friend, friends, a chat, people of one, or on two tabs', 
   await ends(members, '확인')
   await says(page, 'selectedTotalCount')
   expect(JSON.parse(await status(page).innerText())).toMatchObject({
-    ...{ chat: { title: '향기 모임' }, users: nicknames('하나', 'Emma') },
+    chat: { title: '향기 모임' },
+    users: nicknames('하나', 'Emma'),
   })
   const tabs = ['친구나 채팅방 선택', 'checkbox'] as const
   expect(await pick('pick friends or a chat', ...tabs, ['하나'])).toMatchObject({ users: nicknames('하나') })

@@ -122,7 +122,12 @@ test('every address of the API is asked in the person’s or the app’s name, a
     '/v2/api/talk/channels': { channels: [{ channel_public_id: '_sillage', relation: 'NONE' }] },
   })
   expect(kakao().kept.sent.map(({ message }) => message.kind)).toEqual([
-    ...['custom', 'scrap', 'text', 'custom', 'scrap', 'text'],
+    'custom',
+    'scrap',
+    'text',
+    'custom',
+    'scrap',
+    'text',
   ])
   expect(kakao().kept.images.size).toBe(0)
   expect(kakao().isLinked(4001002)).toBe(false)

@@ -19,22 +19,30 @@ type Board = {
 }
 const boards: Record<'document' | 'school' | 'question', Board> = {
   document: {
-    ...{
-      path: '/customer/document-board',
-      title: '제목',
-      body: '본문',
-      topicField: 'kind',
-      topic: '서식',
-      file: 'file',
-    },
+    path: '/customer/document-board',
+    title: '제목',
+    body: '본문',
+    topicField: 'kind',
+    topic: '서식',
+    file: 'file',
     gone: '문서를 지웠어요.',
   },
   school: {
-    ...{ path: '/tssa/notice', title: '제목', body: '본문', topicField: 'topic', topic: '스튜디오', file: 'files' },
+    path: '/tssa/notice',
+    title: '제목',
+    body: '본문',
+    topicField: 'topic',
+    topic: '스튜디오',
+    file: 'files',
     gone: '공지를 지웠어요.',
   },
   question: {
-    ...{ path: '/customer/faq', title: '질문', body: '답', topicField: 'topic', topic: '향과 캔들', file: 'files' },
+    path: '/customer/faq',
+    title: '질문',
+    body: '답',
+    topicField: 'topic',
+    topic: '향과 캔들',
+    file: 'files',
     gone: '질문을 지웠어요.',
   },
 }

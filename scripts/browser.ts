@@ -20,7 +20,13 @@ export type Machine = {
 // The shell first: a Chromium without windows, toolbars and the rest that no test looks at; it costs a quarter less.
 const shell = 'chromium-headless-shell'
 const names = [
-  ...[shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'],
+  shell,
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
 ]
 const wellKnown = [
   '/usr/bin/chromium',

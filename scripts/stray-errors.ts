@@ -11,8 +11,11 @@ export default class StrayErrors implements Reporter {
     const file = process.env[strayFile]
     if (!file) throw new Error(`${strayFile} does not say where to.`)
     const results = errors.map(({ stack, message, VITEST_TEST_PATH }) => ({
-      ...{ name: typeof VITEST_TEST_PATH === 'string' ? VITEST_TEST_PATH : '', status: 'failed' },
-      ...{ startTime: 0, endTime: 0, assertionResults: [] },
+      name: typeof VITEST_TEST_PATH === 'string' ? VITEST_TEST_PATH : '',
+      status: 'failed',
+      startTime: 0,
+      endTime: 0,
+      assertionResults: [],
       message: `An error that no test waited for: ${stack ?? message}`,
     }))
     writeFileSync(file, JSON.stringify(results))

@@ -75,7 +75,8 @@ async function vitest(args: string[], env: Record<string, string>) {
   const strays = join(folder, 'strays.json')
   const reporters = ['default', 'json', join(root, 'scripts/stray-errors.ts')].map((each) => `--reporter=${each}`)
   const { ok, ms } = await runProgram(programs.vitest, ['run', ...reporters, `--outputFile.json=${outcome}`, ...args], {
-    ...{ show: 'everything', env: { ...env, [strayFile]: strays } },
+    show: 'everything',
+    env: { ...env, [strayFile]: strays },
   })
   // Vitest writes it in this shape; without one it never came to the tests.
   const read = existsSync(outcome) ? (JSON.parse(readFileSync(outcome, 'utf8')) as Report) : undefined

@@ -55,7 +55,9 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined) {
   if (!schema) return []
   const { properties, required } = ObjectSchema.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
   return Object.entries(properties).map(([name, schema]) => ({
-    ...{ name, in: place, schema },
+    name,
+    in: place,
+    schema,
     required: place === 'path' || required.includes(name),
   }))
 }

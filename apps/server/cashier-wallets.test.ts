@@ -18,7 +18,9 @@ async function opened(settings: Record<string, string>) {
 const production = { NODE_ENV: 'production' }
 const kakaopay = { KAKAOPAY_SECRET_KEY: 'a-secret-key', KAKAOPAY_CID: 'C123456789' }
 const paypal = {
-  ...{ PAYPAL_CLIENT_ID: 'a-client-id', PAYPAL_CLIENT_SECRET: 'a-client-secret', PAYPAL_WEBHOOK_ID: 'a-webhook-id' },
+  PAYPAL_CLIENT_ID: 'a-client-id',
+  PAYPAL_CLIENT_SECRET: 'a-client-secret',
+  PAYPAL_WEBHOOK_ID: 'a-webhook-id',
 }
 const trialCode = { ...kakaopay, KAKAOPAY_CID: 'TC0ONETIME' }
 const trialHost = { ...paypal, PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com' }

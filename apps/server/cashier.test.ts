@@ -50,7 +50,11 @@ test('production offers only what takes money: no stand-in, no trial keys, no in
   expect(await offered({ ...production, ...wallet, KAKAOPAY_API_URL: 'http://127.0.0.1:4002' })).toEqual({})
   expect(await offered({ ...production, ...wallet })).toEqual({ kakaopay: 'real' })
   expect(await offered({ ...production, ...live, ...account })).toEqual({
-    ...{ card: 'real', transfer: 'real', virtual_account: 'real', easy_pay: 'real', bank_transfer: 'real' },
+    card: 'real',
+    transfer: 'real',
+    virtual_account: 'real',
+    easy_pay: 'real',
+    bank_transfer: 'real',
   })
 })
 

@@ -32,12 +32,11 @@ test('without keys, stand-ins are asked, and the pages allow exactly them', asyn
 
 test('with keys, pages are told them and allow exactly the hosts that are configured', async () => {
   const { services, allowed } = await open({
-    ...{
-      NODE_ENV: 'production',
-      CHAT_KEY: 'plugin-key',
-      CHAT_HOSTS: 'https://cdn.chat.example, wss://ws.chat.example',
-    },
-    ...{ ERRORS_DSN: 'https://key@errors.example/7', ANALYTICS_ID: 'G-ABCDEFGH' },
+    NODE_ENV: 'production',
+    CHAT_KEY: 'plugin-key',
+    CHAT_HOSTS: 'https://cdn.chat.example, wss://ws.chat.example',
+    ERRORS_DSN: 'https://key@errors.example/7',
+    ANALYTICS_ID: 'G-ABCDEFGH',
   })
   expect(services).toEqual({
     chat: { key: 'plugin-key', script: 'https://cdn.channel.io/plugin/ch-plugin-web.js' },
@@ -50,10 +49,16 @@ test('with keys, pages are told them and allow exactly the hosts that are config
   })
   expect(policyOf(allowed).get('script-src')).toEqual([
     // The script itself comes from where CHAT_URL says, whatever else its messenger needs.
-    ...["'self'", 'https://cdn.channel.io', 'https://cdn.chat.example', 'https://www.googletagmanager.com'],
+    "'self'",
+    'https://cdn.channel.io',
+    'https://cdn.chat.example',
+    'https://www.googletagmanager.com',
   ])
   expect(policyOf(allowed).get('connect-src')).toEqual([
-    ...["'self'", 'https://cdn.chat.example', 'wss://ws.chat.example'],
-    ...['https://errors.example', 'https://www.google-analytics.com'],
+    "'self'",
+    'https://cdn.chat.example',
+    'wss://ws.chat.example',
+    'https://errors.example',
+    'https://www.google-analytics.com',
   ])
 })

@@ -18,7 +18,9 @@ export async function openInstagram(
   if (token) return { url, token, appSecret }
   if (NODE_ENV === 'production') return undefined
   const posts = instagram.map(async ({ id, media_type, permalink, caption }, back) => ({
-    ...{ id: String(id), permalink, caption },
+    id: String(id),
+    permalink,
+    caption,
     media_type: media_type === 'video' ? ('VIDEO' as const) : ('IMAGE' as const),
     timestamp: addDays(new Date(), -back).toISOString(),
     content: await readFile(join(pictures, `insta-${id}.jpg`)),

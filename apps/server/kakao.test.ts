@@ -120,10 +120,13 @@ test('pages allow exactly the hosts of the messenger that they use', () => {
   expect(messengerAllowed(elsewhere).connects).toEqual(['https://kapi.kakao.com', 'https://kakaonavi.kakao.com'])
   const certification = { settle_id: 'settle-1', dealer_key: 'dealer-key-1' }
   expect(messengerAllowed({ ...elsewhere, certification }).connects).toEqual([
-    ...['https://kapi.kakao.com', 'https://kakaonavi.kakao.com', 'https://cert.example'],
+    'https://kapi.kakao.com',
+    'https://kakaonavi.kakao.com',
+    'https://cert.example',
   ])
   const at = ['http://127.0.0.1:7']
   expect(messengerAllowed({ ...real, stand_in: 'http://127.0.0.1:7', certification })).toMatchObject({
-    ...{ connects: at, forms: at },
+    connects: at,
+    forms: at,
   })
 })

@@ -29,7 +29,8 @@ const sms = async () =>
 async function givenText() {
   await tell(ctx, orderPaid, {
     to: { mb_id: null, name: 'Hana', email: '', hp: '010-1234-5678', lang: 'en' },
-    ...{ subject: 'order 1', transition: 'paid' },
+    subject: 'order 1',
+    transition: 'paid',
     values: { order_no: '1', goods: 'Candle', total: '₩20,000', link: '/shop/my_order_view?od_id=1&key=secret' },
   })
   await post.idle()

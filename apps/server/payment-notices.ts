@@ -20,7 +20,8 @@ export async function addPaymentNotices(app: FastifyInstance, cashier: Cashier, 
     scope.post('/api/v1/payments/:provider/notice', { bodyLimit }, async (request, reply) => {
       const { provider } = Params.parse(request.params)
       const heard = await hearNotice(createContext(), cashier, provider, {
-        ...{ headers: onlyTexts(request.headers), body: request.body ?? '' },
+        headers: onlyTexts(request.headers),
+        body: request.body ?? '',
       }).catch((error: unknown) => {
         if (error instanceof Refused) return 'forged' as const
         request.log.warn({ provider, reason: String(error) }, 'a notice could not be followed')

@@ -25,21 +25,18 @@ afterAll(async () => {
 async function happening() {
   const way = 'http://localhost:3000/shop/payment_confirm'
   const { key } = await paypal.begin({
-    ...{
-      order_no: '261115-AAAAAAA',
-      order_name: 'Fig Shade',
-      goods: [],
-      method: 'paypal',
-      currency: 'usd',
-      amount: 3_429,
-    },
-    ...{
-      lang: 'en',
-      buyer: { name: 'Sam', email: 'sam@example.com', hp: '' },
-      customer_key: null,
-      valid_until: new Date(Date.now() + 72 * 3_600_000),
-    },
-    ...{ success_url: `${way}?step=done&n=${Math.random()}`, fail_url: `${way}?step=failed` },
+    order_no: '261115-AAAAAAA',
+    order_name: 'Fig Shade',
+    goods: [],
+    method: 'paypal',
+    currency: 'usd',
+    amount: 3_429,
+    lang: 'en',
+    buyer: { name: 'Sam', email: 'sam@example.com', hp: '' },
+    customer_key: null,
+    valid_until: new Date(Date.now() + 72 * 3_600_000),
+    success_url: `${way}?step=done&n=${Math.random()}`,
+    fail_url: `${way}?step=failed`,
   })
   standIn.approve(key ?? '')
   const notice = standIn.notices().at(-1)

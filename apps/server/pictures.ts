@@ -41,7 +41,9 @@ const atOnce = 16
 /** Puts the drawn pictures where the shop keeps its originals, and the feed's where it shows files as they are. */
 export async function copyPictures({ media, files }: { media: FileStore; files: FileStore }) {
   const originals = [...(await readDrawn()).values()].map(({ name, width, hash }) => ({
-    ...{ store: files, from: `${name}-${width}.webp`, to: originalName(stemOf(name, hash)) },
+    store: files,
+    from: `${name}-${width}.webp`,
+    to: originalName(stemOf(name, hash)),
   }))
   const feed = (await readdir(drawnPictures)).filter((name) => name.endsWith('.jpg'))
   const all = [...originals, ...feed.map((name) => ({ store: media, from: name, to: name }))]

@@ -4,14 +4,13 @@ import { expect, test } from 'vitest'
 import { rssXml } from './rss-xml.ts'
 
 const entry = {
-  ...{
-    id: 3,
-    title: '쉬는 날 <b>&',
-    title_en: 'Closed',
-    created_at: new Date('2026-11-01'),
-    changed_at: new Date('2026-11-02'),
-  },
-  ...{ body: paragraphs(['월요일에 쉬어요.\u0001']), body_en: paragraphs(['']) },
+  id: 3,
+  title: '쉬는 날 <b>&',
+  title_en: 'Closed',
+  created_at: new Date('2026-11-01'),
+  changed_at: new Date('2026-11-02'),
+  body: paragraphs(['월요일에 쉬어요.\u0001']),
+  body_en: paragraphs(['']),
 }
 const origin = 'https://sillage.example'
 // Refuses what is not well formed.

@@ -6,7 +6,11 @@ import { fillLarge } from './seed-large.ts'
 
 const { ctx, database } = await testShop()
 const picture = (name: string) => ({
-  ...{ src: `/media/${name}-{width}.webp`, width: 960, height: 1200, widths: [480], tone: 'linen' },
+  src: `/media/${name}-{width}.webp`,
+  width: 960,
+  height: 1200,
+  widths: [480],
+  tone: 'linen',
 })
 
 /** A screen somebody looks at, and all that was written on it. */
@@ -22,7 +26,9 @@ test('who fills a large shop sees a bar grow to its end, or lines where nobody w
   const { terminal, shown } = openTerminal()
   await fillLarge(ctx, { database, say, terminal, products: 400 })
   const bars = [...shown().matchAll(/Filling the large shop ([█░]+) (\d+)\/400/g)].map(([, bar = '', at]) => ({
-    ...{ filled: bar.replaceAll('░', '').length, empty: bar.replaceAll('█', '').length, at: Number(at) },
+    filled: bar.replaceAll('░', '').length,
+    empty: bar.replaceAll('█', '').length,
+    at: Number(at),
   }))
   expect(bars[0]?.at).toBe(0)
   expect(bars.some(({ at, filled, empty }) => at > 200 && at < 400 && filled > 0 && empty > 0)).toBe(true)

@@ -97,7 +97,10 @@ async function start(
   // Apart from what /media shows to everybody.
   const files = await openSentFiles(config)
   const images = await openImages({
-    ...{ files, log, dir: join(config.DATA_DIR, 'drawn'), maxBytes: config.IMAGE_CACHE_MB * 1024 * 1024 },
+    files,
+    log,
+    dir: join(config.DATA_DIR, 'drawn'),
+    maxBytes: config.IMAGE_CACHE_MB * 1024 * 1024,
   })
   await migrateDatabase(database)
   const secret = await findSecret(database)
@@ -145,7 +148,9 @@ async function start(
   const translate = createTranslateJob(createTranslator({ url: config.TRANSLATION_URL, key: config.TRANSLATION_KEY }))
   shutdown.add(
     await startJobs({
-      ...{ database, log, createContext: contextFor },
+      database,
+      log,
+      createContext: contextFor,
       jobs: [
         sendOutbox,
         readResults,

@@ -83,7 +83,14 @@ export async function openWeb(config: Config, parts: Parts): Promise<FastifyInst
   metrics.gauge('page_cache_bytes', 'What the kept pages take', () => pages.bytes)
   metrics.gauge('image_cache_bytes', 'What the drawn pictures take on the disk', () => images.bytes)
   const app = await createServer({
-    ...{ database, log, secret, files, identify, bound, desk, metrics },
+    database,
+    log,
+    secret,
+    files,
+    identify,
+    bound,
+    desk,
+    metrics,
     trustProxy: config.TRUST_PROXY,
     shortcut: pages.shortcut,
   })
@@ -123,7 +130,10 @@ const briefly = 'public, max-age=300'
 /** Names of built files change with their content: they may be kept for ever. */
 async function addAssets(app: FastifyInstance) {
   await app.register(fastifyStatic, {
-    ...{ index: false, maxAge: '365d', immutable: true, decorateReply: false },
+    index: false,
+    maxAge: '365d',
+    immutable: true,
+    decorateReply: false,
     root: join(distFolder, 'browser/assets'),
     prefix: '/assets/',
     preCompressed: true,

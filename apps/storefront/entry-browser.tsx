@@ -37,8 +37,12 @@ async function start() {
     etags: createEtags(),
     loginCheck: wire.member.loginCheck,
     emptying: [
-      ...[wire.member.login, wire.member.logout, wire.member.language],
-      ...[wire.kakao.comeBack, wire.kakao.connect, wire.kakao.join],
+      wire.member.login,
+      wire.member.logout,
+      wire.member.language,
+      wire.kakao.comeBack,
+      wire.kakao.connect,
+      wire.kakao.join,
     ],
   })
   const staff = () => import('virtual:wire-staff').then((module) => module.default)

@@ -13,10 +13,25 @@ test.each(['/', '/shop/category/2', '/shop/product/1001', '/contents/diy/1', '/c
 )
 
 test.each([
-  ...['/my-page', '/my-page/order/1', '/my-page/nothing', '/customer/document-board/1', '/customer/notice/1/edit'],
-  ...['/login', '/register', '/forgot-password', '/shop/reset', '/auth/mail/x'],
-  ...['/shop/cart', '/shop/order-form', '/shop/order/1/confirm', '/shop/payment_confirm', '/shop/my_order_view'],
-  ...['/shop/search', '/shop/quotation', '/admin', '/nothing'],
+  '/my-page',
+  '/my-page/order/1',
+  '/my-page/nothing',
+  '/customer/document-board/1',
+  '/customer/notice/1/edit',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/shop/reset',
+  '/auth/mail/x',
+  '/shop/cart',
+  '/shop/order-form',
+  '/shop/order/1/confirm',
+  '/shop/payment_confirm',
+  '/shop/my_order_view',
+  '/shop/search',
+  '/shop/quotation',
+  '/admin',
+  '/nothing',
 ])('%s is nobody else’s business, or nothing', (address) => {
   expect(isListedAt(address)).toBe(false)
 })

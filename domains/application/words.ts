@@ -76,17 +76,43 @@ export const volumeNames = {
 
 /** The texts of an application and how long they may be. */
 export const applicationTexts = {
-  ...{ country: 2, company: 60, representative: 40, business_number: 30, business_type: 60 },
-  ...{ name: 40, hp: 20, email: 120, zip: 12, addr1: 200, addr2: 200 },
-  ...{ channel: 20, site: 200, volume: 20, region: 100, message: 2_000 },
+  country: 2,
+  company: 60,
+  representative: 40,
+  business_number: 30,
+  business_type: 60,
+  name: 40,
+  hp: 20,
+  email: 120,
+  zip: 12,
+  addr1: 200,
+  addr2: 200,
+  channel: 20,
+  site: 200,
+  volume: 20,
+  region: 100,
+  message: 2_000,
 } as const
 export type ApplicationText = keyof typeof applicationTexts
 export type ApplicationTexts = Record<ApplicationText, string>
 
 export const emptyTexts: ApplicationTexts = {
-  ...{ country: 'KR', company: '', representative: '', business_number: '', business_type: '' },
-  ...{ name: '', hp: '', email: '', zip: '', addr1: '', addr2: '' },
-  ...{ channel: '', site: '', volume: '', region: '', message: '' },
+  country: 'KR',
+  company: '',
+  representative: '',
+  business_number: '',
+  business_type: '',
+  name: '',
+  hp: '',
+  email: '',
+  zip: '',
+  addr1: '',
+  addr2: '',
+  channel: '',
+  site: '',
+  volume: '',
+  region: '',
+  message: '',
 }
 
 export const applicationFiles = { max: 5, mb: 10 } as const

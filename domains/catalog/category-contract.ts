@@ -29,11 +29,17 @@ export type CategoryForm = z.output<typeof CategoryForm>
 /** What staff do with the tree. It is never cut: what is not wanted is hidden, with all below it. */
 export const categoryDesk = {
   listCategories: endpoint({
-    ...{ method: 'GET', path, summary: '모든 카테고리 (숨긴 것까지)', access: staff },
+    method: 'GET',
+    path,
+    summary: '모든 카테고리 (숨긴 것까지)',
+    access: staff,
     reply: z.array(CategorySheet),
   }),
   createCategory: endpoint({
-    ...{ method: 'POST', path, summary: '카테고리 만들기', access: staff },
+    method: 'POST',
+    path,
+    summary: '카테고리 만들기',
+    access: staff,
     body: CategoryForm.partial({ lead: true, lead_en: true, hidden: true }).extend({
       parent_id: Id.nullable(),
       position: position.optional(),
@@ -41,13 +47,19 @@ export const categoryDesk = {
     reply: CategorySheet,
   }),
   changeCategory: endpoint({
-    ...{ method: 'PUT', path: `${path}/:category_id`, summary: '카테고리 이름과 소개 고치기, 숨기기', access: staff },
+    method: 'PUT',
+    path: `${path}/:category_id`,
+    summary: '카테고리 이름과 소개 고치기, 숨기기',
+    access: staff,
     params,
     body: CategoryForm.partial(),
     reply: CategorySheet,
   }),
   moveCategory: endpoint({
-    ...{ method: 'PUT', path: `${path}/:category_id/place`, summary: '카테고리 옮기기', access: staff },
+    method: 'PUT',
+    path: `${path}/:category_id/place`,
+    summary: '카테고리 옮기기',
+    access: staff,
     params,
     body: z.object({ parent_id: Id.nullable(), position }),
     reply: CategorySheet,

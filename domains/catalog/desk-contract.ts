@@ -69,7 +69,11 @@ const offer = { sale_price_krw: null, sale_price_usd: null, sale_from: null, sal
 export const productDefaults = {
   ...words,
   ...offer,
-  ...{ trail: null, min_quantity: 1, no_return: null, badges: [], visible: false },
+  trail: null,
+  min_quantity: 1,
+  no_return: null,
+  badges: [],
+  visible: false,
 }
 
 const VariantForm = z.object({
@@ -137,7 +141,10 @@ const putVariant = (tail: string, summary: string) =>
 /** What staff do with products. Every call answers with the whole sheet as it is then. */
 export const productDesk = {
   create: endpoint({
-    ...{ method: 'POST', path, summary: '상품 만들기', access: staff },
+    method: 'POST',
+    path,
+    summary: '상품 만들기',
+    access: staff,
     body: ProductForm.partial(productKeys(productDefaults)).extend({
       slug: z
         .string()
@@ -149,12 +156,20 @@ export const productDesk = {
     reply,
   }),
   show: endpoint({
-    ...{ method: 'GET', path: `${path}/:product_id`, summary: '상품의 모든 내용', access: staff, params },
+    method: 'GET',
+    path: `${path}/:product_id`,
+    summary: '상품의 모든 내용',
+    access: staff,
+    params,
     reply,
   }),
   options: endpoint({ ...put('options', '옵션 바꾸기'), body: z.object({ option_groups: optionGroups() }) }),
   addVariant: endpoint({
-    ...{ method: 'POST', path: `${path}/:product_id/variants`, summary: '옵션 상품 더하기', access: staff, params },
+    method: 'POST',
+    path: `${path}/:product_id/variants`,
+    summary: '옵션 상품 더하기',
+    access: staff,
+    params,
     body: VariantForm.partial({ price_krw: true, price_usd: true, position: true })
       .omit({ retired: true })
       .extend({ on_hand: z.int(stockMessage).min(0, stockMessage).max(offerLimits.stock, stockMessage).default(0) }),
@@ -187,13 +202,20 @@ export const productDesk = {
   related: endpoint({ ...put('related', '함께 볼 상품 정하기'), body: z.object({ product_ids: ids(12) }) }),
   addOns: endpoint({ ...put('add-ons', '함께 담을 상품 정하기'), body: z.object({ variant_ids: ids(10) }) }),
   addDocument: endpoint({
-    ...{ method: 'POST', path: `${path}/:product_id/documents`, summary: '문서 올리기', access: staff, params },
+    method: 'POST',
+    path: `${path}/:product_id/documents`,
+    summary: '문서 올리기',
+    access: staff,
+    params,
     body: DocumentForm,
     files: { file: { max: 1, mb: 20, kinds: ['pdf'] } },
     reply,
   }),
   removeDocument: endpoint({
-    ...{ method: 'DELETE', path: `${path}/:product_id/documents/:document_id`, summary: '문서 지우기', access: staff },
+    method: 'DELETE',
+    path: `${path}/:product_id/documents/:document_id`,
+    summary: '문서 지우기',
+    access: staff,
     params: params.extend({ document_id: Id }),
     reply: Message,
   }),

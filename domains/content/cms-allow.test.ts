@@ -5,12 +5,10 @@ import { readStyle, styleProps } from './cms-style.ts'
 
 type Loose = { id?: unknown; tag?: unknown; option?: object; children?: unknown; link?: unknown }
 const node = (given: Loose = {}) => ({
-  ...{
-    id: 'a',
-    tag: 'p',
-    option: { class: '', style: '', props: { innerText: '글', innerText_en: '' } },
-    children: [],
-  },
+  id: 'a',
+  tag: 'p',
+  option: { class: '', style: '', props: { innerText: '글', innerText_en: '' } },
+  children: [],
   ...given,
 })
 const withProps = (props: object, tag = 'a', children: unknown[] = []) =>
@@ -185,7 +183,8 @@ test.each([
 
 test('a style becomes what React takes, without what is not allowed', () => {
   expect(styleProps('Margin-Top: 4px; position: absolute; COLOR: var(--color-accent)')).toEqual({
-    ...{ marginTop: '4px', color: 'var(--color-accent)' },
+    marginTop: '4px',
+    color: 'var(--color-accent)',
   })
   expect(readStyle('color red').isWhole).toBe(false)
   expect(readStyle(' ; ').isWhole).toBe(true)

@@ -132,7 +132,8 @@ function allowedProps(props: Record<string, unknown>, tell: Tell): CmsProps {
     return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 8_192 ? { [name]: value } : {}
   }
   return {
-    ...{ innerText: text('innerText'), innerText_en: text('innerText_en') },
+    innerText: text('innerText'),
+    innerText_en: text('innerText_en'),
     ...(props.closable === true && { closable: true }),
     ...only('href', isAllowedLink),
     ...only('src', isPicture),

@@ -5,8 +5,14 @@ export const outermost: Around = { parent: null, inText: false, inLink: false }
 
 /** These stand nowhere else. */
 const parents: Record<string, readonly string[]> = {
-  ...{ li: ['ul', 'ol'], dt: ['dl'], dd: ['dl'] },
-  ...{ thead: ['table'], tbody: ['table'], tr: ['thead', 'tbody'], th: ['tr'], td: ['tr'] },
+  li: ['ul', 'ol'],
+  dt: ['dl'],
+  dd: ['dl'],
+  thead: ['table'],
+  tbody: ['table'],
+  tr: ['thead', 'tbody'],
+  th: ['tr'],
+  td: ['tr'],
 }
 /** And these hold nothing else, words neither. */
 const framesOfTables = new Set(['table', 'thead', 'tbody', 'tr'])

@@ -24,7 +24,13 @@ export type PromotionCard = z.output<typeof PromotionCard>
 
 /** What the coupon is worth; whether it can still be had is asked when somebody takes it. */
 const OfferedCoupon = HeldCoupon.pick({
-  ...{ name: true, name_en: true, kind: true, amount_krw: true, percent: true, cap_krw: true, minimum_krw: true },
+  name: true,
+  name_en: true,
+  kind: true,
+  amount_krw: true,
+  percent: true,
+  cap_krw: true,
+  minimum_krw: true,
 })
 
 export const Promotion = PromotionCard.extend({
@@ -55,24 +61,36 @@ const path = '/api/v1/promotions'
 
 export const promotions = {
   list: endpoint({
-    ...{ method: 'GET', path, summary: '프로모션 목록', access: 'anyone' },
+    method: 'GET',
+    path,
+    summary: '프로모션 목록',
+    access: 'anyone',
     cache: { audience: 'everyone', tags: ['promotions'] },
     query: pageQuery({ sort: ['ends_at'] }),
     reply: pageOf(PromotionCard),
   }),
   show: endpoint({
-    ...{ method: 'GET', path: `${path}/:id`, summary: '프로모션', access: 'anyone' },
+    method: 'GET',
+    path: `${path}/:id`,
+    summary: '프로모션',
+    access: 'anyone',
     cache: { audience: 'everyone', tags: ['promotions', 'products'] },
     params,
     reply: Promotion,
   }),
   taken: endpoint({
-    ...{ method: 'GET', path: `${path}/:id/coupon`, summary: '프로모션 쿠폰을 받았는지 보기', access: 'member' },
+    method: 'GET',
+    path: `${path}/:id/coupon`,
+    summary: '프로모션 쿠폰을 받았는지 보기',
+    access: 'member',
     params,
     reply: z.object({ taken: z.boolean() }),
   }),
   take: endpoint({
-    ...{ method: 'POST', path: `${path}/:id/coupon`, summary: '프로모션 쿠폰 받기', access: 'member' },
+    method: 'POST',
+    path: `${path}/:id/coupon`,
+    summary: '프로모션 쿠폰 받기',
+    access: 'member',
     params,
     reply: HeldCoupon,
   }),

@@ -79,20 +79,29 @@ const cache = { audience: 'everyone', tags: ['recipes', 'products'] } as const
 
 export const recipes = {
   list: endpoint({
-    ...{ method: 'GET', path: '/api/v1/recipes', summary: '만들기 목록', access: 'anyone' },
+    method: 'GET',
+    path: '/api/v1/recipes',
+    summary: '만들기 목록',
+    access: 'anyone',
     cache,
     query: pageQuery({ sort: ['newest'] }),
     reply: pageOf(Recipe),
   }),
   show: endpoint({
-    ...{ method: 'GET', path: '/api/v1/recipes/:id', summary: '만들기', access: 'anyone' },
+    method: 'GET',
+    path: '/api/v1/recipes/:id',
+    summary: '만들기',
+    access: 'anyone',
     cache,
     params: z.object({ id: Id }),
     reply: RecipeSheet,
   }),
   /** What the materials cost the member who asks, all pieces of each together. */
   myPrices: endpoint({
-    ...{ method: 'GET', path: '/api/v1/recipes/:id/my-prices', summary: '재료의 내 등급 가격', access: 'member' },
+    method: 'GET',
+    path: '/api/v1/recipes/:id/my-prices',
+    summary: '재료의 내 등급 가격',
+    access: 'member',
     params: z.object({ id: Id }),
     reply: z.array(Material.pick({ variant_id: true, price: true })),
   }),

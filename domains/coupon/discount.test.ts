@@ -3,8 +3,15 @@ import { type CouponBasis, type CouponWorth, couponDiscount } from './discount.t
 import { couponKinds } from './words.ts'
 
 const coupon = (worth: Partial<CouponWorth>): CouponWorth => ({
-  ...{ id: 7, name: '쿠폰', name_en: 'Coupon', kind: 'order', target_ids: [], minimum_krw: 0 },
-  ...{ amount_krw: null, percent: null, cap_krw: null },
+  id: 7,
+  name: '쿠폰',
+  name_en: 'Coupon',
+  kind: 'order',
+  target_ids: [],
+  minimum_krw: 0,
+  amount_krw: null,
+  percent: null,
+  cap_krw: null,
   ...worth,
 })
 const line = (amount: number, product_id = 1, category_ids = [2]) => ({ amount, product_id, category_ids })
@@ -26,8 +33,14 @@ test('a percent is rounded down to the won and stops at its cap', () => {
 test('its step of the trace says what it was taken from and why so much', () => {
   const { step } = couponDiscount(coupon({ percent: 10, cap_krw: 1_000 }), won(line(12_345)))
   expect(step).toEqual({
-    ...{ step: 'coupon', coupon_id: 7, name: '쿠폰', name_en: 'Coupon' },
-    ...{ base: 12_345, percent: 10, cap: 1_000, amount: 1_000 },
+    step: 'coupon',
+    coupon_id: 7,
+    name: '쿠폰',
+    name_en: 'Coupon',
+    base: 12_345,
+    percent: 10,
+    cap: 1_000,
+    amount: 1_000,
   })
 })
 

@@ -35,7 +35,10 @@ export type DocumentFile = z.output<typeof DocumentFile>
 
 export const Document = DocumentRow.omit({ papers: true })
   .extend({
-    ...{ ...postText, files: z.array(DocumentFile), previous: Neighbour, next: Neighbour },
+    ...postText,
+    files: z.array(DocumentFile),
+    previous: Neighbour,
+    next: Neighbour,
     /** Also where the product is not shown and so has no name here: whoever changes the document must not lose it. */
     product_id: z.int().nullable(),
   })
@@ -63,7 +66,11 @@ const kept = { audience: 'everyone', tags: ['document', 'products'] } as const
 
 export const document = {
   list: endpoint({
-    ...{ method: 'GET', path, summary: '문서 목록', access: 'anyone', cache: kept },
+    method: 'GET',
+    path,
+    summary: '문서 목록',
+    access: 'anyone',
+    cache: kept,
     query: pageQuery({
       sort: ['created_at', 'id'],
       per_page: limits.paging.board_per_page,
@@ -72,41 +79,62 @@ export const document = {
     reply: pageOf(DocumentRow),
   }),
   show: endpoint({
-    ...{ method: 'GET', path: `${path}/:id`, summary: '문서와 그 파일 (로그인 필요)', access: 'member' },
+    method: 'GET',
+    path: `${path}/:id`,
+    summary: '문서와 그 파일 (로그인 필요)',
+    access: 'member',
     params,
     reply: Document,
   }),
   file: endpoint({
-    ...{ method: 'GET', path: `${path}/:id/files/:file`, summary: '문서 파일 (로그인 필요)', access: 'member' },
+    method: 'GET',
+    path: `${path}/:id/files/:file`,
+    summary: '문서 파일 (로그인 필요)',
+    access: 'member',
     sends: 'file',
     params: fileParams,
     reply: FileContent,
   }),
   create: endpoint({
-    ...{ method: 'POST', path, summary: '문서 쓰기', access: boardStaff },
+    method: 'POST',
+    path,
+    summary: '문서 쓰기',
+    access: boardStaff,
     body: DocumentForm,
     reply: Document,
   }),
   change: endpoint({
-    ...{ method: 'PUT', path: `${path}/:id`, summary: '문서 고치기', access: boardStaff },
+    method: 'PUT',
+    path: `${path}/:id`,
+    summary: '문서 고치기',
+    access: boardStaff,
     params,
     body: DocumentForm.extend(changed),
     reply: Document,
   }),
   remove: endpoint({
-    ...{ method: 'DELETE', path: `${path}/:id`, summary: '문서 지우기', access: boardStaff },
+    method: 'DELETE',
+    path: `${path}/:id`,
+    summary: '문서 지우기',
+    access: boardStaff,
     params,
     reply: Message,
   }),
   addFile: endpoint({
-    ...{ method: 'POST', path: `${path}/:id/files`, summary: '문서 파일 올리기', access: boardStaff },
+    method: 'POST',
+    path: `${path}/:id/files`,
+    summary: '문서 파일 올리기',
+    access: boardStaff,
     params,
     body: PaperForm,
     files: { file: { max: 1, mb: postLimits.file_mb, kinds: ['image', 'pdf'] } },
     reply: Document,
   }),
   removeFile: endpoint({
-    ...{ method: 'DELETE', path: `${path}/:id/files/:file`, summary: '문서 파일 지우기', access: boardStaff },
+    method: 'DELETE',
+    path: `${path}/:id/files/:file`,
+    summary: '문서 파일 지우기',
+    access: boardStaff,
     params: fileParams,
     reply: Message,
   }),

@@ -10,7 +10,11 @@ import { faqLimits, faqTopics } from './words.ts'
 
 export const FaqRow = z
   .object({
-    ...{ ...postRow, ...postText, topic: z.enum(faqTopics), position: z.int(), pinned: z.boolean() },
+    ...postRow,
+    ...postText,
+    topic: z.enum(faqTopics),
+    position: z.int(),
+    pinned: z.boolean(),
     files: z.array(Attachment),
   })
   .meta({ id: 'FaqRow', description: 'title is the question, body the answer' })
@@ -37,9 +41,15 @@ const kept = { audience: 'everyone', tags: ['faq'] } as const
 
 export const faq = {
   list: endpoint({
-    ...{ method: 'GET', path, summary: '자주 묻는 질문 목록', access: 'anyone', cache: kept },
+    method: 'GET',
+    path,
+    summary: '자주 묻는 질문 목록',
+    access: 'anyone',
+    cache: kept,
     query: pageQuery({
-      ...{ sort: ['position', 'created_at', 'id'], order: 'asc', per_page: limits.paging.board_per_page },
+      sort: ['position', 'created_at', 'id'],
+      order: 'asc',
+      per_page: limits.paging.board_per_page,
       filters: {
         topic: z.enum(faqTopics).optional(),
         keyword,
@@ -50,33 +60,55 @@ export const faq = {
     reply: pageOf(FaqRow),
   }),
   show: endpoint({
-    ...{ method: 'GET', path: `${path}/:id`, summary: '자주 묻는 질문 보기', access: 'anyone', cache: kept },
+    method: 'GET',
+    path: `${path}/:id`,
+    summary: '자주 묻는 질문 보기',
+    access: 'anyone',
+    cache: kept,
     params,
     reply: Faq,
   }),
   file: endpoint({
-    ...{ method: 'GET', path: `${path}/:id/:file`, summary: '질문에 붙은 파일', access: 'anyone', sends: 'file' },
+    method: 'GET',
+    path: `${path}/:id/:file`,
+    summary: '질문에 붙은 파일',
+    access: 'anyone',
+    sends: 'file',
     params: fileParams,
     reply: FileContent,
   }),
   create: endpoint({
-    ...{ method: 'POST', path, summary: '자주 묻는 질문 쓰기', access: boardStaff, files },
+    method: 'POST',
+    path,
+    summary: '자주 묻는 질문 쓰기',
+    access: boardStaff,
+    files,
     body: FaqForm,
     reply: Faq,
   }),
   change: endpoint({
-    ...{ method: 'PUT', path: `${path}/:id`, summary: '자주 묻는 질문 고치기', access: boardStaff, files },
+    method: 'PUT',
+    path: `${path}/:id`,
+    summary: '자주 묻는 질문 고치기',
+    access: boardStaff,
+    files,
     params,
     body: FaqForm.extend(changed),
     reply: Faq,
   }),
   remove: endpoint({
-    ...{ method: 'DELETE', path: `${path}/:id`, summary: '자주 묻는 질문 지우기', access: boardStaff },
+    method: 'DELETE',
+    path: `${path}/:id`,
+    summary: '자주 묻는 질문 지우기',
+    access: boardStaff,
     params,
     reply: Message,
   }),
   removeFile: endpoint({
-    ...{ method: 'DELETE', path: `${path}/:id/:file`, summary: '질문에 붙은 파일 지우기', access: boardStaff },
+    method: 'DELETE',
+    path: `${path}/:id/:file`,
+    summary: '질문에 붙은 파일 지우기',
+    access: boardStaff,
     params: fileParams,
     reply: Message,
   }),

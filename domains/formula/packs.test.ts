@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { choosePacks, contentOf, type Pack } from './packs.ts'
 
 const pack = (variant_id: number, grams: number, unit_amount: number, more: Partial<Pack> = {}): Pack => ({
-  ...{ variant_id, content_mg: grams * 1_000, unit_amount, min: 1, max: 99, ...more },
+  variant_id,
+  content_mg: grams * 1_000,
+  unit_amount,
+  min: 1,
+  max: 99,
+  ...more,
 })
 const chosen = (packs: Pack[], grams: number) =>
   Object.fromEntries(choosePacks(packs, grams * 1_000).chosen.map(({ variant_id, quantity }) => [variant_id, quantity]))

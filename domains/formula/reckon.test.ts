@@ -3,10 +3,14 @@ import { amountText, gramsText, readAmount } from './amounts.ts'
 import { type MaterialFacts, reckon, type Weighed } from './reckon.ts'
 
 const known = (product_id: number, limit: number, drop_mg = 50): MaterialFacts => ({
-  ...{ product_id, drop_mg, limits: [{ kind: 'candle', limit, source: 'IFRA 51' }] },
+  product_id,
+  drop_mg,
+  limits: [{ kind: 'candle', limit, source: 'IFRA 51' }],
 })
 const line = (unit: Weighed['unit'], amount: number, material: MaterialFacts | null = null): Weighed => ({
-  ...{ unit, amount, material },
+  unit,
+  amount,
+  material,
 })
 const of = (lines: Weighed[], batch_mg = 100_000) => reckon({ kind: 'candle', batch_mg, lines })
 

@@ -32,8 +32,14 @@ export function reckon<Line extends Weighed>({ kind, batch_mg, lines }: Formula<
     const known = line.material?.limits.find((limit) => limit.kind === kind)
     const all = line.material ? shareOf(together(line.material.product_id), whole) : shareOf(parts, whole)
     return {
-      ...{ line, parts, mg: Math.round(parts / wholePercent), share: shareOf(parts, whole), together: all },
-      ...{ limit: known?.limit ?? null, source: known?.source ?? '', verdict: verdictOf(all, known?.limit) },
+      line,
+      parts,
+      mg: Math.round(parts / wholePercent),
+      share: shareOf(parts, whole),
+      together: all,
+      limit: known?.limit ?? null,
+      source: known?.source ?? '',
+      verdict: verdictOf(all, known?.limit),
     }
   })
   return {

@@ -15,7 +15,10 @@ const one = { access: 'guest order', query } as const
 /** Questions about classes, from everybody: each is an inquiry, answered like any other. */
 export const classInquiry = {
   ask: endpoint({
-    ...{ method: 'POST', path, summary: '클래스 문의', access: 'anyone' },
+    method: 'POST',
+    path,
+    summary: '클래스 문의',
+    access: 'anyone',
     body: z.object({
       request_key: z.uuid(),
       wish: z.enum(classWishes, '문의 종류를 골라 주세요.'),
@@ -23,7 +26,8 @@ export const classInquiry = {
       name: text('name').min(1, '이름을 입력해 주세요.'),
       hp: text('hp').min(8, '연락처를 입력해 주세요.'),
       email: mb_email,
-      ...{ people: text('people').default(''), day: text('day').default('') },
+      people: text('people').default(''),
+      day: text('day').default(''),
       body: text('body').min(1, '내용을 입력해 주세요.'),
       // A form says it in letters.
       consent: z.union([z.boolean(), z.stringbool()]).default(false),
@@ -33,25 +37,29 @@ export const classInquiry = {
     reply: z.object({ id: z.int(), view_key: z.string().nullable() }),
   }),
   show: endpoint({
-    ...{ method: 'GET', path: `${path}/:inquiry_id`, summary: '클래스 문의와 답변 (메일의 링크로)', ...one },
+    method: 'GET',
+    path: `${path}/:inquiry_id`,
+    summary: '클래스 문의와 답변 (메일의 링크로)',
+    ...one,
     params: z.object({ inquiry_id: Id }),
     reply: Inquiry,
   }),
   /** Whoever has no account goes on here; a member does so in their own inquiries. */
   write: endpoint({
-    ...{
-      method: 'POST',
-      path: `${path}/:inquiry_id/messages`,
-      summary: '클래스 문의에 이어서 쓰기 (메일의 링크로)',
-      ...one,
-    },
+    method: 'POST',
+    path: `${path}/:inquiry_id/messages`,
+    summary: '클래스 문의에 이어서 쓰기 (메일의 링크로)',
+    ...one,
     params: z.object({ inquiry_id: Id }),
     body: z.object({ body: inquiryBody }),
     files: inquiryFiles,
     reply: Inquiry,
   }),
   file: endpoint({
-    ...{ method: 'GET', path: `${path}/:inquiry_id/files/:file_id`, summary: '클래스 문의의 파일', ...one },
+    method: 'GET',
+    path: `${path}/:inquiry_id/files/:file_id`,
+    summary: '클래스 문의의 파일',
+    ...one,
     params: z.object({ inquiry_id: Id, file_id: z.uuid() }),
     sends: 'file',
     reply: FileContent,

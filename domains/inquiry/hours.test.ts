@@ -36,7 +36,8 @@ test('the day is Seoul’s, wherever the clock stands', () => {
 test('a day that staff take off is one on which nobody answers, and a holiday they take away is none', () => {
   const friday = new Date('2026-11-20T11:00+09:00')
   expect(careState(friday, ['2026-11-20', '2026-11-23'])).toEqual({
-    ...{ state: 'closed', until: { day: '2026-11-24', time: '10:00' } },
+    state: 'closed',
+    until: { day: '2026-11-24', time: '10:00' },
   })
   expect(careState(new Date('2026-12-25T11:00+09:00'), []).state).toBe('open')
 })

@@ -7,14 +7,23 @@ const staff = { staff: 'message' } as const
 
 export const SentMessage = z
   .object({
-    ...{ id: z.int(), channel: z.enum(messageChannels), template: z.string(), about: z.string().nullable() },
-    ...{ mb_id: z.string().nullable(), lang: z.enum(['kr', 'en']) },
+    id: z.int(),
+    channel: z.enum(messageChannels),
+    template: z.string(),
+    about: z.string().nullable(),
+    mb_id: z.string().nullable(),
+    lang: z.enum(['kr', 'en']),
     /** Enough to recognise it by: the whole address is not needed to send it again. */
     recipient: z.string(),
     /** What it said; empty for letters that may open a door. */
-    ...{ subject: z.string(), text: z.string() },
-    ...{ state: z.enum(messageStates), failure: z.string().nullable(), sends: z.int() },
-    ...{ created_at: Instant, sent_at: Instant.nullable(), settled_at: Instant.nullable() },
+    subject: z.string(),
+    text: z.string(),
+    state: z.enum(messageStates),
+    failure: z.string().nullable(),
+    sends: z.int(),
+    created_at: Instant,
+    sent_at: Instant.nullable(),
+    settled_at: Instant.nullable(),
     can_resend: z.boolean(),
   })
   .meta({ id: 'SentMessage' })

@@ -43,11 +43,16 @@ export const Claim = z
     currency: Currency,
     lines: z.array(
       z.object({
-        ...{ line_id: z.int(), name: z.string(), name_en: z.string() },
-        ...{ option_name: z.string(), option_name_en: z.string(), quantity: z.int() },
+        line_id: z.int(),
+        name: z.string(),
+        name_en: z.string(),
+        option_name: z.string(),
+        option_name_en: z.string(),
+        quantity: z.int(),
         exchange_variant_id: z.int().nullable(),
         /** What it becomes; empty where nothing is exchanged. */
-        ...{ exchange_option_name: z.string(), exchange_option_name_en: z.string() },
+        exchange_option_name: z.string(),
+        exchange_option_name_en: z.string(),
         condition: z.enum(conditions).nullable(),
       }),
     ),
@@ -55,7 +60,8 @@ export const Claim = z
     preview: Refund,
     settled: Refund.nullable(),
     /** What the buyer can pay now for the other variant, and what has come for it. */
-    ...{ due: z.int(), paid_in: z.int() },
+    due: z.int(),
+    paid_in: z.int(),
     /** Where the money goes, with most of its number hidden. */
     account: z.object({ bank: z.string(), number: z.string(), holder: z.string() }).nullable(),
     collection: z.object({ courier: z.string(), tracking_no: z.string() }).nullable(),
@@ -73,8 +79,12 @@ const reasons = z.array(z.enum(claimReasonNames))
 
 export const ClaimableLine = z
   .object({
-    ...{ line_id: z.int(), name: z.string(), name_en: z.string() },
-    ...{ option_name: z.string(), option_name_en: z.string(), quantity: z.int() },
+    line_id: z.int(),
+    name: z.string(),
+    name_en: z.string(),
+    option_name: z.string(),
+    option_name_en: z.string(),
+    quantity: z.int(),
     /** Its parcel got lost, or came back to us: it is paid back or sent anew. */
     astray: z.enum(astrayStates).nullable(),
     cancel: z.enum(['at_once', 'ask']).nullable(),
@@ -84,7 +94,9 @@ export const ClaimableLine = z
     /** What it can be exchanged for: itself where the shop is at fault, and the other variants; of what went astray, itself alone. */
     variants: z.array(
       z.object({
-        ...{ variant_id: z.int(), option_name: z.string(), option_name_en: z.string() },
+        variant_id: z.int(),
+        option_name: z.string(),
+        option_name_en: z.string(),
         /** What one of them costs this buyer. */
         unit_amount: z.int(),
         available: z.int(),
@@ -150,7 +162,10 @@ const order = { access: 'guest order', params, query } as const
 export const claim = {
   show: endpoint({ method: 'GET', path, summary: '취소·반품·교환 보기', ...order, reply: OrderClaims }),
   preview: endpoint({
-    ...{ method: 'POST', path: `${path}/preview`, summary: '환불 미리 보기', ...order },
+    method: 'POST',
+    path: `${path}/preview`,
+    summary: '환불 미리 보기',
+    ...order,
     body: z.object(asked),
     reply: Refund.extend({
       /** Canceled as soon as it is asked for. */
@@ -159,7 +174,11 @@ export const claim = {
     }),
   }),
   ask: endpoint({
-    ...{ method: 'POST', path, summary: '취소·반품·교환 신청', ...order, files },
+    method: 'POST',
+    path,
+    summary: '취소·반품·교환 신청',
+    ...order,
+    files,
     body: z.object({
       ...asked,
       /** The browser's own key: sending the same twice asks once. */
@@ -173,49 +192,60 @@ export const claim = {
   }),
   /** A photo that was sent along: for whoever may see the order. */
   photo: endpoint({
-    ...{
-      method: 'GET',
-      path: `${path}/:claim_id/photos/:file_id`,
-      summary: '신청의 사진',
-      access: 'guest order',
-      query,
-    },
+    method: 'GET',
+    path: `${path}/:claim_id/photos/:file_id`,
+    summary: '신청의 사진',
+    access: 'guest order',
+    query,
     params: params.extend({ claim_id: Id, file_id: z.uuid() }),
     sends: 'file',
     reply: FileContent,
   }),
   withdraw: endpoint({
-    ...{ method: 'POST', path: `${path}/:claim_id/withdraw`, summary: '신청 철회', access: 'guest order', query },
+    method: 'POST',
+    path: `${path}/:claim_id/withdraw`,
+    summary: '신청 철회',
+    access: 'guest order',
+    query,
     params: params.extend({ claim_id: Id }),
     reply: OrderClaims,
   }),
   /** What an exchange still costs, and how that can be paid. */
   paying: endpoint({
-    ...{ method: 'GET', path: `${path}/:claim_id/payment`, summary: '교환 차액 보기', access: 'guest order', query },
+    method: 'GET',
+    path: `${path}/:claim_id/payment`,
+    summary: '교환 차액 보기',
+    access: 'guest order',
+    query,
     params: params.extend({ claim_id: Id }),
     reply: z.object({ amount: z.int(), currency: Currency, methods: z.array(OfferedMethod) }),
   }),
   pay: endpoint({
-    ...{
-      method: 'POST',
-      path: `${path}/:claim_id/payment`,
-      summary: '교환 차액 결제하기',
-      access: 'guest order',
-      query,
-    },
+    method: 'POST',
+    path: `${path}/:claim_id/payment`,
+    summary: '교환 차액 결제하기',
+    access: 'guest order',
+    query,
     params: params.extend({ claim_id: Id }),
     body: z.object({ method: z.enum(methodNames) }),
     reply: Placed,
   }),
   refundAccount: endpoint({
-    ...{ method: 'POST', path: '/api/v1/order-view/:order_id/refunds/:refund_id/account', summary: '환불 계좌 알리기' },
-    ...{ access: 'guest order', query, params: params.extend({ refund_id: Id }) },
+    method: 'POST',
+    path: '/api/v1/order-view/:order_id/refunds/:refund_id/account',
+    summary: '환불 계좌 알리기',
+    access: 'guest order',
+    query,
+    params: params.extend({ refund_id: Id }),
     body: z.object({ account: RefundAccount }),
     reply: OrderClaims,
   }),
   /** An order nobody has paid yet. */
   giveUp: endpoint({
-    ...{ method: 'POST', path: '/api/v1/order-view/:order_id/give-up', summary: '결제 전 주문 취소', ...order },
+    method: 'POST',
+    path: '/api/v1/order-view/:order_id/give-up',
+    summary: '결제 전 주문 취소',
+    ...order,
     reply: OrderClaims,
   }),
 }

@@ -9,14 +9,25 @@ import { claimKinds, claimReasonNames, claimStates, conditions, faults } from '.
 
 export const DeskClaimRow = z
   .object({
-    ...{ id: z.int(), order_id: z.int(), order_no: z.string(), buyer_name: z.string() },
-    ...{ kind: z.enum(claimKinds), state: z.enum(claimStates), reason: z.enum(claimReasonNames) },
-    ...{ currency: Currency, money: z.int(), created_at: Instant, changed_at: Instant },
+    id: z.int(),
+    order_id: z.int(),
+    order_no: z.string(),
+    buyer_name: z.string(),
+    kind: z.enum(claimKinds),
+    state: z.enum(claimStates),
+    reason: z.enum(claimReasonNames),
+    currency: Currency,
+    money: z.int(),
+    created_at: Instant,
+    changed_at: Instant,
   })
   .meta({ id: 'DeskClaimRow' })
 
 export const DeskClaim = Claim.extend({
-  ...{ order_id: z.int(), order_no: z.string(), buyer_name: z.string(), mb_id: z.string().nullable() },
+  order_id: z.int(),
+  order_no: z.string(),
+  buyer_name: z.string(),
+  mb_id: z.string().nullable(),
   /** What would go back if it were settled now; null where it is. */
   now: Refund.nullable(),
   /** What another claim was paid because of this one, and nobody can ask back. */
@@ -43,15 +54,23 @@ const step = <Name extends string, Body extends z.ZodType>(name: Name, summary: 
 /** What staff do with claims; every step is in the audit log. */
 export const claimDesk = {
   list: endpoint({
-    ...{ method: 'GET', path, summary: '취소·반품·교환 목록 (오래 기다린 것부터)', access: staff },
+    method: 'GET',
+    path,
+    summary: '취소·반품·교환 목록 (오래 기다린 것부터)',
+    access: staff,
     query: pageQuery({
-      ...{ sort: ['changed_at'], order: 'asc', per_page: limits.paging.board_per_page },
+      sort: ['changed_at'],
+      order: 'asc',
+      per_page: limits.paging.board_per_page,
       filters: { state: z.enum(claimStates).default('requested'), kind: z.enum(claimKinds).optional() },
     }),
     reply: pageOf(DeskClaimRow),
   }),
   show: endpoint({
-    ...{ method: 'GET', path: `${path}/:claim_id`, summary: '취소·반품·교환 보기 (직원)', access: staff },
+    method: 'GET',
+    path: `${path}/:claim_id`,
+    summary: '취소·반품·교환 보기 (직원)',
+    access: staff,
     params,
     reply: DeskClaim,
   }),
@@ -88,7 +107,10 @@ export const claimDesk = {
   hold: step('hold', '보류하기', z.object({ answer: said })),
   resume: step('resume', '보류 풀기', z.object({})),
   soldOut: endpoint({
-    ...{ method: 'POST', path: '/api/v1/staff/orders/:order_id/sold-out', summary: '품절 취소', access: staff },
+    method: 'POST',
+    path: '/api/v1/staff/orders/:order_id/sold-out',
+    summary: '품절 취소',
+    access: staff,
     params: z.object({ order_id: Id }),
     body: z.object({
       request_key: z.uuid(),
@@ -102,7 +124,10 @@ export const claimDesk = {
     reply: DeskClaim,
   }),
   goodwill: endpoint({
-    ...{ method: 'POST', path: '/api/v1/staff/orders/:order_id/goodwill', summary: '호의로 돌려주기', access: staff },
+    method: 'POST',
+    path: '/api/v1/staff/orders/:order_id/goodwill',
+    summary: '호의로 돌려주기',
+    access: staff,
     params: z.object({ order_id: Id }),
     body: z.object({
       request_key: z.uuid(),

@@ -14,7 +14,10 @@ export function exchangedPart({ quantity, discount_amount, point_amount }: Part,
   const discount = Math.min(discount_amount, amount)
   const points = Math.min(point_amount, amount - discount)
   return {
-    ...{ quantity, unit_amount, discount_amount: discount, point_amount: points },
+    quantity,
+    unit_amount,
+    discount_amount: discount,
+    point_amount: points,
     total_amount: amount - discount - points,
   }
 }

@@ -68,8 +68,10 @@ const astrayWords = {
 function astrayWays(astray: Astray): ClaimWays {
   const reasons = [astrayReasons[astray]]
   return {
-    ...{ cancel: null, reasons: { cancel: [], return: reasons, exchange: reasons } },
-    ...{ return_until: null, why_not: astrayWords[astray] },
+    cancel: null,
+    reasons: { cancel: [], return: reasons, exchange: reasons },
+    return_until: null,
+    why_not: astrayWords[astray],
   }
 }
 

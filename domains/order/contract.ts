@@ -109,7 +109,8 @@ export const order = {
     summary: '주문 내역',
     access: 'owner',
     query: pageQuery({
-      ...{ sort: ['created_at'], per_page: 10 },
+      sort: ['created_at'],
+      per_page: 10,
       /** Only those that come this way, such as what is fetched from a store. */
       filters: { delivery: z.enum(deliveryKinds).optional() },
     }),

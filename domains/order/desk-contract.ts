@@ -15,54 +15,112 @@ const note = z.string().trim().max(500, '500자까지 쓸 수 있어요.')
 
 export const DeskRow = z
   .object({
-    ...{ id: z.int(), order_no: z.string(), state: z.enum(lineStates), delivery: z.enum(deliveryKinds) },
-    ...{ currency: Currency, total_amount: z.int(), buyer: person, receiver_name: z.string() },
-    ...{ created_at: Instant, paid_at: Instant.nullable() },
+    id: z.int(),
+    order_no: z.string(),
+    state: z.enum(lineStates),
+    delivery: z.enum(deliveryKinds),
+    currency: Currency,
+    total_amount: z.int(),
+    buyer: person,
+    receiver_name: z.string(),
+    created_at: Instant,
+    paid_at: Instant.nullable(),
     /** What was bought in a few words: '무화과 그늘 외 2건'. */
     goods: z.string(),
   })
   .meta({ id: 'DeskOrderRow' })
 
 const DeskLine = z.object({
-  ...{ id: z.int(), product_id: z.int(), variant_id: z.int(), sku: z.string(), kind: z.string() },
-  ...{ name: z.string(), option_name: z.string(), quantity: z.int(), unit_amount: z.int() },
-  ...{ discount_amount: z.int(), point_amount: z.int(), total_amount: z.int(), state: z.enum(lineStates) },
-  ...{ split_from_id: z.int().nullable(), shipment_id: z.int().nullable(), no_return: z.string().nullable() },
-  ...{ delivered_at: Instant.nullable(), confirmed_at: Instant.nullable() },
+  id: z.int(),
+  product_id: z.int(),
+  variant_id: z.int(),
+  sku: z.string(),
+  kind: z.string(),
+  name: z.string(),
+  option_name: z.string(),
+  quantity: z.int(),
+  unit_amount: z.int(),
+  discount_amount: z.int(),
+  point_amount: z.int(),
+  total_amount: z.int(),
+  state: z.enum(lineStates),
+  split_from_id: z.int().nullable(),
+  shipment_id: z.int().nullable(),
+  no_return: z.string().nullable(),
+  delivered_at: Instant.nullable(),
+  confirmed_at: Instant.nullable(),
 })
 
 const DeskPayment = z.object({
-  ...{ id: z.int(), provider: z.enum(providers), method: z.enum(methodNames), state: z.enum(paymentStates) },
-  ...{ currency: Currency, amount: z.int(), deposited_amount: z.int(), canceled_amount: z.int() },
-  ...{ provider_key: z.string().nullable(), failure: z.string().nullable(), created_at: Instant },
+  id: z.int(),
+  provider: z.enum(providers),
+  method: z.enum(methodNames),
+  state: z.enum(paymentStates),
+  currency: Currency,
+  amount: z.int(),
+  deposited_amount: z.int(),
+  canceled_amount: z.int(),
+  provider_key: z.string().nullable(),
+  failure: z.string().nullable(),
+  created_at: Instant,
   /** The provider keeps the money until it is told there that the goods have left and have come. */
   escrow: z.boolean(),
   approved_at: Instant.nullable(),
 })
 
 const DeskRefund = z.object({
-  ...{ id: z.int(), payment_id: z.int(), kind: z.string(), amount: z.int(), reason: z.string(), state: z.string() },
-  ...{ failure: z.string().nullable(), created_at: Instant, done_at: Instant.nullable() },
+  id: z.int(),
+  payment_id: z.int(),
+  kind: z.string(),
+  amount: z.int(),
+  reason: z.string(),
+  state: z.string(),
+  failure: z.string().nullable(),
+  created_at: Instant,
+  done_at: Instant.nullable(),
 })
 
 const DeskEvent = z.object({
-  ...{ id: z.int(), line_id: z.int().nullable(), kind: z.string(), actor: z.enum(actors) },
-  ...{ from_state: z.enum(lineStates).nullable(), to_state: z.enum(lineStates).nullable() },
-  ...{ staff_id: z.string().nullable(), note: z.string(), created_at: Instant },
+  id: z.int(),
+  line_id: z.int().nullable(),
+  kind: z.string(),
+  actor: z.enum(actors),
+  from_state: z.enum(lineStates).nullable(),
+  to_state: z.enum(lineStates).nullable(),
+  staff_id: z.string().nullable(),
+  note: z.string(),
+  created_at: Instant,
 })
 
 const DeskReceipt = z.object({
-  ...{ id: z.int(), kind: z.string(), amount: z.int(), state: z.string(), failure: z.string().nullable() },
+  id: z.int(),
+  kind: z.string(),
+  amount: z.int(),
+  state: z.string(),
+  failure: z.string().nullable(),
 })
 
 export const DeskOrder = DeskRow.extend({
-  ...{ mb_id: z.string().nullable(), lang: z.enum(['kr', 'en']), store_id: z.int().nullable() },
+  mb_id: z.string().nullable(),
+  lang: z.enum(['kr', 'en']),
+  store_id: z.int().nullable(),
   receiver: person.omit({ email: true }).extend({
-    ...{ country: z.string(), zip: z.string(), addr1: z.string(), addr2: z.string(), memo: z.string() },
+    country: z.string(),
+    zip: z.string(),
+    addr1: z.string(),
+    addr2: z.string(),
+    memo: z.string(),
   }),
-  ...{ goods_amount: z.int(), discount_amount: z.int(), point_amount: z.int(), shipping_amount: z.int() },
-  ...{ expires_at: Instant.nullable(), lines: z.array(DeskLine), events: z.array(DeskEvent) },
-  ...{ payments: z.array(DeskPayment), refunds: z.array(DeskRefund), receipts: z.array(DeskReceipt) },
+  goods_amount: z.int(),
+  discount_amount: z.int(),
+  point_amount: z.int(),
+  shipping_amount: z.int(),
+  expires_at: Instant.nullable(),
+  lines: z.array(DeskLine),
+  events: z.array(DeskEvent),
+  payments: z.array(DeskPayment),
+  refunds: z.array(DeskRefund),
+  receipts: z.array(DeskReceipt),
   shipments: z.array(Shipment),
   claims: z.array(z.object({ id: z.int(), kind: z.enum(claimKinds), state: z.enum(claimStates), created_at: Instant })),
 }).meta({ id: 'DeskOrder' })

@@ -18,13 +18,23 @@ const account = z.object({
 })
 
 const Deposit = z.object({
-  ...{ id: z.int(), bank_ref: z.string(), depositor: z.string(), amount: z.int(), deposited_at: Instant },
-  ...{ payment_id: z.int().nullable(), matched_at: Instant.nullable(), note: z.string() },
+  id: z.int(),
+  bank_ref: z.string(),
+  depositor: z.string(),
+  amount: z.int(),
+  deposited_at: Instant,
+  payment_id: z.int().nullable(),
+  matched_at: Instant.nullable(),
+  note: z.string(),
 })
 
 /** A payment a deposit may be for, and how sure that is. */
 const Proposal = z.object({
-  ...{ payment_id: z.int(), order_id: z.int(), order_no: z.string(), name: z.string(), state: z.enum(paymentStates) },
+  payment_id: z.int(),
+  order_id: z.int(),
+  order_no: z.string(),
+  name: z.string(),
+  state: z.enum(paymentStates),
   /** What is still missing. */
   missing_amount: z.int(),
   sureness: z.enum(['exact', 'amount', 'name']),
@@ -33,33 +43,58 @@ export type Proposal = z.output<typeof Proposal>
 
 const deposit_id = z.object({ deposit_id: Id })
 const Matched = z.object({
-  ...{ deposit_id: z.int(), payment_id: z.int().nullable(), order_id: z.int() },
-  ...{ payment_state: z.enum(paymentStates), deposited_amount: z.int(), amount: z.int() },
+  deposit_id: z.int(),
+  payment_id: z.int().nullable(),
+  order_id: z.int(),
+  payment_state: z.enum(paymentStates),
+  deposited_amount: z.int(),
+  amount: z.int(),
 })
 
 const Refund = z.object({
-  ...{ id: z.int(), order_id: z.int(), order_no: z.string(), payment_id: z.int(), method: z.enum(methodNames) },
-  ...{ kind: z.string(), amount: z.int(), currency: Currency, reason: z.string(), failure: z.string().nullable() },
-  ...{ state: z.enum(['requested', 'done', 'failed', 'unknown']), created_at: Instant },
+  id: z.int(),
+  order_id: z.int(),
+  order_no: z.string(),
+  payment_id: z.int(),
+  method: z.enum(methodNames),
+  kind: z.string(),
+  amount: z.int(),
+  currency: Currency,
+  reason: z.string(),
+  failure: z.string().nullable(),
+  state: z.enum(['requested', 'done', 'failed', 'unknown']),
+  created_at: Instant,
   /** To be sent by hand, to this account once it is known. */
-  ...{ by_hand: z.boolean(), account: account.nullable() },
+  by_hand: z.boolean(),
+  account: account.nullable(),
   /** The buyer was asked where it shall go, and has not said. */
   waits_for_account: z.boolean(),
 })
 
 const Receipt = z.object({
-  ...{ id: z.int(), order_id: z.int(), order_no: z.string(), kind: z.enum(receiptKinds), number: z.string() },
+  id: z.int(),
+  order_id: z.int(),
+  order_no: z.string(),
+  kind: z.enum(receiptKinds),
+  number: z.string(),
   company: z
     .object({
-      ...{ name: z.string(), ceo: z.string(), address: z.string(), email: z.string() },
+      name: z.string(),
+      ceo: z.string(),
+      address: z.string(),
+      email: z.string(),
       /** Older ones were asked for without. */
-      ...{ type: z.string().optional(), item: z.string().optional() },
+      type: z.string().optional(),
+      item: z.string().optional(),
     })
     .nullable(),
-  ...{ amount: z.int(), state: z.enum(receiptStates), failure: z.string().nullable() },
+  amount: z.int(),
+  state: z.enum(receiptStates),
+  failure: z.string().nullable(),
   /** The tax invoice it corrects; its amount is what it adds to that one, or less than nothing. */
   corrects_id: z.int().nullable(),
-  ...{ created_at: Instant, issued_at: Instant.nullable() },
+  created_at: Instant,
+  issued_at: Instant.nullable(),
 })
 
 const refund_id = z.object({ refund_id: Id })

@@ -18,32 +18,52 @@ export const OrderPaper = z
     /** When it was drawn up. */
     drawn_at: Instant,
     buyer: z.object({
-      ...{ name: z.string(), company: z.string(), registration: z.string() },
+      name: z.string(),
+      company: z.string(),
+      registration: z.string(),
       /** The type of business and what it deals in, where a tax invoice was asked for. */
-      ...{ type: z.string(), item: z.string() },
+      type: z.string(),
+      item: z.string(),
     }),
     lines: z.array(
       z.object({
-        ...{ id: z.int(), name: z.string(), name_en: z.string(), option_name: z.string(), option_name_en: z.string() },
-        ...{ quantity: z.int(), unit_amount: z.int(), off_amount: z.int(), total_amount: z.int(), tax },
+        id: z.int(),
+        name: z.string(),
+        name_en: z.string(),
+        option_name: z.string(),
+        option_name_en: z.string(),
+        quantity: z.int(),
+        unit_amount: z.int(),
+        off_amount: z.int(),
+        total_amount: z.int(),
+        tax,
         state: z.enum(lineStates),
       }),
     ),
     shipping: z.object({ amount: z.int(), tax }),
     /** What was paid, what has gone back of it, what is about to, and what is left once that has. */
-    ...{ total_amount: z.int(), refunded_amount: z.int(), refunding_amount: z.int(), left_amount: z.int() },
+    total_amount: z.int(),
+    refunded_amount: z.int(),
+    refunding_amount: z.int(),
+    left_amount: z.int(),
     /** What ended before it was paid: no part of what was. */
     unpaid_amount: z.int(),
     /** What was paid later for dearer variants in exchange. */
     added: z.array(z.object({ id: z.int(), amount: z.int(), paid_at: Instant.nullable() })),
     /** Of what was paid, and of what is left. */
-    ...{ tax, left_tax: tax },
+    tax,
+    left_tax: tax,
     payment: z.object({ method: z.enum(methodNames), details: PaymentDetails, approved_at: Instant.nullable() }),
     refunds: z.array(z.object({ id: z.int(), amount: z.int(), done_at: Instant.nullable() })),
     receipts: z.array(
       z.object({
-        ...{ id: z.int(), kind: z.enum(receiptKinds), state: z.enum(receiptStates), amount: z.int() },
-        ...{ corrects_id: z.int().nullable(), issue_number: z.string().nullable(), issued_at: Instant.nullable() },
+        id: z.int(),
+        kind: z.enum(receiptKinds),
+        state: z.enum(receiptStates),
+        amount: z.int(),
+        corrects_id: z.int().nullable(),
+        issue_number: z.string().nullable(),
+        issued_at: Instant.nullable(),
         /** Nobody asked for it: the law wants one for that much cash. */
         by_law: z.boolean(),
       }),

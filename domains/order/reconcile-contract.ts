@@ -8,12 +8,20 @@ const discrepancy_id = z.object({ discrepancy_id: Id })
 
 const Discrepancy = z
   .object({
-    ...{ id: z.int(), kind: z.enum(discrepancyKinds), subject: z.string(), state: z.enum(discrepancyStates) },
-    ...{ payment_id: z.int().nullable(), order_id: z.int().nullable(), order_no: z.string().nullable() },
+    id: z.int(),
+    kind: z.enum(discrepancyKinds),
+    subject: z.string(),
+    state: z.enum(discrepancyStates),
+    payment_id: z.int().nullable(),
+    order_id: z.int().nullable(),
+    order_no: z.string().nullable(),
     /** What either side says. */
     found: z.unknown(),
     proposal: z.enum(repairs),
-    ...{ note: z.string(), found_at: Instant, settled_at: Instant.nullable(), staff_id: z.string().nullable() },
+    note: z.string(),
+    found_at: Instant,
+    settled_at: Instant.nullable(),
+    staff_id: z.string().nullable(),
   })
   .meta({ id: 'Discrepancy' })
 

@@ -106,7 +106,9 @@ test('an exchange gives the difference back, in proportion to what was paid, les
   expect(exchangePrice(18_001, { from: 20_000, to: 20_000 })).toBe(18_001)
   const exchange = (fault: Claimed['fault'], quantity: number, exchange_unit_amount: number) =>
     ordered(ask({ lines: [line(20_000, 2)] })).claim({
-      ...{ kind: 'exchange', fault, takes: [{ id: 0, quantity, exchange_unit_amount }] },
+      kind: 'exchange',
+      fault,
+      takes: [{ id: 0, quantity, exchange_unit_amount }],
     })
   expect(exchange('shop', 2, 15_000)).toMatchObject({ money: 10_000, to_pay: 0 })
   expect(exchange('buyer', 2, 15_000)).toMatchObject({ money: 4_000, to_pay: 0 })
@@ -121,7 +123,8 @@ test('a dearer variant costs the difference, and both ways where the buyer chose
   const dearer = { kind: 'exchange', takes: [{ id: 0, quantity: 1, exchange_unit_amount: 70_000 }] } as const
   const { claim, paid, back } = ordered(ask({ lines: [line(20_000, 2)] }))
   expect(claim({ ...dearer, fault: 'buyer' })).toMatchObject({
-    ...{ money: 0, to_pay: 56_000 },
+    money: 0,
+    to_pay: 56_000,
     rows: [
       { kind: 'exchange', amount: -50_000 },
       { kind: 'fee', amount: -6_000 },

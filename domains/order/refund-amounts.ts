@@ -90,7 +90,9 @@ export function refundFor(order: RefundOrder, ledger: Ledger, claim: Claimed): R
     { kind: missingOf(ledger), amount: money - settled.money },
   ]
   return {
-    ...{ money, points: settled.points, to_pay: 0 },
+    money,
+    points: settled.points,
+    to_pay: 0,
     coupon_ids: endedCoupons(order, after).filter((id) => !endedCoupons(order, pieces).includes(id)),
     charged: { fee, money: worth.total_amount - settled.money, points: settled.by_points },
     rows: explained(rows, money),
@@ -144,7 +146,10 @@ function exchangeFor(order: RefundOrder, parts: readonly Taken[], claim: Claimed
     { kind: missingOf(ledger), amount: money - Math.max(0, due) },
   ]
   return {
-    ...{ money, points: before.point_amount - after.point_amount, to_pay, coupon_ids: [] },
+    money,
+    points: before.point_amount - after.point_amount,
+    to_pay,
+    coupon_ids: [],
     charged: { fee, money: fee, points: 0 },
     rows: explained(rows, money),
   }

@@ -34,7 +34,9 @@ function randomCart(random: () => number): TotalAsk {
     random() < 0.6
       ? null
       : coupon({
-          ...{ id, kind, cap_krw: random() < 0.3 ? below(20_000) : null },
+          id,
+          kind,
+          cap_krw: random() < 0.3 ? below(20_000) : null,
           ...(random() < 0.5 ? { amount_krw: below(80_000) } : { percent: 1 + below(100) }),
         })
   return ask({
@@ -47,7 +49,8 @@ function randomCart(random: () => number): TotalAsk {
     points: random() < 0.5 ? 1_000 + below(4_000) * 10 : 0,
     way: {
       delivery: random() < 0.8 ? 'parcel' : random() < 0.5 ? 'ems' : 'pickup',
-      ...{ country: 'US', zip: random() < 0.2 ? '63309' : '04524' },
+      country: 'US',
+      zip: random() < 0.2 ? '63309' : '04524',
     },
   })
 }

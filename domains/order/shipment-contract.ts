@@ -19,8 +19,12 @@ export const Shipment = z
     delivered_at: Instant.nullable(),
     lines: z.array(
       z.object({
-        ...{ id: z.int(), name: z.string(), name_en: z.string(), quantity: z.int() },
-        ...{ option_name: z.string(), option_name_en: z.string() },
+        id: z.int(),
+        name: z.string(),
+        name_en: z.string(),
+        quantity: z.int(),
+        option_name: z.string(),
+        option_name_en: z.string(),
       }),
     ),
   })

@@ -11,12 +11,10 @@ const name = text(120).min(1, '이름을 적어 주세요.')
 const amount = z.int('금액을 확인해 주세요.').min(0, '금액을 확인해 주세요.').max(100_000_000, '금액을 확인해 주세요.')
 
 const Line = z.object({
-  ...{
-    name,
-    name_en: text(120).default(''),
-    option_name: text(120).default(''),
-    option_name_en: text(120).default(''),
-  },
+  name,
+  name_en: text(120).default(''),
+  option_name: text(120).default(''),
+  option_name_en: text(120).default(''),
   /** Where the shop sells it too. */
   product_id: z.int().min(1).nullable().default(null),
   quantity: z.int('수량을 확인해 주세요.').min(1, '수량을 확인해 주세요.').max(9_999, '수량을 확인해 주세요.'),
@@ -62,7 +60,8 @@ const Slip = z
     total_amount: amount,
   })
   .refine(({ lines, total_amount }) => lines.reduce((sum, line) => sum + line.amount, 0) === total_amount, {
-    ...{ path: ['total_amount'], message: '합계가 맞지 않아요.' },
+    path: ['total_amount'],
+    message: '합계가 맞지 않아요.',
   })
 
 export const storeOrderDesk = {

@@ -16,7 +16,8 @@ export function totalRows({ trace, total_amount, delivery }: Told): TotalRow[] {
     if (step.step === 'points') return [{ kind: 'points', amount: -step.amount }]
     const far = step.trace.find((each) => each.step === 'far')
     const way: TotalRow = {
-      ...{ kind: 'shipping', amount: step.amount - (far?.amount ?? 0) },
+      kind: 'shipping',
+      amount: step.amount - (far?.amount ?? 0),
       ...wayOf(step.trace, delivery),
     }
     return far ? [way, { kind: 'far', amount: far.amount, name: far.region, name_en: far.region_en }] : [way]

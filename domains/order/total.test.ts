@@ -5,16 +5,34 @@ import { allocate } from './allocate.ts'
 import { orderTotal, type TotalAsk, type TotalLine, type TotalStep } from './total.ts'
 
 const line = (unit_amount: number, quantity = 1, rest: Partial<TotalLine> = {}): TotalLine => ({
-  ...{ product_id: 1, category_ids: [], quantity, unit_amount, unit_trace: [], weight_g: 100, coupon: null },
+  product_id: 1,
+  category_ids: [],
+  quantity,
+  unit_amount,
+  unit_trace: [],
+  weight_g: 100,
+  coupon: null,
   ...rest,
 })
 const coupon = (rest: Partial<CouponWorth>): CouponWorth => ({
-  ...{ id: 1, name: '쿠폰', name_en: 'Coupon', kind: 'order', target_ids: [], amount_krw: null, percent: null },
-  ...{ cap_krw: null, minimum_krw: 0 },
+  id: 1,
+  name: '쿠폰',
+  name_en: 'Coupon',
+  kind: 'order',
+  target_ids: [],
+  amount_krw: null,
+  percent: null,
+  cap_krw: null,
+  minimum_krw: 0,
   ...rest,
 })
 const ask = (rest: Partial<TotalAsk>): TotalAsk => ({
-  ...{ currency: 'krw', lines: [line(20_000)], order_coupon: null, shipping_coupon: null, points: 0, point_balance: 0 },
+  currency: 'krw',
+  lines: [line(20_000)],
+  order_coupon: null,
+  shipping_coupon: null,
+  points: 0,
+  point_balance: 0,
   way: { delivery: 'parcel', country: 'KR', zip: '04524' },
   rules: firstShippingRules,
   ...rest,
@@ -93,7 +111,10 @@ test('100,000 random carts: lines sum to the total, the trace replays it, nobody
       currency: random() < 0.7 ? 'krw' : 'usd',
       lines: Array.from({ length: 1 + below(6) }, () =>
         line(below(90_000), 1 + below(9), {
-          ...{ product_id: 1 + below(3), category_ids: [1 + below(3)], weight_g: below(900), coupon: onLine() },
+          product_id: 1 + below(3),
+          category_ids: [1 + below(3)],
+          weight_g: below(900),
+          coupon: onLine(),
         }),
       ),
       order_coupon: anyCoupon('order'),

@@ -5,7 +5,12 @@ import { refuseAcceptance } from './acceptance.ts'
 const base: PriceStep = { step: 'base', amount: 1_000 }
 const tier: PriceStep = { step: 'tier', amount: 900, min_quantity: 10, percent: 10 }
 const line = (id: number, over: object = {}) => ({
-  ...{ id, product_id: id, quantity: 8, trace: [base], reason: '', ...over },
+  id,
+  product_id: id,
+  quantity: 8,
+  trace: [base],
+  reason: '',
+  ...over,
 })
 const take = (...pairs: [number, number][]) => new Map(pairs)
 

@@ -10,22 +10,36 @@ import { buyerFields, quotationLimits, quotationSources, quotationStates } from 
 
 export const QuotationLine = z
   .object({
-    ...{ id: z.int(), product_id: z.int(), variant_id: z.int(), sku: z.string() },
+    id: z.int(),
+    product_id: z.int(),
+    variant_id: z.int(),
+    sku: z.string(),
     kind: PageKind,
-    ...{ name: z.string(), name_en: z.string(), option_name: z.string(), option_name_en: z.string() },
+    name: z.string(),
+    name_en: z.string(),
+    option_name: z.string(),
+    option_name_en: z.string(),
     quantity: z.int(),
     /** How many of them were accepted; null until that is decided. */
     accepted_quantity: z.int().nullable(),
-    ...{ list_amount: z.int(), unit_amount: z.int(), amount: z.int() },
+    list_amount: z.int(),
+    unit_amount: z.int(),
+    amount: z.int(),
   })
   .meta({ id: 'QuotationLine' })
 export type QuotationLine = z.output<typeof QuotationLine>
 
 export const QuotationRow = z
   .object({
-    ...{ id: z.int(), quotation_no: z.string(), state: z.enum(quotationStates), version: z.int() },
-    ...{ source: z.enum(quotationSources), currency: Currency, total_amount: z.int() },
-    ...{ created_at: Instant, sent_at: Instant.nullable() },
+    id: z.int(),
+    quotation_no: z.string(),
+    state: z.enum(quotationStates),
+    version: z.int(),
+    source: z.enum(quotationSources),
+    currency: Currency,
+    total_amount: z.int(),
+    created_at: Instant,
+    sent_at: Instant.nullable(),
     /** The last day on which its prices hold, in Seoul. */
     last_day: z.iso.date().nullable(),
   })
@@ -33,8 +47,15 @@ export const QuotationRow = z
 export type QuotationRow = z.output<typeof QuotationRow>
 
 export const Quotation = QuotationRow.extend({
-  ...{ company: z.string(), name: z.string(), hp: z.string(), email: z.string(), memo: z.string() },
-  ...{ country: z.string(), zip: z.string(), goods_amount: z.int(), shipping_amount: z.int() },
+  company: z.string(),
+  name: z.string(),
+  hp: z.string(),
+  email: z.string(),
+  memo: z.string(),
+  country: z.string(),
+  zip: z.string(),
+  goods_amount: z.int(),
+  shipping_amount: z.int(),
   lines: z.array(QuotationLine),
   /** What came with a bulk request. */
   files: z.array(Attachment),
@@ -84,7 +105,10 @@ const one = {
 export const quotation = {
   /** Under the same key the same draft is written anew. */
   save: endpoint({
-    ...{ method: 'POST', path, summary: '견적서 저장', access: 'anyone' },
+    method: 'POST',
+    path,
+    summary: '견적서 저장',
+    access: 'anyone',
     body: z.object({
       request_key: z.uuid(),
       from: z.enum(['cart', 'page', 'list']).default('page'),
@@ -93,33 +117,53 @@ export const quotation = {
         .array(z.object({ variant_id: z.int().min(1), quantity }))
         .max(quotationLimits.lines, '한 장에는 30가지까지 적을 수 있어요.')
         .default([]),
-      ...{ company: text('company').default(''), name: text('name').default(''), hp: text('hp').default('') },
-      ...{ email: z.union([z.literal(''), mb_email]).default(''), memo: text('memo').default('') },
-      ...{ country, zip: z.string().trim().max(12).default(''), consent },
+      company: text('company').default(''),
+      name: text('name').default(''),
+      hp: text('hp').default(''),
+      email: z.union([z.literal(''), mb_email]).default(''),
+      memo: text('memo').default(''),
+      country,
+      zip: z.string().trim().max(12).default(''),
+      consent,
     }),
     reply: Opened,
   }),
   read: endpoint({
-    ...{ method: 'POST', path: `${path}/read`, summary: '붙여 넣은 목록 읽기', access: 'anyone' },
+    method: 'POST',
+    path: `${path}/read`,
+    summary: '붙여 넣은 목록 읽기',
+    access: 'anyone',
     body: z.object({ text: list }),
     reply: z.object({ lines: z.array(ReadLine) }),
   }),
   list: endpoint({
-    ...{ method: 'GET', path, summary: '내 견적서', access: 'owner' },
+    method: 'GET',
+    path,
+    summary: '내 견적서',
+    access: 'owner',
     query: pageQuery({ sort: ['created_at'], per_page: 10 }),
     reply: pageOf(QuotationRow),
   }),
   show: endpoint({
-    ...{ method: 'GET', path: `${path}/:quotation_id`, summary: '견적서 보기', ...one },
+    method: 'GET',
+    path: `${path}/:quotation_id`,
+    summary: '견적서 보기',
+    ...one,
     reply: Quotation,
   }),
   /** To oneself: from here on its prices are held. */
   send: endpoint({
-    ...{ method: 'POST', path: `${path}/:quotation_id/sending`, summary: '견적서 받기', ...one },
+    method: 'POST',
+    path: `${path}/:quotation_id/sending`,
+    summary: '견적서 받기',
+    ...one,
     reply: Quotation,
   }),
   accept: endpoint({
-    ...{ method: 'POST', path: `${path}/:quotation_id/acceptance`, summary: '견적 수락 (전부 또는 일부)', ...one },
+    method: 'POST',
+    path: `${path}/:quotation_id/acceptance`,
+    summary: '견적 수락 (전부 또는 일부)',
+    ...one,
     body: z.object({
       /** The version that was read: another one is another offer. */
       version: z.int().min(1),
@@ -132,28 +176,43 @@ export const quotation = {
     reply: Quotation,
   }),
   decline: endpoint({
-    ...{ method: 'POST', path: `${path}/:quotation_id/refusal`, summary: '견적 거절', ...one },
+    method: 'POST',
+    path: `${path}/:quotation_id/refusal`,
+    summary: '견적 거절',
+    ...one,
     reply: Quotation,
   }),
   paper: endpoint({
-    ...{ method: 'GET', path: `${path}/:quotation_id/paper`, summary: '견적서 PDF', ...one },
+    method: 'GET',
+    path: `${path}/:quotation_id/paper`,
+    summary: '견적서 PDF',
+    ...one,
     sends: 'file',
     reply: FileContent,
   }),
   file: endpoint({
-    ...{ method: 'GET', path: `${path}/:quotation_id/files/:file_id`, summary: '대량 구매 요청의 파일', ...one },
+    method: 'GET',
+    path: `${path}/:quotation_id/files/:file_id`,
+    summary: '대량 구매 요청의 파일',
+    ...one,
     params: z.object({ quotation_id: Id, file_id: z.uuid() }),
     sends: 'file',
     reply: FileContent,
   }),
   /** For whoever holds the paper: whether it is ours, and nothing of whom it is for. */
   verify: endpoint({
-    ...{ method: 'GET', path: '/api/v1/verify/:code', summary: '견적서 진위 확인', access: 'anyone' },
+    method: 'GET',
+    path: '/api/v1/verify/:code',
+    summary: '견적서 진위 확인',
+    access: 'anyone',
     params: z.object({ code: z.string().max(40) }),
     reply: z.object({ quotation: ProvedQuotation.nullable() }),
   }),
   request: endpoint({
-    ...{ method: 'POST', path: '/api/v1/bulk-requests', summary: '대량 구매 요청', access: 'anyone' },
+    method: 'POST',
+    path: '/api/v1/bulk-requests',
+    summary: '대량 구매 요청',
+    access: 'anyone',
     body: z.object({
       request_key: z.uuid(),
       company: text('company').default(''),

@@ -21,14 +21,22 @@ export const DeskQuotation = Quotation.omit({ lines: true, request_key: true })
     prepared: z
       .object({
         lines: z.array(DeskLine),
-        ...{ goods_amount: z.int(), shipping_amount: z.int(), total_amount: z.int() },
+        goods_amount: z.int(),
+        shipping_amount: z.int(),
+        total_amount: z.int(),
       })
       .nullable(),
     events: z.array(
       z.object({
-        ...{ id: z.int(), kind: z.string(), actor: z.string(), version: z.int(), note: z.string() },
-        ...{ from_state: z.enum(quotationStates).nullable(), to_state: z.enum(quotationStates) },
-        ...{ staff_id: z.string().nullable(), created_at: Instant },
+        id: z.int(),
+        kind: z.string(),
+        actor: z.string(),
+        version: z.int(),
+        note: z.string(),
+        from_state: z.enum(quotationStates).nullable(),
+        to_state: z.enum(quotationStates),
+        staff_id: z.string().nullable(),
+        created_at: Instant,
       }),
     ),
   })
@@ -40,7 +48,10 @@ const why = z.string().trim().min(1, '이유를 적어 주세요.').max(reason)
 /** What staff do with quotations; every change is in the audit log. */
 export const quotationDesk = {
   list: endpoint({
-    ...{ method: 'GET', path, summary: '견적 목록', access: staff },
+    method: 'GET',
+    path,
+    summary: '견적 목록',
+    access: staff,
     query: z.object({
       state: z.enum(quotationStates).optional(),
       before: Id.optional(),
@@ -49,12 +60,20 @@ export const quotationDesk = {
     reply: z.object({ data: z.array(DeskRow), next_before: z.int().nullable() }),
   }),
   show: endpoint({
-    ...{ method: 'GET', path: `${path}/:quotation_id`, summary: '견적 상세', access: staff, params },
+    method: 'GET',
+    path: `${path}/:quotation_id`,
+    summary: '견적 상세',
+    access: staff,
+    params,
     reply: DeskQuotation,
   }),
   /** Writes the next version; the buyer's paper stays as it is until that one is sent. */
   change: endpoint({
-    ...{ method: 'PUT', path: `${path}/:quotation_id`, summary: '견적 고치기', access: staff, params },
+    method: 'PUT',
+    path: `${path}/:quotation_id`,
+    summary: '견적 고치기',
+    access: staff,
+    params,
     body: z.object({
       lines: z
         .array(
@@ -72,11 +91,19 @@ export const quotationDesk = {
     reply: DeskQuotation,
   }),
   send: endpoint({
-    ...{ method: 'POST', path: `${path}/:quotation_id/sending`, summary: '견적 보내기', access: staff, params },
+    method: 'POST',
+    path: `${path}/:quotation_id/sending`,
+    summary: '견적 보내기',
+    access: staff,
+    params,
     reply: DeskQuotation,
   }),
   decline: endpoint({
-    ...{ method: 'POST', path: `${path}/:quotation_id/refusal`, summary: '견적 거절', access: staff, params },
+    method: 'POST',
+    path: `${path}/:quotation_id/refusal`,
+    summary: '견적 거절',
+    access: staff,
+    params,
     body: z.object({ reason: why }),
     reply: DeskQuotation,
   }),

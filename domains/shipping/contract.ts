@@ -18,25 +18,37 @@ const grams = z.int('무게를 확인해 주세요.').min(500, '무게를 확인
 
 const FarRegion = z
   .object({
-    ...{ name: text(60), name_en: text(60), zip_from: zip, zip_to: zip, extra_krw: amount, extra_usd: amount },
-    ...{ include: zips, exclude: zips },
+    name: text(60),
+    name_en: text(60),
+    zip_from: zip,
+    zip_to: zip,
+    extra_krw: amount,
+    extra_usd: amount,
+    include: zips,
+    exclude: zips,
   })
   .refine(({ zip_from, zip_to }) => zip_from <= zip_to, {
-    ...{ path: ['zip_to'], message: '끝 우편번호가 시작보다 앞이에요.' },
+    path: ['zip_to'],
+    message: '끝 우편번호가 시작보다 앞이에요.',
   })
 
 const EmsZone = z.object({
-  ...{
-    name: text(100),
-    name_en: text(100),
-    countries: z.array(country).min(1, '나라를 골라 주세요.').max(250).readonly(),
-  },
-  ...{ first_krw: amount, step_krw: amount, first_usd: amount, step_usd: amount, max_g: grams },
+  name: text(100),
+  name_en: text(100),
+  countries: z.array(country).min(1, '나라를 골라 주세요.').max(250).readonly(),
+  first_krw: amount,
+  step_krw: amount,
+  first_usd: amount,
+  step_usd: amount,
+  max_g: grams,
 })
 
 /** What a parcel within the country costs, and when it leaves the house. */
 const HomeRules = z.object({
-  ...{ fee_krw: amount, free_from_krw: amount, fee_usd: amount, free_from_usd: amount },
+  fee_krw: amount,
+  free_from_krw: amount,
+  fee_usd: amount,
+  free_from_usd: amount,
   cut_off: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, '마감 시간을 14:00처럼 적어 주세요.'),
   holidays: z.array(z.iso.date('쉬는 날을 확인해 주세요.')).max(400).readonly(),
 })
@@ -63,7 +75,9 @@ export const ShippingRules = HomeRules.extend({
 
 const Cost = z.object({
   /** What the parcel costs, and what a far region adds to it. */
-  ...{ fee: z.int(), extra: z.int(), amount: z.int() },
+  fee: z.int(),
+  extra: z.int(),
+  amount: z.int(),
   /** From which sum on the parcel is free; null where it never is. */
   free_from: z.int().nullable(),
   region: z.object({ name: z.string(), name_en: z.string() }).nullable(),
@@ -85,8 +99,10 @@ const Desk = z.object({
   /** What an older version named in its lists that is no postcode, by region: it is left out of the rules. */
   matches_nothing: z.array(
     z.object({
-      ...{ name: z.string(), name_en: z.string() },
-      ...{ include: z.array(z.string()).readonly(), exclude: z.array(z.string()).readonly() },
+      name: z.string(),
+      name_en: z.string(),
+      include: z.array(z.string()).readonly(),
+      exclude: z.array(z.string()).readonly(),
     }),
   ),
   versions: z.array(Version),

@@ -3,8 +3,12 @@ import { type ShippingAsk, type ShippingCost, shippingCost } from './cost.ts'
 import { firstShippingRules as rules } from './server/first-rules.ts'
 
 const seoul: ShippingAsk = {
-  ...{ currency: 'krw', delivery: 'parcel', country: 'KR', zip: '04524' },
-  ...{ goods_amount: 30_000, weight_g: 800 },
+  currency: 'krw',
+  delivery: 'parcel',
+  country: 'KR',
+  zip: '04524',
+  goods_amount: 30_000,
+  weight_g: 800,
 }
 function cost(change: Partial<ShippingAsk> = {}, own = rules): ShippingCost {
   const found = shippingCost(own, { ...seoul, ...change })

@@ -7,12 +7,14 @@ export const couriers = {
     link: 'https://service.epost.go.kr/trace.RetrieveDomRigiTraceList.comm?sid1=',
   },
   hanjin: {
-    ...{ name: '한진택배', code: '05' },
+    name: '한진택배',
+    code: '05',
     link: 'https://www.hanjin.com/kor/CMS/DeliveryMgr/WaybillResult.do?mCode=MN038&schLang=KR&wblnumText2=',
   },
   logen: { name: '로젠택배', code: '06', link: 'https://www.ilogen.com/web/personal/trace/' },
   lotte: {
-    ...{ name: '롯데택배', code: '08' },
+    name: '롯데택배',
+    code: '08',
     link: 'https://www.lotteglogis.com/home/reservation/tracking/linkView?InvNo=',
   },
   ems: {

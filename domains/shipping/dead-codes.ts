@@ -16,6 +16,8 @@ export const deadCodes = ({ far_regions }: ShippingRules): DeadCodes[] =>
 export const withoutDeadCodes = (rules: ShippingRules): ShippingRules => ({
   ...rules,
   far_regions: rules.far_regions.map((region) => ({
-    ...{ ...region, include: region.include.filter(isZip), exclude: region.exclude.filter(isZip) },
+    ...region,
+    include: region.include.filter(isZip),
+    exclude: region.exclude.filter(isZip),
   })),
 })

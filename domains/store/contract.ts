@@ -32,15 +32,19 @@ const DeskStore = Store.extend({ hidden: z.boolean(), position: z.int() }).meta(
 
 const text = (max: number) => z.string().trim().min(1, '필수로 입력해 주세요.').max(max, '너무 길어요.')
 const form = z.object({
-  ...{ name: text(storeLimits.name), name_en: text(storeLimits.name) },
-  ...{ address: text(storeLimits.text), address_en: text(storeLimits.text) },
+  name: text(storeLimits.name),
+  name_en: text(storeLimits.name),
+  address: text(storeLimits.text),
+  address_en: text(storeLimits.text),
   way: z.string().trim().max(storeLimits.text, '너무 길어요.').default(''),
   way_en: z.string().trim().max(storeLimits.text, '너무 길어요.').default(''),
   tel: z
     .string()
     .trim()
     .regex(/^[\d+-]{8,20}$/, '전화번호를 확인해 주세요.'),
-  ...{ hours: text(storeLimits.text), hours_en: text(storeLimits.text), opening },
+  hours: text(storeLimits.text),
+  hours_en: text(storeLimits.text),
+  opening,
   closed_days: z.array(z.iso.date('날짜를 확인해 주세요.')).max(storeLimits.closed_days).default([]),
   lat: z.number().min(-90).max(90),
   lng: z.number().min(-180).max(180),
@@ -54,38 +58,63 @@ const desk = '/api/v1/staff/stores'
 
 export const store = {
   list: endpoint({
-    ...{ method: 'GET', path: '/api/v1/stores', summary: '매장 안내', access: 'anyone' },
+    method: 'GET',
+    path: '/api/v1/stores',
+    summary: '매장 안내',
+    access: 'anyone',
     cache: { audience: 'everyone', tags: ['stores'] },
     reply: z.array(Store),
   }),
   desk: {
     list: endpoint({
-      ...{ method: 'GET', path: desk, summary: '매장 목록 (숨긴 매장도)', access: staff },
+      method: 'GET',
+      path: desk,
+      summary: '매장 목록 (숨긴 매장도)',
+      access: staff,
       reply: z.array(DeskStore),
     }),
     create: endpoint({
-      ...{ method: 'POST', path: desk, summary: '매장 더하기', access: staff },
+      method: 'POST',
+      path: desk,
+      summary: '매장 더하기',
+      access: staff,
       body: form,
       reply: DeskStore,
     }),
     change: endpoint({
-      ...{ method: 'PUT', path: `${desk}/:id`, summary: '매장 고치기', access: staff, params },
+      method: 'PUT',
+      path: `${desk}/:id`,
+      summary: '매장 고치기',
+      access: staff,
+      params,
       body: form,
       reply: DeskStore,
     }),
     /** A hidden store is shown to nobody and offers no pickup; orders that name it still say where they wait. */
     hide: endpoint({
-      ...{ method: 'PUT', path: `${desk}/:id/hidden`, summary: '매장 숨기기와 보이기', access: staff, params },
+      method: 'PUT',
+      path: `${desk}/:id/hidden`,
+      summary: '매장 숨기기와 보이기',
+      access: staff,
+      params,
       body: z.object({ hidden: z.boolean() }),
       reply: DeskStore,
     }),
     addPictures: endpoint({
-      ...{ method: 'POST', path: `${desk}/:id/pictures`, summary: '매장 사진 더하기', access: staff, params },
+      method: 'POST',
+      path: `${desk}/:id/pictures`,
+      summary: '매장 사진 더하기',
+      access: staff,
+      params,
       files: { pictures: { max: storeLimits.pictures, mb: storeLimits.picture_mb, kinds: ['image'] } },
       reply: DeskStore,
     }),
     removePicture: endpoint({
-      ...{ method: 'DELETE', path: `${desk}/:id/pictures`, summary: '매장 사진 빼기', access: staff, params },
+      method: 'DELETE',
+      path: `${desk}/:id/pictures`,
+      summary: '매장 사진 빼기',
+      access: staff,
+      params,
       body: z.object({ src: z.string().max(300) }),
       reply: Message,
     }),

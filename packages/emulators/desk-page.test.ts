@@ -7,9 +7,12 @@ import { startMailEmulator } from './mail/mail-emulator.ts'
 import { startTossEmulator } from './toss/toss-emulator.ts'
 
 const desks = {
-  ...{ analytics: await startAnalyticsEmulator(), chat: await startChatEmulator() },
-  ...{ errors: await startErrorsEmulator(), kakao: await startKakaoEmulator() },
-  ...{ mail: await startMailEmulator(), toss: await startTossEmulator() },
+  analytics: await startAnalyticsEmulator(),
+  chat: await startChatEmulator(),
+  errors: await startErrorsEmulator(),
+  kakao: await startKakaoEmulator(),
+  mail: await startMailEmulator(),
+  toss: await startTossEmulator(),
 }
 afterAll(() => Promise.all(Object.values(desks).map((desk) => desk.stop())))
 

@@ -55,7 +55,9 @@ button { width: 100%; min-height: 54px; margin-top: 8px; border: 0; border-radiu
 
 /** A page with a form whose answer leads back to `target`. */
 export const windowReply = (status: number, body: string, target = ''): Reply => ({
-  ...{ status, type: 'text/html', body },
+  status,
+  type: 'text/html',
+  body,
   headers: {
     // Chromium holds the address a form is redirected to against form-action as well.
     'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self' ${target}; frame-ancestors 'none'`,

@@ -6,7 +6,10 @@ type WithChannelHome = Window & { kakaoweb?: { reqSignInLocation?: unknown } }
 export function browserWorld(): World {
   const { userAgent, language, platform, maxTouchPoints } = navigator
   return {
-    ...{ userAgent, language, platform, maxTouchPoints },
+    userAgent,
+    language,
+    platform,
+    maxTouchPoints,
     screen: { width: screen.availWidth, height: screen.availHeight },
     here: () => new URL(location.href),
     go: (url) => location.assign(url),

@@ -15,7 +15,9 @@ export function deviceOf({ userAgent, maxTouchPoints }: World) {
   const isAndroidTablet = isAndroid && !has(/mobi|mini|fennec/i)
   const isTalk = has(/kakaotalk/i)
   return {
-    ...{ isAndroid, isIos, isTalk },
+    isAndroid,
+    isIos,
+    isTalk,
     isPad: isTabletMac || has(/ipad/i),
     isMobile: (isAndroid && !isAndroidTablet) || (isIos && !isTabletMac && !has(/ipad/i)),
     isChannelHome: isTalk && has(/ch-home/i),

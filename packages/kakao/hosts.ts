@@ -33,12 +33,19 @@ export type Hosts = typeof kakaoHosts
 /** All services at one address, as a stand-in has them; schemes of apps stay as they are. */
 export const hostsAt = (url: string): Hosts => ({
   ...kakaoHosts,
-  ...{ auth: url, api: url, accounts: url, sharer: url, picker: url, apps: url, channel: url },
-  ...{
-    authErrors: `${url}/error`,
-    certPrepare: `${url}/ocert/sign/v1/prepare`,
-    certWindow: `${url}/ocert/sign/v1/window`,
-  },
-  ...{ certVerify: `${url}/sign/v2/verify/K1400`, certIdentify: `${url}/sign/v2/identify/K1400` },
-  ...{ channelImages: `${url}/channel-images`, navi: `${url}/launch/index.do`, universalLink: `${url}/scheme/` },
+  auth: url,
+  api: url,
+  accounts: url,
+  sharer: url,
+  picker: url,
+  apps: url,
+  channel: url,
+  authErrors: `${url}/error`,
+  certPrepare: `${url}/ocert/sign/v1/prepare`,
+  certWindow: `${url}/ocert/sign/v1/window`,
+  certVerify: `${url}/sign/v2/verify/K1400`,
+  certIdentify: `${url}/sign/v2/identify/K1400`,
+  channelImages: `${url}/channel-images`,
+  navi: `${url}/launch/index.do`,
+  universalLink: `${url}/scheme/`,
 })

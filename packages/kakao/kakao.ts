@@ -28,7 +28,10 @@ export function createKakao({ hosts, world = browserWorld() }: { hosts?: Partial
   const memory: Kakao['memory'] = { token: null }
   const windows: Kakao['windows'] = new Map()
   return {
-    ...{ hosts: { ...kakaoHosts, ...hosts }, world, memory, windows },
+    hosts: { ...kakaoHosts, ...hosts },
+    world,
+    memory,
+    windows,
     init(appKey) {
       if (isOldExplorer(world)) throw new KakaoError('Kakao.init: Unsupported browser')
       if (key !== null) throw new KakaoError('Kakao.init: Already initialized')

@@ -5,7 +5,9 @@ const entry = '\0a page'
 /** A script as a browser loads it, made of `code` and what that imports of this package by `./…`. */
 export async function bundleOf(code: string): Promise<string> {
   const built = await build({
-    ...{ configFile: false, logLevel: 'silent', root: import.meta.dirname },
+    configFile: false,
+    logLevel: 'silent',
+    root: import.meta.dirname,
     build: { write: false, modulePreload: false, rollupOptions: { input: entry, preserveEntrySignatures: 'strict' } },
     plugins: [
       {

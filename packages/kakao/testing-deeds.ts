@@ -72,7 +72,9 @@ function shares(kakao: Kakao, { redirectUri }: Page): Deeds {
   return {
     'share a product': () =>
       share({
-        ...{ objectType: 'commerce', content, buttons },
+        objectType: 'commerce',
+        content,
+        buttons,
         commerce: { regularPrice: 32_000, discountPrice: 28_800, currencyUnit: '원' },
       }),
     'share news': () => share({ objectType: 'feed', content, social: { likeCount: 3 } }),

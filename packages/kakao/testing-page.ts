@@ -56,7 +56,10 @@ function makeButtons(kakao: Kakao, { channel, redirectUri }: { channel: string; 
   createScrapButton(kakao, { container: '#scrap', requestUrl: redirectUri })
   createCustomButton(kakao, { container: '#custom', templateId: 1001 })
   createDefaultButton(kakao, {
-    ...{ container: '#default', objectType: 'text', text: '안녕하세요', link: { webUrl: redirectUri } },
+    container: '#default',
+    objectType: 'text',
+    text: '안녕하세요',
+    link: { webUrl: redirectUri },
   })
   createAddChannelButton(kakao, { container: '#channel', channelPublicId: channel })
   createChatButton(kakao, { container: '#channel', channelPublicId: channel })

@@ -30,15 +30,19 @@ export const providers = 'https://kakao.example'
 /** Each at an address of its own, so that a mistaken one is seen. */
 const hosts = {
   ...hostsAt(providers),
-  ...{ auth: 'https://auth.example', api: 'https://api.example', accounts: 'https://accounts.example' },
-  ...{ sharer: 'https://sharer.example', picker: 'https://picker.example', apps: 'https://apps.example' },
-  ...{ channel: 'https://channel.example', navi: 'https://navi.example/launch' },
+  auth: 'https://auth.example',
+  api: 'https://api.example',
+  accounts: 'https://accounts.example',
+  sharer: 'https://sharer.example',
+  picker: 'https://picker.example',
+  apps: 'https://apps.example',
+  channel: 'https://channel.example',
+  navi: 'https://navi.example/launch',
   authErrors: 'https://auth.example/error',
-  ...{
-    certPrepare: 'https://cert.example/ocert/sign/v1/prepare',
-    certWindow: 'https://cert.example/ocert/sign/v1/window',
-  },
-  ...{ channelImages: 'https://images.example/channel', universalLink: kakaoHosts.universalLink },
+  certPrepare: 'https://cert.example/ocert/sign/v1/prepare',
+  certWindow: 'https://cert.example/ocert/sign/v1/window',
+  channelImages: 'https://images.example/channel',
+  universalLink: kakaoHosts.universalLink,
 }
 
 /** A page without a browser: it notes what is done, and its time passes when it is told. */
@@ -59,7 +63,10 @@ export function testPage(browser: Browser = 'desktop', { maxTouchPoints = 0, ini
   const { settle } = counted
 
   const world: World = {
-    ...{ userAgent: browsers[browser], language: 'ko-KR', platform: 'Linux x86_64', maxTouchPoints },
+    userAgent: browsers[browser],
+    language: 'ko-KR',
+    platform: 'Linux x86_64',
+    maxTouchPoints,
     screen: { width: 1280, height: 800 },
     here: () => new URL('https://shop.example/shop/product/1?color=amber#reviews'),
     go: (url) => void went.push(url),
@@ -128,7 +135,20 @@ export function testPage(browser: Browser = 'desktop', { maxTouchPoints = 0, ini
   const kakao = createKakao({ hosts, world })
   if (init) kakao.init(key)
   return {
-    ...{ kakao, world, state, went, opened, forms, frames, warnings, asked, stored, timers, listeners, pass, settle },
+    kakao,
+    world,
+    state,
+    went,
+    opened,
+    forms,
+    frames,
+    warnings,
+    asked,
+    stored,
+    timers,
+    listeners,
+    pass,
+    settle,
     /** What the provider answers at a path, from now on. */
     answer(path: string, body: unknown, status = 200) {
       answers.unshift(({ url }) => (url.pathname === path ? { status, body } : undefined))

@@ -15,7 +15,10 @@ export function readPicture(sent: unknown): TextPicture | null {
   const known = Array.isArray(widths) ? widths.filter(isSide).slice(0, 10) : []
   if (known.length === 0) return null
   return {
-    ...{ src, width, height, widths: known },
+    src,
+    width,
+    height,
+    widths: known,
     tone: typeof tone === 'string' && /^#[0-9a-f]{6}$/.test(tone) ? tone : '',
     also: (['avif', 'jpg'] as const).filter((ending) => Array.isArray(also) && also.includes(ending)),
     alt: typeof alt === 'string' ? alt.toWellFormed().replaceAll('\u0000', '').slice(0, altLength).toWellFormed() : '',

@@ -79,8 +79,9 @@ export const hostileTrees: readonly Hostile[] = [
   {
     what: 'a table with scripts for cells, and attributes that run',
     tree: table([
-      ...[{ type: 'script' }, cell({ onclick: 'alert(1)', style: 'position:fixed', colwidth: [9e9] }, words('글'))],
-      ...[{ type: 'paragraph', content: [words('밖')] }],
+      { type: 'script' },
+      cell({ onclick: 'alert(1)', style: 'position:fixed', colwidth: [9e9] }, words('글')),
+      { type: 'paragraph', content: [words('밖')] },
     ]),
     becomes: table([cell(undefined, words('글'))]),
   },
@@ -97,11 +98,11 @@ export const hostileTrees: readonly Hostile[] = [
   {
     what: 'a table in a table, and a quote with a script',
     tree: doc({
-      ...{ type: 'table' },
+      type: 'table',
       content: [{ type: 'tableRow', content: [{ type: 'tableHeader', content: table([cell(undefined)]).content }] }],
     }),
     becomes: doc({
-      ...{ type: 'table' },
+      type: 'table',
       content: [{ type: 'tableRow', content: [{ type: 'tableHeader', content: [{ type: 'paragraph' }] }] }],
     }),
   },
@@ -123,7 +124,7 @@ export const hostileTrees: readonly Hostile[] = [
   {
     what: 'a table of too many rows',
     tree: doc({
-      ...{ type: 'table' },
+      type: 'table',
       content: Array(richTextLimits.rows + 1).fill({ type: 'tableRow', content: [cell(undefined)] }),
     }),
     becomes: 'refused',

@@ -32,8 +32,13 @@ export type RichText = { type: 'doc'; content: Block[] }
 
 /** What one text may hold; `signs` counts the letters of its tree as it travels. */
 export const richTextLimits = {
-  ...{ letters: 20_000, nodes: 2_000, depth: 12, pictures: 30, signs: 200_000 },
-  ...{ rows: 100, columns: 12 },
+  letters: 20_000,
+  nodes: 2_000,
+  depth: 12,
+  pictures: 30,
+  signs: 200_000,
+  rows: 100,
+  columns: 12,
 } as const
 
 export const noText: RichText = { type: 'doc', content: [] }

@@ -19,11 +19,19 @@ let clock = 0
 const send = createAlimtalkSender({ solapi, from: '1800-8914', channel: service.channel, now: () => clock })
 
 const registered = {
-  ...{ code: 'order_paid', content, variables: { name: '김하나', order_no: '20260726-1' } },
+  code: 'order_paid',
+  content,
+  variables: { name: '김하나', order_no: '20260726-1' },
   buttons: [{ name: '주문 보기', url: 'https://shop.example/my-page/order/1' }],
 }
 const message: Message = {
-  ...{ id: 7, recipient: '010-1234-5678', lang: 'kr', created_at: new Date(0), sends: 1, subject: '', text: '' },
+  id: 7,
+  recipient: '010-1234-5678',
+  lang: 'kr',
+  created_at: new Date(0),
+  sends: 1,
+  subject: '',
+  text: '',
   registered,
 }
 
@@ -33,7 +41,9 @@ test('a message goes as its registered text, with what can be pressed', async ()
   const { key = '' } = await send(message)
   expect(service.messages()).toMatchObject([
     {
-      ...{ type: 'ATA', to: '01012345678', text: '김하나님, 주문이 완료되었어요.\n주문 번호 20260726-1' },
+      type: 'ATA',
+      to: '01012345678',
+      text: '김하나님, 주문이 완료되었어요.\n주문 번호 20260726-1',
       buttons: [{ buttonName: '주문 보기', buttonType: 'WL', linkMo: 'https://shop.example/my-page/order/1' }],
     },
   ])

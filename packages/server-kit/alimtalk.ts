@@ -43,14 +43,22 @@ export function createAlimtalkSender({ solapi, from, channel, now = Date.now }: 
     if (normal(template.content) !== normal(registered.content))
       throw giveUp(new Error(`The template ${registered.code} is registered with another text.`))
     return solapi.send({
-      ...{ to: number.to, from: from.replaceAll(/\D/g, ''), type: 'ATA', customFields: { outbox: String(id) } },
+      to: number.to,
+      from: from.replaceAll(/\D/g, ''),
+      type: 'ATA',
+      customFields: { outbox: String(id) },
       kakaoOptions: {
-        ...{ pfId: channel, templateId: template.templateId, disableSms: true },
+        pfId: channel,
+        templateId: template.templateId,
+        disableSms: true,
         variables: Object.fromEntries(
           Object.entries(registered.variables).map(([name, value]) => [`#{${name}}`, value]),
         ),
         buttons: registered.buttons.map(({ name, url }) => ({
-          ...{ buttonName: name, buttonType: 'WL', linkMo: url, linkPc: url },
+          buttonName: name,
+          buttonType: 'WL',
+          linkMo: url,
+          linkPc: url,
         })),
       },
     })

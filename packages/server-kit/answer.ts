@@ -15,7 +15,8 @@ export type RawInput = {
   /** A form that is still to be read, and where its files may lie meanwhile. */
   form?: (store: FileStore) => Promise<Form>
 }
-export type Input = { params: unknown; query: unknown; body: unknown }
+/** `files` where the endpoint takes any. */
+export type Input = { params: unknown; query: unknown; body: unknown; files?: unknown }
 
 /**
  * The one place where access is decided. What is addressed by another member's mb_id does not exist for an owner;
@@ -70,7 +71,7 @@ export async function withInput<Result>(
   try {
     if ((form.method ?? 'POST') !== method) throw notFound()
     const input = readInput(entry, { ...raw, body: form.body }, form.errors)
-    return await deed({ ...input, ...{ files: await form.prepare() } })
+    return await deed({ ...input, files: await form.prepare() })
   } finally {
     await form.discard()
   }

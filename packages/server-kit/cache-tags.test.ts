@@ -8,7 +8,11 @@ import { testDatabase } from './testing.ts'
 const database = await testDatabase()
 const log = createLog('silent')
 const ctx = createContext({
-  ...{ database, log, member: null, visitor: anonymousVisitor, secret: 'test' },
+  database,
+  log,
+  member: null,
+  visitor: anonymousVisitor,
+  secret: 'test',
   setCookie: () => undefined,
 })
 /** Another process's context: it shares the database with those who listen here, and nothing else. */

@@ -16,7 +16,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 /** One pool for the whole process. */
 export function openDatabase(url: string, { connections = 10, prepare = true } = {}): Database {
   const pool = new pg.Pool({
-    ...{ connectionString: url, max: connections, application_name: 'sillage' },
+    connectionString: url,
+    max: connections,
+    application_name: 'sillage',
     ...(prepare && { Client: PreparingClient }),
   })
   // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.

@@ -54,7 +54,11 @@ afterAll(() => Promise.all([calm.app.close(), lively.app.close()]))
 beforeEach(database.empty)
 
 const ctx = createContext({
-  ...{ database, log, secret, visitor: anonymousVisitor, member: null },
+  database,
+  log,
+  secret,
+  visitor: anonymousVisitor,
+  member: null,
   setCookie: () => undefined,
 })
 const browser = (mb_id: string) => browserOf({ database, secret, mb_id })

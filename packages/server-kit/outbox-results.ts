@@ -16,7 +16,10 @@ const kind = { name: 'outbox.results', payload: z.object({ keys: z.array(z.strin
 
 /** Services tell by themselves; who was not heard is asked each minute. */
 export const readResultsEachMinute = defineCron({
-  ...{ name: 'outbox.results', every: { minutes: 1 }, job: kind, payload: {} },
+  name: 'outbox.results',
+  every: { minutes: 1 },
+  job: kind,
+  payload: {},
 })
 
 /** Somebody says there is news of these messages. Only a hint: the service is asked, and about our own only. */
@@ -83,7 +86,9 @@ async function takeOpen(ctx: Context, channels: Channel[], keys: readonly string
       .from(outboxTable)
       .where(
         and(
-          ...[isOpen, inArray(outboxTable.channel, channels), gt(outboxTable.sent_at, since)],
+          isOpen,
+          inArray(outboxTable.channel, channels),
+          gt(outboxTable.sent_at, since),
           keys ? inArray(outboxTable.provider_key, [...keys]) : undefined,
         ),
       )

@@ -116,7 +116,12 @@ export async function sendInstead(ctx: Context, row: Row, { instead }: Template)
 }
 
 const messageOf = ({ id, recipient, lang, created_at, sends }: Row, letter: ReturnType<Template['kr']>): Message => ({
-  ...{ ...letter, id, recipient, lang, created_at, sends },
+  ...letter,
+  id,
+  recipient,
+  lang,
+  created_at,
+  sends,
 })
 
 async function findLetter(ctx: Context, id: number) {

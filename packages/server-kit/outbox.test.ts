@@ -197,7 +197,11 @@ test('a payload that its template does not understand is refused when it is post
 
 const postWayIn = () =>
   post(ctx, {
-    ...{ template: wayIn, subject: 'link 1', transition: 'asked', recipient: 'kim@example.com', lang: 'kr' },
+    template: wayIn,
+    subject: 'link 1',
+    transition: 'asked',
+    recipient: 'kim@example.com',
+    lang: 'kr',
     payload: { token: 'open-sesame' },
   })
 

@@ -9,7 +9,11 @@ import { testDatabase } from './testing.ts'
 const database = await testDatabase()
 let now = new Date('2026-03-01T00:00:10Z')
 const ctx = createContext({
-  ...{ database, log: createLog('silent'), member: null, visitor: anonymousVisitor, secret: 'test' },
+  database,
+  log: createLog('silent'),
+  member: null,
+  visitor: anonymousVisitor,
+  secret: 'test',
   setCookie: () => undefined,
   now: () => now,
 })

@@ -16,7 +16,10 @@ export const createSmsSender =
     // Abroad there is one kind only.
     const isLong = number.country === '82' && textBytes(carried) > smsBytes
     return solapi.send({
-      ...{ ...number, from: digitsOf(from), text: carried, customFields: { outbox: String(id) } },
+      ...number,
+      from: digitsOf(from),
+      text: carried,
+      customFields: { outbox: String(id) },
       ...(isLong ? { type: 'LMS', subject: headOf(carriedText(subject)) } : { type: 'SMS' }),
     })
   }

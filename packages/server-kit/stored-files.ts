@@ -86,7 +86,12 @@ export async function listFiles(ctx: Context, subjects: string[]): Promise<Map<s
 }
 
 const toAttachment = ({ id, name, type, size, width, height }: typeof storedFileTable.$inferSelect): Attachment => ({
-  ...{ id, name, type, size, width, height },
+  id,
+  name,
+  type,
+  size,
+  width,
+  height,
   url: `/api/v1/files/${id}`,
 })
 

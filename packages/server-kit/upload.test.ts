@@ -29,7 +29,13 @@ const body = z.object({ title: z.string().min(1, '제목을 적어 주세요.'),
 const contract = {
   send: endpoint({ method: 'POST', path: '/api/send', summary: '', access: 'anyone', body, files: rules, reply }),
   change: endpoint({
-    ...{ method: 'PUT', path: '/api/send/:id', summary: '', access: 'anyone', body, files: rules, reply },
+    method: 'PUT',
+    path: '/api/send/:id',
+    summary: '',
+    access: 'anyone',
+    body,
+    files: rules,
+    reply,
     params: z.object({ id: z.string() }),
   }),
   members: endpoint({ method: 'POST', path: '/api/members', summary: '', access: 'member', body, files: rules, reply }),
@@ -59,8 +65,14 @@ const bound = bind(contract, {
 const dir = await mkdtemp(join(tmpdir(), 'upload-'))
 const database = await testDatabase()
 const app = await createServer({
-  ...{ database, secret: 's', log: createLog('silent'), identify: async () => null, metrics: createMetrics() },
-  ...{ bound, desk: createDesk(bound, createCacheTags()), files: await openFileStore({ dir }) },
+  database,
+  secret: 's',
+  log: createLog('silent'),
+  identify: async () => null,
+  metrics: createMetrics(),
+  bound,
+  desk: createDesk(bound, createCacheTags()),
+  files: await openFileStore({ dir }),
 })
 const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
 afterAll(async () => {
@@ -276,7 +288,10 @@ test('a form that ends too early is refused', async () => {
   const headers = { ...browser.headers, 'content-type': 'multipart/form-data; boundary=b' }
   for (const payload of [part, part.slice(0, 40), '--b', '', `${part}\r\n--b`]) {
     const sending = await app.inject({
-      ...{ method: 'POST', url: '/api/send', cookies: browser.cookies, headers },
+      method: 'POST',
+      url: '/api/send',
+      cookies: browser.cookies,
+      headers,
       payload: Buffer.from(payload, 'latin1'),
     })
     expect([400, 422]).toContain(sending.statusCode)

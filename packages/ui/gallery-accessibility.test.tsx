@@ -58,9 +58,26 @@ test.each(galleries)('%s has no Korean letter in English, and says in Korean wha
 })
 
 const STATES = [
-  ...['role', 'type', 'disabled', 'checked', 'open', 'readonly', 'multiple', 'src', 'href'],
-  ...['aria-busy', 'aria-checked', 'aria-current', 'aria-disabled', 'aria-expanded', 'aria-hidden', 'aria-invalid'],
-  ...['aria-pressed', 'aria-required', 'aria-selected', 'aria-valuenow'],
+  'role',
+  'type',
+  'disabled',
+  'checked',
+  'open',
+  'readonly',
+  'multiple',
+  'src',
+  'href',
+  'aria-busy',
+  'aria-checked',
+  'aria-current',
+  'aria-disabled',
+  'aria-expanded',
+  'aria-hidden',
+  'aria-invalid',
+  'aria-pressed',
+  'aria-required',
+  'aria-selected',
+  'aria-valuenow',
 ]
 // The parts of a date change their order with the language, and a dollar stands before its figure.
 const OF_A_LANGUAGE = '.date-parts *, .won'

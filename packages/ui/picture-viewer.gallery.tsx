@@ -10,7 +10,9 @@ function Viewer({ say, label, count, at }: { say: Say; label: string; count: num
   ].map(({ view, alt }) => ({
     src: `/media/early-sleep-${view}-{width}.webp`,
     widths: [480, 960],
-    ...{ width: 960, height: 1200, alt },
+    width: 960,
+    height: 1200,
+    alt,
   }))
   return (
     <Opener label={label}>

@@ -27,14 +27,26 @@ function Shown(props: Pick<RichTextEditorProps, 'text' | 'label' | 'disabled' | 
 }
 
 const labelsIn = (say: Say) => ({
-  ...{ toolbar: say('글 꾸미기', 'Formatting'), bold: say('굵게', 'Bold'), italic: say('기울임', 'Italic') },
-  ...{ heading: say('큰 제목', 'Heading'), subheading: say('작은 제목', 'Small heading') },
-  ...{ bullets: say('목록', 'List'), numbers: say('번호 목록', 'Numbered list'), quote: say('인용', 'Quotation') },
-  ...{ rule: say('가로줄', 'Line'), link: say('링크', 'Link'), picture: say('사진', 'Picture') },
-  ...{ table: say('표', 'Table'), row: say('줄 더하기', 'Add a row'), column: say('칸 더하기', 'Add a column') },
-  ...{ header: say('제목 줄', 'Heading row'), dropRow: say('줄 지우기', 'Delete the row') },
-  ...{ dropColumn: say('칸 지우기', 'Delete the column'), dropTable: say('표 지우기', 'Delete the table') },
-  ...{ undo: say('되돌리기', 'Undo'), redo: say('다시 하기', 'Redo') },
+  toolbar: say('글 꾸미기', 'Formatting'),
+  bold: say('굵게', 'Bold'),
+  italic: say('기울임', 'Italic'),
+  heading: say('큰 제목', 'Heading'),
+  subheading: say('작은 제목', 'Small heading'),
+  bullets: say('목록', 'List'),
+  numbers: say('번호 목록', 'Numbered list'),
+  quote: say('인용', 'Quotation'),
+  rule: say('가로줄', 'Line'),
+  link: say('링크', 'Link'),
+  picture: say('사진', 'Picture'),
+  table: say('표', 'Table'),
+  row: say('줄 더하기', 'Add a row'),
+  column: say('칸 더하기', 'Add a column'),
+  header: say('제목 줄', 'Heading row'),
+  dropRow: say('줄 지우기', 'Delete the row'),
+  dropColumn: say('칸 지우기', 'Delete the column'),
+  dropTable: say('표 지우기', 'Delete the table'),
+  undo: say('되돌리기', 'Undo'),
+  redo: say('다시 하기', 'Redo'),
 })
 
 export const entries: GalleryEntries = (say) => [

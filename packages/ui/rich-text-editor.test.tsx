@@ -15,15 +15,35 @@ Range.prototype.getBoundingClientRect = () => document.createElement('i').getBou
 afterEach(cleanup)
 
 const labels = {
-  ...{ toolbar: '글 꾸미기', bold: '굵게', italic: '기울임', heading: '큰 제목', subheading: '작은 제목' },
-  ...{ bullets: '목록', numbers: '번호 목록', quote: '인용', rule: '가로줄', link: '링크', picture: '사진' },
-  ...{ table: '표', row: '줄 더하기', column: '칸 더하기', header: '제목 줄', dropRow: '줄 지우기' },
-  ...{ dropColumn: '칸 지우기', dropTable: '표 지우기' },
-  ...{ undo: '되돌리기', redo: '다시 하기' },
+  toolbar: '글 꾸미기',
+  bold: '굵게',
+  italic: '기울임',
+  heading: '큰 제목',
+  subheading: '작은 제목',
+  bullets: '목록',
+  numbers: '번호 목록',
+  quote: '인용',
+  rule: '가로줄',
+  link: '링크',
+  picture: '사진',
+  table: '표',
+  row: '줄 더하기',
+  column: '칸 더하기',
+  header: '제목 줄',
+  dropRow: '줄 지우기',
+  dropColumn: '칸 지우기',
+  dropTable: '표 지우기',
+  undo: '되돌리기',
+  redo: '다시 하기',
 }
 const picture = {
-  ...{ src: '/media/board-0123456789abcdef-{width}.webp', width: 640, height: 480, widths: [320, 640] },
-  ...{ tone: '', also: [], alt: '약도' },
+  src: '/media/board-0123456789abcdef-{width}.webp',
+  width: 640,
+  height: 480,
+  widths: [320, 640],
+  tone: '',
+  also: [],
+  alt: '약도',
 }
 
 function editor(props: Partial<RichTextEditorProps> = {}) {

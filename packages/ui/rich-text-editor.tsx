@@ -29,7 +29,11 @@ export type RichTextEditorProps = {
 
 const extensions = [
   StarterKit.configure({
-    ...{ code: false, codeBlock: false, strike: false, underline: false, trailingNode: false },
+    code: false,
+    codeBlock: false,
+    strike: false,
+    underline: false,
+    trailingNode: false,
     heading: { levels: [2, 3] },
     link: {
       openOnClick: false,
@@ -65,7 +69,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: {
-        ...{ class: 'rich-text rich-text-area', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+        class: 'rich-text rich-text-area',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
         ...(id && { id }),
         ...(lang && { lang }),
         ...(describedBy && { 'aria-describedby': describedBy }),

@@ -3,14 +3,14 @@ import type { GalleryEntries, Say } from './gallery.ts'
 import { RichText } from './rich-text.tsx'
 
 const item = (text: string) => ({
-  ...{ type: 'listItem' as const },
+  type: 'listItem' as const,
   content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
 })
 
 const row = (type: 'tableHeader' | 'tableCell', ...texts: string[]) => ({
-  ...{ type: 'tableRow' as const },
+  type: 'tableRow' as const,
   content: texts.map((text) => ({
-    ...{ type },
+    type,
     content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
   })),
 })
@@ -54,7 +54,11 @@ const everything = (say: Say): Text => ({
       type: 'picture',
       attrs: {
         src: '/media/early-sleep-main-{width}.webp',
-        ...{ width: 960, height: 1200, widths: [480, 960], tone: '', also: [] },
+        width: 960,
+        height: 1200,
+        widths: [480, 960],
+        tone: '',
+        also: [],
         alt: say('‘일찍 잠든 날’ 캔들', 'The candle Early Sleep'),
       },
     },

@@ -35,7 +35,9 @@ export function shopOf<C extends object>() {
     const clientOf = (wires: Wires<C>) => createClient(wires as unknown as C, transport)
     const api = clientOf(contract)
     return {
-      ...{ api, queries: createQueries<C>(contract, api), cache: createCache() },
+      api,
+      queries: createQueries<C>(contract, api),
+      cache: createCache(),
       staff: async () => clientOf(await staff()),
     }
   }

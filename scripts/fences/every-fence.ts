@@ -9,6 +9,7 @@ import { length } from './length.ts'
 import { listed } from './listed.ts'
 import { machinePaths } from './machine-paths.ts'
 import { names } from './names.ts'
+import { packedLiterals } from './packed-literals.ts'
 import { spoken } from './spoken.ts'
 import type { Fence } from './tree.ts'
 import { wholeTests } from './whole-tests.ts'
@@ -23,6 +24,7 @@ export const everyFence: Record<string, Fence> = {
   'colours are tokens': colours,
   'no path of one machine': machinePaths,
   'every test runs': wholeTests,
+  'no literal is spread into a literal': packedLiterals,
   'names say something': names,
   'ARCHITECTURE.md is true': architecture,
   'screens speak through t()': spoken,

@@ -10,6 +10,12 @@ test('the 301st line is one too many', () => {
   ])
 })
 
+test('a test may have four hundred', () => {
+  expect(found(length, { 'packages/kit/a.test.ts': lines(400), 'packages/kit/b.test.ts': lines(401) })).toEqual([
+    'packages/kit/b.test.ts 401 lines, at most 400: one subject per file',
+  ])
+})
+
 test.each([
   'domains/catalog/english.json',
   'domains/catalog/server/seed/products.ts',

@@ -74,16 +74,15 @@ const forBrowsers = /^(react|react-dom|react-router|@tanstack\/react-.*|@base-ui
 const forServers = /^(zod|fastify|@fastify\/.*|drizzle-orm|pg|pino|nodemailer|prom-client|lru-cache|sharp|node:.*)$/
 const onServers = new Set(['packages/server-kit', 'packages/emulators', 'domain server', 'apps/server'])
 const inBrowsers = new Set([
-  ...[
-    'packages/ui',
-    'packages/web-kit',
-    'packages/kakao',
-    'domain shop',
-    'domain admin',
-    'all of shop',
-    'all of admin',
-  ],
-  ...['apps/storefront', 'apps/admin'],
+  'packages/ui',
+  'packages/web-kit',
+  'packages/kakao',
+  'domain shop',
+  'domain admin',
+  'all of shop',
+  'all of admin',
+  'apps/storefront',
+  'apps/admin',
 ])
 
 /** Whether a place may use a package from outside; that it is declared is another fence's matter. */

@@ -9,7 +9,8 @@ export type Frame = { call: string } | { key: string } | { markup: true }
 /** A text with its frames, the innermost last. */
 export type Text = { value: string; line: number; frames: Frame[] }
 export type Call = { name: string; line: number }
-export type Syntax = { imports: Import[]; texts: Text[]; calls: Call[] }
+/** `packed`: the lines on which a literal is spread. */
+export type Syntax = { imports: Import[]; texts: Text[]; calls: Call[]; packed: number[] }
 
 const known = new WeakMap<File, Syntax>()
 
@@ -28,7 +29,7 @@ function dotted(node: Named): string {
 }
 
 function read({ path, text }: File): Syntax {
-  const syntax: Syntax = { imports: [], texts: [], calls: [] }
+  const syntax: Syntax = { imports: [], texts: [], calls: [], packed: [] }
   const frames: Frame[] = []
   const lineAt = lineCounter(text)
   const leave = () => void frames.pop()
@@ -59,6 +60,9 @@ function read({ path, text }: File): Syntax {
     'NewExpression:exit': leave,
     Property: (node) => void frames.push({ key: node.computed ? '' : keyOf(node.key) }),
     'Property:exit': leave,
+    SpreadElement: (node) => {
+      if (literals.has(node.argument.type)) syntax.packed.push(lineAt(node.start))
+    },
     Literal: (node) => said(node.value, node.start),
     TemplateElement: (node) => said(node.value.cooked, node.start),
     JSXAttribute: () => void frames.push({ markup: true }),
@@ -72,6 +76,7 @@ function read({ path, text }: File): Syntax {
   return syntax
 }
 
+const literals = new Set(['ObjectExpression', 'ArrayExpression'])
 const keyOf = (key: { type: string; name?: unknown; value?: unknown }) => String(key.name ?? key.value ?? '')
 
 function lineCounter(text: string) {

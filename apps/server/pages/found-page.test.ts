@@ -222,8 +222,18 @@ test('a class is found at the school and everything else in the shop, wherever i
 })
 
 test.each([
-  ...['/no-such-page', '/shop/product/999999', '/my-page', '/my-page/order/1', '/login', '/register', '/shop/cart'],
-  ...['/shop/search', '/shop/search?keyword=x', '/shop/quotation', '/shop/order-form', '/shop/category/1?family=wood'],
+  '/no-such-page',
+  '/shop/product/999999',
+  '/my-page',
+  '/my-page/order/1',
+  '/login',
+  '/register',
+  '/shop/cart',
+  '/shop/search',
+  '/shop/search?keyword=x',
+  '/shop/quotation',
+  '/shop/order-form',
+  '/shop/category/1?family=wood',
 ])('%s is not to be found', async (address) => {
   expect(isHidden(await open(address))).toBe(true)
 })
@@ -242,7 +252,10 @@ test('every address of the sitemap opens, may be found, and calls itself by that
     for (const address of some) {
       const page = await open(address)
       expect({ address, status: page.reply.status, hidden: isHidden(page), canonical: page.canonical }).toEqual({
-        ...{ address, status: 200, hidden: false, canonical: address },
+        address,
+        status: 200,
+        hidden: false,
+        canonical: address,
       })
     }
   }

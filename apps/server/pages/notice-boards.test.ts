@@ -31,7 +31,8 @@ test.each([
     const [notice] = List.parse(JSON.parse((await open(`/api/v1/notice?board=${board}&per_page=1`)).text)).data
     const here = await open(`${own}/${notice?.id}`)
     expect({ status: here.status, said: here.text.includes(notice?.title ?? 'nothing') }).toEqual({
-      ...{ status: 200, said: true },
+      status: 200,
+      said: true,
     })
     const there = await open(`${other}/${notice?.id}`)
     expect(there.status).toBe(404)

@@ -33,7 +33,9 @@ test.each([
   for (const method of ['GET', 'HEAD']) {
     const reply = await ask(from, method)
     expect({ status: reply.status, location: reply.headers.get('location'), body: await reply.text() }).toEqual({
-      ...{ status: 301, location: to, body: '' },
+      status: 301,
+      location: to,
+      body: '',
     })
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
     expect(reply.headers.getSetCookie()).toEqual([])

@@ -44,10 +44,18 @@ const running = { file: '', program: undefined as ReturnType<typeof startProgram
 async function start() {
   const fault = new URL(`kill-at.ts?file=${encodeURIComponent(running.file)}`, import.meta.url).href
   const settings = {
-    ...{ DATABASE_URL: database.url, SEED: 'none', MAIL_URL: mail.smtpUrl },
-    ...{ TOSS_API_URL: toss.url, TOSS_CLIENT_KEY: toss.clientKey, TOSS_SECRET_KEY: toss.secretKey },
-    ...{ KAKAOPAY_API_URL: kakaopay.url, KAKAOPAY_SECRET_KEY: kakaopay.secretKey, KAKAOPAY_CID: kakaopay.cid },
-    ...{ PAYPAL_API_URL: paypal.url, PAYPAL_CLIENT_ID: paypal.clientId, PAYPAL_CLIENT_SECRET: paypal.clientSecret },
+    DATABASE_URL: database.url,
+    SEED: 'none',
+    MAIL_URL: mail.smtpUrl,
+    TOSS_API_URL: toss.url,
+    TOSS_CLIENT_KEY: toss.clientKey,
+    TOSS_SECRET_KEY: toss.secretKey,
+    KAKAOPAY_API_URL: kakaopay.url,
+    KAKAOPAY_SECRET_KEY: kakaopay.secretKey,
+    KAKAOPAY_CID: kakaopay.cid,
+    PAYPAL_API_URL: paypal.url,
+    PAYPAL_CLIENT_ID: paypal.clientId,
+    PAYPAL_CLIENT_SECRET: paypal.clientSecret,
     PAYPAL_WEBHOOK_ID: paypal.webhookId,
   }
   running.program = startProgram({ dataDir: running.dataDir, settings, fault })
@@ -270,7 +278,8 @@ test.each<PointName>(['the money is about to go back', 'the money has gone back'
     const where = { params: { order_id: placed.order_id }, query: { view_key: placed.view_key } }
     const { lines } = await guest.claim.show(where)
     const asked = {
-      ...{ kind: 'cancel' as const, reason: 'changed_mind' as const },
+      kind: 'cancel' as const,
+      reason: 'changed_mind' as const,
       lines: lines.map(({ line_id, quantity }) => ({ line_id, quantity })),
     }
     const { money, points, to_pay } = await guest.claim.preview({ ...where, body: asked })

@@ -28,7 +28,8 @@ test('without keys the program in production offers no way to pay, and refuses e
   expect(quote.methods).toEqual([])
   for (const method of ['card', 'kakaopay', 'bank_transfer'] as const)
     await expect(visitor.checkout.place({ body: filledForm(quote.total_amount, { method }) })).rejects.toMatchObject({
-      ...{ status: 422, errors: { method: [expect.any(String)] } },
+      status: 422,
+      errors: { method: [expect.any(String)] },
     })
   expect(await program.end('SIGTERM')).toMatchObject({ code: 0 })
 })

@@ -26,7 +26,12 @@ function scripted({ isThere = true } = {}) {
 function givenSession(first: Session['user']) {
   let user = first
   const store = createSessionStore(async () => ({
-    ...{ user, lang: 'kr', currency: 'krw', cart_key: '', coupon_count: 0, notification_count: 0 },
+    user,
+    lang: 'kr',
+    currency: 'krw',
+    cart_key: '',
+    coupon_count: 0,
+    notification_count: 0,
   }))
   const become = (next: Session['user']) => {
     user = next
@@ -48,7 +53,10 @@ test('nothing is loaded until somebody wants to talk; then it is booted with id,
     [
       'boot',
       {
-        ...{ pluginKey: 'plugin', language: 'ko', hideChannelButtonOnBoot: true, memberId: 'hana' },
+        pluginKey: 'plugin',
+        language: 'ko',
+        hideChannelButtonOnBoot: true,
+        memberId: 'hana',
         profile: { name: '김하나', mobileNumber: '+821012345678' },
       },
     ],

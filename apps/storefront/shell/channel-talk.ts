@@ -27,7 +27,9 @@ export function channelTalk({ key, load, session, language }: Options): ChatWidg
     known = user?.mb_id
     const profile = user && { name: user.mb_name, ...(mobileOf(user.mb_hp) && { mobileNumber: mobileOf(user.mb_hp) }) }
     tell('boot', {
-      ...{ pluginKey: key, language, hideChannelButtonOnBoot: true },
+      pluginKey: key,
+      language,
+      hideChannelButtonOnBoot: true,
       ...(user && { memberId: user.mb_id, profile }),
     })
   }

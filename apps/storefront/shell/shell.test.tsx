@@ -102,15 +102,31 @@ test('the menus lead where the specification says', async () => {
   visit()
   const footer = await screen.findByRole('navigation', { name: '바닥글 메뉴' })
   expect(hrefsIn(footer).slice(0, 9)).toEqual([
-    ...['/my-page/order', '/my-page/store-order', '/my-page/tssa', '/my-page/inquiry', '/my-page/product-review'],
-    ...['/customer/document-board', '/customer/bulk-request', '/customer/class-inquiry', '/contents/privacy'],
+    '/my-page/order',
+    '/my-page/store-order',
+    '/my-page/tssa',
+    '/my-page/inquiry',
+    '/my-page/product-review',
+    '/customer/document-board',
+    '/customer/bulk-request',
+    '/customer/class-inquiry',
+    '/contents/privacy',
   ])
   expect(screen.getByRole('link', { name: '오프라인 매장' }).getAttribute('href')).toBe('/contents/store')
   expect(hrefsIn(screen.getByRole('banner'))).toEqual(
     expect.arrayContaining([
-      ...['/', '/shop/cart', '/login', '/shop/best-seller', '/shop/new-item', '/contents/select/7'],
-      ...['/customer/product-review', '/customer/product-inquiry', '/guest-order', '/contents/store'],
-      ...['/customer/wholesale-apply', '/customer/dealer-apply'],
+      '/',
+      '/shop/cart',
+      '/login',
+      '/shop/best-seller',
+      '/shop/new-item',
+      '/contents/select/7',
+      '/customer/product-review',
+      '/customer/product-inquiry',
+      '/guest-order',
+      '/contents/store',
+      '/customer/wholesale-apply',
+      '/customer/dealer-apply',
     ]),
   )
 })

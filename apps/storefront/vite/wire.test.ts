@@ -13,7 +13,9 @@ function partOf(name: string) {
 
 test('the browser knows how to make a call, and nothing else of it', () => {
   expect(partOf('virtual:wire').insight.click).toEqual({
-    ...{ method: 'POST', path: '/api/v1/click-log', keepalive: true },
+    method: 'POST',
+    path: '/api/v1/click-log',
+    keepalive: true,
     ...(contract.insight.click.xsrf && { xsrf: contract.insight.click.xsrf }),
   })
 })

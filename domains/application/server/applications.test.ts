@@ -29,9 +29,17 @@ beforeEach(async () => {
 })
 
 const company = {
-  ...{ company: '온기상점', representative: '김하나', business_number: '1078174869', business_type: '소매' },
-  ...{ name: '김하나', hp: '010-1234-5678', email: 'hana@example.com', zip: '04524', addr1: '서울 중구 세종대로 110' },
-  ...{ region: '전주', message: '한옥마을에 매장을 열고 싶어요.' },
+  company: '온기상점',
+  representative: '김하나',
+  business_number: '1078174869',
+  business_type: '소매',
+  name: '김하나',
+  hp: '010-1234-5678',
+  email: 'hana@example.com',
+  zip: '04524',
+  addr1: '서울 중구 세종대로 110',
+  region: '전주',
+  message: '한옥마을에 매장을 열고 싶어요.',
   channel: 'store',
   volume: 'medium',
 } as const
@@ -79,15 +87,26 @@ test('an application goes its whole way: sent, taken, asked about, completed, ap
   await clerk.application.desk.approve({ params })
   expect(await gradeOf('hana')).toBe('wholesale')
   expect((await hana.application.show({ params })).events.map(({ to_state }) => to_state)).toEqual([
-    ...['draft', 'submitted', 'in_review', 'needs_info', 'in_review', 'approved'],
+    'draft',
+    'submitted',
+    'in_review',
+    'needs_info',
+    'in_review',
+    'approved',
   ])
   expect(await toldTo('hana')).toEqual([
-    ...['도매 신청을 받았어요', '도매 신청에 보완이 필요해요', '도매 신청을 받았어요', '도매 신청이 승인됐어요'],
+    '도매 신청을 받았어요',
+    '도매 신청에 보완이 필요해요',
+    '도매 신청을 받았어요',
+    '도매 신청이 승인됐어요',
   ])
   expect(await toldTo('clerk')).toEqual(['도매 신청이 들어왔어요', '도매 신청이 들어왔어요'])
   const audit = await shop.db.select().from(auditTable)
   expect(audit.map(({ action }) => action)).toEqual([
-    ...['application.take', 'application.ask', 'application.approve', 'member.grade'],
+    'application.take',
+    'application.ask',
+    'application.approve',
+    'member.grade',
   ])
   expect(audit.at(-1)).toMatchObject({
     subject: 'member:hana',

@@ -31,9 +31,13 @@ export async function tellReceived(ctx: Context, row: Row) {
   if (told) await tell(ctx, applicationReceived, { ...told, values })
   const occasion = `application ${row.id} sent ${row.changed_at.getTime()}`
   await notifyStaff(ctx, 'applications', {
-    ...{ kind: 'application', occasion, link: '' },
-    ...{ title: `${kindNames[row.kind]} 신청이 들어왔어요`, title_en: `A ${row.kind} application has come in` },
-    ...{ body: row.company, body_en: row.company },
+    kind: 'application',
+    occasion,
+    link: '',
+    title: `${kindNames[row.kind]} 신청이 들어왔어요`,
+    title_en: `A ${row.kind} application has come in`,
+    body: row.company,
+    body_en: row.company,
   })
 }
 

@@ -14,7 +14,10 @@ type Props = { form: ApplicationDraft }
 export const textOf =
   ({ draft, errors, write }: ApplicationDraft) =>
   (name: ApplicationText) => ({
-    ...{ name, value: draft[name], maxLength: applicationTexts[name], error: errors[name]?.[0] },
+    name,
+    value: draft[name],
+    maxLength: applicationTexts[name],
+    error: errors[name]?.[0],
     onChange: ({ target }: { target: { value: string } }) => write({ [name]: target.value }),
   })
 

@@ -23,7 +23,11 @@ async function visit(grade: Grade) {
   const member = { mb_id: 'hana', mb_name: '하나', is_admin: false, permissions: [], grade }
   const shop = createShop({ contract, transport: desk.transport({ ...ctx, member }) })
   const session = createSessionStore(async () => ({
-    ...{ lang: 'kr', currency: 'krw', cart_key: 'k', coupon_count: 0, notification_count: 0 },
+    lang: 'kr',
+    currency: 'krw',
+    cart_key: 'k',
+    coupon_count: 0,
+    notification_count: 0,
     user: { mb_id: 'hana', is_admin: false, mb_name: '하나', mb_hp: '', grade },
   }))
   renderPage({ shop, at: '/', route: { path: '/', Component }, session })

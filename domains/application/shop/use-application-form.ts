@@ -62,7 +62,13 @@ export function useApplicationForm({ kind, application, onDone }: Options) {
   })
 
   return {
-    ...{ draft, files, kept, progress, step, errors: form.errors, pending: form.pending },
+    draft,
+    files,
+    kept,
+    progress,
+    step,
+    errors: form.errors,
+    pending: form.pending,
     submit(step: Step) {
       setStep(step)
       return form.submit(step)

@@ -36,7 +36,9 @@ export function TextField({ label, name, lang, value, onChange, required, error,
 
   const askLink = (href: string) =>
     ask({
-      ...{ title: t('링크'), label: t('주소'), value: href },
+      title: t('링크'),
+      label: t('주소'),
+      value: href,
       hint: t('https://나 /로 시작하는 주소를 적어 주세요. 비우면 링크가 없어져요.'),
       check: (typed) => (typed === '' || safeHref(typed) ? undefined : t('열 수 없는 주소예요.')),
     })
@@ -48,7 +50,9 @@ export function TextField({ label, name, lang, value, onChange, required, error,
     if (!kept) return undefined
     const { blur: _, also = [], ...picture } = kept
     const alt = await ask({
-      ...{ title: t('사진 설명'), label: t('무엇이 보이는 사진인가요?'), value: '' },
+      title: t('사진 설명'),
+      label: t('무엇이 보이는 사진인가요?'),
+      value: '',
       hint: t('사진을 볼 수 없는 분께 읽어 드려요. 꾸미는 사진이면 비워 두세요.'),
     })
     return { ...picture, also, alt: alt ?? '' }

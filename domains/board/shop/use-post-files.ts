@@ -11,7 +11,10 @@ export function usePostFiles(there: readonly Attachment[] | undefined) {
   const [kept, setKept] = useState(there ?? [])
   const [progress, setProgress] = useState<number | null>(null)
   return {
-    ...{ files, setFiles, kept, progress },
+    files,
+    setFiles,
+    kept,
+    progress,
     /** How far it is, is shown where there is something to wait for. */
     send: <Saved>(call: (hear: Progress | undefined) => Promise<Saved>) =>
       call(files.length > 0 ? setProgress : undefined).finally(() => setProgress(null)),

@@ -20,7 +20,11 @@ export const emptyPost = { version: '', title: '', title_en: '', body: nothing, 
 
 /** What every board has of a post, as its draft says it. */
 export const draftTexts = ({ version, title, title_en, body, body_en }: PostTexts) => ({
-  ...{ version: String(version), title, title_en, body: JSON.stringify(body), body_en: JSON.stringify(body_en) },
+  version: String(version),
+  title,
+  title_en,
+  body: JSON.stringify(body),
+  body_en: JSON.stringify(body_en),
 })
 
 type PostTexts = { version: number; title: string; title_en: string; body: RichText; body_en: RichText }
@@ -76,8 +80,13 @@ export function usePostForm<Draft extends PostDraft, Saved extends Post>(options
   }
 
   return {
-    ...{ draft, round, kept, conflict, remove },
-    ...{ pending: form.pending, errors: form.errors },
+    draft,
+    round,
+    kept,
+    conflict,
+    remove,
+    pending: form.pending,
+    errors: form.errors,
     write(changes: Partial<Draft>) {
       for (const field of Object.keys(changes)) form.clear(field)
       change(changes)

@@ -28,9 +28,15 @@ export function lineOf(ctx: Context, row: CartLineRow, { alike, together, others
   const hasChoice = row.add_on_of === 0 && alike.length > 1
   return {
     id: row.id,
-    ...{ product_id: product.id, add_on_of: row.add_on_of, kind: product.kind },
-    ...{ name: product.name, name_en: product.name_en, ...optionOf(sellable) },
-    ...{ picture, quantity: row.quantity, max_quantity: product.max_quantity },
+    product_id: product.id,
+    add_on_of: row.add_on_of,
+    kind: product.kind,
+    name: product.name,
+    name_en: product.name_en,
+    ...optionOf(sellable),
+    picture,
+    quantity: row.quantity,
+    max_quantity: product.max_quantity,
     min_quantity: leastOf(product, row.add_on_of),
     room: product.max_quantity === null ? null : Math.max(0, product.max_quantity - others),
     available: Math.max(0, Math.min(row.quantity, sellable.available)),

@@ -16,12 +16,21 @@ export async function sumOf(ctx: Context, lines: CartLine[], sellables: Map<numb
   const weightOf = (line: CartLine) => sellables.get(line.variant_id)?.variant.weight_g ?? 0
   const travels = bought.some(({ kind }) => kind !== 'class')
   const total = orderTotal({
-    ...{ currency: ctx.visitor.currency, order_coupon: null, shipping_coupon: null, points: 0, point_balance: 0 },
+    currency: ctx.visitor.currency,
+    order_coupon: null,
+    shipping_coupon: null,
+    points: 0,
+    point_balance: 0,
     rules: await findShippingRules(ctx),
     way: { delivery: travels ? 'parcel' : 'none', country: 'KR', zip: '' },
     lines: bought.map((line) => ({
-      ...{ product_id: line.product_id, category_ids: [], quantity: line.quantity, unit_amount: line.unit_amount },
-      ...{ unit_trace: [], weight_g: weightOf(line), coupon: null },
+      product_id: line.product_id,
+      category_ids: [],
+      quantity: line.quantity,
+      unit_amount: line.unit_amount,
+      unit_trace: [],
+      weight_g: weightOf(line),
+      coupon: null,
     })),
   })
   return {
@@ -43,7 +52,8 @@ async function countCoupons(ctx: Context, bought: CartLine[], { shipping }: Orde
   const ids = bought.map(({ product_id }) => product_id)
   const rows = await ctx.db.select().from(productCategoryTable).where(inArray(productCategoryTable.product_id, ids))
   const lines = bought.map(({ product_id, amount }) => ({
-    ...{ product_id, amount },
+    product_id,
+    amount,
     category_ids: rows.filter((row) => row.product_id === product_id).map(({ category_id }) => category_id),
   }))
   const basis = { currency: ctx.visitor.currency, lines, shipping: shipping.fee }

@@ -10,7 +10,8 @@ import { testShop } from '../../testing.ts'
 const { ctx, db, as, empty } = await testShop()
 const option_groups = [
   {
-    ...{ name: '용량', name_en: 'Size' },
+    name: '용량',
+    name_en: 'Size',
     values: [
       { name: '작게', name_en: 'Small' },
       { name: '크게', name_en: 'Large' },

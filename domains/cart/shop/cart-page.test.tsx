@@ -19,18 +19,27 @@ afterEach(cleanup)
 
 const picture = { src: '/media/fig-{width}.webp', width: 960, height: 1200, widths: [480], tone: 'linen' }
 const candle: CartLine = {
-  ...{ id: 1, variant_id: 11, product_id: 101, add_on_of: 0, kind: 'goods', name: '무화과 그늘', name_en: 'Fig Shade' },
-  ...{
-    option_name: '',
-    option_name_en: '',
-    picture,
-    quantity: 1,
-    min_quantity: 1,
-    max_quantity: null,
-    room: null,
-    available: 1,
-  },
-  ...{ selected: true, unit_amount: 20_000, list_amount: 20_000, amount: 20_000, seen_amount: null, trouble: null },
+  id: 1,
+  variant_id: 11,
+  product_id: 101,
+  add_on_of: 0,
+  kind: 'goods',
+  name: '무화과 그늘',
+  name_en: 'Fig Shade',
+  option_name: '',
+  option_name_en: '',
+  picture,
+  quantity: 1,
+  min_quantity: 1,
+  max_quantity: null,
+  room: null,
+  available: 1,
+  selected: true,
+  unit_amount: 20_000,
+  list_amount: 20_000,
+  amount: 20_000,
+  seen_amount: null,
+  trouble: null,
   choices: [],
 }
 const wax: CartLine = { ...candle, id: 2, variant_id: 12, product_id: 102, name: '골든 소이왁스' }
@@ -38,8 +47,19 @@ const wax: CartLine = { ...candle, id: 2, variant_id: 12, product_id: 102, name:
 function cartOf(version: number, lines: CartLine[], more: Partial<Cart> = {}): Cart {
   const goods = lines.reduce((sum, line) => sum + line.unit_amount * line.quantity, 0)
   return {
-    ...{ id: 'mine', version, currency: 'krw', lines, list_amount: goods, goods_amount: goods, shipping_amount: 0 },
-    ...{ total_amount: goods, missing_for_free: 0, coupon_count: 0, points: 0, weight_g: 0, ...more },
+    id: 'mine',
+    version,
+    currency: 'krw',
+    lines,
+    list_amount: goods,
+    goods_amount: goods,
+    shipping_amount: 0,
+    total_amount: goods,
+    missing_for_free: 0,
+    coupon_count: 0,
+    points: 0,
+    weight_g: 0,
+    ...more,
   }
 }
 
@@ -212,8 +232,18 @@ test('what is chosen becomes a quotation in one click, as many as lie in the car
 test('below stands what goes well with the first thing, but nothing that is in the cart or sold out', async () => {
   const { next } = await openCart(cartOf(1, [candle, wax]))
   const card = (id: number, name: string, sold_out = false) => ({
-    ...{ id, name, name_en: name, kind: 'goods', type_label: '초', type_label_en: 'Candle', trail: null, badges: [] },
-    ...{ price: prices(9_000, 700), list_price: null, picture, sold_out },
+    id,
+    name,
+    name_en: name,
+    kind: 'goods',
+    type_label: '초',
+    type_label_en: 'Candle',
+    trail: null,
+    badges: [],
+    price: prices(9_000, 700),
+    list_price: null,
+    picture,
+    sold_out,
   })
   const related = [card(102, '골든 소이왁스'), card(103, '면 심지'), card(104, '틴케이스', true)]
   await (await next('GET', '/products/101/related')).answer(related)

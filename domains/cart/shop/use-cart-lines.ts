@@ -60,7 +60,9 @@ export function useRemoveLines(cart: Cart, change: (change: CartChange) => void)
       .filter((line) => !left.includes(line) && line.trouble !== 'gone' && line.available >= line.min_quantity)
       .filter(({ room, min_quantity }) => room === null || room >= min_quantity)
       .map(({ variant_id, available, room, add_on_of }) => ({
-        ...{ variant_id, quantity: Math.min(available, room ?? available), add_on_of },
+        variant_id,
+        quantity: Math.min(available, room ?? available),
+        add_on_of,
       }))
     const undo = { label: t('되돌리기'), onPress: () => change({ deed: 'put_back', lines: back }) }
     toast({ message: t('장바구니에서 뺐어요.'), ...(back.length > 0 && { action: undo }) })

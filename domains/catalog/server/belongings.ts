@@ -28,7 +28,11 @@ function pieceOf({ variant, product }: PieceRow) {
 /** What a kit is made of. */
 export const partsOf = ({ parts }: Whole): Product['parts'] =>
   parts.map(({ quantity, of, scent, ...piece }) => ({
-    ...{ ...pieceOf(piece), quantity, of, ...scent, has_page: piece.product.visible },
+    ...pieceOf(piece),
+    quantity,
+    of,
+    ...scent,
+    has_page: piece.product.visible,
   }))
 
 export const addOnsOf = ({ add_ons }: Whole, at: Date): Product['add_ons'] =>

@@ -70,7 +70,14 @@ export function cardOf(product: ShownRow, variants: VariantRow[], at: Date): Pro
   const { id, kind, name, name_en, type_label, type_label_en, trail } = product
   const paid = pricesOf(product, first, at)
   return {
-    ...{ id, kind, name, name_en, type_label, type_label_en, trail, picture },
+    id,
+    kind,
+    name,
+    name_en,
+    type_label,
+    type_label_en,
+    trail,
+    picture,
     ...paid,
     badges: [
       ...product.badges.filter((badge) => badge !== 'new' || product.created_at >= newSince(at)),
@@ -176,8 +183,12 @@ async function placesOf(ctx: Context, shown: Shown[]): Promise<Place[]> {
   return shown.flatMap(({ product, card }) => {
     const { krw, usd } = card.price
     const place = {
-      ...{ product_id: card.id, newest: product.created_at, best: product.sold_30d },
-      ...{ price: krw.amount, price_usd: usd.amount, facets: facetsOf(card) },
+      product_id: card.id,
+      newest: product.created_at,
+      best: product.sold_30d,
+      price: krw.amount,
+      price_usd: usd.amount,
+      facets: facetsOf(card),
     }
     const own = (categories.get(card.id) ?? []).map(({ category_id }) => category_id).filter((id) => id !== sale)
     return [wholeShop, ...own, ...(card.list_price ? [sale] : [])].map((category_id) => ({ category_id, ...place }))

@@ -24,15 +24,20 @@ test('staff change the sentence of a category, everyone reads the new one at onc
   await expect.poll(() => visitor.category({ params })).toMatchObject({ lead: told.lead, lead_en: told.lead_en })
   const [written] = await db.select().from(auditTable).where(ne(auditTable.action, 'sign-in'))
   expect(written).toMatchObject({
-    ...{ mb_id: 'clerk', action: 'category.change', subject: 'category:2' },
-    ...{ before: { lead: '작은 불이에요.', lead_en: '' }, after: { lead: told.lead, lead_en: told.lead_en } },
+    mb_id: 'clerk',
+    action: 'category.change',
+    subject: 'category:2',
+    before: { lead: '작은 불이에요.', lead_en: '' },
+    after: { lead: told.lead, lead_en: told.lead_en },
   })
 })
 
 test('what is left out stays; what is too long or of no category is refused; others may not', async () => {
   const desk = await clerk()
   expect(await desk.changeCategory({ params, body: { lead_en: 'Small lights.' } })).toMatchObject({
-    ...{ name: '캔들', lead: '작은 불이에요.', lead_en: 'Small lights.' },
+    name: '캔들',
+    lead: '작은 불이에요.',
+    lead_en: 'Small lights.',
   })
   await expect(desk.changeCategory({ params, body: { lead: '불'.repeat(201) } })).rejects.toMatchObject({
     status: 422,

@@ -27,10 +27,16 @@ beforeAll(async () => {
   const row = (id: number) => ({ id, position: id, name: `분류 ${id}`, name_en: `Category ${id}` })
   await ctx.db.insert(categoryTable).values([2, 3, 4].map(row))
   const givens = Array.from({ length: 300 }, (_, index) => ({
-    ...{ id: index + 1, kind: oneOf(productKinds), category_ids: someOf([2, 3, 4], 3), stock: random(3) },
-    ...{ price_krw: (1 + random(60)) * 1_000, price_usd: (1 + random(60)) * 100, sold_30d: random(40) },
+    id: index + 1,
+    kind: oneOf(productKinds),
+    category_ids: someOf([2, 3, 4], 3),
+    stock: random(3),
+    price_krw: (1 + random(60)) * 1_000,
+    price_usd: (1 + random(60)) * 100,
+    sold_30d: random(40),
     ...(random(4) === 0 && { sale_price_krw: 900, sale_price_usd: 90 }),
-    ...{ badges: random(2) ? [] : someOf(['new', 'best'] as const, 2), visible: random(10) > 0 },
+    badges: random(2) ? [] : someOf(['new', 'best'] as const, 2),
+    visible: random(10) > 0,
     trail: random(3) ? { hours: 3, families: scentFamilies.toSorted(() => random(3) - 1).slice(0, 3) } : null,
     created_at: new Date(Date.now() - random(120) * 86_400_000),
   }))
@@ -49,15 +55,19 @@ beforeAll(async () => {
 function randomQuery(): Query {
   const words = (values: readonly string[]) => maybe(someOf(values, 3).join(','))
   return {
-    ...{ category: maybe(oneOf([2, 3, 4])), fresh: maybe('true'), in_stock: maybe('true') },
-    ...{
-      currency: oneOf(['krw', 'usd'] as const),
-      price_min: maybe(random(30) * 100),
-      price_max: maybe(random(600) * 100),
-    },
-    ...{ family: words(scentFamilies), kind: words(productKinds), badge: words(facetGroups.badge.values) },
-    ...{ sort: oneOf(['newest', 'best', 'price'] as const), order: oneOf(['asc', 'desc'] as const) },
-    ...{ page: 1 + random(3), per_page: 10 },
+    category: maybe(oneOf([2, 3, 4])),
+    fresh: maybe('true'),
+    in_stock: maybe('true'),
+    currency: oneOf(['krw', 'usd'] as const),
+    price_min: maybe(random(30) * 100),
+    price_max: maybe(random(600) * 100),
+    family: words(scentFamilies),
+    kind: words(productKinds),
+    badge: words(facetGroups.badge.values),
+    sort: oneOf(['newest', 'best', 'price'] as const),
+    order: oneOf(['asc', 'desc'] as const),
+    page: 1 + random(3),
+    per_page: 10,
   }
 }
 

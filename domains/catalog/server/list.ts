@@ -19,7 +19,9 @@ export async function listProducts(ctx: Context, query: ListQuery) {
   const filter = readFilter(ctx, query)
   if (filter.choices.length === 0 && !filter.range) {
     const [shelf] = await shelfPage(query)(ctx.db, {
-      ...{ category_id: filter.category_id, limit: query.per_page, offset },
+      category_id: filter.category_id,
+      limit: query.per_page,
+      offset,
     })
     if (!shelf || (filter.category_id !== wholeShop && !shelf.known)) throw notFound()
     return { ...offered(shelf.cards ?? [], shelf.total, query), sold: shelf.sold }

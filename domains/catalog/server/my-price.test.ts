@@ -50,7 +50,10 @@ async function givenOffers() {
 }
 
 const expected: Record<Grade, number> = {
-  ...{ general: 36_000, silver: 36_000, gold: 36_000, dealer: 25_000 },
+  general: 36_000,
+  silver: 36_000,
+  gold: 36_000,
+  dealer: 25_000,
   wholesale: 34_200,
 }
 

@@ -30,7 +30,8 @@ test('what staff call new is so for sixty days, and then stands on no card, in n
   const turn = async (days: number) => {
     const then = () => addDays(now, days)
     await turnNew({
-      ...{ ...ctx, now: then },
+      ...ctx,
+      now: then,
       transaction: (deed) => ctx.transaction((inner) => deed({ ...inner, now: then })),
     })
     return calledNew()

@@ -55,7 +55,9 @@ async function tellWaiting(ctx: Context, { variant, product }: Back) {
     await tell(ctx, restocked, {
       to,
       // One wish to know is one occasion; who asks again later is told again.
-      ...{ subject: `restock ${variant.id}`, transition: `${mb_id} ${created_at.getTime()}`, about: `member ${mb_id}` },
+      subject: `restock ${variant.id}`,
+      transition: `${mb_id} ${created_at.getTime()}`,
+      about: `member ${mb_id}`,
       values: { product: name, link: productPath(product) },
     })
   }

@@ -31,7 +31,8 @@ export async function seedOffers(ctx: Context, variants: ReadonlyMap<string, num
         [...parts, ...own].map(({ sku, quantity }, position) => ({
           kit_variant_id: variantOf(kit),
           part_variant_id: variantOf(sku),
-          ...{ quantity, position },
+          quantity,
+          position,
         })),
       ),
     ),

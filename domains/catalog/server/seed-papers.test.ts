@@ -10,7 +10,11 @@ import { seedCatalog } from './seed.ts'
 const shop = await testShop()
 const { as, ctx, db } = shop
 const picture = (name: string) => ({
-  ...{ src: `/media/${name}-{width}.webp`, width: 960, height: 1200, widths: [480, 960], tone: 'linen' },
+  src: `/media/${name}-{width}.webp`,
+  width: 960,
+  height: 1200,
+  widths: [480, 960],
+  tone: 'linen',
 })
 await ctx.transaction((ctx) => seedCatalog({ ctx, picture }))
 

@@ -22,8 +22,15 @@ export async function seedPapers(ctx: Context) {
     await ctx.files.put(key, content, { type })
     await ctx.db.insert(storedFileTable).values(
       alike.map(({ id, file_id, name, lot }) => ({
-        ...{ id: file_id ?? undefined, place: 'products', subject: `product_document:${id}`, mb_id: null, position: 0 },
-        ...{ name: `${[name, lot].join(' ').trim()}.pdf`, type, size: content.length, key },
+        id: file_id ?? undefined,
+        place: 'products',
+        subject: `product_document:${id}`,
+        mb_id: null,
+        position: 0,
+        name: `${[name, lot].join(' ').trim()}.pdf`,
+        type,
+        size: content.length,
+        key,
       })),
     )
   }

@@ -60,7 +60,8 @@ async function seedVariants(ctx: Context): Promise<Map<string, number>> {
   )
   await ctx.db.insert(stockTable).values(
     rows.map(({ id, sku }) => ({
-      ...{ variant_id: id, on_hand: stock.get(sku) ?? 0 },
+      variant_id: id,
+      on_hand: stock.get(sku) ?? 0,
       ...(seats.has(sku) && classHold),
     })),
   )

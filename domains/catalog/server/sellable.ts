@@ -19,8 +19,21 @@ const { price_krw, price_usd, sale_price_krw, sale_price_usd, sale_from, sale_to
 
 /** What a cart and an order need of a product; its texts stay where they are. */
 const product = {
-  ...{ id, kind, name, name_en, option_groups, min_quantity, max_quantity, no_return, visible },
-  ...{ price_krw, price_usd, sale_price_krw, sale_price_usd, sale_from, sale_to },
+  id,
+  kind,
+  name,
+  name_en,
+  option_groups,
+  min_quantity,
+  max_quantity,
+  no_return,
+  visible,
+  price_krw,
+  price_usd,
+  sale_price_krw,
+  sale_price_usd,
+  sale_from,
+  sale_to,
   picture: sql<Product['pictures'][number] | null>`${productTable.pictures}->0`.as('picture'),
 }
 type SoldProduct = Pick<

@@ -43,7 +43,8 @@ test('a new one stands where it was put, in both languages, at once; said twice 
   expect(made).toMatchObject({ ...body, id: 5, hidden: false, lead: '' })
   await expect.poll(tree).toEqual([['캔들', ['필라'], ['소이', ['유리']]], ['왁스']])
   await expect(staff.createCategory({ body })).rejects.toMatchObject({
-    ...{ status: 422, errors: { name: ['같은 자리에 같은 이름이 있어요.'] } },
+    status: 422,
+    errors: { name: ['같은 자리에 같은 이름이 있어요.'] },
   })
   const many = Array.from({ length: 5 }, () => staff.createCategory({ body: { ...body, name: '틴', name_en: 'Tins' } }))
   const done = (await Promise.allSettled(many)).filter(({ status }) => status === 'fulfilled')

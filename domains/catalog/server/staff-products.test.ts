@@ -12,9 +12,16 @@ beforeEach(empty)
 const picture = { src: '/media/a-{width}.webp', width: 960, height: 1200, widths: [480, 960], tone: 'linen' }
 const form = {
   kind: 'goods' as const,
-  ...{ slug: 'fig-shade', name: '무화과 그늘', name_en: 'Fig Shade' },
-  ...{ summary: '한낮의 그늘', summary_en: 'Noon shade', type_label: '소이 캔들', type_label_en: 'Soy candle' },
-  ...{ price_krw: 42_000, price_usd: 3_100, pictures: [picture] },
+  slug: 'fig-shade',
+  name: '무화과 그늘',
+  name_en: 'Fig Shade',
+  summary: '한낮의 그늘',
+  summary_en: 'Noon shade',
+  type_label: '소이 캔들',
+  type_label_en: 'Soy candle',
+  price_krw: 42_000,
+  price_usd: 3_100,
+  pictures: [picture],
 }
 
 const clerk = async () => (await as('clerk', { permissions: ['products'] })).catalog
@@ -46,7 +53,11 @@ test('a product is made hidden, given sizes and stock, and shown', async () => {
   expect((await visitor.catalog.list({ query: {} })).data).toMatchObject([{ id: product_id }])
   const log = await db.select().from(auditTable).orderBy(auditTable.id)
   expect(log.map(({ action }) => action)).toEqual([
-    ...['product.create', 'product.options', 'product.variant', 'product.variant', 'product.change'],
+    'product.create',
+    'product.options',
+    'product.variant',
+    'product.variant',
+    'product.change',
   ])
 })
 

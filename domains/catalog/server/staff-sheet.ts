@@ -71,7 +71,9 @@ async function listSheetVariants(ctx: Context, product_id: number): Promise<Prod
     .orderBy(asc(kitPartTable.position))
   return rows.map(({ variant, stock }) => ({
     ...variant,
-    ...{ on_hand: stock.on_hand, reserved: stock.reserved, hold_minutes: stock.hold_minutes },
+    on_hand: stock.on_hand,
+    reserved: stock.reserved,
+    hold_minutes: stock.hold_minutes,
     grade_prices: prices.filter(({ variant_id }) => variant_id === variant.id),
     parts: parts
       .filter(({ kit_variant_id }) => kit_variant_id === variant.id)

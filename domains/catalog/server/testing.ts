@@ -15,16 +15,26 @@ export const givenProduct = (ctx: Context, product: Given) => givenProducts(ctx,
 export async function givenProducts(ctx: Context, given: Given[]) {
   await ctx.db.insert(productTable).values(
     given.map(({ category_ids: _, stock: __, ...changes }) => ({
-      ...{ slug: `product-${changes.id}`, kind: 'goods' as const },
-      ...{
-        name: `상품 ${changes.id}`,
-        name_en: `Product ${changes.id}`,
-        summary: '한 문장',
-        summary_en: 'One sentence',
-      },
-      ...{ type_label: '소이 캔들', type_label_en: 'Soy candle', story_title: '이야기', story_title_en: 'Story' },
-      ...{ story: [], story_en: [], details: [], notes: [], trail: null, option_groups: [], pictures: [picture] },
-      ...{ price_krw: 42_000, price_usd: 3_100, badges: [] },
+      slug: `product-${changes.id}`,
+      kind: 'goods' as const,
+      name: `상품 ${changes.id}`,
+      name_en: `Product ${changes.id}`,
+      summary: '한 문장',
+      summary_en: 'One sentence',
+      type_label: '소이 캔들',
+      type_label_en: 'Soy candle',
+      story_title: '이야기',
+      story_title_en: 'Story',
+      story: [],
+      story_en: [],
+      details: [],
+      notes: [],
+      trail: null,
+      option_groups: [],
+      pictures: [picture],
+      price_krw: 42_000,
+      price_usd: 3_100,
+      badges: [],
       ...changes,
     })),
   )
@@ -44,7 +54,8 @@ export async function givenProducts(ctx: Context, given: Given[]) {
   const stockOf = new Map(given.map(({ id, stock = 5 }) => [id, stock]))
   await ctx.db.insert(stockTable).values(
     variants.map(({ id, product_id }) => ({
-      ...{ variant_id: id, on_hand: stockOf.get(product_id) ?? 0 },
+      variant_id: id,
+      on_hand: stockOf.get(product_id) ?? 0,
       ...(given.some((each) => each.id === product_id && each.kind === 'class') && classHold),
     })),
   )

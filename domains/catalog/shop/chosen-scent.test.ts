@@ -5,8 +5,16 @@ import { fig, variant } from './testing.ts'
 
 const notes = (name: string): Product['notes'] => [{ stage: 'top', name, name_en: name }]
 const piece = (id: number, of: number[], scent: Pick<Product, 'trail' | 'notes'>): Product['parts'][number] => ({
-  ...{ variant_id: id, product_id: id, kind: 'goods', name: '', name_en: '', picture: fig.picture },
-  ...{ quantity: 1, has_page: true, of, ...scent },
+  variant_id: id,
+  product_id: id,
+  kind: 'goods',
+  name: '',
+  name_en: '',
+  picture: fig.picture,
+  quantity: 1,
+  has_page: true,
+  of,
+  ...scent,
 })
 
 const hinoki = {
@@ -24,7 +32,9 @@ const honey = {
 
 /** Sold with one oil or the other; the wax, which smells too, lies in both boxes. */
 const kit: Product = {
-  ...{ ...fig, kind: 'kit', variants: [variant(1, ['귤']), variant(2, ['편백'])] },
+  ...fig,
+  kind: 'kit',
+  variants: [variant(1, ['귤']), variant(2, ['편백'])],
   parts: [piece(11, [1, 2], honey), piece(12, [1], tangerine), piece(13, [2], hinoki)],
 }
 

@@ -5,7 +5,9 @@ export function useDayText() {
   const { locale } = usePhrasebook()
   return (at: Date | string, { weekday = false } = {}) =>
     new Intl.DateTimeFormat(locale, {
-      ...{ timeZone: 'Asia/Seoul', month: 'long', day: 'numeric' },
+      timeZone: 'Asia/Seoul',
+      month: 'long',
+      day: 'numeric',
       ...(weekday && { weekday: 'long' }),
     }).format(new Date(at))
 }

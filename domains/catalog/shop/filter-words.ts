@@ -18,8 +18,15 @@ export const groupTitles = { family: '향 계열', kind: '종류', badge: '표�
 
 export const filterWords: Record<FacetGroup, Record<string, string>> = {
   family: {
-    ...{ citrus: '시트러스', green: '풀과 잎', herb: '허브', fruit: '과일', floral: '꽃' },
-    ...{ spice: '향신료', wood: '나무', smoke: '연기와 수지', musk: '머스크' },
+    citrus: '시트러스',
+    green: '풀과 잎',
+    herb: '허브',
+    fruit: '과일',
+    floral: '꽃',
+    spice: '향신료',
+    wood: '나무',
+    smoke: '연기와 수지',
+    musk: '머스크',
   },
   kind: { goods: '제품', kit: 'DIY 키트', book: '책', class: '수업', service: '맞춤 제작' },
   badge: { new: '신상', best: '베스트', sale: '세일' },

@@ -48,7 +48,9 @@ export function readListing(query: URLSearchParams): Listing {
 export function readNarrowing(query: URLSearchParams): Narrowing {
   const words = (group: WordGroup) => joined(group, (query.get(group) ?? '').split(','))
   return {
-    ...{ family: words('family'), kind: words('kind'), badge: words('badge') },
+    family: words('family'),
+    kind: words('kind'),
+    badge: words('badge'),
     in_stock: query.get('in_stock') === 'true' ? 'true' : undefined,
     price_min: readPrice(query.get('price_min')),
     price_max: readPrice(query.get('price_max')),
@@ -88,7 +90,9 @@ const nothing: Narrowing = { price_min: undefined, price_max: undefined, in_stoc
 export const widened = <Wanted extends Narrowing>(listing: Wanted): Wanted => ({
   ...listing,
   ...nothing,
-  ...{ family: undefined, kind: undefined, badge: undefined },
+  family: undefined,
+  kind: undefined,
+  badge: undefined,
 })
 
 const namesOfNarrowing = [...wordGroups, 'in_stock', 'price_min', 'price_max'] as const

@@ -27,7 +27,9 @@ export function ProductBuy({ product }: { product: Product }) {
   const currency = useCurrency()
   const { offers, grade } = useOffers(product.id)
   const [chosen, setChosen] = useState<Chosen>(() => ({
-    ...{ variant_id: firstVariant(product)?.id, quantity: product.min_quantity, add_ons: {} },
+    variant_id: firstVariant(product)?.id,
+    quantity: product.min_quantity,
+    add_ons: {},
   }))
   const choose = (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part }))
   const [column, isChoosing] = useChoosing()

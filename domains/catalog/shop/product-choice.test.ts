@@ -6,8 +6,15 @@ const none: Offers = new Map()
 const won = { offers: none, currency: 'krw' } as const
 const picture = fig.picture
 const scissors = {
-  ...{ variant_id: 90, product_id: 9, name: '심지 가위', name_en: 'Wick trimmer', picture },
-  ...{ price: prices(14_000, 1_000), rules: rules(prices(14_000, 1_000)), sold_out: false, left: null },
+  variant_id: 90,
+  product_id: 9,
+  name: '심지 가위',
+  name_en: 'Wick trimmer',
+  picture,
+  price: prices(14_000, 1_000),
+  rules: rules(prices(14_000, 1_000)),
+  sold_out: false,
+  left: null,
 }
 const chosen = { variant_id: 2, quantity: 2, add_ons: {} }
 

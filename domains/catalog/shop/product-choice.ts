@@ -37,7 +37,12 @@ export function choiceOf(product: Product, chosen: Chosen, terms: Terms): Choice
   const add_ons = product.add_ons.flatMap((piece) => addOnOf(piece, chosen.add_ons[piece.variant_id] ?? 0, terms))
   const amount = price.amount * quantity + add_ons.reduce((sum, each) => sum + each.amount, 0)
   return {
-    ...{ variant, quantity, limits, price, add_ons, total: money(amount, terms.currency) },
+    variant,
+    quantity,
+    limits,
+    price,
+    add_ons,
+    total: money(amount, terms.currency),
     line:
       variant && !variant.sold_out
         ? {

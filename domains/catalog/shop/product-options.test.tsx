@@ -20,7 +20,9 @@ beforeEach(empty)
 afterEach(cleanup)
 
 const group = (name: string, ...values: string[]) => ({
-  ...{ name, name_en: name, values: values.map((value) => ({ name: value, name_en: value })) },
+  name,
+  name_en: name,
+  values: values.map((value) => ({ name: value, name_en: value })),
 })
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 
@@ -35,7 +37,9 @@ test('every session of a class says how many seats it has left, also the seventh
     .insert(courseTable)
     .values({ product_id: 7, title: '수업', title_en: 'Class', weeks: 1, studio: '', studio_en: '' })
   const sessions = Array.from({ length: 8 }, (_, at) => ({
-    ...{ starts_at: addDays(new Date(), 9 + at), seats: 20 + at, taken: 0 },
+    starts_at: addDays(new Date(), 9 + at),
+    seats: 20 + at,
+    taken: 0,
   }))
   await scheduleSessions(ctx, 7, sessions)
   visit()

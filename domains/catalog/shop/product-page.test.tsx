@@ -38,7 +38,10 @@ const sizes = ['180 g', '250 g', '500 g'].map((name) => ({ name, name_en: name }
 /** A candle in three sizes, of which the largest is gone. */
 async function givenCandle() {
   await givenProduct(ctx, {
-    ...{ id: 7, name: '무화과 그늘', name_en: 'Fig Shade', category_ids: [2] },
+    id: 7,
+    name: '무화과 그늘',
+    name_en: 'Fig Shade',
+    category_ids: [2],
     option_groups: [{ name: '용량', name_en: 'Size', values: sizes }],
   })
   await ctx.db.delete(stockTable) // of the one variant every given product has

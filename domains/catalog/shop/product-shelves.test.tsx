@@ -81,13 +81,18 @@ test('a kit shows what lies in the box of the kind that is chosen, and leads to 
   await ctx.db.insert(stockTable).values({ variant_id: lavender?.id ?? 0, on_hand: 0 })
   const [wax, figOil, lavenderOil] = await Promise.all([1, 2, 3].map((id) => variantOf(ctx.db, id)))
   const part = (kit_variant_id: number, part_variant_id: number | undefined, quantity: number) => ({
-    ...{ kit_variant_id, part_variant_id: part_variant_id ?? 0, quantity, position: 3 - quantity },
+    kit_variant_id,
+    part_variant_id: part_variant_id ?? 0,
+    quantity,
+    position: 3 - quantity,
   })
   await ctx.db
     .insert(kitPartTable)
     .values([
-      ...[part(fig, wax, 2), part(fig, figOil, 1)],
-      ...[part(lavender?.id ?? 0, wax, 2), part(lavender?.id ?? 0, lavenderOil, 1)],
+      part(fig, wax, 2),
+      part(fig, figOil, 1),
+      part(lavender?.id ?? 0, wax, 2),
+      part(lavender?.id ?? 0, lavenderOil, 1),
     ])
   await rebuildCards(ctx, [7])
   visit()

@@ -40,7 +40,11 @@ function visit(grade?: Grade) {
     },
   })
   const session = createSessionStore(async () => ({
-    ...{ lang: 'kr', currency: 'krw', cart_key: 'k', coupon_count: 0, notification_count: 0 },
+    lang: 'kr',
+    currency: 'krw',
+    cart_key: 'k',
+    coupon_count: 0,
+    notification_count: 0,
     user: grade ? { mb_id: 'maker', is_admin: false, mb_name: '정유진', mb_hp: '', grade } : null,
   }))
   renderPage({

@@ -126,7 +126,8 @@ test('an element leads somewhere, and so does a whole page: kept where it may, r
   const put = (body: { template: unknown; link?: string }, name = params.name) =>
     save({ params: { name }, body: { ...body, based_on: 0 } })
   const refused = (field: string, words: string) => ({
-    ...{ status: 422, errors: { [field]: [expect.stringContaining(words)] } },
+    status: 422,
+    errors: { [field]: [expect.stringContaining(words)] },
   })
   const hostile = { ...template, children: [{ ...way, link: 'javascript:alert(1)' }] }
   await expect(put({ template: hostile })).rejects.toMatchObject(refused('template', '쓸 수 없는 링크'))
@@ -143,7 +144,9 @@ test('a banner that would lose something is refused, in words; a page may have i
   const { save, show } = await desk()
   const said = { innerText: '소식', innerText_en: 'News' }
   const node = (id: string, tag: string, option: object = {}, children: object[] = []) => ({
-    ...{ id, tag, children },
+    id,
+    tag,
+    children,
     option: { class: '', style: '', props: said, ...option },
   })
   const banner = { name: 'banner' }
@@ -179,7 +182,9 @@ test.each([500, 5_000, 60_000])('a page %i elements deep is refused in words, an
   const template = '{"children":['.repeat(levels) + ']}'.repeat(levels)
   const browser = await browserOf({ database, secret, mb_id: 'clerk' })
   const reply = await app.inject({
-    ...{ method: 'PUT', url: '/api/v1/staff/cms/gift', ...browser },
+    method: 'PUT',
+    url: '/api/v1/staff/cms/gift',
+    ...browser,
     headers: { ...browser.headers, 'content-type': 'application/json' },
     payload: `{"template":${template},"based_on":0}`,
   })

@@ -127,7 +127,9 @@ export const draftOf = (page: CmsPageRow): Published =>
     : { template: page.template, link: page.link }
 
 const toVersion = ({ version, note, publish_at, published_at }: VersionRow) => ({
-  ...{ version, note, publish_at: publish_at.toISOString() },
+  version,
+  note,
+  publish_at: publish_at.toISOString(),
   published_at: published_at?.toISOString() ?? null,
 })
 
@@ -135,7 +137,9 @@ function toPageEntry(page: CmsPageRow, scheduled: VersionRow | null) {
   const { template } = draftOf(page)
   const { name, version, draft_version, published_at, changed_at } = page
   return {
-    ...{ name, version, draft_version },
+    name,
+    version,
+    draft_version,
     title: (template && titleNode(template)?.option.props.innerText) || name,
     published_at: published_at?.toISOString() ?? null,
     changed_at: changed_at.toISOString(),

@@ -53,7 +53,9 @@ export async function renewToken({ url, token }: InstagramAccount) {
 /** A token for sixty days in place of one that holds for an hour. */
 export async function exchangeToken({ url, token, appSecret = '' }: InstagramAccount) {
   const query = new URLSearchParams({
-    ...{ grant_type: 'ig_exchange_token', client_secret: appSecret, access_token: token },
+    grant_type: 'ig_exchange_token',
+    client_secret: appSecret,
+    access_token: token,
   })
   return Renewed.parse(await ask(`${url}/access_token?${query}`))
 }

@@ -17,7 +17,11 @@ afterAll(() => service.stop())
 const photo = await phonePhoto('tan')
 
 const post = (id: number, media_type: 'IMAGE' | 'VIDEO' | 'CAROUSEL_ALBUM' = 'IMAGE', content: Uint8Array = photo) => ({
-  ...{ id: String(id), media_type, content, caption: '', permalink: `https://instagram.example/p/${id}/` },
+  id: String(id),
+  media_type,
+  content,
+  caption: '',
+  permalink: `https://instagram.example/p/${id}/`,
   timestamp: new Date(Date.UTC(2026, 0, id)).toISOString(),
 })
 const { run } = createInstagramJob({ url: service.url, token: service.token })
@@ -138,7 +142,10 @@ test('another token in the settings takes the place of what the old one had beco
 
 test('without an account nothing is read, and the feed is what was there', async () => {
   await db.insert(instagramTable).values({
-    ...{ id: '1', media_url: '/media/insta-1.jpg', permalink: 'https://instagram.example/', posted_at: new Date() },
+    id: '1',
+    media_url: '/media/insta-1.jpg',
+    permalink: 'https://instagram.example/',
+    posted_at: new Date(),
   })
   await createInstagramJob(undefined).run(ctx, {})
   expect(await shown()).toHaveLength(1)

@@ -17,8 +17,14 @@ import { homeTable, recipeTable } from './tables.ts'
 
 /** Wherever a picture of the contents may be shown: whoever writes contents may write elsewhere too. */
 const shownIn = [
-  ...[popupTable.thumbnail_ko, popupTable.thumbnail_en, promotionTable.picture, recipeTable.picture],
-  ...[homeTable.content, cmsPageTable.template, cmsPageTable.draft_template, cmsVersionTable.template],
+  popupTable.thumbnail_ko,
+  popupTable.thumbnail_en,
+  promotionTable.picture,
+  recipeTable.picture,
+  homeTable.content,
+  cmsPageTable.template,
+  cmsPageTable.draft_template,
+  cmsVersionTable.template,
   ...[noticeTable, faqTable, documentTable].flatMap(({ body, body_en }) => [body, body_en]),
   productTable.pictures,
 ]

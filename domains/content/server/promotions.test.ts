@@ -98,8 +98,12 @@ test('staff write one, change it and hide it, and everybody sees it at once', as
   await givenProduct(ctx, { id: 7 })
   const { desk } = (await as('clerk', { permissions: ['content'] })).content.promotions
   const body = {
-    ...{ title: '겨울 장터', summary: '재료를 모았어요.', picture, items: [{ product_id: 7 }] },
-    ...{ starts_at: day(-1).toISOString(), ends_at: day(1).toISOString() },
+    title: '겨울 장터',
+    summary: '재료를 모았어요.',
+    picture,
+    items: [{ product_id: 7 }],
+    starts_at: day(-1).toISOString(),
+    ends_at: day(1).toISOString(),
   }
   const { id } = await desk.add({ body })
   expect(await shown()).toMatchObject([{ id, title: '겨울 장터' }])

@@ -16,7 +16,13 @@ beforeEach(async () => {
 })
 
 const body = {
-  ...{ slug: 'two-candles', title: '캔들 두 개', summary: '부어요.', minutes: 90, level: 1, makes: '두 개', picture },
+  slug: 'two-candles',
+  title: '캔들 두 개',
+  summary: '부어요.',
+  minutes: 90,
+  level: 1,
+  makes: '두 개',
+  picture,
   materials: [
     { product_id: 1, sku: 'SKU-1', quantity: 2, uses: '300 g' },
     { product_id: 2, sku: 'SKU-2', quantity: 1 },

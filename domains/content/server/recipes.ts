@@ -81,7 +81,12 @@ function inCart(sellable: Sellable, { quantity, uses = '', uses_en = '' }: Recip
   const priceIn = (currency: Currency) =>
     money(priceFor(sellable, { currency, quantity, at }).amount * quantity, currency)
   return {
-    ...{ quantity, uses, uses_en, variant_id: variant.id, option_name: option.name, option_name_en: option.name_en },
+    quantity,
+    uses,
+    uses_en,
+    variant_id: variant.id,
+    option_name: option.name,
+    option_name_en: option.name_en,
     price: { krw: priceIn('krw'), usd: priceIn('usd') },
     sold_out: isSoldOut(available, Math.max(quantity, product.min_quantity)),
   }

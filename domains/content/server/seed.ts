@@ -31,7 +31,9 @@ export async function seedContent({ ctx, picture }: Seeding) {
     .values(recipes.map(({ picture: _, ...recipe }) => ({ ...recipe, picture: picture(`recipe-${recipe.slug}`) })))
   await ctx.db.insert(instagramTable).values(
     instagram.map(({ id, media_url, permalink }, position) => ({
-      ...{ id: String(id), media_url, permalink },
+      id: String(id),
+      media_url,
+      permalink,
       posted_at: addDays(ctx.now(), -position),
     })),
   )

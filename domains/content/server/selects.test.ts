@@ -9,7 +9,12 @@ beforeEach(empty)
 
 const note = { note: '한마디', note_en: 'A word' }
 const select = (id: number, published_at: Date | null, product_ids: number[] = []) => ({
-  ...{ id, title: `셀렉트 ${id}`, title_en: `Select ${id}`, intro: '소개', intro_en: 'Intro', published_at },
+  id,
+  title: `셀렉트 ${id}`,
+  title_en: `Select ${id}`,
+  intro: '소개',
+  intro_en: 'Intro',
+  published_at,
   items: product_ids.map((product_id) => ({ product_id, ...note })),
 })
 

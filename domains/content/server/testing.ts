@@ -4,15 +4,13 @@ import { policyKinds } from '../policy-words.ts'
 import { policyTable } from './tables.ts'
 
 export const section = (title: string): PolicySection => ({
-  ...{
-    title,
-    title_en: `${title} in English`,
-    text: ['본문'],
-    text_en: ['Text'],
-    points: [],
-    points_en: [],
-    table: null,
-  },
+  title,
+  title_en: `${title} in English`,
+  text: ['본문'],
+  text_en: ['Text'],
+  points: [],
+  points_en: [],
+  table: null,
 })
 
 type Row = typeof policyTable.$inferInsert

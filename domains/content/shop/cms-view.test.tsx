@@ -9,7 +9,9 @@ import { CmsView } from './cms-view.tsx'
 afterEach(cleanup)
 
 const node = (id: string, tag: string, given: Partial<CmsNode['option']> = {}, children: CmsNode[] = []): CmsNode => ({
-  ...{ id, tag, children },
+  id,
+  tag,
+  children,
   option: { class: '', style: '', ...given, props: { innerText: '', innerText_en: '', ...given.props } },
 })
 const words = (innerText: string, innerText_en = '') => ({ props: { innerText, innerText_en } })
@@ -75,7 +77,12 @@ const everyTag = ['div', 'p', 'span', 'strong', 'h2', 'ul', 'li', 'dl', 'dt', 'a
 const tableTags = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
 /** What belongs there, so that not everything is thrown away. */
 const belongs: Record<string, string[]> = {
-  ...{ ul: ['li'], dl: ['dt'], table: ['thead', 'tbody'], thead: ['tr'], tbody: ['tr'], tr: ['th', 'td'] },
+  ul: ['li'],
+  dl: ['dt'],
+  table: ['thead', 'tbody'],
+  thead: ['tr'],
+  tbody: ['tr'],
+  tr: ['th', 'td'],
 }
 
 /** A page as somebody in a hurry puts it together; the same for the same seed. */

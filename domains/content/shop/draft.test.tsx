@@ -16,7 +16,9 @@ beforeEach(empty)
 afterEach(cleanup)
 
 const saying = (innerText: string, innerText_en: string): CmsNode => ({
-  ...{ id: 'all', tag: 'p', children: [] },
+  id: 'all',
+  tag: 'p',
+  children: [],
   option: { class: '', style: '', props: { innerText, innerText_en } },
 })
 
@@ -32,7 +34,8 @@ async function givenDraft(name: string) {
 
 function visit(at: string, locale: 'ko' | 'en' = 'ko') {
   renderPage({
-    ...{ shop: createShop({ contract, transport: desk.transport(ctx) }), at },
+    shop: createShop({ contract, transport: desk.transport(ctx) }),
+    at,
     phrases: createPhrases({ locale, package: english }),
     routes: [
       { path: '/contents/company', ...companyPage, ErrorBoundary: () => <p>여기 없음</p> },

@@ -16,9 +16,17 @@ import { Component, loader } from './home-page.tsx'
 const { ctx, desk, empty } = await testShop()
 const picture = { src: '/media/a-{width}.webp', width: 960, height: 1200, widths: [960], tone: 'linen' }
 const hero = {
-  ...{ title: '저녁이\n남아요', title_en: 'The evening\nstays', text: '한 문장', text_en: 'One sentence' },
-  ...{ button: '만나기', button_en: 'Meet it', product_id: 7, alt: '캔들', alt_en: 'A candle' },
-  ...{ picture_wide: picture, picture_tall: picture },
+  title: '저녁이\n남아요',
+  title_en: 'The evening\nstays',
+  text: '한 문장',
+  text_en: 'One sentence',
+  button: '만나기',
+  button_en: 'Meet it',
+  product_id: 7,
+  alt: '캔들',
+  alt_en: 'A candle',
+  picture_wide: picture,
+  picture_tall: picture,
 }
 
 beforeEach(async () => {
@@ -53,7 +61,9 @@ test('of Instagram the first six pictures are shown, and no films', async () => 
   const files = ['1.jpg', 'film.mp4', '2.jpeg', '3.JPG', 'x.webp', '4.jpg', '5.jpg', '6.jpg', '7.jpg']
   await ctx.db.insert(instagramTable).values(
     files.map((file, index) => ({
-      ...{ id: String(index), media_url: `/media/${file}`, permalink: `https://instagram.example/${file}` },
+      id: String(index),
+      media_url: `/media/${file}`,
+      permalink: `https://instagram.example/${file}`,
       posted_at: new Date(2026, 0, files.length - index),
     })),
   )
@@ -67,8 +77,16 @@ test('best sellers stand in order, and a recipe shows what its materials cost', 
   await givenProduct(ctx, { id: 1, sold_30d: 3 })
   await givenProduct(ctx, { id: 2, sold_30d: 9 })
   await ctx.db.insert(recipeTable).values({
-    ...{ slug: 'two-candles', title: '캔들 두 개', title_en: '', summary: '부어요', summary_en: '' },
-    ...{ minutes: 90, level: 1, picture, materials: [{ product_id: 1, quantity: 2 }], steps: [] },
+    slug: 'two-candles',
+    title: '캔들 두 개',
+    title_en: '',
+    summary: '부어요',
+    summary_en: '',
+    minutes: 90,
+    level: 1,
+    picture,
+    materials: [{ product_id: 1, quantity: 2 }],
+    steps: [],
   })
   visit()
   const rail = within(await screen.findByRole('region', { name: '베스트셀러' }))
@@ -93,17 +111,20 @@ test('the reviews that helped most are read on the first page, each with its pro
   visit()
   const section = within(await screen.findByRole('region', { name: '먼저 써 본 분들의 말' }))
   expect(section.getAllByRole('blockquote').map((quote) => [quote.textContent, quote.lang])).toEqual([
-    ...[
-      [words[1], 'en'],
-      [words[2], 'ko'],
-      [words[0], 'ko'],
-    ],
+    [words[1], 'en'],
+    [words[2], 'ko'],
+    [words[0], 'ko'],
   ])
   expect(section.getAllByRole('img').map((stars) => stars.getAttribute('aria-label'))).toEqual([
-    ...['별점 5점 중 4점', '별점 5점 중 3점', '별점 5점 중 5점'],
+    '별점 5점 중 4점',
+    '별점 5점 중 3점',
+    '별점 5점 중 5점',
   ])
   expect(section.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    ...['/customer/product-review', '/shop/product/2', '/shop/product/3', '/shop/product/1'],
+    '/customer/product-review',
+    '/shop/product/2',
+    '/shop/product/3',
+    '/shop/product/1',
   ])
 })
 

@@ -41,7 +41,13 @@ test('each document stands under its anchor, with the version and the day it hol
   expect(terms.id).toBe('terms')
   expect(within(terms).getByText('1판 · 2026-01-01부터 시행')).toBeDefined()
   expect(screen.getAllByRole('region').map(({ id }) => id)).toEqual([
-    ...['terms', 'privacy', 'collection', 'optional', 'ads', 'guest', 'provision'],
+    'terms',
+    'privacy',
+    'collection',
+    'optional',
+    'ads',
+    'guest',
+    'provision',
   ])
 })
 

@@ -22,8 +22,17 @@ beforeEach(async () => {
   await givenProduct(ctx, { id: 1, price_krw: 10_000 })
   const materials = [{ product_id: 1, sku: 'SKU-1', quantity: 2 }]
   await ctx.db.insert(recipeTable).values({
-    ...{ id: 5, slug: 'a', title: '캔들', title_en: '', summary: '', summary_en: '', minutes: 60, level: 1 },
-    ...{ picture, materials, steps: [] },
+    id: 5,
+    slug: 'a',
+    title: '캔들',
+    title_en: '',
+    summary: '',
+    summary_en: '',
+    minutes: 60,
+    level: 1,
+    picture,
+    materials,
+    steps: [],
   })
   const variant_id = await variantOf(ctx.db, 1)
   await ctx.db.insert(gradePriceTable).values({ variant_id, grade: 'wholesale', price_krw: 8_600, price_usd: 700 })
@@ -40,7 +49,11 @@ async function visit(at: keyof typeof pages, grade: Grade) {
   const shop = createShop({ contract, transport: desk.transport({ ...ctx, member }) })
   await shop.cache.prefetchQuery(homeQueries(shop.queries).recipes)
   const session = createSessionStore(async () => ({
-    ...{ lang: 'kr', currency: 'krw', cart_key: 'k', coupon_count: 0, notification_count: 0 },
+    lang: 'kr',
+    currency: 'krw',
+    cart_key: 'k',
+    coupon_count: 0,
+    notification_count: 0,
     user: { mb_id: 'maker', is_admin: false, mb_name: '정유진', mb_hp: '', grade },
   }))
   renderPage({ shop, at, route: pages[at], session })

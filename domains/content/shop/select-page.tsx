@@ -27,7 +27,8 @@ export function Component() {
   const { data: select } = useSuspenseQuery(queries.content.select({ params: { id } }))
   const { data: selects } = useSuspenseQuery(queries.content.selects(others))
   const shown = {
-    ...{ title: pick(select, 'title'), description: pick(select, 'intro') },
+    title: pick(select, 'title'),
+    description: pick(select, 'intro'),
     picture: select.items[0]?.product.picture,
   }
   return (

@@ -28,7 +28,9 @@ test('staff make a coupon, change it and switch it off, and each is written down
   expect((await desk.list({ query: { active: 'false' } })).data).toMatchObject([{ id: 1, active: false }])
   expect((await desk.list({ query: { active: 'true' } })).total).toBe(0)
   expect((await db.select().from(auditTable)).map(({ action }) => action)).toEqual([
-    ...['coupon.add', 'coupon.change', 'coupon.switch'],
+    'coupon.add',
+    'coupon.change',
+    'coupon.switch',
   ])
 })
 
@@ -92,7 +94,8 @@ test('to a grade as far as it reaches, also when two hand out at once', async ()
     .insert(memberTable)
     .values([
       ...['a', 'b', 'c', 'd'].map((mb_id) => member(mb_id, 'gold')),
-      ...[member('e', 'silver'), member('f', 'gold', 'blocked')],
+      member('e', 'silver'),
+      member('f', 'gold', 'blocked'),
     ])
   const hand = () => desk.issue({ params: { coupon_id: id }, body: { grade: 'gold' } })
   const tries = await Promise.allSettled([hand(), hand()])

@@ -42,8 +42,10 @@ const keptBy = (mb_id: string, order_ids: readonly number[], now: Date) =>
   order_ids.length === 0
     ? undefined
     : and(
-        ...[eq(couponIssueTable.mb_id, mb_id), eq(couponIssueTable.state, 'reserved')],
-        ...[inArray(couponIssueTable.order_id, [...order_ids]), living(now)],
+        eq(couponIssueTable.mb_id, mb_id),
+        eq(couponIssueTable.state, 'reserved'),
+        inArray(couponIssueTable.order_id, [...order_ids]),
+        living(now),
       )
 
 /** Read off the index alone: every login check asks for it. */

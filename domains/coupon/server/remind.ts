@@ -49,7 +49,9 @@ async function tellEnding(ctx: Context, to: Reader, { issue, coupon }: Ending) {
   const hp = (await agreedToAds(ctx, mb_id, 'sms')) ? to.hp : ''
   await tell(ctx, couponEnding, {
     to: { ...to, email, hp },
-    ...{ subject: `coupon ${id}`, transition: 'ending', about: `member ${mb_id}` },
+    subject: `coupon ${id}`,
+    transition: 'ending',
+    about: `member ${mb_id}`,
     values: {
       coupon: { kr: coupon.name, en: coupon.name_en },
       ends: seoulDay(expires_at ?? ctx.now()),

@@ -19,7 +19,11 @@ export async function seedCoupons({ ctx }: Seeding) {
     const { mb_id, days_ago, used_days_ago } = held
     const issued_at = inDays(-days_ago)
     await ctx.db.insert(couponIssueTable).values({
-      ...{ coupon_id: row.id, mb_id, nth: 1, issued_at, expires_at: endOfIssue(row, issued_at) },
+      coupon_id: row.id,
+      mb_id,
+      nth: 1,
+      issued_at,
+      expires_at: endOfIssue(row, issued_at),
       ...(used_days_ago !== undefined && { state: 'used' as const, used_at: inDays(-used_days_ago) }),
     })
   }

@@ -25,7 +25,8 @@ async function visit({ at = '/my-page/coupon', locale = 'ko' }: { at?: string; l
   const browser = await browserOf({ database, secret, mb_id: 'hana' })
   const user = { mb_id: 'hana', is_admin: false, mb_name: '김하나', mb_hp: '', grade: 'general' }
   renderPage({
-    ...{ shop: createShop({ contract, transport: injectTransport(app, browser) }), at },
+    shop: createShop({ contract, transport: injectTransport(app, browser) }),
+    at,
     route: { path: '/my-page/coupon', Component },
     phrases: createPhrases({ locale, package: english }),
     session: createSessionStore(async () => ({ ...visitor, user })),

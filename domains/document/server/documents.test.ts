@@ -12,8 +12,11 @@ beforeEach(shop.empty)
 const clerkOf = () => shop.as('clerk', { permissions: ['boards'] })
 
 const form = {
-  ...{ kind: 'coa' as const, title: '소이왁스 시험 성적서', title_en: 'Soy wax test report' },
-  ...{ body: sentText('로트마다 올려요.'), body_en: sentText('One for each lot.') },
+  kind: 'coa' as const,
+  title: '소이왁스 시험 성적서',
+  title_en: 'Soy wax test report',
+  body: sentText('로트마다 올려요.'),
+  body_en: sentText('One for each lot.'),
 }
 const paper = { lang: 'kr' as const, edition: '1.0', lot: 'SW-2610' }
 const pdf = () => [fileOf('%PDF-1.7 a report', '성적서.pdf')]
@@ -121,7 +124,9 @@ test('a change from an older version is refused, a deleted document is gone with
   await expect(late).rejects.toMatchObject({ status: 409 })
   expect(await clerk.document.remove({ params: { id } })).toEqual({ message: '문서를 지웠어요.' })
   expect((await shop.db.select().from(auditTable).orderBy(auditTable.id)).at(-1)).toMatchObject({
-    ...{ action: 'document.remove', before: { title: '새 이름', kind: 'coa' }, after: null },
+    action: 'document.remove',
+    before: { title: '새 이름', kind: 'coa' },
+    after: null,
   })
   await expect(clerk.document.show({ params: { id } })).rejects.toMatchObject({ status: 404 })
   const asClerk = await browserOf({ ...shop, mb_id: 'clerk' })

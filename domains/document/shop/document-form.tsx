@@ -12,7 +12,10 @@ const path = '/customer/document-board'
 const empty = { ...emptyPost, kind: '', product_id: '', pinned: 'false' }
 
 const draftOf = ({ kind, product_id, pinned, ...texts }: Document) => ({
-  ...{ ...draftTexts(texts), kind, pinned: String(pinned), product_id: product_id === null ? '' : String(product_id) },
+  ...draftTexts(texts),
+  kind,
+  pinned: String(pinned),
+  product_id: product_id === null ? '' : String(product_id),
 })
 
 /** A document: what kind of paper, of which product, and its texts. Its files follow once it is there. */

@@ -10,8 +10,12 @@ beforeEach(shop.empty)
 const clerkOf = () => shop.as('clerk', { permissions: ['boards'] })
 
 const form = {
-  ...{ topic: 'delivery' as const, title: '제주도 되나요?', title_en: 'Do you ship to Jeju?', position: 2 },
-  ...{ body: sentText('네, 이틀 더 걸려요.'), body_en: sentText('Yes, two days later.') },
+  topic: 'delivery' as const,
+  title: '제주도 되나요?',
+  title_en: 'Do you ship to Jeju?',
+  position: 2,
+  body: sentText('네, 이틀 더 걸려요.'),
+  body_en: sentText('Yes, two days later.'),
 }
 
 test('questions stand in the order staff gave them, by topic and by words', async () => {
@@ -40,7 +44,9 @@ test('a deleted question is gone, and a second time not found', async () => {
   const { id } = await clerk.faq.create({ body: form })
   expect(await clerk.faq.remove({ params: { id } })).toEqual({ message: '질문을 지웠어요.' })
   expect((await shop.db.select().from(auditTable).orderBy(auditTable.id)).at(-1)).toMatchObject({
-    ...{ action: 'faq.remove', before: { title: '제주도 되나요?', topic: 'delivery' }, after: null },
+    action: 'faq.remove',
+    before: { title: '제주도 되나요?', topic: 'delivery' },
+    after: null,
   })
   await expect(clerk.faq.remove({ params: { id } })).rejects.toMatchObject({ status: 404 })
   await expect(visitor.faq.show({ params: { id } })).rejects.toMatchObject({ status: 404 })

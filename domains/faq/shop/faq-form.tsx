@@ -14,7 +14,10 @@ import { faqHref, faqPath } from './faq-address.ts'
 const empty = { ...emptyPost, topic: '', position: '0', pinned: 'false' }
 
 const draftOf = ({ topic, position, pinned, ...texts }: Faq) => ({
-  ...{ ...draftTexts(texts), topic, position: String(position), pinned: String(pinned) },
+  ...draftTexts(texts),
+  topic,
+  position: String(position),
+  pinned: String(pinned),
 })
 
 /** A question and its answer: the topic it belongs to, where it stands, and its files. */

@@ -5,7 +5,7 @@ import { ownerOf } from '../../cart/server/owner.ts'
 import { chosenPieces } from '../../cart/server/pieces.ts'
 import { cartLineTable } from '../../cart/server/tables.ts'
 import { listSellables } from '../../catalog/server/sellable.ts'
-import type { Bought, FormulaVersion } from '../contract.ts'
+import type { Bought, FormulaVersion } from '../formula-contract.ts'
 import { planCost } from './plan.ts'
 
 /**

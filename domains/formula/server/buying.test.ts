@@ -44,7 +44,11 @@ test('it costs the packs that cover it, and says which part of them is used', as
   const found = await cost()
   expect(
     found.needs.map(({ needed_mg, covered_mg, amount, used_amount, trouble, packs }) => [
-      ...[needed_mg, covered_mg, amount, used_amount, trouble],
+      needed_mg,
+      covered_mg,
+      amount,
+      used_amount,
+      trouble,
       packs.map(({ option_name, quantity }) => `${quantity} × ${option_name}`).join(),
     ]),
   ).toEqual([

@@ -1,5 +1,5 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import type { Comparison, FormulaLine } from '../contract.ts'
+import type { Comparison, FormulaLine } from '../formula-contract.ts'
 import { findVersion, requireFormula, toVersion } from './formulas.ts'
 
 /** What two versions have in common and in what they differ, by material. */
@@ -32,7 +32,10 @@ function compareLine(before: FormulaLine | undefined, after: FormulaLine | undef
   const line = after ?? before
   if (!line) throw new Error('neither version has the line')
   return {
-    ...{ name: line.name, material: line.material, before: before ?? null, after: after ?? null },
+    name: line.name,
+    material: line.material,
+    before: before ?? null,
+    after: after ?? null,
     change: changeOf(before, after),
     share_difference: (after?.share ?? 0) - (before?.share ?? 0),
     mg_difference: (after?.mg ?? 0) - (before?.mg ?? 0),

@@ -15,7 +15,10 @@ beforeEach(async () => {
 })
 
 const sheet = (limit: number, product_id = 1) => ({
-  ...{ product_id, drop_mg: 40, density: 900, limits: [{ kind: 'candle' as const, limit, source: 'IFRA 51' }] },
+  product_id,
+  drop_mg: 40,
+  density: 900,
+  limits: [{ kind: 'candle' as const, limit, source: 'IFRA 51' }],
 })
 const bring = (materials: ReturnType<typeof sheet>[], dry_run = false) =>
   clerk.formulaDesk.bring({ body: { materials, dry_run } })

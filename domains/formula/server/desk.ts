@@ -23,7 +23,10 @@ async function bringAll(ctx: Context, sheets: readonly MaterialSheet[]) {
   for (const sheet of sheets.toSorted((a, b) => a.product_id - b.product_id)) rows.push(await bringOne(ctx, sheet))
   const count = (outcome: Row['outcome']) => rows.filter((row) => row.outcome === outcome).length
   const after = {
-    ...{ written: count('written'), changed: count('changed'), same: count('same'), refused: count('refused') },
+    written: count('written'),
+    changed: count('changed'),
+    same: count('same'),
+    refused: count('refused'),
   }
   await writeAudit(ctx, { action: 'formula.materials', subject: 'formula_material', before: null, after })
   return rows

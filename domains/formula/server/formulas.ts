@@ -1,7 +1,7 @@
 import { notFound } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { Formula, FormulaVersion } from '../contract.ts'
+import type { Formula, FormulaVersion } from '../formula-contract.ts'
 import { reckon } from '../reckon.ts'
 import { formulaLimits } from '../words.ts'
 import { findMaterials } from './materials.ts'
@@ -48,7 +48,10 @@ export const listLines = (ctx: Context, { formula_id, number }: VersionHead): Pr
     .orderBy(asc(formulaLineTable.position))
 
 export const toVersionRow = ({ number, batch_mg, restored_from, created_at }: VersionHead) => ({
-  ...{ number, batch_mg, restored_from, created_at: created_at.toISOString() },
+  number,
+  batch_mg,
+  restored_from,
+  created_at: created_at.toISOString(),
 })
 
 /** A version with what its lines weigh, and whether that is allowed in what it is made into. */
@@ -66,7 +69,10 @@ export async function toVersion(
   const { lines, total_mg, rest_mg, percent, verdict } = reckon({ kind, batch_mg: head.batch_mg, lines: weighed })
   return {
     ...toVersionRow(head),
-    ...{ total_mg, rest_mg, percent, verdict },
+    total_mg,
+    rest_mg,
+    percent,
+    verdict,
     lines: lines.map(({ line, ...reckoned }) => ({ ...line, ...reckoned })),
   }
 }
@@ -80,7 +86,9 @@ export async function toFormula(ctx: Context, row: FormulaHead, number = row.ver
   const shown = versions.find((version) => version.number === number)
   if (!shown) throw notFound()
   return {
-    ...{ ...row, created_at: row.created_at.toISOString(), changed_at: row.changed_at.toISOString() },
+    ...row,
+    created_at: row.created_at.toISOString(),
+    changed_at: row.changed_at.toISOString(),
     versions: versions.map(toVersionRow),
     shown: await toVersion(ctx, row, shown),
   }
@@ -117,7 +125,10 @@ export async function listFormulas(ctx: Context, { before }: { before?: number |
     .orderBy(desc(formulaTable.id))
     .limit(formulaLimits.per_page + 1)
   const data = rows.slice(0, formulaLimits.per_page).map(({ formula, ...own }) => ({
-    ...{ ...formula, ...own, shared: formula.share_token !== null, changed_at: formula.changed_at.toISOString() },
+    ...formula,
+    ...own,
+    shared: formula.share_token !== null,
+    changed_at: formula.changed_at.toISOString(),
   }))
   return { data, next: rows.length > data.length ? (data.at(-1)?.id ?? null) : null }
 }

@@ -2,7 +2,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { optionWords } from '../../catalog/option-words.ts'
 import { productTable, variantTable } from '../../catalog/server/tables.ts'
-import type { Material } from '../contract.ts'
+import type { Material } from '../formula-contract.ts'
 import { defaultDropMg } from '../words.ts'
 import { formulaLimitTable, formulaMaterialTable } from './tables.ts'
 
@@ -14,8 +14,16 @@ export async function findMaterials(ctx: Context, variant_ids: readonly number[]
   if (variant_ids.length === 0) return new Map()
   const rows = await ctx.db
     .select({
-      ...{ variant_id: variantTable.id, values: variantTable.values, drop_mg: formulaMaterialTable.drop_mg },
-      ...{ id, kind, name, name_en, option_groups, visible, picture },
+      variant_id: variantTable.id,
+      values: variantTable.values,
+      drop_mg: formulaMaterialTable.drop_mg,
+      id,
+      kind,
+      name,
+      name_en,
+      option_groups,
+      visible,
+      picture,
     })
     .from(variantTable)
     .innerJoin(productTable, eq(productTable.id, variantTable.product_id))
@@ -29,8 +37,12 @@ export async function findMaterials(ctx: Context, variant_ids: readonly number[]
     rows.map(({ id, kind, visible, values, option_groups, drop_mg, ...row }) => {
       const option = optionWords(option_groups, values)
       const material = {
-        ...{ ...row, product_id: id, page: visible ? kind : null },
-        ...{ option_name: option.name, option_name_en: option.name_en, drop_mg: drop_mg ?? defaultDropMg },
+        ...row,
+        product_id: id,
+        page: visible ? kind : null,
+        option_name: option.name,
+        option_name_en: option.name_en,
+        drop_mg: drop_mg ?? defaultDropMg,
         limits: limits.filter((limit) => limit.product_id === id),
       }
       return [row.variant_id, material]

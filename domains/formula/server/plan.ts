@@ -5,7 +5,7 @@ import { optionWords } from '../../catalog/option-words.ts'
 import { isSoldOut } from '../../catalog/server/availability.ts'
 import { gradeOf, priceFor, type Sellable, selectSellables } from '../../catalog/server/sellable.ts'
 import { productTable, variantTable } from '../../catalog/server/tables.ts'
-import type { Cost, FormulaVersion, Need } from '../contract.ts'
+import type { Cost, FormulaVersion, Need } from '../formula-contract.ts'
 import { choosePacks, contentOf, type Pack, withoutSize } from '../packs.ts'
 import { partsOf } from '../reckon.ts'
 import { defaultDensity, type PackTrouble, wholePercent } from '../words.ts'
@@ -18,7 +18,10 @@ export async function planCost(ctx: Context, shown: FormulaVersion, wanted = sho
   const needs = wishes.map((wish) => needOf(ctx, wish, sold))
   const others = shown.lines.flatMap(({ material, name }) => (material ? [] : name))
   return {
-    ...{ currency: ctx.visitor.currency, batch_mg: wanted, needs, others: [...new Set(others)] },
+    currency: ctx.visitor.currency,
+    batch_mg: wanted,
+    needs,
+    others: [...new Set(others)],
     amount: needs.reduce((sum, { amount }) => sum + amount, 0),
     used_amount: needs.reduce((sum, { used_amount }) => sum + used_amount, 0),
   }
@@ -80,7 +83,12 @@ function needOf(ctx: Context, { product_id, variant_id, needed_mg, named }: Wish
   const amount = bought.reduce((sum, pack) => sum + pack.amount, 0)
   const used = Math.min(needed_mg, covered_mg)
   return {
-    ...{ product_id, ...named, needed_mg, covered_mg, packs: bought, amount },
+    product_id,
+    ...named,
+    needed_mg,
+    covered_mg,
+    packs: bought,
+    amount,
     used_amount: covered_mg === 0 ? 0 : Math.round((amount * used) / covered_mg),
     trouble: covered_mg >= needed_mg ? null : troubleOf(sizes, packs),
   }
@@ -101,8 +109,13 @@ function boughtOf(ctx: Context, size: Sold, { quantity, pieces }: { quantity: nu
   const option = optionWords(product.option_groups, variant.values)
   const price = priceFor(size, { currency: ctx.visitor.currency, quantity: pieces, at: ctx.now() })
   return {
-    ...{ variant_id: variant.id, option_name: option.name, option_name_en: option.name_en, quantity },
-    ...{ content_mg: contentIn(size) ?? 0, unit_amount: price.amount, amount: price.amount * quantity },
+    variant_id: variant.id,
+    option_name: option.name,
+    option_name_en: option.name_en,
+    quantity,
+    content_mg: contentIn(size) ?? 0,
+    unit_amount: price.amount,
+    amount: price.amount * quantity,
   }
 }
 

@@ -25,10 +25,16 @@ const ground = '바탕 재료 · 한도 없음'
 const blend = '데모 수치 · IFRA 51차 형식'
 
 const base = (product_id: number, density: number, limits: SeedMaterial['limits']): SeedMaterial => ({
-  ...{ product_id, density, source: ground, limits },
+  product_id,
+  density,
+  source: ground,
+  limits,
 })
 const oil = (product_id: number, candle: number, diffuser: number, perfume: number): SeedMaterial => ({
-  ...{ product_id, density: 920, drop_mg: 40, source: blend },
+  product_id,
+  density: 920,
+  drop_mg: 40,
+  source: blend,
   limits: { candle, diffuser, spray: Math.round(diffuser / 2), perfume, sachet: candle },
 })
 

@@ -61,8 +61,13 @@ async function seedFormula(ctx: Context, { versions, days_ago, ...head }: SeedFo
   const [row] = await ctx.db
     .insert(formulaTable)
     .values({
-      ...{ ...head, mb_id: 'hana', request_key: `seed ${head.name}`, version: versions.length },
-      ...{ revision: versions.length, created_at: at(days_ago), changed_at: at(last?.days_ago ?? days_ago) },
+      ...head,
+      mb_id: 'hana',
+      request_key: `seed ${head.name}`,
+      version: versions.length,
+      revision: versions.length,
+      created_at: at(days_ago),
+      changed_at: at(last?.days_ago ?? days_ago),
     })
     .returning({ id: formulaTable.id })
   if (!row) throw new Error('a formula was not added')

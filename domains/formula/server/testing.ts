@@ -33,8 +33,13 @@ export async function givenMaterial(ctx: Context, { id, sizes, limits, drop_mg, 
     .insert(variantTable)
     .values(
       sizes.map(({ name, krw }, position) => ({
-        ...{ product_id: id, sku: `SKU-${id}-${position}`, position, values: [name], weight_g: 100 },
-        ...{ price_krw: krw, price_usd: Math.round(krw / 13) },
+        product_id: id,
+        sku: `SKU-${id}-${position}`,
+        position,
+        values: [name],
+        weight_g: 100,
+        price_krw: krw,
+        price_usd: Math.round(krw / 13),
       })),
     )
     .returning({ id: variantTable.id })
@@ -53,6 +58,11 @@ type Line = { variant_id: number | null; name?: string; unit: 'percent' | 'grams
 
 /** A formula as its maker sends it. */
 export const draftOf = (lines: Line[], more: { name?: string; batch_mg?: number } = {}) => ({
-  ...{ request_key: randomUUID(), name: '저녁 캔들', kind: 'candle' as const, note: '', batch_mg: 300_000, lines },
+  request_key: randomUUID(),
+  name: '저녁 캔들',
+  kind: 'candle' as const,
+  note: '',
+  batch_mg: 300_000,
+  lines,
   ...more,
 })

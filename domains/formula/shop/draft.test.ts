@@ -1,13 +1,25 @@
 import { expect, test } from 'vitest'
-import type { Material } from '../contract.ts'
+import type { Material } from '../formula-contract.ts'
 import { type DraftLine, fitToBatch, linesOf, textsOf, weighable } from './draft.ts'
 
 const line = (unit: DraftLine['unit'], amount: string, variant_id: number | null = null): DraftLine => ({
-  ...{ key: '0', name: '쑥', unit, amount, variant_id },
+  key: '0',
+  name: '쑥',
+  unit,
+  amount,
+  variant_id,
 })
 const heavy: Material = {
-  ...{ variant_id: 7, product_id: 1, page: 'goods', name: '꿀', name_en: 'Honey', option_name: '', option_name_en: '' },
-  ...{ picture: null, drop_mg: 100, limits: [] },
+  variant_id: 7,
+  product_id: 1,
+  page: 'goods',
+  name: '꿀',
+  name_en: 'Honey',
+  option_name: '',
+  option_name_en: '',
+  picture: null,
+  drop_mg: 100,
+  limits: [],
 }
 const materials = new Map([[7, heavy]])
 

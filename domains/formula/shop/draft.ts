@@ -1,5 +1,5 @@
 import { amountText, readAmount } from '../amounts.ts'
-import type { Formula, Material } from '../contract.ts'
+import type { Formula, Material } from '../formula-contract.ts'
 import { partsOf } from '../reckon.ts'
 import {
   type FormulaKind,
@@ -27,15 +27,22 @@ export type DraftTexts = {
 }
 
 export const textsOf = (formula: Formula | undefined): DraftTexts => ({
-  ...{ name: formula?.name ?? '', note: formula?.note ?? '', kind: formula?.kind ?? 'candle' },
+  name: formula?.name ?? '',
+  note: formula?.note ?? '',
+  kind: formula?.kind ?? 'candle',
   batch: formula ? amountText(formula.shown.batch_mg, 'grams') : '100',
   lines: JSON.stringify(
     (formula?.shown.lines ?? []).map(({ position, material, name, unit, amount }) => ({
-      ...{ key: String(position), variant_id: material?.variant_id ?? null, name, unit },
+      key: String(position),
+      variant_id: material?.variant_id ?? null,
+      name,
+      unit,
       amount: amountText(amount, unit),
     })),
   ),
-  ...{ based_on: String(formula?.revision ?? ''), request_key: '', touched: '' },
+  based_on: String(formula?.revision ?? ''),
+  request_key: '',
+  touched: '',
 })
 
 export const kindOf = (text: string): FormulaKind => formulaKinds.find((kind) => kind === text) ?? 'other'

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { OneThing } from '../../content/shop/one-thing.tsx'
 import { useShop } from '../../shop.ts'
 import { gramsText, percentText } from '../amounts.ts'
-import type { Comparison } from '../contract.ts'
+import type { Comparison } from '../formula-contract.ts'
 import { Amount, MaterialName } from './formula-lines.tsx'
 import { showPath } from './use-formula.ts'
 

@@ -11,7 +11,7 @@ import { useCartMemory } from '../../cart/shop/cart-memory.ts'
 import { OneThing } from '../../content/shop/one-thing.tsx'
 import { useShop } from '../../shop.ts'
 import { gramsText } from '../amounts.ts'
-import type { Bought, Cost, Need } from '../contract.ts'
+import type { Bought, Cost, Need } from '../formula-contract.ts'
 import type { PackTrouble } from '../words.ts'
 
 type Props = { query: UseQueryResult<Cost>; buy: () => Promise<Bought> }

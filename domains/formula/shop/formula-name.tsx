@@ -4,7 +4,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { type FormEvent, useState } from 'react'
 import { useShop } from '../../shop.ts'
-import type { Formula } from '../contract.ts'
+import type { Formula } from '../formula-contract.ts'
 import { formulaLimits } from '../words.ts'
 import { useKeepFormula } from './use-formula.ts'
 

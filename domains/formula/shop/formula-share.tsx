@@ -9,7 +9,7 @@ import { pageMessage } from '../../catalog/shop/share/share-message.ts'
 import { useShare } from '../../catalog/shop/use-share.ts'
 import { useShop } from '../../shop.ts'
 import { gramsText } from '../amounts.ts'
-import type { Formula } from '../contract.ts'
+import type { Formula } from '../formula-contract.ts'
 import { kindNames } from '../words.ts'
 import { useKeepFormula } from './use-formula.ts'
 

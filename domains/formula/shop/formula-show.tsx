@@ -7,7 +7,7 @@ import { useSettled } from '@sillage/web-kit/use-settled.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useShop } from '../../shop.ts'
-import type { Formula } from '../contract.ts'
+import type { Formula } from '../formula-contract.ts'
 import { kindNames } from '../words.ts'
 import { BatchScale, useBatchScale } from './batch-scale.tsx'
 import { FormulaCost } from './formula-cost.tsx'
@@ -89,7 +89,8 @@ function Cost({ formula: { id, shown }, wanted }: { formula: Formula; wanted: nu
   const query = useQuery({
     ...queries.formula.cost({ params, query: asked }),
     // Prices and stock change while nobody looks.
-    ...{ staleTime: 0, placeholderData: keepPreviousData },
+    staleTime: 0,
+    placeholderData: keepPreviousData,
   })
   return <FormulaCost query={query} buy={() => api.formula.buy({ params, body: asked })} />
 }

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router'
 import { useDayText } from '../../catalog/shop/day-text.ts'
 import { useShop } from '../../shop.ts'
 import { gramsText } from '../amounts.ts'
-import type { Formula } from '../contract.ts'
+import type { Formula } from '../formula-contract.ts'
 import { showPath, useKeepFormula } from './use-formula.ts'
 
 /** Every version, to be looked at, compared with the newest one, and brought back. */

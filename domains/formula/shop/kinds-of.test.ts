@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { kindsOf } from './kinds-of.ts'
 
 const group = (name: string, ...values: [string, string][]) => ({
-  ...{ name, name_en: name, values: values.map(([name, name_en]) => ({ name, name_en })) },
+  name,
+  name_en: name,
+  values: values.map(([name, name_en]) => ({ name, name_en })),
 })
 const variant = (id: number, ...values: string[]) => ({ id, values })
 const size = group('용량', ['30 ml', '30 ml'], ['1 kg', '1 kg'])
@@ -16,8 +18,10 @@ test('sizes of one thing are one material', () => {
 
 test('of two groups of options the one that is no size is chosen between', () => {
   const variants = [
-    ...[variant(1, '30 ml', '흰색'), variant(2, '1 kg', '흰색')],
-    ...[variant(3, '30 ml', '검정'), variant(4, '1 kg', '검정')],
+    variant(1, '30 ml', '흰색'),
+    variant(2, '1 kg', '흰색'),
+    variant(3, '30 ml', '검정'),
+    variant(4, '1 kg', '검정'),
   ]
   expect(kindsOf({ option_groups: [size, colour], variants })).toEqual([
     { variant_id: 1, name: '흰색', name_en: 'White' },

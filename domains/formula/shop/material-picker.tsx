@@ -124,7 +124,8 @@ function useAdd(onAdd: (chosen: Chosen) => void, onDone: () => void) {
     onDone()
   }
   return {
-    ...{ busy, asked },
+    busy,
+    asked,
     async product(card: ProductCard) {
       setBusy(card.id)
       try {

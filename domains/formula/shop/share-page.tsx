@@ -55,7 +55,9 @@ function Cost({ token, wanted }: { token: string; wanted: number }) {
   const params = { token }
   const query = useQuery({
     ...queries.formula.shared.cost({ params, query: { batch_mg } }),
-    ...{ enabled: checked, staleTime: 0, placeholderData: keepPreviousData },
+    enabled: checked,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
   })
   return <FormulaCost query={query} buy={() => api.formula.shared.buy({ params, body: { batch_mg } })} />
 }

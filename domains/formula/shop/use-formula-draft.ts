@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useDraft } from '../../inquiry/shop/use-draft.ts'
 import { useShop } from '../../shop.ts'
 import { readAmount } from '../amounts.ts'
-import type { Formula } from '../contract.ts'
+import type { Formula } from '../formula-contract.ts'
 import { reckon } from '../reckon.ts'
 import { type DraftLine, type DraftTexts, fitToBatch, kindOf, linesOf, textsOf, weighable } from './draft.ts'
 import { useKeepFormula } from './use-formula.ts'
@@ -51,8 +51,19 @@ export function useFormulaDraft({ formula, onDone }: Options) {
   const writeLines = (next: readonly DraftLine[]) => write({ lines: JSON.stringify(next) })
 
   return {
-    ...{ draft, lines, batch_mg, kind, materials, live, continued, unread, write, writeLines },
-    ...{ errors: form.errors, pending: form.pending, overtaken: saving.overtaken },
+    draft,
+    lines,
+    batch_mg,
+    kind,
+    materials,
+    live,
+    continued,
+    unread,
+    write,
+    writeLines,
+    errors: form.errors,
+    pending: form.pending,
+    overtaken: saving.overtaken,
     fit() {
       const fitted = batch_mg === null ? null : fitToBatch(lines, batch_mg, materials)
       if (fitted) writeLines(fitted)
@@ -78,7 +89,8 @@ function useMaterials(lines: readonly DraftLine[]) {
   const ids = [...new Set(lines.flatMap(({ variant_id }) => variant_id ?? []))].sort((a, b) => a - b)
   const { data } = useQuery({
     ...quietly(queries.formula.materials({ query: { variant_ids: ids.join(',') || '0' } })),
-    ...{ enabled: ids.length > 0, placeholderData: keepPreviousData },
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
   })
   return new Map((data ?? []).map((material) => [material.variant_id, material]))
 }
@@ -96,7 +108,10 @@ function useSaving({ formula, draft, lines, batch_mg }: Saved) {
 
   function contentOf() {
     const sent = lines.map(({ variant_id, name, unit, amount }) => ({
-      ...{ variant_id, name, unit, amount: readAmount(amount, unit) ?? 0 },
+      variant_id,
+      name,
+      unit,
+      amount: readAmount(amount, unit) ?? 0,
     }))
     return { name: draft.name, note: draft.note, kind: kindOf(draft.kind), batch_mg: batch_mg ?? 0, lines: sent }
   }

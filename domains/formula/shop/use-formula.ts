@@ -4,7 +4,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useData } from '@sillage/web-kit/use-data.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useShop } from '../../shop.ts'
-import type { Formula } from '../contract.ts'
+import type { Formula } from '../formula-contract.ts'
 
 export const listPath = '/my-page/formula'
 export const showPath = (id: number | 'new') => `${listPath}/${id}/show`

@@ -1,5 +1,5 @@
 import { usePick } from '@sillage/web-kit/pick.ts'
-import type { Material } from '../contract.ts'
+import type { Material } from '../formula-contract.ts'
 import { withoutSize } from '../packs.ts'
 
 /** What a material is called: its product, and which of several where there are several. */

@@ -54,7 +54,10 @@ async function tellAsker(ctx: Context, row: Row, message_id: number) {
   if (mb_id === null) return tellGuest(ctx, row, `answered ${message_id}`, guestAnsweredLetter)
   const occasion = `inquiry ${id} answered ${message_id}`
   await notify(ctx, {
-    ...{ mb_id, kind: 'inquiry', occasion, link: `/my-page/inquiry/${id}/show` },
+    mb_id,
+    kind: 'inquiry',
+    occasion,
+    link: `/my-page/inquiry/${id}/show`,
     title: '문의에 답변이 도착했어요',
     title_en: 'We have answered your inquiry',
     body: title,

@@ -26,8 +26,14 @@ beforeEach(async () => {
 
 const photo = await photograph()
 const asked = {
-  ...{ name: '이서연', hp: '010-2222-3333', email: 'seo@example.com', people: '8명', day: '12월 5일' },
-  ...{ wish: 'group' as const, body: '회사 동료들과 캔들을 만들고 싶어요.', consent: true },
+  name: '이서연',
+  hp: '010-2222-3333',
+  email: 'seo@example.com',
+  people: '8명',
+  day: '12월 5일',
+  wish: 'group' as const,
+  body: '회사 동료들과 캔들을 만들고 싶어요.',
+  consent: true,
 }
 const ask = (api: Api, more: object = {}) =>
   api.classInquiry.ask({ body: { ...asked, request_key: randomUUID(), files: [fileOf(photo, '장소.jpg')], ...more } })

@@ -50,8 +50,16 @@ export async function askAboutClass(ctx: Context, asked: Asked, files: SentFile[
     const [row] = await ctx.db
       .insert(inquiryTable)
       .values({
-        ...{ mb_id: member?.mb_id ?? null, request_key, name, hp, email, lang: visitor.lang, topic: 'class' },
-        ...{ title: titles[wish][visitor.lang], created_at: ctx.now(), changed_at: ctx.now() },
+        mb_id: member?.mb_id ?? null,
+        request_key,
+        name,
+        hp,
+        email,
+        lang: visitor.lang,
+        topic: 'class',
+        title: titles[wish][visitor.lang],
+        created_at: ctx.now(),
+        changed_at: ctx.now(),
       })
       .onConflictDoNothing({ target: inquiryTable.request_key })
       .returning()
@@ -59,13 +67,21 @@ export async function askAboutClass(ctx: Context, asked: Asked, files: SentFile[
     if (!row) return null
     const mb_id = row.mb_id
     const message_id = await addMessage(ctx, {
-      ...{ inquiry_id: row.id, from_staff: false, mb_id, body: writtenAs(asked, visitor.lang) },
+      inquiry_id: row.id,
+      from_staff: false,
+      mb_id,
+      body: writtenAs(asked, visitor.lang),
     })
     await attach({ place, subject: subjectOf(message_id), mb_id })
     if (mb_id === null) await tellGuest(ctx, row, 'asked', guestAskedLetter)
     await notifyStaff(ctx, place, {
-      ...{ kind: 'inquiry', occasion: `inquiry ${row.id} asked`, link: '' },
-      ...{ title: '클래스 문의가 들어왔어요', title_en: 'A class inquiry has come in', body: name, body_en: name },
+      kind: 'inquiry',
+      occasion: `inquiry ${row.id} asked`,
+      link: '',
+      title: '클래스 문의가 들어왔어요',
+      title_en: 'A class inquiry has come in',
+      body: name,
+      body_en: name,
     })
     return row
   })

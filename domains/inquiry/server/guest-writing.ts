@@ -28,9 +28,13 @@ export async function writeAsGuest(
     await attach({ place, subject: subjectOf(message_id), mb_id: null })
     await settle(ctx, id, { state: next })
     await notifyStaff(ctx, place, {
-      ...{ kind: 'inquiry', occasion: `inquiry ${id} written ${message_id}`, link: '' },
-      ...{ title: '클래스 문의에 글이 더 올라왔어요', title_en: 'More was written in a class inquiry' },
-      ...{ body: name, body_en: name },
+      kind: 'inquiry',
+      occasion: `inquiry ${id} written ${message_id}`,
+      link: '',
+      title: '클래스 문의에 글이 더 올라왔어요',
+      title_en: 'More was written in a class inquiry',
+      body: name,
+      body_en: name,
     })
   })
   return showToAsker(ctx, id, query.view_key)

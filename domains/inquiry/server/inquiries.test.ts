@@ -40,7 +40,7 @@ async function runRemovals() {
 
 test('a question with a photograph is kept, listed and shown to whoever asked', async () => {
   const asked = await ask()
-  expect(asked).toMatchObject({ ...{ topic: 'delivery', title: '언제 오나요', state: 'open', untouched: true } })
+  expect(asked).toMatchObject({ topic: 'delivery', title: '언제 오나요', state: 'open', untouched: true })
   expect(asked.messages).toMatchObject([
     { from_staff: false, body: '아직 못 받았어요.', files: [{ name: '상자.jpg', type: 'image/jpeg', width: 80 }] },
   ])

@@ -44,13 +44,17 @@ export const guestAskedLetter = defineTemplate({
   payload: guest,
   kr: ({ link: path, title, name }, { link }) =>
     writeLetter({
-      ...{ ...house.kr, subject: '[실라주] 문의를 받았어요', greeting: `${name}님, 안녕하세요.` },
+      ...house.kr,
+      subject: '[실라주] 문의를 받았어요',
+      greeting: `${name}님, 안녕하세요.`,
       paragraphs: [`남겨 주신 "${title}"를 잘 받았어요. 답변을 드리면 이 메일로 알려 드릴게요.`],
       action: { label: '문의 보기', url: link(path) },
     }),
   en: ({ link: path, title, name }, { link }) =>
     writeLetter({
-      ...{ ...house.en, subject: '[Sillage] We have your inquiry', greeting: `Hello ${name},` },
+      ...house.en,
+      subject: '[Sillage] We have your inquiry',
+      greeting: `Hello ${name},`,
       paragraphs: [`we have your inquiry "${title}", and will write to you here once it is answered.`],
       action: { label: 'See the inquiry', url: link(path) },
     }),
@@ -63,14 +67,16 @@ export const guestAnsweredLetter = defineTemplate({
   payload: guest,
   kr: ({ link: path, title, name }, { link }) =>
     writeLetter({
-      ...{ ...house.kr, subject: '[실라주] 문의에 답변이 도착했어요' },
+      ...house.kr,
+      subject: '[실라주] 문의에 답변이 도착했어요',
       greeting: `${name}님, 안녕하세요.`,
       paragraphs: [`남겨 주신 "${title}"에 답변을 드렸어요.`],
       action: { label: '답변 보기', url: link(path) },
     }),
   en: ({ link: path, title, name }, { link }) =>
     writeLetter({
-      ...{ ...house.en, subject: '[Sillage] We have answered your inquiry' },
+      ...house.en,
+      subject: '[Sillage] We have answered your inquiry',
       greeting: `Hello ${name},`,
       paragraphs: [`we have answered your inquiry "${title}".`],
       action: { label: 'Read the answer', url: link(path) },

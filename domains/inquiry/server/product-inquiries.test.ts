@@ -34,7 +34,8 @@ test('an open question is read by all, its author masked', async () => {
   expect(await listOf(anyone)).toMatchObject({ total: 0 })
   await ask()
   expect(await listOf(anyone)).toMatchObject({
-    ...{ total: 1, data: [{ author: 'h**a', body: '작은 방에서 켜도 되나요?', secret: false, product: { id: 7 } }] },
+    total: 1,
+    data: [{ author: 'h**a', body: '작은 방에서 켜도 되나요?', secret: false, product: { id: 7 } }],
   })
   expect(JSON.stringify(await listOf(anyone, {}))).not.toContain('hana')
   expect((await listOf(anyone, { product_id: 8 })).total).toBe(0)
@@ -56,8 +57,11 @@ test('a secret question is nowhere for others: not in a list, not in a count, no
   await expect(other.productInquiry.remove({ params: { id } })).rejects.toMatchObject({ status: 404 })
   const word = encodeURIComponent('비밀번호')
   for (const url of [
-    ...['/api/v1/product-inquiry', '/api/v1/products/7', '/api/v1/search?keyword=1234&page=1'],
-    ...[`/api/v1/search?keyword=${word}&page=1`, `/api/v1/center/search?keyword=${word}`],
+    '/api/v1/product-inquiry',
+    '/api/v1/products/7',
+    '/api/v1/search?keyword=1234&page=1',
+    `/api/v1/search?keyword=${word}&page=1`,
+    `/api/v1/center/search?keyword=${word}`,
   ]) {
     const { body, statusCode } = await shop.app.inject({ url })
     expect(statusCode, url).toBe(200)
@@ -110,7 +114,8 @@ test('an answer is shown, told once, written down, and ends changing', async () 
   await clerk.productInquiry.desk.answer({ params, body: { answer: '네, 창을 조금 열어 두세요.' } })
   await clerk.productInquiry.desk.answer({ params, body: { answer: '네, 한 시간에 한 번 환기해 주세요.' } })
   expect(await listOf(anyone, { answered: 'true' })).toMatchObject({
-    ...{ total: 1, data: [{ answer: '네, 한 시간에 한 번 환기해 주세요.', answered_at: expect.any(String) }] },
+    total: 1,
+    data: [{ answer: '네, 한 시간에 한 번 환기해 주세요.', answered_at: expect.any(String) }],
   })
   expect((await listOf(anyone, { answered: 'false' })).total).toBe(0)
   expect(await db.select().from(notificationTable)).toMatchObject([
@@ -158,7 +163,8 @@ test('counters equal the rows after many have written at once', async () => {
   for (const { product_id, open, answered } of counts) {
     const mine = rows.filter((row) => product_id === 0 || row.product_id === product_id)
     expect({ open, answered }).toEqual({
-      ...{ open: mine.length, answered: mine.filter(({ answer }) => answer !== null).length },
+      open: mine.length,
+      answered: mine.filter(({ answer }) => answer !== null).length,
     })
   }
 })

@@ -14,11 +14,14 @@ export function answerQuestion(ctx: Context, id: number, answer: string) {
   const { mb_id: answered_by } = requireMember(ctx)
   return deed(ctx, 'answer', id, async (ctx, held) => {
     await notify(ctx, {
-      ...{ mb_id: held.mb_id, kind: 'inquiry', occasion: `product inquiry ${id} answered` },
+      mb_id: held.mb_id,
+      kind: 'inquiry',
+      occasion: `product inquiry ${id} answered`,
       link: '/my-page/product-inquiry',
       title: '상품 문의에 답변이 도착했어요',
       title_en: 'We have answered your question about a product',
-      ...{ body: held.body.slice(0, 100), body_en: held.body.slice(0, 100) },
+      body: held.body.slice(0, 100),
+      body_en: held.body.slice(0, 100),
     })
     return { answer, answered_by, answered_at: ctx.now() }
   })
@@ -50,8 +53,10 @@ async function deed(
     await ctx.db.update(table).set(after).where(eq(table.id, id))
     await countQuestion(ctx, held.product_id, { gone: held, come: { ...held, ...after } })
     await writeAudit(ctx, {
-      ...{ action: `product_inquiry.${action}`, subject: `product_inquiry:${id}` },
-      ...{ before: held, after },
+      action: `product_inquiry.${action}`,
+      subject: `product_inquiry:${id}`,
+      before: held,
+      after,
     })
   })
   return toDeskQuestion(await findQuestion(ctx, id))

@@ -49,7 +49,10 @@ async function othersQuestions(ctx: Context): Promise<Question[]> {
     return asked
       .slice(rank < 6 ? 0 : rank % asked.length, rank < 6 ? 4 : (rank % asked.length) + 1)
       .map((one, nth) => ({
-        ...{ product_id: id, body: one.body, answer: one.answer, secret: false },
+        product_id: id,
+        body: one.body,
+        answer: one.answer,
+        secret: false,
         mb_id: nthOf(speaking(one.body), rank * 3 + nth * 11)?.mb_id ?? 'hana',
         days_ago: 2 + ((rank * 5 + nth * 13) % 90),
       }))

@@ -19,7 +19,10 @@ export function ClassInquiryForm() {
   const { draft, write, errors, pending } = form
   if (form.sent !== null) return <Sent id={form.sent} onAgain={form.again} />
   const text = (name: keyof typeof classInquiryTexts) => ({
-    ...{ name, value: draft[name], maxLength: classInquiryTexts[name], error: errors[name]?.[0] },
+    name,
+    value: draft[name],
+    maxLength: classInquiryTexts[name],
+    error: errors[name]?.[0],
     onChange: ({ target }: { target: { value: string } }) => write({ [name]: target.value }),
   })
   const { maxLength, ...body } = text('body')

@@ -44,7 +44,14 @@ export function useClassInquiry() {
   })
 
   return {
-    ...{ user, draft, files, progress, consent, sent, errors: form.errors, pending: form.pending },
+    user,
+    draft,
+    files,
+    progress,
+    consent,
+    sent,
+    errors: form.errors,
+    pending: form.pending,
     submit: () => form.submit(undefined),
     write(changes: Partial<ClassDraft>) {
       for (const field of Object.keys(changes)) form.clear(field)

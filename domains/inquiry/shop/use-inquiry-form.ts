@@ -52,7 +52,12 @@ export function useInquiryForm(inquiry: Inquiry | undefined) {
   })
 
   return {
-    ...{ draft, files, kept, progress, pending, errors },
+    draft,
+    files,
+    kept,
+    progress,
+    pending,
+    errors,
     /** Counts what was sent: a page that stays alive begins anew. */
     round,
     submit: () => submit(undefined),

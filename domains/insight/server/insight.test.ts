@@ -53,7 +53,9 @@ test.each([
 test('whoever clicks without end is stopped, and whoever invents things fills no table', async () => {
   await db.insert(clickTable).values(
     Array.from({ length: clickRules.rowsPerDay }, (_, index) => ({
-      ...{ ...banner, click_id: `made-up-${index}`, day: seoulDay(new Date()) },
+      ...banner,
+      click_id: `made-up-${index}`,
+      day: seoulDay(new Date()),
     })),
   )
   await visitor.insight.click({ body: popup })

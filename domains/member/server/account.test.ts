@@ -23,8 +23,16 @@ beforeEach(async () => {
   await shop.empty()
   await givenPolicies(ctx)
   await db.insert(memberTable).values({
-    ...{ mb_id: 'hana', mb_name: '김하나', mb_hp: '010-1234-5678', mb_email: 'hana@example.com', password_hash },
-    ...{ mb_zip: '04524', mb_addr1: '서울시 중구', mb_addr2: '3층', country: 'KR', email_proved_at: new Date() },
+    mb_id: 'hana',
+    mb_name: '김하나',
+    mb_hp: '010-1234-5678',
+    mb_email: 'hana@example.com',
+    password_hash,
+    mb_zip: '04524',
+    mb_addr1: '서울시 중구',
+    mb_addr2: '3층',
+    country: 'KR',
+    email_proved_at: new Date(),
   })
 })
 
@@ -53,7 +61,11 @@ test('a change touches what was sent and nothing else', async () => {
   const { client } = await signIn()
   const answer = await client.account.change({ params, body: { mb_name: 'Hana Lee' } })
   expect(answer).toEqual({
-    ...{ mb_id: 'hana', mb_name: 'Hana Lee', mb_hp: '+15551234567', is_admin: false, grade: 'general' },
+    mb_id: 'hana',
+    mb_name: 'Hana Lee',
+    mb_hp: '+15551234567',
+    is_admin: false,
+    grade: 'general',
     message: '저장했어요.',
   })
   expect(await storedMember()).toMatchObject({

@@ -23,8 +23,10 @@ beforeEach(async () => {
 /** Signs in the provider's window, as a page would have it signed; the number is what the window answers. */
 async function sign(person: keyof typeof people, { decision = 'agree' } = {}) {
   const headers = {
-    ...{ authorization: `KakaoAK ${dealerKey}`, 'target-authorization': `KakaoAK ${standIn.jsKey}` },
-    ...{ origin: siteUrl(), 'content-type': 'application/json' },
+    authorization: `KakaoAK ${dealerKey}`,
+    'target-authorization': `KakaoAK ${standIn.jsKey}`,
+    origin: siteUrl(),
+    'content-type': 'application/json',
   }
   const body = JSON.stringify({ identifyItems: ['name', 'ci'] })
   const prepared = await fetch(`${url}/ocert/sign/v1/prepare?settleId=s`, { method: 'POST', headers, body })
@@ -70,7 +72,8 @@ test('a provider that does not answer, or answers nonsense, certifies nobody and
   ] as const) {
     standIn.failNext(address, failure)
     await expect(hana.kakao.certify(await sign('hana'))).rejects.toMatchObject({
-      ...{ status: 503, code: 'certification_failed' },
+      status: 503,
+      code: 'certification_failed',
     })
   }
   expect(await rows()).toEqual([])

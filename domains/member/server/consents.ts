@@ -46,7 +46,10 @@ async function confirmAds(ctx: Context, changes: Row[]) {
     if (!channel) continue
     const day = seoulDay(created_at)
     await notify(ctx, {
-      ...{ mb_id, kind: 'account', link: '/my-page/account#consent', occasion: `consent ${id}` },
+      mb_id,
+      kind: 'account',
+      link: '/my-page/account#consent',
+      occasion: `consent ${id}`,
       title: given ? '광고 수신에 동의하셨어요' : '광고 수신 동의를 거두었어요',
       title_en: given ? 'You agreed to receive our news' : 'You no longer receive our news',
       body: `${day} 실라주의 ${channel.kr} 소식 ${given ? '수신 동의' : '수신 거부'}를 처리했어요.`,

@@ -58,8 +58,11 @@ test('a changed grade is in the audit log with before, after and the reason', as
   expect(changed.grade).toBe('gold')
   expect(await auditRows()).toMatchObject([
     {
-      ...{ mb_id: 'clerk', action: 'member.grade', subject: 'member:hana' },
-      ...{ before: { grade: 'general' }, after: { grade: 'gold', reason: '큰 주문' } },
+      mb_id: 'clerk',
+      action: 'member.grade',
+      subject: 'member:hana',
+      before: { grade: 'general' },
+      after: { grade: 'gold', reason: '큰 주문' },
     },
   ])
 })

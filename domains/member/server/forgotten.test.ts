@@ -46,7 +46,8 @@ test('the mailed link sets a new password once, ends every session, and the owne
   expect(await login(password)).toMatchObject({ mb_id: 'hana' })
   await expect(login(old)).rejects.toMatchObject({ status: 422 })
   expect((await shop.letters()).map(({ subject }) => subject)).toEqual([
-    ...['[실라주] 비밀번호를 다시 정해 주세요', '[실라주] 비밀번호가 바뀌었어요'],
+    '[실라주] 비밀번호를 다시 정해 주세요',
+    '[실라주] 비밀번호가 바뀌었어요',
   ])
   await expect(reset(visitor, token)).rejects.toMatchObject(wornOut)
   const kept = [
@@ -117,7 +118,8 @@ test('nothing that is asked tells whether there is an account: one answer, one n
   expect(known.queries).toBeGreaterThan(0)
   queries.stop()
   expect((await shop.letters()).map(({ subject }) => subject)).toEqual([
-    ...['[실라주] 아이디를 알려 드려요', '[실라주] 비밀번호를 다시 정해 주세요'],
+    '[실라주] 아이디를 알려 드려요',
+    '[실라주] 비밀번호를 다시 정해 주세요',
   ])
 })
 
@@ -130,7 +132,8 @@ test('the id is mailed; who is still to prove the mail gets that link instead, w
   await visitor.joining.forgetId({ body: { mb_email: 'hana@example.com' } })
   await forget(visitor)
   expect((await shop.letters()).slice(1).map(({ subject }) => subject)).toEqual([
-    ...['[실라주] 메일 주소를 인증해 주세요', '[실라주] 메일 주소를 인증해 주세요'],
+    '[실라주] 메일 주소를 인증해 주세요',
+    '[실라주] 메일 주소를 인증해 주세요',
   ])
 
   await db.update(memberTable).set({ state: 'active' })

@@ -127,7 +127,10 @@ test('an id that is taken, or rests after its member left, is refused and said t
   await expect(join(shop, visitor, { mb_id: 'left_one' })).rejects.toMatchObject(taken)
   const free = async (mb_id: string) => (await visitor.joining.checkId({ body: { mb_id } })).free
   expect([await free('hana'), await free('HANA'), await free('left_one'), await free('duri')]).toEqual([
-    ...[false, false, false, true],
+    false,
+    false,
+    false,
+    true,
   ])
 })
 

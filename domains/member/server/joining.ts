@@ -77,6 +77,9 @@ async function isFree(ctx: Context, mb_id: string) {
 async function consentsOf(ctx: Context, mb_id: string, given: Form['consents']) {
   const versionOf = await consentVersions(ctx)
   return consentDocuments.map((document) => ({
-    ...{ mb_id, document, version: versionOf(document), given: given[document] === true },
+    mb_id,
+    document,
+    version: versionOf(document),
+    given: given[document] === true,
   }))
 }

@@ -62,8 +62,11 @@ export function createKakao({ siteUrl, timeoutMs = 7000, ...app }: Options) {
 
   async function spend(code: string) {
     const form = new URLSearchParams({
-      ...{ grant_type: 'authorization_code', client_id: app.restKey, client_secret: app.clientSecret },
-      ...{ redirect_uri: redirectUri(), code },
+      grant_type: 'authorization_code',
+      client_id: app.restKey,
+      client_secret: app.clientSecret,
+      redirect_uri: redirectUri(),
+      code,
     })
     const { status, body } = await call(`${app.authUrl}/oauth/token`, { method: 'POST', body: form }, timeoutMs)
     if (status === 200) return Tokens.parse(body)
@@ -92,8 +95,11 @@ export function createKakao({ siteUrl, timeoutMs = 7000, ...app }: Options) {
     /** Where the visitor's browser goes to sign in. No scope is named: the app's own settings say what is asked for. */
     authorizeUrl: ({ state, nonce }: { state: string; nonce: string }) =>
       `${app.authUrl}/oauth/authorize?${new URLSearchParams({
-        ...{ client_id: app.restKey, redirect_uri: redirectUri(), response_type: 'code' },
-        ...{ state, nonce },
+        client_id: app.restKey,
+        redirect_uri: redirectUri(),
+        response_type: 'code',
+        state,
+        nonce,
       })}`,
 
     /** Who has come back with this code. The tokens are used here, and kept nowhere. */

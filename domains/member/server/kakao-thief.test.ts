@@ -106,7 +106,8 @@ test.each([503, 'slow', 'lost reply'] as const)(
     const visitor = await shop.visitor()
     shop.standIn.failNext('/.well-known/jwks.json', failure)
     await expect(visitor.kakao.start({ body: { purpose: 'sign_in' } })).rejects.toMatchObject({
-      ...{ status: 503, code: 'kakao_failed' },
+      status: 503,
+      code: 'kakao_failed',
       message: '카카오와 이야기하지 못했어요. 잠시 뒤에 다시 시도하거나 아이디로 로그인해 주세요.',
     })
     expect(await db.$count(oauthStepTable)).toBe(0)

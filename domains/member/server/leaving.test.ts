@@ -52,17 +52,36 @@ const givenMember = async ({ mb_id, mb_hp, mb_email, marker }: Somebody, over = 
 /** Sales, movements of stock and what was said of a product stay, without the person. */
 const whatStays = (number: number) => ({
   orders: {
-    ...{ order_no: `no ${number}`, request_key: `key ${number}`, lang: 'kr', currency: 'krw' },
-    ...{ state: 'confirmed', delivery: 'parcel', terms: {}, trace: [] },
+    order_no: `no ${number}`,
+    request_key: `key ${number}`,
+    lang: 'kr',
+    currency: 'krw',
+    state: 'confirmed',
+    delivery: 'parcel',
+    terms: {},
+    trace: [],
   },
   quotation: {
-    ...{ quotation_no: `Q ${number}`, request_key: `key ${number}`, verify_code: `code ${number}`, staff_id: 'clerk' },
-    ...{ lang: 'kr', currency: 'krw', state: 'sent', source: 'cart' },
+    quotation_no: `Q ${number}`,
+    request_key: `key ${number}`,
+    verify_code: `code ${number}`,
+    staff_id: 'clerk',
+    lang: 'kr',
+    currency: 'krw',
+    state: 'sent',
+    source: 'cart',
   },
   store_order: { receipt_no: `S ${number}`, payment: 'card', lines: [], staff_id: 'clerk' },
   order_line: {
-    ...{ quantity: 1, state: 'confirmed', trace: [], kind: 'goods', sku: '', name: '초', name_en: 'Candle' },
-    ...{ option_name: '', option_name_en: '' },
+    quantity: 1,
+    state: 'confirmed',
+    trace: [],
+    kind: 'goods',
+    sku: '',
+    name: '초',
+    name_en: 'Candle',
+    option_name: '',
+    option_name_en: '',
   },
   review: {
     stars: 5,
@@ -94,15 +113,14 @@ async function givenEverything(person: Somebody) {
   await db.insert(jobTable).values({ name: 'member.prove-mail', payload: { mb_id, mb_email }, state: 'done' })
   const profile = { provider_id: marker, nickname: marker, email: mb_email, name: marker, hp: mb_hp }
   await db.insert(oauthStepTable).values({
-    ...{
-      state_hash: marker,
-      provider: 'kakao',
-      purpose: 'link',
-      sid_hash: '',
-      nonce: '',
-      redirect: '/',
-    },
-    ...{ profile, expires_at: new Date() },
+    state_hash: marker,
+    provider: 'kakao',
+    purpose: 'link',
+    sid_hash: '',
+    nonce: '',
+    redirect: '/',
+    profile,
+    expires_at: new Date(),
   })
 }
 

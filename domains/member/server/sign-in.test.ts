@@ -34,7 +34,11 @@ const check = (cookies: Cookies = {}) => app.inject({ method: 'POST', url: '/api
 test('a visitor is nobody, and gets the cookies without which nothing can be changed', async () => {
   const reply = await check()
   expect(reply.json()).toEqual({
-    ...{ user: null, lang: 'kr', currency: 'krw', coupon_count: 0, notification_count: 0 },
+    user: null,
+    lang: 'kr',
+    currency: 'krw',
+    coupon_count: 0,
+    notification_count: 0,
     cart_key: expect.stringMatching(/^[0-9a-f]{32}$/),
   })
   const cookies = reply.cookies

@@ -28,8 +28,10 @@ export async function testShopWithKakao() {
   const standIn = await testKakao()
   const kakao = createKakao({
     ...standIn,
-    ...{ authUrl: standIn.url, apiUrl: standIn.url },
-    ...{ siteUrl: () => 'http://localhost:3000', timeoutMs: 1000 },
+    authUrl: standIn.url,
+    apiUrl: standIn.url,
+    siteUrl: () => 'http://localhost:3000',
+    timeoutMs: 1000,
   })
   const shop = await testShopWithPost({ kakao })
   return {

@@ -23,7 +23,9 @@ async function visit({ locale = 'ko', name }: Visit = {}) {
   const shop = createShop({ contract, transport: injectTransport(app, await browserOf({ database, secret })) })
   const user = name ? { mb_id: 'hana', is_admin: false, mb_name: name, mb_hp: '', grade: 'general' } : null
   renderPage({
-    ...{ shop, at: '/login', route: { path: '/login', Component } },
+    shop,
+    at: '/login',
+    route: { path: '/login', Component },
     phrases: createPhrases({ locale, package: english }),
     session: createSessionStore(async () => ({ ...visitor, user })),
   })

@@ -1,5 +1,6 @@
 import type { Template } from '@sillage/server-kit/outbox.ts'
 import { applicationMessages } from './catalogue/applications.ts'
+import { arrivalMessages } from './catalogue/arrivals.ts'
 import { claimMessages } from './catalogue/claims.ts'
 import { classMessages } from './catalogue/classes.ts'
 import { deliveryMessages } from './catalogue/deliveries.ts'
@@ -14,6 +15,7 @@ export const messages: readonly Message[] = [
   ...orderMessages,
   ...depositMessages,
   ...deliveryMessages,
+  ...arrivalMessages,
   ...classMessages,
   ...claimMessages,
   ...offerMessages,
@@ -33,7 +35,9 @@ export function waysOf({ key }: Pick<Message, 'key'>): Templates {
 
 /** For whoever carries messages out. */
 export const messageTemplates: readonly Template[] = [...templates.values()].flatMap(({ mail, sms, alimtalk }) => [
-  ...[mail, sms, ...(alimtalk ? [alimtalk] : [])],
+  mail,
+  sms,
+  ...(alimtalk ? [alimtalk] : []),
 ])
 
 /** The texts to register with KakaoTalk, each under its name, with its button. */

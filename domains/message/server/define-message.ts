@@ -73,7 +73,9 @@ function letterOf(message: Message, lang: Lang, values: Values, site: Site): Let
   const reference = message.reference ? ` (${values[message.reference]})` : ''
   const mark = isAd(message) ? `(광고) ${sender} ` : `[${sender}] `
   return writeLetter({
-    ...{ lang: htmlLang, sender, greeting: fill(greeting, values) },
+    lang: htmlLang,
+    sender,
+    greeting: fill(greeting, values),
     subject: `${mark}${fill(title, values)}${reference}`,
     paragraphs: paragraphs.map((each) => fillParagraph(each, values)).filter(Boolean),
     action: { label: action, url: site.link(values.link ?? '/') },

@@ -38,7 +38,11 @@ export async function resendMessage(ctx: Context, { params }: HandlerInput<typeo
     const [again] = await ctx.db
       .update(outboxTable)
       .set({
-        ...{ state: 'waiting', provider_key: null, failure: null, checked_at: null, settled_at: null },
+        state: 'waiting',
+        provider_key: null,
+        failure: null,
+        checked_at: null,
+        settled_at: null,
         sends: sql`${outboxTable.sends} + 1`,
       })
       .where(and(eq(outboxTable.id, found.id), ne(outboxTable.state, 'waiting')))
@@ -47,8 +51,10 @@ export async function resendMessage(ctx: Context, { params }: HandlerInput<typeo
     await enqueue(ctx, sendOutboxKind, { outbox_id: found.id })
     const { channel, template, sends } = again
     await writeAudit(ctx, {
-      ...{ action: 'message.resend', subject: `message ${found.id}` },
-      ...{ before: { state: found.state, sends: found.sends }, after: { state: 'waiting', sends, channel, template } },
+      action: 'message.resend',
+      subject: `message ${found.id}`,
+      before: { state: found.state, sends: found.sends },
+      after: { state: 'waiting', sends, channel, template },
     })
     return toMessage(again)
   })
@@ -64,8 +70,13 @@ function toMessage(row: Row): SentMessage {
   const values = template?.payload.safeParse(row.payload)
   const { subject, text } = template && values?.success ? template[row.lang](values.data, site) : noWords
   return {
-    ...{ ...row, subject, text, recipient: veiled(row.recipient), created_at: row.created_at.toISOString() },
-    ...{ sent_at: row.sent_at?.toISOString() ?? null, settled_at: row.settled_at?.toISOString() ?? null },
+    ...row,
+    subject,
+    text,
+    recipient: veiled(row.recipient),
+    created_at: row.created_at.toISOString(),
+    sent_at: row.sent_at?.toISOString() ?? null,
+    settled_at: row.settled_at?.toISOString() ?? null,
     can_resend: template !== undefined && row.state !== 'waiting',
   }
 }

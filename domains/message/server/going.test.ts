@@ -32,7 +32,9 @@ beforeEach(async () => {
 const hana: Reader = { mb_id: null, name: '김하나', email: '', hp: '010-1234-5678', lang: 'kr' }
 const tellPaid = (to: Partial<Reader> = {}, subject = 'order 1') =>
   tell(ctx, orderPaid, {
-    ...{ to: { ...hana, ...to }, subject, transition: 'paid' },
+    to: { ...hana, ...to },
+    subject,
+    transition: 'paid',
     values: { order_no: '20261116-1', goods: { kr: '초', en: 'Candle' }, total: '20,000원', link: '/my-page/order/1' },
   })
 const rows = () => db.select().from(outboxTable).orderBy(asc(outboxTable.id))
@@ -139,8 +141,14 @@ test('staff are told what to register with KakaoTalk', async () => {
 
 test('a letter that may open a door is not shown, and not sent again', async () => {
   await db.insert(outboxTable).values({
-    ...{ channel: 'mail', template: 'member.reset', subject: 'x', transition: 'x', recipient: 'hana@example.com' },
-    ...{ lang: 'kr', payload: { token: 'open-sesame' }, state: 'sent' },
+    channel: 'mail',
+    template: 'member.reset',
+    subject: 'x',
+    transition: 'x',
+    recipient: 'hana@example.com',
+    lang: 'kr',
+    payload: { token: 'open-sesame' },
+    state: 'sent',
   })
   const clerk = await shop.as('clerk', { permissions: ['message'] })
   const { data } = await clerk.messageDesk.list({ query: {} })

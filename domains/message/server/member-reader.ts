@@ -7,8 +7,11 @@ type Row = typeof memberTable.$inferSelect
 
 /** Only what was proved is theirs: an address somebody mistyped is a stranger's. */
 const toReader = ({ mb_id, mb_name, mb_email, mb_hp, email_proved_at, hp_proved_at, lang }: Row): Reader => ({
-  ...{ mb_id, name: mb_name, lang },
-  ...{ email: email_proved_at ? mb_email : '', hp: hp_proved_at ? mb_hp : '' },
+  mb_id,
+  name: mb_name,
+  lang,
+  email: email_proved_at ? mb_email : '',
+  hp: hp_proved_at ? mb_hp : '',
 })
 
 /** Members as people to be told something; who has left or is blocked is not among them. */

@@ -19,7 +19,10 @@ export function nightEnds(now: Date): Date | null {
 }
 
 const needed = {
-  ...{ mail: 'ads_mail', sms: 'ads_sms', alimtalk: 'ads_kakao', in_app: null },
+  mail: 'ads_mail',
+  sms: 'ads_sms',
+  alimtalk: 'ads_kakao',
+  in_app: null,
 } as const satisfies Record<Row['channel'], ConsentDocument | null>
 
 /** Whether somebody agreed to advertising this way, and has not taken it back. */

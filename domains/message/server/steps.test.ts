@@ -179,11 +179,24 @@ test.each<Lang>(['kr', 'en'])('an order from the account to the points, told in 
   await giveBack()
   await twice(() => confirmDue(at(addDays(new Date(), 9))))
   await expectTold(lang, [
-    ...['order.deposit', 'order.reminder', 'order.short', 'order.paid', 'refund.account', 'order.over'],
+    'order.deposit',
+    'order.reminder',
+    'order.short',
+    'order.paid',
+    'refund.account',
+    'order.over',
     'refund.done',
-    ...['order.preparing', 'order.shipped', 'order.delivered'],
-    ...['claim.requested', 'claim.accepted', 'claim.collecting', 'claim.collected', 'claim.inspecting'],
-    ...['claim.refunding', 'refund.done', 'order.earned'],
+    'order.preparing',
+    'order.shipped',
+    'order.delivered',
+    'claim.requested',
+    'claim.accepted',
+    'claim.collecting',
+    'claim.collected',
+    'claim.inspecting',
+    'claim.refunding',
+    'refund.done',
+    'order.earned',
   ])
   const [first] = post.mail.messages()
   const letter = post.mail.messages().find(({ text }) => text.includes('110-482-903317'))
@@ -245,14 +258,17 @@ test.each<Lang>(['kr', 'en'])('what is undone, told in %s, each step once', asyn
   await twice(() => hana.claim.giveUp({ params: { order_id: givenUp.order_id }, query: {} }))
   const canceled = await settled(1)
   await askFor(hana, canceled, {
-    ...{ kind: 'cancel', reason: 'changed_mind', lines: [{ line_id: await lineOf(canceled.order_id), quantity: 1 }] },
+    kind: 'cancel',
+    reason: 'changed_mind',
+    lines: [{ line_id: await lineOf(canceled.order_id), quantity: 1 }],
   })
   const kept = await settled(1)
   const goodwill = { request_key: randomUUID(), amount: 5_000, reason: 'sorry' }
   await twice(() => clerk.claimDesk.goodwill({ params: { order_id: kept.order_id }, body: goodwill }))
   await ship(kept.order_id, '600000000002')
   const { claims } = await askFor(hana, kept, {
-    ...{ kind: 'exchange', reason: 'broken' },
+    kind: 'exchange',
+    reason: 'broken',
     lines: [{ line_id: await lineOf(kept.order_id), quantity: 1, variant_id: variants[1] ?? 0 }],
   })
   const params = { claim_id: claims[0]?.id ?? 0 }
@@ -260,17 +276,36 @@ test.each<Lang>(['kr', 'en'])('what is undone, told in %s, each step once', asyn
   await twice(() => clerk.claimDesk.reship({ params, body: {} }))
   await ship(kept.order_id, '600000000003')
   const { claims: second } = await askFor(hana, kept, {
-    ...{ kind: 'return', reason: 'broken' },
+    kind: 'return',
+    reason: 'broken',
     lines: [{ line_id: (await linesOf(shop, kept.order_id)).at(-1)?.id ?? 0, quantity: 1 }],
   })
   const again = { claim_id: second.find(({ state }) => state === 'requested')?.id ?? 0 }
   await twice(() => clerk.claimDesk.hold({ params: again, body: { answer: 'photo?' } }))
   await twice(() => clerk.claimDesk.reject({ params: again, body: { answer: 'no' } }))
   await expectTold(lang, [
-    ...['order.deposit', 'order.expired', 'refund.account', 'order.late', 'order.deposit', 'order.canceled'],
-    ...['order.paid', 'order.canceled', 'order.paid', 'order.goodwill', 'order.shipped', 'order.delivered'],
-    ...['claim.requested', 'claim.accepted', 'claim.collecting', 'claim.collected', 'claim.inspecting'],
-    ...['claim.reshipping', 'order.exchange-shipped', 'order.delivered', 'claim.requested', 'claim.held'],
+    'order.deposit',
+    'order.expired',
+    'refund.account',
+    'order.late',
+    'order.deposit',
+    'order.canceled',
+    'order.paid',
+    'order.canceled',
+    'order.paid',
+    'order.goodwill',
+    'order.shipped',
+    'order.delivered',
+    'claim.requested',
+    'claim.accepted',
+    'claim.collecting',
+    'claim.collected',
+    'claim.inspecting',
+    'claim.reshipping',
+    'order.exchange-shipped',
+    'order.delivered',
+    'claim.requested',
+    'claim.held',
     'claim.rejected',
   ])
 })

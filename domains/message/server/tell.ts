@@ -41,14 +41,14 @@ export function tellParts<Variable extends string>(message: Message<Variable>, t
   if (!to.mb_id) return letters
   const [kr, en] = [valuesIn(said, 'kr'), valuesIn(said, 'en')]
   const news = newsPart({
-    ...{
-      mb_id: to.mb_id,
-      kind: message.kind,
-      occasion: `${message.key} ${subject} ${transition}`,
-      link: kr.link ?? '',
-    },
-    ...{ title: fill(message.kr.title, kr), title_en: fill(message.en.title, en) },
-    ...{ body: fill(message.kr.notice, kr), body_en: fill(message.en.notice, en) },
+    mb_id: to.mb_id,
+    kind: message.kind,
+    occasion: `${message.key} ${subject} ${transition}`,
+    link: kr.link ?? '',
+    title: fill(message.kr.title, kr),
+    title_en: fill(message.en.title, en),
+    body: fill(message.kr.notice, kr),
+    body_en: fill(message.en.notice, en),
   })
   return [...letters, news]
 }

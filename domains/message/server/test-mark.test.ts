@@ -11,7 +11,9 @@ beforeEach(marked.empty)
 const hana: Reader = { mb_id: null, name: '김하나', email: 'hana@example.com', hp: '010-1234-5678', lang: 'kr' }
 const tellPaid = (to: Partial<Reader> = {}) =>
   tell(shop.ctx, orderPaid, {
-    ...{ to: { ...hana, ...to }, subject: 'order 1', transition: 'paid' },
+    to: { ...hana, ...to },
+    subject: 'order 1',
+    transition: 'paid',
     values: { order_no: '20261116-1', goods: { kr: '초', en: 'Candle' }, total: '20,000원', link: '/my-page/order/1' },
   })
 

@@ -43,7 +43,10 @@ export async function testPost(shop: Shop, { isTest = false } = {}) {
   const context = () => createContext({ ...shop.ctx, database: shop.database, now: () => clock.now })
   const start = () =>
     startWorker({
-      ...{ database: shop.database, jobs: [sendOutbox, readResults], createContext: context, log: createLog('silent') },
+      database: shop.database,
+      jobs: [sendOutbox, readResults],
+      createContext: context,
+      log: createLog('silent'),
     })
   let worker = start()
   afterAll(async () => {
@@ -51,7 +54,10 @@ export async function testPost(shop: Shop, { isTest = false } = {}) {
     await Promise.all([mail.stop(), phones.stop()])
   })
   return {
-    ...{ mail, phones, clock, context },
+    mail,
+    phones,
+    clock,
+    context,
     idle: () => worker.idle(),
     /** Nothing goes until `start`. */
     stop: () => worker.stop(),

@@ -49,8 +49,12 @@ test('a notice is read with its text and its neighbours; one that is not there i
   await given('수업', { board: 'tssa', created_at: new Date('2026-11-02') })
   const middle = await visitor.notice.show({ params: { id: 2 } })
   expect(middle).toMatchObject({
-    ...{ title: '공지 2', body: paragraphs(['본문']), files: [], version: 1 },
-    ...{ previous: { id: 1, title: '공지 1' }, next: { id: 3, title: '공지 3' } },
+    title: '공지 2',
+    body: paragraphs(['본문']),
+    files: [],
+    version: 1,
+    previous: { id: 1, title: '공지 1' },
+    next: { id: 3, title: '공지 3' },
   })
   expect(middle).not.toHaveProperty('words')
   expect(await visitor.notice.show({ params: { id: 1 } })).toMatchObject({ previous: null, next: { id: 2 } })

@@ -25,7 +25,8 @@ test('a notice of plain lines becomes a text that can be read and found', async 
   const found = await visitor.notice.list({ query: { keyword: '둘째 old' } })
   expect(found.total).toBe(1)
   expect(await visitor.notice.show({ params: { id: found.data[0]?.id } })).toMatchObject({
-    ...{ body: paragraphs(['첫 줄', '둘째 "줄"']), body_en: { type: 'doc', content: [] } },
+    body: paragraphs(['첫 줄', '둘째 "줄"']),
+    body_en: { type: 'doc', content: [] },
     changed_at: '2025-01-02T00:00:00.000Z',
   })
 })

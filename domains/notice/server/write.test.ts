@@ -14,8 +14,13 @@ beforeEach(shop.empty)
 const clerkOf = () => shop.as('clerk', { permissions: ['boards'] })
 
 const form = {
-  ...{ board: 'customer' as const, topic: 'guide' as const, title: '쉬는 날', title_en: 'Closed', pinned: true },
-  ...{ body: sentText('월요일에 쉬어요.'), body_en: sentText('Closed on Mondays.') },
+  board: 'customer' as const,
+  topic: 'guide' as const,
+  title: '쉬는 날',
+  title_en: 'Closed',
+  pinned: true,
+  body: sentText('월요일에 쉬어요.'),
+  body_en: sentText('Closed on Mondays.'),
 }
 const pdf = (name: string) => fileOf('%PDF-1.7 a paper', name)
 const stored = async () =>
@@ -126,7 +131,9 @@ test('a deleted notice is gone with its files', async () => {
   const made = await clerk.notice.create({ body: { ...form, files: [pdf('a.pdf')] } })
   expect(await clerk.notice.remove({ params: { id: made.id } })).toEqual({ message: '공지를 지웠어요.' })
   expect((await shop.db.select().from(auditTable).orderBy(auditTable.id)).at(-1)).toMatchObject({
-    ...{ action: 'notice.remove', before: { title: '쉬는 날', topic: 'guide' }, after: null },
+    action: 'notice.remove',
+    before: { title: '쉬는 날', topic: 'guide' },
+    after: null,
   })
   await expect(visitor.notice.show({ params: { id: made.id } })).rejects.toMatchObject({ status: 404 })
   expect((await shop.app.inject({ url: made.files[0]?.url ?? '' })).statusCode).toBe(404)

@@ -50,7 +50,8 @@ export function useNoticeForm(board: NoticeBoard, notice: Notice | undefined) {
   })
 
   return {
-    ...{ form, files },
+    form,
+    files,
     async removeFile(file: string) {
       await files.remove(file, async (id) =>
         (await staff()).notice.removeFile({ params: { id: notice?.id, file }, body: { id } }),

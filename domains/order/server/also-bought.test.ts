@@ -22,16 +22,35 @@ async function givenOrder({ products, state = 'confirmed', daysAgo = 1 }: Given)
   const [order] = await db
     .insert(orderTable)
     .values({
-      ...{ order_no: `O-${orders}`, request_key: `r-${orders}`, lang: 'kr', currency: 'krw', delivery: 'parcel' },
-      ...{ buyer: nobody, receiver: nowhere, goods_amount: 0, total_amount: 0, state },
+      order_no: `O-${orders}`,
+      request_key: `r-${orders}`,
+      lang: 'kr',
+      currency: 'krw',
+      delivery: 'parcel',
+      buyer: nobody,
+      receiver: nowhere,
+      goods_amount: 0,
+      total_amount: 0,
+      state,
       created_at: addDays(ctx.now(), -daysAgo),
     })
     .returning()
   for (const [position, product_id] of products.entries()) {
     const [variant] = await db.select().from(variantTable).where(eq(variantTable.product_id, product_id))
     await db.insert(orderLineTable).values({
-      ...{ order_id: order?.id ?? 0, position, product_id, variant_id: variant?.id ?? 0, kind: 'goods', sku: 'S' },
-      ...{ name: '', name_en: '', option_name: '', option_name_en: '', quantity: 1, unit_amount: 0, total_amount: 0 },
+      order_id: order?.id ?? 0,
+      position,
+      product_id,
+      variant_id: variant?.id ?? 0,
+      kind: 'goods',
+      sku: 'S',
+      name: '',
+      name_en: '',
+      option_name: '',
+      option_name_en: '',
+      quantity: 1,
+      unit_amount: 0,
+      total_amount: 0,
       state,
     })
   }

@@ -14,9 +14,15 @@ const ordersOf = (mb_id: string) =>
 const claimsOf = (ctx: Context, mb_id: string) =>
   ctx.db
     .select({
-      ...{ order_id: claimTable.order_id, kind: claimTable.kind, state: claimTable.state, reason: claimTable.reason },
-      ...{ memo: claimTable.memo, account: claimTable.account, answer: claimTable.answer },
-      ...{ created_at: claimTable.created_at, done_at: claimTable.done_at },
+      order_id: claimTable.order_id,
+      kind: claimTable.kind,
+      state: claimTable.state,
+      reason: claimTable.reason,
+      memo: claimTable.memo,
+      account: claimTable.account,
+      answer: claimTable.answer,
+      created_at: claimTable.created_at,
+      done_at: claimTable.done_at,
     })
     .from(claimTable)
     .where(inArray(claimTable.order_id, ordersOf(mb_id)))

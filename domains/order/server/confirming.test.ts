@@ -115,7 +115,11 @@ test('what was sent back, or is wanted back, does not confirm itself', async () 
   const [claim] = await db
     .insert(claimTable)
     .values({
-      ...{ order_id: wanted.order_id, kind: 'return', reason: 'broken', fault: 'shop', request_key: 'one' },
+      order_id: wanted.order_id,
+      kind: 'return',
+      reason: 'broken',
+      fault: 'shop',
+      request_key: 'one',
       preview: sql`'{}'::jsonb`,
     })
     .returning()

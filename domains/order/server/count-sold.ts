@@ -50,5 +50,8 @@ async function writeSold(ctx: Context, some: Sold[]) {
 export const countSoldJob = defineJob({ name: 'order.count-sold', payload: z.object({}), run: countSold })
 
 export const countSoldNightly = defineCron({
-  ...{ name: 'order.count-sold', every: { dailyAt: '03:40' }, job: countSoldJob, payload: {} },
+  name: 'order.count-sold',
+  every: { dailyAt: '03:40' },
+  job: countSoldJob,
+  payload: {},
 })

@@ -44,11 +44,34 @@ const mallorysCoupon = 2
 
 /** Everything that somebody might wish were taken from what a browser says. */
 const lies: Record<string, unknown> = {
-  ...{ price: 1, price_krw: 1, unit_amount: 1, list_amount: 1, amount: 1, total_amount: 1, goods_amount: 1 },
-  ...{ discount_amount: 19_999, shipping_amount: 0, point_amount: 19_999, canceled_amount: 0, deposited_amount: 1 },
-  ...{ coupon_id: hanasCoupon, order_coupon_id: hanasCoupon, discount: 19_999, percent: 100, point_percent: 100 },
-  ...{ order_id: 1, order_no: '260101-AAAAAAA', id: 1, mb_id: 'hana', member: { mb_id: 'hana' }, owner: 'm:hana' },
-  ...{ state: 'done', paid_at: '2026-01-01T00:00:00Z', method_provider: 'none', currency: 'usd', grade: 'wholesale' },
+  price: 1,
+  price_krw: 1,
+  unit_amount: 1,
+  list_amount: 1,
+  amount: 1,
+  total_amount: 1,
+  goods_amount: 1,
+  discount_amount: 19_999,
+  shipping_amount: 0,
+  point_amount: 19_999,
+  canceled_amount: 0,
+  deposited_amount: 1,
+  coupon_id: hanasCoupon,
+  order_coupon_id: hanasCoupon,
+  discount: 19_999,
+  percent: 100,
+  point_percent: 100,
+  order_id: 1,
+  order_no: '260101-AAAAAAA',
+  id: 1,
+  mb_id: 'hana',
+  member: { mb_id: 'hana' },
+  owner: 'm:hana',
+  state: 'done',
+  paid_at: '2026-01-01T00:00:00Z',
+  method_provider: 'none',
+  currency: 'usd',
+  grade: 'wholesale',
 }
 
 /** Adds what nobody asked for to each object of a body, at every depth; what the call does take is left as it is. */
@@ -92,7 +115,9 @@ async function live({ lying }: { lying: boolean }) {
   await buyer.payment.confirm({ body: { token, returned: {} } })
   const [line] = await db.select().from(orderLineTable)
   await askFor(buyer, placed, {
-    ...{ kind: 'cancel', reason: 'changed_mind', lines: [{ line_id: line?.id ?? 0, quantity: 1 }] },
+    kind: 'cancel',
+    reason: 'changed_mind',
+    lines: [{ line_id: line?.id ?? 0, quantity: 1 }],
   })
   return { cart: cart.count, ...(await everything()) }
 }

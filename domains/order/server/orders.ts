@@ -89,7 +89,9 @@ const withLines = <Line extends OrderLine>(row: OrderTableRow, lines: Map<number
 async function listLines(ctx: Context, order_ids: number[]) {
   const rows = await ctx.db
     .select({
-      ...{ line: orderLineTable, pictures: productTable.pictures, visible: productTable.visible },
+      line: orderLineTable,
+      pictures: productTable.pictures,
+      visible: productTable.visible,
       parcel: shipmentTable.state,
     })
     .from(orderLineTable)

@@ -64,7 +64,9 @@ test('what went back and what is about to is told, and the tax of what is left',
   const paper = await hana.orderPaper.show({ params: { order_id }, query: {} })
   const left = total_amount - 6_000
   expect(paper).toMatchObject({
-    ...{ refunded_amount: 5_000, refunding_amount: 1_000, left_amount: left },
+    refunded_amount: 5_000,
+    refunding_amount: 1_000,
+    left_amount: left,
     left_tax: { vat: Math.round(left / 11) },
     refunds: [
       { amount: 5_000, done_at: expect.any(String) },

@@ -36,28 +36,36 @@ export async function drawPaper(ctx: Context, order_id: number, view_key: string
   const taxed = (amount: number) => (order.currency === 'krw' ? taxOf(Math.max(0, amount)) : null)
   const invoice = receipts.find(({ kind }) => kind === 'tax_invoice')
   return {
-    ...{ order_no: order.order_no, currency: order.currency, total_amount: order.total_amount },
-    ...{ created_at: order.created_at.toISOString(), paid_at: order.paid_at.toISOString() },
+    order_no: order.order_no,
+    currency: order.currency,
+    total_amount: order.total_amount,
+    created_at: order.created_at.toISOString(),
+    paid_at: order.paid_at.toISOString(),
     drawn_at: ctx.now().toISOString(),
     buyer: {
       name: order.buyer.name,
       company: invoice?.company?.name ?? '',
       registration: invoice?.company ? invoice.number : '',
-      ...{ type: invoice?.company?.type ?? '', item: invoice?.company?.item ?? '' },
+      type: invoice?.company?.type ?? '',
+      item: invoice?.company?.item ?? '',
     },
     lines: bought.map((line, at) => ({ ...toLine(line), tax: taxes[at] ?? null })),
     shipping: { amount: shipping, tax: taxes.at(-1) ?? null },
-    ...{
-      added: more,
-      unpaid_amount,
-      ...money,
-      left_amount: left,
-      tax: taxed(order.total_amount),
-      left_tax: taxed(left),
-    },
+    added: more,
+    unpaid_amount,
+    ...money,
+    left_amount: left,
+    tax: taxed(order.total_amount),
+    left_tax: taxed(left),
     payment: { method: payment.method, details: shownOf(payment), approved_at: iso(payment.approved_at) },
     receipts: receipts.map(({ id, kind, state, amount, corrects_id, issue_number, issued_at, number }) => ({
-      ...{ id, kind, state, amount, corrects_id, issue_number, issued_at: iso(issued_at) },
+      id,
+      kind,
+      state,
+      amount,
+      corrects_id,
+      issue_number,
+      issued_at: iso(issued_at),
       by_law: number === nobodysNumber,
     })),
   }
@@ -91,7 +99,8 @@ async function readRefunds(ctx: Context, payments: readonly PaymentRow[]) {
   const sum = (done: boolean) =>
     refunds.reduce((total, { amount, state }) => ((state === 'done') === done ? total + amount : total), 0)
   return {
-    ...{ refunded_amount: sum(true), refunding_amount: sum(false) },
+    refunded_amount: sum(true),
+    refunding_amount: sum(false),
     refunds: refunds.map(({ id, amount, done_at }) => ({ id, amount, done_at: iso(done_at) })),
   }
 }

@@ -11,18 +11,16 @@ const ordersOf = (mb_id: string) =>
 const paymentsOf = (ctx: Context, mb_id: string) =>
   ctx.db
     .select({
-      ...{
-        id: paymentTable.id,
-        order_id: paymentTable.order_id,
-        method: paymentTable.method,
-        state: paymentTable.state,
-      },
-      ...{
-        currency: paymentTable.currency,
-        amount: paymentTable.amount,
-        canceled_amount: paymentTable.canceled_amount,
-      },
-      ...{ details: paymentTable.details, created_at: paymentTable.created_at, approved_at: paymentTable.approved_at },
+      id: paymentTable.id,
+      order_id: paymentTable.order_id,
+      method: paymentTable.method,
+      state: paymentTable.state,
+      currency: paymentTable.currency,
+      amount: paymentTable.amount,
+      canceled_amount: paymentTable.canceled_amount,
+      details: paymentTable.details,
+      created_at: paymentTable.created_at,
+      approved_at: paymentTable.approved_at,
       depositor: bankDepositTable.depositor,
     })
     .from(paymentTable)
@@ -33,8 +31,12 @@ const paymentsOf = (ctx: Context, mb_id: string) =>
 const refundsOf = (ctx: Context, mb_id: string) =>
   ctx.db
     .select({
-      ...{ order_id: refundTable.order_id, amount: refundTable.amount, reason: refundTable.reason },
-      ...{ state: refundTable.state, account: refundTable.account, created_at: refundTable.created_at },
+      order_id: refundTable.order_id,
+      amount: refundTable.amount,
+      reason: refundTable.reason,
+      state: refundTable.state,
+      account: refundTable.account,
+      created_at: refundTable.created_at,
     })
     .from(refundTable)
     .where(inArray(refundTable.order_id, ordersOf(mb_id)))
@@ -43,9 +45,14 @@ const refundsOf = (ctx: Context, mb_id: string) =>
 const receiptsOf = (ctx: Context, mb_id: string) =>
   ctx.db
     .select({
-      ...{ order_id: orderReceiptTable.order_id, kind: orderReceiptTable.kind, number: orderReceiptTable.number },
-      ...{ company: orderReceiptTable.company, amount: orderReceiptTable.amount, state: orderReceiptTable.state },
-      ...{ issue_number: orderReceiptTable.issue_number, issued_at: orderReceiptTable.issued_at },
+      order_id: orderReceiptTable.order_id,
+      kind: orderReceiptTable.kind,
+      number: orderReceiptTable.number,
+      company: orderReceiptTable.company,
+      amount: orderReceiptTable.amount,
+      state: orderReceiptTable.state,
+      issue_number: orderReceiptTable.issue_number,
+      issued_at: orderReceiptTable.issued_at,
     })
     .from(orderReceiptTable)
     .where(inArray(orderReceiptTable.order_id, ordersOf(mb_id)))

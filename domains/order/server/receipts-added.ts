@@ -57,7 +57,10 @@ const listBrought = (ctx: Context) =>
     .innerJoin(orderReceiptTable, eq(orderReceiptTable.order_id, paymentTable.order_id))
     .where(
       and(
-        ...[cash, hasGoneThrough, isNull(orderReceiptTable.payment_id), ne(orderReceiptTable.kind, 'tax_invoice')],
+        cash,
+        hasGoneThrough,
+        isNull(orderReceiptTable.payment_id),
+        ne(orderReceiptTable.kind, 'tax_invoice'),
         or(
           eq(orderReceiptTable.state, 'requested'),
           // Of an older one the number is gone: it would stand in the way of the others for good.
@@ -77,7 +80,9 @@ const listOwed = async (ctx: Context) => {
     .leftJoin(claimTable, eq(claimTable.id, paymentTable.claim_id))
     .where(
       and(
-        ...[cash, gte(paymentTable.amount, owedFrom), gte(paymentTable.approved_at, addDays(ctx.now(), -owedDays))],
+        cash,
+        gte(paymentTable.amount, owedFrom),
+        gte(paymentTable.approved_at, addDays(ctx.now(), -owedDays)),
         or(isNull(paymentTable.claim_id), hasGoneThrough),
         sql`not exists (select 1 from order_receipt asked where asked.order_id = ${paymentTable.order_id}
           and asked.payment_id is null and coalesce(asked.failure, '') <> 'not_cash')`,

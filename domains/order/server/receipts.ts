@@ -50,7 +50,8 @@ async function takeBackUntrue(ctx: Context, cashier: Cashier): Promise<number> {
     .innerJoin(orderTable, eq(orderTable.id, orderReceiptTable.order_id))
     .where(
       and(
-        ...[eq(orderReceiptTable.state, 'issued'), ne(orderReceiptTable.kind, 'tax_invoice')],
+        eq(orderReceiptTable.state, 'issued'),
+        ne(orderReceiptTable.kind, 'tax_invoice'),
         or(isNull(orderTable.paid_at), not(isPaidInCash(ctx))),
       ),
     )
@@ -66,9 +67,14 @@ async function takeBackUntrue(ctx: Context, cashier: Cashier): Promise<number> {
     const number = whole || receipt.number
     const isKnown = whole || number === nobodysNumber
     await change(ctx, receipt, {
-      ...{ state: isKnown ? 'requested' : 'canceled', number, sealed_number: null },
+      state: isKnown ? 'requested' : 'canceled',
+      number,
+      sealed_number: null,
       // Issued again it is another receipt, and another question.
-      ...{ provider_key: null, issue_number: null, issued_at: null, refusals: receipt.refusals + 1 },
+      provider_key: null,
+      issue_number: null,
+      issued_at: null,
+      refusals: receipt.refusals + 1,
     })
   }
   return untrue.length
@@ -109,7 +115,8 @@ async function lowerReceipt(ctx: Context, cashier: Cashier, receipt_id: number, 
   try {
     if (amount > 0 && receipt.provider_key)
       await issuerOf(cashier)?.cancel({
-        ...{ key: receipt.provider_key, amount },
+        key: receipt.provider_key,
+        amount,
         idempotency_key: `receipt-${receipt.provider_key}-refund-${refund.id}`,
       })
   } catch (error) {
@@ -142,13 +149,21 @@ export async function issueReceipt(ctx: Context, cashier: Cashier, receipt: Rece
   const { order_no, order_name } = await wordsOf(ctx, receipt.order_id)
   try {
     const issued = await issuer.issue({
-      ...{ order_name, amount, kind: receipt.kind, number: receipt.number },
+      order_name,
+      amount,
+      kind: receipt.kind,
+      number: receipt.number,
       order_no: receipt.payment_id === null ? order_no : `${order_no}-${receipt.id}`,
       idempotency_key: ['receipt', order_no, receipt.id, ...(receipt.refusals > 0 ? [receipt.refusals] : [])].join('-'),
     })
     await change(ctx, receipt, {
-      ...{ state: 'issued', provider_key: issued.key, issue_number: issued.number, issued_at: ctx.now() },
-      ...{ amount, refund_ids, ...hidden(ctx, receipt) },
+      state: 'issued',
+      provider_key: issued.key,
+      issue_number: issued.number,
+      issued_at: ctx.now(),
+      amount,
+      refund_ids,
+      ...hidden(ctx, receipt),
     })
   } catch (error) {
     if (error instanceof Refused)

@@ -37,7 +37,10 @@ export async function compareWithProviders(ctx: Context, cashier: Cashier): Prom
     const finding = told === undefined ? null : compare(payment, refunded, told)
     if (!finding) continue
     findings.push({
-      ...{ ...finding, subject: `payment ${payment.id}`, payment_id: payment.id, order_id: payment.order_id },
+      ...finding,
+      subject: `payment ${payment.id}`,
+      payment_id: payment.id,
+      order_id: payment.order_id,
       ...(told && needsNobody(payment, finding, told) ? { mend: () => follow(ctx, payment, told) } : {}),
     })
   }

@@ -84,8 +84,12 @@ const deeds: Record<Repair, Deed> = {
         throw new Problem(409, '이미 결제된 주문이에요. 취소로 처리해 주세요.', { code: 'paid' })
       await ctx.db.update(paymentTable).set({ deposited_amount: came }).where(eq(paymentTable.id, locked.id))
       await askRefund(ctx, {
-        ...{ payment: locked, order: held.order, kind: 'late', amount: left },
-        ...{ reason: '결제 금액이 주문과 달라 돌려드려요.', request_key: `differs-${locked.id}-${came}` },
+        payment: locked,
+        order: held.order,
+        kind: 'late',
+        amount: left,
+        reason: '결제 금액이 주문과 달라 돌려드려요.',
+        request_key: `differs-${locked.id}-${came}`,
         staff_id: ctx.member?.mb_id ?? null,
       })
       await giveUp(ctx, held, locked, left)
@@ -99,14 +103,13 @@ const deeds: Record<Repair, Deed> = {
       const amount = told.canceled_amount - locked.canceled_amount
       if (amount <= 0) return
       const refund = await askRefund(ctx, {
-        ...{
-          payment: locked,
-          order: held.order,
-          kind: 'goodwill',
-          amount,
-          reason: '결제사에서 직접 취소한 금액이에요.',
-        },
-        ...{ request_key: `recorded-${locked.id}-${told.canceled_amount}`, staff_id: ctx.member?.mb_id ?? null },
+        payment: locked,
+        order: held.order,
+        kind: 'goodwill',
+        amount,
+        reason: '결제사에서 직접 취소한 금액이에요.',
+        request_key: `recorded-${locked.id}-${told.canceled_amount}`,
+        staff_id: ctx.member?.mb_id ?? null,
         has_gone: true,
       })
       if (refund) await finishRefund(ctx, refund, `recorded-${told.canceled_amount}`)

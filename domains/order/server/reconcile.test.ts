@@ -183,7 +183,11 @@ test('a payment is looked at again while something of it goes back, however old 
 test('a refund that does not get through is found and tried again', async () => {
   const { payment, order_id } = await paid()
   const refund = await askRefund(ctx, {
-    ...{ payment, order: { id: order_id }, kind: 'goodwill', amount: 3_000, reason: '늦어서 미안해요' },
+    payment,
+    order: { id: order_id },
+    kind: 'goodwill',
+    amount: 3_000,
+    reason: '늦어서 미안해요',
   })
   expect(await reconcile(ctx, cashier)).toBe(0)
   await reconcile(later(2), cashier)
@@ -252,8 +256,14 @@ test('an odd sum by a way that was left is shown, leaves the paid order alone, a
   const [left] = await db
     .insert(paymentTable)
     .values({
-      ...{ return_token_hash: 'left', order_id, provider: 'toss', method: 'card', state: 'aborted' },
-      ...{ currency: 'krw', amount: 23_000, provider_key: 'left' },
+      return_token_hash: 'left',
+      order_id,
+      provider: 'toss',
+      method: 'card',
+      state: 'aborted',
+      currency: 'krw',
+      amount: 23_000,
+      provider_key: 'left',
     })
     .returning()
   const [told] = books.values()

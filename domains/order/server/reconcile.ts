@@ -98,7 +98,10 @@ async function ordersWithoutPayment(ctx: Context): Promise<Finding[]> {
     .orderBy(asc(orderTable.id))
     .limit(atOnce)
   return orders.map(({ id, state, total_amount }) => ({
-    ...{ kind: 'order_without_payment', subject: `order ${id}`, order_id: id, proposal: 'hold' },
+    kind: 'order_without_payment',
+    subject: `order ${id}`,
+    order_id: id,
+    proposal: 'hold',
     found: { state, total_amount },
   }))
 }
@@ -125,8 +128,11 @@ async function stuckRefunds(ctx: Context): Promise<Finding[]> {
     .map((row) => ({ ...row, proposal: proposalOf(row) }))
     .filter(({ refund, proposal }) => proposal === 'retry_refund' || refund.created_at < late)
     .map(({ refund, proposal }) => ({
-      ...{ kind: 'refund_stuck', subject: `refund ${refund.id}`, payment_id: refund.payment_id },
-      ...{ order_id: refund.order_id, proposal },
+      kind: 'refund_stuck',
+      subject: `refund ${refund.id}`,
+      payment_id: refund.payment_id,
+      order_id: refund.order_id,
+      proposal,
       found: { amount: refund.amount, failure: refund.failure },
     }))
 }
@@ -156,7 +162,10 @@ async function lonelyDeposits(ctx: Context): Promise<Finding[]> {
     const [only] = exact
     const match = exact.length === 1 && only ? { payment_id: only.payment_id, order_id: only.order_id } : undefined
     return {
-      ...{ kind: 'paid_without_order', subject: `deposit ${id}`, found: { amount }, ...match },
+      kind: 'paid_without_order',
+      subject: `deposit ${id}`,
+      found: { amount },
+      ...match,
       proposal: match ? 'match_deposit' : 'look',
     }
   })

@@ -59,7 +59,10 @@ async function putAgain(ctx: Context, order: OrderRow) {
       : await addToCart(
           ctx,
           ordered.map(({ line, add, add_on_of }) => ({
-            ...{ variant_id: line.variant_id, quantity: add, add_ons: [], add_on_of },
+            variant_id: line.variant_id,
+            quantity: add,
+            add_ons: [],
+            add_on_of,
           })),
         )
   return { cart, lines: found.map((each) => toReordered(ctx, order, each)) }
@@ -122,7 +125,13 @@ function toReordered(ctx: Context, order: OrderRow, found: Found): Reordered {
   const { line, quantity, sellable, add, had, trouble } = found
   const { name, name_en, option_name, option_name_en } = line
   return {
-    ...{ name, name_en, option_name, option_name_en, quantity, in_cart: had + add, trouble },
+    name,
+    name_en,
+    option_name,
+    option_name_en,
+    quantity,
+    in_cart: had + add,
+    trouble,
     price: sellable && trouble !== 'gone' && trouble !== 'sold_out' ? priceNews(ctx, order, found, sellable) : null,
   }
 }

@@ -10,7 +10,11 @@ import { countSold } from './count-sold.ts'
 const shop = await testShop()
 const { db, ctx } = shop
 const picture = (name: string) => ({
-  ...{ src: `/media/${name}-{width}.webp`, width: 960, height: 1200, widths: [480, 960], tone: 'linen' },
+  src: `/media/${name}-{width}.webp`,
+  width: 960,
+  height: 1200,
+  widths: [480, 960],
+  tone: 'linen',
 })
 await ctx.transaction(async (ctx) => {
   for (const step of seedSteps) await step.run({ ctx, picture })

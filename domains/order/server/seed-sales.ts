@@ -23,7 +23,10 @@ export async function seedSales({ ctx }: Seeding) {
     }),
   )
   const lineOf = ({ id }: SeedProduct, at: number) => ({
-    ...{ product_id: id, state: 'confirmed' as const, quantity: pieces.get(id)?.pop() ?? 1, variant: at },
+    product_id: id,
+    state: 'confirmed' as const,
+    quantity: pieces.get(id)?.pop() ?? 1,
+    variant: at,
   })
   const orders = pairs.map((pair, at): DemoOrder => {
     const days = Math.min(inDays, ...pair.map(({ created_days_ago }) => created_days_ago))

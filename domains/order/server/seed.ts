@@ -10,7 +10,8 @@ const orders: DemoOrder[] = [
   { ...hana, days_ago: 64, lines: [{ product_id: 1015, state: 'confirmed' }] },
   { ...hana, days_ago: 41, lines: [{ product_id: 1210, state: 'canceled' }] },
   {
-    ...{ ...hana, days_ago: 5 },
+    ...hana,
+    days_ago: 5,
     lines: [
       { product_id: 1003, state: 'delivered' },
       { product_id: 1206, state: 'delivered' },

@@ -1,10 +1,8 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { orderConfirmed, orderDelivered, orderEarned } from '../../message/server/catalogue/arrivals.ts'
 import {
   exchangeShipped,
-  orderConfirmed,
-  orderDelivered,
-  orderEarned,
   orderHeld,
   orderLost,
   orderPreparing,
@@ -31,13 +29,16 @@ const idsOf = (lines: readonly LineRow[]) => lines.map(({ id }) => id).join(' ')
 /** Somebody has begun to pack. Told once, however many times lines come back to it. */
 export const tellPreparing = (ctx: Context, { order }: Held, lines: readonly LineRow[]) =>
   tell(ctx, orderPreparing, {
-    ...{ ...toBuyer(order), transition: 'preparing', values: orderWords(ctx, order, lines) },
+    ...toBuyer(order),
+    transition: 'preparing',
+    values: orderWords(ctx, order, lines),
   })
 
 /** Something is wrong with it, be it once more: whoever waits is told, with what staff say of it. */
 export const tellHeld = (ctx: Context, { order }: Held, lines: readonly LineRow[], answer: string) =>
   tell(ctx, orderHeld, {
-    ...{ ...toBuyer(order), transition: `held ${idsOf(lines)} ${ctx.now().toISOString()}` },
+    ...toBuyer(order),
+    transition: `held ${idsOf(lines)} ${ctx.now().toISOString()}`,
     values: { ...orderWords(ctx, order, lines), answer },
   })
 
@@ -47,7 +48,8 @@ export async function tellShipped(ctx: Context, { order }: Held, shipment: Shipm
   const message = (await isExchange(ctx, lines)) ? exchangeShipped : orderShipped
   const tracking_link = trackingLink(courier, tracking_no) ?? ''
   await tell(ctx, message, {
-    ...{ ...toBuyer(order), transition: `shipped ${id} ${tracking_no}` },
+    ...toBuyer(order),
+    transition: `shipped ${id} ${tracking_no}`,
     values: { ...orderWords(ctx, order, lines), courier: carrier(courier), tracking_no, tracking_link },
   })
 }
@@ -71,7 +73,9 @@ async function isExchange(ctx: Context, lines: readonly LineRow[]): Promise<bool
 
 export const tellDelivered = (ctx: Context, { order }: Held, { id }: Shipment, lines: readonly LineRow[]) =>
   tell(ctx, orderDelivered, {
-    ...{ ...toBuyer(order), transition: `delivered ${id}`, values: orderWords(ctx, order, lines) },
+    ...toBuyer(order),
+    transition: `delivered ${id}`,
+    values: orderWords(ctx, order, lines),
   })
 
 /** It will not arrive by itself: what its buyer may do now. */
@@ -79,7 +83,8 @@ export async function tellAstray(ctx: Context, { order }: Held, shipment: Sent, 
   const { id, state, courier, tracking_no } = shipment
   const message = state === 'lost' ? orderLost : orderSentBack
   await tell(ctx, message, {
-    ...{ ...toBuyer(order), transition: `${state} ${id}` },
+    ...toBuyer(order),
+    transition: `${state} ${id}`,
     values: { ...orderWords(ctx, order, lines), courier: carrier(courier), tracking_no },
   })
 }
@@ -88,7 +93,9 @@ export async function tellAstray(ctx: Context, { order }: Held, shipment: Sent, 
 export async function tellReady(ctx: Context, { order, lines }: Held) {
   const ready = lines.filter(({ state }) => state === 'ready')
   await tell(ctx, orderReady, {
-    ...{ ...toBuyer(order), transition: `ready ${idsOf(ready)}`, values: orderWords(ctx, order, ready) },
+    ...toBuyer(order),
+    transition: `ready ${idsOf(ready)}`,
+    values: orderWords(ctx, order, ready),
   })
 }
 

@@ -15,8 +15,12 @@ beforeEach(async () => {
 
 const clerk = () => shop.as('clerk', { permissions: ['order'] })
 const slip = {
-  ...{ store_id: 1, receipt_no: 'P1-0001', mb_hp: '01012345678', payment: 'card' as const },
-  ...{ bought_at: '2026-11-01T05:00:00.000Z', total_amount: 46_000 },
+  store_id: 1,
+  receipt_no: 'P1-0001',
+  mb_hp: '01012345678',
+  payment: 'card' as const,
+  bought_at: '2026-11-01T05:00:00.000Z',
+  total_amount: 46_000,
   lines: [
     { name: '무화과 그늘', name_en: 'Fig Shade', quantity: 1, amount: 42_000, product_id: 1001 },
     { name: '보자기 포장', quantity: 1, amount: 4_000 },

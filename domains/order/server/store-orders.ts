@@ -31,7 +31,9 @@ export async function listStoreOrders(ctx: Context, { query }: HandlerInput<type
     rows.flatMap(({ lines }) => lines.flatMap(({ product_id }) => product_id ?? [])),
   )
   const shown = rows.map(({ store_id, bought_at, lines, ...row }) => ({
-    ...{ ...row, store: stores.get(store_id) ?? null, bought_at: bought_at.toISOString() },
+    ...row,
+    store: stores.get(store_id) ?? null,
+    bought_at: bought_at.toISOString(),
     lines: lines.map((line) => ({ ...line, kind: (line.product_id && kinds.get(line.product_id)) || null })),
   }))
   return toPage(shown, await ctx.db.$count(storeOrderTable, mine), query)

@@ -110,8 +110,15 @@ test('an invoice of money that the bank called back is corrected when its order 
   const [payment] = await db.select().from(paymentTable)
   if (!payment) throw new Error('an order has a payment')
   await follow(later(0.1), payment, {
-    ...{ key: 'va', order_no, amount: 23_000, currency: 'krw', method: 'virtual_account', canceled_amount: 0 },
-    ...{ approved_at: null, details: { account }, state: 'waiting_for_deposit' },
+    key: 'va',
+    order_no,
+    amount: 23_000,
+    currency: 'krw',
+    method: 'virtual_account',
+    canceled_amount: 0,
+    approved_at: null,
+    details: { account },
+    state: 'waiting_for_deposit',
   })
   expect(await db.select().from(orderTable)).toMatchObject([{ paid_at: null }])
   await correct()

@@ -27,8 +27,10 @@ const list = (ctx: Context, by: SQL, where: SQL | undefined) =>
     .innerJoin(orderTable, eq(orderTable.id, orderReceiptTable.order_id))
     .where(
       and(
-        ...[eq(orderReceiptTable.kind, 'tax_invoice'), isNull(orderReceiptTable.corrects_id)],
-        ...[eq(orderReceiptTable.state, 'issued'), where],
+        eq(orderReceiptTable.kind, 'tax_invoice'),
+        isNull(orderReceiptTable.corrects_id),
+        eq(orderReceiptTable.state, 'issued'),
+        where,
       ),
     )
     .orderBy(asc(orderReceiptTable.id))
@@ -40,7 +42,8 @@ const listTaken = (ctx: Context, own?: SQL) =>
     ctx,
     sql`0 - (${saying})`,
     and(
-      ...[sql`${saying} > 0`, own],
+      sql`${saying} > 0`,
+      own,
       or(
         and(isNull(orderTable.paid_at), inArray(orderTable.state, [...endedStates])),
         and(isNotNull(orderTable.paid_at), wasTaken, not(isPaidInCash(ctx))),
@@ -78,8 +81,10 @@ async function dropUnissued(ctx: Context, { id }: ReceiptRow): Promise<number> {
     .set({ state: 'canceled' })
     .where(
       and(
-        ...[eq(orderReceiptTable.corrects_id, id), eq(orderReceiptTable.state, 'requested')],
-        ...[isNull(orderReceiptTable.payment_id), sql`${orderReceiptTable.refund_ids} = '[]'::jsonb`],
+        eq(orderReceiptTable.corrects_id, id),
+        eq(orderReceiptTable.state, 'requested'),
+        isNull(orderReceiptTable.payment_id),
+        sql`${orderReceiptTable.refund_ids} = '[]'::jsonb`,
       ),
     )
     .returning({ amount: orderReceiptTable.amount })

@@ -25,7 +25,7 @@ const company = { name: '회사', ceo: '대표', address: '서울', type: '소�
 const invoiceOf = (order_id: number, amount: number) =>
   db
     .insert(orderReceiptTable)
-    .values({ ...{ kind: 'tax_invoice', number: '1048142334', company, order_id, amount } })
+    .values({ kind: 'tax_invoice', number: '1048142334', company, order_id, amount })
     .returning()
 const stored = () => db.select().from(orderReceiptTable).orderBy(asc(orderReceiptTable.id))
 
@@ -66,7 +66,8 @@ test('each refund of an issued invoice asks for one that corrects it, once; the 
   ])
   const second = { receipt_id: data[1]?.id ?? 0 }
   expect(await clerk.moneyDesk.receiptIssued({ params: second, body: { number: '20261116-0001' } })).toMatchObject({
-    ...{ state: 'issued', amount: -8_000 },
+    state: 'issued',
+    amount: -8_000,
   })
   expect(await correctInvoices(ctx)).toBe(0)
 })

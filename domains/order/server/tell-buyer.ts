@@ -14,7 +14,8 @@ export const linkOf = (ctx: Context, { id, mb_id }: OrderRow) =>
 /** The buyer as somebody to be told something of the order. */
 export const toBuyer = ({ id, mb_id, buyer, lang }: OrderRow) => ({
   to: { mb_id, name: buyer.name, email: buyer.email, hp: buyer.hp, lang },
-  ...{ subject: `order ${id}`, about: `order ${id}` },
+  subject: `order ${id}`,
+  about: `order ${id}`,
 })
 
 /** A payment as an occasion to be told of: another one where its money was taken away and came again. */
@@ -25,7 +26,8 @@ export const paidAs = (payment: PaymentRow) => `paid ${occasionOf(payment)}`
 
 /** What every message of an order says: which one, what is in it, and where to see it. */
 export const orderWords = (ctx: Context, order: OrderRow, lines: readonly LineRow[]) => ({
-  ...{ order_no: order.order_no, link: linkOf(ctx, order) },
+  order_no: order.order_no,
+  link: linkOf(ctx, order),
   goods: { kr: nameOf(lines, 'kr'), en: nameOf(lines, 'en') },
 })
 

@@ -12,10 +12,14 @@ import { linkOf, paidAs, toBuyer } from './tell-buyer.ts'
 export async function tellClasses(ctx: Context, { order }: Held, seats: readonly LineRow[], payment: PaymentRow) {
   for (const [line, session] of await findSessions(ctx, seats, order.created_at))
     await tell(ctx, classGranted, {
-      ...{ ...toBuyer(order), transition: `granted ${line.id} ${paidAs(payment)}` },
+      ...toBuyer(order),
+      transition: `granted ${line.id} ${paidAs(payment)}`,
       values: {
-        ...{ order_no: order.order_no, link: linkOf(ctx, order), ...sessionWords(session) },
-        ...{ course: { kr: line.name, en: line.name_en }, seats: String(line.quantity) },
+        order_no: order.order_no,
+        link: linkOf(ctx, order),
+        ...sessionWords(session),
+        course: { kr: line.name, en: line.name_en },
+        seats: String(line.quantity),
       },
     })
 }

@@ -7,7 +7,10 @@ type Shop = Client<typeof contract>
 
 /** A form filled in as most buyers fill it in. */
 export const filledForm = (total_amount: number, over: Partial<OrderForm> = {}) => ({
-  ...{ request_key: randomUUID(), total_amount, method: 'card' as const, zip: '04524' },
+  request_key: randomUUID(),
+  total_amount,
+  method: 'card' as const,
+  zip: '04524',
   buyer: { name: '김하나', hp: '010-1234-5678', email: 'hana@example.com' },
   receiver: { name: '김하나', hp: '010-1234-5678', addr1: '서울 중구 세종대로 110', addr2: '1층', memo: '' },
   consents: { order: true, privacy: true, no_return: true },

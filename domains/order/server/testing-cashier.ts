@@ -18,8 +18,15 @@ export function testCashier() {
     async begin({ order_no, amount, currency }) {
       const key = `key-${order_no}-${randomUUID()}`
       books.set(key, {
-        ...{ key, order_no, amount, currency, state: 'ready', method: 'card', canceled_amount: 0 },
-        ...{ approved_at: null, details: {} },
+        key,
+        order_no,
+        amount,
+        currency,
+        state: 'ready',
+        method: 'card',
+        canceled_amount: 0,
+        approved_at: null,
+        details: {},
       })
       return { start: { kind: 'redirect', url: `https://pay.example/${key}` }, key }
     },

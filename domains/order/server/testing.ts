@@ -15,17 +15,37 @@ export async function givenLine(ctx: Context, { mb_id, product_id, state = 'deli
   const [order] = await ctx.db
     .insert(orderTable)
     .values({
-      ...{ order_no: randomUUID(), request_key: randomUUID(), mb_id, lang: 'kr', currency, state },
-      ...{ buyer: person, receiver: { ...person, country: 'KR', zip: '', addr1: '', addr2: '', memo: '' } },
-      ...{ delivery: 'parcel', goods_amount: 42_000, total_amount: 42_000 },
+      order_no: randomUUID(),
+      request_key: randomUUID(),
+      mb_id,
+      lang: 'kr',
+      currency,
+      state,
+      buyer: person,
+      receiver: { ...person, country: 'KR', zip: '', addr1: '', addr2: '', memo: '' },
+      delivery: 'parcel',
+      goods_amount: 42_000,
+      total_amount: 42_000,
     })
     .returning({ id: orderTable.id })
   const [line] = await ctx.db
     .insert(orderLineTable)
     .values({
-      ...{ order_id: order?.id ?? 0, position: 0, product_id, variant_id: variant.id, kind: 'goods', state },
-      ...{ sku: variant.sku, name: '상품', name_en: 'Product', option_name: '180 g', option_name_en: '180 g' },
-      ...{ quantity: 1, unit_amount: 42_000, total_amount: 42_000, delivered_at: new Date() },
+      order_id: order?.id ?? 0,
+      position: 0,
+      product_id,
+      variant_id: variant.id,
+      kind: 'goods',
+      state,
+      sku: variant.sku,
+      name: '상품',
+      name_en: 'Product',
+      option_name: '180 g',
+      option_name_en: '180 g',
+      quantity: 1,
+      unit_amount: 42_000,
+      total_amount: 42_000,
+      delivered_at: new Date(),
     })
     .returning({ id: orderLineTable.id })
   return line?.id ?? 0

@@ -122,7 +122,10 @@ test('its receipt and statement say that nothing was paid', async () => {
   const { placed } = await placeForNothing()
   const paper = await hana.orderPaper.show(bodyOf(placed.order_id))
   expect(paper).toMatchObject({
-    ...{ total_amount: 0, left_amount: 0, tax: { supply: 0, vat: 0 }, payment: { method: 'free' } },
+    total_amount: 0,
+    left_amount: 0,
+    tax: { supply: 0, vat: 0 },
+    payment: { method: 'free' },
     lines: [{ quantity: 2, unit_amount: 20_000, off_amount: 40_000, total_amount: 0 }],
   })
 })

@@ -22,46 +22,66 @@ afterEach(() => {
 
 const picture = { src: '/media/fig-{width}.webp', width: 960, height: 1200, widths: [480], tone: 'linen' }
 const line: Quote['lines'][number] = {
-  ...{ line_id: 1, product_id: 101, variant_id: 11, kind: 'goods', name: '무화과 그늘', name_en: 'Fig Shade', picture },
-  ...{ option_name: '', option_name_en: '', quantity: 1, list_amount: 20_000, unit_amount: 20_000, amount: 20_000 },
-  ...{ discount_amount: 0, point_amount: 0, total_amount: 20_000, no_return: null },
+  line_id: 1,
+  product_id: 101,
+  variant_id: 11,
+  kind: 'goods',
+  name: '무화과 그늘',
+  name_en: 'Fig Shade',
+  picture,
+  option_name: '',
+  option_name_en: '',
+  quantity: 1,
+  list_amount: 20_000,
+  unit_amount: 20_000,
+  amount: 20_000,
+  discount_amount: 0,
+  point_amount: 0,
+  total_amount: 20_000,
+  no_return: null,
 }
 const store = {
-  ...{
-    id: 1,
-    name: '성수 매장',
-    name_en: 'Seongsu',
-    address: '연무장길 47',
-    address_en: '47',
-    hours: '',
-    hours_en: '',
-  },
+  id: 1,
+  name: '성수 매장',
+  name_en: 'Seongsu',
+  address: '연무장길 47',
+  address_en: '47',
+  hours: '',
+  hours_en: '',
 }
 
 function quoteOf(shipping: number, more: Partial<Quote> = {}): Quote {
   return {
-    ...{
-      cart: { id: 'mine', version: 1 },
-      quotation: null,
-      currency: 'krw',
-      lines: [line],
-      left_out: 0,
-      coupons: [],
-      point_balance: 0,
-    },
-    ...{ point_max: 0, goods_amount: 20_000, discount_amount: 0, point_amount: 0, shipping_amount: shipping },
+    cart: { id: 'mine', version: 1 },
+    quotation: null,
+    currency: 'krw',
+    lines: [line],
+    left_out: 0,
+    coupons: [],
+    point_balance: 0,
+    point_max: 0,
+    goods_amount: 20_000,
+    discount_amount: 0,
+    point_amount: 0,
+    shipping_amount: shipping,
     total_amount: 20_000 + shipping,
     rows: [
       { kind: 'goods', amount: 20_000 },
       { kind: 'shipping', amount: shipping },
       { kind: 'total', amount: 20_000 + shipping },
     ],
-    ...{ missing_for_free: null, earns: 0, weight_g: 500, refused: { coupons: [], points: null, shipping: null } },
+    missing_for_free: null,
+    earns: 0,
+    weight_g: 500,
+    refused: { coupons: [], points: null, shipping: null },
     methods: [
       { method: 'card', sandbox: true },
       { method: 'bank_transfer', sandbox: false },
     ],
-    ...{ deliveries: ['parcel', 'pickup', 'ems'], stores: [store], countries: ['US', 'JP'], ...more },
+    deliveries: ['parcel', 'pickup', 'ems'],
+    stores: [store],
+    countries: ['US', 'JP'],
+    ...more,
   }
 }
 
@@ -222,7 +242,14 @@ test('without an order there is nothing to order', async () => {
 })
 
 const coupon = (id: number, name: string, refused: string | null): Quote['coupons'][number] => ({
-  ...{ id, kind: 'order', name, name_en: name, expires_at: null, amount: refused ? 0 : 1_000, refused, line_ids: [] },
+  id,
+  kind: 'order',
+  name,
+  name_en: name,
+  expires_at: null,
+  amount: refused ? 0 : 1_000,
+  refused,
+  line_ids: [],
 })
 const showCoupons = (coupons: Quote['coupons']) => {
   const part = { draft: emptyDraft, change: () => undefined, clear: () => undefined, errors: {} }

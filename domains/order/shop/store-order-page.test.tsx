@@ -30,7 +30,8 @@ async function visit(locale: 'ko' | 'en' = 'ko') {
   const user = { mb_id: 'hana', is_admin: false, mb_name: '김하나', mb_hp: '', grade: 'general' }
   renderPage({
     shop: createShop({ contract, transport: injectTransport(app, browser) }),
-    ...{ at: '/my-page/store-order', route: { path: '/my-page/store-order', Component } },
+    at: '/my-page/store-order',
+    route: { path: '/my-page/store-order', Component },
     phrases: createPhrases({ locale, package: english }),
     session: createSessionStore(async () => ({ ...visitor, user })),
   })
@@ -49,8 +50,13 @@ test('a slip in English, with what is fetched from a store above it', async () =
   await givenPaid(shop, await shop.as('hana'), [[1, 1]], pickup)
   const line = { name: '무화과', name_en: 'Fig', option_name: '', option_name_en: '', product_id: null }
   await db.insert(storeOrderTable).values({
-    ...{ store_id: 2, receipt_no: 'P2-7', mb_id: 'hana', payment: 'cash', total_amount: 42_000 },
-    ...{ lines: [{ ...line, quantity: 2, amount: 42_000 }], bought_at: new Date('2026-11-01T05:00:00Z') },
+    store_id: 2,
+    receipt_no: 'P2-7',
+    mb_id: 'hana',
+    payment: 'cash',
+    total_amount: 42_000,
+    lines: [{ ...line, quantity: 2, amount: 42_000 }],
+    bought_at: new Date('2026-11-01T05:00:00Z'),
   })
   await visit('en')
   const slip = within(await screen.findByRole('article', { name: 'Mangwon store P2-7' }))
@@ -65,7 +71,11 @@ test('what was bought leads to its page: a class to the school, what is sold no 
   await givenProduct(ctx, { id: 2, visible: false })
   const words = { name_en: '', option_name: '', option_name_en: '', quantity: 1, amount: 21_000 }
   await db.insert(storeOrderTable).values({
-    ...{ store_id: 2, receipt_no: 'P2-7', mb_id: 'hana', payment: 'cash', total_amount: 42_000 },
+    store_id: 2,
+    receipt_no: 'P2-7',
+    mb_id: 'hana',
+    payment: 'cash',
+    total_amount: 42_000,
     lines: [
       { ...words, name: '첫 수업', product_id: 1 },
       { ...words, name: '옛 초', product_id: 2 },

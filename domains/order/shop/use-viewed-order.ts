@@ -15,7 +15,8 @@ export function useViewedOrder(order_id: number, key?: string) {
   const mayAsk = order_id > 0 && (user !== null || Boolean(view_key))
   const query = useQuery({
     ...quietly(queries.checkout.view({ params: { order_id }, query: view_key ? { view_key } : {} })),
-    ...{ staleTime: 0, enabled: checked && mayAsk },
+    staleTime: 0,
+    enabled: checked && mayAsk,
   })
   const isOpen = query.data !== undefined
   // The key of a letter opens the pages behind this one, too.

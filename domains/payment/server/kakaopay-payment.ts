@@ -28,9 +28,18 @@ export const Order = z.object({
 export type Order = z.output<typeof Order>
 
 const states: Record<string, Told['state']> = {
-  ...{ READY: 'ready', SEND_TMS: 'ready', OPEN_PAYMENT: 'ready', SELECT_METHOD: 'ready', ARS_WAITING: 'ready' },
-  ...{ AUTH_PASSWORD: 'ready', SUCCESS_PAYMENT: 'done', PART_CANCEL_PAYMENT: 'partial_canceled' },
-  ...{ CANCEL_PAYMENT: 'canceled', FAIL_AUTH_PASSWORD: 'aborted', QUIT_PAYMENT: 'aborted', FAIL_PAYMENT: 'aborted' },
+  READY: 'ready',
+  SEND_TMS: 'ready',
+  OPEN_PAYMENT: 'ready',
+  SELECT_METHOD: 'ready',
+  ARS_WAITING: 'ready',
+  AUTH_PASSWORD: 'ready',
+  SUCCESS_PAYMENT: 'done',
+  PART_CANCEL_PAYMENT: 'partial_canceled',
+  CANCEL_PAYMENT: 'canceled',
+  FAIL_AUTH_PASSWORD: 'aborted',
+  QUIT_PAYMENT: 'aborted',
+  FAIL_PAYMENT: 'aborted',
 }
 
 /** KakaoPay closes a payment nobody approved within a quarter of an hour, and may go on calling it ready. */
@@ -50,12 +59,19 @@ export function toldOfOrder(order: Order, now: Date): Told {
 }
 
 export const toldOfApproval = (approved: z.output<typeof Approved>): Told => ({
-  ...{ ...tell(approved), state: 'done', canceled_amount: 0, approved_at: seoulTime(approved.approved_at) },
+  ...tell(approved),
+  state: 'done',
+  canceled_amount: 0,
+  approved_at: seoulTime(approved.approved_at),
 })
 
 const tell = ({ tid, partner_order_id, amount }: Pick<Order, 'tid' | 'partner_order_id' | 'amount'>) => ({
-  ...{ key: tid, order_no: partner_order_id, method: 'kakaopay' as const, currency: 'krw' as const },
-  ...{ amount: amount.total, details: { easy_pay: '카카오페이' } },
+  key: tid,
+  order_no: partner_order_id,
+  method: 'kakaopay' as const,
+  currency: 'krw' as const,
+  amount: amount.total,
+  details: { easy_pay: '카카오페이' },
 })
 
 /** Its times are Seoul's and do not say so. */

@@ -13,15 +13,16 @@ const kakaopay = createKakaoPay(keys)
 const hasty = createKakaoPay({ ...keys, timeoutMs: 800 })
 
 const beginning: Beginning = {
-  ...{
-    order_no: '261115-AAAAAAA',
-    order_name: '무화과 그늘 외 2건',
-    goods: [{ sku: 'A-1', name: '무화과 그늘', unit_amount: 20_000, quantity: 1 }],
-    method: 'kakaopay',
-    currency: 'krw',
-  },
-  ...{ amount: 61_000, lang: 'kr', buyer: { name: '김하나', email: 'hana@example.com', hp: '01012345678' } },
-  ...{ customer_key: 'key-of-hana', valid_until: new Date(Date.now() + 72 * 3_600_000) },
+  order_no: '261115-AAAAAAA',
+  order_name: '무화과 그늘 외 2건',
+  goods: [{ sku: 'A-1', name: '무화과 그늘', unit_amount: 20_000, quantity: 1 }],
+  method: 'kakaopay',
+  currency: 'krw',
+  amount: 61_000,
+  lang: 'kr',
+  buyer: { name: '김하나', email: 'hana@example.com', hp: '01012345678' },
+  customer_key: 'key-of-hana',
+  valid_until: new Date(Date.now() + 72 * 3_600_000),
   success_url: 'http://localhost:3000/shop/payment_confirm?token=t&step=done',
   fail_url: 'http://localhost:3000/shop/payment_confirm?token=t&step=failed',
 }
@@ -32,8 +33,14 @@ async function begun() {
 }
 const confirm = (key: string | null, returned: Record<string, string>, over = {}, by = kakaopay) =>
   by.confirm({
-    ...{ key, returned, order_no: beginning.order_no, currency: 'krw', amount: 61_000 },
-    ...{ customer_key: 'key-of-hana', idempotency_key: 'confirm-1', ...over },
+    key,
+    returned,
+    order_no: beginning.order_no,
+    currency: 'krw',
+    amount: 61_000,
+    customer_key: 'key-of-hana',
+    idempotency_key: 'confirm-1',
+    ...over,
   })
 async function paid() {
   const key = await begun()
@@ -42,7 +49,13 @@ async function paid() {
 }
 const cancel = (key: string, amount: number, { left = 61_000, idempotency_key = 'refund-1', by = kakaopay } = {}) =>
   by.cancel({
-    ...{ key, amount, left, idempotency_key, capture_key: null, currency: 'krw', reason: '마음이 바뀌었어요' },
+    key,
+    amount,
+    left,
+    idempotency_key,
+    capture_key: null,
+    currency: 'krw',
+    reason: '마음이 바뀌었어요',
     account: null,
   })
 
@@ -58,8 +71,15 @@ test('who agreed has paid, and it reads the same afterwards', async () => {
   const key = await begun()
   const told = await confirm(key, standIn.agree(key))
   expect(told).toEqual({
-    ...{ key, order_no: beginning.order_no, state: 'done', method: 'kakaopay', currency: 'krw', amount: 61_000 },
-    ...{ canceled_amount: 0, approved_at: expect.any(Date), details: { easy_pay: '카카오페이' } },
+    key,
+    order_no: beginning.order_no,
+    state: 'done',
+    method: 'kakaopay',
+    currency: 'krw',
+    amount: 61_000,
+    canceled_amount: 0,
+    approved_at: expect.any(Date),
+    details: { easy_pay: '카카오페이' },
   })
   expect(Math.abs((told.approved_at?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000)
   expect(await kakaopay.read(key)).toEqual(told)

@@ -52,8 +52,13 @@ export function createKakaoPay({ timeoutMs = 10_000, now = () => new Date(), ...
     sandbox: keys.cid === testCid || new URL(keys.apiUrl).hostname !== realHost,
     async begin({ order_no, order_name, amount, customer_key, success_url, fail_url }) {
       const body = {
-        ...{ partner_order_id: order_no, partner_user_id: userOf(customer_key), item_name: order_name.slice(0, 100) },
-        ...{ quantity: 1, total_amount: amount, tax_free_amount: 0, approval_url: success_url },
+        partner_order_id: order_no,
+        partner_user_id: userOf(customer_key),
+        item_name: order_name.slice(0, 100),
+        quantity: 1,
+        total_amount: amount,
+        tax_free_amount: 0,
+        approval_url: success_url,
         cancel_url: withCode(fail_url, 'PAY_PROCESS_CANCELED'),
         fail_url: withCode(fail_url, 'PAY_PROCESS_ABORTED'),
       }
@@ -67,9 +72,13 @@ export function createKakaoPay({ timeoutMs = 10_000, now = () => new Date(), ...
       // Nothing can be taken without both.
       if (!key || !pg_token) throw new Refused('PAY_PROCESS_ABORTED', 'the way back names no payment')
       const body = {
-        ...{ tid: key, pg_token, partner_order_id: order_no, partner_user_id: userOf(customer_key) },
+        tid: key,
+        pg_token,
+        partner_order_id: order_no,
+        partner_user_id: userOf(customer_key),
         // It refuses another amount than the one it showed the buyer.
-        ...{ total_amount: amount, payload: idempotency_key },
+        total_amount: amount,
+        payload: idempotency_key,
       }
       try {
         return toldOfApproval(await callKakaoPay(access, 'approve', body, Approved))
@@ -106,7 +115,10 @@ async function cancel(
   // More has gone back than was promised to all others: this was made, or somebody made it by hand.
   if (available !== undefined && available < left) throw new Refused('LESS_IS_LEFT', 'less is left than should be')
   const body = {
-    ...{ tid: key, cancel_amount: amount, cancel_tax_free_amount: 0, payload: idempotency_key },
+    tid: key,
+    cancel_amount: amount,
+    cancel_tax_free_amount: 0,
+    payload: idempotency_key,
     ...(available !== undefined && { cancel_available_amount: available }),
   }
   try {

@@ -83,7 +83,10 @@ async function send(
     const reply = await fetch(new URL(path, apiUrl), {
       method,
       headers: {
-        ...{ authorization, 'content-type': type, accept: 'application/json', prefer: 'return=representation' },
+        authorization,
+        'content-type': type,
+        accept: 'application/json',
+        prefer: 'return=representation',
         ...(idempotency_key && { 'paypal-request-id': idempotency_key }),
       },
       ...(body !== undefined && { body }),

@@ -35,11 +35,19 @@ function toCents({ value }: z.output<typeof Money>): number {
 }
 
 const byOrder: Record<string, Told['state']> = {
-  ...{ CREATED: 'ready', SAVED: 'ready', PAYER_ACTION_REQUIRED: 'ready', APPROVED: 'ready', VOIDED: 'aborted' },
+  CREATED: 'ready',
+  SAVED: 'ready',
+  PAYER_ACTION_REQUIRED: 'ready',
+  APPROVED: 'ready',
+  VOIDED: 'aborted',
 }
 const byCapture: Record<string, Told['state']> = {
-  ...{ COMPLETED: 'done', PENDING: 'in_progress', PARTIALLY_REFUNDED: 'partial_canceled', REFUNDED: 'canceled' },
-  ...{ DECLINED: 'aborted', FAILED: 'aborted' },
+  COMPLETED: 'done',
+  PENDING: 'in_progress',
+  PARTIALLY_REFUNDED: 'partial_canceled',
+  REFUNDED: 'canceled',
+  DECLINED: 'aborted',
+  FAILED: 'aborted',
 }
 const cameToNothing = ['DECLINED', 'FAILED', 'CANCELLED']
 
@@ -51,7 +59,12 @@ export function toldOf(order: PayPalOrder): Told {
   if (!state) throw new Unknown(`PayPal calls an order ${order.status}, its capture ${capture?.status ?? 'nothing'}`)
   const given = (payments?.refunds ?? []).filter(({ status }) => !cameToNothing.includes(status))
   return {
-    ...{ key: order.id, order_no: custom_id, state, method: 'paypal', currency: 'usd', details: {} },
+    key: order.id,
+    order_no: custom_id,
+    state,
+    method: 'paypal',
+    currency: 'usd',
+    details: {},
     amount: toCents(capture?.amount ?? amount),
     canceled_amount: given.reduce((sum, { amount }) => sum + toCents(amount), 0),
     approved_at: capture?.create_time ? new Date(capture.create_time) : null,

@@ -18,27 +18,31 @@ function beginning(): Beginning {
   lastPayment += 1
   const way = `http://localhost:3000/shop/payment_confirm?token=payment-${lastPayment}`
   return {
-    ...{
-      order_no: '261115-AAAAAAA',
-      order_name: 'Fig Shade and 2 more',
-      goods: [{ sku: 'A-1', name: '무화과 그늘', unit_amount: 20_000, quantity: 1 }],
-      method: 'paypal',
-      currency: 'usd',
-    },
-    ...{ amount: 4_329, lang: 'en', buyer: { name: 'Sam Rivers', email: 'sam@example.com', hp: '' } },
-    ...{
-      customer_key: null,
-      valid_until: new Date(Date.now() + 72 * 3_600_000),
-      success_url: `${way}&step=done`,
-      fail_url: `${way}&step=failed`,
-    },
+    order_no: '261115-AAAAAAA',
+    order_name: 'Fig Shade and 2 more',
+    goods: [{ sku: 'A-1', name: '무화과 그늘', unit_amount: 20_000, quantity: 1 }],
+    method: 'paypal',
+    currency: 'usd',
+    amount: 4_329,
+    lang: 'en',
+    buyer: { name: 'Sam Rivers', email: 'sam@example.com', hp: '' },
+    customer_key: null,
+    valid_until: new Date(Date.now() + 72 * 3_600_000),
+    success_url: `${way}&step=done`,
+    fail_url: `${way}&step=failed`,
   }
 }
 const begun = async () => (await paypal.begin(beginning())).key ?? ''
 const confirm = (key: string | null, over = {}, by = paypal) =>
   by.confirm({
-    ...{ key, order_no: '261115-AAAAAAA', currency: 'usd', amount: 4_329, returned: {}, customer_key: null },
-    ...{ idempotency_key: 'confirm-1', ...over },
+    key,
+    order_no: '261115-AAAAAAA',
+    currency: 'usd',
+    amount: 4_329,
+    returned: {},
+    customer_key: null,
+    idempotency_key: 'confirm-1',
+    ...over,
   })
 async function paid() {
   const key = await begun()
@@ -48,15 +52,13 @@ async function paid() {
 type Paid = Awaited<ReturnType<typeof paid>>
 const refund = ({ key, capture_key }: Paid, amount: number, idempotency_key: string, by = paypal) =>
   by.cancel({
-    ...{
-      key,
-      capture_key: capture_key ?? null,
-      amount,
-      idempotency_key,
-      currency: 'usd',
-      left: 4_329,
-      reason: 'Changed my mind',
-    },
+    key,
+    capture_key: capture_key ?? null,
+    amount,
+    idempotency_key,
+    currency: 'usd',
+    left: 4_329,
+    reason: 'Changed my mind',
     account: null,
   })
 
@@ -74,8 +76,14 @@ test('a payer is sent to its window; the same payment begins once', async () => 
 test('who agreed has paid, to the cent, and it reads the same afterwards', async () => {
   const told = await paid()
   expect(told).toMatchObject({
-    ...{ order_no: '261115-AAAAAAA', state: 'done', method: 'paypal', currency: 'usd', amount: 4_329 },
-    ...{ canceled_amount: 0, approved_at: expect.any(Date), capture_key: expect.any(String) },
+    order_no: '261115-AAAAAAA',
+    state: 'done',
+    method: 'paypal',
+    currency: 'usd',
+    amount: 4_329,
+    canceled_amount: 0,
+    approved_at: expect.any(Date),
+    capture_key: expect.any(String),
   })
   expect(await paypal.read(told.key)).toEqual(told)
 })
@@ -215,8 +223,11 @@ test('a notice is believed when PayPal says, byte for byte, that it is its own',
   const notice = standIn.notices().findLast(({ order_id }) => order_id === key)
   const { headers = {}, body = '' } = notice ?? {}
   expect(await paypal.readNotice(headers, body)).toMatchObject({
-    ...{ event_key: expect.stringMatching(/^WH-/), kind: 'PAYMENT.CAPTURE.COMPLETED' },
-    ...{ key, order_no: '261115-AAAAAAA', secret: null },
+    event_key: expect.stringMatching(/^WH-/),
+    kind: 'PAYMENT.CAPTURE.COMPLETED',
+    key,
+    order_no: '261115-AAAAAAA',
+    secret: null,
   })
   const forged = body.replace('COMPLETED', 'REFUNDED')
   await expect(paypal.readNotice(headers, forged)).rejects.toMatchObject({ name: 'Refused', code: 'FORGED' })

@@ -65,17 +65,23 @@ function orderOf({ order_no, order_name, currency, amount, lang, success_url, fa
     purchase_units: [
       {
         // No invoice_id: PayPal takes each once, and an order may be paid at the second try.
-        ...{ reference_id: order_no, custom_id: order_no, description: order_name.slice(0, 127) },
+        reference_id: order_no,
+        custom_id: order_no,
+        description: order_name.slice(0, 127),
         amount: { currency_code: 'USD', value: toDollars(amount) },
       },
     ],
     payment_source: {
       paypal: {
         experience_context: {
-          ...{ brand_name: 'Sillage', locale: lang === 'en' ? 'en-US' : 'ko-KR', user_action: 'PAY_NOW' },
+          brand_name: 'Sillage',
+          locale: lang === 'en' ? 'en-US' : 'ko-KR',
+          user_action: 'PAY_NOW',
           // The address is in our order form, and money that may come or not is nothing to ship for.
-          ...{ shipping_preference: 'NO_SHIPPING', payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED' },
-          ...{ return_url: success_url, cancel_url: withCode(fail_url, 'PAY_PROCESS_CANCELED') },
+          shipping_preference: 'NO_SHIPPING',
+          payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
+          return_url: success_url,
+          cancel_url: withCode(fail_url, 'PAY_PROCESS_CANCELED'),
         },
       },
     },
@@ -133,7 +139,8 @@ async function refund(call: CallPayPal, { key, capture_key, amount, reason, idem
   if (!capture_key) throw new Refused('RESOURCE_NOT_FOUND', 'nothing was captured')
   const path = `/v2/payments/captures/${encodeURIComponent(capture_key)}/refund`
   const body = JSON.stringify({
-    ...{ amount: { currency_code: 'USD', value: toDollars(amount) }, custom_id: idempotency_key },
+    amount: { currency_code: 'USD', value: toDollars(amount) },
+    custom_id: idempotency_key,
     note_to_payer: reason.slice(0, 255),
   })
   try {

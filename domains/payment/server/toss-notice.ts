@@ -37,8 +37,11 @@ function readDeposit(json: unknown, event_key: string): Hint | null {
   const { data: notice } = Deposit.safeParse(json)
   if (!notice) return null
   return {
-    ...{ event_key, kind: 'DEPOSIT_CALLBACK', key: null },
-    ...{ order_no: orderNoOf(notice.orderId), secret: notice.secret },
+    event_key,
+    kind: 'DEPOSIT_CALLBACK',
+    key: null,
+    order_no: orderNoOf(notice.orderId),
+    secret: notice.secret,
   }
 }
 

@@ -67,13 +67,13 @@ export function toTold(payment: TossPayment): Told {
   const { paymentKey, orderId, status, method, currency, totalAmount, balanceAmount, approvedAt, secret } = payment
   if (currency !== 'KRW') throw new Unknown(`Toss told a payment in ${currency}`)
   return {
-    ...{
-      key: paymentKey,
-      order_no: orderNoOf(orderId),
-      state: states[status],
-      method: methods[method ?? ''] ?? 'card',
-    },
-    ...{ currency: 'krw', amount: totalAmount, canceled_amount: totalAmount - balanceAmount },
+    key: paymentKey,
+    order_no: orderNoOf(orderId),
+    state: states[status],
+    method: methods[method ?? ''] ?? 'card',
+    currency: 'krw',
+    amount: totalAmount,
+    canceled_amount: totalAmount - balanceAmount,
     approved_at: approvedAt ? new Date(inSeoul(approvedAt)) : null,
     details: detailsOf(payment),
     notice_secret: secret ?? undefined,
@@ -94,8 +94,10 @@ function detailsOf({ card, easyPay, virtualAccount, receipt, useEscrow }: TossPa
     ...(useEscrow && { escrow: true as const }),
     ...(virtualAccount && {
       account: {
-        ...{ bank: bankName(virtualAccount.bankCode), number: virtualAccount.accountNumber },
-        ...{ holder: virtualAccount.customerName, due_at: new Date(inSeoul(virtualAccount.dueDate)).toISOString() },
+        bank: bankName(virtualAccount.bankCode),
+        number: virtualAccount.accountNumber,
+        holder: virtualAccount.customerName,
+        due_at: new Date(inSeoul(virtualAccount.dueDate)).toISOString(),
       },
     }),
     ...(receipt && { receipt_url: receipt.url }),

@@ -9,7 +9,10 @@ const types = { cash_income: '소득공제', cash_expense: '지출증빙' } as c
 export const createTossReceipts = (access: TossAccess): CashReceipts => ({
   async issue({ order_no, order_name, kind, number, amount, idempotency_key }) {
     const body = {
-      ...{ amount, orderId: order_no, orderName: order_name, type: types[kind] },
+      amount,
+      orderId: order_no,
+      orderName: order_name,
+      type: types[kind],
       customerIdentityNumber: number.replaceAll(/\D/g, ''),
     }
     const answer = await callToss(access, { path: '/v1/cash-receipts', body, idempotency_key })

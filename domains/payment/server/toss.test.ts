@@ -13,20 +13,18 @@ const access = { ...standIn, apiUrl: standIn.url, timeoutMs: 500 }
 const toss = createToss(access)
 
 const beginning = (over: Partial<Beginning> = {}): Beginning => ({
-  ...{
-    order_no: '261115-ABCDEFG',
-    order_name: '무화과 그늘 외 2건',
-    goods: [{ sku: 'A-1', name: '무화과 그늘', unit_amount: 20_000, quantity: 1 }],
-    method: 'card',
-    currency: 'krw',
-    amount: 23_000,
-  },
-  ...{ lang: 'kr', buyer: { name: '김하나', email: 'hana@example.com', hp: '010-1234-5678' }, customer_key: null },
-  ...{
-    success_url: 'http://shop.example/back?token=t',
-    fail_url: 'http://shop.example/fail',
-    valid_until: new Date(Date.now() + 72 * 3_600_000),
-  },
+  order_no: '261115-ABCDEFG',
+  order_name: '무화과 그늘 외 2건',
+  goods: [{ sku: 'A-1', name: '무화과 그늘', unit_amount: 20_000, quantity: 1 }],
+  method: 'card',
+  currency: 'krw',
+  amount: 23_000,
+  lang: 'kr',
+  buyer: { name: '김하나', email: 'hana@example.com', hp: '010-1234-5678' },
+  customer_key: null,
+  success_url: 'http://shop.example/back?token=t',
+  fail_url: 'http://shop.example/fail',
+  valid_until: new Date(Date.now() + 72 * 3_600_000),
   ...over,
 })
 
@@ -37,8 +35,14 @@ async function requestFor(over: Partial<Beginning> = {}) {
 }
 
 const confirming = (returned: Record<string, string>, over: { amount?: number; idempotency_key?: string } = {}) => ({
-  ...{ key: returned.paymentKey ?? null, order_no: '261115-ABCDEFG', currency: 'krw' as const, amount: 23_000 },
-  ...{ returned, customer_key: null, idempotency_key: 'confirm-1', ...over },
+  key: returned.paymentKey ?? null,
+  order_no: '261115-ABCDEFG',
+  currency: 'krw' as const,
+  amount: 23_000,
+  returned,
+  customer_key: null,
+  idempotency_key: 'confirm-1',
+  ...over,
 })
 
 async function paid(over: Partial<Beginning> = {}, choices: Record<string, string> = {}) {
@@ -47,8 +51,15 @@ async function paid(over: Partial<Beginning> = {}, choices: Record<string, strin
 }
 
 const canceling = (key: string, amount: number, over: object = {}) => ({
-  ...{ key, capture_key: null, currency: 'krw' as const, amount, left: 23_000, reason: '마음이 바뀌었어요.' },
-  ...{ account: null, idempotency_key: `refund-${amount}`, ...over },
+  key,
+  capture_key: null,
+  currency: 'krw' as const,
+  amount,
+  left: 23_000,
+  reason: '마음이 바뀌었어요.',
+  account: null,
+  idempotency_key: `refund-${amount}`,
+  ...over,
 })
 
 const codeOf = (promise: Promise<unknown>) =>
@@ -61,10 +72,16 @@ test('the script is called with what its window needs, and nothing a stranger co
   const { start, key } = await toss.begin(beginning({ customer_key: 'm_abc' }))
   expect(key).toBeNull()
   expect(start).toMatchObject({
-    ...{ kind: 'script', script: standIn.scriptUrl, client_key: standIn.clientKey, customer_key: 'm_abc' },
+    kind: 'script',
+    script: standIn.scriptUrl,
+    client_key: standIn.clientKey,
+    customer_key: 'm_abc',
     request: {
-      ...{ method: 'CARD', amount: { currency: 'KRW', value: 23_000 }, orderName: '무화과 그늘 외 2건' },
-      ...{ customerMobilePhone: '01012345678', orderId: expect.stringMatching(/^261115-ABCDEFG_[0-9a-f]{8}$/) },
+      method: 'CARD',
+      amount: { currency: 'KRW', value: 23_000 },
+      orderName: '무화과 그늘 외 2건',
+      customerMobilePhone: '01012345678',
+      orderId: expect.stringMatching(/^261115-ABCDEFG_[0-9a-f]{8}$/),
     },
   })
   expect(JSON.stringify(start)).not.toContain(standIn.secretKey)
@@ -78,8 +95,13 @@ test.each<[PaymentMethod, object, string]>([
 ])('a payment by %s is done once it is confirmed', async (method, asked, told) => {
   expect(await requestFor({ method })).toMatchObject(asked)
   expect(await paid({ method })).toMatchObject({
-    ...{ state: 'done', method: told, order_no: '261115-ABCDEFG', currency: 'krw', amount: 23_000 },
-    ...{ canceled_amount: 0, approved_at: expect.any(Date) },
+    state: 'done',
+    method: told,
+    order_no: '261115-ABCDEFG',
+    currency: 'krw',
+    amount: 23_000,
+    canceled_amount: 0,
+    approved_at: expect.any(Date),
   })
 })
 
@@ -219,7 +241,11 @@ test('notices point at a payment; what is none is nobody’s', async () => {
   const id = { 'tosspayments-webhook-transmission-id': 'sent-1' }
   const changed = { eventType: 'PAYMENT_STATUS_CHANGED', data: { paymentKey: 'tsta_1', orderId: '261115-ABCDEFG_1' } }
   expect(await toss.readNotice(id, JSON.stringify(changed))).toEqual({
-    ...{ event_key: 'sent-1', kind: 'PAYMENT_STATUS_CHANGED', key: 'tsta_1', order_no: '261115-ABCDEFG', secret: null },
+    event_key: 'sent-1',
+    kind: 'PAYMENT_STATUS_CHANGED',
+    key: 'tsta_1',
+    order_no: '261115-ABCDEFG',
+    secret: null,
   })
   const deposit = { createdAt: 'now', secret: 'ps_1', status: 'DONE', transactionKey: 't', orderId: '261115-ABCDEFG_1' }
   const told = await toss.readNotice({}, JSON.stringify(deposit))

@@ -81,8 +81,10 @@ function requestOf({ order_no, order_name, goods, method, amount, buyer, valid_u
     amount: { currency: 'KRW', value: amount },
     orderId: `${order_no}_${randomBytes(4).toString('hex')}`,
     orderName: order_name.slice(0, 100),
-    ...{ successUrl: ways.success_url, failUrl: ways.fail_url },
-    ...{ customerName: buyer.name.slice(0, 100), customerEmail: buyer.email },
+    successUrl: ways.success_url,
+    failUrl: ways.fail_url,
+    customerName: buyer.name.slice(0, 100),
+    customerEmail: buyer.email,
     ...(/^\d{8,15}$/.test(phone) && { customerMobilePhone: phone }),
     ...methodOf(method, hoursUntil(valid_until), goods),
   }
@@ -97,7 +99,11 @@ const none = { type: '미발행' }
 /** Whether Toss keeps the money until the goods have come is left to the buyer: the law wants them asked, in its window. */
 function methodOf(method: PaymentMethod, validHours: number, goods: readonly Good[]) {
   const escrowProducts = goods.map(({ sku, name, unit_amount, quantity }, at) => ({
-    ...{ id: String(at + 1), name: name.slice(0, 100), code: sku, unitPrice: unit_amount, quantity },
+    id: String(at + 1),
+    name: name.slice(0, 100),
+    code: sku,
+    unitPrice: unit_amount,
+    quantity,
   }))
   if (method === 'transfer') return { method: 'TRANSFER', transfer: { escrowProducts, cashReceipt: none } }
   if (method === 'virtual_account')

@@ -18,8 +18,16 @@ afterEach(() => {
 
 const token = 'a-token-of-more-than-twenty-letters'
 const outcome = (state: Outcome['state'], more: Partial<Outcome> = {}): Outcome => ({
-  ...{ order_id: 5, order_no: 'n', method: 'card', state, currency: 'krw', amount: 23_000, message: null },
-  ...{ claim_id: null, view_key: 'the-key', ...more },
+  order_id: 5,
+  order_no: 'n',
+  method: 'card',
+  state,
+  currency: 'krw',
+  amount: 23_000,
+  message: null,
+  claim_id: null,
+  view_key: 'the-key',
+  ...more,
 })
 
 /** Comes back from a provider; each call is answered by the next of `replies`. */
@@ -41,7 +49,9 @@ function comeBack(query: string, replies: (Outcome | number)[]) {
     </StrictMode>
   )
   const { router } = renderPage({
-    ...{ shop: createShop({ contract, transport }), session, at: `/shop/payment_confirm?${query}` },
+    shop: createShop({ contract, transport }),
+    session,
+    at: `/shop/payment_confirm?${query}`,
     routes: [
       { path: '/shop/payment_confirm', Component: Twice },
       { path: '/shop/order/:id/confirm', Component: () => <p>thanks</p> },

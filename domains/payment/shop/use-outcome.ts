@@ -73,14 +73,17 @@ export function useOutcome({ token, step, words }: Returned) {
 
   const query = useQuery<Outcome>({
     ...quietly({ queryKey, queryFn: ask }),
-    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, refetchOnReconnect: true },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: true,
     // The same answer once more is news: whoever waits is told that it takes longer.
     notifyOnChangeProps: 'all',
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data && isUnderWay(data.state) ? pauseMs(dataUpdateCount) : false,
   })
   return {
-    ...{ data: query.data, isError: query.isError },
+    data: query.data,
+    isError: query.isError,
     /** How often an answer came. */
     times: cache.getQueryState(queryKey)?.dataUpdateCount ?? 0,
     isMissing: query.error instanceof Problem && [404, 422].includes(query.error.status),

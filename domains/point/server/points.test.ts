@@ -119,7 +119,8 @@ test('returned goods take back what they brought, also where it was spent, but n
   await earn(today, 1_500, 'line 2')
   await spend(today, 2_000)
   expect(await takeBackPoints(today, { mb_id, occasion: 'line 2', amount: 300, times: 1 })).toEqual({
-    ...{ taken: 300, missing: 0 },
+    taken: 300,
+    missing: 0,
   })
   const rest = { mb_id, occasion: 'line 2', times: 2 }
   expect(await takeBackPoints(today, rest)).toEqual({ taken: 200, missing: 1_000 })

@@ -23,7 +23,8 @@ async function visit({ at = '/my-page/point', locale = 'ko' }: { at?: string; lo
   const browser = await browserOf({ database, secret, mb_id: 'hana' })
   const user = { mb_id: 'hana', is_admin: false, mb_name: '김하나', mb_hp: '', grade: 'general' }
   renderPage({
-    ...{ shop: createShop({ contract, transport: injectTransport(app, browser) }), at },
+    shop: createShop({ contract, transport: injectTransport(app, browser) }),
+    at,
     route: { path: '/my-page/point', Component },
     phrases: createPhrases({ locale, package: english }),
     session: createSessionStore(async () => ({ ...visitor, user })),

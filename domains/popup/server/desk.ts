@@ -39,7 +39,8 @@ export const changePopup = async (ctx: Context, { params, body }: HandlerInput<D
   change(ctx, params.id, 'popup.change', { ...body, ...(await trueLinks(ctx, body)) })
 
 const trueLinks = async (ctx: Context, { link, link_en }: Pick<Row, 'link' | 'link_en'>) => ({
-  ...{ link: await trueLink(ctx, link), link_en: await trueLink(ctx, link_en) },
+  link: await trueLink(ctx, link),
+  link_en: await trueLink(ctx, link_en),
 })
 
 export const switchPopup = (ctx: Context, { params, body }: HandlerInput<Desk['switch']>) =>

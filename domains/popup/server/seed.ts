@@ -5,8 +5,10 @@ import { popupTable } from './tables.ts'
 export async function seedPopups({ ctx, picture }: Seeding) {
   await ctx.db.insert(popupTable).values(
     popups.map(({ picture: name, ...popup }, position) => ({
-      ...{ ...popup, position },
-      ...{ thumbnail_ko: picture(name), thumbnail_en: picture(name) },
+      ...popup,
+      position,
+      thumbnail_ko: picture(name),
+      thumbnail_en: picture(name),
     })),
   )
 }

@@ -39,8 +39,16 @@ test('five are remembered, the oldest is forgotten, and reading again makes no s
 test('each screen gets its own, and nobody more than five', () => {
   const picture = { src: '', width: 1, height: 1, widths: [], tone: '' }
   const popup = (id: number, device: Popup['device']): Popup => ({
-    ...{ id, device, type: 'daily', active: true, title: '', title_en: '' },
-    ...{ thumbnail_ko: picture, thumbnail_en: null, link: '', link_en: '' },
+    id,
+    device,
+    type: 'daily',
+    active: true,
+    title: '',
+    title_en: '',
+    thumbnail_ko: picture,
+    thumbnail_en: null,
+    link: '',
+    link_en: '',
   })
   const mixed = [popup(1, 'phone'), popup(2, 'desktop'), popup(3, 'all')]
   expect(popupsFor(mixed, { desktop: true }).map(({ id }) => id)).toEqual([2, 3])

@@ -30,8 +30,15 @@ const picture = (name: string) => ({
 beforeAll(() =>
   db.insert(popupTable).values([
     {
-      ...{ id: 1, type: 'daily', title: '선물 포장', title_en: 'Gifts', position: 1, link: '/gift' },
-      ...{ thumbnail_ko: picture('ko'), thumbnail_en: picture('en'), link_en: '/gift-en' },
+      id: 1,
+      type: 'daily',
+      title: '선물 포장',
+      title_en: 'Gifts',
+      position: 1,
+      link: '/gift',
+      thumbnail_ko: picture('ko'),
+      thumbnail_en: picture('en'),
+      link_en: '/gift-en',
     },
     { id: 2, type: 'once', title: '키트', position: 2, link: '/kit', thumbnail_ko: picture('kit') },
   ]),

@@ -30,7 +30,10 @@ export async function acceptQuotation(ctx: Context, { params, query, body }: Acc
         .set({ accepted_quantity: taken.get(line.id) ?? 0 })
         .where(eq(quotationLineTable.id, line.id))
     return moveQuotation(ctx, row, {
-      ...{ to: 'accepted', kind: 'accepted', actor: 'buyer', set: { settled_at: ctx.now() } },
+      to: 'accepted',
+      kind: 'accepted',
+      actor: 'buyer',
+      set: { settled_at: ctx.now() },
     })
   })
   return toQuotation(ctx, row)

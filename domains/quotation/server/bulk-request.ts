@@ -32,8 +32,16 @@ export async function requestBulk(ctx: Context, { body, files }: HandlerInput<ty
   const row = await withStoredFiles(ctx, files.files, async (ctx, attach) => {
     const { visitor, member } = ctx
     const row = await addQuotation(ctx, {
-      ...{ request_key, source: 'bulk_request', company, name, hp, email, ...sums },
-      ...{ mb_id: member?.mb_id ?? null, lang: visitor.lang, currency: visitor.currency },
+      request_key,
+      source: 'bulk_request',
+      company,
+      name,
+      hp,
+      email,
+      ...sums,
+      mb_id: member?.mb_id ?? null,
+      lang: visitor.lang,
+      currency: visitor.currency,
       // In their own words, whatever was made of them.
       memo: [list, memo].filter(Boolean).join('\n\n'),
     })
@@ -55,5 +63,7 @@ async function requestAgain(ctx: Context, request_key: string) {
 
 /** What opens it again: a member signs in, anyone else holds a key. */
 const toAnswer = (ctx: Context, { id, quotation_no, mb_id }: QuotationRow) => ({
-  ...{ quotation_no, quotation_id: id, view_key: mb_id === null ? quotationKeyOf(ctx, id) : null },
+  quotation_no,
+  quotation_id: id,
+  view_key: mb_id === null ? quotationKeyOf(ctx, id) : null,
 })

@@ -78,11 +78,19 @@ export async function changeDeskQuotation(ctx: Context, input: HandlerInput<type
     if (row.version === 0) await ctx.db.update(quotationTable).set(sums).where(eq(quotationTable.id, id))
     const { mb_id: staff_id } = requireMember(ctx)
     await ctx.db.insert(quotationEventTable).values({
-      ...{ quotation_id: id, kind: 'changed', from_state: row.state, to_state: row.state, version: nextVersion(row) },
-      ...{ actor: 'staff', staff_id, note: reason, created_at: ctx.now() },
+      quotation_id: id,
+      kind: 'changed',
+      from_state: row.state,
+      to_state: row.state,
+      version: nextVersion(row),
+      actor: 'staff',
+      staff_id,
+      note: reason,
+      created_at: ctx.now(),
     })
     await writeAudit(ctx, {
-      ...{ action: 'quotation.change', subject: `quotation ${id}` },
+      action: 'quotation.change',
+      subject: `quotation ${id}`,
       before: { lines: before.map(factsOf) },
       after: { lines: written.map(factsOf), reason },
     })
@@ -99,7 +107,9 @@ async function preparedOf(ctx: Context, row: QuotationRow): Promise<LineRow[]> {
 }
 
 const factsOf = ({ sku, quantity, unit_amount }: Pick<LineRow, 'sku' | 'quantity' | 'unit_amount'>) => ({
-  ...{ sku, quantity, unit_amount },
+  sku,
+  quantity,
+  unit_amount,
 })
 
 /** What was being written goes out as the next version; the same lines once more, where nothing was changed. */
@@ -116,7 +126,8 @@ export async function sendDeskQuotation(ctx: Context, id: number) {
     const { mb_id: staff_id } = requireMember(ctx)
     const sent = await sendVersion(ctx, row, { actor: 'staff', staff_id, sums })
     await writeAudit(ctx, {
-      ...{ action: 'quotation.send', subject: `quotation ${id}` },
+      action: 'quotation.send',
+      subject: `quotation ${id}`,
       before: { state: row.state, version: row.version, total_amount: row.total_amount },
       after: { state: sent.state, version: sent.version, total_amount: sent.total_amount },
     })
@@ -136,12 +147,19 @@ export async function declineDeskQuotation(ctx: Context, id: number, reason: str
     if (row.state === 'declined') return
     const { mb_id: staff_id } = requireMember(ctx)
     const declined = await moveQuotation(ctx, row, {
-      ...{ to: 'declined', kind: 'declined', actor: 'staff', staff_id, note: reason, set: { settled_at: ctx.now() } },
+      to: 'declined',
+      kind: 'declined',
+      actor: 'staff',
+      staff_id,
+      note: reason,
+      set: { settled_at: ctx.now() },
     })
     await tellDeclined(ctx, declined, reason)
     await writeAudit(ctx, {
-      ...{ action: 'quotation.decline', subject: `quotation ${id}` },
-      ...{ before: { state: row.state }, after: { state: 'declined', reason } },
+      action: 'quotation.decline',
+      subject: `quotation ${id}`,
+      before: { state: row.state },
+      after: { state: 'declined', reason },
     })
   })
   return showDeskQuotation(ctx, id)

@@ -54,7 +54,14 @@ export async function moveQuotation(ctx: Context, row: QuotationRow, move: Move)
     .returning()
   if (!moved) throw new Error('a locked quotation is gone')
   await ctx.db.insert(quotationEventTable).values({
-    ...{ quotation_id: row.id, kind, from_state, to_state: to, version: moved.version, actor, staff_id, note },
+    quotation_id: row.id,
+    kind,
+    from_state,
+    to_state: to,
+    version: moved.version,
+    actor,
+    staff_id,
+    note,
     created_at: ctx.now(),
   })
   return moved

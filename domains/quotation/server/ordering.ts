@@ -66,7 +66,13 @@ async function become(ctx: Context, id: number, { from, to, kind, note }: Becomi
   if (!row || !still(row)) return false
   await ctx.db.update(quotationTable).set({ state: to }).where(eq(quotationTable.id, id))
   await ctx.db.insert(quotationEventTable).values({
-    ...{ quotation_id: id, kind, from_state: row.state, to_state: to, version: row.version, actor: 'system', note },
+    quotation_id: id,
+    kind,
+    from_state: row.state,
+    to_state: to,
+    version: row.version,
+    actor: 'system',
+    note,
     created_at: ctx.now(),
   })
   return true

@@ -47,9 +47,16 @@ export async function priceLines(ctx: Context, wanted: readonly Wanted[], reason
     const option = optionWords(product.option_groups, variant.values)
     const isByHand = byHand !== undefined && byHand !== price.amount
     return {
-      ...{ position, product_id: product.id, variant_id: variant.id, sku: variant.sku, quantity },
-      ...{ name: product.name, name_en: product.name_en },
-      ...{ option_name: option.name, option_name_en: option.name_en, list_amount: price.list_amount },
+      position,
+      product_id: product.id,
+      variant_id: variant.id,
+      sku: variant.sku,
+      quantity,
+      name: product.name,
+      name_en: product.name_en,
+      option_name: option.name,
+      option_name_en: option.name_en,
+      list_amount: price.list_amount,
       unit_amount: isByHand ? byHand : price.amount,
       trace: isByHand ? [{ step: 'base', amount: byHand }] : price.trace,
       reason: isByHand ? reason : '',
@@ -83,11 +90,20 @@ export async function sumLines(ctx: Context, lines: readonly Counted[], { countr
   const delivery = country === 'KR' ? 'parcel' : 'ems'
   const weightOf = (id: number) => sellables.find(({ variant }) => variant.id === id)?.variant.weight_g ?? 0
   const total = orderTotal({
-    ...{ currency: ctx.visitor.currency, order_coupon: null, shipping_coupon: null, points: 0, point_balance: 0 },
+    currency: ctx.visitor.currency,
+    order_coupon: null,
+    shipping_coupon: null,
+    points: 0,
+    point_balance: 0,
     rules: await findShippingRules(ctx),
     way: { delivery: travels ? delivery : 'none', country, zip },
     lines: lines.map(({ variant_id, product_id, quantity, unit_amount }) => ({
-      ...{ product_id, category_ids: [], quantity, unit_amount, unit_trace: [], coupon: null },
+      product_id,
+      category_ids: [],
+      quantity,
+      unit_amount,
+      unit_trace: [],
+      coupon: null,
       weight_g: weightOf(variant_id),
     })),
   })

@@ -186,7 +186,8 @@ test('past its day it is accepted no more; the job ends it and forgets old draft
   await guest.quotation.save({ body: draftOf(lines) })
   await db.update(quotationTable).set({ valid_until: new Date() }).where(eq(quotationTable.state, 'sent'))
   await expect(guest.quotation.accept({ params, query, body: { version: 1 } })).rejects.toMatchObject({
-    ...{ status: 409, code: 'expired' },
+    status: 409,
+    code: 'expired',
   })
   await db.execute(sql`update quotation set created_at = now() - interval '31 days'`)
   await expireQuotations(ctx)

@@ -66,8 +66,12 @@ function pickNamed(rows: readonly (Named & { sku: string })[], key: string): Nam
 
 async function search(ctx: Context, keyword: string): Promise<Named[]> {
   const found = await findProducts(ctx, {
-    ...{ keyword: keyword.slice(0, 50), currency: ctx.visitor.currency, page: 1, per_page: shownCandidates + 1 },
-    ...{ sort: 'match', order: 'desc' },
+    keyword: keyword.slice(0, 50),
+    currency: ctx.visitor.currency,
+    page: 1,
+    per_page: shownCandidates + 1,
+    sort: 'match',
+    order: 'desc',
   })
   const ids = found.data.map(({ id }) => id)
   if (ids.length === 0) return []

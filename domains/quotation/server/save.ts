@@ -35,7 +35,10 @@ export async function saveQuotation(ctx: Context, body: SaveBody) {
     const row =
       added ??
       (await moveQuotation(ctx, await lockDraft(ctx, request_key), {
-        ...{ to: 'draft', kind: 'written', actor: 'buyer', set: head },
+        to: 'draft',
+        kind: 'written',
+        actor: 'buyer',
+        set: head,
       }))
     await writeLines(ctx, row, lines)
     return row
@@ -63,8 +66,16 @@ async function headOf(ctx: Context, { company, name, hp, email, memo, country, z
   const { member, visitor } = ctx
   const [known] = member ? await ctx.db.select().from(memberTable).where(eq(memberTable.mb_id, member.mb_id)) : []
   return {
-    ...{ mb_id: member?.mb_id ?? null, lang: visitor.lang, currency: visitor.currency, company, memo, country, zip },
-    ...{ name: name || known?.mb_name || '', hp: hp || known?.mb_hp || '', email: email || known?.mb_email || '' },
+    mb_id: member?.mb_id ?? null,
+    lang: visitor.lang,
+    currency: visitor.currency,
+    company,
+    memo,
+    country,
+    zip,
+    name: name || known?.mb_name || '',
+    hp: hp || known?.mb_hp || '',
+    email: email || known?.mb_email || '',
   }
 }
 
@@ -91,13 +102,21 @@ export async function addQuotation(ctx: Context, head: Head): Promise<QuotationR
   const [row] = await ctx.db
     .insert(quotationTable)
     .values({
-      ...{ ...head, quotation_no: `Q${newOrderNumber(ctx.now())}`, verify_code: newCode(), created_at: ctx.now() },
+      ...head,
+      quotation_no: `Q${newOrderNumber(ctx.now())}`,
+      verify_code: newCode(),
+      created_at: ctx.now(),
     })
     .onConflictDoNothing({ target: quotationTable.request_key })
     .returning()
   if (!row) return null
   await ctx.db.insert(quotationEventTable).values({
-    ...{ quotation_id: row.id, kind: 'written', to_state: 'draft', version: 0, actor: 'buyer', created_at: ctx.now() },
+    quotation_id: row.id,
+    kind: 'written',
+    to_state: 'draft',
+    version: 0,
+    actor: 'buyer',
+    created_at: ctx.now(),
   })
   return row
 }

@@ -40,7 +40,10 @@ type By = { actor: 'buyer' | 'staff'; staff_id?: string; sums: Sums }
 export async function sendVersion(ctx: Context, row: QuotationRow, { actor, staff_id, sums }: By) {
   const now = ctx.now()
   const sent = await moveQuotation(ctx, row, {
-    ...{ to: 'sent', kind: 'sent', actor, staff_id: staff_id ?? null },
+    to: 'sent',
+    kind: 'sent',
+    actor,
+    staff_id: staff_id ?? null,
     set: { ...sums, version: nextVersion(row), sent_at: now, valid_until: validUntil(now), settled_at: null },
   })
   await tellSent(ctx, sent)

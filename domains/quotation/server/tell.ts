@@ -23,7 +23,10 @@ export const tellSent = (ctx: Context, row: QuotationRow) => {
   return tell(ctx, quotationSent, {
     ...toldOf(row, `sent ${version}`),
     values: {
-      ...{ quotation_no, version: String(version), last_day: lastDayOf(row) ?? '', link: linkOf(ctx, row) },
+      quotation_no,
+      version: String(version),
+      last_day: lastDayOf(row) ?? '',
+      link: linkOf(ctx, row),
       total: { kr: formatMoney({ amount, currency }, 'kr'), en: formatMoney({ amount, currency }, 'en') },
     },
   })
@@ -31,18 +34,24 @@ export const tellSent = (ctx: Context, row: QuotationRow) => {
 
 export const tellDeclined = (ctx: Context, row: QuotationRow, reason: string) =>
   tell(ctx, quotationDeclined, {
-    ...{ ...toldOf(row, 'declined'), values: { quotation_no: row.quotation_no, reason, link: linkOf(ctx, row) } },
+    ...toldOf(row, 'declined'),
+    values: { quotation_no: row.quotation_no, reason, link: linkOf(ctx, row) },
   })
 
 /** Whoever asked reads that it has come; whoever answers such requests hears of it. */
 export async function tellRequested(ctx: Context, row: QuotationRow) {
   const { id, name, company, quotation_no } = row
   await tell(ctx, quotationRequested, {
-    ...{ ...toldOf(row, 'requested'), values: { quotation_no, link: linkOf(ctx, row) } },
+    ...toldOf(row, 'requested'),
+    values: { quotation_no, link: linkOf(ctx, row) },
   })
   await notifyStaff(ctx, 'quotation', {
-    ...{ kind: 'inquiry', occasion: `quotation:${id} requested`, link: '' },
-    ...{ title: '대량 구매 요청이 들어왔어요', title_en: 'A bulk request has come in' },
-    ...{ body: `${quotation_no} · ${company || name}`, body_en: `${quotation_no} · ${company || name}` },
+    kind: 'inquiry',
+    occasion: `quotation:${id} requested`,
+    link: '',
+    title: '대량 구매 요청이 들어왔어요',
+    title_en: 'A bulk request has come in',
+    body: `${quotation_no} · ${company || name}`,
+    body_en: `${quotation_no} · ${company || name}`,
   })
 }

@@ -7,8 +7,13 @@ type Wanted = { variant_id: number; quantity: number }
 
 /** A draft as its writer saves it. */
 export const draftOf = (lines: Wanted[]) => ({
-  ...{ request_key: randomUUID(), lines, company: '달밤 공방', name: '김하나', hp: '010-1234-5678' },
-  ...{ email: 'hana@example.com', consent: true },
+  request_key: randomUUID(),
+  lines,
+  company: '달밤 공방',
+  name: '김하나',
+  hp: '010-1234-5678',
+  email: 'hana@example.com',
+  consent: true,
 })
 
 /** A quotation that was saved and sent to its writer. */

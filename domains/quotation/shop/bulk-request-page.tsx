@@ -70,7 +70,9 @@ function RequestForm({ onDone }: { onDone: (sent: Sent) => void }) {
     },
   })
   const field = (name: Field) => ({
-    ...{ name, value: form[name], error: errors[name]?.[0] },
+    name,
+    value: form[name],
+    error: errors[name]?.[0],
     onChange: ({ target }: { target: { value: string } }) => {
       clear(name)
       change({ [name]: target.value })

@@ -7,7 +7,9 @@ import { priceLine, sumOf } from './priced-lines.ts'
 
 const everyones = (currency: Currency): Terms => ({ offers: new Map(), currency })
 const answer = (product?: typeof fig, { error = null as unknown, terms = everyones('krw') } = {}) => ({
-  ...{ product, error, terms },
+  product,
+  error,
+  terms,
 })
 const large = { product_id: 1002, variant_id: 3, quantity: 10 }
 

@@ -30,7 +30,8 @@ export function useProductSearch({ keyword, category, wanted }: Asked): Found {
   const shelf = category === null ? {} : { category }
   const byName = useQuery({
     ...quietly(queries.search.find({ query: { keyword: settled || '-', currency, per_page, ...shelf } })),
-    ...{ enabled: settled !== '', ...(wanted > atOnce && { placeholderData: keepPreviousData }) },
+    enabled: settled !== '',
+    ...(wanted > atOnce && { placeholderData: keepPreviousData }),
   })
   const byShelf = useQuery({
     ...quietly(queries.catalog.list(category === null ? suggested : { query: { sort: 'best', per_page, category } })),

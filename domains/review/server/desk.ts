@@ -19,10 +19,14 @@ export function replyTo(ctx: Context, id: number, reply: string) {
     await emptyReviews(ctx, held.product_id)
     if (reply && held.mb_id !== '')
       await notify(ctx, {
-        ...{ mb_id: held.mb_id, kind: 'product', occasion: `review ${id} replied`, link: writtenPage },
+        mb_id: held.mb_id,
+        kind: 'product',
+        occasion: `review ${id} replied`,
+        link: writtenPage,
         title: '리뷰에 답글이 달렸어요',
         title_en: 'We have replied to your review',
-        ...{ body: reply, body_en: reply },
+        body: reply,
+        body_en: reply,
       })
     await audit(ctx, 'reply', held, { reply: after.reply })
   })
@@ -43,11 +47,14 @@ export function hideReview(ctx: Context, id: number, { reason, take_back_points 
     const points = take_back_points && held.mb_id !== '' ? await takeRewardBack(ctx, held) : 0
     if (held.mb_id !== '')
       await notify(ctx, {
-        ...{ mb_id: held.mb_id, kind: 'product', link: writtenPage },
+        mb_id: held.mb_id,
+        kind: 'product',
+        link: writtenPage,
         occasion: `review ${id} hidden ${ctx.now().getTime()}`,
         title: '작성하신 리뷰가 가려졌어요',
         title_en: 'Your review has been hidden',
-        ...{ body: reason, body_en: reason },
+        body: reason,
+        body_en: reason,
       })
     await audit(ctx, 'hide', held, { hidden_reason: reason, points_taken: points })
   })

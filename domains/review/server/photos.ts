@@ -18,8 +18,11 @@ type Sent = { id: string; width: number | null; height: number | null }
 
 /** A picture as it was sent. */
 export const plainPhoto = ({ id, width, height }: Sent): Picture => ({
-  ...{ src: addressOf(id), width: width ?? 1, height: height ?? 1 },
-  ...{ widths: [], tone: '' },
+  src: addressOf(id),
+  width: width ?? 1,
+  height: height ?? 1,
+  widths: [],
+  tone: '',
 })
 
 /** The sent pictures of a review; those that have been shown before as they are known. */

@@ -59,7 +59,10 @@ test('a buyer’s review is shown to everybody with a masked name, and counted',
   expect(await rating()).toEqual({ average: 4, count: 1 })
   afresh()
   expect(await anyone.review.summary({ query: { product_id: 7 } })).toMatchObject({
-    ...{ average: 4, count: 1, spread: [0, 0, 0, 1, 0], photos: 0 },
+    average: 4,
+    count: 1,
+    spread: [0, 0, 0, 1, 0],
+    photos: 0,
   })
   afresh()
   expect((await anyone.review.list({ query: {} })).total).toBe(1)

@@ -9,7 +9,11 @@ import { reviewCountTable, reviewTable } from './tables.ts'
 const shop = await testShop()
 const { db, ctx } = shop
 const picture = (name: string) => ({
-  ...{ src: `/media/${name}-{width}.webp`, width: 960, height: 1200, widths: [480, 960], tone: 'linen' },
+  src: `/media/${name}-{width}.webp`,
+  width: 960,
+  height: 1200,
+  widths: [480, 960],
+  tone: 'linen',
 })
 await ctx.transaction(async (ctx) => {
   for (const step of seedSteps) await step.run({ ctx, picture })
@@ -78,7 +82,8 @@ test('counters, ratings and rows say the same', async () => {
   const questions = (await db.select().from(productInquiryTable)).filter(({ secret }) => !secret)
   const [whole] = (await db.select().from(productInquiryCountTable)).filter(({ product_id }) => product_id === 0)
   expect(whole).toMatchObject({
-    ...{ open: questions.length, answered: questions.filter(({ answer }) => answer !== null).length },
+    open: questions.length,
+    answered: questions.filter(({ answer }) => answer !== null).length,
   })
   expect(questions.length).toBeGreaterThan(30)
 })

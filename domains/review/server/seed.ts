@@ -43,10 +43,18 @@ export async function seedReviews({ ctx }: Seeding) {
     const said = saying(product, number, lang)
     const created_at = addDays(ctx.now(), -days_ago)
     return {
-      ...{ order_line_id: line.id, product_id: product.id, mb_id, created_at },
-      ...{ option_name: line.option_name, option_name_en: line.option_name_en },
-      ...{ stars: said.stars, body: said.body, photos: said.photos, has_photo: said.photos.length > 0 },
-      ...{ helpful: said.helpful, reply: said.reply },
+      order_line_id: line.id,
+      product_id: product.id,
+      mb_id,
+      created_at,
+      option_name: line.option_name,
+      option_name_en: line.option_name_en,
+      stars: said.stars,
+      body: said.body,
+      photos: said.photos,
+      has_photo: said.photos.length > 0,
+      helpful: said.helpful,
+      reply: said.reply,
       replied_at: said.reply === null ? null : addDays(created_at, 1),
     }
   })
@@ -70,7 +78,8 @@ function spread(products: Product[], now: Date, mostOfOne = mostOfAll): Spoken[]
     const days = Math.max(1, Math.min(longAgo, ageOf(product, now) - boughtBefore))
     const length = Math.min(shares[rank] ?? 0, days)
     return Array.from({ length }, (_, number) => ({
-      ...{ product, number },
+      product,
+      number,
       days_ago: 1 + ((Math.floor((number * days) / length) + rank * 7) % days),
     }))
   })
@@ -91,7 +100,10 @@ function orderOf({ product, days_ago, number }: Spoken, index: number): DemoOrde
 async function seedBuyers(ctx: Context) {
   const created_at = addDays(ctx.now(), -400)
   const people = buyers.map((buyer) => ({
-    ...{ ...buyer, mb_email: `${buyer.mb_id}@example.com`, password_hash: '', created_at },
+    ...buyer,
+    mb_email: `${buyer.mb_id}@example.com`,
+    password_hash: '',
+    created_at,
     country: buyer.lang === 'kr' ? 'KR' : 'PT',
   }))
   await ctx.db.insert(memberTable).values(people)
@@ -109,9 +121,15 @@ async function hanasReview(ctx: Context) {
   const { id, product_id, option_name, option_name_en } = line.line
   return [
     {
-      ...{ order_line_id: id, product_id, mb_id: 'hana', option_name, option_name_en, stars: 5 },
+      order_line_id: id,
+      product_id,
+      mb_id: 'hana',
+      option_name,
+      option_name_en,
+      stars: 5,
       body: '작은 불을 열두 개 켜 두고 긴 목욕을 했어요. 향이 세지 않아서 잠들기 전에 딱 좋아요.',
-      ...{ created_at: addDays(ctx.now(), -50), reply: '하나 님의 저녁에 함께여서 기뻐요.' },
+      created_at: addDays(ctx.now(), -50),
+      reply: '하나 님의 저녁에 함께여서 기뻐요.',
       replied_at: addDays(ctx.now(), -49),
     },
   ]

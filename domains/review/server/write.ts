@@ -32,7 +32,14 @@ export async function createReview(ctx: Context, { order_line_id, stars, body }:
     const [row] = await ctx.db
       .insert(reviewTable)
       .values({
-        ...{ order_line_id, product_id, mb_id, stars, body, option_name, option_name_en, has_photo },
+        order_line_id,
+        product_id,
+        mb_id,
+        stars,
+        body,
+        option_name,
+        option_name_en,
+        has_photo,
         created_at: ctx.now(),
       })
       .onConflictDoNothing({ target: reviewTable.order_line_id })

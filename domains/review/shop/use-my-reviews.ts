@@ -13,7 +13,8 @@ export function useLineToWrite(address: string | null) {
   const order_line_ids = named(address)
   return useQuery({
     ...queries.review.toWrite({ query: { order_line_ids } }),
-    ...{ staleTime: 0, enabled: order_line_ids !== undefined },
+    staleTime: 0,
+    enabled: order_line_ids !== undefined,
     select: ({ data }) => data[0],
   })
 }
@@ -24,7 +25,8 @@ export function useReviewToChange(address: string | null) {
   const id = named(address)
   return useQuery({
     ...queries.review.mine({ query: { id } }),
-    ...{ staleTime: 0, enabled: id !== undefined },
+    staleTime: 0,
+    enabled: id !== undefined,
     select: ({ data }) => data.find(({ hidden_reason }) => hidden_reason === null),
   })
 }

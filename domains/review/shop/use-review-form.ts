@@ -49,7 +49,12 @@ export function useReviewForm({ line, review }: Subject) {
   })
 
   return {
-    ...{ draft, files, kept, progress, pending: form.pending, errors: form.errors },
+    draft,
+    files,
+    kept,
+    progress,
+    pending: form.pending,
+    errors: form.errors,
     submit: () => form.submit(undefined),
     write(changes: Partial<Draft>) {
       for (const field of Object.keys(changes)) form.clear(field)

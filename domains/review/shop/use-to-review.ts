@@ -17,7 +17,8 @@ export function useToReview(lines: readonly { id: number; state: LineState }[]):
   const order_line_ids = come.map(({ id }) => id).join()
   const { data } = useQuery({
     ...quietly(queries.review.toWrite({ query: { order_line_ids, per_page: most } })),
-    ...{ enabled: user !== null && come.length > 0, staleTime: 0 },
+    enabled: user !== null && come.length > 0,
+    staleTime: 0,
   })
   return useMemo(() => new Set(data?.data.map(({ order_line_id }) => order_line_id)), [data])
 }

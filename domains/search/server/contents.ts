@@ -38,13 +38,15 @@ export async function listContents(ctx: Context): Promise<Suggestions['contents'
   ]
   return [
     ...promotions.map(({ id, ...titles }) => ({
-      ...{ kind: 'promotion' as const, ...titles },
+      kind: 'promotion' as const,
+      ...titles,
       href: `/contents/promotion/${id}`,
     })),
     ...selects.map(({ id, ...titles }) => ({ kind: 'select' as const, ...titles, href: `/contents/select/${id}` })),
     ...recipes.map(({ id, ...titles }) => ({ kind: 'recipe' as const, ...titles, href: `/contents/diy/${id}` })),
     ...notices.map(({ id, board, ...titles }) => ({
-      ...{ kind: 'notice' as const, ...titles },
+      kind: 'notice' as const,
+      ...titles,
       href: board === 'tssa' ? `/tssa/notice/${id}` : `/customer/notice/${id}`,
     })),
   ]

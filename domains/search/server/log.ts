@@ -40,7 +40,12 @@ export async function logMiss(ctx: Context, keyword: string) {
 }
 
 const asked = (keyword: string) => ({
-  ...{ keyword, page: 1, per_page: 1, sort: 'match' as const, order: 'desc' as const, currency: 'krw' as const },
+  keyword,
+  page: 1,
+  per_page: 1,
+  sort: 'match' as const,
+  order: 'desc' as const,
+  currency: 'krw' as const,
 })
 
 const limitLog = (ctx: Context) => limitRate(ctx, `search.log ${networkOf(ctx.visitor.ip)}`, { times: 60, seconds: 60 })

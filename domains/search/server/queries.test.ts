@@ -8,7 +8,11 @@ const { ctx, as } = await testShop()
 const shown = 10
 
 const picture = (name: string) => ({
-  ...{ src: `/media/${name}-{width}.webp`, width: 960, height: 1200, widths: [480], tone: 'linen' },
+  src: `/media/${name}-{width}.webp`,
+  width: 960,
+  height: 1200,
+  widths: [480],
+  tone: 'linen',
 })
 
 beforeAll(async () => {

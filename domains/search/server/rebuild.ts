@@ -17,7 +17,10 @@ export async function rebuildSearch(ctx: Context, product_ids: number[]): Promis
   const ids = await numberWords(ctx, words.flat())
   const entries = products.map(({ product_id, place, category_ids }, index) => ({
     product_id,
-    ...{ best: place.best, newest: new Date(place.newest), price: place.price, price_usd: place.price_usd },
+    best: place.best,
+    newest: new Date(place.newest),
+    price: place.price,
+    price_usd: place.price_usd,
     words: [
       ...category_ids.map((category_id) => -category_id),
       ...(words[index] ?? []).flatMap((word) => ids.get(keyOf(word)) ?? []),

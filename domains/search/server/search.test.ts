@@ -147,7 +147,8 @@ test('results stand in the order asked for, page by page, and past the end is no
   expect(second).toMatchObject({ ids: [5, 2], total: 5, last_page: 3, capped: false })
   expect(await found('캔들', { per_page: 2, page: 9 })).toMatchObject({ ids: [], total: 5, by: 'word' })
   await expect(found('캔들', { page: 1 + searchLimits.found / 24 })).rejects.toMatchObject({
-    ...{ status: 422, errors: { page: ['더 좁혀서 찾아 주세요.'] } },
+    status: 422,
+    errors: { page: ['더 좁혀서 찾아 주세요.'] },
   })
 })
 

@@ -14,7 +14,12 @@ const { suggestions: shown } = searchLimits
 /** What may be meant while somebody is still typing. */
 export async function suggest(ctx: Context, keyword: string): Promise<Suggestions> {
   const found = await findProducts(ctx, {
-    ...{ keyword, page: 1, per_page: shown.products, sort: 'match', order: 'desc', currency: 'krw' },
+    keyword,
+    page: 1,
+    per_page: shown.products,
+    sort: 'match',
+    order: 'desc',
+    currency: 'krw',
   })
   const typed = found.correction ?? keyword
   return {

@@ -23,7 +23,9 @@ beforeEach(async () => {
 function search(keyword: string) {
   const shop = createShop({ contract, transport: desk.transport(ctx) })
   renderPage({
-    ...{ shop, at: `/shop/search?${new URLSearchParams({ keyword })}`, phrases: createPhrases({ locale: 'ko' }) },
+    shop,
+    at: `/shop/search?${new URLSearchParams({ keyword })}`,
+    phrases: createPhrases({ locale: 'ko' }),
     route: { path: '/shop/search', Component, loader },
   })
 }

@@ -69,8 +69,13 @@ function examplesOf(rules: ShippingRules) {
     { ...home, name: '서울 5만 원', zip: '04524', krw: 50_000, usd: 4_000 },
     { ...home, name: '제주 3만 원', zip: '63309', krw: 30_000, usd: 2_200 },
     ...rules.ems_zones.map(({ name, countries }) => ({
-      ...{ name: `${name} 1 kg`, delivery: 'ems' as const, country: countries[0] ?? '', zip: '' },
-      ...{ weight_g: 1_000, krw: 0, usd: 0 },
+      name: `${name} 1 kg`,
+      delivery: 'ems' as const,
+      country: countries[0] ?? '',
+      zip: '',
+      weight_g: 1_000,
+      krw: 0,
+      usd: 0,
     })),
   ]
   return (['krw', 'usd'] as const).flatMap((currency) =>

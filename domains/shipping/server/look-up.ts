@@ -12,13 +12,22 @@ export async function lookUpCost(ctx: Context, { query }: HandlerInput<typeof sh
   const rules = await findShippingRules(ctx)
   const isHome = country === 'KR'
   const cost = shippingCost(rules, {
-    ...{ currency, zip, country, weight_g, delivery: isHome ? 'parcel' : 'ems', goods_amount },
+    currency,
+    zip,
+    country,
+    weight_g,
+    delivery: isHome ? 'parcel' : 'ems',
+    goods_amount,
   })
   if (typeof cost === 'string') return { ...nothing, refused: cost }
   const { fee, extra, amount, trace } = cost
   const far = trace.find((step) => step.step === 'far')
   return {
-    ...{ fee, extra, amount, refused: null, free_from: isHome ? rules[`free_from_${currency}`] : null },
+    fee,
+    extra,
+    amount,
+    refused: null,
+    free_from: isHome ? rules[`free_from_${currency}`] : null,
     region: far ? { name: far.region, name_en: far.region_en } : null,
   }
 }

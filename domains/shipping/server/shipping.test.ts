@@ -18,7 +18,12 @@ test('a postcode says what the parcel costs, what the islands add, and when it i
   const guest = await shop.as()
   const look = (zip: string) => guest.shipping.cost({ query: { zip } })
   expect(await look('04524')).toEqual({
-    ...{ fee: 3_000, extra: 0, amount: 3_000, free_from: 50_000, region: null, refused: null },
+    fee: 3_000,
+    extra: 0,
+    amount: 3_000,
+    free_from: 50_000,
+    region: null,
+    refused: null,
   })
   expect(await look('63309')).toMatchObject({ extra: 3_000, amount: 6_000, region: { name: '제주', name_en: 'Jeju' } })
   const filled = (zip: string) => guest.shipping.cost({ query: { zip, goods_amount: 50_000 } })
@@ -85,7 +90,10 @@ test('customer care rests on the days that parcels rest', async () => {
   const answers = async (day: string) =>
     careState(new Date(`${day}T11:00:00+09:00`), (await guest.shipping.fees()).holidays).state
   expect(await Promise.all(['2026-10-09', '2026-12-25', '2027-02-08', '2026-11-17'].map(answers))).toEqual([
-    ...['closed', 'closed', 'closed', 'open'],
+    'closed',
+    'closed',
+    'closed',
+    'open',
   ])
   const day_off = { ...rules, holidays: [...rules.holidays, '2026-11-17'] }
   await staff.shipping.desk.save({ body: { rules: day_off, note: '하루 쉬어요', based_on: null } })

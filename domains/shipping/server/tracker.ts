@@ -18,7 +18,9 @@ const Answer = z.object({
   trackingDetails: z
     .array(
       z.object({
-        ...{ time: z.coerce.number(), where: z.string().nullish(), kind: z.string().nullish() },
+        time: z.coerce.number(),
+        where: z.string().nullish(),
+        kind: z.string().nullish(),
         // What is no level says nothing, and the step is there all the same.
         level: z.coerce.number().int().min(1).max(delivered).optional().catch(undefined),
       }),
@@ -56,7 +58,10 @@ function toTracked({ trackingDetails, ...answer }: z.output<typeof Answer>): Tra
   const details = trackingDetails.toSorted((a, b) => a.time - b.time).slice(-stepsKept)
   const isThere = answer.completeYN === 'Y' || answer.complete === true || (answer.level ?? 0) >= delivered
   const steps = details.map(({ time, where, kind, level }) => ({
-    ...{ at: new Date(time).toISOString(), place: where ?? '', status: kind ?? '', level },
+    at: new Date(time).toISOString(),
+    place: where ?? '',
+    status: kind ?? '',
+    level,
   }))
   const last = details.at(-1)
   return { steps, delivered_at: isThere ? new Date(last?.time ?? Date.now()) : null }

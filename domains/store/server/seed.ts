@@ -7,7 +7,9 @@ import { storeTable } from './tables.ts'
 export async function seedStores({ ctx, picture }: Seeding) {
   await ctx.db.insert(storeTable).values(
     stores.map(({ slug: _, ...store }, position) => ({
-      ...{ ...store, position, pictures: [picture(`store-${store.id}`)] },
+      ...store,
+      position,
+      pictures: [picture(`store-${store.id}`)],
     })),
   )
   // Staff add the next one.

@@ -21,8 +21,11 @@ export function StoreWays({ store }: { store: Store }) {
   const { locale } = usePhrasebook()
   const name = pick(store, 'name')
   const page = {
-    ...{ title: name, description: pick(store, 'hours'), address: pick(store, 'address') },
-    ...{ path: `/contents/store#store-${store.id}`, picture: store.pictures[0] },
+    title: name,
+    description: pick(store, 'hours'),
+    address: pick(store, 'address'),
+    path: `/contents/store#store-${store.id}`,
+    picture: store.pictures[0],
   }
   return (
     <div className="button-row mt-3">

@@ -16,8 +16,11 @@ export function createHostedTranslator({ url, key, timeoutMs = 30_000 }: Options
       headers: { 'content-type': 'application/json', authorization: `DeepL-Auth-Key ${key}` },
       body: JSON.stringify({
         text: phrases.map(protect),
-        ...{ source_lang: 'KO', target_lang: 'EN-US', preserve_formatting: true },
-        ...{ tag_handling: 'xml', ignore_tags: ['x'] },
+        source_lang: 'KO',
+        target_lang: 'EN-US',
+        preserve_formatting: true,
+        tag_handling: 'xml',
+        ignore_tags: ['x'],
       }),
       signal: AbortSignal.timeout(timeoutMs),
     })

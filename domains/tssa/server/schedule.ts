@@ -119,5 +119,8 @@ export const closeSessionsJob = defineJob({
   },
 })
 export const closeSessionsOften = defineCron({
-  ...{ name: 'tssa.close', every: { minutes: 5 }, job: closeSessionsJob, payload: {} },
+  name: 'tssa.close',
+  every: { minutes: 5 },
+  job: closeSessionsJob,
+  payload: {},
 })

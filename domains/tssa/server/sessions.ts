@@ -31,7 +31,9 @@ export async function listUpcoming(
     .limit(limit)
   return rows.map(({ session, course, card, seats_left }) => ({
     ...course,
-    ...{ id: session.id, variant_id: session.variant_id, event_id: session.event_id },
+    id: session.id,
+    variant_id: session.variant_id,
+    event_id: session.event_id,
     starts_at: session.starts_at.toISOString(),
     seats_left,
     price: card.price,

@@ -28,7 +28,9 @@ export function candleSnuffer(stage: Stage): Piece[] {
 function tray(stage: Stage): Piece {
   const { sheet, scent, floor: y, tilt } = stage
   return turned(stage, {
-    ...{ x: 500, y: y + 60, fill: matte(sheet, mix(scent.paper, scent.bloom, 0.3)) },
+    x: 500,
+    y: y + 60,
+    fill: matte(sheet, mix(scent.paper, scent.bloom, 0.3)),
     rings: [
       [270, 0],
       [300, 20, 10],

@@ -21,8 +21,14 @@ export function essentialOil(stage: Stage): Piece[] {
       cap: 'screw',
       capColour: shape.pick(['#2b2623', '#d8d3c9', '#3a332e']),
       label: wrapLabel(stage, {
-        ...{ x, y: y + down, radius: radius * size },
-        ...{ from: height * size * 0.16, to: height * size * 0.7, spread: 1.05, paper, design: 2 },
+        x,
+        y: y + down,
+        radius: radius * size,
+        from: height * size * 0.16,
+        to: height * size * 0.7,
+        spread: 1.05,
+        paper,
+        design: 2,
       }),
     })
   return shape.chance(0.35) ? [one(430, 0, 1), one(640, 40, 0.66)] : [one(500, 0, 1.1)]
@@ -59,16 +65,30 @@ export function baseJug(stage: Stage): Piece[] {
   const dark = walk([false, true, false])
   return [
     bottle(stage, {
-      ...{ x: 470, y, radius, height, shoulder: 110, neck: 48, juice, level: 0.92, dark },
-      ...{
-        glass: dark ? amber : clear,
-        cap: 'screw',
-        capColour: shape.pick(['#e8dfd0', '#2f2925', shade(scent.leaf, 0.2)]),
-      },
+      x: 470,
+      y,
+      radius,
+      height,
+      shoulder: 110,
+      neck: 48,
+      juice,
+      level: 0.92,
+      dark,
+      glass: dark ? amber : clear,
+      cap: 'screw',
+      capColour: shape.pick(['#e8dfd0', '#2f2925', shade(scent.leaf, 0.2)]),
       label: wrapLabel(stage, { x: 470, y, radius, from: height * 0.16, to: height * 0.6, spread: 0.8, design: 3 }),
     }),
     bottle(stage, {
-      ...{ x: 730, y: y + 66, radius: 58, height: 120, shoulder: 20, neck: 40, glass: clear, juice, level: 0.6 },
+      x: 730,
+      y: y + 66,
+      radius: 58,
+      height: 120,
+      shoulder: 20,
+      neck: 40,
+      glass: clear,
+      juice,
+      level: 0.6,
       cap: 'none',
     }),
   ]
@@ -89,10 +109,25 @@ export function dyeBottles(stage: Stage): Piece[] {
   ] as const
   return spots.map(([x, down, size], at) =>
     bottle(stage, {
-      ...{ x, y: y + down, radius: 78 * size, height: 200 * size, shoulder: 40 * size, neck: 28 * size },
-      ...{ glass: clear, juice: tones[at] ?? scent.bloom, level: 0.86, cap: 'dropper', capColour: '#2f2925' },
+      x,
+      y: y + down,
+      radius: 78 * size,
+      height: 200 * size,
+      shoulder: 40 * size,
+      neck: 28 * size,
+      glass: clear,
+      juice: tones[at] ?? scent.bloom,
+      level: 0.86,
+      cap: 'dropper',
+      capColour: '#2f2925',
       label: wrapLabel(stage, {
-        ...{ x, y: y + down, radius: 78 * size, from: 44 * size, to: 124 * size, spread: 0.8, design: 1 },
+        x,
+        y: y + down,
+        radius: 78 * size,
+        from: 44 * size,
+        to: 124 * size,
+        spread: 0.8,
+        design: 1,
       }),
     }),
   )

@@ -95,7 +95,10 @@ export function woodWicks(stage: Stage): Piece[] {
   const band = svg`<path d="M336 ${y - 290}Q500 ${y - 268} 672 ${y - 290}V${y - 150}Q500 ${y - 126} 336 ${y - 150}Z" fill="${matte(sheet, paper, 0.7)}"/>${print(stage, { x: 504, y: y - 206, w: 250, h: 130, design: 1 })}`
   const foot = (x: number, down: number) =>
     turned(stage, {
-      ...{ x, y: y + down, fill: matte(sheet, '#bdb7ac'), strength: 0.3 },
+      x,
+      y: y + down,
+      fill: matte(sheet, '#bdb7ac'),
+      strength: 0.3,
       rings: [
         [36, 0],
         [36, 5],

@@ -62,7 +62,9 @@ export function pillarMould(stage: Stage): Piece[] {
   const wax = mix(scent.wax, scent.bloom, 0.2)
   const [r, h] = [shape.between(104, 124), shape.between(330, 400)]
   const candle = turned(stage, {
-    ...{ x: 690, y: y + 60, fill: matte(sheet, wax) },
+    x: 690,
+    y: y + 60,
+    fill: matte(sheet, wax),
     rings: drum(r - 12, h * 0.78, 8),
     over:
       disc(690, y + 60 - h * 0.78, r - 12, tilt, `fill="${tint(wax, 0.4)}"`) +

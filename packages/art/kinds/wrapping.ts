@@ -19,7 +19,9 @@ export function ribbonRolls(stage: Stage): Piece[] {
   ])
   const roll = (x: number, down: number, radius: number, tall: number, tone: string) =>
     turned(stage, {
-      ...{ x, y: y + down, fill: matte(sheet, tone) },
+      x,
+      y: y + down,
+      fill: matte(sheet, tone),
       rings: [
         [radius, 0],
         [radius, tall],
@@ -76,8 +78,16 @@ export function giftBox(stage: Stage): Piece[] {
       front: paper,
     }),
     carton(stage, {
-      ...{ x: 350, y: y + 20, turn: 16, w: 260, h: 200, d: 240, colour: tint(kraft, 0.2) },
-      ...{ front: band(260, 200), top: band(260, 240), side: band(240, 200) },
+      x: 350,
+      y: y + 20,
+      turn: 16,
+      w: 260,
+      h: 200,
+      d: 240,
+      colour: tint(kraft, 0.2),
+      front: band(260, 200),
+      top: band(260, 240),
+      side: band(240, 200),
     }),
     carton(stage, { x: 610, y: y + 110, turn: -18, w: 200, h: 96, d: 150, colour: mix(kraft, tone, 0.4) }),
   ]
@@ -116,7 +126,9 @@ export function driedFlowers(stage: Stage): Piece[] {
     ],
   })}" fill="${matte(sheet, '#efe6d6')}"/>`
   const bowl = turned(stage, {
-    ...{ x: 500, y, fill: matte(sheet, '#efe6d6') },
+    x: 500,
+    y,
+    fill: matte(sheet, '#efe6d6'),
     rings: [
       [150, 0],
       [270, 96, 70],

@@ -54,8 +54,13 @@ export async function startChatEmulator() {
   }
 
   return {
-    ...{ ...server, service: 'chat' as const, page: server.url, received },
-    ...{ people: chats.people, pluginKey, scriptUrl: `${server.url}/plugin/ch-plugin-web.js` },
+    ...server,
+    service: 'chat' as const,
+    page: server.url,
+    received,
+    people: chats.people,
+    pluginKey,
+    scriptUrl: `${server.url}/plugin/ch-plugin-web.js`,
   }
 }
 
@@ -64,7 +69,9 @@ const pageReply = ({
   path = '/',
   ...page
 }: Omit<Parameters<typeof deskPage>[0], 'path'> & { path?: string }): Reply => ({
-  ...{ status: 200, type: 'text/html', body: deskPage({ path, ...page }) },
+  status: 200,
+  type: 'text/html',
+  body: deskPage({ path, ...page }),
 })
 
 const words = {

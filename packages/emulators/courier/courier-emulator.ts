@@ -48,10 +48,22 @@ export async function startCourierEmulator({
     if (level === 0) return refusal('104', '유효하지 않은 운송장 번호이거나 택배사 코드입니다.')
     const trackingDetails = detailsOf(parcel, level, levelMinutes * minute)
     return {
-      ...{ result: 'Y', invoiceNo: invoice, itemName: '', senderName: '', receiverName: '', receiverAddr: '' },
-      ...{ level, complete: level === 6, completeYN: level === 6 ? 'Y' : 'N', estimate: null, productInfo: null },
-      ...{ orderNumber: null, firstDetail: trackingDetails[0] ?? null, lastDetail: trackingDetails.at(-1) ?? null },
-      ...{ lastStateDetail: trackingDetails.at(-1) ?? null, trackingDetails },
+      result: 'Y',
+      invoiceNo: invoice,
+      itemName: '',
+      senderName: '',
+      receiverName: '',
+      receiverAddr: '',
+      level,
+      complete: level === 6,
+      completeYN: level === 6 ? 'Y' : 'N',
+      estimate: null,
+      productInfo: null,
+      orderNumber: null,
+      firstDetail: trackingDetails[0] ?? null,
+      lastDetail: trackingDetails.at(-1) ?? null,
+      lastStateDetail: trackingDetails.at(-1) ?? null,
+      trackingDetails,
     }
   }
 
@@ -67,7 +79,10 @@ export async function startCourierEmulator({
   }
 
   return {
-    ...{ ...(await serve(answer)), service: 'courier', received, key },
+    ...(await serve(answer)),
+    service: 'courier',
+    received,
+    key,
     put: (invoice, level) => void parcels.set(invoice, { ...parcelOf(invoice), level }),
     failNext: (failure) => void failures.push(failure),
   }

@@ -24,8 +24,17 @@ export const detailsOf = ({ since, invoice }: Parcel, level: number, stepMs: num
   steps.slice(0, level).map(({ where, kind }, index) => {
     const time = since + index * stepMs
     return {
-      ...{ time, timeString: seoulText(time), code: null, where, kind, level: index + 1, remark: null },
-      ...{ telno: index === 4 ? '1588-0000' : '', telno2: '', manName: index === 4 ? '김배송' : '', manPic: '' },
+      time,
+      timeString: seoulText(time),
+      code: null,
+      where,
+      kind,
+      level: index + 1,
+      remark: null,
+      telno: index === 4 ? '1588-0000' : '',
+      telno2: '',
+      manName: index === 4 ? '김배송' : '',
+      manPic: '',
       invoiceNo: invoice,
     }
   })

@@ -7,7 +7,10 @@ afterAll(errors.stop)
 
 test('Sentry’s own client is understood: what it reports is accepted and listed', async () => {
   const client = new BrowserClient({
-    ...{ dsn: errors.dsn, transport: makeFetchTransport, stackParser: defaultStackParser, integrations: [] },
+    dsn: errors.dsn,
+    transport: makeFetchTransport,
+    stackParser: defaultStackParser,
+    integrations: [],
     environment: 'test',
   })
   const scope = new Scope()
@@ -20,7 +23,8 @@ test('Sentry’s own client is understood: what it reports is accepted and liste
   expect(events.map(({ payload }) => titleOf(payload))).toEqual(['TypeError: a mistake of ours', 'just to say'])
   expect(events[0]?.payload).toMatchObject({ environment: 'test', exception: { values: [{ stacktrace: {} }] } })
   expect(errors.received().latest.map(({ kind, text }) => [kind, text])).toContainEqual([
-    ...['error', 'TypeError: a mistake of ours'],
+    'error',
+    'TypeError: a mistake of ours',
   ])
   const list = await (await fetch(errors.url)).text()
   expect(list).toContain('just to say')

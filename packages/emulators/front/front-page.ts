@@ -26,7 +26,9 @@ function answer(standIns: readonly StandIn[], { method, path, query }: Call): Re
 }
 
 const html = (body: string): Reply => ({
-  ...{ status: 200, type: 'text/html', body },
+  status: 200,
+  type: 'text/html',
+  body,
   headers: { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:" },
 })
 

@@ -20,11 +20,13 @@ export const services = {
   kakaopay: { name: { ko: '카카오페이 결제', en: 'KakaoPay payments' }, about: 'KakaoPay' },
   paypal: { name: { ko: '페이팔 결제', en: 'PayPal payments' }, about: 'PayPal' },
   s3: {
-    ...{ name: { ko: '파일 보관', en: 'File storage' }, about: 'S3' },
+    name: { ko: '파일 보관', en: 'File storage' },
+    about: 'S3',
     without: { ko: '파일은 DATA_DIR에 있어요.', en: 'Files lie in DATA_DIR.' },
   },
   translation: {
-    ...{ name: { ko: '번역', en: 'Translation' }, about: 'DeepL' },
+    name: { ko: '번역', en: 'Translation' },
+    about: 'DeepL',
     without: { ko: '영어는 기억해 둔 번역에서 와요.', en: 'English comes from the translations we keep.' },
   },
 } satisfies Record<string, About>

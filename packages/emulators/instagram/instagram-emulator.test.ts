@@ -3,7 +3,11 @@ import { startInstagramEmulator } from './instagram-emulator.ts'
 
 let time = Date.parse('2026-11-16T00:00:00Z')
 const post = (id: string, media_type: 'IMAGE' | 'VIDEO') => ({
-  ...{ id, media_type, caption: '글', permalink: `https://instagram.example/p/${id}/`, content: Buffer.from(id) },
+  id,
+  media_type,
+  caption: '글',
+  permalink: `https://instagram.example/p/${id}/`,
+  content: Buffer.from(id),
   timestamp: '2026-11-15T00:00:00+0000',
 })
 const service = await startInstagramEmulator({

@@ -121,7 +121,14 @@ export async function startInstagramEmulator({
 
   const server = await serve(answer)
   return {
-    ...{ ...server, service: 'instagram', received, token, shortToken, appSecret, posts, calls },
+    ...server,
+    service: 'instagram',
+    received,
+    token,
+    shortToken,
+    appSecret,
+    posts,
+    calls,
     failNext: (status) => void failures.push(status),
   }
 }

@@ -99,8 +99,12 @@ const scopesOf = (agreed: readonly string[], wanted: readonly string[] | undefin
   consentItems
     .filter(({ scope }) => !wanted || wanted.includes(scope))
     .map(({ scope, label, required }) => ({
-      ...{ id: scope, display_name: label, type: 'PRIVACY', using: true },
-      ...{ agreed: agreed.includes(scope), revocable: !required },
+      id: scope,
+      display_name: label,
+      type: 'PRIVACY',
+      using: true,
+      agreed: agreed.includes(scope),
+      revocable: !required,
     }))
 
 const termsOf = (revoked: ReadonlySet<string> | undefined, wanted?: readonly string[]) =>

@@ -1,7 +1,8 @@
 import type { Person } from './people.ts'
 
 const receiverOf = ({ name, nickname, phone }: Person) => ({
-  ...{ receiver_name: name ?? nickname, receiver_phone_number1: phone ?? '010-0000-0000' },
+  receiver_name: name ?? nickname,
+  receiver_phone_number1: phone ?? '010-0000-0000',
   receiver_phone_number2: '',
 })
 
@@ -11,14 +12,28 @@ const firstAddresses = (person: Person) => {
   const receiver = receiverOf(person)
   return [
     {
-      ...{ id: id * 10 + 1, name: '집', is_default: true, updated_at: 1_767_225_600, type: 'NEW' as const },
-      ...{ base_address: '서울 성동구 연무장길 12', detail_address: '301호', ...receiver },
-      ...{ zone_number: '04782', zip_code: '133-120' },
+      id: id * 10 + 1,
+      name: '집',
+      is_default: true,
+      updated_at: 1_767_225_600,
+      type: 'NEW' as const,
+      base_address: '서울 성동구 연무장길 12',
+      detail_address: '301호',
+      ...receiver,
+      zone_number: '04782',
+      zip_code: '133-120',
     },
     {
-      ...{ id: id * 10 + 2, name: '회사', is_default: false, updated_at: 1_767_312_000, type: 'NEW' as const },
-      ...{ base_address: '서울 중구 세종대로 110', detail_address: '', ...receiver },
-      ...{ zone_number: '04524', zip_code: '100-744' },
+      id: id * 10 + 2,
+      name: '회사',
+      is_default: false,
+      updated_at: 1_767_312_000,
+      type: 'NEW' as const,
+      base_address: '서울 중구 세종대로 110',
+      detail_address: '',
+      ...receiver,
+      zone_number: '04524',
+      zip_code: '100-744',
     },
   ]
 }

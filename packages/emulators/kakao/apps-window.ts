@@ -27,7 +27,9 @@ function enter({ agts, app }: Desk, { query }: Call, origin: string): Reply {
 }
 
 const addressTitles = {
-  ...{ '/user/address': '배송지 선택', '/user/create/address': '배송지 추가', '/user/edit/address': '배송지 수정' },
+  '/user/address': '배송지 선택',
+  '/user/create/address': '배송지 추가',
+  '/user/edit/address': '배송지 수정',
 } as const
 type AddressPath = keyof typeof addressTitles
 const isAddressPath = (path: string): path is AddressPath => Object.hasOwn(addressTitles, path)
@@ -92,7 +94,9 @@ function follow(desk: Desk, call: Call): Reply {
   const person = personIn(desk, asked)
   if (!person || !asked.get('decision'))
     return askPage({
-      ...{ title: '채널 추가', agree: '추가하기', asked },
+      title: '채널 추가',
+      agree: '추가하기',
+      asked,
       body: `<p class="lead"><strong>실라주</strong> 채널을 추가하고 소식을 받아요.</p>${person ? '' : personChoice()}`,
     })
   keepFollower(desk, person.id)

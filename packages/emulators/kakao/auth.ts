@@ -109,7 +109,10 @@ function giveToken(desk: Desk, { form, origin }: Call, failure: Failure | undefi
     return refuse(400, 'invalid_grant', 'KOE303', 'Redirect URI mismatch.')
   const { token, expires_in } = grants.giveToken(grant)
   return json(200, {
-    ...{ token_type: 'bearer', access_token: token, expires_in, scope: grant.scopes.join(' ') },
+    token_type: 'bearer',
+    access_token: token,
+    expires_in,
+    scope: grant.scopes.join(' '),
     ...grants.giveRefresher(grant),
     ...(failure === 'no id_token' ? {} : { id_token: idToken(desk, grant, origin) }),
   })

@@ -47,7 +47,9 @@ function ask({ certs, note }: Desk, call: Call): Reply {
   if (asked.get('decision'))
     return lastWords({ error_code: 'CANCELED', error_msg: 'the user has cancelled' }, cert.origin)
   return askPage({
-    ...{ title: '카카오 인증', agree: '인증하기', asked },
+    title: '카카오 인증',
+    agree: '인증하기',
+    asked,
     body: `<p class="lead"><strong>실라주</strong>에 본인임을 알려요${cert.items.length > 0 ? ` (${escapeHtml(cert.items.join(', '))})` : ''}.</p>${personChoice()}
       <button name="decision" value="garble" class="cancel">읽을 수 없는 답 보내기</button>`,
   })

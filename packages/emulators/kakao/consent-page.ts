@@ -6,7 +6,8 @@ const note = '연습용 로그인이에요. 지어낸 사람들만 있어요.'
 /** The window in which a person chooses their account and what the shop may know. `asked` comes back with the answer. */
 export const consentPage = (asked: URLSearchParams) =>
   page({
-    ...{ title: '카카오 로그인', note },
+    title: '카카오 로그인',
+    note,
     body: `<p class="lead"><strong>실라주</strong>에서 카카오계정으로 로그인해요.</p>
     <form method="post">
       ${hiddenInputs(asked)}
@@ -37,6 +38,7 @@ const itemChoice = ({ scope, label, required }: (typeof consentItems)[number]) =
 /** What the provider shows in place of the window when the app asked wrongly. */
 export const errorPage = (code: string, message: string) =>
   page({
-    ...{ title: '문제가 생겼어요', note },
+    title: '문제가 생겼어요',
+    note,
     body: `<p>앱 관리자 설정 오류 (<code>${escapeHtml(code)}</code>)</p><p>${escapeHtml(message)}</p>`,
   })

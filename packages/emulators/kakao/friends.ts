@@ -8,6 +8,10 @@ export const friendsOf = (person: Person) =>
   people
     .filter(({ id }) => id !== person.id)
     .map((friend, index) => ({
-      ...{ id: friend.id, uuid: uuidOf(friend), profile_nickname: friend.nickname, profile_thumbnail_image: '' },
-      ...{ favorite: index === 0, allowed_msg: friend.nickname !== '조용한 밤' },
+      id: friend.id,
+      uuid: uuidOf(friend),
+      profile_nickname: friend.nickname,
+      profile_thumbnail_image: '',
+      favorite: index === 0,
+      allowed_msg: friend.nickname !== '조용한 밤',
     }))

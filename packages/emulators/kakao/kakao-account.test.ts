@@ -93,7 +93,11 @@ test('of an account only what is named comes, with what the app keeps about it',
   const { id, properties, kakao_account } = await me(`?property_keys=${asked}`)
   expect([id, properties]).toEqual([jiwoo.id, { wax: 'soy' }])
   expect(Object.keys(kakao_account).toSorted()).toEqual([
-    ...['email', 'email_needs_agreement', 'has_email', 'is_email_valid', 'is_email_verified'],
+    'email',
+    'email_needs_agreement',
+    'has_email',
+    'is_email_valid',
+    'is_email_verified',
   ])
 })
 

@@ -8,8 +8,11 @@ beforeEach(() => kakao.clear())
 
 const redirect_uri = 'http://localhost:3000/auth/kakao/callback'
 const asked = {
-  ...{ client_id: kakao.restKey, redirect_uri, response_type: 'code' },
-  ...{ state: 'a state', nonce: 'a nonce' },
+  client_id: kakao.restKey,
+  redirect_uri,
+  response_type: 'code',
+  state: 'a state',
+  nonce: 'a nonce',
 }
 
 const authorize = (over = {}) => fetch(`${kakao.url}/oauth/authorize?${new URLSearchParams({ ...asked, ...over })}`)
@@ -26,8 +29,12 @@ const agree = (person = '4001002') => decide({ person, decision: 'agree', scope:
 
 const token = (code: string, over = {}) =>
   post('/oauth/token', {
-    ...{ grant_type: 'authorization_code', client_id: kakao.restKey, client_secret: kakao.clientSecret },
-    ...{ redirect_uri, code, ...over },
+    grant_type: 'authorization_code',
+    client_id: kakao.restKey,
+    client_secret: kakao.clientSecret,
+    redirect_uri,
+    code,
+    ...over,
   })
 
 const me = (access_token: string, path = '/v2/user/me') =>

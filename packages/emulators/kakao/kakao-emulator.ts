@@ -38,7 +38,9 @@ export type KakaoEmulator = App &
  */
 export async function startKakaoEmulator(given: Partial<App> = {}): Promise<KakaoEmulator> {
   const app = {
-    ...{ restKey: 'stand-in-rest-key', jsKey: 'stand-in-js-key', channel: '_sillage' },
+    restKey: 'stand-in-rest-key',
+    jsKey: 'stand-in-js-key',
+    channel: '_sillage',
     clientSecret: 'stand-in-secret',
     adminKey: 'stand-in-admin-key',
     ...given,
@@ -55,16 +57,18 @@ export async function startKakaoEmulator(given: Partial<App> = {}): Promise<Kaka
       return index < 0 ? undefined : failures.splice(index, 1)[0]?.failure
     },
     forgery: () => forgeries.shift(),
-    ...{
-      answers: new Map(),
-      agts: new Map(),
-      addresses: createAddressBook(),
-      revokedTerms: new Map(),
-      properties: new Map(),
-      sent: [],
-      followers: new Set(),
-    },
-    ...{ letters: [], images: new Map(), certs: new Map(), told: [], note: notebook.note },
+    answers: new Map(),
+    agts: new Map(),
+    addresses: createAddressBook(),
+    revokedTerms: new Map(),
+    properties: new Map(),
+    sent: [],
+    followers: new Set(),
+    letters: [],
+    images: new Map(),
+    certs: new Map(),
+    told: [],
+    note: notebook.note,
   }
 
   async function answer(asked: Asked): Promise<Reply | Silence> {
@@ -82,7 +86,11 @@ export async function startKakaoEmulator(given: Partial<App> = {}): Promise<Kaka
 
   const server = await serve(answer)
   return {
-    ...{ ...app, ...server, service: 'kakao', page: server.url, received: notebook.received },
+    ...app,
+    ...server,
+    service: 'kakao',
+    page: server.url,
+    received: notebook.received,
     failNext: (address, failure) => void failures.push({ address, failure }),
     forgeNext: (forgery) => void forgeries.push(forgery),
     isLinked: desk.grants.isLinked,

@@ -129,7 +129,8 @@ test('templates are checked with the key of the app', async () => {
   const path = `/v2/api/kakaolink/talk/template/default?link_ver=4.0&template_object=${encodeURIComponent(object)}`
   expect((await get(path)).status).toBe(401)
   expect(await (await get(path, appKey)).json()).toMatchObject({
-    ...{ template_msg: { P: 'text' }, warning_msg: { link: expect.any(String) } },
+    template_msg: { P: 'text' },
+    warning_msg: { link: expect.any(String) },
   })
   expect((await get(path.replace('4.0', '3.0'), appKey)).status).toBe(400)
   const template_args = { product: '새벽 캔들' }
@@ -160,7 +161,10 @@ test('pictures are stored, shown, scraped and deleted', async () => {
 
 const share = (over = {}) =>
   post('/picker/link', {
-    ...{ app_key: kakao.jsKey, ka, validation_action: 'default', lcba: '{"product":1}' },
+    app_key: kakao.jsKey,
+    ka,
+    validation_action: 'default',
+    lcba: '{"product":1}',
     validation_params: JSON.stringify({
       link_ver: '4.0',
       template_object: { object_type: 'commerce', content: { title: '<b>캔들' }, commerce: { regular_price: 9000 } },

@@ -26,8 +26,13 @@ async function signedIn() {
   const kakao = createKakao({ hosts: hostsAt(standIn.url), world })
   kakao.init(standIn.jsKey)
   await ask('/oauth/authorize', {
-    ...{ client_id: standIn.jsKey, response_type: 'code', redirect_uri: 'JS-SDK', auth_tran_id: 'tran' },
-    ...{ is_popup: 'true', person: String(person?.id), decision: 'agree' },
+    client_id: standIn.jsKey,
+    response_type: 'code',
+    redirect_uri: 'JS-SDK',
+    auth_tran_id: 'tran',
+    is_popup: 'true',
+    person: String(person?.id),
+    decision: 'agree',
   })
   const polled = await fetch(`${standIn.url}/apiweb/code.json?client_id=${standIn.jsKey}&auth_tran_id=tran`)
   const { code } = await polled.json()

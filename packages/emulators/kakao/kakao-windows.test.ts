@@ -176,7 +176,8 @@ test('people of a chat are picked in a second step, strangers unless they are re
 test('on two tabs friends are picked by their settings and chats by theirs', async () => {
   const { names, answer } = await windowOf((kakao) =>
     select(kakao, {
-      ...{ returnUrl, friendsParams: { showMyProfile: false, usingOsFilter: 'android' } },
+      returnUrl,
+      friendsParams: { showMyProfile: false, usingOsFilter: 'android' },
       chatParams: { chatFilters: ['open'] },
     }),
   )

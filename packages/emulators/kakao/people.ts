@@ -13,19 +13,30 @@ export type Person = {
 /** Made up, and different in what the provider knows of them: that is what a sign-in has to cope with. */
 export const people: readonly Person[] = [
   {
-    ...{ id: 4001001, nickname: '하나', name: '김하나' },
+    id: 4001001,
+    nickname: '하나',
+    name: '김하나',
     // Also the address of the demo shop's member: the same mail must not open an account by itself.
-    ...{ email: { address: 'hana@example.com', verified: true }, phone: '+82 10-1234-5678' },
-    ...{ country: 'KR', os: 'ios' },
+    email: { address: 'hana@example.com', verified: true },
+    phone: '+82 10-1234-5678',
+    country: 'KR',
+    os: 'ios',
   },
   {
-    ...{ id: 4001002, nickname: '새벽향', name: '최지우' },
-    ...{ email: { address: 'jiwoo@kakao.example', verified: true }, phone: '+82 10-5555-0102' },
-    ...{ country: 'KR', os: 'android' },
+    id: 4001002,
+    nickname: '새벽향',
+    name: '최지우',
+    email: { address: 'jiwoo@kakao.example', verified: true },
+    phone: '+82 10-5555-0102',
+    country: 'KR',
+    os: 'android',
   },
   {
-    ...{ id: 4001003, nickname: 'Emma', email: { address: 'emma@kakao.example', verified: false } },
-    ...{ country: 'US', os: 'ios' },
+    id: 4001003,
+    nickname: 'Emma',
+    email: { address: 'emma@kakao.example', verified: false },
+    country: 'US',
+    os: 'ios',
   },
   { id: 4001004, nickname: '조용한 밤', country: 'KR', os: 'android' },
 ]
@@ -53,9 +64,12 @@ export function accountOf({ id, nickname, name, email, phone }: Person, scopes: 
     profile: { profile_nickname_needs_agreement: false, profile: { nickname, is_default_nickname: false } },
     name: name && { name_needs_agreement: !given('name'), ...(given('name') && { name }) },
     email: email && {
-      ...{ has_email: true, email_needs_agreement: !given('account_email') },
+      has_email: true,
+      email_needs_agreement: !given('account_email'),
       ...(given('account_email') && {
-        ...{ is_email_valid: true, is_email_verified: email.verified, email: email.address },
+        is_email_valid: true,
+        is_email_verified: email.verified,
+        email: email.address,
       }),
     },
     phone_number: phone && {

@@ -17,8 +17,12 @@ const rooms: readonly Room[] = [
 
 /** In a chat with everybody, and a friend of nobody. */
 const stranger: Friend = {
-  ...{ id: 4_009_001, uuid: Buffer.from('stranger').toString('base64url'), profile_nickname: '모르는 사람' },
-  ...{ profile_thumbnail_image: '', favorite: false, allowed_msg: true },
+  id: 4_009_001,
+  uuid: Buffer.from('stranger').toString('base64url'),
+  profile_nickname: '모르는 사람',
+  profile_thumbnail_image: '',
+  favorite: false,
+  allowed_msg: true,
 }
 
 /** Settings are on unless a page says otherwise. */
@@ -58,8 +62,12 @@ export function membersOf(desk: Desk, form: URLSearchParams, person: Person, { k
 }
 
 const toFriend = (person: Person): Friend => ({
-  ...{ id: person.id, uuid: uuidOf(person), profile_nickname: person.nickname, profile_thumbnail_image: '' },
-  ...{ favorite: false, allowed_msg: true },
+  id: person.id,
+  uuid: uuidOf(person),
+  profile_nickname: person.nickname,
+  profile_thumbnail_image: '',
+  favorite: false,
+  allowed_msg: true,
 })
 
 function isWanted({ grants }: Desk, form: URLSearchParams, { id }: Friend) {
@@ -73,8 +81,10 @@ function isWanted({ grants }: Desk, form: URLSearchParams, { id }: Friend) {
 }
 
 const reasons: Record<string, string> = {
-  ...{ msgBlocked: '메시지를 받지 않아요', registered: '이미 가입했어요' },
-  ...{ unregistered: '아직 가입하지 않았어요', notFriend: '친구가 아니에요' },
+  msgBlocked: '메시지를 받지 않아요',
+  registered: '이미 가입했어요',
+  unregistered: '아직 가입하지 않았어요',
+  notFriend: '친구가 아니에요',
 }
 
 function withReason({ grants }: Desk, form: URLSearchParams, friend: Friend): Pickable {
@@ -82,7 +92,9 @@ function withReason({ grants }: Desk, form: URLSearchParams, friend: Friend): Pi
   const options = Array.isArray(listed) ? listed.filter(isFields) : []
   const isLinked = grants.isLinked(friend.id)
   const holds: Record<string, boolean> = {
-    ...{ msgBlocked: !friend.allowed_msg, registered: isLinked, unregistered: !isLinked },
+    msgBlocked: !friend.allowed_msg,
+    registered: isLinked,
+    unregistered: !isLinked,
     notFriend: friend.id === stranger.id,
   }
   const found = options.find(({ reason, uuids }) =>

@@ -6,8 +6,10 @@ import { answerWith, askPage, choiceOf, failurePage, personChoice, personIn } fr
 import { escapeHtml } from './window-page.ts'
 
 const titles: Record<string, string> = {
-  ...{ '/select/single': '친구 한 명 선택', '/select/multiple': '카카오톡 친구 선택' },
-  ...{ '/chat/select': '채팅방 선택', '/tab/select': '친구나 채팅방 선택' },
+  '/select/single': '친구 한 명 선택',
+  '/select/multiple': '카카오톡 친구 선택',
+  '/chat/select': '채팅방 선택',
+  '/tab/select': '친구나 채팅방 선택',
 }
 
 type Asked = { desk: Desk; path: string; form: URLSearchParams; person: Person }

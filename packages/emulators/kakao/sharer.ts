@@ -36,7 +36,9 @@ function share(desk: Desk, form: URLSearchParams): Reply {
 
 const choose = (message: TalkMessage, asked: URLSearchParams, person: Person) =>
   askPage({
-    ...{ title: '카카오톡 공유', agree: '보내기', asked },
+    title: '카카오톡 공유',
+    agree: '보내기',
+    asked,
     body: `${bubble(message)}<fieldset><legend>누구에게 보낼까요?</legend>
       ${choiceOf('to', person.id, '나와의 채팅', '', ' type="checkbox" checked')}
       ${friendsOf(person)
@@ -53,7 +55,9 @@ export function bubble({ kind, title, link, parts }: TalkMessage) {
     isFields(parts.content) ? parts.content.description : undefined,
     commerce && priceOf(commerce),
     ...facts,
-    ...[parts.address_title, parts.address, link],
+    parts.address_title,
+    parts.address,
+    link,
   ]
   const buttons = Array.isArray(parts.buttons) ? parts.buttons.filter(isFields).map((button) => button.title) : []
   return `<article aria-label="메시지" data-kind="${escapeHtml(kind)}"><h2>${escapeHtml(title)}</h2>

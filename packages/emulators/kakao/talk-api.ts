@@ -19,7 +19,9 @@ const friends: Answer = (_, { person }, { query, path, origin }) => {
   const pageAt = (start: number) =>
     `${origin}${path}?${new URLSearchParams({ ...Object.fromEntries(query), offset: String(start), limit: String(limit) })}`
   return json(200, {
-    ...{ elements: sorted.slice(offset, offset + limit), total_count: all.length, favorite_count: favorites },
+    elements: sorted.slice(offset, offset + limit),
+    total_count: all.length,
+    favorite_count: favorites,
     ...(offset > 0 && { before_url: pageAt(Math.max(0, offset - limit)) }),
     ...(offset + limit < all.length && { after_url: pageAt(offset + limit) }),
   })
@@ -70,12 +72,16 @@ const channels: Answer = ({ followers, app }, { person }, { query }) => {
 const answers: Record<string, Answer> = {
   'GET /v1/api/talk/profile': (_, { person }) =>
     json(200, { nickName: person.nickname, profileImageURL: '', thumbnailURL: '', countryISO: 'KR' }),
-  ...{ 'GET /v1/api/talk/friends': friends, 'GET /v1/friends': friends },
-  ...{ 'POST /v2/api/talk/memo/send': toMyself, 'POST /v2/api/talk/memo/scrap/send': toMyself },
-  ...{ 'POST /v2/api/talk/memo/default/send': toMyself, 'POST /v1/api/talk/friends/message/send': toFriends },
+  'GET /v1/api/talk/friends': friends,
+  'GET /v1/friends': friends,
+  'POST /v2/api/talk/memo/send': toMyself,
+  'POST /v2/api/talk/memo/scrap/send': toMyself,
+  'POST /v2/api/talk/memo/default/send': toMyself,
+  'POST /v1/api/talk/friends/message/send': toFriends,
   'POST /v1/api/talk/friends/message/scrap/send': toFriends,
   'POST /v1/api/talk/friends/message/default/send': toFriends,
-  ...{ 'GET /v2/api/talk/channels': channels, 'GET /v1/api/talk/channels': channels },
+  'GET /v2/api/talk/channels': channels,
+  'GET /v1/api/talk/channels': channels,
 }
 
 export function answerTalk(desk: Desk, call: Call): Reply | undefined {

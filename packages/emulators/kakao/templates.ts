@@ -34,7 +34,9 @@ function defaultMessage(parts: Record<string, unknown>): TalkMessage | undefined
   const content = isFields(parts.content) ? parts.content : {}
   const link = [content.link, parts.link, parts.header_link].find(isFields)
   return {
-    ...{ kind, title: String(content.title ?? parts.header_title ?? parts.text ?? ''), parts },
+    kind,
+    title: String(content.title ?? parts.header_title ?? parts.text ?? ''),
+    parts,
     ...(typeof content.image_url === 'string' && { picture: content.image_url }),
     ...(link && { link: String(link.web_url ?? link.mobile_web_url ?? '') }),
   }
@@ -47,7 +49,8 @@ export function linkResult(call: Call): Reply {
   if (!message || call.query.get('link_ver') !== '4.0') return refusedMessage
   const isElsewhere = message.link && !isLocal(message.link)
   return json(200, {
-    ...{ template_id: Number(call.query.get('template_id') ?? 3139), argument_msg: {} },
+    template_id: Number(call.query.get('template_id') ?? 3139),
+    argument_msg: {},
     template_args: isFields(args) ? args : {},
     template_msg: { P: message.kind, C: message.title, ...message.parts },
     warning_msg: isElsewhere ? { link: 'the domain is not registered' } : {},

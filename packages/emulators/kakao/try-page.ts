@@ -17,7 +17,8 @@ export async function answerTry(desk: Desk, { path, method, bytes }: Call): Prom
 }
 
 const tryPage = (): Reply => ({
-  ...{ status: 200, type: 'text/html' },
+  status: 200,
+  type: 'text/html',
   body: page({
     title: '카카오 SDK 눌러 보기',
     body: '<p class="lead">SDK가 하는 일마다 버튼이 하나씩 있어요.</p><script type="module" src="/try/page.js"></script>',

@@ -29,8 +29,10 @@ async function post(url: string, news: object, adminKey: string): Promise<number
     const reply = await fetch(url, {
       method: 'POST',
       headers: {
-        ...{ authorization: `KakaoAK ${adminKey}`, 'x-kakao-resource-id': randomUUID() },
-        ...{ 'user-agent': 'KakaoOpenAPI/1.0', 'content-type': 'application/json' },
+        authorization: `KakaoAK ${adminKey}`,
+        'x-kakao-resource-id': randomUUID(),
+        'user-agent': 'KakaoOpenAPI/1.0',
+        'content-type': 'application/json',
       },
       body: JSON.stringify(news),
       signal: AbortSignal.timeout(withinMs),

@@ -56,7 +56,9 @@ export const hiddenInputs = (fields: Iterable<[string, string]>) =>
 
 // Chromium holds the address a form is redirected to against form-action as well.
 export const html = (status: number, body: string, { target = '', framed = false } = {}): Reply => ({
-  ...{ status, type: 'text/html', body },
+  status,
+  type: 'text/html',
+  body,
   headers: {
     'content-security-policy': [
       "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; script-src 'self'",
@@ -78,7 +80,9 @@ export const lastWords = (message: object | string, target: string) =>
   html(
     200,
     page({
-      ...{ title: '다 됐어요', body: '<p class="lead">이 창은 닫아도 돼요.</p>', script: true },
+      title: '다 됐어요',
+      body: '<p class="lead">이 창은 닫아도 돼요.</p>',
+      script: true,
       attributes: ` data-message="${escapeHtml(typeof message === 'string' ? message : JSON.stringify(message))}" data-target="${escapeHtml(target)}"`,
     }),
   )

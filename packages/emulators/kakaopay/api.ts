@@ -38,17 +38,38 @@ function ready({ payments, cid, now }: Books, fields: Fields, origin: string): R
   if (!isAddress(approval_url) || !isAddress(cancel_url) || !isAddress(fail_url))
     return refuse(-2, 'approval_url, cancel_url and fail_url are addresses')
   const payment: Payment = {
-    ...{ tid: newTid(), hash: randomBytes(24).toString('hex'), cid, partner_order_id, partner_user_id, item_name },
-    ...{ quantity, total, tax_free: tax_free_amount, approval_url, cancel_url, fail_url, status: 'READY' },
-    ...{ chosen: null, months: 0, pg_token: '', created_at: now(), approved_at: null, canceled_at: null },
-    ...{ canceled: 0, actions: [] },
+    tid: newTid(),
+    hash: randomBytes(24).toString('hex'),
+    cid,
+    partner_order_id,
+    partner_user_id,
+    item_name,
+    quantity,
+    total,
+    tax_free: tax_free_amount,
+    approval_url,
+    cancel_url,
+    fail_url,
+    status: 'READY',
+    chosen: null,
+    months: 0,
+    pg_token: '',
+    created_at: now(),
+    approved_at: null,
+    canceled_at: null,
+    canceled: 0,
+    actions: [],
   }
   payments.set(payment.tid, payment)
   const window = `${origin}/mockup/v1/${payment.hash}`
   return json(200, {
-    ...{ tid: payment.tid, tms_result: false, created_at: seoulTime(payment.created_at) },
-    ...{ next_redirect_app_url: `${window}/aInfo`, next_redirect_mobile_url: `${window}/mInfo` },
-    ...{ next_redirect_pc_url: `${window}/info`, android_app_scheme: `kakaotalk://kakaopay/pg?url=${window}/order` },
+    tid: payment.tid,
+    tms_result: false,
+    created_at: seoulTime(payment.created_at),
+    next_redirect_app_url: `${window}/aInfo`,
+    next_redirect_mobile_url: `${window}/mInfo`,
+    next_redirect_pc_url: `${window}/info`,
+    android_app_scheme: `kakaotalk://kakaopay/pg?url=${window}/order`,
     ios_app_scheme: `kakaotalk://kakaopay/pg?url=${window}/order`,
   })
 }
@@ -70,7 +91,7 @@ function approve({ now }: Books, payment: Payment, fields: Fields): Reply {
   const [aid, approved_at] = [newAid(), seoulTime(now())]
   Object.assign(payment, { status: 'SUCCESS_PAYMENT', approved_at })
   payment.actions.push({ aid, approved_at, amount: payment.total, type: 'PAYMENT', payload: textOrNull(payload) })
-  return json(200, { ...{ aid, ...baseOf(payment), payload }, approved_at, ...cardOf(payment, type) })
+  return json(200, { aid, ...baseOf(payment), payload, approved_at, ...cardOf(payment, type) })
 }
 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
@@ -89,40 +110,72 @@ function cancel({ now }: Books, payment: Payment, fields: Fields): Reply {
   Object.assign(payment, { canceled_at, status: amount === left ? 'CANCEL_PAYMENT' : 'PART_CANCEL_PAYMENT' })
   payment.actions.push({ aid, approved_at: canceled_at, amount, type: 'CANCEL', payload: textOrNull(payload) })
   return json(200, {
-    ...{ aid, ...baseOf(payment), status: payment.status, approved_cancel_amount: amounts(amount), payload },
-    ...{ canceled_amount: amounts(payment.canceled), cancel_available_amount: amounts(left - amount) },
-    ...{ approved_at: payment.approved_at, canceled_at },
+    aid,
+    ...baseOf(payment),
+    status: payment.status,
+    approved_cancel_amount: amounts(amount),
+    payload,
+    canceled_amount: amounts(payment.canceled),
+    cancel_available_amount: amounts(left - amount),
+    approved_at: payment.approved_at,
+    canceled_at,
   })
 }
 
 function orderOf(payment: Payment) {
   const { total, canceled, status, approved_at, canceled_at, actions } = payment
   return {
-    ...{ ...baseOf(payment), status, approved_at, canceled_at },
-    ...{ canceled_amount: amounts(canceled), cancel_available_amount: amounts(approved_at ? total - canceled : 0) },
+    ...baseOf(payment),
+    status,
+    approved_at,
+    canceled_at,
+    canceled_amount: amounts(canceled),
+    cancel_available_amount: amounts(approved_at ? total - canceled : 0),
     payment_action_details: actions.map(({ aid, approved_at, amount, type, payload }) => ({
-      ...{ aid, approved_at, amount, point_amount: 0, discount_amount: 0, green_deposit: 0 },
-      ...{ payment_action_type: type, payload },
+      aid,
+      approved_at,
+      amount,
+      point_amount: 0,
+      discount_amount: 0,
+      green_deposit: 0,
+      payment_action_type: type,
+      payload,
     })),
   }
 }
 
 function baseOf({ tid, cid, partner_order_id, partner_user_id, chosen, item_name, quantity, ...payment }: Payment) {
   return {
-    ...{ tid, cid, partner_order_id, partner_user_id, item_name, quantity },
+    tid,
+    cid,
+    partner_order_id,
+    partner_user_id,
+    item_name,
+    quantity,
     payment_method_type: chosen && choices[chosen].type,
-    ...{ amount: amounts(payment.total, payment.tax_free), created_at: seoulTime(payment.created_at) },
+    amount: amounts(payment.total, payment.tax_free),
+    created_at: seoulTime(payment.created_at),
   }
 }
 
 const amounts = (total: number, tax_free = 0) => ({
-  ...{ total, tax_free, vat: Math.round((total - tax_free) / 11), point: 0, discount: 0, green_deposit: 0 },
+  total,
+  tax_free,
+  vat: Math.round((total - tax_free) / 11),
+  point: 0,
+  discount: 0,
+  green_deposit: 0,
 })
 
 const cardOf = ({ months }: Payment, type: string) =>
   type === 'CARD' && {
     card_info: {
-      ...{ kakaopay_issuer_corp: '나무카드', kakaopay_issuer_corp_code: '901', bin: '424242', card_type: '신용' },
-      ...{ install_month: String(months).padStart(2, '0'), approved_id: '10000001', interest_free_install: 'N' },
+      kakaopay_issuer_corp: '나무카드',
+      kakaopay_issuer_corp_code: '901',
+      bin: '424242',
+      card_type: '신용',
+      install_month: String(months).padStart(2, '0'),
+      approved_id: '10000001',
+      interest_free_install: 'N',
     },
   }

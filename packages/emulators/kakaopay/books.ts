@@ -43,7 +43,9 @@ export const choices = {
   money: { name: '카카오페이머니', about: '잔액 1,250,000원', type: 'MONEY', refusal: null },
   card: { name: '나무카드 (끝 번호 4242)', about: '신용카드', type: 'CARD', refusal: null },
   over_limit: {
-    ...{ name: '바람카드 (끝 번호 0001)', about: '한도를 넘은 카드라서 승인이 거절돼요', type: 'CARD' },
+    name: '바람카드 (끝 번호 0001)',
+    about: '한도를 넘은 카드라서 승인이 거절돼요',
+    type: 'CARD',
     refusal: { method_result_code: '8326', method_result_message: '한도초과' },
   },
 } as const

@@ -7,15 +7,22 @@ beforeEach(() => kakaopay.clear())
 
 const { cid } = kakaopay
 const asked = {
-  ...{ cid, partner_order_id: '261115-AAAAAAA', partner_user_id: 'hana', item_name: '무화과 그늘 <외 2건>' },
-  ...{ quantity: 1, total_amount: 61_000, tax_free_amount: 0 },
-  ...{ approval_url: 'http://localhost:3000/back?t=1', cancel_url: 'http://localhost:3000/no' },
+  cid,
+  partner_order_id: '261115-AAAAAAA',
+  partner_user_id: 'hana',
+  item_name: '무화과 그늘 <외 2건>',
+  quantity: 1,
+  total_amount: 61_000,
+  tax_free_amount: 0,
+  approval_url: 'http://localhost:3000/back?t=1',
+  cancel_url: 'http://localhost:3000/no',
   fail_url: 'http://localhost:3000/failed',
 }
 
 async function ask(step: string, body: object, { authorization = `SECRET_KEY ${kakaopay.secretKey}` } = {}) {
   const reply = await fetch(`${kakaopay.url}/online/v1/payment/${step}`, {
-    ...{ method: 'POST', body: JSON.stringify(body) },
+    method: 'POST',
+    body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', authorization },
   })
   return { status: reply.status, body: await reply.json() }
@@ -89,7 +96,8 @@ test('parts go back, never more than there is, and each is written down with its
   expect(await ask('cancel', { ...part, cancel_amount: 41_001 })).toMatchObject({ body: { error_code: -710 } })
   expect(await ask('cancel', { ...part, cancel_amount: 41_000 })).toMatchObject({ body: { status: 'CANCEL_PAYMENT' } })
   expect((await ask('order', { cid, tid })).body).toMatchObject({
-    ...{ canceled_amount: { total: 61_000 }, cancel_available_amount: { total: 0 } },
+    canceled_amount: { total: 61_000 },
+    cancel_available_amount: { total: 0 },
     payment_action_details: [{ payment_action_type: 'PAYMENT' }, { payload: 'first' }, { amount: 41_000 }],
   })
 })

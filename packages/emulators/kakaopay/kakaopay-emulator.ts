@@ -24,8 +24,10 @@ export type KakaoPayEmulator = StandIn & {
 }
 
 const steps: Record<string, Step> = {
-  ...{ '/online/v1/payment/ready': 'ready', '/online/v1/payment/approve': 'approve' },
-  ...{ '/online/v1/payment/order': 'order', '/online/v1/payment/cancel': 'cancel' },
+  '/online/v1/payment/ready': 'ready',
+  '/online/v1/payment/approve': 'approve',
+  '/online/v1/payment/order': 'order',
+  '/online/v1/payment/cancel': 'cancel',
 }
 
 const noteOf = { ready: 'order', approve: 'payment', cancel: 'refund' } as const
@@ -62,7 +64,12 @@ export async function startKakaoPayEmulator({
   }
 
   return {
-    ...{ ...server, service: 'kakaopay', received, cid, secretKey, failNext: failures.failNext },
+    ...server,
+    service: 'kakaopay',
+    received,
+    cid,
+    secretKey,
+    failNext: failures.failNext,
     agree(tid, choice = 'money') {
       const payment = require(tid)
       agree(payment, choice)

@@ -47,7 +47,10 @@ const head = `<header><span class="mark">${mark}카카오페이</span><span clas
 
 const page = (body: string) =>
   paymentWindow({
-    ...{ lang: 'ko', title: '카카오페이 결제', accent: 'color-mix(in oklab, gold, khaki 25%)', ink: 'black' },
+    lang: 'ko',
+    title: '카카오페이 결제',
+    accent: 'color-mix(in oklab, gold, khaki 25%)',
+    ink: 'black',
     body: head + body,
     note: '카카오페이를 흉내 낸 연습용 창이에요. 실제로 돈이 나가지 않아요.',
   })

@@ -97,15 +97,28 @@ test('a connection can break before the letter is taken, or after', async () => 
 
 test('the mailbox shows letters to people, and nothing in them can run', async () => {
   await converse(
-    ...['EHLO s', 'MAIL FROM:<a@b.c>', 'RCPT TO:<kim@example.com>', 'DATA'],
+    'EHLO s',
+    'MAIL FROM:<a@b.c>',
+    'RCPT TO:<kim@example.com>',
+    'DATA',
     'From: =?UTF-8?B?7Iuk65287KO8?= <shop@sillage.example>',
     'Subject: <b>hello</b>',
     'MIME-Version: 1.0',
     'Content-Type: multipart/alternative; boundary="=_x"',
     '',
-    ...['--=_x', 'Content-Type: text/plain; charset=utf-8', '', '주소: https://sillage.example/a?b=1&c=2', ''],
-    ...['--=_x', 'Content-Type: text/html; charset=utf-8', '', '<p class="a">안녕</p><script>alert(1)</script>', ''],
-    ...['--=_x--', '.', 'QUIT'],
+    '--=_x',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    '주소: https://sillage.example/a?b=1&c=2',
+    '',
+    '--=_x',
+    'Content-Type: text/html; charset=utf-8',
+    '',
+    '<p class="a">안녕</p><script>alert(1)</script>',
+    '',
+    '--=_x--',
+    '.',
+    'QUIT',
   )
   const list = await (await fetch(mail.mailboxUrl)).text()
   expect(list).toContain('&lt;b&gt;hello&lt;/b&gt;')
@@ -145,10 +158,19 @@ test('text messages lie among the letters', async () => {
     country: '82',
     from: '18008914',
     text: '<b>코드</b> 123456',
-    ...{ type: 'SMS' as const, subject: '', group: 'G4V1', customFields: {}, buttons: [], status: '4000' },
+    type: 'SMS' as const,
+    subject: '',
+    group: 'G4V1',
+    customFields: {},
+    buttons: [],
+    status: '4000',
   }
   const talk = {
-    ...{ ...text, id: 2, type: 'ATA' as const, status: '3104', text: '주문이 완료되었어요' },
+    ...text,
+    id: 2,
+    type: 'ATA' as const,
+    status: '3104',
+    text: '주문이 완료되었어요',
     buttons: [{ buttonName: '주문 보기', buttonType: 'WL', linkMo: 'https://sillage.example/my-page/order/1' }],
   }
   let texts: TextMessage[] = [text, talk]

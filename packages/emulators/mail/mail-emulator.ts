@@ -63,7 +63,9 @@ export async function startMailEmulator(options: Options = {}): Promise<MailEmul
   })
 
   return {
-    ...{ service: 'mail', page: `http://${httpAddress}`, received },
+    service: 'mail',
+    page: `http://${httpAddress}`,
+    received,
     smtpUrl: `smtp://${smtpAddress}`,
     mailboxUrl: `http://${httpAddress}`,
     messages: () => messages,

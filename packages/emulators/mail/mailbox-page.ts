@@ -81,7 +81,10 @@ export function letterPage(message: Message, lang: Language): string {
   const files = message.attachments.map(({ name, type, size }) => `${name} (${type}, ${size} B)`)
   const path = `/letters/${message.id}`
   return deskPage({
-    ...{ lang, path, title: message.subject || words.untitled[lang], back: words.all },
+    lang,
+    path,
+    title: message.subject || words.untitled[lang],
+    back: words.all,
     beside: `<a href="${path}/source">${words.source[lang]}</a>`,
     body: `<dl>${fields.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value ?? '')}</dd>`).join('')}</dl>
     ${files.length > 0 ? `<p>${words.attached[lang]}: ${escapeHtml(files.join(', '))}</p>` : ''}

@@ -40,7 +40,10 @@ export function refundCapture(books: Books, id: string, call: Call): Reply {
   if (typeof note_to_payer === 'string' && note_to_payer.length > 255)
     return refuse(400, 'INVALID_STRING_LENGTH', '/note_to_payer')
   const refund: Refund = {
-    ...{ id: newId(), amount: { currency_code, value: dollars(cents) }, status: 'COMPLETED', create_time: instant() },
+    id: newId(),
+    amount: { currency_code, value: dollars(cents) },
+    status: 'COMPLETED',
+    create_time: instant(),
     ...(typeof custom_id === 'string' && { custom_id }),
     ...(typeof invoice_id === 'string' && { invoice_id }),
     ...(typeof note_to_payer === 'string' && { note_to_payer }),

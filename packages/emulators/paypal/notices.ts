@@ -29,8 +29,11 @@ export function createNotices({ webhookId, url, certUrl }: Options) {
   function sign(body: string): Record<string, string> {
     const [id, time] = [randomUUID(), instant()]
     return {
-      ...{ 'content-type': 'application/json', 'paypal-auth-algo': algorithm, 'paypal-cert-url': certUrl() },
-      ...{ 'paypal-transmission-id': id, 'paypal-transmission-time': time },
+      'content-type': 'application/json',
+      'paypal-auth-algo': algorithm,
+      'paypal-cert-url': certUrl(),
+      'paypal-transmission-id': id,
+      'paypal-transmission-time': time,
       'paypal-transmission-sig': createSign('sha256')
         .update(textOf(id, time, body))
         .sign(keys().privateKey, 'base64'),

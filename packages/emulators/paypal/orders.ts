@@ -20,11 +20,16 @@ export function createOrder({ orders }: Books, call: Call): Reply {
   if (source !== undefined && (!isAddress(return_url) || !isAddress(cancel_url)))
     return refuse(400, 'INVALID_PARAMETER_SYNTAX', '/payment_source/paypal/experience_context/return_url')
   const order: Order = {
-    ...{ id: newId(), status: source === undefined ? 'CREATED' : 'PAYER_ACTION_REQUIRED', brand: String(brand_name) },
+    id: newId(),
+    status: source === undefined ? 'CREATED' : 'PAYER_ACTION_REQUIRED',
+    brand: String(brand_name),
     // Every field of it was looked at above.
     unit: { reference_id: 'default', ...unit } as Unit,
-    ...{ return_url: String(return_url ?? ''), cancel_url: String(cancel_url ?? '') },
-    ...{ funding: null, create_time: instant(), capture: null },
+    return_url: String(return_url ?? ''),
+    cancel_url: String(cancel_url ?? ''),
+    funding: null,
+    create_time: instant(),
+    capture: null,
   }
   orders.set(order.id, order)
   return json(source === undefined ? 201 : 200, shown(order, call))

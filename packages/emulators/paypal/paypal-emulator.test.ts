@@ -8,7 +8,8 @@ afterAll(paypal.stop)
 
 const basic = Buffer.from(`${paypal.clientId}:${paypal.clientSecret}`).toString('base64')
 const granted = await fetch(`${paypal.url}/v1/oauth2/token`, {
-  ...{ method: 'POST', headers: { authorization: `Basic ${basic}` } },
+  method: 'POST',
+  headers: { authorization: `Basic ${basic}` },
   body: new URLSearchParams({ grant_type: 'client_credentials' }),
 })
 const { access_token } = await granted.json()
@@ -92,12 +93,17 @@ test('a notice is verified by its bytes: what was parsed and written again is no
   const verify = async (event: string, over: Record<string, string> = {}) => {
     const { headers = {} } = notice ?? {}
     const given = {
-      ...{ auth_algo: headers['paypal-auth-algo'], cert_url: headers['paypal-cert-url'] },
-      ...{ transmission_id: headers['paypal-transmission-id'], transmission_sig: headers['paypal-transmission-sig'] },
-      ...{ transmission_time: headers['paypal-transmission-time'], webhook_id: paypal.webhookId, ...over },
+      auth_algo: headers['paypal-auth-algo'],
+      cert_url: headers['paypal-cert-url'],
+      transmission_id: headers['paypal-transmission-id'],
+      transmission_sig: headers['paypal-transmission-sig'],
+      transmission_time: headers['paypal-transmission-time'],
+      webhook_id: paypal.webhookId,
+      ...over,
     }
     const reply = await fetch(`${paypal.url}/v1/notifications/verify-webhook-signature`, {
-      ...{ method: 'POST', headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' } },
+      method: 'POST',
+      headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
       body: `${JSON.stringify(given).slice(0, -1)},"webhook_event":${event}}`,
     })
     return (await reply.json()).verification_status

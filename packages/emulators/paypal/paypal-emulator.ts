@@ -91,7 +91,13 @@ export async function startPayPalEmulator({
   }
 
   return {
-    ...{ service: 'paypal', received, url: origin, clientId, clientSecret, webhookId, failNext: failures.failNext },
+    service: 'paypal',
+    received,
+    url: origin,
+    clientId,
+    clientSecret,
+    webhookId,
+    failNext: failures.failNext,
     approve(id, funding = 'balance') {
       approve(books, require(id), funding, origin)
       return { token: id, PayerID: payerId }

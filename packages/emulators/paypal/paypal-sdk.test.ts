@@ -61,7 +61,9 @@ test('PayPal’s own client places, reads, captures and gives back', async () =>
   expect(capture).toMatchObject({ status: 'COMPLETED', amount: { currencyCode: 'USD', value: '34.50' } })
 
   const { result: refund } = await payments.refundCapturedPayment({
-    ...{ captureId: capture?.id ?? '', prefer, paypalRequestId: 'sdk-3' },
+    captureId: capture?.id ?? '',
+    prefer,
+    paypalRequestId: 'sdk-3',
     body: { amount: { currencyCode: 'USD', value: '0.29' } },
   })
   expect(refund).toMatchObject({ status: 'COMPLETED', amount: { value: '0.29' } })

@@ -2,7 +2,8 @@ import type { Capture, Link, Order, Refund } from './books.ts'
 import { payerId } from './books.ts'
 
 const payer = {
-  ...{ payer_id: payerId, email_address: 'sam.rivers@example.com' },
+  payer_id: payerId,
+  email_address: 'sam.rivers@example.com',
   name: { given_name: 'Sam', surname: 'Rivers' },
 }
 
@@ -11,7 +12,11 @@ export function orderView(order: Order, origin: string) {
   const { id, status, unit, create_time, capture, funding, return_url } = order
   const source = funding ? { email_address: payer.email_address, account_id: payerId, name: payer.name } : {}
   return {
-    ...{ id, intent: 'CAPTURE', status, create_time, links: linksOf(order, origin) },
+    id,
+    intent: 'CAPTURE',
+    status,
+    create_time,
+    links: linksOf(order, origin),
     ...(return_url && { payment_source: { paypal: source } }),
     ...(funding && { payer }),
     purchase_units: [{ ...unit, payee, ...(capture && { payments: paymentsView(order, capture, origin) }) }],
@@ -28,7 +33,12 @@ const paymentsView = (order: Order, capture: Capture, origin: string) => ({
 export function captureView({ id: order_id, unit }: Order, capture: Capture, origin: string) {
   const { id, status, amount, create_time } = capture
   return {
-    ...{ id, status, amount, final_capture: true, create_time, update_time: create_time },
+    id,
+    status,
+    amount,
+    final_capture: true,
+    create_time,
+    update_time: create_time,
     ...(status === 'PENDING' && { status_details: { reason: 'ECHECK' } }),
     ...(unit.custom_id && { custom_id: unit.custom_id }),
     ...(unit.invoice_id && { invoice_id: unit.invoice_id }),
@@ -42,7 +52,8 @@ export function captureView({ id: order_id, unit }: Order, capture: Capture, ori
 }
 
 export const refundView = (capture: Capture, refund: Refund, origin: string) => ({
-  ...{ ...refund, update_time: refund.create_time },
+  ...refund,
+  update_time: refund.create_time,
   links: [
     link(`${origin}/v2/payments/refunds/${refund.id}`, 'self'),
     link(`${origin}/v2/payments/captures/${capture.id}`, 'up'),

@@ -37,7 +37,10 @@ const head = `<header><span class="mark">${mark}PayPal</span><span class="tag">P
 
 const page = (body: string) =>
   paymentWindow({
-    ...{ lang: 'en', title: 'Pay with PayPal', accent: 'color-mix(in oklab, darkblue, royalblue 45%)', ink: 'white' },
+    lang: 'en',
+    title: 'Pay with PayPal',
+    accent: 'color-mix(in oklab, darkblue, royalblue 45%)',
+    ink: 'white',
     body: head + body,
     note: 'This window only imitates PayPal. No real money will move.',
   })

@@ -18,7 +18,8 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect
 export function createPostcodeStandIn() {
   const { note, received } = createNotebook()
   return {
-    ...{ service: 'postcode' as const, received },
+    service: 'postcode' as const,
+    received,
     /** Its script, the page in its frame, and the addresses that page finds. */
     answer: (request: IncomingMessage, response: ServerResponse) => answerPostcode(request, response, note),
     stop: async () => undefined,

@@ -50,7 +50,12 @@ export async function startS3Emulator({ now = Date.now }: Options = {}) {
   await once(server, 'listening')
   const address = server.address()
   return {
-    ...{ ...keys, bucket, objects, calls, service: 's3' as const, received },
+    ...keys,
+    bucket,
+    objects,
+    calls,
+    service: 's3' as const,
+    received,
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     /** The next so many calls are told to come again later. */
     fail(times: number) {

@@ -23,10 +23,19 @@ const registeredAt = '2026-01-05T01:02:03.000Z'
 
 /** How the service shows a template in its list. */
 export const listed = (channelId: string) => (template: KakaoTemplate) => ({
-  ...{ templateId: templateId(template.name), name: template.name, channelId, code: template.name },
-  ...{ accountId: 'stand-in', assignType: 'CHANNEL', commentable: true },
-  ...{ dateCreated: registeredAt, dateUpdated: registeredAt },
-  ...{ messageType: 'BA', emphasizeType: 'NONE', securityFlag: false, status: template.status ?? 'APPROVED' },
+  templateId: templateId(template.name),
+  name: template.name,
+  channelId,
+  code: template.name,
+  accountId: 'stand-in',
+  assignType: 'CHANNEL',
+  commentable: true,
+  dateCreated: registeredAt,
+  dateUpdated: registeredAt,
+  messageType: 'BA',
+  emphasizeType: 'NONE',
+  securityFlag: false,
+  status: template.status ?? 'APPROVED',
   content: template.content,
   buttons: template.buttons.map((buttonName) => ({ buttonName, buttonType: 'WL', linkMo: 'https://#{link}' })),
 })

@@ -50,8 +50,19 @@ const told = (message: TextMessage) => {
   const { group: groupId, to, from, type, text, subject, country, status: statusCode, received_at } = message
   const written = received_at.toISOString()
   return {
-    ...{ messageId: idOf(message), groupId, accountId: 'stand-in', to, from, type, text, subject, country },
-    ...{ statusCode, status: statusCode === '2000' ? 'SENDING' : 'COMPLETE', customFields: message.customFields },
-    ...{ dateCreated: written, dateUpdated: written },
+    messageId: idOf(message),
+    groupId,
+    accountId: 'stand-in',
+    to,
+    from,
+    type,
+    text,
+    subject,
+    country,
+    statusCode,
+    status: statusCode === '2000' ? 'SENDING' : 'COMPLETE',
+    customFields: message.customFields,
+    dateCreated: written,
+    dateUpdated: written,
   }
 }

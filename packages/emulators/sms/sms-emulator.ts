@@ -67,8 +67,17 @@ export async function startSmsEmulator(options: Options = {}) {
     lastId += 1
     const { to, country = '82', from, subject = '', type = 'SMS', kakaoOptions, customFields = {} } = message
     const taken: TextMessage = {
-      ...{ id: lastId, group, received_at: new Date(), type, to, country, from, subject },
-      ...{ buttons: kakaoOptions?.buttons ?? [], customFields, ...endOf(message) },
+      id: lastId,
+      group,
+      received_at: new Date(),
+      type,
+      to,
+      country,
+      from,
+      subject,
+      buttons: kakaoOptions?.buttons ?? [],
+      customFields,
+      ...endOf(message),
     }
     messages = [...messages, taken].slice(-messagesKept)
     note(type, `${to}: ${taken.text}`)
@@ -114,7 +123,12 @@ export async function startSmsEmulator(options: Options = {}) {
   })
 
   return {
-    ...{ url: server.url, key, secret, channel, service: 'sms' as const, received },
+    url: server.url,
+    key,
+    secret,
+    channel,
+    service: 'sms' as const,
+    received,
     messages: (): readonly TextMessage[] => messages,
     clear() {
       messages = []

@@ -14,7 +14,15 @@ export type SmsRequest = {
 }
 
 const known = new Set([
-  ...['to', 'from', 'text', 'country', 'type', 'subject', 'autoTypeDetect', 'customFields', 'kakaoOptions'],
+  'to',
+  'from',
+  'text',
+  'country',
+  'type',
+  'subject',
+  'autoTypeDetect',
+  'customFields',
+  'kakaoOptions',
 ])
 const messagesPerCall = 10_000
 const smsBytes = 90

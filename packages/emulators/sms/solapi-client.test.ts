@@ -22,9 +22,13 @@ beforeEach(() => sms.clear())
 
 const message = { to: '01012345678', from: '18008914', text: '[실라주] 인증번호는 123456이에요.' }
 const alimtalk = {
-  ...{ to: message.to, from: message.from },
+  to: message.to,
+  from: message.from,
   kakaoOptions: {
-    ...{ pfId: sms.channel, templateId: templateId(template.name), variables: { name: '하나' }, disableSms: true },
+    pfId: sms.channel,
+    templateId: templateId(template.name),
+    variables: { name: '하나' },
+    disableSms: true,
     buttons: [{ buttonType: 'WL' as const, buttonName: '배송 조회', linkMo: 'https://shop.example/1' }],
   },
 }

@@ -11,9 +11,19 @@ export function issueReceipt(desk: Desk, { text }: Call): Reply {
     return refuse('INVALID_REQUEST')
   const receiptKey = newKey('cr_')
   const receipt = {
-    ...{ receiptKey, orderId, orderName, type, issueNumber: digits(9), businessNumber: '1048142334' },
-    ...{ receiptUrl: `${desk.url()}/receipts/${receiptKey}`, transactionType: 'CONFIRM', amount, taxFreeAmount },
-    ...{ issueStatus: 'COMPLETED', failure: null, requestedAt: written(desk.now()) },
+    receiptKey,
+    orderId,
+    orderName,
+    type,
+    issueNumber: digits(9),
+    businessNumber: '1048142334',
+    receiptUrl: `${desk.url()}/receipts/${receiptKey}`,
+    transactionType: 'CONFIRM',
+    amount,
+    taxFreeAmount,
+    issueStatus: 'COMPLETED',
+    failure: null,
+    requestedAt: written(desk.now()),
     customerIdentityNumber: `${customerIdentityNumber.slice(0, 3)}****${customerIdentityNumber.slice(-3)}`,
   }
   desk.receipts.set(receiptKey, receipt)

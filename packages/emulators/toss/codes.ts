@@ -68,7 +68,23 @@ export const banks: Record<string, string> = {
 /** Banks money can be sent back to. */
 export const refundBanks = new Set([
   ...Object.keys(banks),
-  ...['02', '07', '12', '23', '27', '31', '32', '34', '35', '37', '39', '45', '48', '50', '54', '64', '89'],
+  '02',
+  '07',
+  '12',
+  '23',
+  '27',
+  '31',
+  '32',
+  '34',
+  '35',
+  '37',
+  '39',
+  '45',
+  '48',
+  '50',
+  '54',
+  '64',
+  '89',
 ])
 
 export const cards = {

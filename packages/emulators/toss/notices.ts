@@ -31,7 +31,11 @@ export function createNotices({ to, retryMs, now }: Options) {
       'tosspayments-webhook-transmission-retried-count': String(notice.attempts - 1),
     }
     notice.status = await fetch(to(), {
-      ...{ method: 'POST', headers, body: notice.body, redirect: 'manual', signal: AbortSignal.timeout(10_000) },
+      method: 'POST',
+      headers,
+      body: notice.body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(10_000),
     })
       .then(({ status }) => status)
       .catch(() => 'unreachable' as const)

@@ -81,8 +81,15 @@ function giveBack(desk: Desk, { payment }: Entry, cancelAmount: number, cancelRe
   payment.cancels = [
     ...(payment.cancels ?? []),
     {
-      ...{ cancelAmount, cancelReason, taxFreeAmount: 0, taxExemptionAmount: 0, easyPayDiscountAmount: 0 },
-      ...{ refundableAmount: payment.balanceAmount, canceledAt: written(desk.now()), transactionKey, receiptKey: null },
+      cancelAmount,
+      cancelReason,
+      taxFreeAmount: 0,
+      taxExemptionAmount: 0,
+      easyPayDiscountAmount: 0,
+      refundableAmount: payment.balanceAmount,
+      canceledAt: written(desk.now()),
+      transactionKey,
+      receiptKey: null,
     },
   ]
   tellChange(desk, payment)

@@ -8,7 +8,9 @@ export async function answerWindowAt(
 ): Promise<Record<string, string>> {
   const asked = { clientKey, customerKey: '@@ANONYMOUS', request: JSON.stringify(request), decision: 'pay' }
   const reply = await fetch(`${url}/window`, {
-    ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams({ ...asked, ...choices }) },
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ ...asked, ...choices }),
   })
   const location = reply.headers.get('location')
   if (!location) throw new Error(`the window answered ${reply.status}: ${await reply.text()}`)

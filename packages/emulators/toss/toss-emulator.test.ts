@@ -33,8 +33,12 @@ beforeEach(async () => {
 })
 
 const request = {
-  ...{ method: 'CARD', amount: { currency: 'KRW', value: 15_000 }, orderId: 'order-0001', orderName: '무화과 <그늘>' },
-  ...{ successUrl: 'http://shop.example/done?token=t', failUrl: 'http://shop.example/failed' },
+  method: 'CARD',
+  amount: { currency: 'KRW', value: 15_000 },
+  orderId: 'order-0001',
+  orderName: '무화과 <그늘>',
+  successUrl: 'http://shop.example/done?token=t',
+  failUrl: 'http://shop.example/failed',
   customerName: '김하나',
 }
 const account = { ...request, method: 'VIRTUAL_ACCOUNT', virtualAccount: { validHours: 24 } }
@@ -113,15 +117,17 @@ test.each([
 test('a payment has the fields of the real one, with its tax', async () => {
   const payment = await confirmed()
   expect(payment).toMatchObject({
-    ...{
-      status: 'DONE',
-      method: '카드',
-      totalAmount: 15_000,
-      balanceAmount: 15_000,
-      suppliedAmount: 13_636,
-      vat: 1_364,
-    },
-    ...{ version: '2022-11-16', currency: 'KRW', orderId: 'order-0001', cancels: null, virtualAccount: null },
+    status: 'DONE',
+    method: '카드',
+    totalAmount: 15_000,
+    balanceAmount: 15_000,
+    suppliedAmount: 13_636,
+    vat: 1_364,
+    version: '2022-11-16',
+    currency: 'KRW',
+    orderId: 'order-0001',
+    cancels: null,
+    virtualAccount: null,
     card: { issuerCode: '41', installmentPlanMonths: 0, number: expect.stringContaining('*') },
   })
   expect((await ask(`/v1/payments/${payment.paymentKey}`)).body).toEqual(payment)

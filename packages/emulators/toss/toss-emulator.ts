@@ -53,7 +53,10 @@ export async function startTossEmulator(options: Options = {}): Promise<TossEmul
   const now = () => Date.now() + ahead
   const desk: Desk = {
     app: { clientKey, secretKey },
-    ...{ url: () => url, now, entries: new Map(), receipts: new Map() },
+    url: () => url,
+    now,
+    entries: new Map(),
+    receipts: new Map(),
     notices: createNotices({ to: noticesTo, retryMs, now }),
   }
 
@@ -93,7 +96,12 @@ export async function startTossEmulator(options: Options = {}): Promise<TossEmul
   const server = await serve(answer)
   url = server.url
   return {
-    ...{ ...desk.app, service: 'toss', page: url, received, url, scriptUrl: `${url}/v2/standard` },
+    ...desk.app,
+    service: 'toss',
+    page: url,
+    received,
+    url,
+    scriptUrl: `${url}/v2/standard`,
     payments: () => [...desk.entries.values()].map(({ payment }) => payment),
     receipts: () => [...desk.receipts.values()],
     failNext: (deed, failure) => void failures.push({ deed, failure }),

@@ -27,7 +27,12 @@ export function issueAccount(desk: Desk, { text }: Call): Reply {
   if ([...desk.entries.values()].some(({ payment }) => payment.orderId === orderId))
     return refuse('DUPLICATED_ORDER_ID')
   const entry = newEntry(desk, {
-    ...{ method: 'VIRTUAL_ACCOUNT', amount, orderId, orderName, customerName, validHours },
+    method: 'VIRTUAL_ACCOUNT',
+    amount,
+    orderId,
+    orderName,
+    customerName,
+    validHours,
     choices: { bank },
   })
   entry.payment.lastTransactionKey = newKey('txrd_')
@@ -42,12 +47,10 @@ export function deposit(desk: Desk, entry: Entry, amount: number) {
   entry.deposited += amount
   payment.lastTransactionKey = newKey('txrd_')
   Object.assign(payment, {
-    ...{
-      status: 'DONE',
-      approvedAt: written(desk.now()),
-      totalAmount: entry.deposited,
-      balanceAmount: entry.deposited,
-    },
+    status: 'DONE',
+    approvedAt: written(desk.now()),
+    totalAmount: entry.deposited,
+    balanceAmount: entry.deposited,
     ...taxOf(entry.deposited),
   })
   receiptWithMoney(desk, entry)
@@ -60,7 +63,11 @@ export function bounce(desk: Desk, entry: Entry) {
   entry.deposited = 0
   payment.lastTransactionKey = newKey('txrd_')
   Object.assign(payment, {
-    ...{ status: 'WAITING_FOR_DEPOSIT', approvedAt: null, totalAmount: asked, balanceAmount: asked, ...taxOf(asked) },
+    status: 'WAITING_FOR_DEPOSIT',
+    approvedAt: null,
+    totalAmount: asked,
+    balanceAmount: asked,
+    ...taxOf(asked),
   })
   tellDeposit(desk, payment)
 }

@@ -28,12 +28,37 @@ export function newEntry(
   const paymentKey = newKey('tsta_')
   const now = desk.now()
   const payment: Payment = {
-    ...{ mId: 'tstand-in', version: '2022-11-16', paymentKey, type: 'NORMAL', orderId, orderName },
-    ...{ lastTransactionKey: null, currency: 'KRW', totalAmount: amount, balanceAmount: amount, ...taxOf(amount) },
-    ...{ taxFreeAmount: 0, taxExemptionAmount: 0, cultureExpense: false, status: 'IN_PROGRESS' },
-    ...{ requestedAt: written(now), approvedAt: null, useEscrow, isPartialCancelable: true, secret: null },
-    ...{ country: 'KR', mobilePhone: null, giftCertificate: null, foreignEasyPay: null, discount: null },
-    ...{ receipt: null, checkout: null, failure: null, cancels: null, cashReceipt: null, cashReceipts: null },
+    mId: 'tstand-in',
+    version: '2022-11-16',
+    paymentKey,
+    type: 'NORMAL',
+    orderId,
+    orderName,
+    lastTransactionKey: null,
+    currency: 'KRW',
+    totalAmount: amount,
+    balanceAmount: amount,
+    ...taxOf(amount),
+    taxFreeAmount: 0,
+    taxExemptionAmount: 0,
+    cultureExpense: false,
+    status: 'IN_PROGRESS',
+    requestedAt: written(now),
+    approvedAt: null,
+    useEscrow,
+    isPartialCancelable: true,
+    secret: null,
+    country: 'KR',
+    mobilePhone: null,
+    giftCertificate: null,
+    foreignEasyPay: null,
+    discount: null,
+    receipt: null,
+    checkout: null,
+    failure: null,
+    cancels: null,
+    cashReceipt: null,
+    cashReceipts: null,
     ...waysOf(method, amount, chosen),
   }
   const entry: Entry = { payment, authenticatedAt: now, validHours, plan, receipt, deposited: 0, asked: amount }
@@ -54,15 +79,24 @@ function waysOf(
     return { ...none, method: '계좌이체', transfer: { bankCode, settlementStatus: 'INCOMPLETED' } }
   if (method === 'VIRTUAL_ACCOUNT')
     return {
-      ...{ ...none, method: '가상계좌' },
+      ...none,
+      method: '가상계좌',
       virtualAccount: {
-        ...{ accountType: '일반', accountNumber: '', bankCode, customerName, dueDate: '', refundStatus: 'NONE' },
-        ...{ expired: false, settlementStatus: 'INCOMPLETED', refundReceiveAccount: null },
+        accountType: '일반',
+        accountNumber: '',
+        bankCode,
+        customerName,
+        dueDate: '',
+        refundStatus: 'NONE',
+        expired: false,
+        settlementStatus: 'INCOMPLETED',
+        refundReceiveAccount: null,
       },
     }
   const easyPay = Object.entries(easyPays).find(([code]) => code === choices.easyPay)?.[1]
   return {
-    ...{ ...none, method: easyPay ? '간편결제' : '카드' },
+    ...none,
+    method: easyPay ? '간편결제' : '카드',
     card: cardOf(amount, choices),
     easyPay: easyPay ? { provider: easyPay, amount: 0, discountAmount: 0 } : null,
   }
@@ -71,8 +105,17 @@ function waysOf(
 function cardOf(amount: number, { card = '41', months = 0 }: Choices) {
   const issuerCode = Object.hasOwn(cards, card) ? card : '41'
   return {
-    ...{ amount, issuerCode, acquirerCode: issuerCode, number: `${digits(8)}****${digits(3)}*` },
-    ...{ installmentPlanMonths: months, isInterestFree: false, interestPayer: null, approveNo: digits(8) },
-    ...{ useCardPoint: false, cardType: '신용', ownerType: '개인', acquireStatus: 'READY' },
+    amount,
+    issuerCode,
+    acquirerCode: issuerCode,
+    number: `${digits(8)}****${digits(3)}*`,
+    installmentPlanMonths: months,
+    isInterestFree: false,
+    interestPayer: null,
+    approveNo: digits(8),
+    useCardPoint: false,
+    cardType: '신용',
+    ownerType: '개인',
+    acquireStatus: 'READY',
   }
 }

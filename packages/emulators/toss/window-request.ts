@@ -45,7 +45,13 @@ export function readRequest(desk: Desk, given: URLSearchParams): WindowRequest |
   const { flowMode, easyPay } = Object(request.card)
   const direct = flowMode === 'DIRECT' && typeof easyPay === 'string' && Object.hasOwn(easyPays, easyPay)
   return {
-    ...{ method, amount, orderId, orderName, successUrl, failUrl, validHours },
+    method,
+    amount,
+    orderId,
+    orderName,
+    successUrl,
+    failUrl,
+    validHours,
     customerName: isText(customerName, 100) ? customerName : '구매자',
     asksReceipt: method !== 'CARD' && receipt !== '미발행',
     escrow,

@@ -24,7 +24,9 @@ const askedOf = (given: URLSearchParams) =>
   new URLSearchParams(['clientKey', 'customerKey', 'request'].map((name) => [name, given.get(name) ?? '']))
 
 const cancelled = ({ orderId }: WindowRequest) => ({
-  ...{ code: 'PAY_PROCESS_CANCELED', message: '구매자가 결제를 취소했어요.', orderId },
+  code: 'PAY_PROCESS_CANCELED',
+  message: '구매자가 결제를 취소했어요.',
+  orderId,
 })
 
 function agreed(desk: Desk, given: URLSearchParams, request: WindowRequest) {

@@ -47,7 +47,8 @@ export async function startTranslationEmulator({ key }: { key: string }): Promis
   await once(server, 'listening')
   const address = server.address()
   return {
-    ...{ service: 'translation', received },
+    service: 'translation',
+    received,
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     requests: () => requests,
     failNext: (status) => void failures.push(status),

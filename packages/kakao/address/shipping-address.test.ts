@@ -44,14 +44,17 @@ test('with a return address the page itself leaves', async () => {
   expect(opened).toEqual([])
   const target = new URL(lastWent().searchParams.get('continue') ?? '')
   expect(Object.fromEntries(target.searchParams)).toMatchObject({
-    ...{ return_url: 'https://shop.example/back', mobile_view: 'true', enable_back_button: 'false' },
+    return_url: 'https://shop.example/back',
+    mobile_view: 'true',
+    enable_back_button: 'false',
   })
 })
 
 test.each(['instagram', 'facebook'] as const)('addresses inside %s are refused with KAE007', async (browser) => {
   const { kakao, opened } = signedIn(browser)
   await expect(selectShippingAddress(kakao)).rejects.toMatchObject({
-    ...{ message: 'unsupported environment', details: { error_code: 'KAE007' } },
+    message: 'unsupported environment',
+    details: { error_code: 'KAE007' },
   })
   expect(opened).toEqual([])
 })

@@ -20,7 +20,10 @@ export type AddressSettings = {
 export type PickedAddress = { address_id: number } & Record<string, unknown>
 
 const optional = {
-  ...{ close: isFunction, returnUrl: isString, forceMobileLayout: isBoolean, enableBackButton: isBoolean },
+  close: isFunction,
+  returnUrl: isString,
+  forceMobileLayout: isBoolean,
+  enableBackButton: isBoolean,
 }
 const defaults = { forceMobileLayout: false, enableBackButton: true }
 const rule: Rule<keyof typeof defaults> = { optional, defaults }
@@ -52,8 +55,13 @@ async function ask(kakao: Kakao, path: string, settings: Asked): Promise<PickedA
   const popup = return_url === undefined ? openPopup(kakao, { name, size: 'apps' }) : undefined
   const agt = await agtOrClose(kakao, popup)
   const page = withQuery(hosts.apps + path, {
-    ...{ app_key, ka: agentOf(world), trans_id, mobile_view: forceMobileLayout },
-    ...{ enable_back_button: enableBackButton, address_id, return_url },
+    app_key,
+    ka: agentOf(world),
+    trans_id,
+    mobile_view: forceMobileLayout,
+    enable_back_button: enableBackButton,
+    address_id,
+    return_url,
   })
   const address = withQuery(`${hosts.apps}/auth/kpidt`, { app_key, agt, continue: page })
   if (popup === undefined) {

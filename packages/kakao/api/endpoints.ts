@@ -14,18 +14,26 @@ export type Endpoint = {
 }
 
 const get = (credential: Credential, optional: Kinds = {}, rest: Partial<Endpoint> = {}): Endpoint => ({
-  ...{ method: 'GET', credential, optional },
+  method: 'GET',
+  credential,
+  optional,
   ...rest,
 })
 const post = (credential: Credential, required: Kinds = {}, optional: Kinds = {}, rest = {}): Endpoint => ({
-  ...{ method: 'POST', credential, required, optional },
+  method: 'POST',
+  credential,
+  required,
+  optional,
   ...rest,
 })
 
 const texts = arrayOf(isString)
 const direction = oneOf('asc', 'desc')
 const friends = get('user', {
-  ...{ offset: isInteger, limit: isInteger, order: direction, friend_order: oneOf('nickname', 'favorite') },
+  offset: isInteger,
+  limit: isInteger,
+  order: direction,
+  friend_order: oneOf('nickname', 'favorite'),
   secure_resource: isBoolean,
 })
 
@@ -54,7 +62,9 @@ export const endpoints: { readonly [Url in keyof Endpoints]: Endpoint } = {
   '/v2/user/revoke/service_terms': post('user', { tags: isString }),
   '/v1/user/service/terms': get('user', { extra: isString }),
   '/v1/user/shipping_address': get('user', {
-    ...{ address_id: isInteger, from_updated_at: isInteger, page_size: isInteger },
+    address_id: isInteger,
+    from_updated_at: isInteger,
+    page_size: isInteger,
   }),
   '/v1/api/talk/profile': get('user', { secure_resource: isBoolean }),
   '/v1/api/talk/friends': friends,

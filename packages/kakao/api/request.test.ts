@@ -189,7 +189,9 @@ test('anything but 200 is thrown with what the provider said', async () => {
   const { kakao, answer } = await signedIn()
   answer('/v2/user/me', { msg: 'insufficient scopes.', code: -402, required_scopes: ['name'] }, 403)
   await expect(request(kakao, { url: '/v2/user/me' })).rejects.toMatchObject({
-    ...{ name: 'KakaoError', message: 'insufficient scopes.', details: { code: -402, required_scopes: ['name'] } },
+    name: 'KakaoError',
+    message: 'insufficient scopes.',
+    details: { code: -402, required_scopes: ['name'] },
   })
 })
 

@@ -33,7 +33,10 @@ export async function request<Asked extends Url>(
   if (rule.file && !sent) throw new KakaoError(`'files' parameter should be set for ${url}`)
   // What the provider answers is believed to be what it says in its documents.
   return callApi(kakao, {
-    ...{ path: url, method, credential, data: overHttps(kakao, url, said) },
+    path: url,
+    method,
+    credential,
+    data: overHttps(kakao, url, said),
     ...(rule.file && sent && { file: sent }),
   }) as Promise<Endpoints[Asked]['reply']>
 }

@@ -20,7 +20,8 @@ export function deliver({ world }: Kakao, redirectUri: string | undefined, answe
 
 /** A refusal of our own, in the provider's words. */
 export const refused = (error: string, error_description: string, state: string | undefined): Answer => ({
-  ...{ error, error_description },
+  error,
+  error_description,
   ...(state !== undefined && { state }),
 })
 

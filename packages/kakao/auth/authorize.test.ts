@@ -8,18 +8,38 @@ const query = (url: string | URL) => Object.fromEntries(new URL(url).searchParam
 test('authorize leaves for the provider with every setting by its name', async () => {
   const { kakao, went } = testPage()
   const answer = await authorize(kakao, {
-    ...{ redirectUri: back, approvalType: 'project', scope: 'account_email,name', state: 'a b', nonce: 'n' },
-    ...{ prompt: 'login', loginHint: 'hana@example.com', settleId: 's', deviceType: 'tv', serviceTerms: 't1,t2' },
+    redirectUri: back,
+    approvalType: 'project',
+    scope: 'account_email,name',
+    state: 'a b',
+    nonce: 'n',
+    prompt: 'login',
+    loginHint: 'hana@example.com',
+    settleId: 's',
+    deviceType: 'tv',
+    serviceTerms: 't1,t2',
     channelPublicId: '_abc',
   })
   expect(answer).toBeUndefined()
   expect(went).toHaveLength(1)
   expect(went[0]).toMatch(/^https:\/\/auth\.example\/oauth\/authorize\?/)
   expect(query(went[0] ?? '')).toEqual({
-    ...{ client_id: key, approval_type: 'project', scope: 'account_email,name', prompt: 'login', state: 'a b' },
-    ...{ nonce: 'n', login_hint: 'hana@example.com', settle_id: 's', device_type: 'tv', channel_public_id: '_abc' },
-    ...{ 'extra.service_terms': 't1,t2', redirect_uri: back, response_type: 'code', is_popup: 'false' },
-    ...{ auth_tran_id: expect.stringMatching(/^[\w\-.~]{60}$/), ka: expect.stringContaining('os/javascript') },
+    client_id: key,
+    approval_type: 'project',
+    scope: 'account_email,name',
+    prompt: 'login',
+    state: 'a b',
+    nonce: 'n',
+    login_hint: 'hana@example.com',
+    settle_id: 's',
+    device_type: 'tv',
+    channel_public_id: '_abc',
+    'extra.service_terms': 't1,t2',
+    redirect_uri: back,
+    response_type: 'code',
+    is_popup: 'false',
+    auth_tran_id: expect.stringMatching(/^[\w\-.~]{60}$/),
+    ka: expect.stringContaining('os/javascript'),
   })
 })
 
@@ -33,7 +53,12 @@ test('what was not set is not said', async () => {
   const { kakao, lastWent } = testPage()
   await authorize(kakao)
   expect(Object.keys(query(lastWent())).sort()).toEqual([
-    ...['auth_tran_id', 'client_id', 'is_popup', 'ka', 'redirect_uri', 'response_type'],
+    'auth_tran_id',
+    'client_id',
+    'is_popup',
+    'ka',
+    'redirect_uri',
+    'response_type',
   ])
 })
 

@@ -17,10 +17,18 @@ test('a certificate is prepared at the provider, then signed in a sign-in with p
   expect(asked[0]?.url.href).toBe('https://auth.example/authorize/prepare')
   expect(asked[0]?.headers.get('content-type')).toBe('application/x-www-form-urlencoded')
   expect(sent()).toEqual({
-    ...{ cert_type: 'K2100', client_id: key, settle_id: 'settle', sign_data: '동의', sign_identify_items: 'ci,name' },
+    cert_type: 'K2100',
+    client_id: key,
+    settle_id: 'settle',
+    sign_data: '동의',
+    sign_identify_items: 'ci,name',
   })
   expect(Object.fromEntries(lastWent().searchParams)).toMatchObject({
-    ...{ kauth_tx_id: 'tx', tx_id: 'mine', prompt: 'cert', settle_id: 'settle', redirect_uri: settings.redirectUri },
+    kauth_tx_id: 'tx',
+    tx_id: 'mine',
+    prompt: 'cert',
+    settle_id: 'settle',
+    redirect_uri: settings.redirectUri,
   })
 })
 

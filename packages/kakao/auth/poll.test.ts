@@ -27,7 +27,8 @@ test('the first poll comes after one interval and names app, transaction and age
   expect(asked).toHaveLength(1)
   expect(asked[0]?.url.href).toMatch(/^https:\/\/auth\.example\/apiweb\/code\.json\?/)
   expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({
-    ...{ client_id: key, ka: expect.stringContaining('sdk/') },
+    client_id: key,
+    ka: expect.stringContaining('sdk/'),
     auth_tran_id: new URL(opened[0]?.url ?? '').searchParams.get('auth_tran_id'),
   })
 })

@@ -25,10 +25,21 @@ export type AuthorizeSettings = {
 }
 
 const optional = {
-  ...{ redirectUri: isString, approvalType: oneOf('project'), scope: isString, throughTalk: isBoolean },
-  ...{ channelPublicId: isChannelId, serviceTerms: isString, isPopup: isBoolean, state: isString },
-  ...{ deviceType: oneOf('watch', 'tv'), prompt: isString, prompts: isString, throughSyncplugin: isBoolean },
-  ...{ loginHint: isString, nonce: isString, settleId: isString },
+  redirectUri: isString,
+  approvalType: oneOf('project'),
+  scope: isString,
+  throughTalk: isBoolean,
+  channelPublicId: isChannelId,
+  serviceTerms: isString,
+  isPopup: isBoolean,
+  state: isString,
+  deviceType: oneOf('watch', 'tv'),
+  prompt: isString,
+  prompts: isString,
+  throughSyncplugin: isBoolean,
+  loginHint: isString,
+  nonce: isString,
+  settleId: isString,
 }
 const defaults = { throughTalk: true, isPopup: false, throughSyncplugin: true }
 

@@ -16,7 +16,8 @@ test('Android is sent to the app by an intent with key, address, agent, paramete
   const [head, ...parts] = (went[0] ?? '').split(';')
   expect(head).toBe('intent:#Intent')
   expect(parts.slice(0, 2)).toEqual([
-    ...['action=com.kakao.talk.intent.action.CAPRI_LOGGED_IN_ACTIVITY', 'launchFlags=0x08880000'],
+    'action=com.kakao.talk.intent.action.CAPRI_LOGGED_IN_ACTIVITY',
+    'launchFlags=0x08880000',
   ])
   const value = (name: string) =>
     decodeURIComponent(parts.find((part) => part.startsWith(`S.${name}=`))?.slice(name.length + 3) ?? '')

@@ -27,11 +27,16 @@ function intentAddress({ state }: Wish, question: Question, fallback: string) {
   const talk = (name: string, value: string) => `S.com.kakao.sdk.talk.${name}=${encodeURIComponent(value)}`
   const { ka, ...extra } = question
   return [
-    ...['intent:#Intent', 'action=com.kakao.talk.intent.action.CAPRI_LOGGED_IN_ACTIVITY', 'launchFlags=0x08880000'],
-    ...[talk('appKey', question.client_id), talk('redirectUri', question.redirect_uri), talk('kaHeader', ka)],
+    'intent:#Intent',
+    'action=com.kakao.talk.intent.action.CAPRI_LOGGED_IN_ACTIVITY',
+    'launchFlags=0x08880000',
+    talk('appKey', question.client_id),
+    talk('redirectUri', question.redirect_uri),
+    talk('kaHeader', ka),
     talk('extraparams', JSON.stringify({ ...extra, is_popup: true })),
     ...(state === undefined ? [] : [talk('state', state)]),
-    ...[`S.browser_fallback_url=${encodeURIComponent(fallback)}`, 'end;'],
+    `S.browser_fallback_url=${encodeURIComponent(fallback)}`,
+    'end;',
   ].join(';')
 }
 

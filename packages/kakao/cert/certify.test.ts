@@ -83,7 +83,10 @@ test.each([
 
 test('every certification setting has its place', async () => {
   const { asked, say, certified, went } = await certifying({
-    ...{ redirectUri: 'https://shop.example/back', identifyItems: ['ci', 'name'], tabs: ['qr'], isTest: true },
+    redirectUri: 'https://shop.example/back',
+    identifyItems: ['ci', 'name'],
+    tabs: ['qr'],
+    isTest: true,
   })
   expect(JSON.parse(String(asked[0]?.body))).toEqual({ identifyItems: ['ci', 'name'], tabs: ['qr'], isTest: true })
   say(cert, JSON.stringify({ tx_id: 'tx' }))

@@ -31,8 +31,13 @@ export function createChatButton(kakao: Kakao, settings: ChatButtonSettings) {
 }
 
 const attributes = {
-  ...{ channelPublicId: 'data-channel-public-id', size: 'data-size', color: 'data-color', shape: 'data-shape' },
-  ...{ title: 'data-title', supportMultipleDensities: 'data-support-multiple-densities', lang: 'data-lang' },
+  channelPublicId: 'data-channel-public-id',
+  size: 'data-size',
+  color: 'data-color',
+  shape: 'data-shape',
+  title: 'data-title',
+  supportMultipleDensities: 'data-support-multiple-densities',
+  lang: 'data-lang',
 }
 
 /** What stands on the element itself goes before what was said in the script. */

@@ -17,7 +17,10 @@ test.each([
   const { origin, pathname, searchParams } = new URL(opened[0]?.url ?? '')
   expect(origin + pathname).toBe(`https://channel.example/_sillage/${page}`)
   expect(Object.fromEntries(searchParams)).toEqual({
-    ...{ api_ver: '1.1', kakao_agent: expect.stringContaining('sdk/'), app_key: key, lang: 'en' },
+    api_ver: '1.1',
+    kakao_agent: expect.stringContaining('sdk/'),
+    app_key: key,
+    lang: 'en',
     referer: 'https://shop.example/shop/product/1?color=amber',
   })
 })
@@ -69,7 +72,8 @@ test('a phone asks the provider first, then opens the channel in the app', async
   await addChannel(kakao, { channelPublicId })
   expect(asked[0]?.headers.get('authorization')).toBe(`KakaoAK ${key}`)
   expect(JSON.parse(sent().quota_properties ?? '')).toEqual({
-    ...{ uri: '/sdk/channel/add', channel_public_id: channelPublicId },
+    uri: '/sdk/channel/add',
+    channel_public_id: channelPublicId,
   })
   expect(went).toEqual([
     expect.stringMatching(/^intent:\/\/plusfriend\/home\/_sillage\/add#Intent;scheme=kakaoplus;.*end;$/),
@@ -136,7 +140,9 @@ test('following opens a window of the apps host and tells how it ended', async (
   expect(origin + pathname).toBe(`${apps}/talk/channel/follow`)
   const asked = Object.fromEntries(searchParams)
   expect(asked).toEqual({
-    ...{ app_key: key, channel_public_id: channelPublicId, ka: expect.any(String) },
+    app_key: key,
+    channel_public_id: channelPublicId,
+    ka: expect.any(String),
     trans_id: expect.stringMatching(/^[\w\-.~]{60}$/),
   })
   expect(frames).toEqual([{ id: asked.trans_id, src: `${apps}/proxy?trans_id=${asked.trans_id}` }])
@@ -175,7 +181,8 @@ test('a provider that answers without a word for windows is told so, and no wind
 test.each(['instagram', 'facebook'] as const)('following inside %s is refused with KAE007', async (browser) => {
   const { kakao, opened } = testPage(browser)
   await expect(followChannel(kakao, { channelPublicId })).rejects.toMatchObject({
-    ...{ message: 'unsupported environment', details: { error_code: 'KAE007', error_msg: 'unsupported environment' } },
+    message: 'unsupported environment',
+    details: { error_code: 'KAE007', error_msg: 'unsupported environment' },
   })
   expect(opened).toEqual([])
 })

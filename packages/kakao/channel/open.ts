@@ -33,8 +33,11 @@ function openInWindow(kakao: Kakao, deed: Deed, { channelPublicId, lang }: Chann
   const page = `${hosts.channel}/${channelPublicId}/${pages[deed]}`
   const { origin, pathname, search } = world.here()
   const said = () => ({
-    ...{ api_ver: '1.1', kakao_agent: agentOf(world), app_key: kakao.appKey() },
-    ...{ referer: origin + pathname + search, lang },
+    api_ver: '1.1',
+    kakao_agent: agentOf(world),
+    app_key: kakao.appKey(),
+    referer: origin + pathname + search,
+    lang,
   })
   const url = kakao.isInitialized() ? withQuery(page, said()) : page
   const popup = openPopup(kakao, { url, name: `channel_${deed}_social_plugin`, size: 'channel' })

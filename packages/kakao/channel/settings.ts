@@ -25,7 +25,9 @@ export const addButtonRule: Rule<'size' | 'supportMultipleDensities'> = {
 export const chatButtonRule: Rule<keyof typeof buttonDefaults> = {
   required: { ...required, container: isContainer },
   optional: {
-    ...{ ...button, color: oneOf('yellow', 'mono'), shape: oneOf('pc', 'mobile') },
+    ...button,
+    color: oneOf('yellow', 'mono'),
+    shape: oneOf('pc', 'mobile'),
     title: oneOf('consult', 'question'),
   },
   defaults: buttonDefaults,

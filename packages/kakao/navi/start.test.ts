@@ -27,14 +27,31 @@ test('navigation defaults: katec, vehicle 1, option 100, no route info', async (
 test('every navigation setting has its name on the wire', async () => {
   const via = { name: '주유소', x: 1, y: 2, rpflag: 'G', cid: 'c' }
   const { param } = await toldTo({
-    ...{ ...store, rpflag: 'G', cid: 'c', guideId: 9, coordType: 'wgs84', vehicleType: 7, rpOption: 8 },
-    ...{ routeInfo: true, sX: 1, sY: 2, sAngle: 90, returnUri: 'https://shop.example', viaPoints: [via, via, via] },
+    ...store,
+    rpflag: 'G',
+    cid: 'c',
+    guideId: 9,
+    coordType: 'wgs84',
+    vehicleType: 7,
+    rpOption: 8,
+    routeInfo: true,
+    sX: 1,
+    sY: 2,
+    sAngle: 90,
+    returnUri: 'https://shop.example',
+    viaPoints: [via, via, via],
   })
   expect(param).toEqual({
     destination: { ...store, rpflag: 'G', cid: 'c', guide_id: 9 },
     option: {
-      ...{ coord_type: 'wgs84', vehicle_type: 7, rpoption: 8, route_info: true },
-      ...{ s_x: 1, s_y: 2, s_angle: 90, return_uri: 'https://shop.example' },
+      coord_type: 'wgs84',
+      vehicle_type: 7,
+      rpoption: 8,
+      route_info: true,
+      s_x: 1,
+      s_y: 2,
+      s_angle: 90,
+      return_uri: 'https://shop.example',
     },
     via_list: [via, via, via],
   })
@@ -63,7 +80,8 @@ test('a computer can be shown the page of the navigation', () => {
   const { origin, pathname, searchParams } = new URL(navigationPage(kakao, { ...store, coordType: 'wgs84' }))
   expect(origin + pathname).toBe('https://navi.example/launch')
   expect(JSON.parse(searchParams.get('param') ?? '')).toMatchObject({
-    ...{ destination: store, option: { coord_type: 'wgs84' } },
+    destination: store,
+    option: { coord_type: 'wgs84' },
   })
 })
 

@@ -26,15 +26,26 @@ function toWay(caller: string, settings: NaviSettings) {
   return {
     destination: toDestination(way),
     option: {
-      ...{ coord_type: way.coordType, vehicle_type: way.vehicleType, rpoption: way.rpOption },
-      ...{ route_info: way.routeInfo, s_x: way.sX, s_y: way.sY, s_angle: way.sAngle, return_uri: way.returnUri },
+      coord_type: way.coordType,
+      vehicle_type: way.vehicleType,
+      rpoption: way.rpOption,
+      route_info: way.routeInfo,
+      s_x: way.sX,
+      s_y: way.sY,
+      s_angle: way.sAngle,
+      return_uri: way.returnUri,
     },
     via_list: way.viaPoints,
   }
 }
 
 const toDestination = ({ name, x, y, rpflag, cid, guideId }: NaviShareSettings) => ({
-  ...{ name, x, y, rpflag, cid, guide_id: guideId },
+  name,
+  x,
+  y,
+  rpflag,
+  cid,
+  guide_id: guideId,
 })
 
 const queryFor = (kakao: Kakao, param: object) =>
@@ -46,7 +57,9 @@ function navigate(kakao: Kakao, param: object): Promise<void> {
   const scheme = `${hosts.naviScheme}?${query}`
   const page = `${hosts.navi}?${query}`
   return launchApp(kakao, {
-    ...{ scheme, universalLink: page, missing: () => world.go(page) },
+    scheme,
+    universalLink: page,
+    missing: () => world.go(page),
     intent: `intent:${scheme}#Intent;S.browser_fallback_url=${encodeURIComponent(page)};end;`,
   })
 }

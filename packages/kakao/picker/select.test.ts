@@ -43,15 +43,34 @@ test('every option of the picker goes over the wire', async () => {
     { reason: 'custom', message: '이미 초대했어요', uuids: ['u1'] },
   ] as const
   const { form } = await asking<FriendsSettings>(selectFriends, {
-    ...{ friendFilter: 'invitable', usingOsFilter: 'ios', title: '친구', enableSearch: false, showMyProfile: false },
-    ...{ showFavorite: false, showPickedFriend: false, countryCodeFilters: ['KR', 'JP'], disableSelectOptions },
-    ...{ displayAllProfile: true, maxPickableCount: 100, minPickableCount: 1, enableBackButton: true },
+    friendFilter: 'invitable',
+    usingOsFilter: 'ios',
+    title: '친구',
+    enableSearch: false,
+    showMyProfile: false,
+    showFavorite: false,
+    showPickedFriend: false,
+    countryCodeFilters: ['KR', 'JP'],
+    disableSelectOptions,
+    displayAllProfile: true,
+    maxPickableCount: 100,
+    minPickableCount: 1,
+    enableBackButton: true,
   })
   expect(form?.fields).toMatchObject({
-    ...{ friendFilter: 'invitable', usingOsFilter: 'ios', title: '친구', enableSearch: 'false' },
-    ...{ showMyProfile: 'false', showFavorite: 'false', showPickedFriend: 'false', countryCodeFilters: 'KR,JP' },
-    ...{ disableSelectOptions: JSON.stringify(disableSelectOptions), displayAllProfile: 'true' },
-    ...{ maxPickableCount: '100', minPickableCount: '1', enableBackButton: 'true' },
+    friendFilter: 'invitable',
+    usingOsFilter: 'ios',
+    title: '친구',
+    enableSearch: 'false',
+    showMyProfile: 'false',
+    showFavorite: 'false',
+    showPickedFriend: 'false',
+    countryCodeFilters: 'KR,JP',
+    disableSelectOptions: JSON.stringify(disableSelectOptions),
+    displayAllProfile: 'true',
+    maxPickableCount: '100',
+    minPickableCount: '1',
+    enableBackButton: 'true',
   })
 })
 
@@ -62,11 +81,15 @@ test('a chat is picked among regular ones unless said otherwise', async () => {
 
 test('tabs carry the settings of both', async () => {
   const { form } = await asking(select, {
-    ...{ title: '고르기', friendsParams: { maxPickableCount: 5 } },
+    title: '고르기',
+    friendsParams: { maxPickableCount: 5 },
     chatParams: { selectionType: 'chatMember', chatFilters: ['regular', 'direct'] },
   } as const)
   expect(form?.fields).toMatchObject({
-    ...{ title: '고르기', maxPickableCount: '5', selectionType: 'chatMember', chatFilters: 'regular,direct' },
+    title: '고르기',
+    maxPickableCount: '5',
+    selectionType: 'chatMember',
+    chatFilters: 'regular,direct',
   })
   expect(form?.fields).not.toHaveProperty('friendsParams')
 })

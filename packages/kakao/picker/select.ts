@@ -58,8 +58,12 @@ async function ask(kakao: Kakao, path: string, settings: object): Promise<Picked
   const action = hosts.picker + path
   const fields = (token: string | null) =>
     textFields({
-      ...{ ...withCommas(asked), transId, appKey: kakao.appKey(), ka: agentOf(world) },
-      ...{ token: token ?? undefined, returnUrl },
+      ...withCommas(asked),
+      transId,
+      appKey: kakao.appKey(),
+      ka: agentOf(world),
+      token: token ?? undefined,
+      returnUrl,
     })
   if (returnUrl !== undefined) {
     world.submit({ action, target: '_self', fields: fields(await getAccessToken(kakao)) })

@@ -60,16 +60,26 @@ const disableSelectOptions: Kind = (value) =>
   })(value)
 
 const shown = {
-  ...{ title: isString, enableSearch: isBoolean, showMyProfile: isBoolean, showFavorite: isBoolean },
-  ...{ disableSelectOptions, displayAllProfile: isBoolean, enableBackButton: isBoolean, returnUrl: isString },
+  title: isString,
+  enableSearch: isBoolean,
+  showMyProfile: isBoolean,
+  showFavorite: isBoolean,
+  disableSelectOptions,
+  displayAllProfile: isBoolean,
+  enableBackButton: isBoolean,
+  returnUrl: isString,
 }
 const counts = { showPickedFriend: isBoolean, maxPickableCount: count, minPickableCount: count }
 const friend = {
-  ...{ ...shown, friendFilter: oneOf('none', 'invitable', 'registered') },
-  ...{ countryCodeFilters: arrayOf(isString), usingOsFilter: oneOf('all', 'ios', 'android') },
+  ...shown,
+  friendFilter: oneOf('none', 'invitable', 'registered'),
+  countryCodeFilters: arrayOf(isString),
+  usingOsFilter: oneOf('all', 'ios', 'android'),
 }
 const chat = {
-  ...{ ...shown, ...counts, selectionType: oneOf('chat', 'chatMember') },
+  ...shown,
+  ...counts,
+  selectionType: oneOf('chat', 'chatMember'),
   chatFilters: arrayOf(oneOf('regular', 'direct', 'multi', 'open')),
 }
 
@@ -104,7 +114,10 @@ export const friendsTabRule: Rule = { ...friendsRule, optional: within({ ...frie
 export const chatTabRule = { ...chatRule, optional: within(chat) } as const
 export const tabRule: Rule = {
   optional: {
-    ...{ returnUrl: isString, title: isString, enableBackButton: isBoolean },
-    ...{ friendsParams: isObject, chatParams: isObject },
+    returnUrl: isString,
+    title: isString,
+    enableBackButton: isBoolean,
+    friendsParams: isObject,
+    chatParams: isObject,
   },
 }

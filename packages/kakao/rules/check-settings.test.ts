@@ -46,8 +46,13 @@ test('whole numbers between two bounds are one kind', () => {
 
 test('callback arguments are an object or the text of JSON', () => {
   expect([{}, '{"a":1}', '"text"', '{a:1}', '', 7, null].map(isObjectOrJson)).toEqual([
-    ...[true, true, true],
-    ...[false, false, false, false],
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
   ])
 })
 

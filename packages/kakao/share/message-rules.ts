@@ -37,7 +37,8 @@ const commerce = part('commerce', {
   required: counts('regularPrice'),
   optional: {
     ...counts('discountPrice', 'discountRate', 'fixedDiscountPrice'),
-    ...{ ...texts('currencyUnit', 'productName'), currencyUnitPosition: oneOf(0, 1) },
+    ...texts('currencyUnit', 'productName'),
+    currencyUnitPosition: oneOf(0, 1),
   },
 })
 const social = part('social', {
@@ -47,7 +48,8 @@ const item = part('items', { required: texts('item', 'itemOp') })
 const itemContent = part('itemContent', {
   optional: {
     ...texts('profileText', 'profileImageUrl', 'titleImageUrl', 'titleImageText', 'titleImageCategory'),
-    ...{ ...texts('sum', 'sumOp'), items: (value) => isArray(value) && size(value) < 6 && arrayOf(item)(value) },
+    ...texts('sum', 'sumOp'),
+    items: (value) => isArray(value) && size(value) < 6 && arrayOf(item)(value),
   },
 })
 
@@ -66,8 +68,11 @@ const contents: Kind = (value) => {
 }
 
 export const commonOptions: Kinds = {
-  ...{ installTalk: isBoolean, throughTalk: isBoolean, extras: isObject },
-  ...{ serverCallbackArgs: isObjectOrJson, callback: isFunction },
+  installTalk: isBoolean,
+  throughTalk: isBoolean,
+  extras: isObject,
+  serverCallbackArgs: isObjectOrJson,
+  callback: isFunction,
 }
 const buttoned: Kinds = { ...commonOptions, ...texts('buttonTitle'), buttons }
 const objectType = isString

@@ -19,25 +19,43 @@ test('feed: content with item content, counts and buttons', async () => {
   const item = { item: '용량', itemOp: '200 g' }
   expect(
     await wireOf({
-      ...{ objectType: 'feed', buttonTitle: '보기', buttons: [button, button] },
+      objectType: 'feed',
+      buttonTitle: '보기',
+      buttons: [button, button],
       content: { ...content, description: '따뜻해요', imageWidth: 800, imageHeight: 400 },
       itemContent: {
-        ...{ profileText: '실라주', profileImageUrl: 'u', titleImageUrl: 'u', titleImageText: 't' },
-        ...{ titleImageCategory: 'c', items: [item, item, item, item, item], sum: '합계', sumOp: '1' },
+        profileText: '실라주',
+        profileImageUrl: 'u',
+        titleImageUrl: 'u',
+        titleImageText: 't',
+        titleImageCategory: 'c',
+        items: [item, item, item, item, item],
+        sum: '합계',
+        sumOp: '1',
       },
       social: { likeCount: 1, commentCount: 2, sharedCount: 3, viewCount: 4, subscriberCount: 5 },
     }),
   ).toEqual({
     link_ver: '4.0',
     template_object: {
-      ...{ object_type: 'feed', button_title: '보기' },
+      object_type: 'feed',
+      button_title: '보기',
       content: {
-        ...{ title: '앰버 캔들', image_url: 'https://shop.example/1.jpg', description: '따뜻해요' },
-        ...{ image_width: 800, image_height: 400, link: { web_url: link.webUrl, mobile_web_url: link.mobileWebUrl } },
+        title: '앰버 캔들',
+        image_url: 'https://shop.example/1.jpg',
+        description: '따뜻해요',
+        image_width: 800,
+        image_height: 400,
+        link: { web_url: link.webUrl, mobile_web_url: link.mobileWebUrl },
       },
       item_content: {
-        ...{ profile_text: '실라주', profile_image_url: 'u', title_image_url: 'u', title_image_text: 't' },
-        ...{ title_image_category: 'c', sum: '합계', sum_op: '1' },
+        profile_text: '실라주',
+        profile_image_url: 'u',
+        title_image_url: 'u',
+        title_image_text: 't',
+        title_image_category: 'c',
+        sum: '합계',
+        sum_op: '1',
         items: Array(5).fill({ item: '용량', item_op: '200 g' }),
       },
       social: { like_count: 1, comment_count: 2, shared_count: 3, view_count: 4, subscriber_count: 5 },
@@ -51,7 +69,10 @@ test('feed: content with item content, counts and buttons', async () => {
 
 test('list: header and two or three contents', async () => {
   const { template_object } = await wireOf({
-    ...{ objectType: 'list', headerTitle: '새로 나온 것', headerLink: link, contents: [content, content, content] },
+    objectType: 'list',
+    headerTitle: '새로 나온 것',
+    headerLink: link,
+    contents: [content, content, content],
   })
   expect(template_object).toMatchObject({ object_type: 'list', header_title: '새로 나온 것' })
   expect(template_object.header_link).toEqual({ web_url: link.webUrl, mobile_web_url: link.mobileWebUrl })
@@ -60,21 +81,36 @@ test('list: header and two or three contents', async () => {
 
 test('commerce: prices with currency and its place', async () => {
   const { template_object } = await wireOf({
-    ...{ objectType: 'commerce', content },
+    objectType: 'commerce',
+    content,
     commerce: {
-      ...{ regularPrice: 32_000, discountPrice: 28_800, discountRate: 10, fixedDiscountPrice: 3200 },
-      ...{ currencyUnit: '원', currencyUnitPosition: 0, productName: '앰버' },
+      regularPrice: 32_000,
+      discountPrice: 28_800,
+      discountRate: 10,
+      fixedDiscountPrice: 3200,
+      currencyUnit: '원',
+      currencyUnitPosition: 0,
+      productName: '앰버',
     },
   })
   expect(template_object.commerce).toEqual({
-    ...{ regular_price: 32_000, discount_price: 28_800, discount_rate: 10, fixed_discount_price: 3200 },
-    ...{ currency_unit: '원', currency_unit_position: 0, product_name: '앰버' },
+    regular_price: 32_000,
+    discount_price: 28_800,
+    discount_rate: 10,
+    fixed_discount_price: 3200,
+    currency_unit: '원',
+    currency_unit_position: 0,
+    product_name: '앰버',
   })
 })
 
 test('location: address with its title', async () => {
   const { template_object } = await wireOf({
-    ...{ objectType: 'location', content, address: '서울 성동구', addressTitle: '성수점', social: { likeCount: 1 } },
+    objectType: 'location',
+    content,
+    address: '서울 성동구',
+    addressTitle: '성수점',
+    social: { likeCount: 1 },
   })
   expect(template_object).toMatchObject({ address: '서울 성동구', address_title: '성수점', social: { like_count: 1 } })
 })
@@ -90,7 +126,8 @@ test('text: a text with a link', async () => {
   const execution = { androidExecutionParams: 'a=1', iosExecutionParams: 'b=2' }
   const { template_object } = await wireOf({ objectType: 'text', text: '안녕', link: execution })
   expect(template_object).toEqual({
-    ...{ object_type: 'text', text: '안녕' },
+    object_type: 'text',
+    text: '안녕',
     link: { android_execution_params: 'a=1', ios_execution_params: 'b=2' },
   })
 })
@@ -113,7 +150,9 @@ test('custom: a template with its arguments', async () => {
   await sendCustom(kakao, { templateId: 5, templateArgs: { name: '하나' } })
   expect(forms[0]?.fields.validation_action).toBe('custom')
   expect(JSON.parse(forms[0]?.fields.validation_params ?? '')).toEqual({
-    ...{ link_ver: '4.0', template_id: 5, template_args: { name: '하나' } },
+    link_ver: '4.0',
+    template_id: 5,
+    template_args: { name: '하나' },
   })
 })
 

@@ -13,7 +13,9 @@ test('a computer shares in a window called sharer by a form post', async () => {
   expect(opened).toMatchObject([{ name: 'sharer', features: expect.stringContaining('width=480,height=700') }])
   expect(forms).toMatchObject([{ action: 'https://sharer.example/picker/link', target: 'sharer' }])
   expect(forms[0]?.fields).toEqual({
-    ...{ app_key: key, ka: expect.stringContaining('sdk/'), validation_action: 'default' },
+    app_key: key,
+    ka: expect.stringContaining('sdk/'),
+    validation_action: 'default',
     validation_params: expect.stringContaining('"object_type":"text"'),
   })
 })
@@ -116,7 +118,10 @@ const pageOfSharer = (address: string | undefined) => {
 const easyLink = {
   page: 'https://sharer.example/talk/friends/picker/easylink',
   fields: {
-    ...{ app_key: key, ka: expect.stringContaining('sdk/'), validation_action: 'default', lcba: '{"n":1}' },
+    app_key: key,
+    ka: expect.stringContaining('sdk/'),
+    validation_action: 'default',
+    lcba: '{"n":1}',
     validation_params: expect.stringContaining('"object_type":"text"'),
   },
 }
@@ -152,7 +157,9 @@ test('a share failure goes to the failed-picker page with an encoded error', asy
   const error = searchParams.get('error') ?? ''
   expect(error).toMatch(/^[\w-]+$/)
   expect(JSON.parse(Buffer.from(error, 'base64url').toString())).toMatchObject({
-    ...{ name: 'KAPIError', code: -401, msg: '등록하지 않은 도메인이에요?>' },
+    name: 'KAPIError',
+    code: -401,
+    msg: '등록하지 않은 도메인이에요?>',
   })
 })
 

@@ -6,7 +6,10 @@ import type { Sendable } from './read-message.ts'
 /** A message as the sharer's pages are asked to show it. */
 export const sharerFields = (kakao: Kakao, { action, wire, options }: Sendable) =>
   textFields({
-    ...{ app_key: kakao.appKey(), ka: agentOf(kakao.world), validation_action: action, validation_params: wire },
+    app_key: kakao.appKey(),
+    ka: agentOf(kakao.world),
+    validation_action: action,
+    validation_params: wire,
     lcba: options.serverCallbackArgs,
   })
 

@@ -34,9 +34,13 @@ export async function sendThroughApp(kakao: Kakao, sendable: Sendable): Promise<
 
 function messageFor(kakao: Kakao, checked: LinkResult, { extras, serverCallbackArgs: lcba }: Sendable['options']) {
   return {
-    ...{ appkey: kakao.appKey(), appver: '1.0', linkver: linkVersion },
+    appkey: kakao.appKey(),
+    appver: '1.0',
+    linkver: linkVersion,
     extras: { KA: agentOf(kakao.world), ...extras, ...(lcba !== undefined && { lcba: asText(lcba) }) },
-    ...{ template_json: checked.template_msg, template_args: checked.template_args, template_id: checked.template_id },
+    template_json: checked.template_msg,
+    template_args: checked.template_args,
+    template_id: checked.template_id,
   }
 }
 

@@ -20,7 +20,10 @@ export function ProductShare({ product, className }: { product: Product; classNa
   const { facts, event_id } = useFacts(product)
   const title = pick(product, 'name')
   const page = {
-    ...{ title, description: pick(product, 'summary'), path: productPath(product), picture: product.pictures[0] },
+    title,
+    description: pick(product, 'summary'),
+    path: productPath(product),
+    picture: product.pictures[0],
   }
   const message = () => productMessage({ product, page, event_id, ...(facts && { facts }) }, { origin, locale })
   return <KakaoShare title={title} message={message} {...(className && { className })} />

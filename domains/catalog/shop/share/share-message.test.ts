@@ -9,8 +9,11 @@ test('goods go with their price in won', () => {
   expect(productMessage({ page, product: fig }, place)).toEqual({
     objectType: 'commerce',
     content: {
-      ...{ title: '무화과 그늘', description: '한낮의 그늘' },
-      ...{ imageUrl: 'https://sillage.example/media/fig-960.webp', imageWidth: 960, imageHeight: 1200 },
+      title: '무화과 그늘',
+      description: '한낮의 그늘',
+      imageUrl: 'https://sillage.example/media/fig-960.webp',
+      imageWidth: 960,
+      imageHeight: 1200,
       link: {
         webUrl: 'https://sillage.example/shop/product/1002',
         mobileWebUrl: 'https://sillage.example/shop/product/1002',
@@ -43,7 +46,9 @@ test('a class that stands in the calendar goes as its day, with what is to be kn
     { item: '장소', itemOp: '성수' },
   ] as const
   expect(productMessage({ page, product: fig, facts, event_id: 'event-1' }, place)).toMatchObject({
-    ...{ objectType: 'calendar', idType: 'event', id: 'event-1' },
+    objectType: 'calendar',
+    idType: 'event',
+    id: 'event-1',
     content: { title: '무화과 그늘', description: '다음 일정 3월 6일 14:00\n장소 성수' },
   })
   expect(productMessage({ page, product: fig, facts, event_id: null }, place)).toMatchObject({ objectType: 'feed' })
@@ -51,14 +56,17 @@ test('a class that stands in the calendar goes as its day, with what is to be kn
 
 test('something to read goes as a picture with its words; without one the house stands for it', () => {
   expect(pageMessage({ ...page, picture: undefined }, place)).toMatchObject({
-    ...{ objectType: 'feed', content: { imageUrl: 'https://sillage.example/assets/share.jpg' } },
+    objectType: 'feed',
+    content: { imageUrl: 'https://sillage.example/assets/share.jpg' },
   })
 })
 
 test('somewhere to go goes with its address', () => {
   const store = { ...page, title: '성수 매장', path: '/contents/store#store-1', address: '서울 성동구 연무장길 47' }
   expect(pageMessage(store, place)).toMatchObject({
-    ...{ objectType: 'location', address: '서울 성동구 연무장길 47', addressTitle: '성수 매장' },
+    objectType: 'location',
+    address: '서울 성동구 연무장길 47',
+    addressTitle: '성수 매장',
     content: { link: { webUrl: 'https://sillage.example/contents/store#store-1' } },
   })
   expect(pageMessage(store, { ...place, locale: 'en' })).toMatchObject({

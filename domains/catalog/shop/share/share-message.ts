@@ -54,15 +54,16 @@ type Shown = {
 export function productMessage({ product, page, facts, event_id }: Shown, place: Place): DefaultMessage {
   const { price, list_price } = product
   const content = contentOf(page, place)
-  if (event_id)
-    return { ...{ objectType: 'calendar', idType: 'event', id: event_id }, content: withFacts(content, facts) }
+  if (event_id) return { objectType: 'calendar', idType: 'event', id: event_id, content: withFacts(content, facts) }
   if (facts) return { objectType: 'feed', content, itemContent: { items: facts } }
   const regularPrice = (list_price ?? price).krw.amount
   const cut = percentOff(regularPrice, price.krw.amount)
   return {
-    ...{ objectType: 'commerce', content },
+    objectType: 'commerce',
+    content,
     commerce: {
-      ...{ productName: page.title, regularPrice },
+      productName: page.title,
+      regularPrice,
       ...(cut > 0 && { discountPrice: price.krw.amount, discountRate: cut }),
     },
   }

@@ -35,8 +35,12 @@ export const promotions: SeedPromotion[] = [
       item(1008),
     ],
     coupon: {
-      ...{ name: '불 켜는 주간', name_en: 'A week of flames', percent: 12, cap_krw: 10_000 },
-      ...{ minimum_krw: 30_000, days: 14 },
+      name: '불 켜는 주간',
+      name_en: 'A week of flames',
+      percent: 12,
+      cap_krw: 10_000,
+      minimum_krw: 30_000,
+      days: 14,
     },
   },
   {

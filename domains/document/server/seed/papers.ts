@@ -16,7 +16,10 @@ export type SeedDocument = {
 
 export const papers: SeedDocument[] = [
   {
-    ...{ kind: 'guide', product_id: null, pinned: true, days_ago: 40 },
+    kind: 'guide',
+    product_id: null,
+    pinned: true,
+    days_ago: 40,
     title: '캔들을 안전하게 쓰는 법',
     title_en: 'Using candles safely',
     body: ['매장과 수업에서 나누어 드리는 한 장짜리 안내예요. 인쇄해서 쓰셔도 좋아요.'],
@@ -24,7 +27,10 @@ export const papers: SeedDocument[] = [
     papers: [{ file: 'candle-safety', name: '캔들 안전 안내.pdf', lang: 'kr', edition: '2' }],
   },
   {
-    ...{ kind: 'coa', product_id: 1801, pinned: false, days_ago: 29 },
+    kind: 'coa',
+    product_id: 1801,
+    pinned: false,
+    days_ago: 29,
     title: '컨테이너 소이왁스 시험 성적서',
     title_en: 'Container Soy Wax: certificate of analysis',
     body: [
@@ -43,7 +49,10 @@ export const papers: SeedDocument[] = [
     ],
   },
   {
-    ...{ kind: 'msds', product_id: 1801, pinned: false, days_ago: 66 },
+    kind: 'msds',
+    product_id: 1801,
+    pinned: false,
+    days_ago: 66,
     title: '컨테이너 소이왁스 물질안전보건자료',
     title_en: 'Container Soy Wax: safety data sheet',
     body: ['보관과 화재, 응급조치를 적은 자료예요. 작업장에 함께 두세요.'],
@@ -54,7 +63,10 @@ export const papers: SeedDocument[] = [
     ],
   },
   {
-    ...{ kind: 'ifra', product_id: 1304, pinned: false, days_ago: 92 },
+    kind: 'ifra',
+    product_id: 1304,
+    pinned: false,
+    days_ago: 92,
     title: '무화과 잎 오일 IFRA 적합 증명',
     title_en: 'Fig Leaf Oil: IFRA certificate',
     body: ['제품 종류마다 얼마까지 쓸 수 있는지 적혀 있어요. 51차 개정을 따라요.'],
@@ -62,7 +74,10 @@ export const papers: SeedDocument[] = [
     papers: [{ file: 'fig-leaf-ifra', name: 'Fig leaf oil IFRA 51.pdf', lang: 'en', edition: '51' }],
   },
   {
-    ...{ kind: 'form', product_id: null, pinned: false, days_ago: 130 },
+    kind: 'form',
+    product_id: null,
+    pinned: false,
+    days_ago: 130,
     title: '출강 요청서',
     title_en: 'Request for a class at your place',
     body: ['채워서 메일로 보내 주시거나 [클래스 문의](/customer/class-inquiry)에 올려 주세요.'],

@@ -91,7 +91,11 @@ export function AddressDialog({ open, address, country, onClose, onSaved }: Prop
 }
 
 const emptyForm = (user: { mb_name: string; mb_hp: string } | null) => ({
-  ...{ label: '', zip: '', addr1: '', addr2: '', is_default: false },
+  label: '',
+  zip: '',
+  addr1: '',
+  addr2: '',
+  is_default: false,
   receiver: user?.mb_name ?? '',
   hp: user?.mb_hp ?? '',
 })

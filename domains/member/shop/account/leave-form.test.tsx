@@ -12,9 +12,22 @@ import { LeaveForm } from './leave-form.tsx'
 afterEach(cleanup)
 
 const account: Account = {
-  ...{ mb_id: 'hana', mb_name: '김하나', mb_hp: '', mb_email: '', mb_zip: '', mb_addr1: '', mb_addr2: '' },
-  ...{ country: 'KR', grade: 'general', email_proved_at: null, hp_proved_at: null, has_password: true },
-  ...{ consents: [], linked: [], certification: null, created_at: '2026-01-01T00:00:00.000Z' },
+  mb_id: 'hana',
+  mb_name: '김하나',
+  mb_hp: '',
+  mb_email: '',
+  mb_zip: '',
+  mb_addr1: '',
+  mb_addr2: '',
+  country: 'KR',
+  grade: 'general',
+  email_proved_at: null,
+  hp_proved_at: null,
+  has_password: true,
+  consents: [],
+  linked: [],
+  certification: null,
+  created_at: '2026-01-01T00:00:00.000Z',
 }
 const tooLong = '500자 이내로 작성해 주세요. (서버)'
 const refuse = async () => ({ status: 422, body: { message: tooLong, errors: { reason: [tooLong] } } })

@@ -16,7 +16,14 @@ export type RegisterDraft = {
 }
 
 export const emptyDraft: RegisterDraft = {
-  ...{ country: 'KR', mb_id: '', mb_name: '', mb_hp: '', mb_email: '', mb_zip: '', mb_addr1: '', mb_addr2: '' },
+  country: 'KR',
+  mb_id: '',
+  mb_name: '',
+  mb_hp: '',
+  mb_email: '',
+  mb_zip: '',
+  mb_addr1: '',
+  mb_addr2: '',
   proof: null,
   consents: {},
 }

@@ -33,7 +33,9 @@ export function JoinForm({ step, profile, onJoined }: Props) {
     () =>
       api.kakao.join({
         body: {
-          ...{ ...person, step, proof_id: proved ? proof.proof_id : '' },
+          ...person,
+          step,
+          proof_id: proved ? proof.proof_id : '',
           ...(mail !== null && { mb_email: mail }),
           ...(wantsPassword && { mb_password: secret.password, mb_password_confirmation: secret.confirmation }),
         },

@@ -9,7 +9,9 @@ export type Hindrance = 'phone' | 'blocked' | 'cancelled' | 'failed'
 type Outcome = { tx_id: string } | { hindrance: Hindrance }
 
 const hindrances: Record<string, Hindrance> = {
-  ...{ unsupported: 'phone', popup_blocked: 'blocked', popup_closed: 'cancelled' },
+  unsupported: 'phone',
+  popup_blocked: 'blocked',
+  popup_closed: 'cancelled',
 }
 
 /** Opens the window in which a member proves who they are; its number says nothing until the server has asked. */

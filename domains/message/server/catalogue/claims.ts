@@ -16,7 +16,11 @@ const amounts = {
 /** One step of a claim: the same letter with other words. `#{claim}` is what was asked for: 취소, 반품, 교환. */
 const step = (name: string, { kr, en }: Step): Message<Variable> =>
   defineMessage({
-    ...{ key: `claim.${name}`, kind: 'order', reference: 'order_no', variables: claim, optional },
+    key: `claim.${name}`,
+    kind: 'order',
+    reference: 'order_no',
+    variables: claim,
+    optional,
     kr: {
       ...kr,
       greeting: '#{name}님, 안녕하세요.',
@@ -152,7 +156,10 @@ const refund = ['name', 'order_no', 'link', 'money'] as const
 
 /** What the other variant costs more has come. */
 export const exchangePaid = defineMessage({
-  ...{ key: 'claim.exchange_paid', kind: 'order', reference: 'order_no', variables: refund },
+  key: 'claim.exchange_paid',
+  kind: 'order',
+  reference: 'order_no',
+  variables: refund,
   kr: {
     title: '교환 차액을 받았어요',
     notice: '#{money}을 받았어요. 상품을 확인하는 대로 교환 상품을 보내 드릴게요.',
@@ -180,7 +187,10 @@ export const exchangePaid = defineMessage({
 
 /** The money came by a way it cannot go back. */
 export const refundAccountWanted = defineMessage({
-  ...{ key: 'refund.account', kind: 'order', reference: 'order_no', variables: refund },
+  key: 'refund.account',
+  kind: 'order',
+  reference: 'order_no',
+  variables: refund,
   kr: {
     title: '환불 받을 계좌를 알려 주세요',
     notice: '#{money}을 돌려드리려고 해요.',
@@ -213,7 +223,10 @@ export const refundAccountWanted = defineMessage({
 
 /** The money has gone. */
 export const refundDone = defineMessage({
-  ...{ key: 'refund.done', kind: 'order', reference: 'order_no', variables: refund },
+  key: 'refund.done',
+  kind: 'order',
+  reference: 'order_no',
+  variables: refund,
   kr: {
     title: '환불이 끝났어요',
     notice: '#{money}을 돌려드렸어요.',
@@ -244,7 +257,10 @@ export const refundDone = defineMessage({
 
 /** Money back without anything being given up. */
 export const goodwill = defineMessage({
-  ...{ key: 'order.goodwill', kind: 'order', reference: 'order_no', variables: [...refund, 'reason'] },
+  key: 'order.goodwill',
+  kind: 'order',
+  reference: 'order_no',
+  variables: [...refund, 'reason'],
   kr: {
     title: '#{money}을 돌려드려요',
     notice: '#{reason}',

@@ -2,7 +2,9 @@ import { defineMessage } from '../define-message.ts'
 
 /** A seat is paid: when and where to come. */
 export const classGranted = defineMessage({
-  ...{ key: 'class.granted', kind: 'class', reference: 'order_no' },
+  key: 'class.granted',
+  kind: 'class',
+  reference: 'order_no',
   variables: ['name', 'order_no', 'course', 'seats', 'when', 'place', 'meetings', 'link'],
   optional: ['meetings'],
   kr: {

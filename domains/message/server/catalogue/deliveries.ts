@@ -5,7 +5,9 @@ const parcel = ['courier', 'tracking_no', 'tracking_link'] as const
 const common = { kind: 'order', reference: 'order_no' } as const
 
 export const orderPreparing = defineMessage({
-  ...{ key: 'order.preparing', ...common, variables: order },
+  key: 'order.preparing',
+  ...common,
+  variables: order,
   kr: {
     title: '상품을 준비하고 있어요',
     notice: '#{goods}',
@@ -30,7 +32,11 @@ export const orderPreparing = defineMessage({
 
 /** Something has to be cleared up first; `#{answer}` is what staff say of it to the buyer. */
 export const orderHeld = defineMessage({
-  ...{ key: 'order.held', ...common, variables: [...order, 'answer'], optional: ['answer'], manner: 'by day' },
+  key: 'order.held',
+  ...common,
+  variables: [...order, 'answer'],
+  optional: ['answer'],
+  manner: 'by day',
   kr: {
     title: '상품 준비를 잠시 멈췄어요',
     notice: '확인할 것이 있어요. 끝나는 대로 이어서 준비할게요.',
@@ -63,7 +69,9 @@ export const orderHeld = defineMessage({
 
 /** It waits at the counter. */
 export const orderReady = defineMessage({
-  ...{ key: 'order.ready', ...common, variables: order },
+  key: 'order.ready',
+  ...common,
+  variables: order,
   kr: {
     title: '매장에서 찾아가실 수 있어요',
     notice: '#{goods}',
@@ -87,7 +95,10 @@ export const orderReady = defineMessage({
 })
 
 export const orderShipped = defineMessage({
-  ...{ key: 'order.shipped', ...common, variables: [...order, ...parcel], optional: ['tracking_link'] },
+  key: 'order.shipped',
+  ...common,
+  variables: [...order, ...parcel],
+  optional: ['tracking_link'],
   kr: {
     title: '상품이 출발했어요',
     notice: '#{goods}',
@@ -114,7 +125,10 @@ export const orderShipped = defineMessage({
 })
 
 export const exchangeShipped = defineMessage({
-  ...{ key: 'order.exchange-shipped', ...common, variables: [...order, ...parcel], optional: ['tracking_link'] },
+  key: 'order.exchange-shipped',
+  ...common,
+  variables: [...order, ...parcel],
+  optional: ['tracking_link'],
   kr: {
     title: '교환 상품이 출발했어요',
     notice: '#{goods}',
@@ -144,7 +158,9 @@ const carried = ['courier', 'tracking_no'] as const
 
 /** The courier cannot find it. */
 export const orderLost = defineMessage({
-  ...{ key: 'order.lost', ...common, variables: [...order, ...carried] },
+  key: 'order.lost',
+  ...common,
+  variables: [...order, ...carried],
   kr: {
     title: '배송 중에 상품이 분실됐어요',
     notice: '환불이나 재발송을 신청해 주세요.',
@@ -175,7 +191,9 @@ export const orderLost = defineMessage({
 
 /** Nobody took it in, or the address was not found: it is with us again. */
 export const orderSentBack = defineMessage({
-  ...{ key: 'order.sent-back', ...common, variables: [...order, ...carried] },
+  key: 'order.sent-back',
+  ...common,
+  variables: [...order, ...carried],
   kr: {
     title: '상품이 저희에게 되돌아왔어요',
     notice: '환불이나 재발송을 신청해 주세요.',
@@ -204,92 +222,12 @@ export const orderSentBack = defineMessage({
   },
 })
 
-export const orderDelivered = defineMessage({
-  ...{ key: 'order.delivered', ...common, variables: order },
-  kr: {
-    title: '상품이 도착했어요',
-    notice: '#{goods}',
-    greeting: '#{name}님, 상품이 도착했어요.',
-    paragraphs: [
-      '#{goods}\n주문 번호 #{order_no}',
-      '7일 안에 반품이나 교환을 신청할 수 있고, 그 뒤에는 자동으로 구매가 확정돼요.',
-    ],
-    action: '주문 보기',
-    text: '주문 #{order_no} 상품이 도착했어요.',
-    talk: {
-      code: 'order_delivered',
-      text: '#{name}님, 주문하신 상품이 도착했어요.\n7일 안에 반품이나 교환을 신청할 수 있고, 그 뒤에는 자동으로 구매가 확정돼요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}',
-    },
-  },
-  en: {
-    title: 'Your parcel has arrived',
-    notice: '#{goods}',
-    greeting: 'It has arrived, #{name}.',
-    paragraphs: [
-      '#{goods}\nOrder number: #{order_no}',
-      'You can return or exchange it within 7 days; after that the purchase is confirmed by itself.',
-    ],
-    action: 'See your order',
-    text: 'Your order #{order_no} has arrived.',
-  },
-})
-
-export const orderConfirmed = defineMessage({
-  ...{ key: 'order.confirmed', ...common, variables: order, manner: 'by day' },
-  kr: {
-    title: '구매가 확정됐어요',
-    notice: '#{goods}',
-    greeting: '#{name}님, 구매가 확정됐어요.',
-    paragraphs: ['#{goods}\n주문 번호 #{order_no}', '마음에 드셨다면 후기를 남겨 주세요.'],
-    action: '주문 보기',
-    text: '주문 #{order_no} 구매가 확정됐어요.',
-    talk: {
-      code: 'order_confirmed',
-      text: '#{name}님, 구매가 확정됐어요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}',
-    },
-  },
-  en: {
-    title: 'Your purchase is confirmed',
-    notice: '#{goods}',
-    greeting: 'Your purchase is confirmed, #{name}.',
-    paragraphs: ['#{goods}\nOrder number: #{order_no}', 'If you like it, we would love to read your review.'],
-    action: 'See your order',
-    text: 'Your purchase #{order_no} is confirmed.',
-  },
-})
-
-/** The same, with what it brought. */
-export const orderEarned = defineMessage({
-  ...{ key: 'order.earned', ...common, variables: [...order, 'points'], manner: 'by day' },
-  kr: {
-    title: '구매가 확정되어 #{points}원이 적립됐어요',
-    notice: '#{goods}',
-    greeting: '#{name}님, 구매가 확정됐어요.',
-    paragraphs: [
-      '#{goods}\n주문 번호 #{order_no}\n적립금 #{points}원',
-      '마음에 드셨다면 후기를 남겨 주세요. 후기에도 적립금을 드려요.',
-    ],
-    action: '주문 보기',
-    text: '주문 #{order_no} 구매가 확정되어 #{points}원이 적립됐어요.',
-    talk: {
-      code: 'order_earned',
-      text: '#{name}님, 구매가 확정되어 적립금을 드렸어요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}\n■ 적립금: #{points}원',
-    },
-  },
-  en: {
-    title: 'Confirmed, and you earned #{points} points',
-    notice: '#{goods}',
-    greeting: 'Your purchase is confirmed, #{name}.',
-    paragraphs: [
-      '#{goods}\nOrder number: #{order_no}\nPoints: #{points}',
-      'If you like it, we would love to read your review; it brings points too.',
-    ],
-    action: 'See your order',
-    text: 'Your purchase #{order_no} is confirmed and brought #{points} points.',
-  },
-})
-
 export const deliveryMessages = [
-  ...[orderPreparing, orderHeld, orderReady, orderShipped, exchangeShipped, orderLost, orderSentBack],
-  ...[orderDelivered, orderConfirmed, orderEarned],
+  orderPreparing,
+  orderHeld,
+  orderReady,
+  orderShipped,
+  exchangeShipped,
+  orderLost,
+  orderSentBack,
 ]

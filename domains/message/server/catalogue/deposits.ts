@@ -4,7 +4,9 @@ const order = ['name', 'order_no', 'link', 'total', 'came'] as const
 const common = { kind: 'order', reference: 'order_no' } as const
 
 export const depositShort = defineMessage({
-  ...{ key: 'order.short', ...common, variables: [...order, 'missing'] },
+  key: 'order.short',
+  ...common,
+  variables: [...order, 'missing'],
   kr: {
     title: '입금액이 모자라요',
     notice: '#{missing}을 더 입금해 주세요.',
@@ -34,7 +36,9 @@ export const depositShort = defineMessage({
 })
 
 export const depositOver = defineMessage({
-  ...{ key: 'order.over', ...common, variables: [...order, 'back'] },
+  key: 'order.over',
+  ...common,
+  variables: [...order, 'back'],
   kr: {
     title: '더 입금하신 금액을 돌려드려요',
     notice: '더 보내신 #{back}을 돌려드릴게요.',
@@ -64,7 +68,9 @@ export const depositOver = defineMessage({
 })
 
 export const depositLate = defineMessage({
-  ...{ key: 'order.late', ...common, variables: [...order, 'why'] },
+  key: 'order.late',
+  ...common,
+  variables: [...order, 'why'],
   kr: {
     title: '보내신 결제를 돌려드려요',
     notice: '#{why} #{came}을 돌려드려요.',
@@ -95,11 +101,9 @@ export const depositLate = defineMessage({
 
 /** What counted as this buyer's money was somebody else's, or was called back by the bank. */
 export const depositTaken = defineMessage({
-  ...{
-    key: 'order.unmatched',
-    ...common,
-    variables: ['name', 'order_no', 'link', 'total', 'bank', 'number', 'holder', 'due'],
-  },
+  key: 'order.unmatched',
+  ...common,
+  variables: ['name', 'order_no', 'link', 'total', 'bank', 'number', 'holder', 'due'],
   kr: {
     title: '입금을 다시 확인해 주세요',
     notice: '#{due}까지 #{total}을 입금해 주세요.',
@@ -132,7 +136,9 @@ export const depositTaken = defineMessage({
 
 /** The bank called it back, and the account takes no more money, or another sum than is owed by now. */
 export const depositBounced = defineMessage({
-  ...{ key: 'order.bounced', ...common, variables: ['name', 'order_no', 'link', 'total', 'due'] },
+  key: 'order.bounced',
+  ...common,
+  variables: ['name', 'order_no', 'link', 'total', 'due'],
   kr: {
     title: '입금이 취소됐어요',
     notice: '주문 화면에서 다시 결제하거나 취소해 주세요.',
@@ -163,7 +169,9 @@ export const depositBounced = defineMessage({
 
 /** The bank called it back when its buyer had the goods already, or they were on their way. */
 export const depositOwed = defineMessage({
-  ...{ key: 'order.owed', ...common, variables: ['name', 'order_no', 'link', 'total'] },
+  key: 'order.owed',
+  ...common,
+  variables: ['name', 'order_no', 'link', 'total'],
   kr: {
     title: '입금이 취소됐어요',
     notice: '주문 화면에서 #{total}을 다시 결제해 주세요.',
@@ -194,7 +202,10 @@ export const depositOwed = defineMessage({
 
 /** What the bank called back did not come again. */
 export const orderUnpaid = defineMessage({
-  ...{ key: 'order.unpaid', ...common, variables: ['name', 'order_no', 'link', 'goods', 'money'], optional: ['money'] },
+  key: 'order.unpaid',
+  ...common,
+  variables: ['name', 'order_no', 'link', 'goods', 'money'],
+  optional: ['money'],
   kr: {
     title: '결제되지 않아 주문이 취소됐어요',
     notice: '#{goods}',
@@ -226,6 +237,11 @@ export const orderUnpaid = defineMessage({
 })
 
 export const depositMessages = [
-  ...[depositShort, depositOver, depositLate, depositTaken],
-  ...[depositBounced, depositOwed, orderUnpaid],
+  depositShort,
+  depositOver,
+  depositLate,
+  depositTaken,
+  depositBounced,
+  depositOwed,
+  orderUnpaid,
 ]

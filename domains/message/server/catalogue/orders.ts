@@ -6,7 +6,9 @@ const common = { kind: 'order', reference: 'order_no' } as const
 
 /** The order stands, and waits for money that the buyer sends. */
 export const orderDeposit = defineMessage({
-  ...{ key: 'order.deposit', ...common, variables: [...order, ...account] },
+  key: 'order.deposit',
+  ...common,
+  variables: [...order, ...account],
   kr: {
     title: '입금을 기다리고 있어요',
     notice: '#{due}까지 #{total}을 입금해 주세요.',
@@ -39,7 +41,10 @@ export const orderDeposit = defineMessage({
 
 /** The money has not come and the day is near. */
 export const orderReminder = defineMessage({
-  ...{ key: 'order.reminder', ...common, variables: [...order, ...account], manner: 'by day' },
+  key: 'order.reminder',
+  ...common,
+  variables: [...order, ...account],
+  manner: 'by day',
   kr: {
     title: '입금 기한이 얼마 남지 않았어요',
     notice: '#{due}까지 입금하지 않으시면 주문이 취소돼요.',
@@ -71,7 +76,10 @@ export const orderReminder = defineMessage({
 })
 
 export const orderExpired = defineMessage({
-  ...{ key: 'order.expired', ...common, variables: order, manner: 'by day' },
+  key: 'order.expired',
+  ...common,
+  variables: order,
+  manner: 'by day',
   kr: {
     title: '입금 기한이 지나 주문이 취소됐어요',
     notice: '#{goods}',
@@ -105,7 +113,9 @@ type Next = { kr: string; en: string }
 /** The money is there. `next` is what the buyer hears from us after it: nothing is sent of what is fetched or attended. */
 const paid = (name: string, next: Next) =>
   defineMessage({
-    ...{ key: `order.${name}`, ...common, variables: [...order, 'total'] },
+    key: `order.${name}`,
+    ...common,
+    variables: [...order, 'total'],
     kr: {
       title: '주문이 완료되었어요',
       notice: '#{goods}',
@@ -180,6 +190,11 @@ export const orderCanceled = defineMessage({
 })
 
 export const orderMessages = [
-  ...[orderDeposit, orderReminder, orderExpired],
-  ...[orderPaid, orderPaidPickup, orderPaidClass, orderCanceled],
+  orderDeposit,
+  orderReminder,
+  orderExpired,
+  orderPaid,
+  orderPaidPickup,
+  orderPaidClass,
+  orderCanceled,
 ]

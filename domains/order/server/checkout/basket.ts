@@ -69,9 +69,16 @@ export async function readCartBasket(ctx: Context): Promise<Basket> {
   const lines = boughtLines(all)
   const chosen = all.filter(({ selected }) => selected)
   return {
-    ...{ owner, id, version: first?.version ?? 0, lines, left_out: chosen.length - lines.length },
-    ...{ tried: first?.tried ?? false, rules: first?.rules ?? firstShippingRules },
-    ...{ terms: first?.terms ?? {}, quotation: null, refused: null },
+    owner,
+    id,
+    version: first?.version ?? 0,
+    lines,
+    left_out: chosen.length - lines.length,
+    tried: first?.tried ?? false,
+    rules: first?.rules ?? firstShippingRules,
+    terms: first?.terms ?? {},
+    quotation: null,
+    refused: null,
   }
 }
 
@@ -158,12 +165,18 @@ function priceLines(ctx: Context, rows: Row[]): BasketLine[] {
     const price = priceFor(row, { currency, quantity: Math.max(row.quantity, together), at })
     const option = optionWords(product.option_groups, variant.values)
     return {
-      ...{ line_id: row.line_id, add_on_of: row.add_on_of, quantity: row.quantity, selected: row.selected },
+      line_id: row.line_id,
+      add_on_of: row.add_on_of,
+      quantity: row.quantity,
+      selected: row.selected,
       trouble: troubleOf(row, rows),
       product_id: product.id,
       sellable: row,
-      ...{ option_name: option.name, option_name_en: option.name_en },
-      ...{ unit_amount: price.amount, list_amount: price.list_amount, unit_trace: price.trace },
+      option_name: option.name,
+      option_name_en: option.name_en,
+      unit_amount: price.amount,
+      list_amount: price.list_amount,
+      unit_trace: price.trace,
       category_ids: row.category_ids,
       holds: row.parts ?? [{ variant_id: variant.id, quantity: 1 }],
       hold_minutes: row.hold_minutes,

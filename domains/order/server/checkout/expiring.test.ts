@@ -45,7 +45,9 @@ const issues = async () =>
 
 test('an order nobody pays lets go of goods, all its coupons and its points, once, and they can be used again', async () => {
   const [order_coupon_id, coupon_id, shipping_coupon_id] = [
-    ...[await giveCoupon('order'), await giveCoupon('product'), await giveCoupon('shipping')],
+    await giveCoupon('order'),
+    await giveCoupon('product'),
+    await giveCoupon('shipping'),
   ]
   await hana.cart.add({ body: { lines: [{ variant_id: await variantOf(db, 1), quantity: 1 }] } })
   const [line] = (await hana.checkout.quote({ body: {} })).lines

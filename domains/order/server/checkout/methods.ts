@@ -28,9 +28,12 @@ export async function listMethods(ctx: Context, cashier: Cashier, payable: Payab
 
 export const offeredMethods = (ctx: Context, cashier: Cashier, { lines }: Basket, total_amount: number) =>
   listMethods(ctx, cashier, {
-    ...{ currency: ctx.visitor.currency, total_amount },
+    currency: ctx.visitor.currency,
+    total_amount,
     lines: lines.map(({ sellable: { product, variant } }) => ({
-      ...{ kind: product.kind, product_id: product.id, variant_id: variant.id },
+      kind: product.kind,
+      product_id: product.id,
+      variant_id: variant.id,
     })),
   })
 

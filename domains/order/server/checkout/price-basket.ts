@@ -33,12 +33,20 @@ export async function priceBasket(
   const { order_coupon, shipping_coupon, byLine, unfit } = layCoupons(held, basket, choices)
   const delivery = deliveryOf(basket.lines, choices)
   const total = orderTotal({
-    ...{ currency: ctx.visitor.currency, points: choices.points, point_balance: balance, rules },
-    ...{ order_coupon, shipping_coupon },
+    currency: ctx.visitor.currency,
+    points: choices.points,
+    point_balance: balance,
+    rules,
+    order_coupon,
+    shipping_coupon,
     way: { delivery, country: choices.country, zip: choices.zip },
     lines: basket.lines.map((line) => ({
-      ...{ product_id: line.product_id, category_ids: line.category_ids, quantity: line.quantity },
-      ...{ unit_amount: line.unit_amount, list_amount: line.list_amount, unit_trace: line.unit_trace },
+      product_id: line.product_id,
+      category_ids: line.category_ids,
+      quantity: line.quantity,
+      unit_amount: line.unit_amount,
+      list_amount: line.list_amount,
+      unit_trace: line.unit_trace,
       weight_g: line.sellable.variant.weight_g,
       coupon: byLine.get(line.line_id) ?? null,
     })),

@@ -28,12 +28,19 @@ export async function readQuotationBasket(ctx: Context, { id, view_key }: Quotat
     if (!sellable) return []
     return [
       {
-        ...{ line_id: line.id, add_on_of: 0, quantity: line.quantity, selected: true, product_id: line.product_id },
+        line_id: line.id,
+        add_on_of: 0,
+        quantity: line.quantity,
+        selected: true,
+        product_id: line.product_id,
         // How many may be bought at once was agreed with the paper.
         trouble: stockTrouble(sellable, line.quantity),
         sellable,
-        ...{ option_name: line.option_name, option_name_en: line.option_name_en },
-        ...{ unit_amount: line.unit_amount, list_amount: line.list_amount, unit_trace: line.trace },
+        option_name: line.option_name,
+        option_name_en: line.option_name_en,
+        unit_amount: line.unit_amount,
+        list_amount: line.list_amount,
+        unit_trace: line.trace,
         category_ids: sellable.category_ids,
         holds: sellable.parts ?? [{ variant_id: line.variant_id, quantity: 1 }],
         hold_minutes: sellable.hold_minutes,
@@ -42,8 +49,15 @@ export async function readQuotationBasket(ctx: Context, { id, view_key }: Quotat
   })
   const ready = all.filter(({ trouble }) => trouble === null)
   return {
-    ...{ owner: '', id: mark, version: row.version, lines: ready, left_out: lines.length - ready.length },
-    ...{ tried: first?.tried ?? false, rules: first?.rules ?? firstShippingRules, terms: first?.terms ?? {} },
-    ...{ quotation: row, refused },
+    owner: '',
+    id: mark,
+    version: row.version,
+    lines: ready,
+    left_out: lines.length - ready.length,
+    tried: first?.tried ?? false,
+    rules: first?.rules ?? firstShippingRules,
+    terms: first?.terms ?? {},
+    quotation: row,
+    refused,
   }
 }

@@ -29,8 +29,11 @@ export async function quote(ctx: Context, cashier: Cashier, choices: Choices): P
     coupons: listOffers(ctx, basket, priced),
     point_balance: balance,
     point_max: mostPoints(currency, balance, total.goods_amount - total.discount_amount),
-    ...{ goods_amount: total.goods_amount, discount_amount: total.discount_amount, point_amount: total.point_amount },
-    ...{ shipping_amount: total.shipping_amount, total_amount: total.total_amount },
+    goods_amount: total.goods_amount,
+    discount_amount: total.discount_amount,
+    point_amount: total.point_amount,
+    shipping_amount: total.shipping_amount,
+    total_amount: total.total_amount,
     rows: totalRows({ ...total, delivery: priced.delivery }),
     missing_for_free: total.shipping.missing,
     earns: earnedOnLines(total.lines, currency, gradeOf(ctx)),
@@ -55,10 +58,19 @@ function toLine(line: BasketLine) {
   const { product, variant } = line.sellable
   if (!product.picture) throw new Error(`product ${product.id} has no picture`)
   return {
-    ...{ line_id: line.line_id, product_id: product.id, variant_id: variant.id, kind: product.kind },
-    ...{ name: product.name, name_en: product.name_en, picture: product.picture, no_return: product.no_return },
-    ...{ option_name: line.option_name, option_name_en: line.option_name_en },
-    ...{ quantity: line.quantity, list_amount: line.list_amount, unit_amount: line.unit_amount },
+    line_id: line.line_id,
+    product_id: product.id,
+    variant_id: variant.id,
+    kind: product.kind,
+    name: product.name,
+    name_en: product.name_en,
+    picture: product.picture,
+    no_return: product.no_return,
+    option_name: line.option_name,
+    option_name_en: line.option_name_en,
+    quantity: line.quantity,
+    list_amount: line.list_amount,
+    unit_amount: line.unit_amount,
   }
 }
 
@@ -71,16 +83,23 @@ function amountsOf({ total }: Priced, at: number) {
 /** Each coupon with what it would take off alone, so that the buyer can see which is worth most. */
 function listOffers(ctx: Context, { lines }: Basket, { held, total }: Priced): Quote['coupons'] {
   const bases = lines.map((line) => ({
-    ...{ product_id: line.product_id, category_ids: line.category_ids, amount: line.unit_amount * line.quantity },
+    product_id: line.product_id,
+    category_ids: line.category_ids,
+    amount: line.unit_amount * line.quantity,
     line_id: line.line_id,
   }))
   const shipping = total.shipping.fee
   return held.map(({ issue, coupon }) => {
     const { amount, refused, on } = couponOffer(coupon, { currency: ctx.visitor.currency, lines: bases, shipping })
     return {
-      ...{ id: issue.id, kind: coupon.kind, name: coupon.name, name_en: coupon.name_en },
+      id: issue.id,
+      kind: coupon.kind,
+      name: coupon.name,
+      name_en: coupon.name_en,
       expires_at: issue.expires_at?.toISOString() ?? null,
-      ...{ amount, refused, line_ids: on.map(({ line_id }) => line_id) },
+      amount,
+      refused,
+      line_ids: on.map(({ line_id }) => line_id),
     }
   })
 }

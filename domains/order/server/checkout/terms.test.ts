@@ -41,7 +41,8 @@ test('what is published later is agreed to by later orders only', async () => {
 test('a form that names versions of its own is not believed', async () => {
   const hana = await shop.as('hana')
   await hana.cart.add({ body: { lines: [{ variant_id: await variantOf(db, 1), quantity: 1 }] } })
-  await hana.checkout.place({ body: { ...filledForm(23_000), ...{ terms: { terms: '1' } } } })
+  const forged = { terms: { terms: '1' } }
+  await hana.checkout.place({ body: { ...filledForm(23_000), ...forged } })
   expect(await kept()).toEqual([{ terms: '2', privacy: '1' }])
 })
 
@@ -50,7 +51,8 @@ test('who has not agreed orders nothing', async () => {
   await hana.cart.add({ body: { lines: [{ variant_id: await variantOf(db, 1), quantity: 1 }] } })
   const consents = { order: true, privacy: false, no_return: true }
   await expect(hana.checkout.place({ body: filledForm(23_000, { consents }) })).rejects.toMatchObject({
-    ...{ status: 422, errors: { 'consents.privacy': [expect.any(String)] } },
+    status: 422,
+    errors: { 'consents.privacy': [expect.any(String)] },
   })
   expect(await kept()).toEqual([])
 })

@@ -33,7 +33,8 @@ async function givenTwoThings() {
   } as const
   return () =>
     writeOrder(ctx, { ...order, order_no: 'again', request_key: 'again' }, again, {
-      ...{ ...payment, return_token_hash: 'again' },
+      ...payment,
+      return_token_hash: 'again',
     })
 }
 

@@ -35,13 +35,13 @@ export async function writeOrder(ctx: Context, order: NewOrder, lines: readonly 
     lines,
     holds.length > 1,
   )(ctx.db, {
-    ...{
-      holds: JSON.stringify(holds),
-      count: holds.length,
-      order: JSON.stringify(order),
-      lines: JSON.stringify(lines),
-    },
-    ...{ ...payment, expires_at: payment.expires_at?.toISOString() ?? null, currency: order.currency },
+    holds: JSON.stringify(holds),
+    count: holds.length,
+    order: JSON.stringify(order),
+    lines: JSON.stringify(lines),
+    ...payment,
+    expires_at: payment.expires_at?.toISOString() ?? null,
+    currency: order.currency,
     now: ctx.now().toISOString(),
   })
   if (!written) throw new Problem(409, '그사이 다 팔린 상품이 있어요. 장바구니를 확인해 주세요.', { code: 'sold_out' })

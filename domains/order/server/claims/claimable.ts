@@ -97,9 +97,12 @@ function swapsFor(line: LineRow, currency: 'krw' | 'usd', sellables: readonly Se
     .map((each) => {
       const option = optionWords(each.product.option_groups, each.variant.values)
       return {
-        ...{ variant_id: each.variant.id, option_name: option.name, option_name_en: option.name_en },
+        variant_id: each.variant.id,
+        option_name: option.name,
+        option_name_en: option.name_en,
         unit_amount: exchangePrice(line.unit_amount, { from: listOf(own), to: listOf(each) }),
-        ...{ available: Math.max(0, each.available), same: false },
+        available: Math.max(0, each.available),
+        same: false,
       }
     })
 }

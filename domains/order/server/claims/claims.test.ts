@@ -93,7 +93,9 @@ test('fifty identical cancels at once are one refund', async () => {
   const { order_id } = await givenPaid(shop, hana, [[1, 1]])
   const [line_id = 0] = await idsOf(order_id)
   const body = {
-    ...{ ...changed, lines: [{ line_id, quantity: 1 }], request_key: randomUUID() },
+    ...changed,
+    lines: [{ line_id, quantity: 1 }],
+    request_key: randomUUID(),
     agreed: { money: 33_000, points: 0, to_pay: 0 },
   }
   const input = { params: { order_id }, query: {}, body }
@@ -116,9 +118,12 @@ test('two parts of one line at once: each gets its own, and never more than ther
   const [line_id = 0] = await idsOf(order_id)
   const ask = (quantity: number, money: number) =>
     hana.claim.ask({
-      ...{ params: { order_id }, query: {} },
+      params: { order_id },
+      query: {},
       body: {
-        ...{ ...changed, lines: [{ line_id, quantity }], request_key: randomUUID() },
+        ...changed,
+        lines: [{ line_id, quantity }],
+        request_key: randomUUID(),
         agreed: { money, points: 0, to_pay: 0 },
       },
     })
@@ -177,7 +182,9 @@ test('what was agreed to and is no longer true does nothing', async () => {
   const { order_id } = await givenPaid(shop, hana, [[1, 1]])
   const [line_id = 0] = await idsOf(order_id)
   const body = {
-    ...{ ...changed, lines: [{ line_id, quantity: 1 }], request_key: randomUUID() },
+    ...changed,
+    lines: [{ line_id, quantity: 1 }],
+    request_key: randomUUID(),
     agreed: { money: 1_000_000, points: 0, to_pay: 0 },
   }
   const asking = hana.claim.ask({ params: { order_id }, query: {}, body })
@@ -233,7 +240,8 @@ test('seven days from delivery a buyer may change their mind, then only for a fa
   const [line_id = 0] = await idsOf(paid.order_id)
   const asked = (reason: 'changed_mind' | 'broken') =>
     hana.claim.preview({
-      ...{ params: { order_id: paid.order_id }, query: {} },
+      params: { order_id: paid.order_id },
+      query: {},
       body: { kind: 'return', reason, lines: [{ line_id, quantity: 1 }] },
     })
   expect(await asked('changed_mind')).toMatchObject({ money: 27_000, fault: 'buyer' })

@@ -48,8 +48,10 @@ async function wasCounted(ctx: Context, { id, order_id }: ClaimRow): Promise<boo
     .from(orderEventTable)
     .where(and(eq(orderEventTable.order_id, order_id), eq(orderEventTable.claim_id, id)))
   const settledLater = and(
-    ...[eq(orderEventTable.order_id, order_id), eq(orderEventTable.kind, 'claim_refunding')],
-    ...[ne(orderEventTable.claim_id, id), gt(orderEventTable.id, asked?.event_id ?? 0)],
+    eq(orderEventTable.order_id, order_id),
+    eq(orderEventTable.kind, 'claim_refunding'),
+    ne(orderEventTable.claim_id, id),
+    gt(orderEventTable.id, asked?.event_id ?? 0),
   )
   return (await ctx.db.$count(orderEventTable, settledLater)) > 0
 }

@@ -35,8 +35,14 @@ export async function sellOut(ctx: Context, { params: { order_id }, body }: Sold
     const ledger = await readLedger(ctx, held, claims)
     const refund = refundFor(ledger.order, ledger, toClaimed({ kind: 'cancel', fault: 'shop' }, takes))
     const found = await writeClaim(ctx, held, {
-      ...{ kind: 'cancel', reason: 'sold_out', fault: 'shop', memo: '', request_key: body.request_key },
-      ...{ takes, refund, account: body.account ?? null },
+      kind: 'cancel',
+      reason: 'sold_out',
+      fault: 'shop',
+      memo: '',
+      request_key: body.request_key,
+      takes,
+      refund,
+      account: body.account ?? null,
     })
     await noteClaim(ctx, found.claim, { actor: 'staff', staff_id, note: body.answer })
     await settleClaim(ctx, found, { refund, to: 'sold_out', actor: 'staff', staff_id, answer: body.answer })

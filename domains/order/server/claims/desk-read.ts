@@ -31,10 +31,17 @@ export async function listClaims(ctx: Context, query: HandlerInput<typeof claimD
     sql`select count(*)::int as total from (${counted}) as counted`,
   )
   const data = rows.map(({ claim, order }) => ({
-    ...{ id: claim.id, order_id: order.id, order_no: order.order_no, buyer_name: order.buyer.name },
-    ...{ kind: claim.kind, state: claim.state, reason: claim.reason, currency: order.currency },
+    id: claim.id,
+    order_id: order.id,
+    order_no: order.order_no,
+    buyer_name: order.buyer.name,
+    kind: claim.kind,
+    state: claim.state,
+    reason: claim.reason,
+    currency: order.currency,
     money: (claim.settled ?? claim.preview).money,
-    ...{ created_at: claim.created_at.toISOString(), changed_at: claim.changed_at.toISOString() },
+    created_at: claim.created_at.toISOString(),
+    changed_at: claim.changed_at.toISOString(),
   }))
   return toPage(data, sums[0]?.total ?? 0, query)
 }
@@ -51,7 +58,10 @@ export async function findClaim(ctx: Context, claim_id: number) {
   const { id: order_id, order_no, mb_id, buyer } = held.order
   return {
     ...shown,
-    ...{ order_id, order_no, mb_id, buyer_name: buyer.name },
+    order_id,
+    order_no,
+    mb_id,
+    buyer_name: buyer.name,
     now: isOpen(one.claim) ? await refundNow(ctx, held, one, claims) : null,
     lost_if_rejected: isOpen(one.claim) ? (await without(ctx, held, one.claim, claims)).lost : 0,
   }
@@ -70,7 +80,9 @@ export async function refundNow(
   const all = claims ?? (await readClaims(ctx, held.order.id))
   const ledger = await readLedger(ctx, held, all, { without: claim.id })
   const takes = lines.map(({ line_id, quantity, exchange_unit_amount }) => ({
-    ...{ line: { id: line_id }, quantity, exchange_unit_amount },
+    line: { id: line_id },
+    quantity,
+    exchange_unit_amount,
   }))
   return refundFor(ledger.order, ledger, toClaimed(claim, takes))
 }

@@ -70,7 +70,13 @@ test('a return goes all its way: accepted, fetched, looked at, paid back as prom
   await Promise.all([finishClaims(ctx), finishClaims(ctx)])
   const { claims } = await hana.claim.show({ params: { order_id }, query: {} })
   expect(claims[0]?.steps.map(({ state }) => state)).toEqual([
-    ...['requested', 'accepted', 'collecting', 'collected', 'inspecting', 'refunding', 'done'],
+    'requested',
+    'accepted',
+    'collecting',
+    'collected',
+    'inspecting',
+    'refunding',
+    'done',
   ])
   const letters = await db
     .select()
@@ -78,11 +84,20 @@ test('a return goes all its way: accepted, fetched, looked at, paid back as prom
     .where(and(eq(outboxTable.subject, `claim ${params.claim_id}`), eq(outboxTable.channel, 'mail')))
     .orderBy(outboxTable.id)
   expect(letters.map(({ transition }) => transition.split(' ')[0])).toEqual([
-    ...['requested', 'accepted', 'collecting', 'collected', 'inspecting', 'refunding'],
+    'requested',
+    'accepted',
+    'collecting',
+    'collected',
+    'inspecting',
+    'refunding',
   ])
   const audited = await db.select().from(auditTable).orderBy(auditTable.id)
   expect(audited.map(({ action }) => action)).toEqual([
-    ...['claim.accept', 'claim.collect', 'claim.collected', 'claim.inspect', 'claim.refund'],
+    'claim.accept',
+    'claim.collect',
+    'claim.collected',
+    'claim.inspect',
+    'claim.refund',
   ])
 })
 
@@ -98,7 +113,8 @@ test('less than was promised needs a word that the buyer reads, and more is not 
   const { claims } = await hana.claim.show({ params: { order_id }, query: {} })
   expect(claims).toMatchObject([
     {
-      ...{ answer: '사용한 흔적이 있어요.', preview: { money: 33_000 } },
+      answer: '사용한 흔적이 있어요.',
+      preview: { money: 33_000 },
       settled: { money: 20_000, rows: expect.arrayContaining([{ kind: 'lowered', amount: -13_000 }]) },
     },
   ])

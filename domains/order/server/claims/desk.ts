@@ -47,7 +47,10 @@ export const acceptClaim = (
     if (fault && fault !== claim.fault) await judge(ctx, found, fault, answer)
     if (claim.kind === 'cancel') return settle(ctx, found, { to: 'canceled', answer, staff_id })
     await moveClaim(ctx, found, {
-      ...{ to: 'accepted', actor: 'staff', staff_id, note: answer },
+      to: 'accepted',
+      actor: 'staff',
+      staff_id,
+      note: answer,
       set: answer ? { answer } : {},
     })
   })
@@ -137,7 +140,8 @@ function lowered(due: Refund, money: number): Refund {
   if (money === due.money) return due
   const rows = due.rows.filter(({ kind }) => kind !== 'total')
   return {
-    ...{ ...due, money },
+    ...due,
+    money,
     rows: [...rows, { kind: 'lowered', amount: money - due.money }, { kind: 'total', amount: money }],
   }
 }
@@ -151,7 +155,10 @@ function requireWord(answer: string) {
 export const holdClaim = (ctx: Context, claim_id: number, { answer }: { answer: string }) =>
   stepClaim(ctx, claim_id, 'hold', ['held'], (ctx, found, staff_id) =>
     moveClaim(ctx, found, {
-      ...{ to: 'held', actor: 'staff', staff_id, note: answer },
+      to: 'held',
+      actor: 'staff',
+      staff_id,
+      note: answer,
       set: { answer, held_from: found.claim.state },
     }),
   )

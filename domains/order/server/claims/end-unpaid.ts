@@ -21,7 +21,11 @@ export async function endClaims(ctx: Context, held: Held, { staff_id, order }: E
     if (!isOpen(claim)) continue
     const found = { held, claim, claimed, lines: linesOf(held, claimed) }
     await dropClaim(ctx, found, {
-      ...{ to: 'rejected', actor: 'staff', staff_id, answer, despite_loss: true },
+      to: 'rejected',
+      actor: 'staff',
+      staff_id,
+      answer,
+      despite_loss: true,
     })
   }
 }

@@ -126,7 +126,9 @@ async function givenManyMore(order_id: number, count: number) {
   const claims = Array.from({ length: count }, (_, at) => ({ ...ofClaim, request_key: `more ${at}` }))
   const added = await db.insert(claimTable).values(claims).returning({ claim_id: claimTable.id })
   const key = ({ claim_id }: { claim_id: number }) => ({
-    ...{ claim_id, provider_key: `more ${claim_id}`, return_token_hash: `more ${claim_id}` },
+    claim_id,
+    provider_key: `more ${claim_id}`,
+    return_token_hash: `more ${claim_id}`,
   })
   await db.insert(paymentTable).values(added.map((each) => ({ ...ofPayment, ...key(each) })))
 }

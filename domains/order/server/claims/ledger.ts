@@ -101,7 +101,14 @@ function pieceOf(line: LineRow, counted: readonly ClaimWithLines[]): Piece {
   const claim = counted.find(({ lines }) => lines.some(({ line_id }) => line_id === line.id))?.claim
   const { id, quantity, unit_amount, discount_amount, point_amount, total_amount, weight_g, coupon_id } = line
   return {
-    ...{ id, quantity, unit_amount, discount_amount, point_amount, total_amount, weight_g, coupon_id },
+    id,
+    quantity,
+    unit_amount,
+    discount_amount,
+    point_amount,
+    total_amount,
+    weight_g,
+    coupon_id,
     travels: line.kind !== 'class',
     gone: goneOf(line, claim),
   }
@@ -118,7 +125,10 @@ function goneOf({ state }: LineRow, claim: ClaimRow | undefined): Piece['gone'] 
 async function refundOrderOf(ctx: Context, order: OrderRow): Promise<RefundOrder> {
   const { currency, shipping_amount, order_coupon_id, shipping_coupon_id, delivery, receiver } = order
   return {
-    ...{ currency, shipping_amount, order_coupon_id, shipping_coupon_id },
+    currency,
+    shipping_amount,
+    order_coupon_id,
+    shipping_coupon_id,
     goods_value: order.goods_amount - order.discount_amount,
     shipping_discount: shippingDiscountOf(order),
     way: { delivery, country: receiver.country, zip: receiver.zip },

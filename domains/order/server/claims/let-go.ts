@@ -19,7 +19,10 @@ export async function letGo(ctx: Context, held: Held, { actor, kind, staff_id }:
   const back = await giveBackShort(ctx, held, whyShort[actor])
   if (isCalledBack(held))
     await moveLines(ctx, held, livingOf(held), {
-      ...{ to: 'pending_payment', actor, kind: 'given_up', staff_id: staff_id ?? null },
+      to: 'pending_payment',
+      actor,
+      kind: 'given_up',
+      staff_id: staff_id ?? null,
     })
   await releaseOrder(ctx, held, { actor, kind })
   if (livingOf(held).length > 0)

@@ -58,7 +58,9 @@ async function bought(buyer: Buyer, over: Partial<OrderForm>) {
   const basket = await buyer.checkout.quote({ body: {} })
   const line_id = basket.lines.find(({ product_id }) => product_id === 1)?.line_id ?? 0
   const chosen = {
-    ...{ order_coupon_id: issues.get('order') ?? 0, shipping_coupon_id: issues.get('shipping') ?? 0, ...over },
+    order_coupon_id: issues.get('order') ?? 0,
+    shipping_coupon_id: issues.get('shipping') ?? 0,
+    ...over,
     line_coupons: [{ line_id, coupon_id: issues.get('product') ?? 0 }],
   }
   const quote = await buyer.checkout.quote({ body: chosen })
@@ -87,7 +89,9 @@ const given = async () => (await db.select().from(refundTable)).reduce((sum, { a
 test('three coupons and points on one order: each part brings its own, and all of it comes back', async () => {
   const hana = await shop.as('hana')
   await givenCoupons({
-    ...{ order: { amount_krw: 3_000 }, product: { amount_krw: null, percent: 10 }, shipping: { amount_krw: 3_000 } },
+    order: { amount_krw: 3_000 },
+    product: { amount_krw: null, percent: 10 },
+    shipping: { amount_krw: 3_000 },
   })
   const { order_id, quote } = await bought(hana, { points: 10_000 })
   // 37,000, less 2,800 for the line, 3,000 for the order and the points; the way is free by its coupon.
@@ -105,7 +109,9 @@ test('three coupons and points on one order: each part brings its own, and all o
 test("a line's coupon comes back with its line, the others stay with what is kept", async () => {
   const hana = await shop.as('hana')
   await givenCoupons({
-    ...{ order: { amount_krw: 3_000 }, product: { amount_krw: null, percent: 10 }, shipping: { amount_krw: 3_000 } },
+    order: { amount_krw: 3_000 },
+    product: { amount_krw: null, percent: 10 },
+    shipping: { amount_krw: 3_000 },
   })
   const { order_id } = await bought(hana, { points: 10_000 })
   const settled = await giveUp(hana, order_id, 1, 2)
@@ -136,7 +142,9 @@ test('in dollars percents are taken off and points are not, and what was foretol
 
 test('a coupon for a line says why it does not fit: the currency, the least amount, or that it is for others', async () => {
   await givenCoupons({
-    ...{ order: { amount_krw: 3_000 }, product: { amount_krw: 1_000 }, shipping: { amount_krw: 3_000 } },
+    order: { amount_krw: 3_000 },
+    product: { amount_krw: 1_000 },
+    shipping: { amount_krw: 3_000 },
   })
   const [variant] = await db.select().from(variantTable).where(eq(variantTable.product_id, 1))
   const [other] = await db.select().from(variantTable).where(eq(variantTable.product_id, 2))

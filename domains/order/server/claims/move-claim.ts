@@ -44,7 +44,10 @@ export async function moveClaim(ctx: Context, found: HeldClaim, { to, actor, ...
   if (!claimMayGo(claim, to)) throw notNow()
   const now = ctx.now()
   const change = {
-    ...{ ...set, state: to, changed_at: now, staff_id: staff_id ?? claim.staff_id },
+    ...set,
+    state: to,
+    changed_at: now,
+    staff_id: staff_id ?? claim.staff_id,
     // Where money should go is needed no longer than until it has gone.
     ...(ended.includes(to) ? { done_at: now, account: null } : {}),
   }

@@ -43,7 +43,9 @@ export async function prepareClaim(ctx: Context, held: Held, asked: Asked): Prom
   if (ledger.unpaid)
     throw new Problem(409, '결제 내역을 찾지 못했어요. 고객센터 1800-8914로 연락해 주세요.', { code: 'no_payment' })
   const takes = found.map(({ one, quantity, swap }) => ({
-    ...{ line: one.line, quantity, variant_id: swap?.variant_id ?? null },
+    line: one.line,
+    quantity,
+    variant_id: swap?.variant_id ?? null,
     exchange_unit_amount: swap?.unit_amount ?? null,
   }))
   const refund = refundFor(ledger.order, ledger, toClaimed({ kind, fault }, takes))
@@ -55,9 +57,12 @@ export const toClaimed = (
   { kind, fault }: { kind: ClaimKind; fault: Fault },
   takes: readonly { line: { id: number }; quantity: number; exchange_unit_amount: number | null }[],
 ): Claimed => ({
-  ...{ kind, fault },
+  kind,
+  fault,
   takes: takes.map(({ line, quantity, exchange_unit_amount }) => ({
-    ...{ id: line.id, quantity, exchange_unit_amount: exchange_unit_amount ?? undefined },
+    id: line.id,
+    quantity,
+    exchange_unit_amount: exchange_unit_amount ?? undefined,
   })),
 })
 

@@ -52,9 +52,13 @@ async function givenShelves() {
   // Each also as a cheaper and as a dearer one.
   const others = products.flatMap((product_id) =>
     [0.7, 1.9].map((times, at) => ({
-      ...{ product_id, sku: `OTHER-${product_id}-${at}`, position: at + 1, values: [`${at}`], weight_g: 200 },
-      ...{ price_krw: Math.floor((4_990 + product_id * 7_001) * times) },
-      ...{ price_usd: Math.floor((333 + product_id * 517) * times) },
+      product_id,
+      sku: `OTHER-${product_id}-${at}`,
+      position: at + 1,
+      values: [`${at}`],
+      weight_g: 200,
+      price_krw: Math.floor((4_990 + product_id * 7_001) * times),
+      price_usd: Math.floor((333 + product_id * 517) * times),
     })),
   )
   const added = await db.insert(variantTable).values(others).returning({ variant_id: variantTable.id })
@@ -83,7 +87,8 @@ async function givenOrder(person: Person, coupon_id: number) {
       : await db.insert(couponIssueTable).values({ coupon_id, mb_id, nth: person.nth }).returning()
   return givenPaid(shop, buyer, wanted, {
     ...(dollars ? { method: 'paypal' } : { points: random() < 0.5 ? 1_000 + below(300) * 10 : 0 }),
-    ...{ zip: random() < 0.2 ? '63309' : '04524', order_coupon_id: issue?.id ?? null },
+    zip: random() < 0.2 ? '63309' : '04524',
+    order_coupon_id: issue?.id ?? null,
   })
 }
 

@@ -23,7 +23,11 @@ export async function requirePaid(ctx: Context, { held, claim }: HeldClaim, { to
   const { order_no, currency } = order
   await writeReceived(ctx, payment, 'done', { state: 'done', order_no, currency, amount: missing })
   await ctx.db.insert(orderEventTable).values({
-    ...{ order_id: order.id, claim_id: claim.id, kind: 'exchange_paid', actor: 'staff', staff_id },
+    order_id: order.id,
+    claim_id: claim.id,
+    kind: 'exchange_paid',
+    actor: 'staff',
+    staff_id,
     created_at: ctx.now(),
   })
 }

@@ -54,8 +54,14 @@ async function replaceLines(ctx: Context, { held, claimed, lines }: HeldClaim, s
       .set({ replacement_line_id: added.id })
       .where(and(eq(claimLineTable.claim_id, each.claim_id), eq(claimLineTable.line_id, line.id)))
     await ctx.db.insert(orderEventTable).values({
-      ...{ order_id, line_id: added.id, claim_id: each.claim_id, kind: 'replacement', to_state: added.state },
-      ...{ actor: 'staff', staff_id, created_at: ctx.now() },
+      order_id,
+      line_id: added.id,
+      claim_id: each.claim_id,
+      kind: 'replacement',
+      to_state: added.state,
+      actor: 'staff',
+      staff_id,
+      created_at: ctx.now(),
     })
   }
 }
@@ -67,10 +73,19 @@ async function replacementOf(ctx: Context, line: LineRow, { exchange_variant_id,
   const { variant, name, name_en } = found
   const { id: _, ...copy } = line
   return {
-    ...{ ...copy, ...exchangedPart(line, exchange_unit_amount ?? line.unit_amount) },
-    ...{ variant_id: variant.id, sku: variant.sku, weight_g: variant.weight_g },
-    ...{ option_name: name, option_name_en: name_en, holds: await holdsOf(ctx, variant.id) },
-    ...{ state: 'preparing' as const, split_from_id: null, shipment_id: null, delivered_at: null, confirmed_at: null },
+    ...copy,
+    ...exchangedPart(line, exchange_unit_amount ?? line.unit_amount),
+    variant_id: variant.id,
+    sku: variant.sku,
+    weight_g: variant.weight_g,
+    option_name: name,
+    option_name_en: name_en,
+    holds: await holdsOf(ctx, variant.id),
+    state: 'preparing' as const,
+    split_from_id: null,
+    shipment_id: null,
+    delivered_at: null,
+    confirmed_at: null,
   }
 }
 

@@ -44,7 +44,10 @@ export async function settleClaim(ctx: Context, found: HeldClaim, settling: Sett
   await ctx.db.update(claimTable).set({ settled: refund }).where(eq(claimTable.id, claim.id))
   claim.settled = refund
   await moveClaim(ctx, found, {
-    ...{ to: 'refunding', actor, staff_id, note: answer ?? '' },
+    to: 'refunding',
+    actor,
+    staff_id,
+    note: answer ?? '',
     set: answer ? { answer } : {},
   })
   if (refund.money === 0) await moveClaim(ctx, found, { to: 'done', actor: 'system' })
@@ -71,7 +74,11 @@ export async function askMoneyBack(
   if (payments.length === 0) throw new Error(`order ${held.order.id} has no payment to give back from`)
   for (const { payment, amount } of drawFrom(payments, refund.money))
     await askRefund(ctx, {
-      ...{ payment, order: held.order, amount, claim_id: claim.id, staff_id },
+      payment,
+      order: held.order,
+      amount,
+      claim_id: claim.id,
+      staff_id,
       account: toAccountMethods.includes(payment.method) ? claim.account : null,
       ...refundWords(claim),
       request_key: payment.claim_id === null ? `claim-${claim.id}` : `claim-${claim.id}-${payment.id}`,

@@ -31,12 +31,15 @@ export async function tellClaim(ctx: Context, { held: { order }, claim, claimed,
   const step = due > 0 && claim.state === 'inspecting' ? 'to_pay' : stepOf(claim, order, claimed)
   if (!step) return
   const told = {
-    ...{ ...toBuyer(order), subject: `claim ${claim.id}` },
+    ...toBuyer(order),
+    subject: `claim ${claim.id}`,
     // The time keeps apart what a claim can be more than once, such as held.
     transition: `${step} ${claim.changed_at.toISOString()}`,
   }
   const values = {
-    ...{ ...orderWords(ctx, order, lines), answer: claim.answer, money: amountWords(order, money) },
+    ...orderWords(ctx, order, lines),
+    answer: claim.answer,
+    money: amountWords(order, money),
     points: points === 0 ? '' : points.toLocaleString('en'),
   }
   if (step === 'canceled') return tell(ctx, orderCanceled, { ...told, values })
@@ -71,6 +74,7 @@ export const tellGoodwill = (
   { id, amount, reason }: Pick<RefundRow, 'id' | 'amount' | 'reason'>,
 ) =>
   tell(ctx, goodwill, {
-    ...{ ...toBuyer(order), transition: `goodwill ${id}` },
+    ...toBuyer(order),
+    transition: `goodwill ${id}`,
     values: { order_no: order.order_no, link: linkOf(ctx, order), money: amountWords(order, amount), reason },
   })

@@ -40,7 +40,8 @@ export async function givenPaid(shop: Shop, buyer: Buyer, wanted: Wanted, over: 
     )
     .orderBy(asc(variantTable.position))
   const lines = wanted.map(([id, quantity]) => ({
-    ...{ variant_id: variants.find(({ product_id }) => product_id === id)?.id ?? 0, quantity },
+    variant_id: variants.find(({ product_id }) => product_id === id)?.id ?? 0,
+    quantity,
   }))
   await buyer.cart.add({ body: { lines } })
   const { total_amount, methods } = await buyer.checkout.quote({ body: over })
@@ -51,7 +52,10 @@ export async function givenPaid(shop: Shop, buyer: Buyer, wanted: Wanted, over: 
   const [payment] = await shop.db.select().from(paymentTable).where(eq(paymentTable.order_id, order_id))
   if (payment && payment.state !== 'done')
     await settle(shop.ctx, payment.id, {
-      ...{ state: 'done', order_no, currency: payment.currency, amount: payment.amount },
+      state: 'done',
+      order_no,
+      currency: payment.currency,
+      amount: payment.amount,
     })
   return { order_id, view_key, total_amount }
 }

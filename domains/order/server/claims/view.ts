@@ -25,11 +25,18 @@ export async function showClaims(ctx: Context, { order_id, view_key }: Where): P
   const { needs_account } = await readLedger(ctx, held, claims)
   const claimable = await listClaimable(ctx, held, claims)
   return {
-    ...{ order_id, currency: held.order.currency, needs_account },
+    order_id,
+    currency: held.order.currency,
+    needs_account,
     waiting_refunds: await listHomeless(ctx, order_id),
     can_give_up: canGiveUp(held, claimable),
     lines: (isCalledBack(held) ? claimable.map(unpaid) : claimable).map(({ line, astray, ways, variants }) => ({
-      ...{ ...namesOf(line), astray, cancel: ways.cancel, reasons: ways.reasons, why_not: ways.why_not, variants },
+      ...namesOf(line),
+      astray,
+      cancel: ways.cancel,
+      reasons: ways.reasons,
+      why_not: ways.why_not,
+      variants,
       return_until: ways.return_until?.toISOString() ?? null,
     })),
     claims: (await toClaims(ctx, held, claims)).map((each) => withPhotos(each, order_id)),
@@ -40,13 +47,20 @@ export async function showClaims(ctx: Context, { order_id, view_key }: Where): P
 const unpaid = (each: Claimable): Claimable => ({
   ...each,
   ways: {
-    ...{ cancel: null, reasons: { cancel: [], return: [], exchange: [] }, return_until: null },
+    cancel: null,
+    reasons: { cancel: [], return: [], exchange: [] },
+    return_until: null,
     why_not: isLiving(each.line.state) ? calledBackWords : null,
   },
 })
 
 const namesOf = ({ id, name, name_en, option_name, option_name_en, quantity }: LineRow) => ({
-  ...{ line_id: id, name, name_en, option_name, option_name_en, quantity },
+  line_id: id,
+  name,
+  name_en,
+  option_name,
+  option_name_en,
+  quantity,
 })
 
 export async function toClaims(ctx: Context, held: Held, claims: readonly ClaimWithLines[]): Promise<Claim[]> {
@@ -69,7 +83,8 @@ export async function toClaims(ctx: Context, held: Held, claims: readonly ClaimW
     ...toClaim(held, each, options),
     can_withdraw: canWithdraw(each.claim) && !stuck.has(each.claim.id),
     photos: photos.get(subjectOf(each.claim.id)) ?? [],
-    ...{ due: dueOf(each.claim, payments), paid_in: paidIn(payments, each.claim.id) },
+    due: dueOf(each.claim, payments),
+    paid_in: paidIn(payments, each.claim.id),
     steps: steps.flatMap(({ claim_id, state, created_at }) =>
       claim_id === each.claim.id ? [{ state, created_at }] : [],
     ),
@@ -81,7 +96,16 @@ type Options = Awaited<ReturnType<typeof listExchangeOptions>>
 function toClaim({ order, lines }: Held, { claim, lines: claimed }: ClaimWithLines, options: Options) {
   const { id, kind, state, reason, fault, memo, answer, preview, settled, collection } = claim
   return {
-    ...{ id, kind, state, reason, fault, memo, answer, preview, settled, collection },
+    id,
+    kind,
+    state,
+    reason,
+    fault,
+    memo,
+    answer,
+    preview,
+    settled,
+    collection,
     currency: order.currency,
     lines: claimed.flatMap(({ line_id, quantity, exchange_variant_id, condition }) => {
       const line = lines.find((each) => each.id === line_id)

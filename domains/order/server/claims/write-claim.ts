@@ -25,8 +25,16 @@ export async function writeClaim(ctx: Context, held: Held, writing: Writing): Pr
   const [claim] = await ctx.db
     .insert(claimTable)
     .values({
-      ...{ order_id: held.order.id, kind, reason, fault, memo, preview, request_key },
-      ...{ account: preview.money > 0 ? account : null, created_at: now, changed_at: now },
+      order_id: held.order.id,
+      kind,
+      reason,
+      fault,
+      memo,
+      preview,
+      request_key,
+      account: preview.money > 0 ? account : null,
+      created_at: now,
+      changed_at: now,
     })
     .returning()
   if (!claim) throw new Error('an inserted claim was not returned')

@@ -46,8 +46,11 @@ test('a parcel on its way cannot be claimed; once staff say it is lost, its buye
   expect((await hana.order.show({ params: shown.params })).lines).toMatchObject([{ state: 'shipping', astray: 'lost' }])
   const [line] = (await hana.claim.show(shown)).lines
   expect(line).toMatchObject({
-    ...{ astray: 'lost', cancel: null, reasons: { cancel: [], return: ['lost'], exchange: ['lost'] } },
-    ...{ why_not: expect.stringContaining('분실'), variants: [{ variant_id: await variantOf(db, 1), available: 8 }] },
+    astray: 'lost',
+    cancel: null,
+    reasons: { cancel: [], return: ['lost'], exchange: ['lost'] },
+    why_not: expect.stringContaining('분실'),
+    variants: [{ variant_id: await variantOf(db, 1), available: 8 }],
   })
   expect(await letters('order.lost')).toBe(1)
   expect(await told()).toBe(1)
@@ -140,13 +143,16 @@ test('one of two is sent anew: held again, sent as itself, and the other waits f
   await clerk.claimDesk.reship({ params, body: {} })
   expect(await letters('claim.resending')).toBe(1)
   expect((await lines()).map(({ quantity, state }) => `${quantity} ${state}`).sort()).toEqual([
-    ...['1 exchanged', '1 preparing', '1 shipping'],
+    '1 exchanged',
+    '1 preparing',
+    '1 shipping',
   ])
   expect(await db.select().from(stockTable)).toMatchObject([{ on_hand: 8, reserved: 1 }])
   const parcel = { courier: 'cj' as const, tracking_no: '600000000003' }
   await clerk.orderDesk.ship({ params: { order_id: order.order_id }, body: parcel })
   expect({ own: await letters('order.shipped'), other: await letters('order.exchange-shipped') }).toEqual({
-    ...{ own: 2, other: 0 },
+    own: 2,
+    other: 0,
   })
   expect(await db.select().from(stockTable)).toMatchObject([{ on_hand: 7, reserved: 0 }])
   expect(await shelvesOutOfOrder(db, 10)).toEqual([])

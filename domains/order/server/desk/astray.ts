@@ -30,10 +30,17 @@ export async function markAstray(ctx: Context, { params, body }: HandlerInput<ty
       .returning()
     if (!shipment) throw ended()
     await ctx.db.insert(orderEventTable).values({
-      ...{ order_id, kind: `parcel_${body.state}`, actor: 'staff', staff_id, note: body.note, created_at: ctx.now() },
+      order_id,
+      kind: `parcel_${body.state}`,
+      actor: 'staff',
+      staff_id,
+      note: body.note,
+      created_at: ctx.now(),
     })
     await writeAudit(ctx, {
-      ...{ action: `order.parcel-${body.state}`, subject: `order ${order_id}`, before: { state: before.state } },
+      action: `order.parcel-${body.state}`,
+      subject: `order ${order_id}`,
+      before: { state: before.state },
       after: { state: shipment.state, shipment_id: shipment.id, note: body.note },
     })
     const inside = held.lines.filter((line) => line.shipment_id === shipment.id && line.state === 'shipping')

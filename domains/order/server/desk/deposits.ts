@@ -20,7 +20,8 @@ export async function readDeposits(ctx: Context, { body }: HandlerInput<typeof m
     const differs = ({ bank_ref, amount, depositor }: (typeof rows)[number]) =>
       known.get(bank_ref)?.amount !== amount || known.get(bank_ref)?.depositor !== depositor
     const result = {
-      ...{ added: added.length, known: rows.length - added.length },
+      added: added.length,
+      known: rows.length - added.length,
       differing: rows.filter(differs).map(({ bank_ref }) => bank_ref),
     }
     if (added.length > 0)

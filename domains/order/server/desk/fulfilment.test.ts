@@ -44,7 +44,11 @@ test('an order goes out: prepared, ready, given to the courier, with a letter th
   const shown = await staff.orderDesk.show({ params: { order_id } })
   expect(shown).toMatchObject({ state: 'shipping', shipments: [{ id: sent.id }], payments: [{ state: 'done' }] })
   expect(shown.events.map(({ to_state }) => to_state)).toEqual([
-    ...['pending_payment', 'paid', 'preparing', 'ready', 'shipping'],
+    'pending_payment',
+    'paid',
+    'preparing',
+    'ready',
+    'shipping',
   ])
   expect(await db.$count(auditTable)).toBe(3)
   const hana = await shop.as('hana')
@@ -131,14 +135,12 @@ test('what a buyer wants canceled does not leave the house', async () => {
   const [claim] = await db
     .insert(claimTable)
     .values({
-      ...{
-        order_id,
-        kind: 'cancel',
-        reason: 'changed_mind',
-        fault: 'buyer',
-        preview: sql`'{}'::jsonb`,
-        request_key: 'one',
-      },
+      order_id,
+      kind: 'cancel',
+      reason: 'changed_mind',
+      fault: 'buyer',
+      preview: sql`'{}'::jsonb`,
+      request_key: 'one',
     })
     .returning()
   await db.insert(claimLineTable).values({ claim_id: claim?.id ?? 0, line_id: line?.id ?? 0, quantity: 1 })

@@ -48,7 +48,10 @@ test('held once more is told once more, and what goes on from it is told as bein
   await staff.orderDesk.move({ params, body: { to: 'held', note: '또 확인' } })
   await post.carry()
   expect((await letters()).map(({ template }) => template)).toEqual([
-    ...['order.paid', 'order.held', 'order.preparing', 'order.held'],
+    'order.paid',
+    'order.held',
+    'order.preparing',
+    'order.held',
   ])
   const letter = post.mail.messages().find(({ subject }) => subject.includes('잠시 멈췄어요'))
   expect(letter?.text).not.toContain('확인\n')
@@ -63,6 +66,7 @@ test('many held in one go: a rehearsal tells nobody', async () => {
   expect(await heldLetters()).toEqual([])
   await staff.orderDesk.moveMany({ body: { ...body, answer: '내일 이어서 준비할게요.', dry_run: false } })
   expect((await heldLetters()).map(({ payload }) => payload)).toMatchObject([
-    ...[{ answer: '내일 이어서 준비할게요.' }, { answer: '내일 이어서 준비할게요.' }],
+    { answer: '내일 이어서 준비할게요.' },
+    { answer: '내일 이어서 준비할게요.' },
   ])
 })

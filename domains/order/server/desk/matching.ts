@@ -34,7 +34,9 @@ export async function matchDeposit(ctx: Context, { deposit_id, payment_id }: Mat
     await count(ctx, held, payment, deposit.deposited_at)
     const matched = await outcomeOf(ctx, deposit_id, payment_id)
     await writeAudit(ctx, {
-      ...{ action: 'deposit.match', subject: `deposit ${deposit_id}`, before: { payment_id: null } },
+      action: 'deposit.match',
+      subject: `deposit ${deposit_id}`,
+      before: { payment_id: null },
       after: { payment_id, order_id: payment.order_id, amount: deposit.amount, payment_state: matched.payment_state },
     })
     return matched
@@ -61,7 +63,10 @@ async function count(ctx: Context, held: Held, payment: PaymentRow, deposited_at
     ...(isOver
       ? { kind: 'late' as const, reason: whyLate('ended').kr }
       : { kind: 'overpaid' as const, reason: '더 입금하신 금액을 돌려드려요.' }),
-    ...{ payment, order, amount: came, request_key: `overpaid-${payment.id}-${amount}` },
+    payment,
+    order,
+    amount: came,
+    request_key: `overpaid-${payment.id}-${amount}`,
   })
   if (isOver) await tellLate(ctx, held, payment, { came, ever: amount, why: 'ended' })
 }

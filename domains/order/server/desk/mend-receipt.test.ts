@@ -85,7 +85,8 @@ test('an answer that is lost on the way: the next try goes on, and the tax offic
 test('what is no number, canceled, or a tax invoice is not mended', async () => {
   const { staff, mend, receipt, known } = await givenIssued()
   await expect(mend({ ...right, number: '1234567890' })).rejects.toMatchObject({
-    ...{ status: 422, errors: { number: ['휴대전화 번호나 현금영수증 카드 번호 18자리를 확인해 주세요.'] } },
+    status: 422,
+    errors: { number: ['휴대전화 번호나 현금영수증 카드 번호 18자리를 확인해 주세요.'] },
   })
   expect(known()).toEqual([23_000])
   // Trying again what was issued would issue a second one.

@@ -55,18 +55,23 @@ const askAnew = (ctx: Context, receipt: ReceiptRow, { kind, number, reason }: Me
     await ctx.db
       .update(orderReceiptTable)
       .set({
-        ...{ kind, number, state: 'requested', sealed_number: null, failure: null },
+        kind,
+        number,
+        state: 'requested',
+        sealed_number: null,
+        failure: null,
         // Issued again it is another receipt, and another question.
-        ...{ provider_key: null, issue_number: null, issued_at: null, refusals: now.refusals + 1 },
+        provider_key: null,
+        issue_number: null,
+        issued_at: null,
+        refusals: now.refusals + 1,
       })
       .where(own)
     const { state, issue_number } = now
     await writeAudit(ctx, {
-      ...{
-        action: 'receipt.mended',
-        subject: `receipt ${receipt.id}`,
-        before: { state, kind: now.kind, issue_number },
-      },
+      action: 'receipt.mended',
+      subject: `receipt ${receipt.id}`,
+      before: { state, kind: now.kind, issue_number },
       // Whose it is stands in no log.
       after: { state: 'requested', kind, issue_number: null, number: `…${number.slice(-4)}`, reason },
     })

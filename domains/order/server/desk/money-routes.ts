@@ -26,7 +26,10 @@ const discrepancyRows = (ctx: Context) =>
 type Found = { row: typeof discrepancyTable.$inferSelect; order_no: string | null }
 
 const toDiscrepancy = ({ row, order_no }: Found) => ({
-  ...{ ...row, order_no, found_at: row.found_at.toISOString(), settled_at: row.settled_at?.toISOString() ?? null },
+  ...row,
+  order_no,
+  found_at: row.found_at.toISOString(),
+  settled_at: row.settled_at?.toISOString() ?? null,
 })
 
 async function listDiscrepancies(ctx: Context, { query }: HandlerInput<typeof reconcileDesk.list>) {

@@ -167,7 +167,7 @@ test('a deposit laid to the wrong order is taken away again, and pays the right 
   // Who was told that it is paid is told that it is not, until when to pay, and once more when it is.
   const subject = `order ${wrong?.order_id}`
   const told = (template: string) =>
-    db.$count(outboxTable, and(...[eq(outboxTable.template, template), eq(outboxTable.subject, subject)], isMail))
+    db.$count(outboxTable, and(eq(outboxTable.template, template), eq(outboxTable.subject, subject), isMail))
   expect([await told('order.paid'), await told('order.unmatched')]).toEqual([1, 1])
   const [waiting] = await payments()
   expect(waiting?.details.account?.due_at).toBe(waiting?.expires_at?.toISOString())

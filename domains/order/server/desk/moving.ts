@@ -36,7 +36,9 @@ async function moveOrder(ctx: Context, order_id: number, { to, note, answer, lin
     if (to === 'held') await tellHeld(ctx, held, going, answer)
     if (to === 'ready' && held.order.delivery === 'pickup') await tellReady(ctx, held)
     await writeAudit(ctx, {
-      ...{ action: `order.${to}`, subject: `order ${order_id}`, before: { state: before } },
+      action: `order.${to}`,
+      subject: `order ${order_id}`,
+      before: { state: before },
       after: { state: held.order.state, line_ids: going.map(({ id }) => id), note, answer },
     })
     return going.length

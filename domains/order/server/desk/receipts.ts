@@ -20,7 +20,9 @@ const receiptRows = (ctx: Context) =>
 type Found = { receipt: ReceiptRow; order_no: string }
 
 export const toReceipt = ({ receipt, order_no }: Found) => ({
-  ...{ ...receipt, order_no, created_at: receipt.created_at.toISOString() },
+  ...receipt,
+  order_no,
+  created_at: receipt.created_at.toISOString(),
   issued_at: receipt.issued_at?.toISOString() ?? null,
 })
 
@@ -81,7 +83,9 @@ async function moveReceipt(ctx: Context, receipt_id: number, { to, set = {}, act
 
 export const receiptIssued = (ctx: Context, { params, body }: HandlerInput<typeof moneyDesk.receiptIssued>) =>
   moveReceipt(ctx, params.receipt_id, {
-    ...{ to: 'issued', action: 'receipt.issued', note: body.number },
+    to: 'issued',
+    action: 'receipt.issued',
+    note: body.number,
     set: { provider_key: body.number, issue_number: body.number, issued_at: ctx.now(), failure: null },
   })
 
@@ -113,6 +117,9 @@ export async function cancelReceipt(
   const { receipt } = await findReceipt(ctx, params.receipt_id)
   if (receipt.state === 'issued') await cancelAtIssuer(cashier, receipt)
   return moveReceipt(ctx, params.receipt_id, {
-    ...{ to: 'canceled', action: 'receipt.cancel', note: body.reason, of: receipt },
+    to: 'canceled',
+    action: 'receipt.cancel',
+    note: body.reason,
+    of: receipt,
   })
 }

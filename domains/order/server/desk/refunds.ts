@@ -23,8 +23,12 @@ const refundRows = (ctx: Context) =>
 type Found = Awaited<ReturnType<typeof refundRows>>[number]
 
 const toRefund = ({ refund, payment, order_no }: Found) => ({
-  ...{ ...refund, order_no, method: payment.method, currency: payment.currency },
-  ...{ by_hand: payment.provider === 'bank', created_at: refund.created_at.toISOString() },
+  ...refund,
+  order_no,
+  method: payment.method,
+  currency: payment.currency,
+  by_hand: payment.provider === 'bank',
+  created_at: refund.created_at.toISOString(),
   waits_for_account: refund.state !== 'done' && !refund.account && toAccountMethods.includes(payment.method),
 })
 

@@ -90,7 +90,9 @@ async function sendOff(ctx: Context, held: Held, lines: LineRow[], parcel: { cou
   await ctx.db.update(orderLineTable).set({ shipment_id: shipment.id }).where(inArray(orderLineTable.id, ids))
   for (const line of lines) line.shipment_id = shipment.id
   await writeAudit(ctx, {
-    ...{ action: 'order.ship', subject: `order ${order_id}`, before: null },
+    action: 'order.ship',
+    subject: `order ${order_id}`,
+    before: null,
     after: { ...parcel, shipment_id: shipment.id, line_ids: ids },
   })
   return shipment
@@ -123,7 +125,9 @@ export async function deliverByStaff(ctx: Context, shipment_id: number) {
     if (change.shipment.state !== 'delivered') throw new Problem(409, '이미 끝난 배송이에요.', { code: 'not_allowed' })
     if (change.moved)
       await writeAudit(ctx, {
-        ...{ action: 'order.delivered', subject: `order ${order_id}`, before: { state: before.state } },
+        action: 'order.delivered',
+        subject: `order ${order_id}`,
+        before: { state: before.state },
         after: { state: 'delivered', shipment_id },
       })
     return change.shipment

@@ -55,7 +55,8 @@ export async function showDeskOrder(ctx: Context, order_id: number): Promise<Des
       created_at: refund.created_at.toISOString(),
       done_at: text(refund.done_at),
     })),
-    ...{ receipts, shipments: await shipmentsOf(ctx, order_id) },
+    receipts,
+    shipments: await shipmentsOf(ctx, order_id),
     claims: claims.map((claim) => ({ ...claim, created_at: claim.created_at.toISOString() })),
   }
 }

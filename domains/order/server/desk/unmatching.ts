@@ -48,7 +48,9 @@ export async function unmatchDeposit(ctx: Context, { deposit_id, reason }: { dep
     const isBack = await cameBackFor(ctx, held, { payment_id, matched_at: deposit.matched_at })
     await count(ctx, held, payment, { left, isBack, reason, ...promises })
     await writeAudit(ctx, {
-      ...{ action: 'deposit.unmatch', subject: `deposit ${deposit_id}`, before: { payment_id } },
+      action: 'deposit.unmatch',
+      subject: `deposit ${deposit_id}`,
+      before: { payment_id },
       after: { payment_id: null, order_id: payment.order_id, reason },
     })
     return outcomeOf(ctx, deposit_id, payment_id)
@@ -99,13 +101,11 @@ async function giveBackRest(
   requireMove(payment, change.state)
   await ctx.db.update(paymentTable).set(change).where(eq(paymentTable.id, payment.id))
   await askRefund(ctx, {
-    ...{
-      payment,
-      order: held.order,
-      kind: 'late',
-      amount: rest,
-      reason: whyLate(await whyOver(ctx, held, payment)).kr,
-    },
+    payment,
+    order: held.order,
+    kind: 'late',
+    amount: rest,
+    reason: whyLate(await whyOver(ctx, held, payment)).kr,
     request_key: `rest-${payment.id}-${timesOf(payment)}`,
   })
   await countTaken(ctx, payment)
@@ -129,7 +129,11 @@ async function payWithRest(
   requireMove(payment, state)
   await ctx.db.update(paymentTable).set({ state, deposited_amount: left }).where(eq(paymentTable.id, payment.id))
   await askRefund(ctx, {
-    ...{ payment, order, kind: 'overpaid', amount: rest, reason: '더 입금하신 금액을 돌려드려요.' },
+    payment,
+    order,
+    kind: 'overpaid',
+    amount: rest,
+    reason: '더 입금하신 금액을 돌려드려요.',
     request_key: `over-rest-${payment.id}-${timesOf(payment)}`,
   })
   await countTaken(ctx, payment)
@@ -156,8 +160,10 @@ async function takeAway(
   const { account } = payment.details
   const due = account && { ...account, due_at: expires_at.toISOString() }
   const change = {
-    ...{ state: left > 0 ? ('underpaid' as const) : ('waiting_for_deposit' as const), deposited_amount: left },
-    ...{ approved_at: null, expires_at },
+    state: left > 0 ? ('underpaid' as const) : ('waiting_for_deposit' as const),
+    deposited_amount: left,
+    approved_at: null,
+    expires_at,
     details: { ...payment.details, ...(due && { account: due }), unmatched: timesOf(payment) },
   }
   requireMove(payment, change.state)

@@ -44,10 +44,17 @@ export async function beginPayment(
   const way = (step: 'done' | 'failed') => cashier.link(wayBack(token, step))
   try {
     const { start, key } = await provider.begin({
-      ...{ order_no, currency, lang, buyer, order_name: name, method: payment.method, amount: payment.amount },
+      order_no,
+      currency,
+      lang,
+      buyer,
+      order_name: name,
+      method: payment.method,
+      amount: payment.amount,
       goods,
       customer_key: customerKeyOf(ctx, order.mb_id),
-      ...{ success_url: way('done'), fail_url: way('failed') },
+      success_url: way('done'),
+      fail_url: way('failed'),
       valid_until: depositsUntil(order),
     })
     if (start.kind === 'deposit') await waitForDeposit(ctx, payment.id, { account: start.account })
@@ -139,8 +146,14 @@ export async function replacePayment(
   const [payment] = await ctx.db
     .insert(paymentTable)
     .values({
-      ...{ order_id: order.id, claim_id, provider: paymentMethods[method].provider, method, amount },
-      ...{ currency: order.currency, return_token_hash: hashToken(token), expires_at: order.expires_at },
+      order_id: order.id,
+      claim_id,
+      provider: paymentMethods[method].provider,
+      method,
+      amount,
+      currency: order.currency,
+      return_token_hash: hashToken(token),
+      expires_at: order.expires_at,
       details: taken > 0 ? { unmatched: taken } : {},
     })
     .returning()

@@ -102,8 +102,14 @@ test('a call-back of which no notice came is followed by the next look at the bo
   const [payment] = await db.update(paymentTable).set({ provider_key: 'va' }).returning()
   const [order] = await db.select().from(orderTable)
   books.set('va', {
-    ...{ key: 'va', order_no: order?.order_no ?? '', amount: payment?.amount ?? 0, currency: 'krw' },
-    ...{ method: 'virtual_account', state: 'waiting_for_deposit', canceled_amount: 0, approved_at: null },
+    key: 'va',
+    order_no: order?.order_no ?? '',
+    amount: payment?.amount ?? 0,
+    currency: 'krw',
+    method: 'virtual_account',
+    state: 'waiting_for_deposit',
+    canceled_amount: 0,
+    approved_at: null,
     details: payment?.details ?? {},
   })
   for (const _ of [1, 2]) await reconcile(at(addDays(new Date(), 0.1)), cashier)

@@ -86,7 +86,12 @@ test('staff give a granted seat up while its class has not begun, and not afterw
   const order = await given(seat)
   await order.hear('waiting_for_deposit')
   await db.insert(courseTable).values({
-    ...{ product_id: 7, title: '조향', title_en: 'Scent', studio: '성수', studio_en: 'Seongsu', weeks: 1 },
+    product_id: 7,
+    title: '조향',
+    title_en: 'Scent',
+    studio: '성수',
+    studio_en: 'Seongsu',
+    weeks: 1,
   })
   const variant_id = (await rows())[0]?.variant_id ?? 0
   await db

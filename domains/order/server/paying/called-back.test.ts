@@ -132,7 +132,9 @@ test('paying, giving up, staff and the bank at once: the order ends one way, and
     staff.orderDesk.move({ params: order.params, body: { to: 'preparing', note: '', answer: '' } }).catch(() => null)
   await Promise.all([
     ...[order.pay('card'), order.giveUp(), order.pay('card'), order.giveUp()].map((deed) => deed.catch(() => null)),
-    ...[move(), order.hear('done'), order.hear('done')],
+    move(),
+    order.hear('done'),
+    order.hear('done'),
   ])
   const [row] = await db.select().from(orderTable)
   const back = (await refunds()).reduce((sum, { amount }) => sum + amount, 0)

@@ -24,13 +24,18 @@ const subjectOf = ({ order }: Held) => `order ${order.id}`
 
 /** The same, asked of the database: such an order alone has days to be paid in without waiting for its first money. */
 export const standsCalledBack = and(
-  ...[isNull(orderTable.paid_at), isNotNull(orderTable.expires_at)],
-  ...[sql`${orderTable.state} <> 'pending_payment'`, notInArray(orderTable.state, [...endedStates])],
+  isNull(orderTable.paid_at),
+  isNotNull(orderTable.expires_at),
+  sql`${orderTable.state} <> 'pending_payment'`,
+  notInArray(orderTable.state, [...endedStates]),
 )
 
 /** What staff are shown of it, until the money has come again, the order is over, or one of them has closed it. */
 export const calledBackFinding = (order_id: number, { id, amount, details }: PaymentRow, all_here: boolean) => ({
-  ...{ kind: 'order_without_payment' as const, subject: `order ${order_id}`, payment_id: id, order_id },
+  kind: 'order_without_payment' as const,
+  subject: `order ${order_id}`,
+  payment_id: id,
+  order_id,
   proposal: all_here ? ('give_up' as const) : ('look' as const),
   found: { bounced: amount, times: details.unmatched ?? 0 },
 })
@@ -102,7 +107,11 @@ export async function giveBackEnded(ctx: Context, { order, lines }: Held, paymen
     if (part === 0) return
     over -= part
     await askRefund(ctx, {
-      ...{ payment, order, amount: part, claim_id: claim.id, ...refundWords(claim) },
+      payment,
+      order,
+      amount: part,
+      claim_id: claim.id,
+      ...refundWords(claim),
       account: toAccountMethods.includes(payment.method) ? claim.account : null,
       request_key: `ended-${claim.id}-${payment.id}-${payment.details.unmatched ?? 0}`,
     })

@@ -54,8 +54,12 @@ async function claim(ctx: Context, { providers }: Cashier, { token, mark, return
   const keys = Object.fromEntries(providers.map((provider) => [provider.name, provider.keyIn(returned)]))
   const methods = providers.flatMap((provider) => provider.methods)
   const [found] = await claimed(ctx.db, {
-    ...{ now: ctx.now().toISOString(), since: returnableSince(ctx), token_hash: hashToken(token) },
-    ...{ keys: JSON.stringify(keys), methods: JSON.stringify(methods), mark },
+    now: ctx.now().toISOString(),
+    since: returnableSince(ctx),
+    token_hash: hashToken(token),
+    keys: JSON.stringify(keys),
+    methods: JSON.stringify(methods),
+    mark,
   }).catch((error: unknown) => {
     // Another payment's name in the address: nobody pays one thing with another's money.
     throw sqlState(error) === uniqueViolation ? missing() : error
@@ -72,7 +76,8 @@ const claimed = preparedQuery((db) =>
   db
     .update(paymentTable)
     .set({
-      ...{ state: 'in_progress', claimed_at: sql`${sql.placeholder('now')}` },
+      state: 'in_progress',
+      claimed_at: sql`${sql.placeholder('now')}`,
       returned_at: sql`coalesce(${paymentTable.returned_at}, ${sql.placeholder('now')})`,
       // Read as it was before: whoever came back first keeps it.
       returned_mark: sql`case when ${paymentTable.returned_at} is null then ${sql.placeholder('mark')} else ${paymentTable.returned_mark} end`,
@@ -81,11 +86,10 @@ const claimed = preparedQuery((db) =>
     .from(orderTable)
     .where(
       and(
-        ...[
-          eq(orderTable.id, paymentTable.order_id),
-          eq(paymentTable.return_token_hash, sql.placeholder('token_hash')),
-        ],
-        ...[gt(paymentTable.created_at, sql.placeholder('since')), eq(paymentTable.state, begun)],
+        eq(orderTable.id, paymentTable.order_id),
+        eq(paymentTable.return_token_hash, sql.placeholder('token_hash')),
+        gt(paymentTable.created_at, sql.placeholder('since')),
+        eq(paymentTable.state, begun),
         // An array to look in would be planned anew each time.
         sql`${sql.placeholder('methods')}::jsonb ? ${paymentTable.method}`,
       ),
@@ -156,7 +160,11 @@ async function take(
   const { amount, currency } = payment
   try {
     const told = await provider.confirm({
-      ...{ key: payment.provider_key, order_no, amount, currency, returned },
+      key: payment.provider_key,
+      order_no,
+      amount,
+      currency,
+      returned,
       customer_key: customerKeyOf(ctx, order.mb_id),
       idempotency_key: `confirm-${payment.id}`,
     })
@@ -175,8 +183,13 @@ function outcomeOf(ctx: Context, { payment, order }: Found, mark: string): Outco
   const isFirst = payment.returned_mark === mark
   const isOwner = order.mb_id !== null && order.mb_id === ctx.member?.mb_id
   return {
-    ...{ order_id: order.id, order_no: order.order_no, method: payment.method, state: payment.state },
-    ...{ currency: payment.currency, amount: payment.amount, claim_id: payment.claim_id },
+    order_id: order.id,
+    order_no: order.order_no,
+    method: payment.method,
+    state: payment.state,
+    currency: payment.currency,
+    amount: payment.amount,
+    claim_id: payment.claim_id,
     message: payment.state === 'aborted' ? failureWords(payment.failure) : null,
     view_key: isFirst || isOwner ? viewKeyOf(ctx, order.id) : null,
   }

@@ -9,8 +9,11 @@ export async function openDifference(ctx: Context, payment: PaymentRow, known: o
   await ctx.db
     .insert(discrepancyTable)
     .values({
-      ...{ kind: 'amount_differs', subject: subjectOf(payment), payment_id: payment.id },
-      ...{ order_id: payment.order_id, proposal: 'refund_all' },
+      kind: 'amount_differs',
+      subject: subjectOf(payment),
+      payment_id: payment.id,
+      order_id: payment.order_id,
+      proposal: 'refund_all',
       found: { asked: { amount: payment.amount, currency: payment.currency }, known },
     })
     .onConflictDoNothing()

@@ -33,7 +33,11 @@ export async function honourExchange(ctx: Context, held: Held, payment: PaymentR
   const [claim] = await ctx.db.select().from(claimTable).where(eq(claimTable.id, claim_id)).for('update')
   if (claim?.kind !== 'exchange' || claim.settled || !isOpen(claim)) return false
   await ctx.db.insert(orderEventTable).values({
-    ...{ order_id: held.order.id, claim_id, kind: 'exchange_paid', actor: 'provider', created_at: ctx.now() },
+    order_id: held.order.id,
+    claim_id,
+    kind: 'exchange_paid',
+    actor: 'provider',
+    created_at: ctx.now(),
   })
   await tellExchangePaid(ctx, held, payment)
   return true
@@ -66,7 +70,11 @@ export const giveBackWhole = (
   { account = null, staff_id = null }: { account?: Ended['claim']['account']; staff_id?: string | null } = {},
 ) =>
   askRefund(ctx, {
-    ...{ payment, order, kind: 'exchange', amount: leftOf(payment), staff_id },
+    payment,
+    order,
+    kind: 'exchange',
+    amount: leftOf(payment),
+    staff_id,
     ...(payment.claim_id === null ? {} : { claim_id: payment.claim_id }),
     reason: '교환하지 않게 되어 돌려드려요.',
     account: toAccountMethods.includes(payment.method) ? account : null,

@@ -19,7 +19,11 @@ export async function giveBackLate(
   const came = payingPart(payment, known)
   await writeReceived(ctx, payment, state, known)
   await askRefund(ctx, {
-    ...{ payment, order: held.order, kind: 'late', amount: came, reason: whyLate(why).kr },
+    payment,
+    order: held.order,
+    kind: 'late',
+    amount: came,
+    reason: whyLate(why).kr,
     request_key: `late-${payment.id}-${known.amount}`,
   })
   await tellLate(ctx, held, payment, { came, ever: known.amount, why })

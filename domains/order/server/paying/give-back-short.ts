@@ -30,8 +30,12 @@ export async function giveBackShort(ctx: Context, { order }: Held, why: WhyShort
     await closeDifference(ctx, payment)
     back += deposited_amount - canceled_amount
     await askRefund(ctx, {
-      ...{ payment, order, kind: 'late', amount: deposited_amount - canceled_amount },
-      ...{ reason: reasons[why], request_key: `short-${id}-${deposited_amount}` },
+      payment,
+      order,
+      kind: 'late',
+      amount: deposited_amount - canceled_amount,
+      reason: reasons[why],
+      request_key: `short-${id}-${deposited_amount}`,
     })
   }
   return back

@@ -35,8 +35,12 @@ async function takeTooMuch(ctx: Context, held: Held, payment: PaymentRow, known:
   if (why) return giveBackLate(ctx, held, payment, { known, why })
   await giveBackEnded(ctx, held, payment)
   await askRefund(ctx, {
-    ...{ payment, order: held.order, kind: 'overpaid', reason: '더 입금하신 금액을 돌려드려요.' },
-    ...{ amount: came - payment.amount, request_key: `overpaid-${payment.id}-${known.amount}` },
+    payment,
+    order: held.order,
+    kind: 'overpaid',
+    reason: '더 입금하신 금액을 돌려드려요.',
+    amount: came - payment.amount,
+    request_key: `overpaid-${payment.id}-${known.amount}`,
   })
   await tellOver(ctx, held, payment, { came, ever: known.amount })
   return 'overpaid'

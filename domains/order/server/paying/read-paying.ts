@@ -27,7 +27,13 @@ export async function readPaying(
   const isPayable = isOpen(ctx, order) || isBack
   const can_pay_again = isPayable && rows.every((row) => makesRoom(row) || isAbandoned(ctx, row))
   const payments = rows.map(({ method, state, currency, amount, deposited_amount, details, approved_at }) => ({
-    ...{ method, state, currency, amount, deposited_amount, details, approved_at: approved_at?.toISOString() ?? null },
+    method,
+    state,
+    currency,
+    amount,
+    deposited_amount,
+    details,
+    approved_at: approved_at?.toISOString() ?? null,
     sandbox: providerOf(cashier, method)?.sandbox ?? false,
   }))
   const here = isBack && (await isAllHere(ctx, { order, lines })) ? 'here' : 'left'

@@ -110,8 +110,12 @@ export const createRefundJob = (cashier: Cashier) =>
       if (!provider) throw new Error(`nobody gives back what was paid by ${payment.method}`)
       try {
         const { key } = await provider.cancel({
-          ...{ key: payment.provider_key ?? '', capture_key: payment.capture_key, currency: payment.currency },
-          ...{ amount: refund.amount, reason: refund.reason, account: refund.account },
+          key: payment.provider_key ?? '',
+          capture_key: payment.capture_key,
+          currency: payment.currency,
+          amount: refund.amount,
+          reason: refund.reason,
+          account: refund.account,
           left: Math.max(payment.amount, payment.deposited_amount) - payment.canceled_amount + refund.amount,
           idempotency_key: keyOf(refund),
         })
@@ -184,8 +188,12 @@ async function setAside(
     await ctx.db
       .insert(discrepancyTable)
       .values({
-        ...{ kind: 'refund_stuck', subject: `refund ${refund.id}`, payment_id: refund.payment_id },
-        ...{ order_id: refund.order_id, proposal: 'retry_refund', found: { failure, amount: refund.amount } },
+        kind: 'refund_stuck',
+        subject: `refund ${refund.id}`,
+        payment_id: refund.payment_id,
+        order_id: refund.order_id,
+        proposal: 'retry_refund',
+        found: { failure, amount: refund.amount },
       })
       .onConflictDoNothing()
   })

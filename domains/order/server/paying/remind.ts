@@ -26,8 +26,10 @@ export async function remindBuyers(ctx: Context): Promise<void> {
       .from(paymentTable)
       .where(
         and(
-          ...[inArray(paymentTable.state, [...waiting]), gt(paymentTable.id, after)],
-          ...[gt(paymentTable.expires_at, now), lte(paymentTable.expires_at, addDays(now, daysAhead))],
+          inArray(paymentTable.state, [...waiting]),
+          gt(paymentTable.id, after),
+          gt(paymentTable.expires_at, now),
+          lte(paymentTable.expires_at, addDays(now, daysAhead)),
           lt(paymentTable.created_at, addDays(now, -daysOld)),
         ),
       )

@@ -94,9 +94,13 @@ async function whyUnwanted(ctx: Context, held: Held, payment: PaymentRow): Promi
 async function sendBack(ctx: Context, { order }: Held, payment: PaymentRow, { known, why }: Unwanted) {
   await writeReceived(ctx, payment, payment.state, known)
   await askRefund(ctx, {
-    ...{ payment, order, kind: 'late', reason: whyLate(why).kr },
+    payment,
+    order,
+    kind: 'late',
+    reason: whyLate(why).kr,
     // What came before is on its way back already.
-    ...{ amount: payingPart(payment, known), request_key: `twice-${payment.id}-${known.amount}` },
+    amount: payingPart(payment, known),
+    request_key: `twice-${payment.id}-${known.amount}`,
   })
   return payment.state
 }

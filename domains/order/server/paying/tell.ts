@@ -34,28 +34,35 @@ type Account = NonNullable<PaymentDetails['account']>
 
 /** What follows is another for what is sent, fetched and attended. */
 const paidBy = {
-  ...{ parcel: orderPaid, ems: orderPaid, pickup: orderPaidPickup, none: orderPaidClass },
+  parcel: orderPaid,
+  ems: orderPaid,
+  pickup: orderPaidPickup,
+  none: orderPaidClass,
 } as const satisfies Record<DeliveryKind, typeof orderPaid>
 
 export const paidParts = (ctx: Context, { order, lines }: Held, payment: PaymentRow) =>
   tellParts(paidBy[order.delivery], {
-    ...{ ...toBuyer(order), transition: paidAs(payment) },
+    ...toBuyer(order),
+    transition: paidAs(payment),
     values: { ...orderWords(ctx, order, lines), total: written(order, payment.amount) },
   })
 
 /** Where to send the money, and until when. */
 export const tellDeposit = (ctx: Context, { order, lines }: Held, payment: PaymentRow, account: Account) =>
   tell(ctx, orderDeposit, {
-    ...{ ...toBuyer(order), transition: `deposit ${payment.id}` },
+    ...toBuyer(order),
+    transition: `deposit ${payment.id}`,
     values: { ...orderWords(ctx, order, lines), ...accountWords(account), total: written(order, payment.amount) },
   })
 
 /** The day is near, and this much is still missing. */
 export const tellReminder = (ctx: Context, { order, lines }: Held, payment: PaymentRow, account: Account) =>
   tell(ctx, orderReminder, {
-    ...{ ...toBuyer(order), transition: `reminder ${payment.id}` },
+    ...toBuyer(order),
+    transition: `reminder ${payment.id}`,
     values: {
-      ...{ ...orderWords(ctx, order, lines), ...accountWords(account) },
+      ...orderWords(ctx, order, lines),
+      ...accountWords(account),
       total: written(order, payment.amount - payment.deposited_amount + payment.canceled_amount),
     },
   })
@@ -67,7 +74,9 @@ export const tellReminder = (ctx: Context, { order, lines }: Held, payment: Paym
 export async function tellExpired(ctx: Context, { order, lines }: Held, again?: number) {
   if (!(await hasAccount(ctx, order))) return
   await tell(ctx, orderExpired, {
-    ...{ ...toBuyer(order), transition: ['expired', again].join(' ').trim(), values: orderWords(ctx, order, lines) },
+    ...toBuyer(order),
+    transition: ['expired', again].join(' ').trim(),
+    values: orderWords(ctx, order, lines),
   })
 }
 
@@ -75,9 +84,12 @@ export async function tellExpired(ctx: Context, { order, lines }: Held, again?: 
 export async function tellGivenUp(ctx: Context, { order, lines }: Held, back = 0) {
   if (!(await hasAccount(ctx, order))) return
   await tell(ctx, orderCanceled, {
-    ...{ ...toBuyer(order), transition: 'canceled unpaid' },
+    ...toBuyer(order),
+    transition: 'canceled unpaid',
     values: {
-      ...{ ...orderWords(ctx, order, lines), points: '', answer: '' },
+      ...orderWords(ctx, order, lines),
+      points: '',
+      answer: '',
       money: back > 0 ? written(order, back) : '',
     },
   })
@@ -89,14 +101,16 @@ type Came = { came: number; ever: number }
 /** Less came than the order costs. */
 export const tellShort = (ctx: Context, { order }: Held, payment: PaymentRow, { came, ever }: Came) =>
   tell(ctx, depositShort, {
-    ...{ ...toBuyer(order), transition: `short ${ever} ${occasionOf(payment)}` },
+    ...toBuyer(order),
+    transition: `short ${ever} ${occasionOf(payment)}`,
     values: { ...cameWords(ctx, order, payment, came), missing: written(order, payment.amount - came) },
   })
 
 /** More came; what was too much is on its way back. */
 export const tellOver = (ctx: Context, { order }: Held, payment: PaymentRow, { came, ever }: Came) =>
   tell(ctx, depositOver, {
-    ...{ ...toBuyer(order), transition: `over ${ever} ${occasionOf(payment)}` },
+    ...toBuyer(order),
+    transition: `over ${ever} ${occasionOf(payment)}`,
     values: { ...cameWords(ctx, order, payment, came), back: written(order, came - payment.amount) },
   })
 
@@ -108,16 +122,20 @@ export const tellLate = (
   { came, ever, why }: Came & { why: WhyLate },
 ) =>
   tell(ctx, depositLate, {
-    ...{ ...toBuyer(order), transition: `late ${ever} ${occasionOf(payment)}` },
+    ...toBuyer(order),
+    transition: `late ${ever} ${occasionOf(payment)}`,
     values: { ...cameWords(ctx, order, payment, came), why: whyLate(why) },
   })
 
 /** What came was not theirs: the order waits for money once more. */
 export const tellTaken = (ctx: Context, order: OrderRow, payment: PaymentRow, account: Account) =>
   tell(ctx, depositTaken, {
-    ...{ ...toBuyer(order), transition: `unmatched ${payment.id} ${payment.details.unmatched}` },
+    ...toBuyer(order),
+    transition: `unmatched ${payment.id} ${payment.details.unmatched}`,
     values: {
-      ...{ order_no: order.order_no, link: linkOf(ctx, order), ...accountWords(account) },
+      order_no: order.order_no,
+      link: linkOf(ctx, order),
+      ...accountWords(account),
       total: written(order, payment.amount - payment.deposited_amount),
     },
   })
@@ -125,28 +143,32 @@ export const tellTaken = (ctx: Context, order: OrderRow, payment: PaymentRow, ac
 /** The bank has called it back, and its account takes no more, or another sum than is owed. */
 export const tellBounced = (ctx: Context, order: OrderRow, payment: PaymentRow, owed: number) =>
   tell(ctx, depositBounced, {
-    ...{ ...toBuyer(order), transition: `bounced ${payment.id} ${payment.details.unmatched}` },
+    ...toBuyer(order),
+    transition: `bounced ${payment.id} ${payment.details.unmatched}`,
     values: { ...owedWords(ctx, order, owed), due: order.expires_at ? timeWords(order.expires_at) : '' },
   })
 
 /** The bank has called it back when its goods had gone out. */
 export const tellOwed = (ctx: Context, order: OrderRow, payment: PaymentRow, owed: number) =>
   tell(ctx, depositOwed, {
-    ...{ ...toBuyer(order), transition: `owed ${payment.id} ${payment.details.unmatched}` },
+    ...toBuyer(order),
+    transition: `owed ${payment.id} ${payment.details.unmatched}`,
     values: owedWords(ctx, order, owed),
   })
 
 /** What was called back did not come again: the order is over, by staff or by itself. */
 export const tellUnpaid = (ctx: Context, { order, lines }: Held, { back, times }: { back: number; times: number }) =>
   tell(ctx, orderUnpaid, {
-    ...{ ...toBuyer(order), transition: `unpaid ${times}` },
+    ...toBuyer(order),
+    transition: `unpaid ${times}`,
     values: { ...orderWords(ctx, order, lines), money: back > 0 ? written(order, back) : '' },
   })
 
 /** What an exchange costs more has come. */
 export const tellExchangePaid = (ctx: Context, { order }: Held, { id, amount }: PaymentRow) =>
   tell(ctx, exchangePaid, {
-    ...{ ...toBuyer(order), transition: `exchange paid ${id}` },
+    ...toBuyer(order),
+    transition: `exchange paid ${id}`,
     values: { order_no: order.order_no, link: linkOf(ctx, order), money: written(order, amount) },
   })
 
@@ -162,7 +184,8 @@ async function tellRefund(ctx: Context, message: typeof refundDone, refund: Refu
   const [order] = await ctx.db.select().from(orderTable).where(eq(orderTable.id, order_id))
   if (!order) return
   await tell(ctx, message, {
-    ...{ ...toBuyer(order), transition: `${transition} ${id}` },
+    ...toBuyer(order),
+    transition: `${transition} ${id}`,
     values: { order_no: order.order_no, link: linkOf(ctx, order), money: written(order, amount) },
   })
 }
@@ -172,18 +195,25 @@ const written = ({ currency }: OrderRow, amount: number) => moneyWords({ currenc
 
 /** The holder is named as the bank names them, whoever reads it. */
 const accountWords = ({ bank, number, holder, due_at }: Account) => ({
-  ...{ bank: both(english, bank), number, holder, due: timeWords(due_at) },
+  bank: both(english, bank),
+  number,
+  holder,
+  due: timeWords(due_at),
 })
 
 const timeWords = (at: string | Date) => `${seoulDay(at)} ${seoulTime(at)}`
 
 const owedWords = (ctx: Context, order: OrderRow, owed: number) => ({
-  ...{ order_no: order.order_no, link: linkOf(ctx, order), total: written(order, owed) },
+  order_no: order.order_no,
+  link: linkOf(ctx, order),
+  total: written(order, owed),
 })
 
 const cameWords = (ctx: Context, order: OrderRow, payment: PaymentRow, came: number) => ({
-  ...{ order_no: order.order_no, link: linkOf(ctx, order) },
-  ...{ total: written(order, payment.amount), came: written(order, came) },
+  order_no: order.order_no,
+  link: linkOf(ctx, order),
+  total: written(order, payment.amount),
+  came: written(order, came),
 })
 
 /** Whether the buyer was ever told where to send the money. */

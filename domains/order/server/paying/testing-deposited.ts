@@ -31,8 +31,14 @@ export async function givenDeposited(shop: Shop, { buyer, days = 2, products = [
   const later = createContext({ ...ctx, database: shop.database, now: () => addDays(new Date(), 0.1) })
   const { order_no, currency, total_amount: amount } = placed
   const told = {
-    ...{ key: 'va', order_no, amount, currency, method: 'virtual_account' as const, canceled_amount: 0 },
-    ...{ approved_at: null, details: { account } },
+    key: 'va',
+    order_no,
+    amount,
+    currency,
+    method: 'virtual_account' as const,
+    canceled_amount: 0,
+    approved_at: null,
+    details: { account },
   }
   const hear = async (state: 'waiting_for_deposit' | 'done', came = amount) => {
     const [payment] = await db.select().from(paymentTable).where(eq(paymentTable.id, id))

@@ -38,7 +38,13 @@ export async function testPaying(provider: PaymentProvider, { price, method }: G
   }
 
   return {
-    ...{ cashier, shop, ctx, db, empty, visitor, variant: () => variant_id },
+    cashier,
+    shop,
+    ctx,
+    db,
+    empty,
+    visitor,
+    variant: () => variant_id,
     later: (days: number) => createContext({ ...ctx, database: shop.database, now: () => addDays(new Date(), days) }),
     orders: () => db.select().from(orderTable),
     async onlyPayment() {

@@ -32,7 +32,8 @@ export async function waitForDeposit(ctx: Context, payment_id: number, waiting: 
     await ctx.db
       .update(paymentTable)
       .set({
-        ...{ state: 'waiting_for_deposit', expires_at: due },
+        state: 'waiting_for_deposit',
+        expires_at: due,
         ...(key ? { provider_key: key } : {}),
         ...(notice_secret ? { notice_secret } : {}),
         details: sql`${paymentTable.details} || ${JSON.stringify({ account, escrow })}::jsonb`,

@@ -44,7 +44,9 @@ const received = (ctx: Context, payment: PaymentRow, state: PaymentState, known:
   return ctx.db
     .update(paymentTable)
     .set({
-      ...{ state, deposited_amount: known.amount, failure: null },
+      state,
+      deposited_amount: known.amount,
+      failure: null,
       // What comes on top of a paid order does not move the day it was paid.
       ...(payment.state === 'overpaid' ? {} : { approved_at: known.approved_at ?? ctx.now() }),
       ...(known.key ? { provider_key: known.key } : {}),

@@ -64,12 +64,21 @@ function drawOrder(ctx: Context, order: DemoOrder, index: number, offers: Offers
   const order_no = `D${created_at.toISOString().slice(2, 10).replaceAll('-', '')}-${mb_id ?? 'guest'}-${index + 1}`
   const place = { country: 'KR', zip: '04782', addr1: '서울 성동구 연무장길 47', addr2: '3층' }
   const row = {
-    ...{ order_no, request_key: `demo ${order_no}`, mb_id, lang: 'kr' as const, currency: 'krw' as const, state },
+    order_no,
+    request_key: `demo ${order_no}`,
+    mb_id,
+    lang: 'kr' as const,
+    currency: 'krw' as const,
+    state,
     buyer: { name, hp: '010-0000-0000', email: `${mb_id ?? 'guest'}@example.com` },
     receiver: { name, hp: '010-0000-0000', ...place, memo: '문 앞에 놓아 주세요.' },
-    ...{ delivery: 'parcel' as const, goods_amount, shipping_amount, total_amount: goods_amount + shipping_amount },
+    delivery: 'parcel' as const,
+    goods_amount,
+    shipping_amount,
+    total_amount: goods_amount + shipping_amount,
     trace: traceOf(lines, { goods_amount, shipping_amount }),
-    ...{ created_at, paid_at: state === 'pending_payment' ? null : created_at },
+    created_at,
+    paid_at: state === 'pending_payment' ? null : created_at,
     expires_at: state === 'pending_payment' ? addDays(created_at, 3) : null,
   }
   return { row, lines }
@@ -90,12 +99,18 @@ type Row = ReturnType<typeof drawOrder>['row']
 
 /** Paid by transfer: what is given back of it goes by hand, and no provider is asked about money it never saw. */
 const paymentOf = ({ order_no, currency, total_amount, paid_at, state }: Row, order_id: number) => ({
-  ...{ order_id, provider: 'bank' as const, method: 'bank_transfer' as const, currency },
+  order_id,
+  provider: 'bank' as const,
+  method: 'bank_transfer' as const,
+  currency,
   ...(state === 'canceled'
     ? { state: 'canceled' as const, canceled_amount: total_amount }
     : { state: 'done' as const, canceled_amount: 0 }),
-  ...{ amount: total_amount, deposited_amount: total_amount, return_token_hash: `demo ${order_no}` },
-  ...{ created_at: paid_at ?? undefined, approved_at: paid_at },
+  amount: total_amount,
+  deposited_amount: total_amount,
+  return_token_hash: `demo ${order_no}`,
+  created_at: paid_at ?? undefined,
+  approved_at: paid_at,
 })
 
 type Setting = { position: number; created_at: Date; offers: Offers; now: Date }
@@ -110,9 +125,19 @@ function drawLine({ product_id, state, quantity = 1, variant: nth = 0 }: DemoLin
   const option = isOver ? { name: '', name_en: '' } : optionWords(product.option_groups, variant.values)
   const unit_amount = variant.price_krw ?? product.price_krw
   return {
-    ...{ position: setting.position, product_id, variant_id: variant.id, kind: product.kind, sku: variant.sku, state },
-    ...{ name: product.name, name_en: product.name_en, option_name: option.name, option_name_en: option.name_en },
-    ...{ quantity, unit_amount, total_amount: quantity * unit_amount },
+    position: setting.position,
+    product_id,
+    variant_id: variant.id,
+    kind: product.kind,
+    sku: variant.sku,
+    state,
+    name: product.name,
+    name_en: product.name_en,
+    option_name: option.name,
+    option_name_en: option.name_en,
+    quantity,
+    unit_amount,
+    total_amount: quantity * unit_amount,
     delivered_at: arrived.includes(state) ? daysAfter(setting, 2) : null,
     confirmed_at: state === 'confirmed' ? daysAfter(setting, 9) : null,
   }

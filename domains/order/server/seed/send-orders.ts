@@ -40,7 +40,10 @@ function drawParcel(order_id: number, created_at: Date, lines: readonly Line[]) 
   const at = (hours: number) => new Date(shipped_at.getTime() + hours * 3_600_000).toISOString()
   const steps = way.slice(0, isThere ? way.length : stepsSoFar)
   return {
-    ...{ order_id, courier: 'cj', tracking_no: String(640_000_000_000 + order_id), shipped_at },
+    order_id,
+    courier: 'cj',
+    tracking_no: String(640_000_000_000 + order_id),
+    shipped_at,
     steps: steps.map(({ place, status, hours }) => ({ at: at(hours), place, status })),
     ...(isThere ? { state: 'delivered' as const, delivered_at: addDays(shipped_at, 1) } : {}),
   }

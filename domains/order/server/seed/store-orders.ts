@@ -18,7 +18,9 @@ type DemoSlip = {
 const slips: DemoSlip[] = [
   { store_id: 1, days_ago: 12, payment: 'card', lines: [[1003, 1]], wrapping: true },
   {
-    ...{ store_id: 2, days_ago: 47, payment: 'easy_pay' },
+    store_id: 2,
+    days_ago: 47,
+    payment: 'easy_pay',
     lines: [
       [1015, 2],
       [1206, 1],
@@ -28,8 +30,13 @@ const slips: DemoSlip[] = [
 ]
 
 const wrapping = {
-  ...{ name: '보자기 포장', name_en: 'Bojagi wrapping', option_name: '', option_name_en: '' },
-  ...{ product_id: null, quantity: 1, amount: 4_000 },
+  name: '보자기 포장',
+  name_en: 'Bojagi wrapping',
+  option_name: '',
+  option_name_en: '',
+  product_id: null,
+  quantity: 1,
+  amount: 4_000,
 }
 
 export async function seedStoreOrders(ctx: Context, mb_id: string) {
@@ -46,8 +53,13 @@ export async function seedStoreOrders(ctx: Context, mb_id: string) {
     const { product, variant } = offer
     const option = optionWords(product.option_groups, variant.values)
     return {
-      ...{ name: product.name, name_en: product.name_en, option_name: option.name, option_name_en: option.name_en },
-      ...{ product_id, quantity, amount: quantity * (variant.price_krw ?? product.price_krw) },
+      name: product.name,
+      name_en: product.name_en,
+      option_name: option.name,
+      option_name_en: option.name_en,
+      product_id,
+      quantity,
+      amount: quantity * (variant.price_krw ?? product.price_krw),
     }
   }
   await ctx.db.insert(storeOrderTable).values(
@@ -55,7 +67,11 @@ export async function seedStoreOrders(ctx: Context, mb_id: string) {
       const bought = [...lines.map(lineOf), ...(wrapped ? [wrapping] : [])]
       const bought_at = addDays(ctx.now(), -days_ago)
       return {
-        ...{ store_id, payment, mb_id, lines: bought, bought_at },
+        store_id,
+        payment,
+        mb_id,
+        lines: bought,
+        bought_at,
         receipt_no: `P${store_id}-${bought_at.toISOString().slice(2, 10).replaceAll('-', '')}-${String(at + 41).padStart(4, '0')}`,
         total_amount: bought.reduce((sum, { amount }) => sum + amount, 0),
       }

@@ -110,7 +110,10 @@ test('what came broken and has no options is exchanged for the same, for what th
 test('an exchange says for what; for the same price nothing is paid or given back', async () => {
   const { round } = await givenSizes(shop)
   const { order_id } = await givenAsked(shop, {
-    ...{ buyer: await shop.as('hana'), clerk: await shop.as('clerk'), variant_id: round, reason: 'broken' },
+    buyer: await shop.as('hana'),
+    clerk: await shop.as('clerk'),
+    variant_id: round,
+    reason: 'broken',
   })
   await visit(order_id, 'en')
   const claim = within(await screen.findByRole('article', { name: 'Exchange' }))

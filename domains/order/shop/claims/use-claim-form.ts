@@ -42,7 +42,9 @@ export function useClaimForm({ kind, found, view_key, onDone }: Options) {
   const reason = named ?? (reasons.length === 1 ? (reasons[0] ?? null) : null)
   const isAstray = picked.length > 0 && picked.every(({ astray }) => astray !== null)
   const lines = picked.map(({ line_id, astray, variants: [same] }) => ({
-    ...{ line_id, quantity: 1, ...chosen[line_id] },
+    line_id,
+    quantity: 1,
+    ...chosen[line_id],
     ...(kind === 'exchange' && astray && same ? { variant_id: same.variant_id } : {}),
   }))
   const isComplete =
@@ -51,7 +53,10 @@ export function useClaimForm({ kind, found, view_key, onDone }: Options) {
   const where = { params: { order_id: found.order_id }, query: view_key ? { view_key } : {} }
   const preview = useQuery({
     ...quietly(queries.claim.preview({ ...where, body: asked ?? { kind, reason: 'other', lines: [] } })),
-    ...{ enabled: asked !== null, placeholderData: keepPreviousData, staleTime: 0, gcTime: 0 },
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
   })
   const refund = asked ? preview.data : undefined
   const isSettled = refund !== undefined && !preview.isFetching && !preview.isPlaceholderData && !preview.isError
@@ -82,12 +87,24 @@ export function useClaimForm({ kind, found, view_key, onDone }: Options) {
   )
 
   return {
-    ...{ open, chosen, reasons, reason, isAstray, memo, photos, account, refund, isSettled },
+    open,
+    chosen,
+    reasons,
+    reason,
+    isAstray,
+    memo,
+    photos,
+    account,
+    refund,
+    isSettled,
     failure: asked && preview.error instanceof Problem ? t(preview.error.message) : null,
-    ...{ pending: submitting.pending, errors: submitting.errors },
+    pending: submitting.pending,
+    errors: submitting.errors,
     choose: (line_id: number, next: Chosen | undefined) =>
       setChosen(({ [line_id]: _, ...others }) => (next ? { ...others, [line_id]: next } : others)),
-    ...{ setReason, setMemo, setPhotos },
+    setReason,
+    setMemo,
+    setPhotos,
     setAccount(changes: Partial<Account>) {
       submitting.clear('account')
       setAccount((now) => ({ ...now, ...changes }))

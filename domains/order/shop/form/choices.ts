@@ -18,11 +18,13 @@ export function choicesOf(draft: Draft, known: Pick<Quote, 'deliveries' | 'lines
     .map(([line_id, coupon_id]) => ({ line_id: Number(line_id), coupon_id }))
     .filter(({ line_id }) => !known || known.lines.some((line) => line.line_id === line_id))
   return {
-    ...{ delivery, country: delivery === 'ems' ? draft.country : home },
+    delivery,
+    country: delivery === 'ems' ? draft.country : home,
     zip: delivery === 'parcel' ? zip : '',
     order_coupon_id: draft.order_coupon_id || null,
     shipping_coupon_id: draft.shipping_coupon_id || null,
-    ...{ line_coupons, points: draft.points },
+    line_coupons,
+    points: draft.points,
   } satisfies Choices
 }
 
@@ -45,11 +47,15 @@ export function orderOf({ draft, quote, memo, ...rest }: Making): OrderBody {
   const isBuyer = choices.delivery === 'none' || (same_as_buyer && draft.address_id === 0)
   const { name, hp } = isBuyer ? buyer : draft.receiver
   return {
-    ...{ ...choices, ...rest, buyer, consents },
+    ...choices,
+    ...rest,
+    buyer,
+    consents,
     zip: travels ? place.zip : '',
     receiver: { name, hp, memo, ...(travels && { addr1: place.addr1, addr2: place.addr2 }) },
     store_id: choices.delivery === 'pickup' ? store_id || null : null,
-    ...{ total_amount: quote.total_amount, left_out: quote.left_out },
+    total_amount: quote.total_amount,
+    left_out: quote.left_out,
   }
 }
 

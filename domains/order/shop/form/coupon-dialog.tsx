@@ -28,7 +28,8 @@ export function CouponDialog({ draft, change, quote, clear, open, onClose }: Pro
     clear('coupons')
     const chosen = Object.entries(lines).filter(([, id]) => known(id) !== 0)
     change({
-      ...{ order_coupon_id: known(order), shipping_coupon_id: known(shipping) },
+      order_coupon_id: known(order),
+      shipping_coupon_id: known(shipping),
       line_coupons: Object.fromEntries(chosen),
     })
     onClose()

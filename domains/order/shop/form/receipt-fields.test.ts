@@ -3,21 +3,28 @@ import { emptyDraft } from './draft.ts'
 import { withKnown } from './receipt-fields.tsx'
 
 const known = {
-  ...{
-    company: '밀랍상회',
-    representative: '정유진',
-    business_number: '214-86-55210',
-    business_type: '소매, 향초, 비누',
-  },
-  ...{ name: '정유진', hp: '010-4567-8901', email: 'maker@example.com', addr1: '서울 성동구', addr2: '1층' },
+  company: '밀랍상회',
+  representative: '정유진',
+  business_number: '214-86-55210',
+  business_type: '소매, 향초, 비누',
+  name: '정유진',
+  hp: '010-4567-8901',
+  email: 'maker@example.com',
+  addr1: '서울 성동구',
+  addr2: '1층',
 }
 const { receipt } = emptyDraft
 
 test('a tax invoice is filled in with the company the shop knows', () => {
   expect(withKnown({ ...receipt, kind: 'tax_invoice' }, known)).toEqual({
-    ...{ kind: 'tax_invoice', number: '214-86-55210' },
+    kind: 'tax_invoice',
+    number: '214-86-55210',
     company: {
-      ...{ name: '밀랍상회', ceo: '정유진', address: '서울 성동구 1층', type: '소매', item: '향초, 비누' },
+      name: '밀랍상회',
+      ceo: '정유진',
+      address: '서울 성동구 1층',
+      type: '소매',
+      item: '향초, 비누',
       email: 'maker@example.com',
     },
   })

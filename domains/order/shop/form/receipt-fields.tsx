@@ -106,7 +106,11 @@ function NumberField({ receipt, onChange, errors, clear }: Props) {
 }
 
 const company = {
-  ...{ name: '회사 이름', ceo: '대표자 이름', address: '사업장 주소', type: '업태', item: '종목' },
+  name: '회사 이름',
+  ceo: '대표자 이름',
+  address: '사업장 주소',
+  type: '업태',
+  item: '종목',
   email: '계산서 받을 메일',
 } as const
 

@@ -40,7 +40,14 @@ function firstDraft(known: Known): Draft {
   const hasPlace = kept.place.addr1 !== ''
   const { place, receiver, same_as_buyer, address_id, delivery, country } = hasPlace ? kept : fresh
   return {
-    ...{ ...kept, owner, place, receiver, same_as_buyer, address_id, delivery, country },
+    ...kept,
+    owner,
+    place,
+    receiver,
+    same_as_buyer,
+    address_id,
+    delivery,
+    country,
     buyer: kept.buyer.name || kept.buyer.email ? kept.buyer : fresh.buyer,
   }
 }
@@ -59,6 +66,9 @@ const wayTo = (country: string) => (country === homeCountry ? { delivery: 'parce
 
 /** An address of the book, taken over as it is: it may be changed there later, and the order stays. */
 export const addressed = ({ id, receiver, hp, zip, addr1, addr2, country }: Address) => ({
-  ...{ address_id: id, same_as_buyer: false, receiver: { name: receiver, hp } },
-  ...{ place: { zip, addr1, addr2 }, ...wayTo(country) },
+  address_id: id,
+  same_as_buyer: false,
+  receiver: { name: receiver, hp },
+  place: { zip, addr1, addr2 },
+  ...wayTo(country),
 })

@@ -21,7 +21,10 @@ export function useQuote(draft: Draft, quotation: Ordered) {
   const asked = useSettled(JSON.stringify(choices), pauseMs)
   const query = useQuery({
     ...queries.checkout.quote({ body: JSON.parse(asked) }),
-    ...{ placeholderData: keepPreviousData, staleTime: 0, gcTime: 0, refetchOnWindowFocus: 'always' },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: 'always',
     enabled: checked,
   })
   if (query.data && query.data !== known && !query.isPlaceholderData) setKnown(query.data)

@@ -30,7 +30,8 @@ afterEach(() => {
 async function visit(query: string, locale: 'ko' | 'en' = 'ko') {
   renderPage({
     shop: createShop({ contract, transport: injectTransport(app, await browserOf(shop)) }),
-    ...{ at: `/shop/my_order_view?${query}`, route: { path: '/shop/my_order_view', Component } },
+    at: `/shop/my_order_view?${query}`,
+    route: { path: '/shop/my_order_view', Component },
     phrases: createPhrases({ locale, package: english }),
     session: createSessionStore(async () => ({ ...visitor, checked: true })),
   })

@@ -48,10 +48,8 @@ export function PaperSums({ paper }: { paper: OrderPaper }) {
   const facts = [
     { label: t('결제'), value: `${paymentWords(payment, t)}, ${dayOf(at)} ${seoulTime(at)}` },
     ...receipts.map(({ id, kind, state, amount, corrects_id, issue_number, by_law }) => ({
-      ...{
-        id,
-        label: t(by_law ? '현금영수증(자진발급)' : corrects_id === null ? receiptNames[kind] : '수정세금계산서'),
-      },
+      id,
+      label: t(by_law ? '현금영수증(자진발급)' : corrects_id === null ? receiptNames[kind] : '수정세금계산서'),
       value: [issue_number, state === 'issued' && text(amount), t(receiptStateNames[state])]
         .filter(Boolean)
         .join(' · '),

@@ -29,7 +29,8 @@ async function given() {
   const { id } = await clerk.orderDesk.ship({ params: { order_id }, body: parcel })
   const params = { shipment_id: id }
   return {
-    ...{ order_id, deliver: () => clerk.orderDesk.deliver({ params }) },
+    order_id,
+    deliver: () => clerk.orderDesk.deliver({ params }),
     mark: (state: 'lost' | 'returned') => clerk.orderDesk.astray({ params, body: { state } }),
   }
 }
@@ -66,8 +67,10 @@ test('what couriers say is read in English by their words or its level, in Korea
   const way = within(await screen.findByRole('list', { name: 'Steps of the way' })).getAllByRole('listitem')
   expect(way.map(({ textContent }) => textContent)).toEqual([
     // Places are Korean names: who reads English is told what happened, and when.
-    ...['11.16 10:00통관 보류', '11.16 10:00Out for delivery'],
-    ...['11.16 10:00At the local branch', '11.16 10:00Picked up'],
+    '11.16 10:00통관 보류',
+    '11.16 10:00Out for delivery',
+    '11.16 10:00At the local branch',
+    '11.16 10:00Picked up',
   ])
   cleanup()
   await visit(order_id)

@@ -5,14 +5,27 @@ import type { Paper, PaperLine } from './paper-content.ts'
 import { strokesOf, wordsOf } from './testing.ts'
 
 const line: PaperLine = {
-  ...{ name: '무화과 그늘', name_en: 'Fig Shade', option_name: '180 g 나무', option_name_en: '180 g wood' },
-  ...{ sku: 'FIG-180', quantity: 12, unit_amount: 42_000 },
+  name: '무화과 그늘',
+  name_en: 'Fig Shade',
+  option_name: '180 g 나무',
+  option_name_en: '180 g wood',
+  sku: 'FIG-180',
+  quantity: 12,
+  unit_amount: 42_000,
 }
 const paper: Paper = {
-  ...{ quotation_no: 'Q261115-K3M8PZX', version: 2, currency: 'krw', sent_at: new Date('2026-11-15T03:00:00Z') },
-  ...{ sent_day: '2026-11-15', last_day: '2026-11-29', memo: '12월까지 부탁드려요.' },
+  quotation_no: 'Q261115-K3M8PZX',
+  version: 2,
+  currency: 'krw',
+  sent_at: new Date('2026-11-15T03:00:00Z'),
+  sent_day: '2026-11-15',
+  last_day: '2026-11-29',
+  memo: '12월까지 부탁드려요.',
   buyer: { company: '달밤 공방', name: '김하나', hp: '010-1234-5678', email: 'hana@example.com' },
-  ...{ lines: [line], goods_amount: 504_000, shipping_amount: 3_000, total_amount: 507_000 },
+  lines: [line],
+  goods_amount: 504_000,
+  shipping_amount: 3_000,
+  total_amount: 507_000,
   verify_url: 'https://sillage.example/verify/Zk3v9QmTq1x0YbLd',
 }
 

@@ -38,7 +38,9 @@ function drawProof(pen: Pen, { verify_url }: Paper, below: number) {
     x,
     y + 64,
     {
-      ...{ size: 7.5, colour: 'mute', width },
+      size: 7.5,
+      colour: 'mute',
+      width,
     },
   )
 }

@@ -41,13 +41,26 @@ async function paperOf(ctx: Context, link: Link, row: QuotationRow): Promise<Pap
   const sent_at = row.sent_at ?? row.created_at
   const lines = await linesOf(ctx, row.id, version)
   return {
-    ...{ quotation_no, version, currency, sent_at, sent_day: seoulDay(sent_at), last_day: lastDayOf(row) ?? '' },
-    ...{ buyer: { company, name, hp, email }, memo },
+    quotation_no,
+    version,
+    currency,
+    sent_at,
+    sent_day: seoulDay(sent_at),
+    last_day: lastDayOf(row) ?? '',
+    buyer: { company, name, hp, email },
+    memo,
     lines: lines.map((line) => ({
-      ...{ name: line.name, name_en: line.name_en, sku: line.sku, quantity: line.quantity },
-      ...{ option_name: line.option_name, option_name_en: line.option_name_en, unit_amount: line.unit_amount },
+      name: line.name,
+      name_en: line.name_en,
+      sku: line.sku,
+      quantity: line.quantity,
+      option_name: line.option_name,
+      option_name_en: line.option_name_en,
+      unit_amount: line.unit_amount,
     })),
-    ...{ goods_amount: row.goods_amount, shipping_amount: row.shipping_amount, total_amount: row.total_amount },
+    goods_amount: row.goods_amount,
+    shipping_amount: row.shipping_amount,
+    total_amount: row.total_amount,
     verify_url: link(`/verify/${row.verify_code}`),
   }
 }

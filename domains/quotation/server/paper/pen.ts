@@ -34,7 +34,10 @@ export function takePen({ title, author, at }: About): Pen {
   read ??= { plain: fontOf('Regular'), bold: fontOf('SemiBold') }
   const { margin } = sheet
   const pen = new PDFDocument({
-    ...{ size: 'A4', bufferPages: true, lang: 'ko', displayTitle: true },
+    size: 'A4',
+    bufferPages: true,
+    lang: 'ko',
+    displayTitle: true,
     // The foot is written below the margin: nothing may start a page by itself.
     margins: { left: margin, right: margin, top: margin, bottom: 0 },
     info: { Title: title, Author: author, CreationDate: at, ModDate: at },

@@ -108,7 +108,8 @@ function WriteAgain({ quotation }: Pick<Props, 'quotation'>) {
     if (!sure) return
     store.change(() => ({
       lines: lines.map(({ product_id, variant_id, quantity }) => ({ product_id, variant_id, quantity })),
-      ...{ buyer: { company, name, hp, email, memo }, request_key: request_key ?? '' },
+      buyer: { company, name, hp, email, memo },
+      request_key: request_key ?? '',
     }))
     await navigate('/shop/quotation')
   }
@@ -128,7 +129,8 @@ function OfferDeeds({ quotation, deeds, chosen }: Props) {
     const sure = await confirm({
       title: t('견적을 거절할까요?'),
       message: t('거절한 견적은 다시 수락할 수 없어요.'),
-      ...{ confirmLabel: t('거절하기'), danger: true },
+      confirmLabel: t('거절하기'),
+      danger: true,
     })
     if (sure) void decline.submit(undefined)
   }

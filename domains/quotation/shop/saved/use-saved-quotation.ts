@@ -20,7 +20,7 @@ export function useSavedQuotation(id: number) {
   // Whoever is nobody and holds no key sees none: there is nothing to ask.
   const mayAsk = user !== null || Boolean(view_key)
   const asked: Asked = { params: { quotation_id: id }, query: view_key ? { view_key } : {} }
-  const query = useQuery({ ...quietly(queries.quotation.show(asked)), ...{ staleTime: 0, enabled: checked && mayAsk } })
+  const query = useQuery({ ...quietly(queries.quotation.show(asked)), staleTime: 0, enabled: checked && mayAsk })
   const isOpen = query.data !== undefined
   // The key of a letter opens the order form behind this page, too.
   useEffect(() => {

@@ -21,7 +21,9 @@ function wordsFor({ type_label, name }: Product): Words {
 }
 
 const inEnglish = ({ english }: Words, seed: number) => ({
-  ...{ body: english[seed % english.length] ?? '', stars: seed % 5 === 0 ? 4 : 5, reply: null },
+  body: english[seed % english.length] ?? '',
+  stars: seed % 5 === 0 ? 4 : 5,
+  reply: null,
 })
 
 type Nth = { product_id: number; number: number; seed: number }

@@ -54,12 +54,19 @@ const second = [
 /** What everybody who joins is asked to agree to. */
 export const collection: SeedPolicy[] = [
   {
-    ...{ kind: 'collection', version: 1, published_days_ago: 420, effective_days_ago: 420 },
-    ...{ changes: '', changes_en: '' },
+    kind: 'collection',
+    version: 1,
+    published_days_ago: 420,
+    effective_days_ago: 420,
+    changes: '',
+    changes_en: '',
     sections: before(second, { instead: [collected(joining)] }),
   },
   {
-    ...{ kind: 'collection', version: 2, published_days_ago: 22, effective_days_ago: 15 },
+    kind: 'collection',
+    version: 2,
+    published_days_ago: 22,
+    effective_days_ago: 15,
     changes: '매장 구매 내역을 보여 드리는 목적을 더했어요.',
     changes_en: 'Showing store purchases was added as a purpose.',
     sections: second,

@@ -14,7 +14,11 @@ export type SeedPolicy = {
 type Article = Pick<PolicySection, 'title' | 'title_en'> & Partial<PolicySection>
 
 export const article = (words: Article): PolicySection => ({
-  ...{ text: [], text_en: [], points: [], points_en: [], table: null },
+  text: [],
+  text_en: [],
+  points: [],
+  points_en: [],
+  table: null,
   ...words,
 })
 
