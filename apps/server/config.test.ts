@@ -18,6 +18,8 @@ test.each([
   ['DATABASE_URL', 'mysql://here'],
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'perhaps'],
+  ['TRUST_PROXY', '-1'],
+  ['TRUST_PROXY', '10.0.0.0/8, everybody'],
   ['METRICS_TOKEN', 'short'],
   ['MAIL_URL', 'https://mail'],
   ['SHOP_URL', 'sillage.example'],
@@ -28,6 +30,17 @@ test.each([
   ['TOSS_SECRET_KEY', 'live_ck_of_a_shop'],
 ])('a wrong %s is refused by its name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`The setting ${name} has a value that cannot be used.`)
+})
+
+test.each([
+  [undefined, 0],
+  ['no', 0],
+  ['yes', 1],
+  ['1', 1],
+  ['2', 2],
+  ['10.0.0.0/8, 2001:db8::1', ['10.0.0.0/8', '2001:db8::1']],
+])('TRUST_PROXY=%s trusts %j', (given, trusted) => {
+  expect(readConfig({ TRUST_PROXY: given }).TRUST_PROXY).toEqual(trusted)
 })
 
 test('an empty setting counts as not set', () => {

@@ -14,6 +14,19 @@ const hosts = text
 // The keys of the object are its names.
 const hostNames = Object.keys(kakaoHosts) as (keyof typeof kakaoHosts)[]
 
+/**
+ * Which proxies are believed about a visitor's address: how many stand before the shop, or their addresses. Never "all
+ * of them": the left end of X-Forwarded-For is written by the visitor.
+ */
+const proxies = z.union([
+  yesNo.transform((isBehindOne) => (isBehindOne ? 1 : 0)),
+  z.coerce.number().int().min(0).max(10),
+  text
+    .transform((list) => list.split(/[,\s]+/))
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])))
+    .transform((list): string[] => list),
+])
+
 function readJson(given: string, ctx: z.RefinementCtx): unknown {
   try {
     return JSON.parse(given)
@@ -34,7 +47,7 @@ const Environment = z.object({
   DATABASE_PREPARE: yesNo.default(true),
   SEED: z.enum(['demo', 'none']).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
-  TRUST_PROXY: yesNo.default(false),
+  TRUST_PROXY: proxies.default(0),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(16_384).default(128),
   S3_URL: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: text.regex(/^[a-z0-9][a-z0-9.-]{2,62}$/).optional(),

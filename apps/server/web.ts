@@ -12,7 +12,12 @@ import type { FileStore } from '@sillage/server-kit/files.ts'
 import type { Images } from '@sillage/server-kit/images.ts'
 import type { Log } from '@sillage/server-kit/log.ts'
 import { createMetrics } from '@sillage/server-kit/metrics.ts'
-import { type Allowed, type SecurityHeaders, securityHeaders } from '@sillage/server-kit/security-headers.ts'
+import {
+  type Allowed,
+  onlyEncrypted,
+  type SecurityHeaders,
+  securityHeaders,
+} from '@sillage/server-kit/security-headers.ts'
 import { createServer } from '@sillage/server-kit/server.ts'
 import { toProblem } from '@sillage/server-kit/to-problem.ts'
 import type { FastifyInstance } from 'fastify'
@@ -65,7 +70,11 @@ type Parts = {
 /** Everything that answers over HTTP: calls, pages, files, and the addresses of those who run the shop. */
 export async function openWeb(config: Config, parts: Parts): Promise<FastifyInstance> {
   const { database, log, secret, tags, media, images, files, contextFor, outside, isReady, storefront, extend } = parts
-  const headers = parts.headers ?? securityHeaders(postcodeAllowed(config), ...parts.allowed)
+  const isSecure = config.SHOP_URL?.startsWith('https:') ?? false
+  const headers = {
+    ...(parts.headers ?? securityHeaders(postcodeAllowed(config), ...parts.allowed)),
+    ...(isSecure && onlyEncrypted),
+  }
   const bound = bindEndpoints(outside)
   const desk = createDesk(bound, tags, { headers })
   const metrics = createMetrics()
@@ -92,10 +101,11 @@ export async function openWeb(config: Config, parts: Parts): Promise<FastifyInst
     desk,
     metrics,
     trustProxy: config.TRUST_PROXY,
+    isSecure,
     shortcut: pages.shortcut,
   })
   extend(app)
-  addOperations(app, { database, metrics, metricsToken: config.METRICS_TOKEN, isReady })
+  addOperations(app, { database, metrics, config, isReady })
   addApiDocs(app, contract)
   addRobots(app, { origin })
   addSitemap(app, { context: () => contextFor(log), tags, headers, origin, listed: storefront.listed })

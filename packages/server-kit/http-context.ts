@@ -18,6 +18,8 @@ export type HttpParts = {
   log: Log
   /** Where files go that come with a call. */
   files?: FileStore
+  /** The shop is known by an https address: its cookies never travel unencrypted, whatever a proxy says of a request. */
+  isSecure?: boolean
 }
 
 /** The context of a request: its visitor from the cookies, its member from the session. */
@@ -31,7 +33,7 @@ export async function openContext(parts: HttpParts, request: FastifyRequest, rep
     visitor,
     member: isVisitorSid(visitor.sid) ? null : await parts.identify(parts.database, visitor.sid),
     setCookie: ({ name, value, readable = false, maxAgeSeconds }) => {
-      const options = { path: '/', sameSite: 'lax', secure: request.protocol === 'https', httpOnly: !readable } as const
+      const options = { path: '/', sameSite: 'lax', secure: parts.isSecure ?? false, httpOnly: !readable } as const
       if (value === null) reply.clearCookie(name, options)
       else reply.setCookie(name, value, maxAgeSeconds ? { ...options, maxAge: maxAgeSeconds } : options)
     },

@@ -34,6 +34,9 @@ const kinds = {
   styles: 'style-src',
 } as const
 
+/** For a shop whose address is https: browsers come back encrypted, also where a link says otherwise. */
+export const onlyEncrypted: SecurityHeaders = { 'strict-transport-security': 'max-age=31536000' }
+
 /** The headers of a shop that trusts itself, and whom it was told to trust besides. */
 export function securityHeaders(...allowed: readonly Allowed[]): SecurityHeaders {
   const directives = new Map(Object.entries<string>(policy))

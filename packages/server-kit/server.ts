@@ -17,7 +17,8 @@ type Options = HttpParts & {
   bound: Bound[]
   desk: Desk
   metrics: Metrics
-  trustProxy?: boolean
+  /** How many proxies stand before the server, or their addresses; only what they add is believed. */
+  trustProxy?: number | string[]
   /** Answers before routing what lies ready, such as a kept page; false where it has nothing. */
   shortcut?: (request: IncomingMessage, response: ServerResponse) => boolean
   /** How often silent streams are kept awake and ended sessions noticed. */
@@ -33,7 +34,7 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
     loggerInstance: log,
     // Requests are logged by our own hook below: without addresses that carry personal data.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: proxiesIn(options.trustProxy ?? 0),
     bodyLimit,
     genReqId: (request) => requestId(request.headers['x-request-id']),
     requestTimeout: 60_000,
@@ -93,6 +94,12 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
     reply.hijack()
     sendPacked(packed, request.raw, reply.raw)
   }
+}
+
+/** A number counts from the socket outwards. It holds where the shop is reached through those proxies only. */
+function proxiesIn(trusted: number | string[]) {
+  if (typeof trusted !== 'number') return trusted
+  return trusted > 0 && ((_: string, hop: number) => hop < trusted)
 }
 
 /** What is one person's own, or was just changed: not compressed, because secrets and chosen text may stand side by side. */
