@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { contract } from '@sillage/domains/contract.ts'
-import { createShop } from '@sillage/domains/shop.ts'
+import { createShop, useShop } from '@sillage/domains/shop.ts'
 import { testShop } from '@sillage/domains/testing.ts'
 import { createSessionStore, type Session, visitor } from '@sillage/web-kit/session-store.ts'
 import { renderPage } from '@sillage/web-kit/testing.tsx'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { Guard } from './guard.tsx'
 import { membersOnly, type PageHandle } from './page-route.ts'
@@ -21,10 +23,17 @@ const place = (path: string, title: string, handle: Partial<PageHandle> = {}) =>
   element: <h1>{title}</h1>,
   handle: { file: '', query: [], ...handle },
 })
+/** Reads something of its member's, which the server refuses here: nobody is signed in. */
+function Notifications() {
+  const { queries } = useShop()
+  useQuery(queries.notification.list({ query: {} }))
+  return <h1>알림</h1>
+}
 const routes = [
   {
     Component: Guard,
     children: [
+      { path: '/my-page/notification', Component: Notifications, handle: { file: '', query: [], guarded: true } },
       place('/', '첫 화면'),
       place('/login', '다시 오셨군요', { visitorsOnly: true }),
       place('/my-page', '마이페이지', { guarded: true }),
@@ -75,6 +84,18 @@ test('nobody is sent away before it is known who is here', async () => {
   answer({ ...visitor, user: hana })
   await waitFor(() => expect(screen.getByRole('heading', { name: '마이페이지' })).toBeDefined())
   expect(addressOf(router)).toBe('/my-page')
+})
+
+test('a session that ended in the member area: one dialog and no toast, then login with the page that was open', async () => {
+  const answers = [as(hana), nobody]
+  const router = visit('/my-page/notification?page=2', () => (answers.shift() ?? nobody)())
+  const dialog = await screen.findByRole('dialog', { name: '알림' })
+  expect(within(dialog).getByText('로그인이 필요합니다.')).toBeDefined()
+  await userEvent.click(within(dialog).getByRole('button', { name: '닫기' }))
+  await screen.findByRole('heading', { name: '다시 오셨군요' })
+  await waitFor(() => expect(answers).toEqual([]))
+  expect(addressOf(router)).toBe(`/login?redirect=${encodeURIComponent('/my-page/notification?page=2')}`)
+  expect(screen.queryByText('로그인이 필요해요.')).toBeNull()
 })
 
 test('who is signed in is led from the login to their own page', async () => {

@@ -7,12 +7,13 @@ const unauthorised = new Problem(401, '로그인이 필요합니다.')
 
 let went: string[]
 let at: string
-let checks: number
+/** Where the visitor was each time they were asked for, since the session was forgotten. */
+let knownAs: string[] | null
 beforeEach(() => {
   vi.useFakeTimers()
   went = []
   at = '/my-page?page=2'
-  checks = 0
+  knownAs = null
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -25,10 +26,15 @@ function handler() {
       at = to
     },
   }
-  const refreshSession = async () => {
-    checks += 1
+  const session = {
+    forget() {
+      knownAs = []
+    },
+    async refresh() {
+      knownAs?.push(at)
+    },
   }
-  const problems = createProblemHandler({ alert: dialogs.alert, t: (phrase) => phrase, way, refreshSession })
+  const problems = createProblemHandler({ alert: dialogs.alert, t: (phrase) => phrase, way, session })
   const told = () => dialogs.get().asked.map(({ message }) => message)
   /** As the visitor does: the dialog closes and is gone. */
   async function close() {
@@ -58,12 +64,22 @@ test('401: one dialog, 300 ms after the last of several, then the login page wit
   expect(went).toEqual(['/login?redirect=%2Fmy-page%3Fpage%3D2'])
 })
 
-test('401: the session is asked for anew, or the login page would send the visitor back', async () => {
+test('401: the session is forgotten with the dialog, and asked for again at the login page', async () => {
   const { problems, close } = handler()
   problems.read(unauthorised)
   await vi.advanceTimersByTimeAsync(300)
+  expect(knownAs).toEqual([])
   await close()
-  expect(checks).toBe(1)
+  expect(knownAs).toEqual(['/login?redirect=%2Fmy-page%3Fpage%3D2'])
+})
+
+test('401: a visitor who reached the login page while the dialog was open stays there', async () => {
+  const { problems, close } = handler()
+  problems.read(unauthorised)
+  await vi.advanceTimersByTimeAsync(300)
+  at = '/login?redirect=%2Fmy-page%3Fpage%3D2'
+  await close()
+  expect(went).toEqual([])
 })
 
 test('401: who is at the login page already is not sent there', async () => {

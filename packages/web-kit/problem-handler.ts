@@ -6,12 +6,15 @@ import type { Translate } from './phrases.ts'
 type Alert = Speech['alert']
 /** The visitor's way through the shop: where they are, and how they are led on. */
 export type Way = { here: () => string; go: (to: string, options?: { replace: boolean }) => Promise<void> }
-type Options = { alert: Alert; t: Translate; way: Way; refreshSession: () => Promise<unknown> }
+type Session = { forget: () => void; refresh: () => Promise<unknown> }
+type Options = { alert: Alert; t: Translate; way: Way; session: Session }
+
+const atLogin = (address: string) => /^\/login(?![^?#])/.test(address)
 
 export type ProblemHandler = ReturnType<typeof createProblemHandler>
 
 /** Decides what the visitor sees of a failed call. What is not named here is its caller's to show. */
-export function createProblemHandler({ alert, t, way, refreshSession }: Options) {
+export function createProblemHandler({ alert, t, way, session }: Options) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking = false
   let tellingMissing = false
@@ -23,11 +26,15 @@ export function createProblemHandler({ alert, t, way, refreshSession }: Options)
   }
 
   async function askToSignIn() {
-    if (asking || way.here().startsWith('/login')) return
+    const wanted = way.here()
+    if (asking || atLogin(wanted)) return
     asking = true
-    // The page still takes the visitor for a member: the login page would send them straight back.
-    await Promise.all([alert({ message: t('로그인이 필요합니다.') }), refreshSession()])
-    await way.go(`/login?${new URLSearchParams({ redirect: way.here() })}`)
+    // The login page sends members away, and a page for members sends visitors to it: while the dialog is open, and
+    // until the login page is there, neither is known, so that nothing else leads away or speaks.
+    session.forget()
+    await alert({ message: t('로그인이 필요합니다.') })
+    if (!atLogin(way.here())) await way.go(`/login?${new URLSearchParams({ redirect: wanted })}`)
+    await session.refresh()
     asking = false
   }
 

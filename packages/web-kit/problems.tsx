@@ -17,9 +17,9 @@ type Props = { router?: Router | undefined; children: ReactNode }
 export function ProblemsProvider({ router, children }: Props) {
   const t = usePhrases()
   const { alert } = useDialogs()
-  const { refresh } = useSession()
+  const { refresh, forget } = useSession()
   const reads = useQueryClient().getQueryCache()
-  const [handler] = useState(() => createProblemHandler({ alert, t, way: wayOf(router), refreshSession: refresh }))
+  const [handler] = useState(() => createProblemHandler({ alert, t, way: wayOf(router), session: { refresh, forget } }))
   useEffect(() => watchReads(reads, handler, wayOf(router)), [reads, handler, router])
   return <ProblemContext value={handler}>{children}</ProblemContext>
 }
@@ -40,7 +40,8 @@ function wayOf(router: Router | undefined): Way {
       const { pathname = '', search = '', hash = '' } = router?.state.location ?? {}
       return pathname + search + hash
     },
-    go: async (to, options) => router?.navigate(to, options),
+    // Drawn when it resolves: what follows may count on the page.
+    go: async (to, options) => router?.navigate(to, { ...options, flushSync: true }),
   }
 }
 

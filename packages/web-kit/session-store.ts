@@ -51,6 +51,11 @@ export function createSessionStore(check: () => Promise<Session>) {
       return () => void listeners.delete(listener)
     },
     refresh,
+    /** The session has ended: a visitor, until it is asked for again. A check still under way no longer counts. */
+    forget() {
+      latest += 1
+      change(visitor)
+    },
     /** What the server tells between two checks. */
     count: (counts: Partial<Counts>) => change(counts),
   }

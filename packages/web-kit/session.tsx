@@ -11,7 +11,7 @@ export function SessionProvider({ store, children }: { store: SessionStore; chil
 
 /** Who is here; on the server, and until login-check has answered, a visitor. */
 export function useSession() {
-  const { subscribe, get, refresh, count } = use(SessionContext)
+  const { subscribe, get, refresh, forget, count } = use(SessionContext)
   const session = useSyncExternalStore(subscribe, get, () => visitor)
-  return { ...session, refresh, count }
+  return { ...session, refresh, forget, count }
 }

@@ -2,13 +2,8 @@ import '@sillage/ui/testing-patience.ts'
 import { unexpected } from '@sillage/kit/problem.ts'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import {
-  createMemoryRouter,
-  type DataRouter,
-  type RouteObject,
-  RouterContextProvider,
-  RouterProvider,
-} from 'react-router'
+import { createMemoryRouter, type DataRouter, type RouteObject, RouterContextProvider } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { vi } from 'vitest'
 import { createDialogs, type Dialogs } from './dialog-queue.ts'
 import { DialogsProvider } from './dialogs.tsx'
