@@ -104,7 +104,7 @@ test.each(ways)('in $lang at $width a page of the house is read, its link counte
   await read(page, '/contents/gift')
   expect(await page.locator('.banner-words:visible').count()).toBe(0)
   await page.getByRole('link', { name: way.way }).click()
-  await page.waitForURL('**/shop/best-seller')
+  await page.waitForURL('**/shop/category/27?sort=best')
   await arrive(page, '/')
   await calm(page)
   await page

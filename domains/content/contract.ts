@@ -32,7 +32,6 @@ export const OrganNote = z.object({
   name_en: z.string(),
   hours_label: z.string(),
   hours_label_en: z.string(),
-  category_id: z.int(),
   picture: Picture,
 })
 export type OrganNote = z.output<typeof OrganNote>

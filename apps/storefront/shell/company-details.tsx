@@ -35,6 +35,9 @@ export function CompanyDetails() {
         <a href={`mailto:${company.email}`}>{company.email}</a>
       </span>
       <span>
+        <Anchor className="link" href="/contents/company">
+          {t('실라주 이야기')}
+        </Anchor>{' '}
         <Anchor className="link" href="/contents/privacy#terms">
           {t('이용약관')}
         </Anchor>{' '}

@@ -25,6 +25,8 @@ export function Header() {
           <Anchor href="/shop/best-seller">{t('베스트셀러')}</Anchor>
           <Anchor href="/shop/new-item">{t('신상품')}</Anchor>
           {select && <Anchor href={select}>{t('셀렉트')}</Anchor>}
+          <Anchor href="/contents/promotion">{t('프로모션')}</Anchor>
+          <Anchor href="/tssa">TSSA</Anchor>
         </div>
         <div className="top-icons only-phone">
           <MenuButton />

@@ -127,8 +127,18 @@ test('the menus lead where the specification says', async () => {
       '/contents/store',
       '/customer/wholesale-apply',
       '/customer/dealer-apply',
+      '/contents/promotion',
+      '/tssa',
     ]),
   )
+  expect(screen.getByRole('link', { name: '실라주 이야기' }).getAttribute('href')).toBe('/contents/company')
+})
+
+test('the side bar leads to promotions, the school and the house', async () => {
+  visit()
+  await userEvent.click(await screen.findByRole('button', { name: '메뉴 열기' }))
+  const menu = await screen.findByRole('dialog')
+  expect(hrefsIn(menu)).toEqual(expect.arrayContaining(['/contents/promotion', '/tssa', '/contents/company']))
 })
 
 test('a blank page stands alone', async () => {

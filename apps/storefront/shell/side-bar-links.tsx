@@ -11,8 +11,12 @@ const lists = [
   { label: '베스트셀러', href: '/shop/best-seller' },
   { label: '신상품', href: '/shop/new-item' },
 ] as const
-const making = { label: '만들기', href: '/contents/diy' } as const
+const more = [
+  { label: '프로모션', href: '/contents/promotion' },
+  { label: '만들기', href: '/contents/diy' },
+] as const
 const school = [
+  { label: 'TSSA 홈', href: '/tssa' },
   { label: '수업', href: '/tssa/class-product' },
   { label: '책', href: '/tssa/books' },
   { label: '스튜디오', href: '/tssa/studio' },
@@ -26,6 +30,7 @@ const care = [
   { label: '도매 신청', href: '/customer/wholesale-apply' },
   { label: '대리점 신청', href: '/customer/dealer-apply' },
   { label: '매장 안내', href: '/contents/store' },
+  { label: '실라주 이야기', href: '/contents/company' },
 ] as const
 
 /** Under the categories: the house's own lists, the school, help, and the other language. */
@@ -33,7 +38,7 @@ export function SideBarLinks() {
   const t = usePhrases()
   const select = useNewestSelect()
   const orders = { label: '주문 조회', href: useOrdersHref() } as const
-  const house = [...lists, ...(select ? [{ label: '셀렉트', href: select } as const] : []), making]
+  const house = [...lists, ...(select ? [{ label: '셀렉트', href: select } as const] : []), ...more]
   return (
     <>
       <Group title={t('모아 보기')} links={house} />

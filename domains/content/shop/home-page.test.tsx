@@ -57,6 +57,23 @@ test('where the product of the first screen is not shown, nothing leads to it', 
   expect(screen.queryByRole('link', { name: '만나기' })).toBeNull()
 })
 
+test('a scent family leads to the products of that family', async () => {
+  const organ = [
+    {
+      family: 'wood',
+      name: '나무',
+      name_en: 'Wood',
+      hours_label: '8시간',
+      hours_label_en: '8 hours',
+      picture,
+    } as const,
+  ]
+  await ctx.db.update(homeTable).set({ content: { hero, organ, class_picture: picture } })
+  visit()
+  const tile = await screen.findByRole('link', { name: /나무/ })
+  expect(tile.getAttribute('href')).toBe('/shop/best-seller?family=wood')
+})
+
 test('of Instagram the first six pictures are shown, and no films', async () => {
   const files = ['1.jpg', 'film.mp4', '2.jpeg', '3.JPG', 'x.webp', '4.jpg', '5.jpg', '6.jpg', '7.jpg']
   await ctx.db.insert(instagramTable).values(

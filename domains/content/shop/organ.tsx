@@ -36,7 +36,7 @@ export function Organ({ notes }: { notes: OrganNote[] }) {
 function Note({ note }: { note: OrganNote }) {
   const pick = usePick()
   return (
-    <Anchor href={`/shop/category/${note.category_id}`} style={{ '--a': scentColor(note.family) }}>
+    <Anchor href={`/shop/best-seller?family=${note.family}`} style={{ '--a': scentColor(note.family) }}>
       <div className="organ-picture">
         <Picture {...note.picture} sizes="(min-width: 1025px) 140px, (min-width: 640px) 20vw, 34vw" alt="" />
       </div>

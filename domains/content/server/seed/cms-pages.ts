@@ -70,7 +70,7 @@ const gift: CmsNode = group(
     ),
     node('a', '많이 고른 선물 보기', 'See what most people give', {
       id: 'best',
-      href: '/shop/best-seller',
+      href: '/shop/category/27?sort=best',
       class: 'button',
     }),
   ),

@@ -34,13 +34,11 @@ test('no recipe looks like another or like a product', () => {
   expect(new Set(recipes.map(({ slug }) => slug)).size).toBe(6)
 })
 
-test('the hero leads to a product, and each of the eight families to where its products are', () => {
+test('the hero leads to a product, and each of the eight families has products', () => {
   expect(productOf(hero.product_id)?.name).toBe('저녁 연기')
   expect(new Set(scentNotes.map(({ family }) => family)).size).toBe(8)
-  for (const { family, category_id } of scentNotes) {
-    const there = products.filter((product) => product.category_ids.includes(category_id))
-    expect(there.filter((product) => product.scent?.families.includes(family)).length, family).toBeGreaterThan(0)
-  }
+  for (const { family } of scentNotes)
+    expect(products.filter((product) => product.scent?.families.includes(family)).length, family).toBeGreaterThan(0)
 })
 
 test('the feed has six pictures to show and films to leave out', () => {

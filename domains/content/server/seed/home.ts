@@ -20,8 +20,6 @@ export type SeedScentNote = {
   hours_label_en: string
   alt: string
   alt_en: string
-  /** Where its products are most easily found. */
-  category_id: number
 }
 
 /** A line break in the title is where the line breaks on the screen. */
@@ -47,7 +45,6 @@ export const scentNotes: SeedScentNote[] = [
     hours_label_en: '20 min',
     alt: '반으로 자른 귤과 유자',
     alt_en: 'Tangerine and yuzu, cut in half',
-    category_id: 29,
   },
   {
     family: 'green',
@@ -57,7 +54,6 @@ export const scentNotes: SeedScentNote[] = [
     hours_label_en: '1 h',
     alt: '꺾은 무화과 잎',
     alt_en: 'A snapped fig leaf',
-    category_id: 24,
   },
   {
     family: 'herb',
@@ -67,7 +63,6 @@ export const scentNotes: SeedScentNote[] = [
     hours_label_en: '2 h',
     alt: '말린 쑥과 라벤더 줄기',
     alt_en: 'Dried mugwort and lavender stems',
-    category_id: 30,
   },
   {
     family: 'fruit',
@@ -77,7 +72,6 @@ export const scentNotes: SeedScentNote[] = [
     hours_label_en: '3 h',
     alt: '잘 익은 자두',
     alt_en: 'Ripe plums',
-    category_id: 26,
   },
   {
     family: 'floral',
@@ -87,7 +81,6 @@ export const scentNotes: SeedScentNote[] = [
     hours_label_en: '4 h',
     alt: '꽃잎이 떨어지기 시작한 작약',
     alt_en: 'A peony beginning to drop its petals',
-    category_id: 20,
   },
   {
     family: 'spice',
@@ -97,7 +90,6 @@ export const scentNotes: SeedScentNote[] = [
     hours_label_en: '6 h',
     alt: '계피와 정향',
     alt_en: 'Cinnamon and clove',
-    category_id: 25,
   },
   {
     family: 'wood',
@@ -107,7 +99,6 @@ export const scentNotes: SeedScentNote[] = [
     hours_label_en: '9 h',
     alt: '편백 나뭇조각',
     alt_en: 'Pieces of hinoki wood',
-    category_id: 28,
   },
   {
     family: 'smoke',
@@ -117,6 +108,5 @@ export const scentNotes: SeedScentNote[] = [
     hours_label_en: '12 h',
     alt: '재 위로 오르는 연기',
     alt_en: 'Smoke rising over ash',
-    category_id: 2,
   },
 ]
