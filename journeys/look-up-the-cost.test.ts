@@ -33,7 +33,7 @@ async function lookUp(page: Page, t: Words) {
     .click()
   await page.getByRole('option', { name: t('일본') }).click()
   const abroad = main(page)
-    .getByRole('region', { name: t('해외 배송'), exact: true })
+    .getByRole('group', { name: t('해외 배송'), exact: true })
     .locator('.shipping-amount')
   found.japan = sumIn(await abroad.innerText())
   expect(await overflow(page)).toBe(0)

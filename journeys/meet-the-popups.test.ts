@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { arrive, journeys } from './visitor.ts'
+import { arrive, calm, journeys } from './visitor.ts'
 
 const { visitor } = journeys()
 
@@ -33,18 +33,44 @@ test.each([1280, 390] as const)(
     await news(page).waitFor({ state: 'detached' })
     expect(await readIds(page)).toEqual([1, 2, 3])
 
-    await arriveAndLook(page, '/shop/category/2')
-    await page.getByRole('heading', { level: 1, name: '캔들' }).waitFor()
+    await arriveAndLook(page, '/')
+    await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await news(page).count()).toBe(0)
     expect(troubles).toEqual([])
   },
 )
 
+test('a visitor who has come to do something is left alone, and a page’s own picture is its largest', async () => {
+  const { page } = await visitor({ newcomer: true, width: 390 })
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/api/v1/popup?') && asked.push(page.url()))
+  for (const address of ['/login', '/register', '/shop/cart', '/shop/order-form', '/shop/category/2']) {
+    await arrive(page, address)
+    await calm(page)
+  }
+  expect(asked).toEqual([])
+  await page.addInitScript(`new PerformanceObserver((list) => {
+    window.largest = list.getEntries().at(-1)?.url
+  }).observe({ type: 'largest-contentful-paint', buffered: true })`)
+  for (const address of ['/', '/tssa']) {
+    await page.goto(address)
+    await news(page).waitFor()
+    await calm(page)
+    expect(await page.evaluate('window.largest')).not.toContain('popup')
+  }
+  await page.goto('/', { waitUntil: 'commit' })
+  const popups = page.waitForResponse('**/api/v1/popup?*')
+  await page.locator('h1').click()
+  await (await popups).finished()
+  await calm(page)
+  expect([await news(page).count(), await readIds(page)]).toEqual([0, []])
+})
+
 test('the daily ones come again the next day; read on the same day of another month they do not', async () => {
   const { context, page } = await visitor({ newcomer: true })
   const openAt = async (now: string) => {
     await context.clock.setFixedTime(new Date(now))
-    await arriveAndLook(page, '/login')
+    await arriveAndLook(page, '/tssa')
   }
   await openAt('2026-03-05T10:00:00Z')
   await news(page).getByRole('button', { name: '오늘은 그만' }).click()
@@ -68,11 +94,11 @@ test('one that comes once is not brought back by the next day', async () => {
     await route.fulfill({ response: reply, json: { ...list, data: once } })
   })
   await context.clock.setFixedTime(new Date('2026-03-05T10:00:00Z'))
-  await arriveAndLook(page, '/login')
+  await arriveAndLook(page, '/tssa')
   await news(page).getByRole('button', { name: '닫기' }).click()
   await news(page).waitFor({ state: 'detached' })
   await context.clock.setFixedTime(new Date('2026-03-09T10:00:00Z'))
-  await arriveAndLook(page, '/login')
+  await arriveAndLook(page, '/tssa')
   expect(await news(page).count()).toBe(0)
 })
 

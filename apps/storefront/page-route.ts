@@ -8,6 +8,8 @@ export type PageHandle = {
   file: string
   /** The query parameters that change what the page shows; all others are no part of its address. */
   query: readonly string[]
+  /** Where visits begin: news may lie over it. Its own picture is larger than the news' (docs/decisions/024). */
+  landing?: boolean
   /** Drawn without top bar, side bar and footer. */
   blank?: boolean
   /** Needs a signed-in member. */

@@ -16,7 +16,7 @@ const staff = { guarded: true, staffOnly: true }
 
 /** Every address of the shop, in the order of the specification. */
 const pages: RouteObject[] = [
-  page('/', 'content/shop/home-page'),
+  page('/', 'content/shop/home-page', { landing: true }),
   page('/login', 'member/shop/login-page', { visitorsOnly: true }),
   page('/register', 'member/shop/register-page'),
   page('/forgot-password', 'member/shop/forgot-password-page'),
@@ -43,7 +43,7 @@ const pages: RouteObject[] = [
   page('/my-page/formula', 'formula/shop/formula-list-page', member),
   page('/my-page/formula/:id/show', 'formula/shop/formula-page', member),
 
-  page('/tssa', 'tssa/shop/tssa-page'),
+  page('/tssa', 'tssa/shop/tssa-page', { landing: true }),
   page('/tssa/about', 'tssa/shop/about-page'),
   page('/tssa/class-product', 'tssa/shop/class-list-page', { query: listing }),
   page('/tssa/books', 'tssa/shop/book-list-page', { query: listing }),

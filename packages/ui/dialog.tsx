@@ -74,7 +74,7 @@ export function Dialog(props: Props) {
             {image && <img src={image.src} alt={image.alt} width={600} height={400} />}
             <Base.Title>{title}</Base.Title>
             {message && <Base.Description className="dialog-message">{message}</Base.Description>}
-            {children}
+            {children && <div className="dialog-body">{children}</div>}
             <div className="button-row">
               {cancelLabel && (
                 <Button kind="line" onClick={() => onClose('cancel')}>

@@ -28,11 +28,23 @@ export type PopupDeckProps = {
 }
 
 // Swiper comes with the first deck. News must never break a page: where it cannot be fetched, nothing opens.
-const Cards = lazy<ComponentType<PopupDeckProps>>(() =>
+const loadCards = () =>
   import('./popup-deck-cards.tsx')
     .then((module) => ({ default: module.PopupDeckCards }))
-    .catch(() => ({ default: () => null })),
-)
+    .catch(() => ({ default: () => null }))
+const Cards = lazy<ComponentType<PopupDeckProps>>(loadCards)
+
+/** Fetches the deck and its first picture, so that opening it afterwards shows it at once. */
+export async function preloadPopupDeck([first]: readonly DeckSlide[]) {
+  await Promise.all([loadCards(), first && loadPicture(first.image.src)])
+}
+
+async function loadPicture(src: string) {
+  const picture = new Image()
+  picture.src = src
+  // A card without its picture still has its caption.
+  await picture.decode?.().catch(() => undefined)
+}
 
 /** News as a deck of cards over the page. */
 export function PopupDeck(props: PopupDeckProps) {

@@ -27,7 +27,7 @@ export const loader = prime((queries) => [
 /** What stands around every page. The server cuts its HTML at `app`: nothing of ours may be drawn outside it. */
 export function Shell() {
   const t = usePhrases()
-  const blank = useBlank()
+  const { blank, landing } = useFlags()
   return (
     <Framed value={true}>
       <div className="app">
@@ -48,7 +48,7 @@ export function Shell() {
             <ToTop />
             <ChatButton />
             <Dock />
-            <StartPopups />
+            {landing && <StartPopups />}
           </>
         )}
         <Scroll />
@@ -58,7 +58,11 @@ export function Shell() {
   )
 }
 
-function useBlank() {
+function useFlags() {
   // Handles are written by page() only, or not at all.
-  return useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.blank)
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
+  return {
+    blank: handles.some((handle) => handle?.blank),
+    landing: handles.some((handle) => handle?.landing),
+  }
 }

@@ -38,13 +38,12 @@ function PaperLink({ id, name }: { id: number; name: string }) {
   const t = usePhrases()
   const { user } = useSession()
   const signIn = useSignIn()
-  const label = t('{name} 받기', { name })
   if (user)
     return (
       <a
         className="more"
         href={`/api/v1/product-documents/${id}/file`}
-        aria-label={label}
+        aria-label={t('{name} 받기', { name })}
         target="_blank"
         rel="noopener"
       >
@@ -53,7 +52,7 @@ function PaperLink({ id, name }: { id: number; name: string }) {
       </a>
     )
   return (
-    <button type="button" className="more" aria-label={label} onClick={signIn}>
+    <button type="button" className="more" aria-label={t('{name}, 로그인하고 받기', { name })} onClick={signIn}>
       <Icon name="lock" size="sm" />
       {t('로그인하고 받기')}
     </button>

@@ -5,7 +5,7 @@ import { renderPage } from '@sillage/web-kit/testing.tsx'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Link } from 'react-router'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { contract } from '../../contract.ts'
 import { clickTable } from '../../insight/server/tables.ts'
 import { createShop } from '../../shop.ts'
@@ -44,7 +44,10 @@ beforeAll(() =>
   ]),
 )
 beforeEach(() => localStorage.clear())
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const records = (): { id: number }[] => JSON.parse(localStorage.getItem('read_popups') ?? '[]')
 
@@ -86,6 +89,23 @@ test('Escape counts as closing', async () => {
   await userEvent.keyboard('{Escape}')
   await gone()
   expect(records()).toHaveLength(2)
+})
+
+test.each([
+  [
+    'has pressed something',
+    () => vi.stubGlobal('navigator', Object.create(navigator, { userActivation: { value: { hasBeenActive: true } } })),
+  ],
+  ['has begun to read', () => vi.stubGlobal('scrollY', 40)],
+])('a visitor who %s is not interrupted, and nothing counts as read', async (_, act) => {
+  act()
+  const { shop } = visit()
+  await waitFor(() => expect(shop.cache.isFetching()).toBe(0))
+  // Fetched by the page too: what would open has had all it needs.
+  await import('@sillage/ui/popup-deck-cards.tsx')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(records()).toEqual([])
 })
 
 test('one unread popup brings all of them', async () => {

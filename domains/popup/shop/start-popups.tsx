@@ -1,10 +1,10 @@
 import { limits } from '@sillage/kit/limits.ts'
-import { type DeckSlide, PopupDeck } from '@sillage/ui/popup-deck.tsx'
+import { type DeckSlide, PopupDeck, preloadPopupDeck } from '@sillage/ui/popup-deck.tsx'
 import { type Locale, usePhrasebook } from '@sillage/web-kit/phrases.ts'
 import { type PickText, usePick } from '@sillage/web-kit/pick.ts'
 import { createPreferences, readPopupsKey } from '@sillage/web-kit/preferences.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { tellClick } from '../../insight/shop/counted.ts'
 import { useShop } from '../../shop.ts'
 import type { Popup } from '../contract.ts'
@@ -17,33 +17,31 @@ const readPopups = {
   staleTime: Number.POSITIVE_INFINITY,
 }
 
+/** Has the visitor begun to do something here? News that comes then would be in the way. */
+const hasActed = () => navigator.userActivation?.hasBeenActive || window.scrollY > 0
+
 /** The shop's news over the first page of a visit, where there is any that was not read yet. */
 export function StartPopups() {
-  const { locale, t } = usePhrasebook()
-  const pick = usePick()
-  const { api, queries, cache } = useShop()
-  const { data: page } = useQuery(queries.popup.list({ query: { active: '1', page: 1 } }))
-  const { data: read } = useQuery(readPopups)
-  // Decided once, when the news is there, which is never on a server: turning the phone or the day opens nothing again.
-  const [decided, setDecided] = useState<{ popups: Popup[]; open: boolean } | null>(null)
-  if (!decided && page && read) {
-    const popups = popupsFor(page.data, { desktop: window.innerWidth > limits.screen.desktopAbovePx })
-    setDecided({ popups, open: popups.some((popup) => !isRead(popup, read, new Date())) })
-  }
-  if (!decided) return null
-  const { popups, open } = decided
+  const { t } = usePhrasebook()
+  const { api, cache } = useShop()
+  const { popups, slides, read } = useUnread()
+  const [open, setOpen] = useState(false)
+  const openUnlessActing = useEffectEvent(() => setOpen(!hasActed()))
+  useEffect(() => {
+    if (slides.length > 0) void preloadPopupDeck(slides).then(() => openUnlessActing())
+  }, [slides])
 
   function close() {
-    const records = markRead(read ?? [], popups, new Date())
+    const records = markRead(read, popups, new Date())
     preferences.saveReadPopups(records)
     cache.setQueryData(readPopupsKey, records)
-    setDecided({ popups, open: false })
+    setOpen(false)
   }
 
   return (
     <PopupDeck
       open={open}
-      slides={popups.map((popup) => slideOf(popup, locale, pick))}
+      slides={slides}
       onClose={close}
       onClickSlide={({ id, image }) => {
         tellClick(api, { click_type: 'popups', click_id: id, click_name: image.alt })
@@ -52,6 +50,25 @@ export function StartPopups() {
       labels={{ title: t('새 소식'), next: t('다음 소식 보기'), today: t('오늘은 그만'), close: t('닫기') }}
     />
   )
+}
+
+const none: { popups: Popup[]; slides: DeckSlide[] } = { popups: [], slides: [] }
+
+/** The news for this screen, where some of it was not read yet. */
+function useUnread() {
+  const { locale } = usePhrasebook()
+  const pick = usePick()
+  const { queries } = useShop()
+  const { data: page } = useQuery(queries.popup.list({ query: { active: '1', page: 1 } }))
+  const { data: read } = useQuery(readPopups)
+  // Decided once, when the news is there, which is never on a server: turning the phone or the day opens nothing again.
+  const [decided, setDecided] = useState<typeof none | null>(null)
+  if (!decided && page && read) {
+    const popups = popupsFor(page.data, { desktop: window.innerWidth > limits.screen.desktopAbovePx })
+    const isUnread = popups.some((popup) => !isRead(popup, read, new Date()))
+    setDecided(isUnread ? { popups, slides: popups.map((popup) => slideOf(popup, locale, pick)) } : none)
+  }
+  return { ...(decided ?? none), read: read ?? [] }
 }
 
 function slideOf(popup: Popup, locale: Locale, pick: PickText): DeckSlide {

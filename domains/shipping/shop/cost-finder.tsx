@@ -26,14 +26,14 @@ export function CostFinder({ currency, zones }: { currency: Currency; zones: rea
         {t('배송비 알아보기')}
       </h2>
       <div className="shipping-ways">
-        <section aria-label={t('국내 배송')}>
+        <fieldset aria-label={t('국내 배송')}>
           <h3>{t('국내 배송')}</h3>
           <HomeFinder currency={currency} cart={cart} />
-        </section>
-        <section aria-label={t('해외 배송')}>
+        </fieldset>
+        <fieldset aria-label={t('해외 배송')}>
           <h3>{t('해외 배송')}</h3>
           <AbroadFinder currency={currency} zones={zones} cart={cart} />
-        </section>
+        </fieldset>
       </div>
     </section>
   )

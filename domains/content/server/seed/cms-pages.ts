@@ -15,6 +15,7 @@ const gift: CmsNode = group(
     '받는 사람이 상자를 여는 순간까지가 선물이라고 생각해요. 주문서에 한 줄만 적어 주시면 나머지는 저희가 할게요.',
     'A gift lasts until the box is opened. Write one line on the order form; the rest is ours to do.',
   ),
+  node('h2', '이렇게 보내 드려요', 'How we send a gift'),
   group(
     'columns-3',
     step(

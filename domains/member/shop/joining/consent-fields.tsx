@@ -78,7 +78,7 @@ function ConsentRow({ document, checked, describedBy, onChange }: RowProps) {
           href={href}
           target="_blank"
           rel="noreferrer"
-          aria-label={t('{name} 전문, 새 창', { name })}
+          aria-label={t('{name} 전문 보기, 새 창', { name })}
         >
           {t('전문 보기')}
         </a>

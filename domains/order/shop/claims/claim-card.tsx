@@ -7,6 +7,7 @@ import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useData } from '@sillage/web-kit/use-data.ts'
+import { useEffect, useRef } from 'react'
 import { SentFiles } from '../../../inquiry/shop/sent-files.tsx'
 import { courierName, trackingLink } from '../../../shipping/couriers.ts'
 import { useShop } from '../../../shop.ts'
@@ -20,12 +21,14 @@ import {
   claimStepsOf,
   isAstrayReason,
 } from '../../claim-words.ts'
+import { focusOn } from '../focus-on.ts'
 import { PayExchange } from './pay-exchange.tsx'
 import { RefundRows } from './refund-rows.tsx'
 import { useKeepClaims } from './use-keep-claims.ts'
 import '../line-steps.css'
 
-type Props = { claim: Claim; order_id: number; view_key: string | undefined }
+/** `isNew`: sent just now, so that its reader goes on here. */
+type Props = { claim: Claim; order_id: number; view_key: string | undefined; isNew: boolean }
 
 const over: readonly ClaimState[] = ['rejected', 'withdrawn']
 const toneOf = (state: ClaimState) => (state === 'done' ? 'done' : over.includes(state) ? 'idle' : 'accent')
@@ -33,13 +36,17 @@ const toneOf = (state: ClaimState) => (state === 'done' ? 'done' : over.includes
 const nameOf = ({ kind, reason }: Claim) => claimName(kind, { isAstray: isAstrayReason(reason) })
 
 /** One claim: what it is about, how far it has come, and what it brings. */
-export function ClaimCard({ claim, order_id, view_key }: Props) {
+export function ClaimCard({ claim, order_id, view_key, isNew }: Props) {
   const t = usePhrases()
   const { state, reason, answer, account, created_at } = claim
   const withdraw = useWithdraw(claim, order_id, view_key)
   const title = t(nameOf(claim))
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isNew) focusOn(card.current)
+  }, [isNew])
   return (
-    <article className="claim" aria-label={title}>
+    <article ref={card} className="claim" aria-label={title}>
       <header className="claim-head">
         <h3>{title}</h3>
         <Badge tone={toneOf(state)}>{t(claimStateNames[state])}</Badge>
@@ -73,7 +80,7 @@ export function ClaimCard({ claim, order_id, view_key }: Props) {
       )}
       {claim.can_withdraw && (
         <div className="button-row">
-          <Button kind="quiet" size="sm" onClick={() => void withdraw()}>
+          <Button kind="quiet" size="sm" onClick={() => void withdraw().then(() => focusOn(card.current))}>
             {t('신청 철회하기')}
           </Button>
         </div>

@@ -5,9 +5,10 @@ import { Select } from '@sillage/ui/select.tsx'
 import { TextArea } from '@sillage/ui/text-area.tsx'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import type { OrderClaims } from '../../claim-contract.ts'
 import { type ClaimKind, claimLimits, claimReasons } from '../../claim-words.ts'
+import { focusOn } from '../focus-on.ts'
 import { AccountFields } from './account-fields.tsx'
 import { claimDeeds } from './claim-deeds.ts'
 import { ClaimLines } from './claim-lines.tsx'
@@ -15,13 +16,21 @@ import { PhotosField } from './photos-field.tsx'
 import { RefundRows } from './refund-rows.tsx'
 import { useClaimForm } from './use-claim-form.ts'
 
-type Props = { kind: ClaimKind; found: OrderClaims; view_key: string | undefined; onClose: () => void }
+type Props = {
+  kind: ClaimKind
+  found: OrderClaims
+  view_key: string | undefined
+  onClose: () => void
+  onSent: (claims: OrderClaims) => void
+}
 type Form = ReturnType<typeof useClaimForm>
 
 /** Asking for something to be undone; what it brings is shown before the button. */
-export function ClaimForm({ kind, found, view_key, onClose }: Props) {
+export function ClaimForm({ kind, found, view_key, onClose, onSent }: Props) {
   const t = usePhrases()
-  const form = useClaimForm({ kind, found, view_key, onDone: onClose })
+  const form = useClaimForm({ kind, found, view_key, onDone: onSent })
+  const here = useRef<HTMLFormElement>(null)
+  useEffect(() => focusOn(here.current), [])
   const { errors, refund } = form
 
   function send(event: FormEvent) {
@@ -30,7 +39,14 @@ export function ClaimForm({ kind, found, view_key, onClose }: Props) {
   }
 
   return (
-    <form className="claim-form" method="post" noValidate onSubmit={send}>
+    <form
+      ref={here}
+      className="claim-form"
+      aria-label={t(claimDeeds(kind, found).open)}
+      method="post"
+      noValidate
+      onSubmit={send}
+    >
       <ClaimLines
         legend={t(claimDeeds(kind, found).legend)}
         kind={kind}

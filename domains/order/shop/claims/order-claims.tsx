@@ -4,11 +4,12 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { quietly } from '@sillage/web-kit/problems.tsx'
 import { useData } from '@sillage/web-kit/use-data.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useShop } from '../../../shop.ts'
 import type { OrderClaims as Claims } from '../../claim-contract.ts'
 import { type ClaimKind, claimKinds } from '../../claim-words.ts'
 import type { Order } from '../../contract.ts'
+import { focusOn } from '../focus-on.ts'
 import { ClaimCard } from './claim-card.tsx'
 import { claimDeeds } from './claim-deeds.ts'
 import { ClaimForm } from './claim-form.tsx'
@@ -30,13 +31,16 @@ export function OrderClaims({ order, view_key }: Props) {
 function Found({ found, view_key }: { found: Claims; view_key: string | undefined }) {
   const t = usePhrases()
   const [kind, setKind] = useState<ClaimKind | null>(null)
+  const [left, setLeft] = useState<ClaimKind | null>(null)
+  const [sent, setSent] = useState<number | null>(null)
+  const section = useRef<HTMLElement>(null)
   const giveUp = useGiveUp(found, view_key)
   const possible = claimKinds.filter((each) => found.lines.some(({ reasons }) => reasons[each].length > 0))
   const notes = [...new Set(found.lines.flatMap(({ why_not }) => why_not ?? []))]
   const waiting = found.waiting_refunds
   if ([possible, found.claims, notes, waiting].every(({ length }) => length === 0) && !found.can_give_up) return null
   return (
-    <section className="claims" aria-label={t('취소·반품·교환')}>
+    <section ref={section} className="claims" aria-label={t('취소·반품·교환')}>
       <h2 className="section-title">{t('취소·반품·교환')}</h2>
       {waiting.map((refund) => (
         <WaitingRefund key={refund.id} order_id={found.order_id} refund={refund} view_key={view_key} />
@@ -45,7 +49,7 @@ function Found({ found, view_key }: { found: Claims; view_key: string | undefine
         <ol className="claim-list">
           {found.claims.toReversed().map((claim) => (
             <li key={claim.id}>
-              <ClaimCard claim={claim} order_id={found.order_id} view_key={view_key} />
+              <ClaimCard claim={claim} order_id={found.order_id} view_key={view_key} isNew={claim.id === sent} />
             </li>
           ))}
         </ol>
@@ -57,16 +61,30 @@ function Found({ found, view_key }: { found: Claims; view_key: string | undefine
           </p>
         ))}
       {kind && possible.includes(kind) ? (
-        <ClaimForm key={kind} kind={kind} found={found} view_key={view_key} onClose={() => setKind(null)} />
+        <ClaimForm
+          key={kind}
+          kind={kind}
+          found={found}
+          view_key={view_key}
+          onClose={() => {
+            setLeft(kind)
+            setKind(null)
+          }}
+          onSent={(claims) => {
+            setSent(claims.claims.at(-1)?.id ?? null)
+            setLeft(null)
+            setKind(null)
+          }}
+        />
       ) : (
         <div className="button-row claim-deeds">
           {possible.map((each) => (
-            <Button key={each} kind="line" onClick={() => setKind(each)}>
+            <Button key={each} kind="line" ref={each === left ? refocus : undefined} onClick={() => setKind(each)}>
               {t(claimDeeds(each, found).open)}
             </Button>
           ))}
           {found.can_give_up && (
-            <Button kind="quiet" onClick={() => void giveUp()}>
+            <Button kind="quiet" onClick={() => void giveUp(titleOf(section.current))}>
               {t('주문 취소하기')}
             </Button>
           )}
@@ -76,6 +94,10 @@ function Found({ found, view_key }: { found: Claims; view_key: string | undefine
   )
 }
 
+const refocus = (button: HTMLElement | null) => button?.focus()
+
+const titleOf = (part: HTMLElement | null) => part?.closest('.page')?.querySelector('h1')
+
 /** Nothing was paid: the whole order goes, after a question. */
 function useGiveUp({ order_id }: Claims, view_key: string | undefined) {
   const t = usePhrases()
@@ -83,11 +105,12 @@ function useGiveUp({ order_id }: Claims, view_key: string | undefined) {
   const { confirm, toast } = useDialogs()
   const { call } = useData()
   const keep = useKeepClaims(view_key)
-  return async () => {
+  return async (title: HTMLElement | null | undefined) => {
     const message = t('아직 결제하지 않은 주문이에요. 주문을 취소할까요?')
     if (!(await confirm({ message, confirmLabel: t('주문 취소하기'), danger: true }))) return
     const query = view_key ? { view_key } : {}
     keep(await call(() => api.claim.giveUp({ params: { order_id }, query })))
     toast(t('주문을 취소했어요.'))
+    focusOn(title)
   }
 }

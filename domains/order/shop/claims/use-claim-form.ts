@@ -13,7 +13,12 @@ import { useKeepClaims } from './use-keep-claims.ts'
 export type Chosen = { quantity: number; variant_id?: number }
 export type Account = { bank: string; number: string; holder: string }
 
-type Options = { kind: ClaimKind; found: OrderClaims; view_key: string | undefined; onDone: () => void }
+type Options = {
+  kind: ClaimKind
+  found: OrderClaims
+  view_key: string | undefined
+  onDone: (claims: OrderClaims) => void
+}
 
 /** A claim being written: what is chosen, what it would bring, and how it is sent. */
 export function useClaimForm({ kind, found, view_key, onDone }: Options) {
@@ -81,7 +86,7 @@ export function useClaimForm({ kind, found, view_key, onDone }: Options) {
       onDone(claims) {
         keep(claims)
         toast(t(claims.claims.at(-1)?.state === 'requested' ? '신청을 받았어요.' : '취소했어요. 환불을 시작했어요.'))
-        onDone()
+        onDone(claims)
       },
     },
   )

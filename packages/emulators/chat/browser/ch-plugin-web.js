@@ -12,7 +12,8 @@
     en: { title: 'Chat', close: 'Close chat', write: 'Write a message', send: 'Send', empty: 'Ask us anything.' },
   }
   const style = `
-    section { position: fixed; inset: auto 20px 20px auto; z-index: 10000000; display: grid; grid-template-rows: auto 1fr auto; width: min(380px, calc(100vw - 40px)); height: min(560px, calc(100vh - 40px)); font: 15px/1.5 inherit; background: Canvas; color: CanvasText; border: 1px solid color-mix(in oklab, CanvasText 18%, Canvas); border-radius: 20px; overflow: hidden; box-shadow: 0 12px 40px rgb(0 0 0 / 20%) }
+    * { box-sizing: border-box }
+    section { position: fixed; inset: auto 20px 20px auto; z-index: 10000000; display: grid; grid-template: auto 1fr auto / minmax(0, 1fr); width: min(380px, calc(100vw - 40px)); height: min(560px, calc(100dvh - 40px)); font: 15px/1.5 inherit; background: Canvas; color: CanvasText; border: 1px solid color-mix(in oklab, CanvasText 18%, Canvas); border-radius: 20px; overflow: hidden; box-shadow: 0 12px 40px rgb(0 0 0 / 20%) }
     header { display: flex; justify-content: space-between; align-items: center; padding: 8px 8px 8px 20px; border-bottom: 1px solid color-mix(in oklab, CanvasText 12%, Canvas) }
     .close { width: 44px; height: 44px; font-size: 24px }
     ol { display: flex; flex-direction: column; gap: 8px; margin: 0; padding: 16px; list-style: none; overflow-y: auto; overflow-wrap: anywhere }
@@ -23,7 +24,7 @@
     input { flex: 1; min-width: 0; height: 44px; padding: 0 14px; font: inherit; font-size: 16px; border: 1px solid color-mix(in oklab, CanvasText 24%, Canvas); border-radius: 22px }
     button { height: 44px; padding: 0 16px; font: inherit; border: 0; border-radius: 22px; background: none; color: inherit; cursor: pointer }
     form button { background: CanvasText; color: Canvas }
-    @media (max-width: 500px) { section { inset: 0; width: 100%; height: 100%; border: 0; border-radius: 0 } }`
+    @media (max-width: 500px) { section { inset: 0; width: 100%; height: 100dvh; border: 0; border-radius: 0 } }`
   const events = [
     'onShowMessenger',
     'onHideMessenger',
