@@ -1,4 +1,5 @@
 import { addDays, seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
+import { type ClassTime, classRefundAt, classRefunds } from '../tssa/refunds.ts'
 import {
   astrayReasons,
   type ClaimKind,
@@ -16,8 +17,8 @@ type Line = {
   /** Why it cannot be sent back; null where it can. */
   no_return: string | null
   delivered_at: Date | null
-  /** When the class begins, for a class. */
-  starts_at: Date | null
+  /** When a class meets; null for everything else, and for a class without a session. */
+  class_time: ClassTime | null
   /** Its parcel got lost, or came back to us. */
   astray: Astray | null
 }
@@ -53,9 +54,9 @@ export function claimWays(line: Line, now: Date): ClaimWays {
     reasonsFor(kind).filter((reason) => (claimReasons[reason].fault === 'shop' ? mayComplain : mayChangeMind))
   return {
     cancel,
-    reasons: { cancel: cancel ? reasonsFor('cancel') : [], return: back('return'), exchange: back('exchange') },
+    reasons: { cancel: cancel ? cancelReasons(line) : [], return: back('return'), exchange: back('exchange') },
     return_until: mayChangeMind ? until : null,
-    why_not: whyNot(line, { cancel, isHere, mayChangeMind, mayComplain }),
+    why_not: startedWords(line, now) ?? whyNot(line, { cancel, isHere, mayChangeMind, mayComplain }),
   }
 }
 
@@ -78,10 +79,20 @@ function astrayWays(astray: Astray): ClaimWays {
 const reasonsFor = (kind: ClaimKind) =>
   claimReasonNames.filter((reason) => (claimReasons[reason].for as readonly ClaimKind[]).includes(kind))
 
-function cancelWay({ state, starts_at }: Line, now: Date): ClaimWays['cancel'] {
+/** A class is never delivered late. */
+const cancelReasons = ({ kind }: Line) => reasonsFor('cancel').filter((reason) => reason !== 'late' || kind !== 'class')
+
+function cancelWay({ state, class_time }: Line, now: Date): ClaimWays['cancel'] {
   if (state === 'paid') return 'at_once'
-  if (state === 'granted') return starts_at === null || now < starts_at ? 'at_once' : null
+  if (state === 'granted') return class_time === null || classRefundAt(class_time, now) ? 'at_once' : null
   return packing.includes(state) ? 'ask' : null
+}
+
+/** A class that has started gives only part of its fee back. */
+function startedWords({ state, class_time }: Line, now: Date): string | null {
+  const row = state === 'granted' && class_time ? classRefundAt(class_time, now) : null
+  if (!row || row === classRefunds[0]) return null
+  return '수업이 시작되어, 환불 기준에 따라 수강료의 일부를 돌려드려요.'
 }
 
 type Found = { cancel: ClaimWays['cancel']; isHere: boolean; mayChangeMind: boolean; mayComplain: boolean }
@@ -90,7 +101,7 @@ function whyNot({ state, no_return }: Line, { cancel, isHere, mayChangeMind, may
   if (cancel === 'ask') return '이미 준비를 시작해서, 확인한 뒤에 취소해 드려요.'
   if (cancel || mayChangeMind) return null
   if (state === 'shipping') return '보내 드리는 중이에요. 받으신 뒤에 반품이나 교환을 신청할 수 있어요.'
-  if (state === 'granted') return '이미 시작한 클래스는 취소할 수 없어요.'
+  if (state === 'granted') return '총 수업 시간의 절반이 지나서 환불되지 않아요.'
   if (!isHere) return null
   if (!mayComplain) return '반품과 교환을 신청할 수 있는 기간이 지났어요.'
   if (no_return) return '상품에 문제가 있을 때만 반품하거나 교환할 수 있는 상품이에요.'

@@ -1,3 +1,4 @@
+import type { Share } from '../tssa/refunds.ts'
 import { exchangedPart } from './claim-exchange.ts'
 import { collectionFee, owedShipping, type Piece, type Shipped, usesTheWay } from './claim-shipping.ts'
 import type { ClaimKind, Fault } from './claim-words.ts'
@@ -14,8 +15,16 @@ export type Charged = { fee: number; money: number; points: number }
 export type Claimed = {
   kind: ClaimKind
   fault: Fault
-  /** Of each line so many pieces; for an exchange, what one of the other variant costs. */
-  takes: readonly { id: number; quantity: number; exchange_unit_amount?: number | undefined }[]
+  /**
+   * Of each line so many pieces; for an exchange, what one of the other variant costs; for a class that has started,
+   * the share of its fee that goes back.
+   */
+  takes: readonly {
+    id: number
+    quantity: number
+    exchange_unit_amount?: number | undefined
+    back?: Share | undefined
+  }[]
 }
 
 export const refundRowKinds = [
@@ -25,6 +34,7 @@ export const refundRowKinds = [
   'exchange',
   'shipping',
   'fee',
+  'attended',
   'to_pay',
   'carried',
   'by_points',
@@ -69,7 +79,9 @@ export function refundFor(order: RefundOrder, ledger: Ledger, claim: Claimed): R
   if (claim.kind === 'exchange') return exchangeFor(order, parts, claim, ledger)
   const after = givenUp(pieces, claim)
   const shipping = owedShipping(order, after) - owedShipping(order, pieces)
-  const fee = feeOf(order, parts, claim, 1)
+  const collection = feeOf(order, parts, claim, 1)
+  const attended = attendedAmount(parts, claim)
+  const fee = collection + attended
   const carried = openCharge(order, { pieces, charged })
   const worth = sumParts(parts.map(({ part }) => part))
   const settled = settleCharge(
@@ -83,7 +95,8 @@ export function refundFor(order: RefundOrder, ledger: Ledger, claim: Claimed): R
     { kind: 'discount', amount: 0 - worth.discount_amount },
     { kind: 'points', amount: 0 - worth.point_amount },
     { kind: 'shipping', amount: 0 - shipping },
-    { kind: 'fee', amount: 0 - fee },
+    { kind: 'fee', amount: 0 - collection },
+    { kind: 'attended', amount: 0 - attended },
     { kind: 'carried', amount: 0 - carried },
     { kind: 'by_points', amount: settled.by_points },
     { kind: 'waived', amount: settled.open },
@@ -158,6 +171,14 @@ function exchangeFor(order: RefundOrder, parts: readonly Taken[], claim: Claimed
 function feeOf(order: RefundOrder, parts: readonly Taken[], { kind, fault }: Claimed, ways: number) {
   if (kind === 'cancel' || fault === 'shop' || !parts.some(({ part }) => part.travels)) return 0
   return collectionFee(order) * ways
+}
+
+/** What the meetings that have passed cost; rounded down, so that the student never gets less than the table says. */
+function attendedAmount(parts: readonly Taken[], { fault }: Claimed) {
+  if (fault === 'shop') return 0
+  return sum(parts, ({ take: { back: [part, whole] = [1, 1] }, part: { total_amount, point_amount } }) =>
+    Math.floor(((total_amount + point_amount) * (whole - part)) / whole),
+  )
 }
 
 function takePart(pieces: readonly Piece[], { id, quantity }: { id: number; quantity: number }): Piece {

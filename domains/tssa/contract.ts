@@ -1,8 +1,10 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
+import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { Prices } from '../catalog/fields.ts'
 import { offerLimits } from '../catalog/words.ts'
+import { lineStates } from '../order/words.ts'
 
 export const ClassSession = z
   .object({
@@ -24,7 +26,42 @@ export const ClassSession = z
   .meta({ id: 'ClassSession' })
 export type ClassSession = z.output<typeof ClassSession>
 
+/** Seats that a member has booked in one class. */
+export const Booking = z
+  .object({
+    /** The order line they were bought with. */
+    id: z.int(),
+    order_id: z.int(),
+    order_no: z.string(),
+    product_id: z.int(),
+    name: z.string(),
+    name_en: z.string(),
+    quantity: z.int(),
+    state: z.enum(lineStates),
+    /** Null where its dates are not set yet. */
+    session: z
+      .object({
+        starts_at: Instant,
+        /** It meets once a week. */
+        weeks: z.int(),
+        minutes: z.int(),
+        studio: z.string(),
+        studio_en: z.string(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Booking' })
+export type Booking = z.output<typeof Booking>
+
 export const tssa = {
+  bookings: endpoint({
+    method: 'GET',
+    path: '/api/v1/tssa/bookings',
+    summary: '내가 신청한 수업',
+    access: 'owner',
+    query: pageQuery({ sort: ['starts_at'], per_page: 10 }),
+    reply: pageOf(Booking),
+  }),
   upcoming: endpoint({
     method: 'GET',
     path: '/api/v1/tssa/sessions',

@@ -1,19 +1,21 @@
 import { Alert } from '@sillage/ui/alert.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { classRefundText } from '../../tssa/refunds.ts'
 import type { NoReturn as Reason } from '../words.ts'
 
-const sentences: Record<Reason, string> = {
+const sentences: Record<Exclude<Reason, 'class_started'>, string> = {
   opened_fragrance: '향 제품은 뜯은 뒤에는 교환이나 반품이 어려워요.',
   custom_made: '주문을 받고 만들어서, 만들기 시작하면 취소나 반품이 어려워요.',
-  class_started: '수업이 시작되면 환불 기준에 따라 일부만 돌려 드려요.',
   opened_media: '책과 자료는 포장을 뜯으면 반품이 어려워요.',
 }
 
 /** What cannot be taken back is said before it is bought; set apart where it is the only thing to mind. */
 export function NoReturn({ reason, apart = false }: { reason: Reason | null; apart?: boolean }) {
   const t = usePhrases()
+  const pick = usePick()
   if (!reason) return null
-  const sentence = t(sentences[reason])
+  const sentence = reason === 'class_started' ? pick(classRefundText, 'text') : t(sentences[reason])
   return apart ? (
     <div className="no-return">
       <Alert>{sentence}</Alert>

@@ -10,6 +10,8 @@ export const courseTable = pgTable('course', {
   title: text().notNull(),
   title_en: text().notNull(),
   weeks: integer().notNull(),
+  /** How long each weekly meeting lasts. */
+  minutes: integer().notNull().default(120),
   studio: text().notNull(),
   studio_en: text().notNull(),
 })

@@ -73,7 +73,7 @@ function Sessions() {
       <SectionHead
         id="soon"
         title={t('곧 시작하는 수업')}
-        note={t('재료는 첫날 전에 집으로 보내 드려요.')}
+        note={t('재료는 스튜디오에 모두 준비해 둬요.')}
         more={{ href: '/tssa/class-product', label: t('수업 전체') }}
       />
       <ul className="rows sessions">

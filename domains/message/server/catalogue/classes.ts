@@ -14,7 +14,7 @@ export const classGranted = defineMessage({
     paragraphs: [
       '#{course}\n일시 #{when}\n#{meetings}\n장소 #{place}\n자리 #{seats}\n주문 번호 #{order_no}',
       '앞치마와 재료는 모두 준비해 두니 따로 가져오실 것은 없어요. 편한 옷으로 오세요.',
-      '시작하기 전까지는 주문 화면에서 취소하실 수 있어요.',
+      '시작하기 전에 주문 화면에서 취소하시면 전액을 돌려드려요.',
     ],
     action: '수업 보기',
     text: '#{course}\n#{when}\n#{place}\n자리 #{seats} (주문 #{order_no})',
@@ -30,7 +30,7 @@ export const classGranted = defineMessage({
     paragraphs: [
       '#{course}\nWhen: #{when}\n#{meetings}\nWhere: #{place}\nSeats: #{seats}\nOrder number: #{order_no}',
       'Aprons and materials are there: you need not bring anything. Wear something comfortable.',
-      'Until it begins you can cancel on the page of your order.',
+      'Cancel on your order page before the class starts for a full refund.',
     ],
     action: 'See your class',
     text: '#{course}: #{when}, #{place}. Seats: #{seats}. Order #{order_no}',

@@ -37,8 +37,8 @@ export async function listClaimable(
     .filter(({ id }) => !taken.has(id))
     .map((line) => {
       const astray = parcels.get(line.shipment_id ?? 0) ?? null
-      const starts_at = times.get(line.id)?.starts_at ?? null
-      return { line, astray, ways: claimWays({ ...line, astray, starts_at }, ctx.now()) }
+      const class_time = times.get(line.id) ?? null
+      return { line, astray, ways: claimWays({ ...line, astray, class_time }, ctx.now()) }
     })
   const swapped = free.filter(({ line, ways }) => ways.reasons.exchange.length > 0 && line.kind !== 'service')
   const sellables = await listOthers(

@@ -10,6 +10,7 @@ import { type Refund, refundFor } from '../../refund-amounts.ts'
 import { claimTable } from '../claim-tables.ts'
 import { type Held, readOrder } from '../lines/move-lines.ts'
 import { orderTable } from '../tables.ts'
+import { classShares } from './class-shares.ts'
 import { without } from './counted.ts'
 import { type ClaimWithLines, readClaims, readLedger } from './ledger.ts'
 import { toClaimed } from './prepare.ts'
@@ -79,10 +80,13 @@ export async function refundNow(
 ): Promise<Refund> {
   const all = claims ?? (await readClaims(ctx, held.order.id))
   const ledger = await readLedger(ctx, held, all, { without: claim.id })
+  // What has passed of a class is counted on the day its student asked.
+  const shares = await classShares(ctx, held, claim.created_at)
   const takes = lines.map(({ line_id, quantity, exchange_unit_amount }) => ({
     line: { id: line_id },
     quantity,
     exchange_unit_amount,
+    back: shares.get(line_id),
   }))
   return refundFor(ledger.order, ledger, toClaimed(claim, takes))
 }

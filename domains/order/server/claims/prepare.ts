@@ -1,11 +1,13 @@
 import { invalid, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
+import type { Share } from '../../../tssa/refunds.ts'
 import { calledBackWords, faultOf } from '../../claim-rules.ts'
 import { type ClaimKind, type ClaimReason, claimReasons, type Fault } from '../../claim-words.ts'
 import { type Claimed, type Refund, refundFor } from '../../refund-amounts.ts'
 import type { Held, LineRow } from '../lines/move-lines.ts'
 import { isCalledBack } from '../paying/called-back.ts'
 import { type Claimable, listClaimable } from './claimable.ts'
+import { classShares } from './class-shares.ts'
 import { type Ledger, readClaims, readLedger } from './ledger.ts'
 
 export type Asked = {
@@ -18,7 +20,13 @@ export type Prepared = {
   fault: Fault
   /** Nobody has begun with it: it is canceled as soon as it is asked for. */
   at_once: boolean
-  takes: { line: LineRow; quantity: number; variant_id: number | null; exchange_unit_amount: number | null }[]
+  takes: {
+    line: LineRow
+    quantity: number
+    variant_id: number | null
+    exchange_unit_amount: number | null
+    back?: Share | undefined
+  }[]
   refund: Refund
   ledger: Ledger
 }
@@ -42,11 +50,13 @@ export async function prepareClaim(ctx: Context, held: Held, asked: Asked): Prom
   // Giving goods up for nothing is never what a buyer meant.
   if (ledger.unpaid)
     throw new Problem(409, '결제 내역을 찾지 못했어요. 고객센터 1800-8914로 연락해 주세요.', { code: 'no_payment' })
+  const shares = await classShares(ctx, held, ctx.now())
   const takes = found.map(({ one, quantity, swap }) => ({
     line: one.line,
     quantity,
     variant_id: swap?.variant_id ?? null,
     exchange_unit_amount: swap?.unit_amount ?? null,
+    back: shares.get(one.line.id),
   }))
   const refund = refundFor(ledger.order, ledger, toClaimed({ kind, fault }, takes))
   const at_once = kind === 'cancel' && found.every(({ one }) => one.ways.cancel === 'at_once')
@@ -55,14 +65,20 @@ export async function prepareClaim(ctx: Context, held: Held, asked: Asked): Prom
 
 export const toClaimed = (
   { kind, fault }: { kind: ClaimKind; fault: Fault },
-  takes: readonly { line: { id: number }; quantity: number; exchange_unit_amount: number | null }[],
+  takes: readonly {
+    line: { id: number }
+    quantity: number
+    exchange_unit_amount: number | null
+    back?: Share | undefined
+  }[],
 ): Claimed => ({
   kind,
   fault,
-  takes: takes.map(({ line, quantity, exchange_unit_amount }) => ({
+  takes: takes.map(({ line, quantity, exchange_unit_amount, back }) => ({
     id: line.id,
     quantity,
     exchange_unit_amount: exchange_unit_amount ?? undefined,
+    back,
   })),
 })
 

@@ -1,21 +1,20 @@
 import { addDays, seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
+import type { ClassTime } from '../../../tssa/refunds.ts'
 import { classSessionTable, courseTable } from '../../../tssa/server/tables.ts'
 import type { Held } from './move-lines.ts'
 
-type ClassTimes = { starts_at: Date; ends_at: Date }
+type ClassTimes = ClassTime & { ends_at: Date }
 
 type Bought = { kind: string; product_id: number; variant_id: number }
-export type Session = { starts_at: Date; weeks: number; studio: string; studio_en: string }
+export type Session = ClassTime & { studio: string; studio_en: string }
 
 /** When what was bought begins and is over, by the ids of its lines. */
 export async function classTimes(ctx: Context, { order, lines }: Held): Promise<Map<number, ClassTimes>> {
   const sessions = await findSessions(ctx, lines, order.created_at)
   return new Map(
-    [...sessions].flatMap(([{ id }, session]) =>
-      session ? [[id, { starts_at: session.starts_at, ends_at: endOf(session) }]] : [],
-    ),
+    [...sessions].flatMap(([{ id }, session]) => (session ? [[id, { ...session, ends_at: endOf(session) }]] : [])),
   )
 }
 
@@ -30,6 +29,7 @@ export async function findSessions<Line extends Bought>(ctx: Context, lines: rea
       variant_id: classSessionTable.variant_id,
       starts_at: classSessionTable.starts_at,
       weeks: courseTable.weeks,
+      minutes: courseTable.minutes,
       studio: courseTable.studio,
       studio_en: courseTable.studio_en,
     })
@@ -46,5 +46,5 @@ export async function findSessions<Line extends Bought>(ctx: Context, lines: rea
   )
 }
 
-/** A course meets once a week; how long it sits is not written down, so it is over when its last day is. */
+/** A course meets once a week, and is over when its last day is. */
 const endOf = ({ starts_at, weeks }: Session) => startOfSeoulDay(seoulDay(addDays(starts_at, 7 * (weeks - 1) + 1)))

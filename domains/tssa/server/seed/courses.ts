@@ -5,6 +5,8 @@ export type SeedCourse = {
   title_en: string
   /** 1 is a single meeting. */
   weeks: number
+  /** Of each meeting. */
+  minutes: number
   studio: string
   studio_en: string
   sessions: { starts_in_days: number; time: string; seats: number; taken: number }[]
@@ -16,6 +18,7 @@ export const courses: SeedCourse[] = [
     title: '조향 기초, 냄새에 이름 붙이기',
     title_en: 'Perfumery I: Naming What You Smell',
     weeks: 8,
+    minutes: 120,
     studio: '성수 스튜디오',
     studio_en: 'Seongsu studio',
     sessions: [
@@ -28,6 +31,7 @@ export const courses: SeedCourse[] = [
     title: '처음 만드는 소이 캔들',
     title_en: 'Your First Soy Candle',
     weeks: 1,
+    minutes: 120,
     studio: '성수 스튜디오',
     studio_en: 'Seongsu studio',
     sessions: [
@@ -42,6 +46,7 @@ export const courses: SeedCourse[] = [
     title: '디퓨저와 증발 이야기',
     title_en: 'Diffusers and Evaporation',
     weeks: 2,
+    minutes: 150,
     studio: '망원 스튜디오',
     studio_en: 'Mangwon studio',
     sessions: [
@@ -54,6 +59,7 @@ export const courses: SeedCourse[] = [
     title: '향을 적는 글쓰기',
     title_en: 'Writing About Scent',
     weeks: 4,
+    minutes: 120,
     studio: '망원 스튜디오',
     studio_en: 'Mangwon studio',
     sessions: [
@@ -66,6 +72,7 @@ export const courses: SeedCourse[] = [
     title: '밀랍 초 담그기',
     title_en: 'Dipping Beeswax',
     weeks: 1,
+    minutes: 180,
     studio: '전주 스튜디오',
     studio_en: 'Jeonju studio',
     sessions: [
@@ -78,6 +85,7 @@ export const courses: SeedCourse[] = [
     title: '하루에 짓는 향수',
     title_en: 'A Perfume in a Day',
     weeks: 1,
+    minutes: 240,
     studio: '성수 스튜디오',
     studio_en: 'Seongsu studio',
     sessions: [
@@ -91,6 +99,7 @@ export const courses: SeedCourse[] = [
     title: '캔들 제작 자격 과정',
     title_en: 'Candle Maker’s Certificate',
     weeks: 12,
+    minutes: 180,
     studio: '성수 스튜디오',
     studio_en: 'Seongsu studio',
     sessions: [{ starts_in_days: 40, time: '14:00', seats: 10, taken: 3 }],
@@ -100,6 +109,7 @@ export const courses: SeedCourse[] = [
     title: '조향 중급, 화음 만들기',
     title_en: 'Perfumery II: Building Accords',
     weeks: 6,
+    minutes: 150,
     studio: '성수 스튜디오',
     studio_en: 'Seongsu studio',
     sessions: [{ starts_in_days: 45, time: '19:00', seats: 8, taken: 3 }],
@@ -109,6 +119,7 @@ export const courses: SeedCourse[] = [
     title: '아이와 만드는 티라이트',
     title_en: 'Tealights for Two',
     weeks: 1,
+    minutes: 120,
     studio: '망원 스튜디오',
     studio_en: 'Mangwon studio',
     sessions: [
@@ -121,6 +132,7 @@ export const courses: SeedCourse[] = [
     title: '한지 디퓨저 하루',
     title_en: 'A Day of Paper and Scent',
     weeks: 1,
+    minutes: 180,
     studio: '전주 스튜디오',
     studio_en: 'Jeonju studio',
     sessions: [

@@ -22,11 +22,11 @@ export const classes: SeedProduct[] = [
     story_title_en: 'A nose learns like a tongue',
     story: [
       '첫 시간에는 레몬 다섯 가지를 맡아요. 같다고 생각했던 것들이 갈라지기 시작하면 절반은 배운 거예요.',
-      '향료 24종 상자를 첫날 전에 집으로 보내 드려요. 하루 십 분씩 혼자 맡아 보세요.',
+      '첫 수업에서 향료 24종 상자를 받아요. 집에서 하루 십 분씩 혼자 맡아 보세요.',
     ],
     story_en: [
       'In the first hour you smell five lemons. Once they stop being the same, half the course is done.',
-      'A box of 24 materials reaches you before day one. Ten minutes a day, alone.',
+      'You take a box of 24 materials home from the first class. Smell them for ten minutes a day, on your own.',
     ],
     category_ids: [7, 39],
     price_krw: 680_000,

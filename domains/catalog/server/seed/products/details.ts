@@ -1,3 +1,4 @@
+import { classRefundText } from '../../../../tssa/refunds.ts'
 import type { SeedDetail } from '../product-shape.ts'
 import type { Both } from './parts.ts'
 
@@ -131,13 +132,7 @@ export function classDetails(of: {
     row(['선생님', 'Teacher'], of.teacher),
     row(['정원', 'Seats'], [`${of.seats}명`, `${of.seats}`]),
     row(['재료', 'Materials'], of.materials),
-    row(
-      ['환불 기준', 'Refunds'],
-      [
-        '시작 전에는 모두, 3분의 1 전에는 3분의 2, 절반 전에는 2분의 1을 돌려 드려요.',
-        'In full before the start; two thirds before a third has passed; half before the middle.',
-      ],
-    ),
+    row(['환불 기준', 'Refunds'], [classRefundText.text, classRefundText.text_en]),
     careLine,
   ]
 }

@@ -1,3 +1,4 @@
+import { classRefunds, noClassRefund } from '../../../../tssa/refunds.ts'
 import { article } from './policy-shape.ts'
 
 /** The terms, where something is given back: goods and money. */
@@ -85,18 +86,10 @@ export const classes = article({
   table: {
     head: ['그만두는 때', '돌려드리는 금액'],
     head_en: ['When you give up', 'What we return'],
-    rows: [
-      { cells: ['시작하기 전', '수강료 전부'], cells_en: ['Before the start', 'The whole fee'] },
-      {
-        cells: ['총 수업 시간의 3분의 1이 지나기 전', '수강료의 3분의 2'],
-        cells_en: ['Before one third of the hours has passed', 'Two thirds of the fee'],
-      },
-      {
-        cells: ['총 수업 시간의 2분의 1이 지나기 전', '수강료의 2분의 1'],
-        cells_en: ['Before one half of the hours has passed', 'One half of the fee'],
-      },
-      { cells: ['2분의 1이 지난 뒤', '돌려드리지 않아요'], cells_en: ['After that', 'Nothing'] },
-    ],
+    rows: [...classRefunds, noClassRefund].map(({ when, text, when_en, text_en }) => ({
+      cells: [when, text],
+      cells_en: [when_en, text_en],
+    })),
   },
   points: [
     '먼저 받은 재료는 뜯지 않았을 때 돌려보낼 수 있고, 뜯었다면 재료비를 빼고 돌려드려요.',

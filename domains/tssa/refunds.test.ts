@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { classRefundAt } from './refunds.ts'
+
+const starts_at = new Date('2027-03-06T05:00:00Z')
+const after = (days: number, minutes: number) => new Date(starts_at.getTime() + (days * 24 * 60 + minutes) * 60_000)
+const back = (weeks: number, at: Date) => classRefundAt({ starts_at, weeks, minutes: 120 }, at)?.back ?? null
+
+test('a class of six weeks: all before it starts, then by the hours that have passed', () => {
+  expect(back(6, after(0, -1))).toEqual([1, 1])
+  expect(back(6, after(0, 0))).toEqual([2, 3])
+  // One meeting of six has passed until the next begins.
+  expect(back(6, after(6, 0))).toEqual([2, 3])
+  expect(back(6, after(7, 119))).toEqual([2, 3])
+  expect(back(6, after(7, 120))).toEqual([1, 2])
+  expect(back(6, after(14, 119))).toEqual([1, 2])
+  expect(back(6, after(14, 120))).toBeNull()
+})
+
+test('a class of one meeting counts its own minutes', () => {
+  expect(back(1, after(0, 39))).toEqual([2, 3])
+  expect(back(1, after(0, 40))).toEqual([1, 2])
+  expect(back(1, after(0, 60))).toBeNull()
+  expect(back(1, after(1, 0))).toBeNull()
+})

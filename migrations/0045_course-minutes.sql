@@ -1,0 +1,1 @@
+ALTER TABLE "course" ADD COLUMN "minutes" integer DEFAULT 120 NOT NULL;
