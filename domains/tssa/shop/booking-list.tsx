@@ -77,7 +77,7 @@ function BookingCard({ booking }: { booking: Booking }) {
 }
 
 /** A seat that is paid is booked; the day it is over it is done. */
-const stateNames: { [state in LineState]?: string } = { granted: '신청 완료', confirmed: '수강 완료' }
+const stateNames: { [state in LineState]?: string } = { granted: '예약 완료', confirmed: '수강 완료' }
 
 const toneOf = (state: LineState) => {
   if ((endedStates as readonly LineState[]).includes(state)) return 'idle'

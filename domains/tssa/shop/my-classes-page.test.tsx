@@ -41,7 +41,7 @@ test('a booked class says when, where and how many seats, and leads to its order
   const { order_id } = await givenPaid(shop, await shop.as('hana'), [[7, 2]])
   await visit()
   const booking = within(await screen.findByRole('article', { name: '조향' }))
-  expect(booking.getByText('신청 완료')).toBeDefined()
+  expect(booking.getByText('예약 완료')).toBeDefined()
   expect(booking.getByText('3월 6일 토요일 14:00–15:30')).toBeDefined()
   expect(booking.getByText(/모두 6번 \(4월 10일까지\)/)).toBeDefined()
   expect(booking.getByText('성수')).toBeDefined()
