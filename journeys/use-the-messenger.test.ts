@@ -53,12 +53,13 @@ test('a certificate that cannot be prepared leads to the error page that belongs
   await page.waitForURL('**/error/auth?error=invalid_request*')
 })
 
-/** A page of a channel inside the messenger, which signs people in without a word: it asks the stand-in as the app would. */
+/** A page of a channel inside the messenger, which signs people in silently: the test does what the app would do. */
 const channelHome = 'Mozilla/5.0 (Linux; Android 16) Chrome/140 Mobile Safari/537.36 KAKAOTALK 26.1 ch-home'
 
 test('a page of the channel signs in silently those who have agreed, and asks the others', async () => {
   let person = 4001002
   const questions: URLSearchParams[] = []
+  const launched: URL[] = []
   const { page, context } = await visit({
     userAgent: channelHome,
     async prepare(page) {
@@ -70,8 +71,16 @@ test('a page of the channel signs in silently those who have agreed, and asks th
         const reply = await fetch(`${kakao().url}/oauth/authorize?${asked}`, { headers, redirect: 'manual' })
         return reply.headers.get('location')
       })
+      await page.exposeFunction('launchMessenger', (address: string) => void launched.push(new URL(address)))
       await page.addInitScript(() => {
         Reflect.set(window, 'kakaoweb', { reqSignInLocation: Reflect.get(window, 'askMessenger') })
+        // The app takes the addresses of its own scheme. A desktop browser would ask whether an app may be opened, and
+        // take no other press until that is answered.
+        navigation.addEventListener('navigate', (event) => {
+          if (!event.destination.url.startsWith('kakaotalk:')) return
+          event.preventDefault()
+          Reflect.get(window, 'launchMessenger')(event.destination.url)
+        })
       })
     },
   })
@@ -83,9 +92,7 @@ test('a page of the channel signs in silently those who have agreed, and asks th
   // Somebody may be asked: the messenger shows its own window, and the page polls for what came of it.
   await press(page, 'sign in by leaving')
   await page.waitForRequest('**/apiweb/code.json*')
-  const asked = new URLSearchParams(questions[1])
-  asked.delete('prompt')
-  asked.set('is_popup', 'true')
+  const asked = launched[0]?.searchParams.get('query')
   const window = await context.newPage()
   await window.goto(`${kakao().url}/oauth/authorize?${asked}`)
   await window.getByRole('radio', { name: '새벽향' }).check()

@@ -58,6 +58,7 @@ export function journeys(settings: Readonly<Record<string, string>> = {}) {
   /** For what happens in the shop meanwhile. */
   return {
     visitor,
+    shopUrl: () => shop.url,
     databaseUrl: () => shop.databaseUrl,
     mailboxUrl: () => shop.mailboxUrl,
     /** Where one reads what a service outside received. */
