@@ -12,32 +12,9 @@ import { contract } from './contract.ts'
 import { documentFileTable, documentTable } from './document/server/tables.ts'
 import { formulaVersionTable } from './formula/server/tables.ts'
 import { testShop } from './testing.ts'
-import { everyRow, fillEveryTable, type Row } from './testing-rows.ts'
+import { addressOf, owned, segments } from './testing-own-rows.ts'
+import { everyRow, fillEveryTable } from './testing-rows.ts'
 import { sampleOf } from './testing-samples.ts'
-
-/**
- * Whose row an id in an owner's address means, by the segment it stands in. An address that is not here fails the
- * test: say which table holds the row, or that the id names something everybody may see.
- */
-const owned: Record<string, { table: string; column: string } | 'public'> = {
-  'my-account/:mb_id': { table: 'address', column: 'mb_id' },
-  'devices/:device_id': { table: 'session', column: 'id' },
-  'addresses/:address_id': { table: 'address', column: 'id' },
-  'notification/:id': { table: 'notification', column: 'id' },
-  'orders/:order_id': { table: 'orders', column: 'id' },
-  'quotations/:quotation_id': { table: 'quotation', column: 'id' },
-  'inquiry/:id': { table: 'inquiry', column: 'id' },
-  'applications/:id': { table: 'application', column: 'id' },
-  'class-inquiries/:inquiry_id': { table: 'inquiry', column: 'id' },
-  'files/:file_id': { table: 'stored_file', column: 'id' },
-  'files/:id': { table: 'stored_file', column: 'id' },
-  'reviews/:id': { table: 'review', column: 'id' },
-  'product-inquiry/:id': { table: 'product_inquiry', column: 'id' },
-  'files/:file': { table: 'document_file', column: 'file_id' },
-  'formulas/:formula_id': { table: 'formula', column: 'id' },
-  'wishes/:product_id': 'public',
-  'restock-alerts/:variant_id': 'public',
-}
 
 const shop = await testShop()
 await givenProduct(shop.ctx, { id: 7 })
@@ -127,19 +104,6 @@ const callers = {
 type Caller = keyof typeof callers
 
 const endpoints = [...eachEndpoint(contract)]
-const segments = ({ path }: AnyEndpoint) => path.match(/[\w-]+\/:\w+/g) ?? []
-
-/** The id that stands in a segment, of the given person's row. */
-function idIn(segment: string, rows: Map<string, Row>) {
-  const place = owned[segment] ?? 'public'
-  if (place === 'public') return segment.endsWith(':mb_id') ? 'another' : '7'
-  return String(rows.get(place.table)?.[place.column] ?? 1)
-}
-
-/** The address with the ids of these rows in it, except that in one segment stands theirs. */
-const addressOf = ({ path }: AnyEndpoint, rows: Map<string, Row>, foreign?: string) =>
-  path.replaceAll(/([\w-]+\/):\w+/g, (segment, name) => name + idIn(segment, segment === foreign ? theirs : rows))
-
 async function call({ method, body, query }: AnyEndpoint, url: string, browser: object) {
   const asked = new URLSearchParams((sampleOf(query) ?? {}) as Record<string, string>)
   const payload = method === 'GET' ? undefined : (sampleOf(body) ?? {})
@@ -160,8 +124,8 @@ describe.each(own.filter(({ endpoint }) => endpoint.method === 'GET'))('$name', 
 describe.each(own.filter(({ endpoint }) => endpoint.access === 'owner'))('$name', ({ endpoint }) => {
   test("does not find what is another's", async () => {
     for (const segment of segments(endpoint)) {
-      expect(owned, `whose row is ${segment}? Say it in this file.`).toHaveProperty([segment])
-      const url = addressOf(endpoint, mine, segment)
+      expect(owned, `whose row is ${segment}? Say it in testing-own-rows.ts.`).toHaveProperty([segment])
+      const url = addressOf(endpoint, mine, { [segment]: theirs })
       const reply = await call(endpoint, url, await browserFor('member'))
       if (owned[segment] !== 'public') expect(reply.statusCode, reply.body).toBe(404)
       expect(reply.body).not.toContain(marker)

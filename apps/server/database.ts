@@ -15,12 +15,15 @@ type Options = {
 }
 
 const patienceMs = 10_000
+/** No statement of the shop takes so long: a database that has not answered by then will not. */
+const answerMs = 20_000
 
 /** The PostgreSQL of DATABASE_URL, or our own in the data folder, which only one server may use. */
 export async function openShopDatabase(config: Config, options: Options): Promise<Database> {
   const { shutdown } = options
   const url = config.DATABASE_URL ?? (await startOwn(config, options))
-  const database = openDatabase(url, { connections: config.DATABASE_CONNECTIONS, prepare: config.DATABASE_PREPARE })
+  const { DATABASE_CONNECTIONS: connections, DATABASE_PREPARE: prepare } = config
+  const database = openDatabase(url, { connections, prepare, answerMs })
   await firstAnswer(database).catch((cause) => {
     throw new StartFailure('The database of DATABASE_URL does not answer.', {
       hint: 'Is it running, and is the address right?',

@@ -121,8 +121,10 @@ export async function openWeb(config: Config, parts: Parts): Promise<FastifyInst
   app.get('/*', (request, reply) => {
     reply.hijack()
     return pages.serve(request.raw, reply.raw).catch((error: unknown) => {
-      const { message } = toProblem(error, request.log)
-      if (!reply.raw.headersSent) reply.raw.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+      const { message, status, retryAfterSeconds } = toProblem(error, request.log)
+      const retry = { 'retry-after': String(retryAfterSeconds ?? 1) }
+      if (!reply.raw.headersSent)
+        reply.raw.writeHead(status, { ...headers, ...retry, 'content-type': 'text/plain; charset=utf-8' })
       reply.raw.end(`${message}\nPlease try again in a moment.`)
     })
   })

@@ -1,5 +1,5 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
-import { Id, Instant } from '@sillage/kit/schemas.ts'
+import { Day, Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { policyKinds, policyStates } from './policy-words.ts'
 
@@ -48,7 +48,7 @@ const Version = z.object({
   kind: z.enum(policyKinds),
   version: z.int(),
   /** The day in Seoul on which it begins to hold. */
-  effective_from: z.iso.date(),
+  effective_from: Day,
   published_at: Instant,
   /** What is different from the version before; empty in the first. */
   changes: z.string(),

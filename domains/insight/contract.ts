@@ -1,6 +1,6 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
-import { Message } from '@sillage/kit/schemas.ts'
+import { Day, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { clickTypes, platforms } from './words.ts'
 
@@ -42,8 +42,8 @@ export const insight = {
       sort: ['total', 'pc', 'mobile'],
       filters: {
         /** Days in Seoul, both ends included. */
-        from: z.iso.date().optional(),
-        to: z.iso.date().optional(),
+        from: Day.optional(),
+        to: Day.optional(),
         click_type: z.enum(clickTypes).optional(),
       },
     }),

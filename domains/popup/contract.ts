@@ -1,6 +1,6 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
-import { Id, Picture } from '@sillage/kit/schemas.ts'
+import { Day, Id, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { isAllowedLink } from '../content/cms-link.ts'
 import { popupDevices, popupTypes } from './words.ts'
@@ -42,8 +42,8 @@ const PopupForm = z
     link: link.default(''),
     link_en: link.default(''),
     device: z.enum(popupDevices).default('all'),
-    starts_on: z.iso.date().nullable().default(null),
-    ends_on: z.iso.date().nullable().default(null),
+    starts_on: Day.nullable().default(null),
+    ends_on: Day.nullable().default(null),
   })
   .refine(({ starts_on, ends_on }) => !starts_on || !ends_on || starts_on <= ends_on, {
     path: ['ends_on'],

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Bound } from './bind.ts'
 import { type Context, requireMember, requireStaff } from './context.ts'
 import type { FileStore } from './files.ts'
+import { unstorable } from './storable.ts'
 import type { Form } from './upload.ts'
 
 export type RawInput = {
@@ -42,7 +43,10 @@ export function readInput({ endpoint }: Bound, raw: RawInput, errors: FieldError
     if (deep.length > 0)
       return void Object.assign(errors, Object.fromEntries(deep.map(([field]) => [field, [tooDeep]])))
     const parsed = schema.safeParse(composed(value))
-    if (parsed.success) return parsed.data
+    if (parsed.success) {
+      Object.assign(errors, unstorable(parsed.data))
+      return parsed.data
+    }
     for (const issue of parsed.error.issues) {
       const field = issue.path.join('.')
       errors[field] = [...(errors[field] ?? []), issue.message]

@@ -4,6 +4,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { isDatabaseLost } from './database-lost.ts'
 import { StartFailure } from './embedded-postgres/start-failure.ts'
 import { PreparingClient } from './preparing-client.ts'
 
@@ -13,36 +14,81 @@ export type Database = { db: Db; pool: pg.Pool; url: string; close(): Promise<vo
 // Counts and identities are far below 2^53; as text they would have to be converted everywhere.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** One pool for the whole process. */
-export function openDatabase(url: string, { connections = 10, prepare = true } = {}): Database {
+// Below the ten seconds after which a browser stops waiting: it is told instead.
+const connectMs = 8_000
+// A peer that vanished without a word is noticed 10 s after this one: the kernel asks it ten times, a second apart.
+export const watchedSocket = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
+type Options = {
+  connections?: number
+  prepare?: boolean
+  /** A statement that takes longer is given up together with its connection; 0 waits without end. */
+  answerMs?: number
+}
+
+/** One pool for the whole process. It outlives its connections: each that breaks is replaced when one is needed. */
+export function openDatabase(url: string, { connections = 10, prepare = true, answerMs = 0 }: Options = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     application_name: 'sillage',
+    connectionTimeoutMillis: connectMs,
+    query_timeout: answerMs,
+    ...watchedSocket,
     ...(prepare && { Client: PreparingClient }),
   })
-  // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
+  // An error without a listener would end the process. What was asked on the connection fails by itself, the pool
+  // listens only while a connection is idle, and an idle one is replaced by the next query.
   pool.on('error', () => undefined)
-  return { db: drizzle(pool), pool, url, close: () => pool.end() }
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const db: Db = drizzle(pool)
+  db.transaction = (work, config) =>
+    withConnection(pool, (client) => drizzle(client).transaction((tx) => givingUp(client, () => work(tx)), config))
+  return { db, pool, url, close: () => pool.end() }
+}
+
+/** Drizzle's own transaction never returns a connection on which `begin` failed: ten of those, and the pool is empty. */
+async function withConnection<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>) {
+  const client = await pool.connect()
+  try {
+    const result = await work(client)
+    client.release()
+    return result
+  } catch (error) {
+    client.release(isDatabaseLost(error))
+    throw error
+  }
+}
+
+/** Closes a connection that says nothing any more at once: the rollback would wait for it just as long again. */
+async function givingUp<Result>(client: pg.PoolClient, work: () => Promise<Result>) {
+  try {
+    return await work()
+  } catch (error) {
+    if (isDatabaseLost(error)) Reflect.get(client, 'connection').stream.destroy()
+    throw error
+  }
 }
 
 const migrationsFolder = join(import.meta.dirname, '../../migrations')
 const migrationLock = 7_240_001
 
 /** Brings the tables up to date; several instances starting at once wait for each other. */
-export async function migrateDatabase({ pool }: Database): Promise<void> {
-  const client = await pool.connect()
+export async function migrateDatabase({ url }: Database): Promise<void> {
+  // A connection of its own, because others may not wait as long. The lock ends with it.
+  const client = new pg.Client({ connectionString: url, application_name: 'sillage migration', ...watchedSocket })
+  client.on('error', () => undefined)
+  await client.connect()
   try {
     await refuseUnsuitable(client)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migrate(drizzle(client), { migrationsFolder })
   } finally {
-    await client.query('select pg_advisory_unlock_all()')
-    client.release()
+    await client.end()
   }
 }
 
-async function refuseUnsuitable(client: pg.PoolClient) {
+async function refuseUnsuitable(client: pg.Client) {
   const { rows } = await client.query<{ version: number; encoding: string; known: string | null }>(
     `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
             to_regclass('drizzle.__drizzle_migrations')::text as known`,

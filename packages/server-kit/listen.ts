@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { watchedSocket } from './database.ts'
 import { describeFailure } from './job-failure.ts'
 import type { Log } from './log.ts'
 
@@ -21,7 +22,12 @@ export function listen({ url, channel, onNotice, onConnect, onLost, log }: Optio
   let pause: NodeJS.Timeout | undefined
 
   async function connect() {
-    const own = new pg.Client({ connectionString: url, application_name: 'sillage listener', keepAlive: true })
+    const own = new pg.Client({
+      connectionString: url,
+      application_name: 'sillage listener',
+      connectionTimeoutMillis: 10_000,
+      ...watchedSocket,
+    })
     client = own
     own.on('error', (error) => comeBack(own, error))
     own.on('end', () => comeBack(own))

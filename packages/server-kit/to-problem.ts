@@ -1,4 +1,5 @@
-import { Problem, unexpected } from '@sillage/kit/problem.ts'
+import { notFound, Problem, unexpected } from '@sillage/kit/problem.ts'
+import { databaseUnavailable, isDatabaseLost } from './database-lost.ts'
 import type { Log } from './log.ts'
 
 const phrases: Record<number, string> = {
@@ -14,8 +15,14 @@ const phrases: Record<number, string> = {
 export function toProblem(error: unknown, log: Log): Problem {
   if (error instanceof Problem) return error
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  // What may not be looked at, such as a path that leads out of a folder, does not exist.
+  if (status === 403) return notFound()
   const phrase = phrases[status]
   if (phrase) return new Problem(status, phrase, { code: 'refused' })
+  if (isDatabaseLost(error)) {
+    log.error({ err: describe(error) }, 'the database cannot be reached')
+    return databaseUnavailable()
+  }
   log.error({ err: describe(error) }, 'unexpected failure')
   return unexpected()
 }

@@ -1,4 +1,7 @@
-import { findPostmaster, listPostmasters } from '@sillage/server-kit/embedded-postgres/testing.ts'
+import { join } from 'node:path'
+import { socketUrl } from '@sillage/server-kit/embedded-postgres/connection.ts'
+import { readPidFile, requestShutdown } from '@sillage/server-kit/embedded-postgres/pid-file.ts'
+import { ask, findPostmaster, listPostmasters } from '@sillage/server-kit/embedded-postgres/testing.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { signInOwner } from './owner.ts'
 import { givenProgram, keepShop, refusal } from './testing.ts'
@@ -107,6 +110,43 @@ test('a database that dies under the shop is brought back, and nobody else gets 
   }
   expect(await refusal({ dataDir })).toContain('Another shop is already running')
   expect(await listPostmasters(dataDir)).toHaveLength(1)
+  expect(await program.end('SIGTERM')).toMatchObject({ code: 0, complaint: '' })
+  expect(await listPostmasters(dataDir)).toEqual([])
+})
+
+/** The database of a running shop, for somebody who comes from outside it. */
+async function databaseOf(dataDir: string) {
+  const pidFile = await readPidFile(join(dataDir, 'postgres', 'cluster'))
+  return socketUrl(pidFile?.socketFolder ?? '', 'sillage')
+}
+
+test('connections cut again and again, and a database that is restarted, cost visitors a 503 and nothing more', async () => {
+  const dataDir = await shop.given()
+  const program = givenProgram({ dataDir })
+  const url = await program.opened()
+  const statuses = new Set<number>()
+  let isOver = false
+  const visit = async () => {
+    while (!isOver)
+      for (const path of ['/', '/api/v1/notice', '/shop/search?keyword=초', '/ready'])
+        statuses.add((await fetch(`${url}${path}`)).status)
+  }
+  const visits = Promise.all([visit(), visit(), visit()])
+  for (let round = 0; round < 20; round += 1) {
+    // All of them: the pool's, those that listen, the one that locks the folder, the one that counts who uses it.
+    const cut =
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname <> $$$$'
+    await databaseOf(dataDir)
+      .then((database) => ask(database, cut))
+      .catch(() => undefined)
+    if (round % 8 === 7) requestShutdown(await findPostmaster(dataDir))
+  }
+  await until(async () => (await fetch(`${url}/ready`)).status === 200)
+  isOver = true
+  await visits
+  expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
+  await until(async () => (await fetch(`${url}/`)).status === 200)
+  expect(await refusal({ dataDir })).toContain('Another shop is already running')
   expect(await program.end('SIGTERM')).toMatchObject({ code: 0, complaint: '' })
   expect(await listPostmasters(dataDir)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { isDatabaseLost } from '@sillage/server-kit/database-lost.ts'
 import { codeOf, diskFull, StartFailure } from '@sillage/server-kit/embedded-postgres/start-failure.ts'
 import type { Config } from '../config.ts'
 
@@ -14,7 +15,7 @@ export async function explainStart(error: unknown, { DATA_DIR, DATABASE_URL }: C
   if (said(fullCodes)) return diskFull(DATA_DIR, error)
   const file = said(fileCodes)
   if (file) return cannotWrite(pathOf(file) ?? DATA_DIR, error)
-  if (!chain.some(isBrokenConnection)) return error
+  if (!isDatabaseLost(error)) return error
   if (DATABASE_URL) return new StartFailure('The database of DATABASE_URL broke off.', { cause: error })
   // PostgreSQL ends at once when it can write nothing at all, and cannot tell us why.
   if (await isFull(DATA_DIR)) return diskFull(DATA_DIR, error)
@@ -37,12 +38,6 @@ function pathOf(error: unknown) {
 
 function causesOf(error: unknown): unknown[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : [error]
-}
-
-function isBrokenConnection(error: unknown) {
-  if (!(error instanceof Error)) return false
-  const byCode = /^(57P0\d|08\w{3}|ECONNRESET|ECONNREFUSED|EPIPE)$/.test(codeOf(error) ?? '')
-  return byCode || /^(Connection terminated|connect ENOENT)/.test(error.message)
 }
 
 async function isFull(folder: string) {

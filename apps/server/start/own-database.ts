@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isDatabaseLost } from '@sillage/server-kit/database-lost.ts'
 import { type AdvisoryLock, holdAdvisoryLock } from '@sillage/server-kit/embedded-postgres/advisory-lock.ts'
 import {
   type EmbeddedPostgres,
@@ -12,6 +14,8 @@ type Options = {
   lost: (reason: unknown) => void
 }
 type Own = { postgres: EmbeddedPostgres; lock: AdvisoryLock }
+
+const retakeMs = 200
 
 /** Our own PostgreSQL in the data folder, for us alone; should it die, it is brought back at the same address. */
 export async function startOwnDatabase(DATA_DIR: string, { log, lost }: Options) {
@@ -41,11 +45,18 @@ export async function startOwnDatabase(DATA_DIR: string, { log, lost }: Options)
     })
   }
 
-  async function retake(held: Own) {
-    const again = await takeFolder(DATA_DIR, log)
-    // Only now, so that somebody uses the database all the time: the last to leave turns it off.
-    await held.postgres.stop()
-    return again
+  async function retake(held: Own): Promise<Own> {
+    try {
+      const again = await takeFolder(DATA_DIR, log)
+      // Only now, so that somebody uses the database all the time: the last to leave turns it off.
+      await held.postgres.stop()
+      return again
+    } catch (error) {
+      // It went down again while it was being taken: that is no reason to give up the shop.
+      if (stopping || !isDatabaseLost(error)) throw error
+      await pause(retakeMs)
+      return retake(held)
+    }
   }
 }
 
