@@ -95,7 +95,7 @@ const pages: RouteObject[] = [
   page('/shop/payment_confirm', 'payment/shop/payment-confirm-page'),
   page('/shop/my_order_view', 'order/shop/order-view-page'),
   page('/guest-order', 'order/shop/guest-order-page'),
-  page('/shop/search', 'search/shop/search-page', { query: ['keyword', 'category', ...listing] }),
+  page('/shop/search', 'search/shop/search-page', { query: ['keyword', 'category', ...filtered] }),
   page('/shop/new-item', 'catalog/shop/new-item-page', { query: filtered }),
 ]
 

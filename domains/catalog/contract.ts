@@ -128,7 +128,7 @@ const someOf = <Word extends string>(words: readonly [Word, ...Word[]]) => {
 const amount = z.coerce.number().int().min(0).max(2_147_483_647).optional()
 
 /** What a list is narrowed by: any of a group's words, and all of the groups. Amounts are in minor units of `currency`. */
-const productFilters = {
+export const productFilters = {
   category: Id.optional(),
   fresh: z.stringbool().optional(),
   currency: Currency.default('krw'),

@@ -46,3 +46,6 @@ export type Verdict = (typeof verdicts)[number]
 /** Why less than is needed can be had. */
 export const packTroubles = ['gone', 'content', 'sold_out', 'short', 'bounds'] as const
 export type PackTrouble = (typeof packTroubles)[number]
+
+/** The category of wax, oils, vessels and tools: what it holds comes first where a material is looked for. */
+export const materialsCategory = 4

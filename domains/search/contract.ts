@@ -3,11 +3,12 @@ import { limits } from '@sillage/kit/limits.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Currency, Id } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
-import { ProductCard } from '../catalog/contract.ts'
+import { Facets, ProductCard, productFilters } from '../catalog/contract.ts'
 import { contentKinds, searchLimits, searchSorts, searchWays } from './words.ts'
 
 const keyword = z.string().trim().min(1).max(searchLimits.keyword)
-const amount = z.coerce.number().int().min(0).max(2_147_483_647).optional()
+const { fresh: _, ...narrowing } = productFilters
+const PriceWords = z.object({ currency: Currency, price_min: z.int().optional(), price_max: z.int().optional() })
 
 /** A page of what was found; `capped` where there is more than is ever shown. */
 export const Found = pageOf(ProductCard)
@@ -16,6 +17,8 @@ export const Found = pageOf(ProductCard)
     /** What was probably meant, where that is not what was typed. */
     correction: z.string().nullable(),
     by: z.enum(searchWays),
+    /** The price that was typed, in minor units: 3만원 is at most 30,000 won. */
+    price: PriceWords.nullable(),
   })
   .meta({ id: 'Found' })
 export type Found = z.output<typeof Found>
@@ -68,16 +71,18 @@ export const search = {
     query: pageQuery({
       sort: searchSorts,
       per_page: limits.paging.grid_per_page,
-      filters: {
-        keyword,
-        category: Id.optional(),
-        currency: Currency.default('krw'),
-        price_min: amount,
-        price_max: amount,
-        in_stock: z.stringbool().optional(),
-      },
+      filters: { keyword, ...narrowing },
     }),
     reply: Found,
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/api/v1/search/facets',
+    summary: '검색 결과를 좁힐 조건',
+    access: 'anyone',
+    cache: { audience: 'everyone', tags: ['products', 'search'] },
+    query: z.object({ keyword, ...narrowing }),
+    reply: Facets,
   }),
   suggest: endpoint({
     method: 'GET',

@@ -4,9 +4,9 @@ export type SearchSort = (typeof searchSorts)[number]
 
 /**
  * How what was typed led to its products: as it stands, by lead consonants, on the other keyboard, with a letter mended,
- * by a part of it only, or not at all.
+ * by a part of it only, by a price alone, or not at all.
  */
-export const searchWays = ['word', 'lead', 'keyboard', 'typo', 'part', 'nothing'] as const
+export const searchWays = ['word', 'lead', 'keyboard', 'typo', 'part', 'price', 'nothing'] as const
 export type SearchWay = (typeof searchWays)[number]
 
 export const contentKinds = ['recipe', 'notice', 'select', 'promotion'] as const

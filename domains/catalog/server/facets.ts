@@ -1,12 +1,12 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { limits } from '@sillage/kit/limits.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, eq, max, min, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, max, min, type SQL, sql } from 'drizzle-orm'
 import type { catalog, Facets } from '../contract.ts'
 import { facetsInGroup } from '../facets.ts'
 import { type FacetGroup, facetGroups } from '../words.ts'
 import { prices } from './cards.ts'
-import { countFound, countShelf, type Filter, priceColumns, readFilter } from './list-filter.ts'
+import { countFound, countShelf, type Filter, onShelf, priceColumns, readFilter } from './list-filter.ts'
 import { facetSetTable, shelfTable } from './tables.ts'
 
 /** What a list can be narrowed by from here, and what would be left. */
@@ -16,7 +16,21 @@ export async function listFacets(ctx: Context, query: HandlerInput<typeof catalo
     countShelf(ctx, filter.category_id),
     countFound(ctx, filter),
     countFacets(ctx, filter),
-    findPriceRange(ctx, filter.category_id),
+    findPriceRange(ctx, eq(shelfTable.category_id, filter.category_id)),
+  ])
+  return { total, counts: counted && countsOf(counted), price }
+}
+
+type Among = { product_ids: number[]; isCapped: boolean }
+
+/** The same of a few products that were found by other means; of more than were found nothing is counted. */
+export async function countAmong(ctx: Context, filter: Filter, { product_ids, isCapped }: Among): Promise<Facets> {
+  const among = and(eq(shelfTable.category_id, filter.category_id), inArray(shelfTable.product_id, product_ids))
+  const source = sql`select facets, 1 as products from ${shelfTable} where ${and(among, filter.range)}`
+  const [total, counted, price] = await Promise.all([
+    ctx.db.$count(shelfTable, and(among, onShelf(filter))),
+    isCapped ? null : countOver(ctx, source, filter),
+    findPriceRange(ctx, among),
   ])
   return { total, counts: counted && countsOf(counted), price }
 }
@@ -26,15 +40,22 @@ type Counted = Map<number, number>
 /** By facet; null where a range holds more products than are ever counted. */
 async function countFacets(ctx: Context, filter: Filter): Promise<Counted | null> {
   const source = filter.range ? withinRange(filter, filter.range) : setsOf(filter)
-  const { rows } = await ctx.db.execute<{ facet: number | null; products: number }>(sql`
+  const counted = await countOver(ctx, source, filter)
+  if (filter.range && (counted.get(everything) ?? 0) > limits.paging.counted_rows) return null
+  return counted
+}
+
+/** Stands for all products beside the numbers of the facets, which begin higher. */
+const everything = 0
+
+async function countOver(ctx: Context, source: SQL, { choices }: Filter): Promise<Counted> {
+  const { rows } = await ctx.db.execute<{ facet: number; products: number }>(sql`
     with source as materialized (${source})
-    select null::int as facet, coalesce(sum(products), 0)::int as products from source
+    select ${everything}::int as facet, coalesce(sum(products), 0)::int as products from source
     union all
     select facet, sum(products)::int from source, unnest(facets) as facet
-    where ${and(...filter.choices.map(othersOf), sql`true`)} group by facet`)
-  const size = rows.find(({ facet }) => facet === null)?.products ?? 0
-  if (filter.range && size > limits.paging.counted_rows) return null
-  return new Map(rows.flatMap(({ facet, products }) => (facet === null ? [] : [[facet, products] as const])))
+    where ${and(...choices.map(othersOf), sql`true`)} group by facet`)
+  return new Map(rows.map(({ facet, products }) => [facet, products]))
 }
 
 const setsOf = ({ category_id }: Filter): SQL => sql`
@@ -60,12 +81,12 @@ function countsOf(counted: Counted): NonNullable<Facets['counts']> {
 }
 
 /** The two ends of each currency's index. */
-async function findPriceRange(ctx: Context, category_id: number): Promise<Facets['price']> {
+async function findPriceRange(ctx: Context, where: SQL | undefined): Promise<Facets['price']> {
   const { krw, usd } = priceColumns
   const [ends] = await ctx.db
     .select({ minKrw: min(krw), maxKrw: max(krw), minUsd: min(usd), maxUsd: max(usd) })
     .from(shelfTable)
-    .where(eq(shelfTable.category_id, category_id))
+    .where(where)
   if (!ends || ends.minKrw === null || ends.maxKrw === null || ends.minUsd === null || ends.maxUsd === null) return null
   return { min: prices(ends.minKrw, ends.minUsd), max: prices(ends.maxKrw, ends.maxUsd) }
 }

@@ -2,10 +2,10 @@ import { Icon } from '@sillage/ui/icon.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { FilterLink } from './filter-link.tsx'
 import { useChosen } from './filter-words.ts'
-import { type Listing, listingHref, widened } from './listing-address.ts'
+import { type AnyListing, listingHref, widened } from './listing-address.ts'
 import '@sillage/ui/chip.css'
 
-type Props = { path: string; listing: Listing }
+type Props = { path: string; listing: AnyListing }
 
 /** What the list is narrowed by, each to be taken away, and all of it at once. */
 export function FilterChips({ path, listing }: Props) {

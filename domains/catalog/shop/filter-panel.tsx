@@ -6,11 +6,11 @@ import { FilterLink } from './filter-link.tsx'
 import { offeredWords } from './filter-offer.ts'
 import { FilterPrice } from './filter-price.tsx'
 import { filterWords, groupTitles } from './filter-words.ts'
-import { type Listing, listingHref, toggled, type WordGroup, wordGroups, wordsOf } from './listing-address.ts'
+import { type AnyListing, listingHref, toggled, type WordGroup, wordGroups, wordsOf } from './listing-address.ts'
 import '@sillage/ui/checkbox.css'
 import './filter-panel.css'
 
-type Props = { path: string; listing: Listing; facets: Facets }
+type Props = { path: string; listing: AnyListing; facets: Facets }
 
 /** The column beside a list. Links only, so that it works before scripts do; on a phone it is a sheet instead. */
 export function FilterPanel({ path, listing, facets }: Props) {

@@ -4,10 +4,10 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useNavigate } from 'react-router'
 import type { Facets } from '../contract.ts'
 import { PriceFields } from './filter-price-fields.tsx'
-import { type Listing, listingHref, readPrice } from './listing-address.ts'
+import { type AnyListing, listingHref, readPrice } from './listing-address.ts'
 import { useCurrency } from './price-text.ts'
 
-type Props = { path: string; listing: Listing; facets: Facets }
+type Props = { path: string; listing: AnyListing; facets: Facets }
 
 /** From and to, as a form of its own: the browser can send it without us. */
 export function FilterPrice({ path, listing, facets }: Props) {

@@ -13,9 +13,9 @@ import { FamilyDot } from './filter-panel.tsx'
 import { PriceFields } from './filter-price-fields.tsx'
 import { filterWords, groupTitles } from './filter-words.ts'
 import {
+  type AnyListing,
   inMoney,
   isNarrowed,
-  type Listing,
   listingHref,
   narrowingQuery,
   readPrice,
@@ -31,8 +31,8 @@ type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
   path: string
-  listing: Listing
-  /** Which shelf: the category, or what is new. */
+  listing: AnyListing
+  /** Which shelf: the category, or what is new; of a search, none. */
   shelf: { category?: string | undefined; fresh?: string | undefined }
   facets: Facets
 }
@@ -43,8 +43,13 @@ export function FilterSheet({ open, onOpenChange, path, listing, shelf, facets: 
   const navigate = useNavigate()
   const { queries } = useShop()
   const [draft, setDraft] = useState(listing)
-  const asked = queries.catalog.facets({ query: { ...shelf, ...narrowingQuery(draft) } })
-  const { data: facets = known } = useQuery({ ...asked, placeholderData: keepPreviousData })
+  const { keyword, category } = draft
+  const onShelf = queries.catalog.facets({ query: { ...shelf, ...narrowingQuery(draft) } })
+  const found = queries.search.facets({ query: { keyword: keyword ?? '', category, ...narrowingQuery(draft) } })
+  const placeholderData = keepPreviousData
+  const ofShelf = useQuery({ ...onShelf, placeholderData, enabled: !keyword })
+  const ofSearch = useQuery({ ...found, placeholderData, enabled: Boolean(keyword) })
+  const facets = (keyword ? ofSearch : ofShelf).data ?? known
   return (
     <Drawer
       from="bottom"
@@ -87,7 +92,7 @@ export function FilterSheet({ open, onOpenChange, path, listing, shelf, facets: 
   )
 }
 
-type GroupProps = { group: WordGroup; draft: Listing; facets: Facets; onToggle: (word: string) => void }
+type GroupProps = { group: WordGroup; draft: AnyListing; facets: Facets; onToggle: (word: string) => void }
 
 function Group({ group, draft, facets, onToggle }: GroupProps) {
   const t = usePhrases()
@@ -113,7 +118,7 @@ function Group({ group, draft, facets, onToggle }: GroupProps) {
   )
 }
 
-type PriceProps = { draft: Listing; facets: Facets; onDraft: (draft: Listing) => void }
+type PriceProps = { draft: AnyListing; facets: Facets; onDraft: (draft: AnyListing) => void }
 
 function PriceGroup({ draft, facets, onDraft }: PriceProps) {
   const moneyText = useMoneyText()

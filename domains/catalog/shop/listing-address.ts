@@ -15,12 +15,15 @@ export type Narrowing = { [Group in WordGroup]?: string | undefined } & {
 }
 
 /** What a list shows, as its address says it. */
-export type Listing = {
+export type Listing<Sort extends string = ProductSort> = {
   page: number
-  sort: ProductSort
+  sort: Sort
   order: 'asc' | 'desc'
   currency?: 'usd' | undefined
 } & Narrowing
+
+/** A list of any kind, the results of a search among them: what narrows them is the same. */
+export type AnyListing = Listing<string> & { keyword?: string | undefined; category?: number | undefined }
 
 const usual = { sort: 'newest', order: 'desc' } as const
 
@@ -58,7 +61,7 @@ export function readNarrowing(query: URLSearchParams): Narrowing {
 }
 
 /** In another money the prices chosen so far mean nothing. */
-export const inMoney = (listing: Listing, currency: Listing['currency']): Listing =>
+export const inMoney = <Wanted extends AnyListing>(listing: Wanted, currency: Listing['currency']): Wanted =>
   listing.currency === currency ? listing : { ...listing, currency, price_min: undefined, price_max: undefined }
 
 const dearest = 10_000_000
@@ -99,16 +102,20 @@ const namesOfNarrowing = [...wordGroups, 'in_stock', 'price_min', 'price_max'] a
 export const isNarrowed = (listing: Narrowing) => namesOfNarrowing.some((name) => listing[name] !== undefined)
 
 /** Only where money matters does it matter which. */
-const countsMoney = ({ sort, price_min, price_max }: Partial<Listing>) =>
+const countsMoney = ({ sort, price_min, price_max }: Partial<AnyListing>) =>
   sort === 'price' || price_min !== undefined || price_max !== undefined
 
 /** The address of a list; what is usual is not said. */
-export function listingHref(path: string, listing: Partial<Listing>) {
-  const { page = 1, sort = usual.sort, order = usual.order, currency } = listing
+export function listingHref(path: string, listing: Partial<AnyListing>) {
+  const { keyword, category, page = 1, order = usual.order, currency } = listing
+  const usualSort = keyword ? 'match' : usual.sort
+  const { sort = usualSort } = listing
   const query = new URLSearchParams()
+  if (keyword) query.set('keyword', keyword)
   if (page > 1) query.set('page', String(page))
-  if (sort !== usual.sort) query.set('sort', sort)
+  if (sort !== usualSort) query.set('sort', sort)
   if (order !== usual.order) query.set('order', order)
+  if (category) query.set('category', String(category))
   for (const name of namesOfNarrowing) if (listing[name] !== undefined) query.set(name, String(listing[name]))
   if (currency && countsMoney(listing)) query.set('currency', currency)
   // Commas are safe in a query, and an address is easier to read with them.

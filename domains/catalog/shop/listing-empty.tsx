@@ -1,9 +1,9 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { isNarrowed, type Listing, listingHref, widened } from './listing-address.ts'
+import { type AnyListing, isNarrowed, listingHref, widened } from './listing-address.ts'
 
-type Props = { path: string; total: number; listing?: Listing }
+type Props = { path: string; total: number; listing?: AnyListing }
 
 /** Nothing to show: the choices leave nothing, the address points past the end, or the shelf is bare. */
 export function ListingEmpty({ path, total, listing }: Props) {

@@ -5,6 +5,7 @@ import { useHomeRules } from '../../shipping/shop/home-rules.ts'
 import type { Product } from '../contract.ts'
 import { useCurrency } from './price-text.ts'
 import { NoReturn } from './product-no-return.tsx'
+import { deliveryLabel } from './product-parts.ts'
 import { ProductSection } from './product-sections.tsx'
 
 /** How it comes, and how it goes back. */
@@ -17,7 +18,7 @@ export function ProductDelivery({ product }: { product: Product }) {
   const fees = { fee: text(rules[`fee_${currency}`]), from: text(rules[`free_from_${currency}`]) }
   const travels = product.kind !== 'class' && product.kind !== 'service'
   return (
-    <ProductSection part="delivery" product_id={product.id} title={t('배송·교환')}>
+    <ProductSection part="delivery" product_id={product.id} title={t(deliveryLabel(product.kind))}>
       <table className="spec-table">
         <tbody>
           {travels && (
@@ -37,7 +38,7 @@ export function ProductDelivery({ product }: { product: Product }) {
             </>
           )}
           <tr>
-            <th scope="row">{t('교환·반품')}</th>
+            <th scope="row">{travels ? t('교환·반품') : t('취소·환불')}</th>
             <td>
               {travels ? t('받은 날부터 7일 안에 신청할 수 있어요.') : t('시작하기 전까지 취소할 수 있어요.')}
               <NoReturn reason={product.no_return} />

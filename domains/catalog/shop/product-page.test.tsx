@@ -284,6 +284,6 @@ test('the law’s table and the papers are there for everyone, files for members
   visit()
   expect(await screen.findByRole('row', { name: '제조국 대한민국' })).toBeDefined()
   expect(screen.getByText('준비 중')).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: 'IFRA 받기' }))
+  await userEvent.click(screen.getByRole('button', { name: 'IFRA, 로그인하고 받기' }))
   expect(await screen.findByRole('heading', { name: '로그인' })).toBeDefined()
 })

@@ -1,3 +1,5 @@
+import type { ProductKind } from '../words.ts'
+
 /** The parts of a product's page that a tab leads to, in the order they are read. */
 export const productParts = [
   { part: 'story', label: '이야기' },
@@ -8,6 +10,10 @@ export const productParts = [
   { part: 'related', label: '함께 보면 좋아요' },
 ] as const
 export type Part = (typeof productParts)[number]['part'] | 'also-bought' | 'recent'
+
+/** What does not travel is cancelled and refunded, not delivered and exchanged. */
+export const deliveryLabel = (kind: ProductKind) =>
+  kind === 'class' || kind === 'service' ? '취소·환불 안내' : '배송·교환'
 
 /** The id of a part. Pages left last are kept in the document, so each product's are its own. */
 export const partId = (part: Part, product_id: number) => `${part}-${product_id}`

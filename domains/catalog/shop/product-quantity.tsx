@@ -12,8 +12,13 @@ export function ProductQuantity({ product, choice, onChange }: Props) {
   const sayBound = useBeyond()
   const { kind, min_quantity, max_quantity } = product
   const { quantity, limits, variant } = choice
-  const label = t(kind === 'class' ? '인원' : '수량')
-  const labels = { input: label, less: t('하나 빼기'), more: t('하나 더하기') }
+  const isClass = kind === 'class'
+  const label = t(isClass ? '인원' : '수량')
+  const labels = {
+    input: label,
+    less: t(isClass ? '한 명 빼기' : '하나 빼기'),
+    more: t(isClass ? '한 명 더하기' : '하나 더하기'),
+  }
   const left = variant?.left ?? null
   return (
     <div className="part">
@@ -23,12 +28,18 @@ export function ProductQuantity({ product, choice, onChange }: Props) {
       </div>
       <div className="quantity-words">
         {left !== null && (
-          <p className="few">
-            {kind === 'class' ? t('{left}자리 남았어요', { left }) : t('{left}개 남았어요', { left })}
+          <p className="few">{isClass ? t('{left}자리 남았어요', { left }) : t('{left}개 남았어요', { left })}</p>
+        )}
+        {min_quantity > 1 && (
+          <p>{t(isClass ? '{min}명부터 신청할 수 있어요' : '{min}개부터 살 수 있어요', { min: min_quantity })}</p>
+        )}
+        {max_quantity !== null && (
+          <p>
+            {t(isClass ? '한 번에 {max}명까지 신청할 수 있어요' : '한 번에 {max}개까지 살 수 있어요', {
+              max: max_quantity,
+            })}
           </p>
         )}
-        {min_quantity > 1 && <p>{t('{min}개부터 살 수 있어요', { min: min_quantity })}</p>}
-        {max_quantity !== null && <p>{t('한 번에 {max}개까지 살 수 있어요', { max: max_quantity })}</p>}
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useQuestions } from '../../inquiry/shop/product-questions.tsx'
 import type { Product } from '../contract.ts'
 import { productPath } from '../words.ts'
-import { partId, productParts } from './product-parts.ts'
+import { deliveryLabel, partId, productParts } from './product-parts.ts'
 import { useSectionInView } from './use-section-in-view.ts'
 
 /** The parts of a product's page; the one being read is marked. */
@@ -23,7 +23,7 @@ export function ProductTabs({ product, related }: { product: Product; related: b
       label={t('상품 정보')}
       items={shown.map(({ id, part, label }) => ({
         href: `${productPath(product)}#${id}`,
-        label: t(label),
+        label: t(part === 'delivery' ? deliveryLabel(product.kind) : label),
         ...(counts[part] && { count: counts[part] }),
         current: id === current,
       }))}

@@ -9,6 +9,7 @@ import type { ProductCard } from '../../catalog/contract.ts'
 import { ProductSearchBox } from '../../quotation/shop/product-search-box.tsx'
 import { useProductSearch } from '../../quotation/shop/use-product-search.ts'
 import { useShop } from '../../shop.ts'
+import { materialsCategory } from '../words.ts'
 import { kindsOf, type MaterialKind } from './kinds-of.ts'
 
 export type Chosen = { variant_id: number | null; name: string }
@@ -25,9 +26,9 @@ export function MaterialPicker({ full, onAdd }: Props) {
     setKeyword('')
     box.current?.focus()
   })
-  const found = useProductSearch({ keyword, category: null, wanted: shown * 2 })
   const typed = keyword.trim()
-  const cards = typed === '' ? [] : found.cards.filter(({ kind }) => kind === 'goods').slice(0, shown)
+  const found = useMaterialSearch(keyword)
+  const cards = typed === '' ? [] : found.cards.slice(0, shown)
   const waiting = found.state === 'waiting'
   return (
     <div className="formula-picker">
@@ -70,6 +71,16 @@ export function MaterialPicker({ full, onAdd }: Props) {
       )}
     </div>
   )
+}
+
+/** Wax and oils before candles made of them, which may be meant too. */
+function useMaterialSearch(keyword: string) {
+  const materials = useProductSearch({ keyword, category: materialsCategory, wanted: shown * 2 })
+  const all = useProductSearch({ keyword, category: null, wanted: shown * 2 })
+  const cards = new Map([...materials.cards, ...all.cards].map((card) => [card.id, card]))
+  // A shop without that category still has products.
+  const state = materials.state === 'waiting' ? materials.state : all.state
+  return { cards: [...cards.values()].filter(({ kind }) => kind === 'goods'), state }
 }
 
 function Found({ card, add }: { card: ProductCard; add: ReturnType<typeof useAdd> }) {

@@ -74,7 +74,9 @@ function Line({ line, currency, children }: LineProps) {
           )}
         </p>
         <p className="mute small">
-          {[pick(line, 'option_name'), t('{count}개', { count: quantity })].filter(Boolean).join(' · ')}
+          {[pick(line, 'option_name'), t(kind === 'class' ? '{count}명' : '{count}개', { count: quantity })]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {children}
       </div>

@@ -1,5 +1,6 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import { search } from '../contract.ts'
+import { findFacets } from './facets.ts'
 import { findProducts } from './find.ts'
 import { listClicked, listMissed, listPopular, logClick, logMiss } from './log.ts'
 import { suggest } from './suggest.ts'
@@ -7,6 +8,7 @@ import { addSynonym, changeSynonym, listSynonyms, removeSynonym } from './synony
 
 export const searchRoutes = bind(search, {
   find: (ctx, { query }) => findProducts(ctx, query),
+  facets: (ctx, { query }) => findFacets(ctx, query),
   suggest: (ctx, { query }) => suggest(ctx, query.keyword),
   popular: (ctx) => listPopular(ctx),
   click: (ctx, { body }) => logClick(ctx, body),

@@ -1,5 +1,8 @@
+import { seoulDay } from '@sillage/kit/time.ts'
+import { ilike, or } from 'drizzle-orm'
+import { productTable } from '../../catalog/server/tables.ts'
 import type { Seeding } from '../../seeding.ts'
-import { searchSynonymTable } from './tables.ts'
+import { searchClickTable, searchSynonymTable } from './tables.ts'
 
 /** What people call things in this trade, and what they are called here. */
 const synonyms: [word: string, ...meanings: string[]][] = [
@@ -31,6 +34,19 @@ const synonyms: [word: string, ...meanings: string[]][] = [
   ['bag', 'pouch'],
 ]
 
+/** What visitors of the demo shop looked for most of late, most often first. */
+const popular = ['무화과', '소이왁스', '디퓨저', '라벤더', '향수', '선물 세트', '심지', '사셰']
+
 export async function seedSearch({ ctx }: Seeding) {
   await ctx.db.insert(searchSynonymTable).values(synonyms.map(([word, ...meanings]) => ({ word, meanings })))
+  const day = seoulDay(ctx.now())
+  for (const [place, keyword] of popular.entries()) {
+    const [product] = await ctx.db
+      .select({ product_id: productTable.id })
+      .from(productTable)
+      .where(or(ilike(productTable.name, `%${keyword}%`), ilike(productTable.type_label, `%${keyword}%`)))
+      .orderBy(productTable.id)
+      .limit(1)
+    if (product) await ctx.db.insert(searchClickTable).values({ day, keyword, ...product, times: 40 - 4 * place })
+  }
 }

@@ -1,8 +1,12 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
-import { Button } from '@sillage/ui/button.tsx'
-import { Empty } from '@sillage/ui/empty.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { type MouseEvent, useEffect } from 'react'
+import type { Facets } from '../../catalog/contract.ts'
+import { FilterButton } from '../../catalog/shop/filter-button.tsx'
+import { FilterChips } from '../../catalog/shop/filter-chips.tsx'
+import { FilterPanel } from '../../catalog/shop/filter-panel.tsx'
+import { isNarrowed } from '../../catalog/shop/listing-address.ts'
+import { ListingEmpty } from '../../catalog/shop/listing-empty.tsx'
 import { openedProduct } from '../../catalog/shop/opened-product.ts'
 import { useCurrency } from '../../catalog/shop/price-text.ts'
 import { ProductTile } from '../../catalog/shop/product-tile.tsx'
@@ -17,41 +21,59 @@ import '@sillage/ui/sections/listing.css'
 import '../../catalog/shop/product-listing.css'
 import { Pages } from '../../content/shop/pages.tsx'
 
-type Props = { asked: Asked; found: Found }
+type Props = { asked: Asked; found: Found; facets: Facets }
 
 // What fits on the first screen of a desktop.
 const eagerCards = 4
+const path = '/shop/search'
 
-export function FoundProducts({ asked, found }: Props) {
+export function FoundProducts(props: Props) {
+  const { asked, found, facets } = props
   const { keyword } = asked
   const leads = found.total > 0
   useEffect(() => {
     if (leads) recentWords.add(keyword)
   }, [keyword, leads])
-  if (!leads) return <NothingFound key={keyword} keyword={keyword} correction={found.correction} />
+  // What is narrowed away is not missing.
+  if (!leads && !isNarrowed(asked))
+    return <NothingFound key={keyword} keyword={keyword} correction={found.correction} />
   return (
     <>
       <FoundNote keyword={keyword} found={found} />
-      <Bar asked={asked} found={found} />
-      {found.data.length === 0 ? <PastTheEnd asked={asked} /> : <Grid asked={asked} found={found} />}
+      <div className="listing">
+        <FilterPanel path={path} listing={asked} facets={facets} />
+        <div>
+          <Bar {...props} />
+          <FilterChips path={path} listing={asked} />
+          {found.data.length === 0 ? (
+            <ListingEmpty path={path} total={found.total} listing={asked} />
+          ) : (
+            <Grid asked={asked} found={found} />
+          )}
+        </div>
+      </div>
     </>
   )
 }
 
-function Bar({ asked, found }: Props) {
+function Bar({ asked, found, facets }: Props) {
   const t = usePhrases()
   const labelOf = useOrderLabel()
   const { capped, total } = found
-  const currency = useCurrency() === 'usd' ? 'usd' : undefined
+  const mine = useCurrency()
+  // Prices chosen in one currency stay in it; otherwise cheap is what is cheap to this visitor.
+  const isPriced = asked.price_min !== undefined || asked.price_max !== undefined
+  const currency = isPriced ? asked.currency : mine === 'usd' ? mine : undefined
   const count = total.toLocaleString('en')
   return (
     <div className="listing-bar">
       <span className="num">{capped ? t('상품 {count}개 이상', { count }) : t('상품 {count}개', { count })}</span>
+      <FilterButton path={path} listing={asked} facets={facets} shelf={{}} />
       <nav className="sorts" aria-label={t('정렬')}>
         {searchOrders.map(({ label, sort, order }) => (
           <Anchor
             key={label}
-            href={searchHref({ ...asked, page: 1, sort, order, ...(currency && { currency }) })}
+            href={searchHref({ ...asked, page: 1, sort, order, currency })}
             aria-current={sort === asked.sort && order === asked.order ? 'true' : undefined}
           >
             {labelOf({ label, sort, order })}
@@ -62,7 +84,7 @@ function Bar({ asked, found }: Props) {
   )
 }
 
-function Grid({ asked, found }: Props) {
+function Grid({ asked, found }: Omit<Props, 'facets'>) {
   const t = usePhrases()
   const logClick = useLogClick()
   function opened(event: MouseEvent) {
@@ -72,22 +94,12 @@ function Grid({ asked, found }: Props) {
   return (
     <>
       <h2 className="sr">{t('찾은 상품')}</h2>
-      <div className="product-grid" onClickCapture={opened}>
+      <div className="product-grid product-grid-3" onClickCapture={opened}>
         {found.data.map((card, index) => (
           <ProductTile key={card.id} card={card} eager={index < eagerCards} />
         ))}
       </div>
       <Pages page={asked.page} pages={found.last_page} href={(page) => searchHref({ ...asked, page })} />
     </>
-  )
-}
-
-function PastTheEnd({ asked }: { asked: Asked }) {
-  const t = usePhrases()
-  const first = <Button href={searchHref({ ...asked, page: 1 })}>{t('첫 쪽부터 보기')}</Button>
-  return (
-    <Empty title={t('이 쪽에는 상품이 없어요')} action={first}>
-      {t('찾은 상품은 여기까지 이어지지 않아요.')}
-    </Empty>
   )
 }

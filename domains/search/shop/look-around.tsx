@@ -5,6 +5,7 @@ import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ProductTile } from '../../catalog/shop/product-tile.tsx'
 import { useShop } from '../../shop.ts'
+import { searchHref } from './search-address.ts'
 import '@sillage/ui/sections/listing.css'
 
 export const often = { query: { sort: 'best' as const, per_page: 8 } }
@@ -16,8 +17,18 @@ export function LookAround() {
   const { queries } = useShop()
   const { data: tree } = useSuspenseQuery(queries.catalog.categories())
   const { data: best } = useSuspenseQuery(queries.catalog.list(often))
+  const { data: popular } = useSuspenseQuery(queries.search.popular())
   return (
     <>
+      {popular.length > 0 && (
+        <nav className="chips finder-chips" aria-label={t('많이 찾는 말')}>
+          {popular.map((word) => (
+            <Chip key={word} href={searchHref({ keyword: word })}>
+              {word}
+            </Chip>
+          ))}
+        </nav>
+      )}
       <nav className="chips finder-chips" aria-label={t('분류에서 찾기')}>
         {tree.data.data.map((category) => (
           <Chip key={category.id} href={`/shop/category/${category.id}`}>

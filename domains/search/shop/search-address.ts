@@ -1,17 +1,10 @@
 import { limits } from '@sillage/kit/limits.ts'
 import { askedPage } from '@sillage/web-kit/asked-page.ts'
+import { type Listing, listingHref, narrowingQuery, readNarrowing } from '../../catalog/shop/listing-address.ts'
 import { type SearchSort, searchLimits, searchSorts } from '../words.ts'
 
 /** What the page of a search shows, as its address says it. */
-export type Asked = {
-  keyword: string
-  page: number
-  sort: SearchSort
-  order: 'asc' | 'desc'
-  category?: number
-  /** Only where prices are put in order does it matter which. */
-  currency?: 'usd'
-}
+export type Asked = Listing<SearchSort> & { keyword: string; category?: number }
 
 export const searchOrders = [
   { label: '가까운 순', sort: 'match', order: 'desc' },
@@ -29,24 +22,29 @@ const whole = (text: string | null) => {
 /** Reads an address; what it cannot mean is left out. */
 export function readSearch(query: URLSearchParams): Asked {
   const category = whole(query.get('category'))
-  const inDollars = query.get('sort') === 'price' && query.get('currency') === 'usd'
+  const narrowing = readNarrowing(query)
+  const countsMoney =
+    query.get('sort') === 'price' || narrowing.price_min !== undefined || narrowing.price_max !== undefined
   return {
     keyword: (query.get('keyword') ?? '').trim().slice(0, searchLimits.keyword),
     page: askedPage(query, limits.paging.grid_per_page, searchLimits.found),
     sort: searchSorts.find((known) => known === query.get('sort')) ?? 'match',
     order: query.get('order') === 'asc' ? 'asc' : 'desc',
+    ...narrowing,
     ...(category && { category }),
-    ...(inDollars && { currency: 'usd' }),
+    ...(countsMoney && query.get('currency') === 'usd' && { currency: 'usd' }),
   }
 }
 
 /** The address of a search; what is usual is not said. */
-export function searchHref({ keyword, page = 1, sort = 'match', order = 'desc', category, currency }: Partial<Asked>) {
-  const query = new URLSearchParams({ ...(keyword && { keyword }) })
-  if (page > 1) query.set('page', String(page))
-  if (sort !== 'match') query.set('sort', sort)
-  if (order !== 'desc') query.set('order', order)
-  if (category) query.set('category', String(category))
-  if (currency && sort === 'price') query.set('currency', currency)
-  return query.size > 0 ? `/shop/search?${query}` : '/shop/search'
+export const searchHref = (asked: Partial<Asked>) => listingHref('/shop/search', asked)
+
+/** What the facets of a search are asked for; the results are asked for a page of the same. */
+export function searchFacetsQuery({ keyword, category, ...asked }: Asked) {
+  return { keyword, category, ...narrowingQuery(asked) }
+}
+
+export function searchQuery(asked: Asked) {
+  const { page, sort, order, currency } = asked
+  return { page, sort, order, ...searchFacetsQuery(asked), currency }
 }

@@ -5,7 +5,7 @@ import { PageMeta } from '../../catalog/shop/page-meta.tsx'
 import { prime, useShop } from '../../shop.ts'
 import { FoundProducts } from './found-products.tsx'
 import { LookAround, often } from './look-around.tsx'
-import { type Asked, readSearch, searchHref } from './search-address.ts'
+import { type Asked, readSearch, searchFacetsQuery, searchHref, searchQuery } from './search-address.ts'
 import { SearchForm } from './search-form.tsx'
 import './search.css'
 
@@ -14,7 +14,10 @@ export const loader = prime((queries, { query }) => {
   return [
     queries.catalog.categories(),
     queries.catalog.list(often),
-    ...(asked.keyword ? [queries.search.find({ query: asked })] : []),
+    queries.search.popular(),
+    ...(asked.keyword
+      ? [queries.search.find({ query: searchQuery(asked) }), queries.search.facets({ query: searchFacetsQuery(asked) })]
+      : []),
   ]
 })
 
@@ -44,6 +47,7 @@ export function Component() {
 
 function Results({ asked }: { asked: Asked }) {
   const { queries } = useShop()
-  const { data: found } = useSuspenseQuery(queries.search.find({ query: asked }))
-  return <FoundProducts asked={asked} found={found} />
+  const { data: found } = useSuspenseQuery(queries.search.find({ query: searchQuery(asked) }))
+  const { data: facets } = useSuspenseQuery(queries.search.facets({ query: searchFacetsQuery(asked) }))
+  return <FoundProducts asked={asked} found={found} facets={facets} />
 }
