@@ -19,6 +19,7 @@ import { tidyMembers } from '@sillage/domains/member/server/tidy.ts'
 import { countTogetherJob, countTogetherNightly } from '@sillage/domains/order/server/also-bought.ts'
 import { countSoldJob, countSoldNightly } from '@sillage/domains/order/server/count-sold.ts'
 import { fulfilmentCrons } from '@sillage/domains/order/server/desk/jobs.ts'
+import { updateGradesJob, updateGradesNightly } from '@sillage/domains/order/server/grades.ts'
 import { orderCrons } from '@sillage/domains/order/server/jobs.ts'
 import { expirePointsDaily, expirePointsJob } from '@sillage/domains/point/server/expire.ts'
 import { expireQuotationsHourly, expireQuotationsJob } from '@sillage/domains/quotation/server/expire.ts'
@@ -71,6 +72,7 @@ const crons = [
   tellRestockedOften,
   countTogetherNightly,
   countSoldNightly,
+  updateGradesNightly,
   closeSessionsOften,
   ...orderCrons,
   ...fulfilmentCrons,
@@ -101,6 +103,7 @@ export async function startJobs({ database, log, createContext, jobs = [] }: Opt
       refreshStock,
       countTogetherJob,
       countSoldJob,
+      updateGradesJob,
       closeSessionsJob,
       keepPhotosInStep,
       publishScheduledJob,

@@ -5,6 +5,7 @@ import { claimMessages } from './catalogue/claims.ts'
 import { classMessages } from './catalogue/classes.ts'
 import { deliveryMessages } from './catalogue/deliveries.ts'
 import { depositMessages } from './catalogue/deposits.ts'
+import { gradeMessages } from './catalogue/grades.ts'
 import { offerMessages } from './catalogue/offers.ts'
 import { orderMessages } from './catalogue/orders.ts'
 import { checkMessages } from './check-messages.ts'
@@ -20,6 +21,7 @@ export const messages: readonly Message[] = [
   ...claimMessages,
   ...offerMessages,
   ...applicationMessages,
+  ...gradeMessages,
 ]
 // A shop with a broken text does not start: somebody would read it.
 checkMessages(messages)

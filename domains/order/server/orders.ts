@@ -1,14 +1,15 @@
 import { offsetOf, toPage } from '@sillage/kit/paging.ts'
 import { notFound } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
-import { and, asc, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { productTable } from '../../catalog/server/tables.ts'
 import type { Cashier } from '../../payment/server/cashier.ts'
 import { findStore } from '../../store/server/pickup-stores.ts'
 import type { OrderLine } from '../contract.ts'
 import type { TotalStep } from '../total.ts'
 import { totalRows } from '../total-rows.ts'
-import { astrayOf, type DeliveryKind, type LineState } from '../words.ts'
+import { astrayOf, type DeliveryKind } from '../words.ts'
+import { countsForGrade } from './grade-spend.ts'
 import { readPaying } from './paying/read-paying.ts'
 import { orderLineTable, orderTable, shipmentTable } from './tables.ts'
 import { requireViewable } from './view-key.ts'
@@ -108,9 +109,6 @@ async function listLines(ctx: Context, order_ids: number[]) {
   return Map.groupBy(lines, ({ order_id }) => order_id)
 }
 
-const kept: LineState[] = ['delivered', 'granted', 'confirmed']
-const gradeMonths = 12
-
 /** What waits at each step, and what counts towards the next grade. */
 export async function summariseOrders(ctx: Context) {
   const { mb_id } = requireMember(ctx)
@@ -120,13 +118,11 @@ export async function summariseOrders(ctx: Context) {
     .from(orderTable)
     .innerJoin(orderLineTable, ofMember)
     .groupBy(orderLineTable.state)
-  const since = new Date(ctx.now())
-  since.setUTCMonth(since.getUTCMonth() - gradeMonths)
   const [spent] = await ctx.db
     .select({ amount: sql<number>`coalesce(sum(${orderLineTable.total_amount}), 0)`.mapWith(Number) })
     .from(orderTable)
     .innerJoin(orderLineTable, ofMember)
-    .where(and(eq(orderTable.currency, 'krw'), gte(orderTable.created_at, since), inArray(orderLineTable.state, kept)))
+    .where(countsForGrade(ctx.now()))
   return {
     lines: Object.fromEntries(states.map(({ state, lines }) => [state, lines])),
     spent_krw: spent?.amount ?? 0,
