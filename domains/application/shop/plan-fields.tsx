@@ -1,9 +1,9 @@
 import { Field } from '@sillage/ui/field.tsx'
 import { RadioGroup } from '@sillage/ui/radio-group.tsx'
 import { Select } from '@sillage/ui/select.tsx'
-import { TextArea } from '@sillage/ui/text-area.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { TextArea } from '@sillage/web-kit/text-area.tsx'
 import { type ApplicationKind, channelNames, channels, volumeNames, volumes } from '../words.ts'
 import { textOf } from './company-fields.tsx'
 import type { ApplicationDraft } from './use-application-form.ts'
@@ -55,8 +55,7 @@ export function PlanFields({ kind, form }: { kind: ApplicationKind; form: Applic
         required={kind === 'dealer'}
         rows={6}
         max={maxLength}
-        hint={t('{N}자 이내로 작성해 주세요.', { N: maxLength, count: maxLength })}
-        placeholder={t('다루는 상품과 관심 있는 품목을 알려 주세요.')}
+        hint={t('다루는 상품과 관심 있는 품목을 알려 주세요.')}
       />
     </fieldset>
   )

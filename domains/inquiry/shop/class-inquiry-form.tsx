@@ -1,10 +1,11 @@
 import { Button } from '@sillage/ui/button.tsx'
+import { DatePicker } from '@sillage/ui/date-picker.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { ProgressBar } from '@sillage/ui/progress-bar.tsx'
 import { RadioGroup } from '@sillage/ui/radio-group.tsx'
-import { TextArea } from '@sillage/ui/text-area.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
-import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
+import { TextArea } from '@sillage/web-kit/text-area.tsx'
 import type { FormEvent } from 'react'
 import { Consent } from '../../quotation/shop/buyer-form.tsx'
 import { classInquiryTexts, classWishes, classWishNames } from '../words.ts'
@@ -12,9 +13,12 @@ import { FilesField } from './files-field.tsx'
 import { useClassInquiry } from './use-class-inquiry.ts'
 import './inquiry.css'
 
+/** A draft of earlier days may hold a sentence. */
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
+
 /** What somebody wants to know about classes, and how to reach them. */
 export function ClassInquiryForm() {
-  const t = usePhrases()
+  const { t, locale } = usePhrasebook()
   const form = useClassInquiry()
   const { draft, write, errors, pending } = form
   if (form.sent !== null) return <Sent id={form.sent} onAgain={form.again} />
@@ -46,7 +50,15 @@ export function ClassInquiryForm() {
       />
       <div className="field-row">
         <TextInput {...text('people')} label={t('인원')} placeholder={t('8명 안팎')} />
-        <TextInput {...text('day')} label={t('희망 날짜')} placeholder={t('12월 둘째 주 오전')} />
+        <DatePicker
+          label={t('희망 날짜')}
+          name="day"
+          language={locale}
+          value={isDay(draft.day) ? draft.day : ''}
+          onChange={(day) => write({ day })}
+          outOfRange={(first, last) => t('{first}년부터 {last}년까지 고를 수 있어요.', { first, last })}
+          error={errors.day?.[0]}
+        />
       </div>
       <TextArea
         {...body}
@@ -54,8 +66,7 @@ export function ClassInquiryForm() {
         required
         rows={6}
         max={maxLength}
-        hint={t('{N}자 이내로 작성해 주세요.', { N: maxLength, count: maxLength })}
-        placeholder={t('만들고 싶은 것과 장소를 알려 주세요.')}
+        hint={t('만들고 싶은 것과 장소를 알려 주세요.')}
       />
       <FilesField files={form.files} onChange={form.setFiles} error={errors.files?.[0]} disabled={pending} />
       <div className="field-row">

@@ -2,9 +2,9 @@ import { Button } from '@sillage/ui/button.tsx'
 import { Field } from '@sillage/ui/field.tsx'
 import { ProgressBar } from '@sillage/ui/progress-bar.tsx'
 import { Select } from '@sillage/ui/select.tsx'
-import { TextArea } from '@sillage/ui/text-area.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { TextArea } from '@sillage/web-kit/text-area.tsx'
 import type { FormEvent } from 'react'
 import type { Inquiry } from '../contract.ts'
 import { inquiryLimits, inquiryTopics, topicNames } from '../words.ts'
@@ -53,8 +53,6 @@ export function InquiryForm({ inquiry }: { inquiry?: Inquiry }) {
         required
         rows={8}
         max={inquiryLimits.body}
-        hint={t('{N}자 이내로 작성해 주세요.', { N: inquiryLimits.body, count: inquiryLimits.body })}
-        placeholder={t('내용을 입력해 주세요.')}
         value={draft.body}
         error={errors.body?.[0]}
         onChange={(event) => write({ body: event.target.value })}

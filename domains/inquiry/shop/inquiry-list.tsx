@@ -6,7 +6,7 @@ import { ErrorState } from '@sillage/ui/error-state.tsx'
 import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Navigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { languageOf } from '../../review/words.ts'
 import { useShop } from '../../shop.ts'
 import type { InquiryRow } from '../contract.ts'
@@ -15,6 +15,7 @@ import { StateBadge } from './state-badge.tsx'
 import '@sillage/ui/sections/rows.css'
 import './inquiry.css'
 import { Pages } from '../../content/shop/pages.tsx'
+import { PastLast } from '../../content/shop/past-last.tsx'
 
 const path = '/my-page/inquiry'
 const hrefOf = (page: number) => (page > 1 ? `${path}?page=${page}` : path)
@@ -43,7 +44,7 @@ type Page = { data: InquiryRow[]; total: number; current_page: number; last_page
 
 function Rows({ found: { data, total, current_page, last_page } }: { found: Page }) {
   const t = usePhrases()
-  if (current_page > last_page) return <Navigate to={hrefOf(last_page)} replace />
+  if (current_page > last_page) return <PastLast to={hrefOf(last_page)} />
   if (total === 0) return <Nothing />
   return (
     <>

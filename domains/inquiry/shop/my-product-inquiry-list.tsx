@@ -6,8 +6,9 @@ import { askedPage } from '@sillage/web-kit/asked-page.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { Pages } from '../../content/shop/pages.tsx'
+import { PastLast } from '../../content/shop/past-last.tsx'
 import { Loading } from '../../review/shop/loading.tsx'
 import { useShop } from '../../shop.ts'
 import type { MyProductInquiry } from '../product-inquiry-contract.ts'
@@ -30,7 +31,7 @@ export function MyProductInquiryList() {
   })
   if (!query.data) return <Loading query={query} />
   const { data, total, current_page, last_page } = query.data
-  if (current_page > last_page) return <Navigate to={`${path}?page=${last_page}`} replace />
+  if (current_page > last_page) return <PastLast to={`${path}?page=${last_page}`} />
   if (total === 0)
     return (
       <Empty

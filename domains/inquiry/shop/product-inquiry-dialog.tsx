@@ -1,9 +1,9 @@
 import { Checkbox } from '@sillage/ui/checkbox.tsx'
 import { Dialog } from '@sillage/ui/dialog.tsx'
-import { TextArea } from '@sillage/ui/text-area.tsx'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
+import { TextArea } from '@sillage/web-kit/text-area.tsx'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { type FormEvent, useState } from 'react'
 import { useShop } from '../../shop.ts'
@@ -73,8 +73,6 @@ export function ProductInquiryDialog({ open, onClose, product_id, question }: Pr
           required
           rows={5}
           max={productInquiryLimits.body}
-          hint={t('{N}자 이내로 작성해 주세요.', { N: productInquiryLimits.body, count: productInquiryLimits.body })}
-          placeholder={t('내용을 입력해 주세요.')}
           value={draft.body}
           error={form.errors.body?.[0]}
           onChange={(event) => {

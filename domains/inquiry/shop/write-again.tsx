@@ -1,8 +1,8 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { ProgressBar } from '@sillage/ui/progress-bar.tsx'
-import { TextArea } from '@sillage/ui/text-area.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
+import { TextArea } from '@sillage/web-kit/text-area.tsx'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { type FormEvent, useState } from 'react'
 import type { Inquiry } from '../contract.ts'
@@ -51,8 +51,6 @@ export function WriteAgain({ inquiry: { id, state, messages }, send, onSent }: P
         name="body"
         rows={4}
         max={inquiryLimits.body}
-        hint={t('{N}자 이내로 작성해 주세요.', { N: inquiryLimits.body, count: inquiryLimits.body })}
-        placeholder={t('내용을 입력해 주세요.')}
         value={draft.body}
         error={form.errors.body?.[0]}
         onChange={(event) => {

@@ -5,8 +5,9 @@ import { Empty } from '@sillage/ui/empty.tsx'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Navigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { Pages } from '../../content/shop/pages.tsx'
+import { PastLast } from '../../content/shop/past-last.tsx'
 import { useToReview } from '../../review/shop/use-to-review.ts'
 import { useShop } from '../../shop.ts'
 import type { OrderRow } from '../contract.ts'
@@ -32,7 +33,7 @@ type Page = { data: OrderRow[]; total: number; current_page: number; last_page: 
 function Rows({ found: { data, total, current_page, last_page } }: { found: Page }) {
   const t = usePhrases()
   const toReview = useToReview(data.flatMap(({ lines }) => lines))
-  if (current_page > last_page) return <Navigate to={hrefOf(last_page)} replace />
+  if (current_page > last_page) return <PastLast to={hrefOf(last_page)} />
   if (total === 0)
     return (
       <Empty

@@ -6,9 +6,10 @@ import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Navigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { productPath } from '../../catalog/words.ts'
 import { Pages } from '../../content/shop/pages.tsx'
+import { PastLast } from '../../content/shop/past-last.tsx'
 import { useToReview } from '../../review/shop/use-to-review.ts'
 import { useShop } from '../../shop.ts'
 import type { StoreOrder } from '../store-order-contract.ts'
@@ -59,7 +60,7 @@ type Page = { data: StoreOrder[]; total: number; current_page: number; last_page
 
 function Slips({ found: { data, total, current_page, last_page } }: { found: Page }) {
   const t = usePhrases()
-  if (current_page > last_page) return <Navigate to={hrefOf(last_page)} replace />
+  if (current_page > last_page) return <PastLast to={hrefOf(last_page)} />
   if (total === 0)
     return (
       <Empty title={t('매장에서 산 내역이 없어요')} action={<Button href="/contents/store">{t('매장 안내')}</Button>}>

@@ -2,11 +2,11 @@ import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { ProgressBar } from '@sillage/ui/progress-bar.tsx'
 import { Skeleton } from '@sillage/ui/skeleton.tsx'
-import { TextArea } from '@sillage/ui/text-area.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useRequestKey } from '@sillage/web-kit/request-key.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
+import { TextArea } from '@sillage/web-kit/text-area.tsx'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { type FormEvent, useState } from 'react'
 import { Titled } from '../../content/shop/titled.tsx'
@@ -106,7 +106,7 @@ function RequestForm({ onDone }: { onDone: (sent: Sent) => void }) {
       <TextArea
         {...field('memo')}
         {...{ label: t('메모'), rows: 3, max: buyerFields.memo }}
-        placeholder={t('필요한 날짜나 포장을 적어 두세요.')}
+        hint={t('필요한 날짜나 포장을 적어 두세요.')}
       />
       <FilesField
         files={files}

@@ -12,5 +12,5 @@ test('the memo says how long it may be, and what belongs there', () => {
   const memo = screen.getByRole('textbox', { name: '메모' })
   const hint = document.getElementById(memo.getAttribute('aria-describedby') ?? '')
   expect(hint?.textContent).toContain(`${buyerFields.memo}자 이내로 작성해 주세요.`)
-  expect(memo.getAttribute('placeholder')).toBe('필요한 날짜나 포장을 적어 두세요.')
+  expect(hint?.textContent).toContain('필요한 날짜나 포장을 적어 두세요.')
 })

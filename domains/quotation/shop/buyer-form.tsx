@@ -1,9 +1,9 @@
 import type { FieldErrors } from '@sillage/kit/problem.ts'
 import { Checkbox } from '@sillage/ui/checkbox.tsx'
 import { ErrorNote } from '@sillage/ui/error-note.tsx'
-import { TextArea } from '@sillage/ui/text-area.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { TextArea } from '@sillage/web-kit/text-area.tsx'
 import { useId } from 'react'
 import { type BuyerField, buyerFields } from '../words.ts'
 import type { Buyer } from './draft.ts'
@@ -51,14 +51,7 @@ export function BuyerForm({ buyer, onChange, errors = {}, clear = () => undefine
           {...field('email')}
         />
       </div>
-      <TextArea
-        label={t('메모')}
-        rows={3}
-        max={maxLength}
-        hint={t('{N}자 이내로 작성해 주세요.', { N: maxLength, count: maxLength })}
-        placeholder={t('필요한 날짜나 포장을 적어 두세요.')}
-        {...memo}
-      />
+      <TextArea label={t('메모')} rows={3} max={maxLength} hint={t('필요한 날짜나 포장을 적어 두세요.')} {...memo} />
       {consent && (
         <Consent
           {...consent}

@@ -5,8 +5,9 @@ import { Empty } from '@sillage/ui/empty.tsx'
 import { askedPage } from '@sillage/web-kit/asked-page.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Navigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { Pages } from '../../content/shop/pages.tsx'
+import { PastLast } from '../../content/shop/past-last.tsx'
 import { useShop } from '../../shop.ts'
 import type { MyReview } from '../contract.ts'
 import { Loading } from './loading.tsx'
@@ -27,7 +28,7 @@ export function MyReviews() {
   })
   if (!query.data) return <Loading query={query} />
   const { data, total, current_page, last_page } = query.data
-  if (current_page > last_page) return <Navigate to={`${path}?tab=written&page=${last_page}`} replace />
+  if (current_page > last_page) return <PastLast to={`${path}?tab=written&page=${last_page}`} />
   if (total === 0)
     return (
       <Empty title={t('쓴 리뷰가 없어요')} action={<Button href={path}>{t('쓸 수 있는 리뷰')}</Button>}>

@@ -3,9 +3,9 @@ import { FileInput } from '@sillage/ui/file-input.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
 import { ProgressBar } from '@sillage/ui/progress-bar.tsx'
 import { StarInput } from '@sillage/ui/star-input.tsx'
-import { TextArea } from '@sillage/ui/text-area.tsx'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { TextArea } from '@sillage/web-kit/text-area.tsx'
 import type { FormEvent } from 'react'
 import { reviewLimits } from '../words.ts'
 import { LineFacts } from './to-write.tsx'
@@ -40,8 +40,7 @@ export function ReviewForm(subject: Subject) {
         required
         rows={7}
         max={reviewLimits.body}
-        hint={t('{min}자 이상, {max}자 이내로 써 주세요.', { min: reviewLimits.body_min, max: reviewLimits.body })}
-        placeholder={t('어디에 두었는지, 어떤 시간에 어울리는지 들려주세요.')}
+        hint={t('어디에 두었는지, 어떤 시간에 어울리는지 {min}자 이상 들려주세요.', { min: reviewLimits.body_min })}
         value={draft.body}
         error={errors.body?.[0]}
         onChange={(event) => form.write({ body: event.target.value })}

@@ -6,11 +6,12 @@ import { Empty } from '@sillage/ui/empty.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Navigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useDayText } from '../../catalog/shop/day-text.ts'
 import { productPath } from '../../catalog/words.ts'
 import { company } from '../../content/company.ts'
 import { Pages } from '../../content/shop/pages.tsx'
+import { PastLast } from '../../content/shop/past-last.tsx'
 import { OrderRead } from '../../order/shop/order-read.tsx'
 import { endedStates, type LineState, lineStateNames } from '../../order/words.ts'
 import { useShop } from '../../shop.ts'
@@ -33,7 +34,7 @@ type Page = { data: Booking[]; total: number; current_page: number; last_page: n
 
 function Rows({ found: { data, total, current_page, last_page } }: { found: Page }) {
   const t = usePhrases()
-  if (current_page > last_page) return <Navigate to={hrefOf(last_page)} replace />
+  if (current_page > last_page) return <PastLast to={hrefOf(last_page)} />
   if (total === 0)
     return (
       <Empty title={t('신청한 수업이 없어요')} action={<Button href="/tssa/class-product">{t('수업 보기')}</Button>}>

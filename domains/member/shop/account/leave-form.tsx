@@ -1,8 +1,8 @@
 import { Button } from '@sillage/ui/button.tsx'
-import { TextArea } from '@sillage/ui/text-area.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { TextArea } from '@sillage/web-kit/text-area.tsx'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { type FormEvent, useState } from 'react'
 import { useShop } from '../../../shop.ts'
@@ -58,8 +58,6 @@ export function LeaveForm({ account }: { account: Account }) {
             clear('reason')
             setReason(event.currentTarget.value)
           }}
-          hint={t('{N}자 이내로 작성해 주세요.', { N: reasonMax, count: reasonMax })}
-          placeholder={t('내용을 입력해 주세요.')}
           error={errors.reason?.[0]}
         />
         {account.has_password ? (
