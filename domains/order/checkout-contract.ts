@@ -1,6 +1,7 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Currency, Id, Instant, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { cartLimits } from '../cart/words.ts'
 import { noReturnReasons, productKinds } from '../catalog/words.ts'
 import { couponKinds } from '../coupon/words.ts'
 import { country, mb_email } from '../member/fields.ts'
@@ -121,6 +122,10 @@ export type Quote = z.output<typeof Quote>
 
 const receipt = ReceiptAsk.nullable().default(null)
 
+/** A line as the buyer saw it. */
+const ShownLine = QuoteLine.pick({ variant_id: true, quantity: true, unit_amount: true })
+export type ShownLine = z.output<typeof ShownLine>
+
 export const Placed = z
   .object({
     order_id: z.int(),
@@ -154,6 +159,8 @@ export const checkout = {
       request_key: z.uuid(),
       /** What the buyer saw; where it is no longer true, nothing is ordered. */
       total_amount: z.int().min(0),
+      /** The lines the buyer saw; without them those of the cart count. */
+      shown_lines: z.array(ShownLine).max(cartLimits.lines).nullable().default(null),
       /** How many chosen lines the buyer saw being left out. */
       left_out: z.int().min(0).default(0),
       buyer: z.object({ name, hp, email: mb_email }),

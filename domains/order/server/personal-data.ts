@@ -34,20 +34,13 @@ export const orderData: PersonalData = {
         buyer: nobody,
         receiver: nowhere,
         cart_mark: null,
-        cart_line_ids: [],
       })
       .where(eq(orderTable.mb_id, person.mb_id))
   },
 }
 
 async function collectOrders(ctx: Context, mb_id: string) {
-  const {
-    guest_password_hash: _,
-    request_key: __,
-    cart_mark: ___,
-    cart_line_ids: ____,
-    ...columns
-  } = getTableColumns(orderTable)
+  const { guest_password_hash: _, request_key: __, cart_mark: ___, ...columns } = getTableColumns(orderTable)
   const orders = await ctx.db
     .select(columns)
     .from(orderTable)

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   bigserial,
+  boolean,
   check,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   serial,
   text,
   timestamp,
@@ -63,9 +65,8 @@ export const orderTable = pgTable(
     /** How the total came about, step by step; replaying it gives the amounts. */
     trace: jsonb().notNull().default([]),
     terms: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** The cart it came from, in a word that names nobody, and its lines: they are taken out once it is paid. */
+    /** The cart it came from, in a word that names nobody, while it can be replaced by another order of that cart. */
     cart_mark: text(),
-    cart_line_ids: jsonb().$type<number[]>().notNull().default([]),
     /** The browser's own key: sending the same order twice makes one. */
     request_key: text().notNull(),
     created_at: instant().notNull().defaultNow(),
@@ -149,6 +150,26 @@ export const orderLineTable = pgTable(
       'order_line_sum',
       sql`quantity > 0 and total_amount = quantity * unit_amount - discount_amount - point_amount and total_amount >= 0`,
     ),
+  ],
+)
+
+/**
+ * The lines of the cart an order was made of; they leave the cart once it is paid. Each is in one order at a time: two
+ * tabs that order the same cart cannot both be paid.
+ */
+export const orderCartLineTable = pgTable(
+  'order_cart_line',
+  {
+    order_id: integer()
+      .notNull()
+      .references(() => orderTable.id),
+    cart_line_id: integer().notNull(),
+    /** The order expired or was replaced without being paid: the line can be ordered again. */
+    released: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.order_id, table.cart_line_id] }),
+    uniqueIndex('order_cart_line_once').on(table.cart_line_id).where(sql`not released`),
   ],
 )
 

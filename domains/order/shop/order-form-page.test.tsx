@@ -221,6 +221,36 @@ test('the same form sent again is the same order, and a changed one is another',
   expect(keys[2]).not.toBe(keys[0])
 })
 
+test('the same form of other goods at the same price is another order', async () => {
+  const next = openForm()
+  await (await next('/order-form')).answer(quoteOf(3_000))
+  const keys: unknown[] = []
+  const press = async (nth: number, reply: object, status = 200) => {
+    const [pay] = await total()
+    if (pay) await userEvent.click(pay)
+    const placing = await next('/orders', nth)
+    keys.push(Object(placing.body).request_key)
+    await placing.answer(reply, status)
+    return placing.body
+  }
+  const placed = { order_id: 5, order_no: 'n', currency: 'krw', total_amount: 23_000, view_key: 'key' }
+  const unpaid = { ...placed, start: { kind: 'failed', message: '결제를 시작하지 못했어요.' } }
+  const shown_lines = [{ variant_id: 11, quantity: 1, unit_amount: 20_000 }]
+  expect(await press(0, unpaid)).toMatchObject({ shown_lines })
+  await choose(/매장 픽업/)
+  // Meanwhile another size was put into the cart.
+  await (await next('/order-form', 1)).answer(quoteOf(3_000, { lines: [{ ...line, variant_id: 12 }] }))
+  await choose(/택배/)
+  await (await next('/order-form', 2)).answer(quoteOf(3_000, { lines: [{ ...line, variant_id: 12 }] }))
+  const errors = { lines: ['상품이나 수량이 달라요.'] }
+  await press(1, { message: '앞서 보낸 주문과 내용이 달라요.', code: 'other_contents', errors }, 409)
+  expect(keys[1]).not.toBe(keys[0])
+  await (await next('/order-form', 3)).answer(quoteOf(3_000, { lines: [{ ...line, variant_id: 12 }] }))
+  expect(await screen.findAllByText('상품이나 수량이 달라요.')).not.toHaveLength(0)
+  await press(2, unpaid)
+  expect(keys[2]).not.toBe(keys[1])
+})
+
 test('an empty cart is said plainly', async () => {
   const next = openForm()
   await (await next('/order-form')).answer(quoteOf(0, { lines: [], rows: [] }))

@@ -17,6 +17,7 @@ import { firstShippingRules } from '../../../shipping/server/first-rules.ts'
 import { newestShippingRules } from '../../../shipping/server/rules.ts'
 import type { ShippingRules } from '../../../shipping/words.ts'
 import type { Hold } from '../tables.ts'
+import { ownTries, type Tried } from './own-tries.ts'
 
 /** One thing that is about to be bought, at what it costs this buyer now. */
 export type BasketLine = {
@@ -57,6 +58,12 @@ export type Basket = {
   refused: Problem | null
 }
 
+/** What an order of this basket may replace. */
+export const triedOf = ({ id, lines, quotation }: Basket): Tried => ({
+  cart_mark: id,
+  line_ids: quotation ? [] : lines.map(({ line_id }) => line_id),
+})
+
 /** What an order made now would hold: the chosen lines of the cart, in one question. */
 export async function readCartBasket(ctx: Context): Promise<Basket> {
   const owner = cartOf(ctx)
@@ -64,7 +71,9 @@ export async function readCartBasket(ctx: Context): Promise<Basket> {
   const values = { grade: gradeOf(ctx), owner, mark: id, today: seoulDay(ctx.now()) }
   const rows = owner ? await selectLines(ctx.db, values) : []
   const [first] = rows
-  if (first?.tried && rows.some((row) => row.selected && troubleOf(row, rows))) await addOwnHolds(ctx, id, rows)
+  const line_ids = rows.flatMap(({ line_id, selected }) => (selected ? line_id : []))
+  if (first?.tried && rows.some((row) => row.selected && troubleOf(row, rows)))
+    await addOwnHolds(ctx, { cart_mark: id, line_ids }, rows)
   const all = priceLines(ctx, rows)
   const lines = boughtLines(all)
   const chosen = all.filter(({ selected }) => selected)
@@ -118,17 +127,8 @@ const selectLines = preparedQuery((db) =>
     .orderBy(cartLineTable.id),
 )
 
-/**
- * Earlier tries to buy this very cart that no payment can come of but a new one: ordering anew lets go of them, with all
- * they hold. Where a payment is being made, or has been, they are left in peace.
- */
-export const ownTries = (cart_mark: string) => sql`
-  select id from orders where cart_mark = ${cart_mark} and state = 'pending_payment' and not exists (
-    select 1 from payment where payment.order_id = orders.id
-      and payment.state in ('in_progress', 'unknown', 'underpaid', 'overpaid', 'done'))`
-
 /** What an earlier try still holds is this buyer's to have. */
-export async function addOwnHolds(ctx: Context, cart_mark: string, rows: Pick<Sellable, 'variant' | 'available'>[]) {
+export async function addOwnHolds(ctx: Context, tried: Tried, rows: Pick<Sellable, 'variant' | 'available'>[]) {
   const ids = rows.flatMap(({ variant }) => (variant.retired ? [] : variant.id))
   if (ids.length === 0) return
   // How many there are once those shelves are free again: of a kit, by each of its parts.
@@ -136,7 +136,7 @@ export async function addOwnHolds(ctx: Context, cart_mark: string, rows: Pick<Se
     with own as (
       select (hold->>'variant_id')::int as variant_id, sum(order_line.quantity * (hold->>'quantity')::int) as quantity
       from order_line, jsonb_array_elements(order_line.holds) hold
-      where order_line.order_id in (${ownTries(cart_mark)}) group by 1
+      where order_line.order_id in (${ownTries(tried)}) group by 1
     ), wanted as (
       select unnest(array[${sql.join(ids, sql`, `)}]::int[]) as variant_id
     ), needed as (

@@ -7,6 +7,7 @@ import { placeNeeds } from '../../place-needs.ts'
 import type { Basket } from './basket.ts'
 import { receiptErrors } from './check-receipt.ts'
 import { type Priced, travels } from './price-basket.ts'
+import { basketLines, sameLines, shownLines } from './shown-lines.ts'
 
 export type OrderForm = HandlerInput<typeof checkout.place>['body']
 
@@ -29,7 +30,8 @@ export async function checkForm(ctx: Context, basket: Basket, priced: Priced, fo
   const [first] = Object.values(errors).flat()
   if (first) throw new Problem(422, first, { errors })
   // Last: whoever has to mend something sees the new total anyway.
-  if (total.total_amount !== form.total_amount || basket.left_out !== form.left_out)
+  const isSameGoods = sameLines(shownLines(form, basket), basketLines(basket))
+  if (total.total_amount !== form.total_amount || basket.left_out !== form.left_out || !isSameGoods)
     throw new Problem(409, '주문서를 보는 사이에 바뀐 것이 있어요. 금액을 다시 확인해 주세요.', { code: 'changed' })
 }
 

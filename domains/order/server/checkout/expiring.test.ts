@@ -124,20 +124,24 @@ test('however often an order turns to a transfer, its days count from when it wa
   const { order_id, view_key } = await buy(hana, await variantOf(db, 1))
   const placed = new Date(Date.now() - 2 * 86_400_000)
   await db.update(orderTable).set({ created_at: placed, expires_at: after(1).now() })
-  const again = () =>
-    hana.checkout.pay({ params: { order_id }, query: { view_key }, body: { method: 'bank_transfer' } })
+  const pay = (method: 'bank_transfer' | 'card') =>
+    hana.checkout.pay({ params: { order_id }, query: { view_key }, body: { method } })
+  const again = async () => {
+    await pay('card')
+    return pay('bank_transfer')
+  }
   const due = addDays(placed, 3).toISOString()
   for (const _ of [1, 2]) {
     expect((await again()).start).toMatchObject({ kind: 'deposit', account: { due_at: due } })
     expect((await db.select().from(orderTable))[0]?.expires_at?.toISOString()).toBe(due)
   }
   const payments = await db.select().from(paymentTable).orderBy(asc(paymentTable.id))
-  expect(payments.map(({ state }) => state)).toEqual(['aborted', 'aborted', 'waiting_for_deposit'])
-  expect(payments[2]).toMatchObject({ details: { account: { due_at: due } } })
-  expect(payments[2]?.expires_at?.toISOString()).toBe(due)
+  expect(payments.filter(({ state }) => state !== 'aborted')).toMatchObject([
+    { state: 'waiting_for_deposit', details: { account: { due_at: due } }, expires_at: new Date(due) },
+  ])
   const over = new Date(Date.now() - 60_000)
   await db.update(orderTable).set({ created_at: addDays(over, -3), expires_at: over })
-  await expect(again()).rejects.toMatchObject({ status: 409, code: 'expired' })
+  await expect(pay('bank_transfer')).rejects.toMatchObject({ status: 409, code: 'expired' })
 })
 
 test('an account that its provider keeps open for longer holds the goods no longer', async () => {

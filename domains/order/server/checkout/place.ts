@@ -2,7 +2,7 @@ import { invalid, Problem } from '@sillage/kit/problem.ts'
 import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { sqlState } from '@sillage/server-kit/create-context.ts'
-import { eq } from 'drizzle-orm'
+import { violatedConstraint } from '@sillage/server-kit/violated.ts'
 import { reserveCoupons } from '../../../coupon/server/reserve.ts'
 import { hashPassword } from '../../../member/server/password.ts'
 import type { Cashier } from '../../../payment/server/cashier.ts'
@@ -10,18 +10,20 @@ import { paymentLimits, paymentMethods } from '../../../payment/words.ts'
 import { spendPoints } from '../../../point/server/spend.ts'
 import { markOrdered } from '../../../quotation/server/ordering.ts'
 import type { Placed } from '../../checkout-contract.ts'
-import { beginPayment, payAgain } from '../paying/begin.ts'
+import { beginPayment } from '../paying/begin.ts'
 import { nameOf } from '../paying/order-name.ts'
 import { hashToken, newReturnToken } from '../paying/return-token.ts'
-import { orderReceiptTable, orderTable } from '../tables.ts'
+import { orderReceiptTable } from '../tables.ts'
 import { viewKeyOf } from '../view-key.ts'
-import type { Basket } from './basket.ts'
+import { type Basket, triedOf } from './basket.ts'
 import { checkForm, type OrderForm } from './check-form.ts'
 import { comesLater, offeredMethods } from './methods.ts'
 import { newOrderNumber } from './order-number.ts'
+import { whyTaken } from './own-tries.ts'
 import { type Priced, priceBasket } from './price-basket.ts'
 import { readBasket } from './read-basket.ts'
 import { releaseAbandoned } from './release.ts'
+import { findByRequest, resume } from './resume.ts'
 import { type NewLine, type NewOrder, writeOrder } from './write-order.ts'
 
 const uniqueViolation = '23505'
@@ -34,7 +36,7 @@ export async function placeOrder(ctx: Context, cashier: Cashier, form: OrderForm
   const basket = await readBasket(ctx, form)
   if (basket.tried || basket.lines.length === 0 || basket.quotation) {
     const earlier = await findByRequest(ctx, form.request_key)
-    if (earlier) return resume(ctx, cashier, earlier, form)
+    if (earlier) return resume(ctx, cashier, earlier, { form, basket })
   }
   const placed = await placeNew(ctx, cashier, basket, form).catch(async (error) => {
     // Sent twice at the same time: the other one was first, and has these very goods, coupons and points.
@@ -42,7 +44,7 @@ export async function placeOrder(ctx: Context, cashier: Cashier, form: OrderForm
     if (!first) throw orderedBefore(error, basket)
     return first
   })
-  if ('request_key' in placed) return resume(ctx, cashier, placed, form)
+  if ('lines' in placed) return resume(ctx, cashier, placed, { form, basket })
   const { order, token, order_id, payment_id } = placed
   const { order_no, currency, total_amount: amount } = order
   const start = await beginPayment(ctx, cashier, {
@@ -83,70 +85,78 @@ function orderedBefore(error: unknown, { quotation }: Basket) {
   return new Problem(409, '이미 주문한 견적서예요. 주문 내역을 확인해 주세요.', { code: 'ordered' })
 }
 
-async function findByRequest(ctx: Context, request_key: string) {
-  const [order] = await ctx.db.select().from(orderTable).where(eq(orderTable.request_key, request_key))
-  return order
-}
-
-/** The same form came again: the order it made is answered, to the browser that made it and to no other. */
-async function resume(ctx: Context, cashier: Cashier, order: typeof orderTable.$inferSelect, form: OrderForm) {
-  const isSame = order.mb_id === (ctx.member?.mb_id ?? null) && order.buyer.email === form.buyer.email
-  if (!isSame) throw new Problem(409, '이미 들어온 주문이에요. 주문 내역을 확인해 주세요.', { code: 'repeated' })
-  const { id: order_id, order_no, currency, total_amount } = order
-  if (order.mb_id === null && form.guest_password) await renewPassword(ctx, order_id, form.guest_password)
-  const start = await payAgain(ctx, cashier, order_id, { method: form.method, receipt: null })
-  return { order_id, order_no, currency, total_amount, start, view_key: viewKeyOf(ctx, order_id) }
-}
-
-/** A form that is sent again asks for the password anew: what was typed last is what its guest remembers. */
-async function renewPassword(ctx: Context, order_id: number, password: string) {
-  const guest_password_hash = await hashPassword(password)
-  await ctx.db.update(orderTable).set({ guest_password_hash }).where(eq(orderTable.id, order_id))
-}
-
 type Writing = { basket: Basket; priced: Priced; form: OrderForm; order: NewOrder; token: string }
 
-async function writeAll(ctx: Context, { basket, priced, form, order, token }: Writing) {
-  const { provider } = paymentMethods[form.method]
-  const coupons = [
-    form.order_coupon_id,
-    form.shipping_coupon_id,
-    ...form.line_coupons.map(({ coupon_id }) => coupon_id),
-  ]
-  const issue_ids = coupons.filter((id) => id !== null)
+/** Most orders are one statement: what is whole by itself is not kept open while we are waited for. */
+async function writeAll(ctx: Context, writing: Writing) {
+  const { basket, priced, form } = writing
   const isOneStatement =
-    !basket.tried && !basket.quotation && issue_ids.length === 0 && priced.total.point_amount === 0 && !form.receipt
-  const write = async (ctx: Context) => {
-    // Whoever came back from a provider and orders anew must not find their own goods taken.
-    if (basket.tried) await releaseAbandoned(ctx, basket.id)
-    const written = await writeOrder(
-      ctx,
-      order,
-      basket.lines.map((_, at) => newLine(basket, priced, at, form)),
-      {
-        provider,
-        method: form.method,
-        amount: order.total_amount,
-        return_token_hash: hashToken(token),
-        state: 'ready',
-        expires_at: order.expires_at ?? null,
-      },
-    )
-    const { order_id } = written
-    if (basket.quotation) await markOrdered(ctx, basket.quotation, order_id)
-    if (ctx.member) {
-      const { mb_id } = ctx.member
-      if (priced.total.point_amount > 0)
-        await spendPoints(ctx, { mb_id, amount: priced.total.point_amount, occasion: `order ${order_id}` })
-      await reserveCoupons(ctx, { mb_id, issue_ids, order_id })
-    }
-    // Where nothing is paid there is nothing to write a receipt of.
-    if (form.receipt && order.total_amount > 0)
-      await ctx.db.insert(orderReceiptTable).values({ ...form.receipt, order_id, amount: order.total_amount })
-    return written
+    !basket.tried &&
+    !basket.quotation &&
+    couponsOf(form).length === 0 &&
+    priced.total.point_amount === 0 &&
+    !form.receipt
+  if (!isOneStatement) return writeReplacing(ctx, writing)
+  return write(ctx, writing).catch((error) => {
+    if (violatedConstraint(error) !== oneOrderPerLine) throw error
+    return writeReplacing(ctx, writing)
+  })
+}
+
+const oneOrderPerLine = 'order_cart_line_once'
+const tabsAtOnce = 5
+
+/**
+ * An order that replaces earlier tries of the same lines: who came back from a provider and orders again must not find
+ * their own goods taken. Where another tab orders them at the same moment, the later order stays.
+ */
+async function writeReplacing(ctx: Context, writing: Writing, left = tabsAtOnce) {
+  const tried = triedOf(writing.basket)
+  try {
+    return await ctx.transaction(async (ctx) => {
+      await releaseAbandoned(ctx, tried)
+      return write(ctx, writing)
+    })
+  } catch (error) {
+    if (violatedConstraint(error) !== oneOrderPerLine || left === 0) throw error
+    const taken = await whyTaken(ctx, tried)
+    if (taken) throw taken
+    return writeReplacing(ctx, writing, left - 1)
   }
-  // Most orders: what is whole by itself is not kept open while we are waited for.
-  return isOneStatement ? write(ctx) : ctx.transaction(write)
+}
+
+const couponsOf = ({ order_coupon_id, shipping_coupon_id, line_coupons }: OrderForm) =>
+  [order_coupon_id, shipping_coupon_id, ...line_coupons.map(({ coupon_id }) => coupon_id)].filter((id) => id !== null)
+
+async function write(ctx: Context, { basket, priced, form, order, token }: Writing) {
+  const { provider } = paymentMethods[form.method]
+  const written = await writeOrder(
+    ctx,
+    order,
+    basket.lines.map((_, at) => newLine(basket, priced, at, form)),
+    {
+      provider,
+      method: form.method,
+      amount: order.total_amount,
+      return_token_hash: hashToken(token),
+      state: 'ready',
+      expires_at: order.expires_at ?? null,
+      // What is ordered from a quotation stays in the cart.
+      cart_line_ids: triedOf(basket).line_ids,
+    },
+  )
+  const { order_id } = written
+  if (basket.quotation) await markOrdered(ctx, basket.quotation, order_id)
+  if (ctx.member) {
+    const { mb_id } = ctx.member
+    if (priced.total.point_amount > 0)
+      await spendPoints(ctx, { mb_id, amount: priced.total.point_amount, occasion: `order ${order_id}` })
+    await reserveCoupons(ctx, { mb_id, issue_ids: couponsOf(form), order_id })
+  }
+  // Where nothing is paid there is nothing to write a receipt of.
+  if (form.receipt && order.total_amount > 0)
+    await ctx.db.insert(orderReceiptTable).values({ ...form.receipt, order_id, amount: order.total_amount })
+  return written
 }
 
 async function newOrder(ctx: Context, basket: Basket, { total, delivery }: Priced, form: OrderForm): Promise<NewOrder> {
@@ -172,8 +182,6 @@ async function newOrder(ctx: Context, basket: Basket, { total, delivery }: Price
     trace: total.trace,
     terms: basket.terms,
     cart_mark: basket.id,
-    // What is ordered from a paper stays in the cart.
-    cart_line_ids: basket.quotation ? [] : basket.lines.map(({ line_id }) => line_id),
     quotation_id: basket.quotation?.id ?? null,
     request_key: form.request_key,
     expires_at: holdUntil(ctx.now(), basket, form),

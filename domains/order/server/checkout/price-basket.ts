@@ -7,7 +7,8 @@ import { findBalance } from '../../../point/server/balance.ts'
 import type { Choices } from '../../checkout-contract.ts'
 import { type OrderTotal, orderTotal } from '../../total.ts'
 import type { DeliveryKind } from '../../words.ts'
-import { type Basket, type BasketLine, ownTries } from './basket.ts'
+import { type Basket, type BasketLine, triedOf } from './basket.ts'
+import { ownTries } from './own-tries.ts'
 
 /** What a basket costs with everything the buyer decided, and what they may decide with. */
 export type Priced = {
@@ -84,7 +85,7 @@ async function findMeans(ctx: Context, basket: Basket, choices: Choices, { offer
   const usesCoupons = choices.order_coupon_id || choices.shipping_coupon_id || choices.line_coupons.length > 0
   const { member } = ctx
   const { quotation } = basket
-  const own = member && basket.tried ? await findOwn(ctx, basket.id, member.mb_id) : { ids: [], points: 0 }
+  const own = member && basket.tried ? await findOwn(ctx, basket, member.mb_id) : { ids: [], points: 0 }
   return {
     // A quoted price is the last word: no coupon goes on top of it.
     held: member && !quotation && (offering || usesCoupons) ? await listUsable(ctx, member.mb_id, own.ids) : [],
@@ -93,10 +94,10 @@ async function findMeans(ctx: Context, basket: Basket, choices: Choices, { offer
 }
 
 /** What an earlier try keeps of the member's own: it is given up by this one, and free for it. */
-async function findOwn(ctx: Context, cart_mark: string, mb_id: string) {
+async function findOwn(ctx: Context, basket: Basket, mb_id: string) {
   const { rows } = await ctx.db.execute<{ ids: number[] | null; points: number }>(sql`
     select array_agg(id) as ids, coalesce(sum(point_amount), 0)::int as points
-    from orders where mb_id = ${mb_id} and id in (${ownTries(cart_mark)})`)
+    from orders where mb_id = ${mb_id} and id in (${ownTries(triedOf(basket))})`)
   return { ids: rows[0]?.ids ?? [], points: rows[0]?.points ?? 0 }
 }
 
@@ -105,7 +106,10 @@ const worthOf = ({ issue, coupon }: Holding): CouponWorth => ({ ...coupon, id: i
 
 /** Nothing travels where only classes are bought; abroad there is one way. */
 export function deliveryOf(lines: readonly BasketLine[], { delivery, country }: Choices): DeliveryKind {
-  if (!lines.some(travels)) return 'none'
+  return lines.some(travels) ? wayOf({ delivery, country }) : 'none'
+}
+
+export function wayOf({ delivery, country }: Pick<Choices, 'delivery' | 'country'>): DeliveryKind {
   if (delivery === 'pickup') return 'pickup'
   return country === 'KR' ? 'parcel' : 'ems'
 }

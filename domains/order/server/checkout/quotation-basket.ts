@@ -22,7 +22,7 @@ export async function readQuotationBasket(ctx: Context, { id, view_key }: Quotat
         )
       : []
   const [first] = sellables
-  if (first?.tried) await addOwnHolds(ctx, mark, sellables)
+  if (first?.tried) await addOwnHolds(ctx, { cart_mark: mark, line_ids: [] }, sellables)
   const all = lines.flatMap((line): BasketLine[] => {
     const sellable = sellables.find(({ variant }) => variant.id === line.variant_id)
     if (!sellable) return []

@@ -11,7 +11,8 @@ import { giveBackShort } from '../paying/give-back-short.ts'
 import { goingTo } from '../paying/going-to.ts'
 import { tellExpired } from '../paying/tell.ts'
 import { paymentTable } from '../payment-tables.ts'
-import { orderTable } from '../tables.ts'
+import { orderCartLineTable, orderTable } from '../tables.ts'
+import { ownTries, type Tried } from './own-tries.ts'
 
 type Release = { actor: Actor; kind: 'expired' | 'replaced' | 'canceled_unpaid' }
 
@@ -31,6 +32,7 @@ export async function releaseOrder(ctx: Context, held: Held, { actor, kind }: Re
   if ((await ctx.db.$count(paymentTable, and(own, inTheAir))) > 0) return
   await moveLines(ctx, held, waiting, { to: 'canceled_unpaid', actor, kind })
   await ctx.db.update(orderTable).set({ expires_at: null, cart_mark: null }).where(eq(orderTable.id, order.id))
+  await ctx.db.update(orderCartLineTable).set({ released: true }).where(eq(orderCartLineTable.order_id, order.id))
   if (order.mb_id && order.point_amount > 0)
     await giveBackPoints(ctx, { mb_id: order.mb_id, occasion: `order ${order.id}` })
   await restoreCoupons(ctx, { order_id: order.id })
@@ -46,14 +48,9 @@ const openPayment = (ctx: Context, open: SQL | undefined = inTheAir) =>
     .from(paymentTable)
     .where(and(eq(paymentTable.order_id, orderTable.id), open))
 
-/** Earlier tries to buy the same cart that never came to a payment. */
-export async function releaseAbandoned(ctx: Context, cart_mark: string): Promise<void> {
-  const abandoned = await ctx.db
-    .select({ id: orderTable.id })
-    .from(orderTable)
-    .where(
-      and(eq(orderTable.cart_mark, cart_mark), eq(orderTable.state, 'pending_payment'), notExists(openPayment(ctx))),
-    )
+/** Earlier tries to buy the same things that never came to a payment. */
+export async function releaseAbandoned(ctx: Context, tried: Tried): Promise<void> {
+  const { rows: abandoned } = await ctx.db.execute<{ id: number }>(sql`${ownTries(tried)} order by id`)
   for (const { id } of abandoned) {
     const held = await lockOrder(ctx, id)
     if (held) await releaseOrder(ctx, held, { actor: 'buyer', kind: 'replaced' })

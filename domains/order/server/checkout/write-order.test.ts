@@ -30,6 +30,7 @@ async function givenTwoThings() {
     state: 'ready',
     amount: 43_000,
     expires_at: null,
+    cart_line_ids: [],
   } as const
   return () =>
     writeOrder(ctx, { ...order, order_no: 'again', request_key: 'again' }, again, {

@@ -28,7 +28,12 @@ type Written = { order_id: number; payment_id: number }
  * locked for as short as can be. Where a shelf has too little none gives anything, and nothing is written: the statement
  * needs no transaction around it.
  */
-export async function writeOrder(ctx: Context, order: NewOrder, lines: readonly NewLine[], payment: NewPayment) {
+export async function writeOrder(
+  ctx: Context,
+  order: NewOrder,
+  lines: readonly NewLine[],
+  { cart_line_ids, ...payment }: NewPayment & { cart_line_ids: readonly number[] },
+) {
   const holds = sumHolds(lines)
   const [written] = await statementFor(
     order,
@@ -39,6 +44,7 @@ export async function writeOrder(ctx: Context, order: NewOrder, lines: readonly 
     count: holds.length,
     order: JSON.stringify(order),
     lines: JSON.stringify(lines),
+    cart_line_ids: JSON.stringify(cart_line_ids),
     ...payment,
     expires_at: payment.expires_at?.toISOString() ?? null,
     currency: order.currency,
@@ -73,7 +79,10 @@ const statementOf = (orderColumns: string[], lineColumns: string[], many: boolea
     select ${namesOf(orderColumns, 'each')}, ${now}
     from jsonb_populate_record(null::orders, ${sql.placeholder('order')}::jsonb) each
     where (select count(*) from held) = ${count} returning id
-  ), ${linesBeside(lineColumns)}, moved as (
+  ), ${linesBeside(lineColumns)}, from_cart as (
+    insert into order_cart_line (order_id, cart_line_id)
+    select placed.id, value::int from placed, jsonb_array_elements_text(${sql.placeholder('cart_line_ids')}::jsonb)
+  ), moved as (
     insert into stock_movement (variant_id, on_hand, reserved, reason, occasion, created_at)
     select held.variant_id, 0, held.quantity, 'ordered', 'order ' || placed.id, ${now} from held, placed
   ), told as (

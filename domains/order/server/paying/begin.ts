@@ -57,8 +57,11 @@ export async function beginPayment(
       fail_url: way('failed'),
       valid_until: depositsUntil(order),
     })
-    if (start.kind === 'deposit') await waitForDeposit(ctx, payment.id, { account: start.account })
-    else if (key) await ctx.db.update(paymentTable).set({ provider_key: key }).where(eq(paymentTable.id, payment.id))
+    if (start.kind === 'deposit') {
+      const account = await waitForDeposit(ctx, payment.id, { account: start.account })
+      return account ? { kind: 'deposit', account } : { kind: 'failed', message: replaced }
+    }
+    if (key) await ctx.db.update(paymentTable).set({ provider_key: key }).where(eq(paymentTable.id, payment.id))
     return start
   } catch (error) {
     // Nothing was charged: the buyer has not agreed to anything yet.
@@ -66,6 +69,8 @@ export async function beginPayment(
     return { kind: 'failed', message: '결제를 시작하지 못했어요. 다른 방법을 고르거나 잠시 뒤에 다시 시도해 주세요.' }
   }
 }
+
+const replaced = '다른 창에서 새로 주문하셔서 이 주문은 취소됐어요. 주문 내역을 확인해 주세요.'
 
 const wayBack = (token: string, step: 'done' | 'failed') =>
   `/shop/payment_confirm?${new URLSearchParams([
@@ -81,12 +86,12 @@ export async function payAgain(
   { method, receipt }: { method: PaymentMethod; receipt: ReceiptAsk | null },
 ): Promise<Start> {
   await lookAfter(ctx, cashier, await findLive(ctx, order_id, null))
-  const begun = await ctx.transaction(async (ctx) => {
+  const begun = await ctx.transaction(async (ctx): Promise<Start | Beginning> => {
     const held = await lockOrder(ctx, order_id)
     if (!held) throw new Error(`order ${order_id} is gone`)
     const { order } = held
     const live = await findLive(ctx, order_id, null)
-    if (live && ['done', 'partial_canceled'].includes(live.state)) return null
+    if (live && ['done', 'partial_canceled'].includes(live.state)) return { kind: 'paid' }
     const again = isCalledBack(held)
     if (again) await giveDaysAnew(ctx, order)
     if (!(again || order.state === 'pending_payment') || (comesLater(method) && depositsUntil(order) <= ctx.now()))
@@ -96,11 +101,14 @@ export async function payAgain(
     if (!offered.some((each) => each.method === method))
       throw new Problem(422, '이 결제 방법은 쓸 수 없어요. 다른 방법을 골라 주세요.', { code: 'method' })
     if (receipt) await askReceiptAnew(ctx, { order_id, amount }, receipt)
+    // Asked for once more, it is the same account: another one would only be another message.
+    const account = !again && live?.method === method && live.state === 'waiting_for_deposit' && live.details.account
+    if (account) return { kind: 'deposit', account }
     const wanted = { order, method, amount, claim_id: null, taken: await timesTaken(ctx, order_id) }
     const name = nameOf(held.lines, order.lang)
     return { order, ...(await replacePayment(ctx, live, wanted)), name, goods: held.lines }
   })
-  return begun ? beginPayment(ctx, cashier, begun) : { kind: 'paid' }
+  return 'kind' in begun ? begun : beginPayment(ctx, cashier, begun)
 }
 
 /** The payment that may still bring money, or has: of the order itself, or of what an exchange costs more. */

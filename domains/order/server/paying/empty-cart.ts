@@ -3,21 +3,16 @@ import { type Part, runParts } from '@sillage/server-kit/part.ts'
 import { sql } from 'drizzle-orm'
 import type { OrderRow } from '../lines/move-lines.ts'
 
-/** What was bought leaves the cart it was bought from; what was put in since stays. The caller forgets its lines. */
-export const emptyCart = (ctx: Context, order: OrderRow): Promise<void> => runParts(ctx, emptyCartParts(ctx, order))
+/** What was bought leaves the cart it was bought from; what was put in since stays. Repeating it is harmless. */
+export const emptyCart = (ctx: Context, order: OrderRow): Promise<void> => runParts(ctx, [emptyCartPart(ctx, order)])
 
-/** The same as parts of somebody's own statement. */
-export const emptyCartParts = (ctx: Context, { cart_line_ids }: OrderRow): Part[] =>
-  cart_line_ids.length === 0
-    ? []
-    : [
-        {
-          with: sql`bought as (
-      delete from cart_line where id in (select value::int from jsonb_array_elements_text(${JSON.stringify(cart_line_ids)}::jsonb))
+/** The same as a part of somebody's own statement. */
+export const emptyCartPart = (ctx: Context, { id }: OrderRow): Part => ({
+  with: sql`bought as (
+      delete from cart_line where id in (select cart_line_id from order_cart_line where order_id = ${id})
       returning owner
     ), counted as (
       update cart set version = version + 1, changed_at = ${ctx.now().toISOString()}
       where owner in (select owner from bought)
     )`,
-        },
-      ]
+})

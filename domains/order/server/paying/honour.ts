@@ -12,7 +12,7 @@ import { moveShelves } from '../lines/stock-moves.ts'
 import type { PaymentRow } from '../payment-tables.ts'
 import { orderEventTable } from '../tables.ts'
 import { tellClasses } from '../tell-classes.ts'
-import { emptyCartParts } from './empty-cart.ts'
+import { emptyCartPart } from './empty-cart.ts'
 import { goOn } from './take-deposit-back.ts'
 import { paidParts } from './tell.ts'
 import type { WhyLate } from './why-late.ts'
@@ -30,9 +30,9 @@ export async function honour(ctx: Context, held: Held, payment: PaymentRow, came
   // Of one that was paid before only what is too much goes back, and whoever counts it says so.
   if (payment.state !== 'overpaid' && isEnded(held)) return 'ended'
   const unpaid = lines.filter(({ state }) => state === 'pending_payment' || state === 'canceled_unpaid')
-  const header = sql`, paid_at = ${ctx.now().toISOString()}, expires_at = null, cart_mark = null, cart_line_ids = '[]'`
+  const header = sql`, paid_at = ${ctx.now().toISOString()}, expires_at = null, cart_mark = null`
   // One statement: everybody who pays waits for it.
-  const also = [came.received, ...emptyCartParts(ctx, order), ...paidParts(ctx, held, payment)]
+  const also = [came.received, emptyCartPart(ctx, order), ...paidParts(ctx, held, payment)]
   if (unpaid.length === 0) await goOn(ctx, held, { header, also })
   await moveLines(ctx, held, unpaid, { to: 'paid', actor: 'provider', kind: 'paid', header, also })
   const seats = unpaid.filter(({ kind }) => kind === 'class')

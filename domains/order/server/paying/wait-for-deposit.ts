@@ -10,22 +10,30 @@ import { lockPayment } from './lock-payment.ts'
 import { takeDepositBack } from './take-deposit-back.ts'
 import { tellDeposit } from './tell.ts'
 
+type Account = NonNullable<PaymentDetails['account']>
 type Waiting = {
-  account: NonNullable<PaymentDetails['account']>
+  account: Account
   escrow?: true | undefined
   key?: string | undefined
   notice_secret?: string | undefined
 }
 
-/** The buyer will send the money: the goods are held until the day that was named. Repeating it is harmless. */
-export async function waitForDeposit(ctx: Context, payment_id: number, waiting: Waiting) {
+/**
+ * The buyer will send the money: the goods are held until the day that was named. Repeating it is harmless. Says where to
+ * send it; null where nothing is waited for, because the order was replaced or paid meanwhile.
+ */
+export async function waitForDeposit(ctx: Context, payment_id: number, waiting: Waiting): Promise<Account | null> {
   const { escrow, key, notice_secret } = waiting
-  await ctx.transaction(async (ctx) => {
+  return ctx.transaction(async (ctx) => {
     const { payment, held } = await lockPayment(ctx, payment_id)
     // What an exchange costs more is only paid in ways that take it at once.
-    if (payment.claim_id !== null) return
-    if (payment.state === 'done') return takeDepositBack(ctx, held, payment)
-    if (!['ready', 'in_progress', 'unknown'].includes(payment.state)) return
+    if (payment.claim_id !== null) return null
+    if (payment.state === 'done') {
+      await takeDepositBack(ctx, held, payment)
+      return null
+    }
+    if (payment.state === 'waiting_for_deposit') return payment.details.account ?? null
+    if (!['ready', 'in_progress', 'unknown'].includes(payment.state)) return null
     requireMove(payment, 'waiting_for_deposit')
     const due = new Date(Math.min(Date.parse(waiting.account.due_at), depositsUntil(held.order).getTime()))
     const account = { ...waiting.account, due_at: due.toISOString() }
@@ -39,11 +47,9 @@ export async function waitForDeposit(ctx: Context, payment_id: number, waiting: 
         details: sql`${paymentTable.details} || ${JSON.stringify({ account, escrow })}::jsonb`,
       })
       .where(eq(paymentTable.id, payment_id))
-    await ctx.db
-      .update(orderTable)
-      .set({ expires_at: due, cart_mark: null, cart_line_ids: [] })
-      .where(eq(orderTable.id, held.order.id))
+    await ctx.db.update(orderTable).set({ expires_at: due, cart_mark: null }).where(eq(orderTable.id, held.order.id))
     await emptyCart(ctx, held.order)
     await tellDeposit(ctx, held, payment, account)
+    return account
   })
 }

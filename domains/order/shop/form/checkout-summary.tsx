@@ -36,7 +36,7 @@ export function CheckoutSummary({ quote, isSettled, failed, pending, hindrance }
         <FreeDelivery quote={quote} />
         <TotalRows rows={quote.rows} currency={quote.currency} />
       </div>
-      {hindrance?.kind === 'changed' && isSettled && <Changed before={hindrance.before} quote={quote} />}
+      {hindrance?.kind === 'changed' && isSettled && <Changed {...hindrance} quote={quote} />}
       {failed && <Alert tone="danger">{t('금액을 다시 계산하지 못했어요. 잠시 뒤에 다시 시도해 주세요.')}</Alert>}
       <div className="only-desktop">
         <Button {...button} wide>
@@ -64,10 +64,23 @@ export function CheckoutSummary({ quote, isSettled, failed, pending, hindrance }
   )
 }
 
-/** What the buyer had agreed to is no longer so: both sums are named. */
-function Changed({ before, quote: { total_amount } }: { before: number; quote: Quote }) {
+type ChangedProps = { before: number; differs: readonly string[]; quote: Quote }
+
+/** What the buyer had agreed to is no longer so: both sums are named, or what differs from the order sent before. */
+function Changed({ before, differs, quote: { total_amount } }: ChangedProps) {
   const t = usePhrases()
   const amount = useAmount()
+  if (differs.length > 0)
+    return (
+      <Alert tone="accent">
+        {t('앞서 보낸 주문과 내용이 달라요. 확인하고 다시 눌러 주세요.')}
+        <ul>
+          {differs.map((sentence) => (
+            <li key={sentence}>{t(sentence)}</li>
+          ))}
+        </ul>
+      </Alert>
+    )
   if (before === total_amount)
     return <Alert tone="accent">{t('주문할 상품이 바뀌었어요. 확인하고 다시 눌러 주세요.')}</Alert>
   return (

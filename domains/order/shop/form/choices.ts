@@ -39,7 +39,7 @@ type Making = {
   quotation: Ordered
 }
 
-/** The order as it is sent: what was chosen, for whom, and the total that was seen. */
+/** The order as it is sent: what was chosen, for whom, and the lines and the total that were seen. */
 export function orderOf({ draft, quote, memo, ...rest }: Making): OrderBody {
   const { buyer, place, consents, same_as_buyer, store_id } = draft
   const choices = choicesOf(draft, quote)
@@ -55,6 +55,7 @@ export function orderOf({ draft, quote, memo, ...rest }: Making): OrderBody {
     receiver: { name, hp, memo, ...(travels && { addr1: place.addr1, addr2: place.addr2 }) },
     store_id: choices.delivery === 'pickup' ? store_id || null : null,
     total_amount: quote.total_amount,
+    shown_lines: quote.lines.map(({ variant_id, quantity, unit_amount }) => ({ variant_id, quantity, unit_amount })),
     left_out: quote.left_out,
   }
 }

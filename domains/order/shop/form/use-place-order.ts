@@ -23,7 +23,13 @@ type Options = {
 }
 
 /** What came in between: the order is not made, or is made and could not be paid yet. */
-export type Hindrance = { kind: 'changed'; before: number } | { kind: 'unpaid'; message: string }
+export type Hindrance =
+  | {
+      kind: 'changed'
+      before: number /** What differs from the order that this form made before. */
+      differs: string[]
+    }
+  | { kind: 'unpaid'; message: string }
 
 /** Places the order and sends the buyer off to pay. */
 export function usePlaceOrder({ draft, change, forget, askAgain, who }: Options) {
@@ -56,7 +62,12 @@ export function usePlaceOrder({ draft, change, forget, askAgain, who }: Options)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       if (error.status === 409) {
-        setHindrance({ kind: 'changed', before: body.total_amount })
+        const isOther = error.code === 'other_contents'
+        // Pressed once more, it is another order.
+        if (isOther) change({ sent: { key: '', mark: '' } })
+        const differs = isOther ? Object.values(error.errors ?? {}).flat() : []
+        // While an earlier payment is looked at nothing has changed: the refusal itself says so.
+        if (error.code !== 'in_progress') setHindrance({ kind: 'changed', before: body.total_amount, differs })
         await Promise.all([askAgain(), cache.invalidateQueries({ queryKey: queries.cart.show().queryKey })])
       }
       throw withFields(error, error.status === 422 ? wantingIn(body, who) : {})
