@@ -18,7 +18,7 @@ export function ApplyFrame({ gives, path, children }: Props) {
       <ul className="application-gives">
         {gives.map(({ title, text }) => (
           <li key={title}>
-            <h3>{title}</h3>
+            <h2>{title}</h2>
             <p className="soft small">{text}</p>
           </li>
         ))}

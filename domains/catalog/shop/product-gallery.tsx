@@ -6,8 +6,8 @@ import type { Product } from '../contract.ts'
 import '@sillage/ui/sections/gallery.css'
 import './product-gallery.css'
 
-const large = '(min-width: 1025px) 660px, 100vw'
-const small = '(min-width: 1025px) 326px, 100vw'
+const large = '(min-width: 1025px) 660px, (min-width: 720px) 48vw, 100vw'
+const small = '(min-width: 1025px) 326px, (min-width: 720px) 48vw, 100vw'
 
 /** A product's pictures: swiped on a phone, side by side on a desktop, and on the whole screen once pressed. */
 export function ProductGallery({ name, pictures }: { name: string; pictures: Product['pictures'] }) {

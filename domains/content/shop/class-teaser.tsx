@@ -29,7 +29,7 @@ export function ClassTeaser({ picture }: { picture: PictureData }) {
               <ClassRow key={session.id} session={session} />
             ))}
           </ul>
-          <Picture {...picture} sizes="(min-width: 1025px) 373px, 100vw" alt="" />
+          <Picture {...picture} sizes="(min-width: 1025px) 373px, (min-width: 720px) 38vw, 100vw" alt="" />
         </div>
       </div>
     </section>

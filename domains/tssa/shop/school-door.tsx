@@ -26,7 +26,7 @@ export function SchoolDoor({ picture }: { picture: PictureData | undefined }) {
         </div>
         {picture && (
           <figure>
-            <Picture {...picture} sizes="(min-width: 1025px) 640px, 100vw" eager alt="" />
+            <Picture {...picture} sizes="(min-width: 1025px) 640px, (min-width: 720px) 55vw, 100vw" eager alt="" />
           </figure>
         )}
       </div>
