@@ -1,10 +1,10 @@
 import { bannerQuery } from '@sillage/domains/content/shop/banner.tsx'
-import { StartPopups } from '@sillage/domains/popup/shop/start-popups.tsx'
 import { prime } from '@sillage/domains/shop.ts'
 import { limits } from '@sillage/kit/limits.ts'
 import { KeepAlive } from '@sillage/web-kit/keep-alive.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { Scroll } from '@sillage/web-kit/scroll.tsx'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useMatches } from 'react-router'
 import type { PageHandle } from '../page-route.ts'
 import { ChatButton } from './chat-button.tsx'
@@ -16,6 +16,17 @@ import { Header } from './header.tsx'
 import { newestSelect } from './newest-select.ts'
 import { ToTop } from './to-top.tsx'
 import './shell.css'
+
+// Nothing of it is in the HTML. News must never break a page: where it cannot be fetched, nothing opens.
+const noPopups: { default: ComponentType } = { default: () => null }
+const StartPopups = import.meta.env.SSR
+  ? noPopups.default
+  : lazy<ComponentType>(() =>
+      import('@sillage/domains/popup/shop/start-popups.tsx').then(
+        ({ StartPopups }) => ({ default: StartPopups }),
+        () => noPopups,
+      ),
+    )
 
 export const loader = prime((queries) => [
   queries.catalog.categories(),
@@ -48,7 +59,7 @@ export function Shell() {
             <ToTop />
             <ChatButton />
             <Dock />
-            {landing && <StartPopups />}
+            <Suspense>{landing && <StartPopups />}</Suspense>
           </>
         )}
         <Scroll />
