@@ -125,6 +125,20 @@ test('a deposit told fifty times at once is one payment, one letter', async () =
   expect(await db.$count(paymentNoticeTable)).toBe(3)
 })
 
+test('what strangers send of payments that are not ours is not written down', async () => {
+  const send = (n: number) =>
+    fetch(noticesTo, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        eventType: 'PAYMENT_STATUS_CHANGED',
+        data: { paymentKey: `made-up-${n}`, orderId: `none-${n}`, status: 'DONE' },
+      }),
+    })
+  for (let n = 0; n < 5; n += 1) expect((await send(n)).status).toBe(200)
+  expect(await db.$count(paymentNoticeTable)).toBe(0)
+})
+
 test('a forged notice changes nothing, and is told so', async () => {
   await pay('virtual_account')
   const [before] = await payments()
@@ -176,7 +190,7 @@ test('of a deposit that fell short the rest is awaited, and the buyer told', asy
   expect((await letters()).sort()).toEqual(['order.deposit', 'order.short'])
   expect(await db.select().from(discrepancyTable)).toMatchObject([{ kind: 'amount_differs', state: 'open' }])
   // A day more than the account is open: the rest may be on its way.
-  expect(await expireOrders(later(3.5))).toBe(0)
+  expect(await expireOrders(later(1.5))).toBe(0)
   standIn.deposit(key, 13_000)
   await standIn.notices.settled()
   expect(await payments()).toMatchObject([{ state: 'done', deposited_amount: 23_000 }])

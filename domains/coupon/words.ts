@@ -13,10 +13,6 @@ export const couponTransitions = {
 
 export const couponRules = {
   code_max: 30,
-  /** Wrong codes are guesses before long: so many tries a member has, and an address, in so many seconds. */
-  tries: 10,
-  tries_by_address: 30,
-  tries_seconds: 600,
   /** How long a coupon lives that comes back from a canceled order after its own end. */
   grace_days: 7,
   /** How many members can be named at once; a grade has no limit. */

@@ -5,4 +5,4 @@ export type ClickType = (typeof clickTypes)[number]
 /** A desktop is wider than a tablet held upright; everything else is mobile. */
 export const platforms = ['pc', 'mobile'] as const
 
-export const clickRules = { perMinute: 120, rowsPerDay: 5_000, daysKept: 400 } as const
+export const clickRules = { rowsPerDay: 5_000, daysKept: 400 } as const

@@ -61,8 +61,13 @@ export const accountRules = {
   prove_mail_hours: 24,
   reset_minutes: 30,
   id_rest_days: 30,
-  /** Wrong passwords without a delay; then 2 s, 4 s, 8 s … up to the cap. */
+  /**
+   * Wrong passwords without a delay; then 2 s, 4 s, 8 s … up to the cap. The first is for one account from one address or
+   * one known browser, the others for an address whatever the account, and for an account whatever the address.
+   */
   free_failures: 5,
+  free_failures_of_address: 30,
+  free_failures_of_account: 100,
   delay_cap_seconds: 900,
 } as const
 

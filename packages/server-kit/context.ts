@@ -25,6 +25,8 @@ export type Visitor = {
   /** The random id in the visitor's cookie; empty until login-check has given one. */
   sid: string
   cart_key: string
+  /** What proves that somebody signed in from this browser before; empty where nobody has. */
+  device: string
 }
 
 /** A cookie to send with the answer; null takes it away. */
@@ -64,4 +66,12 @@ export function requireStaff(ctx: Context, permission: string): Member {
   return member
 }
 
-export const anonymousVisitor: Visitor = { lang: 'kr', currency: 'krw', ip: '', userAgent: '', sid: '', cart_key: '' }
+export const anonymousVisitor: Visitor = {
+  lang: 'kr',
+  currency: 'krw',
+  ip: '',
+  userAgent: '',
+  sid: '',
+  cart_key: '',
+  device: '',
+}

@@ -48,6 +48,7 @@ function visitorOf({ cookies, ip, headers }: FastifyRequest): Visitor {
     userAgent: headers['user-agent'] ?? '',
     sid: plain(cookies.sid),
     cart_key: plain(cookies.cart_key),
+    device: /^[\w.-]{45,140}$/.exec(cookies.device ?? '')?.[0] ?? '',
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anonymousVisitor } from './context.ts'
 import { createContext } from './create-context.ts'
 import { createLog } from './log.ts'
-import { forgetRates, limitRate, networkOf } from './rate-limit.ts'
+import { forgetRates, limitRates, networkOf } from './rate-limit.ts'
 import { rateTable } from './tables.ts'
 import { testDatabase } from './testing.ts'
 
@@ -17,7 +17,7 @@ const ctx = createContext({
   setCookie: () => undefined,
   now: () => now,
 })
-const ask = () => limitRate(ctx, 'sms:010-1234-5678', { times: 2, seconds: 60 })
+const ask = () => limitRates(ctx, [{ key: 'sms:010-1234-5678', times: 2, seconds: 60 }])
 
 test('what is asked too often is refused until the window is over, and says when that is', async () => {
   await ask()

@@ -5,35 +5,51 @@ import { sql } from 'drizzle-orm'
 import type { Context } from './context.ts'
 import { rateTable } from './tables.ts'
 
-/** Refuses what is asked for more than `times` in a window; counted in the database, so that instances count together. */
-export async function limitRate(ctx: Context, key: string, { times, seconds }: { times: number; seconds: number }) {
-  const nowSeconds = ctx.now().getTime() / 1000
-  const window = Math.floor(nowSeconds / seconds)
-  const [row] = await ctx.db
-    .insert(rateTable)
-    .values({ key: unreadable(ctx, key), window, count: 1 })
-    .onConflictDoUpdate({
-      target: rateTable.key,
-      set: {
-        window,
-        count: sql`case when ${rateTable.window} = excluded."window" then ${rateTable.count} + 1 else 1 end`,
-      },
-    })
-    .returning({ count: rateTable.count })
-  if ((row?.count ?? 0) > times)
+/** So many times in each window of so many seconds. */
+export type Rate = { times: number; seconds: number }
+export type Counted = Rate & { key: string }
+
+/** Refuses what is asked for too often; one statement for all its limits, so that none costs a question of its own. */
+export async function limitRates(ctx: Context, counted: readonly Counted[]) {
+  const waits = await countRates(ctx, counted)
+  if (waits.length > 0)
     throw new Problem(429, '요청이 너무 많아요. 잠시 후 다시 시도해 주세요.', {
       code: 'too_many',
-      retryAfterSeconds: Math.ceil((window + 1) * seconds - nowSeconds),
+      retryAfterSeconds: Math.max(...waits),
     })
 }
 
-/** Whoever counts by phone number or mail address must not keep a list of them. */
+/** Counts, and answers for each limit that is passed in how many seconds its window ends. In the database, so that instances count together. */
+export async function countRates(ctx: Context, counted: readonly Counted[]): Promise<number[]> {
+  const nowSeconds = ctx.now().getTime() / 1000
+  const rows = counted.map(({ key, times, seconds }) => ({
+    key: unreadable(ctx, key),
+    window: Math.floor(nowSeconds / seconds),
+    times,
+    seconds,
+  }))
+  if (rows.length === 0) return []
+  // In one order for everybody: two calls that count the same things must not wait for each other.
+  const { rows: counts } = await ctx.db.execute<{ key: string; count: number }>(sql`
+    insert into rate (key, "window", count)
+    select key, "window", 1 from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as each(key text, "window" int)
+    order by key
+    on conflict (key) do update set "window" = excluded."window",
+      count = case when rate."window" = excluded."window" then rate.count + 1 else 1 end
+    returning key, count`)
+  return rows.flatMap(({ key, times, window, seconds }) => {
+    const count = counts.find((each) => each.key === key)?.count ?? 0
+    return count > times ? [Math.ceil((window + 1) * seconds - nowSeconds)] : []
+  })
+}
+
+/** Phone numbers and mail addresses are counted without being listed. */
 const unreadable = (ctx: Context, key: string) => createHmac('sha256', ctx.secret).update(key).digest('base64url')
 
-/** Counts begin anew once a day: rows of those who never come back would stay for ever. */
+/** Counts begin again once a day: rows of visitors who never return would stay for ever. */
 export const forgetRates = (ctx: Context) => ctx.db.delete(rateTable)
 
-/** Where somebody comes from: an IPv4 address, or the network of an IPv6 one, all of which one household may use. */
+/** The network an address belongs to: an IPv4 address, or the /64 of an IPv6 one, all of which one household may use. */
 export function networkOf(ip: string) {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped) return mapped

@@ -1,9 +1,9 @@
 import type { HandlerInput, SentFile } from '@sillage/kit/endpoint.ts'
 import { invalid, Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
-import { limitRate } from '@sillage/server-kit/rate-limit.ts'
 import { removeFiles, withStoredFiles } from '@sillage/server-kit/stored-files.ts'
 import { eq } from 'drizzle-orm'
+import { limit } from '../../rate-limits.ts'
 import type { application } from '../contract.ts'
 import { type ApplicationKind, applicationFiles, givenBy, stateAfter } from '../words.ts'
 import { filesOf, findApplication, subjectOf } from './applications.ts'
@@ -15,8 +15,7 @@ import { normalNumber, wantingIn } from './wanting.ts'
 /** The permission with which staff see applications and what was sent with them. */
 export const place = 'applications'
 
-const limitWriting = (ctx: Context, mb_id: string) =>
-  limitRate(ctx, `application ${mb_id}`, { times: 30, seconds: 3_600 })
+const limitWriting = (ctx: Context, mb_id: string) => limit(ctx, 'application', { member: mb_id })
 
 type Form = Omit<HandlerInput<typeof application.change>['body'], 'keep'>
 

@@ -1,9 +1,8 @@
 import { invalid, notFound } from '@sillage/kit/problem.ts'
 import { addDays, seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
-import { limitRate, networkOf } from '@sillage/server-kit/rate-limit.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { couponRules } from '../words.ts'
+import { limit } from '../../rate-limits.ts'
 import { findHeld } from './holdings.ts'
 import { couponIssueTable, couponTable } from './tables.ts'
 
@@ -72,9 +71,7 @@ export async function issueCoupon(ctx: Context, issuing: Issuing): Promise<Issue
 /** A member types a code in. */
 export async function registerCoupon(ctx: Context, { code }: { code: string }) {
   const { mb_id } = requireMember(ctx)
-  const seconds = couponRules.tries_seconds
-  await limitRate(ctx, `coupon ${mb_id}`, { times: couponRules.tries, seconds })
-  await limitRate(ctx, `coupon network ${networkOf(ctx.visitor.ip)}`, { times: couponRules.tries_by_address, seconds })
+  await limit(ctx, 'coupon', { member: mb_id })
   const [coupon] = await ctx.db
     .select({ id: couponTable.id })
     .from(couponTable)

@@ -1,8 +1,8 @@
 import { addDays } from '@sillage/kit/time.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { givenProduct } from '../../catalog/server/testing.ts'
+import { rateLimits } from '../../rate-limits.ts'
 import { testShop } from '../../testing.ts'
-import { couponRules } from '../words.ts'
 import { countUsableCoupons } from './holdings.ts'
 import { couponIssueTable, couponTable } from './tables.ts'
 import { givenCoupon } from './testing.ts'
@@ -45,7 +45,7 @@ test.each([
 
 test('guessing codes is stopped', async () => {
   const hana = await as('hana')
-  for (let tried = 0; tried < couponRules.tries; tried += 1)
+  for (let tried = 0; tried < rateLimits.coupon.member.times; tried += 1)
     await expect(hana.coupon.register({ body: { code: `GUESS${tried}` } })).rejects.toMatchObject({ status: 422 })
   await expect(hana.coupon.register({ body: { code: 'GUESS' } })).rejects.toMatchObject({ status: 429 })
 })

@@ -1,9 +1,9 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
-import { limitRate } from '@sillage/server-kit/rate-limit.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { memberTable } from '../../member/server/tables.ts'
+import { limit } from '../../rate-limits.ts'
 import type { formula } from '../contract.ts'
 import { formulaLimits } from '../words.ts'
 import { checkLines, type NewLine } from './check-lines.ts'
@@ -14,12 +14,11 @@ type Created = HandlerInput<typeof formula.create>['body']
 type Changed = HandlerInput<typeof formula.change>['body']
 
 /** Nobody writes down so many an hour by hand. */
-const tries = { times: 120, seconds: 3_600 }
 
 /** The same draft is the same formula, however often it is sent. */
 export async function createFormula(ctx: Context, { lines, batch_mg, ...head }: Created) {
   const { mb_id } = requireMember(ctx)
-  await limitRate(ctx, `formula ${mb_id}`, tries)
+  await limit(ctx, 'formula', { member: mb_id })
   const row = await ctx.transaction(async (ctx) => {
     // Held until the end: two at once do not both find room for the last one.
     await ctx.db

@@ -1,9 +1,9 @@
 import type { HandlerInput, SentFile } from '@sillage/kit/endpoint.ts'
 import { invalid } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
-import { limitRate } from '@sillage/server-kit/rate-limit.ts'
 import { listFiles, removeFiles, withStoredFiles } from '@sillage/server-kit/stored-files.ts'
 import { eq } from 'drizzle-orm'
+import { limit } from '../../rate-limits.ts'
 import type { inquiry } from '../contract.ts'
 import { inquiryLimits } from '../words.ts'
 import { findInquiry, subjectOf } from './inquiries.ts'
@@ -13,7 +13,7 @@ import { inquiryMessageTable, inquiryTable } from './tables.ts'
 /** The permission with which staff see inquiries and what was sent with them. */
 export const place = 'inquiries'
 
-const limitWriting = (ctx: Context, mb_id: string) => limitRate(ctx, `inquiry ${mb_id}`, { times: 30, seconds: 3_600 })
+const limitWriting = (ctx: Context, mb_id: string) => limit(ctx, 'inquiry', { member: mb_id })
 
 type Question = HandlerInput<typeof inquiry.create>['body']
 

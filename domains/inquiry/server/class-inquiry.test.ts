@@ -170,3 +170,10 @@ test('what a guest said is forgotten a year after the last word, files and all; 
   expect(await shop.db.select().from(inquiryTable)).toMatchObject([{ mb_id: 'hana' }])
   expect(await shop.db.select().from(storedFileTable)).toMatchObject([{ mb_id: 'hana' }])
 })
+
+test('one mailbox gets five letters a day, whoever asks in its name', async () => {
+  const spellings = ['Victim@example.com', 'victim+class@example.com', 'victim@example.com']
+  for (let n = 0; n < 5; n += 1) await ask(await shop.as(`member${n}`), { files: [], email: spellings[n % 3] })
+  await expect(ask(hana, { files: [], email: spellings[0] })).rejects.toMatchObject({ status: 429 })
+  await ask(hana, { files: [] })
+})

@@ -1,10 +1,10 @@
 import type { HandlerInput, SentFile } from '@sillage/kit/endpoint.ts'
 import { invalid } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { limitRate, networkOf } from '@sillage/server-kit/rate-limit.ts'
 import { withStoredFiles } from '@sillage/server-kit/stored-files.ts'
 import { eq } from 'drizzle-orm'
 import { notifyStaff } from '../../notification/server/notify-staff.ts'
+import { limit } from '../../rate-limits.ts'
 import type { classInquiry } from '../class-inquiry-contract.ts'
 import { type ClassWish, classWishNames } from '../words.ts'
 import { place } from './ask.ts'
@@ -15,8 +15,6 @@ import { addMessage } from './moves.ts'
 import { inquiryTable } from './tables.ts'
 
 type Asked = HandlerInput<typeof classInquiry.ask>['body']
-
-const tries = { times: 5, seconds: 3_600 }
 
 const titles: Record<ClassWish, { kr: string; en: string }> = {
   group: { kr: `${classWishNames.group} 문의`, en: 'Group class' },
@@ -45,7 +43,7 @@ export async function askAboutClass(ctx: Context, asked: Asked, files: SentFile[
   if (!member && !asked.consent) throw invalid('consent', '개인정보 수집·이용에 동의해 주세요.')
   const known = await findByKey(ctx, request_key)
   if (known) return toAnswer(ctx, known)
-  await limitRate(ctx, `class-inquiry ${member?.mb_id ?? networkOf(visitor.ip)}`, tries)
+  await limit(ctx, 'class-inquiry', { mail: email })
   const row = await withStoredFiles(ctx, files, async (ctx, attach) => {
     const [row] = await ctx.db
       .insert(inquiryTable)

@@ -1,16 +1,14 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { limitRate, networkOf } from '@sillage/server-kit/rate-limit.ts'
 import { withStoredFiles } from '@sillage/server-kit/stored-files.ts'
 import { notifyStaff } from '../../notification/server/notify-staff.ts'
+import { limit } from '../../rate-limits.ts'
 import type { classInquiry } from '../class-inquiry-contract.ts'
 import { place } from './ask.ts'
 import { requireReadable, showToAsker } from './guests.ts'
 import { subjectOf } from './inquiries.ts'
 import { addMessage, holdFor, settle } from './moves.ts'
-
-const tries = { times: 10, seconds: 3_600 }
 
 /** What somebody without an account has to add, by the key of the letter. An answered or closed inquiry is open again. */
 export async function writeAsGuest(
@@ -21,7 +19,7 @@ export async function writeAsGuest(
   const { mb_id, name } = await requireReadable(ctx, id, query.view_key)
   // A member's own is written on in their own pages, where it is theirs to change and close too.
   if (mb_id !== null) throw notFound()
-  await limitRate(ctx, `class-inquiry-more ${networkOf(ctx.visitor.ip)}`, tries)
+  await limit(ctx, 'class-inquiry.more')
   await withStoredFiles(ctx, files.files, async (ctx, attach) => {
     const { next } = await holdFor(ctx, 'write', id)
     const message_id = await addMessage(ctx, { inquiry_id: id, from_staff: false, mb_id: null, body: body.body })

@@ -1,16 +1,15 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
-import { limitRate } from '@sillage/server-kit/rate-limit.ts'
 import { and, eq } from 'drizzle-orm'
 import { cardTable } from '../../catalog/server/tables.ts'
+import { limit } from '../../rate-limits.ts'
 import type { productInquiry } from '../product-inquiry-contract.ts'
 import { countQuestion } from './product-inquiry-counts.ts'
 import { findQuestion, toQuestion } from './product-inquiry-lists.ts'
 import { productInquiryTable as table } from './tables.ts'
 
-const limitAsking = (ctx: Context, mb_id: string) =>
-  limitRate(ctx, `product inquiry ${mb_id}`, { times: 30, seconds: 3_600 })
+const limitAsking = (ctx: Context, mb_id: string) => limit(ctx, 'product-inquiry', { member: mb_id })
 
 export async function askAboutProduct(ctx: Context, question: HandlerInput<typeof productInquiry.create>['body']) {
   const { mb_id } = requireMember(ctx)

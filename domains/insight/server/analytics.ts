@@ -1,8 +1,8 @@
 import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { limitRate, networkOf } from '@sillage/server-kit/rate-limit.ts'
 import { hashSid } from '@sillage/server-kit/sessions.ts'
 import { lt } from 'drizzle-orm'
+import { limit } from '../../rate-limits.ts'
 import { analyticsClientTable } from './tables.ts'
 
 /** As long as a session lives. */
@@ -10,7 +10,7 @@ const daysKept = 30
 
 /** Ties this visit to the id by which the analytics service knows it, so that what the server reports is the same visit's. */
 export async function setAnalyticsClient(ctx: Context, { ga_client_id }: { ga_client_id: string }) {
-  await limitRate(ctx, `analytics ${networkOf(ctx.visitor.ip)}`, { times: 60, seconds: 60 })
+  await limit(ctx, 'analytics')
   const seen = { ga_client_id, seen_at: ctx.now() }
   await ctx.db
     .insert(analyticsClientTable)

@@ -2,15 +2,15 @@ import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { offsetOf, toPage } from '@sillage/kit/paging.ts'
 import { addDays, seoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { limitRate, networkOf } from '@sillage/server-kit/rate-limit.ts'
 import { and, asc, desc, eq, gte, lt, lte, sql } from 'drizzle-orm'
+import { limit } from '../../rate-limits.ts'
 import type { insight } from '../contract.ts'
 import { clickRules } from '../words.ts'
 import { clickTable } from './tables.ts'
 
 /** Counts one click. Anybody may send anything here: how often, and how many different things a day, is limited. */
 export async function countClick(ctx: Context, click: HandlerInput<typeof insight.click>['body']) {
-  await limitRate(ctx, `click ${networkOf(ctx.visitor.ip)}`, { times: clickRules.perMinute, seconds: 60 })
+  await limit(ctx, 'click')
   const { click_type, click_id, click_name, platform } = click
   const day = seoulDay(ctx.now())
   await ctx.db.execute(sql`

@@ -1,6 +1,7 @@
 import { addDays, seoulDay } from '@sillage/kit/time.ts'
 import { hashSid } from '@sillage/server-kit/sessions.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { rateLimits } from '../../rate-limits.ts'
 import { testShop } from '../../testing.ts'
 import { clickRules } from '../words.ts'
 import { forgetAnalyticsClients } from './analytics.ts'
@@ -63,7 +64,9 @@ test('whoever clicks without end is stopped, and whoever invents things fills no
   expect(await db.$count(clickTable)).toBe(clickRules.rowsPerDay)
   expect((await clicks({ per_page: 1 })).data).toMatchObject([{ click_id: 'made-up-7', total: 2 }])
   await expect(
-    Promise.all(Array.from({ length: clickRules.perMinute * 2 + 1 }, () => visitor.insight.click({ body: banner }))),
+    Promise.all(
+      Array.from({ length: rateLimits.click.address.times * 2 + 1 }, () => visitor.insight.click({ body: banner })),
+    ),
   ).rejects.toMatchObject({ status: 429 })
 })
 

@@ -6,6 +6,8 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { hasPassword, provePassword } from './account-proof.ts'
 import { hashPassword } from './password.ts'
 import { setPassword } from './password-change.ts'
+import { memberTable } from './tables.ts'
+import { refuseWeakPassword } from './weak-password.ts'
 
 type Form = { current_password: string; password: string }
 
@@ -14,12 +16,19 @@ export async function changeOwnPassword(ctx: Context, { current_password, passwo
   const { mb_id } = requireMember(ctx)
   if (await hasPassword(ctx)) await provePassword(ctx, { field: 'current_password', password: current_password })
   else await proveFreshSession(ctx)
+  refuseWeakPassword('password', password, await findOwner(ctx, mb_id))
   const password_hash = await hashPassword(password)
   await ctx.transaction(async (ctx) => {
     await setPassword(ctx, mb_id, password_hash)
     await startSession(ctx, mb_id)
   })
   return { message: '비밀번호가 변경되었습니다.' }
+}
+
+async function findOwner(ctx: Context, mb_id: string) {
+  const { mb_email, mb_hp } = memberTable
+  const [owner] = await ctx.db.select({ mb_email, mb_hp }).from(memberTable).where(eq(memberTable.mb_id, mb_id))
+  return { ...owner, mb_id }
 }
 
 const freshMinutes = 10

@@ -2,8 +2,8 @@ import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { type FieldErrors, invalid, Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { post } from '@sillage/server-kit/outbox.ts'
-import { limitRate } from '@sillage/server-kit/rate-limit.ts'
 import { asc, eq } from 'drizzle-orm'
+import { limit } from '../../rate-limits.ts'
 import type { account } from '../account-contract.ts'
 import { checkPerson, normalHp } from '../fields.ts'
 import { mailChangeLetter } from './account-letter.ts'
@@ -69,7 +69,7 @@ export function changeAccount(ctx: Context, { proof_id, mb_email, ...change }: C
 
 /** Whoever is signed in could otherwise have the shop write to any number of strangers. The old address hears of it. */
 async function askForMail(ctx: Context, { mb_id, mb_name, mb_email, lang }: Row, wanted: string) {
-  await limitRate(ctx, `mail-change id ${mb_id}`, { times: 5, seconds: 3600 })
+  await limit(ctx, 'mail-change', { member: mb_id, mail: wanted })
   await askMailProof(ctx, { mb_id, mb_email: wanted })
   await post(ctx, {
     template: mailChangeLetter,

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
-import { limitRate } from '@sillage/server-kit/rate-limit.ts'
 import { eq } from 'drizzle-orm'
+import { limit } from '../../rate-limits.ts'
 import { certifiedItems } from '../words.ts'
 import { lockAccount } from './account-lock.ts'
 import type { KakaoCert, Signer } from './kakao-cert.ts'
@@ -11,7 +11,7 @@ import { certificationTable, spentSignatureTable } from './tables.ts'
 /** A member has signed at the provider, which is asked who it was; only then is anything written. */
 export async function certifyMember(ctx: Context, cert: KakaoCert, tx_id: string) {
   const { mb_id } = requireMember(ctx)
-  await limitRate(ctx, `certify id ${mb_id}`, { times: 20, seconds: 3600 })
+  await limit(ctx, 'certification', { member: mb_id })
   if (await findCertification(ctx, mb_id)) throw certifiedAlready()
   const signer = await cert.findSigner(ctx, tx_id)
   await ctx.transaction(async (ctx) => {

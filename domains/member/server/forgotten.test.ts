@@ -150,3 +150,12 @@ test('a mailbox is not flooded', async () => {
   await expect(forget(await shop.visitor())).rejects.toMatchObject({ status: 429 })
   expect(await shop.letters()).toHaveLength(5)
 })
+
+test('a password that was set by mail opens the account at once, whatever strangers guessed before', async () => {
+  for (let time = 0; time < 5; time += 1) await expect(login('a wrong guess')).rejects.toMatchObject({ status: 422 })
+  await expect(login(old)).rejects.toMatchObject({ status: 429 })
+  const visitor = await shop.visitor()
+  await forget(visitor)
+  await reset(visitor, await newestToken(shop))
+  expect(await login(password)).toMatchObject({ mb_id: 'hana' })
+})

@@ -2,16 +2,19 @@ import { invalid } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { defineJob, enqueue } from '@sillage/server-kit/jobs.ts'
 import { post } from '@sillage/server-kit/outbox.ts'
-import { limitRate, networkOf } from '@sillage/server-kit/rate-limit.ts'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { limit } from '../../rate-limits.ts'
 import { accountRules } from '../words.ts'
 import { writeProofLetter } from './joining-mail.ts'
+import { rememberDevice } from './known-device.ts'
 import { idLetter, resetLetter } from './letters.ts'
-import { isUsableLink, newToken, openLink, useLink } from './mail-link.ts'
+import { forgetFailures } from './login-delay.ts'
+import { findLink, newToken, openLink, useLink } from './mail-link.ts'
 import { hashPassword } from './password.ts'
 import { setPassword } from './password-change.ts'
 import { memberTable } from './tables.ts'
+import { refuseWeakPassword } from './weak-password.ts'
 
 const forgottenKind = {
   name: 'member.forgotten',
@@ -26,20 +29,15 @@ const forgottenKind = {
 
 /** The member is looked for by a job, after the answer: neither its words nor its cost can tell whether there is one. */
 export async function forgetId(ctx: Context, { mb_email }: { mb_email: string }) {
-  await limitForgetting(ctx, mb_email)
+  await limit(ctx, 'forgotten', { mail: mb_email })
   await enqueue(ctx, forgottenKind, { wish: crypto.randomUUID(), mb_email })
   return { message: '입력한 메일 주소로 가입한 아이디가 있다면 메일로 보내 드렸어요.' }
 }
 
 export async function forgetPassword(ctx: Context, { mb_id, mb_email }: { mb_id: string; mb_email: string }) {
-  await limitForgetting(ctx, mb_email)
+  await limit(ctx, 'forgotten', { mail: mb_email })
   await enqueue(ctx, forgottenKind, { wish: crypto.randomUUID(), mb_email, mb_id })
   return { message: '입력한 정보가 맞다면 비밀번호를 다시 정할 수 있는 링크를 메일로 보내 드렸어요.' }
-}
-
-async function limitForgetting(ctx: Context, mb_email: string) {
-  await limitRate(ctx, `forgotten network ${networkOf(ctx.visitor.ip)}`, { times: 30, seconds: 3600 })
-  await limitRate(ctx, `forgotten mail ${mb_email.toLowerCase()}`, { times: 5, seconds: 3600 })
 }
 
 export const forgottenJob = defineJob({
@@ -96,7 +94,9 @@ async function writeResetLetter(ctx: Context, { wish, mb_id, mb_email }: Reset) 
 
 /** The link is used up and the password set together; a look ahead keeps worn-out links from costing a hash. */
 export async function resetPassword(ctx: Context, { token, password }: { token: string; password: string }) {
-  if (!(await isUsableLink(ctx, token, 'reset'))) throw wornOut()
+  const owner = await findLink(ctx, token, 'reset')
+  if (!owner) throw wornOut()
+  refuseWeakPassword('password', password, owner)
   const password_hash = await hashPassword(password)
   await ctx.transaction(async (ctx) => {
     const link = await useLink(ctx, token, 'reset')
@@ -105,6 +105,9 @@ export async function resetPassword(ctx: Context, { token, password }: { token: 
       : []
     if (member?.state !== 'active') throw wornOut()
     await setPassword(ctx, member.mb_id, password_hash)
+    // Only the owner reads the mail: guesses of strangers no longer stand between them and the new password.
+    await forgetFailures(ctx, member.mb_id)
+    rememberDevice(ctx, member.mb_id)
   })
   return { message: '비밀번호를 새로 정했어요. 새 비밀번호로 로그인해 주세요.' }
 }

@@ -3,9 +3,9 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { sqlState } from '@sillage/server-kit/create-context.ts'
 import { defineJob, enqueue } from '@sillage/server-kit/jobs.ts'
 import { post } from '@sillage/server-kit/outbox.ts'
-import { limitRate, networkOf } from '@sillage/server-kit/rate-limit.ts'
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { limit } from '../../rate-limits.ts'
 import { accountRules } from '../words.ts'
 import { welcome } from './joining-welcome.ts'
 import { knownMailLetter, proveMailLetter } from './letters.ts'
@@ -29,8 +29,7 @@ export const askMailProof = (ctx: Context, { mb_id, mb_email }: { mb_id: string;
 
 /** The letter is written by a job, so that asking for it costs the same whoever the id belongs to, if anybody. */
 export async function sendMailAgain(ctx: Context, mb_id: string) {
-  await limitRate(ctx, `mail-again network ${networkOf(ctx.visitor.ip)}`, { times: 20, seconds: 3600 })
-  await limitRate(ctx, `mail-again id ${mb_id}`, { times: 5, seconds: 3600 })
+  await limit(ctx, 'join.mail-again', { id: mb_id })
   await enqueue(ctx, askKind, { wish: crypto.randomUUID(), mb_id })
   return { message: '인증을 기다리는 아이디라면 메일을 다시 보냈어요.' }
 }

@@ -1,8 +1,8 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { invalid } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { limitRate, networkOf } from '@sillage/server-kit/rate-limit.ts'
 import { eq } from 'drizzle-orm'
+import { limit } from '../../rate-limits.ts'
 import { normalHp } from '../fields.ts'
 import type { joining } from '../joining-contract.ts'
 import { consentDocuments } from '../words.ts'
@@ -12,12 +12,13 @@ import { hashPassword } from './password.ts'
 import { refuseWithoutProof, usePhoneProof } from './phone-code.ts'
 import { isRetiredId } from './retired-id.ts'
 import { consentTable, memberTable } from './tables.ts'
+import { refuseWeakPassword } from './weak-password.ts'
 
 type Form = HandlerInput<typeof joining.register>['body']
 
 /** That an id is taken is told, as joining could not work otherwise; how often one may ask is limited. */
 export async function checkId(ctx: Context, mb_id: string) {
-  await limitRate(ctx, `check-id network ${networkOf(ctx.visitor.ip)}`, { times: 60, seconds: 60 })
+  await limit(ctx, 'join.check-id')
   return { mb_id, free: await isFree(ctx, mb_id) }
 }
 
@@ -26,6 +27,7 @@ export async function checkId(ctx: Context, mb_id: string) {
  * letter is written: here nothing differs, neither the answer nor what it costs.
  */
 export async function register(ctx: Context, form: Form) {
+  refuseWeakPassword('mb_password', form.mb_password, form)
   await refuseToJoin(ctx, form)
   const password_hash = await hashPassword(form.mb_password)
   await ctx.transaction(async (ctx) => {
@@ -39,7 +41,7 @@ type Applicant = Omit<Form, 'mb_password' | 'mb_password_confirmation'>
 
 /** A look ahead, before work that would be for nothing: too many at once, a number not proved, an id that is taken. */
 export async function refuseToJoin(ctx: Context, form: Pick<Applicant, 'mb_id' | 'mb_hp' | 'country' | 'proof_id'>) {
-  await limitRate(ctx, `register network ${networkOf(ctx.visitor.ip)}`, { times: 60, seconds: 3600 })
+  await limit(ctx, 'join')
   await refuseWithoutProof(ctx, { proof_id: form.proof_id, mb_hp: normalHp(form) })
   if (!(await isFree(ctx, form.mb_id))) throw taken()
 }

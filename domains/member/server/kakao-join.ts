@@ -10,6 +10,7 @@ import { addLink } from './kakao-link.ts'
 import { findChoice, takeChoice } from './kakao-step.ts'
 import { hashPassword } from './password.ts'
 import { enter, proveMember } from './sign-in.ts'
+import { refuseWeakPassword } from './weak-password.ts'
 
 type Credentials = HandlerInput<typeof kakao.connect>['body']
 type Form = HandlerInput<typeof kakao.join>['body']
@@ -33,6 +34,7 @@ export async function joinWithKakao(ctx: Context, form: Form): Promise<Joined> {
   const mb_email = form.mb_email ?? profile.email
   if (mb_email === '') throw invalid('mb_email', '메일 주소를 입력해 주세요.')
   await refuseToJoin(ctx, form)
+  if (form.mb_password !== undefined) refuseWeakPassword('mb_password', form.mb_password, form)
   const password_hash = form.mb_password === undefined ? '' : await hashPassword(form.mb_password)
   try {
     return await ctx.transaction((ctx) => join(ctx, { ...form, mb_email }, password_hash))

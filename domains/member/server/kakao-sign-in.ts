@@ -1,7 +1,7 @@
 import type { HandlerInput, HandlerReply } from '@sillage/kit/endpoint.ts'
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { limitRate, networkOf } from '@sillage/server-kit/rate-limit.ts'
+import { limit } from '../../rate-limits.ts'
 import type { kakao as contract } from '../kakao-contract.ts'
 import { lockAccount } from './account-lock.ts'
 import { hasPassword, provePassword } from './account-proof.ts'
@@ -16,7 +16,7 @@ type Outcome = HandlerReply<typeof contract.comeBack>
 
 /** Begins a walk to Kakao and back, to sign in or to link the present member's account. */
 export async function startKakao(ctx: Context, kakao: Kakao, { purpose, redirect, mb_password }: Wish) {
-  await limitRate(ctx, `kakao network ${networkOf(ctx.visitor.ip)}`, { times: 600, seconds: 3600 })
+  await limit(ctx, 'sign-in.kakao')
   if (purpose === 'link' && (await hasPassword(ctx)))
     await provePassword(ctx, { field: 'mb_password', password: mb_password })
   await kakao.knock(ctx)

@@ -3,11 +3,13 @@ import { browserOf } from '@sillage/server-kit/testing.ts'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { testShop } from '../../testing.ts'
+import { accountRules } from '../words.ts'
 import { hashing, hashPassword } from './password.ts'
 import { loginFailureTable, memberTable } from './tables.ts'
 import { countQueries } from './testing-queries.ts'
 import { tidyMembers } from './tidy.ts'
 
+const { free_failures_of_address, free_failures_of_account } = accountRules
 const shop = await testShop()
 const { app, db } = shop
 const password = '머무는 향기 2026'
@@ -19,12 +21,24 @@ beforeEach(async () => {
   await db.insert(memberTable).values([member('hana'), member('duri'), { ...member('linked'), password_hash: '' }])
 })
 
-type Try = { mb_id?: string; mb_password?: string; ip?: string }
+type Try = { mb_id?: string; mb_password?: string; ip?: string; device?: string }
 
-async function login({ mb_id = 'hana', mb_password = password, ip = '203.0.113.1' }: Try = {}) {
-  const browser = await browserOf(shop)
-  const payload = { mb_id, mb_password }
-  return app.inject({ method: 'POST', url: '/api/v1/login', remoteAddress: ip, ...browser, payload })
+async function login({ mb_id = 'hana', mb_password = password, ip = '203.0.113.1', device }: Try = {}) {
+  const { cookies, headers } = await browserOf(shop)
+  return app.inject({
+    method: 'POST',
+    url: '/api/v1/login',
+    remoteAddress: ip,
+    cookies: { ...cookies, ...(device && { device }) },
+    headers,
+    payload: { mb_id, mb_password },
+  })
+}
+
+/** Signs in once and remembers the browser. */
+async function givenDevice(mb_id: string) {
+  const { cookies } = await login({ mb_id, ip: '203.0.113.200' })
+  return cookies.find(({ name }) => name === 'device')?.value ?? ''
 }
 
 const failuresOf = async (key: string) =>
@@ -68,7 +82,7 @@ test('the delay doubles up to a quarter of an hour, and is forgotten after a qui
   const delays: number[] = []
   for (let time = 0; time < 15; time += 1) {
     await guessTimes(1)
-    const row = await failuresOf('id:hana')
+    const row = await failuresOf('id:hana ip:203.0.113.1')
     delays.push(((row?.blocked_until.getTime() ?? 0) - (row?.failed_at.getTime() ?? 0)) / 1000)
     await wait()
   }
@@ -79,11 +93,11 @@ test('the delay doubles up to a quarter of an hour, and is forgotten after a qui
   expect(await failuresOf('id:hana')).toMatchObject({ failures: 1 })
 })
 
-test('an id nobody has is delayed alike, letter for letter', async () => {
+test('an id that no one has is delayed alike, letter for letter', async () => {
   await guessTimes(5, { ip: '203.0.113.1' })
   await guessTimes(5, { ip: '203.0.113.2', mb_id: 'nobody' })
   await hold()
-  const [known, unknown] = [await guess({ ip: '203.0.113.3' }), await guess({ ip: '203.0.113.4', mb_id: 'nobody' })]
+  const [known, unknown] = [await guess({ ip: '203.0.113.1' }), await guess({ ip: '203.0.113.2', mb_id: 'nobody' })]
   expect(known.statusCode).toBe(429)
   // A second may pass between the two.
   const words = ({ body }: typeof known) => body.replaceAll(/\d+/g, 'some')
@@ -91,24 +105,67 @@ test('an id nobody has is delayed alike, letter for letter', async () => {
 })
 
 test('an address that guesses at many accounts is delayed at all of them; others are not', async () => {
-  for (const mb_id of ['one', 'two', 'three', 'four', 'five']) await guessTimes(1, { mb_id })
+  for (let id = 1; id < free_failures_of_address; id += 1) await guessTimes(1, { mb_id: `member${id}` })
+  // An office in which somebody mistypes a password now and then goes on working.
+  expect((await login()).statusCode).toBe(200)
+  await guessTimes(1, { mb_id: 'one_more' })
   await hold()
   expect((await login()).statusCode).toBe(429)
   expect((await login({ ip: '203.0.113.2' })).statusCode).toBe(200)
+})
+
+test('a stranger cannot lock a member out: neither at another address nor in a browser they have used', async () => {
+  const device = await givenDevice('hana')
+  await guessTimes(5)
+  await hold()
+  expect((await login()).statusCode).toBe(429)
+  expect((await login({ ip: '203.0.113.2' })).statusCode).toBe(200)
+  // At the same address as the stranger, say in a café, the browser is known by its cookie.
+  expect((await login({ device })).statusCode).toBe(200)
+})
+
+test('with many addresses a stranger delays new browsers, and never a known one', async () => {
+  const device = await givenDevice('hana')
+  const addresses = Array.from({ length: free_failures_of_account / 4 }, (_, at) => `198.51.100.${at}`)
+  for (const ip of addresses) await guessTimes(4, { ip })
+  await hold()
+  expect((await login({ ip: '203.0.113.9' })).statusCode).toBe(429)
+  expect((await login({ ip: '203.0.113.9', device })).statusCode).toBe(200)
+})
+
+test('a known browser is no free ticket: its own guesses are counted, and it is known for its own member only', async () => {
+  const device = await givenDevice('hana')
+  await guessTimes(5, { mb_id: 'duri', device })
+  await guessTimes(5, { device, ip: '203.0.113.7' })
+  await hold()
+  expect((await login({ device })).statusCode).toBe(429)
+  expect((await login({ mb_id: 'duri', device })).statusCode).toBe(429)
+  const forged = `${device.split('.')[0]}.${'A'.repeat(22)}`
+  await guessTimes(5, { device: forged, ip: '203.0.113.8' })
+  await hold()
+  expect((await login({ device: forged, ip: '203.0.113.8' })).statusCode).toBe(429)
+})
+
+test('a computer that several share knows each of them', async () => {
+  const first = await givenDevice('hana')
+  const reply = await login({ mb_id: 'duri', device: first })
+  const device = reply.cookies.find(({ name }) => name === 'device')?.value ?? ''
+  expect(device).not.toContain('hana')
+  for (const mb_id of ['hana', 'duri']) await guessTimes(5, { mb_id, ip: '203.0.113.5' })
+  await hold()
+  for (const mb_id of ['hana', 'duri']) expect((await login({ mb_id, ip: '203.0.113.5', device })).statusCode).toBe(200)
 })
 
 test('signing in clears the account, but not the address: one account of their own would free a thief', async () => {
   await guessTimes(4)
   expect((await login()).statusCode).toBe(200)
   expect(await failuresOf('id:hana')).toBeUndefined()
+  expect(await failuresOf('id:hana ip:203.0.113.1')).toBeUndefined()
   expect(await failuresOf('ip:203.0.113.1')).toMatchObject({ failures: 4 })
-  await guessTimes(1, { mb_id: 'duri' })
-  await hold()
-  expect((await login({ mb_id: 'duri' })).statusCode).toBe(429)
 })
 
 test('a household shares its IPv6 network', async () => {
-  for (let host = 1; host <= 5; host += 1) await guessTimes(1, { ip: `2001:db8:1:2::${host}`, mb_id: `id${host}` })
+  for (let host = 1; host <= 5; host += 1) await guessTimes(1, { ip: `2001:db8:1:2::${host}` })
   await hold()
   expect((await login({ ip: '2001:db8:1:2:ffff::9' })).statusCode).toBe(429)
   expect((await login({ ip: '2001:db8:1:3::1' })).statusCode).toBe(200)

@@ -22,12 +22,13 @@ const usable = (ctx: Context, token: string, purpose: Purpose) =>
     gt(mailLinkTable.expires_at, ctx.now()),
   )
 
-export async function isUsableLink(ctx: Context, token: string, purpose: Purpose) {
+/** A look at a link that can still be used. */
+export async function findLink(ctx: Context, token: string, purpose: Purpose) {
   const [link] = await ctx.db
-    .select()
+    .select({ mb_id: mailLinkTable.mb_id, mb_email: mailLinkTable.mb_email })
     .from(mailLinkTable)
     .where(usable(ctx, token, purpose))
-  return link !== undefined
+  return link
 }
 
 /** Uses a link up. That it can still be used is tested in the WHERE: of two clicks only one gets through. */

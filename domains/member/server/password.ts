@@ -4,24 +4,32 @@ import { createTurns } from '@sillage/server-kit/turns.ts'
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
-/** Each hash takes 19 MB and one of Node's four threads for outside work: two at once leave room for the rest. */
+/**
+ * Each hash takes 19 MB and one of Node's four threads for outside work: two at once for members, one for guests' orders,
+ * and one is left for the rest. Members never wait behind guests: anyone can be a guest as often as they like.
+ */
 export const hashing = createTurns({ atOnce: 2, waiting: 1000 })
+const guestHashing = createTurns({ atOnce: 1, waiting: 200 })
+export type Lane = 'member' | 'guest'
+const lanes = { member: hashing, guest: guestHashing } satisfies Record<Lane, typeof hashing>
+
 const argon2id = promisify(argon2)
-const derive = (parameters: Parameters<typeof argon2>[1]) => hashing.take(() => argon2id('argon2id', parameters))
+const derive = (lane: Lane, parameters: Parameters<typeof argon2>[1]) =>
+  lanes[lane].take(() => argon2id('argon2id', parameters))
 
 /** argon2id in the usual text form: algorithm, cost, salt, hash. */
-export async function hashPassword(password: string) {
+export async function hashPassword(password: string, lane: Lane = 'member') {
   const nonce = randomBytes(16)
-  const tag = await derive({ message: password.normalize('NFC'), nonce, ...cost })
+  const tag = await derive(lane, { message: password.normalize('NFC'), nonce, ...cost })
   const { memory, passes, parallelism } = cost
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`
 }
 
 /** Always costs one hash: without a member, and for one who has no password, that of nobody. */
-export async function isPassword(password: string, hash: string | undefined) {
+export async function isPassword(password: string, hash: string | undefined, lane: Lane = 'member') {
   const known = read(hash ?? '')
   const { wanted, ...parameters } = known ?? nobody
-  const given = await derive({ message: password.normalize('NFC'), ...parameters })
+  const given = await derive(lane, { message: password.normalize('NFC'), ...parameters })
   return timingSafeEqual(given, wanted) && known !== undefined
 }
 

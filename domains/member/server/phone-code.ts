@@ -2,9 +2,9 @@ import { createHmac, randomInt } from 'node:crypto'
 import { invalid, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { post } from '@sillage/server-kit/outbox.ts'
-import { limitRate, networkOf } from '@sillage/server-kit/rate-limit.ts'
 import { hashSid } from '@sillage/server-kit/sessions.ts'
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { limit } from '../../rate-limits.ts'
 import { normalHp } from '../fields.ts'
 import { accountRules } from '../words.ts'
 import { phoneCodeText } from './letters.ts'
@@ -13,15 +13,12 @@ import { phoneProofTable } from './tables.ts'
 const { phone_code_digits, phone_code_minutes, phone_code_tries } = accountRules
 /** Long enough to fill in the rest of a form. */
 const provedMinutes = 30
-const hour = 3600
 
 /** Sends a code. Whoever asks again has only the new one: tries must not add up over several codes. */
 export async function askPhoneCode(ctx: Context, form: { mb_hp: string; country: string }) {
   const mb_hp = normalHp(form)
   const sid_hash = hashSid(ctx.visitor.sid)
-  await limitRate(ctx, `phone-code session ${sid_hash}`, { times: 10, seconds: hour })
-  await limitRate(ctx, `phone-code network ${networkOf(ctx.visitor.ip)}`, { times: 30, seconds: hour })
-  await limitRate(ctx, `phone-code number ${mb_hp}`, { times: 5, seconds: hour })
+  await limit(ctx, 'phone-code', { session: sid_hash, phone: mb_hp })
   const code = String(randomInt(10 ** phone_code_digits)).padStart(phone_code_digits, '0')
   const expires_at = minutesFrom(ctx, phone_code_minutes)
   const proof_id = await ctx.transaction(async (ctx) => {

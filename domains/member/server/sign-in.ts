@@ -5,9 +5,11 @@ import { endSession, giveSid, newVisitorSid, startSession } from '@sillage/serve
 import { eq, isNotNull } from 'drizzle-orm'
 import { countUsableCoupons } from '../../coupon/server/holdings.ts'
 import { countUnread } from '../../notification/server/notify.ts'
+import { limit } from '../../rate-limits.ts'
 import { atSignIn } from '../../signing-in.ts'
 import { staffTable } from '../../staff/server/tables.ts'
 import type { Session } from '../contract.ts'
+import { rememberDevice } from './known-device.ts'
 import { countFailure, forgetFailures, refuseWhileDelayed, signInTurns } from './login-delay.ts'
 import { isPassword } from './password.ts'
 import { memberTable } from './tables.ts'
@@ -36,8 +38,9 @@ export async function login(ctx: Context, credentials: Credentials) {
   return enter(ctx, await proveMember(ctx, credentials))
 }
 
-/** Whose id and password these are. Wrong ones are counted, for the account and for the address. */
+/** Whose id and password these are. Wrong ones are counted. */
 export async function proveMember(ctx: Context, credentials: Credentials) {
+  await limit(ctx, 'sign-in')
   const member = await signInTurns.take(() => proveIdentity(ctx, credentials))
   await forgetFailures(ctx, member.mb_id)
   return member
@@ -52,6 +55,7 @@ export async function enter(ctx: Context, { mb_id, state }: Door) {
   return ctx.transaction(async (ctx) => {
     for (const follow of atSignIn) await follow(ctx, mb_id)
     await startSession(ctx, mb_id)
+    rememberDevice(ctx, mb_id)
     return findUser(ctx, mb_id)
   })
 }

@@ -15,7 +15,7 @@ import { hearNotice } from './paying/notice.ts'
 import { hashToken } from './paying/return-token.ts'
 import { paymentTable } from './payment-tables.ts'
 import { orderTable } from './tables.ts'
-import { filledForm } from './testing-buyer.ts'
+import { buyerOf, filledForm } from './testing-buyer.ts'
 import { testCashier } from './testing-cashier.ts'
 import { shelvesOutOfOrder } from './testing-shelves.ts'
 
@@ -41,7 +41,10 @@ async function rush(lines: { variant_id: number; quantity: number }[]) {
   const people = await Promise.all(Array.from({ length: 200 }, (_, at) => shop.as(`buyer${at}`)))
   await Promise.all(people.map((person) => person.cart.add({ body: { lines } })))
   const quoted = await people[0]?.checkout.quote({ body: {} })
-  return outcomes(people.map((person) => person.checkout.place({ body: filledForm(quoted?.total_amount ?? 0) })))
+  const total = quoted?.total_amount ?? 0
+  return outcomes(
+    people.map((person, at) => person.checkout.place({ body: filledForm(total, { buyer: buyerOf(at) }) })),
+  )
 }
 
 test('two hundred at once for one seat in a class: one has it', async () => {

@@ -1,25 +1,22 @@
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { limitRate, networkOf } from '@sillage/server-kit/rate-limit.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { isPassword } from '../../member/server/password.ts'
+import { limit } from '../../rate-limits.ts'
 import { orderTable } from './tables.ts'
 import { viewKeyOf } from './view-key.ts'
-
-const tries = { times: 10, seconds: 600 }
 
 /**
  * A guest finds their order by its number and the password they set. Every failure has the same answer and costs the
  * same, so that nobody learns which numbers exist.
  */
 export async function findGuestOrder(ctx: Context, { order_no, password }: { order_no: string; password: string }) {
-  await limitRate(ctx, `guest-order ${networkOf(ctx.visitor.ip)}`, tries)
-  await limitRate(ctx, `guest-order ${order_no}`, tries)
+  await limit(ctx, 'order.find', { order: order_no.toUpperCase() })
   const [order] = await ctx.db
     .select({ id: orderTable.id, hash: orderTable.guest_password_hash })
     .from(orderTable)
     .where(and(eq(orderTable.order_no, order_no.toUpperCase()), isNull(orderTable.mb_id)))
-  const isRight = await isPassword(password, order?.hash ?? undefined)
+  const isRight = await isPassword(password, order?.hash ?? undefined, 'guest')
   if (!order || !isRight)
     throw new Problem(422, '주문 번호나 비밀번호가 맞지 않아요.', {
       errors: { password: ['주문 번호나 비밀번호가 맞지 않아요.'] },

@@ -18,6 +18,13 @@ export const filledForm = (total_amount: number, over: Partial<OrderForm> = {}) 
   ...over,
 })
 
+/** One of many buyers, each with a number and a mailbox of their own. */
+export const buyerOf = (n: number) => ({
+  name: '김하나',
+  hp: `010-2000-${String(n).padStart(4, '0')}`,
+  email: `buyer${n}@example.com`,
+})
+
 /** Puts something in the cart and orders it, at the price the shop itself says. */
 export async function buy(
   client: Shop,

@@ -2,8 +2,9 @@ import { Alert } from '@sillage/ui/alert.tsx'
 import { Choice } from '@sillage/ui/choice.tsx'
 import { ErrorNote } from '@sillage/ui/error-note.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useSession } from '@sillage/web-kit/session.tsx'
 import type { OfferedMethod } from '../fields.ts'
-import { type PaymentMethod, paymentMethods } from '../words.ts'
+import { type PaymentMethod, paymentLimits, paymentMethods } from '../words.ts'
 import './method-choice.css'
 
 type Props = {
@@ -13,22 +14,21 @@ type Props = {
   error?: string | undefined
 }
 
-const notes: Partial<Record<PaymentMethod, string>> = {
-  bank_transfer: '3일 안에 입금',
-  virtual_account: '3일 안에 입금',
-}
+const comesLater = (method: PaymentMethod | undefined) => method === 'bank_transfer' || method === 'virtual_account'
 
 /** The ways to pay, as big as a thumb; those that move no real money say so. */
 export function MethodChoice({ methods, value, onChange, error }: Props) {
   const t = usePhrases()
+  const { user } = useSession()
   if (methods.length === 0) return <Alert tone="danger">{t('지금은 결제할 수 있는 방법이 없어요.')}</Alert>
+  const days = user ? paymentLimits.deposit_days : paymentLimits.guest_deposit_days
   const options = methods.map(({ method, sandbox }) => {
-    const note = notes[method]
+    const note = comesLater(method) && t('{days}일 안에 입금', { days })
     return {
       value: method,
       label: t(paymentMethods[method].name),
       ...((note || sandbox) && {
-        note: [sandbox && t('테스트 결제'), note && t(note)].filter(Boolean).join(' · '),
+        note: [sandbox && t('테스트 결제'), note].filter(Boolean).join(' · '),
       }),
     }
   })
@@ -39,7 +39,7 @@ export function MethodChoice({ methods, value, onChange, error }: Props) {
       <SafetyNote methods={methods} value={value} />
       {methods.find(({ method }) => method === value)?.sandbox && (
         <Alert tone="accent">
-          {value && value in notes
+          {comesLater(value)
             ? t('테스트 결제예요. 실제로 입금하지 마세요.')
             : t('테스트 결제예요. 실제로 돈이 빠져나가지 않아요.')}
         </Alert>

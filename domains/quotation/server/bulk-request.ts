@@ -1,8 +1,8 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { limitRate, networkOf } from '@sillage/server-kit/rate-limit.ts'
 import { withStoredFiles } from '@sillage/server-kit/stored-files.ts'
 import { eq } from 'drizzle-orm'
+import { limit } from '../../rate-limits.ts'
 import type { quotation } from '../contract.ts'
 import type { QuotationRow } from './move.ts'
 import { priceLines, sumLines } from './price-lines.ts'
@@ -13,7 +13,6 @@ import { quotationTable } from './tables.ts'
 import { tellRequested } from './tell.ts'
 import { quotationKeyOf } from './view.ts'
 
-const tries = { times: 5, seconds: 3_600 }
 const home = { country: 'KR', zip: '' }
 
 /** Somebody wants a lot: what can be read of it is on the draft already, and staff answer with a quotation. */
@@ -22,7 +21,7 @@ export async function requestBulk(ctx: Context, { body, files }: HandlerInput<ty
   const { request_key, list, memo, company, name, hp, email } = body
   const [known] = await ctx.db.select().from(quotationTable).where(eq(quotationTable.request_key, request_key))
   if (known) return toAnswer(ctx, known)
-  await limitRate(ctx, `bulk-request ${ctx.member?.mb_id ?? networkOf(ctx.visitor.ip)}`, tries)
+  await limit(ctx, 'bulk-request', { mail: email })
   const read = await readList(ctx, list)
   const lines = await priceLines(
     ctx,

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { invalid, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { limitRate, networkOf } from '@sillage/server-kit/rate-limit.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { cartOf } from '../../cart/server/owner.ts'
 import { cartLineTable } from '../../cart/server/tables.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import { newOrderNumber } from '../../order/server/checkout/order-number.ts'
+import { limit } from '../../rate-limits.ts'
 import type { quotation } from '../contract.ts'
 import { quotationLimits } from '../words.ts'
 import { lockQuotation, moveQuotation, nextVersion, notNow, type QuotationRow } from './move.ts'
@@ -18,11 +18,10 @@ import { quotationKeyOf, toQuotation } from './view.ts'
 export type SaveBody = HandlerInput<typeof quotation.save>['body']
 
 /** Guests share an address with a whole office; nobody writes sixty papers an hour. */
-const tries = { times: 60, seconds: 3_600 }
 
 /** Writes a draft, or writes it anew under its key: the same draft is the same quotation. */
 export async function saveQuotation(ctx: Context, body: SaveBody) {
-  await limitRate(ctx, `quotation ${ctx.member?.mb_id ?? networkOf(ctx.visitor.ip)}`, tries)
+  await limit(ctx, 'quotation')
   requireConsent(ctx, body.consent)
   const wanted = body.from === 'cart' ? await chosenInCart(ctx) : body.lines
   if (wanted.length === 0) throw invalid('lines', '견적에 적을 상품을 골라 주세요.')

@@ -1,16 +1,12 @@
 import { invalid } from '@sillage/kit/problem.ts'
 import { addDays, seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { limitRate, networkOf } from '@sillage/server-kit/rate-limit.ts'
+import { limit } from '../../rate-limits.ts'
 import { quotationLimits } from '../words.ts'
 import { linesOf, lockQuotation, moveQuotation, nextVersion, notNow, type QuotationRow } from './move.ts'
 import { priceAnew } from './save.ts'
 import { tellSent } from './tell.ts'
 import { requireQuotation, toQuotation } from './view.ts'
-
-/** A visitor may name any address: it must not become a way to fill somebody's mailbox. */
-const perNetwork = { times: 10, seconds: 3_600 }
-const perAddress = { times: 5, seconds: 86_400 }
 
 /** The whole of the last day counts. */
 export const validUntil = (now: Date) => startOfSeoulDay(seoulDay(addDays(now, quotationLimits.validDays + 1)))
@@ -22,8 +18,7 @@ export async function sendToMyself(ctx: Context, id: number, view_key: string | 
   // What was asked for in one's own words is read and answered by a person.
   if (seen.source === 'bulk_request') throw notNow()
   if (!seen.email) throw invalid('email', '견적서를 받을 메일 주소를 적어 주세요.')
-  await limitRate(ctx, `quotation-mail ${ctx.member?.mb_id ?? networkOf(ctx.visitor.ip)}`, perNetwork)
-  await limitRate(ctx, `quotation-mail ${seen.email.toLowerCase()}`, perAddress)
+  await limit(ctx, 'quotation.mail', { mail: seen.email })
   const sent = await ctx.transaction(async (ctx) => {
     const row = await lockQuotation(ctx, id)
     if (row.version > 0) return row

@@ -2,10 +2,10 @@ import type { HandlerInput, SentFile } from '@sillage/kit/endpoint.ts'
 import { invalid, notFound, Problem } from '@sillage/kit/problem.ts'
 import type { Picture } from '@sillage/kit/schemas.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
-import { limitRate } from '@sillage/server-kit/rate-limit.ts'
 import { withStoredFiles } from '@sillage/server-kit/stored-files.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { orderLineTable, orderTable } from '../../order/server/tables.ts'
+import { limit } from '../../rate-limits.ts'
 import type { review } from '../contract.ts'
 import { reviewable, reviewLimits } from '../words.ts'
 import { countReview } from './counts.ts'
@@ -16,7 +16,7 @@ import { findReview, toReview } from './reviews.ts'
 import { rewardReview, wasRewarded } from './reward.ts'
 import { reviewTable } from './tables.ts'
 
-const limitWriting = (ctx: Context, mb_id: string) => limitRate(ctx, `review ${mb_id}`, { times: 60, seconds: 3_600 })
+const limitWriting = (ctx: Context, mb_id: string) => limit(ctx, 'review', { member: mb_id })
 
 type Words = HandlerInput<typeof review.create>['body']
 

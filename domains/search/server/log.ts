@@ -1,9 +1,9 @@
 import { addDays, seoulDay } from '@sillage/kit/time.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { limitRate, networkOf } from '@sillage/server-kit/rate-limit.ts'
 import { desc, eq, gte, lt, max, sql, sum } from 'drizzle-orm'
 import { productTable } from '../../catalog/server/tables.ts'
+import { limit } from '../../rate-limits.ts'
 import { searchLimits } from '../words.ts'
 import { findProducts, leadsTo } from './find.ts'
 import { searchClickTable, searchMissTable } from './tables.ts'
@@ -48,7 +48,7 @@ const asked = (keyword: string) => ({
   currency: 'krw' as const,
 })
 
-const limitLog = (ctx: Context) => limitRate(ctx, `search.log ${networkOf(ctx.visitor.ip)}`, { times: 60, seconds: 60 })
+const limitLog = (ctx: Context) => limit(ctx, 'search.log')
 
 /** People type all kinds of things into a box: what may be somebody's number or address is not kept; 1000g is. */
 function loggable(keyword: string) {

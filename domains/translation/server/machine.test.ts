@@ -2,6 +2,7 @@ import { startTranslationEmulator } from '@sillage/emulators/translation/transla
 import { startWorker } from '@sillage/server-kit/jobs.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { categoryTable } from '../../catalog/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { createTranslateJob, createTranslator } from './machine.ts'
 import { shipTerms } from './shipped.ts'
@@ -10,16 +11,14 @@ import { termTable } from './tables.ts'
 const key = 'a key for tests:fx'
 const service = await startTranslationEmulator({ key })
 afterAll(service.stop)
-const { as, ctx, database, db, empty } = await testShop()
+const { as, ctx, database, db, empty, tags } = await testShop()
 const visitor = await as()
 beforeEach(empty)
 
 const offline = createTranslator({})
 const hosted = createTranslator({ url: service.url, key })
 const miss = (...phrases: string[]) =>
-  visitor.translation.terms({
-    body: { locale: 'en', terms: Object.fromEntries(phrases.map((phrase) => [phrase, phrase])) },
-  })
+  db.insert(termTable).values(phrases.map((phrase) => ({ locale: 'en' as const, phrase, state: 'queued' as const })))
 const stateOf = async (phrase: string) => {
   const [row] = await db.select().from(termTable).where(eq(termTable.phrase, phrase))
   return row && { state: row.state, text: row.text }
@@ -32,9 +31,11 @@ test('offline, what the shipped package knows is translated and the rest stays q
   await run()
   expect(await stateOf('장바구니 · 찜')).toEqual({ state: 'machine', text: 'Cart · Wishes' })
   expect(await stateOf('처음 보는 문장이에요.')).toEqual({ state: 'queued', text: '' })
-  await expect
-    .poll(() => visitor.translation.package({ query: { locale: 'en' } }))
-    .toMatchObject({ '장바구니 · 찜': 'Cart · Wishes' })
+  const english = () => visitor.translation.package({ query: { locale: 'en' } })
+  expect(await english()).not.toHaveProperty('장바구니 · 찜')
+  await db.update(termTable).set({ state: 'reviewed' }).where(eq(termTable.phrase, '장바구니 · 찜'))
+  tags.empty('all')
+  expect(await english()).toMatchObject({ '장바구니 · 찜': 'Cart · Wishes' })
 })
 
 test('the hosted model gets what memory does not know, with its slots left alone', async () => {
@@ -108,7 +109,8 @@ test('queueing a phrase is enough: the worker does the rest', async () => {
   await shipTerms(ctx, { 장바구니: 'Cart' })
   const jobs = [createTranslateJob(offline)]
   const worker = startWorker({ database, jobs, log: ctx.log, createContext: () => ctx })
-  await miss('장바구니…')
+  await db.insert(categoryTable).values({ position: 1, name: '장바구니…', name_en: '' })
+  await visitor.translation.terms({ body: { locale: 'en', terms: { '장바구니…': '장바구니…' } } })
   await expect.poll(() => stateOf('장바구니…')).toEqual({ state: 'machine', text: 'Cart…' })
   await worker.stop()
 })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { categoryTable } from '../../catalog/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { shipTerms } from './shipped.ts'
 import { termTable } from './tables.ts'
@@ -22,12 +23,25 @@ test('a better wording in the code replaces the old one, a person’s own stays'
   await expect.poll(english).toEqual({ 장바구니: 'Bag', 찜: 'Favourites' })
 })
 
-test('missing phrases are queued once, and shown to nobody', async () => {
-  const terms = { '새 문장이에요.': '새 문장이에요.', '': '', 'no Korean at all': 'x' }
+test('missing phrases that the shop shows are queued once, and shown to no one', async () => {
+  await db.insert(categoryTable).values({ position: 1, name: '새 분류', name_en: '' })
+  const terms = { '새 분류': '새 분류', '': '', 'no Korean at all': 'x' }
   expect(await visitor.translation.terms({ body: { locale: 'en', terms } })).toEqual({ queued: 1 })
   expect(await visitor.translation.terms({ body: { locale: 'en', terms } })).toEqual({ queued: 0 })
   tags.empty('all')
   expect(await english()).toEqual({})
+})
+
+test('what strangers make up is not stored, however often they send it', async () => {
+  await shipTerms(ctx, { 장바구니: 'Bag' })
+  for (let call = 0; call < 10; call += 1) {
+    const terms = Object.fromEntries(
+      Array.from({ length: 100 }, (_, at) => [`장바구니 ${call} · ${at} ${'가'.repeat(400)}`, 'x']),
+    )
+    expect(await visitor.translation.terms({ body: { locale: 'en', terms } })).toEqual({ queued: 0 })
+  }
+  expect(await db.$count(termTable)).toBe(1)
+  expect(await english()).toEqual({ 장바구니: 'Bag' })
 })
 
 test('too many or too long phrases are refused', async () => {

@@ -6,7 +6,7 @@ import { stockMovementTable, stockTable } from '../../../catalog/server/tables.t
 import { givenProduct, variantOf } from '../../../catalog/server/testing.ts'
 import { testShop } from '../../../testing.ts'
 import { orderLineTable, orderTable } from '../tables.ts'
-import { buy, filledForm } from '../testing-buyer.ts'
+import { buy, buyerOf, filledForm } from '../testing-buyer.ts'
 import { testCashier } from '../testing-cashier.ts'
 import { shelvesOutOfOrder } from '../testing-shelves.ts'
 
@@ -99,7 +99,7 @@ test.each([
   const people = await Promise.all(Array.from({ length: buyers }, (_, at) => shop.as(`buyer${at}`)))
   for (const person of people) await person.cart.add({ body: { lines: [{ variant_id, quantity: 1 }] } })
   const { placed, refused } = await outcomes(
-    people.map((person) => person.checkout.place({ body: filledForm(23_000) })),
+    people.map((person, at) => person.checkout.place({ body: filledForm(23_000, { buyer: buyerOf(at) }) })),
   )
   expect(placed).toBe(stock)
   expect(new Set(refused)).toEqual(new Set(['sold_out', 'empty'].filter((code) => refused.includes(code))))

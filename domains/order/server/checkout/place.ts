@@ -6,17 +6,19 @@ import { violatedConstraint } from '@sillage/server-kit/violated.ts'
 import { reserveCoupons } from '../../../coupon/server/reserve.ts'
 import { hashPassword } from '../../../member/server/password.ts'
 import type { Cashier } from '../../../payment/server/cashier.ts'
-import { paymentLimits, paymentMethods } from '../../../payment/words.ts'
+import { paymentMethods } from '../../../payment/words.ts'
 import { spendPoints } from '../../../point/server/spend.ts'
 import { markOrdered } from '../../../quotation/server/ordering.ts'
 import type { Placed } from '../../checkout-contract.ts'
 import { beginPayment } from '../paying/begin.ts'
+import { depositDays } from '../paying/deposit-days.ts'
 import { nameOf } from '../paying/order-name.ts'
 import { hashToken, newReturnToken } from '../paying/return-token.ts'
 import { orderReceiptTable } from '../tables.ts'
 import { viewKeyOf } from '../view-key.ts'
 import { type Basket, triedOf } from './basket.ts'
 import { checkForm, type OrderForm } from './check-form.ts'
+import { limitOrders } from './limit-orders.ts'
 import { comesLater, offeredMethods } from './methods.ts'
 import { newOrderNumber } from './order-number.ts'
 import { whyTaken } from './own-tries.ts'
@@ -73,6 +75,8 @@ async function placeNew(ctx: Context, cashier: Cashier, basket: Basket, form: Or
   const methods = await offeredMethods(ctx, cashier, basket, priced.total.total_amount)
   if (!methods.some(({ method }) => method === form.method))
     throw invalid('method', '이 결제 방법은 쓸 수 없어요. 다른 방법을 골라 주세요.')
+  // Last, because it costs most: who is stopped here has sent a form that is right.
+  await limitOrders(ctx, basket.owner, form)
   const token = newReturnToken()
   const order = await newOrder(ctx, basket, priced, form)
   const { order_id, payment_id } = await writeAll(ctx, { basket, priced, form, order, token })
@@ -165,7 +169,7 @@ async function newOrder(ctx: Context, basket: Basket, { total, delivery }: Price
   return {
     order_no: newOrderNumber(ctx.now()),
     mb_id: member?.mb_id ?? null,
-    guest_password_hash: member || !form.guest_password ? null : await hashPassword(form.guest_password),
+    guest_password_hash: member || !form.guest_password ? null : await hashPassword(form.guest_password, 'guest'),
     lang: visitor.lang,
     currency: visitor.currency,
     buyer: form.buyer,
@@ -184,13 +188,14 @@ async function newOrder(ctx: Context, basket: Basket, { total, delivery }: Price
     cart_mark: basket.id,
     quotation_id: basket.quotation?.id ?? null,
     request_key: form.request_key,
-    expires_at: holdUntil(ctx.now(), basket, form),
+    expires_at: holdUntil(ctx, basket, form),
   }
 }
 
 /** As long as the most impatient of the shelves allows; money that is sent later has its own days. */
-function holdUntil(now: Date, { lines }: Basket, { method }: OrderForm) {
-  if (comesLater(method)) return addDays(now, paymentLimits.deposit_days)
+function holdUntil(ctx: Context, { lines }: Basket, { method }: OrderForm) {
+  const now = ctx.now()
+  if (comesLater(method)) return addDays(now, depositDays(ctx.member))
   const minutes = Math.min(...lines.map(({ hold_minutes }) => hold_minutes))
   return new Date(now.getTime() + minutes * 60_000)
 }

@@ -36,12 +36,12 @@ async function questionsOf(deed: () => Promise<unknown>): Promise<string[]> {
   return asked
 }
 
-test('from an empty cart to a paid order the database is asked thirteen times', async () => {
+test('from an empty cart to a paid order the database is asked fourteen times', async () => {
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 5 })
   const lines = [{ variant_id: await variantOf(db, 1), quantity: 1 }]
   const hana = await shop.as('hana')
   expect(await questionsOf(() => hana.cart.add({ body: { lines } }))).toHaveLength(3)
-  expect(await questionsOf(() => hana.checkout.place({ body: filledForm(23_000) }))).toHaveLength(3)
+  expect(await questionsOf(() => hana.checkout.place({ body: filledForm(23_000) }))).toHaveLength(4)
   const token = 'the token of a way back, for a test'
   await db.update(paymentTable).set({ return_token_hash: hashToken(token) })
   const body = { token, returned: { key: [...books.keys()][0] ?? '' } }

@@ -3,6 +3,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
 import { hashPassword } from '../../../member/server/password.ts'
 import type { Cashier } from '../../../payment/server/cashier.ts'
+import { limit } from '../../../rate-limits.ts'
 import type { Placed } from '../../checkout-contract.ts'
 import { type Held, readOrder } from '../lines/move-lines.ts'
 import { payAgain } from '../paying/begin.ts'
@@ -43,7 +44,8 @@ export async function resume(ctx: Context, cashier: Cashier, earlier: Held, { fo
 
 /** A form that is sent again asks for the password anew: what was typed last is what its guest remembers. */
 async function renewPassword(ctx: Context, order_id: number, password: string) {
-  const guest_password_hash = await hashPassword(password)
+  await limit(ctx, 'order.again', { order: String(order_id) })
+  const guest_password_hash = await hashPassword(password, 'guest')
   await ctx.db.update(orderTable).set({ guest_password_hash }).where(eq(orderTable.id, order_id))
 }
 

@@ -1,9 +1,9 @@
 import type { HandlerInput, SentFile } from '@sillage/kit/endpoint.ts'
 import { invalid, notFound, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { limitRate } from '@sillage/server-kit/rate-limit.ts'
 import { withStoredFiles } from '@sillage/server-kit/stored-files.ts'
 import { eq } from 'drizzle-orm'
+import { limit } from '../../../rate-limits.ts'
 import type { claim as contract } from '../../claim-contract.ts'
 import { claimTable } from '../claim-tables.ts'
 import { lockOrder, withLines } from '../lines/move-lines.ts'
@@ -19,7 +19,6 @@ import { writeClaim } from './write-claim.ts'
 
 /** The permission with which staff see claims and what was sent with them. */
 const place = 'order'
-const tries = { times: 200, seconds: 3_600 }
 
 /** What asking would bring, to the won: before anybody presses the button. */
 export async function previewClaim(ctx: Context, where: Where, asked: Asked) {
@@ -34,7 +33,7 @@ type Body = HandlerInput<typeof contract.ask>['body']
 /** Asks for some pieces to be undone; before anybody has begun with them that is done at once. Sent twice it is one. */
 export async function askClaim(ctx: Context, where: Where, body: Body, photos: SentFile[]) {
   await requireViewable(ctx, where.order_id, where.view_key)
-  await limitRate(ctx, `claim ${where.order_id}`, tries)
+  await limit(ctx, 'claim', { order: String(where.order_id) })
   await withStoredFiles(ctx, photos, async (ctx, attach) => {
     const held = await lockOrder(ctx, where.order_id)
     if (!held) throw notFound()

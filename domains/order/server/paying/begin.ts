@@ -6,6 +6,7 @@ import { type Cashier, providerOf } from '../../../payment/server/cashier.ts'
 import type { Good } from '../../../payment/server/provider.ts'
 import { livePaymentStates, type PaymentMethod, paymentMethods, returnWords } from '../../../payment/words.ts'
 import type { ReceiptAsk } from '../../receipt-contract.ts'
+import { limitDeposits } from '../checkout/limit-orders.ts'
 import { comesLater, listMethods } from '../checkout/methods.ts'
 import { lockOrder, type OrderRow } from '../lines/move-lines.ts'
 import { type PaymentRow, paymentTable } from '../payment-tables.ts'
@@ -100,6 +101,7 @@ export async function payAgain(
     const offered = await listMethods(ctx, cashier, { ...order, total_amount: amount, lines: held.lines })
     if (!offered.some((each) => each.method === method))
       throw new Problem(422, '이 결제 방법은 쓸 수 없어요. 다른 방법을 골라 주세요.', { code: 'method' })
+    await limitDeposits(ctx, order, method)
     if (receipt) await askReceiptAnew(ctx, { order_id, amount }, receipt)
     // Asked for once more, it is the same account: another one would only be another message.
     const account = !again && live?.method === method && live.state === 'waiting_for_deposit' && live.details.account

@@ -2,6 +2,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Cashier } from '../../../payment/server/cashier.ts'
 import type { Hint, PaymentProvider } from '../../../payment/server/provider.ts'
+import { limit } from '../../../rate-limits.ts'
 import { paymentNoticeTable, paymentTable } from '../payment-tables.ts'
 import { orderTable } from '../tables.ts'
 import { follow } from './follow.ts'
@@ -19,9 +20,12 @@ export async function hearNotice(ctx: Context, cashier: Cashier, name: string, {
   const payment = await findPayment(ctx, provider, hint)
   // Whoever does not know the word that came with the account was not told of a deposit: nobody is asked for them.
   if (hint.secret !== null && !payment) return 'forged'
-  const notice = await writeDown(ctx, provider, hint, payment?.id ?? null)
+  // Nothing is written for payments we do not know: anyone can send that, as often as they like.
+  if (!payment) return 'no_payment'
+  await limit(ctx, 'webhook', { id: String(payment.id) })
+  const notice = await writeDown(ctx, provider, hint, payment.id)
   if (notice.handled_at) return 'known'
-  const outcome = payment ? await ask(ctx, provider, payment) : 'no_payment'
+  const outcome = await ask(ctx, provider, payment)
   await ctx.db
     .update(paymentNoticeTable)
     .set({ handled_at: ctx.now(), outcome })
@@ -43,12 +47,7 @@ async function findPayment(ctx: Context, { name }: PaymentProvider, { key, order
   return found?.payment
 }
 
-async function writeDown(
-  ctx: Context,
-  provider: PaymentProvider,
-  { event_key, kind }: Hint,
-  payment_id: number | null,
-) {
+async function writeDown(ctx: Context, provider: PaymentProvider, { event_key, kind }: Hint, payment_id: number) {
   const row = { provider: provider.name, event_key, kind, payment_id }
   await ctx.db.insert(paymentNoticeTable).values(row).onConflictDoNothing()
   const [notice] = await ctx.db

@@ -53,13 +53,13 @@ export const orders = [
     title_en: 'Payment',
     points: [
       '대금은 카드, 계좌이체, 가상계좌, 무통장입금, 간편결제, 페이팔, 적립금과 쿠폰 가운데 주문서에 보이는 방법으로 낼 수 있어요.',
-      '가상계좌와 무통장입금은 주문한 때부터 3일 안에 넣어 주셔야 해요. 기한이 지나면 주문은 저절로 취소돼요.',
+      '가상계좌와 무통장입금은 주문한 때부터 3일(비회원은 1일) 안에 넣어 주셔야 해요. 기한이 지나면 주문은 저절로 취소돼요.',
       '회사는 결제 방법에 따로 수수료를 붙이지 않아요.',
       '먼저 대금을 내는 주문은 법이 정한 구매안전서비스로 보호받을 수 있어요.',
     ],
     points_en: [
       'You can pay by card, bank transfer, virtual account, deposit without passbook, easy payment, PayPal, points and coupons, as offered on the order form.',
-      'For virtual accounts and deposits the money has to arrive within 3 days of the order. After that the order is cancelled automatically.',
+      'For virtual accounts and deposits the money has to arrive within 3 days of the order (1 day without an account). After that the order is cancelled automatically.',
       'We add no fee for any way of paying.',
       'Orders paid in advance can be protected by the purchase-safety service that the law provides for.',
     ],
