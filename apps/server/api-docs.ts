@@ -1,76 +1,33 @@
 import { type AnyEndpoint, type Contract, eachEndpoint, type FileRules, needsXsrf } from '@sillage/kit/endpoint.ts'
+import { type Packed, pack, ready, sendPacked } from '@sillage/server-kit/packed.ts'
+import type { SecurityHeaders } from '@sillage/server-kit/security-headers.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-
-const accessOf = ({ access }: AnyEndpoint) => (typeof access === 'object' ? `staff: ${access.staff}` : access)
-
-/** The contracts as an OpenAPI document: nothing here is written by hand. */
-export function openApiOf(contract: Contract) {
-  const paths: Record<string, Record<string, unknown>> = {}
-  for (const { name, endpoint } of eachEndpoint(contract)) {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) }
-  }
-  return { openapi: '3.1.0', info: { title: 'Sillage', version: '1' }, paths }
-}
-
-function operationOf(name: string, endpoint: AnyEndpoint) {
-  const { summary, params, query, body, files, reply } = endpoint
-  const content = (schema: z.ZodType, io: 'input' | 'output') => ({
-    'application/json': { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any' }) },
-  })
-  return {
-    operationId: name,
-    summary,
-    tags: [name.split('.')[0]],
-    'x-access': accessOf(endpoint),
-    parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
-    ...(body ? { requestBody: { content: { ...content(body, 'input'), ...(files ? formOf(body, files) : {}) } } } : {}),
-    responses: { 200: { description: summary, content: endpoint.sends ? anyFile : content(reply, 'output') } },
-    ...(endpoint.stream ? { 'x-stream': 'text/event-stream' } : {}),
-  }
-}
-
-const anyFile = { '*/*': { schema: { type: 'string', format: 'binary' } } }
-
-/** The same body as a form, with its files beside it. */
-function formOf(body: z.ZodType, files: FileRules) {
-  const fields = Object.entries(files).map(([field, { max, mb, kinds }]) => [
-    field,
-    { type: 'array', maxItems: max, items: { type: 'string', format: 'binary' }, description: sizesOf(kinds, mb) },
-  ])
-  const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
-  const properties = { ...schema.properties, ...Object.fromEntries(fields) }
-  return { 'multipart/form-data': { schema: { ...schema, properties } } }
-}
-
-const sizesOf = (kinds: readonly string[], mb: number) => `${kinds.join(', ')}, up to ${mb} MB each`
-
-const ObjectSchema = z.object({
-  properties: z.record(z.string(), z.unknown()).default({}),
-  required: z.array(z.string()).default([]),
-})
-
-function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined) {
-  if (!schema) return []
-  const { properties, required } = ObjectSchema.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: place,
-    schema,
-    required: place === 'path' || required.includes(name),
-  }))
-}
+import { accessOf, openApiOf, sizesOf } from './openapi.ts'
 
 const style = `body { font: 15px/1.6 system-ui, sans-serif; margin: 40px auto; max-width: 880px; padding: 0 20px; }
 section { border-top: 1px solid; margin-top: 24px; padding-top: 16px; } h2 { font-size: 17px; }
 pre { overflow-x: auto; font-size: 13px; }`
 
-/** The API reference to read at /api/docs, and the same for machines at /api/docs/openapi.json. */
-export function addApiDocs(app: FastifyInstance, contract: Contract) {
-  app.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(pageOf(contract)))
-  app.get('/api/docs/openapi.json', async () => openApiOf(contract))
-  app.get('/api/docs/style.css', async (_, reply) => reply.type('text/css').send(style))
+/** The API reference to read at /api/docs, and the same for machines at /api/docs/openapi.json. Each is made once. */
+export function addApiDocs(app: FastifyInstance, contract: Contract, headers: SecurityHeaders) {
+  const documents = {
+    '/api/docs': { type: 'text/html; charset=utf-8', make: () => pageOf(contract) },
+    '/api/docs/openapi.json': {
+      type: 'application/json; charset=utf-8',
+      make: () => JSON.stringify(openApiOf(contract)),
+    },
+    '/api/docs/style.css': { type: 'text/css', make: () => style },
+  }
+  for (const [path, { type, make }] of Object.entries(documents)) {
+    let made: Packed | undefined
+    app.get(path, async (request, reply) => {
+      made ??= pack(make(), { type, headers, vary: 'accept-encoding' })
+      await ready(made, request.raw)
+      reply.hijack()
+      sendPacked(made, request.raw, reply.raw)
+    })
+  }
 }
 
 function pageOf(contract: Contract) {

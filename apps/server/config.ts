@@ -55,6 +55,7 @@ const Environment = z.object({
   S3_KEY: text.min(8).optional(),
   S3_SECRET: text.min(8).optional(),
   IMAGE_CACHE_MB: z.coerce.number().int().min(16).max(1_048_576).default(2048),
+  API_DOCS: yesNo.optional(),
   METRICS_TOKEN: text.min(16).optional(),
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   TRANSLATION_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -109,7 +110,7 @@ const Environment = z.object({
   BANK_HOLDER: text.min(2).optional(),
 })
 
-export type Config = z.output<typeof Environment> & { SEED: 'demo' | 'none' }
+export type Config = z.output<typeof Environment> & { SEED: 'demo' | 'none'; API_DOCS: boolean }
 
 /** Reads the environment once; a wrong value is refused by its name. An empty value counts as not set. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -123,10 +124,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       hint: 'The README lists every setting with what it takes.',
     })
   }
-  const { NODE_ENV, SEED, DATA_DIR, ...rest } = parsed.data
+  const { NODE_ENV, SEED, DATA_DIR, API_DOCS, ...rest } = parsed.data
   // A real shop must never wake up with demo products and printed passwords.
   const seed = SEED ?? (NODE_ENV === 'production' ? 'none' : 'demo')
-  return { ...rest, NODE_ENV, SEED: seed, DATA_DIR: resolve(DATA_DIR) }
+  // What can be called is for developers; a shop that is open says it only where it is asked to.
+  const docs = API_DOCS ?? NODE_ENV !== 'production'
+  return { ...rest, NODE_ENV, SEED: seed, API_DOCS: docs, DATA_DIR: resolve(DATA_DIR) }
 }
 
 export const settingNames = Object.keys(Environment.shape)

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { blurOf, hashOf } from '@sillage/server-kit/images-keep.ts'
+import { hashOf } from '@sillage/server-kit/images-keep.ts'
 import { z } from 'zod'
 
 /** What would take seconds to find out at the first start: each picture's hash, and what is shown until it comes. */
@@ -19,9 +19,15 @@ export async function factsOf(folder: string, pictures: Record<string, { width: 
     const content = await readFile(join(folder, `${name}-${width}.webp`))
     const hash = hashOf(content)
     const before = known[name]
-    facts[name] = before?.hash === hash ? before : { hash, blur: (await blurOf(content)) ?? '' }
+    facts[name] = before?.hash === hash ? before : { hash, blur: await blurOf(content) }
   }
   return facts
+}
+
+/** The library for pictures is loaded only where one has changed, which the shop itself never meets. */
+async function blurOf(content: Uint8Array) {
+  const look = await import('@sillage/server-kit/images-look.ts')
+  return (await look.blurOf(content)) ?? ''
 }
 
 /** Brings the facts beside the pictures up to date, one line for each picture. */

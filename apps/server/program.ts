@@ -21,7 +21,8 @@ export async function runProgram(config: Config, options: Parameters<typeof star
 
 function announce(config: Config, { url, mailboxUrl, tillUrl, standInsUrl }: RunningShop) {
   const data = config.DATABASE_URL ? `the database of DATABASE_URL; files in ${config.DATA_DIR}` : config.DATA_DIR
-  say(`\nSillage is open\n  shop      ${url}\n  API       ${url}/api/docs\n  data      ${data}`)
+  const api = config.API_DOCS ? `\n  API       ${url}/api/docs` : ''
+  say(`\nSillage is open\n  shop      ${url}${api}\n  data      ${data}`)
   if (mailboxUrl) say(`  mailbox   ${mailboxUrl}`)
   if (tillUrl) say(`  payments  ${tillUrl}`)
   if (standInsUrl) say(`  stand-ins ${standInsUrl}`)

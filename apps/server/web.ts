@@ -106,7 +106,7 @@ export async function openWeb(config: Config, parts: Parts): Promise<FastifyInst
   })
   extend(app)
   addOperations(app, { database, metrics, config, isReady })
-  addApiDocs(app, contract)
+  if (config.API_DOCS) addApiDocs(app, contract, headers)
   addRobots(app, { origin })
   addSitemap(app, { context: () => contextFor(log), tags, headers, origin, listed: storefront.listed })
   addRss(app, { context: () => contextFor(log), tags, headers, origin })

@@ -20,3 +20,8 @@ test.each([
 test('empty lines mean nothing', () => {
   expect(parseList('\n가 1\r\n\n  \n나 2\n').map(({ wanted }) => wanted)).toEqual(['가', '나'])
 })
+
+test('a line longer than any name is taken as it begins, without looking for a number in it', () => {
+  const line = `${'1 '.repeat(2_400)}x`
+  expect(parseList(line)).toEqual([{ text: line, wanted: line.slice(0, 200), quantity: 1 }])
+})

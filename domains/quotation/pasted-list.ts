@@ -10,6 +10,8 @@ export type PastedLine = {
 }
 
 const { min, max } = quotationLimits.quantity
+/** No name is longer, and the patterns below take the square of a line's length. */
+const longestLine = 200
 const unit = '(?:개|병|세트|박스|ea|pcs|pieces|명)'
 /** 무화과 그늘 12개 · SKU-7 x 3 · SKU-7<tab>3 · 12 × hinoki */
 const last = new RegExp(`^(.+?)[\\s,;:]*[x×*]?\\s*(\\d[\\d,]*)\\s*${unit}?\\.?$`, 'iu')
@@ -25,6 +27,7 @@ export function parseList(text: string): PastedLine[] {
 }
 
 function parseLine(text: string): PastedLine {
+  if (text.length > longestLine) return { text, wanted: text.slice(0, longestLine), quantity: 1 }
   const [, before, wantedAfter] = first.exec(text) ?? []
   if (before && wantedAfter) return { text, wanted: wantedAfter.trim(), quantity: countOf(before) }
   // A number within a word is part of its name: SKU-7 is no seven of SKU-.

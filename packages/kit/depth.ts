@@ -7,3 +7,14 @@ export function isDeeperThan(value: unknown, levels: number): boolean {
   }
   return true
 }
+
+/** Whether a value holds more than this many values, on all levels together. */
+export function isLargerThan(value: unknown, most: number): boolean {
+  let here: unknown[] = [value]
+  let count = 0
+  while (here.length > 0 && count <= most) {
+    here = here.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []))
+    count += here.length
+  }
+  return count > most
+}

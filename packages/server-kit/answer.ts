@@ -1,11 +1,12 @@
-import { isDeeperThan } from '@sillage/kit/depth.ts'
-import type { Access } from '@sillage/kit/endpoint.ts'
+import { isDeeperThan, isLargerThan } from '@sillage/kit/depth.ts'
+import type { Access, AnyEndpoint } from '@sillage/kit/endpoint.ts'
 import { composed } from '@sillage/kit/hangul.ts'
 import { type FieldErrors, notFound, Problem, unexpected } from '@sillage/kit/problem.ts'
 import { z } from 'zod'
 import type { Bound } from './bind.ts'
 import { type Context, requireMember, requireStaff } from './context.ts'
 import type { FileStore } from './files.ts'
+import { limitRate, networkOf } from './rate-limit.ts'
 import { unstorable } from './storable.ts'
 import type { Form } from './upload.ts'
 
@@ -32,12 +33,18 @@ export function checkAccess(ctx: Context, access: Access, { params, query }: Raw
 
 /** Twice what the deepest thing we take needs, a page of the CMS with its twenty elements in each other. */
 const depthAllowed = 100
+/** What a visitor may send at once, who has not said who they are: a full cart or a quotation has some hundred values. */
+const openValues = 5_000
+const isOpen = ({ access }: AnyEndpoint) => access === 'anyone' || access === 'guest order'
+export const bodyBytesOf = (endpoint: AnyEndpoint) => (isOpen(endpoint) ? 128 : 1024) * 1024
 const tooDeep = '너무 깊이 겹쳐 있어요. 단계를 줄여 주세요.'
 
 /** Composed text, then the contract's schemas; every wrong field is reported at once, together with `errors` found before. */
 export function readInput({ endpoint }: Bound, raw: RawInput, errors: FieldErrors = {}): Input {
   const part = (schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return undefined
+    if (isOpen(endpoint) && isLargerThan(value, openValues))
+      throw new Problem(413, '보낸 내용이 너무 커요.', { code: 'refused' })
     const deep = Object.entries(Object(value)).filter(([, inner]) => isDeeperThan(inner, depthAllowed))
     // Whatever reads it goes down level by level, and would not come back up.
     if (deep.length > 0)
@@ -71,6 +78,7 @@ export async function withInput<Result>(
   const { files: rules = {}, method } = entry.endpoint
   const none = Object.fromEntries(Object.keys(rules).map((field) => [field, []]))
   if (!raw.form) return deed({ ...readInput(entry, raw), ...(entry.endpoint.files && { files: none }) })
+  await limitForms(ctx)
   const form = await raw.form(ctx.files)
   try {
     if ((form.method ?? 'POST') !== method) throw notFound()
@@ -79,6 +87,12 @@ export async function withInput<Result>(
   } finally {
     await form.discard()
   }
+}
+
+/** Pictures cost most of all that can be sent: forms are counted for each network before a byte of one is read. */
+const formsAllowed = { times: 40, seconds: 600 }
+async function limitForms(ctx: Context) {
+  if (!ctx.member?.is_admin) await limitRate(ctx, `forms ${networkOf(ctx.visitor.ip)}`, formsAllowed)
 }
 
 /** Runs the handler and keeps of its answer only what the contract names. */

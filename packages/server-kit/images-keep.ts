@@ -1,34 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Picture } from '@sillage/kit/schemas.ts'
-import sharp from 'sharp'
 import type { FileStore } from './files.ts'
 import { originalName, stemOf, widthsWithin } from './images-name.ts'
-
-/** What is known of a picture before it comes: drawn behind it, in about a hundred letters. */
-const blurPx = 8
+import { drawApart } from './pictures-apart.ts'
 
 /** Enough of the content to tell two pictures apart, in an address. */
 export const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex').slice(0, 16)
-
-/** The picture in eight pixels. What can be seen through has none: it would shine through for ever. */
-export async function blurOf(content: Uint8Array): Promise<string | undefined> {
-  const { hasAlpha } = await sharp(content).metadata()
-  if (hasAlpha && !(await sharp(content).stats()).isOpaque) return undefined
-  const tiny = await sharp(content)
-    .resize({ width: blurPx, height: blurPx * 3, fit: 'inside' })
-    .webp({ quality: 30, effort: 6 })
-    .toBuffer()
-  return tiny.toString('base64')
-}
-
-async function toneOf(content: Uint8Array) {
-  const { channels } = await sharp(content).flatten({ background: 'white' }).toColourspace('srgb').stats()
-  const hex = ({ mean }: { mean: number }) => Math.round(mean).toString(16).padStart(2, '0')
-  // A grey picture has one channel, which stands for all three.
-  const three = channels.length < 3 ? [channels[0], channels[0], channels[0]] : channels.slice(0, 3)
-  return `#${three.map((channel) => hex(channel ?? { mean: 255 })).join('')}`
-}
 
 type Known = { label: string; hash: string; width: number; height: number; tone: string; blur?: string | undefined }
 
@@ -57,9 +35,8 @@ type Kept = {
 /** Keeps an original for good; every size is drawn from it when first asked for. The same one twice is kept once. */
 export async function keepPicture(files: FileStore, { path, label }: Kept): Promise<Picture> {
   const content = await readFile(path)
-  const { width, height } = await sharp(content).metadata()
   const hash = hashOf(content)
-  const picture = pictureOf({ label, hash, width, height, tone: await toneOf(content), blur: await blurOf(content) })
+  const picture = pictureOf({ label, hash, ...(await drawApart('lookAt', path)) })
   await files.put(originalName(stemOf(label, hash)), content, { type: 'application/octet-stream' })
   return picture
 }

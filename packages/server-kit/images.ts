@@ -2,18 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import sharp, { type Sharp } from 'sharp'
 import type { FileStore } from './files.ts'
 import { openKeptFiles } from './images-kept.ts'
-import {
-  type ImageFormat,
-  type ImageName,
-  imageTypes,
-  imageWidths,
-  originalName,
-  readImageName,
-} from './images-name.ts'
+import { type ImageName, imageTypes, originalName, readImageName } from './images-name.ts'
 import type { Log } from './log.ts'
+import { drawApart } from './pictures-apart.ts'
 import { createTurns } from './turns.ts'
 
 type Options = {
@@ -35,21 +28,9 @@ export type Images = {
   readonly bytes: number
 }
 
-const mostPixels = 120_000_000
-const longestSeconds = 30
 // A page of a list asks for two dozen at once; more than a few hundred waiting are an attack or a stampede.
 const turns = { atOnce: 2, waiting: 400 }
 const forgivenAfterMs = 60_000
-
-/**
- * Measured on the demo's pictures at 640 px: AVIF at effort 0 takes 33 ms of processor, at 1 87 and 9 % fewer bytes,
- * at 2 176 for the same bytes, at 4 1,262 for 12 % fewer still. WebP takes 20 and a quarter more bytes than AVIF.
- */
-const encoders: Record<ImageFormat, (picture: Sharp) => Sharp> = {
-  avif: (picture) => picture.avif({ quality: 50, effort: 1 }),
-  webp: (picture) => picture.webp({ quality: 78, effort: 4 }),
-  jpg: (picture) => picture.flatten({ background: 'white' }).jpeg({ quality: 80, mozjpeg: true }),
-}
 
 /** Draws pictures in the sizes that are asked for, each once, and keeps them on the disk. */
 export async function openImages({ files, dir, maxBytes, log }: Options): Promise<Images> {
@@ -64,7 +45,7 @@ export async function openImages({ files, dir, maxBytes, log }: Options): Promis
   async function make(name: string, asked: ImageName): Promise<number | null> {
     const aside = join(dir, `.${randomUUID()}`)
     try {
-      const size = await draw(await files.local(originalName(asked.stem)), aside, asked)
+      const size = await drawApart('draw', await files.local(originalName(asked.stem)), aside, asked)
       if (size === null) return null
       await rename(aside, join(dir, name))
       kept.add(name, size)
@@ -116,12 +97,3 @@ const sizeOf = (path: string) =>
     ({ size }) => size,
     () => null,
   )
-
-/** Null for a width the original does not have: nothing is made larger. */
-async function draw(from: string, to: string, { width, format }: ImageName): Promise<number | null> {
-  const original = sharp(from, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: longestSeconds })
-  const { width: own } = await original.metadata()
-  if (width > own && width !== imageWidths[0]) return null
-  const { size } = await encoders[format](original.resize({ width, withoutEnlargement: true })).toFile(to)
-  return size
-}

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { createClient } from '@sillage/kit/client.ts'
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Problem } from '@sillage/kit/problem.ts'
@@ -149,4 +151,39 @@ test('a shop that trusts the script of another says so with every answer, and no
     expect((await trusting.inject({ url })).headers['content-security-policy']).toContain('https://cdn.example')
   await trusting.close()
   expect((await app.inject({ url: '/api/things/5' })).headers['content-security-policy']).not.toContain('cdn.example')
+})
+
+test('a body that comes in drop by drop is not waited for', async () => {
+  const patient = await createServer({ ...parts, bound, desk: createDesk(bound, tags), bodyMs: 100 })
+  const { port } = new URL(await patient.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.write('POST /api/things HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{')
+  let said = ''
+  socket.on('data', (chunk) => {
+    said += chunk
+  })
+  await once(socket, 'close')
+  expect(said).toMatch(/^HTTP\/1.1 408 /)
+  await patient.close()
+})
+
+test('what anyone may send is short and has few values', async () => {
+  const send = (payload: object) => app.inject({ method: 'POST', url: '/api/things', ...browser, payload })
+  expect((await send({ name: 'a', tags: Array(4_000).fill('a') })).statusCode).toBe(200)
+  expect((await send({ name: 'a', tags: Array(6_000).fill(1) })).statusCode).toBe(413)
+  expect((await send({ name: 'a'.repeat(200_000) })).statusCode).toBe(413)
+})
+
+test.each(['a\0b', 'half \ud800', '\udc00'])(
+  'text that cannot be stored is refused under its field (%#)',
+  async (name) => {
+    const reply = await app.inject({ method: 'POST', url: '/api/things', ...browser, payload: { name, tags: [name] } })
+    expect(reply.statusCode).toBe(422)
+    expect(Object.keys(reply.json().errors)).toEqual(['name', 'tags.0'])
+  },
+)
+
+test('a number that no column takes is refused', async () => {
+  expect((await app.inject({ url: '/api/things/2147483648' })).statusCode).toBe(422)
+  expect((await app.inject({ url: '/api/things/2147483647' })).statusCode).toBe(200)
 })

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import { needsXsrf } from '@sillage/kit/endpoint.ts'
 import { notFound } from '@sillage/kit/problem.ts'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { bodyBytesOf } from './answer.ts'
 import type { Bound } from './bind.ts'
 import type { Answer, Desk } from './desk.ts'
 import { createEventStreams, wantsStream } from './event-stream.ts'
@@ -11,7 +12,7 @@ import { checkXsrf, type HttpParts, openContext, requestId } from './http-contex
 import type { Metrics } from './metrics.ts'
 import { isSame, ready, sendPacked } from './packed.ts'
 import { toProblem } from './to-problem.ts'
-import { answerFile, leaveForms, methodsOf, rawInputOf } from './upload-routes.ts'
+import { answerFile, isForm, leaveForms, methodsOf, rawInputOf } from './upload-routes.ts'
 
 type Options = HttpParts & {
   bound: Bound[]
@@ -23,9 +24,16 @@ type Options = HttpParts & {
   shortcut?: (request: IncomingMessage, response: ServerResponse) => boolean
   /** How often silent streams are kept awake and ended sessions noticed. */
   heartbeatMs?: number
+  /** How long a body may take to come in, a form left out. */
+  bodyMs?: number
 }
 
 const bodyLimit = 1024 * 1024
+/** A body of at most a megabyte that has not come in by then will not; a form may take longer, and is watched itself. */
+const bodyMs = 20_000
+
+/** The headers of a request, and all of it, uploads included. */
+const slowest = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 5_000 }
 
 /** The web server with every endpoint bound. Pages and files are added by the program. */
 export async function createServer(options: Options): Promise<FastifyInstance> {
@@ -37,9 +45,9 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
     trustProxy: proxiesIn(options.trustProxy ?? 0),
     bodyLimit,
     genReqId: (request) => requestId(request.headers['x-request-id']),
-    requestTimeout: 60_000,
+    // Fastify gives its timeouts only to a server of its own making.
     serverFactory: (handler) =>
-      http.createServer((request, response) => {
+      http.createServer(slowest, (request, response) => {
         if (!shortcut(request, response) && !desk.shortcut(request, response)) handler(request, response)
       }),
   })
@@ -49,6 +57,7 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
   acceptEmptyJson(app)
   leaveForms(app)
   app.addHook('onRequest', async (request, reply) => {
+    hangUpOnSlowBody(request, options.bodyMs ?? bodyMs)
     reply.headers(desk.headers).header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -72,6 +81,7 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
     app.route({
       method: methodsOf(entry),
       url: entry.endpoint.path,
+      bodyLimit: bodyBytesOf(entry.endpoint),
       handler: (request, reply) => handle(entry, request, reply),
     })
   }
@@ -100,6 +110,14 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
 function proxiesIn(trusted: number | string[]) {
   if (typeof trusted !== 'number') return trusted
   return trusted > 0 && ((_: string, hop: number) => hop < trusted)
+}
+
+function hangUpOnSlowBody({ raw }: FastifyRequest, afterMs: number) {
+  if (isForm(raw.headers['content-type'])) return
+  const limit = setTimeout(() => {
+    if (!raw.complete) raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => raw.destroy())
+  }, afterMs).unref()
+  raw.on('close', () => clearTimeout(limit))
 }
 
 /** What is one person's own, or was just changed: not compressed, because secrets and chosen text may stand side by side. */

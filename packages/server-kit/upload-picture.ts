@@ -5,9 +5,20 @@ import type { Format } from './upload-kind.ts'
 
 export type Picture = { type: string; ending: string; size: number; width: number; height: number }
 
-/** A phone's largest photograph; a file of a few kilobytes may claim a thousand times as much. */
-const mostPixels = 120_000_000
+/**
+ * A phone's largest photograph, and what other formats are used for: a file of a few kilobytes may claim a thousand
+ * times as much. A JPEG is made smaller while it is read; all others are read in full first.
+ */
+const mostPixels: Record<Exclude<Format, 'pdf'>, number> = {
+  jpeg: 120_000_000,
+  png: 50_000_000,
+  webp: 50_000_000,
+  avif: 50_000_000,
+  bmp: 25_000_000,
+  gif: 16_000_000,
+}
 const longestSidePx = 4_096
+const longestSeconds = 15
 
 /** What a picture is written as. Moving pictures stand still, rare formats become common ones. */
 const written = {
@@ -37,14 +48,16 @@ export async function redraw(from: string, to: string, format: Exclude<Format, '
   }
 }
 
-async function openPicture(path: string, format: Format): Promise<Sharp | null> {
+async function openPicture(path: string, format: Exclude<Format, 'pdf'>): Promise<Sharp | null> {
   if (format === 'bmp') {
-    const pixels = readBitmap(await readFile(path), mostPixels)
+    const pixels = readBitmap(await readFile(path), mostPixels.bmp)
     if (!pixels) return null
     const { data, width, height } = pixels
     return sharp(data, { raw: { width, height, channels: 3 } })
   }
-  const picture = sharp(path, { limitInputPixels: mostPixels, failOn: 'error' })
+  // Of a moving picture only the first frame is read.
+  const options = { limitInputPixels: mostPixels[format], failOn: 'error', pages: 1 } as const
+  const picture = sharp(path, options).timeout({ seconds: longestSeconds })
   return (await isReadAs(picture, format)) ? picture : null
 }
 

@@ -14,11 +14,12 @@ export function leaveForms(app: FastifyInstance) {
 export const methodsOf = ({ endpoint: { method, files } }: Bound) =>
   files && method !== 'POST' ? [method, 'POST'] : [method]
 
+export const isForm = (contentType = '') => /^multipart\/form-data\b/i.test(contentType)
+
 /** What a request brings, its form still outside. */
 export function rawInputOf({ endpoint }: Bound, request: FastifyRequest): RawInput {
   const { params, query, body } = request
-  const isForm = /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')
-  if (!isForm) {
+  if (!isForm(request.headers['content-type'])) {
     if (request.method !== endpoint.method && request.method !== 'HEAD') throw notFound()
     return { params, query, body }
   }

@@ -15,6 +15,7 @@ import { openFileStore } from './files.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { createServer } from './server.ts'
+import { rateTable } from './tables.ts'
 import { browserOf, injectTransport, testDatabase } from './testing.ts'
 import { bitmap, disguisedTiff, fileOf, gif, hostileFiles, html, photograph, script } from './testing-files.ts'
 import { tellingPictures, trace } from './testing-traces.ts'
@@ -82,7 +83,8 @@ afterAll(async () => {
 const browser = await browserOf({ database, secret: 's' })
 const api = createClient(contract, injectTransport(app, browser))
 
-beforeEach(() => {
+beforeEach(async () => {
+  await database.db.delete(rateTable)
   handled = null
   kept = []
 })
@@ -297,4 +299,28 @@ test('a form that ends too early is refused', async () => {
     expect([400, 422]).toContain(sending.statusCode)
     expect(handled).toBeNull()
   }
+})
+
+test('a small file that claims to be a huge picture is refused before it is decoded', async () => {
+  const huge = Buffer.from(
+    'GIF89a\x88\x13\x88\x13\x80\0\0\0\0\0\xff\xff\xff,\0\0\0\0\x88\x13\x88\x13\0\x02\x02D\x01\0;',
+    'latin1',
+  )
+  const sent = { title: '향', photos: [fileOf(huge, 'huge.gif')] }
+  await expect(api.send({ body: sent })).rejects.toMatchObject({
+    status: 422,
+    errors: { photos: [expect.any(String)] },
+  })
+})
+
+const pdf = Buffer.from('%PDF-1.4 nothing')
+
+test('whoever sends too many forms is refused before one of their pictures is read', async () => {
+  for (let form = 0; form < 40; form += 1) await api.send({ body: { title: '향', papers: [fileOf(pdf, 'a.pdf')] } })
+  handled = null
+  await expect(api.send({ body: { title: '향', photos: await photos('a.jpg') } })).rejects.toMatchObject({
+    status: 429,
+    code: 'too_many',
+  })
+  expect(handled).toBeNull()
 })

@@ -5,9 +5,9 @@ import { fromForm } from '@sillage/kit/form.ts'
 import { type FieldErrors, invalid } from '@sillage/kit/problem.ts'
 import type { FileStore } from './files.ts'
 import { type Part, readMultipart } from './multipart.ts'
+import { drawApart, isTooSlow } from './pictures-apart.ts'
 import { createTurns } from './turns.ts'
 import { type Format, formatOf, kindOf } from './upload-kind.ts'
-import { redraw } from './upload-picture.ts'
 
 const megabyte = 1024 * 1024
 const textBytes = megabyte
@@ -117,10 +117,15 @@ async function prepare({ field, name, path, format }: Checked, aside: () => stri
     return { name: nameOf(name, 'pdf'), type: 'application/pdf', size, width: null, height: null, path }
   }
   const drawn = aside()
-  const picture = await drawing.take(() => redraw(path, drawn, format))
+  const picture = await drawing.take(() => drawApart('redraw', path, drawn, format)).catch(nothingIfTooSlow)
   if (!picture) throw invalid(field, '사진을 읽을 수 없어요. 다른 사진으로 올려 주세요.')
   const { ending, ...facts } = picture
   return { ...facts, name: nameOf(name, ending), path: drawn }
+}
+
+function nothingIfTooSlow(error: unknown) {
+  if (isTooSlow(error)) return null
+  throw error
 }
 
 /** The name it had, with the ending of what it is now. */

@@ -7,7 +7,7 @@ import { keepPicture } from '@sillage/server-kit/images-keep.ts'
 import { originalName, readImageName } from '@sillage/server-kit/images-name.ts'
 import { describeFailure } from '@sillage/server-kit/job-failure.ts'
 import { defineJob } from '@sillage/server-kit/jobs.ts'
-import { redraw } from '@sillage/server-kit/upload-picture.ts'
+import { drawApart } from '@sillage/server-kit/pictures-apart.ts'
 import { desc, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { fetchPicture, type InstagramAccount, type InstagramPost, readPosts } from './instagram-service.ts'
@@ -84,7 +84,7 @@ async function copyPicture(ctx: Context, bytes: Buffer): Promise<string | null> 
   const [from, to] = [ctx.files.aside(), ctx.files.aside()]
   try {
     await writeFile(from, bytes)
-    if (!(await redraw(from, to, 'jpeg'))) return null
+    if (!(await drawApart('redraw', from, to, 'jpeg'))) return null
     const { src, widths } = await keepPicture(ctx.files, { path: to, label: 'insta' })
     const width = widths.findLast((each) => each <= 640) ?? widths[0]
     return src.replace('{width}', String(width)).replace(/\.webp$/, '.jpg')
