@@ -110,6 +110,7 @@ export const Quote = z
       coupons: z.array(z.object({ coupon_id: z.int(), reason: z.string() })),
       points: z.string().nullable(),
       shipping: z.string().nullable(),
+      total: z.string().nullable(),
     }),
     methods: z.array(OfferedMethod),
     deliveries: z.array(z.enum(deliveryKinds)),

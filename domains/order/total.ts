@@ -11,6 +11,7 @@ import {
 } from '../shipping/cost.ts'
 import type { ShippingRules } from '../shipping/words.ts'
 import { allocate } from './allocate.ts'
+import { orderLimits } from './words.ts'
 
 export type TotalLine = {
   product_id: number
@@ -66,6 +67,8 @@ export type OrderTotal = {
     coupons: { coupon_id: number; reason: CouponRefusal }[]
     points: PointRefusal | null
     shipping: ShippingRefusal | null
+    /** More than can be ordered at once. */
+    total: 'too_high' | null
   }
 }
 
@@ -76,7 +79,7 @@ export function orderTotal(ask: TotalAsk): OrderTotal {
   const pieces = sum(ask.lines.map(({ quantity }) => quantity))
   const list_amount = sum(ask.lines.map((line) => (line.list_amount ?? line.unit_amount) * line.quantity))
   const trace: TotalStep[] = [{ step: 'lines', amount: goods_amount, pieces, list_amount }]
-  const refused: OrderTotal['refused'] = { coupons: [], points: null, shipping: null }
+  const refused: OrderTotal['refused'] = { coupons: [], points: null, shipping: null, total: null }
 
   const discounts = takeCoupons(ask, amounts, trace, refused.coupons)
   const discounted = amounts.map((amount, at) => amount - (discounts[at] ?? 0))
@@ -97,6 +100,7 @@ export function orderTotal(ask: TotalAsk): OrderTotal {
     return { amount, discount_amount, point_amount, total_amount: amount - discount_amount - point_amount }
   })
   const shipping_amount = shipping.amount - shipping_discount
+  if (goods_amount + shipping.amount > orderLimits.total[ask.currency]) refused.total = 'too_high'
   return {
     lines,
     goods_amount,

@@ -144,10 +144,15 @@ export const receiptTransitions = {
   canceled: [],
 } as const satisfies Record<ReceiptState, readonly ReceiptState[]>
 
+/** What a buyer reads whose order is more than can be ordered at once. */
+export const totalProblem = '한 번에 주문할 수 있는 금액을 넘었어요. 나누어 주문하거나 견적을 요청해 주세요.'
+
 export const orderLimits = {
   /** Confirmed by itself at the beginning of the day after this many days from delivery. */
   confirm_days: 7,
   /** How long a buyer may change their mind, from delivery on. */
   withdrawal_days: 7,
   memo: 100,
+  /** The most that can be ordered at once, goods and shipping together. */
+  total: { krw: 1_000_000_000, usd: 100_000_000 },
 } as const

@@ -95,8 +95,6 @@ export const paymentLimits = {
   short_grace_days: 1,
   /** A confirmation nobody heard the end of is asked about after this. */
   check_after_seconds: 30,
-  /** What its provider has not heard of by then never began. */
-  lost_after_minutes: 20,
   /** The way back from a provider stays open this long. */
   return_hours: 24,
 } as const

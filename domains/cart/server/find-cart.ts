@@ -7,6 +7,7 @@ import { lineOf } from './cart-line.ts'
 import { sumOf } from './cart-sum.ts'
 import { cartOf, markOf } from './owner.ts'
 import { othersOf } from './pieces.ts'
+import { shareStock } from './share-stock.ts'
 import { type CartLineRow, cartLineTable, cartTable } from './tables.ts'
 
 /** The cart as its owner would pay for it now: prices, stock and what has changed since. */
@@ -17,13 +18,18 @@ export async function findCart(ctx: Context): Promise<Cart> {
     ? await ctx.db.select().from(cartLineTable).where(eq(cartLineTable.owner, owner)).orderBy(asc(cartLineTable.id))
     : []
   const sellables = await findAlternatives(ctx, rows)
-  const lines = rows.flatMap((row) => {
+  // Each line has what is left for it of a stock that it shares.
+  const sold = rows.flatMap((row) => {
     const sellable = sellables.get(row.variant_id)
-    if (!sellable) return []
-    const { id } = sellable.product
-    const alike = [...sellables.values()].filter(({ product }) => product.id === id)
+    return sellable ? { ...sellable, quantity: row.quantity, selected: row.selected, row } : []
+  })
+  await shareStock(ctx, sold)
+  const lines = sold.map(({ row, product, available }) => {
+    const alike = [...sellables.values()]
+      .filter((each) => each.product.id === product.id)
+      .map((each) => (each.variant.id === row.variant_id ? { ...each, available } : each))
     const others = othersOf(row, rows, ({ variant_id }) => sellables.get(variant_id))
-    return [lineOf(ctx, row, { alike, together: pieces(rows, sellables, id), others })]
+    return lineOf(ctx, row, { alike, together: pieces(rows, sellables, product.id), others })
   })
   const mark = { id: markOf(owner), version: head?.version ?? 0 }
   return { ...mark, currency: ctx.visitor.currency, lines, ...(await sumOf(ctx, lines, sellables)) }

@@ -73,7 +73,7 @@ function quoteOf(shipping: number, more: Partial<Quote> = {}): Quote {
     missing_for_free: null,
     earns: 0,
     weight_g: 500,
-    refused: { coupons: [], points: null, shipping: null },
+    refused: { coupons: [], points: null, shipping: null, total: null },
     methods: [
       { method: 'card', sandbox: true },
       { method: 'bank_transfer', sandbox: false },

@@ -7,6 +7,7 @@ import { boughtLines } from '../../../cart/bought.ts'
 import { lineTrouble } from '../../../cart/server/line-trouble.ts'
 import { cartOf, markOf } from '../../../cart/server/owner.ts'
 import { othersOf } from '../../../cart/server/pieces.ts'
+import { shareStock } from '../../../cart/server/share-stock.ts'
 import { cartLineTable, cartTable } from '../../../cart/server/tables.ts'
 import { optionWords } from '../../../catalog/option-words.ts'
 import type { PriceStep } from '../../../catalog/price.ts'
@@ -74,6 +75,7 @@ export async function readCartBasket(ctx: Context): Promise<Basket> {
   const line_ids = rows.flatMap(({ line_id, selected }) => (selected ? line_id : []))
   if (first?.tried && rows.some((row) => row.selected && troubleOf(row, rows)))
     await addOwnHolds(ctx, { cart_mark: id, line_ids }, rows)
+  await shareStock(ctx, rows, first?.tried ? ownTries({ cart_mark: id, line_ids }) : undefined)
   const all = priceLines(ctx, rows)
   const lines = boughtLines(all)
   const chosen = all.filter(({ selected }) => selected)

@@ -4,6 +4,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { listPickupStores } from '../../../store/server/pickup-stores.ts'
 import type { checkout } from '../../checkout-contract.ts'
 import { placeNeeds } from '../../place-needs.ts'
+import { totalProblem } from '../../words.ts'
 import type { Basket } from './basket.ts'
 import { receiptErrors } from './check-receipt.ts'
 import { type Priced, travels } from './price-basket.ts'
@@ -26,6 +27,7 @@ export async function checkForm(ctx: Context, basket: Basket, priced: Priced, fo
   const { total, unknown_coupons } = priced
   if (unknown_coupons.length > 0 || total.refused.coupons.length > 0)
     refuse('coupons', '쓸 수 없는 쿠폰이 있어요. 쿠폰을 다시 골라 주세요.')
+  if (total.refused.total) refuse('total_amount', totalProblem)
   if (total.refused.points) refuse('points', '쓸 수 있는 적립금을 다시 확인해 주세요.')
   const [first] = Object.values(errors).flat()
   if (first) throw new Problem(422, first, { errors })

@@ -144,6 +144,36 @@ test('two kits that share a part never take more of it than there is', async () 
   expect(await shelvesOutOfOrder(db, [7, 0, 0])).toEqual([])
 })
 
+test('a kit beside its only part is looked at together: the part is left out, in the cart and in the order form', async () => {
+  await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 1 })
+  await givenProduct(ctx, { id: 2, kind: 'kit', price_krw: 30_000, stock: 0 })
+  const [part = 0, kit = 0] = await Promise.all([1, 2].map((id) => variantOf(db, id)))
+  await db.insert(kitPartTable).values({ kit_variant_id: kit, part_variant_id: part, quantity: 1, position: 0 })
+  const hana = await shop.as('hana')
+  const lines = [kit, part].map((variant_id) => ({ variant_id, quantity: 1 }))
+  await hana.cart.add({ body: { lines } })
+  expect((await hana.cart.show()).lines.map((line) => line.trouble)).toEqual([null, 'sold_out'])
+  const { total_amount, left_out } = await hana.checkout.quote({ body: {} })
+  expect([total_amount, left_out]).toEqual([33_000, 1])
+  await hana.checkout.place({ body: filledForm(total_amount, { left_out }) })
+  // The same again: what the first try reserves is free for it.
+  expect(await hana.checkout.quote({ body: {} })).toMatchObject({ total_amount, left_out })
+  await hana.checkout.place({ body: filledForm(total_amount, { left_out }) })
+  expect(await shelvesOutOfOrder(db, [1, 0])).toEqual([])
+})
+
+test('a total that is too high is refused by the quote, and in words when it is ordered', async () => {
+  await givenProduct(ctx, { id: 1, price_krw: 1_500_000_000, stock: 9 })
+  const hana = await shop.as('hana')
+  await hana.cart.add({ body: { lines: [{ variant_id: await variantOf(db, 1), quantity: 2 }] } })
+  const { total_amount, refused } = await hana.checkout.quote({ body: {} })
+  expect([total_amount, refused.total]).toEqual([3_000_000_000, 'too_high'])
+  await expect(hana.checkout.place({ body: filledForm(total_amount) })).rejects.toMatchObject({
+    status: 422,
+    errors: { total_amount: [expect.stringContaining('한 번에 주문할 수 있는 금액')] },
+  })
+})
+
 test('whoever comes back and orders the same cart anew gets what the first try held', async () => {
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 1 })
   const hana = await shop.as('hana')

@@ -34,14 +34,12 @@ export async function checkPayments(ctx: Context, cashier: Cashier): Promise<num
 async function check(ctx: Context, cashier: Cashier, payment: PaymentRow) {
   const provider = providerOf(cashier, payment.method)
   if (!provider) return
-  const lost = new Date(ctx.now().getTime() - paymentLimits.lost_after_minutes * 60_000)
   try {
     const told = payment.provider_key === null ? null : await provider.read(payment.provider_key)
-    // Agreed to and never taken: only we could take it. Who was about to has died, or our call for it was over long ago.
-    const isLeft = told?.state === 'ready' && payment.returned_at !== null && payment.returned_at < lost
-    const isDead = isAbandoned(ctx, payment) && (told === null || told.state === 'ready')
-    const isOver = isDead || (told ? isLeft : payment.created_at < lost)
-    if (isOver && isInTheAir(payment)) await endPayment(ctx, payment, 'aborted')
+    // Agreed to and never taken: only we could take it, and our call for it is over. Should the provider take it after
+    // all, the money pays the order or goes back, as with any payment that was left.
+    const isOver = isAbandoned(ctx, payment) && (told === null || told.state === 'ready')
+    if (isOver) await endPayment(ctx, payment, 'aborted')
     else if (told) await follow(ctx, payment, told)
   } catch (error) {
     ctx.log.warn({ payment_id: payment.id, reason: String(error) }, 'a payment could not be asked about')
@@ -59,11 +57,11 @@ async function check(ctx: Context, cashier: Cashier, payment: PaymentRow) {
 }
 
 /**
- * Somebody began to take the money longer ago than any call lasts, and neither its end nor that it is unknown was written
- * down: the process has died.
+ * Somebody began to take the money longer ago than any call lasts, and its end is not known: the process has died, or the
+ * provider has failed or not answered.
  */
 export const isAbandoned = (ctx: Context, { state, claimed_at }: Pick<PaymentRow, 'state' | 'claimed_at'>) =>
-  state === 'in_progress' && claimed_at !== null && claimed_at <= deadSince(ctx)
+  (state === 'in_progress' || state === 'unknown') && claimed_at !== null && claimed_at <= deadSince(ctx)
 
 const deadSince = (ctx: Context) => new Date(ctx.now().getTime() - paymentLimits.check_after_seconds * 1000)
 
@@ -73,7 +71,8 @@ const deadSince = (ctx: Context) => new Date(ctx.now().getTime() - paymentLimits
  */
 export async function lookAfter(ctx: Context, cashier: Cashier, payment: PaymentRow | undefined): Promise<void> {
   if (!payment || !isAbandoned(ctx, payment)) return
-  const still = and(eq(paymentTable.state, 'in_progress'), lte(paymentTable.claimed_at, deadSince(ctx)))
+  const inTheAir = inArray(paymentTable.state, ['in_progress', 'unknown'])
+  const still = and(inTheAir, lte(paymentTable.claimed_at, deadSince(ctx)))
   const [first] = await ctx.db
     .update(paymentTable)
     .set({ claimed_at: ctx.now() })
@@ -81,5 +80,3 @@ export async function lookAfter(ctx: Context, cashier: Cashier, payment: Payment
     .returning({ id: paymentTable.id })
   if (first) await check(ctx, cashier, payment)
 }
-
-const isInTheAir = ({ state }: PaymentRow) => state === 'in_progress' || state === 'unknown'

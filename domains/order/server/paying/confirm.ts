@@ -3,7 +3,7 @@ import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { sqlState } from '@sillage/server-kit/create-context.ts'
 import { preparedQuery } from '@sillage/server-kit/prepared.ts'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { type Cashier, providerOf } from '../../../payment/server/cashier.ts'
 import { type PaymentProvider, Refused } from '../../../payment/server/provider.ts'
 import { type PaymentState, paymentLimits, paymentTransitions } from '../../../payment/words.ts'
@@ -53,21 +53,48 @@ const missing = () => notFound('확인할 결제가 없어요.')
 async function claim(ctx: Context, { providers }: Cashier, { token, mark, returned }: Returned & { mark: string }) {
   const keys = Object.fromEntries(providers.map((provider) => [provider.name, provider.keyIn(returned)]))
   const methods = providers.flatMap((provider) => provider.methods)
-  const [found] = await claimed(ctx.db, {
+  const values = {
     now: ctx.now().toISOString(),
     since: returnableSince(ctx),
     token_hash: hashToken(token),
     keys: JSON.stringify(keys),
     methods: JSON.stringify(methods),
     mark,
-  }).catch((error: unknown) => {
+  }
+  const [found] = await claimed(ctx.db, values).catch(async (error: unknown) => {
+    if (sqlState(error) !== uniqueViolation) throw error
     // Another payment's name in the address: nobody pays one thing with another's money.
-    throw sqlState(error) === uniqueViolation ? missing() : error
+    if (!(await takeOwnKey(ctx, providers, { token, returned }))) throw missing()
+    return claimed(ctx.db, values)
   })
   if (!found) return null
   const { orders: order, ...payment } = found
   const provider = providers.find((each) => each.methods.includes(payment.method))
   return provider ? { provider, payment, order } : null
+}
+
+/**
+ * Somebody came back to another order with this payment's name in the address. The provider says which order it is of:
+ * where it is this one, the other payment never had it.
+ */
+async function takeOwnKey(ctx: Context, providers: Cashier['providers'], { token, returned }: Returned) {
+  const { payment, order } = await requireByToken(ctx, token)
+  const provider = providers.find((each) => each.methods.includes(payment.method))
+  const key = provider?.keyIn(returned)
+  const told = key ? await provider?.read(key) : null
+  if (!provider || !key || told?.order_no !== order.order_no) return false
+  const taken = await ctx.db
+    .update(paymentTable)
+    .set({ provider_key: null })
+    .where(
+      and(
+        eq(paymentTable.provider, provider.name),
+        eq(paymentTable.provider_key, key),
+        ne(paymentTable.order_id, order.id),
+      ),
+    )
+    .returning({ id: paymentTable.id })
+  return taken.length > 0
 }
 
 const [begun] = movesFrom(paymentTransitions, 'in_progress', 'ready')

@@ -16,7 +16,7 @@ type Notice = { headers: Readonly<Record<string, string | undefined>>; body: unk
 export async function hearNotice(ctx: Context, cashier: Cashier, name: string, { headers, body }: Notice) {
   const provider = cashier.providers.find((each) => each.name === name)
   const hint = await provider?.readNotice(headers, body)
-  if (!provider || !hint) return 'ignored'
+  if (!provider || !hint || !isPlausible(hint)) return 'ignored'
   const payment = await findPayment(ctx, provider, hint)
   // Whoever does not know the word that came with the account was not told of a deposit: nobody is asked for them.
   if (hint.secret !== null && !payment) return 'forged'
@@ -32,6 +32,14 @@ export async function hearNotice(ctx: Context, cashier: Cashier, name: string, {
     .where(eq(paymentNoticeTable.id, notice.id))
   return outcome
 }
+
+const longest = 300
+
+/** No provider sends names longer than this, or with a zero byte: they could not be stored, nor looked for. */
+const isPlausible = ({ event_key, kind, key, order_no, secret }: Hint) =>
+  [event_key, kind, key, order_no, secret].every(
+    (name) => name === null || (name.length <= longest && !name.includes('\0')),
+  )
 
 async function findPayment(ctx: Context, { name }: PaymentProvider, { key, order_no, secret }: Hint) {
   const ours = eq(paymentTable.provider, name)

@@ -39,3 +39,23 @@ test.each([
   const seen = await clerk.orderDesk.show({ params: { order_id } })
   expect(seen.payments.map((payment) => payment.escrow)).toEqual([escrow === true])
 })
+
+test('a way back with the payment key of another order takes nothing from its buyer', async () => {
+  const [variant] = await db.select().from(variantTable)
+  const windows = []
+  for (const mb_id of ['hana', 'mallory']) {
+    const client = await shop.as(mb_id)
+    const { start } = await buy(client, variant?.id ?? 0, { method: 'card' })
+    if (start.kind !== 'script') throw new Error(start.kind)
+    const { [returnWords.token]: token = '', ...returned } = await answerWindowAt(standIn, start.request)
+    windows.push({ client, token, returned })
+  }
+  const [hana, mallory] = windows
+  if (!hana || !mallory) throw new Error('two buyers came back')
+  const crossed = { token: mallory.token, returned: hana.returned }
+  expect(await mallory.client.payment.confirm({ body: crossed })).toMatchObject({ state: 'aborted' })
+  const own = { token: hana.token, returned: hana.returned }
+  expect(await hana.client.payment.confirm({ body: own })).toMatchObject({ state: 'done' })
+  // Paid, its key belongs to it for good.
+  expect(await mallory.client.payment.confirm({ body: crossed })).toMatchObject({ state: 'aborted' })
+})

@@ -107,6 +107,33 @@ test('an answer that is lost after the money was taken is asked for, never taken
   expect(state.confirms).toBe(1)
 })
 
+test('where the provider fails at confirm the order can soon be paid another way, and money that comes after all goes back', async () => {
+  const guest = await shop.as()
+  const { order_id, view_key } = await buy(guest, variant_id)
+  const body = await returning(order_id)
+  const pay = () => guest.checkout.pay({ params: { order_id }, query: { view_key }, body: { method: 'bank_transfer' } })
+  state.mood = 'is not there'
+  expect(await guest.payment.confirm({ body })).toMatchObject({ state: 'unknown' })
+  await expect(pay()).rejects.toMatchObject({ code: 'in_progress' })
+  await db.update(paymentTable).set({ claimed_at: new Date(Date.now() - 31_000) })
+  expect(await guest.payment.state({ body })).toMatchObject({ state: 'aborted' })
+  expect(await pay()).toMatchObject({ start: { kind: 'deposit' } })
+  const [first] = await payments()
+  const told = books.get(first?.provider_key ?? '')
+  if (told) books.set(told.key, { ...told, state: 'done', approved_at: new Date() })
+  await hearNotice(ctx, cashier, 'toss', { headers: {}, body: { event: 'late', key: first?.provider_key } })
+  expect((await payments()).map((payment) => payment.state)).toEqual(['done', 'aborted'])
+  expect(await orders()).toMatchObject([{ state: 'paid' }])
+})
+
+test.each(['x'.repeat(6_000), 'a\0b'])('a notice whose id cannot be stored is ignored (%#)', async (id) => {
+  await buy(await shop.as(), variant_id)
+  const [payment] = await payments()
+  const key = payment?.provider_key
+  expect(await hearNotice(ctx, cashier, 'toss', { headers: {}, body: { event: id, key } })).toBe('ignored')
+  expect(await hearNotice(ctx, cashier, 'toss', { headers: {}, body: { event: 'e', key: id } })).toBe('ignored')
+})
+
 test('a payment whose taker died before anybody was asked makes room at once, and nothing was taken', async () => {
   const guest = await shop.as()
   const { order_id, view_key } = await buy(guest, variant_id)

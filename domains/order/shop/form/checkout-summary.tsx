@@ -6,6 +6,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { useAmount } from '../../../cart/shop/use-amount.ts'
 import type { Quote } from '../../checkout-contract.ts'
+import { totalProblem } from '../../words.ts'
 import { TotalRows } from '../total-rows.tsx'
 import type { Hindrance } from './use-place-order.ts'
 import '@sillage/ui/sections/phone-bars.css'
@@ -23,7 +24,7 @@ export function CheckoutSummary({ quote, isSettled, failed, pending, hindrance }
   const button = {
     type: 'submit',
     busy: pending || (!isSettled && !failed),
-    disabled: quote.methods.length === 0,
+    disabled: quote.methods.length === 0 || quote.refused.total !== null,
   } as const
   return (
     <aside className="checkout-aside" aria-labelledby="checkout-sum">
@@ -37,6 +38,7 @@ export function CheckoutSummary({ quote, isSettled, failed, pending, hindrance }
         <TotalRows rows={quote.rows} currency={quote.currency} />
       </div>
       {hindrance?.kind === 'changed' && isSettled && <Changed {...hindrance} quote={quote} />}
+      {quote.refused.total !== null && <Alert tone="danger">{t(totalProblem)}</Alert>}
       {failed && <Alert tone="danger">{t('금액을 다시 계산하지 못했어요. 잠시 뒤에 다시 시도해 주세요.')}</Alert>}
       <div className="only-desktop">
         <Button {...button} wide>
