@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Bound } from './bind.ts'
 import { type Context, requireMember, requireStaff } from './context.ts'
 import type { FileStore } from './files.ts'
-import { limitRate, networkOf } from './rate-limit.ts'
+import { limitRates, networkOf } from './rate-limit.ts'
 import { unstorable } from './storable.ts'
 import type { Form } from './upload.ts'
 
@@ -92,7 +92,7 @@ export async function withInput<Result>(
 /** Pictures cost most of all that can be sent: forms are counted for each network before a byte of one is read. */
 const formsAllowed = { times: 40, seconds: 600 }
 async function limitForms(ctx: Context) {
-  if (!ctx.member?.is_admin) await limitRate(ctx, `forms ${networkOf(ctx.visitor.ip)}`, formsAllowed)
+  if (!ctx.member?.is_admin) await limitRates(ctx, [{ key: `forms ${networkOf(ctx.visitor.ip)}`, ...formsAllowed }])
 }
 
 /** Runs the handler and keeps of its answer only what the contract names. */
