@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { arrive, journeys } from './visitor.ts'
+import { arrive, calm, journeys } from './visitor.ts'
 
 const { visitor } = journeys()
 
@@ -29,7 +29,7 @@ test('confirmed, the page comes again in English and dollars, and stays so; and 
   await toKorean(page).waitFor()
   expect(await page.getByRole('main').innerText()).toMatch(/\$\d+\.\d\d/)
   expect(await remembered(page)).toEqual({ lang: 'en', currency: 'USD' })
-  expect(await cookiesOf(context)).toEqual({ lang: 'en', currency: 'usd' })
+  expect(await languageCookie(context)).toBe('en')
 
   const next = await arrive(page, '/')
   expect(langOf((await next?.text()) ?? '')).toBe('en')
@@ -37,7 +37,7 @@ test('confirmed, the page comes again in English and dollars, and stays so; and 
   expect(await choose(page, toKorean(page), /./)).toBe('ko')
   await toEnglish(page).waitFor()
   expect(await remembered(page)).toEqual({ lang: 'ko', currency: 'KRW' })
-  expect(await cookiesOf(context)).toEqual({ lang: 'kr', currency: 'krw' })
+  expect(await languageCookie(context)).toBe('kr')
   expect(troubles).toEqual([])
 })
 
@@ -58,9 +58,48 @@ test('who chose English and lost the cookie gets one reload and an English page'
   await expect.poll(() => documents.length, { timeout: 30_000 }).toBe(2)
   // The body of a document that was left at once may be gone; the last one is what the visitor reads.
   expect(documents.at(-1)).toBe('en')
-  expect(await cookiesOf(context)).toEqual({ lang: 'en', currency: 'usd' })
+  expect(await languageCookie(context)).toBe('en')
   await arrive(page, '/')
   await expect.poll(() => documents.length, { timeout: 30_000 }).toBe(3)
+})
+
+test('who lands on ?lang=en buys in dollars, from the product to the order form, and is remembered', async () => {
+  const { page, context } = await visitor({ lang: null, locale: 'en-US' })
+  await arrive(page, '/shop/product/1001?lang=en')
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.getByText('Added to your cart').first().waitFor()
+  await arrive(page, '/shop/cart')
+  const sums = page.getByRole('complementary')
+  await sums.getByText('Total', { exact: true }).first().waitFor()
+  const total = await page.evaluate(async () => {
+    const reply = await fetch('/api/v1/cart', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
+    return reply.json()
+  })
+  expect(total.currency).toBe('usd')
+  expect(await sums.innerText()).toContain(`$${(total.total_amount / 100).toFixed(2)}`)
+  expect(await remembered(page)).toEqual({ lang: 'en', currency: 'USD' })
+  expect(await languageCookie(context)).toBe('en')
+})
+
+test('a browser that asks for English is offered it once, in English', async () => {
+  const { page } = await visitor({ lang: null, locale: 'en-US' })
+  await arrive(page, '/shop/category/2')
+  const offer = page.getByRole('dialog', { name: /also available in English/ })
+  await offer.getByRole('button', { name: 'Stay in Korean' }).click()
+  await offer.waitFor({ state: 'detached' })
+  await arrive(page, '/shop/category/2')
+  await calm(page)
+  expect(await offer.count()).toBe(0)
+
+  const { page: other } = await visitor({ lang: null, locale: 'en-US' })
+  await arrive(other, '/shop/category/2')
+  await other.getByRole('button', { name: 'View in English' }).click()
+  await toKorean(other).waitFor()
+
+  const { page: korean } = await visitor({ lang: null, locale: 'ko-KR' })
+  await arrive(korean, '/shop/category/2')
+  await calm(korean)
+  expect(await korean.getByRole('button', { name: 'View in English' }).count()).toBe(0)
 })
 
 test('a phrase without English is shown in Korean and told to the shop, once', async () => {
@@ -99,7 +138,6 @@ async function choose(page: Page, toggle: ReturnType<typeof toEnglish>, confirm:
   return langOf(html)
 }
 
-async function cookiesOf(context: Awaited<ReturnType<typeof visitor>>['context']) {
-  const cookies = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))
-  return { lang: cookies.lang, currency: cookies.currency }
+async function languageCookie(context: Awaited<ReturnType<typeof visitor>>['context']) {
+  return (await context.cookies()).find(({ name }) => name === 'lang')?.value
 }

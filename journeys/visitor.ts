@@ -5,10 +5,10 @@ import { openShop } from './shop.ts'
 
 export type Screen = 1280 | 390 | 360
 export type Language = 'ko' | 'en'
-/** A newcomer has not read the popups yet; everyone else has, or a deck of news would lie over every journey. */
-type Options = { width?: Screen; lang?: Language; newcomer?: boolean } & Pick<
+/** Without a language nothing was chosen yet. A newcomer has not read the popups yet; everyone else has, or a deck of news would lie over every journey. */
+type Options = { width?: Screen; lang?: Language | null; newcomer?: boolean } & Pick<
   BrowserContextOptions,
-  'javaScriptEnabled' | 'bypassCSP' | 'hasTouch' | 'userAgent' | 'permissions'
+  'locale' | 'javaScriptEnabled' | 'bypassCSP' | 'hasTouch' | 'userAgent' | 'permissions'
 >
 
 const heights: Record<Screen, number> = { 1280: 800, 390: 844, 360: 740 }
@@ -44,9 +44,7 @@ export function journeys(settings: Readonly<Record<string, string>> = {}) {
   async function visitor({ width = 1280, lang = 'ko', newcomer = false, ...options }: Options = {}) {
     const viewport = { width, height: heights[width] }
     const context = await browser.newContext({ viewport, baseURL: shop.url, reducedMotion: 'reduce', ...options })
-    const pair = lang === 'en' ? { lang: 'en', currency: 'usd' } : { lang: 'kr', currency: 'krw' }
-    const cookies = Object.entries(pair).map(([name, value]) => ({ name, value, url: shop.url }))
-    await context.addCookies(cookies)
+    if (lang) await context.addCookies([{ name: 'lang', value: lang === 'en' ? 'en' : 'kr', url: shop.url }])
     await context.addInitScript({ content: watchJumps })
     if (!newcomer) await context.addInitScript({ content: havingRead })
     // Or the pages of all who came before would go on ticking beside the one that is looked at.

@@ -35,6 +35,7 @@ async function start() {
     fetch: (...call) => fetch(...call),
     readCookie: (name) => readCookie(document.cookie, name),
     etags: createEtags(),
+    lang: locale === 'en' ? 'en' : 'kr',
     loginCheck: wire.member.loginCheck,
     emptying: [
       wire.member.login,

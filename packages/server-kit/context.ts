@@ -1,3 +1,4 @@
+import type { Lang } from '@sillage/kit/language.ts'
 import type { Currency } from '@sillage/kit/money.ts'
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Db } from './database.ts'
@@ -14,11 +15,10 @@ export type Member = {
   grade: string
 }
 
-export type Lang = 'kr' | 'en'
-
 /** What is known of a request whoever sends it. */
 export type Visitor = {
   lang: Lang
+  /** Always the language's own. */
   currency: Currency
   ip: string
   userAgent: string

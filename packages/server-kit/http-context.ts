@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { needsXsrf } from '@sillage/kit/endpoint.ts'
+import { currencyOf, type Lang } from '@sillage/kit/language.ts'
 import { Problem } from '@sillage/kit/problem.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Bound } from './bind.ts'
@@ -41,9 +42,10 @@ export async function openContext(parts: HttpParts, request: FastifyRequest, rep
 }
 
 function visitorOf({ cookies, ip, headers }: FastifyRequest): Visitor {
+  const lang = langOf(headers['x-language'] ?? cookies.lang)
   return {
-    lang: cookies.lang === 'en' ? 'en' : 'kr',
-    currency: cookies.currency === 'usd' ? 'usd' : 'krw',
+    lang,
+    currency: currencyOf[lang],
     ip,
     userAgent: headers['user-agent'] ?? '',
     sid: plain(cookies.sid),
@@ -51,6 +53,8 @@ function visitorOf({ cookies, ip, headers }: FastifyRequest): Visitor {
     device: /^[\w.-]{45,140}$/.exec(cookies.device ?? '')?.[0] ?? '',
   }
 }
+
+const langOf = (text: unknown): Lang => (text === 'en' ? 'en' : 'kr')
 
 // Our own cookies are base64url or hex; anything else was not given by us.
 const plain = (value = '') => (/^[\w-]{16,64}$/.test(value) ? value : '')

@@ -1,5 +1,6 @@
+import type { Lang } from '@sillage/kit/language.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Context, Lang } from './context.ts'
+import type { Context } from './context.ts'
 import { describeFailure, isFinal } from './job-failure.ts'
 import { defineJob, enqueue, type Job } from './jobs.ts'
 import {

@@ -1,6 +1,7 @@
+import type { Lang } from '@sillage/kit/language.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Context, Lang } from './context.ts'
+import type { Context } from './context.ts'
 import { queueEach, wakeWorkers } from './jobs.ts'
 import type { Part } from './part.ts'
 import type { outboxTable } from './tables.ts'

@@ -11,22 +11,27 @@ export type ToastMessage = {
   action?: { label: string; href: string } | { label: string; onPress: () => void }
   /** Read out at once; for what went wrong. */
   urgent?: boolean
-  /** How long it stays; five seconds unless told. */
+  /** How long it stays; five seconds unless said. */
   durationMs?: number
+  /** Names a button that closes it: until then it stays. */
+  closeLabel?: string
+  /** The language of the message, where it is not the page's. */
+  lang?: string
 }
-type Data = Pick<ToastMessage, 'icon' | 'action'>
+type Data = Pick<ToastMessage, 'icon' | 'action' | 'closeLabel' | 'lang'>
 
 /** Where toasts are handed in, from anywhere; ToastRegion draws them. */
 export function createToasts() {
   const manager = Base.createToastManager<Data>()
   return {
     manager,
-    show({ message, icon, action, urgent, durationMs }: ToastMessage) {
+    show({ message, urgent, durationMs, ...data }: ToastMessage) {
+      const timeout = data.closeLabel ? 0 : durationMs
       return manager.add({
         title: message,
         priority: urgent ? 'high' : 'low',
-        ...(durationMs === undefined ? {} : { timeout: durationMs }),
-        data: { ...(icon && { icon }), ...(action && { action }) },
+        ...(timeout === undefined ? {} : { timeout }),
+        data,
       })
     },
     close: (id: string) => manager.close(id),
@@ -37,10 +42,21 @@ export type Toasts = ReturnType<typeof createToasts>
 function ToastList() {
   const { toasts, close } = Base.useToastManager<Data>()
   return toasts.map((toast) => (
-    <Base.Root key={toast.id} toast={toast} className="toast night" swipeDirection={['down', 'left', 'right']}>
+    <Base.Root
+      key={toast.id}
+      toast={toast}
+      lang={toast.data?.lang}
+      className="toast night"
+      swipeDirection={['down', 'left', 'right']}
+    >
       {toast.data?.icon && <Icon name={toast.data.icon} size="sm" />}
       <Base.Title render={<p />} />
       {toast.data?.action && <ToastAction action={toast.data.action} onDone={() => close(toast.id)} />}
+      {toast.data?.closeLabel && (
+        <button type="button" onClick={() => close(toast.id)}>
+          {toast.data.closeLabel}
+        </button>
+      )}
     </Base.Root>
   ))
 }

@@ -1,6 +1,7 @@
 import type { Transport, Wire, WireReply, WireRequest } from '@sillage/kit/client.ts'
 import { needsXsrf } from '@sillage/kit/endpoint.ts'
 import { hasFiles, toForm } from '@sillage/kit/form.ts'
+import type { Lang } from '@sillage/kit/language.ts'
 import { limits } from '@sillage/kit/limits.ts'
 import { Problem, unexpected } from '@sillage/kit/problem.ts'
 import type { Etags } from './etags.ts'
@@ -12,6 +13,8 @@ type Settings = {
   createRequest?: () => XMLHttpRequest
   readCookie: (name: string) => string | undefined
   etags: Etags
+  /** The language of the page that asks. A cookie may have changed in another tab since. */
+  lang?: Lang
   timeoutMs?: number
 }
 type Options = Settings & {
@@ -70,6 +73,7 @@ function answerTo({ endpoint, method, url, body, input }: Request, settings: Set
   const headers = {
     Accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',
+    ...(settings.lang && { 'X-Language': settings.lang }),
     ...(xsrf ? { 'X-XSRF-TOKEN': xsrf } : {}),
     ...(tag ? { 'If-None-Match': tag } : {}),
   }

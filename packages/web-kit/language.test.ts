@@ -34,13 +34,24 @@ const stays = { leaving: false, reloads: 0, cookies: [] }
 
 test('a browser that remembers nothing takes the language of the HTML', () => {
   expect(start('ko')).toEqual(stays)
-  expect(start('en')).toEqual(stays)
+  expect([localStorage.getItem('lang'), localStorage.getItem('currency')]).toEqual([null, null])
+})
+
+test('who came by ?lang=en is remembered as who chose English in the menu', () => {
+  expect(start('en')).toEqual({ ...stays, cookies: ['lang=en'] })
+  expect([localStorage.getItem('lang'), localStorage.getItem('currency')]).toEqual(['en', 'USD'])
+  expect(start('ko')).toEqual({ leaving: true, reloads: 1, cookies: ['lang=en'] })
+})
+
+test('who has chosen Korean stays with it on ?lang=en', () => {
+  createPreferences(() => localStorage).chooseLanguage('ko')
+  expect(start('en')).toEqual({ leaving: true, reloads: 1, cookies: ['lang=kr'] })
 })
 
 test('a remembered language other than the HTML’s is told by cookie, and the page loaded again', () => {
   createPreferences(() => localStorage).chooseLanguage('en')
-  expect(start('ko')).toEqual({ leaving: true, reloads: 1, cookies: ['lang=en', 'currency=usd'] })
-  expect(start('en')).toEqual(stays)
+  expect(start('ko')).toEqual({ leaving: true, reloads: 1, cookies: ['lang=en'] })
+  expect(start('en')).toEqual({ ...stays, cookies: ['lang=en'] })
 })
 
 test('a browser that refuses cookies does not reload, and one that keeps none until then reloads once', () => {
@@ -56,7 +67,7 @@ test('after an agreement the next difference may reload again', () => {
   start('ko')
   start('en')
   localStorage.setItem('lang', 'ko')
-  expect(start('en')).toEqual({ leaving: true, reloads: 1, cookies: ['lang=kr', 'currency=krw'] })
+  expect(start('en')).toEqual({ leaving: true, reloads: 1, cookies: ['lang=kr'] })
 })
 
 test('without session storage nothing guards against a loop, so nothing reloads', () => {

@@ -3,8 +3,6 @@ import type { Locale } from './phrases.ts'
 import type { Preferences } from './preferences.ts'
 
 const flag = 'language-reload'
-const cookieOf = { en: { lang: 'en', currency: 'usd' }, ko: { lang: 'kr', currency: 'krw' } } as const
-const yearSeconds = 365 * 24 * 60 * 60
 
 type Options = {
   /** The language the HTML was drawn in. */
@@ -24,24 +22,24 @@ type Options = {
  */
 export function startLanguage({ html, preferences, session, cookies, setCookie, reload }: Options) {
   const chosen = preferences.lang() ?? html
+  const lang = chosen === 'en' ? 'en' : 'kr'
+  const tell = () => setCookie(`lang=${lang}; Path=/; Max-Age=31536000; SameSite=Lax`) // for a year
   if (chosen === html) {
     forgetReload(session)
+    // Who came by ?lang=en has chosen as in the menu: the next page, opened without it, is English too.
+    if (html === 'en') {
+      preferences.chooseLanguage('en')
+      tell()
+    }
     return false
   }
   if (!rememberReload(session)) return false
-  for (const cookie of languageCookies(chosen)) setCookie(cookie)
+  tell()
   // A cookie may be kept a moment after it was given, and a reload begun before that would go out without it: asking for
   // it waits. And one that was refused needs no reload.
-  if (readCookie(cookies(), 'lang') !== cookieOf[chosen].lang) return false
+  if (readCookie(cookies(), 'lang') !== lang) return false
   reload()
   return true
-}
-
-/** What document.cookie is to be given for a language and the currency that goes with it. */
-function languageCookies(lang: Locale) {
-  return Object.entries(cookieOf[lang]).map(
-    ([name, value]) => `${name}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`,
-  )
 }
 
 /** False if it was remembered before, or cannot be: a browser without cookies must not reload for ever. */

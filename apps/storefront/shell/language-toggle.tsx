@@ -1,28 +1,42 @@
 import { useShop } from '@sillage/domains/shop.ts'
+import { currencyOf } from '@sillage/kit/language.ts'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
-import { type Locale, type Translate, usePhrasebook } from '@sillage/web-kit/phrases.ts'
+import { type Locale, usePhrasebook } from '@sillage/web-kit/phrases.ts'
 import { createPreferences } from '@sillage/web-kit/preferences.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
+import { useEffect, useEffectEvent } from 'react'
 
 const names = { ko: '한국어 KRW', en: 'English USD' }
-const wire = { ko: { lang: 'kr', currency: 'krw' }, en: { lang: 'en', currency: 'usd' } } as const
 
-/** Changes to the other language and its currency, after a question: the page is loaded anew. */
+/** In both languages: who looks for their own may not read the page's. */
+const titles = { en: 'Switch to English? · 영어로 볼까요?', ko: '한국어로 볼까요? · Switch to Korean?' }
+const labels = { confirmLabel: 'Switch · 바꾸기', cancelLabel: 'Cancel · 취소' }
+
+/** Changes to the other language and its currency, after a question; a browser that reads English is offered it once. */
 export function LanguageToggle() {
-  const { locale, t } = usePhrasebook()
-  const { api } = useShop()
-  const { confirm } = useDialogs()
+  const { locale } = usePhrasebook()
+  const { confirm, toast } = useDialogs()
   const other: Locale = locale === 'ko' ? 'en' : 'ko'
-  const { submit, pending } = useSubmit(() => api.member.language({ body: wire[other] }), {
+  const lang = other === 'en' ? 'en' : 'kr'
+  const { api } = useShop()
+  const { submit, pending } = useSubmit(() => api.member.language({ body: { lang, currency: currencyOf[lang] } }), {
     onDone() {
       createPreferences(() => localStorage).chooseLanguage(other)
       location.reload()
     },
   })
 
+  const offer = useEffectEvent(async () => {
+    if (locale === 'en' || !/^en/.test(navigator.language)) return
+    // A chunk that does not come is one offer less.
+    const chunk = await import('./offer-english.ts').catch(() => null)
+    chunk?.offerEnglish({ toast, choose: () => void submit(undefined) })
+  })
+  useEffect(() => void offer(), [])
+
   async function ask() {
-    const question = { ...questionIn(other, t), confirmLabel: t('바꾸기') }
-    if (await confirm(question)) await submit(undefined)
+    const message = `${names[locale]} → ${names[other]}`
+    if (await confirm({ title: titles[other], message, ...labels })) await submit(undefined)
   }
 
   return (
@@ -30,9 +44,4 @@ export function LanguageToggle() {
       {names[other]}
     </button>
   )
-}
-
-function questionIn(other: Locale, t: Translate) {
-  if (other === 'en') return { title: t('영어로 볼까요?'), message: t('가격도 달러로 바뀌고, 페이지를 새로 불러와요.') }
-  return { title: t('한국어로 볼까요?'), message: t('가격도 원화로 바뀌고, 페이지를 새로 불러와요.') }
 }

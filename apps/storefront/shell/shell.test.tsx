@@ -250,7 +250,7 @@ test('a visitor finds the login, a member their name and what is unread', async 
 test('the language is not changed without a yes', async () => {
   visit({ locale: 'en' })
   await userEvent.click(await screen.findByRole('button', { name: '한국어 KRW' }))
-  expect(await screen.findByRole('dialog', { name: 'Switch to Korean?' })).toBeDefined()
+  expect(await screen.findByRole('dialog', { name: '한국어로 볼까요? · Switch to Korean?' })).toBeDefined()
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(localStorage.getItem('lang')).toBeNull()

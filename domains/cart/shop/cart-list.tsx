@@ -32,12 +32,12 @@ export function CartList({ cart, change }: Props) {
       <ul className="rows">
         {groups.map(({ main, add_ons }) => (
           <li key={main.id}>
-            <CartRow line={main} change={change} onRemove={() => remove([main])} />
+            <CartRow line={main} currency={cart.currency} change={change} onRemove={() => remove([main])} />
             {add_ons.length > 0 && (
               <ul className="cart-beside" aria-label={t('함께 담은 상품')}>
                 {add_ons.map((line) => (
                   <li key={line.id}>
-                    <CartRow line={line} change={change} onRemove={() => remove([line])} />
+                    <CartRow line={line} currency={cart.currency} change={change} onRemove={() => remove([line])} />
                   </li>
                 ))}
               </ul>

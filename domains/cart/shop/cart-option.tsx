@@ -1,16 +1,16 @@
 import { Select } from '@sillage/ui/select.tsx'
+import { useAmountText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
-import type { CartLine } from '../contract.ts'
-import { useAmount } from './use-amount.ts'
+import type { Cart, CartLine } from '../contract.ts'
 
-type Props = { line: CartLine; onChange: (variant_id: number) => void }
+type Props = { line: CartLine; currency: Cart['currency']; onChange: (variant_id: number) => void }
 
 /** Which one it is; where there are others, it can be changed in its place. */
-export function CartOption({ line, onChange }: Props) {
+export function CartOption({ line, currency, onChange }: Props) {
   const t = usePhrases()
   const pick = usePick()
-  const amount = useAmount()
+  const amount = useAmountText({ currency })
   const { choices, variant_id, trouble } = line
   if (choices.length === 0 || trouble === 'gone')
     return line.option_name && <p className="small mute">{pick(line, 'option_name')}</p>

@@ -251,6 +251,12 @@ test('below stands what goes well with the first thing, but nothing that is in t
   expect(beside.getAllByRole('article').map((tile) => within(tile).getByRole('link').textContent)).toEqual(['면 심지'])
 })
 
+test('an amount is written in the currency it came in, whatever the page is in', async () => {
+  await openCart(cartOf(1, [candle]), { locale: 'en' })
+  expect(document.body.textContent).not.toContain('$')
+  expect(within(screen.getByRole('complementary')).getAllByText(/^₩[\d,]+$/).length).toBeGreaterThan(1)
+})
+
 test('in dollars nothing promises a free way to another country', async () => {
   await openCart(cartOf(1, [candle], { currency: 'usd' }), { locale: 'en' })
   const rows = [...screen.getByRole('complementary').querySelectorAll('.cart-dl > div')].map((row) =>

@@ -4,26 +4,26 @@ import { IconButton } from '@sillage/ui/icon-button.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
 import { Price } from '@sillage/ui/price.tsx'
 import { Stepper } from '@sillage/ui/stepper.tsx'
+import { useAmountText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { productPath } from '../../catalog/words.ts'
 import { canBeChosen } from '../bought.ts'
-import type { CartLine } from '../contract.ts'
+import type { Cart, CartLine } from '../contract.ts'
 import { cartLimits } from '../words.ts'
 import type { CartChange } from './cart-changes.ts'
 import { CartOption } from './cart-option.tsx'
 import { LineNews } from './line-news.tsx'
-import { useAmount } from './use-amount.ts'
 import { useBeyond } from './use-beyond.ts'
 
-type Props = { line: CartLine; change: (change: CartChange) => void; onRemove: () => void }
+type Props = { line: CartLine; currency: Cart['currency']; change: (change: CartChange) => void; onRemove: () => void }
 
 /** One line: what it is, which one, how many, what it costs, and what has changed. */
-export function CartRow({ line, change, onRemove }: Props) {
+export function CartRow({ line, currency, change, onRemove }: Props) {
   const t = usePhrases()
   const sayBound = useBeyond()
   const pick = usePick()
-  const amount = useAmount()
+  const amount = useAmountText({ currency })
   const name = pick(line, 'name')
   const isAddOn = line.add_on_of !== 0
   const wish = (wished: Extract<CartChange, { deed: 'change' }>['change']) =>
@@ -45,8 +45,8 @@ export function CartRow({ line, change, onRemove }: Props) {
         <h3>
           <Anchor href={productPath({ id: line.product_id, kind: line.kind })}>{name}</Anchor>
         </h3>
-        <CartOption line={line} onChange={(variant_id) => wish({ variant_id })} />
-        <LineNews line={line} onTake={(quantity) => wish({ quantity })} />
+        <CartOption line={line} currency={currency} onChange={(variant_id) => wish({ variant_id })} />
+        <LineNews line={line} currency={currency} onTake={(quantity) => wish({ quantity })} />
       </div>
       <div className="cart-number">
         {canBeChosen(line) && (

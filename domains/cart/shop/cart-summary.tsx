@@ -2,13 +2,13 @@ import { Button } from '@sillage/ui/button.tsx'
 import { Price } from '@sillage/ui/price.tsx'
 import { PriceTrace } from '@sillage/ui/price-trace.tsx'
 import { ProgressBar } from '@sillage/ui/progress-bar.tsx'
+import { useAmountText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { boughtLines } from '../bought.ts'
 import type { Cart } from '../contract.ts'
 import { CartHints } from './cart-hints.tsx'
 import { QuoteCart } from './quote-cart.tsx'
-import { useAmount } from './use-amount.ts'
 import '@sillage/ui/sections/phone-bars.css'
 
 const orderForm = '/shop/order-form'
@@ -18,7 +18,7 @@ type Props = { cart: Cart; isSettled: boolean }
 /** What it comes to and why. The sums are the server's: grey while a change is on its way. */
 export function CartSummary({ cart, isSettled }: Props) {
   const t = usePhrases()
-  const amount = useAmount()
+  const amount = useAmountText(cart)
   const bought = boughtLines(cart.lines)
   const kinds = bought.length
   const total = amount(cart.total_amount)
@@ -66,7 +66,7 @@ const isAbroad = ({ currency }: Cart) => currency === 'usd'
 function FreeDelivery({ cart }: { cart: Cart }) {
   const { goods_amount, missing_for_free: missing } = cart
   const t = usePhrases()
-  const amount = useAmount()
+  const amount = useAmountText(cart)
   if (missing === null || goods_amount === 0) return null
   const near = isAbroad(cart) ? '{amount}만 더 담으면 국내는 무료 배송이에요' : '{amount}만 더 담으면 무료 배송이에요'
   const free = isAbroad(cart) ? '국내는 무료 배송이에요' : '무료 배송이에요'
@@ -83,7 +83,7 @@ function FreeDelivery({ cart }: { cart: Cart }) {
 
 function Sums({ cart }: { cart: Cart }) {
   const t = usePhrases()
-  const amount = useAmount()
+  const amount = useAmountText(cart)
   const cut = cart.list_amount - cart.goods_amount
   return (
     <dl className="cart-dl num">
@@ -121,7 +121,7 @@ function Sums({ cart }: { cart: Cart }) {
 function Why({ cart }: { cart: Cart }) {
   const t = usePhrases()
   const pick = usePick()
-  const amount = useAmount()
+  const amount = useAmountText(cart)
   const { missing_for_free: missing, goods_amount } = cart
   const goods = boughtLines(cart.lines).map((line) => {
     const what = [pick(line, 'name'), pick(line, 'option_name')].filter(Boolean).join(' ')

@@ -1,21 +1,21 @@
 import { Badge } from '@sillage/ui/badge.tsx'
+import { useAmountText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import type { CartLine } from '../contract.ts'
-import { useAmount } from './use-amount.ts'
+import type { Cart, CartLine } from '../contract.ts'
 
-type Props = { line: CartLine; onTake: (quantity: number) => void }
+type Props = { line: CartLine; currency: Cart['currency']; onTake: (quantity: number) => void }
 
 /** What is no longer as it was when the line was put in. Said aloud when it comes while the page is open. */
-export function LineNews({ line, onTake }: Props) {
+export function LineNews({ line, currency, onTake }: Props) {
   return (
     <div className="cart-news" aria-live="polite">
       <Trouble line={line} onTake={onTake} />
-      <PriceNews line={line} />
+      <PriceNews line={line} currency={currency} />
     </div>
   )
 }
 
-function Trouble({ line, onTake }: Props) {
+function Trouble({ line, onTake }: Omit<Props, 'currency'>) {
   const t = usePhrases()
   const { trouble, available, min_quantity: min, max_quantity: max, room, kind } = line
   if (trouble === 'gone') return <Badge tone="danger">{t('더는 팔지 않는 상품이에요')}</Badge>
@@ -54,9 +54,9 @@ function Bound({ say, take, onTake }: { say: string; take: number | null } & Pic
   )
 }
 
-function PriceNews({ line: { seen_amount, unit_amount, trouble } }: Pick<Props, 'line'>) {
+function PriceNews({ line: { seen_amount, unit_amount, trouble }, currency }: Omit<Props, 'onTake'>) {
   const t = usePhrases()
-  const amount = useAmount()
+  const amount = useAmountText({ currency })
   if (seen_amount === null || trouble === 'gone' || trouble === 'sold_out') return null
   const difference = amount(Math.abs(unit_amount - seen_amount))
   return unit_amount < seen_amount ? (

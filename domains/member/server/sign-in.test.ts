@@ -135,5 +135,16 @@ test.each([
 ])('choosing %j answers %i', async (payload, status, answer) => {
   const reply = await app.inject({ method: 'POST', url: '/api/v1/language', ...(await browserOf(shop)), payload })
   expect(reply.statusCode).toBe(status)
-  if (answer) expect(cookiesOf(reply)).toEqual(answer)
+  if (answer) expect([reply.json(), cookiesOf(reply)]).toEqual([answer, { lang: answer.lang }])
+})
+
+test.each([
+  ['no cookie', {}, {}, { lang: 'kr', currency: 'krw' }],
+  ['the cookie', { lang: 'en' }, {}, { lang: 'en', currency: 'usd' }],
+  ['a currency that is not the language’s', { lang: 'en', currency: 'krw' }, {}, { lang: 'en', currency: 'usd' }],
+  ['an English page without a cookie', {}, { 'x-language': 'en' }, { lang: 'en', currency: 'usd' }],
+  ['a page that stayed Korean', { lang: 'en' }, { 'x-language': 'kr' }, { lang: 'kr', currency: 'krw' }],
+])('language and currency are one decision: %s', async (_, cookies, headers, answer) => {
+  const reply = await app.inject({ method: 'POST', url: '/api/v1/login-check', cookies, headers })
+  expect(reply.json()).toMatchObject(answer)
 })

@@ -83,7 +83,6 @@ export async function logout(ctx: Context) {
 
 export async function chooseLanguage(ctx: Context, choice: { lang: 'kr' | 'en'; currency: 'krw' | 'usd' }) {
   ctx.setCookie({ name: 'lang', value: choice.lang, readable: true, maxAgeSeconds: yearSeconds })
-  ctx.setCookie({ name: 'currency', value: choice.currency, readable: true, maxAgeSeconds: yearSeconds })
   return choice
 }
 

@@ -1,4 +1,5 @@
-import type { Context, Lang } from '@sillage/server-kit/context.ts'
+import type { Lang } from '@sillage/kit/language.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
 import { type Posting, postPart } from '@sillage/server-kit/outbox.ts'
 import { type Part, runParts } from '@sillage/server-kit/part.ts'
 import { isKoreanMobile, splitNumber } from '@sillage/server-kit/sms.ts'

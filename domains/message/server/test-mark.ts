@@ -1,4 +1,4 @@
-import type { Lang } from '@sillage/server-kit/context.ts'
+import type { Lang } from '@sillage/kit/language.ts'
 import type { Letter } from '@sillage/server-kit/outbox.ts'
 
 const marks = {

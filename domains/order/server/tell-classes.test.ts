@@ -1,10 +1,7 @@
-import { createClient } from '@sillage/kit/client.ts'
 import { outboxTable } from '@sillage/server-kit/tables.ts'
-import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { givenProduct } from '../../catalog/server/testing.ts'
-import { contract } from '../../contract.ts'
 import { testPost } from '../../message/server/testing.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
 import { storeTable } from '../../store/server/tables.ts'
@@ -15,6 +12,7 @@ import { classSessionTable, courseTable } from '../../tssa/server/tables.ts'
 import { givenPaid } from './claims/testing.ts'
 import { settle } from './paying/settle.ts'
 import { paymentTable } from './payment-tables.ts'
+import { orderTable } from './tables.ts'
 import { buy } from './testing-buyer.ts'
 import { testCashier } from './testing-cashier.ts'
 
@@ -22,7 +20,6 @@ const shop = await testShop({ cashier: testCashier().cashier })
 const { ctx, db } = shop
 const post = await testPost(shop)
 
-type Lang = 'kr' | 'en'
 beforeEach(async () => {
   await post.empty()
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 10 })
@@ -33,13 +30,6 @@ beforeEach(async () => {
 
 const schedule = () =>
   scheduleSessions(ctx, 7, [{ starts_at: new Date('2031-03-08T14:00:00+09:00'), seats: 12, taken: 0 }])
-
-async function buyerIn(lang: Lang) {
-  await shop.as('hana')
-  const browser = await browserOf({ ...shop, mb_id: 'hana' })
-  const cookies = { ...browser.cookies, lang, currency: 'krw' }
-  return createClient(contract, injectTransport(shop.app, { ...browser, cookies }))
-}
 
 const buyer = { name: 'Hana', hp: '010-1234-5678', email: 'hana@example.com' }
 const templates = async () =>
@@ -54,7 +44,8 @@ test.each([
   await schedule()
   const [session] = await db.select().from(classSessionTable)
   const wish = { buyer, quantity: 2 }
-  const { order_id, order_no, total_amount } = await buy(await buyerIn(lang), session?.variant_id ?? 0, wish)
+  const { order_id, order_no, total_amount } = await buy(await shop.as('hana'), session?.variant_id ?? 0, wish)
+  await db.update(orderTable).set({ lang })
   const [payment] = await db.select().from(paymentTable)
   const told = { state: 'done', order_no, currency: 'krw', amount: total_amount } as const
   // The buyer comes back while the provider's notice does, and a job asks later.
@@ -74,7 +65,7 @@ test.each([
 })
 
 test('a class without a day says whom to ask', async () => {
-  await givenPaid(shop, await buyerIn('kr'), [[7, 1]])
+  await givenPaid(shop, await shop.as('hana'), [[7, 1]])
   const [letter] = await db
     .select()
     .from(outboxTable)
@@ -87,8 +78,8 @@ test('who fetches it from a store is told of the store, and who buys goods too o
   await givenStores(ctx)
   const [store] = await db.select().from(storeTable)
   const store_id = store?.id ?? 0
-  await givenPaid(shop, await buyerIn('kr'), [[1, 1]], { delivery: 'pickup', store_id })
-  await givenPaid(shop, await buyerIn('kr'), [
+  await givenPaid(shop, await shop.as('hana'), [[1, 1]], { delivery: 'pickup', store_id })
+  await givenPaid(shop, await shop.as('hana'), [
     [1, 1],
     [7, 1],
   ])

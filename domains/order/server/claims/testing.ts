@@ -23,7 +23,7 @@ type Wanted = [product_id: number, quantity: number][]
 export async function inDollars(shop: Shop, mb_id: string): Promise<Buyer> {
   await shop.as(mb_id)
   const browser = await browserOf({ ...shop, mb_id })
-  const cookies = { ...browser.cookies, lang: 'en', currency: 'usd' }
+  const cookies = { ...browser.cookies, lang: 'en' }
   return createClient(contract, injectTransport(shop.app, { ...browser, cookies }))
 }
 

@@ -1,16 +1,14 @@
-import { createClient } from '@sillage/kit/client.ts'
 import { addDays } from '@sillage/kit/time.ts'
 import { createContext } from '@sillage/server-kit/create-context.ts'
 import { outboxTable } from '@sillage/server-kit/tables.ts'
-import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { givenProduct, variantOf } from '../../../catalog/server/testing.ts'
-import { contract } from '../../../contract.ts'
 import { testShop } from '../../../testing.ts'
 import { expireOrders } from '../checkout/release.ts'
 import { claimTable } from '../claim-tables.ts'
 import { depositDesk } from '../desk/testing-deposits.ts'
+import { orderTable } from '../tables.ts'
 import { buy } from '../testing-buyer.ts'
 import { testCashier } from '../testing-cashier.ts'
 import { askFor, givenLinesAt, linesOf } from './testing.ts'
@@ -25,14 +23,7 @@ beforeEach(async () => {
 
 const account = { bank: '하나은행', number: '110123456789', holder: '김하나' }
 
-async function buyerIn(lang: 'kr' | 'en') {
-  await shop.as('hana')
-  const browser = await browserOf({ ...shop, mb_id: 'hana' })
-  const cookies = { ...browser.cookies, lang, currency: 'krw' }
-  return createClient(contract, injectTransport(shop.app, { ...browser, cookies }))
-}
-
-type Client = Awaited<ReturnType<typeof buyerIn>>
+type Client = Awaited<ReturnType<typeof shop.as>>
 
 /** Paid by what turns out to be another's, and being packed; one piece of it may be asked back. */
 async function givenPacked(buyer: Client, placed: { order_id: number; total_amount: number }) {
@@ -50,8 +41,9 @@ test.each([
   ['kr', '다른 분의 입금'],
   ['en', 'somebody else’s'],
 ] as const)('a cancel of what turns out to be unpaid comes to nothing, and says why (%s)', async (lang, words) => {
-  const hana = await buyerIn(lang)
+  const hana = await shop.as('hana')
   const placed = await buy(hana, await variantOf(db, 1), { method: 'bank_transfer', quantity: 2 })
+  await db.update(orderTable).set({ lang })
   const { deposit_id, ask } = await givenPacked(hana, placed)
   await ask()
   const staff = await clerk()
@@ -72,7 +64,7 @@ test.each([
 })
 
 test('of an order that is over with it nobody is told that it waits', async () => {
-  const hana = await buyerIn('kr')
+  const hana = await shop.as('hana')
   const placed = await buy(hana, await variantOf(db, 1), { method: 'bank_transfer' })
   await expireOrders(createContext({ ...ctx, database: shop.database, now: () => addDays(new Date(), 4) }))
   const { deposit_id, ask } = await givenPacked(hana, placed)
@@ -85,7 +77,7 @@ test('of an order that is over with it nobody is told that it waits', async () =
 })
 
 test('who pays after all may ask again', async () => {
-  const hana = await buyerIn('kr')
+  const hana = await shop.as('hana')
   const placed = await buy(hana, await variantOf(db, 1), { method: 'bank_transfer' })
   const { deposit_id, ask } = await givenPacked(hana, placed)
   await ask()

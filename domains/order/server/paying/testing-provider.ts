@@ -33,7 +33,7 @@ export async function testPaying(provider: PaymentProvider, { price, method }: G
   async function visitor(mb_id?: string) {
     if (!('price_usd' in price)) return shop.as(mb_id)
     const browser = await browserOf(shop)
-    const cookies = { ...browser.cookies, lang: 'en', currency: 'usd' }
+    const cookies = { ...browser.cookies, lang: 'en' }
     return createClient(contract, injectTransport(shop.app, { ...browser, cookies }))
   }
 

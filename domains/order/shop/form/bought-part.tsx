@@ -1,14 +1,14 @@
 import { Alert } from '@sillage/ui/alert.tsx'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
+import { useAmountText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
-import { useAmount } from '../../../cart/shop/use-amount.ts'
 import type { Quote } from '../../checkout-contract.ts'
 import { FormPart } from './form-part.tsx'
 
 /** What is about to be bought, what was left out, and the way back to where it was chosen. */
-export function BoughtPart({ quote: { lines, left_out, quotation } }: { quote: Quote }) {
+export function BoughtPart({ quote: { lines, currency, left_out, quotation } }: { quote: Quote }) {
   const t = usePhrases()
   const back = quotation ? (
     <Anchor className="link small" href={`/shop/quotation?id=${quotation.id}`}>
@@ -24,7 +24,7 @@ export function BoughtPart({ quote: { lines, left_out, quotation } }: { quote: Q
       <ul className="rows">
         {lines.map((line) => (
           <li key={line.line_id}>
-            <Line line={line} />
+            <Line line={line} currency={currency} />
           </li>
         ))}
       </ul>
@@ -39,10 +39,10 @@ export function BoughtPart({ quote: { lines, left_out, quotation } }: { quote: Q
   )
 }
 
-function Line({ line }: { line: Quote['lines'][number] }) {
+function Line({ line, currency }: { line: Quote['lines'][number] } & Pick<Quote, 'currency'>) {
   const t = usePhrases()
   const pick = usePick()
-  const amount = useAmount()
+  const amount = useAmountText({ currency })
   const option = pick(line, 'option_name')
   const { quantity, kind, list_amount, unit_amount } = line
   const pieces = t(kind === 'class' ? '{count}명' : '{count}개', { count: quantity })

@@ -2,9 +2,9 @@ import { Alert } from '@sillage/ui/alert.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Price } from '@sillage/ui/price.tsx'
 import { ProgressBar } from '@sillage/ui/progress-bar.tsx'
+import { useAmountText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
-import { useAmount } from '../../../cart/shop/use-amount.ts'
 import type { Quote } from '../../checkout-contract.ts'
 import { totalProblem } from '../../words.ts'
 import { TotalRows } from '../total-rows.tsx'
@@ -17,7 +17,7 @@ type Props = { quote: Quote; isSettled: boolean; failed: boolean; pending: boole
 export function CheckoutSummary({ quote, isSettled, failed, pending, hindrance }: Props) {
   const t = usePhrases()
   const { user } = useSession()
-  const amount = useAmount()
+  const amount = useAmountText(quote)
   const total = amount(quote.total_amount)
   const pay = quote.total_amount > 0 ? t('{total} 결제하기', { total }) : t('주문하기')
   const old = isSettled ? undefined : ''
@@ -69,9 +69,10 @@ export function CheckoutSummary({ quote, isSettled, failed, pending, hindrance }
 type ChangedProps = { before: number; differs: readonly string[]; quote: Quote }
 
 /** What the buyer had agreed to is no longer so: both sums are named, or what differs from the order sent before. */
-function Changed({ before, differs, quote: { total_amount } }: ChangedProps) {
+function Changed({ before, differs, quote }: ChangedProps) {
   const t = usePhrases()
-  const amount = useAmount()
+  const amount = useAmountText(quote)
+  const { total_amount } = quote
   if (differs.length > 0)
     return (
       <Alert tone="accent">
@@ -96,9 +97,10 @@ function Changed({ before, differs, quote: { total_amount } }: ChangedProps) {
 }
 
 /** How far it is to free delivery; nothing where nothing is sent, or abroad. */
-function FreeDelivery({ quote: { goods_amount, discount_amount, missing_for_free: missing } }: { quote: Quote }) {
+function FreeDelivery({ quote }: { quote: Quote }) {
   const t = usePhrases()
-  const amount = useAmount()
+  const amount = useAmountText(quote)
+  const { goods_amount, discount_amount, missing_for_free: missing } = quote
   if (missing === null) return null
   const counted = goods_amount - discount_amount
   const label =

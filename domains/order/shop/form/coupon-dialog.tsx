@@ -1,10 +1,10 @@
 import { shortDay } from '@sillage/kit/time.ts'
 import { Dialog } from '@sillage/ui/dialog.tsx'
 import { RadioGroup } from '@sillage/ui/radio-group.tsx'
+import { useAmountText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useState } from 'react'
-import { useAmount } from '../../../cart/shop/use-amount.ts'
 import { couponKindNames } from '../../../coupon/words.ts'
 import type { Quote } from '../../checkout-contract.ts'
 import type { PartProps } from './part-props.ts'
@@ -53,6 +53,7 @@ export function CouponDialog({ draft, change, quote, clear, open, onClose }: Pro
         {groups.map(({ kind, value, choose }) => (
           <Group
             key={kind}
+            currency={quote.currency}
             legend={t(couponKindNames[kind])}
             coupons={coupons.filter((coupon) => coupon.kind === kind)}
             value={value}
@@ -62,6 +63,7 @@ export function CouponDialog({ draft, change, quote, clear, open, onClose }: Pro
         {quote.lines.map(({ line_id, ...line }) => (
           <Group
             key={line_id}
+            currency={quote.currency}
             legend={[pick(line, 'name'), pick(line, 'option_name')].filter(Boolean).join(' ')}
             coupons={coupons.filter((coupon) => coupon.line_ids.includes(line_id))}
             value={lines[line_id] ?? 0}
@@ -72,22 +74,33 @@ export function CouponDialog({ draft, change, quote, clear, open, onClose }: Pro
             }}
           />
         ))}
-        <Group legend={t('이번 주문에 쓸 수 없는 쿠폰')} coupons={unfitting} value={-1} onChange={() => undefined} />
+        <Group
+          currency={quote.currency}
+          legend={t('이번 주문에 쓸 수 없는 쿠폰')}
+          coupons={unfitting}
+          value={-1}
+          onChange={() => undefined}
+        />
       </div>
     </Dialog>
   )
 }
 
-type GroupProps = { legend: string; coupons: readonly Coupon[]; value: number; onChange: (id: number) => void }
+type GroupProps = Pick<Quote, 'currency'> & {
+  legend: string
+  coupons: readonly Coupon[]
+  value: number
+  onChange: (id: number) => void
+}
 
-function Group({ legend, coupons, value, onChange }: GroupProps) {
+function Group({ currency, legend, coupons, value, onChange }: GroupProps) {
   const t = usePhrases()
   if (coupons.length === 0) return null
   const none = { value: '0', label: t('쓰지 않기') }
   const options = coupons.map((coupon) => ({
     value: String(coupon.id),
     disabled: coupon.refused !== null,
-    label: <Words coupon={coupon} />,
+    label: <Words coupon={coupon} currency={currency} />,
   }))
   const isChoice = coupons.some(({ refused }) => refused === null)
   return (
@@ -100,10 +113,10 @@ function Group({ legend, coupons, value, onChange }: GroupProps) {
   )
 }
 
-function Words({ coupon }: { coupon: Coupon }) {
+function Words({ coupon, currency }: { coupon: Coupon } & Pick<Quote, 'currency'>) {
   const t = usePhrases()
   const pick = usePick()
-  const amount = useAmount()
+  const amount = useAmountText({ currency })
   const { refused, expires_at } = coupon
   const until = expires_at && t('{day}까지', { day: shortDay(expires_at) })
   return (

@@ -1,9 +1,9 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { ErrorNote } from '@sillage/ui/error-note.tsx'
+import { useAmountText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useId, useState } from 'react'
-import { useAmount } from '../../../cart/shop/use-amount.ts'
 import { CouponDialog } from './coupon-dialog.tsx'
 import { FormPart } from './form-part.tsx'
 import type { PartProps } from './part-props.ts'
@@ -74,7 +74,7 @@ function useCouponProblem({ quote }: PartProps) {
 function Chosen({ quote }: PartProps) {
   const t = usePhrases()
   const pick = usePick()
-  const amount = useAmount()
+  const amount = useAmountText(quote)
   const rows = quote.rows.filter(({ kind }) => kind.endsWith('_coupon'))
   if (quote.coupons.length === 0) return <p className="mute small">{t('가진 쿠폰이 없어요')}</p>
   if (rows.length === 0) return <p className="mute small">{t('고른 쿠폰이 없어요')}</p>
