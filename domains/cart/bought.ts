@@ -15,3 +15,15 @@ function besideTheirs<Each extends Line>(ready: readonly Each[]): Each[] {
 
 /** What can be had at all: the rest can only be looked at and taken out. */
 export const canBeChosen = ({ trouble }: Pick<Line, 'trouble'>) => trouble !== 'sold_out' && trouble !== 'gone'
+
+/** How many pieces of each product an order made now would hold: what cannot be ordered helps no other to a tier. */
+export function boughtPieces(lines: readonly (Line & { quantity: number })[]): Map<number, number> {
+  const pieces = new Map<number, number>()
+  for (const { product_id, quantity } of boughtLines(lines))
+    pieces.set(product_id, (pieces.get(product_id) ?? 0) + quantity)
+  return pieces
+}
+
+/** How many pieces decide what one of a line costs: all that are bought of its product, or its own if it could be. */
+export const pricedPieces = (line: Line & { quantity: number }, pieces: Map<number, number>) =>
+  Math.max(line.trouble === null ? line.quantity : 1, pieces.get(line.product_id) ?? 0)

@@ -4,25 +4,27 @@ import { unitPrice } from '../../catalog/price.ts'
 import { isSoldOut } from '../../catalog/server/availability.ts'
 import { priceFor, type Sellable } from '../../catalog/server/sellable.ts'
 import type { CartLine } from '../contract.ts'
-import { leastOf, lineTrouble } from './line-trouble.ts'
+import { leastOf } from './line-trouble.ts'
 import type { CartLineRow } from './tables.ts'
 
 type Beside = {
   /** All sizes of its product. */
   alike: Sellable[]
-  /** How many pieces of it are bought, and how many of them besides this line. */
+  /** How many pieces decide its price. */
   together: number
-  others: number
 }
 
+/** A row with why it cannot be bought, and how many pieces of its product are chosen besides. */
+type Row = CartLineRow & Pick<CartLine, 'trouble'> & { others: number }
+
 /** One line as it stands now. */
-export function lineOf(ctx: Context, row: CartLineRow, { alike, together, others }: Beside): CartLine {
+export function lineOf(ctx: Context, row: Row, { alike, together }: Beside): CartLine {
   const sellable = alike.find(({ variant }) => variant.id === row.variant_id)
   const picture = sellable?.product.picture
   if (!sellable || !picture) throw new Error(`variant ${row.variant_id} has no product or no picture`)
   const { product } = sellable
   const { currency } = ctx.visitor
-  const buying = { currency, quantity: Math.max(row.quantity, together), at: ctx.now() }
+  const buying = { currency, quantity: together, at: ctx.now() }
   const priceOf = (each: Sellable) => priceFor(each, buying)
   const price = priceOf(sellable)
   const hasChoice = row.add_on_of === 0 && alike.length > 1
@@ -38,14 +40,14 @@ export function lineOf(ctx: Context, row: CartLineRow, { alike, together, others
     quantity: row.quantity,
     max_quantity: product.max_quantity,
     min_quantity: leastOf(product, row.add_on_of),
-    room: product.max_quantity === null ? null : Math.max(0, product.max_quantity - others),
+    room: product.max_quantity === null ? null : Math.max(0, product.max_quantity - row.others),
     available: Math.max(0, Math.min(row.quantity, sellable.available)),
     selected: row.selected,
     unit_amount: price.amount,
     list_amount: price.list_amount,
     amount: price.amount * row.quantity,
     seen_amount: seenAmount(sellable, row[`seen_${currency}`], price.amount, buying),
-    trouble: lineTrouble(sellable, { ...row, others }),
+    trouble: row.trouble,
     choices: hasChoice
       ? alike.map((each) => ({
           ...optionOf(each),

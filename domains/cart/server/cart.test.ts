@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { addOnTable, tierPriceTable } from '../../catalog/server/offer-tables.ts'
-import { productTable, stockTable } from '../../catalog/server/tables.ts'
+import { productTable, stockTable, variantTable } from '../../catalog/server/tables.ts'
 import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import { testShop } from '../../testing.ts'
@@ -189,6 +189,31 @@ test('a wholesaler’s tier counts all pieces of the product', async () => {
   const line_id = lines[0]?.id ?? 0
   const fewer = await maker.cart.change({ params: { line_id }, body: { quantity: 9 } })
   expect(fewer.lines).toMatchObject([{ unit_amount: 9_000, seen_amount: null }])
+})
+
+test('what cannot be ordered helps no other to a tier', async () => {
+  const maker = await as('maker')
+  await db.update(memberTable).set({ grade: 'wholesale' }).where(eq(memberTable.mb_id, 'maker'))
+  await db.insert(tierPriceTable).values({ product_id: 2, grade: 'wholesale', min_quantity: 10, percent: 10 })
+  const [large] = await db
+    .insert(variantTable)
+    .values({ product_id: 2, sku: 'wax-large', values: [], position: 9, weight_g: 500 })
+    .returning()
+  await db.insert(stockTable).values({ variant_id: large?.id ?? 0, on_hand: 50 })
+  await put(maker, large?.id ?? 0, 9)
+  await put(maker, wax, 1)
+  expect((await maker.cart.show()).lines.map(({ unit_amount }) => unit_amount)).toEqual([8_100, 8_100])
+  await db
+    .update(stockTable)
+    .set({ on_hand: 0 })
+    .where(eq(stockTable.variant_id, large?.id ?? 0))
+  const { lines, goods_amount } = await maker.cart.show()
+  expect(lines.map(({ unit_amount, trouble }) => [unit_amount, trouble])).toEqual([
+    [9_000, 'sold_out'],
+    [9_000, null],
+  ])
+  expect(goods_amount).toBe(9_000)
+  expect((await maker.checkout.quote({ body: {} })).goods_amount).toBe(9_000)
 })
 
 test('a new price is told as it is for so many pieces', async () => {

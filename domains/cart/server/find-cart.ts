@@ -2,9 +2,11 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { listSellables, type Sellable } from '../../catalog/server/sellable.ts'
 import { variantTable } from '../../catalog/server/tables.ts'
+import { boughtPieces, pricedPieces } from '../bought.ts'
 import type { Cart } from '../contract.ts'
 import { lineOf } from './cart-line.ts'
 import { sumOf } from './cart-sum.ts'
+import { lineTrouble } from './line-trouble.ts'
 import { cartOf, markOf } from './owner.ts'
 import { othersOf } from './pieces.ts'
 import { shareStock } from './share-stock.ts'
@@ -24,12 +26,18 @@ export async function findCart(ctx: Context): Promise<Cart> {
     return sellable ? { ...sellable, quantity: row.quantity, selected: row.selected, row } : []
   })
   await shareStock(ctx, sold)
-  const lines = sold.map(({ row, product, available }) => {
-    const alike = [...sellables.values()]
-      .filter((each) => each.product.id === product.id)
-      .map((each) => (each.variant.id === row.variant_id ? { ...each, available } : each))
+  const found = sold.map(({ row, ...sellable }) => {
     const others = othersOf(row, rows, ({ variant_id }) => sellables.get(variant_id))
-    return lineOf(ctx, row, { alike, together: pieces(rows, sellables, product.id), others })
+    const { product, available } = sellable
+    return { ...row, product_id: product.id, available, others, trouble: lineTrouble(sellable, { ...row, others }) }
+  })
+  // Tiers look at all pieces of a product together, whatever their size.
+  const pieces = boughtPieces(found)
+  const lines = found.map((row) => {
+    const alike = [...sellables.values()]
+      .filter(({ product }) => product.id === row.product_id)
+      .map((each) => (each.variant.id === row.variant_id ? { ...each, available: row.available } : each))
+    return lineOf(ctx, row, { alike, together: pricedPieces(row, pieces) })
   })
   const mark = { id: markOf(owner), version: head?.version ?? 0 }
   return { ...mark, currency: ctx.visitor.currency, lines, ...(await sumOf(ctx, lines, sellables)) }
@@ -56,12 +64,6 @@ async function findAlternatives(ctx: Context, rows: CartLineRow[]): Promise<Map<
   const ids = variants.map(({ id }) => id)
   const found = new Map((await listSellables(ctx, ids)).map((each) => [each.variant.id, each]))
   return new Map(ids.flatMap((id) => found.get(id) ?? []).map((each) => [each.variant.id, each]))
-}
-
-/** Tiers look at all pieces of a product together, whatever their size. */
-function pieces(rows: CartLineRow[], sellables: Map<number, Sellable>, product_id: number) {
-  const alike = rows.filter((row) => row.selected && sellables.get(row.variant_id)?.product.id === product_id)
-  return alike.reduce((total, { quantity }) => total + quantity, 0)
 }
 
 /** What the header shows: one look at the index. */

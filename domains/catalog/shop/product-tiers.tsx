@@ -26,6 +26,7 @@ export function ProductTiers({ variant, terms }: { variant: Variant | undefined;
           ))}
         </tbody>
       </table>
+      <p className="mute small">{t('일부만 취소하거나 반품하실 때는 이 가격이 시작되는 수량은 남겨 주셔야 해요.')}</p>
     </section>
   )
 }

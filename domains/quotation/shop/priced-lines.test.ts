@@ -3,7 +3,7 @@ import { notFound, unexpected } from '@sillage/kit/problem.ts'
 import { expect, test } from 'vitest'
 import type { Terms } from '../../catalog/shop/product-choice.ts'
 import { fig, prices, rules } from '../../catalog/shop/testing.ts'
-import { priceLine, sumOf } from './priced-lines.ts'
+import { priceLine, priceTogether, sumOf } from './priced-lines.ts'
 
 const everyones = (currency: Currency): Terms => ({ offers: new Map(), currency })
 const answer = (product?: typeof fig, { error = null as unknown, terms = everyones('krw') } = {}) => ({
@@ -55,6 +55,16 @@ test('a buyer of a grade pays its price, and the tier that all pieces of the pro
   })
   const many = priceLine(large, answer(fig, { terms }), 100)
   expect(many).toMatchObject({ price: { amount: 34_200 }, sum: { amount: 342_000 } })
+})
+
+test('pieces that are no longer sold help no others to a tier', () => {
+  const plain = rules(prices(38_000, 2800))
+  const tiers = [{ min_quantity: 100, percent: 10 }]
+  const own = { krw: { ...plain.krw, tiers }, usd: { ...plain.usd, tiers } }
+  const terms = { offers: new Map([[3, own]]), currency: 'krw' as const }
+  const gone = { ...large, variant_id: 999, quantity: 95 }
+  const [priced] = priceTogether([large, gone], () => answer(fig, { terms }))
+  expect(priced).toMatchObject({ price: { amount: 38_000 } })
 })
 
 test('until a member’s own prices are known, no other stands in for them', () => {

@@ -51,6 +51,12 @@ export function priceLine(line: Line, { product, terms, error }: Answer, togethe
   }
 }
 
+/** Tiers look at all pieces of a product together that can be had, as the function that charges does. */
+export function priceTogether(lines: readonly Line[], answerTo: (line: Line) => Answer): PricedLine[] {
+  const had = lines.filter((line) => priceLine(line, answerTo(line)).state !== 'gone')
+  return lines.map((line) => priceLine(line, answerTo(line), countOf({ lines: had }, line.product_id)))
+}
+
 /** What all of it costs; null where a part is not known, for half a sum is none. */
 export function sumOf(lines: readonly PricedLine[], currency: Currency) {
   if (lines.some(({ state }) => state === 'waiting' || state === 'failed')) return null
@@ -63,10 +69,7 @@ export function usePricedLines(lines: readonly Line[]) {
   const ids = [...new Set(lines.map(({ product_id }) => product_id))]
   const { answers, retry } = useAnswers(ids)
   const nothing = { product: undefined, terms: undefined, error: null }
-  const priced = lines.map((line) =>
-    // Tiers look at all pieces of a product together, as the function that charges does.
-    priceLine(line, answers[ids.indexOf(line.product_id)] ?? nothing, countOf({ lines }, line.product_id)),
-  )
+  const priced = priceTogether(lines, ({ product_id }) => answers[ids.indexOf(product_id)] ?? nothing)
   return {
     lines: priced,
     total: sumOf(priced, currency),

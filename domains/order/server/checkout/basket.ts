@@ -3,7 +3,7 @@ import { seoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { preparedQuery } from '@sillage/server-kit/prepared.ts'
 import { eq, type Placeholder, sql } from 'drizzle-orm'
-import { boughtLines } from '../../../cart/bought.ts'
+import { boughtLines, boughtPieces, pricedPieces } from '../../../cart/bought.ts'
 import { lineTrouble } from '../../../cart/server/line-trouble.ts'
 import { cartOf, markOf } from '../../../cart/server/owner.ts'
 import { othersOf } from '../../../cart/server/pieces.ts'
@@ -156,22 +156,19 @@ export async function addOwnHolds(ctx: Context, tried: Tried, rows: Pick<Sellabl
 function priceLines(ctx: Context, rows: Row[]): BasketLine[] {
   const { currency } = ctx.visitor
   const at = ctx.now()
-  const pieces = Map.groupBy(
-    rows.filter(({ selected }) => selected),
-    ({ product }) => product.id,
-  )
-  return rows.map((row) => {
+  const found = rows.map((row) => ({ ...row, product_id: row.product.id, trouble: troubleOf(row, rows) }))
+  // Tiers look at all pieces of a product together, whatever their size.
+  const pieces = boughtPieces(found)
+  return found.map((row) => {
     const { product, variant } = row
-    // Tiers look at all pieces of a product together, whatever their size.
-    const together = (pieces.get(product.id) ?? []).reduce((sum, each) => sum + each.quantity, 0)
-    const price = priceFor(row, { currency, quantity: Math.max(row.quantity, together), at })
+    const price = priceFor(row, { currency, quantity: pricedPieces(row, pieces), at })
     const option = optionWords(product.option_groups, variant.values)
     return {
       line_id: row.line_id,
       add_on_of: row.add_on_of,
       quantity: row.quantity,
       selected: row.selected,
-      trouble: troubleOf(row, rows),
+      trouble: row.trouble,
       product_id: product.id,
       sellable: row,
       option_name: option.name,

@@ -1,3 +1,4 @@
+import { Problem } from '@sillage/kit/problem.ts'
 import { seoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { inArray } from 'drizzle-orm'
@@ -5,7 +6,8 @@ import { stockTrouble } from '../../../cart/server/line-trouble.ts'
 import { markOf } from '../../../cart/server/owner.ts'
 import { gradeOf, selectSellables } from '../../../catalog/server/sellable.ts'
 import { variantTable } from '../../../catalog/server/tables.ts'
-import { readAccepted } from '../../../quotation/server/ordering.ts'
+import { refuseAcceptance } from '../../../quotation/acceptance.ts'
+import { type AcceptedQuotation, readAccepted } from '../../../quotation/server/ordering.ts'
 import { firstShippingRules } from '../../../shipping/server/first-rules.ts'
 import type { QuotationRef } from '../../checkout-contract.ts'
 import { addOwnHolds, type Basket, type BasketLine, orderColumns } from './basket.ts'
@@ -58,6 +60,20 @@ export async function readQuotationBasket(ctx: Context, { id, view_key }: Quotat
     rules: first?.rules ?? firstShippingRules,
     terms: first?.terms ?? {},
     quotation: row,
-    refused,
+    refused: refused ?? refuseTier(lines, ready),
   }
+}
+
+/** Where a part has sold out meanwhile, the rest may be too little for the price that was promised for all of it. */
+function refuseTier(lines: AcceptedQuotation['lines'], ready: readonly BasketLine[]): Problem | null {
+  if (ready.length === 0) return null
+  const taken = new Map(ready.map(({ line_id, quantity }) => [line_id, quantity]))
+  if (!refuseAcceptance(lines, taken)) return null
+  return new Problem(
+    409,
+    '견적 상품 일부가 품절이라 남은 수량으로는 이 가격에 주문할 수 없어요. 새 견적을 받아 주세요.',
+    {
+      code: 'tier',
+    },
+  )
 }

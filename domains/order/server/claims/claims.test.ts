@@ -4,6 +4,7 @@ import { outboxTable, storedFileTable } from '@sillage/server-kit/tables.ts'
 import { fileOf, photograph } from '@sillage/server-kit/testing-files.ts'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { tierPriceTable } from '../../../catalog/server/offer-tables.ts'
 import { stockTable } from '../../../catalog/server/tables.ts'
 import { givenProduct } from '../../../catalog/server/testing.ts'
 import { couponIssueTable } from '../../../coupon/server/tables.ts'
@@ -46,6 +47,24 @@ async function runRefunds() {
   for (const { id } of await refunds()) await job.run(ctx, { refund_id: id })
   await finishClaims(ctx)
 }
+
+test('a quantity price is kept with its quantity: so many stay, or none', async () => {
+  await db.insert(tierPriceTable).values({ product_id: 1, grade: 'general', min_quantity: 10, percent: 10 })
+  const hana = await shop.as('hana')
+  const { order_id } = await givenPaid(shop, hana, [[1, 15]])
+  const [line_id = 0] = await idsOf(order_id)
+  const ask = (quantity: number) => askFor(hana, { order_id }, { ...changed, lines: [{ line_id, quantity }] })
+  await expect(ask(6)).rejects.toMatchObject({ status: 409, code: 'tier', slots: { from: 10 } })
+  const preview = hana.claim.preview({
+    params: { order_id },
+    body: { ...changed, lines: [{ line_id, quantity: 14 }] },
+  })
+  await expect(preview).rejects.toMatchObject({ status: 409, code: 'tier' })
+  await ask(5)
+  await expect(ask(1)).rejects.toMatchObject({ status: 409, code: 'tier' })
+  const { claims } = await ask(10)
+  expect(claims.map(({ settled }) => settled?.money)).toEqual(expect.arrayContaining([135_000, 270_000]))
+})
 
 test('before anybody packs it, a part is canceled at once: goods free, money on its way, the rest as it was', async () => {
   const hana = await shop.as('hana')

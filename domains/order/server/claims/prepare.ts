@@ -1,5 +1,6 @@
 import { invalid, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
+import type { PriceStep } from '../../../catalog/price.ts'
 import type { Share } from '../../../tssa/refunds.ts'
 import { calledBackWords, faultOf } from '../../claim-rules.ts'
 import { type ClaimKind, type ClaimReason, claimReasons, type Fault } from '../../claim-words.ts'
@@ -58,6 +59,7 @@ export async function prepareClaim(ctx: Context, held: Held, asked: Asked): Prom
     exchange_unit_amount: swap?.unit_amount ?? null,
     back: shares.get(one.line.id),
   }))
+  if (kind !== 'exchange' && fault === 'buyer') checkTiers(held.lines, ledger.pieces, takes)
   const refund = refundFor(ledger.order, ledger, toClaimed({ kind, fault }, takes))
   const at_once = kind === 'cancel' && found.every(({ one }) => one.ways.cancel === 'at_once')
   return { fault, at_once, takes, refund, ledger }
@@ -88,6 +90,33 @@ function checkLine({ line, ways }: Claimable, { kind, reason }: Asked, quantity:
     throw new Problem(409, ways.why_not ?? '지금은 신청할 수 없는 상품이에요.', { code: 'not_allowed' })
   if (!reasons.includes(reason)) throw invalid('reason', ways.why_not ?? '이 사유로는 신청할 수 없어요.')
   if (quantity > line.quantity) throw invalid('lines', '수량을 확인해 주세요.')
+}
+
+/**
+ * A price for many is not kept for few: what a buyer keeps of a product reaches its tier, or nothing of it is kept. What
+ * the shop could not deliver counts as kept (docs/decisions/020).
+ */
+function checkTiers(lines: readonly LineRow[], pieces: Ledger['pieces'], takes: Prepared['takes']) {
+  const productOf = (id: number) => lines.find((line) => line.id === id)?.product_id
+  const takenOf = (id: number) => takes.find(({ line }) => line.id === id)?.quantity ?? 0
+  for (const { line } of takes) {
+    const alike = pieces.filter(({ id }) => productOf(id) === line.product_id)
+    const kept = sumOf(alike.map(({ id, quantity, gone }) => (gone ? 0 : quantity - takenOf(id))))
+    const lost = sumOf(alike.map(({ quantity, gone }) => (gone?.fault === 'shop' ? quantity : 0)))
+    const from = tierOf(line)
+    if (kept === 0 || kept + lost >= from) continue
+    const phrase = '수량 가격으로 사신 상품이에요. {from}개 이상 남기거나, 남은 수량을 모두 신청해 주세요.'
+    throw new Problem(409, phrase, { code: 'tier', slots: { from } })
+  }
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
+
+/** From how many pieces on its price was given; none where it was not for a quantity. */
+function tierOf({ trace }: LineRow) {
+  // The trace is what the price function wrote when the order was placed.
+  const steps = (Array.isArray(trace) ? trace : []) as PriceStep[]
+  return Math.max(0, ...steps.flatMap((step) => (step.step === 'tier' ? [step.min_quantity] : [])))
 }
 
 type AskedLine = Asked['lines'][number]
