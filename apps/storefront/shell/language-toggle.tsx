@@ -8,9 +8,13 @@ import { useEffect, useEffectEvent } from 'react'
 
 const names = { ko: '한국어 KRW', en: 'English USD' }
 
-/** In both languages: who looks for their own may not read the page's. */
-const titles = { en: 'Switch to English? · 영어로 볼까요?', ko: '한국어로 볼까요? · Switch to Korean?' }
-const labels = { confirmLabel: 'Switch · 바꾸기', cancelLabel: 'Cancel · 취소' }
+/** Asked in both languages: who looks for their own may not read the page's. */
+const words = {
+  toEn: { ko: '영어로 볼까요?', en: 'Switch to English?' },
+  toKo: { ko: '한국어로 볼까요?', en: 'Switch to Korean?' },
+  yes: { ko: '바꾸기', en: 'Switch' },
+  no: { ko: '취소', en: 'Cancel' },
+}
 
 /** Changes to the other language and its currency, after a question; a browser that reads English is offered it once. */
 export function LanguageToggle() {
@@ -35,8 +39,10 @@ export function LanguageToggle() {
   useEffect(() => void offer(), [])
 
   async function ask() {
+    const both = (word: keyof typeof words) => `${words[word][other]} · ${words[word][locale]}`
+    const title = both(other === 'en' ? 'toEn' : 'toKo')
     const message = `${names[locale]} → ${names[other]}`
-    if (await confirm({ title: titles[other], message, ...labels })) await submit(undefined)
+    if (await confirm({ title, message, confirmLabel: both('yes'), cancelLabel: both('no') })) await submit(undefined)
   }
 
   return (

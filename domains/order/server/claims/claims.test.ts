@@ -57,6 +57,7 @@ test('a quantity price is kept with its quantity: so many stay, or none', async 
   await expect(ask(6)).rejects.toMatchObject({ status: 409, code: 'tier', slots: { from: 10 } })
   const preview = hana.claim.preview({
     params: { order_id },
+    query: {},
     body: { ...changed, lines: [{ line_id, quantity: 14 }] },
   })
   await expect(preview).rejects.toMatchObject({ status: 409, code: 'tier' })
