@@ -10,9 +10,12 @@ export function CartHints({ cart }: { cart: Cart }) {
   const { user } = useSession()
   const { coupon_count, points, lines } = cart
   const isLeftOut = lines.some((line) => line.selected && line.trouble && canBeChosen(line))
-  const earned = t(user ? '구매를 확정하면 {points}점이 쌓여요.' : '회원은 구매를 확정하면 {points}점이 쌓여요.', {
-    points: points.toLocaleString(),
-  })
+  const earned = t(
+    user ? '구매를 확정하면 적립금 {points}원이 쌓여요.' : '회원은 구매를 확정하면 적립금 {points}원이 쌓여요.',
+    {
+      points: points.toLocaleString(),
+    },
+  )
   return (
     <ul className="cart-hints">
       {isLeftOut && <li>{t('수량을 바꿔야 하는 상품은 그대로 두면 주문에서 빠져요.')}</li>}

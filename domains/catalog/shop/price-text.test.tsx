@@ -20,7 +20,7 @@ const onSale = { price: prices(35_700, 2650), list_price: prices(42_000, 3100) }
 
 test('Korean pages are in won, English pages in dollars, each with the cut of its own currency', () => {
   expect(textOf(onSale, 'ko')).toMatchObject({ amount: '35,700원', list: '42,000원', cut: '15%' })
-  expect(textOf(onSale, 'en')).toMatchObject({ amount: '$26.50', list: '$31.00', cut: '14%' })
+  expect(textOf(onSale, 'en')).toMatchObject({ amount: '$26.50', list: '$31.00', cut: '−$4.50' })
 })
 
 test('without a cut there is no list price', () => {
@@ -32,7 +32,7 @@ test('without a cut there is no list price', () => {
 test('a list price that is no higher is not shown: not in won, and not when only dollars are cut', () => {
   const same = { price: prices(42_000, 2650), list_price: prices(42_000, 3100) }
   expect(textOf(same, 'ko')).not.toHaveProperty('cut')
-  expect(textOf(same, 'en')).toMatchObject({ cut: '14%' })
+  expect(textOf(same, 'en')).toMatchObject({ cut: '−$4.50' })
 })
 
 test('a screen reader is told which price is which in the language of the page', () => {

@@ -1,4 +1,4 @@
-import { type Currency, percentOff } from '@sillage/kit/money.ts'
+import { type Currency, type Money, money } from '@sillage/kit/money.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrasebook } from '@sillage/web-kit/phrases.ts'
 import type { Prices } from '../contract.ts'
@@ -22,10 +22,22 @@ export function usePriceText() {
   const { t } = usePhrasebook()
   const currency = useCurrency()
   const labels = { cut: t('할인'), list: t('정가') }
+  const cutText = useCutText()
   return ({ price, list_price }: Priced): PriceText => {
     const amount = moneyText(price[currency])
-    if (!list_price) return { amount, labels }
-    const cut = percentOff(list_price[currency].amount, price[currency].amount)
-    return cut > 0 ? { amount, list: moneyText(list_price[currency]), cut: `${cut}%`, labels } : { amount, labels }
+    const cut = list_price && cutText(list_price[currency], price[currency])
+    return list_price && cut ? { amount, list: moneyText(list_price[currency]), cut, labels } : { amount, labels }
+  }
+}
+
+/** What was cut: whole percent where it is just that, else the amount; a rounded percentage would be a guess. */
+export function useCutText() {
+  const moneyText = useMoneyText()
+  return (list: Money, price: Money) => {
+    const cut = list.amount - price.amount
+    if (cut <= 0) return undefined
+    return (cut * 100) % list.amount === 0
+      ? `${(cut * 100) / list.amount}%`
+      : `−${moneyText(money(cut, list.currency))}`
   }
 }

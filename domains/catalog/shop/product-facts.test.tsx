@@ -29,7 +29,7 @@ test('each line earns for itself: the points are those that the order will give'
   renderPage({ shop, at: '/shop/product/7', route: { path: '/shop/product/:productId', Component, loader } })
   const column = within(await screen.findByRole('region', { name: '구매 정보' }))
   await userEvent.click(column.getByRole('checkbox'))
-  expect(column.getByText('적립').nextElementSibling?.textContent).toBe('구매를 확정하면 560점')
+  expect(column.getByText('적립').nextElementSibling?.textContent).toBe('구매를 확정하면 적립금 560원')
 })
 
 test.each([

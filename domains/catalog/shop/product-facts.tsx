@@ -41,7 +41,7 @@ export function ProductFacts({ product: { kind }, choice, grade }: { product: Pr
         <>
           <dt>{t('적립')}</dt>
           <dd className="num">
-            {t('구매를 확정하면 {points}점', { points: moneyFigures({ ...total, amount: points }) })}
+            {t('구매를 확정하면 적립금 {points}원', { points: moneyFigures({ ...total, amount: points }) })}
           </dd>
         </>
       )}

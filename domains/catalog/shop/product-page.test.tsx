@@ -117,7 +117,7 @@ test('the price and the total follow the chosen size and the quantity', async ()
   await userEvent.click(screen.getByRole('button', { name: '하나 더하기' }))
   expect(priceLine()).toBe('42,000원')
   expect(screen.getByText('합계').parentElement?.textContent).toBe('합계84,000원')
-  expect(column().getByText('구매를 확정하면 840점')).toBeDefined()
+  expect(column().getByText('구매를 확정하면 적립금 840원')).toBeDefined()
 })
 
 test('an English page is in dollars and promises no points', async () => {

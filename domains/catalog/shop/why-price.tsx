@@ -1,4 +1,4 @@
-import { type Currency, money, percentOff } from '@sillage/kit/money.ts'
+import { type Currency, money } from '@sillage/kit/money.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
@@ -69,7 +69,8 @@ function useStepWords(sale_to: string | null) {
   return (step: PriceStep, before: number): { label: string; note?: string } => {
     if (step.step === 'base') return { label: t('정가') }
     if (step.step === 'sale') {
-      const label = t('세일 {percent}%', { percent: percentOff(before, step.amount) })
+      const percent = ((before - step.amount) * 100) / before
+      const label = Number.isInteger(percent) ? t('세일 {percent}%', { percent }) : t('세일')
       return sale_to ? { label, note: t('{day}까지', { day: dayText(lastMoment(sale_to)) }) } : { label }
     }
     if (step.step === 'grade') {

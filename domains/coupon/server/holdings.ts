@@ -6,6 +6,7 @@ import { seoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { coupon, HeldCoupon } from '../contract.ts'
+import { lastMoment } from '../words.ts'
 import { couponIssueTable, couponTable } from './tables.ts'
 import { namesOfTargets, type TargetNames } from './targets.ts'
 
@@ -96,6 +97,6 @@ function toHeld({ issue, coupon }: Holding, names: TargetNames, now: Date): Held
 
 /** Days in Seoul to the last one on which it can be used. */
 function daysLeft(expires_at: Date, now: Date) {
-  const lastDay = seoulDay(new Date(expires_at.getTime() - 1))
+  const lastDay = seoulDay(lastMoment(expires_at))
   return Math.max(0, (Date.parse(lastDay) - Date.parse(seoulDay(now))) / 86_400_000)
 }

@@ -7,7 +7,7 @@ import { usePick } from '@sillage/web-kit/pick.ts'
 import type { ReactNode } from 'react'
 import { productPath } from '../../catalog/words.ts'
 import type { HeldCoupon } from '../contract.ts'
-import { couponKindNames } from '../words.ts'
+import { couponKindNames, lastMoment } from '../words.ts'
 import './ticket.css'
 
 const won = (amount: number) => moneyFigures(money(amount, 'krw'))
@@ -74,8 +74,7 @@ const soonDays = 7
 
 function End({ coupon: { state, used_at, expires_at, days_left } }: { coupon: HeldCoupon }) {
   const t = usePhrases()
-  // It ends with the night before: the last day on which it can be used is what people want to know.
-  const day = expires_at && dotted(new Date(Date.parse(expires_at) - 1))
+  const day = expires_at && dotted(lastMoment(expires_at))
   if (state === 'used') return <EndLine word={t('사용 완료')} day={used_at && dotted(used_at)} />
   if (state === 'reserved') return <EndLine word={t('주문에 쓰는 중')} day={null} />
   if (state === 'expired') return <EndLine word={t('기간 만료')} day={day} />

@@ -8,6 +8,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { contract } from '../../contract.ts'
 import { createShop } from '../../shop.ts'
 import type { Quote } from '../checkout-contract.ts'
+import { AddressChooser } from './form/address-chooser.tsx'
 import { CouponDialog } from './form/coupon-dialog.tsx'
 import { emptyDraft } from './form/draft.ts'
 import { PointField } from './form/point-field.tsx'
@@ -128,12 +129,12 @@ test('an answer that was long on its way never replaces a newer one', async () =
 test('a guest is promised no points of their own', async () => {
   const next = openForm()
   await (await next('/order-form')).answer({ ...quoteOf(3_000), earns: 200 })
-  expect(await screen.findByText('회원은 구매를 확정하면 200점이 쌓여요.')).toBeTruthy()
+  expect(await screen.findByText('회원은 구매를 확정하면 적립금 200원이 쌓여요.')).toBeTruthy()
 })
 
 test.each([
   ['usd', '적립금은 원화로 주문할 때 쓸 수 있어요.', true],
-  ['krw', '1,000점부터 10점 단위로, 상품 금액까지 쓸 수 있어요.', false],
+  ['krw', '1,000원부터 10원 단위로, 상품 금액까지 쓸 수 있어요.', false],
 ] as const)('who pays in %s reads what points are good for, before typing any', (currency, words, isShut) => {
   const quote = { ...quoteOf(3_000), currency, point_balance: 8_250 }
   const nothing = () => undefined
@@ -141,6 +142,16 @@ test.each([
   render(<PointField {...part} />, { wrapper: surroundings() })
   expect(screen.getByText(words)).toBeTruthy()
   expect(screen.getByRole('textbox').hasAttribute('disabled')).toBe(isShut)
+})
+
+test('a saved address in Korea names no other country', () => {
+  const nothing = () => undefined
+  const place = { zip: '04524', addr1: '서울 중구 세종대로 110', addr2: '1층' }
+  const draft = { ...emptyDraft, address_id: 3, place, receiver: { name: '김하나', hp: '010-1234-5678' } }
+  const part = { draft, quote: quoteOf(3_000), errors: {}, change: nothing, clear: nothing, book: [] }
+  const shop = createShop({ contract, transport: () => new Promise(() => undefined) })
+  render(<AddressChooser {...part} />, { wrapper: surroundings({ shop }) })
+  expect(screen.getByText('04524 서울 중구 세종대로 110 1층')).toBeTruthy()
 })
 
 test('nothing is sent while the total is not certain', async () => {
@@ -299,4 +310,9 @@ test('where no coupon fits there is nothing to apply', async () => {
   showCoupons([coupon(2, '원화만', 'currency')])
   await screen.findByRole('button', { name: '닫기' })
   expect(screen.queryByRole('button', { name: '적용하기' })).toBeNull()
+})
+
+test('a coupon that ends with a midnight can be used until the day before', async () => {
+  showCoupons([{ ...coupon(1, '열 장', null), expires_at: '2026-11-21T15:00:00.000Z' }])
+  expect(await screen.findByText('11.21까지')).toBeTruthy()
 })

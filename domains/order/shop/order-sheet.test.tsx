@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
 import { testShop } from '../../testing.ts'
 import { givenPaid } from '../server/claims/testing.ts'
 import { orderLineTable } from '../server/tables.ts'
+import { buy } from '../server/testing-buyer.ts'
 import { testCashier } from '../server/testing-cashier.ts'
 import { openOrder } from './testing.ts'
 
@@ -55,4 +56,12 @@ test('what has come and nobody has spoken of leads to its review, and once that 
   await openOrder(shop, order_id)
   await screen.findByRole('button', { name: /구매 확정/ })
   await waitFor(() => expect(screen.queryByRole('link', { name: /리뷰 쓰기/ })).toBeNull())
+})
+
+test('paying again begins with the method that was tried last', async () => {
+  const hana = await shop.as('hana')
+  const { order_id } = await buy(hana, await variantOf(ctx.db, 1), { method: 'bank_transfer' })
+  await openOrder(shop, order_id)
+  const chosen = await screen.findByRole('radio', { name: /무통장 입금/ })
+  expect(chosen.getAttribute('aria-checked') ?? String((chosen as HTMLInputElement).checked)).toBe('true')
 })

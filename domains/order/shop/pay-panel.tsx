@@ -30,7 +30,9 @@ export function PayPanel({ order, view_key }: Props) {
   const [asked, setAsked] = useState(emptyDraft.receipt)
   const { submit, pending, errors, clear, failure } = usePay(order, view_key)
   const { methods, currency, due_amount, expires_at, state } = order
-  const method = chosen ?? methods[0]?.method
+  // The method that was tried last, as long as it is still offered.
+  const tried = methods.find(({ method }) => method === order.payments.at(-1)?.method)
+  const method = chosen ?? (tried ?? methods[0])?.method
   function pay() {
     const receipt = receiptOf({ receipt: asked }, method)
     if (method) void submit({ method, ...(receipt && { receipt }) })

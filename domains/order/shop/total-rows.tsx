@@ -51,7 +51,6 @@ function useNotes(money: (amount: number) => string) {
   const pick = usePick()
   return (row: TotalRow): string | null => {
     if (row.kind === 'shipping') return wayNote(row)
-    if (row.kind === 'points') return t('1점에 1원으로 썼어요')
     if (row.kind === 'goods') return goodsNote(row)
     return row.name === undefined ? null : nameOf(row)
   }

@@ -52,7 +52,9 @@ export function AddressChooser({ draft, change, book, errors, clear, quote }: Pr
           {t('주소록에 추가')}
         </Button>
       </fieldset>
-      {draft.address_id !== 0 && <Chosen draft={draft} errors={errors} />}
+      {draft.address_id !== 0 && (
+        <Chosen draft={draft} country={abroad ? draft.country : homeCountry} errors={errors} />
+      )}
       {dialog.turn > 0 && (
         <AddressDialog
           key={dialog.turn}
@@ -68,7 +70,11 @@ export function AddressChooser({ draft, change, book, errors, clear, quote }: Pr
 }
 
 /** What the book says, and what is wrong with it: such an address is mended in the book. */
-function Chosen({ draft: { receiver, place, country }, errors }: Pick<Props, 'draft' | 'errors'>) {
+function Chosen({
+  draft: { receiver, place },
+  country,
+  errors,
+}: Pick<Props, 'draft' | 'errors'> & { country: string }) {
   const fields = ['zip', 'country', 'receiver_name', 'receiver_hp', 'receiver_addr1', 'receiver_addr2']
   const addressText = useAddressText()
   const problem = fields.flatMap((field) => errors[field] ?? [])[0]

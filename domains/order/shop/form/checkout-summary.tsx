@@ -48,9 +48,14 @@ export function CheckoutSummary({ quote, isSettled, failed, pending, hindrance }
       <ul className="checkout-hints">
         {quote.earns > 0 && (
           <li>
-            {t(user ? '구매를 확정하면 {points}점이 쌓여요.' : '회원은 구매를 확정하면 {points}점이 쌓여요.', {
-              points: quote.earns.toLocaleString(),
-            })}
+            {t(
+              user
+                ? '구매를 확정하면 적립금 {points}원이 쌓여요.'
+                : '회원은 구매를 확정하면 적립금 {points}원이 쌓여요.',
+              {
+                points: quote.earns.toLocaleString(),
+              },
+            )}
           </li>
         )}
         <li>{t('결제를 시작하면 상품을 잠시 맡아 두어요.')}</li>

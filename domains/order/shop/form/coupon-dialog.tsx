@@ -5,7 +5,7 @@ import { useAmountText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useState } from 'react'
-import { couponKindNames } from '../../../coupon/words.ts'
+import { couponKindNames, lastMoment } from '../../../coupon/words.ts'
 import type { Quote } from '../../checkout-contract.ts'
 import type { PartProps } from './part-props.ts'
 import { couponProblem } from './refusals.ts'
@@ -118,7 +118,7 @@ function Words({ coupon, currency }: { coupon: Coupon } & Pick<Quote, 'currency'
   const pick = usePick()
   const amount = useAmountText({ currency })
   const { refused, expires_at } = coupon
-  const until = expires_at && t('{day}까지', { day: shortDay(expires_at) })
+  const until = expires_at && t('{day}까지', { day: shortDay(lastMoment(expires_at)) })
   return (
     <span className="coupon-words">
       <span>{pick(coupon, 'name')}</span>

@@ -19,14 +19,14 @@ export function PointField({ draft, change, quote, errors, clear }: PartProps) {
       label={
         <>
           {t('적립금')}{' '}
-          <span className="mute num">{t('가진 적립금 {points}점', { points: point_balance.toLocaleString() })}</span>
+          <span className="mute num">{t('가진 적립금 {points}원', { points: point_balance.toLocaleString() })}</span>
         </>
       }
       name="points"
       error={errors.points?.[0] ?? (refused && draft.points > 0 ? t(refused, pointSlots) : undefined)}
       hint={
         isWon
-          ? t('{minimum}점부터 {unit}점 단위로, 상품 금액까지 쓸 수 있어요.', pointSlots)
+          ? t('{minimum}원부터 {unit}원 단위로, 상품 금액까지 쓸 수 있어요.', pointSlots)
           : t('적립금은 원화로 주문할 때 쓸 수 있어요.')
       }
     >

@@ -18,8 +18,8 @@ const coupons: Record<CouponRefusal | 'unknown', string> = {
 
 const points: Record<PointRefusal, string> = {
   currency: '적립금은 원화로 주문할 때 쓸 수 있어요.',
-  minimum: '적립금은 {minimum}점부터 쓸 수 있어요.',
-  unit: '적립금은 {unit}점 단위로 쓸 수 있어요.',
+  minimum: '적립금은 {minimum}원부터 쓸 수 있어요.',
+  unit: '적립금은 {unit}원 단위로 쓸 수 있어요.',
   balance: '가진 적립금보다 많아요.',
   goods: '상품 금액보다 많이 쓸 수 없어요.',
 }

@@ -19,7 +19,7 @@ export function ConfirmPurchase({ order, view_key }: Props) {
       for (const { key } of [order.show, order.list, order.summary, checkout.view, claim.show, point.list])
         void cache.invalidateQueries({ queryKey: key })
       const earned = { points: points.toLocaleString('ko-KR') }
-      toast(points > 0 ? t('구매를 확정했어요. 적립금 {points}점이 쌓였어요.', earned) : t('구매를 확정했어요.'))
+      toast(points > 0 ? t('구매를 확정했어요. 적립금 {points}원이 쌓였어요.', earned) : t('구매를 확정했어요.'))
     },
   })
   async function ask() {
