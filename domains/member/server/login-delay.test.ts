@@ -2,6 +2,7 @@ import { sessionTable } from '@sillage/server-kit/tables.ts'
 import { browserOf } from '@sillage/server-kit/testing.ts'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { auditTable, staffTable } from '../../staff/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { accountRules } from '../words.ts'
 import { hashing, hashPassword } from './password.ts'
@@ -204,6 +205,15 @@ test('a wrong password, an unknown id and a member without a password cost one h
   expect(await measure({ ip: '203.0.113.2', mb_id: 'nobody' })).toEqual(wrong)
   expect(await measure({ ip: '203.0.113.3', mb_id: 'linked' })).toEqual(wrong)
   queries.stop()
+})
+
+test('staff who sign in leave a line in the audit log; members do not', async () => {
+  await db.insert(staffTable).values({ mb_id: 'duri', permissions: ['orders'] })
+  await login()
+  await login({ mb_id: 'duri', ip: '203.0.113.77' })
+  expect(await db.select().from(auditTable)).toMatchObject([
+    { mb_id: 'duri', action: 'staff.sign-in', subject: 'member:duri', after: { ip: '203.0.113.77' } },
+  ])
 })
 
 test('what was counted is forgotten within days', async () => {

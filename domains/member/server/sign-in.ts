@@ -7,6 +7,7 @@ import { countUsableCoupons } from '../../coupon/server/holdings.ts'
 import { countUnread } from '../../notification/server/notify.ts'
 import { limit } from '../../rate-limits.ts'
 import { atSignIn } from '../../signing-in.ts'
+import { writeSignIn } from '../../staff/server/audit.ts'
 import { staffTable } from '../../staff/server/tables.ts'
 import type { Session } from '../contract.ts'
 import { rememberDevice } from './known-device.ts'
@@ -56,7 +57,10 @@ export async function enter(ctx: Context, { mb_id, state }: Door) {
     for (const follow of atSignIn) await follow(ctx, mb_id)
     await startSession(ctx, mb_id)
     rememberDevice(ctx, mb_id)
-    return findUser(ctx, mb_id)
+    const user = await findUser(ctx, mb_id)
+    // Who had the keys to the shop, when and from where, is known afterwards.
+    if (user.is_admin) await writeSignIn(ctx, mb_id)
+    return user
   })
 }
 

@@ -12,3 +12,13 @@ export async function writeAudit(ctx: Context, { action, subject, before, after 
   const old = before && Object.fromEntries(Object.entries(before).filter(([name]) => changed.has(name)))
   await ctx.db.insert(auditTable).values({ mb_id: requireMember(ctx).mb_id, action, subject, before: old, after })
 }
+
+/** Writes down that staff signed in; there is no session yet that would say who. */
+export const writeSignIn = (ctx: Context, mb_id: string) =>
+  ctx.db.insert(auditTable).values({
+    mb_id,
+    action: 'staff.sign-in',
+    subject: `member:${mb_id}`,
+    before: null,
+    after: { ip: ctx.visitor.ip },
+  })
