@@ -5,20 +5,20 @@ import { findBrowser } from './browser.ts'
 import type { Checked } from './checks.ts'
 import { programs, root, runProgram } from './command.ts'
 import { strayFile, withStrays } from './stray-errors.ts'
-import { type Step, summaryOf, type TimedFile, total } from './tally.ts'
-import { countOf, failedFiles, failuresOf, type Report, timedFiles } from './vitest-report.ts'
+import { type Step, summaryOf, type Timings, total } from './tally.ts'
+import { countOf, failedFiles, failuresOf, type Report, timingsOf } from './vitest-report.ts'
 
 // npm test: checks, build, unit and server tests, journeys in a browser. No step hides what the later ones find.
 // npm run test:quick: the quick checks, and the tests that what is not yet committed can have broken.
 const quick = process.argv.includes('--quick')
-const files: TimedFile[] = []
+const timings: Timings = { files: [], tests: [] }
 const failures: string[] = []
 const unsteady: string[] = []
 /** More than that is no accident of timing, and is not looked at twice. */
 const mostLookedAtTwice = 5
 
 const steps = quick ? await quickly() : await fully()
-for (const line of summaryOf(steps, files, failures, unsteady)) console.log(line)
+for (const line of summaryOf(steps, timings, failures, unsteady)) console.log(line)
 process.exitCode = total(steps, 'failed') === 0 ? 0 : 1
 
 async function quickly() {
@@ -51,7 +51,9 @@ async function build(): Promise<Step> {
 async function tests(name: string, args: string[], env: Record<string, string> = {}): Promise<Step> {
   title(name)
   const first = await vitest(args, env)
-  files.push(...timedFiles(first.report))
+  const timed = timingsOf(first.report)
+  timings.files.push(...timed.files)
+  timings.tests.push(...timed.tests)
   const counted = countOf(first.report, first)
   const failed = failedFiles(first.report)
   if (failed.length === 0 || failed.length > mostLookedAtTwice || failed.includes('')) {

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import { root } from './command.ts'
-import type { TimedFile } from './tally.ts'
+import type { Timings } from './tally.ts'
 
 /** The part of Vitest's JSON report that we read. */
 export type Report = {
@@ -12,7 +12,12 @@ export type Report = {
     startTime: number
     endTime: number
     message?: string
-    assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[]
+    assertionResults: {
+      status: string
+      fullName: string
+      duration?: number | null
+      failureMessages?: string[] | null
+    }[]
   }[]
 }
 
@@ -27,9 +32,15 @@ export function countOf(report: Report | undefined, { ok }: { ok: boolean }) {
   return { passed: report.numPassedTests, failed: ok ? failed : Math.max(failed, 1) }
 }
 
-export function timedFiles(report: Report | undefined): TimedFile[] {
-  const results = report?.testResults ?? []
-  return results.map(({ name, startTime, endTime }) => ({ path: relative(root, name), ms: endTime - startTime }))
+/** How long each file and each test took. A file also starts its server, so it takes longer than its tests. */
+export function timingsOf(report: Report | undefined): Timings {
+  const results = (report?.testResults ?? []).map((result) => ({ ...result, path: relative(root, result.name) }))
+  return {
+    files: results.map(({ path, startTime, endTime }) => ({ name: path, ms: endTime - startTime })),
+    tests: results.flatMap(({ path, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({ name: `${path} > ${fullName}`, ms: duration ?? 0 })),
+    ),
+  }
 }
 
 /** The files in which something failed, as Vitest takes them; '' where no file is known. */
