@@ -173,13 +173,13 @@ test.each(bothWays)('in $lang at $width apply to become a dealer from abroad, an
   await main(page).getByText(t('신청을 받았어요. 보통 영업일 3일 안에 결과를 알려 드려요.')).waitFor()
 
   await main(page)
-    .getByRole('button', { name: t('신청 거두기') })
+    .getByRole('button', { name: t('신청 취소하기') })
     .click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('신청 거두기') })
+    .getByRole('button', { name: t('신청 취소하기') })
     .click()
-  await page.getByRole('dialog').getByText(t('신청을 거두었어요.')).waitFor()
+  await page.getByRole('dialog').getByText(t('신청을 취소했어요.')).waitFor()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('닫기') })

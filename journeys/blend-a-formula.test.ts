@@ -138,7 +138,7 @@ test('of two tabs the slower one is told, loses nothing, and its words become th
     .getByRole('row', { name: /무화과 잎 오일 4%/ })
     .waitFor()
 
-  await main(page).getByRole('link', { name: '지금 버전과 견주기' }).first().click()
+  await main(page).getByRole('link', { name: '현재 버전과 비교' }).first().click()
   await main(page)
     .getByRole('row', { name: /무화과 잎 오일 5% 4% -1% · -3 g 바뀜/ })
     .waitFor()

@@ -8,7 +8,7 @@ const { visitor } = journeys({}, { warmCache: true })
 const eventually = <Value>(look: () => Promise<Value>) => expect.poll(look, { timeout: 30_000 })
 const countOf = (page: Page) => page.locator('.listing-bar > .num').filter({ visible: true }).innerText()
 const chips = (page: Page) => page.locator('.filter-chips .chip').filter({ visible: true }).allInnerTexts()
-const panel = (page: Page) => page.getByRole('complementary', { name: '상품 거르기' })
+const panel = (page: Page) => page.getByRole('complementary', { name: '상품 필터' })
 const names = (page: Page) => page.getByRole('article').getByRole('heading').filter({ visible: true }).allInnerTexts()
 
 test('a list is narrowed beside it, the count is said, and back and forward find every step', async () => {
@@ -75,7 +75,7 @@ test('choices that leave nothing show the way back', async () => {
 test.each([1280, 390] as const)('filters work without scripts at %i pixels', async (width) => {
   const { page } = await visitor({ width, javaScriptEnabled: false })
   await page.goto('/shop/category/2')
-  if (width === 390) await page.getByRole('main').getByRole('link', { name: '거르기' }).click()
+  if (width === 390) await page.getByRole('main').getByRole('link', { name: '필터' }).click()
   await panel(page).getByRole('link', { name: /^나무/ }).click()
   await page.waitForURL('**/shop/category/2?family=wood')
   if (width === 390)

@@ -36,7 +36,7 @@ test('a link to a page for members asks too, in English on a phone', async () =>
   const { page, troubles } = await visitor({ width: 390, lang: 'en' })
   await arrive(page, '/customer/center')
   await page.getByRole('contentinfo').getByRole('link', { name: 'My orders' }).click()
-  await page.getByText('Please log in first.').waitFor()
+  await page.getByText('Please sign in first.').waitFor()
   await page.waitForURL((url) => url.searchParams.get('redirect') === '/my-page/order')
   // Back is where the visitor was, not the page that sent them away.
   await page.goBack()
@@ -49,7 +49,7 @@ test('the login leads a member to their own page, and an edit page is not there 
   await arrive(page, '/login')
   await signIn(page)
   await page.waitForURL('**/my-page')
-  await page.getByText('김하나님, 반가워요').waitFor()
+  await page.getByText('김하나 님, 반가워요').waitFor()
   await page.goto('/login?redirect=%2Fshop%2Fcart')
   await page.waitForURL('**/my-page')
   for (const edited of ['/customer/notice/1/edit', '/tssa/notice/1/edit', '/customer/faq/1/edit']) {

@@ -35,7 +35,7 @@ const ways: Way[] = [
     mb_id: 'clerk',
     recipe: 'Two fig candles',
     all: 'Add all 4 to the cart',
-    take: 'Take the coupon',
+    take: 'Get the coupon',
     taken: 'See my coupon',
     coupon: 'A week of flames',
     gift: 'Gifts leave us wrapped',

@@ -11,7 +11,7 @@ type Sight = { width: Screen; lang: Language; greeting: string; missing: string;
 const korean: Sight = {
   width: 1280,
   lang: 'ko',
-  greeting: '김하나님, 반가워요',
+  greeting: '김하나 님, 반가워요',
   missing: '실버 회원까지 {amount}원 남았어요.',
   figures: ['적립금', '쿠폰', '읽지 않은 알림'],
   viewed: '최근 본 상품',

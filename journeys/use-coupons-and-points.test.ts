@@ -19,7 +19,7 @@ test('a code becomes a coupon, and a wrong one says why; in Korean on a desktop'
   expect(await code.getAttribute('aria-invalid')).toBe('true')
   await code.fill('FIRST1')
   await send.click()
-  await page.getByText('준비한 쿠폰이 모두 나갔어요.').waitFor()
+  await page.getByText('준비한 쿠폰이 모두 소진됐어요.').waitFor()
   // Refusals are answers; nothing else may have gone wrong up to here.
   expect(troubles.splice(0).filter((trouble) => !trouble.includes('422'))).toEqual([])
 
@@ -62,7 +62,7 @@ test('the statement is read one way and page by page; in Korean on a desktop', a
   await page.getByText('원화 주문에서 1,000원부터 10원 단위로').waitFor()
   expect(await page.locator('.point-entry').count()).toBe(15)
 
-  await page.getByRole('link', { name: '다음 쪽' }).click()
+  await page.getByRole('link', { name: '다음 페이지' }).click()
   await page.getByText('가입 축하 적립').waitFor()
   await page.getByRole('link', { name: '쓴 내역' }).click()
   await shown(page, '기간이 지나 사라짐').waitFor()

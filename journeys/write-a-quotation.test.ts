@@ -257,7 +257,7 @@ test('a member saves, goes on writing and finds it again; a stranger is shown no
   await page.getByRole('button', { name: 'Save' }).click()
   await page.waitForURL('**/shop/quotation?id=*')
   const address = page.url()
-  await page.getByRole('button', { name: 'Go on writing' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.waitForURL('**/shop/quotation')
   await add(page, 'hinoki')
   await page.getByRole('button', { name: 'Get the quotation' }).and(page.locator(':visible')).click()

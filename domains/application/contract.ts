@@ -140,7 +140,7 @@ export const application = {
   remove: endpoint({
     method: 'DELETE',
     path: `${path}/:id`,
-    summary: '신청 거두기',
+    summary: '신청 취소하기',
     access: 'owner',
     params,
     reply: Message,

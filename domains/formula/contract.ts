@@ -156,7 +156,7 @@ export const formula = {
   cost: endpoint({
     method: 'GET',
     path: `${path}/:formula_id/cost`,
-    summary: '내 가격으로 드는 값',
+    summary: '내 가격으로 예상 비용',
     ...one,
     query: z.object({ version: version.optional(), batch_mg: wanted }),
     reply: Cost,

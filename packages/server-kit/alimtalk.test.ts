@@ -5,7 +5,7 @@ import { isFinal } from './job-failure.ts'
 import type { Message } from './outbox.ts'
 import { createSolapi } from './solapi.ts'
 
-const content = '#{name}님, 주문이 완료되었어요.\n주문 번호 #{order_no}'
+const content = '#{name} 님, 주문이 완료되었어요.\n주문 번호 #{order_no}'
 const templates = [
   { name: 'order_paid', content, buttons: ['주문 보기'] },
   { name: 'order_new', content, buttons: ['주문 보기'], status: 'INSPECTING' as const },
@@ -43,7 +43,7 @@ test('a message goes as its registered text, with what can be pressed', async ()
     {
       type: 'ATA',
       to: '01012345678',
-      text: '김하나님, 주문이 완료되었어요.\n주문 번호 20260726-1',
+      text: '김하나 님, 주문이 완료되었어요.\n주문 번호 20260726-1',
       buttons: [{ buttonName: '주문 보기', buttonType: 'WL', linkMo: 'https://shop.example/my-page/order/1' }],
     },
   ])

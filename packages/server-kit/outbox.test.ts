@@ -25,7 +25,7 @@ const orderPaid = defineTemplate({
   channel: 'mail',
   payload: z.object({ mb_name: z.string(), total: z.int() }),
   kr: ({ mb_name, total }) => ({
-    subject: `${mb_name}님, 주문이 완료되었어요 🕯️`,
+    subject: `${mb_name} 님, 주문이 완료되었어요 🕯️`,
     text: `결제 금액은 ${total.toLocaleString('ko')}원이에요.\n.\n.점으로 시작하는 줄도 그대로 와요.`,
     html: `<p>결제 금액은 <b>${total.toLocaleString('ko')}원</b>이에요.</p>`,
   }),

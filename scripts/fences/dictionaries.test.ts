@@ -3,7 +3,7 @@ import { dictionaries } from './dictionaries.ts'
 import { found } from './testing.ts'
 
 test.each([
-  ['{ "{name}님": "Dear {nam}" }', '"{name}님" has other {slots} in English: Dear {nam}'],
+  ['{ "{name} 님": "Dear {nam}" }', '"{name} 님" has other {slots} in English: Dear {nam}'],
   ['{ "찜": "" }', '"찜" has no English'],
   ['{ "찜": { "one": "wish" } }', '"찜" has no English'],
   ['{ "찜": "찜 wish" }', '"찜" has Korean in its English'],

@@ -95,5 +95,5 @@ export async function removeApplication(ctx: Context, id: number) {
     )
     await ctx.db.delete(applicationTable).where(eq(applicationTable.id, id))
   })
-  return { message: '신청을 거두었어요.' }
+  return { message: '신청을 취소했어요.' }
 }

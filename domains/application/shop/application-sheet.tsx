@@ -48,8 +48,8 @@ export function ApplicationSheet({ application }: { application: Application }) 
 function History({ application: { events } }: { application: Application }) {
   const t = usePhrases()
   return (
-    <section className="application-history" aria-label={t('지나온 일')}>
-      <h2 className="section-title">{t('지나온 일')}</h2>
+    <section className="application-history" aria-label={t('진행 기록')}>
+      <h2 className="section-title">{t('진행 기록')}</h2>
       <ol className="rows">
         {events.map(({ id, to_state, note, created_at }) => (
           <li key={id} className="application-event">

@@ -29,7 +29,7 @@ export function ApplicationView({ application, editHref, onGone }: Props) {
             {editHref && stateAfter('save', state) && <Button href={editHref}>{t('신청 고치기')}</Button>}
             {removable && (
               <Button kind="quiet" onClick={() => void takeBack().then((gone) => gone && onGone?.())}>
-                {t('신청 거두기')}
+                {t('신청 취소하기')}
               </Button>
             )}
           </div>

@@ -35,8 +35,8 @@ export function useTakeBack(id: number) {
   const { confirm } = useDialogs()
   const data = useData()
   return async () => {
-    const message = t('신청을 거둘까요? 보낸 파일도 함께 지워져요.')
-    if (!(await confirm({ message, confirmLabel: t('신청 거두기'), danger: true }))) return false
+    const message = t('신청을 취소할까요? 보낸 파일도 함께 지워져요.')
+    if (!(await confirm({ message, confirmLabel: t('신청 취소하기'), danger: true }))) return false
     await data.remove(id, (id) => api.application.remove({ params: { id } }))
     cache.removeQueries({ queryKey: queries.application.show({ params: { id } }).queryKey })
     await cache.invalidateQueries({ queryKey: queries.application.list.key })

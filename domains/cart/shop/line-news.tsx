@@ -60,8 +60,8 @@ function PriceNews({ line: { seen_amount, unit_amount, trouble }, currency }: Om
   if (seen_amount === null || trouble === 'gone' || trouble === 'sold_out') return null
   const difference = amount(Math.abs(unit_amount - seen_amount))
   return unit_amount < seen_amount ? (
-    <Badge tone="accent">{t('담은 뒤로 {amount} 내렸어요', { amount: difference })}</Badge>
+    <Badge tone="accent">{t('담은 뒤에 {amount} 내렸어요', { amount: difference })}</Badge>
   ) : (
-    <Badge tone="sale">{t('담은 뒤로 {amount} 올랐어요', { amount: difference })}</Badge>
+    <Badge tone="sale">{t('담은 뒤에 {amount} 올랐어요', { amount: difference })}</Badge>
   )
 }

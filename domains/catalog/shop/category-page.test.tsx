@@ -80,7 +80,7 @@ test('twenty-four stand on a page, the rest on the next, in the same order', asy
   visit('/shop/category/2?sort=best')
   await screen.findByText('상품 25개')
   expect(names()).toHaveLength(24)
-  const next = screen.getByRole('link', { name: '다음 쪽' })
+  const next = screen.getByRole('link', { name: '다음 페이지' })
   expect(next.getAttribute('href')).toBe('/shop/category/2?page=2&sort=best')
 })
 
@@ -90,7 +90,7 @@ test('choices are links with what they leave; chosen ones stand as chips to take
   await givenProduct(ctx, { id: 2, category_ids: [2], trail: trail('wood', 'wood', 'wood'), stock: 0 })
   await givenProduct(ctx, { id: 3, category_ids: [2], price_krw: 9_000 })
   visit('/shop/category/2?family=wood&in_stock=true&sort=price')
-  const panel = within(await screen.findByRole('complementary', { name: '상품 거르기' }))
+  const panel = within(await screen.findByRole('complementary', { name: '상품 필터' }))
   expect(screen.getByText('상품 1개')).toBeDefined()
   expect(panel.getByRole('link', { name: /나무/ }).getAttribute('aria-current')).toBe('true')
   const musk = panel.getByRole('link', { name: /머스크/ })
@@ -139,7 +139,9 @@ test('choices that leave nothing propose to take them back', async () => {
 test('a page past the end leads back to the first', async () => {
   await givenProduct(ctx, { id: 1, category_ids: [2] })
   visit('/shop/category/2?page=9')
-  expect((await screen.findByRole('link', { name: '첫 쪽부터 보기' })).getAttribute('href')).toBe('/shop/category/2')
+  expect((await screen.findByRole('link', { name: '첫 페이지부터 보기' })).getAttribute('href')).toBe(
+    '/shop/category/2',
+  )
 })
 
 test('an empty shelf has a next step', async () => {

@@ -36,7 +36,7 @@ export function FilterButton(props: Props) {
         )}
       >
         <Icon name="filter" size="sm" />
-        {chosen > 0 ? t('거르기 {count}', { count: chosen }) : t('거르기')}
+        {chosen > 0 ? t('필터 {count}', { count: chosen }) : t('필터')}
       </Button>
       {wanted > 0 && (
         <Suspense fallback={null}>

@@ -16,7 +16,7 @@ type Props = { path: string; listing: AnyListing; facets: Facets }
 export function FilterPanel({ path, listing, facets }: Props) {
   const t = usePhrases()
   return (
-    <aside className="filters" id="filters" aria-label={t('상품 거르기')}>
+    <aside className="filters" id="filters" aria-label={t('상품 필터')}>
       {wordGroups.map((group) => (
         <Group key={group} group={group} {...{ path, listing, facets }} />
       ))}

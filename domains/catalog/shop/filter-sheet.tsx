@@ -55,7 +55,7 @@ export function FilterSheet({ open, onOpenChange, path, listing, shelf, facets: 
       from="bottom"
       open={open}
       onOpenChange={onOpenChange}
-      title={t('상품 거르기')}
+      title={t('상품 필터')}
       closeLabel={t('닫기')}
       foot={
         <>

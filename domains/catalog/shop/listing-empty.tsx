@@ -11,8 +11,8 @@ export function ListingEmpty({ path, total, listing }: Props) {
   if (total > 0)
     return (
       <Empty
-        title={t('이 쪽에는 상품이 없어요')}
-        action={<Button href={listingHref(path, { ...listing, page: 1 })}>{t('첫 쪽부터 보기')}</Button>}
+        title={t('이 페이지에는 상품이 없어요')}
+        action={<Button href={listingHref(path, { ...listing, page: 1 })}>{t('첫 페이지부터 보기')}</Button>}
       >
         {t('목록은 여기까지 이어지지 않아요.')}
       </Empty>
@@ -27,11 +27,8 @@ export function ListingEmpty({ path, total, listing }: Props) {
       </Empty>
     )
   return (
-    <Empty
-      title={t('아직 비어 있는 선반이에요')}
-      action={<Button href="/shop/best-seller">{t('베스트셀러 보기')}</Button>}
-    >
-      {t('새로운 향이 준비되면 이 자리에 놓을게요.')}
+    <Empty title={t('아직 상품이 없어요')} action={<Button href="/shop/best-seller">{t('베스트셀러 보기')}</Button>}>
+      {t('새로운 향이 준비되면 여기에서 보여 드릴게요.')}
     </Empty>
   )
 }

@@ -6,5 +6,7 @@ type Props = { page: number; pages: number; href: (page: number) => string }
 /** The way through a long list, in the reader's words. */
 export function Pages(props: Props) {
   const t = usePhrases()
-  return <Paginator {...props} labels={{ list: t('쪽 번호'), previous: t('이전 쪽'), next: t('다음 쪽') }} />
+  return (
+    <Paginator {...props} labels={{ list: t('페이지 번호'), previous: t('이전 페이지'), next: t('다음 페이지') }} />
+  )
 }

@@ -21,7 +21,7 @@ export function refusalOf({ active, starts_at, ends_at, issue_limit, issued }: C
   if (!active) return gone
   if (starts_at && now < starts_at) return '아직 시작하지 않은 쿠폰이에요.'
   if (ends_at && now >= ends_at) return '기간이 끝난 쿠폰이에요.'
-  if (issue_limit !== null && issued >= issue_limit) return '준비한 쿠폰이 모두 나갔어요.'
+  if (issue_limit !== null && issued >= issue_limit) return '준비한 쿠폰이 모두 소진됐어요.'
   return null
 }
 

@@ -30,7 +30,7 @@ test.each([
   ['one that was switched off', 'OFF', '없는 쿠폰 코드예요. 다시 확인해 주세요.'],
   ['one that has not begun', 'EARLY', '아직 시작하지 않은 쿠폰이에요.'],
   ['one that is over', 'LATE', '기간이 끝난 쿠폰이에요.'],
-  ['one that ran out', 'EMPTY', '준비한 쿠폰이 모두 나갔어요.'],
+  ['one that ran out', 'EMPTY', '준비한 쿠폰이 모두 소진됐어요.'],
   ['one already held', 'MINE', '이미 받은 쿠폰이에요.'],
 ])('%s is refused in its own words', async (_, code, sentence) => {
   await givenCoupon(ctx, { code: 'OFF', active: false })

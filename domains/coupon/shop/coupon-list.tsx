@@ -57,8 +57,8 @@ function Nothing({ used, beyond }: { used: boolean; beyond: boolean }) {
   if (beyond)
     return (
       <Empty
-        title={t('이 쪽에는 쿠폰이 없어요')}
-        action={<Button href={shownHref({ used })}>{t('첫 쪽부터 보기')}</Button>}
+        title={t('이 페이지에는 쿠폰이 없어요')}
+        action={<Button href={shownHref({ used })}>{t('첫 페이지부터 보기')}</Button>}
       />
     )
   if (used) return <Empty title={t('지난 쿠폰이 없어요')}>{t('쓰거나 기간이 지난 쿠폰이 여기에 남아요.')}</Empty>

@@ -19,9 +19,9 @@ export function FormulaCompare({ id, from, to }: Props) {
   return (
     <section className="formula-compare" aria-labelledby="formula-compare">
       <h2 className="section-title" id="formula-compare">
-        {t('버전 {from} · 버전 {to} 견주기', { from, to })}
+        {t('버전 {from} · 버전 {to} 비교', { from, to })}
       </h2>
-      <OneThing query={query} failed={t('두 버전을 견주지 못했어요')}>
+      <OneThing query={query} failed={t('두 버전을 비교하지 못했어요')}>
         {(comparison) => <Lines comparison={comparison} />}
       </OneThing>
       <div className="button-row">

@@ -22,9 +22,9 @@ export function FormulaCost({ query, buy }: Props) {
   return (
     <section className="formula-cost" aria-labelledby="formula-cost">
       <h2 className="section-title" id="formula-cost">
-        {t('드는 값')}
+        {t('예상 비용')}
       </h2>
-      <OneThing query={query} failed={t('값을 셈하지 못했어요')}>
+      <OneThing query={query} failed={t('비용을 계산하지 못했어요')}>
         {(cost) => <Sum cost={cost} buy={buy} />}
       </OneThing>
     </section>
@@ -46,7 +46,7 @@ function Sum({ cost, buy }: { cost: Cost; buy: Props['buy'] }) {
       </ul>
       {cost.others.length > 0 && (
         <p className="small mute">
-          {t('실라주에 없는 재료는 값에서 뺐어요: {names}', { names: cost.others.join(', ') })}
+          {t('실라주에서 팔지 않는 재료는 비용에서 뺐어요: {names}', { names: cost.others.join(', ') })}
         </p>
       )}
       <dl className="formula-total">
@@ -57,7 +57,7 @@ function Sum({ cost, buy }: { cost: Cost; buy: Props['buy'] }) {
           <b>{moneyText({ amount: cost.amount, currency })}</b>
         </dd>
       </dl>
-      <p className="tiny mute">{t('지금 내 가격이에요. 배송비와 쿠폰은 장바구니에서 셈해요.')}</p>
+      <p className="tiny mute">{t('현재 내 가격으로 계산했어요. 배송비와 쿠폰은 장바구니에서 적용돼요.')}</p>
       <div className="button-row formula-buy">
         <Button busy={pending} disabled={!some} onClick={() => void put()}>
           {t('재료 모두 장바구니에 담기')}

@@ -41,7 +41,7 @@ export function FormulaVersions({ formula }: { formula: Formula }) {
             {number !== version && (
               <span className="button-row">
                 <Button kind="quiet" size="sm" href={`${showPath(id)}?from=${number}&to=${version}`}>
-                  {t('지금 버전과 견주기')}
+                  {t('현재 버전과 비교')}
                 </Button>
                 <Button kind="quiet" size="sm" busy={pending === number} onClick={() => void restore(number)}>
                   {t('되살리기')}

@@ -13,7 +13,7 @@ export const answeredLetter = defineTemplate({
       lang: 'ko',
       sender: '실라주',
       subject: '[실라주] 문의에 답변이 도착했어요',
-      greeting: `${mb_name}님, 안녕하세요.`,
+      greeting: `${mb_name} 님, 안녕하세요.`,
       paragraphs: [`남겨 주신 문의 "${title}"에 답변을 드렸어요.`],
       action: { label: '답변 보기', url: link(`/my-page/inquiry/${id}/show`) },
       aside: '더 궁금한 점이 있으면 같은 문의에 이어서 써 주세요.',
@@ -46,7 +46,7 @@ export const guestAskedLetter = defineTemplate({
     writeLetter({
       ...house.kr,
       subject: '[실라주] 문의를 받았어요',
-      greeting: `${name}님, 안녕하세요.`,
+      greeting: `${name} 님, 안녕하세요.`,
       paragraphs: [`남겨 주신 "${title}"를 잘 받았어요. 답변을 드리면 이 메일로 알려 드릴게요.`],
       action: { label: '문의 보기', url: link(path) },
     }),
@@ -69,7 +69,7 @@ export const guestAnsweredLetter = defineTemplate({
     writeLetter({
       ...house.kr,
       subject: '[실라주] 문의에 답변이 도착했어요',
-      greeting: `${name}님, 안녕하세요.`,
+      greeting: `${name} 님, 안녕하세요.`,
       paragraphs: [`남겨 주신 "${title}"에 답변을 드렸어요.`],
       action: { label: '답변 보기', url: link(path) },
     }),

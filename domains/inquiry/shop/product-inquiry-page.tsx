@@ -67,8 +67,8 @@ function Everything() {
       </nav>
       {found.current_page > found.last_page ? (
         <Empty
-          title={t('이 쪽에는 문의가 없어요')}
-          action={<Button href={hrefOf({ ...listing, page: 1 })}>{t('첫 쪽부터 보기')}</Button>}
+          title={t('이 페이지에는 문의가 없어요')}
+          action={<Button href={hrefOf({ ...listing, page: 1 })}>{t('첫 페이지부터 보기')}</Button>}
         />
       ) : found.data.length === 0 ? (
         <Empty

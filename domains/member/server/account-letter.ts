@@ -12,7 +12,7 @@ export const mailChangeLetter = defineTemplate({
       lang: 'ko',
       sender: '실라주',
       subject: '[실라주] 메일 주소 변경이 신청되었어요',
-      greeting: `${mb_name}님, 안녕하세요.`,
+      greeting: `${mb_name} 님, 안녕하세요.`,
       paragraphs: [
         `아이디 ${mb_id}의 메일 주소를 다른 주소로 바꾸는 신청을 받았어요. 새 주소에서 링크를 열면 바뀌어요.`,
         '직접 신청하셨다면 아무것도 하지 않으셔도 돼요. 신청한 적이 없다면 지금 비밀번호를 바꿔 주세요. 다른 기기에서는 모두 로그아웃돼요.',

@@ -18,7 +18,7 @@ export const goodbyeLetter = defineTemplate({
       lang: 'ko',
       sender: '실라주',
       subject: '[실라주] 탈퇴가 끝났어요',
-      greeting: `${mb_name}님, 그동안 함께해 주셔서 고마워요.`,
+      greeting: `${mb_name} 님, 그동안 함께해 주셔서 고마워요.`,
       paragraphs: [
         '회원 정보는 모두 지웠어요. 법이 정한 기록만 따로 보관했다가 기한이 지나면 지워요.',
         `쓰시던 아이디는 ${id_rest_days}일 동안 다시 쓸 수 없어요.`,

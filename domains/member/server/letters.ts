@@ -17,7 +17,7 @@ export const proveMailLetter = defineTemplate({
     writeLetter({
       ...korean,
       subject: '[실라주] 메일 주소를 인증해 주세요',
-      greeting: `${mb_name}님, 안녕하세요.`,
+      greeting: `${mb_name} 님, 안녕하세요.`,
       paragraphs: [
         `아이디 ${mb_id}에 등록한 메일 주소가 맞는지 확인하고 있어요. 아래 버튼을 누르면 인증이 끝나요.`,
         `이 링크는 ${prove_mail_hours}시간 동안 한 번만 쓸 수 있어요.`,
@@ -103,7 +103,7 @@ export const resetLetter = defineTemplate({
     writeLetter({
       ...korean,
       subject: '[실라주] 비밀번호를 다시 정해 주세요',
-      greeting: `${mb_name}님, 안녕하세요.`,
+      greeting: `${mb_name} 님, 안녕하세요.`,
       paragraphs: [
         `아이디 ${mb_id}의 비밀번호를 다시 정할 수 있는 링크를 보내 드려요.`,
         `이 링크는 ${reset_minutes}분 동안 한 번만 쓸 수 있어요.`,
@@ -135,7 +135,7 @@ export const passwordChangedLetter = defineTemplate({
     writeLetter({
       ...korean,
       subject: '[실라주] 비밀번호가 바뀌었어요',
-      greeting: `${mb_name}님, 안녕하세요.`,
+      greeting: `${mb_name} 님, 안녕하세요.`,
       paragraphs: [
         `아이디 ${mb_id}의 비밀번호가 ${new Intl.DateTimeFormat('ko', clock).format(new Date(at))}에 바뀌었어요. 다른 기기에서는 모두 로그아웃했어요.`,
         '직접 바꾸셨다면 아무것도 하지 않으셔도 돼요. 바꾼 적이 없다면 지금 비밀번호를 다시 정하고 고객센터로 알려 주세요.',
@@ -149,7 +149,7 @@ export const passwordChangedLetter = defineTemplate({
       subject: '[Sillage] Your password has been changed',
       greeting: `Hello ${mb_name},`,
       paragraphs: [
-        `the password of your account ${mb_id} was changed on ${new Intl.DateTimeFormat('en', clock).format(new Date(at))} (Seoul time). All other devices have been logged out.`,
+        `the password of your account ${mb_id} was changed on ${new Intl.DateTimeFormat('en', clock).format(new Date(at))} (Seoul time). All other devices have been signed out.`,
         'If this was you, there is nothing to do. If not, choose a new password now and tell customer care.',
       ],
       action: { label: 'Forgot password', url: link('/forgot-password') },

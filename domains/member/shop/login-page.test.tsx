@@ -71,7 +71,7 @@ test('a password can be looked at', async () => {
 
 test('a member who is signed in is greeted, and may leave', async () => {
   await visit({ name: '김하나' })
-  expect(await screen.findByRole('heading', { name: '김하나님, 반가워요' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: '김하나 님, 반가워요' })).toBeDefined()
   expect(screen.getByRole('button', { name: '로그아웃' })).toBeDefined()
   expect(screen.queryByLabelText('비밀번호')).toBeNull()
 })

@@ -6,7 +6,7 @@ import './login-page.css'
 
 export function Greeting({ name }: { name: string }) {
   const t = usePhrases()
-  return <WithName text={t('{name}님, 반가워요', { name })} name={name} />
+  return <WithName text={t('{name} 님, 반가워요', { name })} name={name} />
 }
 
 /** Somebody is signed in already: how to go on, and how to leave. */

@@ -17,6 +17,6 @@ test('a name that is alone is read in its own language on any page', () => {
 })
 
 test('nothing is marked where the languages are the same, or nobody is named', () => {
-  expect(drawn('김하나님, 반가워요', '김하나')).toBe('김하나님, 반가워요')
+  expect(drawn('김하나 님, 반가워요', '김하나')).toBe('김하나 님, 반가워요')
   expect(drawn('Welcome, ', '')).toBe('Welcome, ')
 })

@@ -80,7 +80,7 @@ test('a text that was registered anew does not go on KakaoTalk as the old one', 
   const registered = registeredTexts.find(({ name }) => name === 'order_paid')
   await tellPaid()
   await post.carry()
-  post.phones.register({ name: 'order_paid', content: '#{name}님, #{colour}', buttons: ['주문 보기'] })
+  post.phones.register({ name: 'order_paid', content: '#{name} 님, #{colour}', buttons: ['주문 보기'] })
   await tellPaid({}, 'order 2')
   await post.carry()
   if (registered) post.phones.register(registered)

@@ -100,8 +100,8 @@ function NoRows({ path, searched }: { path: string; searched: boolean }) {
   const t = usePhrases()
   return (
     <Empty
-      title={searched ? t('찾는 공지가 없어요') : t('이 쪽에는 공지가 없어요')}
-      action={<Button href={path}>{searched ? t('공지 전체') : t('첫 쪽부터 보기')}</Button>}
+      title={searched ? t('찾는 공지가 없어요') : t('이 페이지에는 공지가 없어요')}
+      action={<Button href={path}>{searched ? t('공지 전체') : t('첫 페이지부터 보기')}</Button>}
     >
       {searched ? t('다른 말로 찾거나 전체를 둘러보세요.') : undefined}
     </Empty>

@@ -19,8 +19,8 @@ export function NoEntries({ direction, beyond }: Pick<Shown, 'direction'> & { be
   if (beyond)
     return (
       <Empty
-        title={t('이 쪽에는 내역이 없어요')}
-        action={<Button href={shownHref({ direction })}>{t('첫 쪽부터 보기')}</Button>}
+        title={t('이 페이지에는 내역이 없어요')}
+        action={<Button href={shownHref({ direction })}>{t('첫 페이지부터 보기')}</Button>}
       />
     )
   return (

@@ -102,7 +102,7 @@ function FoundText({ found, keyword, asked }: { found: Found; keyword: string; a
   if (!asked) return t('많이 찾는 상품이에요')
   const count = found.total
   if (count === 0 && keyword === '') return t('이 분류에는 아직 상품이 없어요')
-  if (count === 0) return t('‘{keyword}’에 맞는 상품이 없어요. 다른 낱말이나 분류로 찾아보세요.', { keyword })
+  if (count === 0) return t('‘{keyword}’에 맞는 상품이 없어요. 다른 검색어나 카테고리로 찾아보세요.', { keyword })
   return t('{count}개를 찾았어요', { count })
 }
 

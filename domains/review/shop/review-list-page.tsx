@@ -63,8 +63,8 @@ function Everything() {
       </nav>
       {found.data.length === 0 ? (
         <Empty
-          title={t('이 쪽에는 리뷰가 없어요')}
-          action={<Button href={reviewListingHref({})}>{t('첫 쪽부터 보기')}</Button>}
+          title={t('이 페이지에는 리뷰가 없어요')}
+          action={<Button href={reviewListingHref({})}>{t('첫 페이지부터 보기')}</Button>}
         />
       ) : (
         <ReviewRows reviews={found.data} withProduct />

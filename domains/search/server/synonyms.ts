@@ -76,10 +76,10 @@ async function readBody(ctx: Context, body: Body, id = 0) {
   if (word === '') throw invalid('word', '글자나 숫자를 입력해 주세요.')
   const meanings = [...new Set(body.meanings)]
   if (meanings.some((meaning) => joined(meaning) === word || joined(meaning) === ''))
-    throw invalid('meanings', '다른 낱말을 입력해 주세요.')
+    throw invalid('meanings', '다른 단어를 입력해 주세요.')
   const same = and(eq(searchSynonymTable.word, word), ne(searchSynonymTable.id, id))
   if ((await ctx.db.$count(searchSynonymTable, same)) > 0) throw taken()
   return { word, meanings }
 }
 
-const taken = () => invalid('word', '이미 등록된 낱말이에요.')
+const taken = () => invalid('word', '이미 등록된 단어예요.')

@@ -7,7 +7,7 @@ import { type SearchSort, searchLimits, searchSorts } from '../words.ts'
 export type Asked = Listing<SearchSort> & { keyword: string; category?: number }
 
 export const searchOrders = [
-  { label: '가까운 순', sort: 'match', order: 'desc' },
+  { label: '정확도순', sort: 'match', order: 'desc' },
   { label: '인기순', sort: 'best', order: 'desc' },
   { label: '신상품순', sort: 'newest', order: 'desc' },
   { label: '낮은 가격순', sort: 'price', order: 'asc' },

@@ -49,7 +49,7 @@ test('results have filters, and what they leave empty is not called missing', as
   await givenProduct(ctx, { id: 3, name: '라벤더 책', kind: 'book' })
   await givenProduct(ctx, { id: 4, name: '라벤더 수업', kind: 'class', price_krw: 50_000 })
   search('라벤더')
-  const filters = within(await screen.findByRole('complementary', { name: '상품 거르기' }))
+  const filters = within(await screen.findByRole('complementary', { name: '상품 필터' }))
   const book = filters.getByRole('link', { name: /책/ })
   await userEvent.click(book)
   await screen.findByText('상품 1개')

@@ -32,7 +32,7 @@ export function Component() {
     <div className="page">
       <PageMeta
         title={title}
-        description={t('향과 재료, 책과 수업을 낱말과 분류로 찾아보세요.')}
+        description={t('향과 재료, 책과 수업을 검색어와 카테고리로 찾아보세요.')}
         path={searchHref({ keyword })}
       />
       {keyword && <meta name="robots" content="noindex" />}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { templateId } from './kakao-templates.ts'
 import { startSmsEmulator } from './sms-emulator.ts'
 
-const template = { name: 'shipped', content: '#{name}님, 상품을 보냈어요.', buttons: ['배송 조회'] }
+const template = { name: 'shipped', content: '#{name} 님, 상품을 보냈어요.', buttons: ['배송 조회'] }
 const sms = await startSmsEmulator({ templates: [template] })
 const client = new SolapiMessageService(sms.key, sms.secret)
 
@@ -60,7 +60,7 @@ test('Solapi’s own client sends many, each as the kind its text needs, and is 
 test('Solapi’s own client sends on KakaoTalk', async () => {
   await client.send(alimtalk)
   expect(sms.messages()).toMatchObject([
-    { type: 'ATA', text: '하나님, 상품을 보냈어요.', status: '4000', buttons: [{ buttonName: '배송 조회' }] },
+    { type: 'ATA', text: '하나 님, 상품을 보냈어요.', status: '4000', buttons: [{ buttonName: '배송 조회' }] },
   ])
 })
 

@@ -29,7 +29,7 @@ const gift: CmsNode = group(
       ['가격은 적지 않아요', 'No prices inside'],
       [
         '거래명세서는 보내는 분의 메일로만 가요. 상자 안에는 카드만 들어 있어요.',
-        'Papers go to your mail alone. In the box there is only the card.',
+        'Receipts go only to your email. The box contains only the card.',
       ],
     ),
     step(

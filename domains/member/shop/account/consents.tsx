@@ -27,7 +27,7 @@ export function Consents({ account }: { account: Account }) {
           ))}
         </ul>
       </AccountSection>
-      <AccountSection title={t('필수 동의')} note={t('회원으로 계시는 동안 필요해요. 거두려면 탈퇴하실 수 있어요.')}>
+      <AccountSection title={t('필수 동의')} note={t('회원으로 계시는 동안 필요해요. 철회하려면 탈퇴하셔야 해요.')}>
         <ul className="rows">
           {required.map((document) => (
             <li key={document} className="account-row">

@@ -32,7 +32,7 @@ const account: Account = {
 const tooLong = '500자 이내로 작성해 주세요. (서버)'
 const refuse = async () => ({ status: 422, body: { message: tooLong, errors: { reason: [tooLong] } } })
 const shop = createShop({ contract, transport: refuse })
-const reason = () => screen.getByRole('textbox', { name: '떠나시는 까닭 (선택)' })
+const reason = () => screen.getByRole('textbox', { name: '탈퇴하는 이유 (선택)' })
 const noteOf = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-describedby') ?? '')
 
 test('the reason says how long it may be, in the words of every such field', () => {

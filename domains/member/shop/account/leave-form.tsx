@@ -50,7 +50,7 @@ export function LeaveForm({ account }: { account: Account }) {
       <Consequences />
       <form method="post" noValidate className="form-fields account-form" onSubmit={(event) => void send(event)}>
         <TextArea
-          label={t('떠나시는 까닭 (선택)')}
+          label={t('탈퇴하는 이유 (선택)')}
           name="reason"
           max={reasonMax}
           value={reason}

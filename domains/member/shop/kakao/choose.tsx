@@ -55,7 +55,7 @@ function Ways({ name, onChoose }: { name: string; onChoose: (way: 'join' | 'conn
   return (
     <Doorway
       title={t('카카오 로그인')}
-      heading={name === '' ? t('반가워요') : t('{name}님, 반가워요', { name })}
+      heading={name === '' ? t('반가워요') : t('{name} 님, 반가워요', { name })}
       lead={t('이 카카오 계정과 연결된 아이디가 아직 없어요. 어떻게 시작할까요?')}
     >
       <div className="kakao-ways">

@@ -8,13 +8,13 @@ export const applicationReceived = defineMessage({
   kr: {
     title: '#{kind} 신청을 받았어요',
     notice: '보통 영업일 3일 안에 결과를 알려 드려요.',
-    greeting: '#{name}님, 신청해 주셔서 고마워요.',
+    greeting: '#{name} 님, 신청해 주셔서 고마워요.',
     paragraphs: ['#{kind} 신청을 잘 받았어요. 담당자가 읽고 보통 영업일 3일 안에 결과를 알려 드릴게요.'],
     action: '신청 내용 보기',
     text: '#{kind} 신청을 받았어요. 보통 영업일 3일 안에 결과를 알려 드려요. #{link}',
     talk: {
       code: 'application_received',
-      text: '#{name}님, 보내 주신 #{kind} 신청을 잘 받았어요.\n\n담당자가 읽고 보통 영업일 3일 안에 결과를 알려 드릴게요.',
+      text: '#{name} 님, 보내 주신 #{kind} 신청을 잘 받았어요.\n\n담당자가 읽고 보통 영업일 3일 안에 결과를 알려 드릴게요.',
     },
   },
   en: {
@@ -35,13 +35,13 @@ export const applicationAsked = defineMessage({
   kr: {
     title: '#{kind} 신청에 보완이 필요해요',
     notice: '#{note}',
-    greeting: '#{name}님, 신청을 읽다가 한 가지를 더 여쭤요.',
+    greeting: '#{name} 님, 신청을 읽다가 한 가지를 더 여쭤요.',
     paragraphs: ['#{note}', '아래에서 고쳐 다시 보내 주시면 이어서 검토할게요.'],
     action: '신청 고치기',
     text: '#{kind} 신청에 보완이 필요해요. 고쳐서 다시 보내 주세요. #{link}',
     talk: {
       code: 'application_asked',
-      text: '#{name}님, 보내 주신 #{kind} 신청에 보완이 필요해요.\n\n신청 내용에서 담당자의 요청을 보고, 고쳐서 다시 보내 주세요.',
+      text: '#{name} 님, 보내 주신 #{kind} 신청에 보완이 필요해요.\n\n신청 내용에서 담당자의 요청을 보고, 고쳐서 다시 보내 주세요.',
     },
   },
   en: {
@@ -61,7 +61,7 @@ export const applicationApproved = defineMessage({
   kr: {
     title: '#{kind} 신청이 승인됐어요',
     notice: '지금부터 #{kind} 가격으로 사실 수 있어요.',
-    greeting: '#{name}님, 함께하게 되어 기뻐요.',
+    greeting: '#{name} 님, 함께하게 되어 기뻐요.',
     paragraphs: [
       '#{kind} 신청이 승인됐어요. 지금부터 로그인하면 #{kind} 가격과 수량 할인이 보여요.',
       '견적서와 세금계산서도 쓰실 수 있어요.',
@@ -70,7 +70,7 @@ export const applicationApproved = defineMessage({
     text: '#{kind} 신청이 승인됐어요. 지금부터 #{kind} 가격으로 사실 수 있어요. #{link}',
     talk: {
       code: 'application_approved',
-      text: '#{name}님, 보내 주신 #{kind} 신청이 승인됐어요.\n\n지금부터 로그인하면 #{kind} 가격과 수량 할인이 보여요.',
+      text: '#{name} 님, 보내 주신 #{kind} 신청이 승인됐어요.\n\n지금부터 로그인하면 #{kind} 가격과 수량 할인이 보여요.',
     },
   },
   en: {
@@ -93,7 +93,7 @@ export const applicationRejected = defineMessage({
   kr: {
     title: '#{kind} 신청 결과를 알려 드려요',
     notice: '이번에는 승인하지 못했어요.',
-    greeting: '#{name}님, 신청해 주셔서 고마워요.',
+    greeting: '#{name} 님, 신청해 주셔서 고마워요.',
     paragraphs: [
       '아쉽지만 이번 #{kind} 신청은 승인하지 못했어요.',
       '#{note}',
@@ -103,7 +103,7 @@ export const applicationRejected = defineMessage({
     text: '#{kind} 신청 결과가 나왔어요. 신청 내용에서 확인해 주세요. #{link}',
     talk: {
       code: 'application_rejected',
-      text: '#{name}님, 보내 주신 #{kind} 신청의 결과가 나왔어요.\n\n신청 내용에서 결과와 이유를 확인해 주세요.',
+      text: '#{name} 님, 보내 주신 #{kind} 신청의 결과가 나왔어요.\n\n신청 내용에서 결과와 이유를 확인해 주세요.',
     },
   },
   en: {

@@ -10,7 +10,7 @@ export const orderDelivered = defineMessage({
   kr: {
     title: '상품이 도착했어요',
     notice: '#{goods}',
-    greeting: '#{name}님, 상품이 도착했어요.',
+    greeting: '#{name} 님, 상품이 도착했어요.',
     paragraphs: [
       '#{goods}\n주문 번호 #{order_no}',
       '7일 안에 반품이나 교환을 신청할 수 있고, 그 뒤에는 자동으로 구매가 확정돼요.',
@@ -19,7 +19,7 @@ export const orderDelivered = defineMessage({
     text: '주문 #{order_no} 상품이 도착했어요.',
     talk: {
       code: 'order_delivered',
-      text: '#{name}님, 주문하신 상품이 도착했어요.\n7일 안에 반품이나 교환을 신청할 수 있고, 그 뒤에는 자동으로 구매가 확정돼요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}',
+      text: '#{name} 님, 주문하신 상품이 도착했어요.\n7일 안에 반품이나 교환을 신청할 수 있고, 그 뒤에는 자동으로 구매가 확정돼요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}',
     },
   },
   en: {
@@ -43,13 +43,13 @@ export const orderConfirmed = defineMessage({
   kr: {
     title: '구매가 확정됐어요',
     notice: '#{goods}',
-    greeting: '#{name}님, 구매가 확정됐어요.',
+    greeting: '#{name} 님, 구매가 확정됐어요.',
     paragraphs: ['#{goods}\n주문 번호 #{order_no}', '마음에 드셨다면 후기를 남겨 주세요.'],
     action: '주문 보기',
     text: '주문 #{order_no} 구매가 확정됐어요.',
     talk: {
       code: 'order_confirmed',
-      text: '#{name}님, 구매가 확정됐어요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}',
+      text: '#{name} 님, 구매가 확정됐어요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}',
     },
   },
   en: {
@@ -71,7 +71,7 @@ export const orderEarned = defineMessage({
   kr: {
     title: '구매가 확정되어 #{points}원이 적립됐어요',
     notice: '#{goods}',
-    greeting: '#{name}님, 구매가 확정됐어요.',
+    greeting: '#{name} 님, 구매가 확정됐어요.',
     paragraphs: [
       '#{goods}\n주문 번호 #{order_no}\n적립금 #{points}원',
       '마음에 드셨다면 후기를 남겨 주세요. 후기에도 적립금을 드려요.',
@@ -80,7 +80,7 @@ export const orderEarned = defineMessage({
     text: '주문 #{order_no} 구매가 확정되어 #{points}원이 적립됐어요.',
     talk: {
       code: 'order_earned',
-      text: '#{name}님, 구매가 확정되어 적립금을 드렸어요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}\n■ 적립금: #{points}원',
+      text: '#{name} 님, 구매가 확정되어 적립금을 드렸어요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}\n■ 적립금: #{points}원',
     },
   },
   en: {

@@ -23,7 +23,7 @@ const step = (name: string, { kr, en }: Step): Message<Variable> =>
     optional,
     kr: {
       ...kr,
-      greeting: '#{name}님, 안녕하세요.',
+      greeting: '#{name} 님, 안녕하세요.',
       paragraphs: [
         `${kr.title}.\n${kr.notice}`,
         '#{goods}\n주문 번호 #{order_no}\n신청 #{claim}',
@@ -34,7 +34,7 @@ const step = (name: string, { kr, en }: Step): Message<Variable> =>
       text: `${kr.title}. 주문 #{order_no}`,
       talk: {
         code: `claim_${name}`,
-        text: `#{name}님, ${kr.title}.\n${kr.notice}\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}\n■ 신청: #{claim}`,
+        text: `#{name} 님, ${kr.title}.\n${kr.notice}\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}\n■ 신청: #{claim}`,
       },
     },
     en: {
@@ -163,13 +163,13 @@ export const exchangePaid = defineMessage({
   kr: {
     title: '교환 차액을 받았어요',
     notice: '#{money}을 받았어요. 상품을 확인하는 대로 교환 상품을 보내 드릴게요.',
-    greeting: '#{name}님, 교환 차액을 받았어요.',
+    greeting: '#{name} 님, 교환 차액을 받았어요.',
     paragraphs: ['결제하신 금액 #{money}\n주문 번호 #{order_no}', '상품을 확인하는 대로 교환 상품을 보내 드릴게요.'],
     action: '진행 상황 보기',
     text: '주문 #{order_no}의 교환 차액 #{money}을 받았어요.',
     talk: {
       code: 'claim_exchange_paid',
-      text: '#{name}님, 교환 차액을 받았어요.\n상품을 확인하는 대로 교환 상품을 보내 드릴게요.\n\n■ 주문 번호: #{order_no}\n■ 결제하신 금액: #{money}',
+      text: '#{name} 님, 교환 차액을 받았어요.\n상품을 확인하는 대로 교환 상품을 보내 드릴게요.\n\n■ 주문 번호: #{order_no}\n■ 결제하신 금액: #{money}',
     },
   },
   en: {
@@ -194,7 +194,7 @@ export const refundAccountWanted = defineMessage({
   kr: {
     title: '환불 받을 계좌를 알려 주세요',
     notice: '#{money}을 돌려드리려고 해요.',
-    greeting: '#{name}님, 안녕하세요.',
+    greeting: '#{name} 님, 안녕하세요.',
     paragraphs: [
       '#{money}을 돌려드리려고 해요. 계좌로 받은 금액이라, 받으실 계좌를 알려 주셔야 보내 드릴 수 있어요.',
       '환불 금액 #{money}\n주문 번호 #{order_no}',
@@ -204,12 +204,12 @@ export const refundAccountWanted = defineMessage({
     text: '주문 #{order_no}의 #{money}을 돌려드릴 계좌를 주문 화면에서 알려 주세요.',
     talk: {
       code: 'refund_account',
-      text: '#{name}님, 환불 받을 계좌를 알려 주세요.\n계좌로 받은 금액이라, 받으실 계좌를 알려 주셔야 보내 드릴 수 있어요.\n\n■ 주문 번호: #{order_no}\n■ 환불 금액: #{money}',
+      text: '#{name} 님, 환불 받을 계좌를 알려 주세요.\n계좌로 받은 금액이라, 받으실 계좌를 알려 주셔야 보내 드릴 수 있어요.\n\n■ 주문 번호: #{order_no}\n■ 환불 금액: #{money}',
     },
   },
   en: {
     title: 'Where shall we send your refund?',
-    notice: 'We have #{money} to give back to you.',
+    notice: 'We owe you a refund of #{money}.',
     greeting: 'Hello #{name},',
     paragraphs: [
       'we have #{money} to give back to you. It came by bank transfer, so please tell us the account to send it to.',
@@ -230,7 +230,7 @@ export const refundDone = defineMessage({
   kr: {
     title: '환불이 끝났어요',
     notice: '#{money}을 돌려드렸어요.',
-    greeting: '#{name}님, 환불이 끝났어요.',
+    greeting: '#{name} 님, 환불이 끝났어요.',
     paragraphs: [
       '환불 금액 #{money}\n주문 번호 #{order_no}',
       '카드사나 은행에 따라 실제로 보이기까지 며칠이 걸릴 수 있어요.',
@@ -239,7 +239,7 @@ export const refundDone = defineMessage({
     text: '주문 #{order_no}의 #{money} 환불이 끝났어요.',
     talk: {
       code: 'refund_done',
-      text: '#{name}님, 환불이 끝났어요.\n카드사나 은행에 따라 실제로 보이기까지 며칠이 걸릴 수 있어요.\n\n■ 주문 번호: #{order_no}\n■ 환불 금액: #{money}',
+      text: '#{name} 님, 환불이 끝났어요.\n카드사나 은행에 따라 실제로 보이기까지 며칠이 걸릴 수 있어요.\n\n■ 주문 번호: #{order_no}\n■ 환불 금액: #{money}',
     },
   },
   en: {
@@ -264,13 +264,13 @@ export const goodwill = defineMessage({
   kr: {
     title: '#{money}을 돌려드려요',
     notice: '#{reason}',
-    greeting: '#{name}님, 안녕하세요.',
+    greeting: '#{name} 님, 안녕하세요.',
     paragraphs: ['결제하신 금액 가운데 #{money}을 돌려드려요.\n주문 번호 #{order_no}', '#{reason}'],
     action: '주문 보기',
     text: '주문 #{order_no} 결제 금액 가운데 #{money}을 돌려드려요.',
     talk: {
       code: 'order_goodwill',
-      text: '#{name}님, 결제하신 금액 가운데 일부를 돌려드려요.\n\n■ 주문 번호: #{order_no}\n■ 돌려드릴 금액: #{money}\n■ 이유: #{reason}',
+      text: '#{name} 님, 결제하신 금액 가운데 일부를 돌려드려요.\n\n■ 주문 번호: #{order_no}\n■ 돌려드릴 금액: #{money}\n■ 이유: #{reason}',
     },
   },
   en: {

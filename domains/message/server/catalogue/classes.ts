@@ -10,7 +10,7 @@ export const classGranted = defineMessage({
   kr: {
     title: '수업을 안내해 드려요',
     notice: '#{course}, #{when}',
-    greeting: '#{name}님, 수업에서 곧 만나요.',
+    greeting: '#{name} 님, 수업에서 곧 만나요.',
     paragraphs: [
       '#{course}\n일시 #{when}\n#{meetings}\n장소 #{place}\n자리 #{seats}\n주문 번호 #{order_no}',
       '앞치마와 재료는 모두 준비해 두니 따로 가져오실 것은 없어요. 편한 옷으로 오세요.',
@@ -20,7 +20,7 @@ export const classGranted = defineMessage({
     text: '#{course}\n#{when}\n#{place}\n자리 #{seats} (주문 #{order_no})',
     talk: {
       code: 'class_granted',
-      text: '#{name}님, 신청하신 수업을 안내해 드려요.\n앞치마와 재료는 모두 준비해 두니 따로 가져오실 것은 없어요.\n\n■ 수업: #{course}\n■ 일시: #{when}\n■ 장소: #{place}\n■ 자리: #{seats}\n■ 주문 번호: #{order_no}',
+      text: '#{name} 님, 신청하신 수업을 안내해 드려요.\n앞치마와 재료는 모두 준비해 두니 따로 가져오실 것은 없어요.\n\n■ 수업: #{course}\n■ 일시: #{when}\n■ 장소: #{place}\n■ 자리: #{seats}\n■ 주문 번호: #{order_no}',
     },
   },
   en: {

@@ -11,13 +11,13 @@ export const orderPreparing = defineMessage({
   kr: {
     title: '상품을 준비하고 있어요',
     notice: '#{goods}',
-    greeting: '#{name}님, 상품을 준비하고 있어요.',
+    greeting: '#{name} 님, 상품을 준비하고 있어요.',
     paragraphs: ['#{goods}\n주문 번호 #{order_no}', '정성껏 준비하고 다 되면 다시 알려 드릴게요.'],
     action: '주문 보기',
     text: '주문 #{order_no} 상품을 준비하고 있어요.',
     talk: {
       code: 'order_preparing',
-      text: '#{name}님, 주문하신 상품을 준비하고 있어요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}',
+      text: '#{name} 님, 주문하신 상품을 준비하고 있어요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}',
     },
   },
   en: {
@@ -40,7 +40,7 @@ export const orderHeld = defineMessage({
   kr: {
     title: '상품 준비를 잠시 멈췄어요',
     notice: '확인할 것이 있어요. 끝나는 대로 이어서 준비할게요.',
-    greeting: '#{name}님, 상품 준비를 잠시 멈췄어요.',
+    greeting: '#{name} 님, 상품 준비를 잠시 멈췄어요.',
     paragraphs: [
       '#{goods}\n주문 번호 #{order_no}',
       '#{answer}',
@@ -50,7 +50,7 @@ export const orderHeld = defineMessage({
     text: '주문 #{order_no} 상품 준비를 잠시 멈췄어요. 확인이 끝나는 대로 이어서 준비할게요.',
     talk: {
       code: 'order_held',
-      text: '#{name}님, 확인할 것이 있어 상품 준비를 잠시 멈췄어요.\n끝나는 대로 이어서 준비할게요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}',
+      text: '#{name} 님, 확인할 것이 있어 상품 준비를 잠시 멈췄어요.\n끝나는 대로 이어서 준비할게요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}',
     },
   },
   en: {
@@ -75,13 +75,13 @@ export const orderReady = defineMessage({
   kr: {
     title: '매장에서 찾아가실 수 있어요',
     notice: '#{goods}',
-    greeting: '#{name}님, 준비됐어요.',
+    greeting: '#{name} 님, 준비됐어요.',
     paragraphs: ['#{goods}', '매장에서 주문 번호를 말씀해 주세요: #{order_no}'],
     action: '주문 보기',
     text: '매장에 준비됐어요. 찾으실 때 주문 번호를 말씀해 주세요: #{order_no}',
     talk: {
       code: 'order_ready',
-      text: '#{name}님, 주문하신 상품이 매장에 준비됐어요.\n매장에서 주문 번호를 말씀해 주세요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}',
+      text: '#{name} 님, 주문하신 상품이 매장에 준비됐어요.\n매장에서 주문 번호를 말씀해 주세요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}',
     },
   },
   en: {
@@ -102,13 +102,13 @@ export const orderShipped = defineMessage({
   kr: {
     title: '상품이 출발했어요',
     notice: '#{goods}',
-    greeting: '#{name}님, 상품을 보내 드렸어요.',
+    greeting: '#{name} 님, 상품을 보내 드렸어요.',
     paragraphs: ['#{goods}\n주문 번호 #{order_no}\n#{courier} #{tracking_no}', '택배사에서 보기: #{tracking_link}'],
     action: '배송 조회',
     text: '상품이 출발했어요. #{courier} #{tracking_no}',
     talk: {
       code: 'order_shipped',
-      text: '#{name}님, 주문하신 상품이 출발했어요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}\n■ 택배사: #{courier}\n■ 송장 번호: #{tracking_no}',
+      text: '#{name} 님, 주문하신 상품이 출발했어요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}\n■ 택배사: #{courier}\n■ 송장 번호: #{tracking_no}',
     },
   },
   en: {
@@ -132,19 +132,19 @@ export const exchangeShipped = defineMessage({
   kr: {
     title: '교환 상품이 출발했어요',
     notice: '#{goods}',
-    greeting: '#{name}님, 교환하신 상품을 보내 드렸어요.',
+    greeting: '#{name} 님, 교환하신 상품을 보내 드렸어요.',
     paragraphs: ['#{goods}\n주문 번호 #{order_no}\n#{courier} #{tracking_no}', '택배사에서 보기: #{tracking_link}'],
     action: '배송 조회',
     text: '교환 상품이 출발했어요. #{courier} #{tracking_no}',
     talk: {
       code: 'order_exchange_shipped',
-      text: '#{name}님, 교환하신 상품이 출발했어요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}\n■ 택배사: #{courier}\n■ 송장 번호: #{tracking_no}',
+      text: '#{name} 님, 교환하신 상품이 출발했어요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}\n■ 택배사: #{courier}\n■ 송장 번호: #{tracking_no}',
     },
   },
   en: {
     title: 'Your exchange is on its way',
     notice: '#{goods}',
-    greeting: 'What you exchanged for is on its way, #{name}.',
+    greeting: 'Your exchange is on its way, #{name}.',
     paragraphs: [
       '#{goods}\nOrder number: #{order_no}\n#{courier} #{tracking_no}',
       'At the courier’s site: #{tracking_link}',
@@ -164,7 +164,7 @@ export const orderLost = defineMessage({
   kr: {
     title: '배송 중에 상품이 분실됐어요',
     notice: '환불이나 재발송을 신청해 주세요.',
-    greeting: '#{name}님, 정말 죄송해요. 보내 드린 상품이 배송 중에 분실됐어요.',
+    greeting: '#{name} 님, 정말 죄송해요. 보내 드린 상품이 배송 중에 분실됐어요.',
     paragraphs: [
       '#{goods}\n주문 번호 #{order_no}\n#{courier} #{tracking_no}',
       '주문 화면에서 환불과 재발송 가운데 하나를 골라 신청해 주세요. 비용은 모두 저희가 부담해요.',
@@ -173,19 +173,19 @@ export const orderLost = defineMessage({
     text: '배송 중에 상품이 분실됐어요. 주문 #{order_no}에서 환불이나 재발송을 신청해 주세요.',
     talk: {
       code: 'order_lost',
-      text: '#{name}님, 보내 드린 상품이 배송 중에 분실됐어요.\n주문 화면에서 환불이나 재발송을 신청해 주세요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}\n■ 택배사: #{courier}\n■ 송장 번호: #{tracking_no}',
+      text: '#{name} 님, 보내 드린 상품이 배송 중에 분실됐어요.\n주문 화면에서 환불이나 재발송을 신청해 주세요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}\n■ 택배사: #{courier}\n■ 송장 번호: #{tracking_no}',
     },
   },
   en: {
-    title: 'Your parcel was lost on its way',
+    title: 'Your parcel was lost in transit',
     notice: 'Please ask for a refund or another parcel.',
-    greeting: 'We are very sorry, #{name}: your parcel was lost on its way.',
+    greeting: 'We are very sorry, #{name}: your parcel was lost in transit.',
     paragraphs: [
       '#{goods}\nOrder number: #{order_no}\n#{courier} #{tracking_no}',
       'On the page of your order you can ask for your money back or for another parcel. It costs you nothing.',
     ],
     action: 'See your order',
-    text: 'Your parcel was lost on its way. Please ask for a refund or another parcel with order #{order_no}.',
+    text: 'Your parcel was lost in transit. Please request a refund or a replacement for order #{order_no}.',
   },
 })
 
@@ -197,7 +197,7 @@ export const orderSentBack = defineMessage({
   kr: {
     title: '상품이 저희에게 되돌아왔어요',
     notice: '환불이나 재발송을 신청해 주세요.',
-    greeting: '#{name}님, 보내 드린 상품이 전해지지 못하고 되돌아왔어요.',
+    greeting: '#{name} 님, 보내 드린 상품이 전해지지 못하고 되돌아왔어요.',
     paragraphs: [
       '#{goods}\n주문 번호 #{order_no}\n#{courier} #{tracking_no}',
       '주문 화면에서 환불과 재발송 가운데 하나를 골라 신청해 주세요.',
@@ -206,7 +206,7 @@ export const orderSentBack = defineMessage({
     text: '상품이 되돌아왔어요. 주문 #{order_no}에서 환불이나 재발송을 신청해 주세요.',
     talk: {
       code: 'order_sent_back',
-      text: '#{name}님, 보내 드린 상품이 전해지지 못하고 되돌아왔어요.\n주문 화면에서 환불이나 재발송을 신청해 주세요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}\n■ 택배사: #{courier}\n■ 송장 번호: #{tracking_no}',
+      text: '#{name} 님, 보내 드린 상품이 전해지지 못하고 되돌아왔어요.\n주문 화면에서 환불이나 재발송을 신청해 주세요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}\n■ 택배사: #{courier}\n■ 송장 번호: #{tracking_no}',
     },
   },
   en: {

@@ -10,7 +10,7 @@ export const depositShort = defineMessage({
   kr: {
     title: '입금액이 모자라요',
     notice: '#{missing}을 더 입금해 주세요.',
-    greeting: '#{name}님, 입금해 주셔서 고마워요.',
+    greeting: '#{name} 님, 입금해 주셔서 고마워요.',
     paragraphs: [
       '주문 금액 #{total}\n입금하신 금액 #{came}\n모자란 금액 #{missing}',
       '모자란 금액을 같은 계좌로 입금해 주시면 바로 준비할게요. 돌려받고 싶으시면 고객센터로 알려 주세요.',
@@ -19,7 +19,7 @@ export const depositShort = defineMessage({
     text: '주문 #{order_no} 입금액이 #{missing} 모자라요. 같은 계좌로 보내 주세요.',
     talk: {
       code: 'order_short',
-      text: '#{name}님, 입금하신 금액이 주문 금액보다 모자라요.\n모자란 금액을 같은 계좌로 보내 주시면 바로 준비할게요.\n\n■ 주문 번호: #{order_no}\n■ 주문 금액: #{total}\n■ 입금하신 금액: #{came}\n■ 모자란 금액: #{missing}',
+      text: '#{name} 님, 입금하신 금액이 주문 금액보다 모자라요.\n모자란 금액을 같은 계좌로 보내 주시면 바로 준비할게요.\n\n■ 주문 번호: #{order_no}\n■ 주문 금액: #{total}\n■ 입금하신 금액: #{came}\n■ 모자란 금액: #{missing}',
     },
   },
   en: {
@@ -42,7 +42,7 @@ export const depositOver = defineMessage({
   kr: {
     title: '더 입금하신 금액을 돌려드려요',
     notice: '더 보내신 #{back}을 돌려드릴게요.',
-    greeting: '#{name}님, 주문 금액보다 많이 입금해 주셨어요.',
+    greeting: '#{name} 님, 주문 금액보다 많이 입금해 주셨어요.',
     paragraphs: [
       '주문 금액 #{total}\n입금하신 금액 #{came}\n돌려드릴 금액 #{back}',
       '주문은 그대로 준비할게요. 돌려받으실 계좌가 필요하면 따로 여쭐게요.',
@@ -51,7 +51,7 @@ export const depositOver = defineMessage({
     text: '주문 #{order_no}에 더 보내신 #{back}을 돌려드려요.',
     talk: {
       code: 'order_over',
-      text: '#{name}님, 주문 금액보다 많이 입금해 주셨어요.\n더 보내신 금액은 돌려드리고, 주문은 그대로 준비할게요.\n\n■ 주문 번호: #{order_no}\n■ 주문 금액: #{total}\n■ 입금하신 금액: #{came}\n■ 돌려드릴 금액: #{back}',
+      text: '#{name} 님, 주문 금액보다 많이 입금해 주셨어요.\n더 보내신 금액은 돌려드리고, 주문은 그대로 준비할게요.\n\n■ 주문 번호: #{order_no}\n■ 주문 금액: #{total}\n■ 입금하신 금액: #{came}\n■ 돌려드릴 금액: #{back}',
     },
   },
   en: {
@@ -60,7 +60,7 @@ export const depositOver = defineMessage({
     greeting: 'You sent more than your order costs, #{name}.',
     paragraphs: [
       'Order total: #{total}\nReceived: #{came}\nComing back: #{back}',
-      'Your order goes ahead. If we need an account to send it to, we ask you in another letter.',
+      'Your order goes ahead. If we need an account to send it to, we will ask you in another email.',
     ],
     action: 'See your order',
     text: 'You sent #{back} too much for order #{order_no}; it comes back to you.',
@@ -74,7 +74,7 @@ export const depositLate = defineMessage({
   kr: {
     title: '보내신 결제를 돌려드려요',
     notice: '#{why} #{came}을 돌려드려요.',
-    greeting: '#{name}님, 보내신 결제로 주문을 진행할 수 없었어요.',
+    greeting: '#{name} 님, 보내신 결제로 주문을 진행할 수 없었어요.',
     paragraphs: [
       '주문 금액 #{total}\n받은 금액 #{came}',
       '#{why} 받은 금액은 모두 돌려드려요. 돌려받으실 계좌가 필요하면 따로 여쭐게요.',
@@ -83,7 +83,7 @@ export const depositLate = defineMessage({
     text: '#{why} 보내신 #{came}을 돌려드려요. (#{order_no})',
     talk: {
       code: 'order_late',
-      text: '#{name}님, 보내신 결제로 주문을 진행할 수 없었어요.\n#{why}\n받은 금액은 모두 돌려드려요.\n\n■ 주문 번호: #{order_no}\n■ 주문 금액: #{total}\n■ 받은 금액: #{came}',
+      text: '#{name} 님, 보내신 결제로 주문을 진행할 수 없었어요.\n#{why}\n받은 금액은 모두 돌려드려요.\n\n■ 주문 번호: #{order_no}\n■ 주문 금액: #{total}\n■ 받은 금액: #{came}',
     },
   },
   en: {
@@ -92,7 +92,7 @@ export const depositLate = defineMessage({
     greeting: 'Your payment could not buy your order any more, #{name}.',
     paragraphs: [
       'Order total: #{total}\nReceived: #{came}',
-      '#{why} We give everything back. If we need an account to send it to, we ask you in another letter.',
+      '#{why} We will refund everything. If we need an account to send it to, we will ask you in another email.',
     ],
     action: 'See your order',
     text: 'Order #{order_no}: #{why} We give #{came} back.',
@@ -107,7 +107,7 @@ export const depositTaken = defineMessage({
   kr: {
     title: '입금을 다시 확인해 주세요',
     notice: '#{due}까지 #{total}을 입금해 주세요.',
-    greeting: '#{name}님, 잘못 알려 드려서 죄송해요.',
+    greeting: '#{name} 님, 잘못 알려 드려서 죄송해요.',
     paragraphs: [
       '이 주문의 입금으로 알았던 돈이 다른 분의 입금이거나 취소된 입금이었어요. 주문은 그대로 있고, 다시 입금을 기다리고 있어요.',
       '#{bank} #{number}\n예금주 #{holder}\n입금할 금액 #{total}',
@@ -117,7 +117,7 @@ export const depositTaken = defineMessage({
     text: '주문 #{order_no}의 입금이 확인되지 않았어요.\n#{due}까지 #{bank} #{number} #{holder}\n#{total}',
     talk: {
       code: 'order_unmatched',
-      text: '#{name}님, 잘못 알려 드려서 죄송해요.\n주문하신 상품의 입금이 확인되지 않아 다시 입금을 기다리고 있어요. 이미 보내셨다면 고객센터로 알려 주세요.\n\n■ 주문 번호: #{order_no}\n■ 입금 계좌: #{bank} #{number}\n■ 예금주: #{holder}\n■ 입금할 금액: #{total}\n■ 입금 기한: #{due}',
+      text: '#{name} 님, 잘못 알려 드려서 죄송해요.\n주문하신 상품의 입금이 확인되지 않아 다시 입금을 기다리고 있어요. 이미 보내셨다면 고객센터로 알려 주세요.\n\n■ 주문 번호: #{order_no}\n■ 입금 계좌: #{bank} #{number}\n■ 예금주: #{holder}\n■ 입금할 금액: #{total}\n■ 입금 기한: #{due}',
     },
   },
   en: {
@@ -125,7 +125,7 @@ export const depositTaken = defineMessage({
     notice: 'Please send #{total} by #{due}.',
     greeting: 'We are sorry, #{name}: we told you too early.',
     paragraphs: [
-      'The transfer we took for yours was somebody else’s, or the bank has called it back. Your order stands, and waits for your transfer again.',
+      'The transfer we matched to your order belonged to someone else or was reversed by the bank. Your order is still open and waiting for your transfer.',
       '#{bank} #{number}\nAccount holder: #{holder}\nAmount: #{total}',
       'Please send it by #{due} and we will get your order ready. If you have sent it already, please tell customer care.',
     ],
@@ -142,7 +142,7 @@ export const depositBounced = defineMessage({
   kr: {
     title: '입금이 취소됐어요',
     notice: '주문 화면에서 다시 결제하거나 취소해 주세요.',
-    greeting: '#{name}님, 은행에서 입금이 취소됐어요.',
+    greeting: '#{name} 님, 은행에서 입금이 취소됐어요.',
     paragraphs: [
       '결제할 금액 #{total}\n결제 기한 #{due}',
       '전에 안내해 드린 계좌로는 보내지 마시고, 주문 화면에서 다시 결제하거나 주문을 취소해 주세요. 상품은 #{due}까지 맡아 두고, 그때까지 결제되지 않으면 주문이 취소돼요.',
@@ -151,7 +151,7 @@ export const depositBounced = defineMessage({
     text: '주문 #{order_no}의 입금이 은행에서 취소됐어요. #{due}까지 #{total}을 다시 결제하거나 취소해 주세요.',
     talk: {
       code: 'order_bounced',
-      text: '#{name}님, 주문하신 상품의 입금이 은행에서 취소됐어요.\n전에 안내해 드린 계좌로는 보내지 마시고, 주문 화면에서 다시 결제하거나 취소해 주세요. 기한까지 결제되지 않으면 주문이 취소돼요.\n\n■ 주문 번호: #{order_no}\n■ 결제할 금액: #{total}\n■ 결제 기한: #{due}',
+      text: '#{name} 님, 주문하신 상품의 입금이 은행에서 취소됐어요.\n전에 안내해 드린 계좌로는 보내지 마시고, 주문 화면에서 다시 결제하거나 취소해 주세요. 기한까지 결제되지 않으면 주문이 취소돼요.\n\n■ 주문 번호: #{order_no}\n■ 결제할 금액: #{total}\n■ 결제 기한: #{due}',
     },
   },
   en: {
@@ -175,7 +175,7 @@ export const depositOwed = defineMessage({
   kr: {
     title: '입금이 취소됐어요',
     notice: '주문 화면에서 #{total}을 다시 결제해 주세요.',
-    greeting: '#{name}님, 은행에서 입금이 취소됐어요.',
+    greeting: '#{name} 님, 은행에서 입금이 취소됐어요.',
     paragraphs: [
       '결제할 금액 #{total}',
       '보내 드린 상품이나 시작한 클래스가 있는 주문인데, 지금은 결제되지 않은 상태예요. 주문 화면에서 다시 결제해 주세요. 어려운 점이 있으면 고객센터로 알려 주세요.',
@@ -184,7 +184,7 @@ export const depositOwed = defineMessage({
     text: '주문 #{order_no}의 입금이 은행에서 취소됐어요. 주문 화면에서 #{total}을 다시 결제해 주세요.',
     talk: {
       code: 'order_owed',
-      text: '#{name}님, 주문하신 상품의 입금이 은행에서 취소됐어요.\n보내 드린 상품이나 시작한 클래스가 있는 주문이에요. 주문 화면에서 다시 결제해 주세요.\n\n■ 주문 번호: #{order_no}\n■ 결제할 금액: #{total}',
+      text: '#{name} 님, 주문하신 상품의 입금이 은행에서 취소됐어요.\n보내 드린 상품이나 시작한 클래스가 있는 주문이에요. 주문 화면에서 다시 결제해 주세요.\n\n■ 주문 번호: #{order_no}\n■ 결제할 금액: #{total}',
     },
   },
   en: {
@@ -209,7 +209,7 @@ export const orderUnpaid = defineMessage({
   kr: {
     title: '결제되지 않아 주문이 취소됐어요',
     notice: '#{goods}',
-    greeting: '#{name}님, 은행에서 입금이 취소된 뒤 다시 결제되지 않아 주문이 취소됐어요.',
+    greeting: '#{name} 님, 은행에서 입금이 취소된 뒤 다시 결제되지 않아 주문이 취소됐어요.',
     paragraphs: [
       '#{goods}\n주문 번호 #{order_no}',
       '돌려드릴 금액 #{money}',
@@ -219,7 +219,7 @@ export const orderUnpaid = defineMessage({
     text: '입금이 취소된 뒤 다시 결제되지 않아 주문이 취소됐어요. (#{order_no})',
     talk: {
       code: 'order_unpaid',
-      text: '#{name}님, 은행에서 입금이 취소된 뒤 다시 결제되지 않아 주문이 취소됐어요.\n쓰신 쿠폰과 적립금은 돌려드렸어요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}',
+      text: '#{name} 님, 은행에서 입금이 취소된 뒤 다시 결제되지 않아 주문이 취소됐어요.\n쓰신 쿠폰과 적립금은 돌려드렸어요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}',
     },
   },
   en: {

@@ -9,13 +9,13 @@ export const quotationRequested = defineMessage({
   kr: {
     title: '대량 구매 요청을 받았어요',
     notice: '#{quotation_no} · 담당자가 확인하고 견적서를 보내 드릴게요.',
-    greeting: '#{name}님, 요청해 주셔서 고마워요.',
+    greeting: '#{name} 님, 요청해 주셔서 고마워요.',
     paragraphs: ['요청 번호 #{quotation_no}', '담당자가 확인하고 견적서를 보내 드릴게요.'],
     action: '보낸 요청 보기',
     text: '대량 구매 요청을 받았어요. (#{quotation_no}) #{link}',
     talk: {
       code: 'quotation_requested',
-      text: '#{name}님, 대량 구매 요청을 받았어요.\n담당자가 확인하고 견적서를 보내 드릴게요.\n\n■ 요청 번호: #{quotation_no}',
+      text: '#{name} 님, 대량 구매 요청을 받았어요.\n담당자가 확인하고 견적서를 보내 드릴게요.\n\n■ 요청 번호: #{quotation_no}',
     },
   },
   en: {
@@ -36,13 +36,13 @@ export const quotationDeclined = defineMessage({
   kr: {
     title: '이번에는 견적을 드리기 어려워요',
     notice: '#{reason}',
-    greeting: '#{name}님, 문의해 주셔서 고마워요.',
+    greeting: '#{name} 님, 문의해 주셔서 고마워요.',
     paragraphs: ['견적 번호 #{quotation_no}', '#{reason}'],
     action: '문의하신 내용 보기',
     text: '이번에는 견적을 드리기 어려워요. (#{quotation_no}) #{link}',
     talk: {
       code: 'quotation_declined',
-      text: '#{name}님, 문의해 주셔서 고마워요. 이번에는 견적을 드리기 어려워요.\n\n■ 견적 번호: #{quotation_no}\n■ 사유: #{reason}',
+      text: '#{name} 님, 문의해 주셔서 고마워요. 이번에는 견적을 드리기 어려워요.\n\n■ 견적 번호: #{quotation_no}\n■ 사유: #{reason}',
     },
   },
   en: {
@@ -64,7 +64,7 @@ export const quotationSent = defineMessage({
   kr: {
     title: '견적서가 도착했어요',
     notice: '#{quotation_no} · #{total}',
-    greeting: '#{name}님, 견적을 문의해 주셔서 고마워요.',
+    greeting: '#{name} 님, 견적을 문의해 주셔서 고마워요.',
     paragraphs: [
       '견적 번호 #{quotation_no} (#{version}판)\n합계 #{total}\n#{last_day}까지 이 가격을 지켜 드려요.',
       '아래에서 PDF를 내려받고, 전부 또는 일부를 골라 주문하실 수 있어요.',
@@ -73,7 +73,7 @@ export const quotationSent = defineMessage({
     text: '견적서를 보내 드려요. (#{quotation_no}) #{link}',
     talk: {
       code: 'quotation_sent',
-      text: '#{name}님, 문의하신 견적서를 보내 드려요.\n\n■ 견적 번호: #{quotation_no} (#{version}판)\n■ 합계: #{total}\n■ 유효 기간: #{last_day}까지',
+      text: '#{name} 님, 문의하신 견적서를 보내 드려요.\n\n■ 견적 번호: #{quotation_no} (#{version}판)\n■ 합계: #{total}\n■ 유효 기간: #{last_day}까지',
     },
   },
   en: {
@@ -98,13 +98,13 @@ export const restocked = defineMessage({
   kr: {
     title: '#{product}, 다시 들어왔어요',
     notice: '기다리신 상품을 다시 살 수 있어요.',
-    greeting: '#{name}님, 기다리신 상품이 다시 들어왔어요.',
+    greeting: '#{name} 님, 기다리신 상품이 다시 들어왔어요.',
     paragraphs: ['#{product}', '알려 달라고 하셔서 보내 드려요. 수량이 많지 않을 수 있어요.'],
     action: '상품 보기',
     text: '알림을 신청하신 #{product}, 다시 들어왔어요.',
     talk: {
       code: 'product_restocked',
-      text: '#{name}님, 재입고 알림을 신청하신 상품이 다시 들어왔어요.\n\n■ 상품: #{product}',
+      text: '#{name} 님, 재입고 알림을 신청하신 상품이 다시 들어왔어요.\n\n■ 상품: #{product}',
     },
   },
   en: {
@@ -126,7 +126,7 @@ export const couponEnding = defineMessage({
   kr: {
     title: '쿠폰이 곧 끝나요',
     notice: '#{coupon}, #{ends}까지 쓸 수 있어요.',
-    greeting: '#{name}님, 쿠폰이 곧 끝나요.',
+    greeting: '#{name} 님, 쿠폰이 곧 끝나요.',
     paragraphs: ['#{coupon}\n#{ends}까지'],
     action: '쿠폰 보기',
     text: '#{coupon} 쿠폰을 #{ends}까지 쓸 수 있어요. #{link}',

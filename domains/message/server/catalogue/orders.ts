@@ -12,7 +12,7 @@ export const orderDeposit = defineMessage({
   kr: {
     title: '입금을 기다리고 있어요',
     notice: '#{due}까지 #{total}을 입금해 주세요.',
-    greeting: '#{name}님, 주문해 주셔서 고마워요.',
+    greeting: '#{name} 님, 주문해 주셔서 고마워요.',
     paragraphs: [
       '#{goods}\n주문 번호 #{order_no}',
       '#{bank} #{number}\n예금주 #{holder}\n입금할 금액 #{total}',
@@ -22,7 +22,7 @@ export const orderDeposit = defineMessage({
     text: '#{due}까지 입금해 주세요.\n#{bank} #{number} #{holder}\n#{total} (주문 #{order_no})',
     talk: {
       code: 'order_deposit',
-      text: '#{name}님, 주문해 주셔서 고마워요.\n아래 계좌로 입금해 주시면 바로 준비할게요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}\n■ 입금 계좌: #{bank} #{number}\n■ 예금주: #{holder}\n■ 입금할 금액: #{total}\n■ 입금 기한: #{due}',
+      text: '#{name} 님, 주문해 주셔서 고마워요.\n아래 계좌로 입금해 주시면 바로 준비할게요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}\n■ 입금 계좌: #{bank} #{number}\n■ 예금주: #{holder}\n■ 입금할 금액: #{total}\n■ 입금 기한: #{due}',
     },
   },
   en: {
@@ -48,7 +48,7 @@ export const orderReminder = defineMessage({
   kr: {
     title: '입금 기한이 얼마 남지 않았어요',
     notice: '#{due}까지 입금하지 않으시면 주문이 취소돼요.',
-    greeting: '#{name}님, 입금 기한이 얼마 남지 않았어요.',
+    greeting: '#{name} 님, 입금 기한이 얼마 남지 않았어요.',
     paragraphs: [
       '#{goods}\n주문 번호 #{order_no}',
       '#{bank} #{number}\n예금주 #{holder}\n입금할 금액 #{total}',
@@ -58,7 +58,7 @@ export const orderReminder = defineMessage({
     text: '입금 기한이 #{due}까지예요.\n#{bank} #{number} #{holder}\n#{total} (주문 #{order_no})',
     talk: {
       code: 'order_reminder',
-      text: '#{name}님, 주문하신 상품의 입금 기한이 얼마 남지 않았어요.\n기한이 지나면 주문이 자동으로 취소돼요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}\n■ 입금 계좌: #{bank} #{number}\n■ 예금주: #{holder}\n■ 입금할 금액: #{total}\n■ 입금 기한: #{due}',
+      text: '#{name} 님, 주문하신 상품의 입금 기한이 얼마 남지 않았어요.\n기한이 지나면 주문이 자동으로 취소돼요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}\n■ 입금 계좌: #{bank} #{number}\n■ 예금주: #{holder}\n■ 입금할 금액: #{total}\n■ 입금 기한: #{due}',
     },
   },
   en: {
@@ -68,7 +68,7 @@ export const orderReminder = defineMessage({
     paragraphs: [
       '#{goods}\nOrder number: #{order_no}',
       '#{bank} #{number}\nAccount holder: #{holder}\nAmount: #{total}',
-      'Unless it comes by #{due}, the order is canceled by itself. If it is on its way, please ignore this letter.',
+      'Unless it comes by #{due}, the order is canceled by itself. If it is on its way, please ignore this email.',
     ],
     action: 'See your order',
     text: 'Your transfer of #{total} to #{bank} #{number} is due by #{due}. Order #{order_no}',
@@ -83,7 +83,7 @@ export const orderExpired = defineMessage({
   kr: {
     title: '입금 기한이 지나 주문이 취소됐어요',
     notice: '#{goods}',
-    greeting: '#{name}님, 입금이 확인되지 않아 주문이 취소됐어요.',
+    greeting: '#{name} 님, 입금이 확인되지 않아 주문이 취소됐어요.',
     paragraphs: [
       '#{goods}\n주문 번호 #{order_no}',
       '쓰신 쿠폰과 적립금은 모두 돌려드렸어요. 아직 필요하시면 다시 주문해 주세요.',
@@ -92,7 +92,7 @@ export const orderExpired = defineMessage({
     text: '입금 기한이 지나 주문이 취소됐어요. (#{order_no})',
     talk: {
       code: 'order_expired',
-      text: '#{name}님, 입금 기한이 지나 주문이 취소됐어요.\n쓰신 쿠폰과 적립금은 모두 돌려드렸어요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}',
+      text: '#{name} 님, 입금 기한이 지나 주문이 취소됐어요.\n쓰신 쿠폰과 적립금은 모두 돌려드렸어요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}',
     },
   },
   en: {
@@ -119,13 +119,13 @@ const paid = (name: string, next: Next) =>
     kr: {
       title: '주문이 완료되었어요',
       notice: '#{goods}',
-      greeting: '#{name}님, 주문해 주셔서 고마워요.',
+      greeting: '#{name} 님, 주문해 주셔서 고마워요.',
       paragraphs: ['#{goods}\n결제 금액 #{total}\n주문 번호 #{order_no}', next.kr],
       action: '주문 보기',
       text: '주문 #{order_no} 결제가 완료되었어요. #{total}',
       talk: {
         code: `order_${name.replace('-', '_')}`,
-        text: `#{name}님, 주문해 주셔서 고마워요.\n결제가 완료되었어요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}\n■ 결제 금액: #{total}\n\n${next.kr}`,
+        text: `#{name} 님, 주문해 주셔서 고마워요.\n결제가 완료되었어요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}\n■ 결제 금액: #{total}\n\n${next.kr}`,
       },
     },
     en: {
@@ -148,7 +148,7 @@ export const orderPaidPickup = paid('paid-pickup', {
 })
 export const orderPaidClass = paid('paid-class', {
   kr: '언제 어디로 오시면 되는지는 수업 안내에 적어 따로 보내 드려요.',
-  en: 'When and where to come is in a letter of its own.',
+  en: 'We will send the date and place in a separate email.',
 })
 
 /** Given up by the buyer: with money on its way back where some had come. */
@@ -160,7 +160,7 @@ export const orderCanceled = defineMessage({
   kr: {
     title: '주문을 취소했어요',
     notice: '#{goods}',
-    greeting: '#{name}님, 요청하신 대로 취소했어요.',
+    greeting: '#{name} 님, 요청하신 대로 취소했어요.',
     paragraphs: [
       '#{goods}\n주문 번호 #{order_no}',
       '#{answer}',
@@ -171,7 +171,7 @@ export const orderCanceled = defineMessage({
     text: '주문 #{order_no}의 취소를 완료했어요.',
     talk: {
       code: 'order_canceled',
-      text: '#{name}님, 요청하신 대로 주문을 취소했어요.\n환불할 금액이 있으면 결제하신 방법으로 돌려드려요. 3~5일이 걸릴 수 있어요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}',
+      text: '#{name} 님, 요청하신 대로 주문을 취소했어요.\n환불할 금액이 있으면 결제하신 방법으로 돌려드려요. 3~5일이 걸릴 수 있어요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}',
     },
   },
   en: {

@@ -16,7 +16,7 @@ export const customerNotices: SeedNotice[] = [
     body_en: [
       'Orders paid on a weekday before the cut-off time leave the same day. Every product page tells that time; gift wrapping and engraving take one day more.',
       'Most arrive the day after. For Jeju and the islands, allow two days more.',
-      'Couriers rest on weekends and public holidays.',
+      'Couriers do not deliver on weekends and public holidays.',
     ],
   },
   {

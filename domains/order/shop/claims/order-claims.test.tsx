@@ -125,7 +125,7 @@ test('an exchange says for what; for the same price nothing is paid or given bac
   await visit(order_id, 'en')
   const claim = within(await screen.findByRole('article', { name: 'Exchange' }))
   expect(claim.getByText('Instead: 둥근')).toBeDefined()
-  expect(claim.getByText('Nothing to pay, and nothing to give back.')).toBeDefined()
+  expect(claim.getByText('No amount to pay or refund.')).toBeDefined()
   expect(claim.queryByText('Refund')).toBeNull()
 })
 

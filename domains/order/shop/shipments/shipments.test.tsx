@@ -64,7 +64,7 @@ test('what couriers say is read in English by their words or its level, in Korea
   const steps = told.map(([status, level]) => ({ at, place: '성수', status, level }))
   await db.update(shipmentTable).set({ steps })
   await visit(order_id, 'en')
-  const way = within(await screen.findByRole('list', { name: 'Steps of the way' })).getAllByRole('listitem')
+  const way = within(await screen.findByRole('list', { name: 'Delivery progress' })).getAllByRole('listitem')
   expect(way.map(({ textContent }) => textContent)).toEqual([
     // Places are Korean names: who reads English is told what happened, and when.
     '11.16 10:00통관 보류',
