@@ -81,7 +81,7 @@ test.each([1280, 390] as const)('filters work without scripts at %i pixels', asy
   if (width === 390)
     await page
       .getByRole('main')
-      .getByRole('link', { name: /^거르기/ })
+      .getByRole('link', { name: /^필터/ })
       .click()
   await panel(page).getByRole('textbox', { name: '최저 가격' }).fill('30000')
   await panel(page).getByRole('button', { name: '가격 적용' }).click()
