@@ -41,7 +41,8 @@ export async function seedReviews({ ctx }: Seeding) {
     const { product, number, days_ago } = about
     const { mb_id, lang } = buyerOf(index)
     const said = saying(product, number, lang)
-    const created_at = addDays(ctx.now(), -days_ago)
+    // People write at different hours, not all at the minute the demo was started.
+    const created_at = new Date(addDays(ctx.now(), -days_ago).getTime() - ((index * 97) % 720) * 60_000)
     return {
       order_line_id: line.id,
       product_id: product.id,
