@@ -75,7 +75,7 @@ test.each([
 
 test.each([
   ['ko', /보내 드린 상품이나 시작한 클래스가 결제되지 않았어요/, /맡아 둘게요|바로 준비할게요|주문이 취소/],
-  ['en', /items that were sent, or a class that has begun, are not paid/, /We keep|get it ready|is canceled/],
+  ['en', /items already sent or a class already started are unpaid/, /We keep|get it ready|is canceled/],
 ] as const)(
   'who has the goods is told that they are not paid, not that they are kept (%s)',
   async (locale, why, not) => {

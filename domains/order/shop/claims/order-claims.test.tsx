@@ -86,7 +86,7 @@ test('money that waits for an account asks for one', async () => {
   if (!payment) throw new Error('an order has a payment')
   await askRefund(ctx, { payment, order: { id: order_id }, kind: 'goodwill', amount: 900, reason: '마음' })
   await visit(order_id, 'en')
-  expect(await screen.findByText('Tell us the account to send ₩900 back to.')).toBeDefined()
+  expect(await screen.findByText('Enter the account for your refund of ₩900.')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Send the account' }))
   expect(await screen.findByRole('alert')).toBeDefined()
   await choose('Bank', 'Hana Bank')
