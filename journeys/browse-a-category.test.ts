@@ -78,11 +78,7 @@ test.each([1280, 390] as const)('filters work without scripts at %i pixels', asy
   if (width === 390) await page.getByRole('main').getByRole('link', { name: '필터' }).click()
   await panel(page).getByRole('link', { name: /^나무/ }).click()
   await page.waitForURL('**/shop/category/2?family=wood')
-  if (width === 390)
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^필터/ })
-      .click()
+  if (width === 390) await page.getByRole('main').getByRole('link', { name: /^필터/ }).click()
   await panel(page).getByRole('textbox', { name: '최저 가격' }).fill('30000')
   await panel(page).getByRole('button', { name: '가격 적용' }).click()
   await page.waitForURL(/family=wood&price_min=30000/)
