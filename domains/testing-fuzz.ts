@@ -67,7 +67,7 @@ function sampleWithin(schema: z.ZodType | undefined): unknown {
 
 type Path = readonly (string | number)[]
 /** A call of an endpoint with everything it takes. */
-export type Call = { params: Record<string, string>; query: unknown; body: unknown }
+type Call = { params: Record<string, string>; query: unknown; body: unknown }
 
 /** Every place in a value where something stands, the value itself left out. */
 export function placesIn(value: unknown, path: Path = []): Path[] {
@@ -96,4 +96,4 @@ const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(v
 /** encodeURIComponent refuses half a surrogate pair, which a hostile client sends as its three bytes. */
 export const encodeText = (text: string) => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80')
 
-export type Endpoint = { name: string; endpoint: AnyEndpoint }
+type Endpoint = { name: string; endpoint: AnyEndpoint }

@@ -57,7 +57,7 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
   acceptEmptyJson(app)
   leaveForms(app)
   app.addHook('onRequest', async (request, reply) => {
-    hangUpOnSlowBody(request, options.bodyMs ?? bodyMs)
+    hangUpOnSlowBody(request, reply, options.bodyMs ?? bodyMs)
     reply.headers(desk.headers).header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -112,12 +112,14 @@ function proxiesIn(trusted: number | string[]) {
   return trusted > 0 && ((_: string, hop: number) => hop < trusted)
 }
 
-function hangUpOnSlowBody({ raw }: FastifyRequest, afterMs: number) {
+function hangUpOnSlowBody({ raw }: FastifyRequest, { raw: answer }: FastifyReply, afterMs: number) {
   if (isForm(raw.headers['content-type'])) return
   const limit = setTimeout(() => {
     if (!raw.complete) raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => raw.destroy())
   }, afterMs).unref()
-  raw.on('close', () => clearTimeout(limit))
+  // A request that was answered has nothing left to wait for, even if its socket stays open for the next one.
+  for (const done of ['close', 'end']) raw.on(done, () => clearTimeout(limit))
+  answer.once('finish', () => clearTimeout(limit))
 }
 
 /** What is one person's own, or was just changed: not compressed, because secrets and chosen text may stand side by side. */
