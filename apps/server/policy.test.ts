@@ -128,6 +128,7 @@ const usual = [
   'TRUST_PROXY',
   'PAGE_CACHE_MB',
   'IMAGE_CACHE_MB',
+  'API_DOCS',
   'S3_REGION',
   'SMS_FROM',
   'MAIL_FROM',

@@ -90,7 +90,7 @@ test('a letter arrives in the language of its reader', async () => {
     {
       from: '실라주 <hello@sillage.example>',
       to: 'kim@example.com',
-      subject: '김하늘님, 주문이 완료되었어요 🕯️',
+      subject: '김하늘 님, 주문이 완료되었어요 🕯️',
       html: '<p>결제 금액은 <b>38,000원</b>이에요.</p>',
     },
     { to: 'lee@example.com', subject: 'Thank you, 김하늘', html: '' },

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { PictureTasks } from './picture-process.ts'
 import { createTurns } from './turns.ts'
 
-const program = fileURLToPath(new URL('picture-process.ts', import.meta.url))
+const program = join(import.meta.dirname, 'picture-process.ts')
 /** Two at once keep two cores busy, and a large picture takes a hundred megabytes while it is drawn. */
 const turns = createTurns({ atOnce: 2, waiting: 500 })
 const longestMs = 30_000

@@ -69,4 +69,16 @@ export const entries: GalleryEntries = (say) => [
       />
     ),
   },
+  {
+    name: 'in another language, until it is closed',
+    node: (
+      <Showing
+        label={say('영어로 묻기', 'Ask in Korean')}
+        message={say('This shop is also available in English.', '한국어로도 볼 수 있어요.')}
+        lang={say('en', 'ko')}
+        action={{ label: say('English', '한국어'), href: '/' }}
+        closeLabel={say('No thanks', '괜찮아요')}
+      />
+    ),
+  },
 ]

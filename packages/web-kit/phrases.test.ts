@@ -11,7 +11,7 @@ function inEnglish() {
 
 test('Korean needs no package, only its slots filled', () => {
   const { t } = createPhrases({ locale: 'ko' })
-  expect(t('{name} 님, 안녕하세요', { name: '수진' })).toBe('수진님, 안녕하세요')
+  expect(t('{name} 님, 안녕하세요', { name: '수진' })).toBe('수진 님, 안녕하세요')
 })
 
 test('English comes from the package', () => {

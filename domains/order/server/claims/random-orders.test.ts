@@ -15,6 +15,7 @@ import { listReplacements } from '../lines/replacements.ts'
 import { settle } from '../paying/settle.ts'
 import { paymentTable, refundTable } from '../payment-tables.ts'
 import { orderLineTable, orderTable } from '../tables.ts'
+import { buyerOf } from '../testing-buyer.ts'
 import { testCashier } from '../testing-cashier.ts'
 import { readClaims, readLedger } from './ledger.ts'
 import { askFor, type Buyer, givenLinesAt, givenPaid, inDollars, linesOf } from './testing.ts'
@@ -70,12 +71,12 @@ async function givenPerson(at: number) {
   const dollars = at % 3 === 2
   const buyer = dollars ? await inDollars(shop, mb_id) : await shop.as(mb_id)
   await earnPoints(ctx, { mb_id, amount: points, reason: 'granted', occasion: 'a gift' })
-  return { mb_id, buyer, dollars, nth: 0 }
+  return { mb_id, buyer, dollars, form: buyerOf(at), nth: 0 }
 }
 type Person = Awaited<ReturnType<typeof givenPerson>>
 
 async function givenOrder(person: Person, coupon_id: number) {
-  const { mb_id, buyer, dollars } = person
+  const { mb_id, buyer, dollars, form } = person
   const first = below(products.length)
   const wanted = products
     .filter((_, at) => at === first || random() < 0.12)
@@ -87,6 +88,7 @@ async function givenOrder(person: Person, coupon_id: number) {
       : await db.insert(couponIssueTable).values({ coupon_id, mb_id, nth: person.nth }).returning()
   return givenPaid(shop, buyer, wanted, {
     ...(dollars ? { method: 'paypal' } : { points: random() < 0.5 ? 1_000 + below(300) * 10 : 0 }),
+    buyer: form,
     zip: random() < 0.2 ? '63309' : '04524',
     order_coupon_id: issue?.id ?? null,
   })
