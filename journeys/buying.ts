@@ -41,11 +41,11 @@ export const settled = (page: Page) => page.locator('.checkout-sums:not([data-ol
 
 export const guest = { name: '이손님', hp: '010-2222-3333', email: 'guest@example.com', password: '열두 개의 작은 별' }
 
-export async function fillGuest(page: Page) {
-  await field(page, 'buyer_name').fill(guest.name)
-  await field(page, 'buyer_hp').fill(guest.hp)
-  await field(page, 'buyer_email').fill(guest.email)
-  await field(page, 'guest_password').fill(guest.password)
+export async function fillGuest(page: Page, { name, hp, email, password } = guest) {
+  await field(page, 'buyer_name').fill(name)
+  await field(page, 'buyer_hp').fill(hp)
+  await field(page, 'buyer_email').fill(email)
+  await field(page, 'guest_password').fill(password)
 }
 
 export async function fillPlace(page: Page, { zip = '04524', addr1 = '서울 중구 세종대로 110' } = {}) {

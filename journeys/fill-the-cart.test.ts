@@ -122,7 +122,7 @@ test('what is sold out meanwhile says so, and is no part of the sum', async () =
       .isDisabled(),
   ).toBe(true)
   await main(page)
-    .getByText(/담은 뒤로 .*올랐어요/)
+    .getByText(/담은 뒤에 .*올랐어요/)
     .waitFor()
   await main(page).getByRole('link', { name: '상품 1종 주문하기' }).and(shown(page)).click()
   await page.waitForURL('**/shop/order-form')

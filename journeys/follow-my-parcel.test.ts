@@ -39,6 +39,6 @@ test('see how far a parcel has come, and confirm one that has arrived: on a phon
   await order('배송 완료').getByRole('link', { name: '상세 보기' }).click()
   await main(page).getByRole('button', { name: '구매 확정하기' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '구매 확정하기' }).click()
-  await page.getByText(/적립금 [\d,]+점이 쌓였어요/).waitFor()
+  await page.getByText(/적립금 [\d,]+원이 쌓였어요/).waitFor()
   expect(troubles).toEqual([])
 })

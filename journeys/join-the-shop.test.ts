@@ -105,7 +105,7 @@ test('joining in Korean: a wrong code, another number, a found address, the lett
   await page.waitForURL('**/login?**')
   expect(await field(page, '아이디').inputValue()).toBe(yuna.mb_id)
   await logIn(page, ko, yuna)
-  await page.getByText('김유나님, 반가워요').waitFor()
+  await page.getByText('김유나 님, 반가워요').waitFor()
   expect(troubles).toEqual([])
 
   await arrive(page, link)

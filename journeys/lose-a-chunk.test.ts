@@ -107,7 +107,7 @@ test.each(kinds)('news whose %s is gone leaves the page alone', async (kind) => 
   const file = fileOf('popup-deck-cards', kind)
   await page.route(file, (route) => route.abort())
   const lost = page.waitForEvent('requestfailed', (request) => file.test(request.url()))
-  await arrive(page, '/customer/center')
+  await arrive(page, '/')
   await lost
   await page.getByRole('contentinfo').getByRole('link', { name: '대량 구매' }).click()
   await page.getByRole('heading', { level: 1, name: '대량 구매' }).waitFor()

@@ -192,6 +192,8 @@ test.each([OLD_DOMAIN, `www.${OLD_DOMAIN}`])('%s shows the way to the new site, 
   expect(await door.getAttribute('href')).toBe(`${newSite}/shop/category/2?page=2`)
   await page.keyboard.press('Escape')
   expect(await notice.isVisible()).toBe(true)
+  // Pictures may still be under way.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('elsewhere there is no such notice', async () => {

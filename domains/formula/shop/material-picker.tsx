@@ -73,14 +73,16 @@ export function MaterialPicker({ full, onAdd }: Props) {
   )
 }
 
-/** Wax and oils before candles made of them, which may be meant too. */
+/** Wax and oils before candles made of them, which may be meant too; what was named in full before all of them. */
 function useMaterialSearch(keyword: string) {
   const materials = useProductSearch({ keyword, category: materialsCategory, wanted: shown * 2 })
   const all = useProductSearch({ keyword, category: null, wanted: shown * 2 })
   const cards = new Map([...materials.cards, ...all.cards].map((card) => [card.id, card]))
   // A shop without that category still has products.
   const state = materials.state === 'waiting' ? materials.state : all.state
-  return { cards: [...cards.values()].filter(({ kind }) => kind === 'goods'), state }
+  const goods = [...cards.values()].filter(({ kind }) => kind === 'goods')
+  const isNamed = ({ name, name_en }: ProductCard) => [name, name_en].includes(keyword.trim())
+  return { cards: goods.toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one))), state }
 }
 
 function Found({ card, add }: { card: ProductCard; add: ReturnType<typeof useAdd> }) {

@@ -18,7 +18,13 @@ const readPopups = {
 }
 
 /** Has the visitor begun to do something here? News that comes then would be in the way. */
-const hasActed = () => navigator.userActivation?.hasBeenActive || window.scrollY > 0
+const hasActed = () => hasPressed() || window.scrollY > 0
+
+/** Counted by the browser since the page began, also before our script was there. Not every browser counts. */
+const hasPressed = () =>
+  'eventCounts' in performance
+    ? ['pointerdown', 'keydown'].some((kind) => (performance.eventCounts.get(kind) ?? 0) > 0)
+    : navigator.userActivation?.hasBeenActive
 
 /** The shop's news over the first page of a visit, where there is any that was not read yet. */
 export function StartPopups() {
