@@ -28,8 +28,9 @@ export function MaterialPicker({ full, onAdd }: Props) {
   })
   const typed = keyword.trim()
   const found = useMaterialSearch(keyword)
-  const cards = typed === '' ? [] : found.cards.slice(0, shown)
   const waiting = found.state === 'waiting'
+  // What stood there before anything was typed is no answer to it.
+  const cards = typed === '' || waiting ? [] : found.cards.slice(0, shown)
   return (
     <div className="formula-picker">
       <ProductSearchBox
@@ -44,7 +45,7 @@ export function MaterialPicker({ full, onAdd }: Props) {
           // The form around it is not sent by looking for something.
           event.preventDefault()
           const [first] = cards
-          if (!waiting && first) void add.product(first)
+          if (first) void add.product(first)
         }}
       />
       <p className="tiny mute" role="status">

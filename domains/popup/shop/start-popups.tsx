@@ -17,14 +17,8 @@ const readPopups = {
   staleTime: Number.POSITIVE_INFINITY,
 }
 
-/** Has the visitor begun to do something here? News that comes then would be in the way. */
-const hasActed = () => hasPressed() || window.scrollY > 0
-
-/** Counted by the browser since the page began, also before our script was there. Not every browser counts. */
-const hasPressed = () =>
-  'eventCounts' in performance
-    ? ['pointerdown', 'keydown'].some((kind) => (performance.eventCounts.get(kind) ?? 0) > 0)
-    : navigator.userActivation?.hasBeenActive
+/** Has the visitor begun to do something here? News that comes then would be in the way. public/assets/early-presses.js notes it. */
+const hasActed = () => 'acted' in document.documentElement.dataset || window.scrollY > 0
 
 /** The shop's news over the first page of a visit, where there is any that was not read yet. */
 export function StartPopups() {

@@ -24,3 +24,7 @@ if (!('awake' in document.documentElement.dataset)) {
   addEventListener('click', hear, true)
   addEventListener('awake', answer, { once: true })
 }
+
+// Who has begun to do something is not interrupted by news (popup/shop/start-popups.tsx).
+for (const kind of ['pointerdown', 'keydown'])
+  addEventListener(kind, () => document.documentElement.setAttribute('data-acted', ''), { capture: true, once: true })
