@@ -1,4 +1,3 @@
-import type { AnyEndpoint } from '@sillage/kit/endpoint.ts'
 import { z } from 'zod'
 import { sampleOf } from './testing-samples.ts'
 
@@ -66,8 +65,6 @@ function sampleWithin(schema: z.ZodType | undefined): unknown {
 }
 
 type Path = readonly (string | number)[]
-/** A call of an endpoint with everything it takes. */
-type Call = { params: Record<string, string>; query: unknown; body: unknown }
 
 /** Every place in a value where something stands, the value itself left out. */
 export function placesIn(value: unknown, path: Path = []): Path[] {
@@ -95,5 +92,3 @@ const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(v
 
 /** encodeURIComponent refuses half a surrogate pair, which a hostile client sends as its three bytes. */
 export const encodeText = (text: string) => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80')
-
-type Endpoint = { name: string; endpoint: AnyEndpoint }

@@ -54,6 +54,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   }
 }
 
+const mostSilentEnds = 5
+
 async function startOrJoin(layout: Layout, options: Options) {
   const { purpose = 'durable', log = () => {}, packageFolder, cacheFolder } = options
   const runner = await findRunner(layout.cluster)
@@ -61,6 +63,7 @@ async function startOrJoin(layout: Layout, options: Options) {
   await initialise({ layout, binaries, runner, purpose })
   const giveUpAt = Date.now() + 60_000
   let launched: Launched | undefined
+  let silentEnds = 0
   for (;;) {
     const found = await joinPostmaster(layout)
     if (found.state === 'joined') {
@@ -72,7 +75,11 @@ async function startOrJoin(layout: Layout, options: Options) {
     if (launched?.ended()) {
       const said = await launched.said()
       // Outrun by another postmaster, which is joined next; or by what a killed one left, which goes away by itself.
-      if (!wasOutrun(said) || Date.now() > giveUpAt) {
+      // One that ends without a word was told to stop while it started.
+      const isSilent = said.trim() === ''
+      if (isSilent) silentEnds += 1
+      const mayTryAgain = isSilent ? silentEnds <= mostSilentEnds : wasOutrun(said)
+      if (!mayTryAgain || Date.now() > giveUpAt) {
         await removeSocketFolder(launched.socketFolder)
         throw explainLog(said, layout)
       }
