@@ -66,6 +66,8 @@ const Environment = z.object({
   SMS_SECRET: text.min(8).optional(),
   SMS_FROM: text.regex(/^[\d-]{8,14}$/).default('1800-8914'),
   ALIMTALK_CHANNEL: text.min(8).optional(),
+  MESSAGES_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(120),
+  MESSAGES_PER_DAY: z.coerce.number().int().min(1).max(10_000_000).default(5_000),
   MAIL_FROM: text.min(3).default('Sillage <hello@sillage.example>'),
   KAKAO_REST_KEY: text.min(8).optional(),
   KAKAO_CLIENT_SECRET: text.min(8).optional(),

@@ -132,6 +132,8 @@ const usual = [
   'S3_REGION',
   'SMS_FROM',
   'MAIL_FROM',
+  'MESSAGES_PER_MINUTE',
+  'MESSAGES_PER_DAY',
   'KAKAO_AUTH_URL',
   'KAKAO_API_URL',
   'KAKAO_HOSTS',

@@ -3,7 +3,7 @@ import { createInstagramJob } from '@sillage/domains/content/server/instagram.ts
 import { memberJobs } from '@sillage/domains/member/server/jobs.ts'
 import { createUnlinkJob } from '@sillage/domains/member/server/kakao-unlink.ts'
 import { registeredTexts } from '@sillage/domains/message/server/catalogue.ts'
-import { mayGo } from '@sillage/domains/message/server/permit.ts'
+import { createMayGo } from '@sillage/domains/message/server/permit.ts'
 import { markAsTest, markText } from '@sillage/domains/message/server/test-mark.ts'
 import { createFulfilmentJobs } from '@sillage/domains/order/server/desk/jobs.ts'
 import { createOrderJobs } from '@sillage/domains/order/server/jobs.ts'
@@ -143,6 +143,7 @@ async function start(
   const mail = await openMail(config, { shutdown, texts: phones.standIn })
   const senders = { ...phones.senders, ...(mail.sender && { mail: mail.sender }) }
   const mark = isTest ? markAsTest : undefined
+  const mayGo = createMayGo({ perMinute: config.MESSAGES_PER_MINUTE, perDay: config.MESSAGES_PER_DAY })
   const sendOutbox = createSendOutbox({ senders, templates: letters, siteUrl: () => siteUrl, mayGo, mark })
   const readResults = createReadResults({ readers: phones.readers, templates: letters })
   const translate = createTranslateJob(createTranslator({ url: config.TRANSLATION_URL, key: config.TRANSLATION_KEY }))

@@ -24,7 +24,7 @@ type Options = {
   templates: readonly Template[]
   /** Where the shop is found from outside. Asked for at each letter: the address may be known only after the start. */
   siteUrl?: () => string
-  /** Asked about every letter whose template waits for something. */
+  /** Asked about every message right before it goes. */
   mayGo?: (ctx: Context, row: Row, template: Template) => Promise<Permit>
   /** What every letter is marked with, whatever its template. */
   mark?: ((letter: Letter, lang: Lang) => Letter) | undefined
@@ -58,7 +58,7 @@ export function createSendOutbox(options: Options): Job<typeof sendOutboxKind.pa
   }
 
   async function carry(ctx: Context, row: Row, template: Template) {
-    const permit = template.waits ? await mayGo(ctx, row, template) : 'now'
+    const permit = await mayGo(ctx, row, template)
     if (permit instanceof Date) return enqueue(ctx, sendOutboxKind, { outbox_id: row.id }, { runAt: permit })
     if (permit !== 'now') return settle(ctx, row, { state: 'dead', failure: permit.never })
     const send = senders[row.channel]

@@ -81,6 +81,8 @@ export const outboxTable = pgTable(
     index('outbox_about').on(table.about, table.id).where(sql`about is not null`),
     index('outbox_member').on(table.mb_id, table.id).where(sql`mb_id is not null`),
     index('outbox_open').on(table.checked_at).where(sql`state = 'sent' and provider_key is not null`),
+    index('outbox_sent').on(table.channel, table.sent_at).where(sql`sent_at is not null`),
+    index('outbox_waiting').on(table.channel, table.id).where(sql`state = 'waiting'`),
     index('outbox_astray').on(table.id).where(sql`state in ('dead', 'failed')`),
   ],
 )

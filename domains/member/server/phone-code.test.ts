@@ -86,3 +86,15 @@ test('one address gets thirty', async () => {
     await (await shop.visitor()).joining.askPhoneCode({ body: { mb_hp: `010-5555-00${number}` } })
   await expect(ask(await shop.visitor())).rejects.toMatchObject({ status: 429 })
 })
+
+test.each([
+  ['NG', '+2348012345678'],
+  ['US', '+18765550123'],
+])('a number in a country nothing is sent to (%s %s) gets no code, and the form says why', async (country, mb_hp) => {
+  const visitor = await shop.visitor()
+  await expect(visitor.joining.askPhoneCode({ body: { mb_hp, country } })).rejects.toMatchObject({
+    status: 422,
+    errors: { mb_hp: ['배송하는 나라의 휴대전화 번호로만 문자를 보낼 수 있어요.'] },
+  })
+  expect(await shop.texts()).toEqual([])
+})

@@ -4,6 +4,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { post } from '@sillage/server-kit/outbox.ts'
 import { hashSid } from '@sillage/server-kit/sessions.ts'
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { canText } from '../../message/server/can-text.ts'
 import { limit } from '../../rate-limits.ts'
 import { normalHp } from '../fields.ts'
 import { accountRules } from '../words.ts'
@@ -19,6 +20,7 @@ export async function askPhoneCode(ctx: Context, form: { mb_hp: string; country:
   const mb_hp = normalHp(form)
   const sid_hash = hashSid(ctx.visitor.sid)
   await limit(ctx, 'phone-code', { session: sid_hash, phone: mb_hp })
+  if (!(await canText(ctx, mb_hp))) throw invalid('mb_hp', '배송하는 나라의 휴대전화 번호로만 문자를 보낼 수 있어요.')
   const code = String(randomInt(10 ** phone_code_digits)).padStart(phone_code_digits, '0')
   const expires_at = minutesFrom(ctx, phone_code_minutes)
   const proof_id = await ctx.transaction(async (ctx) => {

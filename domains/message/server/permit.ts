@@ -4,6 +4,8 @@ import type { Row, Template } from '@sillage/server-kit/outbox.ts'
 import type { Permit } from '@sillage/server-kit/outbox-send.ts'
 import { listConsents } from '../../member/server/consents-log.ts'
 import type { ConsentDocument } from '../../member/words.ts'
+import { canText } from './can-text.ts'
+import { type Ceiling, waitForRoom } from './ceiling.ts'
 
 const evening = '21:00'
 const morning = '08:00'
@@ -33,8 +35,13 @@ export async function agreedToAds(ctx: Context, mb_id: string, channel: Row['cha
 }
 
 /** Asked right before a message goes: what was agreed to may have been taken back, and day may have become night. */
-export async function mayGo(ctx: Context, row: Row, { waits }: Template): Promise<Permit> {
-  if (waits === 'for consent' && !(row.mb_id && (await agreedToAds(ctx, row.mb_id, row.channel))))
-    return { never: 'no_consent' }
-  return nightEnds(ctx.now()) ?? 'now'
-}
+export const createMayGo =
+  (ceiling: Ceiling) =>
+  async (ctx: Context, row: Row, { waits }: Template): Promise<Permit> => {
+    if (waits === 'for consent' && !(row.mb_id && (await agreedToAds(ctx, row.mb_id, row.channel))))
+      return { never: 'no_consent' }
+    const night = waits ? nightEnds(ctx.now()) : null
+    if (night) return night
+    if (row.channel === 'sms' && !(await canText(ctx, row.recipient))) return { never: 'country_not_served' }
+    return waitForRoom(ctx, row, ceiling)
+  }

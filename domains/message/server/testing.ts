@@ -13,7 +13,8 @@ import { createSolapi } from '@sillage/server-kit/solapi.ts'
 import { afterAll } from 'vitest'
 import type { testShop } from '../../testing.ts'
 import { messageTemplates, registeredTexts } from './catalogue.ts'
-import { mayGo } from './permit.ts'
+import type { Ceiling } from './ceiling.ts'
+import { createMayGo } from './permit.ts'
 import { markAsTest, markText } from './test-mark.ts'
 
 type Shop = Awaited<ReturnType<typeof testShop>>
@@ -25,7 +26,10 @@ export const today = () => seoulDay(new Date())
 export const noonOf = (day: string) => new Date(startOfSeoulDay(day).getTime() + 12 * 3_600_000)
 
 /** Carries a shop's messages to stand-ins, as the running shop does; its clock can be set. */
-export async function testPost(shop: Shop, { isTest = false } = {}) {
+export async function testPost(
+  shop: Shop,
+  { isTest = false, ceiling = { perMinute: 1_000, perDay: 10_000 } }: { isTest?: boolean; ceiling?: Ceiling } = {},
+) {
   const mail = await startMailEmulator()
   const phones = await startSmsEmulator({ templates: isTest ? registeredTexts.map(markText) : registeredTexts })
   const clock = { now: noonOf(today()) }
@@ -39,7 +43,13 @@ export async function testPost(shop: Shop, { isTest = false } = {}) {
   const templates = messageTemplates
   const readResults = createReadResults({ readers: { sms: solapi.read, alimtalk: solapi.read }, templates })
   const mark = isTest ? markAsTest : undefined
-  const sendOutbox = createSendOutbox({ senders, templates, siteUrl: () => 'https://shop.example', mayGo, mark })
+  const sendOutbox = createSendOutbox({
+    senders,
+    templates,
+    siteUrl: () => 'https://shop.example',
+    mayGo: createMayGo(ceiling),
+    mark,
+  })
   const context = () => createContext({ ...shop.ctx, database: shop.database, now: () => clock.now })
   const start = () =>
     startWorker({

@@ -1,0 +1,75 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import type { Channel, Row } from '@sillage/server-kit/outbox.ts'
+import type { Permit } from '@sillage/server-kit/outbox-send.ts'
+import { countRates } from '@sillage/server-kit/rate-limit.ts'
+import { sql } from 'drizzle-orm'
+import { notifyStaff } from '../../notification/server/notify-staff.ts'
+
+/** How many messages leave by each channel. */
+export type Ceiling = { perMinute: number; perDay: number }
+
+const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
+
+type Sent = { minute_full: Date | null; day_full: Date | null; ahead: number }
+
+/**
+ * Now, or later when too many messages have left by this channel. Counted by what has left, so that a message that waits
+ * is not counted again each time it asks. Those that ask at the same moment may all pass: a few too many do no harm.
+ */
+export async function waitForRoom(ctx: Context, row: Row, ceiling: Ceiling): Promise<Permit> {
+  const { minute_full, day_full, ahead } = await countSent(ctx, row, ceiling)
+  if (day_full) {
+    await alarm(ctx, row.channel, { span: 'day', times: ceiling.perDay })
+    // Within an hour, so that a ceiling that was raised soon counts.
+    return new Date(Math.min(day_full.getTime() + dayMs, ctx.now().getTime() + hourMs))
+  }
+  if (!minute_full) return 'now'
+  await alarm(ctx, row.channel, { span: 'minute', times: ceiling.perMinute })
+  // In the order they were written, a minute's worth at a time: thousands that wait do not all ask every minute.
+  const minutes = 1 + Math.floor(ahead / ceiling.perMinute)
+  return new Date(minute_full.getTime() + minutes * minuteMs)
+}
+
+/** When the oldest message left that still fills a minute or a day, and how many wait before this one. */
+async function countSent(ctx: Context, { id, channel }: Row, { perMinute, perDay }: Ceiling): Promise<Sent> {
+  const full = (spanMs: number, times: number) => sql`(
+    select sent_at from outbox
+    where channel = ${channel} and sent_at > ${new Date(ctx.now().getTime() - spanMs).toISOString()}::timestamptz
+    order by sent_at desc offset ${times - 1} limit 1)`
+  const { rows } = await ctx.db.execute<{ minute_full: string | null; day_full: string | null; ahead: number }>(sql`
+    select ${full(minuteMs, perMinute)} as minute_full, ${full(dayMs, perDay)} as day_full,
+      (select count(*)::int from outbox where state = 'waiting' and channel = ${channel} and id < ${id}) as ahead`)
+  const toDate = (value: string | null | undefined) => (value ? new Date(value) : null)
+  return { minute_full: toDate(rows[0]?.minute_full), day_full: toDate(rows[0]?.day_full), ahead: rows[0]?.ahead ?? 0 }
+}
+
+const names: Record<Channel, { kr: string; en: string }> = {
+  mail: { kr: '메일', en: 'emails' },
+  sms: { kr: '문자', en: 'text messages' },
+  alimtalk: { kr: '알림톡', en: 'AlimTalk messages' },
+  in_app: { kr: '알림', en: 'notifications' },
+}
+
+const spans = {
+  minute: { kr: '1분', en: 'a minute', seconds: 3_600 },
+  day: { kr: '하루', en: 'a day', seconds: 86_400 },
+}
+
+/** Notifies staff, at most once an hour of a full minute and once a day of a full day, however many messages wait. */
+async function alarm(ctx: Context, channel: Channel, { span, times }: { span: keyof typeof spans; times: number }) {
+  const { kr, en, seconds } = spans[span]
+  const key = `message ceiling ${channel} ${span}`
+  await ctx.transaction(async (ctx) => {
+    const isKnown = (await countRates(ctx, [{ key, times: 1, seconds }])).length > 0
+    if (isKnown) return
+    ctx.log.warn({ channel, span, times }, 'more messages than the ceiling allows')
+    await notifyStaff(ctx, 'message', {
+      kind: 'notice',
+      occasion: `${key} ${Math.floor(ctx.now().getTime() / 1000 / seconds)}`,
+      title: `${names[channel].kr} 발송이 한도를 넘었어요`,
+      title_en: `Too many ${names[channel].en}`,
+      body: `${kr} 한도 ${times}건을 넘어서 나머지는 차례를 기다리고 있어요. 주문이나 인증 요청이 갑자기 늘었는지 확인해 주세요.`,
+      body_en: `More than ${times} in ${en}. The rest wait for their turn. Please check whether orders or codes are being requested unusually often.`,
+    })
+  })
+}
