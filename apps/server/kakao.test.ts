@@ -79,18 +79,16 @@ test.each([
 const contract = { KAKAO_CERT_SETTLE_ID: 'settle-1', KAKAO_CERT_DEALER_KEY: 'dealer-key-1' }
 
 test.each([
-  [
-    'with a contract and both keys',
-    { ...keys, ...js, ...contract },
-    { settle_id: 'settle-1', dealer_key: 'dealer-key-1' },
-  ],
-  ['not without a contract', { ...keys, ...js }, null],
-  ['not without the REST key, which the server asks with', { ...js, ...contract }, null],
+  ['with a contract and both keys', { ...keys, ...js, ...contract }, true],
+  ['not without a contract', { ...keys, ...js }, false],
+  ['not without the REST key, which the server asks with', { ...js, ...contract }, false],
 ])('identity is checked in production %s', async (_, environment, certification) => {
   const shutdown = createShutdown()
   const opened = await openKakao(readConfig({ ...environment, NODE_ENV: 'production' }), { shutdown, siteUrl })
-  expect(opened.messenger?.certification).toEqual(certification)
-  expect(opened.cert !== undefined).toBe(certification !== null)
+  expect(opened.messenger?.certification).toBe(certification)
+  expect(opened.cert !== undefined).toBe(certification)
+  // Pages are told whether it is offered, and nothing of what the shop pays with.
+  expect(JSON.stringify(opened.messenger)).not.toMatch(/dealer-key-1|settle-1/)
   await shutdown.run()
 })
 
@@ -107,7 +105,7 @@ test('what is known better than the defaults is told to pages and to the server,
 
 test('pages allow exactly the hosts of the messenger that they use', () => {
   expect(messengerAllowed(undefined)).toEqual({})
-  const real = { key: 'js-key-of-pages', channel: '_sillage', stand_in: null, hosts: {}, certification: null }
+  const real = { key: 'js-key-of-pages', channel: '_sillage', stand_in: null, hosts: {}, certification: true }
   expect(messengerAllowed(real)).toEqual({
     // Directions ask whether anybody is there before they lead away.
     connects: ['https://kapi.kakao.com', 'https://kakaonavi.kakao.com'],
@@ -118,14 +116,8 @@ test('pages allow exactly the hosts of the messenger that they use', () => {
   })
   const elsewhere = { ...real, hosts: { certPrepare: 'https://cert.example/prepare' } }
   expect(messengerAllowed(elsewhere).connects).toEqual(['https://kapi.kakao.com', 'https://kakaonavi.kakao.com'])
-  const certification = { settle_id: 'settle-1', dealer_key: 'dealer-key-1' }
-  expect(messengerAllowed({ ...elsewhere, certification }).connects).toEqual([
-    'https://kapi.kakao.com',
-    'https://kakaonavi.kakao.com',
-    'https://cert.example',
-  ])
   const at = ['http://127.0.0.1:7']
-  expect(messengerAllowed({ ...real, stand_in: 'http://127.0.0.1:7', certification })).toMatchObject({
+  expect(messengerAllowed({ ...real, stand_in: 'http://127.0.0.1:7' })).toMatchObject({
     connects: at,
     forms: at,
   })

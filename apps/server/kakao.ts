@@ -22,41 +22,40 @@ export async function openKakao(config: Config, { shutdown, siteUrl }: Options):
   const hosts = config.KAKAO_HOSTS
   const isWhole = restKey && clientSecret && adminKey
   const real = isWhole ? createKakao({ authUrl, apiUrl, restKey, clientSecret, adminKey, siteUrl }) : undefined
-  const { cert, certification } = openCertification(config)
-  const messenger = key ? { key, channel, stand_in: null, hosts, certification } : undefined
+  const cert = openCertification(config)
+  const messenger = key ? { key, channel, stand_in: null, hosts, certification: cert !== undefined } : undefined
   if ((real && messenger) || config.NODE_ENV === 'production') return { kakao: real, messenger, cert }
   const standIn = shutdown.add(await startKakaoEmulator())
   const { url, jsKey, restKey: standInKey } = standIn
-  const stood = { settle_id: 'stand-in-settle', dealer_key: 'stand-in-dealer-key' }
+  const stood = { restKey: standInKey, settleId: 'stand-in-settle', dealerKey: 'stand-in-dealer-key' }
   return {
     kakao: real ?? createKakao({ ...standIn, authUrl: url, apiUrl: url, siteUrl }),
-    messenger: messenger ?? { key: jsKey, channel: standIn.channel, stand_in: url, hosts: {}, certification: stood },
-    cert: messenger ? cert : createKakaoCert({ hosts: hostsAt(url), restKey: standInKey, dealerKey: stood.dealer_key }),
+    messenger: messenger ?? { key: jsKey, channel: standIn.channel, stand_in: url, hosts: {}, certification: true },
+    cert: messenger ? cert : createKakaoCert({ hosts: hostsAt(url), ...stood }),
   }
 }
 
-/** Proving who one is takes a contract of its own; pages begin it and the server reads what came of it. */
+/** Proving who one is takes a contract of its own; the server prepares it and reads what came of it. */
 function openCertification(config: Config) {
   const { KAKAO_REST_KEY: restKey, KAKAO_JS_KEY: key } = config
-  const { KAKAO_CERT_SETTLE_ID: settle_id, KAKAO_CERT_DEALER_KEY: dealer_key } = config
-  if (!restKey || !key || !settle_id || !dealer_key) return { cert: undefined, certification: null }
-  const cert = createKakaoCert({ hosts: { ...kakaoHosts, ...config.KAKAO_HOSTS }, restKey, dealerKey: dealer_key })
-  return { cert, certification: { settle_id, dealer_key } }
+  const { KAKAO_CERT_SETTLE_ID: settleId, KAKAO_CERT_DEALER_KEY: dealerKey } = config
+  if (!restKey || !key || !settleId || !dealerKey) return undefined
+  return createKakaoCert({ hosts: { ...kakaoHosts, ...config.KAKAO_HOSTS }, restKey, settleId, dealerKey })
 }
 
 /**
- * What pages have to allow for sharing, asking the channel and certifying: exactly the hosts that they use. The sharer
+ * What pages have to allow for sharing and asking the channel: exactly the hosts that they use. The sharer
  * leads people whom it does not know on to sign in, and browsers hold that against the page that sent the form. The
  * navigation is asked whether it is there before somebody is led to its page. The
  * apps' schemes are frames to browsers on Android that know no intents.
  */
 export function messengerAllowed(messenger: Messenger | undefined): Allowed {
   if (!messenger) return {}
-  const { stand_in, certification } = messenger
+  const { stand_in } = messenger
   const hosts = stand_in ? hostsAt(stand_in) : { ...kakaoHosts, ...messenger.hosts }
   const origins = (...urls: string[]) => [...new Set(urls.map((url) => new URL(url).origin))]
   return {
-    connects: origins(hosts.api, hosts.navi, ...(certification ? [hosts.certPrepare] : [])),
+    connects: origins(hosts.api, hosts.navi),
     forms: origins(hosts.sharer, hosts.accounts),
     frames: [hosts.shareScheme, hosts.channelScheme, hosts.naviScheme].map((scheme) => new URL(scheme).protocol),
   }

@@ -172,7 +172,6 @@ test('with every key set a page names exactly the hosts of those services, and n
         'https://www.google-analytics.com',
         'https://kapi.kakao.com',
         'https://kakaonavi.kakao.com',
-        'https://cert-sign.kakao.com',
       ],
       'form-action': [...toss, 'https://sharer.kakao.com', 'https://accounts.kakao.com'],
       'frame-src': ['https://postcode.map.kakao.com', 'https://postcode.map.daum.net', ...toss, chat, ...kakaoApps],

@@ -28,8 +28,8 @@ export const Messenger = z
     stand_in: z.string().nullable(),
     /** What the operator has set otherwise of its addresses and words (KAKAO_HOSTS). */
     hosts: z.record(z.string(), z.string()),
-    /** For proving who one is: the contract it goes by, and the key of the app that pays. */
-    certification: z.object({ settle_id: z.string(), dealer_key: z.string() }).nullable(),
+    /** Whether members can prove who they are. */
+    certification: z.boolean(),
   })
   .meta({ id: 'Messenger' })
 export type Messenger = z.output<typeof Messenger>
@@ -137,6 +137,14 @@ export const kakao = {
     summary: '카카오 연결 끊기',
     access: 'owner',
     reply: Message,
+  }),
+  prepareCertification: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/kakao/certification/prepare',
+    summary: '카카오톡 본인 확인 준비',
+    access: 'member',
+    /** What the provider's window is opened with: good for one signature. */
+    reply: z.object({ tx_id: z.string(), token: z.string() }),
   }),
   certify: endpoint({
     method: 'POST',

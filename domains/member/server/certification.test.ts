@@ -10,7 +10,7 @@ import { giveMembers, people, secret } from './testing-kakao.ts'
 const standIn = await testKakao()
 const { url, restKey } = standIn
 const dealerKey = 'dealer-key'
-const cert = createKakaoCert({ hosts: hostsAt(url), restKey, dealerKey, timeoutMs: 1000 })
+const cert = createKakaoCert({ hosts: hostsAt(url), restKey, settleId: 'settle', dealerKey, timeoutMs: 1000 })
 const siteUrl = () => 'http://localhost:3000'
 const kakao = createKakao({ ...standIn, authUrl: url, apiUrl: url, siteUrl, timeoutMs: 1000 })
 const shop = await testShopWithPost({ kakao, cert })
@@ -22,18 +22,10 @@ beforeEach(async () => {
 
 /** Signs in the provider's window, as a page would have it signed; the number is what the window answers. */
 async function sign(person: keyof typeof people, { decision = 'agree' } = {}) {
-  const headers = {
-    authorization: `KakaoAK ${dealerKey}`,
-    'target-authorization': `KakaoAK ${standIn.jsKey}`,
-    origin: siteUrl(),
-    'content-type': 'application/json',
-  }
-  const body = JSON.stringify({ identifyItems: ['name', 'ci'] })
-  const prepared = await fetch(`${url}/ocert/sign/v1/prepare?settleId=s`, { method: 'POST', headers, body })
-  const { txId, token } = await prepared.json()
-  const form = new URLSearchParams({ txId, token, decision, person: String(people[person]) })
-  await fetch(`${url}/ocert/sign/v1/window`, { method: 'POST', body: form })
-  return { body: { tx_id: String(txId) } }
+  const { tx_id, token } = await cert.prepare(shop.ctx)
+  const body = new URLSearchParams({ txId: tx_id, token, decision, person: String(people[person]) })
+  await fetch(`${url}/ocert/sign/v1/window`, { method: 'POST', body, headers: { referer: siteUrl() } })
+  return { body: { tx_id } }
 }
 
 const rows = () => shop.db.select().from(certificationTable)
@@ -50,6 +42,19 @@ test('a member who has signed is certified, with what was asked for and nothing 
   const { ci } = await cert.findSigner(shop.ctx, (await sign('hana')).body.tx_id)
   expect(ci).toHaveLength(88)
   expect(JSON.stringify(row)).not.toContain(ci)
+})
+
+test('the server prepares what a page signs: the page gets a number and a word for one window, and no key', async () => {
+  await givenMember('hana')
+  const hana = await shop.as('hana')
+  const prepared = await hana.kakao.prepareCertification()
+  expect(prepared).toEqual({ tx_id: expect.any(String), token: expect.any(String) })
+  expect(JSON.stringify([prepared, await hana.kakao.show()])).not.toContain(dealerKey)
+  expect((await cert.prepare(shop.ctx)).tx_id).not.toBe(prepared.tx_id)
+  standIn.failNext('/ocert/sign/v1/prepare', 503)
+  await expect(hana.kakao.prepareCertification()).rejects.toMatchObject({ status: 503, code: 'certification_failed' })
+  await hana.kakao.certify(await sign('hana'))
+  await expect(hana.kakao.prepareCertification()).rejects.toMatchObject({ code: 'certified' })
 })
 
 test('what the browser says counts for nothing: unknown, unsigned and refused numbers certify nobody', async () => {

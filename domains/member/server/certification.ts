@@ -8,6 +8,14 @@ import { lockAccount } from './account-lock.ts'
 import type { KakaoCert, Signer } from './kakao-cert.ts'
 import { certificationTable, spentSignatureTable } from './tables.ts'
 
+/** The server prepares a signature itself: the key that pays for it does not leave the server. */
+export async function prepareCertification(ctx: Context, cert: KakaoCert) {
+  const { mb_id } = requireMember(ctx)
+  await limit(ctx, 'certification', { member: mb_id })
+  if (await findCertification(ctx, mb_id)) throw certifiedAlready()
+  return cert.prepare(ctx)
+}
+
 /** A member has signed at the provider, which is asked who it was; only then is anything written. */
 export async function certifyMember(ctx: Context, cert: KakaoCert, tx_id: string) {
   const { mb_id } = requireMember(ctx)

@@ -1,7 +1,7 @@
 import { Problem } from '@sillage/kit/problem.ts'
 import { bind } from '@sillage/server-kit/bind.ts'
 import { kakao as contract, type Messenger } from '../kakao-contract.ts'
-import { certifyMember, forgetCertification } from './certification.ts'
+import { certifyMember, forgetCertification, prepareCertification } from './certification.ts'
 import type { KakaoCert } from './kakao-cert.ts'
 import { connectMember, joinWithKakao } from './kakao-join.ts'
 import type { Kakao } from './kakao-provider.ts'
@@ -28,6 +28,7 @@ export function createKakaoRoutes({ kakao, messenger = null, cert }: Offered = {
     connect: (ctx, { body }) => connectMember(ctx, body),
     join: (ctx, { body }) => joinWithKakao(ctx, body),
     unlink: (ctx) => unlinkKakao(ctx),
+    prepareCertification: async (ctx) => prepareCertification(ctx, certifying()),
     certify: async (ctx, { body }) => certifyMember(ctx, certifying(), body.tx_id),
     forgetCertification: (ctx) => forgetCertification(ctx),
   })

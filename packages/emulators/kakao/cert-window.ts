@@ -21,14 +21,16 @@ function prepare(
   { app, certs }: Desk,
   { query, authorization, targetAuthorization, bytes, page, origin }: Call,
 ): Reply {
-  if (targetAuthorization !== `KakaoAK ${app.jsKey}`) return refuse(401, 'E1004', 'target-authorization')
+  // From a page with the key of pages, or from the app's server with its own.
+  const isServer = targetAuthorization === `KakaoAK ${app.restKey}`
+  if (!isServer && targetAuthorization !== `KakaoAK ${app.jsKey}`) return refuse(401, 'E1004', 'target-authorization')
   if (!authorization.startsWith('KakaoAK ')) return refuse(401, 'E1004', 'authorization')
   if (!query.get('settleId')) return refuse(400, 'E1005', 'settleId')
   const said = parsed(bytes.toString('utf8'))
   if (!isFields(said)) return refuse(400, 'E1001', 'body')
   const [txId, token] = [randomUUID(), randomUUID()]
   const items = Array.isArray(said.identifyItems) ? said.identifyItems.map(String) : []
-  certs.set(txId, { token, origin: page || origin, items, payer: authorization })
+  certs.set(txId, { token, origin: isServer ? '' : page || origin, items, payer: authorization })
   return json(200, { txId, token })
 }
 
@@ -36,6 +38,8 @@ function ask({ certs, note }: Desk, call: Call): Reply {
   const asked = askedIn(call)
   const txId = asked.get('txId') ?? ''
   const cert = certs.get(txId)
+  // Prepared by a server: the page that first opens the window hears what came of it.
+  if (cert?.origin === '') cert.origin = call.opener
   if (!cert || cert.token !== asked.get('token') || !isLocal(cert.origin))
     return failurePage('인증할 수 없어요', 'E2003')
   if (asked.get('decision') === 'agree') {

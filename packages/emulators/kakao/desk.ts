@@ -55,6 +55,8 @@ export type Call = {
   /** The page that asks, where it is another than the service's own. */
   page: string
   origin: string
+  /** The page that opened a window, by its referrer. */
+  opener: string
   /** Who is signed in at the provider in this browser, by its cookie. */
   session: string
 }

@@ -148,5 +148,6 @@ function toCall({ method, path, query, headers, raw, bytes, origin }: Asked): Ca
   const page = headers.origin === origin || headers.origin === 'null' ? '' : (headers.origin ?? '')
   const session = new RegExp(`${sessionCookie}=([^;]*)`).exec(headers.cookie ?? '')?.[1] ?? ''
   const asked = { method, path, query, form, authorization, targetAuthorization: target, contentType, bytes }
-  return { ...asked, page, origin, session }
+  const opener = URL.canParse(headers.referer ?? '') ? new URL(headers.referer ?? '').origin : ''
+  return { ...asked, page, origin, session, opener }
 }

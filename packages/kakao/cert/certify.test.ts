@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Browser, key, testPage } from '../testing.ts'
-import { type CertSettings, certify } from './certify.ts'
+import { type CertSettings, certify, certifyPrepared } from './certify.ts'
 
 const settings = { settleId: 'settle', dealerAppKey: 'dealer', identifyItems: ['ci'], tabs: ['phone'] } as const
 const cert = 'https://cert.example'
@@ -101,6 +101,16 @@ test('every certification setting has its place', async () => {
   await expect(certify(kakao, { ...settings, tabs: 'qr' })).rejects.toThrow('Illegal argument for "tabs"')
   // @ts-expect-error: yes or no
   await expect(certify(kakao, { ...settings, isTest: 'yes' })).rejects.toThrow('Illegal argument for "isTest"')
+})
+
+test('a certification that the server has prepared asks the provider for nothing and needs no key', async () => {
+  const { kakao, asked, opened, say, settle } = testPage()
+  const certified = certifyPrepared(kakao, { prepare: async () => ({ txId: 'tx', token: 'one-time' }) })
+  await settle()
+  expect(opened[0]?.url).toBe(`${cert}/ocert/sign/v1/window?txId=tx&token=one-time`)
+  say(cert, JSON.stringify({ tx_id: 'tx' }))
+  expect(await certified).toEqual({ tx_id: 'tx' })
+  expect(asked).toEqual([])
 })
 
 test('a certification needs a settle id and the key of the dealer', async () => {

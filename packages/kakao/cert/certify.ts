@@ -28,31 +28,35 @@ const rule: Rule<'isTest'> = {
 }
 const name = 'kakao_certification'
 
+export type Prepared = { txId: string; token: string }
+type Begin = { prepare: () => Promise<Prepared>; redirectUri?: string | undefined }
+
 /** A window in which somebody proves who they are; the number it answers is shown to the provider by the server. */
 export async function certify(kakao: Kakao, settings: CertSettings): Promise<Certified> {
   const wish = checkSettings('Cert.certify', settings, rule)
+  return certifyPrepared(kakao, { prepare: () => prepare(kakao, wish), redirectUri: wish.redirectUri })
+}
+
+/** The same, prepared by the app's own server, so that the dealer's key never reaches a page. */
+export async function certifyPrepared(kakao: Kakao, { prepare, redirectUri }: Begin): Promise<Certified> {
   if (deviceOf(kakao.world).isMobile)
     throw new KakaoError('unsupported environment', { error_code: 'unsupported', error_msg: 'unsupported on mobile' })
   // Before anything is awaited: afterwards a blocker would refuse the window.
   const popup = openPopup(kakao, { name, size: 'cert' })
   try {
-    const { txId, token } = await prepare(kakao, wish)
+    const { txId, token } = await prepare()
     const { certWindow } = kakao.hosts
     if (popup && !popup.closed) kakao.world.open(withQuery(certWindow, { txId, token }), name, '')
     const result = await hearResult(kakao, { from: [certWindow], popup, read: readResult })
     const certified = { ...result, tx_id: String(result.tx_id ?? txId) }
-    return leave(kakao, wish, certified)
+    if (redirectUri) kakao.world.go(withQuery(redirectUri, { tx_id: certified.tx_id }))
+    return certified
   } catch (error) {
     if (popup && !popup.closed) popup.close()
     const details = error instanceof KakaoError ? error.details : {}
-    if (wish.redirectUri) kakao.world.go(withQuery(wish.redirectUri, details))
+    if (redirectUri) kakao.world.go(withQuery(redirectUri, details))
     throw error
   }
-}
-
-function leave({ world }: Kakao, { redirectUri }: CertSettings, certified: Certified) {
-  if (redirectUri) world.go(withQuery(redirectUri, { tx_id: certified.tx_id }))
-  return certified
 }
 
 async function prepare(kakao: Kakao, { settleId, dealerAppKey, identifyItems, tabs, isTest }: CertSettings) {

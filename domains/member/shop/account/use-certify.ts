@@ -27,12 +27,17 @@ export function useCertify() {
     },
   })
 
+  async function prepare() {
+    const { tx_id, token } = await api.kakao.prepareCertification()
+    return { txId: tx_id, token }
+  }
+
   async function certify() {
     if (!messenger) return
     setHindrance(undefined)
     setAsking(true)
     const outcome = await certificationKit
-      .use(({ proveWho }) => proveWho(messenger))
+      .use(({ proveWho }) => proveWho(messenger, prepare))
       .catch(() => ({ hindrance: 'failed' as const }))
     setAsking(false)
     if ('hindrance' in outcome) setHindrance(outcome.hindrance)

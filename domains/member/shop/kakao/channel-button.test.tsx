@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 // A page begins the kit of a key once, and test files share a page: this key is this file's own.
-const messenger = { key: 'js-key-of-the-channel', channel: '_sillage', stand_in: null, hosts: {}, certification: null }
+const messenger = { key: 'js-key-of-the-channel', channel: '_sillage', stand_in: null, hosts: {}, certification: false }
 const transport: Transport = async () => ({ status: 200, body: { available: true, messenger } })
 
 test.each([

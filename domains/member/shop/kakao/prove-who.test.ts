@@ -3,21 +3,18 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { proveWho } from './prove-who.ts'
 
 const stand_in = 'https://kakao.example'
-const certification = { settle_id: 'settle', dealer_key: 'dealer' }
-const messenger = { key: 'js-key', channel: null, stand_in, certification, hosts: {} }
+const messenger = { key: 'js-key', channel: null, stand_in, certification: true, hosts: {} }
 
 afterEach(() => {
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 /** A window that is prepared, opens, and says this. */
 async function provedBy(said: object, { certCancelled = '' } = {}) {
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ txId: 'tx', token: 'one-time' })))
   // All of it that is used.
   const open = vi.spyOn(window, 'open').mockReturnValue({ closed: false, close() {} } as Window)
   const word = certCancelled && { key: certCancelled, stand_in: null, hosts: { certCancelled, certWindow: stand_in } }
-  const outcome = proveWho({ ...messenger, ...word })
+  const outcome = proveWho({ ...messenger, ...word }, async () => ({ txId: 'tx', token: 'one-time' }))
   // Opened empty, then led to its page.
   await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(2))
   window.dispatchEvent(new MessageEvent('message', { origin: stand_in, data: JSON.stringify(said) }))
@@ -42,4 +39,12 @@ test.each([
   ['CANCELED', 'failed'],
 ])('where the word for giving up is set to USER_CANCEL, %s is told as %s', async (error_code, hindrance) => {
   expect(await provedBy({ error_code }, { certCancelled: 'USER_CANCEL' })).toEqual({ hindrance })
+})
+
+test('where the server prepares nothing the window closes and it is told as failed', async () => {
+  const close = vi.fn()
+  // All of it that is used.
+  vi.spyOn(window, 'open').mockReturnValue({ closed: false, close } as unknown as Window)
+  expect(await proveWho(messenger, () => Promise.reject(new Error('503')))).toEqual({ hindrance: 'failed' })
+  expect(close).toHaveBeenCalled()
 })

@@ -1,7 +1,6 @@
-import { certify } from '@sillage/kakao/cert/certify.ts'
+import { certifyPrepared, type Prepared } from '@sillage/kakao/cert/certify.ts'
 import { KakaoError } from '@sillage/kakao/kakao-error.ts'
 import type { Messenger } from '../../kakao-contract.ts'
-import { certifiedItems } from '../../words.ts'
 import { messengerApp } from './messenger-app.ts'
 
 /** Why nobody was certified. */
@@ -15,13 +14,10 @@ const hindrances: Record<string, Hindrance> = {
 }
 
 /** Opens the window in which a member proves who they are; its number says nothing until the server has asked. */
-export async function proveWho(messenger: Messenger): Promise<Outcome> {
-  const { certification } = messenger
-  if (!certification) return { hindrance: 'failed' }
-  const { settle_id: settleId, dealer_key: dealerAppKey } = certification
+export async function proveWho(messenger: Messenger, prepare: () => Promise<Prepared>): Promise<Outcome> {
   const app = messengerApp(messenger)
   try {
-    return await certify(app, { settleId, dealerAppKey, identifyItems: [...certifiedItems] })
+    return await certifyPrepared(app, { prepare })
   } catch (error) {
     const code = error instanceof KakaoError ? String(error.details.error_code) : ''
     // Left by its own button.
