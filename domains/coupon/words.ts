@@ -25,6 +25,3 @@ export const couponKindNames = {
   category: '카테고리 쿠폰',
   shipping: '배송비 쿠폰',
 } as const satisfies Record<CouponKind, string>
-
-/** It ends with a midnight: the last day on which it can be used is the one before. */
-export const lastMoment = (expires_at: Date | string) => new Date(new Date(expires_at).getTime() - 1)

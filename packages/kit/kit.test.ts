@@ -6,7 +6,7 @@ import { composed, endsInConsonant, jamo, leadConsonants, withParticle } from '.
 import { addMoney, formatMoney, money, percentOff, timesMoney } from './money.ts'
 import { offsetOf, pageQuery, toPage } from './paging.ts'
 import { Problem } from './problem.ts'
-import { seoulDay, seoulTime, shortDay, startOfSeoulDay, weekday } from './time.ts'
+import { seoulDay, seoulTime, startOfSeoulDay, weekday } from './time.ts'
 
 const show = endpoint({
   method: 'GET',
@@ -78,7 +78,6 @@ test('money is whole, keeps its currency and reads as people write it', () => {
 test('days are Seoul days', () => {
   expect(seoulDay('2026-11-14T15:00:00Z')).toBe('2026-11-15')
   expect(seoulTime('2026-11-14T05:30:00Z')).toBe('14:30')
-  expect(shortDay('2026-11-21T20:00:00Z')).toBe('11.22')
   expect(weekday('2026-11-15T00:00:00+09:00', 'ko')).toBe('일')
   expect(startOfSeoulDay('2026-11-15').toISOString()).toBe('2026-11-14T15:00:00.000Z')
 })

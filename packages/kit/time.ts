@@ -11,8 +11,8 @@ export const startOfSeoulDay = (dayText: string) => new Date(Date.parse(`${dayTe
 
 export const addDays = (at: Date, days: number) => new Date(at.getTime() + days * day)
 
-/** Month and day as a short date: 11.22. */
-export const shortDay = (at: Date | string) => seoulDay(at).slice(5).replace('-', '.')
+/** What ends at midnight is dated by the day before. */
+export const lastMoment = (end: Date | string) => new Date(new Date(end).getTime() - 1)
 
 /** Hours and minutes in Seoul: 14:00. */
 export const seoulTime = (at: Date | string) => seoulClock(at).toISOString().slice(11, 16)

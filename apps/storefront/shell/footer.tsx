@@ -1,10 +1,10 @@
 import { company } from '@sillage/domains/content/company.ts'
 import { useShop } from '@sillage/domains/shop.ts'
 import { limits } from '@sillage/kit/limits.ts'
-import { shortDay } from '@sillage/kit/time.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -65,6 +65,7 @@ function Care() {
 
 function Notices() {
   const t = usePhrases()
+  const dates = useDates()
   const pick = usePick()
   const { queries } = useShop()
   const { data: notices } = useSuspenseQuery(queries.notice.list({ query: { per_page: limits.footer.notices } }))
@@ -76,7 +77,7 @@ function Notices() {
           <li key={notice.id}>
             <Anchor href={`/customer/notice/${notice.id}`}>
               <time className="num mute" dateTime={notice.created_at}>
-                {shortDay(notice.created_at)}
+                {dates.shortDate(notice.created_at)}
               </time>
               <span>{pick(notice, 'title')}</span>
             </Anchor>

@@ -1,4 +1,4 @@
-import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { SentFiles } from '../../inquiry/shop/sent-files.tsx'
 import { languageOf } from '../../review/words.ts'
@@ -47,6 +47,7 @@ export function ApplicationSheet({ application }: { application: Application }) 
 
 function History({ application: { events } }: { application: Application }) {
   const t = usePhrases()
+  const dates = useDates()
   return (
     <section className="application-history" aria-label={t('진행 기록')}>
       <h2 className="section-title">{t('진행 기록')}</h2>
@@ -54,7 +55,7 @@ function History({ application: { events } }: { application: Application }) {
         {events.map(({ id, to_state, note, created_at }) => (
           <li key={id} className="application-event">
             <time className="num mute" dateTime={created_at}>
-              {seoulDay(created_at).replaceAll('-', '.')} {seoulTime(created_at)}
+              {dates.dateTime(created_at)}
             </time>
             <span>{t(stateNames[to_state])}</span>
             {note && (

@@ -1,10 +1,9 @@
 import { type Currency, type Money, moneyFigures } from '@sillage/kit/money.ts'
-import { seoulDay } from '@sillage/kit/time.ts'
+import { lastMoment, seoulDay } from '@sillage/kit/time.ts'
 import type { Thing } from '@sillage/web-kit/json-ld.tsx'
 import type { PickText } from '@sillage/web-kit/pick.ts'
 import { orderLimits } from '../../order/words.ts'
 import type { Product, Variant } from '../contract.ts'
-import { lastMoment } from './day-text.ts'
 import { type Place, pageAddress, sharedPicture } from './page-address.ts'
 
 const house: Thing = { '@type': 'Organization', name: 'Sillage' }

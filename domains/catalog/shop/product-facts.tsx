@@ -1,6 +1,7 @@
 import { type Money, money, moneyFigures } from '@sillage/kit/money.ts'
-import { seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
+import { seoulDay } from '@sillage/kit/time.ts'
 import { useHydrated } from '@sillage/ui/use-hydrated.ts'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { Grade } from '../../member/words.ts'
@@ -9,7 +10,6 @@ import { shippingCost } from '../../shipping/cost.ts'
 import { dispatchDay } from '../../shipping/dispatch.ts'
 import { useHomeRules } from '../../shipping/shop/home-rules.ts'
 import type { Product } from '../contract.ts'
-import { useDayText } from './day-text.ts'
 import type { Choice } from './product-choice.ts'
 import '@sillage/ui/sections/rows.css'
 
@@ -66,12 +66,12 @@ function useDelivery({ amount, currency }: Money) {
 function useDispatch() {
   const t = usePhrases()
   const hydrated = useHydrated()
-  const dayText = useDayText()
+  const dates = useDates()
   const rules = useHomeRules()
   const time = rules.cut_off
   if (!hydrated) return t('평일 {time} 전 주문은 그날 떠나요', { time })
   const now = new Date()
   const day = dispatchDay(now, rules)
   if (day === seoulDay(now)) return t('{time} 전에 주문하면 오늘 떠나요', { time })
-  return t('지금 주문하면 {day}에 떠나요', { day: dayText(startOfSeoulDay(day), { weekday: true }) })
+  return t('지금 주문하면 {day}에 떠나요', { day: dates.weekdayName(day) })
 }

@@ -1,11 +1,12 @@
+import { lastMoment } from '@sillage/kit/time.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { IconButton } from '@sillage/ui/icon-button.tsx'
 import { StarRating } from '@sillage/ui/star-rating.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { Product } from '../contract.ts'
 import { productPath } from '../words.ts'
-import { lastMoment, useDayText } from './day-text.ts'
 import { partId } from './product-parts.ts'
 import { CardBadges } from './product-tile.tsx'
 import { ProductShare } from './share/product-share.tsx'
@@ -17,13 +18,13 @@ export function ProductIntro({ product }: { product: Product }) {
   const t = usePhrases()
   const pick = usePick()
   const share = useShare(pick(product, 'name'))
-  const dayText = useDayText()
+  const dates = useDates()
   const { badges, rating, sale_to } = product
   return (
     <>
       {badges.length > 0 && (
         <p className="card-badges">
-          <CardBadges badges={badges} {...(sale_to && { until: dayText(lastMoment(sale_to)) })} />
+          <CardBadges badges={badges} {...(sale_to && { until: dates.dayName(lastMoment(sale_to)) })} />
         </p>
       )}
       <h1 className="product-name">{pick(product, 'name')}</h1>

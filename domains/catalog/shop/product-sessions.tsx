@@ -1,11 +1,10 @@
-import { seoulTime } from '@sillage/kit/time.ts'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useShop } from '../../shop.ts'
 import { offerLimits } from '../words.ts'
-import { useDayText } from './day-text.ts'
 import '@sillage/ui/sections/rows.css'
 
 const shown = 6
@@ -25,7 +24,7 @@ export function useSeats(product_id: number) {
 export function ProductSessions({ product_id }: { product_id: number }) {
   const t = usePhrases()
   const pick = usePick()
-  const dayText = useDayText()
+  const dates = useDates()
   const titleId = useId()
   const { queries } = useShop()
   const { data: sessions } = useSuspenseQuery(queries.tssa.upcoming(sessionsAsked(product_id)))
@@ -37,7 +36,7 @@ export function ProductSessions({ product_id }: { product_id: number }) {
         {sessions.slice(0, shown).map(({ id, starts_at, seats_left, ...session }) => (
           <li key={id} className="notice-row">
             <span>
-              <time dateTime={starts_at}>{`${dayText(starts_at, { weekday: true })} ${seoulTime(starts_at)}`}</time>
+              <time dateTime={starts_at}>{dates.weekdayNameTime(starts_at)}</time>
               <span className="small mute">{pick(session, 'studio')}</span>
             </span>
             <span className="small num">

@@ -1,10 +1,11 @@
 import { type Currency, money } from '@sillage/kit/money.ts'
+import { lastMoment } from '@sillage/kit/time.ts'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { gradeRules, grades } from '../../member/words.ts'
 import type { Price, PriceStep } from '../price.ts'
-import { lastMoment, useDayText } from './day-text.ts'
 import '@sillage/ui/popover.css'
 
 // A sheet beside its words needs forty kilobytes: they come when a finger or a mouse is on its way there.
@@ -65,13 +66,13 @@ function Unanswered({ ask }: Trace) {
 
 function useStepWords(sale_to: string | null) {
   const t = usePhrases()
-  const dayText = useDayText()
+  const dates = useDates()
   return (step: PriceStep, before: number): { label: string; note?: string } => {
     if (step.step === 'base') return { label: t('정가') }
     if (step.step === 'sale') {
       const percent = ((before - step.amount) * 100) / before
       const label = Number.isInteger(percent) ? t('세일 {percent}%', { percent }) : t('세일')
-      return sale_to ? { label, note: t('{day}까지', { day: dayText(lastMoment(sale_to)) }) } : { label }
+      return sale_to ? { label, note: t('{day}까지', { day: dates.dayName(lastMoment(sale_to)) }) } : { label }
     }
     if (step.step === 'grade') {
       const grade = grades.find((each) => each === step.grade)

@@ -1,21 +1,22 @@
-import { seoulDay, seoulTime, shortDay, weekday } from '@sillage/kit/time.ts'
+import { weekday } from '@sillage/kit/time.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Price } from '@sillage/ui/price.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
-import { type Locale, usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useCurrency } from '../../catalog/shop/price-text.ts'
 import { productPath } from '../../catalog/words.ts'
 import type { ClassSession } from '../../tssa/contract.ts'
 
 const fewSeats = 3
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** One beginning of a course. */
 export function ClassRow({ session }: { session: ClassSession }) {
   const moneyText = useMoneyText()
   const { t, locale } = usePhrasebook()
   const pick = usePick()
+  const dates = useDates()
   const currency = useCurrency()
   const { starts_at, weeks } = session
   const length = weeks === 1 ? t('하루 과정') : t('{weeks}주 과정', { weeks })
@@ -23,9 +24,9 @@ export function ClassRow({ session }: { session: ClassSession }) {
     <li>
       <Anchor href={productPath({ id: session.product_id, kind: 'class' })}>
         <time dateTime={starts_at} className="num">
-          {dayText(starts_at, locale)}
+          {dates.shortDate(starts_at)}
           <small>
-            {weekday(starts_at, locale)} {seoulTime(starts_at)}
+            {weekday(starts_at, locale)} {dates.time(starts_at)}
           </small>
         </time>
         <span>
@@ -49,11 +50,4 @@ function Seats({ left }: { left: number }) {
   if (left === 0) return <span className="seats mute">{t('마감')}</span>
   const className = left <= fewSeats ? 'seats seats-few' : 'seats mute'
   return <span className={className}>{t('{count}자리 남았어요', { count: left })}</span>
-}
-
-/** 11.22, or 22 Nov. */
-function dayText(at: string, locale: Locale) {
-  if (locale === 'ko') return shortDay(at)
-  const [, month, day] = seoulDay(at).split('-').map(Number)
-  return `${day} ${months[Number(month) - 1]}`
 }

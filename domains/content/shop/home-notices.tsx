@@ -1,6 +1,6 @@
-import { shortDay } from '@sillage/kit/time.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { SectionHead } from '@sillage/ui/section-head.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -13,6 +13,7 @@ const shown = 3
 /** The latest words of the house. The footer has them all; here are those worth a look. */
 export function HomeNotices() {
   const t = usePhrases()
+  const dates = useDates()
   const pick = usePick()
   const { queries } = useShop()
   const { data: notices } = useSuspenseQuery(homeQueries(queries).notices)
@@ -25,7 +26,7 @@ export function HomeNotices() {
           <li key={notice.id}>
             <Anchor className="notice-row" href={`/customer/notice/${notice.id}`}>
               <span>{pick(notice, 'title')}</span>
-              <time dateTime={notice.created_at}>{shortDay(notice.created_at)}</time>
+              <time dateTime={notice.created_at}>{dates.shortDate(notice.created_at)}</time>
             </Anchor>
           </li>
         ))}

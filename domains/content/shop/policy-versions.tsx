@@ -1,6 +1,6 @@
-import { seoulDay } from '@sillage/kit/time.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Disclosure } from '@sillage/ui/disclosure.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { Policy, PolicyVersion } from '../policy-contract.ts'
@@ -29,6 +29,7 @@ const standing = { coming: '시행 예정', current: '시행 중', past: '지난
 
 function VersionRow({ version, shown }: { version: PolicyVersion; shown: boolean }) {
   const t = usePhrases()
+  const dates = useDates()
   const pick = usePick()
   const { kind, effective_from, published_at, state } = version
   // What holds today is read at the address that everybody knows.
@@ -40,7 +41,10 @@ function VersionRow({ version, shown }: { version: PolicyVersion; shown: boolean
       </Anchor>
       <span className="num tiny mute">
         {t(standing[state])} ·{' '}
-        {t('{published} 게시, {effective} 시행', { published: seoulDay(published_at), effective: effective_from })}
+        {t('{published} 게시, {effective} 시행', {
+          published: dates.date(published_at),
+          effective: dates.date(effective_from),
+        })}
       </span>
       <p>{version.changes ? pick(version, 'changes') : t('처음 만든 판이에요.')}</p>
     </>

@@ -1,4 +1,5 @@
-import { addDays, seoulDay } from '@sillage/kit/time.ts'
+import { inBoth } from '@sillage/kit/dates.ts'
+import { addDays, lastMoment } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { defineCron } from '@sillage/server-kit/cron.ts'
 import { defineJob } from '@sillage/server-kit/jobs.ts'
@@ -8,7 +9,6 @@ import { couponEnding } from '../../message/server/catalogue/offers.ts'
 import { readersOf } from '../../message/server/member-reader.ts'
 import { agreedToAds } from '../../message/server/permit.ts'
 import { type Reader, tell } from '../../message/server/tell.ts'
-import { lastMoment } from '../words.ts'
 import { couponIssueTable, couponTable } from './tables.ts'
 
 const daysAhead = 3
@@ -55,7 +55,7 @@ async function tellEnding(ctx: Context, to: Reader, { issue, coupon }: Ending) {
     about: `member ${mb_id}`,
     values: {
       coupon: { kr: coupon.name, en: coupon.name_en },
-      ends: seoulDay(expires_at ? lastMoment(expires_at) : ctx.now()),
+      ends: inBoth(({ longDate }) => longDate(expires_at ? lastMoment(expires_at) : ctx.now())),
       link: '/my-page/coupon',
     },
   })

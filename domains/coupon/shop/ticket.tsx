@@ -1,13 +1,14 @@
 import { money, moneyFigures } from '@sillage/kit/money.ts'
-import { seoulDay } from '@sillage/kit/time.ts'
+import { lastMoment } from '@sillage/kit/time.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Badge } from '@sillage/ui/badge.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { ReactNode } from 'react'
 import { productPath } from '../../catalog/words.ts'
 import type { HeldCoupon } from '../contract.ts'
-import { couponKindNames, lastMoment } from '../words.ts'
+import { couponKindNames } from '../words.ts'
 import './ticket.css'
 
 const won = (amount: number) => moneyFigures(money(amount, 'krw'))
@@ -74,16 +75,15 @@ const soonDays = 7
 
 function End({ coupon: { state, used_at, expires_at, days_left } }: { coupon: HeldCoupon }) {
   const t = usePhrases()
-  const day = expires_at && dotted(lastMoment(expires_at))
-  if (state === 'used') return <EndLine word={t('사용 완료')} day={used_at && dotted(used_at)} />
+  const dates = useDates()
+  const day = expires_at && dates.date(lastMoment(expires_at))
+  if (state === 'used') return <EndLine word={t('사용 완료')} day={used_at && dates.date(used_at)} />
   if (state === 'reserved') return <EndLine word={t('주문에 쓰는 중')} day={null} />
   if (state === 'expired') return <EndLine word={t('기간 만료')} day={day} />
   if (days_left === null) return <EndLine word={t('기간 제한 없음')} day={null} />
   const word = days_left === 0 ? t('오늘까지 쓸 수 있어요') : t('{count}일 남았어요', { count: days_left })
   return <EndLine word={word} day={day && t('{day}까지', { day })} soon={days_left <= soonDays} />
 }
-
-const dotted = (at: Date | string) => seoulDay(at).replaceAll('-', '.')
 
 function EndLine({ word, day, soon }: { word: string; day: string | null; soon?: boolean }) {
   return (

@@ -1,8 +1,8 @@
-import { seoulDay } from '@sillage/kit/time.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Badge } from '@sillage/ui/badge.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -81,6 +81,7 @@ function Rows() {
 
 function DocumentRow({ document }: { document: Row }) {
   const t = usePhrases()
+  const dates = useDates()
   const pick = usePick()
   const lots = [...new Set(document.papers.map(({ lot }) => lot).filter(Boolean))]
   const languages = [...new Set(document.papers.map(({ lang }) => t(paperLanguageNames[lang])))]
@@ -90,7 +91,7 @@ function DocumentRow({ document }: { document: Row }) {
         {document.pinned && <Badge tone="accent">{t('꼭 읽어 주세요')}</Badge>}
         {pick(document, 'title')}
       </span>
-      <time dateTime={document.created_at}>{seoulDay(document.created_at).replaceAll('-', '.')}</time>
+      <time dateTime={document.created_at}>{dates.date(document.created_at)}</time>
       <span className="board-facts">
         <span>{t(paperKindNames[document.kind])}</span>
         {document.product && <span>{pick(document.product, 'name')}</span>}

@@ -1,8 +1,8 @@
-import { seoulDay } from '@sillage/kit/time.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { addressId } from '@sillage/web-kit/address-id.ts'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
@@ -50,6 +50,7 @@ const Waiting = () => (
 
 function Post({ document }: { document: Document }) {
   const t = usePhrases()
+  const dates = useDates()
   const pick = usePick()
   return (
     <article className="post">
@@ -62,7 +63,7 @@ function Post({ document }: { document: Document }) {
             </Anchor>
           )}
           <time className="num" dateTime={document.created_at}>
-            {seoulDay(document.created_at).replaceAll('-', '.')}
+            {dates.date(document.created_at)}
           </time>
         </span>
         <span className="post-deeds">

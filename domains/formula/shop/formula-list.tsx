@@ -3,10 +3,10 @@ import { Badge } from '@sillage/ui/badge.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDayText } from '../../catalog/shop/day-text.ts'
 import { OneThing } from '../../content/shop/one-thing.tsx'
 import { useShop } from '../../shop.ts'
 import { gramsText } from '../amounts.ts'
@@ -79,7 +79,7 @@ function Nothing() {
 
 function Row({ row }: { row: FormulaRow }) {
   const t = usePhrases()
-  const dayText = useDayText()
+  const dates = useDates()
   const remove = useRemoveFormula()
   const { id, name, kind, version, line_count, batch_mg, shared, changed_at } = row
   return (
@@ -91,7 +91,7 @@ function Row({ row }: { row: FormulaRow }) {
         {t(kindNames[kind])} · {t('재료 {count}가지', { count: line_count })} · {gramsText(batch_mg)}
       </span>
       <span className="small mute num">
-        {t('버전 {number}', { number: version })} · {dayText(changed_at)}{' '}
+        {t('버전 {number}', { number: version })} · {dates.date(changed_at)}{' '}
         {shared && <Badge tone="done">{t('공유 중')}</Badge>}
       </span>
       <Button kind="quiet" size="sm" aria-label={t('{name} 지우기', { name })} onClick={() => void remove(id)}>

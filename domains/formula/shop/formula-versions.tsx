@@ -1,11 +1,11 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useData } from '@sillage/web-kit/use-data.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useDayText } from '../../catalog/shop/day-text.ts'
 import { useShop } from '../../shop.ts'
 import { gramsText } from '../amounts.ts'
 import type { Formula } from '../formula-contract.ts'
@@ -14,7 +14,7 @@ import { showPath, useKeepFormula } from './use-formula.ts'
 /** Every version, to be looked at, compared with the newest one, and brought back. */
 export function FormulaVersions({ formula }: { formula: Formula }) {
   const t = usePhrases()
-  const dayText = useDayText()
+  const dates = useDates()
   const { restore, pending } = useRestore(formula)
   const { versions, version, shown, id } = formula
   return (
@@ -30,7 +30,7 @@ export function FormulaVersions({ formula }: { formula: Formula }) {
             </Anchor>
             <span className="small mute num">
               {[
-                dayText(created_at),
+                dates.date(created_at),
                 gramsText(batch_mg),
                 number === version && t('지금 버전'),
                 restored_from !== null && t('버전 {number}에서 되살림', { number: restored_from }),

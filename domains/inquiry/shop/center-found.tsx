@@ -1,8 +1,8 @@
-import { seoulDay } from '@sillage/kit/time.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Disclosure } from '@sillage/ui/disclosure.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -58,6 +58,7 @@ export function CenterFound({ keyword }: { keyword: string }) {
 type Post = { id: number; title: string; title_en: string; created_at: string }
 
 function Posts({ path, posts }: { path: string; posts: readonly Post[] }) {
+  const dates = useDates()
   const pick = usePick()
   return (
     <ul className="rows">
@@ -65,7 +66,7 @@ function Posts({ path, posts }: { path: string; posts: readonly Post[] }) {
         <li key={post.id}>
           <Anchor className="board-row" href={`${path}/${post.id}`}>
             <span className="board-title">{pick(post, 'title')}</span>
-            <time dateTime={post.created_at}>{seoulDay(post.created_at).replaceAll('-', '.')}</time>
+            <time dateTime={post.created_at}>{dates.date(post.created_at)}</time>
           </Anchor>
         </li>
       ))}

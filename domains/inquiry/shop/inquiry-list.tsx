@@ -1,9 +1,9 @@
-import { seoulDay } from '@sillage/kit/time.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { ErrorState } from '@sillage/ui/error-state.tsx'
 import { Skeleton } from '@sillage/ui/skeleton.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -68,6 +68,7 @@ function Rows({ found: { data, total, current_page, last_page } }: { found: Page
 
 function Row({ row: { id, topic, title, state, created_at } }: { row: InquiryRow }) {
   const t = usePhrases()
+  const dates = useDates()
   return (
     <Anchor className="inquiry-row" href={`${path}/${id}/show`}>
       <StateBadge state={state} />
@@ -75,7 +76,7 @@ function Row({ row: { id, topic, title, state, created_at } }: { row: InquiryRow
         {title}
       </span>
       <span className="inquiry-row-facts num">
-        {t(topicNames[topic])} · <time dateTime={created_at}>{seoulDay(created_at).replaceAll('-', '.')}</time>
+        {t(topicNames[topic])} · <time dateTime={created_at}>{dates.date(created_at)}</time>
       </span>
     </Anchor>
   )

@@ -1,5 +1,5 @@
-import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
 import { Button } from '@sillage/ui/button.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { languageOf } from '../../review/words.ts'
 import { useShop } from '../../shop.ts'
@@ -78,14 +78,14 @@ export function Bubbles({ messages }: { messages: readonly InquiryMessage[] }) {
 
 function Bubble({ message }: { message: InquiryMessage }) {
   const t = usePhrases()
+  const dates = useDates()
   const { from_staff, body, created_at, changed_at, files } = message
-  const day = seoulDay(created_at).replaceAll('-', '.')
   return (
     <li className={from_staff ? 'bubble bubble-staff' : 'bubble'}>
       <p className="bubble-who">
         <strong>{t(from_staff ? '실라주' : '내가 쓴 글')}</strong>
         <time className="num mute" dateTime={created_at}>
-          {day} {seoulTime(created_at)}
+          {dates.dateTime(created_at)}
         </time>
         {changed_at && <span className="mute">{t('고침')}</span>}
       </p>

@@ -1,8 +1,8 @@
-import { seoulDay } from '@sillage/kit/time.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Badge } from '@sillage/ui/badge.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { ReactNode } from 'react'
@@ -24,6 +24,7 @@ type Props = {
 /** A question about a product, and what the shop says. */
 export function ProductInquiryRow({ question, withProduct, children }: Props) {
   const t = usePhrases()
+  const dates = useDates()
   const { body, answer, secret, author, created_at } = question
   return (
     <article className="question">
@@ -37,7 +38,7 @@ export function ProductInquiryRow({ question, withProduct, children }: Props) {
           </span>
         )}
         <span lang={languageOf(author)}>{author}</span>
-        <time dateTime={created_at}>{seoulDay(created_at).replaceAll('-', '.')}</time>
+        <time dateTime={created_at}>{dates.date(created_at)}</time>
       </p>
       <p className="question-words" lang={languageOf(body)}>
         {body}

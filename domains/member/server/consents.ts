@@ -1,5 +1,5 @@
+import { inBoth } from '@sillage/kit/dates.ts'
 import { invalid } from '@sillage/kit/problem.ts'
-import { seoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { notify } from '../../notification/server/notify.ts'
 import { type ConsentDocument, consentDocuments, consentRules } from '../words.ts'
@@ -44,7 +44,7 @@ async function confirmAds(ctx: Context, changes: Row[]) {
   for (const { id, mb_id, document, given, created_at } of changes) {
     const channel = channels[document]
     if (!channel) continue
-    const day = seoulDay(created_at)
+    const day = inBoth(({ date }) => date(created_at))
     await notify(ctx, {
       mb_id,
       kind: 'account',
@@ -52,8 +52,8 @@ async function confirmAds(ctx: Context, changes: Row[]) {
       occasion: `consent ${id}`,
       title: given ? '광고 수신에 동의하셨어요' : '광고 수신 동의를 거두었어요',
       title_en: given ? 'You agreed to receive our news' : 'You no longer receive our news',
-      body: `${day} 실라주의 ${channel.kr} 소식 ${given ? '수신 동의' : '수신 거부'}를 처리했어요.`,
-      body_en: `${day}: Sillage ${given ? 'may send you news' : 'sends you no more news'} by ${channel.en}.`,
+      body: `${day.kr} 실라주의 ${channel.kr} 소식 ${given ? '수신 동의' : '수신 거부'}를 처리했어요.`,
+      body_en: `${day.en}: Sillage ${given ? 'may send you news' : 'sends you no more news'} by ${channel.en}.`,
     })
   }
 }

@@ -1,3 +1,4 @@
+import { datesIn } from '@sillage/kit/dates.ts'
 import { writeLetter } from '@sillage/server-kit/letter-form.ts'
 import { defineTemplate } from '@sillage/server-kit/outbox.ts'
 import { z } from 'zod'
@@ -125,8 +126,6 @@ export const resetLetter = defineTemplate({
     }),
 })
 
-const clock = { timeZone: 'Asia/Seoul', dateStyle: 'long', timeStyle: 'short' } as const
-
 export const passwordChangedLetter = defineTemplate({
   name: 'member.password-changed',
   channel: 'mail',
@@ -137,7 +136,7 @@ export const passwordChangedLetter = defineTemplate({
       subject: '[실라주] 비밀번호가 바뀌었어요',
       greeting: `${mb_name} 님, 안녕하세요.`,
       paragraphs: [
-        `아이디 ${mb_id}의 비밀번호가 ${new Intl.DateTimeFormat('ko', clock).format(new Date(at))}에 바뀌었어요. 다른 기기에서는 모두 로그아웃했어요.`,
+        `아이디 ${mb_id}의 비밀번호가 ${datesIn('ko').dateTime(at)}에 바뀌었어요. 다른 기기에서는 모두 로그아웃했어요.`,
         '직접 바꾸셨다면 아무것도 하지 않으셔도 돼요. 바꾼 적이 없다면 지금 비밀번호를 다시 정하고 고객센터로 알려 주세요.',
       ],
       action: { label: '비밀번호 찾기', url: link('/forgot-password') },
@@ -149,7 +148,7 @@ export const passwordChangedLetter = defineTemplate({
       subject: '[Sillage] Your password has been changed',
       greeting: `Hello ${mb_name},`,
       paragraphs: [
-        `the password of your account ${mb_id} was changed on ${new Intl.DateTimeFormat('en', clock).format(new Date(at))} (Seoul time). All other devices have been signed out.`,
+        `the password of your account ${mb_id} was changed on ${datesIn('en').dateTime(at)}. All other devices have been signed out.`,
         'If this was you, there is nothing to do. If not, choose a new password now and tell customer care.',
       ],
       action: { label: 'Forgot password', url: link('/forgot-password') },

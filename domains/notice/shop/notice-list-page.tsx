@@ -1,9 +1,9 @@
-import { seoulDay } from '@sillage/kit/time.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Badge } from '@sillage/ui/badge.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -110,6 +110,7 @@ function NoRows({ path, searched }: { path: string; searched: boolean }) {
 
 function NoticeRow({ notice, path }: { notice: Row; path: string }) {
   const t = usePhrases()
+  const dates = useDates()
   const pick = usePick()
   return (
     <Anchor className="board-row" href={`${path}/${notice.id}`}>
@@ -118,7 +119,7 @@ function NoticeRow({ notice, path }: { notice: Row; path: string }) {
         {pick(notice, 'title')}
         {notice.files.length > 0 && <Icon name="file" size="sm" label={t('첨부 파일')} />}
       </span>
-      <time dateTime={notice.created_at}>{seoulDay(notice.created_at).replaceAll('-', '.')}</time>
+      <time dateTime={notice.created_at}>{dates.date(notice.created_at)}</time>
     </Anchor>
   )
 }

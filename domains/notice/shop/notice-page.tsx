@@ -1,6 +1,6 @@
-import { seoulDay } from '@sillage/kit/time.ts'
 import { Badge } from '@sillage/ui/badge.tsx'
 import { Button } from '@sillage/ui/button.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { routerContext, type Shop } from '@sillage/web-kit/shop.ts'
@@ -32,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** One notice of either board. */
 export function Component() {
   const t = usePhrases()
+  const dates = useDates()
   const pick = usePick()
   const { queries } = useShop()
   const { pathname } = useLocation()
@@ -52,7 +53,7 @@ export function Component() {
           {notice.pinned && <Badge tone="accent">{t('꼭 읽어 주세요')}</Badge>}
           <span>{t(topicNames[notice.topic])}</span>
           <time className="num" dateTime={notice.created_at}>
-            {seoulDay(notice.created_at).replaceAll('-', '.')}
+            {dates.date(notice.created_at)}
           </time>
         </span>
         <span className="post-deeds">

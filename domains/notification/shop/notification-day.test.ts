@@ -22,5 +22,5 @@ test('days are named as people say them, with the year where it is another one',
   const names = ['2026-11-15', '2026-11-14', '2026-11-12', '2025-12-31'].map((day) => dayName(day, now, korean))
   expect(names).toEqual(['오늘', '어제', '11월 12일 (목)', '2025년 12월 31일 (수)'])
   expect(dayName('2026-11-15', now, englishWords)).toBe('Today')
-  expect(dayName('2026-11-12', now, englishWords)).toBe('Thu 12 November')
+  expect(dayName('2026-11-12', now, englishWords)).toBe('Thu 12 Nov')
 })

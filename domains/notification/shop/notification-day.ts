@@ -1,3 +1,4 @@
+import { datesIn } from '@sillage/kit/dates.ts'
 import { addDays, seoulDay, weekday } from '@sillage/kit/time.ts'
 import type { Phrases } from '@sillage/web-kit/phrases.ts'
 
@@ -20,8 +21,7 @@ export function dayName(day: string, now: Date, { t, locale }: Pick<Phrases, 't'
   const today = seoulDay(now)
   if (day === today) return t('오늘')
   if (day === seoulDay(addDays(now, -1))) return t('어제')
-  const year = day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const }
-  const parts = { ...year, month: 'long', day: 'numeric', timeZone: 'UTC' } as const
-  const date = new Intl.DateTimeFormat(locale === 'ko' ? 'ko-KR' : 'en-GB', parts).format(new Date(day))
+  const dates = datesIn(locale)
+  const date = day.slice(0, 4) === today.slice(0, 4) ? dates.dayName(day) : dates.longDate(day)
   return locale === 'ko' ? `${date} (${weekday(day, locale)})` : `${weekday(day, locale)} ${date}`
 }

@@ -1,8 +1,8 @@
-import { seoulTime } from '@sillage/kit/time.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
 import { IconButton } from '@sillage/ui/icon-button.tsx'
 import type { IconName } from '@sillage/ui/icons.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrasebook } from '@sillage/web-kit/phrases.ts'
 import type { Notification } from '../contract.ts'
 import { isOurPage, type NotificationKind } from '../words.ts'
@@ -25,6 +25,7 @@ const icons: Record<NotificationKind, IconName> = {
 /** One thing the member was told: opened by its words, taken away by the cross. */
 export function NotificationRow({ notification, onOpen, onRemove }: Props) {
   const { t, locale } = usePhrasebook()
+  const dates = useDates()
   const { kind, link, read_at, created_at } = notification
   // Chosen here and not by the dictionary: these words are about one person, and missing ones are sent to be translated.
   const title = locale === 'en' ? notification.title_en : notification.title
@@ -37,7 +38,7 @@ export function NotificationRow({ notification, onOpen, onRemove }: Props) {
       </span>
       <span className="told-body">{body}</span>
       <time className="told-time num" dateTime={created_at}>
-        {seoulTime(created_at)}
+        {dates.time(created_at)}
       </time>
     </>
   )

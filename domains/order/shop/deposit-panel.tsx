@@ -1,9 +1,9 @@
-import { seoulDay, seoulTime, weekday } from '@sillage/kit/time.ts'
 import { Alert } from '@sillage/ui/alert.tsx'
 import { Button } from '@sillage/ui/button.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
-import { type Locale, usePhrasebook } from '@sillage/web-kit/phrases.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useId } from 'react'
 import type { Order } from '../contract.ts'
 import { awaitedDeposit } from './payment-words.ts'
@@ -12,7 +12,8 @@ import './order.css'
 /** Where to send the money, how much and until when; or what became of it, where its bank called it back. */
 export function DepositPanel({ order }: { order: Order }) {
   const moneyText = useMoneyText()
-  const { t, locale } = usePhrasebook()
+  const t = usePhrases()
+  const dates = useDates()
   const calledBack = useCalledBack(order)
   const id = useId()
   const awaited = awaitedDeposit(order)
@@ -24,7 +25,7 @@ export function DepositPanel({ order }: { order: Order }) {
   const { payment, account } = awaited
   const { bank, number, holder, due_at } = account
   const { amount, currency, deposited_amount: came } = payment
-  const due = dayText(due_at, locale)
+  const due = dates.weekdayDateTime(due_at)
   return (
     <section className="deposit" aria-labelledby={id}>
       <h2 id={id} className="section-title">
@@ -62,24 +63,22 @@ const sending = {
 } as const
 const isFirst = ({ state }: Order) => (state === 'pending_payment' ? 'first' : 'again')
 
-const dayText = (at: string, locale: Locale) =>
-  `${seoulDay(at).replaceAll('-', '.')} (${weekday(at, locale)}) ${seoulTime(at)}`
-
 /** Why money is awaited once more, and what becomes of the order without it. */
 function useCalledBack({ called_back, expires_at }: Order): string | null {
-  const { t, locale } = usePhrasebook()
+  const t = usePhrases()
+  const dates = useDates()
   if (!called_back) return null
   if (called_back === 'left')
     return t('은행에서 입금이 취소되어, 보내 드린 상품이나 시작한 클래스가 결제되지 않았어요. 다시 결제해 주세요.')
   if (!expires_at || Date.parse(expires_at) <= Date.now())
     return t('은행에서 입금이 취소됐어요. 다시 결제하거나 주문을 취소해 주세요.')
   return t('은행에서 입금이 취소됐어요. 상품은 {due}까지 맡아 둘게요. 그때까지 다시 결제하거나 주문을 취소해 주세요.', {
-    due: dayText(expires_at, locale),
+    due: dates.weekdayDateTime(expires_at),
   })
 }
 
 function CopyButton({ text }: { text: string }) {
-  const { t } = usePhrasebook()
+  const t = usePhrases()
   const { toast } = useDialogs()
   async function copy() {
     try {

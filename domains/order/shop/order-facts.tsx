@@ -1,4 +1,4 @@
-import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
@@ -8,17 +8,16 @@ import { isSent } from '../words.ts'
 import { payingOf, paymentWords } from './payment-words.ts'
 import '@sillage/ui/sections/rows.css'
 
-const at = (time: string) => `${seoulDay(time).replaceAll('-', '.')} ${seoulTime(time)}`
-
 /** An order in five rows: its number, how it is paid, who gets it and where. */
 export function OrderFacts({ order }: { order: Order }) {
   const moneyText = useMoneyText()
   const t = usePhrases()
+  const dates = useDates()
   const pick = usePick()
   const { receiver, store, currency, total_amount } = order
   const payment = payingOf(order)
   const total = moneyText({ amount: total_amount, currency })
-  const paid = [payment && paymentWords(payment, t), total, order.paid_at && at(order.paid_at)]
+  const paid = [payment && paymentWords(payment, t), total, order.paid_at && dates.dateTime(order.paid_at)]
   const addressText = useAddressText()
   const facts = [
     { label: t('주문 번호'), value: order.order_no },

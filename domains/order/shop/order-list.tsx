@@ -1,7 +1,7 @@
-import { seoulDay } from '@sillage/kit/time.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -62,6 +62,7 @@ function Rows({ found: { data, total, current_page, last_page } }: { found: Page
 export function OrderCard({ order, toReview }: { order: OrderRow; toReview?: ReadonlySet<number> }) {
   const moneyText = useMoneyText()
   const t = usePhrases()
+  const dates = useDates()
   const { id, order_no, created_at, lines, currency, total_amount } = order
   const cut = lines.reduce((sum, { discount_amount, point_amount }) => sum + discount_amount + point_amount, 0)
   const included = cut
@@ -71,7 +72,7 @@ export function OrderCard({ order, toReview }: { order: OrderRow; toReview?: Rea
     <article className="order" aria-label={`${t('주문 번호')} ${order_no}`}>
       <header className="order-head">
         <p>
-          <time dateTime={created_at}>{seoulDay(created_at).replaceAll('-', '.')}</time>
+          <time dateTime={created_at}>{dates.date(created_at)}</time>
           <span className="num mute small">{order_no}</span>
         </p>
         <Anchor className="link" href={`${path}/${id}`}>

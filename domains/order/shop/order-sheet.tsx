@@ -1,6 +1,6 @@
-import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
 import { Button } from '@sillage/ui/button.tsx'
 import { Disclosure } from '@sillage/ui/disclosure.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { useKnownPhrases, usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useToReview } from '../../review/shop/use-to-review.ts'
@@ -22,10 +22,11 @@ import './order.css'
 /** An order from top to bottom: what, how much, and where to. `view_key` opens it to who is not its member. */
 export function OrderSheet({ order, view_key }: { order: Order; view_key?: string | undefined }) {
   const t = usePhrases()
+  const dates = useDates()
   return (
     <div className="order-sheet">
       <p className="num mute">
-        {t('주문 번호')} {order.order_no} · {t('주문한 날')} {seoulDay(order.created_at).replaceAll('-', '.')}
+        {t('주문 번호')} {order.order_no} · {t('주문한 날')} {dates.date(order.created_at)}
       </p>
       <DepositPanel order={order} />
       {order.can_pay_again && <Paying order={order} view_key={view_key} />}
@@ -74,11 +75,12 @@ function Paying({ order, view_key }: { order: Order; view_key: string | undefine
 
 function usePaid(order: Order) {
   const t = usePhrases()
+  const dates = useDates()
   const payment = payingOf(order)
   const at = payment?.approved_at
   return [
     { label: t('결제 방법'), value: payment ? paymentWords(payment, t) : '' },
-    { label: t('결제한 때'), value: at ? `${seoulDay(at).replaceAll('-', '.')} ${seoulTime(at)}` : '' },
+    { label: t('결제한 때'), value: at ? dates.dateTime(at) : '' },
   ]
 }
 

@@ -1,8 +1,8 @@
 import type { CallInput } from '@sillage/kit/endpoint.ts'
 import { Problem } from '@sillage/kit/problem.ts'
-import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
 import { Alert } from '@sillage/ui/alert.tsx'
 import { Button } from '@sillage/ui/button.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
@@ -25,6 +25,7 @@ type Props = { order: Order; view_key: string | undefined }
 export function PayPanel({ order, view_key }: Props) {
   const moneyText = useMoneyText()
   const t = usePhrases()
+  const dates = useDates()
   const id = useId()
   const [chosen, setChosen] = useState<PaymentMethod>()
   const [asked, setAsked] = useState(emptyDraft.receipt)
@@ -43,12 +44,7 @@ export function PayPanel({ order, view_key }: Props) {
         {t('다시 결제')}
       </h2>
       {state === 'pending_payment' && expires_at && (
-        <p className="soft small num">
-          {t('{day} {time}까지 상품을 맡아 두어요.', {
-            day: seoulDay(expires_at).replaceAll('-', '.'),
-            time: seoulTime(expires_at),
-          })}
-        </p>
+        <p className="soft small num">{t('{time}까지 상품을 맡아 두어요.', { time: dates.dateTime(expires_at) })}</p>
       )}
       {failure && <Alert tone="danger">{failure}</Alert>}
       <MethodChoice methods={methods} value={method} onChange={setChosen} />

@@ -1,7 +1,7 @@
-import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
@@ -84,6 +84,7 @@ function Slips({ found: { data, total, current_page, last_page } }: { found: Pag
 
 function Slip({ slip: { receipt_no, store, bought_at, lines, payment, total_amount } }: { slip: StoreOrder }) {
   const t = usePhrases()
+  const dates = useDates()
   const pick = usePick()
   const moneyText = useMoneyText()
   const won = (amount: number) => moneyText({ amount, currency: 'krw' })
@@ -92,7 +93,7 @@ function Slip({ slip: { receipt_no, store, bought_at, lines, payment, total_amou
     <article className="order" aria-label={`${place} ${receipt_no}`}>
       <header className="order-head">
         <p>
-          <time dateTime={bought_at}>{`${seoulDay(bought_at).replaceAll('-', '.')} ${seoulTime(bought_at)}`}</time>
+          <time dateTime={bought_at}>{dates.dateTime(bought_at)}</time>
           <span className="num mute small">{receipt_no}</span>
         </p>
         <span>{place}</span>

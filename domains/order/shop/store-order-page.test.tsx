@@ -60,7 +60,7 @@ test('a slip in English, with what is fetched from a store above it', async () =
   })
   await visit('en')
   const slip = within(await screen.findByRole('article', { name: 'Mangwon store P2-7' }))
-  expect(slip.getByText('2026.11.01 14:00')).toBeDefined()
+  expect(slip.getByText('1 Nov 2026, 14:00 KST')).toBeDefined()
   expect(slip.getAllByText(/₩42,000/)).toHaveLength(2)
   const fetched = within(await screen.findByRole('region', { name: 'Orders you pick up' }))
   expect(fetched.getAllByRole('article')).toHaveLength(1)

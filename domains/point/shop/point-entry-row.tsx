@@ -1,4 +1,4 @@
-import { seoulDay } from '@sillage/kit/time.ts'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { useKnownPhrases, usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { PointEntry } from '../contract.ts'
 import { pointReasonNames } from '../words.ts'
@@ -7,12 +7,13 @@ import { figures } from './point-figures.tsx'
 /** One line of the statement: when, why, how much, and what there was after it. */
 export function PointEntryRow({ entry }: { entry: PointEntry }) {
   const t = usePhrases()
+  const dates = useDates()
   const known = useKnownPhrases() // a memo is what somebody at the desk wrote
   const { amount, balance, reason, memo, created_at } = entry
   return (
     <li className="point-entry">
       <time className="num" dateTime={created_at}>
-        {seoulDay(created_at).replaceAll('-', '.')}
+        {dates.date(created_at)}
       </time>
       <div>
         <p>{t(pointReasonNames[reason])}</p>

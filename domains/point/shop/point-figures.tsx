@@ -1,5 +1,6 @@
 import { money, moneyFigures } from '@sillage/kit/money.ts'
-import { seoulDay } from '@sillage/kit/time.ts'
+import { lastMoment } from '@sillage/kit/time.ts'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { PointStatement } from '../contract.ts'
 import { pointRules } from '../words.ts'
@@ -9,9 +10,10 @@ export const figures = (amount: number) => moneyFigures(money(amount, 'krw'))
 /** What can be spent, what of it ends soon, and the rules in a sentence. */
 export function PointFigures({ statement: { balance, expiring_soon } }: { statement: PointStatement }) {
   const t = usePhrases()
+  const dates = useDates()
   const { minimum, unit, soon_days: days } = pointRules
   // It ends with the night before: the last day on which it can be used is what people want to know.
-  const lastDay = expiring_soon && seoulDay(new Date(Date.parse(expiring_soon.at) - 1)).replaceAll('-', '.')
+  const lastDay = expiring_soon && dates.date(lastMoment(expiring_soon.at))
   return (
     <>
       <dl className="point-figures">

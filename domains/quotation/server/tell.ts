@@ -1,3 +1,4 @@
+import { inBoth } from '@sillage/kit/dates.ts'
 import { formatMoney } from '@sillage/kit/money.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { quotationDeclined, quotationRequested, quotationSent } from '../../message/server/catalogue/offers.ts'
@@ -20,12 +21,13 @@ const toldOf = (row: QuotationRow, transition: string) => {
 
 export const tellSent = (ctx: Context, row: QuotationRow) => {
   const { quotation_no, version, currency, total_amount: amount } = row
+  const last_day = lastDayOf(row)
   return tell(ctx, quotationSent, {
     ...toldOf(row, `sent ${version}`),
     values: {
       quotation_no,
       version: String(version),
-      last_day: lastDayOf(row) ?? '',
+      last_day: last_day ? inBoth(({ longDate }) => longDate(last_day)) : '',
       link: linkOf(ctx, row),
       total: { kr: formatMoney({ amount, currency }, 'kr'), en: formatMoney({ amount, currency }, 'en') },
     },

@@ -1,12 +1,12 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Badge } from '@sillage/ui/badge.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { quietly } from '@sillage/web-kit/problems.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useShop } from '../../shop.ts'
 import { type QuotationState, quotationStateNames } from '../words.ts'
-import { useDayText } from './today.ts'
 
 export const stateTones = {
   draft: 'idle',
@@ -21,7 +21,7 @@ export const stateTones = {
 export function MyQuotations() {
   const t = usePhrases()
   const moneyText = useMoneyText()
-  const dayText = useDayText()
+  const dates = useDates()
   const { queries } = useShop()
   const { data: mine } = useQuery(quietly(queries.quotation.list({ query: { page: 1 } })))
   if (!mine || mine.total === 0) return null
@@ -36,7 +36,7 @@ export function MyQuotations() {
             <Anchor className="quotation-own" href={`/shop/quotation?id=${id}`}>
               <b className="num">{quotation_no}</b>
               <Badge tone={stateTones[state]}>{t(quotationStateNames[state])}</Badge>
-              <span className="num soft">{last_day && t('{day}까지', { day: dayText(last_day) })}</span>
+              <span className="num soft">{last_day && t('{day}까지', { day: dates.longDate(last_day) })}</span>
               <span className="num end">{moneyText({ amount: total_amount, currency })}</span>
             </Anchor>
           </li>

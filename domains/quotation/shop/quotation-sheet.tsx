@@ -1,5 +1,6 @@
 import { Badge } from '@sillage/ui/badge.tsx'
 import { Logo } from '@sillage/ui/logo.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
@@ -7,7 +8,7 @@ import { company } from '../../content/company.ts'
 import { customerPhone } from '../../inquiry/words.ts'
 import type { Buyer } from './draft.ts'
 import { isOffered, type Offered, type Priced } from './priced-lines.ts'
-import { useDayText, useToday } from './today.ts'
+import { useToday } from './today.ts'
 import { useIncludedText, Validity } from './total-parts.tsx'
 import { useVariantName } from './variant-name.ts'
 import './quotation-sheet.css'
@@ -48,7 +49,7 @@ export function QuotationSheet({ buyer, priced }: Props) {
 function SheetHead() {
   const t = usePhrases()
   const today = useToday()
-  const dayText = useDayText()
+  const dates = useDates()
   return (
     <header className="sheet-head">
       <div>
@@ -59,7 +60,7 @@ function SheetHead() {
         <dt>{t('구분')}</dt>
         <dd>{t('예상 견적')}</dd>
         <dt>{t('쓴 날')}</dt>
-        <dd className="num">{dayText(today)}</dd>
+        <dd className="num">{today && dates.longDate(today)}</dd>
         <dt>{t('유효 기한')}</dt>
         <dd className="num">
           <Validity />

@@ -1,5 +1,4 @@
 import { addDays, seoulDay } from '@sillage/kit/time.ts'
-import { type Locale, usePhrasebook } from '@sillage/web-kit/phrases.ts'
 import { useSyncExternalStore } from 'react'
 import { quotationLimits } from '../words.ts'
 
@@ -23,12 +22,3 @@ export const validUntil = (day: string) =>
   addDays(new Date(`${day}T00:00:00Z`), quotationLimits.validDays)
     .toISOString()
     .slice(0, 10)
-
-const dayText = (day: string, locale: Locale) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-
-/** A day written out: 2026년 11월 29일. A day not known yet is nothing. */
-export function useDayText() {
-  const { locale } = usePhrasebook()
-  return (day: string | null) => (day === null ? '' : dayText(day, locale))
-}

@@ -3,12 +3,13 @@ import { Button } from '@sillage/ui/button.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
 import { Price } from '@sillage/ui/price.tsx'
 import { Skeleton } from '@sillage/ui/skeleton.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useCurrency } from '../../catalog/shop/price-text.ts'
 import { customerPhone } from '../../inquiry/words.ts'
 import { isOffered, type Priced } from './priced-lines.ts'
-import { useDayText, useToday, validUntil } from './today.ts'
+import { useToday, validUntil } from './today.ts'
 import type { Saving } from './use-save-draft.ts'
 
 /** The sum, its place kept while it is being read; where it cannot be read, how to try again. */
@@ -48,10 +49,10 @@ export function useIncludedText() {
 export function Validity() {
   const t = usePhrases()
   const today = useToday()
-  const dayText = useDayText()
+  const dates = useDates()
   if (!today) return null
   const last = validUntil(today)
-  return <time dateTime={last}>{t('{day}까지', { day: dayText(last) })}</time>
+  return <time dateTime={last}>{t('{day}까지', { day: dates.longDate(last) })}</time>
 }
 
 /** What this is not yet, and who else helps. */

@@ -1,7 +1,7 @@
-import { seoulDay } from '@sillage/kit/time.ts'
 import { Badge } from '@sillage/ui/badge.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -12,7 +12,6 @@ import { prime, useShop } from '../../shop.ts'
 import type { ProvedQuotation } from '../contract.ts'
 import { quotationStateNames } from '../words.ts'
 import { stateTones } from './my-quotations.tsx'
-import { useDayText } from './today.ts'
 import './verify-page.css'
 
 const longest = 40
@@ -39,7 +38,7 @@ export function Component() {
 function Ours({ quotation }: { quotation: ProvedQuotation }) {
   const t = usePhrases()
   const moneyText = useMoneyText()
-  const dayText = useDayText()
+  const dates = useDates()
   const { quotation_no, version, state, total_amount, currency, sent_at, last_day } = quotation
   return (
     <div className="verify">
@@ -55,9 +54,9 @@ function Ours({ quotation }: { quotation: ProvedQuotation }) {
           <Badge tone={stateTones[state]}>{t(quotationStateNames[state])}</Badge>
         </dd>
         <dt>{t('보낸 날')}</dt>
-        <dd className="num">{dayText(sent_at && seoulDay(sent_at))}</dd>
+        <dd className="num">{sent_at && dates.longDate(sent_at)}</dd>
         <dt>{t('유효 기한')}</dt>
-        <dd className="num">{last_day && t('{day}까지', { day: dayText(last_day) })}</dd>
+        <dd className="num">{last_day && t('{day}까지', { day: dates.longDate(last_day) })}</dd>
         <dt>{t('합계')}</dt>
         <dd className="num">
           <b>{moneyText({ amount: total_amount, currency })}</b>

@@ -1,7 +1,7 @@
-import { seoulDay } from '@sillage/kit/time.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
 import { StarRating } from '@sillage/ui/star-rating.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { ReactNode } from 'react'
@@ -24,6 +24,7 @@ type Props = {
 /** One review: its stars and facts beside its words, pictures and the shop's reply. */
 export function ReviewItem({ review, withProduct, children }: Props) {
   const t = usePhrases()
+  const dates = useDates()
   const pick = usePick()
   const { stars, body, photos, reply, author, created_at } = review
   return (
@@ -31,7 +32,7 @@ export function ReviewItem({ review, withProduct, children }: Props) {
       <p className="review-meta">
         <StarRating value={stars} label={t('별점 5점 중 {stars}점', { stars })} />
         {author ? <span lang={languageOf(author)}>{author}</span> : <span>{t('탈퇴한 회원')}</span>}
-        <time dateTime={created_at}>{seoulDay(created_at).replaceAll('-', '.')}</time>
+        <time dateTime={created_at}>{dates.date(created_at)}</time>
         {review.option_name && <span>{pick(review, 'option_name')}</span>}
       </p>
       <div>

@@ -1,9 +1,9 @@
 import { limits } from '@sillage/kit/limits.ts'
-import { seoulDay } from '@sillage/kit/time.ts'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
 import { askedPage } from '@sillage/web-kit/asked-page.ts'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -74,10 +74,11 @@ type Facts = Pick<Unreviewed, 'product' | 'name' | 'name_en' | 'option_name' | '
 /** What was bought, and what a word about it brings. */
 export function LineFacts({ line }: { line: Facts }) {
   const t = usePhrases()
+  const dates = useDates()
   const pick = usePick()
   const facts = [
     pick(line, 'option_name'),
-    line.delivered_at && t('{day} 도착', { day: seoulDay(line.delivered_at).replaceAll('-', '.') }),
+    line.delivered_at && t('{day} 도착', { day: dates.date(line.delivered_at) }),
   ]
   return (
     <>

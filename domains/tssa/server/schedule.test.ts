@@ -33,7 +33,7 @@ test('a session is what is bought: cart, order and its line say when and where, 
   const hana = await shop.as('hana')
   const [, second] = await variants()
   await hana.cart.add({ body: { lines: [{ variant_id: second?.id ?? 0, quantity: 1 }] } })
-  const told = { option_name: '2027.03.13 (토) 14:00 · 성수', option_name_en: 'Sat 2027.03.13 14:00 · Seongsu' }
+  const told = { option_name: '2027.03.13 (토) 14:00 · 성수', option_name_en: 'Sat 13 Mar 2027, 14:00 KST · Seongsu' }
   const { lines } = await hana.cart.show()
   expect(lines).toMatchObject([told])
   // Another session is another choice of the same line.

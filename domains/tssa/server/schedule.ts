@@ -1,4 +1,4 @@
-import { seoulDay, seoulTime, weekday } from '@sillage/kit/time.ts'
+import { inBoth } from '@sillage/kit/dates.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { defineCron } from '@sillage/server-kit/cron.ts'
@@ -13,13 +13,7 @@ type Session = { starts_at: Date; seats: number; taken: number; event_id?: strin
 type Place = { studio: string; studio_en: string }
 
 /** When it begins, as each language writes it. */
-export const sessionTime = (starts_at: Date) => {
-  const day = seoulDay(starts_at).replaceAll('-', '.')
-  return {
-    kr: `${day} (${weekday(starts_at, 'ko')}) ${seoulTime(starts_at)}`,
-    en: `${weekday(starts_at, 'en')} ${day} ${seoulTime(starts_at)}`,
-  }
-}
+export const sessionTime = (starts_at: Date) => inBoth(({ weekdayDateTime }) => weekdayDateTime(starts_at))
 
 /** How a session is called in a cart, an order and on papers: when and where. */
 export const sessionName = (starts_at: Date, { studio, studio_en }: Place) => {

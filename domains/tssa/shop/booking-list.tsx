@@ -3,11 +3,11 @@ import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Badge } from '@sillage/ui/badge.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { useDayText } from '../../catalog/shop/day-text.ts'
 import { productPath } from '../../catalog/words.ts'
 import { company } from '../../content/company.ts'
 import { Pages } from '../../content/shop/pages.tsx'
@@ -88,7 +88,7 @@ const toneOf = (state: LineState) => {
 function When({ session }: { session: NonNullable<Booking['session']> }) {
   const t = usePhrases()
   const pick = usePick()
-  const dayText = useDayText()
+  const dates = useDates()
   const { starts_at, weeks, minutes } = session
   const ends = new Date(Date.parse(starts_at) + minutes * 60_000)
   const last = addDays(new Date(starts_at), 7 * (weeks - 1))
@@ -96,9 +96,9 @@ function When({ session }: { session: NonNullable<Booking['session']> }) {
     <>
       <p className="num">
         <time dateTime={starts_at}>
-          {`${dayText(starts_at, { weekday: true })} ${seoulTime(starts_at)}–${seoulTime(ends)}`}
+          {`${dates.weekdayName(starts_at)} ${seoulTime(starts_at)}–${dates.time(ends)}`}
         </time>
-        {weeks > 1 && ` · ${t('매주 한 번, 모두 {weeks}번 ({day}까지)', { weeks, day: dayText(last) })}`}
+        {weeks > 1 && ` · ${t('매주 한 번, 모두 {weeks}번 ({day}까지)', { weeks, day: dates.dayName(last) })}`}
       </p>
       <p>{pick(session, 'studio')}</p>
     </>

@@ -1,4 +1,4 @@
-import { seoulTime } from '@sillage/kit/time.ts'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { useOrigin } from '@sillage/web-kit/origin.ts'
 import { usePhrasebook } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
@@ -6,7 +6,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useShop } from '../../../shop.ts'
 import type { Product } from '../../contract.ts'
 import { productPath } from '../../words.ts'
-import { useDayText } from '../day-text.ts'
 import { usePriceText } from '../price-text.ts'
 import { sessionsAsked } from '../product-sessions.tsx'
 import { KakaoShare } from './kakao-share.tsx'
@@ -33,13 +32,13 @@ export function ProductShare({ product, className }: { product: Product; classNa
 function useFacts(product: Product) {
   const { locale, t } = usePhrasebook()
   const pick = usePick()
-  const dayText = useDayText()
+  const dates = useDates()
   const priceText = usePriceText()
   const { queries } = useShop()
   const { data: sessions } = useSuspenseQuery(queries.tssa.upcoming(sessionsAsked(product.id)))
   const [session] = product.kind === 'class' ? sessions : []
   if (session) {
-    const when = `${dayText(session.starts_at, { weekday: true })} ${seoulTime(session.starts_at)}`
+    const when = dates.weekdayNameTime(session.starts_at)
     const { amount } = priceText({ price: session.price, list_price: null })
     const facts = [
       { item: t('다음 일정'), itemOp: when },

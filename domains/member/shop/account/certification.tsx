@@ -1,7 +1,7 @@
-import { seoulDay } from '@sillage/kit/time.ts'
 import { Alert } from '@sillage/ui/alert.tsx'
 import { Badge } from '@sillage/ui/badge.tsx'
 import { Button } from '@sillage/ui/button.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { Account } from '../../account-contract.ts'
 import { useMessenger } from '../kakao/use-messenger.ts'
@@ -19,6 +19,7 @@ const hindrances = {
 /** That a member is who they say. Where the shop has no contract for it, nothing speaks of it. */
 export function Certification({ account: { certification } }: { account: Account }) {
   const t = usePhrases()
+  const dates = useDates()
   const messenger = useMessenger()
   const forget = useForgetCertification()
   if (!certification && !messenger?.certification) return null
@@ -35,7 +36,7 @@ export function Certification({ account: { certification } }: { account: Account
               {certification.items.map((item) => t(items[item])).join(', ')}
             </p>
             <p className="tiny mute num">
-              {t('{date} 카카오톡으로 확인', { date: seoulDay(certification.certified_at) })}
+              {t('{date} 카카오톡으로 확인', { date: dates.date(certification.certified_at) })}
             </p>
           </div>
           <Button kind="quiet" size="sm" onClick={() => void forget()}>

@@ -1,4 +1,4 @@
-import { seoulDay } from '@sillage/kit/time.ts'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useData } from '@sillage/web-kit/use-data.ts'
 import { useState } from 'react'
@@ -77,7 +77,8 @@ function OptionalConsent({ document, consent }: Props) {
 
 function Agreed({ document, consent }: Props) {
   const t = usePhrases()
-  const slots = { date: consent ? seoulDay(consent.created_at) : '', version: consent?.version ?? '' }
+  const dates = useDates()
+  const slots = { date: consent ? dates.date(consent.created_at) : '', version: consent?.version ?? '' }
   return (
     <span>
       <b>{t(consentRules[document].name)}</b>

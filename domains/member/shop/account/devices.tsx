@@ -1,6 +1,6 @@
-import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
 import { Badge } from '@sillage/ui/badge.tsx'
 import { Button } from '@sillage/ui/button.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useData } from '@sillage/web-kit/use-data.ts'
@@ -75,6 +75,7 @@ export function Devices() {
 
 function DeviceFacts({ device: { system, browser, ip, seen_at } }: { device: Device }) {
   const t = usePhrases()
+  const dates = useDates()
   return (
     <div>
       <p>
@@ -83,7 +84,7 @@ function DeviceFacts({ device: { system, browser, ip, seen_at } }: { device: Dev
         </b>
       </p>
       <p className="tiny mute num">
-        {t('마지막 사용 {time}', { time: `${seoulDay(seen_at)} ${seoulTime(seen_at)}` })} · {ip}
+        {t('마지막 사용 {time}', { time: dates.dateTime(seen_at) })} · {ip}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
-import { seoulDay } from '@sillage/kit/time.ts'
 import { Button } from '@sillage/ui/button.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useShop } from '../../../shop.ts'
 import type { Account } from '../../account-contract.ts'
@@ -13,6 +13,7 @@ const providers = { kakao: '카카오' } as const
 /** Accounts elsewhere that open this one. */
 export function LinkedAccounts({ account }: { account: Account }) {
   const t = usePhrases()
+  const dates = useDates()
   const { linked } = account
   const offered = useKakaoOffered()
   const unlink = useUnlink()
@@ -30,7 +31,7 @@ export function LinkedAccounts({ account }: { account: Account }) {
                 <p>
                   <b>{t(providers[provider])}</b> {nickname}
                 </p>
-                <p className="tiny mute num">{t('{date} 연결', { date: seoulDay(linked_at) })}</p>
+                <p className="tiny mute num">{t('{date} 연결', { date: dates.date(linked_at) })}</p>
               </div>
               <Button kind="quiet" size="sm" onClick={() => void unlink()}>
                 {t('연결 끊기')}

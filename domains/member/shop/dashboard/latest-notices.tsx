@@ -1,6 +1,6 @@
-import { shortDay } from '@sillage/kit/time.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Badge } from '@sillage/ui/badge.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -14,6 +14,7 @@ const shown = 3
 /** The last things the shop told this member. */
 export function LatestNotices() {
   const t = usePhrases()
+  const dates = useDates()
   const pick = usePick()
   const { queries } = useShop()
   const query = useQuery(queries.notification.list({ query: { per_page: shown } }))
@@ -32,7 +33,7 @@ export function LatestNotices() {
                       {!notice.read_at && <Badge tone="accent">{t('새 알림')}</Badge>}
                       {pick(notice, 'title')}
                     </span>
-                    <time dateTime={notice.created_at}>{shortDay(notice.created_at)}</time>
+                    <time dateTime={notice.created_at}>{dates.shortDate(notice.created_at)}</time>
                   </Anchor>
                 </li>
               ))}

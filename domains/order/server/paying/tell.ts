@@ -1,4 +1,4 @@
-import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
+import { inBoth } from '@sillage/kit/dates.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
 import { exchangePaid, refundAccountWanted, refundDone } from '../../../message/server/catalogue/claims.ts'
@@ -201,7 +201,7 @@ const accountWords = ({ bank, number, holder, due_at }: Account) => ({
   due: timeWords(due_at),
 })
 
-const timeWords = (at: string | Date) => `${seoulDay(at)} ${seoulTime(at)}`
+const timeWords = (at: string | Date) => inBoth(({ dateTime }) => dateTime(at))
 
 const owedWords = (ctx: Context, order: OrderRow, owed: number) => ({
   order_no: order.order_no,

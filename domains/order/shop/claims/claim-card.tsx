@@ -1,7 +1,7 @@
-import { seoulDay } from '@sillage/kit/time.ts'
 import { Alert } from '@sillage/ui/alert.tsx'
 import { Badge } from '@sillage/ui/badge.tsx'
 import { Button } from '@sillage/ui/button.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
@@ -38,6 +38,7 @@ const nameOf = ({ kind, reason }: Claim) => claimName(kind, { isAstray: isAstray
 /** One claim: what it is about, how far it has come, and what it brings. */
 export function ClaimCard({ claim, order_id, view_key, isNew }: Props) {
   const t = usePhrases()
+  const dates = useDates()
   const { state, reason, answer, account, created_at } = claim
   const withdraw = useWithdraw(claim, order_id, view_key)
   const title = t(nameOf(claim))
@@ -51,7 +52,7 @@ export function ClaimCard({ claim, order_id, view_key, isNew }: Props) {
         <h3>{title}</h3>
         <Badge tone={toneOf(state)}>{t(claimStateNames[state])}</Badge>
         <time className="num mute small" dateTime={created_at}>
-          {seoulDay(created_at).replaceAll('-', '.')}
+          {dates.date(created_at)}
         </time>
       </header>
       <Steps claim={claim} />

@@ -1,11 +1,12 @@
-import { shortDay } from '@sillage/kit/time.ts'
+import { lastMoment } from '@sillage/kit/time.ts'
 import { Dialog } from '@sillage/ui/dialog.tsx'
 import { RadioGroup } from '@sillage/ui/radio-group.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { useAmountText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useState } from 'react'
-import { couponKindNames, lastMoment } from '../../../coupon/words.ts'
+import { couponKindNames } from '../../../coupon/words.ts'
 import type { Quote } from '../../checkout-contract.ts'
 import type { PartProps } from './part-props.ts'
 import { couponProblem } from './refusals.ts'
@@ -115,10 +116,11 @@ function Group({ currency, legend, coupons, value, onChange }: GroupProps) {
 
 function Words({ coupon, currency }: { coupon: Coupon } & Pick<Quote, 'currency'>) {
   const t = usePhrases()
+  const dates = useDates()
   const pick = usePick()
   const amount = useAmountText({ currency })
   const { refused, expires_at } = coupon
-  const until = expires_at && t('{day}까지', { day: shortDay(lastMoment(expires_at)) })
+  const until = expires_at && t('{day}까지', { day: dates.shortDate(lastMoment(expires_at)) })
   return (
     <span className="coupon-words">
       <span>{pick(coupon, 'name')}</span>

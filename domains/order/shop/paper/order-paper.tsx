@@ -1,7 +1,7 @@
-import { seoulDay } from '@sillage/kit/time.ts'
 import { Alert } from '@sillage/ui/alert.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Logo } from '@sillage/ui/logo.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { quietly } from '@sillage/web-kit/problems.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -51,7 +51,7 @@ export function OrderPaper({ order_id, kind, view_key, back }: Props) {
 
 function Sheet({ paper, kind }: { paper: Paper; kind: PaperKind }) {
   const t = usePhrases()
-  const day = (at: string) => seoulDay(at).replaceAll('-', '.')
+  const dates = useDates()
   return (
     <article className="paper" aria-label={t(titles[kind])}>
       <header className="paper-head">
@@ -59,13 +59,13 @@ function Sheet({ paper, kind }: { paper: Paper; kind: PaperKind }) {
         <Logo label="Sillage" />
       </header>
       <p className="num mute small">
-        {t('주문 번호')} {paper.order_no} · {t('거래일')} {day(paper.paid_at)}
+        {t('주문 번호')} {paper.order_no} · {t('거래일')} {dates.date(paper.paid_at)}
       </p>
       <Parties buyer={paper.buyer} />
       <PaperLines paper={paper} kind={kind} />
       <PaperSums paper={paper} />
       <p className="paper-note">
-        {t(notes[kind])} {t('발행일')} <span className="num">{day(paper.drawn_at)}</span>
+        {t(notes[kind])} {t('발행일')} <span className="num">{dates.date(paper.drawn_at)}</span>
       </p>
     </article>
   )

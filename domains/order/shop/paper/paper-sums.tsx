@@ -1,10 +1,8 @@
-import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { OrderPaper } from '../../paper-contract.ts'
 import { paymentWords } from '../payment-words.ts'
-
-const dayOf = (at: string) => seoulDay(at).replaceAll('-', '.')
 
 const receiptNames = {
   cash_income: '현금영수증(소득공제)',
@@ -22,6 +20,7 @@ const receiptStateNames = {
 /** What was paid and how, the tax in it, what went back, and the tax office's numbers. */
 export function PaperSums({ paper }: { paper: OrderPaper }) {
   const t = usePhrases()
+  const dates = useDates()
   const moneyText = useMoneyText()
   const { currency, payment, added, unpaid_amount, refunds, receipts, tax, left_tax } = paper
   const text = (amount: number) => moneyText({ amount, currency })
@@ -32,12 +31,12 @@ export function PaperSums({ paper }: { paper: OrderPaper }) {
     { label: t('합계'), value: text(paper.total_amount) },
     ...(unpaid_amount > 0 ? [{ label: t('결제하지 않은 금액'), value: text(-unpaid_amount) }] : []),
     ...added.map(({ id, amount, paid_at }) => ({
-      label: t('교환 차액 {day}', { day: dayOf(paid_at ?? paper.drawn_at) }),
+      label: t('교환 차액 {day}', { day: dates.date(paid_at ?? paper.drawn_at) }),
       value: text(amount),
       id,
     })),
     ...refunds.map(({ id, amount, done_at }) => ({
-      label: done_at ? t('환불 {day}', { day: dayOf(done_at) }) : t('환불 진행 중'),
+      label: done_at ? t('환불 {day}', { day: dates.date(done_at) }) : t('환불 진행 중'),
       value: text(-amount),
       id,
     })),
@@ -46,7 +45,7 @@ export function PaperSums({ paper }: { paper: OrderPaper }) {
     ...(kept ? [{ label: t('부가세'), value: text(kept.vat) }] : []),
   ]
   const facts = [
-    { label: t('결제'), value: `${paymentWords(payment, t)}, ${dayOf(at)} ${seoulTime(at)}` },
+    { label: t('결제'), value: `${paymentWords(payment, t)}, ${dates.dateTime(at)}` },
     ...receipts.map(({ id, kind, state, amount, corrects_id, issue_number, by_law }) => ({
       id,
       label: t(by_law ? '현금영수증(자진발급)' : corrects_id === null ? receiptNames[kind] : '수정세금계산서'),

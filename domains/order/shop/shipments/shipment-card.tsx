@@ -1,7 +1,7 @@
-import { seoulTime, shortDay } from '@sillage/kit/time.ts'
 import { Badge } from '@sillage/ui/badge.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Disclosure } from '@sillage/ui/disclosure.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { levelName } from '../../../shipping/couriers.ts'
@@ -38,11 +38,10 @@ function usePlace() {
   return ({ place }: Shipment['steps'][number]) => (locale !== 'ko' && /[가-힣]/.test(place) ? '' : place)
 }
 
-const time = (at: string) => `${shortDay(at)} ${seoulTime(at)}`
-
 /** One parcel: who carries it, what is in it, and how far it has come. */
 export function ShipmentCard({ shipment }: { shipment: Shipment }) {
   const t = usePhrases()
+  const dates = useDates()
   const pick = usePick()
   const said = useCourierWords()
   const placeOf = usePlace()
@@ -70,7 +69,7 @@ export function ShipmentCard({ shipment }: { shipment: Shipment }) {
             {steps.toReversed().map((step) => (
               <li key={`${step.at} ${step.status}`}>
                 <time className="num" dateTime={step.at}>
-                  {time(step.at)}
+                  {dates.shortDateTime(step.at)}
                 </time>
                 <span>{said(step)}</span>
                 <span className="mute">{placeOf(step)}</span>

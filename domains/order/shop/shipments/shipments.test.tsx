@@ -67,10 +67,10 @@ test('what couriers say is read in English by their words or its level, in Korea
   const way = within(await screen.findByRole('list', { name: 'Delivery progress' })).getAllByRole('listitem')
   expect(way.map(({ textContent }) => textContent)).toEqual([
     // Places are Korean names: who reads English is told what happened, and when.
-    '11.16 10:00통관 보류',
-    '11.16 10:00Out for delivery',
-    '11.16 10:00At the local branch',
-    '11.16 10:00Picked up',
+    '16 Nov, 10:00 KST통관 보류',
+    '16 Nov, 10:00 KSTOut for delivery',
+    '16 Nov, 10:00 KSTAt the local branch',
+    '16 Nov, 10:00 KSTPicked up',
   ])
   cleanup()
   await visit(order_id)

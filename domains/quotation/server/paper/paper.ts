@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
+import { inBoth } from '@sillage/kit/dates.ts'
 import { Problem } from '@sillage/kit/problem.ts'
-import { seoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { linesOf, type QuotationRow } from '../move.ts'
 import { lastDayOf, requireQuotation } from '../view.ts'
@@ -36,17 +36,23 @@ function drawOnce(key: string, paper: Paper) {
   return drawing
 }
 
+function inBothLanguages(at: Date | string) {
+  const { kr, en } = inBoth(({ date }) => date(at))
+  return `${kr} / ${en}`
+}
+
 async function paperOf(ctx: Context, link: Link, row: QuotationRow): Promise<Paper> {
   const { quotation_no, version, currency, company, name, hp, email, memo } = row
   const sent_at = row.sent_at ?? row.created_at
+  const last_day = lastDayOf(row)
   const lines = await linesOf(ctx, row.id, version)
   return {
     quotation_no,
     version,
     currency,
     sent_at,
-    sent_day: seoulDay(sent_at),
-    last_day: lastDayOf(row) ?? '',
+    sent_day: inBothLanguages(sent_at),
+    last_day: last_day ? inBothLanguages(last_day) : '',
     buyer: { company, name, hp, email },
     memo,
     lines: lines.map((line) => ({

@@ -4,6 +4,7 @@ import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { ErrorState } from '@sillage/ui/error-state.tsx'
 import { Skeleton } from '@sillage/ui/skeleton.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { useState } from 'react'
@@ -13,7 +14,6 @@ import type { Quotation } from '../../contract.ts'
 import { quotationStateNames } from '../../words.ts'
 import { stateTones } from '../my-quotations.tsx'
 import { QuotationTop } from '../quotation-head.tsx'
-import { useDayText } from '../today.ts'
 import { chosenOf } from './chosen.ts'
 import { SavedDeeds } from './saved-deeds.tsx'
 import { SavedLines } from './saved-lines.tsx'
@@ -119,7 +119,7 @@ function RequestFiles({ quotation: { files }, asked }: { quotation: Quotation; a
 
 function Head({ quotation }: { quotation: Quotation }) {
   const t = usePhrases()
-  const dayText = useDayText()
+  const dates = useDates()
   const { quotation_no, state, version, last_day, verify_code, company, name } = quotation
   return (
     <div className="quotation-head">
@@ -130,7 +130,9 @@ function Head({ quotation }: { quotation: Quotation }) {
           <Badge tone={stateTones[state]}>{t(quotationStateNames[state])}</Badge>
           {version > 1 && <span className="small soft">{t('{count}판', { count: version })}</span>}
         </p>
-        {last_day && <p className="page-lead">{t('{day}까지 이 가격을 지켜 드려요.', { day: dayText(last_day) })}</p>}
+        {last_day && (
+          <p className="page-lead">{t('{day}까지 이 가격을 지켜 드려요.', { day: dates.longDate(last_day) })}</p>
+        )}
         <p className="small soft">{[company, name].filter(Boolean).join(' · ')}</p>
         {verify_code && (
           <Anchor className="link small" href={`/verify/${verify_code}`}>

@@ -1,0 +1,77 @@
+import { seoulDay, seoulTime, weekday } from './time.ts'
+
+/** A moment, or a day as YYYY-MM-DD. */
+type At = Date | string
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const koreanWeekday = (at: At) => weekday(at, 'ko')
+
+function partsOf(at: At) {
+  const [year = 0, month = 1, day = 1] = seoulDay(at).split('-').map(Number)
+  return { year, month, day }
+}
+
+function englishDayMonth(at: At) {
+  const { month, day } = partsOf(at)
+  return `${day} ${months[month - 1]}`
+}
+
+function koreanMonthDay(at: At) {
+  const { month, day } = partsOf(at)
+  return `${month}월 ${day}일`
+}
+
+/** How days and times of Seoul are written in one language. A reader abroad is told whose time it is. */
+export type Dates = {
+  /** 2026.11.21 · 21 Nov 2026 */
+  date: (at: At) => string
+  /** 2026.11.21 14:00 · 21 Nov 2026, 14:00 KST */
+  dateTime: (at: At) => string
+  /** 2026.11.21 (토) 14:00 · Sat 21 Nov 2026, 14:00 KST */
+  weekdayDateTime: (at: At) => string
+  /** For narrow places: 11.21 · 21 Nov */
+  shortDate: (at: At) => string
+  /** 11.21 14:00 · 21 Nov, 14:00 KST */
+  shortDateTime: (at: At) => string
+  /** In a sentence: 11월 21일 · 21 Nov */
+  dayName: (at: At) => string
+  /** 11월 21일 토요일 · Sat 21 Nov */
+  weekdayName: (at: At) => string
+  /** 11월 21일 토요일 14:00 · Sat 21 Nov, 14:00 KST */
+  weekdayNameTime: (at: At) => string
+  /** In a sentence, with its year: 2026년 11월 21일 · 21 Nov 2026 */
+  longDate: (at: At) => string
+  /** 14:00 · 14:00 KST */
+  time: (at: At) => string
+}
+
+const korean: Dates = {
+  date: (at) => seoulDay(at).replaceAll('-', '.'),
+  dateTime: (at) => `${korean.date(at)} ${seoulTime(at)}`,
+  weekdayDateTime: (at) => `${korean.date(at)} (${koreanWeekday(at)}) ${seoulTime(at)}`,
+  shortDate: (at) => korean.date(at).slice(5),
+  shortDateTime: (at) => `${korean.shortDate(at)} ${seoulTime(at)}`,
+  dayName: koreanMonthDay,
+  weekdayName: (at) => `${koreanMonthDay(at)} ${koreanWeekday(at)}요일`,
+  weekdayNameTime: (at) => `${korean.weekdayName(at)} ${seoulTime(at)}`,
+  longDate: (at) => `${partsOf(at).year}년 ${koreanMonthDay(at)}`,
+  time: seoulTime,
+}
+
+const english: Dates = {
+  date: (at) => `${englishDayMonth(at)} ${partsOf(at).year}`,
+  dateTime: (at) => `${english.date(at)}, ${english.time(at)}`,
+  weekdayDateTime: (at) => `${weekday(at, 'en')} ${english.dateTime(at)}`,
+  shortDate: englishDayMonth,
+  shortDateTime: (at) => `${englishDayMonth(at)}, ${english.time(at)}`,
+  dayName: englishDayMonth,
+  weekdayName: (at) => `${weekday(at, 'en')} ${englishDayMonth(at)}`,
+  weekdayNameTime: (at) => `${english.weekdayName(at)}, ${english.time(at)}`,
+  longDate: (at) => english.date(at),
+  time: (at) => `${seoulTime(at)} KST`,
+}
+
+export const datesIn = (locale: 'ko' | 'en'): Dates => (locale === 'en' ? english : korean)
+
+/** The same moment as both languages write it, for a message whose reader is not known yet. */
+export const inBoth = (write: (dates: Dates) => string) => ({ kr: write(korean), en: write(english) })
