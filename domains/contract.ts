@@ -2,6 +2,9 @@ import { application } from './application/contract.ts'
 import { boardDesk } from './board/contract.ts'
 import { cart } from './cart/contract.ts'
 import { catalog } from './catalog/contract.ts'
+import { checkout } from './checkout/contract.ts'
+import { claim } from './claim/contract.ts'
+import { staffClaims } from './claim/staff-contract.ts'
 import { content } from './content/contract.ts'
 import { coupon } from './coupon/contract.ts'
 import { document } from './document/contract.ts'
@@ -22,26 +25,25 @@ import { kakao } from './member/kakao-contract.ts'
 import { messageDesk } from './message/desk-contract.ts'
 import { notice } from './notice/contract.ts'
 import { notification } from './notification/contract.ts'
-import { checkout } from './order/checkout-contract.ts'
-import { claim } from './order/claim-contract.ts'
-import { claimDesk } from './order/claim-desk-contract.ts'
 import { order } from './order/contract.ts'
-import { orderDesk } from './order/desk-contract.ts'
-import { moneyDesk } from './order/money-desk-contract.ts'
-import { orderPaper } from './order/paper-contract.ts'
-import { payment } from './order/payment-contract.ts'
-import { reconcileDesk } from './order/reconcile-contract.ts'
 import { reorder } from './order/reorder-contract.ts'
-import { shipment } from './order/shipment-contract.ts'
-import { storeOrder, storeOrderDesk } from './order/store-order-contract.ts'
+import { staffOrders } from './order/staff-contract.ts'
+import { payment } from './payment/contract.ts'
+import { staffMoney } from './payment/staff-contract.ts'
 import { point } from './point/contract.ts'
 import { popup } from './popup/contract.ts'
 import { quotation } from './quotation/contract.ts'
 import { quotationDesk } from './quotation/desk-contract.ts'
+import { staffReceipts } from './receipt/staff-contract.ts'
+import { orderStatement } from './receipt/statement-contract.ts'
+import { staffReconciliation } from './reconciliation/contract.ts'
 import { review } from './review/contract.ts'
 import { search } from './search/contract.ts'
+import { shipment } from './shipment/contract.ts'
+import { staffShipments } from './shipment/staff-contract.ts'
 import { shipping } from './shipping/contract.ts'
 import { store } from './store/contract.ts'
+import { staffStoreOrders, storeOrder } from './store-order/contract.ts'
 import { translation } from './translation/contract.ts'
 import { tssa, tssaDesk } from './tssa/contract.ts'
 import { wish } from './wish/contract.ts'
@@ -60,15 +62,17 @@ export const contract = {
   checkout,
   payment,
   claim,
-  claimDesk,
-  orderDesk,
-  moneyDesk,
-  reconcileDesk,
-  orderPaper,
+  staffClaims,
+  staffOrders,
+  staffMoney,
+  staffShipments,
+  staffReceipts,
+  staffReconciliation,
+  orderStatement,
   reorder,
   shipment,
   storeOrder,
-  storeOrderDesk,
+  staffStoreOrders,
   shipping,
   quotation,
   quotationDesk,

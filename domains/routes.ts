@@ -3,6 +3,8 @@ import { applicationRoutes } from './application/server/routes.ts'
 import { boardRoutes } from './board/server/routes.ts'
 import { cartRoutes } from './cart/server/routes.ts'
 import { catalogRoutes } from './catalog/server/routes.ts'
+import { createCheckoutRoutes } from './checkout/server/routes.ts'
+import { createClaimRoutes } from './claim/server/routes.ts'
 import { contentRoutes } from './content/server/routes.ts'
 import { couponRoutes } from './coupon/server/routes.ts'
 import { documentRoutes } from './document/server/routes.ts'
@@ -25,14 +27,19 @@ import { messageRoutes } from './message/server/routes.ts'
 import { noticeRoutes } from './notice/server/routes.ts'
 import { notificationRoutes } from './notification/server/routes.ts'
 import { createOrderRoutes } from './order/server/routes.ts'
-import type { Cashier } from './payment/server/cashier.ts'
+import type { PaymentGateways } from './payment/providers/gateways.ts'
+import { createPaymentRoutes } from './payment/server/routes.ts'
 import { pointRoutes } from './point/server/routes.ts'
 import { popupRoutes } from './popup/server/routes.ts'
 import { createQuotationRoutes } from './quotation/server/routes.ts'
+import { createReceiptRoutes } from './receipt/server/routes.ts'
+import { createReconciliationRoutes } from './reconciliation/server/routes.ts'
 import { reviewRoutes } from './review/server/routes.ts'
 import { searchRoutes } from './search/server/routes.ts'
+import { shipmentRoutes } from './shipment/server/routes.ts'
 import { shippingRoutes } from './shipping/server/routes.ts'
 import { storeRoutes } from './store/server/routes.ts'
+import { storeOrderRoutes } from './store-order/server/routes.ts'
 import { translationRoutes } from './translation/server/routes.ts'
 import { tssaRoutes } from './tssa/server/routes.ts'
 import { wishRoutes } from './wish/server/routes.ts'
@@ -42,14 +49,14 @@ export type Outside = {
   kakao?: Kakao | undefined
   messenger?: Messenger | undefined
   cert?: KakaoCert | undefined
-  cashier?: Cashier | undefined
+  gateways?: PaymentGateways | undefined
 }
 
 /** A shop that takes no money yet: orders can be looked at, and nothing can be bought. */
-const noCashier: Cashier = { providers: [], link: (path) => path }
+const noGateways: PaymentGateways = { providers: [], link: (path) => path }
 
 /** Every endpoint with its handler. */
-export const bindEndpoints = ({ kakao, messenger, cert, cashier = noCashier }: Outside = {}): Bound[] => [
+export const bindEndpoints = ({ kakao, messenger, cert, gateways = noGateways }: Outside = {}): Bound[] => [
   ...memberRoutes,
   ...joiningRoutes,
   ...createKakaoRoutes({ kakao, messenger, cert }),
@@ -58,9 +65,16 @@ export const bindEndpoints = ({ kakao, messenger, cert, cashier = noCashier }: O
   ...catalogRoutes,
   ...searchRoutes,
   ...cartRoutes,
-  ...createOrderRoutes(cashier),
+  ...createOrderRoutes(gateways),
+  ...createPaymentRoutes(gateways),
+  ...createCheckoutRoutes(gateways),
+  ...shipmentRoutes,
+  ...createClaimRoutes(gateways),
+  ...createReceiptRoutes(gateways),
+  ...createReconciliationRoutes(gateways),
+  ...storeOrderRoutes,
   ...shippingRoutes,
-  ...createQuotationRoutes(cashier.link),
+  ...createQuotationRoutes(gateways.link),
   ...contentRoutes,
   ...fileRoutes,
   ...pictureDeskRoutes,

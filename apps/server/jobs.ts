@@ -4,6 +4,8 @@ import { turnNewJob, turnNewOften } from '@sillage/domains/catalog/server/new-da
 import { refreshStock } from '@sillage/domains/catalog/server/refresh-stock.ts'
 import { tellRestocked, tellRestockedOften } from '@sillage/domains/catalog/server/restock-job.ts'
 import { turnSalesEachMinute, turnSalesJob } from '@sillage/domains/catalog/server/sale-days.ts'
+import { checkoutCrons, checkoutJobs } from '@sillage/domains/checkout/server/jobs.ts'
+import { claimCrons, claimJobs } from '@sillage/domains/claim/server/jobs.ts'
 import { publishScheduledJob } from '@sillage/domains/content/server/cms-publish.ts'
 import { readInstagramHourly } from '@sillage/domains/content/server/instagram.ts'
 import { sweepContentPictures } from '@sillage/domains/content/server/pictures.ts'
@@ -17,14 +19,17 @@ import { forgetClicks } from '@sillage/domains/insight/server/clicks.ts'
 import { forgetDeparted } from '@sillage/domains/member/server/leaving.ts'
 import { tidyMembers } from '@sillage/domains/member/server/tidy.ts'
 import { countTogetherJob, countTogetherNightly } from '@sillage/domains/order/server/also-bought.ts'
-import { countSoldJob, countSoldNightly } from '@sillage/domains/order/server/count-sold.ts'
-import { fulfilmentCrons } from '@sillage/domains/order/server/desk/jobs.ts'
+import { countSoldJob, countSoldNightly } from '@sillage/domains/order/server/best-sellers.ts'
 import { updateGradesJob, updateGradesNightly } from '@sillage/domains/order/server/grades.ts'
-import { orderCrons } from '@sillage/domains/order/server/jobs.ts'
+import { orderCrons, orderJobs } from '@sillage/domains/order/server/jobs.ts'
+import { paymentCrons } from '@sillage/domains/payment/server/jobs.ts'
 import { expirePointsDaily, expirePointsJob } from '@sillage/domains/point/server/expire.ts'
 import { expireQuotationsHourly, expireQuotationsJob } from '@sillage/domains/quotation/server/expire.ts'
+import { receiptCrons } from '@sillage/domains/receipt/server/jobs.ts'
+import { reconciliationCrons } from '@sillage/domains/reconciliation/server/jobs.ts'
 import { keepPhotosInStep, redrawOlderPhotos } from '@sillage/domains/review/server/photos-shown.ts'
 import { forgetSearches } from '@sillage/domains/search/server/log.ts'
+import { shipmentCrons } from '@sillage/domains/shipment/server/jobs.ts'
 import { sweepStorePictures } from '@sillage/domains/store/server/pictures.ts'
 import { closeSessionsJob, closeSessionsOften } from '@sillage/domains/tssa/server/schedule.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
@@ -75,7 +80,12 @@ const crons = [
   updateGradesNightly,
   closeSessionsOften,
   ...orderCrons,
-  ...fulfilmentCrons,
+  ...paymentCrons,
+  ...checkoutCrons,
+  ...shipmentCrons,
+  ...claimCrons,
+  ...receiptCrons,
+  ...reconciliationCrons,
 ]
 
 type Options = { database: Database; log: Log; createContext: (log: Log) => Context; jobs?: readonly Job[] }
@@ -108,6 +118,9 @@ export async function startJobs({ database, log, createContext, jobs = [] }: Opt
       keepPhotosInStep,
       publishScheduledJob,
       turnPromotionsJob,
+      ...orderJobs,
+      ...checkoutJobs,
+      ...claimJobs,
       ...jobs,
     ],
   })

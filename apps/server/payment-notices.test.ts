@@ -1,19 +1,19 @@
 import { stockTable, variantTable } from '@sillage/domains/catalog/server/tables.ts'
 import { givenProduct } from '@sillage/domains/catalog/server/testing.ts'
-import { expireOrders } from '@sillage/domains/order/server/checkout/release.ts'
-import { checkPayments } from '@sillage/domains/order/server/paying/check-payments.ts'
-import { askRefund, createRefundJob } from '@sillage/domains/order/server/paying/refund.ts'
+import { expireOrders } from '@sillage/domains/checkout/server/expire.ts'
+import { orderTable } from '@sillage/domains/order/server/tables.ts'
+import { buy } from '@sillage/domains/order/testing/buyer.ts'
+import { createBank } from '@sillage/domains/payment/providers/bank.ts'
+import type { PaymentGateways } from '@sillage/domains/payment/providers/gateways.ts'
+import { createToss } from '@sillage/domains/payment/providers/toss/toss.ts'
+import { pollPayments } from '@sillage/domains/payment/server/poll.ts'
+import { createRefundJob, requestRefundOf } from '@sillage/domains/payment/server/refund.ts'
 import {
   discrepancyTable,
-  paymentNoticeTable,
   paymentTable,
+  paymentWebhookTable,
   refundTable,
-} from '@sillage/domains/order/server/payment-tables.ts'
-import { orderTable } from '@sillage/domains/order/server/tables.ts'
-import { buy } from '@sillage/domains/order/server/testing-buyer.ts'
-import { createBank } from '@sillage/domains/payment/server/bank.ts'
-import type { Cashier } from '@sillage/domains/payment/server/cashier.ts'
-import { createToss } from '@sillage/domains/payment/server/toss.ts'
+} from '@sillage/domains/payment/server/tables.ts'
 import { testShop } from '@sillage/domains/testing.ts'
 import { answerWindowAt } from '@sillage/emulators/toss/testing.ts'
 import { startTossEmulator } from '@sillage/emulators/toss/toss-emulator.ts'
@@ -30,10 +30,10 @@ let noticesTo = ''
 const standIn = await startTossEmulator({ noticesTo: () => noticesTo, retryMs: 5 })
 const toss = createToss({ ...standIn, apiUrl: standIn.url, timeoutMs: 2_000 })
 const bank = createBank({ bank: '하나은행', number: '110-482-903317', holder: '주식회사 실라주' })
-const cashier: Cashier = { providers: [toss, bank], link: (path) => `http://localhost:3000${path}` }
-const shop = await testShop({ cashier })
+const gateways: PaymentGateways = { providers: [toss, bank], link: (path) => `http://localhost:3000${path}` }
+const shop = await testShop({ gateways })
 const { ctx, db } = shop
-await addPaymentNotices(app, cashier, () => ctx)
+await addPaymentNotices(app, gateways, () => ctx)
 noticesTo = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/v1/payments/toss/notice`
 afterAll(async () => {
   await standIn.stop()
@@ -100,7 +100,7 @@ test('money that was taken while nobody heard is found by the notice, or by aski
   standIn.notices.hold()
   const { outcome, guest, token } = await pay('card', { outcome: 'lost reply' })
   expect(outcome).toMatchObject({ state: 'unknown' })
-  expect(await checkPayments(later(1), cashier)).toBe(1)
+  expect(await pollPayments(later(1), gateways)).toBe(1)
   expect(await guest.payment.state({ body: { token } })).toMatchObject({ state: 'done' })
   expect(await orders()).toMatchObject([{ state: 'paid' }])
   standIn.notices.letGo()
@@ -122,7 +122,7 @@ test('a deposit told fifty times at once is one payment, one letter', async () =
   expect(await payments()).toMatchObject([{ state: 'done', deposited_amount: 23_000 }])
   expect(await orders()).toMatchObject([{ state: 'paid' }])
   expect((await letters()).sort()).toEqual(['order.deposit', 'order.paid'])
-  expect(await db.$count(paymentNoticeTable)).toBe(3)
+  expect(await db.$count(paymentWebhookTable)).toBe(3)
 })
 
 test('what strangers send of payments that are not ours is not written down', async () => {
@@ -136,7 +136,7 @@ test('what strangers send of payments that are not ours is not written down', as
       }),
     })
   for (let n = 0; n < 5; n += 1) expect((await send(n)).status).toBe(200)
-  expect(await db.$count(paymentNoticeTable)).toBe(0)
+  expect(await db.$count(paymentWebhookTable)).toBe(0)
 })
 
 test('a forged notice changes nothing, and is told so', async () => {
@@ -144,11 +144,11 @@ test('a forged notice changes nothing, and is told so', async () => {
   const [before] = await payments()
   const orderId = standIn.payments()[0]?.orderId
   await standIn.notices.settled()
-  const count = await db.$count(paymentNoticeTable)
+  const count = await db.$count(paymentWebhookTable)
   const forge = (body: object) =>
     fetch(noticesTo, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
   expect((await forge({ secret: 'ps_guessed', status: 'DONE', orderId, transactionKey: 'x' })).status).toBe(401)
-  expect(await db.$count(paymentNoticeTable)).toBe(count)
+  expect(await db.$count(paymentWebhookTable)).toBe(count)
   // Who knows the key is believed no more: Toss itself is asked, and still waits.
   const data = { ...standIn.payments()[0], status: 'DONE' }
   expect((await forge({ eventType: 'PAYMENT_STATUS_CHANGED', data })).status).toBe(200)
@@ -175,8 +175,8 @@ test('a deposit nobody told of is found within the hour', async () => {
   await pay('virtual_account')
   standIn.notices.hold()
   standIn.deposit(await keyOf())
-  expect(await checkPayments(ctx, cashier)).toBe(0)
-  expect(await checkPayments(later(0.1), cashier)).toBe(1)
+  expect(await pollPayments(ctx, gateways)).toBe(0)
+  expect(await pollPayments(later(0.1), gateways)).toBe(1)
   expect(await orders()).toMatchObject([{ state: 'paid' }])
 })
 
@@ -206,7 +206,7 @@ test('of a deposit that is too large the rest goes back, once an account is know
   expect(await payments()).toMatchObject([{ state: 'overpaid', deposited_amount: 25_000 }])
   const [refund] = await db.select().from(refundTable)
   expect(await db.select().from(refundTable)).toMatchObject([{ kind: 'overpaid', amount: 2_000 }])
-  const job = createRefundJob(cashier)
+  const job = createRefundJob(gateways)
   await job.run(ctx, { refund_id: refund?.id ?? 0 })
   expect(await db.select().from(refundTable)).toMatchObject([{ state: 'requested', failure: null }])
   expect(standIn.payments()).toMatchObject([{ balanceAmount: 25_000 }])
@@ -281,14 +281,16 @@ test('money goes back in parts to the last won, and never more', async () => {
   const [payment] = await payments()
   const [order] = await orders()
   if (!payment || !order) throw new Error('nothing was bought')
-  const job = createRefundJob(cashier)
+  const job = createRefundJob(gateways)
   for (const amount of [1, 7_777, 15_222]) {
     const refund = await ctx.transaction((ctx) =>
-      askRefund(ctx, { payment, order, kind: 'cancel', amount, reason: '일부 취소' }),
+      requestRefundOf(ctx, { payment, order, kind: 'cancel', amount, reason: '일부 취소' }),
     )
     await job.run(ctx, { refund_id: refund?.id ?? 0 })
   }
-  const more = ctx.transaction((ctx) => askRefund(ctx, { payment, order, kind: 'cancel', amount: 1, reason: '더' }))
+  const more = ctx.transaction((ctx) =>
+    requestRefundOf(ctx, { payment, order, kind: 'cancel', amount: 1, reason: '더' }),
+  )
   await expect(more).rejects.toMatchObject({ code: 'refund_too_much' })
   expect(await payments()).toMatchObject([{ state: 'canceled', canceled_amount: 23_000 }])
   expect(standIn.payments()[0]?.cancels?.map(({ cancelAmount }) => cancelAmount)).toEqual([1, 7_777, 15_222])

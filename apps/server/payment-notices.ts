@@ -1,6 +1,6 @@
-import { hearNotice } from '@sillage/domains/order/server/paying/notice.ts'
-import type { Cashier } from '@sillage/domains/payment/server/cashier.ts'
-import { Refused } from '@sillage/domains/payment/server/provider.ts'
+import type { PaymentGateways } from '@sillage/domains/payment/providers/gateways.ts'
+import { PaymentDeclined } from '@sillage/domains/payment/providers/provider.ts'
+import { receiveWebhook } from '@sillage/domains/payment/server/webhook.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -13,17 +13,17 @@ const Params = z.object({ provider: z.string() })
  * reason to ask them. The body is kept as it came, because signatures are made over its bytes. Whatever we know or do not
  * know is answered with 200, or they would send it for days; what we could not follow just now is to be sent again.
  */
-export async function addPaymentNotices(app: FastifyInstance, cashier: Cashier, createContext: () => Context) {
+export async function addPaymentNotices(app: FastifyInstance, gateways: PaymentGateways, createContext: () => Context) {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_, body, done) => done(null, body))
     scope.post('/api/v1/payments/:provider/notice', { bodyLimit }, async (request, reply) => {
       const { provider } = Params.parse(request.params)
-      const heard = await hearNotice(createContext(), cashier, provider, {
+      const heard = await receiveWebhook(createContext(), gateways, provider, {
         headers: onlyTexts(request.headers),
         body: request.body ?? '',
       }).catch((error: unknown) => {
-        if (error instanceof Refused) return 'forged' as const
+        if (error instanceof PaymentDeclined) return 'forged' as const
         request.log.warn({ provider, reason: String(error) }, 'a notice could not be followed')
         return 'later' as const
       })

@@ -1,5 +1,5 @@
-import { paymentNoticeTable } from '@sillage/domains/order/server/payment-tables.ts'
-import { createPayPal } from '@sillage/domains/payment/server/paypal.ts'
+import { createPayPal } from '@sillage/domains/payment/providers/paypal/paypal.ts'
+import { paymentWebhookTable } from '@sillage/domains/payment/server/tables.ts'
 import { testShop } from '@sillage/domains/testing.ts'
 import { startPayPalEmulator } from '@sillage/emulators/paypal/paypal-emulator.ts'
 import fastify from 'fastify'
@@ -10,10 +10,10 @@ let shopUrl = ''
 const standIn = await startPayPalEmulator({ noticeUrl: () => `${shopUrl}/api/v1/payments/paypal/notice` })
 const { url: apiUrl, clientId, clientSecret, webhookId } = standIn
 const paypal = createPayPal({ apiUrl, clientId, clientSecret, webhookId })
-const cashier = { providers: [paypal], link: (path: string) => `http://localhost:3000${path}` }
-const { ctx, db } = await testShop({ cashier })
+const gateways = { providers: [paypal], link: (path: string) => `http://localhost:3000${path}` }
+const { ctx, db } = await testShop({ gateways })
 const app = fastify()
-await addPaymentNotices(app, cashier, () => ctx)
+await addPaymentNotices(app, gateways, () => ctx)
 shopUrl = await app.listen({ port: 0, host: '127.0.0.1' })
 standIn.holdNotices()
 afterAll(async () => {
@@ -48,18 +48,18 @@ test('a webhook of a payment the shop does not know is accepted as it was sent, 
   const notice = await happening()
   expect(await standIn.deliver(notice)).toBe(200)
   expect(await standIn.deliver(notice)).toBe(200)
-  expect(await db.$count(paymentNoticeTable)).toBe(0)
+  expect(await db.$count(paymentWebhookTable)).toBe(0)
 })
 
 test('a notice that PayPal did not send is turned away', async () => {
-  const before = await db.$count(paymentNoticeTable)
+  const before = await db.$count(paymentWebhookTable)
   const notice = await happening()
   const changed = { ...notice, body: notice.body.replace('APPROVED', 'COMPLETED') }
   const unsigned = { ...notice, headers: { 'content-type': 'application/json' } }
   const other = await happening()
   const borrowed = { ...notice, headers: other.headers }
   for (const forged of [changed, unsigned, borrowed]) expect(await standIn.deliver(forged)).toBe(401)
-  expect(await db.$count(paymentNoticeTable)).toBe(before)
+  expect(await db.$count(paymentWebhookTable)).toBe(before)
 })
 
 test('one that cannot be verified just now is to be sent again', async () => {

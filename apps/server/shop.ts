@@ -5,9 +5,11 @@ import { createUnlinkJob } from '@sillage/domains/member/server/kakao-unlink.ts'
 import { registeredTexts } from '@sillage/domains/message/server/catalogue.ts'
 import { createMayGo } from '@sillage/domains/message/server/permit.ts'
 import { markAsTest, markText } from '@sillage/domains/message/server/test-mark.ts'
-import { createFulfilmentJobs } from '@sillage/domains/order/server/desk/jobs.ts'
-import { createOrderJobs } from '@sillage/domains/order/server/jobs.ts'
-import { isSandbox } from '@sillage/domains/payment/server/cashier.ts'
+import { isSandbox } from '@sillage/domains/payment/providers/gateways.ts'
+import { createPaymentJobs } from '@sillage/domains/payment/server/jobs.ts'
+import { createReceiptJobs } from '@sillage/domains/receipt/server/jobs.ts'
+import { createReconciliationJobs } from '@sillage/domains/reconciliation/server/jobs.ts'
+import { createShipmentJobs } from '@sillage/domains/shipment/server/jobs.ts'
 import { createTranslateJob, createTranslator } from '@sillage/domains/translation/server/machine.ts'
 import { shipTerms } from '@sillage/domains/translation/server/shipped.ts'
 import type { Service } from '@sillage/emulators/front/words.ts'
@@ -22,7 +24,6 @@ import { createReadResults } from '@sillage/server-kit/outbox-results.ts'
 import { createSendOutbox } from '@sillage/server-kit/outbox-send.ts'
 import type { SecurityHeaders } from '@sillage/server-kit/security-headers.ts'
 import type { FastifyInstance } from 'fastify'
-import { openCashier } from './cashier.ts'
 import type { Config } from './config.ts'
 import { openCourier } from './courier.ts'
 import { openShopDatabase } from './database.ts'
@@ -30,6 +31,7 @@ import { fillShop } from './demo.ts'
 import { openEmbedded } from './embedded.ts'
 import { readEnglish } from './english.ts'
 import { openFrontPage, standInsOf } from './front-page.ts'
+import { openGateways } from './gateways.ts'
 import { openInstagram } from './instagram.ts'
 import { startJobs } from './jobs.ts'
 import { messengerAllowed, openKakao } from './kakao.ts'
@@ -113,7 +115,7 @@ async function start(
   // Never from a request: whoever names the host of one would have their own address in somebody's letter.
   let siteUrl = config.SHOP_URL ?? `http://localhost:${config.PORT}`
   const { kakao, messenger, cert } = await openKakao(config, { shutdown, siteUrl: () => siteUrl })
-  const { cashier, allowed, tillUrl } = await openCashier(config, { shutdown, siteUrl: () => siteUrl })
+  const { gateways, allowed, tillUrl } = await openGateways(config, { shutdown, siteUrl: () => siteUrl })
   const embedded = await openEmbedded(config, shutdown)
   let ready = false
   const app = await openWeb(config, {
@@ -126,7 +128,7 @@ async function start(
     files,
     contextFor,
     siteUrl: () => siteUrl,
-    outside: { kakao, messenger, cert, cashier },
+    outside: { kakao, messenger, cert, gateways },
     allowed: [...allowed, ...embedded.allowed, messengerAllowed(messenger)],
     services: embedded.services,
     postcode: openPostcode(config, shutdown),
@@ -137,7 +139,7 @@ async function start(
   })
   const courier = await openCourier(config, shutdown)
   const reportTo = () => new URL(reportPath, siteUrl).href
-  const isTest = isSandbox(cashier)
+  const isTest = isSandbox(gateways)
   const templates = isTest ? registeredTexts.map(markText) : registeredTexts
   const phones = await openPhones(config, { shutdown, templates, reportTo })
   const mail = await openMail(config, { shutdown, texts: phones.standIn })
@@ -158,8 +160,10 @@ async function start(
         translate,
         ...memberJobs,
         createUnlinkJob(kakao),
-        ...createOrderJobs(cashier),
-        ...createFulfilmentJobs(courier),
+        ...createPaymentJobs(gateways),
+        ...createReceiptJobs(gateways),
+        ...createReconciliationJobs(gateways),
+        ...createShipmentJobs(courier),
         createInstagramJob(await openInstagram(config, shutdown)),
       ],
     }),

@@ -112,7 +112,7 @@ export async function openWeb(config: Config, parts: Parts): Promise<FastifyInst
   addRss(app, { context: () => contextFor(log), tags, headers, origin })
   addPostcode(app, config, parts.postcode)
   addKakaoNotice(app, outside.kakao, () => contextFor(log))
-  if (outside.cashier) await addPaymentNotices(app, outside.cashier, () => contextFor(log))
+  if (outside.gateways) await addPaymentNotices(app, outside.gateways, () => contextFor(log))
   await addMessageReports(app, () => contextFor(log))
   if (config.NODE_ENV !== 'production') await addGallery(app)
   await addAssets(app)

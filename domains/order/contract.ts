@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { productKinds } from '../catalog/words.ts'
 import { OfferedMethod, PaymentDetails } from '../payment/fields.ts'
 import { methodNames, paymentStates } from '../payment/words.ts'
+import { TotalRow } from '../pricing/fields.ts'
 import { PickupStore } from '../store/fields.ts'
-import { TotalRow } from './fields.ts'
-import { astrayStates, deliveryKinds, lineStates } from './words.ts'
+import { deliveryKinds, exceptionStates, lineStates } from './words.ts'
 
 export const OrderLine = z
   .object({
@@ -28,7 +28,7 @@ export const OrderLine = z
     state: z.enum(lineStates),
     delivered_at: Instant.nullable(),
     /** Its parcel got lost, or came back to us. */
-    astray: z.enum(astrayStates).nullable(),
+    astray: z.enum(exceptionStates).nullable(),
   })
   .meta({ id: 'OrderLine' })
 export type OrderLine = z.output<typeof OrderLine>

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { CartCount } from '../cart/contract.ts'
 
 /** Why less of a line came into the cart than was bought. */
-export const reorderTroubles = ['gone', 'sold_out', 'short', 'bounds'] as const
+export const reorderIssues = ['gone', 'sold_out', 'short', 'bounds'] as const
 
 export const Reordered = z
   .object({
@@ -15,7 +15,7 @@ export const Reordered = z
     /** How many were bought, and how many lie in the cart now. */
     quantity: z.int(),
     in_cart: z.int(),
-    trouble: z.enum(reorderTroubles).nullable(),
+    trouble: z.enum(reorderIssues).nullable(),
     /** What a piece cost then and costs now, where that differs. */
     price: z.object({ currency: Currency, was: z.int(), now: z.int() }).nullable(),
   })

@@ -60,16 +60,16 @@ export const shipmentTransitions = {
   returned: [],
 } as const satisfies Record<ShipmentState, readonly ShipmentState[]>
 
-export const mayBecome = (from: ShipmentState, to: ShipmentState) =>
+export const canShipmentMove = (from: ShipmentState, to: ShipmentState) =>
   (shipmentTransitions[from] as readonly ShipmentState[]).includes(to)
 
 /** Ways of a parcel that do not end at its buyer's door. */
-export const astrayStates = ['lost', 'returned'] as const satisfies readonly ShipmentState[]
-export type Astray = (typeof astrayStates)[number]
+export const exceptionStates = ['lost', 'returned'] as const satisfies readonly ShipmentState[]
+export type DeliveryException = (typeof exceptionStates)[number]
 
 /** What became of a line's parcel, where it will not arrive by itself. */
-export const astrayOf = (state: ShipmentState | null | undefined): Astray | null =>
-  astrayStates.find((each) => each === state) ?? null
+export const deliveryExceptionOf = (state: ShipmentState | null | undefined): DeliveryException | null =>
+  exceptionStates.find((each) => each === state) ?? null
 
 /** Who moves an order on. */
 export const actors = ['buyer', 'staff', 'system', 'provider'] as const

@@ -34,7 +34,7 @@ export const paymentStates = [
 export type PaymentState = (typeof paymentStates)[number]
 
 /**
- * Where a payment may go from each state; every move is held against it (`order/server/paying/going-to.ts`). Money that does
+ * Where a payment may go from each state; every move is held against it (`payment/server/transitions.ts`). Money that does
  * not agree makes any of those it may be laid to `unknown`.
  */
 export const paymentTransitions = {

@@ -21,7 +21,7 @@ test.each([
   ['domains/order/contract.ts', `import './server/tables.ts'`, 'contract may not import domain server'],
   ['domains/order/contract.ts', `import 'drizzle-orm'`, 'contract may not import drizzle-orm'],
   ['domains/order/words.ts', `import 'zod'`, 'limits and words may not import zod'],
-  ['domains/order/total.ts', `import 'zod'`, 'limits and words may not import zod'],
+  ['domains/pricing/total.ts', `import 'zod'`, 'limits and words may not import zod'],
   ['domains/order/shop/a.tsx', `import { Line } from '../line-contract.ts'`, 'may use contract by "import type" only'],
   ['domains/order/words.ts', `import './contract.ts'`, 'limits and words may use contract by "import type" only'],
   ['domains/order/server/a.ts', `import '../shop/order-page.tsx'`, 'domain server may not import domain shop'],

@@ -20,10 +20,11 @@ function placeInDomains(domain: string, part: string) {
     if (side === 'contract') return { name: 'contract' }
     return { name: screens.includes(side) ? `all of ${side}` : 'domain server' }
   }
+  if (part === 'providers' || part === 'testing') return { name: 'domain server', domain }
   if (part === 'server' || screens.includes(part)) return { name: `domain ${part}`, domain }
   // Schemas stand in contracts and in the fields these share; everything else at a domain's root is plain words and
   // pure functions, which screens may use because they bring no schema along.
-  if (/^([a-z-]*contract|fields)(\.test)?\.ts$/.test(part)) return { name: 'contract', domain }
+  if (/^([a-z-]*contract|([a-z-]+-)?fields)(\.test)?\.ts$/.test(part)) return { name: 'contract', domain }
   return { name: 'limits and words', domain }
 }
 

@@ -28,4 +28,4 @@ export const isCode = ({ path }: File) => /\.(tsx?|mjs)$/.test(path)
 
 /** Tests, and what only tests use: they may reach further than the code they test. */
 export const isTest = ({ path }: File) =>
-  /\.test\.tsx?$/.test(path) || /(^|\/)testing(-[a-z-]+)?\.tsx?$/.test(path) || path.startsWith('journeys/')
+  /\.test\.tsx?$/.test(path) || /(^|\/)testing(-[a-z-]+)?\.tsx?$|\/testing\//.test(path) || path.startsWith('journeys/')

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stockTable, variantTable } from '@sillage/domains/catalog/server/tables.ts'
 import { givenProduct } from '@sillage/domains/catalog/server/testing.ts'
-import { reconcileKind } from '@sillage/domains/order/server/desk/money-jobs.ts'
-import { agreeAt } from '@sillage/domains/order/server/paying/testing-return.ts'
-import { discrepancyTable, paymentTable, refundTable } from '@sillage/domains/order/server/payment-tables.ts'
 import { orderTable } from '@sillage/domains/order/server/tables.ts'
-import { filledForm } from '@sillage/domains/order/server/testing-buyer.ts'
+import { filledForm } from '@sillage/domains/order/testing/buyer.ts'
+import { discrepancyTable, paymentTable, refundTable } from '@sillage/domains/payment/server/tables.ts'
+import { agreeAt } from '@sillage/domains/payment/testing/return.ts'
+import { reconcileKind } from '@sillage/domains/reconciliation/server/jobs.ts'
 import { startKakaoPayEmulator } from '@sillage/emulators/kakaopay/kakaopay-emulator.ts'
 import { startMailEmulator } from '@sillage/emulators/mail/mail-emulator.ts'
 import { startPayPalEmulator } from '@sillage/emulators/paypal/paypal-emulator.ts'
@@ -160,7 +160,7 @@ const finished = ({ name }: JobKind) =>
     const open = and(eq(jobTable.name, name), ne(jobTable.state, 'done'))
     expect(await db.$count(jobTable, open)).toBe(0)
   })
-const checkKind = { name: 'order.check-payments', payload: z.object({}) }
+const checkKind = { name: 'payment.poll', payload: z.object({}) }
 
 /** What each provider has taken, as its own books say. */
 const taken = {

@@ -1,4 +1,4 @@
-import { filledForm } from '@sillage/domains/order/server/testing-buyer.ts'
+import { filledForm } from '@sillage/domains/order/testing/buyer.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { visitorOf } from './owner.ts'
 import { givenProgram, keepShop } from './testing.ts'

@@ -4,7 +4,7 @@ import { TextInput } from '@sillage/ui/text-input.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { countries, homeCountry } from '../../member/shop/joining/countries.ts'
 import { PlaceFields } from '../../member/shop/joining/place-fields.tsx'
-import { businessDigits, isBusinessNumber } from '../../order/business-number.ts'
+import { businessDigits, isBusinessNumber } from '../../receipt/business-number.ts'
 import { type ApplicationText, applicationTexts } from '../words.ts'
 import type { ApplicationDraft } from './use-application-form.ts'
 

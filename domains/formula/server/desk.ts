@@ -3,7 +3,7 @@ import type { HandlerInput, Reply } from '@sillage/kit/endpoint.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
 import { productTable } from '../../catalog/server/tables.ts'
-import { rehearse } from '../../order/server/desk/rehearse.ts'
+import { dryRun } from '../../order/server/dry-run.ts'
 import { writeAudit } from '../../staff/server/audit.ts'
 import type { formulaDesk, MaterialSheet } from '../desk-contract.ts'
 import { formulaLimitTable, formulaMaterialTable } from './tables.ts'
@@ -14,7 +14,7 @@ type Row = Reply<typeof formulaDesk.bring>['rows'][number]
 /** What is allowed of which material, as staff have it from its maker: all of it, or in a rehearsal none. */
 export async function bringMaterials(ctx: Context, { materials, dry_run }: Bringing) {
   const bring = (ctx: Context) => bringAll(ctx, materials)
-  return { rows: dry_run ? await rehearse(ctx, bring) : await ctx.transaction(bring) }
+  return { rows: dry_run ? await dryRun(ctx, bring) : await ctx.transaction(bring) }
 }
 
 async function bringAll(ctx: Context, sheets: readonly MaterialSheet[]) {

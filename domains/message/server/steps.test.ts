@@ -6,23 +6,23 @@ import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { stockTable, variantTable } from '../../catalog/server/tables.ts'
 import { givenProduct } from '../../catalog/server/testing.ts'
+import { expireOrders } from '../../checkout/server/expire.ts'
+import { finishClaims } from '../../claim/server/finish.ts'
+import { linesOf, requestFor } from '../../claim/testing/claims.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
-import { expireOrders } from '../../order/server/checkout/release.ts'
-import { finishClaims } from '../../order/server/claims/finish.ts'
-import { askFor, linesOf } from '../../order/server/claims/testing.ts'
-import { confirmDue } from '../../order/server/confirming.ts'
-import { createRefundJob } from '../../order/server/paying/refund.ts'
-import { remindBuyers } from '../../order/server/paying/remind.ts'
-import { settle } from '../../order/server/paying/settle.ts'
-import { paymentTable, refundTable } from '../../order/server/payment-tables.ts'
+import { confirmDue } from '../../order/server/confirm-purchase.ts'
 import { orderTable } from '../../order/server/tables.ts'
-import { buy } from '../../order/server/testing-buyer.ts'
-import { testCashier } from '../../order/server/testing-cashier.ts'
+import { buy } from '../../order/testing/buyer.ts'
+import { createRefundJob } from '../../payment/server/refund.ts'
+import { remindBuyers } from '../../payment/server/remind.ts'
+import { settle } from '../../payment/server/settle.ts'
+import { paymentTable, refundTable } from '../../payment/server/tables.ts'
+import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'
 import { noonOf, testPost } from './testing.ts'
 
-const { cashier } = testCashier()
-const shop = await testShop({ cashier })
+const { gateways } = testGateways()
+const shop = await testShop({ gateways })
 const { db, ctx } = shop
 const post = await testPost(shop)
 
@@ -79,10 +79,10 @@ async function transfer(order_id: number, amount: number) {
   const { id: payment_id } = await paymentOf(order_id)
   const bank_ref = randomUUID()
   const row = { bank_ref, depositor: '김하나', amount, deposited_at: new Date().toISOString() }
-  await twice(() => clerk.moneyDesk.readDeposits({ body: { rows: [row] } }))
-  const { data } = await clerk.moneyDesk.listDeposits({ query: {} })
+  await twice(() => clerk.staffMoney.importDeposits({ body: { rows: [row] } }))
+  const { data } = await clerk.staffMoney.listDeposits({ query: {} })
   const deposit_id = data.find((each) => each.bank_ref === bank_ref)?.id ?? 0
-  await twice(() => clerk.moneyDesk.match({ params: { deposit_id }, body: { payment_id } }))
+  await twice(() => clerk.staffMoney.match({ params: { deposit_id }, body: { payment_id } }))
 }
 
 /** Noon of the last day on which it can be paid. */
@@ -93,8 +93,8 @@ function lastNoon(due: Date): Date {
 
 async function ship(order_id: number, tracking_no: string) {
   const body = { courier: 'cj' as const, tracking_no }
-  const { id } = await twice(() => clerk.orderDesk.ship({ params: { order_id }, body }))
-  await twice(() => clerk.orderDesk.deliver({ params: { shipment_id: id } }))
+  const { id } = await twice(() => clerk.staffShipments.ship({ params: { order_id }, body }))
+  await twice(() => clerk.staffShipments.deliver({ params: { shipment_id: id } }))
 }
 
 const account = { bank: '하나은행', number: '110123456789', holder: '김하나' }
@@ -102,7 +102,7 @@ const collection = { courier: 'cj', tracking_no: '123456789012' } as const
 
 async function walkBack(claim_id: number, line_id: number) {
   const params = { claim_id }
-  const desk = clerk.claimDesk
+  const desk = clerk.staffClaims
   await twice(() => desk.accept({ params, body: {} }))
   await twice(() => desk.collect({ params, body: collection }))
   await twice(() => desk.collected({ params, body: {} }))
@@ -115,9 +115,9 @@ async function giveBack() {
   for (const { id: refund_id, state } of open) {
     if (state === 'done') continue
     const params = { refund_id }
-    await clerk.moneyDesk.setAccount({ params, body: account }).catch(() => undefined)
-    await twice(() => createRefundJob(cashier).run(ctx, { refund_id }))
-    await twice(() => clerk.moneyDesk.refundSent({ params, body: {} })).catch(() => undefined)
+    await clerk.staffMoney.setAccount({ params, body: account }).catch(() => undefined)
+    await twice(() => createRefundJob(gateways).run(ctx, { refund_id }))
+    await twice(() => clerk.staffMoney.refundSent({ params, body: {} })).catch(() => undefined)
   }
   await twice(() => finishClaims(ctx))
 }
@@ -177,14 +177,14 @@ test.each<Lang>(['kr', 'en'])('an order from the account to the points, told in 
   await transfer(order_id, 30_000)
   await transfer(order_id, 15_000)
   await giveBack()
-  await twice(() => clerk.orderDesk.move({ params: { order_id }, body: { to: 'preparing' } }))
+  await twice(() => clerk.staffOrders.move({ params: { order_id }, body: { to: 'preparing' } }))
   await ship(order_id, '600000000001')
   const [line] = await linesOf(shop, order_id)
   const wish = { kind: 'return', reason: 'broken', lines: [{ line_id: line?.id ?? 0, quantity: 1 }] } as const
-  const { claims } = await askFor(hana, placed, { ...wish, lines: [...wish.lines] }, { account })
+  const { claims } = await requestFor(hana, placed, { ...wish, lines: [...wish.lines] }, { account })
   const [claim] = claims
   await walkBack(claim?.id ?? 0, claim?.lines[0]?.line_id ?? 0)
-  await twice(() => clerk.claimDesk.refund({ params: { claim_id: claim?.id ?? 0 }, body: {} }))
+  await twice(() => clerk.staffClaims.refund({ params: { claim_id: claim?.id ?? 0 }, body: {} }))
   await giveBack()
   await twice(() => confirmDue(at(addDays(new Date(), 9))))
   await expectTold(lang, [
@@ -266,32 +266,32 @@ test.each<Lang>(['kr', 'en'])('what is undone, told in %s, each step once', asyn
   const givenUp = await buyIn(lang, hana, variants[0] ?? 0, { method: 'bank_transfer', buyer: buyers[lang] })
   await twice(() => hana.claim.giveUp({ params: { order_id: givenUp.order_id }, query: {} }))
   const canceled = await settled(1)
-  await askFor(hana, canceled, {
+  await requestFor(hana, canceled, {
     kind: 'cancel',
     reason: 'changed_mind',
     lines: [{ line_id: await lineOf(canceled.order_id), quantity: 1 }],
   })
   const kept = await settled(1)
   const goodwill = { request_key: randomUUID(), amount: 5_000, reason: 'sorry' }
-  await twice(() => clerk.claimDesk.goodwill({ params: { order_id: kept.order_id }, body: goodwill }))
+  await twice(() => clerk.staffClaims.goodwill({ params: { order_id: kept.order_id }, body: goodwill }))
   await ship(kept.order_id, '600000000002')
-  const { claims } = await askFor(hana, kept, {
+  const { claims } = await requestFor(hana, kept, {
     kind: 'exchange',
     reason: 'broken',
     lines: [{ line_id: await lineOf(kept.order_id), quantity: 1, variant_id: variants[1] ?? 0 }],
   })
   const params = { claim_id: claims[0]?.id ?? 0 }
   await walkBack(params.claim_id, claims[0]?.lines[0]?.line_id ?? 0)
-  await twice(() => clerk.claimDesk.reship({ params, body: {} }))
+  await twice(() => clerk.staffClaims.reship({ params, body: {} }))
   await ship(kept.order_id, '600000000003')
-  const { claims: second } = await askFor(hana, kept, {
+  const { claims: second } = await requestFor(hana, kept, {
     kind: 'return',
     reason: 'broken',
     lines: [{ line_id: (await linesOf(shop, kept.order_id)).at(-1)?.id ?? 0, quantity: 1 }],
   })
   const again = { claim_id: second.find(({ state }) => state === 'requested')?.id ?? 0 }
-  await twice(() => clerk.claimDesk.hold({ params: again, body: { answer: 'photo?' } }))
-  await twice(() => clerk.claimDesk.reject({ params: again, body: { answer: 'no' } }))
+  await twice(() => clerk.staffClaims.hold({ params: again, body: { answer: 'photo?' } }))
+  await twice(() => clerk.staffClaims.reject({ params: again, body: { answer: 'no' } }))
   await expectTold(lang, [
     'order.deposit',
     'order.expired',

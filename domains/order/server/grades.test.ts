@@ -7,10 +7,10 @@ import { memberTable } from '../../member/server/tables.ts'
 import type { Grade } from '../../member/words.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
 import { testShop } from '../../testing.ts'
+import { givenLine } from '../testing/orders.ts'
 import type { LineState } from '../words.ts'
 import { updateGrades } from './grades.ts'
 import { orderLineTable, orderTable } from './tables.ts'
-import { givenLine } from './testing.ts'
 
 const { as, ctx, db, empty } = await testShop()
 beforeEach(async () => {

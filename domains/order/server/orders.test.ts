@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { givenProduct } from '../../catalog/server/testing.ts'
 import { testShop } from '../../testing.ts'
+import { givenLine } from '../testing/orders.ts'
 import { orderLineTable, orderTable } from './tables.ts'
-import { givenLine } from './testing.ts'
 
 const { ctx, db, as, empty } = await testShop()
 

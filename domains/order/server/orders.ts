@@ -3,14 +3,14 @@ import { notFound } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { productTable } from '../../catalog/server/tables.ts'
-import type { Cashier } from '../../payment/server/cashier.ts'
+import type { PaymentGateways } from '../../payment/providers/gateways.ts'
+import { readPaymentOptions } from '../../payment/server/payment-options.ts'
+import type { TotalStep } from '../../pricing/total.ts'
+import { totalRows } from '../../pricing/total-rows.ts'
 import { findStore } from '../../store/server/pickup-stores.ts'
 import type { OrderLine } from '../contract.ts'
-import type { TotalStep } from '../total.ts'
-import { totalRows } from '../total-rows.ts'
-import { astrayOf, type DeliveryKind } from '../words.ts'
+import { type DeliveryKind, deliveryExceptionOf } from '../words.ts'
 import { countsForGrade } from './grade-spend.ts'
-import { readPaying } from './paying/read-paying.ts'
 import { orderLineTable, orderTable, shipmentTable } from './tables.ts'
 import { requireViewable } from './view-key.ts'
 
@@ -41,27 +41,32 @@ export async function listOrders(ctx: Context, query: Asked) {
   )
 }
 
-export async function findOrder(ctx: Context, cashier: Cashier, order_id: number) {
+export async function findOrder(ctx: Context, gateways: PaymentGateways, order_id: number) {
   const { mb_id } = requireMember(ctx)
   const [row] = await ctx.db
     .select()
     .from(orderTable)
     .where(and(eq(orderTable.id, order_id), eq(orderTable.mb_id, mb_id)))
   if (!row) throw notFound()
-  return readWhole(ctx, cashier, row)
+  return readWhole(ctx, gateways, row)
 }
 
 /** The same for whoever holds a key to it: a guest, or a member who has lost their session on the way back. */
-export async function showOrder(ctx: Context, cashier: Cashier, order_id: number, view_key: string | undefined) {
-  return readWhole(ctx, cashier, await requireViewable(ctx, order_id, view_key))
+export async function showOrder(
+  ctx: Context,
+  gateways: PaymentGateways,
+  order_id: number,
+  view_key: string | undefined,
+) {
+  return readWhole(ctx, gateways, await requireViewable(ctx, order_id, view_key))
 }
 
-async function readWhole(ctx: Context, cashier: Cashier, row: OrderTableRow) {
+async function readWhole(ctx: Context, gateways: PaymentGateways, row: OrderTableRow) {
   const order = withLines(row, await listLines(ctx, [row.id]))
   return {
     ...order,
     rows: totalRows({ ...row, trace: stepsOf(row) }),
-    ...(await readPaying(ctx, cashier, row, order.lines)),
+    ...(await readPaymentOptions(ctx, gateways, row, order.lines)),
     store: await findStore(ctx, row.store_id),
     by_guest: row.mb_id === null,
   }
@@ -102,7 +107,7 @@ async function listLines(ctx: Context, order_ids: number[]) {
     .orderBy(asc(orderLineTable.order_id), asc(orderLineTable.position))
   const lines = rows.map(({ line, pictures, visible, parcel }) => ({
     ...line,
-    astray: line.state === 'shipping' ? astrayOf(parcel) : null,
+    astray: line.state === 'shipping' ? deliveryExceptionOf(parcel) : null,
     picture: visible ? (pictures[0] ?? null) : null,
     delivered_at: line.delivered_at?.toISOString() ?? null,
   }))

@@ -3,14 +3,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { addOnTable } from '../../catalog/server/offer-tables.ts'
 import { productTable, stockTable, variantTable } from '../../catalog/server/tables.ts'
 import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
+import { givenPaid } from '../../claim/testing/claims.ts'
+import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'
-import { givenPaid } from './claims/testing.ts'
+import { atOnce } from '../testing/at-once.ts'
+import { filledForm } from '../testing/buyer.ts'
 import { orderLineTable } from './tables.ts'
-import { atOnce } from './testing-at-once.ts'
-import { filledForm } from './testing-buyer.ts'
-import { testCashier } from './testing-cashier.ts'
 
-const shop = await testShop({ cashier: testCashier().cashier })
+const shop = await testShop({ gateways: testGateways().gateways })
 const { ctx, db } = shop
 beforeEach(async () => {
   await shop.empty()

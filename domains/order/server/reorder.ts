@@ -9,7 +9,7 @@ import { addOnTable } from '../../catalog/server/offer-tables.ts'
 import { listSellables, priceFor, type Sellable } from '../../catalog/server/sellable.ts'
 import type { Reordered } from '../reorder-contract.ts'
 import { endedStates, type LineState } from '../words.ts'
-import { type LineRow, type OrderRow, withLines } from './lines/move-lines.ts'
+import { type LineRow, type OrderRow, withLines } from './lines.ts'
 import { requireViewable } from './view-key.ts'
 
 type Wanted = { line: LineRow; quantity: number; main: LineRow | undefined }

@@ -5,7 +5,7 @@ import { alsoBoughtTable, productTable } from '../../catalog/server/tables.ts'
 import { seedSteps } from '../../seed.ts'
 import { testShop } from '../../testing.ts'
 import { countTogetherJob } from './also-bought.ts'
-import { countSold } from './count-sold.ts'
+import { countSold } from './best-sellers.ts'
 
 const shop = await testShop()
 const { db, ctx } = shop

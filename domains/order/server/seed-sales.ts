@@ -3,7 +3,7 @@ import type { SeedProduct } from '../../catalog/server/seed/product-shape.ts'
 import { products } from '../../catalog/server/seed/products.ts'
 import type { Seeding } from '../../seeding.ts'
 import { countTogetherJob } from './also-bought.ts'
-import { listSold } from './count-sold.ts'
+import { listSold } from './best-sellers.ts'
 import { type DemoOrder, placeDemoOrders } from './seed/place-orders.ts'
 
 /** All of it in the last days: the counts of thirty days say the same for as long as may be. */

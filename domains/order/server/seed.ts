@@ -1,7 +1,7 @@
 import type { Seeding } from '../../seeding.ts'
+import { seedStoreOrders } from '../../store-order/server/seed/store-orders.ts'
 import { type DemoOrder, placeDemoOrders } from './seed/place-orders.ts'
 import { sendDemoOrders } from './seed/send-orders.ts'
-import { seedStoreOrders } from './seed/store-orders.ts'
 
 const hana = { mb_id: 'hana', name: '김하나' }
 

@@ -33,7 +33,7 @@ export type Receiver = {
 }
 
 /** What one piece of a line takes from the shelves: itself, or the parts of a kit. */
-export type Hold = { variant_id: number; quantity: number }
+export type StockAllocation = { variant_id: number; quantity: number }
 
 /** What was bought together: who, where to, and one total. Amounts are in minor units of the currency. */
 export const orderTable = pgTable(
@@ -134,7 +134,7 @@ export const orderLineTable = pgTable(
     trace: jsonb().notNull().default([]),
     coupon_id: bigint({ mode: 'number' }),
     weight_g: integer().notNull().default(0),
-    holds: jsonb().$type<Hold[]>().notNull().default([]),
+    holds: jsonb().$type<StockAllocation[]>().notNull().default([]),
     no_return: text(),
     state: text().$type<LineState>().notNull().default('pending_payment'),
     shipment_id: integer(),

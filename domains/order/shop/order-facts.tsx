@@ -2,10 +2,10 @@ import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
+import { payingOf, paymentText } from '../../payment/shop/payment-texts.ts'
 import { useAddressText } from '../../shipping/shop/address-text.ts'
 import type { Order } from '../contract.ts'
 import { isSent } from '../words.ts'
-import { payingOf, paymentWords } from './payment-words.ts'
 import '@sillage/ui/sections/rows.css'
 
 /** An order in five rows: its number, how it is paid, who gets it and where. */
@@ -17,7 +17,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const { receiver, store, currency, total_amount } = order
   const payment = payingOf(order)
   const total = moneyText({ amount: total_amount, currency })
-  const paid = [payment && paymentWords(payment, t), total, order.paid_at && dates.dateTime(order.paid_at)]
+  const paid = [payment && paymentText(payment, t), total, order.paid_at && dates.dateTime(order.paid_at)]
   const addressText = useAddressText()
   const facts = [
     { label: t('주문 번호'), value: order.order_no },

@@ -7,9 +7,9 @@ import { usePick } from '@sillage/web-kit/pick.ts'
 import type { ReactNode } from 'react'
 import { productPath } from '../../catalog/words.ts'
 import { WriteReview } from '../../review/shop/write-review.tsx'
+import { exceptionNames } from '../../shipment/shop/exception-texts.ts'
 import type { OrderLine } from '../contract.ts'
 import { type DeliveryKind, type LineState, lineStateNames } from '../words.ts'
-import { astrayNames } from './astray-words.ts'
 import { LineSteps } from './line-steps.tsx'
 
 const over: readonly LineState[] = ['canceled_unpaid', 'canceled', 'returned', 'exchanged', 'sold_out']
@@ -62,7 +62,7 @@ function Line({ line, currency, children }: LineProps) {
       <span className="order-thumb">{picture && <Picture {...picture} sizes="72px" alt="" />}</span>
       <div>
         {astray ? (
-          <Badge tone="idle">{t(astrayNames[astray])}</Badge>
+          <Badge tone="idle">{t(exceptionNames[astray])}</Badge>
         ) : (
           <Badge tone={toneOf(state)}>{t(lineStateNames[state])}</Badge>
         )}

@@ -2,14 +2,14 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
+import { givenPaid } from '../../claim/testing/claims.ts'
+import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'
-import { givenPaid } from '../server/claims/testing.ts'
 import { orderLineTable } from '../server/tables.ts'
-import { buy } from '../server/testing-buyer.ts'
-import { testCashier } from '../server/testing-cashier.ts'
-import { openOrder } from './testing.ts'
+import { buy } from '../testing/buyer.ts'
+import { openOrder } from '../testing/order-screen.ts'
 
-const shop = await testShop({ cashier: testCashier().cashier })
+const shop = await testShop({ gateways: testGateways().gateways })
 const { ctx } = shop
 beforeEach(async () => {
   await shop.empty()

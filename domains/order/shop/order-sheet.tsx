@@ -3,19 +3,19 @@ import { Disclosure } from '@sillage/ui/disclosure.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { useKnownPhrases, usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
+import { OrderClaims } from '../../claim/shop/order-claims.tsx'
+import { DepositPanel } from '../../payment/shop/deposit-panel.tsx'
+import { PayPanel } from '../../payment/shop/pay-panel.tsx'
+import { awaitedDeposit, payingOf, paymentText } from '../../payment/shop/payment-texts.ts'
+import { statementLink } from '../../receipt/shop/statement/statement-link.ts'
 import { useToReview } from '../../review/shop/use-to-review.ts'
+import { Shipments } from '../../shipment/shop/shipments.tsx'
 import { useAddressText } from '../../shipping/shop/address-text.ts'
 import type { Order } from '../contract.ts'
 import { isSent } from '../words.ts'
-import { OrderClaims } from './claims/order-claims.tsx'
-import { DepositPanel } from './deposit-panel.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTotal } from './order-total.tsx'
-import { paperLink } from './paper/paper-link.ts'
-import { PayPanel } from './pay-panel.tsx'
-import { awaitedDeposit, payingOf, paymentWords } from './payment-words.ts'
 import { ReorderButton } from './reorder-button.tsx'
-import { Shipments } from './shipments/shipments.tsx'
 import '@sillage/ui/sections/rows.css'
 import './order.css'
 
@@ -52,10 +52,10 @@ export function OrderSheet({ order, view_key }: { order: Order; view_key?: strin
       </div>
       {order.paid_at && (
         <div className="button-row">
-          <Button kind="line" size="sm" href={paperLink(order.id, 'statement')}>
+          <Button kind="line" size="sm" href={statementLink(order.id, 'statement')}>
             {t('거래명세서')}
           </Button>
-          <Button kind="line" size="sm" href={paperLink(order.id, 'receipt')}>
+          <Button kind="line" size="sm" href={statementLink(order.id, 'receipt')}>
             {t('영수증')}
           </Button>
         </div>
@@ -79,7 +79,7 @@ function usePaid(order: Order) {
   const payment = payingOf(order)
   const at = payment?.approved_at
   return [
-    { label: t('결제 방법'), value: payment ? paymentWords(payment, t) : '' },
+    { label: t('결제 방법'), value: payment ? paymentText(payment, t) : '' },
     { label: t('결제한 때'), value: at ? dates.dateTime(at) : '' },
   ]
 }

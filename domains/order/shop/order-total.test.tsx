@@ -3,22 +3,22 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { variantTable } from '../../catalog/server/tables.ts'
 import { givenProduct } from '../../catalog/server/testing.ts'
+import { Component as ConfirmPage } from '../../checkout/shop/order-confirm-page.tsx'
+import { Component as FormPage } from '../../checkout/shop/order-form-page.tsx'
+import { givenPaid } from '../../claim/testing/claims.ts'
 import { couponIssueTable } from '../../coupon/server/tables.ts'
 import { givenCoupon } from '../../coupon/server/testing.ts'
+import { settle } from '../../payment/server/settle.ts'
+import { paymentTable } from '../../payment/server/tables.ts'
+import { testGateways } from '../../payment/testing/gateways.ts'
 import { earnPoints } from '../../point/server/earn.ts'
 import { testShop } from '../../testing.ts'
-import { givenPaid } from '../server/claims/testing.ts'
-import { settle } from '../server/paying/settle.ts'
-import { paymentTable } from '../server/payment-tables.ts'
-import { filledForm } from '../server/testing-buyer.ts'
-import { testCashier } from '../server/testing-cashier.ts'
-import { Component as ConfirmPage } from './order-confirm-page.tsx'
-import { Component as FormPage } from './order-form-page.tsx'
+import { filledForm } from '../testing/buyer.ts'
+import { openOrder, openPage } from '../testing/order-screen.ts'
 import { Component as ListPage } from './order-list-page.tsx'
 import { Component as ViewPage } from './order-view-page.tsx'
-import { openOrder, openPage } from './testing.ts'
 
-const shop = await testShop({ cashier: testCashier().cashier })
+const shop = await testShop({ gateways: testGateways().gateways })
 const { ctx, db } = shop
 beforeEach(async () => {
   await shop.empty()

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'
-import { testCashier } from '../server/testing-cashier.ts'
+import { openPage } from '../testing/order-screen.ts'
 import { Component } from './order-view-page.tsx'
-import { openPage } from './testing.ts'
 
-const shop = await testShop({ cashier: testCashier().cashier })
+const shop = await testShop({ gateways: testGateways().gateways })
 afterEach(cleanup)
 
 const message = '주문 번호나 비밀번호가 맞지 않아요.'

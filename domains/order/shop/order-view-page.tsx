@@ -7,11 +7,11 @@ import { useSession } from '@sillage/web-kit/session.tsx'
 import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { Titled } from '../../content/shop/titled.tsx'
+import { type StatementKind, statementOf } from '../../receipt/shop/statement/statement-link.ts'
+import { StatementSheet } from '../../receipt/shop/statement/statement-sheet.tsx'
 import { GuestOrderForm } from './guest-order-form.tsx'
 import { OrderRead } from './order-read.tsx'
 import { OrderSheet } from './order-sheet.tsx'
-import { OrderPaper } from './paper/order-paper.tsx'
-import { type PaperKind, paperOf } from './paper/paper-link.ts'
 import { useViewedOrder } from './use-viewed-order.ts'
 
 /** One order by the number in the address: a guest's by the key of a letter, a member's own, else by its password. */
@@ -33,7 +33,7 @@ export function Component() {
         </div>
       )}
       {awake && checked ? (
-        <Found key={od_id} od_id={od_id} given={key} paper={paperOf(paper)} />
+        <Found key={od_id} od_id={od_id} given={key} paper={statementOf(paper)} />
       ) : (
         <Skeleton height="320px" />
       )}
@@ -41,7 +41,7 @@ export function Component() {
   )
 }
 
-type Asked = { od_id: string; given: string; paper: PaperKind | undefined }
+type Asked = { od_id: string; given: string; paper: StatementKind | undefined }
 
 function Found({ od_id, given, paper }: Asked) {
   const order_id = /^[1-9]\d{0,8}$/.test(od_id) ? Number(od_id) : 0
@@ -49,7 +49,7 @@ function Found({ od_id, given, paper }: Asked) {
   if (isMissing) return <NotFound od_id={od_id} isNumber={order_id === 0} />
   if (paper) {
     const back = `/shop/my_order_view?od_id=${order_id}`
-    return <OrderPaper order_id={order_id} kind={paper} view_key={view_key} back={back} />
+    return <StatementSheet order_id={order_id} kind={paper} view_key={view_key} back={back} />
   }
   return <OrderRead query={query}>{(order) => <OrderSheet order={order} view_key={view_key} />}</OrderRead>
 }

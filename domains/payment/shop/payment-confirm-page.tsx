@@ -7,7 +7,7 @@ import { useSession } from '@sillage/web-kit/session.tsx'
 import { useEffect, useRef } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { Titled } from '../../content/shop/titled.tsx'
-import { PayAgain } from '../../order/shop/pay-again.tsx'
+import { PayAgain } from './pay-again.tsx'
 import { isUnderWay, type Returned, useOutcome, useReturned } from './use-outcome.ts'
 import './payment-confirm.css'
 

@@ -3,13 +3,13 @@ import { quietly } from '@sillage/web-kit/problems.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import type { Outcome } from '../../order/payment-contract.ts'
-import { draftStore } from '../../order/shop/form/draft-store.ts'
-import { placedHere } from '../../order/shop/placed-here.ts'
+import { draftStore } from '../../checkout/shop/form/draft-store.ts'
+import { lastPlacedOrder } from '../../checkout/shop/last-placed-order.ts'
 import { keepViewKey } from '../../order/shop/view-keys.ts'
 import { useShop } from '../../shop.ts'
+import type { Outcome } from '../contract.ts'
 import { type PaymentState, returnWords } from '../words.ts'
-import { returnMark } from './return-mark.ts'
+import { returnMark } from './return-marker.ts'
 
 /** What the provider wrote into the address it sent the buyer back to. */
 export type Returned = { token: string; step: string; words: Record<string, string> }
@@ -64,7 +64,7 @@ export function useOutcome({ token, step, words }: Returned) {
       !['aborted', 'expired', 'canceled'].includes(outcome.state)
     ) {
       draftStore.forget()
-      placedHere.keep(outcome.order_id)
+      lastPlacedOrder.keep(outcome.order_id)
       // What was bought has left the cart.
       void cache.invalidateQueries({ queryKey: queries.cart.count().queryKey })
     }

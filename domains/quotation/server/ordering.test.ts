@@ -2,18 +2,18 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { productTable, stockTable } from '../../catalog/server/tables.ts'
 import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
-import { expireOrders } from '../../order/server/checkout/release.ts'
-import { settle } from '../../order/server/paying/settle.ts'
-import { paymentTable, refundTable } from '../../order/server/payment-tables.ts'
+import { expireOrders } from '../../checkout/server/expire.ts'
 import { orderLineTable, orderTable } from '../../order/server/tables.ts'
-import { filledForm } from '../../order/server/testing-buyer.ts'
-import { testCashier } from '../../order/server/testing-cashier.ts'
+import { filledForm } from '../../order/testing/buyer.ts'
+import { settle } from '../../payment/server/settle.ts'
+import { paymentTable, refundTable } from '../../payment/server/tables.ts'
+import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'
 import { quotationEventTable, quotationTable } from './tables.ts'
 import { givenAccepted } from './testing.ts'
 
-const { cashier } = testCashier()
-const shop = await testShop({ cashier })
+const { gateways } = testGateways()
+const shop = await testShop({ gateways })
 const { ctx, db } = shop
 beforeEach(async () => {
   await shop.empty()

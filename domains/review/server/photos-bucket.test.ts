@@ -11,7 +11,7 @@ import { fileOf, photograph } from '@sillage/server-kit/testing-files.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { givenProduct } from '../../catalog/server/testing.ts'
-import { givenLine } from '../../order/server/testing.ts'
+import { givenLine } from '../../order/testing/orders.ts'
 import { testShop } from '../../testing.ts'
 import { keepPhotosInStep } from './photos-shown.ts'
 

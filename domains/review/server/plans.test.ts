@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { givenProduct } from '../../catalog/server/testing.ts'
-import { givenLine } from '../../order/server/testing.ts'
+import { givenLine } from '../../order/testing/orders.ts'
 import { testShop } from '../../testing.ts'
 import { plansOf, rowsRead } from '../../testing-plans.ts'
 

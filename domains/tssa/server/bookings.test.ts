@@ -2,14 +2,14 @@ import { addDays } from '@sillage/kit/time.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { givenProduct } from '../../catalog/server/testing.ts'
-import { askFor, givenPaid } from '../../order/server/claims/testing.ts'
+import { givenPaid, requestFor } from '../../claim/testing/claims.ts'
 import { orderLineTable } from '../../order/server/tables.ts'
-import { testCashier } from '../../order/server/testing-cashier.ts'
+import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'
 import { scheduleSessions } from './schedule.ts'
 import { classSessionTable, courseTable } from './tables.ts'
 
-const shop = await testShop({ cashier: testCashier().cashier })
+const shop = await testShop({ gateways: testGateways().gateways })
 const { ctx, db } = shop
 const starts_at = new Date('2027-03-06T05:00:00Z')
 const course = { title: '조향', title_en: 'Perfumery', weeks: 6, minutes: 120, studio: '성수', studio_en: 'Seongsu' }
@@ -79,7 +79,7 @@ test('a class that has started is refunded by the table: two thirds, one half, t
   expect((await hana.claim.show(where)).lines).toMatchObject([{ cancel: null }])
 
   await startedAgo(1)
-  const { claims } = await askFor(hana, paid, { kind: 'cancel', reason: 'changed_mind', lines })
+  const { claims } = await requestFor(hana, paid, { kind: 'cancel', reason: 'changed_mind', lines })
   expect(claims).toMatchObject([{ state: 'refunding', settled: { money: 60_000 } }])
   expect((await hana.tssa.bookings({ query: {} })).data).toMatchObject([{ state: 'canceled' }])
 })

@@ -4,15 +4,15 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { variantTable } from '../../catalog/server/tables.ts'
 import { givenProduct } from '../../catalog/server/testing.ts'
-import { givenPaid } from '../../order/server/claims/testing.ts'
+import { givenPaid } from '../../claim/testing/claims.ts'
 import { orderLineTable } from '../../order/server/tables.ts'
-import { testCashier } from '../../order/server/testing-cashier.ts'
-import { buyPaid } from '../../order/server/testing-paid.ts'
+import { buyPaid } from '../../order/testing/paid-order.ts'
+import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'
 import { closeSessions, scheduleSessions } from './schedule.ts'
 import { classSessionTable, courseTable } from './tables.ts'
 
-const shop = await testShop({ cashier: testCashier().cashier })
+const shop = await testShop({ gateways: testGateways().gateways })
 const { ctx, db } = shop
 const at = (days: number) => new Date(`2027-03-${String(days).padStart(2, '0')}T05:00:00Z`)
 beforeEach(async () => {
@@ -43,7 +43,7 @@ test('a session is what is bought: cart, order and its line say when and where, 
   ])
   const { order_id } = await buyPaid(ctx, hana, second?.id ?? 0)
   expect(await hana.order.show({ params: { order_id } })).toMatchObject({ lines: [told] })
-  expect(await hana.orderPaper.show({ params: { order_id }, query: {} })).toMatchObject({ lines: [told] })
+  expect(await hana.orderStatement.show({ params: { order_id }, query: {} })).toMatchObject({ lines: [told] })
 })
 
 test('each session has seats of its own', async () => {

@@ -6,16 +6,16 @@ import { renderPage } from '@sillage/web-kit/testing.tsx'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenPaid } from '../../claim/testing/claims.ts'
 import { contract } from '../../contract.ts'
-import { givenPaid } from '../../order/server/claims/testing.ts'
-import { testCashier } from '../../order/server/testing-cashier.ts'
+import { testGateways } from '../../payment/testing/gateways.ts'
 import { createShop } from '../../shop.ts'
 import { testShop } from '../../testing.ts'
 import { scheduleSessions } from '../server/schedule.ts'
 import { courseTable } from '../server/tables.ts'
 import { Component } from './my-classes-page.tsx'
 
-const shop = await testShop({ cashier: testCashier().cashier })
+const shop = await testShop({ gateways: testGateways().gateways })
 const { app, ctx, db, database, secret } = shop
 beforeEach(() => shop.empty())
 afterEach(cleanup)

@@ -3,9 +3,9 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { optionWords } from '../../../catalog/option-words.ts'
 import { productTable, variantTable } from '../../../catalog/server/tables.ts'
-import type { TotalStep } from '../../total.ts'
+import { paymentTable } from '../../../payment/server/tables.ts'
+import type { TotalStep } from '../../../pricing/total.ts'
 import type { LineState } from '../../words.ts'
-import { paymentTable } from '../payment-tables.ts'
 import { orderLineTable, orderTable } from '../tables.ts'
 
 /** An order of the demo shop: who bought what, how long ago, and how far it has come. A guest has no id. */

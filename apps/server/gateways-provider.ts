@@ -1,0 +1,15 @@
+import type { PaymentProvider } from '@sillage/domains/payment/providers/provider.ts'
+import type { Allowed } from '@sillage/server-kit/security-headers.ts'
+import type { createShutdown } from './shutdown.ts'
+
+export type GatewayOptions = { shutdown: ReturnType<typeof createShutdown>; siteUrl: () => string }
+
+/** Somebody who takes money, and what a page has to allow for it; nothing where nobody set them up. */
+export type OpenedProvider =
+  | {
+      provider: PaymentProvider
+      allowed?: Allowed
+      /** Where a stand-in shows its payments, and accounts can be paid into. */
+      tillUrl?: string
+    }
+  | undefined

@@ -1,0 +1,89 @@
+import { addDays } from '@sillage/kit/time.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, eq, gt, inArray, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { restoreCoupons } from '../../coupon/server/reserve.ts'
+import { type LockedOrder, lockOrder, moveLines } from '../../order/server/lines.ts'
+import { type Attempted, ownAttempts } from '../../order/server/own-attempts.ts'
+import { orderCartLineTable, orderTable } from '../../order/server/tables.ts'
+import type { Actor } from '../../order/words.ts'
+import { refundUnderpayment } from '../../payment/server/deposits/refund-underpayment.ts'
+import { notifyExpired } from '../../payment/server/messages.ts'
+import { paymentTable } from '../../payment/server/tables.ts'
+import { statesBefore } from '../../payment/server/transitions.ts'
+import { paymentLimits } from '../../payment/words.ts'
+import { giveBackPoints } from '../../point/server/give-back.ts'
+import { reopenQuotation } from '../../quotation/server/ordering.ts'
+
+type Release = { actor: Actor; kind: 'expired' | 'replaced' | 'canceled_unpaid' }
+
+/** Gives up an order that nobody paid: goods, coupons and points are free again, and no payment of it can begin. */
+export async function releaseOrder(ctx: Context, held: LockedOrder, { actor, kind }: Release): Promise<void> {
+  const { order, lines } = held
+  const waiting = lines.filter(({ state }) => state === 'pending_payment')
+  if (waiting.length === 0) return
+  const ended = kind === 'expired' ? 'expired' : 'aborted'
+  // First the payment: whoever is about to confirm it is now too late, or was first and is left in peace.
+  await ctx.db
+    .update(paymentTable)
+    .set({ state: ended })
+    .where(and(eq(paymentTable.order_id, order.id), statesBefore(ended, 'ready', 'waiting_for_deposit')))
+  // What an exchange brought is not the order's own.
+  const own = and(eq(paymentTable.order_id, order.id), isNull(paymentTable.claim_id))
+  if ((await ctx.db.$count(paymentTable, and(own, inTheAir))) > 0) return
+  await moveLines(ctx, held, waiting, { to: 'canceled_unpaid', actor, kind })
+  await ctx.db.update(orderTable).set({ expires_at: null, cart_mark: null }).where(eq(orderTable.id, order.id))
+  await ctx.db.update(orderCartLineTable).set({ released: true }).where(eq(orderCartLineTable.order_id, order.id))
+  if (order.mb_id && order.point_amount > 0)
+    await giveBackPoints(ctx, { mb_id: order.mb_id, occasion: `order ${order.id}` })
+  await restoreCoupons(ctx, { order_id: order.id })
+  if (order.quotation_id) await reopenQuotation(ctx, order.quotation_id)
+}
+
+/** A payment whose end nobody knows yet, or that has brought money: what it is for must not be sold to somebody else. */
+const inTheAir = inArray(paymentTable.state, ['in_progress', 'unknown', 'underpaid', 'overpaid', 'done'])
+
+const openPayment = (ctx: Context, open: SQL | undefined = inTheAir) =>
+  ctx.db
+    .select({ one: sql`1` })
+    .from(paymentTable)
+    .where(and(eq(paymentTable.order_id, orderTable.id), open))
+
+/** Earlier tries to buy the same things that never came to a payment. */
+export async function releaseAbandoned(ctx: Context, tried: Attempted): Promise<void> {
+  const { rows: abandoned } = await ctx.db.execute<{ id: number }>(sql`${ownAttempts(tried)} order by id`)
+  for (const { id } of abandoned) {
+    const held = await lockOrder(ctx, id)
+    if (held) await releaseOrder(ctx, held, { actor: 'buyer', kind: 'replaced' })
+  }
+}
+
+/** The time to pay is over. Where a part has come the rest may stand in a statement that is not read yet: it has longer. */
+export function isOverdue(ctx: Context) {
+  const graced = addDays(ctx.now(), -paymentLimits.short_grace_days)
+  const stillAwaited = or(ne(paymentTable.state, 'underpaid'), gt(orderTable.expires_at, graced))
+  return and(lte(orderTable.expires_at, ctx.now()), notExists(openPayment(ctx, and(inTheAir, stillAwaited))))
+}
+
+const isOver = (ctx: Context) => and(eq(orderTable.state, 'pending_payment'), isOverdue(ctx))
+
+const atOnce = 100
+
+/** Orders whose time to be paid is over, each in a transaction of its own. Says how many there were. */
+export async function expireOrders(ctx: Context): Promise<number> {
+  const due = await ctx.db
+    .select({ id: orderTable.id })
+    .from(orderTable)
+    .where(isOver(ctx))
+    .orderBy(orderTable.expires_at)
+    .limit(atOnce)
+  for (const { id } of due)
+    await ctx.transaction(async (ctx) => {
+      const held = await lockOrder(ctx, id)
+      // It may have been paid, in part too, or given more time, since it was found.
+      if (!held || (await ctx.db.$count(orderTable, and(eq(orderTable.id, id), isOver(ctx)))) === 0) return
+      await refundUnderpayment(ctx, held, 'over')
+      await releaseOrder(ctx, held, { actor: 'system', kind: 'expired' })
+      if (held.order.state === 'canceled_unpaid') await notifyExpired(ctx, held)
+    })
+  return due.length
+}

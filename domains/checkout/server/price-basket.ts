@@ -1,0 +1,117 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { sql } from 'drizzle-orm'
+import type { CouponWorth } from '../../coupon/discount.ts'
+import { type Holding, listUsable } from '../../coupon/server/holdings.ts'
+import type { CouponKind } from '../../coupon/words.ts'
+import { ownAttempts } from '../../order/server/own-attempts.ts'
+import type { DeliveryKind } from '../../order/words.ts'
+import { findBalance } from '../../point/server/balance.ts'
+import { type OrderTotal, orderTotal } from '../../pricing/total.ts'
+import type { Choices } from '../contract.ts'
+import { attemptedIn, type Basket, type BasketLine } from './basket.ts'
+
+/** What a basket costs with everything the buyer decided, and what they may decide with. */
+export type Priced = {
+  total: OrderTotal
+  held: Holding[]
+  balance: number
+  delivery: DeliveryKind
+  /** Where parcels abroad can go. */
+  countries: string[]
+  /** Asked for, but not this buyer's to use: refused by name, never silently. */
+  unknown_coupons: number[]
+}
+
+/** The one total: the order form shows it, the order is made of it. */
+export async function priceBasket(
+  ctx: Context,
+  basket: Basket,
+  choices: Choices,
+  { offering }: { offering: boolean },
+): Promise<Priced> {
+  const { held, balance } = await findMeans(ctx, basket, choices, { offering })
+  const { rules } = basket
+  const { order_coupon, shipping_coupon, byLine, unfit } = layCoupons(held, basket, choices)
+  const delivery = deliveryOf(basket.lines, choices)
+  const total = orderTotal({
+    currency: ctx.visitor.currency,
+    points: choices.points,
+    point_balance: balance,
+    rules,
+    order_coupon,
+    shipping_coupon,
+    way: { delivery, country: choices.country, zip: choices.zip },
+    lines: basket.lines.map((line) => ({
+      product_id: line.product_id,
+      category_ids: line.category_ids,
+      quantity: line.quantity,
+      unit_amount: line.unit_amount,
+      list_amount: line.list_amount,
+      unit_trace: line.unit_trace,
+      weight_g: line.sellable.variant.weight_g,
+      coupon: byLine.get(line.line_id) ?? null,
+    })),
+  })
+  const countries = rules.ems_zones.flatMap((zone) => zone.countries)
+  return { total, held, balance, delivery, countries, unknown_coupons: unfit }
+}
+
+/** Each coupon lies in one place, and only where its kind may; what was asked for beyond that is named, and gives nothing. */
+function layCoupons(held: readonly Holding[], { lines }: Basket, choices: Choices) {
+  const left = new Map(held.map((holding) => [holding.issue.id, worthOf(holding)]))
+  const unfit: number[] = []
+  const take = (id: number | null, kinds: readonly CouponKind[]) => {
+    if (id === null) return null
+    const coupon = left.get(id)
+    if (!coupon || !kinds.includes(coupon.kind)) {
+      unfit.push(id)
+      return null
+    }
+    left.delete(id)
+    return coupon
+  }
+  const byLine = new Map<number, CouponWorth>()
+  for (const { line_id, coupon_id } of choices.line_coupons) {
+    const isFree = lines.some((line) => line.line_id === line_id) && !byLine.has(line_id)
+    const coupon = take(coupon_id, isFree ? ['product', 'category'] : [])
+    if (coupon) byLine.set(line_id, coupon)
+  }
+  const order_coupon = take(choices.order_coupon_id, ['order'])
+  return { order_coupon, shipping_coupon: take(choices.shipping_coupon_id, ['shipping']), byLine, unfit }
+}
+
+/** What the member could pay with. Whoever only wants the total is not asked what they hold but do not use. */
+async function findMeans(ctx: Context, basket: Basket, choices: Choices, { offering }: { offering: boolean }) {
+  const usesCoupons = choices.order_coupon_id || choices.shipping_coupon_id || choices.line_coupons.length > 0
+  const { member } = ctx
+  const { quotation } = basket
+  const own = member && basket.tried ? await findOwn(ctx, basket, member.mb_id) : { ids: [], points: 0 }
+  return {
+    // A quoted price is the last word: no coupon goes on top of it.
+    held: member && !quotation && (offering || usesCoupons) ? await listUsable(ctx, member.mb_id, own.ids) : [],
+    balance: member && (offering || choices.points > 0) ? (await findBalance(ctx, member.mb_id)) + own.points : 0,
+  }
+}
+
+/** What an earlier try keeps of the member's own: it is given up by this one, and free for it. */
+async function findOwn(ctx: Context, basket: Basket, mb_id: string) {
+  const { rows } = await ctx.db.execute<{ ids: number[] | null; points: number }>(sql`
+    select array_agg(id) as ids, coalesce(sum(point_amount), 0)::int as points
+    from orders where mb_id = ${mb_id} and id in (${ownAttempts(attemptedIn(basket))})`)
+  return { ids: rows[0]?.ids ?? [], points: rows[0]?.points ?? 0 }
+}
+
+/** A coupon in a hand is known by its issue: two of a kind are two coupons. */
+const worthOf = ({ issue, coupon }: Holding): CouponWorth => ({ ...coupon, id: issue.id })
+
+/** Nothing travels where only classes are bought; abroad there is one way. */
+export function deliveryOf(lines: readonly BasketLine[], { delivery, country }: Choices): DeliveryKind {
+  return lines.some(needsShipping) ? shippingOf({ delivery, country }) : 'none'
+}
+
+export function shippingOf({ delivery, country }: Pick<Choices, 'delivery' | 'country'>): DeliveryKind {
+  if (delivery === 'pickup') return 'pickup'
+  return country === 'KR' ? 'parcel' : 'ems'
+}
+
+export const needsShipping = ({ sellable }: BasketLine) => sellable.product.kind !== 'class'

@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from 'vitest'
+import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
+import { filledForm } from '../../order/testing/buyer.ts'
+import { hashToken } from '../../payment/server/return-token.ts'
+import { paymentTable } from '../../payment/server/tables.ts'
+import { testGateways } from '../../payment/testing/gateways.ts'
+import { testShop } from '../../testing.ts'
+
+const { gateways, books } = testGateways()
+// Named by the way back, as a card's payment is.
+const providers = gateways.providers.map((each) => ({
+  ...each,
+  begin: async (beginning: Parameters<typeof each.begin>[0]) => ({ ...(await each.begin(beginning)), key: null }),
+  keyIn: ({ key = '' }: Readonly<Record<string, string>>) => key || null,
+}))
+const shop = await testShop({ gateways: { ...gateways, providers } })
+const { ctx, db } = shop
+beforeEach(shop.empty)
+
+/** What the database is asked while something is done. */
+async function questionsOf(deed: () => Promise<unknown>): Promise<string[]> {
+  const asked: string[] = []
+  const watch = (client: { query: unknown }) => {
+    const { query } = client
+    if (typeof query !== 'function') return
+    client.query = (...given: unknown[]) => {
+      const [statement] = given
+      asked.push(String(Object(statement).text ?? statement))
+      return Reflect.apply(query, client, given)
+    }
+    shop.database.pool.once('release', () => Object.assign(client, { query }))
+  }
+  shop.database.pool.on('acquire', watch)
+  await deed()
+  shop.database.pool.off('acquire', watch)
+  return asked
+}
+
+test('from an empty cart to a paid order the database is asked fourteen times', async () => {
+  await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 5 })
+  const lines = [{ variant_id: await variantOf(db, 1), quantity: 1 }]
+  const hana = await shop.as('hana')
+  expect(await questionsOf(() => hana.cart.add({ body: { lines } }))).toHaveLength(3)
+  expect(await questionsOf(() => hana.checkout.place({ body: filledForm(23_000) }))).toHaveLength(4)
+  const token = 'the token of a way back, for a test'
+  await db.update(paymentTable).set({ return_token_hash: hashToken(token) })
+  const body = { token, returned: { key: [...books.keys()][0] ?? '' } }
+  const asked = await questionsOf(async () =>
+    expect(await hana.payment.confirm({ body })).toMatchObject({ state: 'done' }),
+  )
+  expect(asked).toHaveLength(7)
+})
+
+test('who is not signed in is not looked for: a visitor puts something in with two questions', async () => {
+  await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 5 })
+  const lines = [{ variant_id: await variantOf(db, 1), quantity: 1 }]
+  const visitor = await shop.as()
+  expect(await questionsOf(() => visitor.cart.add({ body: { lines } }))).toHaveLength(2)
+})

@@ -1,0 +1,17 @@
+import { bind } from '@sillage/server-kit/bind.ts'
+import { findGuestOrder } from '../../order/server/guest-access.ts'
+import { showOrder } from '../../order/server/orders.ts'
+import type { PaymentGateways } from '../../payment/providers/gateways.ts'
+import { payOrder } from '../../payment/server/pay-order.ts'
+import { checkout } from '../contract.ts'
+import { placeOrder } from './place.ts'
+import { quote } from './quote.ts'
+
+export const createCheckoutRoutes = (gateways: PaymentGateways) =>
+  bind(checkout, {
+    quote: (ctx, { body }) => quote(ctx, gateways, body),
+    place: (ctx, { body }) => placeOrder(ctx, gateways, body),
+    pay: (ctx, { params, query, body }) => payOrder(ctx, gateways, { ...params, ...query, ...body }),
+    view: (ctx, { params, query }) => showOrder(ctx, gateways, params.order_id, query.view_key),
+    find: (ctx, { body }) => findGuestOrder(ctx, body),
+  })

@@ -1,0 +1,139 @@
+import { Problem } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { queueEach, wakeWorkers } from '@sillage/server-kit/jobs.ts'
+import { prepared } from '@sillage/server-kit/prepared.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { refreshStock } from '../../catalog/server/refresh-stock.ts'
+import { shownBelow, sumAllocations } from '../../inventory/server/move-stock.ts'
+import type { orderLineTable, orderTable, StockAllocation } from '../../order/server/tables.ts'
+
+export type NewOrder = Omit<typeof orderTable.$inferInsert, 'id' | 'state' | 'created_at'>
+export type NewLine = Omit<typeof orderLineTable.$inferInsert, 'id' | 'order_id' | 'state' | 'holds'> & {
+  holds: StockAllocation[]
+  /** The place of the line it is an add-on of. */
+  add_on_to_id: number | null
+}
+export type NewPayment = {
+  provider: string
+  method: string
+  state: string
+  amount: number
+  return_token_hash: string
+  expires_at: Date | null
+}
+type Written = { order_id: number; payment_id: number }
+
+/**
+ * Writes an order with its lines, its payment and what it holds of the shelves: one statement, so that a busy row is
+ * locked for as short as can be. Where a shelf has too little none gives anything, and nothing is written: the statement
+ * needs no transaction around it.
+ */
+export async function writeOrder(
+  ctx: Context,
+  order: NewOrder,
+  lines: readonly NewLine[],
+  { cart_line_ids, ...payment }: NewPayment & { cart_line_ids: readonly number[] },
+) {
+  const holds = sumAllocations(lines)
+  const [written] = await statementFor(
+    order,
+    lines,
+    holds.length > 1,
+  )(ctx.db, {
+    holds: JSON.stringify(holds),
+    count: holds.length,
+    order: JSON.stringify(order),
+    lines: JSON.stringify(lines),
+    cart_line_ids: JSON.stringify(cart_line_ids),
+    ...payment,
+    expires_at: payment.expires_at?.toISOString() ?? null,
+    currency: order.currency,
+    now: ctx.now().toISOString(),
+  })
+  if (!written) throw new Problem(409, '그사이 다 팔린 상품이 있어요. 장바구니를 확인해 주세요.', { code: 'sold_out' })
+  return written
+}
+
+const statements = new Map<string, ReturnType<typeof prepared<Written>>>()
+
+/** It differs by the columns that are written and by whether shelves have to be locked in order: put together once each. */
+function statementFor(order: NewOrder, lines: readonly NewLine[], many: boolean) {
+  const columns = [Object.keys(order), Object.keys(plain(lines[0]))] as const
+  const name = `${columns.join(' / ')} ${many}`
+  const statement = statements.get(name) ?? prepared<Written>(statementOf(...columns, many))
+  statements.set(name, statement)
+  return statement
+}
+
+const [count, now] = [sql.placeholder('count'), sql.placeholder('now')]
+
+const statementOf = (orderColumns: string[], lineColumns: string[], many: boolean) => sql`
+  with wanted as (
+    select * from jsonb_to_recordset(${sql.placeholder('holds')}::jsonb) as each(variant_id int, quantity int)
+  )${many ? inIdOrder : sql``}, held as (
+    update stock set reserved = reserved + wanted.quantity from wanted
+    where stock.variant_id = wanted.variant_id and ${many ? isAllEnough : isEnough}
+    returning stock.variant_id, wanted.quantity, stock.on_hand - stock.reserved as left_over
+  ), placed as (
+    insert into orders (${namesOf(orderColumns)}, created_at)
+    select ${namesOf(orderColumns, 'each')}, ${now}
+    from jsonb_populate_record(null::orders, ${sql.placeholder('order')}::jsonb) each
+    where (select count(*) from held) = ${count} returning id
+  ), ${linesBeside(lineColumns)}, from_cart as (
+    insert into order_cart_line (order_id, cart_line_id)
+    select placed.id, value::int from placed, jsonb_array_elements_text(${sql.placeholder('cart_line_ids')}::jsonb)
+  ), moved as (
+    insert into stock_movement (variant_id, on_hand, reserved, reason, occasion, created_at)
+    select held.variant_id, 0, held.quantity, 'ordered', 'order ' || placed.id, ${now} from held, placed
+  ), told as (
+    insert into order_event (order_id, kind, to_state, actor, created_at)
+    select placed.id, 'placed', 'pending_payment', 'buyer', ${now} from placed
+  ), paying as (
+    insert into payment (order_id, ${namesOf(paymentColumns)}, created_at)
+    select placed.id, ${sql.join(
+      paymentColumns.map((name) => sql.placeholder(name)),
+      sql`, `,
+    )}, ${now} from placed returning id
+  ), few as (
+    select jsonb_agg(variant_id) as variant_ids from held where left_over < ${shownBelow(sql`held`)} having count(*) > 0
+  ), queued as (
+    ${queueEach(refreshStock, sql`to_jsonb(few)`, sql`few`)}
+  ), woken as (select ${wakeWorkers} from queued)
+  select placed.id as order_id, paying.id as payment_id, (select count(*) from woken) as woken from placed, paying`
+
+const paymentColumns = ['currency', 'provider', 'method', 'state', 'amount', 'return_token_hash', 'expires_at']
+
+/** Rows are locked by their ids upwards, whoever comes: two orders for the same goods never block each other. */
+const inIdOrder = sql`, locked as (
+  select stock.variant_id, wanted.quantity, stock.on_hand - stock.reserved as free
+  from stock join wanted using (variant_id) order by stock.variant_id for update of stock)`
+
+/**
+ * The rows as they were locked, and as they were when the statement began, which is what an update looks at first: where
+ * one of the two has too little of anything, no shelf gives. Something that comes back just then is bought the next time.
+ */
+const isAllEnough = sql`(select count(*) from locked where free >= quantity) = ${count}
+  and (select count(*) from wanted join stock using (variant_id) where on_hand - reserved >= quantity) = ${count}`
+const isEnough = sql`stock.on_hand - stock.reserved >= wanted.quantity`
+
+/** An add-on comes with the place of the line it is bought beside, and is written with that line's id. */
+const linesBeside = (columns: string[]): SQL => sql`numbered as (
+    select nextval('order_line_id_seq')::int as line_id, each.*
+    from jsonb_populate_recordset(null::order_line, ${sql.placeholder('lines')}::jsonb) each
+  ), written as (
+    insert into order_line (id, order_id, add_on_to_id, ${namesOf(columns)})
+    select line_id, placed.id, (select main.line_id from numbered main where main.position = numbered.add_on_to_id),
+      ${namesOf(columns, 'numbered')}
+    from placed, numbered
+  )`
+
+function plain(line: NewLine | undefined): object {
+  const { add_on_to_id: _, ...rest } = line ?? { add_on_to_id: null }
+  return rest
+}
+
+const namesOf = (names: string[], table?: string): SQL =>
+  sql.join(
+    names.map((name) => (table ? sql`${sql.identifier(table)}.${sql.identifier(name)}` : sql.identifier(name))),
+    sql`, `,
+  )

@@ -1,0 +1,109 @@
+import { Button } from '@sillage/ui/button.tsx'
+import { Field } from '@sillage/ui/field.tsx'
+import { Select } from '@sillage/ui/select.tsx'
+import { TextInput } from '@sillage/ui/text-input.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useRef, useState } from 'react'
+import { FindPostcode } from '../../../member/shop/joining/find-postcode.tsx'
+import { useCountryOptions } from '../../../shipping/shop/country-options.ts'
+import { hasPostcodes } from '../../address-requirements.ts'
+import { type Draft, deliveryOf } from './draft.ts'
+import type { PartProps } from './part-props.ts'
+import { shippingProblem } from './problems.ts'
+
+/** An address that is typed: found by its postcode in Korea, with its country abroad. */
+export function AddressFields(props: PartProps) {
+  const t = usePhrases()
+  const { draft, change, errors, clear, quote } = props
+  const abroad = deliveryOf(draft, quote.deliveries) === 'ems'
+  const { place } = draft
+  const details = useRef<HTMLInputElement>(null)
+  const [finding, setFinding] = useState(false)
+  function edit(part: Partial<Draft['place']>) {
+    for (const field of ['zip', 'receiver_addr1', 'receiver_addr2']) clear(field)
+    change({ place: { ...place, ...part } })
+  }
+  return (
+    <>
+      {abroad && <CountryField {...props} />}
+      <Field label={t('우편번호')} name="zip" required={!abroad || hasPostcodes(draft.country)} error={errors.zip?.[0]}>
+        {(control) => (
+          <div className="input-beside">
+            <input
+              {...control}
+              className="input num"
+              name="zip"
+              inputMode={abroad ? undefined : 'numeric'}
+              autoComplete="shipping postal-code"
+              value={place.zip}
+              // What the finder told of the old address is not true of another.
+              onChange={(event) => edit({ zip: event.currentTarget.value })}
+            />
+            {!abroad && (
+              <Button kind="line" size="sm" onClick={() => setFinding(true)}>
+                {t('우편번호 찾기')}
+              </Button>
+            )}
+          </div>
+        )}
+      </Field>
+      <TextInput
+        label={t('주소')}
+        name="receiver_addr1"
+        required
+        autoComplete="shipping address-line1"
+        value={place.addr1}
+        onChange={(event) => edit({ addr1: event.currentTarget.value })}
+        error={errors.receiver_addr1?.[0]}
+      />
+      <TextInput
+        ref={details}
+        label={abroad ? t('자세한 주소, 도시와 지역') : t('자세한 주소')}
+        name="receiver_addr2"
+        required={abroad}
+        autoComplete="shipping address-line2"
+        value={place.addr2}
+        onChange={(event) => edit({ addr2: event.currentTarget.value })}
+        error={errors.receiver_addr2?.[0]}
+      />
+      <FindPostcode
+        open={finding}
+        onClose={() => setFinding(false)}
+        onFound={({ zonecode, address, extra }) => {
+          const addr1 = [address, extra].filter(Boolean).join(' ')
+          // The floor of another house is not true of this one.
+          edit({ zip: zonecode, addr1, ...(addr1 !== place.addr1 && { addr2: '' }) })
+          details.current?.focus()
+        }}
+      />
+    </>
+  )
+}
+
+/** Where the post goes, named as the reader names countries. */
+function CountryField({ draft, change, quote, errors, clear }: PartProps) {
+  const t = usePhrases()
+  const options = useCountryOptions(quote.countries)
+  const refused = shippingProblem(quote.refused.shipping)
+  return (
+    <Field
+      label={t('나라')}
+      name="country"
+      required
+      error={errors.country?.[0] ?? (refused && t(refused))}
+      hint={t('배송비는 나라와 무게로 정해져요. 관세와 세금은 받는 나라에서 따로 낼 수 있어요.')}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          options={options}
+          value={draft.country}
+          onChange={(country) => {
+            for (const field of ['country', 'zip']) clear(field)
+            change({ country })
+          }}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,34 @@
+import { useSession } from '@sillage/web-kit/session.tsx'
+import { useSettled } from '@sillage/web-kit/use-settled.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useShop } from '../../../shop.ts'
+import type { Quote } from '../../contract.ts'
+import { choicesOf, type Ordered } from './choices.ts'
+import type { Draft } from './draft.ts'
+
+const pauseMs = 250
+
+/**
+ * What the draft costs, asked again at every change. Each set of choices is a question of its own, so that an answer
+ * that was long on its way is never shown for another one.
+ */
+export function useQuote(draft: Draft, quotation: Ordered) {
+  const { queries } = useShop()
+  const { checked } = useSession()
+  const [known, setKnown] = useState<Quote>()
+  const choices = { ...choicesOf(draft, known), quotation }
+  const asked = useSettled(JSON.stringify(choices), pauseMs)
+  const query = useQuery({
+    ...queries.checkout.quote({ body: JSON.parse(asked) }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: 'always',
+    enabled: checked,
+  })
+  if (query.data && query.data !== known && !query.isPlaceholderData) setKnown(query.data)
+  const isSettled = asked === JSON.stringify(choices) && !query.isFetching && !query.isError
+  // A failed question takes nothing away: what was known stays, marked as old.
+  return { quote: query.data ?? known, isSettled, failed: query.isError, error: query.error, ask: query.refetch }
+}

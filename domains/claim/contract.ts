@@ -1,0 +1,243 @@
+import { Attachment, FileContent } from '@sillage/kit/attachment.ts'
+import { endpoint, type FileRules } from '@sillage/kit/endpoint.ts'
+import { Currency, Id, Instant } from '@sillage/kit/schemas.ts'
+import { z } from 'zod'
+import { Placed } from '../checkout/contract.ts'
+import { exceptionStates } from '../order/words.ts'
+import { OfferedMethod } from '../payment/fields.ts'
+import { methodNames } from '../payment/words.ts'
+import { refundRowKinds } from './refund-amounts.ts'
+import { claimKinds, claimLimits, claimReasonNames, claimStates, conditions, faults, refundBanks } from './words.ts'
+
+/** What comes back, explained: the rows add up to the money. */
+export const Refund = z
+  .object({
+    money: z.int(),
+    points: z.int(),
+    /** What the buyer sends before the other variant goes out. */
+    to_pay: z.int(),
+    coupon_ids: z.array(z.int()),
+    rows: z.array(z.object({ kind: z.enum(refundRowKinds), amount: z.int() })),
+  })
+  .meta({ id: 'Refund' })
+export type Refund = z.output<typeof Refund>
+
+export const Claim = z
+  .object({
+    id: z.int(),
+    kind: z.enum(claimKinds),
+    state: z.enum(claimStates),
+    reason: z.enum(claimReasonNames),
+    fault: z.enum(faults),
+    memo: z.string(),
+    /** What the shop has to say to it. */
+    answer: z.string(),
+    currency: Currency,
+    lines: z.array(
+      z.object({
+        line_id: z.int(),
+        name: z.string(),
+        name_en: z.string(),
+        option_name: z.string(),
+        option_name_en: z.string(),
+        quantity: z.int(),
+        exchange_variant_id: z.int().nullable(),
+        /** What it becomes; empty where nothing is exchanged. */
+        exchange_option_name: z.string(),
+        exchange_option_name_en: z.string(),
+        condition: z.enum(conditions).nullable(),
+      }),
+    ),
+    /** What was promised, and what it came to. */
+    preview: Refund,
+    settled: Refund.nullable(),
+    /** What the buyer can pay now for the other variant, and what has come for it. */
+    due: z.int(),
+    paid_in: z.int(),
+    /** Where the money goes, with most of its number hidden. */
+    account: z.object({ bank: z.string(), number: z.string(), holder: z.string() }).nullable(),
+    collection: z.object({ courier: z.string(), tracking_no: z.string() }).nullable(),
+    /** For whoever may see the order. */
+    photos: z.array(Attachment),
+    steps: z.array(z.object({ state: z.enum(claimStates), created_at: Instant })),
+    can_withdraw: z.boolean(),
+    created_at: Instant,
+    done_at: Instant.nullable(),
+  })
+  .meta({ id: 'Claim' })
+export type Claim = z.output<typeof Claim>
+
+const reasons = z.array(z.enum(claimReasonNames))
+
+export const ClaimableLine = z
+  .object({
+    line_id: z.int(),
+    name: z.string(),
+    name_en: z.string(),
+    option_name: z.string(),
+    option_name_en: z.string(),
+    quantity: z.int(),
+    /** Its parcel got lost, or came back to us: it is paid back or sent anew. */
+    astray: z.enum(exceptionStates).nullable(),
+    cancel: z.enum(['at_once', 'ask']).nullable(),
+    reasons: z.object({ cancel: reasons, return: reasons, exchange: reasons }),
+    return_until: Instant.nullable(),
+    why_not: z.string().nullable(),
+    /** What it can be exchanged for: itself where the shop is at fault, and the other variants; of what went astray, itself alone. */
+    variants: z.array(
+      z.object({
+        variant_id: z.int(),
+        option_name: z.string(),
+        option_name_en: z.string(),
+        /** What one of them costs this buyer. */
+        unit_amount: z.int(),
+        available: z.int(),
+        /** What was bought, once more: for what came broken, wrong or not as told. */
+        same: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'ClaimableLine' })
+export type ClaimableLine = z.output<typeof ClaimableLine>
+
+/** What can be claimed of an order, and what has been. */
+export const OrderClaims = z
+  .object({
+    order_id: z.int(),
+    currency: Currency,
+    lines: z.array(ClaimableLine),
+    claims: z.array(Claim),
+    /** The money cannot go back the way it came. */
+    needs_account: z.boolean(),
+    /** Money that can only go back once the buyer says where to. */
+    waiting_refunds: z.array(z.object({ id: z.int(), amount: z.int(), currency: Currency })),
+    /** Nothing was paid yet: the whole order can be given up. */
+    can_give_up: z.boolean(),
+  })
+  .meta({ id: 'OrderClaims' })
+export type OrderClaims = z.output<typeof OrderClaims>
+
+// A form carries texts: figures are read out of them.
+const count = z.coerce.number().int().min(1).max(9_999)
+const id = z.coerce.number().int().min(1)
+const amount = z.coerce.number().int().min(0)
+
+const asked = {
+  kind: z.enum(claimKinds),
+  reason: z.enum(claimReasonNames, '사유를 골라 주세요.'),
+  lines: z
+    .array(z.object({ line_id: id, quantity: count, variant_id: id.optional() }))
+    .min(1, '상품을 골라 주세요.')
+    .max(100),
+}
+
+/** Where to send money: digits only, whatever is typed between them. */
+export const RefundAccount = z.object({
+  bank: z.enum(refundBanks, '은행을 골라 주세요.'),
+  number: z
+    .string()
+    .transform((text) => text.replaceAll(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{10,16}$/, '계좌 번호를 숫자로 확인해 주세요.')),
+  holder: z.string().trim().min(2, '예금주 이름을 입력해 주세요.').max(40, '예금주 이름이 너무 길어요.'),
+})
+
+const files = {
+  photos: { max: claimLimits.photos, mb: claimLimits.photo_mb, kinds: ['image'] },
+} as const satisfies FileRules
+
+const path = '/api/v1/order-view/:order_id/claims'
+const params = z.object({ order_id: Id })
+const query = z.object({ view_key: z.string().max(200).optional() })
+const order = { access: 'guest order', params, query } as const
+
+/** Undoing what was bought: for the order's member and for whoever holds its key. */
+export const claim = {
+  show: endpoint({ method: 'GET', path, summary: '취소·반품·교환 보기', ...order, reply: OrderClaims }),
+  preview: endpoint({
+    method: 'POST',
+    path: `${path}/preview`,
+    summary: '환불 미리 보기',
+    ...order,
+    body: z.object(asked),
+    reply: Refund.extend({
+      /** Canceled as soon as it is asked for. */
+      at_once: z.boolean(),
+      fault: z.enum(faults),
+    }),
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path,
+    summary: '취소·반품·교환 신청',
+    ...order,
+    files,
+    body: z.object({
+      ...asked,
+      /** The browser's own key: sending the same twice asks once. */
+      request_key: z.uuid(),
+      memo: z.string().trim().max(claimLimits.memo, '500자까지 쓸 수 있어요.').default(''),
+      account: RefundAccount.optional(),
+      /** What the buyer saw; where it is no longer true, nothing happens. */
+      agreed: z.object({ money: amount, points: amount, to_pay: amount }),
+    }),
+    reply: OrderClaims,
+  }),
+  /** A photo that was sent along: for whoever may see the order. */
+  photo: endpoint({
+    method: 'GET',
+    path: `${path}/:claim_id/photos/:file_id`,
+    summary: '신청의 사진',
+    access: 'guest order',
+    query,
+    params: params.extend({ claim_id: Id, file_id: z.uuid() }),
+    sends: 'file',
+    reply: FileContent,
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: `${path}/:claim_id/withdraw`,
+    summary: '신청 철회',
+    access: 'guest order',
+    query,
+    params: params.extend({ claim_id: Id }),
+    reply: OrderClaims,
+  }),
+  /** What an exchange still costs, and how that can be paid. */
+  paying: endpoint({
+    method: 'GET',
+    path: `${path}/:claim_id/payment`,
+    summary: '교환 차액 보기',
+    access: 'guest order',
+    query,
+    params: params.extend({ claim_id: Id }),
+    reply: z.object({ amount: z.int(), currency: Currency, methods: z.array(OfferedMethod) }),
+  }),
+  pay: endpoint({
+    method: 'POST',
+    path: `${path}/:claim_id/payment`,
+    summary: '교환 차액 결제하기',
+    access: 'guest order',
+    query,
+    params: params.extend({ claim_id: Id }),
+    body: z.object({ method: z.enum(methodNames) }),
+    reply: Placed,
+  }),
+  refundAccount: endpoint({
+    method: 'POST',
+    path: '/api/v1/order-view/:order_id/refunds/:refund_id/account',
+    summary: '환불 계좌 알리기',
+    access: 'guest order',
+    query,
+    params: params.extend({ refund_id: Id }),
+    body: z.object({ account: RefundAccount }),
+    reply: OrderClaims,
+  }),
+  /** An order nobody has paid yet. */
+  giveUp: endpoint({
+    method: 'POST',
+    path: '/api/v1/order-view/:order_id/give-up',
+    summary: '결제 전 주문 취소',
+    ...order,
+    reply: OrderClaims,
+  }),
+}

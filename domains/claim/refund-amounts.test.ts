@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { shareOfLine } from '../pricing/line-share.ts'
+import { exchangedShare, exchangePrice } from './exchange-price.ts'
+import { type Claimed, refundFor } from './refund-amounts.ts'
+import { ask, cancel, coupon, giveBack, line, ordered } from './testing/refund.ts'
+
+test('who cancels everything before it is sent gets all of it back', () => {
+  const { claim, total } = ordered(ask({ lines: [line(12_000, 2), line(7_000)] }))
+  expect(claim(cancel([0, 2], [1, 1]))).toMatchObject({ money: total.total_amount, points: 0 })
+})
+
+test('who falls below free shipping pays for the way, and gets that back with the last piece', () => {
+  const { claim, back } = ordered(ask({ lines: [line(30_000), line(25_000)] }))
+  expect(claim(cancel([0, 1]))).toMatchObject({
+    money: 27_000,
+    rows: [
+      { kind: 'goods', amount: 30_000 },
+      { kind: 'shipping', amount: -3_000 },
+      { kind: 'total', amount: 27_000 },
+    ],
+  })
+  expect(claim(cancel([1, 1])).money).toBe(28_000)
+  expect(back.money).toBe(55_000)
+})
+
+test('what the shop cannot deliver costs the buyer nothing', () => {
+  const { claim } = ordered(ask({ lines: [line(30_000), line(25_000)] }))
+  expect(claim({ ...cancel([0, 1]), fault: 'shop' }).money).toBe(30_000)
+})
+
+test.each([
+  ['changed their mind, all of a free parcel', ask({ lines: [line(60_000)] }), 'buyer', 60_000 - 6_000],
+  ['changed their mind, all of a paid parcel', ask({ lines: [line(20_000)] }), 'buyer', 20_000 - 3_000],
+  ['got it broken', ask({ lines: [line(20_000)] }), 'shop', 23_000],
+  [
+    'changed their mind on Jeju',
+    ask({ lines: [line(60_000)], way: { delivery: 'parcel', country: 'KR', zip: '63309' } }),
+    'buyer',
+    60_000 + 3_000 - 12_000,
+  ],
+  ['bought it in dollars', ask({ currency: 'usd', lines: [line(2_000)] }), 'buyer', 2_000 - 300],
+  [
+    'posts it from abroad themselves',
+    ask({ lines: [line(20_000)], way: { delivery: 'ems', country: 'JP', zip: '' } }),
+    'buyer',
+    20_000,
+  ],
+  [
+    'brings it back to the store',
+    ask({ lines: [line(20_000)], way: { delivery: 'pickup', country: 'KR', zip: '' } }),
+    'buyer',
+    20_000,
+  ],
+] as const)('who %s', (_, cart, fault, money) => {
+  expect(ordered(cart).claim(giveBack(fault, [0, 1])).money).toBe(money)
+})
+
+test('a part that comes back leaves free shipping alone where enough is kept', () => {
+  const { claim } = ordered(ask({ lines: [line(60_000), line(20_000)] }))
+  expect(claim(giveBack('buyer', [1, 1])).money).toBe(17_000)
+})
+
+test('points come back as points; the fee is taken from money first, then from points, and waits where there is neither', () => {
+  const { claim, total } = ordered(ask({ lines: [line(10_000, 2)], points: 18_000 }))
+  expect(total.total_amount).toBe(2_000 + 3_000)
+  expect(claim(giveBack('buyer', [0, 1]))).toMatchObject({ money: 0, points: 9_000 - 2_000 })
+  const free = ordered(ask({ lines: [line(1_000), line(49_500)] }))
+  expect(free.claim(cancel([0, 1]))).toMatchObject({
+    money: 0,
+    rows: expect.arrayContaining([{ kind: 'waived', amount: 2_000 }]),
+  })
+  expect(free.claim(cancel([1, 1]))).toMatchObject({ money: 50_500 })
+})
+
+test('coupons come back when all they were laid upon is gone', () => {
+  const lines = [line(30_000, 2, { coupon: coupon({ id: 7, percent: 10 }) }), line(30_000)]
+  const shipping_coupon = coupon({ id: 9, kind: 'shipping', percent: 100 })
+  const cart = ask({ lines, order_coupon: coupon({ id: 8, amount_krw: 50_000 }), shipping_coupon })
+  const { claim } = ordered(cart)
+  expect(claim(cancel([0, 1])).coupon_ids).toEqual([])
+  expect(claim(cancel([0, 1])).coupon_ids).toEqual([7])
+  expect(claim(cancel([1, 1])).coupon_ids).toEqual([8, 9])
+  expect(ordered(cart).claim(giveBack('buyer', [0, 2], [1, 1])).coupon_ids).toEqual([7, 8])
+})
+
+test('fewer pieces abroad weigh less, and the difference comes back', () => {
+  const way = { delivery: 'ems', country: 'JP', zip: '' } as const
+  const { claim, total, back } = ordered(ask({ lines: [line(20_000, 4, { weight_g: 500 })], way }))
+  expect(total.shipping_amount).toBe(24_000 + 3 * 3_500)
+  expect(claim(cancel([0, 1])).money).toBe(20_000 + 3_500)
+  expect(claim(cancel([0, 3])).money).toBe(60_000 + 24_000 + 2 * 3_500)
+  expect(back.money).toBe(total.total_amount)
+})
+
+test('what was given as goodwill is not given twice', () => {
+  const { order, pieces } = ordered(ask({}))
+  const refund = refundFor(order, { pieces: pieces(), charged: [], left: 13_000 }, cancel([0, 1]))
+  expect(refund).toMatchObject({
+    money: 13_000,
+    rows: expect.arrayContaining([{ kind: 'given_before', amount: -10_000 }]),
+  })
+})
+
+test('an exchange gives the difference back, in proportion to what was paid, less both ways', () => {
+  expect(exchangePrice(18_000, { from: 20_000, to: 15_000 })).toBe(13_500)
+  expect(exchangePrice(18_001, { from: 20_000, to: 20_000 })).toBe(18_001)
+  const exchange = (fault: Claimed['fault'], quantity: number, exchange_unit_amount: number) =>
+    ordered(ask({ lines: [line(20_000, 2)] })).claim({
+      kind: 'exchange',
+      fault,
+      takes: [{ id: 0, quantity, exchange_unit_amount }],
+    })
+  expect(exchange('shop', 2, 15_000)).toMatchObject({ money: 10_000, to_pay: 0 })
+  expect(exchange('buyer', 2, 15_000)).toMatchObject({ money: 4_000, to_pay: 0 })
+  expect(exchange('buyer', 1, 20_000)).toMatchObject({ money: 0, to_pay: 6_000 })
+  const cheap = exchangedShare({ quantity: 2, unit_amount: 0, discount_amount: 3_000, point_amount: 4_000 }, 2_000)
+  expect(cheap).toMatchObject({ discount_amount: 3_000, point_amount: 1_000, total_amount: 0 })
+})
+
+test('a dearer variant costs the difference, and both ways where the buyer chose wrongly', () => {
+  expect(exchangePrice(18_000, { from: 20_000, to: 30_000 })).toBe(27_000)
+  expect(exchangePrice(0, { from: 0, to: 30_000 })).toBe(30_000)
+  const dearer = { kind: 'exchange', takes: [{ id: 0, quantity: 1, exchange_unit_amount: 70_000 }] } as const
+  const { claim, paid, back } = ordered(ask({ lines: [line(20_000, 2)] }))
+  expect(claim({ ...dearer, fault: 'buyer' })).toMatchObject({
+    money: 0,
+    to_pay: 56_000,
+    rows: [
+      { kind: 'exchange', amount: -50_000 },
+      { kind: 'fee', amount: -6_000 },
+      { kind: 'to_pay', amount: 56_000 },
+      { kind: 'total', amount: 0 },
+    ],
+  })
+  expect(ordered(ask({ lines: [line(20_000)] })).claim({ ...dearer, fault: 'shop' }).to_pay).toBe(50_000)
+  // All of it comes back broken: what was paid for it goes back, and what the buyer's own mistake had cost does not.
+  claim(giveBack('shop', [2, 1], [0, 1]))
+  expect(paid.money - back.money).toBe(6_000)
+})
+
+test('what came in exchange counts towards free shipping as what it replaced', () => {
+  const { claim } = ordered(ask({ lines: [line(60_000), line(40_000)] }))
+  claim({ kind: 'exchange', fault: 'shop', takes: [{ id: 1, quantity: 1, exchange_unit_amount: 90_000 }] })
+  expect(claim(giveBack('buyer', [3, 1])).money).toBe(90_000 - 3_000)
+})
+
+test('part and rest of a line paid with coupon and points to the last won are never negative', () => {
+  const paid = { quantity: 3, unit_amount: 1_000, discount_amount: 1_000, point_amount: 2_000, total_amount: 0 }
+  expect(shareOfLine(paid, 1)).toMatchObject({ discount_amount: 333, point_amount: 667, total_amount: 0 })
+})

@@ -1,0 +1,75 @@
+import type { Currency } from '@sillage/kit/money.ts'
+import { type ShippingAsk, shippingCost } from '../shipping/cost.ts'
+import type { ShippingRules } from '../shipping/words.ts'
+import type { Fault } from './words.ts'
+
+/** Some pieces of an order that stay together: kept, or gone in one claim. */
+export type Piece = {
+  id: number
+  quantity: number
+  unit_amount: number
+  discount_amount: number
+  point_amount: number
+  total_amount: number
+  /** Of one. */
+  weight_g: number
+  /** A class does not. */
+  travels: boolean
+  coupon_id: number | null
+  /** What came in exchange counts as what it replaced: so much for so many pieces, when they were ordered. */
+  origin?: { amount: number; quantity: number } | undefined
+  gone: { how: 'canceled' | 'returned'; fault: Fault } | null
+}
+
+/** What of an order decides about the way: what was paid for it, and by which rules. */
+export type Shipped = {
+  currency: Currency
+  /** What the goods cost after coupons, when it was ordered. */
+  goods_value: number
+  shipping_amount: number
+  /** What a coupon took off the way. */
+  shipping_discount: number
+  way: Pick<ShippingAsk, 'delivery' | 'country' | 'zip'>
+  /** Those that held when it was ordered. */
+  rules: ShippingRules
+}
+
+/**
+ * What the buyer owes for the way there, seeing what they keep. What a buyer gives up no longer helps towards free
+ * shipping; what the shop could not deliver as promised still does. Where nothing is sent, nothing is owed.
+ */
+export function owedShipping(order: Shipped, pieces: readonly Piece[]): number {
+  const carried = pieces.filter(usesShipping)
+  if (carried.length === 0) return 0
+  const given_up = pieces.filter(({ gone }) => gone?.fault === 'buyer')
+  const value = order.goods_value - sum(given_up, orderedValue)
+  const now = costOf(order, value, carried)
+  const then = costOf(order, order.goods_value, pieces)
+  if (now === null || then === null) return order.shipping_amount
+  return Math.max(0, order.shipping_amount + now - then)
+}
+
+/** What some pieces counted among the goods when they were ordered. */
+export const orderedValue = ({ origin, quantity, total_amount, point_amount }: Piece) =>
+  origin ? Math.floor((origin.amount * quantity) / origin.quantity) : total_amount + point_amount
+
+/** The shop sent it, or will, and it is not the shop's fault if it came back. */
+export const usesShipping = ({ travels, gone }: Piece) =>
+  travels && (gone === null || (gone.how === 'returned' && gone.fault === 'buyer'))
+
+function costOf({ rules, way, currency, shipping_discount }: Shipped, goods_amount: number, pieces: readonly Piece[]) {
+  const weight_g = sum(pieces, (piece) => piece.weight_g * piece.quantity)
+  const cost = shippingCost(rules, { ...way, currency, goods_amount, weight_g })
+  return typeof cost === 'string' ? null : Math.max(0, cost.fee - shipping_discount) + cost.extra
+}
+
+/** What fetching something from the buyer costs. From abroad they post it themselves; to a store they bring it. */
+export function collectionFee({ rules, way, currency }: Shipped): number {
+  if (way.delivery !== 'parcel') return 0
+  // Less than nothing is never enough for free shipping, however low the shop sets that.
+  const cost = shippingCost(rules, { ...way, currency, goods_amount: -1, weight_g: 0 })
+  return typeof cost === 'string' ? 0 : cost.amount
+}
+
+const sum = <Item>(items: readonly Item[], amountOf: (item: Item) => number) =>
+  items.reduce((total, item) => total + amountOf(item), 0)

@@ -1,0 +1,12 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { classTimes } from '../../order/server/class-times.ts'
+import type { LockedOrder } from '../../order/server/lines.ts'
+import { classRefundAt, type Share } from '../../tssa/refunds.ts'
+
+/** Of each class of an order, by the id of its line: the share of its fee that goes back at a time. */
+export async function classShares(ctx: Context, held: LockedOrder, at: Date): Promise<Map<number, Share>> {
+  const times = await classTimes(ctx, held)
+  return new Map(
+    [...times].map(([line_id, time]): [number, Share] => [line_id, classRefundAt(time, at)?.back ?? [0, 1]]),
+  )
+}

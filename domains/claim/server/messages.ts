@@ -1,0 +1,83 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { claimSteps, goodwill } from '../../message/server/catalogue/claims.ts'
+import { orderCanceled } from '../../message/server/catalogue/orders.ts'
+import { tell } from '../../message/server/tell.ts'
+import type { LockedOrder, OrderRow } from '../../order/server/lines.ts'
+import { amountTexts, linkOf, orderTexts, toBuyer } from '../../order/server/messages.ts'
+import { listExchangePayments } from '../../payment/server/exchange-payment.ts'
+import type { RefundRow } from '../../payment/server/tables.ts'
+import { type ClaimKind, claimName, isLostReason } from '../words.ts'
+import { dueOf } from './due.ts'
+import type { LockedClaim } from './ledger.ts'
+import { type ClaimLineRow, type ClaimRow, isDropped } from './ledger.ts'
+
+const names = { cancel: 'cancellation', return: 'return', exchange: 'exchange' } as const satisfies Record<
+  ClaimKind,
+  string
+>
+
+const astrayNames = { ...names, return: 'refund', exchange: 'replacement' } as const
+
+const nothing = { money: 0, points: 0 }
+
+/**
+ * Tells the buyer how their claim stands. Its end is not told: what ends it, money that has gone back or an exchange that
+ * has left, is told itself.
+ */
+export async function notifyClaim(
+  ctx: Context,
+  { held: { order }, claim, claimed, lines }: LockedClaim,
+): Promise<void> {
+  // What comes to nothing brings nothing back; what cannot be paid yet is not asked for.
+  const { money, points } = isDropped(claim) ? nothing : (claim.settled ?? claim.preview)
+  const due = dueOf(claim, claim.preview.to_pay > 0 ? await listExchangePayments(ctx, [claim.id]) : [])
+  const step = due > 0 && claim.state === 'inspecting' ? 'to_pay' : stepOf(claim, order, claimed)
+  if (!step) return
+  const told = {
+    ...toBuyer(order),
+    subject: `claim ${claim.id}`,
+    // The time keeps apart what a claim can be more than once, such as held.
+    transition: `${step} ${claim.changed_at.toISOString()}`,
+  }
+  const values = {
+    ...orderTexts(ctx, order, lines),
+    answer: claim.answer,
+    money: amountTexts(order, money),
+    points: points === 0 ? '' : points.toLocaleString('en'),
+  }
+  if (step === 'canceled') return tell(ctx, orderCanceled, { ...told, values })
+  const isAstray = isLostReason(claim.reason)
+  const kind = { kr: claimName(claim.kind, { isAstray }), en: (isAstray ? astrayNames : names)[claim.kind] }
+  await tell(ctx, claimSteps[step], {
+    ...told,
+    values: { ...values, claim: kind, to_pay: amountTexts(order, due) },
+  })
+}
+
+/** Which message a claim is at; none where there is nothing to tell. */
+function stepOf(
+  { state, kind, reason }: ClaimRow,
+  { delivery }: OrderRow,
+  claimed: readonly ClaimLineRow[],
+): keyof typeof claimSteps | 'canceled' | null {
+  if (isLostReason(reason) && state === 'accepted') return 'accepted_astray'
+  if (isLostReason(reason) && state === 'reshipping') return 'resending'
+  // Nobody comes to fetch what was handed over in a store or went abroad.
+  if (state === 'accepted' && delivery === 'pickup') return 'accepted_store'
+  if (state === 'accepted' && delivery === 'ems') return 'accepted_abroad'
+  if (state === 'rejected' && claimed.some(({ condition }) => condition !== null)) return 'sent_back'
+  if (state === 'refunding' && reason === 'sold_out') return 'sold_out'
+  if (state === 'refunding' && kind === 'cancel') return 'canceled'
+  return state === 'done' || state === 'withdrawn' ? null : state
+}
+
+export const notifyGoodwill = (
+  ctx: Context,
+  { order }: LockedOrder,
+  { id, amount, reason }: Pick<RefundRow, 'id' | 'amount' | 'reason'>,
+) =>
+  tell(ctx, goodwill, {
+    ...toBuyer(order),
+    transition: `goodwill ${id}`,
+    values: { order_no: order.order_no, link: linkOf(ctx, order), money: amountTexts(order, amount), reason },
+  })

@@ -1,0 +1,133 @@
+import { invalid, Problem } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import type { PriceStep } from '../../catalog/price.ts'
+import type { LineRow, LockedOrder } from '../../order/server/lines.ts'
+import { hasReversedDeposit } from '../../payment/server/deposits/deposit-reversal.ts'
+import type { Share } from '../../tssa/refunds.ts'
+import { type Claimed, type Refund, refundFor } from '../refund-amounts.ts'
+import { depositReversedText, faultOf } from '../rules.ts'
+import { type ClaimKind, type ClaimReason, claimReasons, type Fault } from '../words.ts'
+import { type Claimable, listClaimable } from './claimable.ts'
+import { classShares } from './class-shares.ts'
+import { type Ledger, readClaims, readLedger } from './ledger.ts'
+
+export type Asked = {
+  kind: ClaimKind
+  reason: ClaimReason
+  lines: { line_id: number; quantity: number; variant_id?: number | undefined }[]
+}
+
+export type Prepared = {
+  fault: Fault
+  /** Nobody has begun with it: it is canceled as soon as it is asked for. */
+  at_once: boolean
+  takes: {
+    line: LineRow
+    quantity: number
+    variant_id: number | null
+    exchange_unit_amount: number | null
+    back?: Share | undefined
+  }[]
+  refund: Refund
+  ledger: Ledger
+}
+
+/** What a claim would mean, or why it cannot be: the preview shows it, asking does it. */
+export async function prepareClaim(ctx: Context, held: LockedOrder, asked: Asked): Promise<Prepared> {
+  const { kind, reason } = asked
+  const claims = await readClaims(ctx, held.order.id)
+  const claimable = await listClaimable(ctx, held, claims)
+  if (new Set(asked.lines.map(({ line_id }) => line_id)).size < asked.lines.length)
+    throw invalid('lines', '같은 상품이 두 번 있어요.')
+  const found = asked.lines.map((each) => {
+    const one = claimable.find(({ line }) => line.id === each.line_id)
+    if (!one) throw new Problem(409, '이미 신청했거나 신청할 수 없는 상품이에요.', { code: 'already_claimed' })
+    checkLine(one, asked, each.quantity)
+    return { ...each, one, swap: kind === 'exchange' ? swapOf(one, each, reason) : null }
+  })
+  const fault = faultOf(reason, { paid_at: held.order.paid_at, now: ctx.now() })
+  const ledger = await readLedger(ctx, held, claims)
+  if (hasReversedDeposit(held)) throw new Problem(409, depositReversedText, { code: 'called_back' })
+  // Giving goods up for nothing is never what a buyer meant.
+  if (ledger.unpaid)
+    throw new Problem(409, '결제 내역을 찾지 못했어요. 고객센터 1800-8914로 연락해 주세요.', { code: 'no_payment' })
+  const shares = await classShares(ctx, held, ctx.now())
+  const takes = found.map(({ one, quantity, swap }) => ({
+    line: one.line,
+    quantity,
+    variant_id: swap?.variant_id ?? null,
+    exchange_unit_amount: swap?.unit_amount ?? null,
+    back: shares.get(one.line.id),
+  }))
+  if (kind !== 'exchange' && fault === 'buyer') checkTiers(held.lines, ledger.pieces, takes)
+  const refund = refundFor(ledger.order, ledger, toClaimed({ kind, fault }, takes))
+  const at_once = kind === 'cancel' && found.every(({ one }) => one.ways.cancel === 'at_once')
+  return { fault, at_once, takes, refund, ledger }
+}
+
+export const toClaimed = (
+  { kind, fault }: { kind: ClaimKind; fault: Fault },
+  takes: readonly {
+    line: { id: number }
+    quantity: number
+    exchange_unit_amount: number | null
+    back?: Share | undefined
+  }[],
+): Claimed => ({
+  kind,
+  fault,
+  takes: takes.map(({ line, quantity, exchange_unit_amount, back }) => ({
+    id: line.id,
+    quantity,
+    exchange_unit_amount: exchange_unit_amount ?? undefined,
+    back,
+  })),
+})
+
+function checkLine({ line, ways }: Claimable, { kind, reason }: Asked, quantity: number) {
+  const reasons = ways.reasons[kind]
+  if (reasons.length === 0)
+    throw new Problem(409, ways.why_not ?? '지금은 신청할 수 없는 상품이에요.', { code: 'not_allowed' })
+  if (!reasons.includes(reason)) throw invalid('reason', ways.why_not ?? '이 사유로는 신청할 수 없어요.')
+  if (quantity > line.quantity) throw invalid('lines', '수량을 확인해 주세요.')
+}
+
+/**
+ * A price for many is not kept for few: what a buyer keeps of a product reaches its tier, or nothing of it is kept. What
+ * the shop could not deliver counts as kept (docs/decisions/020).
+ */
+function checkTiers(lines: readonly LineRow[], pieces: Ledger['pieces'], takes: Prepared['takes']) {
+  const productOf = (id: number) => lines.find((line) => line.id === id)?.product_id
+  const takenOf = (id: number) => takes.find(({ line }) => line.id === id)?.quantity ?? 0
+  for (const { line } of takes) {
+    const alike = pieces.filter(({ id }) => productOf(id) === line.product_id)
+    const kept = sumOf(alike.map(({ id, quantity, gone }) => (gone ? 0 : quantity - takenOf(id))))
+    const lost = sumOf(alike.map(({ quantity, gone }) => (gone?.fault === 'shop' ? quantity : 0)))
+    const from = tierOf(line)
+    if (kept === 0 || kept + lost >= from) continue
+    const phrase = '수량 가격으로 사신 상품이에요. {from}개 이상 남기거나, 남은 수량을 모두 신청해 주세요.'
+    throw new Problem(409, phrase, { code: 'tier', slots: { from } })
+  }
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
+
+/** From how many pieces on its price was given; none where it was not for a quantity. */
+function tierOf({ trace }: LineRow) {
+  // The trace is what the price function wrote when the order was placed.
+  const steps = (Array.isArray(trace) ? trace : []) as PriceStep[]
+  return Math.max(0, ...steps.flatMap((step) => (step.step === 'tier' ? [step.min_quantity] : [])))
+}
+
+type AskedLine = Asked['lines'][number]
+
+function swapOf({ variants, astray }: Claimable, { variant_id, quantity }: AskedLine, reason: ClaimReason) {
+  const swap = variants.find((each) => each.variant_id === variant_id)
+  if (!swap) throw invalid('lines', '바꿀 옵션을 골라 주세요.')
+  if (swap.same && claimReasons[reason].fault === 'buyer')
+    throw invalid('lines', '같은 상품으로는 깨지거나 다른 상품이 왔을 때, 설명과 다를 때 바꿀 수 있어요.')
+  if (swap.available < quantity && (astray || swap.same))
+    throw invalid('lines', '다시 보낼 상품이 모자라요. 수량을 줄이거나 환불을 신청해 주세요.')
+  if (swap.available < quantity) throw invalid('lines', '바꿀 옵션이 다 팔렸어요. 다른 옵션을 골라 주세요.')
+  return swap
+}

@@ -1,0 +1,76 @@
+import type { HandlerInput, SentFile } from '@sillage/kit/endpoint.ts'
+import { invalid, notFound, Problem } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { withStoredFiles } from '@sillage/server-kit/stored-files.ts'
+import { eq } from 'drizzle-orm'
+import { lockOrder, withLines } from '../../order/server/lines.ts'
+import { requireViewable } from '../../order/server/view-key.ts'
+import { limit } from '../../rate-limits.ts'
+import type { claim as contract } from '../contract.ts'
+import { dropClaim } from './drop-claim.ts'
+import { notifyClaim } from './messages.ts'
+import { lockClaim, noteClaim, refuseMove } from './move-claim.ts'
+import { subjectOf, type Where } from './photos.ts'
+import { type Asked, type Prepared, prepareClaim } from './prepare.ts'
+import { settleClaim } from './settle-claim.ts'
+import { claimTable } from './tables.ts'
+import { canWithdraw, showClaims } from './view.ts'
+import { writeClaim } from './write-claim.ts'
+
+/** The permission with which staff see claims and what was sent with them. */
+const place = 'order'
+
+/** What asking would bring, to the won: before anybody presses the button. */
+export async function previewClaim(ctx: Context, where: Where, asked: Asked) {
+  const order = await requireViewable(ctx, where.order_id, where.view_key)
+  const held = await withLines(ctx, order)
+  const { refund, at_once, fault } = await prepareClaim(ctx, held, asked)
+  return { ...refund, at_once, fault }
+}
+
+type Body = HandlerInput<typeof contract.ask>['body']
+
+/** Asks for some pieces to be undone; before anybody has begun with them that is done at once. Sent twice it is one. */
+export async function requestClaim(ctx: Context, where: Where, body: Body, photos: SentFile[]) {
+  await requireViewable(ctx, where.order_id, where.view_key)
+  await limit(ctx, 'claim', { order: String(where.order_id) })
+  await withStoredFiles(ctx, photos, async (ctx, attach) => {
+    const held = await lockOrder(ctx, where.order_id)
+    if (!held) throw notFound()
+    if (await isRepeated(ctx, where.order_id, body.request_key)) return
+    const prepared = await prepareClaim(ctx, held, body)
+    checkAgreement(prepared, body)
+    const found = await writeClaim(ctx, held, { ...body, ...prepared, account: body.account ?? null })
+    await attach({ place, subject: subjectOf(found.claim.id), mb_id: held.order.mb_id })
+    await noteClaim(ctx, found.claim, { actor: 'buyer', staff_id: null, note: body.memo })
+    if (prepared.at_once) await settleClaim(ctx, found, { refund: prepared.refund, to: 'canceled', actor: 'buyer' })
+    else await notifyClaim(ctx, found)
+  })
+  return showClaims(ctx, where)
+}
+
+/** Under the order's lock: the first one has written it, or nobody has. */
+export async function isRepeated(ctx: Context, order_id: number, request_key: string): Promise<boolean> {
+  const [earlier] = await ctx.db.select().from(claimTable).where(eq(claimTable.request_key, request_key))
+  if (earlier && earlier.order_id !== order_id) throw new Problem(409, '이미 들어온 신청이에요.', { code: 'repeated' })
+  return earlier !== undefined
+}
+
+function checkAgreement({ refund, ledger }: Prepared, { agreed, account }: Body) {
+  if (ledger.needs_account && refund.money > 0 && !account) throw invalid('account', '환불 받을 계좌를 입력해 주세요.')
+  const same = agreed.money === refund.money && agreed.points === refund.points && agreed.to_pay === refund.to_pay
+  if (!same) throw new Problem(409, '그사이 환불 금액이 바뀌었어요. 다시 확인해 주세요.', { code: 'changed' })
+}
+
+/** The buyer thinks better of it, as long as nothing is on its way. */
+export async function withdrawClaim(ctx: Context, where: Where, claim_id: number) {
+  await requireViewable(ctx, where.order_id, where.view_key)
+  await ctx.transaction(async (ctx) => {
+    const found = await lockClaim(ctx, claim_id)
+    if (found.claim.order_id !== where.order_id) throw notFound()
+    if (found.claim.state === 'withdrawn') return
+    if (!canWithdraw(found.claim)) throw refuseMove()
+    await dropClaim(ctx, found, { to: 'withdrawn', actor: 'buyer' })
+  })
+  return showClaims(ctx, where)
+}

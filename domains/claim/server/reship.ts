@@ -1,0 +1,99 @@
+import { Problem } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { kitPartTable } from '../../catalog/server/offer-tables.ts'
+import { moveStock } from '../../inventory/server/move-stock.ts'
+import { type LineRow, moveLines } from '../../order/server/lines.ts'
+import { orderEventTable, orderLineTable, type StockAllocation } from '../../order/server/tables.ts'
+import { exchangedShare } from '../exchange-price.ts'
+import { listExchangeOptions } from './exchange-options.ts'
+import type { ClaimLineRow, LockedClaim } from './ledger.ts'
+import { moveClaim, refuseMove } from './move-claim.ts'
+import { requirePaid } from './require-paid.ts'
+import { revokePoints } from './revoke-points.ts'
+import { refundLines, requestRefund, restock } from './settle-claim.ts'
+import { stepClaim } from './staff.ts'
+import { refundNow } from './staff-list.ts'
+import { claimLineTable, claimTable } from './tables.ts'
+
+/**
+ * Sends the other variant out: it is held on the shelf, takes the old line's place in the order and goes the usual way
+ * from there; the difference goes back.
+ */
+export const reshipClaim = (ctx: Context, claim_id: number, { paid }: { paid: boolean }) =>
+  stepClaim(ctx, claim_id, 'reship', ['reshipping', 'done'], async (ctx, found, staff_id) => {
+    const { held, claim, claimed, lines } = found
+    if (claim.kind !== 'exchange' || claim.settled) throw refuseMove()
+    const refund = await refundNow(ctx, held, { claim, lines: claimed })
+    await requirePaid(ctx, found, { to_pay: refund.to_pay, by_hand: paid, staff_id })
+    const earned = lines.filter(({ state }) => state === 'confirmed')
+    await requestRefund(ctx, found, { refund, staff_id })
+    await replaceLines(ctx, found, staff_id)
+    await moveLines(ctx, held, lines, { to: 'exchanged', actor: 'staff', kind: 'exchanged', staff_id })
+    await restock(ctx, found)
+    await refundLines(ctx, found, refund)
+    await revokePoints(ctx, held, earned)
+    await ctx.db.update(claimTable).set({ settled: refund }).where(eq(claimTable.id, claim.id))
+    claim.settled = refund
+    await moveClaim(ctx, found, { to: 'reshipping', actor: 'staff', staff_id })
+  })
+
+async function replaceLines(ctx: Context, { held, claimed, lines }: LockedClaim, staff_id: string) {
+  const order_id = held.order.id
+  for (const each of claimed) {
+    const line = lines.find(({ id }) => id === each.line_id)
+    if (!line) throw new Error(`line ${each.line_id} is gone`)
+    const replacement = await replacementOf(ctx, line, each)
+    if (!(await moveStock(ctx, 'held', `order ${order_id}`, [replacement])))
+      throw new Problem(409, '바꿀 옵션이 다 팔렸어요. 환불로 바꿔 주세요.', { code: 'sold_out' })
+    const [added] = await ctx.db.insert(orderLineTable).values(replacement).returning()
+    if (!added) throw new Error('an inserted line was not returned')
+    held.lines.push(added)
+    await ctx.db
+      .update(claimLineTable)
+      .set({ replacement_line_id: added.id })
+      .where(and(eq(claimLineTable.claim_id, each.claim_id), eq(claimLineTable.line_id, line.id)))
+    await ctx.db.insert(orderEventTable).values({
+      order_id,
+      line_id: added.id,
+      claim_id: each.claim_id,
+      kind: 'replacement',
+      to_state: added.state,
+      actor: 'staff',
+      staff_id,
+      created_at: ctx.now(),
+    })
+  }
+}
+
+/** The same pieces as the other variant, as far on as what is being packed. */
+async function replacementOf(ctx: Context, line: LineRow, { exchange_variant_id, exchange_unit_amount }: ClaimLineRow) {
+  const found = (await listExchangeOptions(ctx, [exchange_variant_id ?? 0])).get(exchange_variant_id ?? 0)
+  if (!found) throw new Error(`line ${line.id} has nothing to be exchanged for`)
+  const { variant, name, name_en } = found
+  const { id: _, ...copy } = line
+  return {
+    ...copy,
+    ...exchangedShare(line, exchange_unit_amount ?? line.unit_amount),
+    variant_id: variant.id,
+    sku: variant.sku,
+    weight_g: variant.weight_g,
+    option_name: name,
+    option_name_en: name_en,
+    holds: await holdsOf(ctx, variant.id),
+    state: 'preparing' as const,
+    split_from_id: null,
+    shipment_id: null,
+    delivered_at: null,
+    confirmed_at: null,
+  }
+}
+
+async function holdsOf(ctx: Context, variant_id: number): Promise<StockAllocation[]> {
+  const parts = await ctx.db
+    .select({ variant_id: kitPartTable.part_variant_id, quantity: kitPartTable.quantity })
+    .from(kitPartTable)
+    .where(eq(kitPartTable.kit_variant_id, variant_id))
+    .orderBy(asc(kitPartTable.part_variant_id))
+  return parts.length > 0 ? parts : [{ variant_id, quantity: 1 }]
+}

@@ -1,0 +1,25 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import type { LineRow, LockedOrder } from '../../order/server/lines.ts'
+import { endedStates } from '../../order/words.ts'
+import { takeReturnedRewardBack } from '../../review/server/reward.ts'
+
+/** What a review of returned goods had brought goes back with the last piece of them: who keeps one may speak of it. */
+export async function revokeRewards(
+  ctx: Context,
+  { order, lines }: LockedOrder,
+  gone: readonly LineRow[],
+): Promise<void> {
+  const { mb_id } = order
+  if (!mb_id) return
+  for (const order_line_id of new Set(gone.flatMap((line) => cameFrom(line, lines)))) {
+    const pieces = lines.filter((line) => cameFrom(line, lines).includes(order_line_id))
+    if (pieces.every(({ state }) => endedStates.some((ended) => ended === state)))
+      await takeReturnedRewardBack(ctx, { mb_id, order_line_id })
+  }
+}
+
+/** A line and those it was split from. */
+function cameFrom(line: LineRow, lines: readonly LineRow[]): number[] {
+  const whole = lines.find(({ id }) => id === line.split_from_id)
+  return [line.id, ...(whole ? cameFrom(whole, lines) : [])]
+}

@@ -1,0 +1,92 @@
+import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { limits } from '@sillage/kit/limits.ts'
+import { offsetOf, toPage } from '@sillage/kit/paging.ts'
+import { notFound } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { type LockedOrder, readOrder } from '../../order/server/lines.ts'
+import { orderTable } from '../../order/server/tables.ts'
+import { type Refund, refundFor } from '../refund-amounts.ts'
+import type { staffClaims } from '../staff-contract.ts'
+import { type ClaimState, openClaimStates } from '../words.ts'
+import { effectOfDropping } from './claim-interdependence.ts'
+import { classShares } from './class-shares.ts'
+import { type ClaimWithLines, readClaims, readLedger } from './ledger.ts'
+import { toClaimed } from './prepare.ts'
+import { claimTable } from './tables.ts'
+import { toClaims } from './view.ts'
+
+export async function listClaims(ctx: Context, query: HandlerInput<typeof staffClaims.list>['query']) {
+  const wanted = and(eq(claimTable.state, query.state), query.kind && eq(claimTable.kind, query.kind))
+  const direction = query.order === 'asc' ? asc : desc
+  const rows = await ctx.db
+    .select({ claim: claimTable, order: orderTable })
+    .from(claimTable)
+    .innerJoin(orderTable, eq(orderTable.id, claimTable.order_id))
+    .where(wanted)
+    .orderBy(direction(claimTable.changed_at), direction(claimTable.id))
+    .limit(query.per_page)
+    .offset(offsetOf(query))
+  const counted = ctx.db.select({ one: sql`1` }).from(claimTable).where(wanted).limit(limits.paging.counted_rows)
+  const { rows: sums } = await ctx.db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${counted}) as counted`,
+  )
+  const data = rows.map(({ claim, order }) => ({
+    id: claim.id,
+    order_id: order.id,
+    order_no: order.order_no,
+    buyer_name: order.buyer.name,
+    kind: claim.kind,
+    state: claim.state,
+    reason: claim.reason,
+    currency: order.currency,
+    money: (claim.settled ?? claim.preview).money,
+    created_at: claim.created_at.toISOString(),
+    changed_at: claim.changed_at.toISOString(),
+  }))
+  return toPage(data, sums[0]?.total ?? 0, query)
+}
+
+/** A claim as staff see it: with where the money is to go, and what would go there now. */
+export async function findClaim(ctx: Context, claim_id: number) {
+  const [row] = await ctx.db.select().from(claimTable).where(eq(claimTable.id, claim_id))
+  const held = row && (await readOrder(ctx, row.order_id))
+  if (!held) throw notFound()
+  const claims = await readClaims(ctx, row.order_id)
+  const one = claims.find(({ claim }) => claim.id === claim_id)
+  const [shown] = one ? await toClaims(ctx, held, [one]) : []
+  if (!one || !shown) throw notFound()
+  const { id: order_id, order_no, mb_id, buyer } = held.order
+  return {
+    ...shown,
+    order_id,
+    order_no,
+    mb_id,
+    buyer_name: buyer.name,
+    now: isOpen(one.claim) ? await refundNow(ctx, held, one, claims) : null,
+    lost_if_rejected: isOpen(one.claim) ? (await effectOfDropping(ctx, held, one.claim, claims)).lost : 0,
+  }
+}
+
+export const isOpen = ({ state, settled }: { state: ClaimState; settled: Refund | null }) =>
+  settled === null && (openClaimStates as readonly ClaimState[]).includes(state)
+
+/** What a claim comes to as things stand: as promised, unless another claim came to nothing meanwhile. */
+export async function refundNow(
+  ctx: Context,
+  held: LockedOrder,
+  { claim, lines }: ClaimWithLines,
+  claims?: readonly ClaimWithLines[],
+): Promise<Refund> {
+  const all = claims ?? (await readClaims(ctx, held.order.id))
+  const ledger = await readLedger(ctx, held, all, { without: claim.id })
+  // What has passed of a class is counted on the day its student asked.
+  const shares = await classShares(ctx, held, claim.created_at)
+  const takes = lines.map(({ line_id, quantity, exchange_unit_amount }) => ({
+    line: { id: line_id },
+    quantity,
+    exchange_unit_amount,
+    back: shares.get(line_id),
+  }))
+  return refundFor(ledger.order, ledger, toClaimed(claim, takes))
+}

@@ -1,0 +1,114 @@
+import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { invalid, notFound, Problem } from '@sillage/kit/problem.ts'
+import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import { eq } from 'drizzle-orm'
+import { type LockedOrder, lockOrder } from '../../order/server/lines.ts'
+import { orderEventTable } from '../../order/server/tables.ts'
+import { requestRefundOf } from '../../payment/server/refund.ts'
+import { allocateRefund, listPaid, refundableAmount } from '../../payment/server/refundable.ts'
+import { type RefundRow, refundTable } from '../../payment/server/tables.ts'
+import { writeAudit } from '../../staff/server/audit.ts'
+import { refundFor } from '../refund-amounts.ts'
+import type { staffClaims } from '../staff-contract.ts'
+import { type ClaimWithLines, isDropped, readClaims, readLedger } from './ledger.ts'
+import { notifyGoodwill } from './messages.ts'
+import { noteClaim } from './move-claim.ts'
+import { toClaimed } from './prepare.ts'
+import { isRepeated } from './request.ts'
+import { settleClaim } from './settle-claim.ts'
+import { findClaim } from './staff-list.ts'
+import { claimTable } from './tables.ts'
+import { writeClaim } from './write-claim.ts'
+
+type SoldOut = HandlerInput<typeof staffClaims.soldOut>
+
+/** The shop cannot deliver some pieces: they are canceled at its own cost. */
+export async function cancelSoldOut(ctx: Context, { params: { order_id }, body }: SoldOut) {
+  const staff_id = requireMember(ctx).mb_id
+  await ctx.transaction(async (ctx) => {
+    const held = await lockOrder(ctx, order_id)
+    if (!held) throw notFound()
+    if (await isRepeated(ctx, order_id, body.request_key)) return
+    const claims = await readClaims(ctx, order_id)
+    const takes = body.lines.map((each) => takeOf(held, claims, each))
+    if (new Set(takes.map(({ line }) => line)).size < takes.length) throw invalid('lines', '같은 상품이 두 번 있어요.')
+    const ledger = await readLedger(ctx, held, claims)
+    const refund = refundFor(ledger.order, ledger, toClaimed({ kind: 'cancel', fault: 'shop' }, takes))
+    const found = await writeClaim(ctx, held, {
+      kind: 'cancel',
+      reason: 'sold_out',
+      fault: 'shop',
+      memo: '',
+      request_key: body.request_key,
+      takes,
+      refund,
+      account: body.account ?? null,
+    })
+    await noteClaim(ctx, found.claim, { actor: 'staff', staff_id, note: body.answer })
+    await settleClaim(ctx, found, { refund, to: 'sold_out', actor: 'staff', staff_id, answer: body.answer })
+    const after = { claim_id: found.claim.id, lines: body.lines, refund }
+    await writeAudit(ctx, { action: 'order.sold-out', subject: `order ${order_id}`, before: null, after })
+  })
+  const [claim] = await ctx.db.select().from(claimTable).where(eq(claimTable.request_key, body.request_key))
+  return findClaim(ctx, claim?.id ?? 0)
+}
+
+function takeOf(
+  held: LockedOrder,
+  claims: readonly ClaimWithLines[],
+  { line_id, quantity }: SoldOut['body']['lines'][number],
+) {
+  const line = held.lines.find(({ id }) => id === line_id)
+  if (!line) throw invalid('lines', '이 주문에 없는 상품이에요.')
+  if (quantity > line.quantity) throw invalid('lines', '수량을 확인해 주세요.')
+  const isTaken = claims.some(({ claim, lines }) => !isDropped(claim) && lines.some((each) => each.line_id === line_id))
+  if (isTaken || line.state === 'pending_payment')
+    throw new Problem(409, '이미 신청했거나 신청할 수 없는 상품이에요.', { code: 'already_claimed' })
+  return { line, quantity, variant_id: null, exchange_unit_amount: null }
+}
+
+type Goodwill = HandlerInput<typeof staffClaims.goodwill>
+
+/** Money back without anything being given up, for a reason the buyer reads. Never more than is left of what was paid. */
+export async function refundGoodwill(ctx: Context, { params: { order_id }, body }: Goodwill) {
+  const staff_id = requireMember(ctx).mb_id
+  const { amount, reason, account = null } = body
+  return ctx.transaction(async (ctx) => {
+    const held = await lockOrder(ctx, order_id)
+    if (!held) throw notFound()
+    const payments = await listPaid(ctx, order_id)
+    const whole = payments.find((each) => refundableAmount(each) >= amount)
+    if (payments.length === 0) throw new Problem(409, '돌려드릴 결제가 없어요.', { code: 'no_payment' })
+    const { order } = held
+    const request_key = `goodwill-${order_id}-${body.request_key}`
+    const [earlier] = await ctx.db.select().from(refundTable).where(eq(refundTable.request_key, request_key))
+    if (earlier) return toReply({ ...earlier, amount })
+    const asked = { order, kind: 'goodwill', reason, account, staff_id } as const
+    const refunds: RefundRow[] = []
+    // From one payment where one has as much, else from several together.
+    for (const [nth, part] of allocateRefund(whole ? [whole] : payments, amount).entries()) {
+      const refund = await requestRefundOf(ctx, {
+        ...asked,
+        ...part,
+        request_key: nth ? `${request_key}-${nth}` : request_key,
+      })
+      if (refund) refunds.push(refund)
+    }
+    const [refund] = refunds
+    if (!refund) throw new Error('a goodwill refund is of something')
+    await notifyGoodwill(ctx, held, { ...refund, amount })
+    const subject = `order ${order_id}`
+    await ctx.db
+      .insert(orderEventTable)
+      .values({ order_id, kind: 'goodwill', actor: 'staff', staff_id, note: reason, created_at: ctx.now() })
+    await writeAudit(ctx, {
+      action: 'order.goodwill',
+      subject,
+      before: null,
+      after: { refund_ids: refunds.map(({ id }) => id), amount, reason },
+    })
+    return toReply({ ...refund, amount })
+  })
+}
+
+const toReply = ({ id: refund_id, amount, state }: RefundRow) => ({ refund_id, amount, state })

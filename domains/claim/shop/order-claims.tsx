@@ -1,0 +1,116 @@
+import { Button } from '@sillage/ui/button.tsx'
+import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { quietly } from '@sillage/web-kit/problems.tsx'
+import { useData } from '@sillage/web-kit/use-data.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Order } from '../../order/contract.ts'
+import { focusElement } from '../../order/shop/focus-element.ts'
+import { useShop } from '../../shop.ts'
+import type { OrderClaims as Claims } from '../contract.ts'
+import { type ClaimKind, claimKinds } from '../words.ts'
+import { claimActions } from './claim-actions.ts'
+import { ClaimCard } from './claim-card.tsx'
+import { ClaimForm } from './claim-form.tsx'
+import { useUpdateClaims } from './use-update-claims.ts'
+import { WaitingRefund } from './waiting-refund.tsx'
+import './claims.css'
+
+type Props = { order: Order; view_key?: string | undefined }
+
+/** Canceling, sending back, exchanging: what has been asked for, and what may be. */
+export function OrderClaims({ order, view_key }: Props) {
+  const { queries } = useShop()
+  const input = { params: { order_id: order.id }, query: view_key ? { view_key } : {} }
+  // The order is shown without it, where it cannot be read.
+  const { data } = useQuery({ ...quietly(queries.claim.show(input)), staleTime: 0 })
+  return data ? <Found found={data} view_key={view_key} /> : null
+}
+
+function Found({ found, view_key }: { found: Claims; view_key: string | undefined }) {
+  const t = usePhrases()
+  const [kind, setKind] = useState<ClaimKind | null>(null)
+  const [left, setLeft] = useState<ClaimKind | null>(null)
+  const [sent, setSent] = useState<number | null>(null)
+  const section = useRef<HTMLElement>(null)
+  const giveUp = useGiveUp(found, view_key)
+  const possible = claimKinds.filter((each) => found.lines.some(({ reasons }) => reasons[each].length > 0))
+  const notes = [...new Set(found.lines.flatMap(({ why_not }) => why_not ?? []))]
+  const waiting = found.waiting_refunds
+  if ([possible, found.claims, notes, waiting].every(({ length }) => length === 0) && !found.can_give_up) return null
+  return (
+    <section ref={section} className="claims" aria-label={t('취소·반품·교환')}>
+      <h2 className="section-title">{t('취소·반품·교환')}</h2>
+      {waiting.map((refund) => (
+        <WaitingRefund key={refund.id} order_id={found.order_id} refund={refund} view_key={view_key} />
+      ))}
+      {found.claims.length > 0 && (
+        <ol className="claim-list">
+          {found.claims.toReversed().map((claim) => (
+            <li key={claim.id}>
+              <ClaimCard claim={claim} order_id={found.order_id} view_key={view_key} isNew={claim.id === sent} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {!kind &&
+        notes.map((note) => (
+          <p key={note} className="mute small">
+            {t(note)}
+          </p>
+        ))}
+      {kind && possible.includes(kind) ? (
+        <ClaimForm
+          key={kind}
+          kind={kind}
+          found={found}
+          view_key={view_key}
+          onClose={() => {
+            setLeft(kind)
+            setKind(null)
+          }}
+          onSent={(claims) => {
+            setSent(claims.claims.at(-1)?.id ?? null)
+            setLeft(null)
+            setKind(null)
+          }}
+        />
+      ) : (
+        <div className="button-row claim-deeds">
+          {possible.map((each) => (
+            <Button key={each} kind="line" ref={each === left ? refocus : undefined} onClick={() => setKind(each)}>
+              {t(claimActions(each, found).open)}
+            </Button>
+          ))}
+          {found.can_give_up && (
+            <Button kind="quiet" onClick={() => void giveUp(titleOf(section.current))}>
+              {t('주문 취소하기')}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const refocus = (button: HTMLElement | null) => button?.focus()
+
+const titleOf = (part: HTMLElement | null) => part?.closest('.page')?.querySelector('h1')
+
+/** Nothing was paid: the whole order goes, after a question. */
+function useGiveUp({ order_id }: Claims, view_key: string | undefined) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const { confirm, toast } = useDialogs()
+  const { call } = useData()
+  const keep = useUpdateClaims(view_key)
+  return async (title: HTMLElement | null | undefined) => {
+    const message = t('아직 결제하지 않은 주문이에요. 주문을 취소할까요?')
+    if (!(await confirm({ message, confirmLabel: t('주문 취소하기'), danger: true }))) return
+    const query = view_key ? { view_key } : {}
+    keep(await call(() => api.claim.giveUp({ params: { order_id }, query })))
+    toast(t('주문을 취소했어요.'))
+    focusElement(title)
+  }
+}

@@ -1,0 +1,132 @@
+import { Problem } from '@sillage/kit/problem.ts'
+import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { quietly } from '@sillage/web-kit/problems.tsx'
+import { useSubmit } from '@sillage/web-kit/use-submit.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useShop } from '../../shop.ts'
+import type { ClaimableLine, OrderClaims, Refund } from '../contract.ts'
+import { type ClaimKind, type ClaimReason, claimReasons } from '../words.ts'
+import { useUpdateClaims } from './use-update-claims.ts'
+
+export type Chosen = { quantity: number; variant_id?: number }
+export type Account = { bank: string; number: string; holder: string }
+
+type Options = {
+  kind: ClaimKind
+  found: OrderClaims
+  view_key: string | undefined
+  onDone: (claims: OrderClaims) => void
+}
+
+/** A claim being written: what is chosen, what it would bring, and how it is sent. */
+export function useClaimForm({ kind, found, view_key, onDone }: Options) {
+  const t = usePhrases()
+  const { api, queries } = useShop()
+  const { toast } = useDialogs()
+  const keep = useUpdateClaims(view_key)
+  const open = found.lines.filter(({ reasons }) => reasons[kind].length > 0)
+  const [first, second] = open
+  // A single line needs no choosing.
+  const start = first && !second ? { [first.line_id]: wholeOf(first, kind) } : {}
+  const [chosen, setChosen] = useState<Record<number, Chosen>>(start)
+  const [named, setReason] = useState<ClaimReason | null>(null)
+  const [memo, setMemo] = useState('')
+  const [photos, setPhotos] = useState<File[]>([])
+  const [account, setAccount] = useState<Account>({ bank: '', number: '', holder: '' })
+  const [request_key] = useState(() => crypto.randomUUID())
+
+  const picked = open.filter(({ line_id }) => chosen[line_id])
+  const reasons = picked.reduce<ClaimReason[]>(
+    (common, line) =>
+      common.filter((each) => line.reasons[kind].includes(each) && fits(line, chosen[line.line_id], each)),
+    first ? [...first.reasons[kind], ...open.flatMap((line) => line.reasons[kind])].filter(isFirst) : [],
+  )
+  // One reason is no choice, and what went astray is sent anew as it was.
+  const reason = named ?? (reasons.length === 1 ? (reasons[0] ?? null) : null)
+  const isAstray = picked.length > 0 && picked.every(({ astray }) => astray !== null)
+  const lines = picked.map(({ line_id, astray, variants: [same] }) => ({
+    line_id,
+    quantity: 1,
+    ...chosen[line_id],
+    ...(kind === 'exchange' && astray && same ? { variant_id: same.variant_id } : {}),
+  }))
+  const isComplete =
+    lines.length > 0 && (kind !== 'exchange' || lines.every(({ variant_id }) => variant_id !== undefined))
+  const asked = isComplete && reason && reasons.includes(reason) ? { kind, reason, lines } : null
+  const where = { params: { order_id: found.order_id }, query: view_key ? { view_key } : {} }
+  const preview = useQuery({
+    ...quietly(queries.claim.preview({ ...where, body: asked ?? { kind, reason: 'other', lines: [] } })),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const refund = asked ? preview.data : undefined
+  const isSettled = refund !== undefined && !preview.isFetching && !preview.isPlaceholderData && !preview.isError
+
+  async function send({ money, points, to_pay }: Refund) {
+    if (!asked) throw new Error('a claim that is not complete cannot be sent')
+    const wanted = found.needs_account && money > 0
+    // The server refuses a bank that is none, and says so under the field.
+    const sent = wanted ? { account: account as Account & { bank: never } } : {}
+    const body = { ...asked, ...sent, request_key, memo, agreed: { money, points, to_pay } }
+    return api.claim.ask({ ...where, body: { ...body, ...(photos.length > 0 ? { photos } : {}) } })
+  }
+
+  const submitting = useSubmit(
+    (refund: Refund) =>
+      send(refund).catch((error) => {
+        // What was shown is no longer true: the new numbers are fetched before anybody presses again.
+        if (error instanceof Problem && error.status === 409) void preview.refetch()
+        throw error
+      }),
+    {
+      onDone(claims) {
+        keep(claims)
+        toast(t(claims.claims.at(-1)?.state === 'requested' ? '신청을 받았어요.' : '취소했어요. 환불을 시작했어요.'))
+        onDone(claims)
+      },
+    },
+  )
+
+  return {
+    open,
+    chosen,
+    reasons,
+    reason,
+    isAstray,
+    memo,
+    photos,
+    account,
+    refund,
+    isSettled,
+    failure: asked && preview.error instanceof Problem ? t(preview.error.message) : null,
+    pending: submitting.pending,
+    errors: submitting.errors,
+    choose: (line_id: number, next: Chosen | undefined) =>
+      setChosen(({ [line_id]: _, ...others }) => (next ? { ...others, [line_id]: next } : others)),
+    setReason,
+    setMemo,
+    setPhotos,
+    setAccount(changes: Partial<Account>) {
+      submitting.clear('account')
+      setAccount((now) => ({ ...now, ...changes }))
+    },
+    submit: () => (refund && isSettled ? submitting.submit(refund) : undefined),
+  }
+}
+
+/** All of a line; where it can only become itself again, nothing is left to choose. */
+export function wholeOf({ quantity, variants: [only, another] }: ClaimableLine, kind: ClaimKind): Chosen {
+  return kind === 'exchange' && only?.same && !another ? { quantity, variant_id: only.variant_id } : { quantity }
+}
+
+/** The same again is for what came as it should not have. */
+function fits({ astray, variants }: ClaimableLine, chosen: Chosen | undefined, reason: ClaimReason) {
+  const swap = variants.find(({ variant_id }) => variant_id === chosen?.variant_id)
+  return astray !== null || !swap?.same || claimReasons[reason].fault === 'shop'
+}
+
+const isFirst = (reason: ClaimReason, at: number, all: ClaimReason[]) => all.indexOf(reason) === at

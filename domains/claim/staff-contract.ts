@@ -1,0 +1,140 @@
+import { endpoint } from '@sillage/kit/endpoint.ts'
+import { limits } from '@sillage/kit/limits.ts'
+import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
+import { Currency, Id, Instant } from '@sillage/kit/schemas.ts'
+import { z } from 'zod'
+import { courierNames } from '../shipping/couriers.ts'
+import { Claim, Refund, RefundAccount } from './contract.ts'
+import { claimKinds, claimReasonNames, claimStates, conditions, faults } from './words.ts'
+
+export const StaffClaimRow = z
+  .object({
+    id: z.int(),
+    order_id: z.int(),
+    order_no: z.string(),
+    buyer_name: z.string(),
+    kind: z.enum(claimKinds),
+    state: z.enum(claimStates),
+    reason: z.enum(claimReasonNames),
+    currency: Currency,
+    money: z.int(),
+    created_at: Instant,
+    changed_at: Instant,
+  })
+  .meta({ id: 'DeskClaimRow' })
+
+export const StaffClaim = Claim.extend({
+  order_id: z.int(),
+  order_no: z.string(),
+  buyer_name: z.string(),
+  mb_id: z.string().nullable(),
+  /** What would go back if it were settled now; null where it is. */
+  now: Refund.nullable(),
+  /** What another claim was paid because of this one, and nobody can ask back. */
+  lost_if_rejected: z.int(),
+}).meta({ id: 'DeskClaim' })
+
+const staff = { staff: 'order' } as const
+const path = '/api/v1/staff/claims'
+const params = z.object({ claim_id: Id })
+const words = z.string().trim().max(500, '500자까지 쓸 수 있어요.')
+const said = words.min(1, '고객에게 보일 이유를 써 주세요.')
+
+const step = <Name extends string, Body extends z.ZodType>(name: Name, summary: string, body: Body) =>
+  endpoint({
+    method: 'POST',
+    path: `${path}/:claim_id/${name}`,
+    summary,
+    access: staff,
+    params,
+    body,
+    reply: StaffClaim,
+  })
+
+/** What staff do with claims; every step is in the audit log. */
+export const staffClaims = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    summary: '취소·반품·교환 목록 (오래 기다린 것부터)',
+    access: staff,
+    query: pageQuery({
+      sort: ['changed_at'],
+      order: 'asc',
+      per_page: limits.paging.board_per_page,
+      filters: { state: z.enum(claimStates).default('requested'), kind: z.enum(claimKinds).optional() },
+    }),
+    reply: pageOf(StaffClaimRow),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: `${path}/:claim_id`,
+    summary: '취소·반품·교환 보기 (직원)',
+    access: staff,
+    params,
+    reply: StaffClaim,
+  }),
+  /** A cancel is carried out with it; of the others, who bears the way may be judged anew. */
+  accept: step('accept', '접수하기', z.object({ fault: z.enum(faults).optional(), answer: words.default('') })),
+  reject: step(
+    'reject',
+    '거절하기',
+    z.object({ answer: said, /** Knowing what it costs. */ despite_loss: z.boolean().default(false) }),
+  ),
+  collect: step(
+    'collect',
+    '수거 보내기',
+    z.object({ courier: z.enum(courierNames), tracking_no: z.string().trim().max(40).default('') }),
+  ),
+  collected: step('collected', '수거 완료', z.object({})),
+  inspect: step(
+    'inspect',
+    '상품 확인',
+    z.object({
+      lines: z
+        .array(z.object({ line_id: z.int().min(1), condition: z.enum(conditions) }))
+        .min(1)
+        .max(100),
+    }),
+  ),
+  /** Less than was promised only with a word the buyer reads. */
+  refund: step('refund', '환불하기', z.object({ money: z.int().min(0).optional(), answer: words.default('') })),
+  reship: step(
+    'reship',
+    '교환 상품 보내기',
+    z.object({ /** What the buyer had to pay has come by hand. */ paid: z.boolean().default(false) }),
+  ),
+  hold: step('hold', '보류하기', z.object({ answer: said })),
+  resume: step('resume', '보류 풀기', z.object({})),
+  soldOut: endpoint({
+    method: 'POST',
+    path: '/api/v1/staff/orders/:order_id/sold-out',
+    summary: '품절 취소',
+    access: staff,
+    params: z.object({ order_id: Id }),
+    body: z.object({
+      request_key: z.uuid(),
+      lines: z
+        .array(z.object({ line_id: z.int().min(1), quantity: z.int().min(1) }))
+        .min(1)
+        .max(100),
+      answer: words.default(''),
+      account: RefundAccount.optional(),
+    }),
+    reply: StaffClaim,
+  }),
+  goodwill: endpoint({
+    method: 'POST',
+    path: '/api/v1/staff/orders/:order_id/goodwill',
+    summary: '호의로 돌려주기',
+    access: staff,
+    params: z.object({ order_id: Id }),
+    body: z.object({
+      request_key: z.uuid(),
+      amount: z.int().min(1, '금액을 입력해 주세요.'),
+      reason: said,
+      account: RefundAccount.optional(),
+    }),
+    reply: z.object({ refund_id: z.int(), amount: z.int(), state: z.string() }),
+  }),
+}

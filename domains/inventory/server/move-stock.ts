@@ -1,0 +1,83 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { enqueue } from '@sillage/server-kit/jobs.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { refreshStock } from '../../catalog/server/refresh-stock.ts'
+import { fewLeft } from '../../catalog/words.ts'
+import type { StockAllocation } from '../../order/server/tables.ts'
+
+type Held = { holds: StockAllocation[]; quantity: number }
+
+/** Summed over all lines that share a shelf, in the order in which rows are locked. */
+export function sumAllocations(lines: readonly Held[]): StockAllocation[] {
+  const sums = new Map<number, number>()
+  for (const { holds, quantity } of lines)
+    for (const hold of holds) sums.set(hold.variant_id, (sums.get(hold.variant_id) ?? 0) + hold.quantity * quantity)
+  return [...sums]
+    .map(([variant_id, quantity]) => ({ variant_id, quantity }))
+    .sort((a, b) => a.variant_id - b.variant_id)
+}
+
+/** What happens on the shelf to pieces that orders hold: each change of a line's state that touches it. */
+const effects = {
+  /** Nobody wants them any more: free for others. */
+  released: { on_hand: 0, reserved: -1 },
+  /** They left the house. */
+  sent: { on_hand: -1, reserved: -1 },
+  /** They came back and can be sold again. */
+  back: { on_hand: 1, reserved: 0 },
+  /** Held once more, for a payment that came late. */
+  held: { on_hand: 0, reserved: 1 },
+  /** They have not left after all, and are held as before. */
+  kept: { on_hand: 1, reserved: 1 },
+} as const
+export type StockEffect = keyof typeof effects
+
+type Moved = { variant_id: number; free: number; before: number; told_below: number }
+
+/**
+ * With fewer pieces than this on a shelf some page says how many are left: of the piece itself, or of a kit that needs
+ * several of it; or that it is sold out, where they are sold so many at once. The seats of a class are always said.
+ */
+export const shownBelow = (shelf: SQL) => sql`case
+  when exists (select 1 from class_session where class_session.variant_id = ${shelf}.variant_id) then ${always}
+  else greatest(
+    (select ${few} from variant join product on product.id = variant.product_id where variant.id = ${shelf}.variant_id),
+    (select max(kit_part.quantity * ${few}) from kit_part join variant on variant.id = kit_part.kit_variant_id
+      join product on product.id = variant.product_id where kit_part.part_variant_id = ${shelf}.variant_id)) end`
+const few = sql.raw(`greatest(${fewLeft + 1}, product.min_quantity)`)
+const always = sql.raw(String(2 ** 31 - 1))
+
+/** Whether a page may say something else now: "sold out", or how many are left. */
+function turns({ free, before, told_below }: Moved) {
+  return free !== before && Math.min(free, before) < told_below && Math.max(free, before) > 0
+}
+
+/** Moves the shelves of these lines. Says false, having moved nothing, where there is not enough to hold. */
+export async function moveStock(ctx: Context, effect: StockEffect, occasion: string, lines: readonly Held[]) {
+  const holds = sumAllocations(lines)
+  if (holds.length === 0) return true
+  const { on_hand, reserved } = effects[effect]
+  const { rows } = await ctx.db.execute<Moved>(sql`
+    with wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(holds)}::jsonb) as each(variant_id int, quantity int)
+    ), locked as (
+      select stock.variant_id, wanted.quantity, stock.on_hand - stock.reserved as free
+      from stock join wanted using (variant_id) order by stock.variant_id for update of stock
+    ), moved as (
+      update stock set on_hand = stock.on_hand + ${on_hand} * locked.quantity,
+        reserved = stock.reserved + ${reserved} * locked.quantity
+      from locked where stock.variant_id = locked.variant_id
+        and (${effect !== 'held'} or (select count(*) from locked where free >= quantity) = ${holds.length})
+      returning stock.variant_id, locked.quantity, stock.on_hand - stock.reserved as free
+    ), noted as (
+      insert into stock_movement (variant_id, on_hand, reserved, reason, occasion, created_at)
+      select variant_id, ${on_hand} * quantity, ${reserved} * quantity, ${effect}, ${occasion}, ${ctx.now().toISOString()}
+      from moved
+    )
+    select variant_id, free, free - (${on_hand - reserved}) * quantity as before, ${shownBelow(sql`moved`)} as told_below
+    from moved`)
+  if (rows.length < holds.length) return false
+  const turned = rows.filter(turns).map(({ variant_id }) => variant_id)
+  if (turned.length > 0) await enqueue(ctx, refreshStock, { variant_ids: turned })
+  return true
+}

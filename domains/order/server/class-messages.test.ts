@@ -1,0 +1,91 @@
+import { outboxTable } from '@sillage/server-kit/tables.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenPaid } from '../../claim/testing/claims.ts'
+import { testPost } from '../../message/server/testing.ts'
+import { notificationTable } from '../../notification/server/tables.ts'
+import { settle } from '../../payment/server/settle.ts'
+import { paymentTable } from '../../payment/server/tables.ts'
+import { testGateways } from '../../payment/testing/gateways.ts'
+import { storeTable } from '../../store/server/tables.ts'
+import { givenStores } from '../../store/server/testing.ts'
+import { testShop } from '../../testing.ts'
+import { scheduleSessions } from '../../tssa/server/schedule.ts'
+import { classSessionTable, courseTable } from '../../tssa/server/tables.ts'
+import { buy } from '../testing/buyer.ts'
+import { orderTable } from './tables.ts'
+
+const shop = await testShop({ gateways: testGateways().gateways })
+const { ctx, db } = shop
+const post = await testPost(shop)
+
+beforeEach(async () => {
+  await post.empty()
+  await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 10 })
+  await givenProduct(ctx, { id: 7, kind: 'class', name: '조향 첫걸음', name_en: 'First scent', price_krw: 80_000 })
+  const course = { product_id: 7, title: '조향 첫걸음', title_en: 'First scent', studio: '성수', studio_en: 'Seongsu' }
+  await db.insert(courseTable).values({ ...course, weeks: 3 })
+})
+
+const schedule = () =>
+  scheduleSessions(ctx, 7, [{ starts_at: new Date('2031-03-08T14:00:00+09:00'), seats: 12, taken: 0 }])
+
+const buyer = { name: 'Hana', hp: '010-1234-5678', email: 'hana@example.com' }
+const templates = async () =>
+  (await db.select().from(outboxTable).where(eq(outboxTable.channel, 'mail')).orderBy(asc(outboxTable.id))).map(
+    ({ template }) => template,
+  )
+
+test.each([
+  ['kr', ['조향 첫걸음', '2031.03.08 (토) 14:00', '성수', '자리 2', '모두 3번', '따로 가져오실 것은 없어요']],
+  ['en', ['First scent', 'Sat 2031.03.08 14:00', 'Seongsu', 'Seats: 2', '3 times', 'need not bring anything']],
+] as const)('a seat that is paid is told in %s with its day, hour and place, once', async (lang, words) => {
+  await schedule()
+  const [session] = await db.select().from(classSessionTable)
+  const wish = { buyer, quantity: 2 }
+  const { order_id, order_no, total_amount } = await buy(await shop.as('hana'), session?.variant_id ?? 0, wish)
+  await db.update(orderTable).set({ lang })
+  const [payment] = await db.select().from(paymentTable)
+  const told = { state: 'done', order_no, currency: 'krw', amount: total_amount } as const
+  // The buyer comes back while the provider's notice does, and a job asks later.
+  const settled = await Promise.all([1, 2].map(() => settle(ctx, payment?.id ?? 0, told)))
+  expect([...settled, await settle(ctx, payment?.id ?? 0, told)]).toEqual(['done', 'done', 'done'])
+  await post.carry()
+  expect(await templates()).toEqual(['order.paid-class', 'class.granted'])
+  const letter = post.mail.messages().find(({ text }) => text.includes(words[1]))
+  for (const word of words) expect(letter?.text).toContain(word)
+  expect(letter?.text).toContain(`https://shop.example/my-page/order/${order_id}`)
+  const phones = post.phones.messages().map(({ text }) => text)
+  expect(phones.filter((text) => [words[0], words[1], words[2]].every((word) => text.includes(word)))).toHaveLength(1)
+  const news = await db.select().from(notificationTable).where(eq(notificationTable.kind, 'class'))
+  expect(news.map(({ body, body_en }) => (lang === 'kr' ? body : body_en))).toEqual([`${words[0]}, ${words[1]}`])
+  const everything = [...post.mail.messages().map(({ text }) => text), ...phones].join('\n')
+  expect(everything).not.toMatch(/보내 드릴 때|on its way/)
+})
+
+test('a class without a day says whom to ask', async () => {
+  await givenPaid(shop, await shop.as('hana'), [[7, 1]])
+  const [letter] = await db
+    .select()
+    .from(outboxTable)
+    .where(and(eq(outboxTable.template, 'class.granted'), eq(outboxTable.channel, 'mail')))
+  expect(letter?.payload).toMatchObject({ when: expect.stringContaining('1800-8914'), meetings: '' })
+})
+
+test('who fetches it from a store is told of the store, and who buys goods too of the parcel', async () => {
+  await schedule()
+  await givenStores(ctx)
+  const [store] = await db.select().from(storeTable)
+  const store_id = store?.id ?? 0
+  await givenPaid(shop, await shop.as('hana'), [[1, 1]], { delivery: 'pickup', store_id })
+  await givenPaid(shop, await shop.as('hana'), [
+    [1, 1],
+    [7, 1],
+  ])
+  await post.carry()
+  expect(await templates()).toEqual(['order.paid-pickup', 'order.paid', 'class.granted'])
+  const [pickup] = post.phones.messages()
+  expect(pickup?.text).toContain('매장에 준비되면')
+  expect(pickup?.text).not.toContain('보내 드릴')
+})

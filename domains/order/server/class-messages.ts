@@ -1,0 +1,43 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { company } from '../../content/company.ts'
+import { classGranted } from '../../message/server/catalogue/classes.ts'
+import { tell } from '../../message/server/tell.ts'
+import type { PaymentRow } from '../../payment/server/tables.ts'
+import { sessionTime } from '../../tssa/server/schedule.ts'
+import { findSessions, type Session } from './class-times.ts'
+import type { LineRow, LockedOrder } from './lines.ts'
+import { linkOf, paidAs, toBuyer } from './messages.ts'
+
+/** A seat is theirs: of each class when and where it is. */
+export async function notifyClasses(
+  ctx: Context,
+  { order }: LockedOrder,
+  seats: readonly LineRow[],
+  payment: PaymentRow,
+) {
+  for (const [line, session] of await findSessions(ctx, seats, order.created_at))
+    await tell(ctx, classGranted, {
+      ...toBuyer(order),
+      transition: `granted ${line.id} ${paidAs(payment)}`,
+      values: {
+        order_no: order.order_no,
+        link: linkOf(ctx, order),
+        ...sessionWords(session),
+        course: { kr: line.name, en: line.name_en },
+        seats: String(line.quantity),
+      },
+    })
+}
+
+/** A class without a day is agreed on with whoever bought it. */
+const open = {
+  kr: `정하지 않았어요 (고객센터 ${company.phone}로 연락해 주세요)`,
+  en: `to be agreed (please call customer care, +82 ${company.phone})`,
+}
+
+function sessionWords(session: Session | undefined) {
+  if (!session) return { when: open, place: open, meetings: '' }
+  const { starts_at, weeks, studio, studio_en } = session
+  const meetings = { kr: `매주 같은 시간에 모두 ${weeks}번 만나요`, en: `Once a week, ${weeks} times in all` }
+  return { when: sessionTime(starts_at), place: { kr: studio, en: studio_en }, meetings: weeks > 1 ? meetings : '' }
+}

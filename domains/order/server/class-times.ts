@@ -1,0 +1,50 @@
+import { addDays, seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { ClassTime } from '../../tssa/refunds.ts'
+import { classSessionTable, courseTable } from '../../tssa/server/tables.ts'
+import type { LockedOrder } from './lines.ts'
+
+type ClassTimes = ClassTime & { ends_at: Date }
+
+type Bought = { kind: string; product_id: number; variant_id: number }
+export type Session = ClassTime & { studio: string; studio_en: string }
+
+/** When what was bought begins and is over, by the ids of its lines. */
+export async function classTimes(ctx: Context, { order, lines }: LockedOrder): Promise<Map<number, ClassTimes>> {
+  const sessions = await findSessions(ctx, lines, order.created_at)
+  return new Map(
+    [...sessions].flatMap(([{ id }, session]) => (session ? [[id, { ...session, ends_at: endOf(session) }]] : [])),
+  )
+}
+
+/** Of each class its session, or the first to begin after `since` where none was chosen; none where none is planned. */
+export async function findSessions<Line extends Bought>(ctx: Context, lines: readonly Line[], since: Date) {
+  const classes = lines.filter(({ kind }) => kind === 'class')
+  if (classes.length === 0) return new Map<Line, Session | undefined>()
+  const ids = classes.map(({ product_id }) => product_id)
+  const sessions = await ctx.db
+    .select({
+      product_id: classSessionTable.product_id,
+      variant_id: classSessionTable.variant_id,
+      starts_at: classSessionTable.starts_at,
+      weeks: courseTable.weeks,
+      minutes: courseTable.minutes,
+      studio: courseTable.studio,
+      studio_en: courseTable.studio_en,
+    })
+    .from(classSessionTable)
+    .innerJoin(courseTable, eq(courseTable.product_id, classSessionTable.product_id))
+    .where(inArray(classSessionTable.product_id, ids))
+    .orderBy(asc(classSessionTable.starts_at))
+  return new Map(
+    classes.map((line): [Line, Session | undefined] => {
+      const ofCourse = sessions.filter(({ product_id }) => product_id === line.product_id)
+      const own = ofCourse.find(({ variant_id }) => variant_id === line.variant_id)
+      return [line, own ?? ofCourse.find(({ starts_at }) => starts_at > since)]
+    }),
+  )
+}
+
+/** A course meets once a week, and is over when its last day is. */
+const endOf = ({ starts_at, weeks }: Session) => startOfSeoulDay(seoulDay(addDays(starts_at, 7 * (weeks - 1) + 1)))

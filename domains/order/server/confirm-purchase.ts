@@ -1,0 +1,142 @@
+import { Problem } from '@sillage/kit/problem.ts'
+import { addDays, seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, asc, eq, gt, lt, notExists, or, sql } from 'drizzle-orm'
+import { claimedLines } from '../../claim/server/open-claims.ts'
+import { memberTable } from '../../member/server/tables.ts'
+import { earnedOn } from '../../point/earned.ts'
+import { earnPoints } from '../../point/server/earn.ts'
+import { notifyConfirmed } from '../../shipment/server/messages.ts'
+import { requirePaid } from '../../shipment/server/pieces.ts'
+import { classSessionTable, courseTable } from '../../tssa/server/tables.ts'
+import { type Actor, orderLimits } from '../words.ts'
+import { classTimes } from './class-times.ts'
+import { type LineRow, type LockedOrder, lockOrder, moveLines } from './lines.ts'
+import { orderLineTable } from './tables.ts'
+import { requireViewable } from './view-key.ts'
+
+type Wish = { order_id: number; view_key?: string | undefined; line_ids?: readonly number[] | undefined }
+
+/** The buyer has it and keeps it, before the days are over. */
+export async function confirmPurchase(ctx: Context, { order_id, view_key, line_ids }: Wish) {
+  await requireViewable(ctx, order_id, view_key)
+  return ctx.transaction(async (ctx) => {
+    const held = await requireHeld(ctx, order_id)
+    requirePaid(held)
+    const asked = held.lines.filter(({ id, state }) => (line_ids ? line_ids.includes(id) : state === 'delivered'))
+    const claimed = await claimedLines(
+      ctx,
+      asked.map(({ id }) => id),
+    )
+    // Named, or all there is: whoever is told that it is confirmed must be right.
+    if (claimed.size > 0 && (line_ids || claimed.size === asked.length))
+      throw new Problem(409, '취소·반품·교환을 신청한 상품은 확정할 수 없어요.', { code: 'claimed' })
+    return confirmLines(
+      ctx,
+      held,
+      asked.filter(({ id }) => !claimed.has(id)),
+      'buyer',
+    )
+  })
+}
+
+async function requireHeld(ctx: Context, order_id: number): Promise<LockedOrder> {
+  const held = await lockOrder(ctx, order_id)
+  if (!held) throw new Error(`order ${order_id} is gone`)
+  return held
+}
+
+/** Confirms lines of a locked order. Each brings its points once, by the grade its buyer has now. */
+async function confirmLines(ctx: Context, held: LockedOrder, lines: readonly LineRow[], actor: Actor) {
+  const confirmed = await moveLines(ctx, held, lines, { to: 'confirmed', actor, kind: 'confirmed' })
+  const points = await earnFor(ctx, held, confirmed)
+  if (confirmed.length > 0) await notifyConfirmed(ctx, held, confirmed, points)
+  return { confirmed: confirmed.length, points }
+}
+
+/** What confirmed lines bring their buyer. Says how much. */
+async function earnFor(ctx: Context, { order: { mb_id, currency } }: LockedOrder, confirmed: readonly LineRow[]) {
+  if (!mb_id || currency !== 'krw' || confirmed.length === 0) return 0
+  const [member] = await ctx.db
+    .select({ grade: memberTable.grade })
+    .from(memberTable)
+    .where(eq(memberTable.mb_id, mb_id))
+  let points = 0
+  for (const { id, total_amount, name } of confirmed) {
+    const amount = member ? earnedOn(total_amount, currency, member.grade) : 0
+    if (amount === 0) continue
+    await earnPoints(ctx, { mb_id, amount, reason: 'earned', occasion: `line ${id}`, memo: name })
+    points += amount
+  }
+  return points
+}
+
+const ordersAtOnce = 200
+
+/** Delivered before this moment, a line confirms itself now: at midnight in Seoul after the last day to think it over. */
+export const confirmBefore = (now: Date) => startOfSeoulDay(seoulDay(addDays(now, -orderLimits.confirm_days)))
+
+/** Confirms what nobody sent back in time and classes that are over, an order at a time. Says how many lines there were. */
+export async function confirmDue(ctx: Context): Promise<number> {
+  let confirmed = 0
+  for (let after = 0; ; ) {
+    const due = await ctx.db
+      .selectDistinct({ order_id: orderLineTable.order_id })
+      .from(orderLineTable)
+      .where(and(or(isKept(ctx.now()), mayBeOver(ctx)), gt(orderLineTable.order_id, after)))
+      .orderBy(asc(orderLineTable.order_id))
+      .limit(ordersAtOnce)
+    for (const { order_id } of due) confirmed += await confirmOrder(ctx, order_id)
+    after = due.at(-1)?.order_id ?? 0
+    if (due.length < ordersAtOnce) return confirmed
+  }
+}
+
+const isKept = (now: Date) =>
+  and(eq(orderLineTable.state, 'delivered'), lt(orderLineTable.delivered_at, confirmBefore(now)))
+
+/** Granted, and not for a session whose last meeting is still to come. */
+const mayBeOver = (ctx: Context) =>
+  and(
+    eq(orderLineTable.state, 'granted'),
+    notExists(
+      ctx.db
+        .select({ one: sql`1` })
+        .from(classSessionTable)
+        .innerJoin(courseTable, eq(courseTable.product_id, classSessionTable.product_id))
+        .where(
+          and(
+            eq(classSessionTable.variant_id, orderLineTable.variant_id),
+            sql`${classSessionTable.starts_at} + make_interval(weeks => ${courseTable.weeks} - 1) > ${ctx.now().toISOString()}`,
+          ),
+        ),
+    ),
+  )
+
+/** Looked at again under the order's lock: another instance, or the buyer, may have been faster. */
+const confirmOrder = (ctx: Context, order_id: number) =>
+  ctx.transaction(async (ctx) => {
+    const held = await requireHeld(ctx, order_id)
+    const due = await dueLines(ctx, held)
+    const claimed = await claimedLines(
+      ctx,
+      due.map(({ id }) => id),
+    )
+    const free = due.filter(({ id }) => !claimed.has(id))
+    return (await confirmLines(ctx, held, free, 'system')).confirmed
+  })
+
+/** What arrived long enough ago, and what was granted and is over; without a session that is as long after it was paid. */
+async function dueLines(ctx: Context, held: LockedOrder): Promise<LineRow[]> {
+  // A bank may have taken the money back since it arrived: it brings no points until it is paid.
+  if (held.order.paid_at === null) return []
+  const now = ctx.now()
+  const isLongAgo = (at: Date | null) => at !== null && at < confirmBefore(now)
+  const times = await classTimes(ctx, held)
+  return held.lines.filter(({ id, state, delivered_at }) => {
+    if (state === 'delivered') return isLongAgo(delivered_at)
+    if (state !== 'granted') return false
+    const time = times.get(id)
+    return time ? time.ends_at <= now : isLongAgo(held.order.paid_at)
+  })
+}

@@ -1,0 +1,17 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+
+/** Does a deed and takes all of it back: what it says now is what it will say, as long as nothing else happens. */
+export async function dryRun<Result>(ctx: Context, deed: (ctx: Context) => Promise<Result>): Promise<Result> {
+  const takenBack = new Error('a rehearsal is taken back')
+  let played: { result: Result } | undefined
+  try {
+    await ctx.transaction(async (ctx) => {
+      played = { result: await deed(ctx) }
+      throw takenBack
+    })
+  } catch (error) {
+    if (error !== takenBack) throw error
+  }
+  if (!played) throw new Error('a rehearsal came to no end')
+  return played.result
+}

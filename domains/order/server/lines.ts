@@ -1,0 +1,127 @@
+import { Problem } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { besideOf, type Part, seenOf } from '@sillage/server-kit/part.ts'
+import { preparedQuery } from '@sillage/server-kit/prepared.ts'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { moveStock, type StockEffect } from '../../inventory/server/move-stock.ts'
+import { shareOfLine } from '../../pricing/line-share.ts'
+import { type Actor, type LineState, lineTransitions, orderState } from '../words.ts'
+import { orderLineTable, orderTable } from './tables.ts'
+
+export type OrderRow = typeof orderTable.$inferSelect
+export type LineRow = typeof orderLineTable.$inferSelect
+
+/** An order while nobody else can move it: every change begins here, so that those of one order follow each other. */
+export type LockedOrder = { order: OrderRow; lines: LineRow[] }
+
+export async function lockOrder(ctx: Context, order_id: number): Promise<LockedOrder | null> {
+  const [order] = await ctx.db.select().from(orderTable).where(eq(orderTable.id, order_id)).for('update')
+  return order ? withLines(ctx, order) : null
+}
+
+/** The same to look at only: it may have moved on by the time it is read. */
+export async function readOrder(ctx: Context, order_id: number): Promise<LockedOrder | null> {
+  const [order] = await ctx.db.select().from(orderTable).where(eq(orderTable.id, order_id))
+  return order ? withLines(ctx, order) : null
+}
+
+/** A locked order with what was bought. */
+export async function withLines(ctx: Context, order: OrderRow): Promise<LockedOrder> {
+  return { order, lines: await linesOf(ctx.db, { order_id: order.id }) }
+}
+
+const linesOf = preparedQuery((db) =>
+  db
+    .select()
+    .from(orderLineTable)
+    .where(eq(orderLineTable.order_id, sql.placeholder('order_id')))
+    .orderBy(asc(orderLineTable.position), asc(orderLineTable.id)),
+)
+
+type Move = {
+  to: LineState
+  actor: Actor
+  kind: string
+  note?: string
+  staff_id?: string | null
+  /** What else changes in the order's own row with it, begun with a comma. */
+  header?: SQL
+  /** What else happens with it; left out where no line moves. */
+  also?: readonly Part[]
+}
+
+/** What a move does to the shelves: pieces are held from the order until they leave or are given up. */
+function effectOf(from: LineState, to: LineState): StockEffect | null {
+  const atHome = ['pending_payment', 'paid', 'preparing', 'held', 'ready'].includes(from)
+  if (to === 'shipping' || to === 'granted') return 'sent'
+  if (from === 'granted' && to === 'pending_payment') return 'kept'
+  if (['canceled', 'canceled_unpaid', 'sold_out'].includes(to)) return atHome ? 'released' : 'back'
+  return null
+}
+
+/**
+ * Moves lines of a locked order on: refuses what the machine does not allow, moves the shelves, writes the event and
+ * says where the order stands now. Lines that are there already are left alone, so that repeating it is harmless.
+ */
+export async function moveLines(
+  ctx: Context,
+  held: LockedOrder,
+  lines: readonly LineRow[],
+  move: Move,
+): Promise<LineRow[]> {
+  const { to, actor, kind, note = '', staff_id = null, header = sql``, also = [] } = move
+  const moving = lines.filter(({ state }) => state !== to)
+  if (moving.length === 0) return []
+  const stuck = moving.find(({ state }) => !isAllowed(state, to))
+  if (stuck) throw new Problem(409, '지금은 이 상태로 바꿀 수 없어요.', { code: 'not_allowed' })
+  const { id: order_id } = held.order
+  for (const [effect, group] of Map.groupBy(moving, ({ state }) => effectOf(state, to)))
+    if (effect) await moveStock(ctx, effect, `order ${order_id}`, group)
+  const now = ctx.now().toISOString()
+  const from = JSON.stringify(moving.map(({ id, state }) => ({ id, from_state: state })))
+  for (const line of moving) line.state = to
+  held.order.state = orderState(held.lines.map((line) => line.state))
+  // One statement: lines, what happened, and where the order stands now.
+  await ctx.db.execute(sql`
+    with moving as (
+      select * from jsonb_to_recordset(${from}::jsonb) as each(id int, from_state text)
+    ), moved as (
+      update order_line set state = ${to}${markOf(to, now)} from moving where order_line.id = moving.id
+    ), told as (
+      insert into order_event (order_id, line_id, kind, from_state, to_state, actor, note, staff_id, created_at)
+      select ${order_id}, id, ${kind}, from_state, ${to}, ${actor}, ${note}, ${staff_id}, ${now} from moving
+    )${besideOf(also)}
+    update orders set state = ${held.order.state}${header} where id = ${order_id} returning id${seenOf(also)}`)
+  return moving
+}
+
+/** Some states are remembered by when they were reached. */
+function markOf(to: LineState, now: string): SQL {
+  if (to === 'delivered') return sql`, delivered_at = ${now}`
+  return to === 'confirmed' ? sql`, confirmed_at = ${now}` : sql``
+}
+
+const isAllowed = (from: LineState, to: LineState) => (lineTransitions[from] as readonly LineState[]).includes(to)
+
+/** A part of a line's pieces goes another way: it becomes a line of its own, its money shared to the last won. */
+export async function splitLine(ctx: Context, held: LockedOrder, line: LineRow, quantity: number): Promise<LineRow> {
+  if (quantity === line.quantity) return line
+  if (quantity < 1 || quantity > line.quantity) throw new Problem(422, '수량을 확인해 주세요.', { code: 'quantity' })
+  const part = shareOfLine(line, quantity)
+  const rest = {
+    quantity: line.quantity - quantity,
+    discount_amount: line.discount_amount - part.discount_amount,
+    point_amount: line.point_amount - part.point_amount,
+    total_amount: line.total_amount - part.total_amount,
+  }
+  await ctx.db.update(orderLineTable).set(rest).where(eq(orderLineTable.id, line.id))
+  Object.assign(line, rest)
+  const { id: _, ...copy } = line
+  const [added] = await ctx.db
+    .insert(orderLineTable)
+    .values({ ...copy, ...part, split_from_id: line.id })
+    .returning()
+  if (!added) throw new Error('an inserted line was not returned')
+  held.lines.push(added)
+  return added
+}

@@ -1,0 +1,10 @@
+type Named = { name: string; name_en: string }
+
+/** What is bought, as it stands on a card statement: '무화과 그늘 외 2건'. */
+export function orderName(lines: readonly Named[], lang: 'kr' | 'en'): string {
+  const [first] = lines
+  const name = (lang === 'en' ? first?.name_en : first?.name) ?? ''
+  const others = lines.length - 1
+  if (others <= 0) return name
+  return lang === 'en' ? `${name} and ${others} more` : `${name} 외 ${others}건`
+}

@@ -1,0 +1,72 @@
+import { outboxTable } from '@sillage/server-kit/tables.ts'
+import { asc, eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { variantTable } from '../../catalog/server/tables.ts'
+import { givenProduct } from '../../catalog/server/testing.ts'
+import { testPost } from '../../message/server/testing.ts'
+import { testGateways } from '../../payment/testing/gateways.ts'
+import { testShop } from '../../testing.ts'
+import { buyPaid } from '../testing/paid-order.ts'
+
+const shop = await testShop({ gateways: testGateways().gateways })
+const { ctx, db } = shop
+const post = await testPost(shop)
+const clerk = () => shop.as('clerk', { permissions: ['order'] })
+let variant_id = 0
+beforeEach(async () => {
+  await post.empty()
+  await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 10 })
+  const [row] = await db.select().from(variantTable)
+  variant_id = row?.id ?? 0
+})
+
+const paid = async () => buyPaid(ctx, await shop.as('hana'), variant_id)
+const letters = () => db.select().from(outboxTable).where(eq(outboxTable.channel, 'mail')).orderBy(asc(outboxTable.id))
+const heldLetters = async () => (await letters()).filter(({ template }) => template === 'order.held')
+
+test('who waits for what is held is told, with what is meant for them and nothing that is said among staff', async () => {
+  const { order_id } = await paid()
+  const staff = await clerk()
+  const body = { to: 'held', note: '주소가 수상함', answer: '동과 호수를 알려 주세요.' } as const
+  await staff.staffOrders.move({ params: { order_id }, body })
+  await staff.staffOrders.move({ params: { order_id }, body })
+  await post.carry()
+  expect(await heldLetters()).toHaveLength(1)
+  const letter = post.mail.messages().find(({ subject }) => subject.includes('잠시 멈췄어요'))
+  expect(letter?.text).toContain('동과 호수를 알려 주세요.')
+  const all = [...post.mail.messages().map(({ text }) => text), ...post.phones.messages().map(({ text }) => text)]
+  expect(all.join('\n')).not.toContain('주소가 수상함')
+  expect(post.phones.messages().filter(({ text }) => text.includes('잠시 멈췄어요'))).toHaveLength(1)
+})
+
+test('held once more is told once more, and what goes on from it is told as being prepared', async () => {
+  const { order_id } = await paid()
+  const staff = await clerk()
+  const params = { order_id }
+  await staff.staffOrders.move({ params, body: { to: 'held', note: '확인' } })
+  await staff.staffOrders.move({ params, body: { to: 'preparing' } })
+  await staff.staffOrders.move({ params, body: { to: 'held', note: '또 확인' } })
+  await post.carry()
+  expect((await letters()).map(({ template }) => template)).toEqual([
+    'order.paid',
+    'order.held',
+    'order.preparing',
+    'order.held',
+  ])
+  const letter = post.mail.messages().find(({ subject }) => subject.includes('잠시 멈췄어요'))
+  expect(letter?.text).not.toContain('확인\n')
+})
+
+test('many held in one go: a rehearsal tells nobody', async () => {
+  const orders = [await paid(), await paid()]
+  const order_ids = orders.map(({ order_id }) => order_id)
+  const staff = await clerk()
+  const body = { order_ids, to: 'held', note: '재고 확인' } as const
+  await staff.staffOrders.moveMany({ body: { ...body, dry_run: true } })
+  expect(await heldLetters()).toEqual([])
+  await staff.staffOrders.moveMany({ body: { ...body, answer: '내일 이어서 준비할게요.', dry_run: false } })
+  expect((await heldLetters()).map(({ payload }) => payload)).toMatchObject([
+    { answer: '내일 이어서 준비할게요.' },
+    { answer: '내일 이어서 준비할게요.' },
+  ])
+})

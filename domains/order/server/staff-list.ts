@@ -1,0 +1,69 @@
+import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { addDays, startOfSeoulDay } from '@sillage/kit/time.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, asc, desc, eq, gte, inArray, like, lt, or, sql } from 'drizzle-orm'
+import type { staffOrders } from '../staff-contract.ts'
+import { orderName } from './order-name.ts'
+import { orderLineTable, orderTable } from './tables.ts'
+
+/** Orders from the newest on. Pages are found by the last id of the one before: nothing is counted, nothing skipped. */
+export async function listStaffOrders(ctx: Context, { query }: HandlerInput<typeof staffOrders.list>) {
+  const { state, day, keyword, before, per_page } = query
+  const orders = await ctx.db
+    .select()
+    .from(orderTable)
+    .where(
+      and(
+        state && eq(orderTable.state, state),
+        day ? onDay(day) : undefined,
+        keyword ? matches(keyword) : undefined,
+        before ? lt(orderTable.id, before) : undefined,
+      ),
+    )
+    .orderBy(desc(orderTable.id))
+    .limit(per_page + 1)
+  const shown = orders.slice(0, per_page)
+  const lines = await linesOf(
+    ctx,
+    shown.map(({ id }) => id),
+  )
+  return {
+    data: shown.map((order) => toStaffRow(order, lines.get(order.id) ?? [])),
+    next_before: orders.length > per_page ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+const onDay = (day: string) =>
+  and(gte(orderTable.created_at, startOfSeoulDay(day)), lt(orderTable.created_at, addDays(startOfSeoulDay(day), 1)))
+
+/** A number is looked for by its beginning; names and phones as they stand, by an index each. */
+function matches(keyword: string) {
+  const digits = keyword.replaceAll(/\D/g, '')
+  const number = keyword.toUpperCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+  return or(
+    like(orderTable.order_no, `${number}%`),
+    eq(sql`(buyer->>'name')`, keyword),
+    eq(sql`(receiver->>'name')`, keyword),
+    digits.length >= 8 ? eq(sql`(regexp_replace(buyer->>'hp', '[^0-9]', '', 'g'))`, digits) : undefined,
+  )
+}
+
+async function linesOf(ctx: Context, order_ids: number[]) {
+  if (order_ids.length === 0) return new Map()
+  const rows = await ctx.db
+    .select({ order_id: orderLineTable.order_id, name: orderLineTable.name, name_en: orderLineTable.name_en })
+    .from(orderLineTable)
+    .where(inArray(orderLineTable.order_id, order_ids))
+    .orderBy(asc(orderLineTable.position), asc(orderLineTable.id))
+  return Map.groupBy(rows, ({ order_id }) => order_id)
+}
+
+type Named = { name: string; name_en: string }
+
+export const toStaffRow = (order: typeof orderTable.$inferSelect, lines: readonly Named[]) => ({
+  ...order,
+  receiver_name: order.receiver.name,
+  created_at: order.created_at.toISOString(),
+  paid_at: order.paid_at?.toISOString() ?? null,
+  goods: orderName(lines, 'kr'),
+})

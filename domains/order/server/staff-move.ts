@@ -1,0 +1,104 @@
+import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { invalid, notFound, Problem } from '@sillage/kit/problem.ts'
+import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import { eq, inArray } from 'drizzle-orm'
+import { notifyOnHold, notifyPreparing, notifyReady } from '../../shipment/server/messages.ts'
+import { advanceTo, choosePieces, type Pieces, requireLocked, requirePaid } from '../../shipment/server/pieces.ts'
+import { writeAudit } from '../../staff/server/audit.ts'
+import type { staffOrders } from '../staff-contract.ts'
+import { movesAlong, type StaffMove } from '../staff-words.ts'
+import type { LineState } from '../words.ts'
+import { dryRun } from './dry-run.ts'
+import { moveLines } from './lines.ts'
+import { showStaffOrder } from './staff-show.ts'
+import { orderEventTable, orderTable } from './tables.ts'
+
+type Move = { to: StaffMove; note: string; answer: string; lines?: Pieces }
+
+/** Named lines may also go back; the machine of lines says whether. */
+const named: readonly LineState[] = ['paid', 'preparing', 'held', 'ready']
+
+/** Moves an order's lines on. Says how many went. */
+async function moveOrder(ctx: Context, order_id: number, { to, note, answer, lines }: Move): Promise<number> {
+  const staff_id = requireMember(ctx).mb_id
+  if (to === 'held' && note === '') throw invalid('note', '보류하는 이유를 적어 주세요.')
+  return ctx.transaction(async (ctx) => {
+    const held = await requireLocked(ctx, order_id)
+    const before = held.order.state
+    // Nothing is packed, nor said to wait at the counter, for money that is not there.
+    if (to !== 'held') requirePaid(held)
+    const chosen = await choosePieces(ctx, held, lines, lines ? named : movesAlong[to])
+    const going = chosen.filter(({ state }) => state !== to)
+    if (to === 'ready') await advanceTo(ctx, held, going, to, { staff_id, note })
+    await moveLines(ctx, held, going, { to, actor: 'staff', kind: to, note, staff_id })
+    if (going.length === 0) return 0
+    if (to === 'preparing') await notifyPreparing(ctx, held, going)
+    if (to === 'held') await notifyOnHold(ctx, held, going, answer)
+    if (to === 'ready' && held.order.delivery === 'pickup') await notifyReady(ctx, held)
+    await writeAudit(ctx, {
+      action: `order.${to}`,
+      subject: `order ${order_id}`,
+      before: { state: before },
+      after: { state: held.order.state, line_ids: going.map(({ id }) => id), note, answer },
+    })
+    return going.length
+  })
+}
+
+export async function moveStaffOrder(ctx: Context, { params, body }: HandlerInput<typeof staffOrders.move>) {
+  const moved = await moveOrder(ctx, params.order_id, body)
+  // Whoever repeats a move that is done is answered with how it stands; whoever asks for what cannot be is told.
+  if (moved === 0 && !body.lines) await requireReached(ctx, params.order_id, body.to)
+  return showStaffOrder(ctx, params.order_id)
+}
+
+async function requireReached(ctx: Context, order_id: number, to: StaffMove) {
+  const [order] = await ctx.db.select().from(orderTable).where(eq(orderTable.id, order_id))
+  if (order?.state !== to) throw new Problem(409, '지금은 이 상태로 바꿀 수 없어요.', { code: 'not_allowed' })
+}
+
+/** Many orders, each for itself: one that cannot go holds up no other, and is named with the reason. */
+export async function moveStaffOrders(ctx: Context, { body }: HandlerInput<typeof staffOrders.moveMany>) {
+  const { to, note, answer, dry_run } = body
+  const order_ids = [...new Set(body.order_ids)]
+  const orders = await ctx.db
+    .select({ id: orderTable.id, order_no: orderTable.order_no })
+    .from(orderTable)
+    .where(inArray(orderTable.id, order_ids))
+  const numbers = new Map(orders.map(({ id, order_no }) => [id, order_no]))
+  const rows = []
+  for (const order_id of order_ids) {
+    const deed = (ctx: Context) => moveOrder(ctx, order_id, { to, note, answer })
+    const row = { order_id, order_no: numbers.get(order_id) ?? '' }
+    rows.push({ ...row, ...(await outcomeOf(() => (dry_run ? dryRun(ctx, deed) : deed(ctx)))) })
+  }
+  return { rows }
+}
+
+async function outcomeOf(deed: () => Promise<number>) {
+  try {
+    const moved = await deed()
+    if (moved > 0) return { outcome: 'done' as const, reason: null }
+    return { outcome: 'refused' as const, reason: '옮길 수 있는 상품이 없어요.' }
+  } catch (error) {
+    // A word under a field is the same for all rows: it belongs to the form.
+    if (!(error instanceof Problem) || error.errors) throw error
+    return { outcome: 'refused' as const, reason: error.message }
+  }
+}
+
+/** A word among staff, written among what happened. */
+export async function writeMemo(ctx: Context, { params, body }: HandlerInput<typeof staffOrders.memo>) {
+  const { order_id } = params
+  return ctx.transaction(async (ctx) => {
+    const [order] = await ctx.db.select({ id: orderTable.id }).from(orderTable).where(eq(orderTable.id, order_id))
+    if (!order) throw notFound('주문을 찾을 수 없어요.')
+    const [event] = await ctx.db
+      .insert(orderEventTable)
+      .values({ order_id, kind: 'memo', actor: 'staff', staff_id: requireMember(ctx).mb_id, note: body.note })
+      .returning()
+    if (!event) throw new Error('an inserted event was not returned')
+    await writeAudit(ctx, { action: 'order.memo', subject: `order ${order_id}`, before: null, after: body })
+    return { ...event, created_at: event.created_at.toISOString() }
+  })
+}

@@ -1,0 +1,64 @@
+import { notFound } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { asc, eq } from 'drizzle-orm'
+import { claimTable } from '../../claim/server/tables.ts'
+import { paymentTable, refundTable } from '../../payment/server/tables.ts'
+import { shipmentsOf } from '../../shipment/server/shipments.ts'
+import type { StaffOrder } from '../staff-contract.ts'
+import { toStaffRow } from './staff-list.ts'
+import { orderEventTable, orderLineTable, orderReceiptTable, orderTable } from './tables.ts'
+
+/** Everything about one order. Answers are cut to what the contract names: hashes, keys and accounts stay here. */
+export async function showStaffOrder(ctx: Context, order_id: number): Promise<StaffOrder> {
+  const [order] = await ctx.db.select().from(orderTable).where(eq(orderTable.id, order_id))
+  if (!order) throw notFound('주문을 찾을 수 없어요.')
+  const { db } = ctx
+  const lines = await db
+    .select()
+    .from(orderLineTable)
+    .where(eq(orderLineTable.order_id, order_id))
+    .orderBy(asc(orderLineTable.position), asc(orderLineTable.id))
+  const events = await db
+    .select()
+    .from(orderEventTable)
+    .where(eq(orderEventTable.order_id, order_id))
+    .orderBy(asc(orderEventTable.id))
+  const payments = await db
+    .select()
+    .from(paymentTable)
+    .where(eq(paymentTable.order_id, order_id))
+    .orderBy(asc(paymentTable.id))
+  const refunds = await db
+    .select()
+    .from(refundTable)
+    .where(eq(refundTable.order_id, order_id))
+    .orderBy(asc(refundTable.id))
+  const receipts = await db.select().from(orderReceiptTable).where(eq(orderReceiptTable.order_id, order_id))
+  const claims = await db.select().from(claimTable).where(eq(claimTable.order_id, order_id)).orderBy(asc(claimTable.id))
+  return {
+    ...toStaffRow(order, lines),
+    expires_at: text(order.expires_at),
+    lines: lines.map((line) => ({
+      ...line,
+      delivered_at: text(line.delivered_at),
+      confirmed_at: text(line.confirmed_at),
+    })),
+    events: events.map((event) => ({ ...event, created_at: event.created_at.toISOString() })),
+    payments: payments.map((payment) => ({
+      ...payment,
+      escrow: payment.details.escrow === true,
+      created_at: payment.created_at.toISOString(),
+      approved_at: text(payment.approved_at),
+    })),
+    refunds: refunds.map((refund) => ({
+      ...refund,
+      created_at: refund.created_at.toISOString(),
+      done_at: text(refund.done_at),
+    })),
+    receipts,
+    shipments: await shipmentsOf(ctx, order_id),
+    claims: claims.map((claim) => ({ ...claim, created_at: claim.created_at.toISOString() })),
+  }
+}
+
+const text = (at: Date | null) => at?.toISOString() ?? null

@@ -1,4 +1,0 @@
-import type { Astray } from '../words.ts'
-
-/** How a buyer reads what became of a parcel that will not arrive. */
-export const astrayNames = { lost: '배송 중 분실', returned: '반송됨' } as const satisfies Record<Astray, string>

@@ -1,0 +1,192 @@
+import { endpoint } from '@sillage/kit/endpoint.ts'
+import { Currency, Id, Instant } from '@sillage/kit/schemas.ts'
+import { z } from 'zod'
+import { claimKinds, claimStates } from '../claim/words.ts'
+import { methodNames, paymentStates, providers } from '../payment/words.ts'
+import { Shipment } from '../shipment/contract.ts'
+import { Outcome, pieces } from './staff-fields.ts'
+import { staffMoves } from './staff-words.ts'
+import { actors, deliveryKinds, lineStates } from './words.ts'
+
+const staff = { staff: 'order' } as const
+const order_id = z.object({ order_id: Id })
+const person = z.object({ name: z.string(), hp: z.string(), email: z.string() })
+const note = z.string().trim().max(500, '500자까지 쓸 수 있어요.')
+
+export const StaffOrderRow = z
+  .object({
+    id: z.int(),
+    order_no: z.string(),
+    state: z.enum(lineStates),
+    delivery: z.enum(deliveryKinds),
+    currency: Currency,
+    total_amount: z.int(),
+    buyer: person,
+    receiver_name: z.string(),
+    created_at: Instant,
+    paid_at: Instant.nullable(),
+    /** What was bought in a few words: '무화과 그늘 외 2건'. */
+    goods: z.string(),
+  })
+  .meta({ id: 'StaffOrderRow' })
+
+const StaffLine = z.object({
+  id: z.int(),
+  product_id: z.int(),
+  variant_id: z.int(),
+  sku: z.string(),
+  kind: z.string(),
+  name: z.string(),
+  option_name: z.string(),
+  quantity: z.int(),
+  unit_amount: z.int(),
+  discount_amount: z.int(),
+  point_amount: z.int(),
+  total_amount: z.int(),
+  state: z.enum(lineStates),
+  split_from_id: z.int().nullable(),
+  shipment_id: z.int().nullable(),
+  no_return: z.string().nullable(),
+  delivered_at: Instant.nullable(),
+  confirmed_at: Instant.nullable(),
+})
+
+const StaffPayment = z.object({
+  id: z.int(),
+  provider: z.enum(providers),
+  method: z.enum(methodNames),
+  state: z.enum(paymentStates),
+  currency: Currency,
+  amount: z.int(),
+  deposited_amount: z.int(),
+  canceled_amount: z.int(),
+  provider_key: z.string().nullable(),
+  failure: z.string().nullable(),
+  created_at: Instant,
+  /** The provider keeps the money until it is told there that the goods have left and have come. */
+  escrow: z.boolean(),
+  approved_at: Instant.nullable(),
+})
+
+const StaffRefund = z.object({
+  id: z.int(),
+  payment_id: z.int(),
+  kind: z.string(),
+  amount: z.int(),
+  reason: z.string(),
+  state: z.string(),
+  failure: z.string().nullable(),
+  created_at: Instant,
+  done_at: Instant.nullable(),
+})
+
+const StaffEvent = z.object({
+  id: z.int(),
+  line_id: z.int().nullable(),
+  kind: z.string(),
+  actor: z.enum(actors),
+  from_state: z.enum(lineStates).nullable(),
+  to_state: z.enum(lineStates).nullable(),
+  staff_id: z.string().nullable(),
+  note: z.string(),
+  created_at: Instant,
+})
+
+const StaffReceipt = z.object({
+  id: z.int(),
+  kind: z.string(),
+  amount: z.int(),
+  state: z.string(),
+  failure: z.string().nullable(),
+})
+
+export const StaffOrder = StaffOrderRow.extend({
+  mb_id: z.string().nullable(),
+  lang: z.enum(['kr', 'en']),
+  store_id: z.int().nullable(),
+  receiver: person.omit({ email: true }).extend({
+    country: z.string(),
+    zip: z.string(),
+    addr1: z.string(),
+    addr2: z.string(),
+    memo: z.string(),
+  }),
+  goods_amount: z.int(),
+  discount_amount: z.int(),
+  point_amount: z.int(),
+  shipping_amount: z.int(),
+  expires_at: Instant.nullable(),
+  lines: z.array(StaffLine),
+  events: z.array(StaffEvent),
+  payments: z.array(StaffPayment),
+  refunds: z.array(StaffRefund),
+  receipts: z.array(StaffReceipt),
+  shipments: z.array(Shipment),
+  claims: z.array(z.object({ id: z.int(), kind: z.enum(claimKinds), state: z.enum(claimStates), created_at: Instant })),
+}).meta({ id: 'StaffOrder' })
+export type StaffOrder = z.output<typeof StaffOrder>
+
+/** Why, among staff; and what the buyer of what is held is told of it. */
+const said = { note: note.default(''), answer: note.default('') }
+
+/** Orders as staff work through them. A dry run (`dry_run`) does everything and rolls it back. */
+export const staffOrders = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/staff/orders',
+    summary: '주문 목록',
+    access: staff,
+    query: z.object({
+      state: z.enum(lineStates).optional(),
+      /** A day in Seoul. */
+      day: z.iso.date('날짜를 확인해 주세요.').optional(),
+      /** The beginning of an order number, or a whole name or phone number. */
+      keyword: z.string().trim().max(60).optional(),
+      /** Only orders before this one: the last of the page before. */
+      before: Id.optional(),
+      per_page: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    reply: z.object({ data: z.array(StaffOrderRow), next_before: z.int().nullable() }),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/staff/orders/:order_id',
+    summary: '주문 상세',
+    access: staff,
+    params: order_id,
+    reply: StaffOrder,
+  }),
+  /** Some lines of one order, or all that can go there. */
+  move: endpoint({
+    method: 'POST',
+    path: '/api/v1/staff/orders/:order_id/move',
+    summary: '주문 상태 변경',
+    access: staff,
+    params: order_id,
+    body: z.object({ to: z.enum(staffMoves), lines: pieces, ...said }),
+    reply: StaffOrder,
+  }),
+  moveMany: endpoint({
+    method: 'POST',
+    path: '/api/v1/staff/orders/move',
+    summary: '여러 주문의 상태 변경',
+    access: staff,
+    body: z.object({
+      order_ids: z.array(z.int().min(1)).min(1).max(200),
+      to: z.enum(staffMoves),
+      ...said,
+      dry_run: z.boolean().default(true),
+    }),
+    reply: z.object({ rows: z.array(Outcome.extend({ order_id: z.int() })) }),
+  }),
+  /** A word among staff; no buyer reads it. */
+  memo: endpoint({
+    method: 'POST',
+    path: '/api/v1/staff/orders/:order_id/memos',
+    summary: '주문 메모',
+    access: staff,
+    params: order_id,
+    body: z.object({ note: note.min(1, '메모를 입력해 주세요.') }),
+    reply: StaffEvent,
+  }),
+}

@@ -1,0 +1,15 @@
+import type { LineState } from './words.ts'
+
+/** Where staff move lines by hand; the other moves have deeds of their own. */
+export const staffMoves = ['preparing', 'held', 'ready'] as const
+export type StaffMove = (typeof staffMoves)[number]
+
+/** Which lines go along where nobody names them: those for which it is a step forward. */
+export const movesAlong = {
+  preparing: ['paid', 'held'],
+  held: ['paid', 'preparing', 'ready'],
+  ready: ['paid', 'preparing'],
+} as const satisfies Record<StaffMove, readonly LineState[]>
+
+/** The way goods take out of the house, step by step. */
+export const fulfilmentPath = ['paid', 'preparing', 'ready', 'shipping'] as const satisfies readonly LineState[]

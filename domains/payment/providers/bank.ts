@@ -1,0 +1,26 @@
+import { PaymentDeclined, type PaymentProvider } from './provider.ts'
+
+type Account = { bank: string; number: string; holder: string }
+
+/** A transfer to the shop's own account, or to an invented one to try it out: nobody confirms it but the statement of the bank, which staff read in. */
+export function createBank(account: Account, { sandbox = false } = {}): PaymentProvider {
+  return {
+    name: 'bank',
+    methods: ['bank_transfer'],
+    sandbox,
+    begin: async ({ valid_until }) => ({
+      start: { kind: 'deposit', account: { ...account, due_at: valid_until.toISOString() } },
+      key: null,
+    }),
+    keyIn: () => null,
+    confirm: () =>
+      Promise.reject(new PaymentDeclined('NOT_CONFIRMED_HERE', 'a transfer is matched with the bank’s statement')),
+    read: async () => null,
+    // Staff send it back by hand, to the account the buyer named; that it was sent is what they confirm.
+    cancel: async ({ account, idempotency_key }) => {
+      if (!account) throw new PaymentDeclined('INVALID_REFUND_ACCOUNT_INFO', 'nobody knows where to send the money')
+      return { key: idempotency_key, canceled_amount: 0 }
+    },
+    readNotice: async () => null,
+  }
+}

@@ -1,0 +1,227 @@
+import { movesFrom } from '@sillage/kit/machine.ts'
+import { notFound } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { sqlState } from '@sillage/server-kit/create-context.ts'
+import { preparedQuery } from '@sillage/server-kit/prepared.ts'
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import type { OrderRow } from '../../order/server/lines.ts'
+import { orderTable } from '../../order/server/tables.ts'
+import { viewKeyOf } from '../../order/server/view-key.ts'
+import type { Outcome } from '../contract.ts'
+import { type PaymentGateways, providerOf } from '../providers/gateways.ts'
+import { PaymentDeclined, type PaymentProvider } from '../providers/provider.ts'
+import { type PaymentState, paymentLimits, paymentTransitions } from '../words.ts'
+import { applyStatus } from './apply-status.ts'
+import { customerKeyOf } from './customer-key.ts'
+import { failureReason } from './failure-reasons.ts'
+import { lookAfter } from './poll.ts'
+import { hashToken, newReturnToken } from './return-token.ts'
+import { type PaymentRow, paymentTable } from './tables.ts'
+import { requireMove } from './transitions.ts'
+
+const uniqueViolation = '23505'
+
+type Asker = { token: string; mark?: string | undefined }
+type Returned = Asker & { returned: Record<string, string> }
+type Found = { payment: PaymentRow; order: OrderRow }
+
+/**
+ * The buyer came back having agreed to pay: the money is taken, once. Of many who come with the same token at the same
+ * time one takes it, and all others are told how it stands.
+ */
+export async function confirmPayment(ctx: Context, gateways: PaymentGateways, asked: Returned): Promise<Outcome> {
+  const { token, returned } = asked
+  const mark = markOf(asked)
+  const mine = await claim(ctx, gateways, { token, mark, returned })
+  if (!mine) {
+    const found = await requireByToken(ctx, token)
+    if (!providerOf(gateways, found.payment.method)) throw missing()
+    await markReturned(ctx, found, mark)
+    await lookAfter(ctx, gateways, found.payment)
+    return outcomeOf(ctx, await requireByToken(ctx, token), mark)
+  }
+  const ended = await take(ctx, mine.provider, mine, returned)
+  return outcomeOf(ctx, { ...mine, payment: { ...mine.payment, ...ended } }, mark)
+}
+
+const missing = () => notFound('확인할 결제가 없어요.')
+
+/**
+ * Finds the payment of a token and takes it upon oneself, where nobody has yet. Its name is written down before anything
+ * is taken: whoever finds it in the air can ask for it.
+ */
+async function claim(
+  ctx: Context,
+  { providers }: PaymentGateways,
+  { token, mark, returned }: Returned & { mark: string },
+) {
+  const keys = Object.fromEntries(providers.map((provider) => [provider.name, provider.keyIn(returned)]))
+  const methods = providers.flatMap((provider) => provider.methods)
+  const values = {
+    now: ctx.now().toISOString(),
+    since: returnableSince(ctx),
+    token_hash: hashToken(token),
+    keys: JSON.stringify(keys),
+    methods: JSON.stringify(methods),
+    mark,
+  }
+  const [found] = await claimed(ctx.db, values).catch(async (error: unknown) => {
+    if (sqlState(error) !== uniqueViolation) throw error
+    // Another payment's name in the address: nobody pays one thing with another's money.
+    if (!(await takeOwnKey(ctx, providers, { token, returned }))) throw missing()
+    return claimed(ctx.db, values)
+  })
+  if (!found) return null
+  const { orders: order, ...payment } = found
+  const provider = providers.find((each) => each.methods.includes(payment.method))
+  return provider ? { provider, payment, order } : null
+}
+
+/**
+ * Somebody came back to another order with this payment's name in the address. The provider says which order it is of:
+ * where it is this one, the other payment never had it.
+ */
+async function takeOwnKey(ctx: Context, providers: PaymentGateways['providers'], { token, returned }: Returned) {
+  const { payment, order } = await requireByToken(ctx, token)
+  const provider = providers.find((each) => each.methods.includes(payment.method))
+  const key = provider?.keyIn(returned)
+  const told = key ? await provider?.read(key) : null
+  if (!provider || !key || told?.order_no !== order.order_no) return false
+  const taken = await ctx.db
+    .update(paymentTable)
+    .set({ provider_key: null })
+    .where(
+      and(
+        eq(paymentTable.provider, provider.name),
+        eq(paymentTable.provider_key, key),
+        ne(paymentTable.order_id, order.id),
+      ),
+    )
+    .returning({ id: paymentTable.id })
+  return taken.length > 0
+}
+
+const [begun] = movesFrom(paymentTransitions, 'in_progress', 'ready')
+
+const claimed = preparedQuery((db) =>
+  db
+    .update(paymentTable)
+    .set({
+      state: 'in_progress',
+      claimed_at: sql`${sql.placeholder('now')}`,
+      returned_at: sql`coalesce(${paymentTable.returned_at}, ${sql.placeholder('now')})`,
+      // Read as it was before: whoever came back first keeps it.
+      returned_mark: sql`case when ${paymentTable.returned_at} is null then ${sql.placeholder('mark')} else ${paymentTable.returned_mark} end`,
+      provider_key: sql`coalesce(${paymentTable.provider_key}, ${sql.placeholder('keys')}::jsonb ->> ${paymentTable.provider})`,
+    })
+    .from(orderTable)
+    .where(
+      and(
+        eq(orderTable.id, paymentTable.order_id),
+        eq(paymentTable.return_token_hash, sql.placeholder('token_hash')),
+        gt(paymentTable.created_at, sql.placeholder('since')),
+        eq(paymentTable.state, begun),
+        // An array to look in would be planned anew each time.
+        sql`${sql.placeholder('methods')}::jsonb ? ${paymentTable.method}`,
+      ),
+    )
+    .returning(),
+)
+
+/** The buyer gave up at the provider, or the provider gave up on them. The order can be paid another way. */
+export async function failPayment(ctx: Context, { code, ...asked }: Asker & { code: string }): Promise<Outcome> {
+  const { token } = asked
+  const mark = markOf(asked)
+  const found = await requireByToken(ctx, token)
+  await markReturned(ctx, found, mark)
+  await change(ctx, found.payment, 'ready', { state: 'aborted', failure: code || 'PAY_PROCESS_CANCELED' })
+  return outcomeOf(ctx, await requireByToken(ctx, token), mark)
+}
+
+export async function paymentState(ctx: Context, gateways: PaymentGateways, asked: Asker): Promise<Outcome> {
+  await lookAfter(ctx, gateways, (await requireByToken(ctx, asked.token)).payment)
+  return outcomeOf(ctx, await requireByToken(ctx, asked.token), markOf(asked))
+}
+
+const returnableSince = (ctx: Context) => new Date(ctx.now().getTime() - paymentLimits.return_hours * 3_600_000)
+
+const isTokens = (ctx: Context, token: string) =>
+  and(eq(paymentTable.return_token_hash, hashToken(token)), gt(paymentTable.created_at, returnableSince(ctx)))
+
+async function requireByToken(ctx: Context, token: string): Promise<Found> {
+  const [found] = await ctx.db
+    .select({ payment: paymentTable, order: orderTable })
+    .from(paymentTable)
+    .innerJoin(orderTable, eq(orderTable.id, paymentTable.order_id))
+    .where(isTokens(ctx, token))
+  if (!found) throw missing()
+  return found
+}
+
+/**
+ * Whoever comes back first may look at the order, also where our answer did not reach them and they ask again; the same
+ * address opened later by anybody else opens nothing.
+ */
+const markReturned = (ctx: Context, { payment }: Found, returned_mark: string) =>
+  ctx.db
+    .update(paymentTable)
+    .set({ returned_at: ctx.now(), returned_mark })
+    .where(and(eq(paymentTable.id, payment.id), isNull(paymentTable.returned_at)))
+
+/** What is kept of a browser's word. Who sends none has one that nobody can say again. */
+const markOf = ({ mark }: Asker) => hashToken(mark ?? newReturnToken())
+
+function change(ctx: Context, { id }: PaymentRow, from: PaymentState, set: Partial<PaymentRow>) {
+  if (set.state) requireMove({ id, state: from }, set.state)
+  return ctx.db
+    .update(paymentTable)
+    .set(set)
+    .where(and(eq(paymentTable.id, id), eq(paymentTable.state, from)))
+    .returning()
+}
+
+/** Takes the money and writes down what came of it. Where nobody can say, the payment stays in the air for the job. */
+async function take(
+  ctx: Context,
+  provider: PaymentProvider,
+  { payment, order }: Found,
+  returned: Returned['returned'],
+): Promise<Partial<PaymentRow>> {
+  const { order_no } = order
+  const { amount, currency } = payment
+  try {
+    const told = await provider.confirm({
+      key: payment.provider_key,
+      order_no,
+      amount,
+      currency,
+      returned,
+      customer_key: customerKeyOf(ctx, order.mb_id),
+      idempotency_key: `confirm-${payment.id}`,
+    })
+    return { state: await applyStatus(ctx, payment, told) }
+  } catch (error) {
+    const ended: Partial<PaymentRow> =
+      error instanceof PaymentDeclined ? { state: 'aborted', failure: error.code } : { state: 'unknown' }
+    if (!(error instanceof PaymentDeclined))
+      ctx.log.warn({ order_no, provider: provider.name, reason: String(error) }, 'the end of a payment is not known')
+    await change(ctx, payment, 'in_progress', ended)
+    return ended
+  }
+}
+
+function outcomeOf(ctx: Context, { payment, order }: Found, mark: string): Outcome {
+  const isFirst = payment.returned_mark === mark
+  const isOwner = order.mb_id !== null && order.mb_id === ctx.member?.mb_id
+  return {
+    order_id: order.id,
+    order_no: order.order_no,
+    method: payment.method,
+    state: payment.state,
+    currency: payment.currency,
+    amount: payment.amount,
+    claim_id: payment.claim_id,
+    message: payment.state === 'aborted' ? failureReason(payment.failure) : null,
+    view_key: isFirst || isOwner ? viewKeyOf(ctx, order.id) : null,
+  }
+}

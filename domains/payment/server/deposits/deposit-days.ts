@@ -1,0 +1,17 @@
+import { addDays } from '@sillage/kit/time.ts'
+import type { OrderRow } from '../../../order/server/lines.ts'
+import { paymentLimits } from '../../words.ts'
+
+/** A guest's order reserves its goods for a shorter time: anyone can place it under any name. */
+export const depositDays = (member: object | string | null) =>
+  member === null ? paymentLimits.guest_deposit_days : paymentLimits.deposit_days
+
+/**
+ * Until when the money of an order may be sent. Its days count from when it was placed, however often it is paid anew, or
+ * it would hold its goods for ever; staff who take a deposit away give it days of its own.
+ */
+export function depositsUntil(order: Pick<OrderRow, 'created_at' | 'expires_at' | 'mb_id'>): Date {
+  const { created_at, expires_at, mb_id } = order
+  const until = addDays(created_at, depositDays(mb_id))
+  return expires_at && expires_at > until ? expires_at : until
+}

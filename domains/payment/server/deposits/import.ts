@@ -1,0 +1,93 @@
+import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, desc, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { writeAudit } from '../../../staff/server/audit.ts'
+import type { Proposal, staffMoney } from '../../staff-contract.ts'
+import { bankDepositTable } from '../tables.ts'
+
+/** Reads lines of the bank's statement in; a line that is known stays as it was. */
+export async function importDeposits(ctx: Context, { body }: HandlerInput<typeof staffMoney.importDeposits>) {
+  const rows = [...new Map(body.rows.map((row) => [row.bank_ref, row])).values()]
+  return ctx.transaction(async (ctx) => {
+    const added = await ctx.db
+      .insert(bankDepositTable)
+      .values(rows.map((row) => ({ ...row, deposited_at: new Date(row.deposited_at) })))
+      .onConflictDoNothing()
+      .returning({ id: bankDepositTable.id })
+    const refs = rows.map(({ bank_ref }) => bank_ref)
+    const stored = await ctx.db.select().from(bankDepositTable).where(inArray(bankDepositTable.bank_ref, refs))
+    const known = new Map(stored.map((row) => [row.bank_ref, row]))
+    const differs = ({ bank_ref, amount, depositor }: (typeof rows)[number]) =>
+      known.get(bank_ref)?.amount !== amount || known.get(bank_ref)?.depositor !== depositor
+    const result = {
+      added: added.length,
+      known: rows.length - added.length,
+      differing: rows.filter(differs).map(({ bank_ref }) => bank_ref),
+    }
+    if (added.length > 0)
+      await writeAudit(ctx, { action: 'deposit.read', subject: 'deposits', before: null, after: result })
+    return result
+  })
+}
+
+/** Deposits from the newest on; those that are nobody's yet with the orders they may be for. */
+export async function listDeposits(ctx: Context, { query }: HandlerInput<typeof staffMoney.listDeposits>) {
+  const { matched, before, per_page } = query
+  const rows = await ctx.db
+    .select()
+    .from(bankDepositTable)
+    .where(
+      and(
+        matched === 'yes' ? isNotNull(bankDepositTable.payment_id) : isNull(bankDepositTable.payment_id),
+        before ? lt(bankDepositTable.id, before) : undefined,
+      ),
+    )
+    .orderBy(desc(bankDepositTable.id))
+    .limit(per_page + 1)
+  const shown = rows.slice(0, per_page)
+  const open = shown.filter(({ payment_id }) => payment_id === null).map(({ id }) => id)
+  const proposals = await proposeMatches(ctx, open)
+  return {
+    data: shown.map((row) => ({
+      ...row,
+      deposited_at: row.deposited_at.toISOString(),
+      matched_at: row.matched_at?.toISOString() ?? null,
+      proposals: proposals.get(row.id) ?? [],
+    })),
+    next_before: rows.length > per_page ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+const daysLooked = 30
+const proposalsEach = 3
+/** Nothing is missing of these; whose name stands on a deposit may have sent it all the same. */
+const settled = sql.raw(`'aborted', 'late_deposit', 'done', 'canceled'`)
+
+/** For each deposit the payments it fits: by the sum that is missing, by the buyer's name, best by both. */
+export async function proposeMatches(ctx: Context, deposit_ids: readonly number[]) {
+  if (deposit_ids.length === 0) return new Map<number, Proposal[]>()
+  const since = new Date(ctx.now().getTime() - daysLooked * 86_400_000).toISOString()
+  const { rows } = await ctx.db.execute<Proposal & { deposit_id: number }>(sql`
+    with waiting as (
+      select payment.id as payment_id, orders.id as order_id, orders.order_no, orders.buyer->>'name' as name,
+        payment.state, payment.amount - payment.deposited_amount + payment.canceled_amount as missing_amount
+      from orders join payment on payment.order_id = orders.id
+      where orders.created_at > ${since} and payment.provider = 'bank'
+        and payment.state in ('waiting_for_deposit', 'underpaid', 'expired', ${settled})
+    )
+    select deposit.id as deposit_id, best.* from bank_deposit deposit
+    cross join lateral (
+      select waiting.*, case
+        when fits.amount and fits.name then 'exact' when fits.amount then 'amount' else 'name' end as sureness
+      from waiting cross join lateral (
+        select waiting.missing_amount = deposit.amount and waiting.state not in (${settled}) as amount,
+          replace(waiting.name, ' ', '') = replace(deposit.depositor, ' ', '')
+            or strpos(upper(deposit.depositor), waiting.order_no) > 0 as name
+      ) fits
+      where fits.amount or fits.name
+      order by (fits.amount and fits.name) desc, fits.amount desc, waiting.state in (${settled}), waiting.state = 'expired', waiting.order_id
+      limit ${proposalsEach}
+    ) best
+    where deposit.id in (${sql.join([...deposit_ids], sql`, `)}) and deposit.payment_id is null`)
+  return Map.groupBy(rows, ({ deposit_id }) => deposit_id)
+}

@@ -1,0 +1,31 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import type { LockedOrder } from '../../../order/server/lines.ts'
+import type { PaymentState } from '../../words.ts'
+import { notifyPaidLate } from '../messages.ts'
+import { settlesLater } from '../offered-methods.ts'
+import { type Known, paymentPart, recordPayment } from '../record-receipt-of-money.ts'
+import { requestRefundOf } from '../refund.ts'
+import type { PaymentRow } from '../tables.ts'
+import { type LateReason, lateReason } from './late-reasons.ts'
+
+/** The order was given up and cannot come back: money that comes now buys nothing, and goes back. */
+export async function refundLatePayment(
+  ctx: Context,
+  held: LockedOrder,
+  payment: PaymentRow,
+  { known, why }: { known: Known; why: LateReason },
+): Promise<PaymentState> {
+  const state = settlesLater(payment.method) ? 'late_deposit' : 'done'
+  const came = paymentPart(payment, known)
+  await recordPayment(ctx, payment, state, known)
+  await requestRefundOf(ctx, {
+    payment,
+    order: held.order,
+    kind: 'late',
+    amount: came,
+    reason: lateReason(why).kr,
+    request_key: `late-${payment.id}-${known.amount}`,
+  })
+  await notifyPaidLate(ctx, held, payment, { came, ever: known.amount, why })
+  return state
+}

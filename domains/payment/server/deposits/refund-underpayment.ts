@@ -1,0 +1,44 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { LockedOrder } from '../../../order/server/lines.ts'
+import { closeDiscrepancy } from '../discrepancy.ts'
+import { requestRefundOf } from '../refund.ts'
+import { paymentTable } from '../tables.ts'
+import { statesBefore } from '../transitions.ts'
+import { lateReason } from './late-reasons.ts'
+
+const reasons = {
+  over: '기한까지 모두 입금되지 않아 돌려드려요.',
+  ended: '모두 입금되지 않아 취소한 주문이에요.',
+  given_up: lateReason('given_up').kr,
+} as const
+type WhyShort = keyof typeof reasons
+
+/**
+ * The rest never came, or is wanted no more: the payment is over, and the part that came is promised back. In the caller's
+ * transaction, under the order's lock; what comes after it is late. Says how much it is.
+ */
+export async function refundUnderpayment(ctx: Context, { order }: LockedOrder, why: WhyShort): Promise<number> {
+  const short = await ctx.db
+    .update(paymentTable)
+    .set({ state: 'expired' })
+    .where(
+      and(eq(paymentTable.order_id, order.id), isNull(paymentTable.claim_id), statesBefore('expired', 'underpaid')),
+    )
+    .returning()
+  let back = 0
+  for (const payment of short) {
+    const { id, deposited_amount, canceled_amount } = payment
+    await closeDiscrepancy(ctx, payment)
+    back += deposited_amount - canceled_amount
+    await requestRefundOf(ctx, {
+      payment,
+      order,
+      kind: 'late',
+      amount: deposited_amount - canceled_amount,
+      reason: reasons[why],
+      request_key: `short-${id}-${deposited_amount}`,
+    })
+  }
+  return back
+}

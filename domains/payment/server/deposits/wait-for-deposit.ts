@@ -1,0 +1,55 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { eq, sql } from 'drizzle-orm'
+import { orderTable } from '../../../order/server/tables.ts'
+import type { PaymentDetails } from '../../providers/provider.ts'
+import { emptyCart } from '../empty-cart.ts'
+import { lockPayment } from '../lock-payment.ts'
+import { notifyDeposit } from '../messages.ts'
+import { paymentTable } from '../tables.ts'
+import { requireMove } from '../transitions.ts'
+import { depositsUntil } from './deposit-days.ts'
+import { reverseDeposit } from './reverse-deposit.ts'
+
+type Account = NonNullable<PaymentDetails['account']>
+type Waiting = {
+  account: Account
+  escrow?: true | undefined
+  key?: string | undefined
+  notice_secret?: string | undefined
+}
+
+/**
+ * The buyer will send the money: the goods are held until the day that was named. Repeating it is harmless. Says where to
+ * send it; null where nothing is waited for, because the order was replaced or paid meanwhile.
+ */
+export async function waitForDeposit(ctx: Context, payment_id: number, waiting: Waiting): Promise<Account | null> {
+  const { escrow, key, notice_secret } = waiting
+  return ctx.transaction(async (ctx) => {
+    const { payment, held } = await lockPayment(ctx, payment_id)
+    // What an exchange costs more is only paid in ways that take it at once.
+    if (payment.claim_id !== null) return null
+    if (payment.state === 'done') {
+      await reverseDeposit(ctx, held, payment)
+      return null
+    }
+    if (payment.state === 'waiting_for_deposit') return payment.details.account ?? null
+    if (!['ready', 'in_progress', 'unknown'].includes(payment.state)) return null
+    requireMove(payment, 'waiting_for_deposit')
+    const due = new Date(Math.min(Date.parse(waiting.account.due_at), depositsUntil(held.order).getTime()))
+    const account = { ...waiting.account, due_at: due.toISOString() }
+    await ctx.db
+      .update(paymentTable)
+      .set({
+        state: 'waiting_for_deposit',
+        expires_at: due,
+        ...(key ? { provider_key: key } : {}),
+        ...(notice_secret ? { notice_secret } : {}),
+        details: sql`${paymentTable.details} || ${JSON.stringify({ account, escrow })}::jsonb`,
+      })
+      .where(eq(paymentTable.id, payment_id))
+    await ctx.db.update(orderTable).set({ expires_at: due, cart_mark: null }).where(eq(orderTable.id, held.order.id))
+    await emptyCart(ctx, held.order)
+    await notifyDeposit(ctx, held, payment, account)
+    return account
+  })
+}

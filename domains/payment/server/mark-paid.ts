@@ -1,0 +1,132 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import type { Part } from '@sillage/server-kit/part.ts'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { reserveFree, restoreCoupons, useCoupons } from '../../coupon/server/reserve.ts'
+import { moveStock } from '../../inventory/server/move-stock.ts'
+import { notifyClasses } from '../../order/server/class-messages.ts'
+import { classTimes } from '../../order/server/class-times.ts'
+import { type LineRow, type LockedOrder, moveLines, type OrderRow } from '../../order/server/lines.ts'
+import { orderEventTable } from '../../order/server/tables.ts'
+import { endedStates } from '../../order/words.ts'
+import { giveBackPoints } from '../../point/server/give-back.ts'
+import { takeAgain } from '../../point/server/take-again.ts'
+import { takeQuotationAgain } from '../../quotation/server/ordering.ts'
+import type { LateReason } from './deposits/late-reasons.ts'
+import { resumeFulfilment } from './deposits/reverse-deposit.ts'
+import { emptyCartPart } from './empty-cart.ts'
+import { paidParts } from './messages.ts'
+import type { PaymentRow } from './tables.ts'
+
+type Came = { received: Part; came_at: Date | null | undefined }
+
+/**
+ * The money is there: the order is paid, or, where it was given up meanwhile, honoured if its goods are still there.
+ * Says why not where it cannot be, with nothing written down: then the money has to go back.
+ */
+export async function markPaid(
+  ctx: Context,
+  held: LockedOrder,
+  payment: PaymentRow,
+  came: Came,
+): Promise<LateReason | null> {
+  const { order, lines } = held
+  const why = isCanceledUnpaid(held) ? await holdAgain(ctx, held, { in_time: isInTime(payment, came) }) : null
+  if (why) return why
+  // Of one that was paid before only what is too much goes back, and whoever counts it says so.
+  if (payment.state !== 'overpaid' && isEnded(held)) return 'ended'
+  const unpaid = lines.filter(({ state }) => state === 'pending_payment' || state === 'canceled_unpaid')
+  const header = sql`, paid_at = ${ctx.now().toISOString()}, expires_at = null, cart_mark = null`
+  // One statement: everybody who pays waits for it.
+  const also = [came.received, emptyCartPart(ctx, order), ...paidParts(ctx, held, payment)]
+  if (unpaid.length === 0) await resumeFulfilment(ctx, held, { header, also })
+  await moveLines(ctx, held, unpaid, { to: 'paid', actor: 'provider', kind: 'paid', header, also })
+  const seats = unpaid.filter(({ kind }) => kind === 'class')
+  if (seats.length > 0) await grant(ctx, held, seats, payment)
+  if (couponsOf(held).length > 0) await useCoupons(ctx, order.id)
+  return null
+}
+
+async function grant(ctx: Context, held: LockedOrder, seats: readonly LineRow[], payment: PaymentRow) {
+  await moveLines(ctx, held, seats, { to: 'granted', actor: 'system', kind: 'granted' })
+  await notifyClasses(ctx, held, seats, payment)
+}
+
+const couponsOf = ({ order, lines }: LockedOrder): number[] => [
+  ...new Set(
+    [order.order_coupon_id, order.shipping_coupon_id, ...lines.map(({ coupon_id }) => coupon_id)].flatMap(
+      (id) => id ?? [],
+    ),
+  ),
+]
+
+/** Sent before the day was over, and only heard of afterwards: a statement may be read in days later. */
+const isInTime = ({ expires_at }: PaymentRow, { came_at }: Came) =>
+  Boolean(came_at && expires_at && came_at <= expires_at)
+
+/** An order of which nothing is wanted any more, though not for want of money. */
+export const isEnded = ({ lines }: LockedOrder) =>
+  lines.every(({ state }) => state !== 'canceled_unpaid' && endedStates.some((ended) => ended === state))
+
+/** An order nobody paid in time. */
+export const isCanceledUnpaid = ({ lines }: LockedOrder) => lines.some(({ state }) => state === 'canceled_unpaid')
+
+/** Why such an order is over, where nothing else is in the way of its coming back. */
+export const whyCanceledUnpaid = async (ctx: Context, held: LockedOrder): Promise<LateReason> =>
+  (await isCanceledByBuyer(ctx, held)) ? 'given_up' : 'over'
+
+/**
+ * An order that was given up has let go of its goods, coupons and points. Its coupons are taken again where the money was
+ * sent in time, its points whenever as many are still in the member's purse: they are paid with as money is.
+ */
+async function holdAgain(
+  ctx: Context,
+  held: LockedOrder,
+  { in_time }: { in_time: boolean },
+): Promise<LateReason | null> {
+  const { order } = held
+  // What ended otherwise stays so.
+  const lines = held.lines.filter(({ state }) => state === 'canceled_unpaid')
+  const issue_ids = couponsOf(held)
+  if (await isCanceledByBuyer(ctx, held)) return 'given_up'
+  // Of what was taken off without a coupon nobody knows whether it still holds.
+  const isPlain = issue_ids.length === 0 && order.discount_amount === 0
+  if (!(isPlain || (in_time && issue_ids.length > 0))) return 'over'
+  if (await hasBegun(ctx, held)) return 'began'
+  if (!(await moveStock(ctx, 'held', `order ${order.id}`, lines))) return 'sold_out'
+  if (await takeOwnAgain(ctx, order, issue_ids)) return null
+  // What it was ordered with has been used, or ordered from once more, since: the goods are for others.
+  await moveStock(ctx, 'released', `order ${order.id}`, lines)
+  return 'over'
+}
+
+/** Points, coupons and the quotation it came from: all of them, or none. */
+async function takeOwnAgain(ctx: Context, { id, mb_id, point_amount, quotation_id }: OrderRow, issue_ids: number[]) {
+  const points = { mb_id: mb_id ?? '', occasion: `order ${id}` }
+  const coupons = { order_id: id, mb_id: mb_id ?? '', issue_ids }
+  if (point_amount > 0 && !(await takeAgain(ctx, points))) return false
+  if (await reserveFree(ctx, coupons)) {
+    if (!quotation_id || (await takeQuotationAgain(ctx, quotation_id))) return true
+    await restoreCoupons(ctx, coupons)
+  }
+  if (point_amount > 0) await giveBackPoints(ctx, points)
+  return false
+}
+
+/** Who said that they do not want it is not sent it, whatever money comes. */
+export async function isCanceledByBuyer(ctx: Context, { order }: LockedOrder): Promise<boolean> {
+  const [last] = await ctx.db
+    .select({ actor: orderEventTable.actor, kind: orderEventTable.kind })
+    .from(orderEventTable)
+    .where(
+      and(eq(orderEventTable.order_id, order.id), inArray(orderEventTable.to_state, ['canceled_unpaid', 'canceled'])),
+    )
+    .orderBy(desc(orderEventTable.id))
+    .limit(1)
+  return last?.actor === 'buyer' && last.kind === 'canceled_unpaid'
+}
+
+/** Nobody wants a seat in a class that is under way. */
+async function hasBegun(ctx: Context, held: LockedOrder): Promise<boolean> {
+  const times = await classTimes(ctx, held)
+  return [...times.values()].some(({ starts_at }) => starts_at <= ctx.now())
+}

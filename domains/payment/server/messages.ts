@@ -1,0 +1,230 @@
+import { inBoth } from '@sillage/kit/dates.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { eq } from 'drizzle-orm'
+import { exchangePaid, refundAccountWanted, refundDone } from '../../message/server/catalogue/claims.ts'
+import {
+  depositBounced,
+  depositLate,
+  depositOver,
+  depositOwed,
+  depositShort,
+  depositTaken,
+  orderUnpaid,
+} from '../../message/server/catalogue/deposits.ts'
+import {
+  orderCanceled,
+  orderDeposit,
+  orderExpired,
+  orderPaid,
+  orderPaidClass,
+  orderPaidPickup,
+  orderReminder,
+} from '../../message/server/catalogue/orders.ts'
+import { both, tell, tellParts } from '../../message/server/tell.ts'
+import english from '../../order/english.json' with { type: 'json' }
+import type { LockedOrder, OrderRow } from '../../order/server/lines.ts'
+import { eventKeyOf, linkOf, moneyTexts, orderTexts, paidAs, toBuyer } from '../../order/server/messages.ts'
+import { orderTable } from '../../order/server/tables.ts'
+import type { DeliveryKind } from '../../order/words.ts'
+import type { PaymentDetails } from '../providers/provider.ts'
+import { type LateReason, lateReason } from './deposits/late-reasons.ts'
+import { type PaymentRow, paymentTable, type RefundRow } from './tables.ts'
+
+type Account = NonNullable<PaymentDetails['account']>
+
+/** What follows is another for what is sent, fetched and attended. */
+const paidBy = {
+  parcel: orderPaid,
+  ems: orderPaid,
+  pickup: orderPaidPickup,
+  none: orderPaidClass,
+} as const satisfies Record<DeliveryKind, typeof orderPaid>
+
+export const paidParts = (ctx: Context, { order, lines }: LockedOrder, payment: PaymentRow) =>
+  tellParts(paidBy[order.delivery], {
+    ...toBuyer(order),
+    transition: paidAs(payment),
+    values: { ...orderTexts(ctx, order, lines), total: written(order, payment.amount) },
+  })
+
+/** Where to send the money, and until when. */
+export const notifyDeposit = (ctx: Context, { order, lines }: LockedOrder, payment: PaymentRow, account: Account) =>
+  tell(ctx, orderDeposit, {
+    ...toBuyer(order),
+    transition: `deposit ${payment.id}`,
+    values: { ...orderTexts(ctx, order, lines), ...accountWords(account), total: written(order, payment.amount) },
+  })
+
+/** The day is near, and this much is still missing. */
+export const notifyReminder = (ctx: Context, { order, lines }: LockedOrder, payment: PaymentRow, account: Account) =>
+  tell(ctx, orderReminder, {
+    ...toBuyer(order),
+    transition: `reminder ${payment.id}`,
+    values: {
+      ...orderTexts(ctx, order, lines),
+      ...accountWords(account),
+      total: written(order, payment.amount - payment.deposited_amount + payment.canceled_amount),
+    },
+  })
+
+/**
+ * Nobody paid in time. Who left a card's window open was promised nothing, and hears nothing. `again` counts how often
+ * an order that came back was over once more.
+ */
+export async function notifyExpired(ctx: Context, { order, lines }: LockedOrder, again?: number) {
+  if (!(await hasAccount(ctx, order))) return
+  await tell(ctx, orderExpired, {
+    ...toBuyer(order),
+    transition: ['expired', again].join(' ').trim(),
+    values: orderTexts(ctx, order, lines),
+  })
+}
+
+/** An order that was not paid, or not wholly, was given up as its buyer wished; what had come goes back. */
+export async function notifyCanceledUnpaid(ctx: Context, { order, lines }: LockedOrder, back = 0) {
+  if (!(await hasAccount(ctx, order))) return
+  await tell(ctx, orderCanceled, {
+    ...toBuyer(order),
+    transition: 'canceled unpaid',
+    values: {
+      ...orderTexts(ctx, order, lines),
+      points: '',
+      answer: '',
+      money: back > 0 ? written(order, back) : '',
+    },
+  })
+}
+
+/** What counts now, and all that ever came, which names the occasion. */
+type Came = { came: number; ever: number }
+
+/** Less came than the order costs. */
+export const notifyUnderpaid = (ctx: Context, { order }: LockedOrder, payment: PaymentRow, { came, ever }: Came) =>
+  tell(ctx, depositShort, {
+    ...toBuyer(order),
+    transition: `short ${ever} ${eventKeyOf(payment)}`,
+    values: { ...cameWords(ctx, order, payment, came), missing: written(order, payment.amount - came) },
+  })
+
+/** More came; what was too much is on its way back. */
+export const notifyOverpaid = (ctx: Context, { order }: LockedOrder, payment: PaymentRow, { came, ever }: Came) =>
+  tell(ctx, depositOver, {
+    ...toBuyer(order),
+    transition: `over ${ever} ${eventKeyOf(payment)}`,
+    values: { ...cameWords(ctx, order, payment, came), back: written(order, came - payment.amount) },
+  })
+
+/** It came when it could buy nothing any more. */
+export const notifyPaidLate = (
+  ctx: Context,
+  { order }: LockedOrder,
+  payment: PaymentRow,
+  { came, ever, why }: Came & { why: LateReason },
+) =>
+  tell(ctx, depositLate, {
+    ...toBuyer(order),
+    transition: `late ${ever} ${eventKeyOf(payment)}`,
+    values: { ...cameWords(ctx, order, payment, came), why: lateReason(why) },
+  })
+
+/** What came was not theirs: the order waits for money once more. */
+export const notifyUnmatched = (ctx: Context, order: OrderRow, payment: PaymentRow, account: Account) =>
+  tell(ctx, depositTaken, {
+    ...toBuyer(order),
+    transition: `unmatched ${payment.id} ${payment.details.unmatched}`,
+    values: {
+      order_no: order.order_no,
+      link: linkOf(ctx, order),
+      ...accountWords(account),
+      total: written(order, payment.amount - payment.deposited_amount),
+    },
+  })
+
+/** The bank has called it back, and its account takes no more, or another sum than is owed. */
+export const notifyReversed = (ctx: Context, order: OrderRow, payment: PaymentRow, owed: number) =>
+  tell(ctx, depositBounced, {
+    ...toBuyer(order),
+    transition: `bounced ${payment.id} ${payment.details.unmatched}`,
+    values: { ...owedWords(ctx, order, owed), due: order.expires_at ? timeWords(order.expires_at) : '' },
+  })
+
+/** The bank has called it back when its goods had gone out. */
+export const notifyOwed = (ctx: Context, order: OrderRow, payment: PaymentRow, owed: number) =>
+  tell(ctx, depositOwed, {
+    ...toBuyer(order),
+    transition: `owed ${payment.id} ${payment.details.unmatched}`,
+    values: owedWords(ctx, order, owed),
+  })
+
+/** What was called back did not come again: the order is over, by staff or by itself. */
+export const notifyUnpaid = (
+  ctx: Context,
+  { order, lines }: LockedOrder,
+  { back, times }: { back: number; times: number },
+) =>
+  tell(ctx, orderUnpaid, {
+    ...toBuyer(order),
+    transition: `unpaid ${times}`,
+    values: { ...orderTexts(ctx, order, lines), money: back > 0 ? written(order, back) : '' },
+  })
+
+/** What an exchange costs more has come. */
+export const notifyExchangePaid = (ctx: Context, { order }: LockedOrder, { id, amount }: PaymentRow) =>
+  tell(ctx, exchangePaid, {
+    ...toBuyer(order),
+    transition: `exchange paid ${id}`,
+    values: { order_no: order.order_no, link: linkOf(ctx, order), money: written(order, amount) },
+  })
+
+/** Money has gone back, whatever for. */
+export const notifyRefunded = (ctx: Context, refund: RefundRow) => tellRefund(ctx, refundDone, refund, 'refunded')
+
+/** Money waits to go back until the buyer says where to. */
+export const notifyAccountNeeded = (ctx: Context, refund: RefundRow) =>
+  tellRefund(ctx, refundAccountWanted, refund, 'account')
+
+async function tellRefund(ctx: Context, message: typeof refundDone, refund: RefundRow, transition: string) {
+  const { id, order_id, amount } = refund
+  const [order] = await ctx.db.select().from(orderTable).where(eq(orderTable.id, order_id))
+  if (!order) return
+  await tell(ctx, message, {
+    ...toBuyer(order),
+    transition: `${transition} ${id}`,
+    values: { order_no: order.order_no, link: linkOf(ctx, order), money: written(order, amount) },
+  })
+}
+
+/** Nothing is an amount too: an order that points have paid. */
+const written = ({ currency }: OrderRow, amount: number) => moneyTexts({ currency, amount })
+
+/** The holder is named as the bank names them, whoever reads it. */
+const accountWords = ({ bank, number, holder, due_at }: Account) => ({
+  bank: both(english, bank),
+  number,
+  holder,
+  due: timeWords(due_at),
+})
+
+const timeWords = (at: string | Date) => inBoth(({ dateTime }) => dateTime(at))
+
+const owedWords = (ctx: Context, order: OrderRow, owed: number) => ({
+  order_no: order.order_no,
+  link: linkOf(ctx, order),
+  total: written(order, owed),
+})
+
+const cameWords = (ctx: Context, order: OrderRow, payment: PaymentRow, came: number) => ({
+  order_no: order.order_no,
+  link: linkOf(ctx, order),
+  total: written(order, payment.amount),
+  came: written(order, came),
+})
+
+/** Whether the buyer was ever told where to send the money. */
+async function hasAccount(ctx: Context, { id }: OrderRow): Promise<boolean> {
+  const payments = await ctx.db
+    .select({ details: paymentTable.details })
+    .from(paymentTable)
+    .where(eq(paymentTable.order_id, id))
+  return payments.some(({ details }) => details.account)
+}

@@ -1,0 +1,51 @@
+import type { Currency } from '@sillage/kit/money.ts'
+import { addDays } from '@sillage/kit/time.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import type { Basket } from '../../checkout/server/basket.ts'
+import { findSessions } from '../../order/server/class-times.ts'
+import type { OfferedMethod } from '../fields.ts'
+import { type PaymentGateways, providerOf } from '../providers/gateways.ts'
+import { methodNames, type PaymentMethod, paymentLimits, paymentMethods } from '../words.ts'
+
+type Bought = { kind: string; product_id: number; variant_id: number }
+type Payable = { currency: Currency; total_amount: number; lines: readonly Bought[] }
+
+/** How something can be paid: what its currency allows and who takes money for the shop. */
+export function acceptedMethods(
+  gateways: PaymentGateways,
+  { currency, total_amount }: Omit<Payable, 'lines'>,
+): OfferedMethod[] {
+  if (total_amount === 0) return [{ method: 'free' as const, sandbox: false }]
+  return methodNames.flatMap((method) => {
+    if (paymentMethods[method].currency !== currency) return []
+    const provider = providerOf(gateways, method)
+    return provider ? [{ method, sandbox: provider.sandbox }] : []
+  })
+}
+
+/** The same, without money that would come after a class has begun. */
+export async function listMethods(ctx: Context, gateways: PaymentGateways, payable: Payable): Promise<OfferedMethod[]> {
+  const isSoon = await startsSoon(ctx, payable.lines)
+  return acceptedMethods(gateways, payable).filter(({ method }) => !isSoon || !settlesLater(method))
+}
+
+export const offeredMethods = (ctx: Context, gateways: PaymentGateways, { lines }: Basket, total_amount: number) =>
+  listMethods(ctx, gateways, {
+    currency: ctx.visitor.currency,
+    total_amount,
+    lines: lines.map(({ sellable: { product, variant } }) => ({
+      kind: product.kind,
+      product_id: product.id,
+      variant_id: variant.id,
+    })),
+  })
+
+/** Money that comes days later, which no class may wait for that begins before. */
+export const settlesLater = (method: PaymentMethod) => method === 'bank_transfer' || method === 'virtual_account'
+
+/** Whether a class begins while its money could still be on the way; one without a date could begin tomorrow. */
+async function startsSoon(ctx: Context, lines: readonly Bought[]): Promise<boolean> {
+  const sessions = await findSessions(ctx, lines, ctx.now())
+  const inTime = addDays(ctx.now(), paymentLimits.deposit_days)
+  return [...sessions.values()].some((session) => !session || session.starts_at <= inTime)
+}

@@ -1,0 +1,86 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { type PaymentGateways, providerOf } from '../providers/gateways.ts'
+import { paymentLimits } from '../words.ts'
+import { applyStatus, endPayment } from './apply-status.ts'
+import { type PaymentRow, paymentTable } from './tables.ts'
+
+const atOnce = 50
+
+/**
+ * Asks providers about payments whose end nobody heard: the answer was lost, or the process died in between. A payment
+ * is never confirmed again here, only read. Says how many were asked about.
+ */
+export async function pollPayments(ctx: Context, gateways: PaymentGateways): Promise<number> {
+  const before = deadSince(ctx)
+  const anHourAgo = new Date(ctx.now().getTime() - 3_600_000)
+  const inTheAir = and(inArray(paymentTable.state, ['in_progress', 'unknown']), lte(paymentTable.claimed_at, before))
+  // Of deposits there are notices; one that was lost is found out here.
+  const waiting = and(
+    inArray(paymentTable.state, ['waiting_for_deposit', 'underpaid']),
+    isNotNull(paymentTable.provider_key),
+    lte(paymentTable.claimed_at, anHourAgo),
+  )
+  const open = await ctx.db
+    .select()
+    .from(paymentTable)
+    .where(or(inTheAir, waiting))
+    .orderBy(asc(paymentTable.claimed_at))
+    .limit(atOnce)
+  for (const payment of open) await check(ctx, gateways, payment)
+  return open.length
+}
+
+async function check(ctx: Context, gateways: PaymentGateways, payment: PaymentRow) {
+  const provider = providerOf(gateways, payment.method)
+  if (!provider) return
+  try {
+    const told = payment.provider_key === null ? null : await provider.read(payment.provider_key)
+    // Agreed to and never taken: only we could take it, and our call for it is over. Should the provider take it after
+    // all, the money pays the order or goes back, as with any payment that was left.
+    const isOver = isAbandoned(ctx, payment) && (told === null || told.state === 'ready')
+    if (isOver) await endPayment(ctx, payment, 'aborted')
+    else if (told) await applyStatus(ctx, payment, told)
+  } catch (error) {
+    ctx.log.warn({ payment_id: payment.id, reason: String(error) }, 'a payment could not be asked about')
+  }
+  // Those that stay open are asked about again after the others.
+  await ctx.db
+    .update(paymentTable)
+    .set({ claimed_at: ctx.now() })
+    .where(
+      and(
+        sql`id = ${payment.id}`,
+        inArray(paymentTable.state, ['in_progress', 'unknown', 'waiting_for_deposit', 'underpaid']),
+      ),
+    )
+}
+
+/**
+ * Somebody began to take the money longer ago than any call lasts, and its end is not known: the process has died, or the
+ * provider has failed or not answered.
+ */
+export const isAbandoned = (ctx: Context, { state, claimed_at }: Pick<PaymentRow, 'state' | 'claimed_at'>) =>
+  (state === 'in_progress' || state === 'unknown') && claimed_at !== null && claimed_at <= deadSince(ctx)
+
+const deadSince = (ctx: Context) => new Date(ctx.now().getTime() - paymentLimits.check_after_seconds * 1000)
+
+/**
+ * The buyer of such a payment is there and waits: its provider is asked at once, by one of all who ask. What was never
+ * taken makes room, so that the order can be paid another time; what was taken is settled.
+ */
+export async function lookAfter(
+  ctx: Context,
+  gateways: PaymentGateways,
+  payment: PaymentRow | undefined,
+): Promise<void> {
+  if (!payment || !isAbandoned(ctx, payment)) return
+  const inTheAir = inArray(paymentTable.state, ['in_progress', 'unknown'])
+  const still = and(inTheAir, lte(paymentTable.claimed_at, deadSince(ctx)))
+  const [first] = await ctx.db
+    .update(paymentTable)
+    .set({ claimed_at: ctx.now() })
+    .where(and(eq(paymentTable.id, payment.id), still))
+    .returning({ id: paymentTable.id })
+  if (first) await check(ctx, gateways, payment)
+}

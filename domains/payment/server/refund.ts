@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import { statesBefore } from '@sillage/kit/machine.ts'
+import { Problem } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { defineJob, enqueue } from '@sillage/server-kit/jobs.ts'
+import { and, eq, lte, ne, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { OrderRow } from '../../order/server/lines.ts'
+import { type PaymentGateways, providerOf } from '../providers/gateways.ts'
+import { PaymentDeclined } from '../providers/provider.ts'
+import { paymentTransitions } from '../words.ts'
+import { notifyAccountNeeded, notifyRefunded } from './messages.ts'
+import { discrepancyTable, type PaymentRow, paymentTable, type RefundRow, refundTable } from './tables.ts'
+import { refundsToAccount } from './to-account.ts'
+
+type Asking = {
+  payment: Pick<PaymentRow, 'id'>
+  order: Pick<OrderRow, 'id'>
+  kind: RefundRow['kind']
+  amount: number
+  reason: string
+  claim_id?: number
+  account?: RefundRow['account']
+  staff_id?: string | null
+  /** It is only written down: nobody is asked where to send it. */
+  has_gone?: boolean
+  /** Names the refund: asked for twice, it is made once. */
+  request_key?: string
+}
+
+const refundKind = { name: 'payment.refund', payload: z.object({ refund_id: z.int() }) }
+
+/**
+ * Promises money back, in the caller's transaction; a job carries it out. What was promised counts as given from here
+ * on, so that however many ask at once, never more goes back than came in.
+ */
+export async function requestRefundOf(ctx: Context, { payment, order, ...asked }: Asking): Promise<RefundRow | null> {
+  if (asked.amount === 0) return null
+  const {
+    request_key = randomUUID(),
+    account = null,
+    staff_id = null,
+    claim_id = null,
+    has_gone = false,
+    ...rest
+  } = asked
+  const [earlier] = await ctx.db.select().from(refundTable).where(eq(refundTable.request_key, request_key))
+  if (earlier) return earlier
+  const [taken] = await ctx.db
+    .update(paymentTable)
+    .set({ canceled_amount: sql`${paymentTable.canceled_amount} + ${rest.amount}` })
+    .where(
+      and(
+        eq(paymentTable.id, payment.id),
+        lte(sql`${paymentTable.canceled_amount} + ${rest.amount}`, sql`greatest(amount, deposited_amount)`),
+      ),
+    )
+    .returning({ method: paymentTable.method })
+  if (!taken) throw new Problem(409, '돌려드릴 수 있는 금액을 넘었어요.', { code: 'refund_too_much' })
+  const [refund] = await ctx.db
+    .insert(refundTable)
+    .values({ ...rest, request_key, account, staff_id, claim_id, payment_id: payment.id, order_id: order.id })
+    .returning()
+  if (!refund) throw new Error('an inserted refund was not returned')
+  await enqueue(ctx, refundKind, { refund_id: refund.id })
+  // It waits until the buyer has said where to: they are asked once, with the way to the form.
+  if (!has_gone && !account && refundsToAccount.includes(taken.method)) await notifyAccountNeeded(ctx, refund)
+  return refund
+}
+
+/** Less is promised, or nothing, in the caller's transaction: what it was for was not so. Nobody has sent it yet. */
+export async function lowerRefund(ctx: Context, { id, payment_id, amount }: RefundRow, by: number) {
+  const own = eq(refundTable.id, id)
+  if (by < amount)
+    await ctx.db
+      .update(refundTable)
+      .set({ amount: amount - by })
+      .where(own)
+  else await ctx.db.delete(refundTable).where(own)
+  await ctx.db
+    .update(paymentTable)
+    .set({ canceled_amount: sql`${paymentTable.canceled_amount} - ${by}` })
+    .where(eq(paymentTable.id, payment_id))
+  if (by === amount) await closeStuck(ctx, id)
+}
+
+/** Tries once more what a provider would not do, in the caller's transaction. */
+export async function retryRefund(ctx: Context, refund_id: number) {
+  await ctx.db
+    .update(refundTable)
+    .set({ state: 'requested', failure: null })
+    .where(and(eq(refundTable.id, refund_id), ne(refundTable.state, 'done')))
+  await enqueue(ctx, refundKind, { refund_id })
+}
+
+/** Gives promised money back. The key makes the provider do it once, however often this runs. */
+export const createRefundJob = (gateways: PaymentGateways) =>
+  defineJob({
+    ...refundKind,
+    attempts: 14,
+    async run(ctx, { refund_id }) {
+      const found = await findOpen(ctx, refund_id)
+      if (!found) return
+      const { refund, payment } = found
+      // A transfer goes back by somebody's hand, who says so when it has gone: see desk/refunds.ts.
+      if (payment.provider === 'bank') return
+      // Nowhere to go yet: whoever names the account sets it going.
+      if (!refund.account && refundsToAccount.includes(payment.method)) return
+      const provider = providerOf(gateways, payment.method)
+      if (!provider) throw new Error(`nobody gives back what was paid by ${payment.method}`)
+      try {
+        const { key } = await provider.cancel({
+          key: payment.provider_key ?? '',
+          capture_key: payment.capture_key,
+          currency: payment.currency,
+          amount: refund.amount,
+          reason: refund.reason,
+          account: refund.account,
+          left: Math.max(payment.amount, payment.deposited_amount) - payment.canceled_amount + refund.amount,
+          idempotency_key: keyOf(refund),
+        })
+        await finishRefund(ctx, refund, key)
+      } catch (error) {
+        if (!(error instanceof PaymentDeclined)) throw error
+        await setAside(ctx, refund, { failure: error.code, refusals: refund.refusals + 1 })
+      }
+    },
+    async onDead(ctx, { refund_id }) {
+      const found = await findOpen(ctx, refund_id)
+      // Whether it went is not known: the same question is asked again, never another.
+      if (found) await setAside(ctx, found.refund, { failure: noAnswer, refusals: found.refund.refusals })
+    },
+  })
+
+export const noAnswer = 'no_answer'
+
+/** Asked again it is the same question, until it was refused: a provider repeats its answers. */
+const keyOf = ({ request_key, refusals }: RefundRow) =>
+  refusals === 0 ? `refund-${request_key}` : `refund-${request_key}-${refusals}`
+
+async function findOpen(ctx: Context, refund_id: number) {
+  const [found] = await ctx.db
+    .select({ refund: refundTable, payment: paymentTable })
+    .from(refundTable)
+    .innerJoin(paymentTable, eq(paymentTable.id, refundTable.payment_id))
+    .where(eq(refundTable.id, refund_id))
+  return found && found.refund.state !== 'done' ? found : undefined
+}
+
+/** The money has gone back. Where to is nobody's business any more. */
+export async function finishRefund(ctx: Context, refund: RefundRow, provider_key: string) {
+  const { id, payment_id } = refund
+  await ctx.transaction(async (ctx) => {
+    const [first] = await ctx.db
+      .update(refundTable)
+      .set({ state: 'done', provider_key, account: null, failure: null, done_at: ctx.now() })
+      .where(and(eq(refundTable.id, id), ne(refundTable.state, 'done')))
+      .returning({ id: refundTable.id })
+    if (!first) return
+    await ctx.db
+      .update(paymentTable)
+      .set({
+        // Of a deposit that fell short only what came can go back.
+        state: sql`case when canceled_amount >= coalesce(nullif(deposited_amount, 0), amount)
+          then 'canceled' when state in ${statesBefore(paymentTransitions, 'partial_canceled')}
+          then 'partial_canceled' else state end`,
+      })
+      .where(eq(paymentTable.id, payment_id))
+    await closeStuck(ctx, id)
+    await notifyRefunded(ctx, refund)
+  })
+}
+
+/** The provider will not: somebody has to look at it. */
+async function setAside(
+  ctx: Context,
+  refund: RefundRow,
+  { failure, refusals }: Pick<RefundRow, 'refusals'> & { failure: string },
+) {
+  await ctx.transaction(async (ctx) => {
+    const [open] = await ctx.db
+      .update(refundTable)
+      .set({ state: 'failed', failure, refusals })
+      .where(and(eq(refundTable.id, refund.id), ne(refundTable.state, 'done')))
+      .returning({ id: refundTable.id })
+    // Another try has got through meanwhile.
+    if (!open) return
+    await ctx.db
+      .insert(discrepancyTable)
+      .values({
+        kind: 'refund_stuck',
+        subject: `refund ${refund.id}`,
+        payment_id: refund.payment_id,
+        order_id: refund.order_id,
+        proposal: 'retry_refund',
+        found: { failure, amount: refund.amount },
+      })
+      .onConflictDoNothing()
+  })
+}
+
+/** What waited for somebody to look has gone through. */
+const closeStuck = (ctx: Context, refund_id: number) =>
+  ctx.db
+    .update(discrepancyTable)
+    .set({ state: 'repaired', settled_at: ctx.now() })
+    .where(
+      and(
+        eq(discrepancyTable.kind, 'refund_stuck'),
+        eq(discrepancyTable.subject, `refund ${refund_id}`),
+        eq(discrepancyTable.state, 'open'),
+      ),
+    )

@@ -1,0 +1,61 @@
+import { addDays } from '@sillage/kit/time.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, asc, gt, inArray, lt, lte } from 'drizzle-orm'
+import { nightEnds } from '../../message/server/permit.ts'
+import type { LockedOrder } from '../../order/server/lines.ts'
+import { amountOwed, hasReversedDeposit } from './deposits/deposit-reversal.ts'
+import { isUnfulfilled } from './deposits/fulfilment-status.ts'
+import { lockPayment } from './lock-payment.ts'
+import { isEnded } from './mark-paid.ts'
+import { notifyReminder } from './messages.ts'
+import { type PaymentRow, paymentTable } from './tables.ts'
+
+const waiting = ['waiting_for_deposit', 'underpaid'] as const
+const daysAhead = 1
+/** Whoever ordered only now has just been told. */
+const daysOld = 0.5
+const atOnce = 200
+
+/** Reminds buyers whose money is awaited and whose day is near; each once, and nobody at night. */
+export async function remindBuyers(ctx: Context): Promise<void> {
+  const now = ctx.now()
+  if (nightEnds(now)) return
+  for (let after = 0; ; ) {
+    const due = await ctx.db
+      .select({ id: paymentTable.id })
+      .from(paymentTable)
+      .where(
+        and(
+          inArray(paymentTable.state, [...waiting]),
+          gt(paymentTable.id, after),
+          gt(paymentTable.expires_at, now),
+          lte(paymentTable.expires_at, addDays(now, daysAhead)),
+          lt(paymentTable.created_at, addDays(now, -daysOld)),
+        ),
+      )
+      .orderBy(asc(paymentTable.id))
+      .limit(atOnce)
+    for (const { id } of due) await remind(ctx, id)
+    after = due.at(-1)?.id ?? 0
+    if (due.length < atOnce) return
+  }
+}
+
+/** Looked at again under the order's lock: the money may have come this minute. */
+const remind = (ctx: Context, payment_id: number) =>
+  ctx.transaction(async (ctx) => {
+    const { payment, held } = await lockPayment(ctx, payment_id)
+    const { account } = payment.details
+    if (!(waiting as readonly string[]).includes(payment.state) || !account) return
+    // Given up after its bank had called the money back: there is nothing to pay.
+    if (isEnded(held) || !(await endsWith(ctx, held, payment))) return
+    await notifyReminder(ctx, held, payment, account)
+  })
+
+/** Whether the order is over with the account's day: called back, it may live longer, be gone already, or cost less by now. */
+async function endsWith(ctx: Context, held: LockedOrder, { amount, expires_at }: PaymentRow): Promise<boolean> {
+  const { order } = held
+  if (!hasReversedDeposit(held)) return true
+  if (order.expires_at && expires_at && expires_at < order.expires_at) return false
+  return (await amountOwed(ctx, order)) === amount && (await isUnfulfilled(ctx, held))
+}

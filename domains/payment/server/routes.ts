@@ -1,0 +1,26 @@
+import { bind } from '@sillage/server-kit/bind.ts'
+import { payment } from '../contract.ts'
+import type { PaymentGateways } from '../providers/gateways.ts'
+import { staffMoney } from '../staff-contract.ts'
+import { confirmPayment, failPayment, paymentState } from './confirm.ts'
+import { importDeposits, listDeposits } from './deposits/import.ts'
+import { matchDeposit } from './deposits/match.ts'
+import { unmatchDeposit } from './deposits/unmatch.ts'
+import { listRefunds, refundSent, setRefundAccount } from './staff-refunds.ts'
+
+export const createPaymentRoutes = (gateways: PaymentGateways) => [
+  ...bind(payment, {
+    confirm: (ctx, { body }) => confirmPayment(ctx, gateways, body),
+    fail: (ctx, { body }) => failPayment(ctx, body),
+    state: (ctx, { body }) => paymentState(ctx, gateways, body),
+  }),
+  ...bind(staffMoney, {
+    importDeposits,
+    listDeposits,
+    match: (ctx, { params, body }) => matchDeposit(ctx, { ...params, ...body }),
+    unmatch: (ctx, { params, body }) => unmatchDeposit(ctx, { ...params, ...body }),
+    listRefunds,
+    setAccount: setRefundAccount,
+    refundSent,
+  }),
+]

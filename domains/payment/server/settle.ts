@@ -1,0 +1,127 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import type { LockedOrder } from '../../order/server/lines.ts'
+import { livePaymentStates, type PaymentState } from '../words.ts'
+import { hasReversedDeposit, refundEnded } from './deposits/deposit-reversal.ts'
+import { type LateReason, lateReason } from './deposits/late-reasons.ts'
+import { recordMismatchedDeposit } from './deposits/mismatched-deposit.ts'
+import { refundLatePayment } from './deposits/refund-late-payment.ts'
+import { closeDiscrepancy, openDiscrepancy } from './discrepancy.ts'
+import { markExchangePaid, refundWhole } from './exchange-payment.ts'
+import { lockPayment } from './lock-payment.ts'
+import { isCanceledByBuyer, markPaid } from './mark-paid.ts'
+import { settlesLater } from './offered-methods.ts'
+import { type Known, paymentPart, receivedPart, recordPayment } from './record-receipt-of-money.ts'
+import { requestRefundOf } from './refund.ts'
+import { type PaymentRow, paymentTable } from './tables.ts'
+import { canPaymentMove, requireMove, statesBefore } from './transitions.ts'
+
+/**
+ * The one place where an order becomes paid, and what an exchange costs more. Whoever learns of the money first gets here, the buyer who comes back, a
+ * notice, a job; under the order's lock the first one does it all and the others find it done.
+ */
+export async function settle(ctx: Context, payment_id: number, known: Known): Promise<PaymentState> {
+  return ctx.transaction(async (ctx) => {
+    const { payment, held } = await lockPayment(ctx, payment_id)
+    if (!canBecomeDone(payment.state)) return payment.state
+    // Heard before: the same sum is the same money.
+    if (known.amount > 0 && payment.deposited_amount === known.amount) return payment.state
+    const isOdd = paymentPart(payment, known) !== payment.amount
+    if (known.currency !== payment.currency || known.order_no !== held.order.order_no)
+      return setAside(ctx, payment, known)
+    if (isOdd && !settlesLater(payment.method)) return setAside(ctx, payment, known)
+    if (!isLive(payment.state)) {
+      // What falls short buys nothing: the way taken instead stays open.
+      const isShort = paymentPart(payment, known) < payment.amount
+      if (isShort && (await hasLivingOther(ctx, payment)))
+        return sendBack(ctx, held, payment, { known, why: isPaid(held) ? 'paid_otherwise' : 'turned' })
+      if (!(await isWanted(ctx, held, payment)))
+        return sendBack(ctx, held, payment, { known, why: await whyUnwanted(ctx, held, payment) })
+    }
+    if (isOdd) return recordMismatchedDeposit(ctx, held, payment, known)
+    if (payment.state === 'unknown' || payment.state === 'underpaid') await closeDiscrepancy(ctx, payment)
+    if (payment.claim_id !== null) return settleExchange(ctx, held, payment, known)
+    const received = receivedPart(ctx, payment, 'done', known)
+    const why = await markPaid(ctx, held, payment, { received, came_at: known.approved_at })
+    if (why) return refundLatePayment(ctx, held, payment, { known, why })
+    await refundEnded(ctx, held, payment)
+    return 'done'
+  })
+}
+
+const canBecomeDone = (state: PaymentState) => state !== 'done' && canPaymentMove(state, 'done')
+
+const isLive = (state: PaymentState) => (livePaymentStates as readonly PaymentState[]).includes(state)
+
+/** Money may come by a way the buyer had left. The way taken instead makes room, unless it may have brought money too. */
+async function isWanted(ctx: Context, held: LockedOrder, payment: PaymentRow): Promise<boolean> {
+  await ctx.db
+    .update(paymentTable)
+    .set({ state: 'aborted' })
+    .where(and(othersThan(payment), statesBefore('aborted', 'ready', 'waiting_for_deposit')))
+  if (await hasLivingOther(ctx, payment)) return false
+  // Whether an exchange still wants it is asked when the money is laid to it.
+  if (payment.claim_id !== null || hasReversedDeposit(held)) return true
+  return held.lines.some(({ state }) => state === 'pending_payment' || state === 'canceled_unpaid')
+}
+
+/** The other ways that were begun to pay the same. */
+function othersThan({ id, order_id, claim_id }: PaymentRow) {
+  const purpose = claim_id === null ? isNull(paymentTable.claim_id) : eq(paymentTable.claim_id, claim_id)
+  return and(eq(paymentTable.order_id, order_id), purpose, ne(paymentTable.id, id))
+}
+
+const hasLivingOther = async (ctx: Context, payment: PaymentRow) =>
+  (await ctx.db.$count(paymentTable, and(othersThan(payment), inArray(paymentTable.state, [...livePaymentStates])))) > 0
+
+const isPaid = ({ order }: LockedOrder) => order.paid_at !== null
+
+async function settleExchange(
+  ctx: Context,
+  held: LockedOrder,
+  payment: PaymentRow,
+  known: Known,
+): Promise<PaymentState> {
+  await recordPayment(ctx, payment, 'done', known)
+  if (!(await markExchangePaid(ctx, held, payment))) await refundWhole(ctx, held, payment)
+  return 'done'
+}
+
+type Unwanted = { known: Known; why: LateReason }
+
+/** Where nobody has paid it, and nobody is about to, it is over. */
+async function whyUnwanted(ctx: Context, held: LockedOrder, payment: PaymentRow): Promise<LateReason> {
+  if (isPaid(held) || (await hasLivingOther(ctx, payment))) return 'paid_otherwise'
+  return (await isCanceledByBuyer(ctx, held)) ? 'given_up' : 'ended'
+}
+
+/** The order was paid, or is being paid, another way: what came by this one goes back. */
+async function sendBack(ctx: Context, { order }: LockedOrder, payment: PaymentRow, { known, why }: Unwanted) {
+  await recordPayment(ctx, payment, payment.state, known)
+  await requestRefundOf(ctx, {
+    payment,
+    order,
+    kind: 'late',
+    reason: lateReason(why).kr,
+    // What came before is on its way back already.
+    amount: paymentPart(payment, known),
+    request_key: `twice-${payment.id}-${known.amount}`,
+  })
+  return payment.state
+}
+
+/** Money that does not agree with what was asked for: nothing is shipped for it, and staff are shown both. */
+async function setAside(ctx: Context, payment: PaymentRow, known: Known): Promise<PaymentState> {
+  // A way that was left stays so: another may be the order's one living payment.
+  if (!isLive(payment.state)) {
+    await openDiscrepancy(ctx, payment, known)
+    return payment.state
+  }
+  requireMove(payment, 'unknown')
+  await ctx.db
+    .update(paymentTable)
+    .set({ state: 'unknown', claimed_at: ctx.now() })
+    .where(and(eq(paymentTable.id, payment.id), eq(paymentTable.state, payment.state)))
+  await openDiscrepancy(ctx, payment, known)
+  return 'unknown'
+}

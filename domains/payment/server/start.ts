@@ -1,0 +1,172 @@
+import { Problem } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { limitDeposits } from '../../checkout/server/limit-orders.ts'
+import { lockOrder, type OrderRow } from '../../order/server/lines.ts'
+import { orderName } from '../../order/server/order-name.ts'
+import type { ReceiptRequest } from '../../receipt/fields.ts'
+import { requestReceiptAgain } from '../../receipt/server/requested.ts'
+import type { Start } from '../fields.ts'
+import { type PaymentGateways, providerOf } from '../providers/gateways.ts'
+import type { Good } from '../providers/provider.ts'
+import { livePaymentStates, type PaymentMethod, paymentMethods, returnWords } from '../words.ts'
+import { customerKeyOf } from './customer-key.ts'
+import { depositsUntil } from './deposits/deposit-days.ts'
+import { amountOwed, extendPayBy, hasReversedDeposit, timesUnmatched } from './deposits/deposit-reversal.ts'
+import { waitForDeposit } from './deposits/wait-for-deposit.ts'
+import { listMethods, settlesLater } from './offered-methods.ts'
+import { lookAfter } from './poll.ts'
+import { hashToken, newReturnToken } from './return-token.ts'
+import { settle } from './settle.ts'
+import { type PaymentRow, paymentTable } from './tables.ts'
+import { statesBefore } from './transitions.ts'
+
+type Beginning = {
+  order: Pick<OrderRow, 'order_no' | 'currency' | 'lang' | 'buyer' | 'mb_id' | 'created_at' | 'expires_at'>
+  payment: Pick<PaymentRow, 'id' | 'method' | 'amount'>
+  token: string
+  name: string
+  goods: readonly Good[]
+}
+
+/** Sends a buyer off to pay. The order stands, whatever becomes of this. */
+export async function startPayment(
+  ctx: Context,
+  gateways: PaymentGateways,
+  { order, payment, token, name, goods }: Beginning,
+): Promise<Start> {
+  if (payment.amount === 0) {
+    await settle(ctx, payment.id, { state: 'done', amount: 0, currency: order.currency, order_no: order.order_no })
+    return { kind: 'paid' }
+  }
+  const provider = providerOf(gateways, payment.method)
+  if (!provider) throw new Problem(422, '이 결제 방법은 쓸 수 없어요. 다른 방법을 골라 주세요.', { code: 'method' })
+  const { order_no, currency, lang, buyer } = order
+  const way = (step: 'done' | 'failed') => gateways.link(wayBack(token, step))
+  try {
+    const { start, key } = await provider.begin({
+      order_no,
+      currency,
+      lang,
+      buyer,
+      order_name: name,
+      method: payment.method,
+      amount: payment.amount,
+      goods,
+      customer_key: customerKeyOf(ctx, order.mb_id),
+      success_url: way('done'),
+      fail_url: way('failed'),
+      valid_until: depositsUntil(order),
+    })
+    if (start.kind === 'deposit') {
+      const account = await waitForDeposit(ctx, payment.id, { account: start.account })
+      return account ? { kind: 'deposit', account } : { kind: 'failed', message: replaced }
+    }
+    if (key) await ctx.db.update(paymentTable).set({ provider_key: key }).where(eq(paymentTable.id, payment.id))
+    return start
+  } catch (error) {
+    // Nothing was charged: the buyer has not agreed to anything yet.
+    ctx.log.warn({ order_no, provider: provider.name, reason: String(error) }, 'a payment could not begin')
+    return { kind: 'failed', message: '결제를 시작하지 못했어요. 다른 방법을 고르거나 잠시 뒤에 다시 시도해 주세요.' }
+  }
+}
+
+const replaced = '다른 창에서 새로 주문하셔서 이 주문은 취소됐어요. 주문 내역을 확인해 주세요.'
+
+const wayBack = (token: string, step: 'done' | 'failed') =>
+  `/shop/payment_confirm?${new URLSearchParams([
+    [returnWords.token, token],
+    [returnWords.step, step],
+  ])}`
+
+/** Another try to pay an order that is still unpaid, be it another way. */
+export async function payAgain(
+  ctx: Context,
+  gateways: PaymentGateways,
+  order_id: number,
+  { method, receipt }: { method: PaymentMethod; receipt: ReceiptRequest | null },
+): Promise<Start> {
+  await lookAfter(ctx, gateways, await findLive(ctx, order_id, null))
+  const begun = await ctx.transaction(async (ctx): Promise<Start | Beginning> => {
+    const held = await lockOrder(ctx, order_id)
+    if (!held) throw new Error(`order ${order_id} is gone`)
+    const { order } = held
+    const live = await findLive(ctx, order_id, null)
+    if (live && ['done', 'partial_canceled'].includes(live.state)) return { kind: 'paid' }
+    const again = hasReversedDeposit(held)
+    if (again) await extendPayBy(ctx, order)
+    if (!(again || order.state === 'pending_payment') || (settlesLater(method) && depositsUntil(order) <= ctx.now()))
+      throw new Problem(409, '결제할 수 있는 시간이 지났어요. 다시 주문해 주세요.', { code: 'expired' })
+    const amount = await amountOwed(ctx, order)
+    const offered = await listMethods(ctx, gateways, { ...order, total_amount: amount, lines: held.lines })
+    if (!offered.some((each) => each.method === method))
+      throw new Problem(422, '이 결제 방법은 쓸 수 없어요. 다른 방법을 골라 주세요.', { code: 'method' })
+    await limitDeposits(ctx, order, method)
+    if (receipt) await requestReceiptAgain(ctx, { order_id, amount }, receipt)
+    // Asked for once more, it is the same account: another one would only be another message.
+    const account = !again && live?.method === method && live.state === 'waiting_for_deposit' && live.details.account
+    if (account) return { kind: 'deposit', account }
+    const wanted = { order, method, amount, claim_id: null, taken: await timesUnmatched(ctx, order_id) }
+    const name = orderName(held.lines, order.lang)
+    return { order, ...(await replacePayment(ctx, live, wanted)), name, goods: held.lines }
+  })
+  return 'kind' in begun ? begun : startPayment(ctx, gateways, begun)
+}
+
+/** The payment that may still bring money, or has: of the order itself, or of what an exchange costs more. */
+export async function findLive(ctx: Context, order_id: number, claim_id: number | null) {
+  const [live] = await ctx.db
+    .select()
+    .from(paymentTable)
+    .where(
+      and(
+        eq(paymentTable.order_id, order_id),
+        claim_id === null ? isNull(paymentTable.claim_id) : eq(paymentTable.claim_id, claim_id),
+        inArray(paymentTable.state, [...livePaymentStates]),
+      ),
+    )
+  return live
+}
+
+type Wanted = {
+  order: OrderRow
+  method: PaymentMethod
+  amount: number
+  claim_id: number | null
+  /** How often earlier money was taken away. */
+  taken?: number
+}
+
+/** A payment that has not begun makes room; one that is under way is waited for. */
+export async function replacePayment(
+  ctx: Context,
+  live: PaymentRow | undefined,
+  { order, method, amount, claim_id, taken = 0 }: Wanted,
+) {
+  if (live) {
+    const [aborted] = await ctx.db
+      .update(paymentTable)
+      .set({ state: 'aborted' })
+      .where(and(eq(paymentTable.id, live.id), statesBefore('aborted', 'ready', 'waiting_for_deposit')))
+      .returning({ id: paymentTable.id })
+    if (!aborted)
+      throw new Problem(409, '앞선 결제를 확인하고 있어요. 잠시 뒤에 다시 봐 주세요.', { code: 'in_progress' })
+  }
+  const token = newReturnToken()
+  const [payment] = await ctx.db
+    .insert(paymentTable)
+    .values({
+      order_id: order.id,
+      claim_id,
+      provider: paymentMethods[method].provider,
+      method,
+      amount,
+      currency: order.currency,
+      return_token_hash: hashToken(token),
+      expires_at: order.expires_at,
+      details: taken > 0 ? { unmatched: taken } : {},
+    })
+    .returning()
+  if (!payment) throw new Error('an inserted payment was not returned')
+  return { payment, token }
+}

@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { claimTable } from '../../claim/server/tables.ts'
+import { orderTable } from '../../order/server/tables.ts'
+import type { Repair } from '../discrepancy-words.ts'
+import type { PaymentDetails } from '../providers/provider.ts'
+import type { PaymentMethod, PaymentState, Provider } from '../words.ts'
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** States in which money may still come or has come: see livePaymentStates. */
+const live = sql`state in ('ready', 'in_progress', 'waiting_for_deposit', 'underpaid', 'overpaid', 'late_deposit', 'unknown', 'done', 'partial_canceled')`
+
+/** One try to pay an order, or what an exchange costs more. Amounts are in minor units of the order's currency. */
+export const paymentTable = pgTable(
+  'payment',
+  {
+    id: serial().primaryKey(),
+    order_id: integer()
+      .notNull()
+      .references(() => orderTable.id),
+    /** The exchange it pays the difference of; null where it pays the order itself. */
+    claim_id: integer().references(() => claimTable.id),
+    provider: text().$type<Provider>().notNull(),
+    method: text().$type<PaymentMethod>().notNull(),
+    state: text().$type<PaymentState>().notNull().default('ready'),
+    currency: text({ enum: ['krw', 'usd'] }).notNull(),
+    amount: integer().notNull(),
+    /** What has come in, where it may differ: deposits. */
+    deposited_amount: integer().notNull().default(0),
+    canceled_amount: integer().notNull().default(0),
+    /** The provider's own name of it: a payment key, a tid, an order id. */
+    provider_key: text(),
+    /** What a refund is made against, where that is another name: a capture. */
+    capture_key: text(),
+    /** What the provider's notices of deposits must carry. */
+    notice_secret: text(),
+    /** Finds the payment when the buyer comes back without any cookie; used once. */
+    return_token_hash: text().notNull().unique(),
+    returned_at: instant(),
+    /** By what the browser that came back first is known again, should our answer to it get lost. */
+    returned_mark: text(),
+    details: jsonb().$type<PaymentDetails>().notNull().default({}),
+    /** Why it failed, in the provider's code. */
+    failure: text(),
+    created_at: instant().notNull().defaultNow(),
+    claimed_at: instant(),
+    approved_at: instant(),
+    expires_at: instant(),
+  },
+  (table) => [
+    uniqueIndex('payment_provider_key').on(table.provider, table.provider_key),
+    uniqueIndex('payment_live').on(table.order_id).where(sql`claim_id is null and ${live}`),
+    uniqueIndex('payment_live_claim').on(table.claim_id).where(sql`claim_id is not null and ${live}`),
+    index('payment_order').on(table.order_id),
+    index('payment_in_the_air').on(table.claimed_at).where(sql`state in ('in_progress', 'unknown')`),
+    index('payment_waiting').on(table.expires_at).where(sql`state in ('waiting_for_deposit', 'underpaid')`),
+    check(
+      'payment_amounts',
+      sql`amount >= 0 and deposited_amount >= 0 and canceled_amount >= 0 and canceled_amount <= greatest(amount, deposited_amount)`,
+    ),
+  ],
+)
+export type PaymentRow = typeof paymentTable.$inferSelect
+
+/** What providers told us, each once. A notice is only a hint to ask the provider. */
+export const paymentWebhookTable = pgTable(
+  'payment_notice',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    provider: text().$type<Provider>().notNull(),
+    event_key: text().notNull(),
+    payment_id: integer().references(() => paymentTable.id),
+    kind: text().notNull(),
+    received_at: instant().notNull().defaultNow(),
+    handled_at: instant(),
+    outcome: text(),
+  },
+  (table) => [
+    uniqueIndex('payment_notice_once').on(table.provider, table.event_key),
+    index('payment_notice_open').on(table.id).where(sql`handled_at is null`),
+  ],
+)
+
+/** Money on its way back. The key makes the provider give it back once, however often it is asked. */
+export const refundTable = pgTable(
+  'refund',
+  {
+    id: serial().primaryKey(),
+    payment_id: integer()
+      .notNull()
+      .references(() => paymentTable.id),
+    order_id: integer()
+      .notNull()
+      .references(() => orderTable.id),
+    claim_id: integer(),
+    kind: text({ enum: ['cancel', 'return', 'exchange', 'goodwill', 'sold_out', 'overpaid', 'late'] }).notNull(),
+    amount: integer().notNull(),
+    reason: text().notNull(),
+    state: text({ enum: ['requested', 'done', 'failed', 'unknown'] })
+      .notNull()
+      .default('requested'),
+    request_key: text().notNull().unique(),
+    provider_key: text(),
+    failure: text(),
+    /** How often the provider has said no: the next try is another question, or it would only repeat itself. */
+    refusals: integer().notNull().default(0),
+    /** Where money that came by transfer goes back to; emptied once it has gone. */
+    account: jsonb().$type<{ bank: string; number: string; holder: string } | null>(),
+    staff_id: text(),
+    created_at: instant().notNull().defaultNow(),
+    done_at: instant(),
+  },
+  (table) => [
+    index('refund_order').on(table.order_id),
+    index('refund_payment').on(table.payment_id),
+    index('refund_open').on(table.id).where(sql`state in ('requested', 'unknown', 'failed')`),
+    check('refund_amount', sql`amount > 0`),
+  ],
+)
+export type RefundRow = typeof refundTable.$inferSelect
+
+/** Money that came to the shop's bank account; staff lay it to the order it is for. */
+export const bankDepositTable = pgTable(
+  'bank_deposit',
+  {
+    id: serial().primaryKey(),
+    /** The bank's own reference: the same line of a statement is read once. */
+    bank_ref: text().notNull().unique(),
+    depositor: text().notNull(),
+    amount: integer().notNull(),
+    deposited_at: instant().notNull(),
+    payment_id: integer().references(() => paymentTable.id),
+    matched_at: instant(),
+    staff_id: text(),
+    note: text().notNull().default(''),
+  },
+  (table) => [
+    index('bank_deposit_open').on(table.deposited_at).where(sql`payment_id is null`),
+    check('bank_deposit_amount', sql`amount > 0`),
+  ],
+)
+
+/** What the look through all payments found not to agree, and what would mend it. */
+export const discrepancyTable = pgTable(
+  'payment_discrepancy',
+  {
+    id: serial().primaryKey(),
+    kind: text({ enum: ['paid_without_order', 'order_without_payment', 'amount_differs', 'refund_stuck'] }).notNull(),
+    subject: text().notNull(),
+    payment_id: integer(),
+    order_id: integer(),
+    found: jsonb().notNull(),
+    proposal: text().$type<Repair>().notNull(),
+    state: text({ enum: ['open', 'repaired', 'dismissed'] })
+      .notNull()
+      .default('open'),
+    note: text().notNull().default(''),
+    found_at: instant().notNull().defaultNow(),
+    settled_at: instant(),
+    staff_id: text(),
+  },
+  (table) => [uniqueIndex('discrepancy_once').on(table.kind, table.subject).where(sql`state = 'open'`)],
+)

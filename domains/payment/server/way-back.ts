@@ -1,6 +1,0 @@
-/** The same address, with why the buyer comes back in it. */
-export function withCode(address: string, code: string): string {
-  const url = new URL(address)
-  url.searchParams.set('code', code)
-  return url.href
-}

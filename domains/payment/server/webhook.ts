@@ -1,0 +1,80 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import { orderTable } from '../../order/server/tables.ts'
+import { limit } from '../../rate-limits.ts'
+import type { PaymentGateways } from '../providers/gateways.ts'
+import type { PaymentProvider, WebhookHint } from '../providers/provider.ts'
+import { applyStatus } from './apply-status.ts'
+import { paymentTable, paymentWebhookTable } from './tables.ts'
+
+type Notice = { headers: Readonly<Record<string, string | undefined>>; body: unknown }
+
+/**
+ * A provider tells us something. It is only a hint: the provider is asked, and what it answers counts. Each event is
+ * written down once; one that could not be followed is sent again by the provider and followed then.
+ */
+export async function receiveWebhook(ctx: Context, gateways: PaymentGateways, name: string, { headers, body }: Notice) {
+  const provider = gateways.providers.find((each) => each.name === name)
+  const hint = await provider?.readNotice(headers, body)
+  if (!provider || !hint || !isPlausible(hint)) return 'ignored'
+  const payment = await findPayment(ctx, provider, hint)
+  // Whoever does not know the word that came with the account was not told of a deposit: nobody is asked for them.
+  if (hint.secret !== null && !payment) return 'forged'
+  // Nothing is written for payments we do not know: anyone can send that, as often as they like.
+  if (!payment) return 'no_payment'
+  await limit(ctx, 'webhook', { id: String(payment.id) })
+  const notice = await writeDown(ctx, provider, hint, payment.id)
+  if (notice.handled_at) return 'known'
+  const outcome = await ask(ctx, provider, payment)
+  await ctx.db
+    .update(paymentWebhookTable)
+    .set({ handled_at: ctx.now(), outcome })
+    .where(eq(paymentWebhookTable.id, notice.id))
+  return outcome
+}
+
+const longest = 300
+
+/** No provider sends names longer than this, or with a zero byte: they could not be stored, nor looked for. */
+const isPlausible = ({ event_key, kind, key, order_no, secret }: WebhookHint) =>
+  [event_key, kind, key, order_no, secret].every(
+    (name) => name === null || (name.length <= longest && !name.includes('\0')),
+  )
+
+async function findPayment(ctx: Context, { name }: PaymentProvider, { key, order_no, secret }: WebhookHint) {
+  const ours = eq(paymentTable.provider, name)
+  const named = key ? eq(paymentTable.provider_key, key) : eq(orderTable.order_no, order_no ?? '')
+  const proved = secret === null ? undefined : eq(paymentTable.notice_secret, secret)
+  const [found] = await ctx.db
+    .select({ payment: paymentTable })
+    .from(paymentTable)
+    .innerJoin(orderTable, eq(orderTable.id, paymentTable.order_id))
+    .where(and(ours, named, proved))
+    .orderBy(desc(paymentTable.id))
+    .limit(1)
+  return found?.payment
+}
+
+async function writeDown(
+  ctx: Context,
+  provider: PaymentProvider,
+  { event_key, kind }: WebhookHint,
+  payment_id: number,
+) {
+  const row = { provider: provider.name, event_key, kind, payment_id }
+  await ctx.db.insert(paymentWebhookTable).values(row).onConflictDoNothing()
+  const [notice] = await ctx.db
+    .select()
+    .from(paymentWebhookTable)
+    .where(and(eq(paymentWebhookTable.provider, provider.name), eq(paymentWebhookTable.event_key, event_key)))
+  if (!notice) throw new Error('an inserted notice was not found')
+  return notice
+}
+
+async function ask(ctx: Context, provider: PaymentProvider, payment: typeof paymentTable.$inferSelect) {
+  if (!payment.provider_key) return 'no_key'
+  const told = await provider.read(payment.provider_key)
+  if (!told) return 'unknown_there'
+  await applyStatus(ctx, payment, told)
+  return told.state
+}

@@ -1,0 +1,155 @@
+import { endpoint } from '@sillage/kit/endpoint.ts'
+import { Currency, Id, Instant } from '@sillage/kit/schemas.ts'
+import { z } from 'zod'
+import { methodNames, paymentStates } from './words.ts'
+
+const staff = { staff: 'order' } as const
+const reason = z.string().trim().min(1, '이유를 적어 주세요.').max(500, '500자까지 쓸 수 있어요.')
+const before = { before: Id.optional(), per_page: z.coerce.number().int().min(1).max(100).default(50) }
+const account = z.object({
+  bank: z.string().trim().min(1, '은행을 적어 주세요.').max(30),
+  /** Digits only; dashes are taken out. */
+  number: z
+    .string()
+    .transform((text) => text.replaceAll(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{6,20}$/, '계좌 번호를 확인해 주세요.')),
+  holder: z.string().trim().min(1, '예금주를 적어 주세요.').max(40),
+})
+
+const Deposit = z.object({
+  id: z.int(),
+  bank_ref: z.string(),
+  depositor: z.string(),
+  amount: z.int(),
+  deposited_at: Instant,
+  payment_id: z.int().nullable(),
+  matched_at: Instant.nullable(),
+  note: z.string(),
+})
+
+/** A payment a deposit may be for, and how sure that is. */
+const Proposal = z.object({
+  payment_id: z.int(),
+  order_id: z.int(),
+  order_no: z.string(),
+  name: z.string(),
+  state: z.enum(paymentStates),
+  /** What is still missing. */
+  missing_amount: z.int(),
+  sureness: z.enum(['exact', 'amount', 'name']),
+})
+export type Proposal = z.output<typeof Proposal>
+
+const deposit_id = z.object({ deposit_id: Id })
+const Matched = z.object({
+  deposit_id: z.int(),
+  payment_id: z.int().nullable(),
+  order_id: z.int(),
+  payment_state: z.enum(paymentStates),
+  deposited_amount: z.int(),
+  amount: z.int(),
+})
+
+const Refund = z.object({
+  id: z.int(),
+  order_id: z.int(),
+  order_no: z.string(),
+  payment_id: z.int(),
+  method: z.enum(methodNames),
+  kind: z.string(),
+  amount: z.int(),
+  currency: Currency,
+  reason: z.string(),
+  failure: z.string().nullable(),
+  state: z.enum(['requested', 'done', 'failed', 'unknown']),
+  created_at: Instant,
+  /** To be sent by hand, to this account once it is known. */
+  by_hand: z.boolean(),
+  account: account.nullable(),
+  /** The buyer was asked where it shall go, and has not said. */
+  waits_for_account: z.boolean(),
+})
+
+const refund_id = z.object({ refund_id: Id })
+
+/** Money that moves by hand: what came to the bank account, and what goes back from it. */
+export const staffMoney = {
+  /** Lines of the bank's statement; one that was read before is known by the bank's reference. */
+  importDeposits: endpoint({
+    method: 'POST',
+    path: '/api/v1/staff/deposits',
+    summary: '입금 내역 올리기',
+    access: staff,
+    body: z.object({
+      rows: z
+        .array(
+          z.object({
+            bank_ref: z.string().trim().min(1).max(80),
+            depositor: z.string().trim().max(60),
+            amount: z.int().min(1, '금액을 확인해 주세요.').max(2_000_000_000, '금액을 확인해 주세요.'),
+            deposited_at: Instant,
+          }),
+        )
+        .min(1)
+        .max(1000, '한 번에 1,000줄까지 올릴 수 있어요.'),
+    }),
+    /** `differing` are references that were read before with another amount or name: somebody has to look. */
+    reply: z.object({ added: z.int(), known: z.int(), differing: z.array(z.string()) }),
+  }),
+  listDeposits: endpoint({
+    method: 'GET',
+    path: '/api/v1/staff/deposits',
+    summary: '입금 목록',
+    access: staff,
+    query: z.object({ matched: z.enum(['yes', 'no']).default('no'), ...before }),
+    reply: z.object({
+      data: z.array(Deposit.extend({ proposals: z.array(Proposal) })),
+      next_before: z.int().nullable(),
+    }),
+  }),
+  match: endpoint({
+    method: 'POST',
+    path: '/api/v1/staff/deposits/:deposit_id/match',
+    summary: '입금을 주문에 맞추기',
+    access: staff,
+    params: deposit_id,
+    body: z.object({ payment_id: z.int().min(1) }),
+    reply: Matched,
+  }),
+  unmatch: endpoint({
+    method: 'POST',
+    path: '/api/v1/staff/deposits/:deposit_id/unmatch',
+    summary: '맞춘 입금 되돌리기',
+    access: staff,
+    params: deposit_id,
+    body: z.object({ reason }),
+    reply: Matched,
+  }),
+  /** Refunds that are not done yet, the oldest first. */
+  listRefunds: endpoint({
+    method: 'GET',
+    path: '/api/v1/staff/refunds',
+    summary: '끝나지 않은 환불',
+    access: staff,
+    reply: z.object({ data: z.array(Refund) }),
+  }),
+  setAccount: endpoint({
+    method: 'PUT',
+    path: '/api/v1/staff/refunds/:refund_id/account',
+    summary: '환불 계좌 적기',
+    access: staff,
+    params: refund_id,
+    body: account,
+    reply: Refund,
+  }),
+  /** Somebody has sent the money. */
+  refundSent: endpoint({
+    method: 'POST',
+    path: '/api/v1/staff/refunds/:refund_id/sent',
+    summary: '환불 송금 완료',
+    access: staff,
+    params: refund_id,
+    body: z.object({ note: z.string().trim().max(200).default('') }),
+    reply: Refund,
+  }),
+}

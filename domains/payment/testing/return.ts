@@ -1,0 +1,13 @@
+import { returnWords } from '../words.ts'
+
+/** The buyer decides in a provider's window; what they then come back to the shop with. */
+export async function agreeAt(window: string, form: Record<string, string>) {
+  const reply = await fetch(window, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+  const { searchParams } = new URL(reply.headers.get('location') ?? '')
+  const {
+    [returnWords.token]: token = '',
+    [returnWords.step]: step = '',
+    ...returned
+  } = Object.fromEntries(searchParams)
+  return { token, step, returned }
+}

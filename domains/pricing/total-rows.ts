@@ -1,0 +1,39 @@
+import type { DeliveryKind } from '../order/words.ts'
+import type { ShippingStep } from '../shipping/cost.ts'
+import type { TotalRow } from './fields.ts'
+import type { TotalStep } from './total.ts'
+
+type Told = { trace: readonly TotalStep[]; total_amount: number; delivery: DeliveryKind }
+
+/** A total explained line by line, as a buyer reads it; the amounts add up to the last one. */
+export function totalRows({ trace, total_amount, delivery }: Told): TotalRow[] {
+  const rows = trace.flatMap((step): TotalRow[] => {
+    if (step.step === 'lines') return [goodsRow(step)]
+    if (step.step === 'coupon') {
+      const { name, name_en, amount } = step
+      return [{ kind: `${step.on}_coupon`, amount: -amount, name, name_en }]
+    }
+    if (step.step === 'points') return [{ kind: 'points', amount: -step.amount }]
+    const far = step.trace.find((each) => each.step === 'far')
+    const way: TotalRow = {
+      kind: 'shipping',
+      amount: step.amount - (far?.amount ?? 0),
+      ...wayOf(step.trace, delivery),
+    }
+    return far ? [way, { kind: 'far', amount: far.amount, name: far.region, name_en: far.region_en }] : [way]
+  })
+  return [...rows, { kind: 'total', amount: total_amount }]
+}
+
+/** Orders from before these were written down say only the amount. */
+function goodsRow({ amount, pieces, list_amount = amount }: Extract<TotalStep, { step: 'lines' }>): TotalRow {
+  return { kind: 'goods', amount, ...(pieces ? { pieces } : {}), cut_amount: Math.max(0, list_amount - amount) }
+}
+
+function wayOf(steps: readonly ShippingStep[], delivery: DeliveryKind): Partial<TotalRow> {
+  const [step] = steps
+  if (delivery === 'pickup' || delivery === 'none') return { way: delivery }
+  if (!step || step.step === 'far') return { way: 'unknown' }
+  if (step.step === 'ems') return { way: 'ems', halves: step.halves, name: step.zone, name_en: step.zone_en }
+  return { way: 'parcel', ...(step.from === undefined ? {} : { free_from: step.from }) }
+}

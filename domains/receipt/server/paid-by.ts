@@ -1,0 +1,40 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { orderReceiptTable } from '../../order/server/tables.ts'
+import { paidStates } from '../../payment/server/refundable.ts'
+import { type PaymentRow, paymentTable } from '../../payment/server/tables.ts'
+import { cashMethods, type ReceiptRow } from './words.ts'
+
+/** Payments that a receipt is about, and that are paid. */
+const about = and(
+  eq(paymentTable.order_id, orderReceiptTable.order_id),
+  or(
+    eq(paymentTable.id, orderReceiptTable.payment_id),
+    and(isNull(orderReceiptTable.payment_id), isNull(paymentTable.claim_id)),
+  ),
+  inArray(paymentTable.state, [...paidStates]),
+)
+/** One that was given back whole only where there is no other. */
+const first = [sql`${paymentTable.state} = 'canceled'`, desc(paymentTable.id)]
+
+/** Asked of a receipt's row: whether what it is about was paid, and in cash. A card's slip is a receipt already. */
+export const isPaidInCash = (ctx: Context) => {
+  const methods = ctx.db
+    .select({ method: paymentTable.method })
+    .from(paymentTable)
+    .where(about)
+    .orderBy(...first)
+  return sql<boolean>`coalesce((${methods.limit(1)}) in ${cashMethods}, false)`
+}
+
+/** What paid it in cash, where it did. */
+export async function findCash(ctx: Context, { id }: ReceiptRow): Promise<PaymentRow | undefined> {
+  const [found] = await ctx.db
+    .select({ payment: paymentTable })
+    .from(paymentTable)
+    .innerJoin(orderReceiptTable, about)
+    .where(eq(orderReceiptTable.id, id))
+    .orderBy(...first)
+    .limit(1)
+  return found && cashMethods.includes(found.payment.method) ? found.payment : undefined
+}

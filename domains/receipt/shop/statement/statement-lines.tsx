@@ -1,0 +1,78 @@
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { endedStates, type LineState, lineStateNames } from '../../../order/words.ts'
+import type { OrderStatement } from '../../statement-contract.ts'
+
+const isEnded = (state: LineState) => (endedStates as readonly LineState[]).includes(state)
+
+type Props = { paper: OrderStatement; kind: 'statement' | 'receipt' }
+
+/** What was bought. A statement tells the tax of each line, a receipt only what it cost. */
+export function StatementLines({ paper, kind }: Props) {
+  const t = usePhrases()
+  const pick = usePick()
+  const moneyText = useMoneyText()
+  const { lines, shipping, currency, tax } = paper
+  const text = (amount: number) => moneyText({ amount, currency })
+  const taxed = kind === 'statement' && tax !== null
+  return (
+    <table className="paper-lines">
+      <thead>
+        <tr>
+          <th scope="col">{t('품목')}</th>
+          <th scope="col">{t('수량')}</th>
+          <th scope="col">{t('단가')}</th>
+          {taxed && (
+            <>
+              <th scope="col">{t('공급가액')}</th>
+              <th scope="col">{t('세액')}</th>
+            </>
+          )}
+          <th scope="col">{t('금액')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <th scope="row">
+              {pick(line, 'name')}
+              <small>
+                {[
+                  pick(line, 'option_name'),
+                  line.off_amount > 0 && t('할인·적립금 {amount}', { amount: text(-line.off_amount) }),
+                  isEnded(line.state) && t(lineStateNames[line.state]),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </th>
+            <td data-label={t('수량')}>{line.quantity}</td>
+            <td data-label={t('단가')}>{text(line.unit_amount)}</td>
+            {taxed && (
+              <>
+                <td data-label={t('공급가액')}>{text(line.tax?.supply ?? 0)}</td>
+                <td data-label={t('세액')}>{text(line.tax?.vat ?? 0)}</td>
+              </>
+            )}
+            <td data-label={t('금액')}>{text(line.total_amount)}</td>
+          </tr>
+        ))}
+        {shipping.amount > 0 && (
+          <tr>
+            <th scope="row">{t('배송비')}</th>
+            <td data-label={t('수량')}>1</td>
+            <td data-label={t('단가')}>{text(shipping.amount)}</td>
+            {taxed && (
+              <>
+                <td data-label={t('공급가액')}>{text(shipping.tax?.supply ?? 0)}</td>
+                <td data-label={t('세액')}>{text(shipping.tax?.vat ?? 0)}</td>
+              </>
+            )}
+            <td data-label={t('금액')}>{text(shipping.amount)}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}

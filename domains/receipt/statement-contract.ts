@@ -1,0 +1,85 @@
+import { endpoint } from '@sillage/kit/endpoint.ts'
+import { Currency, Id, Instant } from '@sillage/kit/schemas.ts'
+import { z } from 'zod'
+import { lineStates, receiptKinds, receiptStates } from '../order/words.ts'
+import { PaymentDetails } from '../payment/fields.ts'
+import { methodNames } from '../payment/words.ts'
+
+/** Null where no Korean tax is in it: what is paid in dollars. */
+const tax = z.object({ supply: z.int(), vat: z.int() }).nullable()
+
+/** What a receipt and a statement of an order say: the lines and the way add up to the total. */
+export const OrderStatement = z
+  .object({
+    order_no: z.string(),
+    currency: Currency,
+    created_at: Instant,
+    paid_at: Instant,
+    /** When it was drawn up. */
+    drawn_at: Instant,
+    buyer: z.object({
+      name: z.string(),
+      company: z.string(),
+      registration: z.string(),
+      /** The type of business and what it deals in, where a tax invoice was asked for. */
+      type: z.string(),
+      item: z.string(),
+    }),
+    lines: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        name_en: z.string(),
+        option_name: z.string(),
+        option_name_en: z.string(),
+        quantity: z.int(),
+        unit_amount: z.int(),
+        off_amount: z.int(),
+        total_amount: z.int(),
+        tax,
+        state: z.enum(lineStates),
+      }),
+    ),
+    shipping: z.object({ amount: z.int(), tax }),
+    /** What was paid, what has gone back of it, what is about to, and what is left once that has. */
+    total_amount: z.int(),
+    refunded_amount: z.int(),
+    refunding_amount: z.int(),
+    left_amount: z.int(),
+    /** What ended before it was paid: no part of what was. */
+    unpaid_amount: z.int(),
+    /** What was paid later for dearer variants in exchange. */
+    added: z.array(z.object({ id: z.int(), amount: z.int(), paid_at: Instant.nullable() })),
+    /** Of what was paid, and of what is left. */
+    tax,
+    left_tax: tax,
+    payment: z.object({ method: z.enum(methodNames), details: PaymentDetails, approved_at: Instant.nullable() }),
+    refunds: z.array(z.object({ id: z.int(), amount: z.int(), done_at: Instant.nullable() })),
+    receipts: z.array(
+      z.object({
+        id: z.int(),
+        kind: z.enum(receiptKinds),
+        state: z.enum(receiptStates),
+        amount: z.int(),
+        corrects_id: z.int().nullable(),
+        issue_number: z.string().nullable(),
+        issued_at: Instant.nullable(),
+        /** Nobody asked for it: the law wants one for that much cash. */
+        by_law: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'OrderPaper' })
+export type OrderStatement = z.output<typeof OrderStatement>
+
+export const orderStatement = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/order-view/:order_id/paper',
+    summary: '영수증과 거래명세서',
+    access: 'guest order',
+    params: z.object({ order_id: Id }),
+    query: z.object({ view_key: z.string().max(200).optional() }),
+    reply: OrderStatement,
+  }),
+}

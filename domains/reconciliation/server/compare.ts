@@ -1,0 +1,160 @@
+import { addDays } from '@sillage/kit/time.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, desc, eq, gt, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm'
+import { claimTable } from '../../claim/server/tables.ts'
+import type { DiscrepancyKind, Repair } from '../../payment/discrepancy-words.ts'
+import { type PaymentGateways, providerOf } from '../../payment/providers/gateways.ts'
+import type { ProviderPayment } from '../../payment/providers/provider.ts'
+import { applyStatus } from '../../payment/server/apply-status.ts'
+import { settlesLater } from '../../payment/server/offered-methods.ts'
+import { type PaymentRow, paymentTable, refundTable } from '../../payment/server/tables.ts'
+import { type PaymentState, paymentLimits } from '../../payment/words.ts'
+
+export type Finding = {
+  kind: DiscrepancyKind
+  /** What it is about, such as `payment 17`: found again, it is the same finding. */
+  subject: string
+  payment_id?: number
+  order_id?: number
+  found: object
+  proposal: Repair
+  /** What was only in the air needs nobody's judgement, and is mended at once. */
+  mend?: () => Promise<unknown>
+}
+
+/** As long as an account may be paid into, and the days in which its bank may take it back. */
+const daysLooked = paymentLimits.deposit_days + 2
+/** A refund may be on its way for as long as that before its provider says that it came to nothing. */
+const daysAfterRefund = 14
+const atOnce = 500
+
+/** Holds each payment of which something happened lately against what its provider says of it, the newest first. */
+export async function compareWithProviders(ctx: Context, gateways: PaymentGateways): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for await (const { payment, refunded } of recentPayments(ctx)) {
+    if (isUnderWay(ctx, payment)) continue
+    const told = await ask(ctx, gateways, payment)
+    const finding = told === undefined ? null : compare(payment, refunded, told)
+    if (!finding) continue
+    findings.push({
+      ...finding,
+      subject: `payment ${payment.id}`,
+      payment_id: payment.id,
+      order_id: payment.order_id,
+      ...(told && needsNobody(payment, finding, told) ? { mend: () => applyStatus(ctx, payment, told) } : {}),
+    })
+  }
+  return findings
+}
+
+/** Some at a time: a busy shop has thousands. */
+async function* recentPayments(ctx: Context) {
+  for (let before = 2 ** 31 - 1; ; ) {
+    const some = await ctx.db
+      .select({ payment: paymentTable, refunded: refundedOf })
+      .from(paymentTable)
+      .where(
+        and(
+          lt(paymentTable.id, before),
+          inArray(paymentTable.id, touchedLately(ctx)),
+          isNotNull(paymentTable.provider_key),
+          notInArray(paymentTable.provider, ['bank', 'none']),
+        ),
+      )
+      .orderBy(desc(paymentTable.id))
+      .limit(atOnce)
+    yield* some
+    const last = some.at(-1)
+    if (!last || some.length < atOnce) return
+    before = last.payment.id
+  }
+}
+
+/** Paid in the last days; or given back of lately, or about to be: a refund is made long after its payment. */
+function touchedLately(ctx: Context) {
+  const since = addDays(ctx.now(), -daysAfterRefund)
+  const id = { id: paymentTable.id }
+  const paid = ctx.db
+    .select(id)
+    .from(paymentTable)
+    .where(gt(paymentTable.created_at, addDays(ctx.now(), -daysLooked)))
+  const refunded = ctx.db
+    .select({ id: refundTable.payment_id })
+    .from(refundTable)
+    .where(gt(refundTable.created_at, since))
+  const claimed = ctx.db
+    .select(id)
+    .from(paymentTable)
+    .innerJoin(claimTable, eq(claimTable.order_id, paymentTable.order_id))
+    .where(gt(claimTable.changed_at, since))
+  return paid.union(refunded).union(claimed)
+}
+
+/** Its buyer agreed and came back, and then nobody heard its end: what the provider says of it is its end. */
+const isInTheAir = ({ state }: PaymentRow) => state === 'in_progress' || state === 'unknown'
+
+/** A notice was lost, or came too early to be believed: what the provider says now is true, as it would have been then. */
+const needsNobody = (payment: PaymentRow, { proposal }: Difference, told: ProviderPayment) =>
+  (proposal === 'settle' && isInTheAir(payment)) ||
+  (payment.state === 'done' && told.state === 'waiting_for_deposit' && payment.method === 'virtual_account')
+
+/** Somebody is confirming it just now. */
+const isUnderWay = (ctx: Context, payment: PaymentRow) =>
+  isInTheAir(payment) &&
+  (payment.claimed_at?.getTime() ?? 0) > ctx.now().getTime() - paymentLimits.check_after_seconds * 1000
+
+const refundedOf = sql<number>`coalesce((
+  select sum(${refundTable.amount}) from ${refundTable}
+  where ${eq(refundTable.payment_id, paymentTable.id)} and ${eq(refundTable.state, 'done')}), 0)`.mapWith(Number)
+
+/** Undefined where nobody answers: that is no difference, and the next look asks again. */
+async function ask(
+  ctx: Context,
+  gateways: PaymentGateways,
+  payment: PaymentRow,
+): Promise<ProviderPayment | null | undefined> {
+  const provider = providerOf(gateways, payment.method)
+  if (!provider || !payment.provider_key) return undefined
+  try {
+    return await provider.read(payment.provider_key)
+  } catch (error) {
+    ctx.log.warn({ payment_id: payment.id, reason: String(error) }, 'a payment could not be compared')
+    return undefined
+  }
+}
+
+const ourPaid: readonly PaymentState[] = ['done', 'partial_canceled', 'overpaid', 'canceled']
+const theirPaid: readonly PaymentState[] = ['done', 'partial_canceled', 'canceled']
+
+type Difference = Pick<Finding, 'kind' | 'found' | 'proposal'>
+
+/** Where the two books differ, and what would mend it; null where they agree. */
+export function compare(payment: PaymentRow, refunded: number, told: ProviderPayment | null): Difference | null {
+  const ours = { state: payment.state, amount: payment.amount, canceled_amount: payment.canceled_amount }
+  const theirs = told && { state: told.state, amount: told.amount, canceled_amount: told.canceled_amount }
+  const found = { ours, theirs }
+  if (!ourPaid.includes(payment.state)) return told ? unheard(payment, told, found) : null
+  // All of it went back, whatever it was.
+  if (payment.state === 'canceled' && told && told.amount === told.canceled_amount) return null
+  if (!told || !theirPaid.includes(told.state)) return { kind: 'order_without_payment', found, proposal: 'hold' }
+  if (told.amount !== payment.amount && !settlesLater(payment.method))
+    return { kind: 'amount_differs', found, proposal: 'look' }
+  // What was promised may still be on its way there; what was told as done must have arrived.
+  if (told.canceled_amount > payment.canceled_amount)
+    return { kind: 'amount_differs', found, proposal: 'record_refund' }
+  if (told.canceled_amount < refunded) return { kind: 'amount_differs', found, proposal: 'look' }
+  return null
+}
+
+/** The provider has money of which the order knows nothing. */
+function unheard(
+  { amount, method, deposited_amount }: PaymentRow,
+  told: ProviderPayment,
+  found: object,
+): Difference | null {
+  const isPaid = told.state === 'done' || told.state === 'partial_canceled'
+  // What came and goes back already has been heard of.
+  if (!isPaid || deposited_amount > 0) return null
+  if (told.amount !== amount && !settlesLater(method)) return { kind: 'amount_differs', found, proposal: 'refund_all' }
+  return { kind: 'paid_without_order', found, proposal: 'settle' }
+}

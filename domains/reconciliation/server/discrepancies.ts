@@ -1,0 +1,40 @@
+import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { orderTable } from '../../order/server/tables.ts'
+import { discrepancyTable } from '../../payment/server/tables.ts'
+import type { staffReconciliation } from '../contract.ts'
+
+const discrepancyRows = (ctx: Context) =>
+  ctx.db
+    .select({ row: discrepancyTable, order_no: orderTable.order_no })
+    .from(discrepancyTable)
+    .leftJoin(orderTable, eq(orderTable.id, discrepancyTable.order_id))
+
+type Found = { row: typeof discrepancyTable.$inferSelect; order_no: string | null }
+
+const toDiscrepancy = ({ row, order_no }: Found) => ({
+  ...row,
+  order_no,
+  found_at: row.found_at.toISOString(),
+  settled_at: row.settled_at?.toISOString() ?? null,
+})
+
+export async function listDiscrepancies(ctx: Context, { query }: HandlerInput<typeof staffReconciliation.list>) {
+  const { state, before, per_page } = query
+  const rows = await discrepancyRows(ctx)
+    .where(and(eq(discrepancyTable.state, state), before ? lt(discrepancyTable.id, before) : undefined))
+    .orderBy(desc(discrepancyTable.id))
+    .limit(per_page + 1)
+  const shown = rows.slice(0, per_page)
+  return {
+    data: shown.map(toDiscrepancy),
+    next_before: rows.length > per_page ? (shown.at(-1)?.row.id ?? null) : null,
+  }
+}
+
+export async function showDiscrepancy(ctx: Context, id: number) {
+  const [found] = await discrepancyRows(ctx).where(eq(discrepancyTable.id, id))
+  if (!found) throw new Error(`discrepancy ${id} is gone`)
+  return toDiscrepancy(found)
+}

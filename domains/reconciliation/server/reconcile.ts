@@ -1,0 +1,178 @@
+import { addDays } from '@sillage/kit/time.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, asc, eq, gt, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { orderTable } from '../../order/server/tables.ts'
+import type { Repair } from '../../payment/discrepancy-words.ts'
+import type { PaymentGateways } from '../../payment/providers/gateways.ts'
+import { proposeMatches } from '../../payment/server/deposits/import.ts'
+import {
+  bankDepositTable,
+  discrepancyTable,
+  paymentTable,
+  type RefundRow,
+  refundTable,
+} from '../../payment/server/tables.ts'
+import { refundsToAccount } from '../../payment/server/to-account.ts'
+import type { PaymentMethod, Provider } from '../../payment/words.ts'
+import { compareWithProviders, type Finding } from './compare.ts'
+import { reversedOrders } from './reversed-deposits.ts'
+
+/**
+ * Looks through what was paid lately, here and at the providers. What a process that died left in the air is mended and
+ * stands in the list as mended; the rest waits for staff. Says how many differences are new.
+ */
+export async function reconcile(ctx: Context, gateways: PaymentGateways): Promise<number> {
+  const called = await reversedOrders(ctx)
+  const findings = [
+    ...(await compareWithProviders(ctx, gateways)),
+    ...called,
+    ...(await ordersWithoutPayment(ctx)).filter(({ subject }) => called.every((each) => each.subject !== subject)),
+    ...(await stuckRefunds(ctx)),
+    ...(await lonelyDeposits(ctx)),
+  ]
+  let added = 0
+  for (const { mend, ...finding } of findings) {
+    added += await report(ctx, finding)
+    if (mend) await mendNow(ctx, finding, mend)
+  }
+  return added
+}
+
+/** Where this fails, or dies half way, the difference stays open: staff can do the same. */
+async function mendNow(ctx: Context, { kind, subject, proposal }: Omit<Finding, 'mend'>, mend: () => Promise<unknown>) {
+  try {
+    await mend()
+  } catch (error) {
+    ctx.log.warn({ subject, reason: String(error) }, 'a payment in the air could not be mended')
+    return
+  }
+  await ctx.db
+    .update(discrepancyTable)
+    .set({ state: 'repaired', note: proposal, settled_at: ctx.now() })
+    .where(
+      and(eq(discrepancyTable.kind, kind), eq(discrepancyTable.subject, subject), eq(discrepancyTable.state, 'open')),
+    )
+}
+
+/** Once while it is open, and not again as long as it is just what somebody looked at and closed. */
+async function report(ctx: Context, finding: Omit<Finding, 'mend'>): Promise<number> {
+  const { kind, subject, found } = finding
+  const seen = await ctx.db.$count(
+    discrepancyTable,
+    and(
+      eq(discrepancyTable.kind, kind),
+      eq(discrepancyTable.subject, subject),
+      eq(discrepancyTable.state, 'dismissed'),
+      eq(discrepancyTable.found, sql`${JSON.stringify(found)}::jsonb`),
+    ),
+  )
+  if (seen > 0) return 0
+  const added = await ctx.db
+    .insert(discrepancyTable)
+    .values({ ...finding, found_at: ctx.now() })
+    .onConflictDoNothing()
+    .returning({ id: discrepancyTable.id })
+  return added.length
+}
+
+const daysLooked = 3
+const atOnce = 500
+
+/** Orders that count as paid although no payment of theirs ever brought anything. */
+async function ordersWithoutPayment(ctx: Context): Promise<Finding[]> {
+  const brought = ctx.db
+    .select({ one: sql`1` })
+    .from(paymentTable)
+    .where(
+      and(
+        eq(paymentTable.order_id, orderTable.id),
+        inArray(paymentTable.state, ['done', 'partial_canceled', 'overpaid', 'canceled']),
+      ),
+    )
+  const orders = await ctx.db
+    .select({ id: orderTable.id, state: orderTable.state, total_amount: orderTable.total_amount })
+    .from(orderTable)
+    .where(
+      and(
+        gt(orderTable.created_at, addDays(ctx.now(), -daysLooked)),
+        inArray(orderTable.state, [
+          ...(['paid', 'preparing', 'held', 'ready', 'shipping', 'delivered', 'granted', 'confirmed'] as const),
+        ]),
+        notExists(brought),
+      ),
+    )
+    .orderBy(asc(orderTable.id))
+    .limit(atOnce)
+  return orders.map(({ id, state, total_amount }) => ({
+    kind: 'order_without_payment',
+    subject: `order ${id}`,
+    order_id: id,
+    proposal: 'hold',
+    found: { state, total_amount },
+  }))
+}
+
+const stuckAfterHours = 1
+const byHandAfterDays = 3
+
+/** Money that was promised and has not gone. Where somebody has to send it, they have some days. */
+async function stuckRefunds(ctx: Context): Promise<Finding[]> {
+  const rows = await ctx.db
+    .select({ refund: refundTable, provider: paymentTable.provider, method: paymentTable.method })
+    .from(refundTable)
+    .innerJoin(paymentTable, eq(paymentTable.id, refundTable.payment_id))
+    .where(
+      and(
+        inArray(refundTable.state, ['requested', 'unknown', 'failed']),
+        lt(refundTable.created_at, new Date(ctx.now().getTime() - stuckAfterHours * 3_600_000)),
+      ),
+    )
+    .orderBy(asc(refundTable.id))
+    .limit(atOnce)
+  const late = addDays(ctx.now(), -byHandAfterDays)
+  return rows
+    .map((row) => ({ ...row, proposal: proposalOf(row) }))
+    .filter(({ refund, proposal }) => proposal === 'retry_refund' || refund.created_at < late)
+    .map(({ refund, proposal }) => ({
+      kind: 'refund_stuck',
+      subject: `refund ${refund.id}`,
+      payment_id: refund.payment_id,
+      order_id: refund.order_id,
+      proposal,
+      found: { amount: refund.amount, failure: refund.failure },
+    }))
+}
+
+type Waiting = { refund: RefundRow; provider: Provider; method: PaymentMethod }
+
+/** Nothing can be tried before the buyer has said where the money goes: somebody asks them. */
+function proposalOf({ refund, provider, method }: Waiting): Repair {
+  if (provider === 'bank') return 'send_by_hand'
+  return !refund.account && refundsToAccount.includes(method) ? 'look' : 'retry_refund'
+}
+
+/** Money on the bank account that is nobody's after a day. */
+async function lonelyDeposits(ctx: Context): Promise<Finding[]> {
+  const rows = await ctx.db
+    .select()
+    .from(bankDepositTable)
+    .where(and(isNull(bankDepositTable.payment_id), lt(bankDepositTable.deposited_at, addDays(ctx.now(), -1))))
+    .orderBy(asc(bankDepositTable.deposited_at))
+    .limit(atOnce)
+  const proposals = await proposeMatches(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ id, amount }) => {
+    const exact = (proposals.get(id) ?? []).filter(({ sureness }) => sureness === 'exact')
+    const [only] = exact
+    const match = exact.length === 1 && only ? { payment_id: only.payment_id, order_id: only.order_id } : undefined
+    return {
+      kind: 'paid_without_order',
+      subject: `deposit ${id}`,
+      found: { amount },
+      ...match,
+      proposal: match ? 'match_deposit' : 'look',
+    }
+  })
+}

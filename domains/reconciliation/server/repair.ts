@@ -1,0 +1,171 @@
+import { notFound, Problem } from '@sillage/kit/problem.ts'
+import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import { and, eq } from 'drizzle-orm'
+import { releaseOrder } from '../../checkout/server/expire.ts'
+import { cancelUnpaidForBuyer } from '../../claim/server/cancel-unpaid.ts'
+import { type LockedOrder, lockOrder, moveLines } from '../../order/server/lines.ts'
+import type { Repair } from '../../payment/discrepancy-words.ts'
+import { type PaymentGateways, providerOf } from '../../payment/providers/gateways.ts'
+import { applyStatus } from '../../payment/server/apply-status.ts'
+import { matchDeposit } from '../../payment/server/deposits/match.ts'
+import { lockPayment } from '../../payment/server/lock-payment.ts'
+import { notifyCanceledUnpaid } from '../../payment/server/messages.ts'
+import { finishRefund, requestRefundOf, retryRefund } from '../../payment/server/refund.ts'
+import { paidStates } from '../../payment/server/refundable.ts'
+import { discrepancyTable, type PaymentRow, paymentTable } from '../../payment/server/tables.ts'
+import { statesBefore } from '../../payment/server/transitions.ts'
+import type { PaymentState } from '../../payment/words.ts'
+import { writeAudit } from '../../staff/server/audit.ts'
+
+type Row = typeof discrepancyTable.$inferSelect
+const unsettled = [
+  'ready',
+  'in_progress',
+  'waiting_for_deposit',
+  'underpaid',
+  'unknown',
+] as const satisfies readonly PaymentState[]
+type Deed = (ctx: Context, gateways: PaymentGateways, row: Row) => Promise<void>
+
+/** Carries out what was proposed. Every deed can be repeated: what was mended half way is mended by the next try. */
+export async function repairDiscrepancy(ctx: Context, gateways: PaymentGateways, id: number): Promise<void> {
+  const row = await findDiscrepancy(ctx, id)
+  if (row.state === 'repaired') return
+  if (row.state === 'dismissed') throw new Problem(409, '이미 닫은 항목이에요.', { code: 'dismissed' })
+  await deeds[row.proposal](ctx, gateways, row)
+  await close(ctx, row, { state: 'repaired', note: row.proposal })
+}
+
+export async function dismissDiscrepancy(ctx: Context, id: number, note: string): Promise<void> {
+  const row = await findDiscrepancy(ctx, id)
+  if (row.state === 'repaired') throw new Problem(409, '이미 바로잡은 항목이에요.', { code: 'repaired' })
+  await close(ctx, row, { state: 'dismissed', note })
+}
+
+export async function findDiscrepancy(ctx: Context, id: number): Promise<Row> {
+  const [row] = await ctx.db.select().from(discrepancyTable).where(eq(discrepancyTable.id, id))
+  if (!row) throw notFound('대조 항목을 찾을 수 없어요.')
+  return row
+}
+
+const close = (
+  ctx: Context,
+  { id, subject }: Row,
+  { state, note }: { state: 'repaired' | 'dismissed'; note: string },
+) =>
+  ctx.transaction(async (ctx) => {
+    const [closed] = await ctx.db
+      .update(discrepancyTable)
+      .set({ state, note, settled_at: ctx.now(), staff_id: requireMember(ctx).mb_id })
+      .where(and(eq(discrepancyTable.id, id), eq(discrepancyTable.state, 'open')))
+      .returning({ id: discrepancyTable.id })
+    if (!closed) return
+    await writeAudit(ctx, { action: `reconcile.${state}`, subject, before: { state: 'open' }, after: { state, note } })
+  })
+
+const byHand: Deed = () =>
+  Promise.reject(new Problem(409, '직접 확인한 뒤 메모를 남기고 닫아 주세요.', { code: 'by_hand' }))
+
+const deeds: Record<Repair, Deed> = {
+  async settle(ctx, gateways, row) {
+    const { payment, told } = await askProvider(ctx, gateways, row)
+    if (told) await applyStatus(ctx, payment, told)
+    const { payment: now } = await ctx.transaction((ctx) => lockPayment(ctx, payment.id))
+    if (now.deposited_amount === 0) throw new Problem(409, '결제사에 들어온 돈이 없어요.', { code: 'no_money' })
+  },
+  async refund_all(ctx, gateways, row) {
+    const { payment, told } = await askProvider(ctx, gateways, row)
+    await ctx.transaction(async (ctx) => {
+      const { payment: locked, held } = await lockPayment(ctx, payment.id)
+      const came = told?.amount ?? locked.deposited_amount
+      const left = came - Math.max(locked.canceled_amount, told?.canceled_amount ?? 0)
+      if (came === 0) throw new Problem(409, '결제사에 들어온 돈이 없어요.', { code: 'no_money' })
+      if (held.order.paid_at && locked.claim_id === null && isPaid(locked))
+        throw new Problem(409, '이미 결제된 주문이에요. 취소로 처리해 주세요.', { code: 'paid' })
+      await ctx.db.update(paymentTable).set({ deposited_amount: came }).where(eq(paymentTable.id, locked.id))
+      await requestRefundOf(ctx, {
+        payment: locked,
+        order: held.order,
+        kind: 'late',
+        amount: left,
+        reason: '결제 금액이 주문과 달라 돌려드려요.',
+        request_key: `differs-${locked.id}-${came}`,
+        staff_id: ctx.member?.mb_id ?? null,
+      })
+      await giveUp(ctx, held, locked, left)
+    })
+  },
+  async record_refund(ctx, gateways, row) {
+    const { payment, told } = await askProvider(ctx, gateways, row)
+    if (!told) throw new Problem(409, '결제사에서 찾을 수 없는 결제예요.', { code: 'not_there' })
+    await ctx.transaction(async (ctx) => {
+      const { payment: locked, held } = await lockPayment(ctx, payment.id)
+      const amount = told.canceled_amount - locked.canceled_amount
+      if (amount <= 0) return
+      const refund = await requestRefundOf(ctx, {
+        payment: locked,
+        order: held.order,
+        kind: 'goodwill',
+        amount,
+        reason: '결제사에서 직접 취소한 금액이에요.',
+        request_key: `recorded-${locked.id}-${told.canceled_amount}`,
+        staff_id: ctx.member?.mb_id ?? null,
+        has_gone: true,
+      })
+      if (refund) await finishRefund(ctx, refund, `recorded-${told.canceled_amount}`)
+    })
+  },
+  async hold(ctx, _, { order_id }) {
+    await ctx.transaction(async (ctx) => {
+      const held = await lockOrder(ctx, order_id ?? 0)
+      const here = held?.lines.filter(({ state }) => ['paid', 'preparing', 'held', 'ready'].includes(state)) ?? []
+      if (!held || here.length === 0)
+        throw new Problem(409, '이미 나간 상품이에요. 구매자에게 연락한 뒤 메모를 남기고 닫아 주세요.', {
+          code: 'left',
+        })
+      const staff_id = requireMember(ctx).mb_id
+      const note = '결제를 찾을 수 없어요'
+      await moveLines(ctx, held, here, { to: 'held', actor: 'staff', kind: 'held', note, staff_id })
+    })
+  },
+  give_up: (ctx, _, { order_id }) => cancelUnpaidForBuyer(ctx, order_id ?? 0),
+  retry_refund: (ctx, _, { subject }) => ctx.transaction((ctx) => retryRefund(ctx, idIn(subject))),
+  async match_deposit(ctx, _, { subject, payment_id }) {
+    await matchDeposit(ctx, { deposit_id: idIn(subject), payment_id: payment_id ?? 0 })
+  },
+  send_by_hand: byHand,
+  look: byHand,
+}
+
+/** Whether this is the payment that paid: what came by a way that was left may go back whole. */
+const isPaid = ({ state }: PaymentRow) => (paidStates as readonly PaymentState[]).includes(state)
+
+/** What goes back pays nothing: its payment is over, and the order that waited for it lets go of what it holds. */
+async function giveUp(ctx: Context, held: LockedOrder, { id, claim_id }: PaymentRow, back: number) {
+  const [ended] = await ctx.db
+    .update(paymentTable)
+    .set({ state: 'aborted' })
+    .where(and(eq(paymentTable.id, id), statesBefore('aborted', ...unsettled)))
+    .returning({ id: paymentTable.id })
+  // An order that is being paid another way, or was paid and is exchanged, goes on.
+  if (!ended || claim_id !== null) return
+  await releaseOrder(ctx, held, { actor: 'staff', kind: 'canceled_unpaid' })
+  if (held.order.state === 'canceled_unpaid') await notifyCanceledUnpaid(ctx, held, back)
+}
+
+/** A subject is a word and an id: `refund 17`. */
+const idIn = (subject: string) => Number(subject.split(' ')[1])
+
+/** What the provider says now: it may have changed since the difference was found. */
+async function askProvider(ctx: Context, gateways: PaymentGateways, { payment_id }: Row) {
+  const [payment] = await ctx.db
+    .select()
+    .from(paymentTable)
+    .where(eq(paymentTable.id, payment_id ?? 0))
+  if (!payment) throw notFound('결제를 찾을 수 없어요.')
+  return { payment, told: await readFrom(gateways, payment) }
+}
+
+async function readFrom(gateways: PaymentGateways, { method, provider_key }: PaymentRow) {
+  return provider_key ? ((await providerOf(gateways, method)?.read(provider_key)) ?? null) : null
+}

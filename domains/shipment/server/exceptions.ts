@@ -1,0 +1,52 @@
+import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { notFound, Problem } from '@sillage/kit/problem.ts'
+import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import { and, eq } from 'drizzle-orm'
+import { lockOrder } from '../../order/server/lines.ts'
+import { orderEventTable, shipmentTable } from '../../order/server/tables.ts'
+import { canShipmentMove } from '../../order/words.ts'
+import { writeAudit } from '../../staff/server/audit.ts'
+import type { staffShipments } from '../staff-contract.ts'
+import { notifyLost } from './messages.ts'
+import { findShipment, toShipment } from './shipments.ts'
+
+/**
+ * A parcel will not arrive by itself. What was in it stays on its way, for nobody knows better, until its buyer claims it:
+ * then it is paid back or sent anew.
+ */
+export async function markLost(ctx: Context, { params, body }: HandlerInput<typeof staffShipments.lost>) {
+  const staff_id = requireMember(ctx).mb_id
+  const { order_id } = await findShipment(ctx, params.shipment_id)
+  return ctx.transaction(async (ctx) => {
+    const held = await lockOrder(ctx, order_id)
+    if (!held) throw notFound('배송을 찾을 수 없어요.')
+    const before = await findShipment(ctx, params.shipment_id)
+    if (before.state === body.state) return toShipment(before, held.lines)
+    if (!canShipmentMove(before.state, body.state)) throw ended()
+    const [shipment] = await ctx.db
+      .update(shipmentTable)
+      .set({ state: body.state })
+      .where(and(eq(shipmentTable.id, before.id), eq(shipmentTable.state, before.state)))
+      .returning()
+    if (!shipment) throw ended()
+    await ctx.db.insert(orderEventTable).values({
+      order_id,
+      kind: `parcel_${body.state}`,
+      actor: 'staff',
+      staff_id,
+      note: body.note,
+      created_at: ctx.now(),
+    })
+    await writeAudit(ctx, {
+      action: `order.parcel-${body.state}`,
+      subject: `order ${order_id}`,
+      before: { state: before.state },
+      after: { state: shipment.state, shipment_id: shipment.id, note: body.note },
+    })
+    const inside = held.lines.filter((line) => line.shipment_id === shipment.id && line.state === 'shipping')
+    if (inside.length > 0) await notifyLost(ctx, held, shipment, inside)
+    return toShipment(shipment, held.lines)
+  })
+}
+
+const ended = () => new Problem(409, '이미 끝난 배송이에요.', { code: 'not_allowed' })

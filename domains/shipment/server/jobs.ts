@@ -1,0 +1,21 @@
+import { defineCron } from '@sillage/server-kit/cron.ts'
+import { defineJob } from '@sillage/server-kit/jobs.ts'
+import { z } from 'zod'
+import type { Tracker } from '../../shipping/server/tracker.ts'
+import { trackShipments } from './track.ts'
+
+const trackKind = { name: 'shipment.track', payload: z.object({}) }
+
+export const shipmentCrons = [
+  defineCron({ name: 'shipment.track', every: { minutes: 10 }, job: trackKind, payload: {} }),
+]
+
+/** Without a tracking service, staff record themselves what has arrived. */
+export const createShipmentJobs = (tracker: Tracker | undefined) => [
+  defineJob({
+    ...trackKind,
+    async run(ctx) {
+      if (tracker) await trackShipments(ctx, tracker)
+    },
+  }),
+]

@@ -1,0 +1,110 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { claimLineTable, claimTable } from '../../claim/server/tables.ts'
+import { lostReasons } from '../../claim/words.ts'
+import { orderConfirmed, orderDelivered, orderEarned } from '../../message/server/catalogue/arrivals.ts'
+import {
+  exchangeShipped,
+  orderHeld,
+  orderLost,
+  orderPreparing,
+  orderReady,
+  orderSentBack,
+  orderShipped,
+} from '../../message/server/catalogue/deliveries.ts'
+import { both, tell } from '../../message/server/tell.ts'
+import type { LineRow, LockedOrder } from '../../order/server/lines.ts'
+import { orderTexts, toBuyer } from '../../order/server/messages.ts'
+import type { shipmentTable } from '../../order/server/tables.ts'
+import { courierName, trackingLink } from '../../shipping/couriers.ts'
+import english from '../../shipping/english.json' with { type: 'json' }
+
+type Sent = typeof shipmentTable.$inferSelect
+type Shipment = Pick<Sent, 'id' | 'courier' | 'tracking_no'>
+
+const carrier = (courier: string) => both(english, courierName(courier))
+
+const idsOf = (lines: readonly LineRow[]) => lines.map(({ id }) => id).join(' ')
+
+/** Somebody has begun to pack. Told once, however many times lines come back to it. */
+export const notifyPreparing = (ctx: Context, { order }: LockedOrder, lines: readonly LineRow[]) =>
+  tell(ctx, orderPreparing, {
+    ...toBuyer(order),
+    transition: 'preparing',
+    values: orderTexts(ctx, order, lines),
+  })
+
+/** Something is wrong with it, be it once more: whoever waits is told, with what staff say of it. */
+export const notifyOnHold = (ctx: Context, { order }: LockedOrder, lines: readonly LineRow[], answer: string) =>
+  tell(ctx, orderHeld, {
+    ...toBuyer(order),
+    transition: `held ${idsOf(lines)} ${ctx.now().toISOString()}`,
+    values: { ...orderTexts(ctx, order, lines), answer },
+  })
+
+/** A parcel is on its way; a corrected number is told too. */
+export async function notifyShipped(
+  ctx: Context,
+  { order }: LockedOrder,
+  shipment: Shipment,
+  lines: readonly LineRow[],
+) {
+  const { id, courier, tracking_no } = shipment
+  const message = (await isExchange(ctx, lines)) ? exchangeShipped : orderShipped
+  const tracking_link = trackingLink(courier, tracking_no) ?? ''
+  await tell(ctx, message, {
+    ...toBuyer(order),
+    transition: `shipped ${id} ${tracking_no}`,
+    values: { ...orderTexts(ctx, order, lines), courier: carrier(courier), tracking_no, tracking_link },
+  })
+}
+
+/** Nothing is in the parcel but what takes the place of something that came back; what never arrived is sent as itself. */
+async function isExchange(ctx: Context, lines: readonly LineRow[]): Promise<boolean> {
+  const ids = lines.map(({ id }) => id)
+  if (ids.length === 0) return false
+  const replaced = await ctx.db
+    .select({ id: claimLineTable.replacement_line_id })
+    .from(claimLineTable)
+    .innerJoin(claimTable, eq(claimTable.id, claimLineTable.claim_id))
+    .where(
+      and(inArray(claimLineTable.replacement_line_id, ids), notInArray(claimTable.reason, Object.values(lostReasons))),
+    )
+  return ids.every((id) => replaced.some((each) => each.id === id))
+}
+
+export const notifyDelivered = (ctx: Context, { order }: LockedOrder, { id }: Shipment, lines: readonly LineRow[]) =>
+  tell(ctx, orderDelivered, {
+    ...toBuyer(order),
+    transition: `delivered ${id}`,
+    values: orderTexts(ctx, order, lines),
+  })
+
+/** It will not arrive by itself: what its buyer may do now. */
+export async function notifyLost(ctx: Context, { order }: LockedOrder, shipment: Sent, lines: readonly LineRow[]) {
+  const { id, state, courier, tracking_no } = shipment
+  const message = state === 'lost' ? orderLost : orderSentBack
+  await tell(ctx, message, {
+    ...toBuyer(order),
+    transition: `${state} ${id}`,
+    values: { ...orderTexts(ctx, order, lines), courier: carrier(courier), tracking_no },
+  })
+}
+
+/** It waits at the counter. */
+export async function notifyReady(ctx: Context, { order, lines }: LockedOrder) {
+  const ready = lines.filter(({ state }) => state === 'ready')
+  await tell(ctx, orderReady, {
+    ...toBuyer(order),
+    transition: `ready ${idsOf(ready)}`,
+    values: orderTexts(ctx, order, ready),
+  })
+}
+
+/** It is the buyer's for good, and brought points where it did. */
+export async function notifyConfirmed(ctx: Context, { order }: LockedOrder, lines: readonly LineRow[], points: number) {
+  const told = { ...toBuyer(order), transition: `confirmed ${idsOf(lines)}` }
+  const values = orderTexts(ctx, order, lines)
+  if (points === 0) return tell(ctx, orderConfirmed, { ...told, values })
+  await tell(ctx, orderEarned, { ...told, values: { ...values, points: points.toLocaleString('en') } })
+}

@@ -1,0 +1,54 @@
+import { notFound, Problem } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { claimedLines } from '../../claim/server/open-claims.ts'
+import { type LineRow, type LockedOrder, lockOrder, moveLines, splitLine } from '../../order/server/lines.ts'
+import { fulfilmentPath } from '../../order/staff-words.ts'
+import type { LineState } from '../../order/words.ts'
+
+export type Pieces = readonly { line_id: number; quantity?: number | undefined }[] | undefined
+
+export async function requireLocked(ctx: Context, order_id: number): Promise<LockedOrder> {
+  const held = await lockOrder(ctx, order_id)
+  if (!held) throw notFound('주문을 찾을 수 없어요.')
+  return held
+}
+
+/** A bank may have taken the money back since it was packed. */
+export function requirePaid({ order }: LockedOrder) {
+  if (!order.paid_at) throw new Problem(409, '아직 결제되지 않은 주문이에요.', { code: 'not_paid' })
+}
+
+/**
+ * The lines a deed is about: those that were named, a part of one split off, or else all that stand where it begins.
+ * What a buyer wants undone stays where it is.
+ */
+export async function choosePieces(ctx: Context, held: LockedOrder, pieces: Pieces, from: readonly LineState[]) {
+  const claimed = await claimedLines(
+    ctx,
+    held.lines.map(({ id }) => id),
+  )
+  if (!pieces) return held.lines.filter(({ id, state }) => from.includes(state) && !claimed.has(id))
+  const chosen: LineRow[] = []
+  for (const { line_id, quantity } of pieces) {
+    const line = held.lines.find(({ id }) => id === line_id)
+    if (!line) throw notFound('주문한 상품을 찾을 수 없어요.')
+    if (claimed.has(line_id))
+      throw new Problem(409, '취소나 반품을 신청한 상품이 있어요. 먼저 처리해 주세요.', { code: 'claimed' })
+    if (!from.includes(line.state)) throw new Problem(409, '지금은 이 상태로 바꿀 수 없어요.', { code: 'not_allowed' })
+    chosen.push(await splitLine(ctx, held, line, quantity ?? line.quantity))
+  }
+  return chosen
+}
+
+type By = { staff_id: string; note?: string }
+
+/** Takes lines along the way out up to a step, through every step in between, each with its event. */
+export async function advanceTo(ctx: Context, held: LockedOrder, lines: readonly LineRow[], to: LineState, by: By) {
+  for (const [at, step] of fulfilmentPath.entries()) {
+    const before = fulfilmentPath[at - 1]
+    if (!before) continue
+    const next = lines.filter(({ state }) => state === before)
+    await moveLines(ctx, held, next, { to: step, actor: 'staff', kind: step, ...by })
+    if (step === to) return
+  }
+}

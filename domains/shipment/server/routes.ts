@@ -1,0 +1,23 @@
+import { bind } from '@sillage/server-kit/bind.ts'
+import { confirmPurchase } from '../../order/server/confirm-purchase.ts'
+import { shipment } from '../contract.ts'
+import { staffShipments } from '../staff-contract.ts'
+import { markLost } from './exceptions.ts'
+import { changeTrackingNumber, deliverByStaff, handOver, shipStaffOrder } from './ship.ts'
+import { listShipments } from './shipments.ts'
+import { uploadTracking } from './upload.ts'
+
+export const shipmentRoutes = [
+  ...bind(shipment, {
+    list: (ctx, { params, query }) => listShipments(ctx, params.order_id, query.view_key),
+    confirm: (ctx, { params, query, body }) => confirmPurchase(ctx, { ...params, ...query, ...body }),
+  }),
+  ...bind(staffShipments, {
+    ship: shipStaffOrder,
+    upload: (ctx, { body }) => uploadTracking(ctx, body),
+    handOver,
+    changeNumber: changeTrackingNumber,
+    deliver: (ctx, { params }) => deliverByStaff(ctx, params.shipment_id),
+    lost: markLost,
+  }),
+]

@@ -1,0 +1,52 @@
+import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { Problem } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { inArray } from 'drizzle-orm'
+import { dryRun } from '../../order/server/dry-run.ts'
+import { orderTable } from '../../order/server/tables.ts'
+import { findCourier } from '../../shipping/couriers.ts'
+import type { staffShipments } from '../staff-contract.ts'
+import { shipOrder } from './ship.ts'
+
+type Upload = HandlerInput<typeof staffShipments.upload>['body']
+type Row = Upload['rows'][number]
+type Outcome = { outcome: 'done' | 'known' | 'refused'; reason: string | null }
+
+/** A courier's list of numbers: each row ships all that is left of its order, or says why not. Read in twice, it ships once. */
+export async function uploadTracking(ctx: Context, { rows, dry_run }: Upload) {
+  const numbers = [...new Set(rows.map(({ order_no }) => clean(order_no)))]
+  const orders = await ctx.db
+    .select({ id: orderTable.id, order_no: orderTable.order_no })
+    .from(orderTable)
+    .where(inArray(orderTable.order_no, numbers))
+  const ids = new Map(orders.map(({ id, order_no }) => [order_no, id]))
+  const seen = new Set<string>()
+  const outcomes = []
+  for (const row of rows) {
+    const order_no = clean(row.order_no)
+    const isSecond = seen.has(order_no)
+    seen.add(order_no)
+    const outcome = isSecond
+      ? refused('같은 주문 번호가 두 번 있어요. 나누어 보내려면 주문에서 직접 발송해 주세요.')
+      : await shipRow(ctx, row, ids.get(order_no), dry_run)
+    outcomes.push({ order_no, ...outcome })
+  }
+  return { rows: outcomes }
+}
+
+const clean = (order_no: string) => order_no.trim().toUpperCase()
+const refused = (reason: string): Outcome => ({ outcome: 'refused', reason })
+
+async function shipRow(ctx: Context, row: Row, order_id: number | undefined, dry_run: boolean): Promise<Outcome> {
+  if (!order_id) return refused('주문을 찾을 수 없어요.')
+  const courier = findCourier(row.courier)
+  if (!courier) return refused('택배사를 확인해 주세요.')
+  const deed = (ctx: Context) => shipOrder(ctx, order_id, { courier, tracking_no: row.tracking_no })
+  try {
+    const { known } = dry_run ? await dryRun(ctx, deed) : await deed(ctx)
+    return { outcome: known ? 'known' : 'done', reason: null }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return refused(error.message)
+  }
+}

@@ -1,0 +1,75 @@
+import { endpoint } from '@sillage/kit/endpoint.ts'
+import { Id } from '@sillage/kit/schemas.ts'
+import { z } from 'zod'
+import { Outcome, pieces } from '../order/staff-fields.ts'
+import { exceptionStates } from '../order/words.ts'
+import { courierNames } from '../shipping/couriers.ts'
+import { Shipment } from './contract.ts'
+
+const staff = { staff: 'order' } as const
+const note = z.string().trim().max(500, '500자까지 쓸 수 있어요.')
+
+/** Sending what was ordered, and following it until it has arrived. */
+export const staffShipments = {
+  ship: endpoint({
+    method: 'POST',
+    path: '/api/v1/staff/orders/:order_id/ship',
+    summary: '발송 처리',
+    access: staff,
+    params: z.object({ order_id: Id }),
+    body: z.object({ courier: z.enum(courierNames), tracking_no: z.string().trim().max(40), lines: pieces }),
+    reply: Shipment,
+  }),
+  /** Many tracking numbers, as a courier's program writes them down. */
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/v1/staff/shipments/upload',
+    summary: '송장 번호 올리기',
+    access: staff,
+    body: z.object({
+      rows: z
+        .array(z.object({ order_no: z.string().max(40), courier: z.string().max(40), tracking_no: z.string().max(40) }))
+        .min(1)
+        .max(1000, '한 번에 1,000줄까지 올릴 수 있어요.'),
+      dry_run: z.boolean().default(true),
+    }),
+    reply: z.object({ rows: z.array(Outcome) }),
+  }),
+  /** Handed over at the counter of a store. */
+  handOver: endpoint({
+    method: 'POST',
+    path: '/api/v1/staff/orders/:order_id/hand-over',
+    summary: '매장에서 건네기',
+    access: staff,
+    params: z.object({ order_id: Id }),
+    body: z.object({ lines: pieces }),
+    reply: Shipment,
+  }),
+  changeNumber: endpoint({
+    method: 'PUT',
+    path: '/api/v1/staff/shipments/:shipment_id',
+    summary: '송장 번호 고치기',
+    access: staff,
+    params: z.object({ shipment_id: Id }),
+    body: z.object({ courier: z.enum(courierNames), tracking_no: z.string().trim().max(40) }),
+    reply: Shipment,
+  }),
+  deliver: endpoint({
+    method: 'POST',
+    path: '/api/v1/staff/shipments/:shipment_id/delivered',
+    summary: '배송 완료 처리',
+    access: staff,
+    params: z.object({ shipment_id: Id }),
+    reply: Shipment,
+  }),
+  /** Lost on the way, or returned to us: the buyer is notified and may have a refund or another parcel. */
+  lost: endpoint({
+    method: 'POST',
+    path: '/api/v1/staff/shipments/:shipment_id/exception',
+    summary: '분실·반송 처리',
+    access: staff,
+    params: z.object({ shipment_id: Id }),
+    body: z.object({ state: z.enum(exceptionStates), note: note.default('') }),
+    reply: Shipment,
+  }),
+}

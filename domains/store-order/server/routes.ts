@@ -1,0 +1,8 @@
+import { bind } from '@sillage/server-kit/bind.ts'
+import { staffStoreOrders, storeOrder } from '../contract.ts'
+import { importStoreOrders, listStoreOrders } from './store-orders.ts'
+
+export const storeOrderRoutes = [
+  ...bind(storeOrder, { list: listStoreOrders }),
+  ...bind(staffStoreOrders, { import: (ctx, { body }) => importStoreOrders(ctx, body) }),
+]

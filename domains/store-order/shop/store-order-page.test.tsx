@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
+import { createPhrases } from '@sillage/web-kit/phrases.ts'
+import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
+import { renderPage } from '@sillage/web-kit/testing.tsx'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenPaid } from '../../claim/testing/claims.ts'
+import { contract } from '../../contract.ts'
+import english from '../../order/english.json' with { type: 'json' }
+import { testGateways } from '../../payment/testing/gateways.ts'
+import { createShop } from '../../shop.ts'
+import { givenStores } from '../../store/server/testing.ts'
+import { testShop } from '../../testing.ts'
+import { storeOrderTable } from '../server/tables.ts'
+import { Component } from './store-order-page.tsx'
+
+const shop = await testShop({ gateways: testGateways().gateways })
+const { app, ctx, db, database, secret } = shop
+beforeEach(async () => {
+  await shop.empty()
+  await givenStores(shop.ctx)
+})
+afterEach(cleanup)
+
+async function visit(locale: 'ko' | 'en' = 'ko') {
+  await shop.as('hana')
+  const browser = await browserOf({ database, secret, mb_id: 'hana' })
+  const user = { mb_id: 'hana', is_admin: false, mb_name: '김하나', mb_hp: '', grade: 'general' }
+  renderPage({
+    shop: createShop({ contract, transport: injectTransport(app, browser) }),
+    at: '/my-page/store-order',
+    route: { path: '/my-page/store-order', Component },
+    phrases: createPhrases({ locale, package: english }),
+    session: createSessionStore(async () => ({ ...visitor, user })),
+  })
+}
+
+test('whoever has bought nothing in a store reads how purchases come here', async () => {
+  await visit()
+  expect(await screen.findByText('매장에서 산 내역이 없어요')).toBeDefined()
+  expect(screen.getByText(/휴대전화 번호를 알려 주시면/)).toBeDefined()
+  expect(screen.queryByText('매장에서 찾는 주문')).toBeNull()
+})
+
+test('a slip in English, with what is fetched from a store above it', async () => {
+  await givenProduct(ctx, { id: 1, price_krw: 30_000 })
+  const pickup = { delivery: 'pickup' as const, store_id: 1 }
+  await givenPaid(shop, await shop.as('hana'), [[1, 1]], pickup)
+  const line = { name: '무화과', name_en: 'Fig', option_name: '', option_name_en: '', product_id: null }
+  await db.insert(storeOrderTable).values({
+    store_id: 2,
+    receipt_no: 'P2-7',
+    mb_id: 'hana',
+    payment: 'cash',
+    total_amount: 42_000,
+    lines: [{ ...line, quantity: 2, amount: 42_000 }],
+    bought_at: new Date('2026-11-01T05:00:00Z'),
+  })
+  await visit('en')
+  const slip = within(await screen.findByRole('article', { name: 'Mangwon store P2-7' }))
+  expect(slip.getByText('1 Nov 2026, 14:00 KST')).toBeDefined()
+  expect(slip.getAllByText(/₩42,000/)).toHaveLength(2)
+  const fetched = within(await screen.findByRole('region', { name: 'Orders you pick up' }))
+  expect(fetched.getAllByRole('article')).toHaveLength(1)
+})
+
+test('what was bought leads to its page: a class to the school, what is sold no more to nowhere', async () => {
+  await givenProduct(ctx, { id: 1, kind: 'class' })
+  await givenProduct(ctx, { id: 2, visible: false })
+  const words = { name_en: '', option_name: '', option_name_en: '', quantity: 1, amount: 21_000 }
+  await db.insert(storeOrderTable).values({
+    store_id: 2,
+    receipt_no: 'P2-7',
+    mb_id: 'hana',
+    payment: 'cash',
+    total_amount: 42_000,
+    lines: [
+      { ...words, name: '첫 수업', product_id: 1 },
+      { ...words, name: '옛 초', product_id: 2 },
+    ],
+    bought_at: new Date('2026-11-01T05:00:00Z'),
+  })
+  await visit()
+  const lesson = await screen.findByRole('link', { name: '첫 수업' })
+  expect(lesson.getAttribute('href')).toBe('/tssa/product/1')
+  expect(screen.getByText('옛 초').closest('a')).toBeNull()
+})
