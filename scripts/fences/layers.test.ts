@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { layers } from './layers.ts'
 import { found } from './testing.ts'
 
-const list = "export const layers = [{ name: 'goods', domains: ['catalog', 'cart'] }, { name: 'buying', domains: ['order'] }]"
+const list =
+  "export const layers = [{ name: 'goods', domains: ['catalog', 'cart'] }, { name: 'buying', domains: ['order'] }]"
 const house = { 'domains/layers.ts': list }
 
-test.each([
-  'server/a.ts',
-  'shop/a.tsx',
-  'contract.ts',
-])('a domain may not import one that stands after it, from %s', (file) => {
-  const up = file.includes('/') ? '../..' : '..'
-  expect(found(layers, { ...house, [`domains/cart/${file}`]: `import type { Order } from '${up}/order/contract.ts'` })).toEqual([
-    `domains/cart/${file}:1 cart stands before order and may not import it: ${up}/order/contract.ts`,
-  ])
-})
+test.each(['server/a.ts', 'shop/a.tsx', 'contract.ts'])(
+  'a domain may not import one that stands after it, from %s',
+  (file) => {
+    const up = file.includes('/') ? '../..' : '..'
+    expect(
+      found(layers, { ...house, [`domains/cart/${file}`]: `import type { Order } from '${up}/order/contract.ts'` }),
+    ).toEqual([`domains/cart/${file}:1 cart stands before order and may not import it: ${up}/order/contract.ts`])
+  },
+)
 
 test('one that stands before it is fine, and so are tests and the lists right under domains/', () => {
   expect(

@@ -1,0 +1,11 @@
+/** The domains in their order: a domain imports only from domains before it, on the server and on screens. */
+export const layers = [
+  { name: 'foundations', domains: ['setting', 'file', 'translation', 'insight'] },
+  { name: 'people', domains: ['staff', 'notification', 'message', 'member'] },
+  { name: 'goods', domains: ['inventory', 'catalog', 'store', 'shipping'] },
+  { name: 'benefits', domains: ['point', 'coupon', 'wish'] },
+  { name: 'reading', domains: ['search', 'board', 'notice', 'faq', 'document', 'content', 'popup'] },
+  { name: 'buying', domains: ['pricing', 'cart', 'order', 'payment', 'quotation', 'checkout'] },
+  { name: 'afterwards', domains: ['shipment', 'claim', 'receipt', 'reconciliation', 'store-order'] },
+  { name: 'around', domains: ['review', 'inquiry', 'application', 'tssa', 'formula'] },
+]
