@@ -28,6 +28,7 @@ import { noticeRoutes } from './notice/server/routes.ts'
 import { notificationRoutes } from './notification/server/routes.ts'
 import { createOrderRoutes } from './order/server/routes.ts'
 import type { PaymentGateways } from './payment/providers/gateways.ts'
+import { paymentsOf } from './payment/server/payment-options.ts'
 import { createPaymentRoutes } from './payment/server/routes.ts'
 import { pointRoutes } from './point/server/routes.ts'
 import { popupRoutes } from './popup/server/routes.ts'
@@ -65,7 +66,7 @@ export const bindEndpoints = ({ kakao, messenger, cert, gateways = noGateways }:
   ...catalogRoutes,
   ...searchRoutes,
   ...cartRoutes,
-  ...createOrderRoutes(gateways),
+  ...createOrderRoutes(paymentsOf(gateways)),
   ...createPaymentRoutes(gateways),
   ...createCheckoutRoutes(gateways),
   ...shipmentRoutes,

@@ -1,5 +1,5 @@
+import { methodNames } from '@sillage/domains/order/payment-words.ts'
 import { isSandbox } from '@sillage/domains/payment/providers/gateways.ts'
-import { methodNames } from '@sillage/domains/payment/words.ts'
 import { securityHeaders } from '@sillage/server-kit/security-headers.ts'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from './config.ts'

@@ -12,6 +12,7 @@ import { sweepContentPictures } from '@sillage/domains/content/server/pictures.t
 import { turnPromotionsEachMinute, turnPromotionsJob } from '@sillage/domains/content/server/promotion-turns.ts'
 import { expireCouponsDaily, expireCouponsJob } from '@sillage/domains/coupon/server/expire.ts'
 import { remindOfCouponsDaily, remindOfCouponsJob } from '@sillage/domains/coupon/server/remind.ts'
+import { closeSessionsJob, closeSessionsOften } from '@sillage/domains/course/server/schedule.ts'
 import { dropDeletedFormulas } from '@sillage/domains/formula/server/keep.ts'
 import { forgetGuests } from '@sillage/domains/inquiry/server/guests.ts'
 import { forgetAnalyticsClients } from '@sillage/domains/insight/server/analytics.ts'
@@ -21,7 +22,6 @@ import { tidyMembers } from '@sillage/domains/member/server/tidy.ts'
 import { countTogetherJob, countTogetherNightly } from '@sillage/domains/order/server/also-bought.ts'
 import { countSoldJob, countSoldNightly } from '@sillage/domains/order/server/best-sellers.ts'
 import { updateGradesJob, updateGradesNightly } from '@sillage/domains/order/server/grades.ts'
-import { orderCrons, orderJobs } from '@sillage/domains/order/server/jobs.ts'
 import { paymentCrons } from '@sillage/domains/payment/server/jobs.ts'
 import { expirePointsDaily, expirePointsJob } from '@sillage/domains/point/server/expire.ts'
 import { expireQuotationsHourly, expireQuotationsJob } from '@sillage/domains/quotation/server/expire.ts'
@@ -31,7 +31,6 @@ import { keepPhotosInStep, redrawOlderPhotos } from '@sillage/domains/review/ser
 import { forgetSearches } from '@sillage/domains/search/server/log.ts'
 import { shipmentCrons } from '@sillage/domains/shipment/server/jobs.ts'
 import { sweepStorePictures } from '@sillage/domains/store/server/pictures.ts'
-import { closeSessionsJob, closeSessionsOften } from '@sillage/domains/tssa/server/schedule.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { defineCron, forgetFinishedJobsDaily, startCrons } from '@sillage/server-kit/cron.ts'
@@ -79,7 +78,6 @@ const crons = [
   countSoldNightly,
   updateGradesNightly,
   closeSessionsOften,
-  ...orderCrons,
   ...paymentCrons,
   ...checkoutCrons,
   ...shipmentCrons,
@@ -118,7 +116,6 @@ export async function startJobs({ database, log, createContext, jobs = [] }: Opt
       keepPhotosInStep,
       publishScheduledJob,
       turnPromotionsJob,
-      ...orderJobs,
       ...checkoutJobs,
       ...claimJobs,
       ...jobs,

@@ -92,7 +92,7 @@ const pages: RouteObject[] = [
   page('/shop/cart', 'cart/shop/cart-page'),
   page('/shop/order-form', 'checkout/shop/order-form-page'),
   page('/shop/order/:orderId/confirm', 'checkout/shop/order-confirm-page', { own: true }),
-  page('/shop/payment_confirm', 'payment/shop/payment-confirm-page'),
+  page('/shop/payment_confirm', 'checkout/shop/payment-confirm-page'),
   page('/shop/my_order_view', 'order/shop/order-view-page'),
   page('/guest-order', 'order/shop/guest-order-page'),
   page('/shop/search', 'search/shop/search-page', { query: ['keyword', 'category', ...filtered] }),

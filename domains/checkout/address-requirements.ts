@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@sillage/kit/problem.ts'
-import type { DeliveryKind } from '../order/words.ts'
+import type { DeliveryKind } from '../shipping/delivery.ts'
 
 /**
  * Countries whose post knows no postcodes, so that nobody there is asked for one. A country that is missing here asks

@@ -3,11 +3,12 @@ import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Currency, Id, Instant, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { productKinds } from '../catalog/words.ts'
-import { OfferedMethod, PaymentDetails } from '../payment/fields.ts'
-import { methodNames, paymentStates } from '../payment/words.ts'
 import { TotalRow } from '../pricing/fields.ts'
+import { deliveryKinds } from '../shipping/delivery.ts'
 import { PickupStore } from '../store/fields.ts'
-import { deliveryKinds, exceptionStates, lineStates } from './words.ts'
+import { OfferedMethod, PaymentDetails } from './payment-fields.ts'
+import { methodNames, paymentStates } from './payment-words.ts'
+import { exceptionStates, lineStates } from './words.ts'
 
 export const OrderLine = z
   .object({

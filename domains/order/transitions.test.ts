@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { claimStateNames, claimStates, claimTransitions } from '../claim/words.ts'
 import { couponStates, couponTransitions } from '../coupon/words.ts'
-import { livePaymentStates, paymentStates, paymentTransitions } from '../payment/words.ts'
 import { pointMoves, pointStates, pointTransitions } from '../point/words.ts'
 import { quotationStates, quotationTransitions } from '../quotation/words.ts'
+import { livePaymentStates, paymentStates, paymentTransitions } from './payment-words.ts'
 import {
   lineStateNames,
   lineStates,

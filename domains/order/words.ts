@@ -17,12 +17,6 @@ export const lineStates = [
 ] as const
 export type LineState = (typeof lineStates)[number]
 
-export const deliveryKinds = ['parcel', 'pickup', 'ems', 'none'] as const
-export type DeliveryKind = (typeof deliveryKinds)[number]
-
-/** Whether it comes to the receiver's door. */
-export const isSent = ({ delivery }: { delivery: DeliveryKind }) => delivery === 'parcel' || delivery === 'ems'
-
 /** How a buyer reads the state of a line. */
 export const lineStateNames = {
   pending_payment: '입금 기다리는 중',
@@ -144,15 +138,10 @@ export const receiptTransitions = {
   canceled: [],
 } as const satisfies Record<ReceiptState, readonly ReceiptState[]>
 
-/** What a buyer reads whose order is more than can be ordered at once. */
-export const totalProblem = '한 번에 주문할 수 있는 금액을 넘었어요. 나누어 주문하거나 견적을 요청해 주세요.'
-
 export const orderLimits = {
   /** Confirmed by itself at the beginning of the day after this many days from delivery. */
   confirm_days: 7,
   /** How long a buyer may change their mind, from delivery on. */
   withdrawal_days: 7,
   memo: 100,
-  /** The most that can be ordered at once, goods and shipping together. */
-  total: { krw: 1_000_000_000, usd: 100_000_000 },
 } as const

@@ -1,7 +1,7 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Currency } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
-import { methodNames, paymentStates } from './words.ts'
+import { methodNames, paymentStates } from '../order/payment-words.ts'
 
 /** What came of a payment, for whoever came back with its token. */
 export const Outcome = z

@@ -1,5 +1,5 @@
-import type { DeliveryKind } from '../order/words.ts'
 import type { ShippingStep } from '../shipping/cost.ts'
+import type { DeliveryKind } from '../shipping/delivery.ts'
 import type { TotalRow } from './fields.ts'
 import type { TotalStep } from './total.ts'
 

@@ -1,7 +1,6 @@
 import type { Currency } from '@sillage/kit/money.ts'
 import type { PriceStep } from '../catalog/price.ts'
 import { type CouponRefusal, type CouponStep, type CouponWorth, couponDiscount } from '../coupon/discount.ts'
-import { orderLimits } from '../order/words.ts'
 import { pointRules } from '../point/words.ts'
 import {
   type ShippingAsk,
@@ -12,6 +11,7 @@ import {
 } from '../shipping/cost.ts'
 import type { ShippingRules } from '../shipping/words.ts'
 import { allocate } from './allocate.ts'
+import { totalLimit } from './words.ts'
 
 export type TotalLine = {
   product_id: number
@@ -100,7 +100,7 @@ export function orderTotal(ask: TotalAsk): OrderTotal {
     return { amount, discount_amount, point_amount, total_amount: amount - discount_amount - point_amount }
   })
   const shipping_amount = shipping.amount - shipping_discount
-  if (goods_amount + shipping.amount > orderLimits.total[ask.currency]) refused.total = 'too_high'
+  if (goods_amount + shipping.amount > totalLimit[ask.currency]) refused.total = 'too_high'
   return {
     lines,
     goods_amount,

@@ -1,9 +1,9 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Currency, Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { PaymentDetails } from '../order/payment-fields.ts'
+import { methodNames } from '../order/payment-words.ts'
 import { lineStates, receiptKinds, receiptStates } from '../order/words.ts'
-import { PaymentDetails } from '../payment/fields.ts'
-import { methodNames } from '../payment/words.ts'
 
 /** Null where no Korean tax is in it: what is paid in dollars. */
 const tax = z.object({ supply: z.int(), vat: z.int() }).nullable()

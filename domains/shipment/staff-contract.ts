@@ -1,10 +1,10 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Id } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
-import { Outcome, pieces } from '../order/staff-fields.ts'
 import { exceptionStates } from '../order/words.ts'
 import { courierNames } from '../shipping/couriers.ts'
 import { Shipment } from './contract.ts'
+import { Outcome, pieces } from './staff-fields.ts'
 
 const staff = { staff: 'order' } as const
 const note = z.string().trim().max(500, '500자까지 쓸 수 있어요.')

@@ -9,12 +9,12 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cartLineTable } from '../../cart/server/tables.ts'
 import { contract } from '../../contract.ts'
+import { classSessionTable, courseTable } from '../../course/server/tables.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import { firstShippingRules } from '../../shipping/server/first-rules.ts'
 import { shippingRulesTable } from '../../shipping/server/tables.ts'
 import { createShop } from '../../shop.ts'
 import { testShop } from '../../testing.ts'
-import { classSessionTable, courseTable } from '../../tssa/server/tables.ts'
 import { rebuildCards } from '../server/cards.ts'
 import {
   addOnTable,

@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { type FieldErrors, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { totalProblem } from '../../order/words.ts'
+import { totalProblem } from '../../pricing/words.ts'
 import { receiptErrors } from '../../receipt/server/check-receipt.ts'
 import { listPickupStores } from '../../store/server/pickup-stores.ts'
 import { addressRequirements } from '../address-requirements.ts'

@@ -4,8 +4,9 @@ import { queueEach, wakeWorkers } from '@sillage/server-kit/jobs.ts'
 import { prepared } from '@sillage/server-kit/prepared.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { refreshStock } from '../../catalog/server/refresh-stock.ts'
+import type { StockAllocation } from '../../inventory/server/move-stock.ts'
 import { shownBelow, sumAllocations } from '../../inventory/server/move-stock.ts'
-import type { orderLineTable, orderTable, StockAllocation } from '../../order/server/tables.ts'
+import type { orderLineTable, orderTable } from '../../order/server/tables.ts'
 
 export type NewOrder = Omit<typeof orderTable.$inferInsert, 'id' | 'state' | 'created_at'>
 export type NewLine = Omit<typeof orderLineTable.$inferInsert, 'id' | 'order_id' | 'state' | 'holds'> & {

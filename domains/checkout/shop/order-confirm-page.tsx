@@ -13,8 +13,8 @@ import { OrderRead } from '../../order/shop/order-read.tsx'
 import { OrderTotal } from '../../order/shop/order-total.tsx'
 import { useViewedOrder } from '../../order/shop/use-viewed-order.ts'
 import { DepositPanel } from '../../payment/shop/deposit-panel.tsx'
-import { PayPanel } from '../../payment/shop/pay-panel.tsx'
 import { awaitedDeposit } from '../../payment/shop/payment-texts.ts'
+import { PayPanel } from './pay-panel.tsx'
 import '../../order/shop/order.css'
 
 /** An order that was just placed. */

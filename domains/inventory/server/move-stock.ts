@@ -3,8 +3,9 @@ import { enqueue } from '@sillage/server-kit/jobs.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { refreshStock } from '../../catalog/server/refresh-stock.ts'
 import { fewLeft } from '../../catalog/words.ts'
-import type { StockAllocation } from '../../order/server/tables.ts'
 
+/** So many pieces of a variant for each piece of a line: several variants where the line is a kit. */
+export type StockAllocation = { variant_id: number; quantity: number }
 type Held = { holds: StockAllocation[]; quantity: number }
 
 /** Summed over all lines that share a shelf, in the order in which rows are locked. */

@@ -1,6 +1,5 @@
 import { formatMoney, type Money } from '@sillage/kit/money.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import type { PaymentRow } from '../../payment/server/tables.ts'
 import type { LineRow, OrderRow } from './lines.ts'
 import { orderName } from './order-name.ts'
 import { viewKeyOf } from './view-key.ts'
@@ -18,11 +17,13 @@ export const toBuyer = ({ id, mb_id, buyer, lang }: OrderRow) => ({
   about: `order ${id}`,
 })
 
+type Paid = { id: number; details: { unmatched?: number } }
+
 /** A payment as an occasion to be told of: another one where its money was taken away and came again. */
-export const eventKeyOf = ({ id, details }: PaymentRow) => [id, details.unmatched].join(' ').trim()
+export const eventKeyOf = ({ id, details }: Paid) => [id, details.unmatched].join(' ').trim()
 
 /** An order is told to be paid for each payment that pays it: another way may be taken once the first was nobody's. */
-export const paidAs = (payment: PaymentRow) => `paid ${eventKeyOf(payment)}`
+export const paidAs = (payment: Paid) => `paid ${eventKeyOf(payment)}`
 
 /** What every message of an order says: which one, what is in it, and where to see it. */
 export const orderTexts = (ctx: Context, order: OrderRow, lines: readonly LineRow[]) => ({

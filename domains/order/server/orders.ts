@@ -3,18 +3,22 @@ import { notFound } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { productTable } from '../../catalog/server/tables.ts'
-import type { PaymentGateways } from '../../payment/providers/gateways.ts'
-import { readPaymentOptions } from '../../payment/server/payment-options.ts'
 import type { TotalStep } from '../../pricing/total.ts'
 import { totalRows } from '../../pricing/total-rows.ts'
+import type { DeliveryKind } from '../../shipping/delivery.ts'
 import { findStore } from '../../store/server/pickup-stores.ts'
-import type { OrderLine } from '../contract.ts'
-import { type DeliveryKind, deliveryExceptionOf } from '../words.ts'
+import type { Order, OrderLine } from '../contract.ts'
+import { deliveryExceptionOf, type LineState } from '../words.ts'
 import { countsForGrade } from './grade-spend.ts'
 import { orderLineTable, orderTable, shipmentTable } from './tables.ts'
 import { requireViewable } from './view-key.ts'
 
 type Asked = { page: number; per_page: number; order: 'asc' | 'desc'; delivery?: DeliveryKind | undefined }
+
+export type OrderPayments = Pick<Order, 'payments' | 'can_pay_again' | 'due_amount' | 'called_back' | 'methods'>
+type BoughtLine = { kind: string; product_id: number; variant_id: number; state: LineState }
+/** How an order was paid or may still be: read by the payment domain, which stands above this one. */
+export type ReadPayments = (ctx: Context, order: OrderTableRow, lines: readonly BoughtLine[]) => Promise<OrderPayments>
 
 export async function listOrders(ctx: Context, query: Asked) {
   const mine = and(
@@ -41,32 +45,32 @@ export async function listOrders(ctx: Context, query: Asked) {
   )
 }
 
-export async function findOrder(ctx: Context, gateways: PaymentGateways, order_id: number) {
+export async function findOrder(ctx: Context, readPayments: ReadPayments, order_id: number) {
   const { mb_id } = requireMember(ctx)
   const [row] = await ctx.db
     .select()
     .from(orderTable)
     .where(and(eq(orderTable.id, order_id), eq(orderTable.mb_id, mb_id)))
   if (!row) throw notFound()
-  return readWhole(ctx, gateways, row)
+  return readWhole(ctx, readPayments, row)
 }
 
 /** The same for whoever holds a key to it: a guest, or a member who has lost their session on the way back. */
 export async function showOrder(
   ctx: Context,
-  gateways: PaymentGateways,
+  readPayments: ReadPayments,
   order_id: number,
   view_key: string | undefined,
 ) {
-  return readWhole(ctx, gateways, await requireViewable(ctx, order_id, view_key))
+  return readWhole(ctx, readPayments, await requireViewable(ctx, order_id, view_key))
 }
 
-async function readWhole(ctx: Context, gateways: PaymentGateways, row: OrderTableRow) {
+async function readWhole(ctx: Context, readPayments: ReadPayments, row: OrderTableRow) {
   const order = withLines(row, await listLines(ctx, [row.id]))
   return {
     ...order,
     rows: totalRows({ ...row, trace: stepsOf(row) }),
-    ...(await readPaymentOptions(ctx, gateways, row, order.lines)),
+    ...(await readPayments(ctx, row, order.lines)),
     store: await findStore(ctx, row.store_id),
     by_guest: row.mb_id === null,
   }

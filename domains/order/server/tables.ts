@@ -16,8 +16,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { productTable, variantTable } from '../../catalog/server/tables.ts'
 import { productKinds } from '../../catalog/words.ts'
+import type { StockAllocation } from '../../inventory/server/move-stock.ts'
 import type { ParcelStep } from '../../shipping/couriers.ts'
-import type { Actor, DeliveryKind, LineState, ShipmentState } from '../words.ts'
+import type { DeliveryKind } from '../../shipping/delivery.ts'
+import type { Actor, LineState, ShipmentState } from '../words.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
@@ -31,9 +33,6 @@ export type Receiver = {
   addr2: string
   memo: string
 }
-
-/** What one piece of a line takes from the shelves: itself, or the parts of a kit. */
-export type StockAllocation = { variant_id: number; quantity: number }
 
 /** What was bought together: who, where to, and one total. Amounts are in minor units of the currency. */
 export const orderTable = pgTable(

@@ -1,5 +1,6 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import type { DeliveryKind, LineState } from '../words.ts'
+import type { DeliveryKind } from '../../shipping/delivery.ts'
+import type { LineState } from '../words.ts'
 import './line-steps.css'
 
 type Step = { name: string; states: readonly LineState[] }

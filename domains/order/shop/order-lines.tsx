@@ -8,8 +8,9 @@ import type { ReactNode } from 'react'
 import { productPath } from '../../catalog/words.ts'
 import { WriteReview } from '../../review/shop/write-review.tsx'
 import { exceptionNames } from '../../shipment/shop/exception-texts.ts'
+import type { DeliveryKind } from '../../shipping/delivery.ts'
 import type { OrderLine } from '../contract.ts'
-import { type DeliveryKind, type LineState, lineStateNames } from '../words.ts'
+import { type LineState, lineStateNames } from '../words.ts'
 import { LineSteps } from './line-steps.tsx'
 
 const over: readonly LineState[] = ['canceled_unpaid', 'canceled', 'returned', 'exchanged', 'sold_out']

@@ -1,4 +1,4 @@
-import { type PaymentMethod, paymentMethods } from '../words.ts'
+import { type PaymentMethod, paymentMethods } from '../../order/payment-words.ts'
 import type { PaymentProvider } from './provider.ts'
 
 /** Everyone who takes money for this shop, and where buyers are sent back to. */

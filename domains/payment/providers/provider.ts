@@ -1,6 +1,6 @@
 import type { Currency } from '@sillage/kit/money.ts'
-import type { Start } from '../fields.ts'
-import type { PaymentMethod, PaymentState, Provider } from '../words.ts'
+import type { Start } from '../../order/payment-fields.ts'
+import type { PaymentMethod, PaymentState, Provider } from '../../order/payment-words.ts'
 
 /** What a buyer may be shown of how they paid. No whole card number is ever here. */
 export type PaymentDetails = {

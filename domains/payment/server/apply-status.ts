@@ -1,7 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, eq } from 'drizzle-orm'
+import type { PaymentState } from '../../order/payment-words.ts'
 import type { ProviderPayment } from '../providers/provider.ts'
-import type { PaymentState } from '../words.ts'
 import { waitForDeposit } from './deposits/wait-for-deposit.ts'
 import { settle } from './settle.ts'
 import { type PaymentRow, paymentTable } from './tables.ts'

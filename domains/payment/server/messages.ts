@@ -25,7 +25,7 @@ import english from '../../order/english.json' with { type: 'json' }
 import type { LockedOrder, OrderRow } from '../../order/server/lines.ts'
 import { eventKeyOf, linkOf, moneyTexts, orderTexts, paidAs, toBuyer } from '../../order/server/messages.ts'
 import { orderTable } from '../../order/server/tables.ts'
-import type { DeliveryKind } from '../../order/words.ts'
+import type { DeliveryKind } from '../../shipping/delivery.ts'
 import type { PaymentDetails } from '../providers/provider.ts'
 import { type LateReason, lateReason } from './deposits/late-reasons.ts'
 import { type PaymentRow, paymentTable, type RefundRow } from './tables.ts'

@@ -1,11 +1,10 @@
 import type { Currency } from '@sillage/kit/money.ts'
 import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import type { Basket } from '../../checkout/server/basket.ts'
-import { findSessions } from '../../order/server/class-times.ts'
-import type { OfferedMethod } from '../fields.ts'
+import { findSessions } from '../../course/server/class-times.ts'
+import type { OfferedMethod } from '../../order/payment-fields.ts'
+import { methodNames, type PaymentMethod, paymentLimits, paymentMethods } from '../../order/payment-words.ts'
 import { type PaymentGateways, providerOf } from '../providers/gateways.ts'
-import { methodNames, type PaymentMethod, paymentLimits, paymentMethods } from '../words.ts'
 
 type Bought = { kind: string; product_id: number; variant_id: number }
 type Payable = { currency: Currency; total_amount: number; lines: readonly Bought[] }
@@ -28,17 +27,6 @@ export async function listMethods(ctx: Context, gateways: PaymentGateways, payab
   const isSoon = await startsSoon(ctx, payable.lines)
   return acceptedMethods(gateways, payable).filter(({ method }) => !isSoon || !settlesLater(method))
 }
-
-export const offeredMethods = (ctx: Context, gateways: PaymentGateways, { lines }: Basket, total_amount: number) =>
-  listMethods(ctx, gateways, {
-    currency: ctx.visitor.currency,
-    total_amount,
-    lines: lines.map(({ sellable: { product, variant } }) => ({
-      kind: product.kind,
-      product_id: product.id,
-      variant_id: variant.id,
-    })),
-  })
 
 /** Money that comes days later, which no class may wait for that begins before. */
 export const settlesLater = (method: PaymentMethod) => method === 'bank_transfer' || method === 'virtual_account'

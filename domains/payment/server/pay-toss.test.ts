@@ -3,10 +3,10 @@ import { startTossEmulator } from '@sillage/emulators/toss/toss-emulator.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { variantTable } from '../../catalog/server/tables.ts'
 import { givenProduct } from '../../catalog/server/testing.ts'
+import { returnWords } from '../../order/payment-words.ts'
 import { buy } from '../../order/testing/buyer.ts'
 import { testShop } from '../../testing.ts'
 import { createToss } from '../providers/toss/toss.ts'
-import { returnWords } from '../words.ts'
 
 const standIn = await startTossEmulator()
 afterAll(standIn.stop)

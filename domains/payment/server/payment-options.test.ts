@@ -1,10 +1,10 @@
 import { addDays } from '@sillage/kit/time.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
+import { classSessionTable, courseTable } from '../../course/server/tables.ts'
 import { buy, filledForm } from '../../order/testing/buyer.ts'
 import { givenStores } from '../../store/server/testing.ts'
 import { testShop } from '../../testing.ts'
-import { classSessionTable, courseTable } from '../../tssa/server/tables.ts'
 import { testGateways } from '../testing/gateways.ts'
 import { paymentTable } from './tables.ts'
 

@@ -1,23 +1,29 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Order } from '../../order/contract.ts'
+import { livePaymentStates, type PaymentState } from '../../order/payment-words.ts'
 import type { OrderRow } from '../../order/server/lines.ts'
+import type { OrderPayments, ReadPayments } from '../../order/server/orders.ts'
 import type { LineState } from '../../order/words.ts'
 import { type PaymentGateways, providerOf } from '../providers/gateways.ts'
-import { livePaymentStates, type PaymentState } from '../words.ts'
 import { amountOwed, hasReversedDeposit } from './deposits/deposit-reversal.ts'
 import { isUnfulfilled } from './deposits/fulfilment-status.ts'
 import { listMethods } from './offered-methods.ts'
 import { isAbandoned } from './poll.ts'
 import { type PaymentRow, paymentTable } from './tables.ts'
 
+/** What an order says of its payments, read through these gateways. */
+export const paymentsOf =
+  (gateways: PaymentGateways): ReadPayments =>
+  (ctx, order, lines) =>
+    readPaymentOptions(ctx, gateways, order, lines)
+
 /** How an order was paid, or could still be. */
-export async function readPaymentOptions(
+async function readPaymentOptions(
   ctx: Context,
   gateways: PaymentGateways,
   order: OrderRow,
   lines: readonly { kind: string; product_id: number; variant_id: number; state: LineState }[],
-): Promise<Pick<Order, 'payments' | 'can_pay_again' | 'due_amount' | 'called_back' | 'methods'>> {
+): Promise<OrderPayments> {
   const rows = await ctx.db
     .select()
     .from(paymentTable)

@@ -1,7 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { paymentLimits } from '../../order/payment-words.ts'
 import { type PaymentGateways, providerOf } from '../providers/gateways.ts'
-import { paymentLimits } from '../words.ts'
 import { applyStatus, endPayment } from './apply-status.ts'
 import { type PaymentRow, paymentTable } from './tables.ts'
 

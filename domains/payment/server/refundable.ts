@@ -1,7 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, desc, eq, inArray, not, sql } from 'drizzle-orm'
 import { claimTable } from '../../claim/server/tables.ts'
-import type { PaymentState } from '../words.ts'
+import type { PaymentState } from '../../order/payment-words.ts'
 import { type PaymentRow, paymentTable } from './tables.ts'
 
 /** States in which money has come and is here, or has been. */

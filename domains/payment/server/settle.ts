@@ -1,7 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { livePaymentStates, type PaymentState } from '../../order/payment-words.ts'
 import type { LockedOrder } from '../../order/server/lines.ts'
-import { livePaymentStates, type PaymentState } from '../words.ts'
 import { hasReversedDeposit, refundEnded } from './deposits/deposit-reversal.ts'
 import { type LateReason, lateReason } from './deposits/late-reasons.ts'
 import { recordMismatchedDeposit } from './deposits/mismatched-deposit.ts'

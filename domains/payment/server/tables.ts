@@ -12,10 +12,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { claimTable } from '../../claim/server/tables.ts'
+import type { PaymentMethod, PaymentState, Provider } from '../../order/payment-words.ts'
 import { orderTable } from '../../order/server/tables.ts'
 import type { Repair } from '../discrepancy-words.ts'
 import type { PaymentDetails } from '../providers/provider.ts'
-import type { PaymentMethod, PaymentState, Provider } from '../words.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 

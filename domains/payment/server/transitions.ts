@@ -1,6 +1,6 @@
 import { type Before, movesFrom } from '@sillage/kit/machine.ts'
 import { inArray } from 'drizzle-orm'
-import { type PaymentState, paymentTransitions } from '../words.ts'
+import { type PaymentState, paymentTransitions } from '../../order/payment-words.ts'
 import { paymentTable } from './tables.ts'
 
 type From<To extends PaymentState> = Before<typeof paymentTransitions, To>

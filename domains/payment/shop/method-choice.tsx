@@ -3,8 +3,8 @@ import { Choice } from '@sillage/ui/choice.tsx'
 import { ErrorNote } from '@sillage/ui/error-note.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
-import type { OfferedMethod } from '../fields.ts'
-import { type PaymentMethod, paymentLimits, paymentMethods } from '../words.ts'
+import type { OfferedMethod } from '../../order/payment-fields.ts'
+import { type PaymentMethod, paymentLimits, paymentMethods } from '../../order/payment-words.ts'
 import './method-choice.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { Translate } from '@sillage/web-kit/phrases.ts'
 import type { Order, OrderPayment } from '../../order/contract.ts'
+import { paymentMethods } from '../../order/payment-words.ts'
 import { endedStates, type LineState } from '../../order/words.ts'
-import { paymentMethods } from '../words.ts'
 
 /** How it was paid, or is about to be, in a few words: the card's last figures, the months. */
 export function paymentText({ method, details }: Pick<OrderPayment, 'method' | 'details'>, t: Translate): string {

@@ -1,6 +1,6 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useNavigate } from 'react-router'
-import type { Start } from '../fields.ts'
+import type { Start } from '../../order/payment-fields.ts'
 import { loadProvider } from './provider-script.ts'
 
 /** Sends a buyer off to pay, each provider its own way; says in a sentence why that could not be. */

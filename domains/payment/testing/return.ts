@@ -1,4 +1,4 @@
-import { returnWords } from '../words.ts'
+import { returnWords } from '../../order/payment-words.ts'
 
 /** The buyer decides in a provider's window; what they then come back to the shop with. */
 export async function agreeAt(window: string, form: Record<string, string>) {

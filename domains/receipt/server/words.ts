@@ -1,6 +1,6 @@
+import type { PaymentMethod } from '../../order/payment-words.ts'
 import type { orderReceiptTable } from '../../order/server/tables.ts'
 import type { RefundRow } from '../../payment/server/tables.ts'
-import type { PaymentMethod } from '../../payment/words.ts'
 
 export type ReceiptRow = typeof orderReceiptTable.$inferSelect
 

@@ -2,13 +2,13 @@ import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, desc, eq, gt, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm'
 import { claimTable } from '../../claim/server/tables.ts'
+import { type PaymentState, paymentLimits } from '../../order/payment-words.ts'
 import type { DiscrepancyKind, Repair } from '../../payment/discrepancy-words.ts'
 import { type PaymentGateways, providerOf } from '../../payment/providers/gateways.ts'
 import type { ProviderPayment } from '../../payment/providers/provider.ts'
 import { applyStatus } from '../../payment/server/apply-status.ts'
 import { settlesLater } from '../../payment/server/offered-methods.ts'
 import { type PaymentRow, paymentTable, refundTable } from '../../payment/server/tables.ts'
-import { type PaymentState, paymentLimits } from '../../payment/words.ts'
 
 export type Finding = {
   kind: DiscrepancyKind

@@ -1,6 +1,7 @@
 import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, gt, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
+import type { PaymentMethod, Provider } from '../../order/payment-words.ts'
 import { orderTable } from '../../order/server/tables.ts'
 import type { Repair } from '../../payment/discrepancy-words.ts'
 import type { PaymentGateways } from '../../payment/providers/gateways.ts'
@@ -13,7 +14,6 @@ import {
   refundTable,
 } from '../../payment/server/tables.ts'
 import { refundsToAccount } from '../../payment/server/to-account.ts'
-import type { PaymentMethod, Provider } from '../../payment/words.ts'
 import { compareWithProviders, type Finding } from './compare.ts'
 import { reversedOrders } from './reversed-deposits.ts'
 

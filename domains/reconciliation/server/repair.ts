@@ -3,6 +3,7 @@ import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { and, eq } from 'drizzle-orm'
 import { releaseOrder } from '../../checkout/server/expire.ts'
 import { cancelUnpaidForBuyer } from '../../claim/server/cancel-unpaid.ts'
+import type { PaymentState } from '../../order/payment-words.ts'
 import { type LockedOrder, lockOrder, moveLines } from '../../order/server/lines.ts'
 import type { Repair } from '../../payment/discrepancy-words.ts'
 import { type PaymentGateways, providerOf } from '../../payment/providers/gateways.ts'
@@ -14,7 +15,6 @@ import { finishRefund, requestRefundOf, retryRefund } from '../../payment/server
 import { paidStates } from '../../payment/server/refundable.ts'
 import { discrepancyTable, type PaymentRow, paymentTable } from '../../payment/server/tables.ts'
 import { statesBefore } from '../../payment/server/transitions.ts'
-import type { PaymentState } from '../../payment/words.ts'
 import { writeAudit } from '../../staff/server/audit.ts'
 
 type Row = typeof discrepancyTable.$inferSelect

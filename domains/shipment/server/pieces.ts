@@ -2,8 +2,8 @@ import { notFound, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { claimedLines } from '../../claim/server/open-claims.ts'
 import { type LineRow, type LockedOrder, lockOrder, moveLines, splitLine } from '../../order/server/lines.ts'
-import { fulfilmentPath } from '../../order/staff-words.ts'
 import type { LineState } from '../../order/words.ts'
+import { fulfilmentPath } from '../staff-words.ts'
 
 export type Pieces = readonly { line_id: number; quantity?: number | undefined }[] | undefined
 

@@ -1,16 +1,27 @@
 import { bind } from '@sillage/server-kit/bind.ts'
-import { confirmPurchase } from '../../order/server/confirm-purchase.ts'
 import { shipment } from '../contract.ts'
 import { staffShipments } from '../staff-contract.ts'
+import { staffOrders } from '../staff-order-contract.ts'
+import { confirmPurchase } from './confirm-purchase.ts'
 import { markLost } from './exceptions.ts'
 import { changeTrackingNumber, deliverByStaff, handOver, shipStaffOrder } from './ship.ts'
 import { listShipments } from './shipments.ts'
+import { listStaffOrders } from './staff-list.ts'
+import { moveStaffOrder, moveStaffOrders, writeMemo } from './staff-move.ts'
+import { showStaffOrder } from './staff-show.ts'
 import { uploadTracking } from './upload.ts'
 
 export const shipmentRoutes = [
   ...bind(shipment, {
     list: (ctx, { params, query }) => listShipments(ctx, params.order_id, query.view_key),
     confirm: (ctx, { params, query, body }) => confirmPurchase(ctx, { ...params, ...query, ...body }),
+  }),
+  ...bind(staffOrders, {
+    list: listStaffOrders,
+    show: (ctx, { params }) => showStaffOrder(ctx, params.order_id),
+    move: moveStaffOrder,
+    moveMany: moveStaffOrders,
+    memo: writeMemo,
   }),
   ...bind(staffShipments, {
     ship: shipStaffOrder,

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { givenProduct } from '../../catalog/server/testing.ts'
 import { givenPaid, requestFor } from '../../claim/testing/claims.ts'
+import { scheduleSessions } from '../../course/server/schedule.ts'
+import { classSessionTable, courseTable } from '../../course/server/tables.ts'
 import { orderLineTable } from '../../order/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'
-import { scheduleSessions } from './schedule.ts'
-import { classSessionTable, courseTable } from './tables.ts'
 
 const shop = await testShop({ gateways: testGateways().gateways })
 const { ctx, db } = shop

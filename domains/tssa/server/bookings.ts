@@ -1,8 +1,8 @@
 import { offsetOf, toPage } from '@sillage/kit/paging.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { classSessionTable, courseTable } from '../../course/server/tables.ts'
 import { orderLineTable, orderTable } from '../../order/server/tables.ts'
-import { classSessionTable, courseTable } from './tables.ts'
 
 type Asked = { page: number; per_page: number; order: 'asc' | 'desc' }
 

@@ -1,8 +1,8 @@
 import { addDays, seoulDay } from '@sillage/kit/time.ts'
+import { scheduleSessions } from '../../course/server/schedule.ts'
+import { courseTable } from '../../course/server/tables.ts'
 import type { Seeding } from '../../seeding.ts'
-import { scheduleSessions } from './schedule.ts'
 import { courses } from './seed/courses.ts'
-import { courseTable } from './tables.ts'
 
 export async function seedCourses({ ctx }: Seeding) {
   await ctx.db.insert(courseTable).values(courses.map(({ sessions: _, ...course }) => course))

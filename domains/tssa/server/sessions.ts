@@ -1,7 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { cardTable } from '../../catalog/server/tables.ts'
-import { classSessionTable, courseTable } from './tables.ts'
+import { classSessionTable, courseTable } from '../../course/server/tables.ts'
 
 /** The next sessions to begin, with what is left of their seats. */
 export async function listUpcoming(

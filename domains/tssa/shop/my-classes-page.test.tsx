@@ -8,11 +8,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { givenProduct } from '../../catalog/server/testing.ts'
 import { givenPaid } from '../../claim/testing/claims.ts'
 import { contract } from '../../contract.ts'
+import { scheduleSessions } from '../../course/server/schedule.ts'
+import { courseTable } from '../../course/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { createShop } from '../../shop.ts'
 import { testShop } from '../../testing.ts'
-import { scheduleSessions } from '../server/schedule.ts'
-import { courseTable } from '../server/tables.ts'
 import { Component } from './my-classes-page.tsx'
 
 const shop = await testShop({ gateways: testGateways().gateways })

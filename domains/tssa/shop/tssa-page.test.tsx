@@ -5,9 +5,9 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { givenProduct } from '../../catalog/server/testing.ts'
 import { contract } from '../../contract.ts'
+import { classSessionTable, courseTable } from '../../course/server/tables.ts'
 import { createShop } from '../../shop.ts'
 import { testShop } from '../../testing.ts'
-import { classSessionTable, courseTable } from '../server/tables.ts'
 import { Component, loader } from './tssa-page.tsx'
 
 const { ctx, desk, empty } = await testShop()

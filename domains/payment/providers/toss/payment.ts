@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PaymentMethod } from '../../words.ts'
+import type { PaymentMethod } from '../../../order/payment-words.ts'
 import { type PaymentDetails, PaymentUnresolved, type ProviderPayment } from '../provider.ts'
 import { bankName, cardName } from './banks.ts'
 

@@ -1,7 +1,7 @@
 import { answerWindowAt } from '@sillage/emulators/toss/testing.ts'
 import { startTossEmulator } from '@sillage/emulators/toss/toss-emulator.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { PaymentMethod } from '../../words.ts'
+import type { PaymentMethod } from '../../../order/payment-words.ts'
 import { PaymentDeclined, PaymentUnresolved, type StartRequest } from '../provider.ts'
 import { createToss } from './toss.ts'
 

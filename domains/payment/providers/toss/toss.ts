@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { PaymentMethod } from '../../words.ts'
+import type { PaymentMethod } from '../../../order/payment-words.ts'
 import { type CancelRequest, type Good, PaymentDeclined, type PaymentProvider, type StartRequest } from '../provider.ts'
 import { bankCode } from './banks.ts'
 import { callToss, type TossAccess } from './call.ts'

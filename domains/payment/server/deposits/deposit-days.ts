@@ -1,6 +1,6 @@
 import { addDays } from '@sillage/kit/time.ts'
+import { paymentLimits } from '../../../order/payment-words.ts'
 import type { OrderRow } from '../../../order/server/lines.ts'
-import { paymentLimits } from '../../words.ts'
 
 /** A guest's order reserves its goods for a shorter time: anyone can place it under any name. */
 export const depositDays = (member: object | string | null) =>

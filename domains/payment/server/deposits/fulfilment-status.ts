@@ -1,5 +1,5 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { findSessions } from '../../../order/server/class-times.ts'
+import { findSessions } from '../../../course/server/class-times.ts'
 import type { OrderRow } from '../../../order/server/lines.ts'
 import type { LineState } from '../../../order/words.ts'
 import { isOpenLine } from './deposit-reversal.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '@sillage/server-kit/context.ts'
+import type { PaymentState } from '../../../order/payment-words.ts'
 import type { LockedOrder } from '../../../order/server/lines.ts'
-import type { PaymentState } from '../../words.ts'
 import { closeDiscrepancy, openDiscrepancy } from '../discrepancy.ts'
 import { isCanceledUnpaid, isEnded, markPaid, whyCanceledUnpaid } from '../mark-paid.ts'
 import { notifyOverpaid, notifyUnderpaid } from '../messages.ts'

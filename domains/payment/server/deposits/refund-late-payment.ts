@@ -1,6 +1,6 @@
 import type { Context } from '@sillage/server-kit/context.ts'
+import type { PaymentState } from '../../../order/payment-words.ts'
 import type { LockedOrder } from '../../../order/server/lines.ts'
-import type { PaymentState } from '../../words.ts'
 import { notifyPaidLate } from '../messages.ts'
 import { settlesLater } from '../offered-methods.ts'
 import { type Known, paymentPart, recordPayment } from '../record-receipt-of-money.ts'

@@ -1,4 +1,4 @@
-import { classRefundText } from '../../../../tssa/refunds.ts'
+import { classRefundText } from '../../../../course/refunds.ts'
 import type { SeedDetail } from '../product-shape.ts'
 import type { Both } from './parts.ts'
 

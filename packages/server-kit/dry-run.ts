@@ -1,4 +1,4 @@
-import type { Context } from '@sillage/server-kit/context.ts'
+import type { Context } from './context.ts'
 
 /** Does a deed and takes all of it back: what it says now is what it will say, as long as nothing else happens. */
 export async function dryRun<Result>(ctx: Context, deed: (ctx: Context) => Promise<Result>): Promise<Result> {

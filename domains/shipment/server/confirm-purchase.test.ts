@@ -8,14 +8,14 @@ import { variantTable } from '../../catalog/server/tables.ts'
 import { givenProduct } from '../../catalog/server/testing.ts'
 import { claimLineTable, claimTable } from '../../claim/server/tables.ts'
 import { memberTable } from '../../member/server/tables.ts'
+import { orderEventTable, orderLineTable, orderTable, shipmentTable } from '../../order/server/tables.ts'
+import { buyPaid } from '../../order/testing/paid-order.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { pointEntryTable } from '../../point/server/tables.ts'
-import { trackShipments } from '../../shipment/server/track.ts'
 import { createTracker } from '../../shipping/server/tracker.ts'
 import { testShop } from '../../testing.ts'
-import { buyPaid } from '../testing/paid-order.ts'
 import { confirmDue } from './confirm-purchase.ts'
-import { orderEventTable, orderLineTable, orderTable, shipmentTable } from './tables.ts'
+import { trackShipments } from './track.ts'
 
 const { gateways } = testGateways()
 const shop = await testShop({ gateways })

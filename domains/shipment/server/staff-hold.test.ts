@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { variantTable } from '../../catalog/server/tables.ts'
 import { givenProduct } from '../../catalog/server/testing.ts'
 import { testPost } from '../../message/server/testing.ts'
+import { buyPaid } from '../../order/testing/paid-order.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'
-import { buyPaid } from '../testing/paid-order.ts'
 
 const shop = await testShop({ gateways: testGateways().gateways })
 const { ctx, db } = shop

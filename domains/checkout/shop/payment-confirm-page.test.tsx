@@ -7,8 +7,8 @@ import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { contract } from '../../contract.ts'
+import type { Outcome } from '../../payment/contract.ts'
 import { createShop } from '../../shop.ts'
-import type { Outcome } from '../contract.ts'
 import { Component } from './payment-confirm-page.tsx'
 
 afterEach(() => {

@@ -2,11 +2,12 @@ import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Currency, Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { claimKinds, claimStates } from '../claim/words.ts'
-import { methodNames, paymentStates, providers } from '../payment/words.ts'
-import { Shipment } from '../shipment/contract.ts'
+import { methodNames, paymentStates, providers } from '../order/payment-words.ts'
+import { actors, lineStates } from '../order/words.ts'
+import { deliveryKinds } from '../shipping/delivery.ts'
+import { Shipment } from './contract.ts'
 import { Outcome, pieces } from './staff-fields.ts'
 import { staffMoves } from './staff-words.ts'
-import { actors, deliveryKinds, lineStates } from './words.ts'
 
 const staff = { staff: 'order' } as const
 const order_id = z.object({ order_id: Id })

@@ -1,14 +1,14 @@
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import type { Placed } from '../../checkout/contract.ts'
+import type { PaymentMethod } from '../../order/payment-words.ts'
 import type { OrderRow } from '../../order/server/lines.ts'
 import { requireViewable, viewKeyOf } from '../../order/server/view-key.ts'
+import type { PaymentGateways } from '../../payment/providers/gateways.ts'
 import type { ReceiptRequest } from '../../receipt/fields.ts'
 import { receiptErrors } from '../../receipt/server/check-receipt.ts'
 import { cashMethods } from '../../receipt/server/words.ts'
-import type { PaymentGateways } from '../providers/gateways.ts'
-import type { PaymentMethod } from '../words.ts'
-import { payAgain } from './start.ts'
+import type { Placed } from '../contract.ts'
+import { payAgain } from './pay-again.ts'
 
 type Paying = { method: PaymentMethod; receipt: ReceiptRequest | null }
 type Asked = Paying & { order_id: number; view_key?: string | undefined }

@@ -1,6 +1,6 @@
 import { Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
-import { methodNames } from './words.ts'
+import { methodNames } from './payment-words.ts'
 
 export const Account = z.object({ bank: z.string(), number: z.string(), holder: z.string(), due_at: Instant })
 

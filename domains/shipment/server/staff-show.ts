@@ -2,11 +2,11 @@ import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, eq } from 'drizzle-orm'
 import { claimTable } from '../../claim/server/tables.ts'
+import { orderEventTable, orderLineTable, orderReceiptTable, orderTable } from '../../order/server/tables.ts'
 import { paymentTable, refundTable } from '../../payment/server/tables.ts'
-import { shipmentsOf } from '../../shipment/server/shipments.ts'
-import type { StaffOrder } from '../staff-contract.ts'
+import type { StaffOrder } from '../staff-order-contract.ts'
+import { shipmentsOf } from './shipments.ts'
 import { toStaffRow } from './staff-list.ts'
-import { orderEventTable, orderLineTable, orderReceiptTable, orderTable } from './tables.ts'
 
 /** Everything about one order. Answers are cut to what the contract names: hashes, keys and accounts stay here. */
 export async function showStaffOrder(ctx: Context, order_id: number): Promise<StaffOrder> {

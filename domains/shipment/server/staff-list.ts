@@ -2,9 +2,9 @@ import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { addDays, startOfSeoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, desc, eq, gte, inArray, like, lt, or, sql } from 'drizzle-orm'
-import type { staffOrders } from '../staff-contract.ts'
-import { orderName } from './order-name.ts'
-import { orderLineTable, orderTable } from './tables.ts'
+import { orderName } from '../../order/server/order-name.ts'
+import { orderLineTable, orderTable } from '../../order/server/tables.ts'
+import type { staffOrders } from '../staff-order-contract.ts'
 
 /** Orders from the newest on. Pages are found by the last id of the one before: nothing is counted, nothing skipped. */
 export async function listStaffOrders(ctx: Context, { query }: HandlerInput<typeof staffOrders.list>) {

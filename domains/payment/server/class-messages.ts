@@ -1,12 +1,12 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { company } from '../../content/company.ts'
+import { findSessions, type Session } from '../../course/server/class-times.ts'
+import { sessionTime } from '../../course/server/schedule.ts'
 import { classGranted } from '../../message/server/catalogue/classes.ts'
 import { tell } from '../../message/server/tell.ts'
-import type { PaymentRow } from '../../payment/server/tables.ts'
-import { sessionTime } from '../../tssa/server/schedule.ts'
-import { findSessions, type Session } from './class-times.ts'
-import type { LineRow, LockedOrder } from './lines.ts'
-import { linkOf, paidAs, toBuyer } from './messages.ts'
+import type { LineRow, LockedOrder } from '../../order/server/lines.ts'
+import { linkOf, paidAs, toBuyer } from '../../order/server/messages.ts'
+import type { PaymentRow } from './tables.ts'
 
 /** A seat is theirs: of each class when and where it is. */
 export async function notifyClasses(

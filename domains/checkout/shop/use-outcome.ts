@@ -3,13 +3,13 @@ import { quietly } from '@sillage/web-kit/problems.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { draftStore } from '../../checkout/shop/form/draft-store.ts'
-import { lastPlacedOrder } from '../../checkout/shop/last-placed-order.ts'
+import { type PaymentState, returnWords } from '../../order/payment-words.ts'
 import { keepViewKey } from '../../order/shop/view-keys.ts'
+import type { Outcome } from '../../payment/contract.ts'
+import { returnMark } from '../../payment/shop/return-marker.ts'
 import { useShop } from '../../shop.ts'
-import type { Outcome } from '../contract.ts'
-import { type PaymentState, returnWords } from '../words.ts'
-import { returnMark } from './return-marker.ts'
+import { draftStore } from './form/draft-store.ts'
+import { lastPlacedOrder } from './last-placed-order.ts'
 
 /** What the provider wrote into the address it sent the buyer back to. */
 export type Returned = { token: string; step: string; words: Record<string, string> }

@@ -1,17 +1,17 @@
 import { addDays, seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { ClassTime } from '../../tssa/refunds.ts'
-import { classSessionTable, courseTable } from '../../tssa/server/tables.ts'
-import type { LockedOrder } from './lines.ts'
+import type { ClassTime } from '../refunds.ts'
+import { classSessionTable, courseTable } from './tables.ts'
 
 type ClassTimes = ClassTime & { ends_at: Date }
 
 type Bought = { kind: string; product_id: number; variant_id: number }
+type BoughtOrder = { order: { created_at: Date }; lines: readonly (Bought & { id: number })[] }
 export type Session = ClassTime & { studio: string; studio_en: string }
 
 /** When what was bought begins and is over, by the ids of its lines. */
-export async function classTimes(ctx: Context, { order, lines }: LockedOrder): Promise<Map<number, ClassTimes>> {
+export async function classTimes(ctx: Context, { order, lines }: BoughtOrder): Promise<Map<number, ClassTimes>> {
   const sessions = await findSessions(ctx, lines, order.created_at)
   return new Map(
     [...sessions].flatMap(([{ id }, session]) => (session ? [[id, { ...session, ends_at: endOf(session) }]] : [])),

@@ -1,4 +1,4 @@
-import type { LineState } from './words.ts'
+import type { LineState } from '../order/words.ts'
 
 /** Where staff move lines by hand; the other moves have deeds of their own. */
 export const staffMoves = ['preparing', 'held', 'ready'] as const

@@ -5,12 +5,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { givenProduct } from '../../catalog/server/testing.ts'
 import { claimLineTable, claimTable } from '../../claim/server/tables.ts'
 import { givenPaid } from '../../claim/testing/claims.ts'
+import { classSessionTable, courseTable } from '../../course/server/tables.ts'
+import { orderEventTable, orderLineTable, orderTable } from '../../order/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { pointEntryTable } from '../../point/server/tables.ts'
 import { testShop } from '../../testing.ts'
-import { classSessionTable, courseTable } from '../../tssa/server/tables.ts'
 import { confirmDue } from './confirm-purchase.ts'
-import { orderEventTable, orderLineTable, orderTable } from './tables.ts'
 
 const shop = await testShop({ gateways: testGateways().gateways })
 const { ctx, db } = shop
