@@ -1,6 +1,6 @@
 import type { Client } from '@sillage/kit/client.ts'
 import { outboxTable, rateTable } from '@sillage/server-kit/tables.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
 import type { contract } from '../../contract.ts'
 import { hashing } from '../../member/server/password.ts'
@@ -14,6 +14,11 @@ import type { OrderForm } from './check-form.ts'
 const { gateways } = testGateways()
 const shop = await testShop({ gateways })
 const { ctx, db } = shop
+
+// Limits count by the hour and the day: frozen in the middle of an hour, no test can begin in one and end in the next.
+const hourMs = 3_600_000
+vi.useFakeTimers({ toFake: ['Date'], now: (Math.floor(Date.now() / hourMs) + 0.5) * hourMs })
+afterAll(() => vi.useRealTimers())
 
 let variant_id: number
 beforeEach(async () => {
