@@ -22,13 +22,6 @@ const sku = z
   .toUpperCase()
   .regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, '상품 코드는 영문자, 숫자, -로 2~40자까지 만들어 주세요.')
 
-/** As an upload answered it: an address of our own, in sizes that are drawn. */
-const OwnPicture = Picture.refine(
-  ({ src, width, height, widths }) =>
-    /^\/media\/[a-z0-9-]+-\{width\}\.webp$/.test(src) && width > 0 && height > 0 && widths.length > 0,
-  '사진을 찾을 수 없어요. 다시 올려 주세요.',
-)
-
 /** What staff write down of a product. */
 export const ProductForm = z.object({
   name: text(100),
@@ -46,7 +39,7 @@ export const ProductForm = z.object({
   notes: z.array(Note).max(30),
   trail: Trail.nullable(),
   /** In the order they are shown; the first stands for the product. */
-  pictures: z.array(OwnPicture).min(1, '사진을 한 장 이상 올려 주세요.').max(20, '사진은 20장까지 올릴 수 있어요.'),
+  pictures: z.array(Picture).min(1, '사진을 한 장 이상 올려 주세요.').max(20, '사진은 20장까지 올릴 수 있어요.'),
   price_krw: amount,
   price_usd: amount,
   sale_price_krw: amount.nullable(),

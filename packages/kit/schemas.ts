@@ -8,17 +8,23 @@ export const Instant = z.iso.datetime({ offset: true })
 export const Day = z.iso.date().refine((day) => !day.startsWith('0000'))
 /** An id in an address: digits only, within PostgreSQL's integer. */
 export const Id = z.coerce.number().int().min(1).max(2_147_483_647)
+const pixels = z.int().min(1).max(20_000)
+/** As an upload answered it: an address of our own, in sizes that are drawn. Pages draw `src`, `tone` and `blur` as they are. */
 export const Picture = z
   .object({
-    src: z.string(),
-    width: z.int(),
-    height: z.int(),
-    widths: z.array(z.int()),
-    tone: z.string(),
+    src: z
+      .string()
+      .max(200)
+      .regex(/^\/media\/[a-z0-9-]+-\{width\}\.webp$/, '사진을 찾을 수 없어요. 다시 올려 주세요.'),
+    width: pixels,
+    height: pixels,
+    widths: z.array(pixels).min(1).max(20),
+    /** The colour shown until the picture comes. */
+    tone: z.string().regex(/^#[0-9a-f]{6}$/),
     /** Endings under which the same picture is there too. */
     also: z.array(z.enum(['avif', 'jpg'])).optional(),
     /** The picture in a few pixels, a WebP in base64: shown until it comes. */
-    blur: z.string().optional(),
+    blur: z.base64().max(4_000).optional(),
   })
   .meta({ id: 'Picture', description: 'src holds {width}, to be replaced by one of widths' })
 export type Picture = z.output<typeof Picture>

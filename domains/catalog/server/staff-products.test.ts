@@ -9,7 +9,7 @@ const { as, ctx, db, empty } = await testShop()
 const visitor = await as()
 beforeEach(empty)
 
-const picture = { src: '/media/a-{width}.webp', width: 960, height: 1200, widths: [480, 960], tone: 'linen' }
+const picture = { src: '/media/a-{width}.webp', width: 960, height: 1200, widths: [480, 960], tone: '#efe9df' }
 const form = {
   kind: 'goods' as const,
   slug: 'fig-shade',
@@ -72,8 +72,11 @@ test.each([
   ['more at least than at most', { min_quantity: 5, max_quantity: 3 }, 'max_quantity'],
   ['a price below nothing', { price_krw: -1 }, 'price_krw'],
   ['no picture', { pictures: [] }, 'pictures'],
-  ['a picture of nobody', { pictures: [{ ...picture, src: 'https://example.com/a.jpg' }] }, 'pictures.0'],
-  ['a picture without a size', { pictures: [{ ...picture, height: 0 }] }, 'pictures.0'],
+  ['a picture of nobody', { pictures: [{ ...picture, src: 'https://example.com/a.jpg' }] }, 'pictures.0.src'],
+  ['a picture outside of the media', { pictures: [{ ...picture, src: '/media/../api/v1/logout' }] }, 'pictures.0.src'],
+  ['a tone that is no colour', { pictures: [{ ...picture, tone: 'url(//evil.example)' }] }, 'pictures.0.tone'],
+  ['a blur that is no picture', { pictures: [{ ...picture, blur: '"><script>' }] }, 'pictures.0.blur'],
+  ['a picture without a size', { pictures: [{ ...picture, height: 0 }] }, 'pictures.0.height'],
   ['a lost picture', { pictures: [{ ...picture, src: `/media/photo-${'0'.repeat(16)}-{width}.webp` }] }, 'pictures'],
   ['no name', { name: ' ' }, 'name'],
 ])('%s is refused', async (_, body, field) => {

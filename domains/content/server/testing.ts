@@ -23,4 +23,10 @@ export async function givenPolicies(ctx: Context) {
   for (const kind of policyKinds) await givenPolicy(ctx, { kind, version: 1, effective_from: '2026-01-01' })
 }
 
-export const picture = { src: '/media/test-{width}.webp', width: 960, height: 1200, widths: [480, 960], tone: 'linen' }
+export const picture = {
+  src: '/media/test-{width}.webp',
+  width: 960,
+  height: 1200,
+  widths: [480, 960],
+  tone: '#efe9df',
+}

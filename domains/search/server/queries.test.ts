@@ -12,7 +12,7 @@ const picture = (name: string) => ({
   width: 960,
   height: 1200,
   widths: [480],
-  tone: 'linen',
+  tone: '#efe9df',
 })
 
 beforeAll(async () => {
