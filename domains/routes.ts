@@ -39,6 +39,7 @@ import { reviewRoutes } from './review/server/routes.ts'
 import { searchRoutes } from './search/server/routes.ts'
 import { shipmentRoutes } from './shipment/server/routes.ts'
 import { shippingRoutes } from './shipping/server/routes.ts'
+import { auditReads } from './staff/server/audit-reads.ts'
 import { storeRoutes } from './store/server/routes.ts'
 import { storeOrderRoutes } from './store-order/server/routes.ts'
 import { translationRoutes } from './translation/server/routes.ts'
@@ -57,7 +58,9 @@ export type Outside = {
 const noGateways: PaymentGateways = { providers: [], link: (path) => path }
 
 /** Every endpoint with its handler. */
-export const bindEndpoints = ({ kakao, messenger, cert, gateways = noGateways }: Outside = {}): Bound[] => [
+export const bindEndpoints = (outside: Outside = {}): Bound[] => auditReads(bindAll(outside))
+
+const bindAll = ({ kakao, messenger, cert, gateways = noGateways }: Outside): Bound[] => [
   ...memberRoutes,
   ...joiningRoutes,
   ...createKakaoRoutes({ kakao, messenger, cert }),

@@ -30,6 +30,7 @@ import { reconciliationCrons } from '@sillage/domains/reconciliation/server/jobs
 import { keepPhotosInStep, redrawOlderPhotos } from '@sillage/domains/review/server/photos-shown.ts'
 import { forgetSearches } from '@sillage/domains/search/server/log.ts'
 import { shipmentCrons } from '@sillage/domains/shipment/server/jobs.ts'
+import { forgetReads } from '@sillage/domains/staff/server/audit-reads.ts'
 import { sweepStorePictures } from '@sillage/domains/store/server/pictures.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
@@ -51,6 +52,7 @@ const turnTheDay = defineJob({
     await forgetDeparted(ctx)
     await tidyMembers(ctx)
     await forgetGuests(ctx)
+    await forgetReads(ctx)
     await forgetSearches(ctx)
     await dropOldCarts(ctx)
     await dropDeletedFormulas(ctx)

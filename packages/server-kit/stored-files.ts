@@ -122,11 +122,11 @@ export async function openFileOf(ctx: Context, id: string, subjects: string[]): 
 }
 
 /** A file for its owner, or for staff of its place; for everyone else there is none. */
-export async function openFile(ctx: Context, id: string): Promise<FileReply> {
+export async function openFile(ctx: Context, id: string): Promise<{ file: FileReply; isOwn: boolean }> {
   const { mb_id } = requireMember(ctx)
   const [row] = await ctx.db.select().from(storedFileTable).where(eq(storedFileTable.id, id))
   if (!row || (row.mb_id !== mb_id && !isStaffWith(ctx, row.place))) throw notFound()
-  return contentOf(ctx, row)
+  return { file: await contentOf(ctx, row), isOwn: row.mb_id === mb_id }
 }
 
 async function contentOf(ctx: Context, { key, type, name }: typeof storedFileTable.$inferSelect): Promise<FileReply> {

@@ -12,6 +12,7 @@ import { enqueue } from '@sillage/server-kit/jobs.ts'
 import { documentTable } from '../../document/server/tables.ts'
 import { faqTable } from '../../faq/server/tables.ts'
 import { noticeTable } from '../../notice/server/tables.ts'
+import { writeUpload } from '../../staff/server/audit.ts'
 
 /** Every text that may show a picture. */
 const texts = [noticeTable, faqTable, documentTable].flatMap(({ body, body_en }) => [body, body_en])
@@ -28,6 +29,7 @@ export async function addPicture(ctx: Context, [sent]: SentFile[]) {
   const kept = await keepPicture(ctx.files, { path: sent.path, label: `${label}-${randomBytes(6).toString('hex')}` })
   const stem = pictureStem(kept.src)
   if (stem) await enqueue(ctx, sweepPictures, { stems: [stem] }, { runAt: addDays(ctx.now(), draftDays) })
+  await writeUpload(ctx, [kept])
   return kept
 }
 

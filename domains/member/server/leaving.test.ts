@@ -105,6 +105,7 @@ async function givenEverything(person: Somebody) {
     given: {
       stored_file: { key: key(person) },
       audit_log: { action: 'member.grade', subject: `member:${mb_id}` },
+      personal_read: { place: 'members', of: mb_id },
       ...whatStays(person === leaver ? 1 : 2),
     },
   })

@@ -1,6 +1,7 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import { enqueue } from '@sillage/server-kit/jobs.ts'
 import type { PaymentGateways } from '../../payment/providers/gateways.ts'
+import { writeAudit } from '../../staff/server/audit.ts'
 import { staffReconciliation } from '../contract.ts'
 import { listDiscrepancies, showDiscrepancy } from './discrepancies.ts'
 import { reconcileKind } from './jobs.ts'
@@ -10,6 +11,7 @@ export const createReconciliationRoutes = (gateways: PaymentGateways) =>
   bind(staffReconciliation, {
     async run(ctx) {
       await enqueue(ctx, reconcileKind, {}, { key: 'reconcile' })
+      await writeAudit(ctx, { action: 'reconciliation.run', subject: 'reconciliation', before: null, after: null })
       return { message: '대조를 시작했어요. 잠시 뒤에 목록을 다시 봐 주세요.' }
     },
     list: listDiscrepancies,

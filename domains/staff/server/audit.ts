@@ -13,6 +13,15 @@ export async function writeAudit(ctx: Context, { action, subject, before, after 
   await ctx.db.insert(auditTable).values({ mb_id: requireMember(ctx).mb_id, action, subject, before: old, after })
 }
 
+/** Writes down which pictures staff have put where everybody can see them. */
+export const writeUpload = (ctx: Context, pictures: readonly { src: string }[]) =>
+  writeAudit(ctx, {
+    action: 'picture.upload',
+    subject: 'pictures',
+    before: null,
+    after: { pictures: pictures.map(({ src }) => src) },
+  })
+
 /** Writes down that staff signed in; there is no session yet that would say who. */
 export const writeSignIn = (ctx: Context, mb_id: string) =>
   ctx.db.insert(auditTable).values({

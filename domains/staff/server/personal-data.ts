@@ -1,6 +1,10 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { PersonalData } from '../../personal-data-shape.ts'
-import { auditTable, staffTable } from './tables.ts'
+import { auditTable, personalReadTable, staffTable } from './tables.ts'
+
+/** The places whose rows are named by a member's id. */
+const ofMember = (mb_id: string) =>
+  and(inArray(personalReadTable.place, ['members', 'points']), eq(personalReadTable.of, mb_id))
 
 /** What staff did to the account, and what the member did as staff. */
 export const staffData: PersonalData = {
@@ -28,6 +32,8 @@ export const staffData: PersonalData = {
       .set({ subject: `member:${pseudonym}`, before: null, after: {} })
       .where(eq(auditTable.subject, `member:${mb_id}`))
     await ctx.db.update(auditTable).set({ mb_id: pseudonym }).where(eq(auditTable.mb_id, mb_id))
+    await ctx.db.update(personalReadTable).set({ of: pseudonym }).where(ofMember(mb_id))
+    await ctx.db.update(personalReadTable).set({ mb_id: pseudonym }).where(eq(personalReadTable.mb_id, mb_id))
     // What was done to many at once names them in a list.
     const others = sql`(${auditTable.after} -> 'mb_ids') - ${mb_id}::text`
     await ctx.db

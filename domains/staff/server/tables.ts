@@ -9,6 +9,22 @@ export const staffTable = pgTable('staff', {
   permissions: jsonb().$type<string[]>().notNull(),
 })
 
+/** Which personal data staff have looked at: where, and whose or which; nothing of what they read. */
+export const personalReadTable = pgTable(
+  'personal_read',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    mb_id: text().notNull(),
+    place: text().notNull(),
+    of: text().notNull(),
+    read_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    index('personal_read_of').on(table.place, table.of, table.id),
+    index('personal_read_at').on(table.read_at),
+  ],
+)
+
 export const auditTable = pgTable(
   'audit_log',
   {

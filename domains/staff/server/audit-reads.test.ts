@@ -1,0 +1,87 @@
+import { addDays } from '@sillage/kit/time.ts'
+import { browserOf } from '@sillage/server-kit/testing.ts'
+import { fileOf, photograph } from '@sillage/server-kit/testing-files.ts'
+import { asc } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { variantTable } from '../../catalog/server/tables.ts'
+import { givenProduct } from '../../catalog/server/testing.ts'
+import { testCashier } from '../../order/server/testing-cashier.ts'
+import { buyPaid } from '../../order/server/testing-paid.ts'
+import { testShop } from '../../testing.ts'
+import { forgetReads } from './audit-reads.ts'
+import { auditTable, personalReadTable } from './tables.ts'
+
+const { cashier } = testCashier()
+const shop = await testShop({ cashier })
+const { db, ctx } = shop
+beforeEach(async () => {
+  await shop.empty()
+  await shop.as('hana')
+})
+
+const clerk = () => shop.as('clerk', { permissions: ['members', 'order', 'products', 'points', 'inquiries'] })
+const reads = async () => {
+  const rows = await db.select().from(personalReadTable).orderBy(asc(personalReadTable.id))
+  return rows.map(({ mb_id, place, of }) => [mb_id, place, of])
+}
+
+test('each look of staff at a member, their points and their order leaves one event, and nothing of what was read', async () => {
+  await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 10 })
+  const [variant] = await db.select().from(variantTable)
+  const { order_id } = await buyPaid(ctx, await shop.as('hana'), variant?.id ?? 0)
+  const staff = await clerk()
+  await staff.memberDesk.list({ query: { keyword: '김하나' } })
+  await staff.memberDesk.show({ params: { mb_id: 'hana' } })
+  await staff.point.desk.list({ params: { mb_id: 'hana' }, query: {} })
+  await staff.orderDesk.list({ query: { keyword: '김하나' } })
+  await staff.orderDesk.show({ params: { order_id } })
+  expect(await reads()).toEqual([
+    ['clerk', 'members', ''],
+    ['clerk', 'members', 'hana'],
+    ['clerk', 'points', 'hana'],
+    ['clerk', 'orders', ''],
+    ['clerk', 'orders', String(order_id)],
+  ])
+  expect(JSON.stringify(await db.select().from(personalReadTable))).not.toContain('김하나')
+})
+
+test('who finds nothing, or looks at what is theirs, leaves no event', async () => {
+  const staff = await clerk()
+  await expect(staff.memberDesk.show({ params: { mb_id: 'nobody' } })).rejects.toMatchObject({ status: 404 })
+  const hana = await shop.as('hana')
+  await hana.account.show({ params: { mb_id: 'hana' } })
+  await expect(hana.memberDesk.show({ params: { mb_id: 'hana' } })).rejects.toMatchObject({ status: 403 })
+  expect(await reads()).toEqual([])
+})
+
+test('a file that somebody sent leaves an event when staff open it, and none when its owner does', async () => {
+  const hana = await shop.as('hana')
+  const form = { topic: 'other' as const, title: '문의', body: '상자가 젖었어요.' }
+  const { messages } = await hana.inquiry.create({ body: { ...form, files: [fileOf(await photograph(), 'a.jpg')] } })
+  const id = messages[0]?.files[0]?.id ?? ''
+  const open = async (mb_id: string) =>
+    shop.app.inject({ url: `/api/v1/files/${id}`, ...(await browserOf({ ...shop, mb_id })) })
+  expect((await open('hana')).statusCode).toBe(200)
+  expect(await reads()).toEqual([])
+  await clerk()
+  expect((await open('clerk')).statusCode).toBe(200)
+  expect(await reads()).toEqual([['clerk', 'files', id]])
+})
+
+test('the log is kept for two years', async () => {
+  await (await clerk()).memberDesk.show({ params: { mb_id: 'hana' } })
+  await forgetReads({ ...ctx, now: () => addDays(new Date(), 730) })
+  expect(await reads()).toHaveLength(1)
+  await forgetReads({ ...ctx, now: () => addDays(new Date(), 732) })
+  expect(await reads()).toEqual([])
+})
+
+test('uploaded pictures and a reconciliation that staff start are in the audit log', async () => {
+  const staff = await clerk()
+  const [picture] = await staff.pictureDesk.upload({ body: { pictures: [fileOf(await photograph(), 'a.jpg')] } })
+  await staff.reconcileDesk.run()
+  expect(await db.select().from(auditTable).orderBy(asc(auditTable.id))).toMatchObject([
+    { mb_id: 'clerk', action: 'picture.upload', after: { pictures: [picture?.src] } },
+    { mb_id: 'clerk', action: 'reconciliation.run' },
+  ])
+})

@@ -1,0 +1,32 @@
+import { addDays } from '@sillage/kit/time.ts'
+import type { Bound } from '@sillage/server-kit/bind.ts'
+import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import { lt } from 'drizzle-orm'
+import { personalReadTable } from './tables.ts'
+
+/** Staff with one of these permissions read who people are, where they live and what they wrote. */
+const personal = new Set(['members', 'order', 'applications', 'inquiries', 'quotation', 'points', 'message'])
+
+/** Leaves one event for each read of personal data by staff: who, what, when, and nothing of what was read. */
+export const auditReads = (bound: Bound[]): Bound[] =>
+  bound.map((entry) => {
+    const { method, access, path } = entry.endpoint
+    if (method !== 'GET' || typeof access === 'string' || !personal.has(access.staff)) return entry
+    const handler = async (ctx: Context, input: { params?: Record<string, unknown> }) => {
+      // bind has tied the handler to this very endpoint, whose input this is.
+      const answer = await entry.handler(ctx, input as never)
+      await writeRead(ctx, path.split('/')[4] ?? '', Object.values(input.params ?? {}).join(' '))
+      return answer
+    }
+    return { ...entry, handler }
+  })
+
+/** Written after the read and before the answer: what cannot be noted down is not shown. */
+export const writeRead = (ctx: Context, place: string, of: string) =>
+  ctx.db.insert(personalReadTable).values({ mb_id: requireMember(ctx).mb_id, place, of, read_at: ctx.now() })
+
+const keptDays = 731
+
+/** Once a day: the law wants such a log for two years. */
+export const forgetReads = (ctx: Context) =>
+  ctx.db.delete(personalReadTable).where(lt(personalReadTable.read_at, addDays(ctx.now(), -keptDays)))
