@@ -1,5 +1,5 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
-import { Id, Instant, Message, Picture } from '@sillage/kit/schemas.ts'
+import { Id, Instant, Message, UploadedPicture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { grades } from '../member/words.ts'
 import { Fact, Note, OptionGroup, Trail } from './fields.ts'
@@ -39,7 +39,10 @@ export const ProductForm = z.object({
   notes: z.array(Note).max(30),
   trail: Trail.nullable(),
   /** In the order they are shown; the first stands for the product. */
-  pictures: z.array(Picture).min(1, '사진을 한 장 이상 올려 주세요.').max(20, '사진은 20장까지 올릴 수 있어요.'),
+  pictures: z
+    .array(UploadedPicture)
+    .min(1, '사진을 한 장 이상 올려 주세요.')
+    .max(20, '사진은 20장까지 올릴 수 있어요.'),
   price_krw: amount,
   price_usd: amount,
   sale_price_krw: amount.nullable(),

@@ -1,6 +1,6 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
-import { Id, Instant, Picture } from '@sillage/kit/schemas.ts'
+import { Id, Instant, Picture, UploadedPicture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { ProductCard } from '../catalog/contract.ts'
 import { HeldCoupon } from '../coupon/contract.ts'
@@ -45,7 +45,7 @@ export const PromotionForm = z
     title_en: title.default(''),
     summary: words.min(1, needed),
     summary_en: words.default(''),
-    picture: Picture,
+    picture: UploadedPicture,
     starts_at: Instant,
     ends_at: Instant,
     items: ChosenProducts,

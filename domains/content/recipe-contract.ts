@@ -1,6 +1,6 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
-import { Id, Picture } from '@sillage/kit/schemas.ts'
+import { Id, Picture, UploadedPicture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { ProductCard } from '../catalog/contract.ts'
 import { Prices } from '../catalog/fields.ts'
@@ -56,7 +56,7 @@ export const RecipeForm = z.object({
   level: z.int().min(1).max(3),
   makes: short,
   makes_en: short,
-  picture: Picture,
+  picture: UploadedPicture,
   materials: z
     .array(
       z.object({

@@ -1,6 +1,6 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
-import { Day, Id, Picture } from '@sillage/kit/schemas.ts'
+import { Day, Id, Picture, UploadedPicture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { isAllowedLink } from '../content/cms-link.ts'
 import { popupDevices, popupTypes } from './words.ts'
@@ -37,8 +37,8 @@ const PopupForm = z
     type: z.enum(popupTypes),
     title: title.min(1, '제목을 입력해 주세요.'),
     title_en: title.default(''),
-    thumbnail_ko: Picture,
-    thumbnail_en: Picture.nullable().default(null),
+    thumbnail_ko: UploadedPicture,
+    thumbnail_en: UploadedPicture.nullable().default(null),
     link: link.default(''),
     link_en: link.default(''),
     device: z.enum(popupDevices).default('all'),
