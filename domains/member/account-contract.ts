@@ -89,6 +89,8 @@ const MemberRow = z.object({
   mb_hp: z.string(),
   mb_email: z.string(),
   grade: z.enum(grades),
+  /** The least that staff have given; spending may raise the grade above it. */
+  grade_floor: z.enum(['general', 'silver', 'gold']),
   state: z.enum(['pending', 'active', 'blocked']),
   created_at: Instant,
 })

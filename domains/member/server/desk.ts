@@ -50,12 +50,17 @@ export async function showMember(ctx: Context, mb_id: string) {
   return { ...toRow(member), consents: await listConsentLog(ctx, mb_id) }
 }
 
+/**
+ * Staff give a grade. Silver and gold stay as the least the member has, whatever they spend; general leaves it to their
+ * spending again (docs/decisions/025).
+ */
 export function changeGrade(ctx: Context, mb_id: string, { grade, reason }: { grade: Grade; reason: string }) {
   return ctx.transaction(async (ctx) => {
     const before = await lockMember(ctx, mb_id)
-    await ctx.db.update(memberTable).set({ grade }).where(eq(memberTable.mb_id, mb_id))
-    await writeAudit(ctx, { action: 'member.grade', subject: `member:${mb_id}`, before, after: { grade, reason } })
-    return toRow({ ...before, grade })
+    const given = { grade, grade_floor: grade === 'silver' || grade === 'gold' ? grade : 'general' } as const
+    await ctx.db.update(memberTable).set(given).where(eq(memberTable.mb_id, mb_id))
+    await writeAudit(ctx, { action: 'member.grade', subject: `member:${mb_id}`, before, after: { ...given, reason } })
+    return toRow({ ...before, ...given })
   })
 }
 

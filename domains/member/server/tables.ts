@@ -33,6 +33,10 @@ export const memberTable = pgTable(
       .notNull()
       .default('kr'),
     grade: text().$type<Grade>().notNull().default('general'),
+    /** The least that staff have given: the night job raises above it and never lowers below it. */
+    grade_floor: text({ enum: ['general', 'silver', 'gold'] })
+      .notNull()
+      .default('general'),
     /** Empty where the member signs in through a linked account only. */
     password_hash: text().notNull(),
     password_changed_at: instant(),

@@ -79,6 +79,27 @@ test('who spent less becomes general again and reads why; wholesale and dealer s
   expect(await news()).toEqual(['회원 등급이 바뀌었어요'])
 })
 
+test('a grade that staff gave is not lowered at night; spending raises it, and general is left to spending again', async () => {
+  for (const mb_id of ['hana', 'juno']) await as(mb_id)
+  const { memberDesk } = await as('clerk', { permissions: ['members'] })
+  const give = (mb_id: string, grade: Grade) =>
+    memberDesk.changeGrade({ params: { mb_id }, body: { grade, reason: '협업' } })
+  expect(await give('hana', 'silver')).toMatchObject({ grade: 'silver', grade_floor: 'silver' })
+  await give('juno', 'gold')
+  expect(await updateGrades(ctx)).toBe(0)
+  expect([await gradeOf('hana'), await gradeOf('juno')]).toEqual(['silver', 'gold'])
+  await buy('hana', { total_amount: 1_000_000 })
+  expect(await updateGrades(ctx)).toBe(1)
+  expect(await gradeOf('hana')).toBe('gold')
+  await db.update(orderLineTable).set({ state: 'returned' })
+  expect(await updateGrades(ctx)).toBe(1)
+  expect(await gradeOf('hana')).toBe('silver')
+  await give('juno', 'general')
+  await buy('juno', { total_amount: 300_000 })
+  expect(await updateGrades(ctx)).toBe(1)
+  expect(await gradeOf('juno')).toBe('silver')
+})
+
 test('two instances at once notify once', async () => {
   await as('hana')
   await buy('hana', { total_amount: 400_000 })

@@ -17,7 +17,10 @@ const atOnce = 200
 
 type Changed = { mb_id: string; before: Grade; grade: Grade }
 
-/** Gives members the grade that their spending earns. What staff approved, wholesale and dealer, stays. */
+/**
+ * Gives members the grade that their spending earns, and at least what staff have given. What staff approved, wholesale
+ * and dealer, stays (docs/decisions/025).
+ */
 export async function updateGrades(ctx: Context): Promise<number> {
   let changed = 0
   for (;;) {
@@ -36,8 +39,9 @@ async function changeSome(ctx: Context): Promise<number> {
       where ${countsForGrade(ctx.now())} group by 1
     ), due as (
       select ${memberTable.mb_id} as mb_id, ${memberTable.grade} as before,
-        case when spent.amount >= ${gradeRules.gold.spend_krw} then 'gold'
-          when spent.amount >= ${gradeRules.silver.spend_krw} then 'silver' else 'general' end as grade
+        case when spent.amount >= ${gradeRules.gold.spend_krw} or ${memberTable.grade_floor} = 'gold' then 'gold'
+          when spent.amount >= ${gradeRules.silver.spend_krw} or ${memberTable.grade_floor} = 'silver' then 'silver'
+          else 'general' end as grade
       from ${memberTable} left join spent on spent.mb_id = ${memberTable.mb_id}
       where ${memberTable.grade} in ('general', 'silver', 'gold') and ${memberTable.state} = 'active'
     ), chosen as (select * from due where before <> grade order by mb_id limit ${atOnce})

@@ -1,0 +1,1 @@
+ALTER TABLE "member" ADD COLUMN "grade_floor" text DEFAULT 'general' NOT NULL;
