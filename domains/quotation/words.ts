@@ -7,8 +7,8 @@ export const quotationLimits = {
   /** A pasted list may be longer than a paper: whatever is on it is answered for. */
   pasted: 5_000,
   reason: 200,
-  /** What fits the columns of money, with room for the way. */
-  amount: 2_000_000_000,
+  /** The most that staff may ask for one piece. */
+  amount: 1_000_000_000,
 } as const
 
 /** Whom it is for; the number is how much fits on the paper. */

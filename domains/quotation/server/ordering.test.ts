@@ -10,7 +10,7 @@ import { paymentTable, refundTable } from '../../payment/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'
 import { quotationEventTable, quotationTable } from './tables.ts'
-import { givenAccepted } from './testing.ts'
+import { givenAccepted, givenSent } from './testing.ts'
 
 const { gateways } = testGateways()
 const shop = await testShop({ gateways })
@@ -165,4 +165,29 @@ test('an order that nobody paid gives the quotation back, however each of its li
   const second = await place()
   expect(second.order_id).not.toBe(first.order_id)
   expect(await guest.quotation.show({ params, query })).toMatchObject({ state: 'ordered', order_id: second.order_id })
+})
+
+test('what is too dear to be ordered is not quoted either, by its buyer or by staff, and nothing overflows', async () => {
+  await db.update(productTable).set({ price_krw: 300_000 })
+  await db.update(stockTable).set({ on_hand: 9_999 })
+  const guest = await shop.as()
+  const variant_id = await variantOf(db, 1)
+  const tooDear = { status: 422, errors: { lines: ['금액이 너무 커요. 나누어 견적을 받아 주세요.'] } }
+  // Three thousand million won: more than a column of money holds.
+  await expect(givenSent(guest, [{ variant_id, quantity: 9_999 }])).rejects.toMatchObject(tooDear)
+  // It fits the column, and no order takes it.
+  await expect(givenSent(guest, [{ variant_id, quantity: 4_000 }])).rejects.toMatchObject(tooDear)
+  const { params, ref } = await givenAccepted(guest, [{ variant_id, quantity: 3_000 }])
+  const { total_amount } = await guest.checkout.quote({ body: { quotation: ref } })
+  expect(total_amount).toBe(900_000_000)
+  const staff = await shop.as('clerk', { permissions: ['quotation'] })
+  const change = (unit_amount: number) =>
+    staff.quotationDesk.change({
+      params,
+      body: { lines: [{ variant_id, quantity: 9_999, unit_amount }], reason: '대량' },
+    })
+  await expect(change(1_000_000_000)).rejects.toMatchObject(tooDear)
+  expect(await db.select().from(quotationTable)).toMatchObject([{ total_amount: 900_000_000 }])
+  await guest.checkout.place({ body: filledForm(total_amount, { quotation: ref }) })
+  expect(await stateOf()).toBe('ordered')
 })

@@ -7,7 +7,6 @@ import { listSellables, priceFor, type Sellable } from '../../catalog/server/sel
 import { memberTable } from '../../member/server/tables.ts'
 import { orderTotal } from '../../pricing/total.ts'
 import { findShippingRules } from '../../shipping/server/rules.ts'
-import { quotationLimits } from '../words.ts'
 import type { quotationLineTable } from './tables.ts'
 
 export type Wanted = { variant_id: number; quantity: number; unit_amount?: number | undefined }
@@ -110,6 +109,7 @@ export async function sumLines(ctx: Context, lines: readonly Counted[], { countr
   if (total.refused.shipping === 'country') throw invalid('country', '이 나라로는 보낼 수 없어요.')
   if (total.refused.shipping === 'weight') throw invalid('lines', '너무 무거워서 보낼 수 없어요. 나누어 주문해 주세요.')
   const { goods_amount, shipping_amount, total_amount } = total
-  if (total_amount > quotationLimits.amount) throw invalid('lines', '금액이 너무 커요. 나누어 견적을 받아 주세요.')
+  // What could be quoted and then not ordered would be a promise that is not kept.
+  if (total.refused.total) throw invalid('lines', '금액이 너무 커요. 나누어 견적을 받아 주세요.')
   return { goods_amount, shipping_amount, total_amount }
 }
