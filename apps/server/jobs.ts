@@ -21,6 +21,7 @@ import { forgetDeparted } from '@sillage/domains/member/server/leaving.ts'
 import { tidyMembers } from '@sillage/domains/member/server/tidy.ts'
 import { countTogetherJob, countTogetherNightly } from '@sillage/domains/order/server/also-bought.ts'
 import { countSoldJob, countSoldNightly } from '@sillage/domains/order/server/best-sellers.ts'
+import { forgetCartLines } from '@sillage/domains/order/server/forget-cart-lines.ts'
 import { updateGradesJob, updateGradesNightly } from '@sillage/domains/order/server/grades.ts'
 import { paymentCrons } from '@sillage/domains/payment/server/jobs.ts'
 import { expirePointsDaily, expirePointsJob } from '@sillage/domains/point/server/expire.ts'
@@ -55,6 +56,7 @@ const turnTheDay = defineJob({
     await forgetReads(ctx)
     await forgetSearches(ctx)
     await dropOldCarts(ctx)
+    await forgetCartLines(ctx)
     await dropDeletedFormulas(ctx)
     await forgetClicks(ctx)
     await redrawOlderPhotos(ctx)

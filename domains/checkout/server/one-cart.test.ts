@@ -1,4 +1,6 @@
 import { createClient } from '@sillage/kit/client.ts'
+import { addDays } from '@sillage/kit/time.ts'
+import { createContext } from '@sillage/server-kit/create-context.ts'
 import { outboxTable } from '@sillage/server-kit/tables.ts'
 import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
 import { asc, eq } from 'drizzle-orm'
@@ -9,7 +11,8 @@ import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
 import { contract } from '../../contract.ts'
 import { hashPassword } from '../../member/server/password.ts'
 import { memberTable } from '../../member/server/tables.ts'
-import { orderTable } from '../../order/server/tables.ts'
+import { forgetCartLines } from '../../order/server/forget-cart-lines.ts'
+import { orderCartLineTable, orderTable } from '../../order/server/tables.ts'
 import { buy, filledForm } from '../../order/testing/buyer.ts'
 import { hashToken } from '../../payment/server/return-token.ts'
 import { paymentTable } from '../../payment/server/tables.ts'
@@ -118,6 +121,26 @@ test('while an order is being paid its cart is not ordered once more', async () 
   const again = guest.checkout.place({ body: filledForm(23_000) })
   await expect(again).rejects.toMatchObject({ status: 409, code: 'in_progress' })
   expect(await orders()).toMatchObject([{ id: order_id, state: 'pending_payment' }])
+})
+
+test('which lines an order was made of is forgotten a day later, once it is decided and they have left the cart', async () => {
+  const hana = await shop.as('hana')
+  const paid = await buy(hana, small)
+  await comeBack(hana, paid.order_id)
+  const waiting = await buy(hana, large)
+  const ordersKnown = async () => (await db.select().from(orderCartLineTable)).map(({ order_id }) => order_id)
+  const tomorrow = createContext({ ...ctx, database: shop.database, now: () => addDays(new Date(), 2) })
+  await forgetCartLines(ctx)
+  expect((await ordersKnown()).sort()).toEqual([paid.order_id, waiting.order_id])
+  await forgetCartLines(tomorrow)
+  expect(await ordersKnown()).toEqual([waiting.order_id])
+  // Expired, its line is still in the cart, and late money takes it out.
+  await db.update(orderTable).set({ state: 'expired' }).where(eq(orderTable.id, waiting.order_id))
+  await forgetCartLines(tomorrow)
+  expect(await ordersKnown()).toEqual([waiting.order_id])
+  await db.delete(cartLineTable)
+  await forgetCartLines(tomorrow)
+  expect(await ordersKnown()).toEqual([])
 })
 
 test('two orders of different things in one cart are both paid', async () => {
