@@ -5,14 +5,14 @@ import { asc } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { variantTable } from '../../catalog/server/tables.ts'
 import { givenProduct } from '../../catalog/server/testing.ts'
-import { testCashier } from '../../order/server/testing-cashier.ts'
-import { buyPaid } from '../../order/server/testing-paid.ts'
+import { buyPaid } from '../../order/testing/paid-order.ts'
+import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'
 import { forgetReads } from './audit-reads.ts'
 import { auditTable, personalReadTable } from './tables.ts'
 
-const { cashier } = testCashier()
-const shop = await testShop({ cashier })
+const { gateways } = testGateways()
+const shop = await testShop({ gateways })
 const { db, ctx } = shop
 beforeEach(async () => {
   await shop.empty()
@@ -33,8 +33,8 @@ test('each look of staff at a member, their points and their order leaves one ev
   await staff.memberDesk.list({ query: { keyword: '김하나' } })
   await staff.memberDesk.show({ params: { mb_id: 'hana' } })
   await staff.point.desk.list({ params: { mb_id: 'hana' }, query: {} })
-  await staff.orderDesk.list({ query: { keyword: '김하나' } })
-  await staff.orderDesk.show({ params: { order_id } })
+  await staff.staffOrders.list({ query: { keyword: '김하나' } })
+  await staff.staffOrders.show({ params: { order_id } })
   expect(await reads()).toEqual([
     ['clerk', 'members', ''],
     ['clerk', 'members', 'hana'],
@@ -79,7 +79,7 @@ test('the log is kept for two years', async () => {
 test('uploaded pictures and a reconciliation that staff start are in the audit log', async () => {
   const staff = await clerk()
   const [picture] = await staff.pictureDesk.upload({ body: { pictures: [fileOf(await photograph(), 'a.jpg')] } })
-  await staff.reconcileDesk.run()
+  await staff.staffReconciliation.run()
   expect(await db.select().from(auditTable).orderBy(asc(auditTable.id))).toMatchObject([
     { mb_id: 'clerk', action: 'picture.upload', after: { pictures: [picture?.src] } },
     { mb_id: 'clerk', action: 'reconciliation.run' },

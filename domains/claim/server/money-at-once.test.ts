@@ -5,21 +5,21 @@ import { asc, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { stockTable, variantTable } from '../../catalog/server/tables.ts'
 import { givenProduct } from '../../catalog/server/testing.ts'
+import { expireOrders } from '../../checkout/server/expire.ts'
+import { confirmDue } from '../../order/server/confirm-purchase.ts'
+import { orderTable } from '../../order/server/tables.ts'
+import { atOnce } from '../../order/testing/at-once.ts'
+import { buy } from '../../order/testing/buyer.ts'
+import { bankDepositTable, paymentTable, refundTable } from '../../payment/server/tables.ts'
+import { testGateways } from '../../payment/testing/gateways.ts'
+import { depositDesk } from '../../payment/testing/staff-deposits.ts'
 import { findBalance } from '../../point/server/balance.ts'
 import { testShop } from '../../testing.ts'
-import { expireOrders } from './checkout/release.ts'
-import { claimTable } from './claim-tables.ts'
-import { givenLinesAt, givenPaid, linesOf } from './claims/testing.ts'
-import { confirmDue } from './confirming.ts'
-import { depositDesk } from './desk/testing-deposits.ts'
-import { bankDepositTable, paymentTable, refundTable } from './payment-tables.ts'
-import { orderTable } from './tables.ts'
-import { atOnce } from './testing-at-once.ts'
-import { buy } from './testing-buyer.ts'
-import { testCashier } from './testing-cashier.ts'
+import { givenLinesAt, givenPaid, linesOf } from '../testing/claims.ts'
+import { claimTable } from './tables.ts'
 
-const { cashier } = testCashier()
-const shop = await testShop({ cashier })
+const { gateways } = testGateways()
+const shop = await testShop({ gateways })
 const { ctx, db } = shop
 const { clerk, deposit, match } = depositDesk(shop)
 beforeEach(async () => {
@@ -57,17 +57,17 @@ async function delivered() {
 
 /** Staff take it back, and press the last button ten times at once. */
 async function walkBack() {
-  const { claimDesk } = await clerk()
+  const { staffClaims } = await clerk()
   const [claim] = await db.select().from(claimTable)
   const params = { claim_id: claim?.id ?? 0 }
-  const { lines } = await claimDesk.accept({ params, body: {} })
-  await claimDesk.collect({ params, body: { courier: 'cj', tracking_no: '123456789012' } })
-  await claimDesk.collected({ params, body: {} })
+  const { lines } = await staffClaims.accept({ params, body: {} })
+  await staffClaims.collect({ params, body: { courier: 'cj', tracking_no: '123456789012' } })
+  await staffClaims.collected({ params, body: {} })
   const seen = lines.map(({ line_id }) => ({ line_id, condition: 'as_new' as const }))
-  await claimDesk.inspect({ params, body: { lines: seen } })
+  await staffClaims.inspect({ params, body: { lines: seen } })
   const clicks = Array.from(
     { length: 10 },
-    tried(() => claimDesk.refund({ params, body: {} })),
+    tried(() => staffClaims.refund({ params, body: {} })),
   )
   expect(await Promise.all(clicks)).toContain(true)
 }
