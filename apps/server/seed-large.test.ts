@@ -10,7 +10,7 @@ const picture = (name: string) => ({
   width: 960,
   height: 1200,
   widths: [480],
-  tone: '#efe9df',
+  tone: '',
 })
 
 /** A screen somebody looks at, and all that was written on it. */

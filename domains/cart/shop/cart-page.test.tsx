@@ -17,7 +17,7 @@ import { Component } from './cart-page.tsx'
 beforeAll(() => Promise.all([import('@sillage/web-kit/toast-host.tsx'), import('@sillage/ui/dialog.tsx')]))
 afterEach(cleanup)
 
-const picture = { src: '/media/fig-{width}.webp', width: 960, height: 1200, widths: [480], tone: '#efe9df' }
+const picture = { src: '/media/fig-{width}.webp', width: 960, height: 1200, widths: [480], tone: '' }
 const candle: CartLine = {
   id: 1,
   variant_id: 11,

@@ -9,7 +9,7 @@ const { as, ctx, db, empty } = await testShop()
 const visitor = await as()
 beforeEach(empty)
 
-const picture = { src: '/media/a-{width}.webp', width: 960, height: 1200, widths: [480, 960], tone: '#efe9df' }
+const picture = { src: '/media/a-{width}.webp', width: 960, height: 1200, widths: [480, 960], tone: '' }
 const form = {
   kind: 'goods' as const,
   slug: 'fig-shade',

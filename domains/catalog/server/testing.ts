@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { rebuildCards } from './cards.ts'
 import { categoryTable, classHold, productCategoryTable, productTable, stockTable, variantTable } from './tables.ts'
 
-const picture = { src: '/media/test-{width}.webp', width: 960, height: 1200, widths: [480, 960], tone: '#efe9df' }
+const picture = { src: '/media/test-{width}.webp', width: 960, height: 1200, widths: [480, 960], tone: '' }
 
 type Given = Partial<typeof productTable.$inferInsert> & { id: number; category_ids?: number[]; stock?: number }
 

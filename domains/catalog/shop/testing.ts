@@ -7,7 +7,7 @@ export const prices = (krw: number, usd: number): Prices => ({
   usd: { amount: usd, currency: 'usd' },
 })
 
-const picture = { src: '/media/fig-{width}.webp', width: 960, height: 1200, widths: [480, 960], tone: '#efe9df' }
+const picture = { src: '/media/fig-{width}.webp', width: 960, height: 1200, widths: [480, 960], tone: '' }
 
 const figCard: ProductCard = {
   id: 1002,

@@ -134,8 +134,8 @@ test('which lines an order was made of is forgotten a day later, once it is deci
   expect((await ordersKnown()).sort()).toEqual([paid.order_id, waiting.order_id])
   await forgetCartLines(tomorrow)
   expect(await ordersKnown()).toEqual([waiting.order_id])
-  // Expired, its line is still in the cart, and late money takes it out.
-  await db.update(orderTable).set({ state: 'expired' }).where(eq(orderTable.id, waiting.order_id))
+  // Canceled, its line is still in the cart, and late money takes it out.
+  await db.update(orderTable).set({ state: 'canceled_unpaid' }).where(eq(orderTable.id, waiting.order_id))
   await forgetCartLines(tomorrow)
   expect(await ordersKnown()).toEqual([waiting.order_id])
   await db.delete(cartLineTable)

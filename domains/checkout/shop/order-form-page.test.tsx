@@ -21,7 +21,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const picture = { src: '/media/fig-{width}.webp', width: 960, height: 1200, widths: [480], tone: '#efe9df' }
+const picture = { src: '/media/fig-{width}.webp', width: 960, height: 1200, widths: [480], tone: '' }
 const line: Quote['lines'][number] = {
   line_id: 1,
   product_id: 101,

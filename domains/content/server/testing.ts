@@ -28,5 +28,5 @@ export const picture = {
   width: 960,
   height: 1200,
   widths: [480, 960],
-  tone: '#efe9df',
+  tone: '',
 }

@@ -14,7 +14,7 @@ import { homeTable, instagramTable, recipeTable } from '../server/tables.ts'
 import { Component, loader } from './home-page.tsx'
 
 const { ctx, desk, empty } = await testShop()
-const picture = { src: '/media/a-{width}.webp', width: 960, height: 1200, widths: [960], tone: '#efe9df' }
+const picture = { src: '/media/a-{width}.webp', width: 960, height: 1200, widths: [960], tone: '' }
 const hero = {
   title: '저녁이\n남아요',
   title_en: 'The evening\nstays',

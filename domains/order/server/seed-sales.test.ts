@@ -14,7 +14,7 @@ const picture = (name: string) => ({
   width: 960,
   height: 1200,
   widths: [480, 960],
-  tone: '#efe9df',
+  tone: '',
 })
 await ctx.transaction(async (ctx) => {
   for (const step of seedSteps) await step.run({ ctx, picture })

@@ -62,7 +62,7 @@ test('what the shop answered stands below the review it answers', async () => {
 test('one press leaves the reviews with a picture, another brings all back', async () => {
   const { id } = await write('hana', 5, '창가에 두고 찍은 사진도 올려요.')
   await write('duri', 5, '사진 없이 글만 길게 적어 둘게요.')
-  const picture = { src: '/media/test-{width}.webp', width: 960, height: 1200, widths: [480, 960], tone: '#efe9df' }
+  const picture = { src: '/media/test-{width}.webp', width: 960, height: 1200, widths: [480, 960], tone: '' }
   await db
     .update(reviewTable)
     .set({ has_photo: true, photos: [picture] })

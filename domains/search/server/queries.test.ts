@@ -12,7 +12,7 @@ const picture = (name: string) => ({
   width: 960,
   height: 1200,
   widths: [480],
-  tone: '#efe9df',
+  tone: '',
 })
 
 beforeAll(async () => {

@@ -13,7 +13,7 @@ const picture = (name: string) => ({
   width: 960,
   height: 1200,
   widths: [480],
-  tone: '#efe9df',
+  tone: '',
 })
 
 const everything = async () => ({

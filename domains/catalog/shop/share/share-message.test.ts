@@ -3,7 +3,7 @@ import { fig, prices } from '../testing.ts'
 import { pageMessage, productMessage } from './share-message.ts'
 
 const place = { origin: 'https://sillage.example', locale: 'ko' } as const
-const picture = { src: '/media/fig-{width}.webp', width: 960, height: 1200, widths: [480, 960], tone: '#efe9df' }
+const picture = { src: '/media/fig-{width}.webp', width: 960, height: 1200, widths: [480, 960], tone: '' }
 const page = { title: '무화과 그늘', description: '한낮의 그늘', path: '/shop/product/1002', picture }
 test('goods go with their price in won', () => {
   expect(productMessage({ page, product: fig }, place)).toEqual({
