@@ -39,6 +39,9 @@ const Texts = z.object({
   zip: z.string(),
   addr1: z.string(),
   addr2: z.string(),
+  city: z.string(),
+  /** The state, as addresses call it; the state of an application is another thing. */
+  province: z.string(),
   channel: z.string(),
   site: z.string(),
   volume: z.string(),
@@ -82,6 +85,8 @@ const form = z.object({
   zip: text('zip'),
   addr1: text('addr1'),
   addr2: text('addr2'),
+  city: text('city'),
+  province: text('province'),
   channel: z.union([z.literal(''), z.enum(channels)], '판매 방식을 골라 주세요.').default(''),
   site: text('site'),
   volume: z.union([z.literal(''), z.enum(volumes)], '예상 구매액을 골라 주세요.').default(''),

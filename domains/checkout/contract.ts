@@ -171,6 +171,9 @@ export const checkout = {
         hp,
         addr1: addr.default(''),
         addr2: addr.default(''),
+        /** Abroad; in Korea the first line says both. */
+        city: addr.default(''),
+        state: addr.default(''),
         memo: z.string().trim().max(orderLimits.memo, '배송 메모는 100자까지 쓸 수 있어요.').default(''),
       }),
       store_id: z.int().min(1).nullable().default(null),

@@ -27,6 +27,8 @@ export const Account = z
     mb_zip: z.string(),
     mb_addr1: z.string(),
     mb_addr2: z.string(),
+    mb_city: z.string(),
+    mb_state: z.string(),
     country: z.string(),
     grade: z.enum(grades),
     email_proved_at: Instant.nullable(),
@@ -61,9 +63,11 @@ const addressForm = z.object({
   receiver: z.string().trim().min(1, '받는 분을 입력해 주세요.').max(40, '이름이 너무 길어요.'),
   hp: z.string().trim().min(1, '연락처를 입력해 주세요.').max(20, '연락처를 확인해 주세요.'),
   country,
-  zip: z.string().trim().min(1, '우편번호를 입력해 주세요.').max(12, '우편번호를 확인해 주세요.'),
+  zip: z.string().trim().max(12, '우편번호를 확인해 주세요.').default(''),
   addr1: z.string().trim().min(1, '주소를 입력해 주세요.').max(200, '주소가 너무 길어요.'),
   addr2: z.string().trim().max(200, '주소가 너무 길어요.').default(''),
+  city: z.string().trim().max(100, '주소가 너무 길어요.').default(''),
+  state: z.string().trim().max(100, '주소가 너무 길어요.').default(''),
   is_default: z.boolean().default(false),
 })
 /** As it is kept: the form's rules may have been others when it was written. */
@@ -77,6 +81,8 @@ export const Address = z
     zip: z.string(),
     addr1: z.string(),
     addr2: z.string(),
+    city: z.string(),
+    state: z.string(),
     is_default: z.boolean(),
   })
   .meta({ id: 'Address' })
@@ -121,6 +127,8 @@ export const account = {
         mb_zip: place.mb_zip.unwrap(),
         mb_addr1: place.mb_addr1.unwrap(),
         mb_addr2: place.mb_addr2.unwrap(),
+        mb_city: place.mb_city.unwrap(),
+        mb_state: place.mb_state.unwrap(),
         proof_id,
       })
       .partial(),

@@ -32,6 +32,8 @@ export const place = {
   mb_zip: z.string().trim().max(12, '우편번호를 확인해 주세요.').default(''),
   mb_addr1: z.string().trim().max(200, '주소가 너무 길어요.').default(''),
   mb_addr2: z.string().trim().max(200, '주소가 너무 길어요.').default(''),
+  mb_city: z.string().trim().max(100, '주소가 너무 길어요.').default(''),
+  mb_state: z.string().trim().max(100, '주소가 너무 길어요.').default(''),
 }
 export const proof_id = z.uuid('휴대전화 번호를 인증해 주세요.')
 

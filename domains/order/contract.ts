@@ -73,6 +73,8 @@ export const Order = OrderRow.extend({
     zip: z.string(),
     addr1: z.string(),
     addr2: z.string(),
+    city: z.string().optional(),
+    state: z.string().optional(),
     memo: z.string(),
   }),
   delivery: z.enum(deliveryKinds),

@@ -110,6 +110,8 @@ export const StaffOrder = StaffOrderRow.extend({
     zip: z.string(),
     addr1: z.string(),
     addr2: z.string(),
+    city: z.string().optional(),
+    state: z.string().optional(),
     memo: z.string(),
   }),
   goods_amount: z.int(),

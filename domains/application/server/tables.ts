@@ -25,6 +25,8 @@ export const applicationTable = pgTable(
     zip: words(),
     addr1: words(),
     addr2: words(),
+    city: words(),
+    province: words(),
     channel: words(),
     site: words(),
     volume: words(),

@@ -19,7 +19,7 @@ export function ApplicationSheet({ application }: { application: Application }) 
     { label: t('대표자'), value: application.representative },
     { label: t('사업자등록번호'), value: application.business_number },
     { label: t('업태와 종목'), value: application.business_type },
-    { label: t('사업장 주소'), value: addr1 && addressText(application) },
+    { label: t('사업장 주소'), value: addr1 && addressText({ ...application, state: application.province }) },
     { label: t('연락할 분'), value: [application.name, application.hp, application.email].filter(Boolean).join(' · ') },
     { label: t('판매 방식'), value: knownChannel ? t(channelNames[knownChannel]) : '' },
     { label: t('한 달 예상 구매액'), value: knownVolume ? t(volumeNames[knownVolume]) : '' },

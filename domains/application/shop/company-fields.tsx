@@ -53,9 +53,9 @@ export function CompanyFields({ form }: Props) {
         <legend>{t('사업장 주소')}</legend>
         <PlaceFields
           country={draft.country}
-          value={{ zip: draft.zip, addr1: draft.addr1, addr2: draft.addr2 }}
-          onChange={write}
-          names={{ zip: 'zip', addr1: 'addr1', addr2: 'addr2' }}
+          value={{ ...draft, state: draft.province }}
+          onChange={({ zip, addr1, addr2, city, state }) => write({ zip, addr1, addr2, city, province: state })}
+          names={{ zip: 'zip', addr1: 'addr1', addr2: 'addr2', city: 'city', state: 'province' }}
           errors={errors}
           clear={() => undefined}
           required

@@ -48,7 +48,8 @@ function checkWay({ total, delivery }: Priced, form: OrderForm, refuse: Refuse) 
   if (total.refused.shipping === 'country') refuse('country', '이 나라로는 보낼 수 없어요.')
   if (total.refused.shipping === 'weight') refuse('country', '너무 무거워서 보낼 수 없어요. 나누어 주문해 주세요.')
   const { country, zip, receiver } = form
-  const wanting = addressRequirements({ delivery, country, zip, addr1: receiver.addr1, addr2: receiver.addr2 })
+  const { addr1, city, state } = receiver
+  const wanting = addressRequirements({ delivery, country, zip, addr1, city, state })
   for (const [field, [message = '']] of Object.entries(wanting)) refuse(field, message)
 }
 

@@ -216,17 +216,27 @@ test('a form that lacks something says all of it at once, each under its field',
 })
 
 test.each([
-  ['US', { zip: '', addr2: '' }, ['receiver.addr2', 'zip']],
-  ['US', { zip: '90012', addr2: ' ' }, ['receiver.addr2']],
-  // Hong Kong has no postcodes.
-  ['HK', { zip: '', addr2: 'Kowloon' }, []],
-])('a parcel to %s with %o lacks %o', async (country, { zip, addr2 }, wanting) => {
+  ['US', { zip: '', city: '', state: '' }, ['receiver.city', 'receiver.state', 'zip']],
+  ['US', { zip: '90012', city: ' ', state: 'CA' }, ['receiver.city']],
+  ['US', { zip: '90012', city: 'Los Angeles', state: 'CA' }, []],
+  ['DE', { zip: '10119', city: 'Berlin', state: '' }, []],
+  // Hong Kong has no postcodes, and is one city.
+  ['HK', { zip: '', city: '', state: '' }, []],
+])('a parcel to %s with %o lacks %o', async (country, { zip, city, state }, wanting) => {
   await givenProduct(ctx, { id: 1, stock: 1 })
   const guest = await shop.as()
   await guest.cart.add({ body: { lines: [{ variant_id: await variantOf(db, 1), quantity: 1 }] } })
   const way = { delivery: 'ems' as const, country }
   const { total_amount } = await guest.checkout.quote({ body: way })
-  const receiver = { name: 'Ida Berg', hp: '+1 213 555 0100', addr1: '200 N Spring St', addr2, memo: '' }
+  const receiver = {
+    name: 'Ida Berg',
+    hp: '+1 213 555 0100',
+    addr1: '200 N Spring St',
+    addr2: '',
+    city,
+    state,
+    memo: '',
+  }
   const body = filledForm(total_amount, { ...way, zip, receiver })
   const problem = await guest.checkout.place({ body }).catch((problem) => problem)
   expect(Object.keys(problem.errors ?? {}).sort()).toEqual(wanting)

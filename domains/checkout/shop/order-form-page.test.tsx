@@ -146,7 +146,7 @@ test.each([
 
 test('a saved address in Korea names no other country', () => {
   const nothing = () => undefined
-  const place = { zip: '04524', addr1: '서울 중구 세종대로 110', addr2: '1층' }
+  const place = { zip: '04524', addr1: '서울 중구 세종대로 110', addr2: '1층', city: '', state: '' }
   const draft = { ...emptyDraft, address_id: 3, place, receiver: { name: '김하나', hp: '010-1234-5678' } }
   const part = { draft, quote: quoteOf(3_000), errors: {}, change: nothing, clear: nothing, book: [] }
   const shop = createShop({ contract, transport: () => new Promise(() => undefined) })
@@ -188,12 +188,14 @@ test('abroad the city is asked for, and a postcode where there are any', async (
   await (await next('/order-form', 1)).answer(quoteOf(33_000))
   const pay = await screen.findByText('53,000원 결제하기')
   const field = (name: string) => screen.getByRole('textbox', { name })
-  expect(field('자세한 주소, 도시와 지역').getAttribute('aria-required')).toBe('true')
+  expect(field('도시').getAttribute('aria-required')).toBe('true')
+  expect(field('주(State)').getAttribute('aria-required')).toBe('true')
   expect(field('우편번호').getAttribute('aria-required')).toBe('true')
   await userEvent.click(pay)
   const errors = { 'buyer.hp': ['연락처를 입력해 주세요.'] }
   await (await next('/orders')).answer({ message: '연락처를 입력해 주세요.', errors }, 422)
-  await screen.findByText('도시와 지역을 입력해 주세요.')
+  await screen.findByText('도시를 입력해 주세요.')
+  expect(screen.getByText('주나 지역을 입력해 주세요.')).toBeTruthy()
   expect(screen.getByText('우편번호를 입력해 주세요.')).toBeTruthy()
 })
 

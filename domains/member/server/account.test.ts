@@ -231,7 +231,7 @@ test('what was decided on advertising is confirmed to the member, with the day',
     ['광고 수신 동의를 거두었어요', 'You no longer receive our news'],
     ['광고 수신에 동의하셨어요', 'You agreed to receive our news'],
   ])
-  expect(data[0]?.body).toMatch(/^\d{4}-\d\d-\d\d .*문자/)
+  expect(data[0]?.body).toMatch(/^\d{4}\.\d\d\.\d\d .*문자/)
 })
 
 test('thirty equal changes at once are one row', async () => {

@@ -41,8 +41,22 @@ test.each([
 
 test('abroad a postcode has any form', async () => {
   const { account } = await shop.as('hana')
-  const body = { ...home, country: 'GB', zip: 'SW1A 1AA', hp: '+44 20 7946 0958' }
+  const body = { ...home, country: 'GB', city: 'London', zip: 'SW1A 1AA', hp: '+44 20 7946 0958' }
   expect(await account.addAddress({ body })).toMatchObject({ zip: 'SW1A 1AA' })
+})
+
+test('abroad the city and, where there is one, the state are asked for', async () => {
+  const { account } = await shop.as('hana')
+  const abroad = { ...home, country: 'US', zip: '90012', hp: '+1 213 555 0100' }
+  await expect(account.addAddress({ body: abroad })).rejects.toMatchObject({ errors: { city: [expect.any(String)] } })
+  const town = { ...abroad, city: 'Los Angeles' }
+  await expect(account.addAddress({ body: town })).rejects.toMatchObject({ errors: { state: [expect.any(String)] } })
+  expect(await account.addAddress({ body: { ...town, state: 'CA' } })).toMatchObject({
+    city: 'Los Angeles',
+    state: 'CA',
+  })
+  const hongKong = { ...home, country: 'HK', zip: '', hp: '+852 2555 0100' }
+  expect(await account.addAddress({ body: hongKong })).toMatchObject({ zip: '', city: '' })
 })
 
 test('thirty added at once, each as the default, are twenty with one default', async () => {

@@ -2,6 +2,7 @@ import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { invalid, notFound, Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { and, desc, eq } from 'drizzle-orm'
+import { hasCities, hasPostcodes, regionNameOf } from '../../shipping/address-form.ts'
 import type { account } from '../account-contract.ts'
 import { accountRules } from '../words.ts'
 import { lockAccount } from './account-lock.ts'
@@ -81,9 +82,12 @@ async function promoteNewest(ctx: Context, mb_id: string) {
 }
 
 /** A receiver may have any telephone, not only a mobile one. */
-function checkPlace({ country, zip, hp }: Form) {
+function checkPlace({ country, zip, city, state, hp }: Form) {
   const korean = country === 'KR'
   if (korean && !/^\d{5}$/.test(zip)) throw invalid('zip', '우편번호 5자리를 입력해 주세요.')
+  if (hasPostcodes(country) && !zip) throw invalid('zip', '우편번호를 입력해 주세요.')
+  if (!korean && hasCities(country) && !city) throw invalid('city', '도시를 입력해 주세요.')
+  if (regionNameOf(country) && !state) throw invalid('state', '주나 지역을 입력해 주세요.')
   const digits = hp.replaceAll(/[\s()-]/g, '')
   if (!(korean ? /^0\d{8,11}$/ : /^\+?\d{6,15}$/).test(digits)) throw invalid('hp', '연락처를 확인해 주세요.')
 }

@@ -50,10 +50,10 @@ type Standing = Pick<typeof memberTable.$inferInsert, 'password_hash' | 'state' 
 
 /** Adds the member with what they agreed to, in the caller's transaction. The proof of the number is used up. */
 export async function addMember(ctx: Context, form: Applicant, standing: Standing) {
-  const { mb_id, mb_name, mb_email, country, mb_zip, mb_addr1, mb_addr2, proof_id } = form
+  const { mb_id, mb_name, mb_email, country, mb_zip, mb_addr1, mb_addr2, mb_city, mb_state, proof_id } = form
   const mb_hp = normalHp(form)
   await usePhoneProof(ctx, { proof_id, mb_hp })
-  const person = { mb_id, mb_name, mb_hp, mb_email, country, mb_zip, mb_addr1, mb_addr2 }
+  const person = { mb_id, mb_name, mb_hp, mb_email, country, mb_zip, mb_addr1, mb_addr2, mb_city, mb_state }
   const [member] = await ctx.db
     .insert(memberTable)
     .values({ ...person, ...standing, lang: ctx.visitor.lang, hp_proved_at: ctx.now() })

@@ -27,6 +27,9 @@ export const memberTable = pgTable(
     mb_zip: text().notNull().default(''),
     mb_addr1: text().notNull().default(''),
     mb_addr2: text().notNull().default(''),
+    /** Abroad; in Korea the first line says both. */
+    mb_city: text().notNull().default(''),
+    mb_state: text().notNull().default(''),
     /** Where the member lives; it decides which rules names, numbers and addresses follow. */
     country: text().notNull().default('KR'),
     lang: text({ enum: ['kr', 'en'] })
@@ -85,6 +88,8 @@ export const addressTable = pgTable(
     zip: text().notNull(),
     addr1: text().notNull(),
     addr2: text().notNull(),
+    city: text().notNull().default(''),
+    state: text().notNull().default(''),
     is_default: boolean().notNull().default(false),
     created_at: instant().notNull().defaultNow(),
   },

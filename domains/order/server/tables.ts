@@ -31,6 +31,9 @@ export type Receiver = {
   zip: string
   addr1: string
   addr2: string
+  /** Abroad; orders placed before there were such fields have neither. */
+  city?: string
+  state?: string
   memo: string
 }
 

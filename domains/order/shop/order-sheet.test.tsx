@@ -18,7 +18,15 @@ beforeEach(async () => {
 afterEach(cleanup)
 
 async function visit(memo: string, locale: 'ko' | 'en' = 'ko') {
-  const receiver = { name: '김하나', hp: '010-1234-5678', addr1: '서울 중구 세종대로 110', addr2: '1층', memo }
+  const receiver = {
+    name: '김하나',
+    hp: '010-1234-5678',
+    addr1: '서울 중구 세종대로 110',
+    addr2: '1층',
+    city: '',
+    state: '',
+    memo,
+  }
   const { order_id } = await givenPaid(shop, await shop.as('hana'), [[1, 1]], { receiver })
   await openOrder(shop, order_id, locale)
 }

@@ -152,10 +152,18 @@ test('the form gives the same reasons before anything is paid', async () => {
 })
 
 test.each([
-  ['ko', '90012 200 N Spring St 3F, 미국'],
-  ['en', '90012 200 N Spring St 3F, United States'],
+  ['ko', '200 N Spring St, 3F, Los Angeles, CA 90012, 미국'],
+  ['en', '200 N Spring St, 3F, Los Angeles, CA 90012, United States'],
 ] as const)('an order abroad names its country in %s wherever it names the address', async (locale, address) => {
-  const receiver = { name: 'Hana', hp: '+1 415 555 0123', addr1: '200 N Spring St', addr2: '3F', memo: '' }
+  const receiver = {
+    name: 'Hana',
+    hp: '+1 415 555 0123',
+    addr1: '200 N Spring St',
+    addr2: '3F',
+    city: 'Los Angeles',
+    state: 'CA',
+    memo: '',
+  }
   const abroad = { country: 'US', zip: '90012', receiver }
   const { order_id } = await givenPaid(shop, await shop.as('hana'), [[1, 1]], abroad)
   for (const place of places) {

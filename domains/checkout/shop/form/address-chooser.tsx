@@ -16,6 +16,11 @@ import '../../../member/shop/joining/joining.css'
 
 type Props = PartProps & { book: readonly Address[] }
 
+const fields = [
+  ...['zip', 'country', 'receiver_name', 'receiver_hp', 'receiver_addr1', 'receiver_addr2', 'receiver_city'],
+  'receiver_state',
+]
+
 /** One of the addresses the member has written down, a new one for the book, or one for this time only. */
 export function AddressChooser({ draft, change, book, errors, clear, quote }: Props) {
   const t = usePhrases()
@@ -26,8 +31,7 @@ export function AddressChooser({ draft, change, book, errors, clear, quote }: Pr
   const fitting = book.filter(({ country }) => (country !== homeCountry) === abroad)
 
   function choose(address: Address) {
-    for (const field of ['zip', 'country', 'receiver_name', 'receiver_hp', 'receiver_addr1', 'receiver_addr2'])
-      clear(field)
+    for (const field of fields) clear(field)
     change(addressed(address))
   }
   async function readAgain() {
@@ -75,7 +79,6 @@ function Chosen({
   country,
   errors,
 }: Pick<Props, 'draft' | 'errors'> & { country: string }) {
-  const fields = ['zip', 'country', 'receiver_name', 'receiver_hp', 'receiver_addr1', 'receiver_addr2']
   const addressText = useAddressText()
   const problem = fields.flatMap((field) => errors[field] ?? [])[0]
   return (

@@ -4,12 +4,20 @@ import { Select } from '@sillage/ui/select.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useRef, useState } from 'react'
+import { AbroadFields } from '../../../member/shop/joining/abroad-fields.tsx'
 import { FindPostcode } from '../../../member/shop/joining/find-postcode.tsx'
 import { useCountryOptions } from '../../../shipping/shop/country-options.ts'
-import { hasPostcodes } from '../../address-requirements.ts'
 import { type Draft, deliveryOf } from './draft.ts'
 import type { PartProps } from './part-props.ts'
 import { shippingProblem } from './problems.ts'
+
+const names = {
+  zip: 'zip',
+  addr1: 'receiver_addr1',
+  addr2: 'receiver_addr2',
+  city: 'receiver_city',
+  state: 'receiver_state',
+}
 
 /** An address that is typed: found by its postcode in Korea, with its country abroad. */
 export function AddressFields(props: PartProps) {
@@ -20,30 +28,42 @@ export function AddressFields(props: PartProps) {
   const details = useRef<HTMLInputElement>(null)
   const [finding, setFinding] = useState(false)
   function edit(part: Partial<Draft['place']>) {
-    for (const field of ['zip', 'receiver_addr1', 'receiver_addr2']) clear(field)
+    for (const field of Object.values(names)) clear(field)
     change({ place: { ...place, ...part } })
   }
+  if (abroad)
+    return (
+      <>
+        <CountryField {...props} />
+        <AbroadFields
+          country={draft.country}
+          value={place}
+          onChange={edit}
+          names={names}
+          errors={errors}
+          required
+          shipping
+        />
+      </>
+    )
   return (
     <>
-      {abroad && <CountryField {...props} />}
-      <Field label={t('우편번호')} name="zip" required={!abroad || hasPostcodes(draft.country)} error={errors.zip?.[0]}>
+      <Field label={t('우편번호')} name="zip" required error={errors.zip?.[0]}>
         {(control) => (
           <div className="input-beside">
             <input
               {...control}
               className="input num"
               name="zip"
-              inputMode={abroad ? undefined : 'numeric'}
+              inputMode="numeric"
               autoComplete="shipping postal-code"
               value={place.zip}
               // What the finder told of the old address is not true of another.
               onChange={(event) => edit({ zip: event.currentTarget.value })}
             />
-            {!abroad && (
-              <Button kind="line" size="sm" onClick={() => setFinding(true)}>
-                {t('우편번호 찾기')}
-              </Button>
-            )}
+            <Button kind="line" size="sm" onClick={() => setFinding(true)}>
+              {t('우편번호 찾기')}
+            </Button>
           </div>
         )}
       </Field>
@@ -58,9 +78,8 @@ export function AddressFields(props: PartProps) {
       />
       <TextInput
         ref={details}
-        label={abroad ? t('자세한 주소, 도시와 지역') : t('자세한 주소')}
+        label={t('자세한 주소')}
         name="receiver_addr2"
-        required={abroad}
         autoComplete="shipping address-line2"
         value={place.addr2}
         onChange={(event) => edit({ addr2: event.currentTarget.value })}
@@ -99,7 +118,7 @@ function CountryField({ draft, change, quote, errors, clear }: PartProps) {
           options={options}
           value={draft.country}
           onChange={(country) => {
-            for (const field of ['country', 'zip']) clear(field)
+            for (const field of ['country', ...Object.values(names)]) clear(field)
             change({ country })
           }}
         />

@@ -1,4 +1,5 @@
 import type { CallInput } from '@sillage/kit/endpoint.ts'
+import { hasCities, regionNameOf } from '../../../shipping/address-form.ts'
 import type { checkout, Quote } from '../../contract.ts'
 import { type Draft, deliveryOf } from './draft.ts'
 
@@ -28,6 +29,12 @@ export function choicesOf(draft: Draft, known: Pick<Quote, 'deliveries' | 'lines
   } satisfies Choices
 }
 
+/** A state that was typed for another country is not sent. */
+const townOf = ({ city, state }: Draft['place'], country: string) => ({
+  city: hasCities(country) ? city : '',
+  state: regionNameOf(country) ? state : '',
+})
+
 type Making = {
   draft: Draft
   quote: Quote
@@ -46,13 +53,14 @@ export function orderOf({ draft, quote, memo, ...rest }: Making): OrderBody {
   const travels = choices.delivery === 'parcel' || choices.delivery === 'ems'
   const isBuyer = choices.delivery === 'none' || (same_as_buyer && draft.address_id === 0)
   const { name, hp } = isBuyer ? buyer : draft.receiver
+  const abroad = choices.delivery === 'ems' && townOf(place, choices.country)
   return {
     ...choices,
     ...rest,
     buyer,
     consents,
     zip: travels ? place.zip : '',
-    receiver: { name, hp, memo, ...(travels && { addr1: place.addr1, addr2: place.addr2 }) },
+    receiver: { name, hp, memo, ...(travels && { addr1: place.addr1, addr2: place.addr2, ...abroad }) },
     store_id: choices.delivery === 'pickup' ? store_id || null : null,
     total_amount: quote.total_amount,
     shown_lines: quote.lines.map(({ variant_id, quantity, unit_amount }) => ({ variant_id, quantity, unit_amount })),

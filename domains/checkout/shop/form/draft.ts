@@ -14,7 +14,7 @@ export type Draft = {
   receiver: { name: string; hp: string }
   /** An entry of the member's address book; 0 where the address is typed. */
   address_id: number
-  place: { zip: string; addr1: string; addr2: string }
+  place: { zip: string; addr1: string; addr2: string; city: string; state: string }
   delivery: string
   /** Where a parcel abroad goes. */
   country: string
@@ -39,7 +39,7 @@ export const emptyDraft: Draft = {
   same_as_buyer: true,
   receiver: { name: '', hp: '' },
   address_id: 0,
-  place: { zip: '', addr1: '', addr2: '' },
+  place: { zip: '', addr1: '', addr2: '', city: '', state: '' },
   delivery: 'parcel',
   country: 'US',
   store_id: 0,

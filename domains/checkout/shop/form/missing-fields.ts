@@ -11,8 +11,8 @@ export function missingFields(order: Omit<OrderBody, 'request_key'>, who: { isGu
   const errors: FieldErrors = {}
   if (who.isGuest && !guest_password) errors.guest_password = ['주문을 다시 찾을 때 쓸 비밀번호를 정해 주세요.']
   if (delivery === 'pickup' && !store_id) errors.store_id = ['찾아가실 매장을 골라 주세요.']
-  const { addr1 = '', addr2 = '' } = receiver
-  Object.assign(errors, addressRequirements({ delivery, country, zip, addr1, addr2 }))
+  const { addr1 = '', city = '', state = '' } = receiver
+  Object.assign(errors, addressRequirements({ delivery, country, zip, addr1, city, state }))
   if (!consents.order) errors['consents.order'] = ['주문 내용을 확인하고 동의해 주세요.']
   if (!consents.privacy) errors['consents.privacy'] = ['개인정보 수집·이용에 동의해 주세요.']
   if (who.keeps && !consents.no_return)

@@ -32,7 +32,9 @@ export function ShippingPart(props: ReceiverProps) {
           options={options}
           value={delivery}
           onChange={(kind) => {
-            for (const field of ['country', 'zip', 'store_id', 'receiver_addr1', 'receiver_addr2']) clear(field)
+            for (const field of ['country', 'zip', 'store_id', 'receiver_addr1', 'receiver_addr2', 'receiver_city'])
+              clear(field)
+            clear('receiver_state')
             // An address of the book belongs to its own country.
             const left = draft.address_id !== 0 && kind !== 'pickup' && { address_id: 0, place: noPlace }
             change({ delivery: kind, ...left })
@@ -46,7 +48,7 @@ export function ShippingPart(props: ReceiverProps) {
   )
 }
 
-const noPlace = { zip: '', addr1: '', addr2: '' }
+const noPlace = { zip: '', addr1: '', addr2: '', city: '', state: '' }
 
 function StoreChoice({ draft, change, quote: { stores }, errors, clear }: PartProps) {
   const t = usePhrases()

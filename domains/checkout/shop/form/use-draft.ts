@@ -57,7 +57,13 @@ function freshDraft({ account, addresses, abroad }: Known, owner: string): Draft
   if (!account) return draft
   const { mb_name: name, mb_hp: hp, mb_email: email } = account
   const usual = addresses.find(({ is_default }) => is_default) ?? addresses[0]
-  const own = { zip: account.mb_zip, addr1: account.mb_addr1, addr2: account.mb_addr2 }
+  const own = {
+    zip: account.mb_zip,
+    addr1: account.mb_addr1,
+    addr2: account.mb_addr2,
+    city: account.mb_city,
+    state: account.mb_state,
+  }
   const where = usual ? addressed(usual) : { place: own, ...wayTo(account.country) }
   return { ...draft, buyer: { name, hp, email }, ...where }
 }
@@ -65,10 +71,10 @@ function freshDraft({ account, addresses, abroad }: Known, owner: string): Draft
 const wayTo = (country: string) => (country === homeCountry ? { delivery: 'parcel' } : { delivery: 'ems', country })
 
 /** An address of the book, taken over as it is: it may be changed there later, and the order stays. */
-export const addressed = ({ id, receiver, hp, zip, addr1, addr2, country }: Address) => ({
+export const addressed = ({ id, receiver, hp, zip, addr1, addr2, city, state, country }: Address) => ({
   address_id: id,
   same_as_buyer: false,
   receiver: { name: receiver, hp },
-  place: { zip, addr1, addr2 },
+  place: { zip, addr1, addr2, city, state },
   ...wayTo(country),
 })

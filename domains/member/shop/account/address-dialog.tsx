@@ -71,9 +71,9 @@ export function AddressDialog({ open, address, country, onClose, onSaved }: Prop
         <CountryField value={form.country} onChange={(country) => edit({ country })} error={errors.country?.[0]} />
         <PlaceFields
           country={form.country}
-          names={{ zip: 'zip', addr1: 'addr1', addr2: 'addr2' }}
+          names={{ zip: 'zip', addr1: 'addr1', addr2: 'addr2', city: 'city', state: 'state' }}
           value={form}
-          onChange={({ zip, addr1, addr2 }) => edit({ zip, addr1, addr2 })}
+          onChange={({ zip, addr1, addr2, city, state }) => edit({ zip, addr1, addr2, city, state })}
           errors={errors}
           clear={clear}
           required
@@ -95,6 +95,8 @@ const emptyForm = (user: { mb_name: string; mb_hp: string } | null) => ({
   zip: '',
   addr1: '',
   addr2: '',
+  city: '',
+  state: '',
   is_default: false,
   receiver: user?.mb_name ?? '',
   hp: user?.mb_hp ?? '',

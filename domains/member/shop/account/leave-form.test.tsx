@@ -19,6 +19,8 @@ const account: Account = {
   mb_zip: '',
   mb_addr1: '',
   mb_addr2: '',
+  mb_city: '',
+  mb_state: '',
   country: 'KR',
   grade: 'general',
   email_proved_at: null,

@@ -6,12 +6,13 @@ import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { type FormEvent, useState } from 'react'
 import { useShop } from '../../../shop.ts'
 import type { Account } from '../../account-contract.ts'
+import { type OwnPlace, ownPlace, placeNames, placeOf } from '../joining/own-place.ts'
 import { PersonFields } from '../joining/person-fields.tsx'
 import { PlaceFields } from '../joining/place-fields.tsx'
 import { isSameNumber, type PhoneProof } from '../joining/use-phone-code.ts'
 import { useAccount } from './use-account.ts'
 
-type Editable = Pick<Account, 'mb_name' | 'mb_hp' | 'mb_email' | 'country' | 'mb_zip' | 'mb_addr1' | 'mb_addr2'>
+type Editable = Pick<Account, 'mb_name' | 'mb_hp' | 'mb_email' | 'country' | keyof OwnPlace>
 
 /** A member's own particulars. Only what was changed is sent. */
 export function ProfileForm({ account }: { account: Account }) {
@@ -73,9 +74,9 @@ export function ProfileForm({ account }: { account: Account }) {
       />
       <PlaceFields
         country={form.country}
-        names={{ zip: 'mb_zip', addr1: 'mb_addr1', addr2: 'mb_addr2' }}
-        value={{ zip: form.mb_zip, addr1: form.mb_addr1, addr2: form.mb_addr2 }}
-        onChange={({ zip, addr1, addr2 }) => edit({ mb_zip: zip, mb_addr1: addr1, mb_addr2: addr2 })}
+        names={placeNames}
+        value={placeOf(form)}
+        onChange={(place) => edit(ownPlace(place))}
         errors={errors}
         clear={clear}
       />

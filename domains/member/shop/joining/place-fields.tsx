@@ -3,16 +3,17 @@ import { Field } from '@sillage/ui/field.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useRef, useState } from 'react'
+import { AbroadFields, type AbroadPlace } from './abroad-fields.tsx'
 import { homeCountry } from './countries.ts'
 import { FindPostcode } from './find-postcode.tsx'
 import './joining.css'
 
-export type Place = { zip: string; addr1: string; addr2: string }
+export type Place = AbroadPlace
 type Props = {
   country: string
   value: Place
   onChange: (value: Place) => void
-  /** What the call names the three. */
+  /** What the call names each. */
   names: Place
   errors: Record<string, string[] | undefined>
   clear: (field: string) => void
@@ -23,13 +24,23 @@ type Props = {
 export function PlaceFields(props: Props) {
   const t = usePhrases()
   const { country, value, onChange, names, errors, clear, required } = props
-  const korean = country === homeCountry
   const details = useRef<HTMLInputElement>(null)
   const [finding, setFinding] = useState(false)
   function change(part: Partial<Place>) {
-    for (const key of ['zip', 'addr1', 'addr2'] as const) if (key in part) clear(names[key])
+    for (const key of ['zip', 'addr1', 'addr2', 'city', 'state'] as const) if (key in part) clear(names[key])
     onChange({ ...value, ...part })
   }
+  if (country !== homeCountry)
+    return (
+      <AbroadFields
+        country={country}
+        value={value}
+        onChange={change}
+        names={names}
+        errors={errors}
+        required={required ?? false}
+      />
+    )
   return (
     <>
       <Field label={t('우편번호')} name={names.zip} required={required} error={errors[names.zip]?.[0]}>
@@ -39,16 +50,14 @@ export function PlaceFields(props: Props) {
               {...control}
               className="input num"
               name={names.zip}
-              inputMode={korean ? 'numeric' : undefined}
+              inputMode="numeric"
               autoComplete="postal-code"
               value={value.zip}
               onChange={(event) => change({ zip: event.currentTarget.value })}
             />
-            {korean && (
-              <Button kind="line" size="sm" onClick={() => setFinding(true)}>
-                {t('우편번호 찾기')}
-              </Button>
-            )}
+            <Button kind="line" size="sm" onClick={() => setFinding(true)}>
+              {t('우편번호 찾기')}
+            </Button>
           </div>
         )}
       </Field>
@@ -63,7 +72,7 @@ export function PlaceFields(props: Props) {
       />
       <TextInput
         ref={details}
-        label={korean ? t('자세한 주소') : t('자세한 주소, 도시와 지역')}
+        label={t('자세한 주소')}
         name={names.addr2}
         autoComplete="address-line2"
         value={value.addr2}

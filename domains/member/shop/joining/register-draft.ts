@@ -12,6 +12,8 @@ export type RegisterDraft = {
   mb_zip: string
   mb_addr1: string
   mb_addr2: string
+  mb_city: string
+  mb_state: string
   consents: Consents
 }
 
@@ -24,6 +26,8 @@ export const emptyDraft: RegisterDraft = {
   mb_zip: '',
   mb_addr1: '',
   mb_addr2: '',
+  mb_city: '',
+  mb_state: '',
   proof: null,
   consents: {},
 }
@@ -76,6 +80,8 @@ function parseDraft(value: unknown): RegisterDraft | null {
     mb_zip: text('mb_zip'),
     mb_addr1: text('mb_addr1'),
     mb_addr2: text('mb_addr2'),
+    mb_city: text('mb_city'),
+    mb_state: text('mb_state'),
     proof: isProof(proof) ? proof : null,
     consents: Object.fromEntries(Object.entries(kept.get('consents') ?? {}).filter(([, given]) => given === true)),
   }

@@ -7,6 +7,7 @@ import { useShop } from '../../../shop.ts'
 import { ConsentFields } from './consent-fields.tsx'
 import { IdField } from './id-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { ownPlace, placeNames, placeOf } from './own-place.ts'
 import { PersonFields } from './person-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { Step } from './step.tsx'
@@ -100,9 +101,9 @@ export function RegisterForm({ onJoined }: { onJoined: (joined: Joined) => void 
       <Step number={4} title={t('주소')} note={t('나중에 적으셔도 돼요.')}>
         <PlaceFields
           country={draft.country}
-          names={{ zip: 'mb_zip', addr1: 'mb_addr1', addr2: 'mb_addr2' }}
-          value={{ zip: draft.mb_zip, addr1: draft.mb_addr1, addr2: draft.mb_addr2 }}
-          onChange={({ zip, addr1, addr2 }) => change({ mb_zip: zip, mb_addr1: addr1, mb_addr2: addr2 })}
+          names={placeNames}
+          value={placeOf(draft)}
+          onChange={(place) => change(ownPlace(place))}
           errors={errors}
           clear={clear}
         />
