@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Anchor, type LinkRender } from './anchor.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.tsx'
@@ -12,11 +13,16 @@ type Looks = {
   count?: number | undefined
   className?: string | undefined
 }
-type Props = Looks &
-  (
-    | { href: string; link?: LinkRender }
-    | { href?: undefined; onPress: () => void; expanded?: boolean; disabled?: boolean; near?: Near }
-  )
+type Followed = { href: string; link?: LinkRender }
+type Pressed = {
+  href?: undefined
+  onPress: () => void
+  expanded?: boolean
+  disabled?: boolean
+  near?: Near
+  // What a tooltip around it brings along.
+} & Omit<ComponentProps<'button'>, 'type' | 'children' | keyof Looks>
+type Props = Looks & (Followed | Pressed)
 
 /** An icon to press, or with `href` to follow, in the size of a thumb. */
 export function IconButton(props: Props) {
@@ -35,15 +41,19 @@ export function IconButton(props: Props) {
       </Anchor>
     )
   }
+  const { icon: _, label: _label, count: _count, href: _href, onPress, expanded, near, onClick, ...rest } = props
   return (
     <button
-      {...props.near}
+      {...rest}
+      {...near}
       type="button"
       className={className}
       aria-label={label}
-      aria-expanded={props.expanded}
-      disabled={props.disabled}
-      onClick={props.onPress}
+      aria-expanded={expanded}
+      onClick={(event) => {
+        onClick?.(event)
+        onPress()
+      }}
     >
       {inside}
     </button>

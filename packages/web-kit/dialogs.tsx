@@ -1,4 +1,6 @@
+import type { NoticeDialog as Notice } from '@sillage/ui/notice-dialog.tsx'
 import {
+  type ComponentProps,
   type ComponentType,
   createContext,
   lazy,
@@ -21,8 +23,17 @@ const Dialog = lazy(() =>
     .then((module) => ({ default: module.Dialog }))
     .catch(() => ({ default: PlainDialog })),
 )
+const NoticeDialog = lazy<ComponentType<ComponentProps<typeof Notice>>>(() =>
+  import('@sillage/ui/notice-dialog.tsx')
+    .then((module) => ({ default: module.NoticeDialog }))
+    .catch(() => ({ default: PlainNotice })),
+)
 const ToastHost = lazy<ComponentType<ToastHostProps>>(() =>
   import('./toast-host.tsx').catch(() => ({ default: () => null })),
+)
+
+const PlainNotice = ({ closeLabel, tone: _, ...notice }: ComponentProps<typeof Notice>) => (
+  <PlainDialog {...notice} confirmLabel={closeLabel} />
 )
 
 const titles: Record<DialogKind, string> = {
@@ -75,17 +86,22 @@ function CurrentDialog({ dialogs }: { dialogs: Dialogs }) {
   const [current] = useShown(dialogs).asked
   if (!current) return null
   const { id, kind, open, answer, danger, title, confirmLabel, cancelLabel, ...rest } = current
+  const shared = {
+    ...rest,
+    open,
+    title: title ?? t(titles[kind]),
+    onClose: (reason: string) => answer(reason === 'confirm'),
+    onRemoved: () => dialogs.remove(id),
+  }
+  if (kind !== 'confirm')
+    return <NoticeDialog {...shared} key={id} tone={kind} closeLabel={confirmLabel ?? t('닫기')} />
   return (
     <Dialog
-      {...rest}
+      {...shared}
       key={id}
-      open={open}
       kind={danger ? 'danger' : 'ink'}
-      title={title ?? t(titles[kind])}
-      confirmLabel={confirmLabel ?? t(kind === 'confirm' ? '확인' : '닫기')}
-      cancelLabel={kind === 'confirm' ? (cancelLabel ?? t('취소')) : undefined}
-      onClose={(reason) => answer(reason === 'confirm')}
-      onRemoved={() => dialogs.remove(id)}
+      confirmLabel={confirmLabel ?? t('확인')}
+      cancelLabel={cancelLabel ?? t('취소')}
     />
   )
 }

@@ -4,6 +4,7 @@ import { IconButton } from '@sillage/ui/icon-button.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
 import { Price } from '@sillage/ui/price.tsx'
 import { Stepper } from '@sillage/ui/stepper.tsx'
+import { Tooltip } from '@sillage/ui/tooltip.tsx'
 import { useAmountText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
@@ -72,7 +73,9 @@ export function CartRow({ line, currency, change, onRemove }: Props) {
           labels={{ cut: t('할인'), list: t('정가') }}
         />
       </div>
-      <IconButton icon="close" label={t('{name} 빼기', { name })} onPress={onRemove} />
+      <Tooltip text={t('빼기')}>
+        <IconButton icon="close" label={t('{name} 빼기', { name })} onPress={onRemove} />
+      </Tooltip>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Alert } from '@sillage/ui/alert.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { IconButton } from '@sillage/ui/icon-button.tsx'
 import { Price } from '@sillage/ui/price.tsx'
+import { Tooltip } from '@sillage/ui/tooltip.tsx'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
@@ -39,7 +40,9 @@ export function ProductDeeds({ product, choice }: { product: Product; choice: Ch
       {choice.line && <NoReturn reason={product.no_return} apart />}
       <div className="buy-actions deeds">
         {heart}
-        <IconButton icon="share" label={t('공유하기')} onPress={() => void share()} />
+        <Tooltip text={t('공유하기')}>
+          <IconButton icon="share" label={t('공유하기')} onPress={() => void share()} />
+        </Tooltip>
         <ProductShare product={product} />
         {deed}
         <BuyNow choice={choice} />

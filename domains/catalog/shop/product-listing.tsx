@@ -93,7 +93,7 @@ function ListingRows(props: Props) {
       {isEmpty ? <ListingEmpty path={path} total={shelf.total} listing={listing} /> : <ListingGrid {...props} />}
       <Pages
         page={listing.page}
-        pages={isEmpty ? 1 : shelf.last_page}
+        pages={shelf.last_page}
         href={(page) => listingHref(path, { ...listing, page, ...(ranked && usualOrder) })}
       />
     </>

@@ -1,11 +1,14 @@
 import { Paginator } from '@sillage/ui/paginator.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { PastLast } from './past-last.tsx'
 
 type Props = { page: number; pages: number; href: (page: number) => string }
 
 /** The way through a long list, in the reader's words. */
 export function Pages(props: Props) {
   const t = usePhrases()
+  const { page, pages, href } = props
+  if (page > pages) return <PastLast to={href(pages)} />
   return (
     <Paginator {...props} labels={{ list: t('페이지 번호'), previous: t('이전 페이지'), next: t('다음 페이지') }} />
   )

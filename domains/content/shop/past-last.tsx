@@ -1,13 +1,18 @@
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { Navigate } from 'react-router'
+import { useNavigate } from 'react-router'
 
 /** A page past the last one was asked for: the visitor is told, and sees the last. */
 export function PastLast({ to }: { to: string }) {
   const t = usePhrases()
   const { alert } = useDialogs()
-  const say = useEffectEvent(() => void alert({ message: t('마지막 페이지예요.') }))
-  useEffect(() => say(), [])
-  return <Navigate to={to} replace />
+  const navigate = useNavigate()
+  // After mounting: the server draws lists too, and can neither speak nor go elsewhere.
+  const leave = useEffectEvent(() => {
+    void alert({ message: t('마지막 페이지예요.') })
+    void navigate(to, { replace: true })
+  })
+  useEffect(() => leave(), [])
+  return null
 }

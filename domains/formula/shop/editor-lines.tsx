@@ -1,5 +1,6 @@
 import { IconButton } from '@sillage/ui/icon-button.tsx'
 import { Select } from '@sillage/ui/select.tsx'
+import { Tooltip } from '@sillage/ui/tooltip.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useId } from 'react'
 import { gramsText, percentText, readAmount } from '../amounts.ts'
@@ -65,11 +66,13 @@ function Line({ form, line, at }: Props) {
         value={line.unit}
         onChange={(unit) => write({ unit })}
       />
-      <IconButton
-        icon="close"
-        label={t('{name} 빼기', { name })}
-        onPress={() => form.writeLines(form.lines.toSpliced(at, 1))}
-      />
+      <Tooltip text={t('빼기')}>
+        <IconButton
+          icon="close"
+          label={t('{name} 빼기', { name })}
+          onPress={() => form.writeLines(form.lines.toSpliced(at, 1))}
+        />
+      </Tooltip>
       <div className="formula-edit-news">
         {reckoned && (
           <span className="num small">

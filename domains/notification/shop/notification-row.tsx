@@ -2,6 +2,7 @@ import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
 import { IconButton } from '@sillage/ui/icon-button.tsx'
 import type { IconName } from '@sillage/ui/icons.tsx'
+import { Tooltip } from '@sillage/ui/tooltip.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrasebook } from '@sillage/web-kit/phrases.ts'
 import type { Notification } from '../contract.ts'
@@ -56,7 +57,9 @@ export function NotificationRow({ notification, onOpen, onRemove }: Props) {
           {words}
         </button>
       )}
-      <IconButton icon="close" label={t('‘{title}’ 지우기', { title })} onPress={onRemove} />
+      <Tooltip text={t('지우기')}>
+        <IconButton icon="close" label={t('‘{title}’ 지우기', { title })} onPress={onRemove} />
+      </Tooltip>
     </li>
   )
 }

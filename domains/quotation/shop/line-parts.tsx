@@ -5,6 +5,7 @@ import { Picture } from '@sillage/ui/picture.tsx'
 import { Select } from '@sillage/ui/select.tsx'
 import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { Stepper } from '@sillage/ui/stepper.tsx'
+import { Tooltip } from '@sillage/ui/tooltip.tsx'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
@@ -110,7 +111,11 @@ export function LineQuantity({ line, deeds, first }: Part & { first: boolean }) 
 export function LineRemove({ line, deeds }: Part) {
   const t = usePhrases()
   const name = useLineName()(line)
-  return <IconButton icon="close" label={t('{name} 빼기', { name })} onPress={() => deeds.remove(line, name)} />
+  return (
+    <Tooltip text={t('빼기')}>
+      <IconButton icon="close" label={t('{name} 빼기', { name })} onPress={() => deeds.remove(line, name)} />
+    </Tooltip>
+  )
 }
 
 /** An amount of a line: of one, or of all. */
