@@ -48,10 +48,16 @@ export async function fillGuest(page: Page, { name, hp, email, password } = gues
   await field(page, 'guest_password').fill(password)
 }
 
+/** Types an address, also where the form begins with one of the member's book. */
 export async function fillPlace(page: Page, { zip = '04524', addr1 = '서울 중구 세종대로 110' } = {}) {
+  const typed = main(page).getByRole('button', { name: /^(직접 입력|Another address)$/ })
+  if (await typed.isVisible()) await typed.click()
   await field(page, 'zip').fill(zip)
   await field(page, 'receiver_addr1').fill(addr1)
   await field(page, 'receiver_addr2').fill('1층')
+  if ((await field(page, 'receiver_city').count()) === 0) return
+  await field(page, 'receiver_city').fill('Los Angeles')
+  await field(page, 'receiver_state').fill('CA')
 }
 
 export const agree = (page: Page, t: Words) => main(page).getByText(t('아래 내용에 모두 동의해요')).click()

@@ -20,13 +20,13 @@ async function signedIn(page: Page, usual: '집' | 'Office' = '집') {
   await calm(page)
   await inTheShop(`delete from cart where owner = 'member:hana'`)
   await inTheShop(`delete from address where mb_id = 'hana'`)
-  await inTheShop(`insert into address (mb_id, label, receiver, hp, country, zip, addr1, addr2, is_default)
-    select 'hana', label, receiver, '+82 10 1234 5678', country, zip, addr1, addr2, label = '${usual}' from (values
-      ('집', '김하나', 'KR', '04524', '서울 중구 세종대로 110', '1층'),
-      ('회사', '김하나', 'KR', '04782', '서울 성동구 연무장길 47', '3층'),
-      ('Office', 'Hana Kim', 'US', '10001', '350 5th Ave', 'New York, NY'),
-      ('Sister', 'Duri Kim', 'US', '90012', '200 N Spring St', 'Los Angeles, CA')
-    ) as book (label, receiver, country, zip, addr1, addr2)`)
+  await inTheShop(`insert into address (mb_id, label, receiver, hp, country, zip, addr1, addr2, city, state, is_default)
+    select 'hana', label, receiver, '+82 10 1234 5678', country, zip, addr1, addr2, city, state, label = '${usual}' from (values
+      ('집', '김하나', 'KR', '04524', '서울 중구 세종대로 110', '1층', '', ''),
+      ('회사', '김하나', 'KR', '04782', '서울 성동구 연무장길 47', '3층', '', ''),
+      ('Office', 'Hana Kim', 'US', '10001', '350 5th Ave', '', 'New York', 'NY'),
+      ('Sister', 'Duri Kim', 'US', '90012', '200 N Spring St', '', 'Los Angeles', 'CA')
+    ) as book (label, receiver, country, zip, addr1, addr2, city, state)`)
 }
 
 /** A coupon in hana's hand that holds in dollars too. */
@@ -171,7 +171,7 @@ test('coupons that hold in dollars and an address of the book abroad: in English
   await giveCoupon('Half the way', 'shipping', 50)
   await buyNow(page, t, 1013)
   await main(page).getByRole('button', { name: 'Sister' }).click()
-  await said(page, '200 N Spring St Los Angeles, CA').waitFor()
+  await said(page, '200 N Spring St, Los Angeles, CA 90012, United States').waitFor()
   const before = (await rows(page)).at(-1)
   await layCoupons(page, t, ['Ten off', 'Half the way', 'A scent you know'])
   const sums = await rows(page)

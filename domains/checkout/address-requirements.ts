@@ -1,5 +1,5 @@
+import { hasCities, hasPostcodes, regionNameOf } from '@sillage/kit/address-form.ts'
 import type { FieldErrors } from '@sillage/kit/problem.ts'
-import { hasCities, hasPostcodes, regionNameOf } from '../shipping/address-form.ts'
 import type { DeliveryKind } from '../shipping/delivery.ts'
 
 type Place = { delivery: DeliveryKind; country: string; zip: string; addr1: string; city: string; state: string }

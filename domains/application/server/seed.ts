@@ -1,5 +1,4 @@
-import { addDays } from '@sillage/kit/time.ts'
-import type { Seeding } from '../../seeding.ts'
+import { demoTime, type Seeding } from '../../seeding.ts'
 import { addEvent } from './hold.ts'
 import { applicationTable } from './tables.ts'
 
@@ -65,7 +64,7 @@ const applications: Told[] = [
 
 /** What the demo shop's members applied for: one may apply again, the other buys wholesale since. */
 export async function seedApplications({ ctx }: Seeding) {
-  const ago = (days: number) => addDays(ctx.now(), -days)
+  const ago = (days: number) => demoTime(ctx.now(), days, 0)
   for (const { steps, values } of applications) {
     const { to_state: state } = steps[3]
     const [row] = await ctx.db

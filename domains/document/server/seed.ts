@@ -1,9 +1,8 @@
 import { join } from 'node:path'
-import { addDays } from '@sillage/kit/time.ts'
 import { belongingTo } from '../../board/server/files.ts'
 import { seedFile } from '../../board/server/seed/seed-file.ts'
 import { written } from '../../board/server/seed/written.ts'
-import type { Seeding } from '../../seeding.ts'
+import { demoTime, type Seeding } from '../../seeding.ts'
 import { papers, type SeedDocument } from './seed/papers.ts'
 import { documentFileTable, documentTable } from './tables.ts'
 import { keepWords } from './words-of-document.ts'
@@ -16,7 +15,7 @@ export async function seedDocuments(seeding: Seeding) {
 }
 
 async function seedDocument({ ctx }: Seeding, { days_ago, papers, body, body_en, ...post }: SeedDocument) {
-  const created_at = addDays(ctx.now(), -days_ago)
+  const created_at = demoTime(ctx.now(), days_ago, papers.length)
   const texts = { ...post, body: written(body), body_en: written(body_en), created_at, changed_at: created_at }
   const [row] = await ctx.db.insert(documentTable).values(texts).returning({ id: documentTable.id })
   if (!row) throw new Error('a document was not added')

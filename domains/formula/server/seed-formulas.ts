@@ -53,6 +53,18 @@ export const demoMaterials: SeedMaterial[] = [
   oil(1378, 1_100, 2_200, 1_500),
 ]
 
+/** Oils and waxes of the shop that are not written above; a few stay unknown, as in any shop. */
+export function usualMaterial(product_id: number, type_label: string): SeedMaterial | undefined {
+  const step = product_id % 5
+  if (/왁스|밀랍/.test(type_label)) return base(product_id, 900, { candle: free, sachet: free })
+  if (/^프래그런스 오일/.test(type_label) && product_id % 10 !== 9)
+    return oil(product_id, 800 + step * 100, 1_600 + step * 150, 600 + step * 250)
+  // A set of five has no composition of its own.
+  if (/^에센셜 오일(?!.*5병)/.test(type_label))
+    return oil(product_id, 300 + step * 100, 900 + step * 100, 200 + step * 100)
+  return undefined
+}
+
 /** The oldest first; the first has grown, one holds something of the maker's own, and one is too strong. */
 export const demoFormulas: SeedFormula[] = [
   {

@@ -1,10 +1,9 @@
-import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, inArray } from 'drizzle-orm'
 import { productTable, variantTable } from '../../catalog/server/tables.ts'
-import type { Seeding } from '../../seeding.ts'
+import { demoTime, type Seeding } from '../../seeding.ts'
 import type { FormulaKind } from '../words.ts'
-import { demoFormulas, demoMaterials, type SeedFormula, type SeedLine } from './seed-formulas.ts'
+import { demoFormulas, demoMaterials, type SeedFormula, type SeedLine, usualMaterial } from './seed-formulas.ts'
 import {
   formulaLimitTable,
   formulaLineTable,
@@ -13,7 +12,7 @@ import {
   formulaVersionTable,
 } from './tables.ts'
 
-/** What is allowed of a few materials, and what the demo shop's member has blended from them. */
+/** What is allowed of oils and bases, and what the demo shop's member has blended from them. */
 export async function seedFormulas({ ctx }: Seeding) {
   await seedMaterials(ctx)
   const materials = await findDemoMaterials(ctx)
@@ -21,10 +20,14 @@ export async function seedFormulas({ ctx }: Seeding) {
 }
 
 async function seedMaterials(ctx: Context) {
+  const written = new Set(demoMaterials.map(({ product_id }) => product_id))
+  const products = await ctx.db.select({ id: productTable.id, type_label: productTable.type_label }).from(productTable)
+  const usual = products.flatMap(({ id, type_label }) => (written.has(id) ? [] : (usualMaterial(id, type_label) ?? [])))
+  const materials = [...demoMaterials, ...usual]
   await ctx.db
     .insert(formulaMaterialTable)
-    .values(demoMaterials.map(({ product_id, drop_mg = null, density = null }) => ({ product_id, drop_mg, density })))
-  const limits = demoMaterials.flatMap(({ product_id, source, limits }) =>
+    .values(materials.map(({ product_id, drop_mg = null, density = null }) => ({ product_id, drop_mg, density })))
+  const limits = materials.flatMap(({ product_id, source, limits }) =>
     // Entries of a record keyed by the kinds.
     (Object.entries(limits) as [FormulaKind, number][]).map(([kind, limit]) => ({ product_id, kind, limit, source })),
   )
@@ -56,7 +59,7 @@ async function findDemoMaterials(ctx: Context): Promise<Found> {
 }
 
 async function seedFormula(ctx: Context, { versions, days_ago, ...head }: SeedFormula, materials: Found) {
-  const at = (days: number) => addDays(ctx.now(), -days)
+  const at = (days: number) => demoTime(ctx.now(), days, versions.length)
   const last = versions.at(-1)
   const [row] = await ctx.db
     .insert(formulaTable)

@@ -1,5 +1,4 @@
-import { addDays } from '@sillage/kit/time.ts'
-import type { Seeding } from '../../seeding.ts'
+import { demoTime, type Seeding } from '../../seeding.ts'
 import { addMessage } from './moves.ts'
 import { demoInquiries } from './seed/inquiries.ts'
 import { inquiryTable } from './tables.ts'
@@ -8,8 +7,8 @@ const authors = { member: 'hana', staff: 'owner' } as const
 
 /** What the demo shop's member has asked, in every state, the oldest first. */
 export async function seedInquiries({ ctx }: Seeding) {
-  for (const { topic, title, state, messages } of demoInquiries) {
-    const times = messages.map(({ days_ago }) => addDays(ctx.now(), -days_ago))
+  for (const [nth, { topic, title, state, messages }] of demoInquiries.entries()) {
+    const times = messages.map(({ days_ago }, at) => demoTime(ctx.now(), days_ago, nth + at))
     const [created_at = ctx.now(), changed_at = created_at] = [times.at(0), times.at(-1)]
     const row = { mb_id: authors.member, topic, title, state, created_at, changed_at }
     const [inquiry] = await ctx.db.insert(inquiryTable).values(row).returning({ id: inquiryTable.id })

@@ -3,7 +3,7 @@ import { staffTable } from '../../staff/server/tables.ts'
 import { consentDocuments, consentRules } from '../words.ts'
 import { consentVersions } from './consent-versions.ts'
 import { hashPassword } from './password.ts'
-import { consentTable, memberTable } from './tables.ts'
+import { addressTable, consentTable, memberTable } from './tables.ts'
 
 /** Who can sign in to the demo shop; printed at start, never seeded in production. */
 export const demoSignIns = [
@@ -30,6 +30,16 @@ export async function seedMembers({ ctx }: Seeding) {
       ...proved,
     })),
   )
+  await ctx.db.insert(addressTable).values({
+    mb_id: 'hana',
+    label: '집',
+    receiver: '김하나',
+    hp: '010-1234-5678',
+    zip: '04782',
+    addr1: '서울 성동구 연무장길 47',
+    addr2: '3층',
+    is_default: true,
+  })
   const versionOf = await consentVersions(ctx)
   const agreed = required.map((document) => ({ document, version: versionOf(document), given: true }))
   await ctx.db

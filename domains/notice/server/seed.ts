@@ -1,16 +1,15 @@
-import { addDays } from '@sillage/kit/time.ts'
 import { wordsOf } from '../../board/server/posts.ts'
 import { seedPaper } from '../../board/server/seed/seed-paper.ts'
 import { written } from '../../board/server/seed/written.ts'
-import type { Seeding } from '../../seeding.ts'
+import { demoTime, type Seeding } from '../../seeding.ts'
 import { notices } from './seed/notices.ts'
 import { noticeTable } from './tables.ts'
 
 export async function seedNotices({ ctx }: Seeding) {
   const oldestFirst = notices.toSorted((a, b) => b.days_ago - a.days_ago)
-  for (const { days_ago, body, body_en, paper, ...notice } of oldestFirst) {
+  for (const [nth, { days_ago, body, body_en, paper, ...notice }] of oldestFirst.entries()) {
     const texts = { ...notice, body: written(body), body_en: written(body_en) }
-    const created_at = addDays(ctx.now(), -days_ago)
+    const created_at = demoTime(ctx.now(), days_ago, nth)
     const [row] = await ctx.db
       .insert(noticeTable)
       .values({ ...texts, words: wordsOf(texts), created_at, changed_at: created_at })

@@ -1,16 +1,16 @@
-import { addDays } from '@sillage/kit/time.ts'
-import type { Seeding } from '../../seeding.ts'
+import { demoTime, type Seeding } from '../../seeding.ts'
 import { notifications } from './seed/notifications.ts'
 import { notificationTable } from './tables.ts'
 
 /** What the shop has told the demo member. Written directly: nobody listens yet, and it happened in the past. */
 export async function seedNotifications({ ctx }: Seeding) {
   const rows = notifications.map(({ days_ago, read, ...news }, index) => {
-    // Some hours and minutes apart, so that no two stand at the same minute.
-    const created_at = new Date(addDays(ctx.now(), -days_ago).getTime() - (index * 47 + 12) * 60_000)
+    const created_at = demoTime(ctx.now(), days_ago, notifications.length - index)
     const read_at = read ? new Date(created_at.getTime() + 60 * 60_000) : null
     return { ...news, mb_id: 'hana', occasion: `demo:${index}`, created_at, read_at }
   })
   // The list is by id: the oldest first.
-  await ctx.db.insert(notificationTable).values(rows.toReversed())
+  await ctx.db
+    .insert(notificationTable)
+    .values(rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime()))
 }

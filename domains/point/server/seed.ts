@@ -1,6 +1,6 @@
 import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import type { Seeding } from '../../seeding.ts'
+import { demoTime, type Seeding } from '../../seeding.ts'
 import { earnPoints } from './earn.ts'
 import { expirePoints } from './expire.ts'
 import { giveBackPoints } from './give-back.ts'
@@ -30,7 +30,7 @@ async function live(ctx: Context, move: (typeof hanasYear)[number]) {
 
 /** The same shop on another day, in the seeding's own transaction. */
 function daysAgo(ctx: Context, days: number): Context {
-  const at = addDays(ctx.now(), -days)
+  const at = demoTime(ctx.now(), days, 0)
   const then: Context = { ...ctx, now: () => at, transaction: (deed) => deed(then) }
   return then
 }

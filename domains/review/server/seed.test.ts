@@ -1,7 +1,11 @@
+import { seoulTime } from '@sillage/kit/time.ts'
 import { expect, test } from 'vitest'
 import { productTable } from '../../catalog/server/tables.ts'
+import { formulaLimitTable } from '../../formula/server/tables.ts'
 import { productInquiryCountTable, productInquiryTable } from '../../inquiry/server/tables.ts'
-import { orderLineTable } from '../../order/server/tables.ts'
+import { noticeTable } from '../../notice/server/tables.ts'
+import { orderLineTable, orderTable } from '../../order/server/tables.ts'
+import { pointEntryTable } from '../../point/server/tables.ts'
 import { seedSteps } from '../../seed.ts'
 import { testShop } from '../../testing.ts'
 import { reviewCountTable, reviewTable } from './tables.ts'
@@ -52,7 +56,7 @@ const telling: [said: RegExp, under: RegExp][] = [
   [/심지를|켠 날|켜 두|그을음|촛농|불꽃|light it|flame/, /캔들|티라이트|선물 세트|심지|초$/],
   [/스틱|reeds/, /디퓨저/],
   [/뿌리|뿌려|sprays/, /스프레이|미스트|퍼퓸/],
-  [/손목|살결/, /퍼퓸|향수|롤온|디스커버리/],
+  [/손목|살결에/, /퍼퓸|향수|롤온|디스커버리/],
   [/왁스|굳고/, /캔들|왁스|오일|심지|용기|키트/],
   [/서랍|옷장/, /주머니/],
   [/교재|밑줄|문장|page/, /책/],
@@ -94,4 +98,36 @@ test('the demo member has something to write, something written, and questions o
   expect((await hana.review.mine({ query: {} })).total).toBe(1)
   const { data } = await hana.productInquiry.mine({ query: {} })
   expect(new Set(data.map(({ secret }) => secret))).toEqual(new Set([true, false]))
+})
+
+test('what happened before happened at all hours of the day', async () => {
+  const times = [
+    ...(await db.select({ at: orderTable.created_at }).from(orderTable)),
+    ...(await db.select({ at: productInquiryTable.created_at }).from(productInquiryTable)),
+    ...(await db.select({ at: noticeTable.created_at }).from(noticeTable)),
+    ...(await db.select({ at: pointEntryTable.created_at }).from(pointEntryTable)),
+  ].map(({ at }) => seoulTime(at))
+  const commonest = Math.max(...[...Map.groupBy(times, (time) => time).values()].map((same) => same.length))
+  expect(commonest / times.length).toBeLessThan(0.02)
+  expect(new Set(times.map((time) => time.slice(0, 2))).size).toBeGreaterThan(10)
+})
+
+test('limits are known of most oils, and the demo member has an address', async () => {
+  const products = await db.select().from(productTable)
+  const known = new Set((await db.select().from(formulaLimitTable)).map(({ product_id }) => product_id))
+  const oils = products.filter(({ type_label }) => /^(프래그런스|에센셜) 오일/.test(type_label))
+  const unknown = oils.filter(({ id }) => !known.has(id))
+  expect(unknown.length).toBeGreaterThan(0)
+  expect(unknown.length / oils.length).toBeLessThan(0.2)
+  const { account } = await shop.as('hana')
+  expect(await account.addresses()).toMatchObject([{ zip: '04782', is_default: true }])
+})
+
+const timesSaid = (sentences: string[]) =>
+  Math.max(...[...Map.groupBy(sentences, (each) => each).values()].map(({ length }) => length))
+
+test('no sentence is read again and again', async () => {
+  const asked = (await db.select().from(productInquiryTable)).map(({ body }) => body)
+  expect(timesSaid(asked)).toBeLessThanOrEqual(2)
+  expect(timesSaid(rows.flatMap(({ body }) => body.split(/(?<=[.]) /)))).toBeLessThanOrEqual(14)
 })

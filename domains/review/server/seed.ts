@@ -6,7 +6,7 @@ import type { ProductKind } from '../../catalog/words.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import { type DemoOrder, placeDemoOrders } from '../../order/server/seed/place-orders.ts'
 import { orderLineTable, orderTable } from '../../order/server/tables.ts'
-import type { Seeding } from '../../seeding.ts'
+import { demoTime, type Seeding } from '../../seeding.ts'
 import { buyers } from './seed/buyers.ts'
 import { saying } from './seed/saying.ts'
 import { reviewCountTable, reviewTable } from './tables.ts'
@@ -41,8 +41,7 @@ export async function seedReviews({ ctx }: Seeding) {
     const { product, number, days_ago } = about
     const { mb_id, lang } = buyerOf(index)
     const said = saying(product, number, lang)
-    // People write at different hours, not all at the minute the demo was started.
-    const created_at = new Date(addDays(ctx.now(), -days_ago).getTime() - ((index * 97) % 720) * 60_000)
+    const created_at = demoTime(ctx.now(), days_ago, index)
     return {
       order_line_id: line.id,
       product_id: product.id,

@@ -1,5 +1,5 @@
+import { type Address, addressLine } from '@sillage/kit/address-form.ts'
 import { usePhrasebook } from '@sillage/web-kit/phrases.ts'
-import { type Address, addressLine } from '../address-form.ts'
 
 /** An address in one line; abroad with its country, named as the reader names it. */
 export function useAddressText() {

@@ -17,7 +17,13 @@ import '../../../member/shop/joining/joining.css'
 type Props = PartProps & { book: readonly Address[] }
 
 const fields = [
-  ...['zip', 'country', 'receiver_name', 'receiver_hp', 'receiver_addr1', 'receiver_addr2', 'receiver_city'],
+  'zip',
+  'country',
+  'receiver_name',
+  'receiver_hp',
+  'receiver_addr1',
+  'receiver_addr2',
+  'receiver_city',
   'receiver_state',
 ]
 

@@ -1,5 +1,5 @@
+import { hasCities, regionNameOf } from '@sillage/kit/address-form.ts'
 import type { CallInput } from '@sillage/kit/endpoint.ts'
-import { hasCities, regionNameOf } from '../../../shipping/address-form.ts'
 import type { checkout, Quote } from '../../contract.ts'
 import { type Draft, deliveryOf } from './draft.ts'
 

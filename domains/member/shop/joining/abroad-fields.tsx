@@ -1,6 +1,6 @@
+import { hasCities, hasPostcodes, isPostcodeFirst, regionNameOf } from '@sillage/kit/address-form.ts'
 import { TextInput } from '@sillage/ui/text-input.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { hasCities, hasPostcodes, isPostcodeFirst, regionNameOf } from '../../../shipping/address-form.ts'
 
 export type AbroadPlace = { zip: string; addr1: string; addr2: string; city: string; state: string }
 type Part = keyof AbroadPlace

@@ -5,6 +5,7 @@ import { optionWords } from '../../../catalog/option-words.ts'
 import { productTable, variantTable } from '../../../catalog/server/tables.ts'
 import { paymentTable } from '../../../payment/server/tables.ts'
 import type { TotalStep } from '../../../pricing/total.ts'
+import { demoTime } from '../../../seeding.ts'
 import type { LineState } from '../../words.ts'
 import { orderLineTable, orderTable } from '../tables.ts'
 
@@ -56,7 +57,7 @@ async function findOffers(ctx: Context, product_ids: number[]) {
 
 function drawOrder(ctx: Context, order: DemoOrder, index: number, offers: Offers) {
   const { mb_id, name, days_ago } = order
-  const created_at = addDays(ctx.now(), -days_ago)
+  const created_at = demoTime(ctx.now(), days_ago, index)
   const lines = order.lines.map((line, position) => drawLine(line, { position, created_at, offers, now: ctx.now() }))
   const goods_amount = lines.reduce((sum, { total_amount }) => sum + total_amount, 0)
   const shipping_amount = goods_amount >= freeFrom ? 0 : shipping

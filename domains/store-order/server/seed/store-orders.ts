@@ -1,8 +1,8 @@
-import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { optionWords } from '../../../catalog/option-words.ts'
 import { productTable, variantTable } from '../../../catalog/server/tables.ts'
+import { demoTime } from '../../../seeding.ts'
 import { storeOrderTable } from '../tables.ts'
 
 type DemoSlip = {
@@ -65,7 +65,7 @@ export async function seedStoreOrders(ctx: Context, mb_id: string) {
   await ctx.db.insert(storeOrderTable).values(
     slips.map(({ store_id, days_ago, payment, lines, wrapping: wrapped }, at) => {
       const bought = [...lines.map(lineOf), ...(wrapped ? [wrapping] : [])]
-      const bought_at = addDays(ctx.now(), -days_ago)
+      const bought_at = demoTime(ctx.now(), days_ago, at)
       return {
         store_id,
         payment,

@@ -60,10 +60,9 @@ const withoutPostcodes = new Set([
 export const hasPostcodes = (country: string) => !withoutPostcodes.has(country)
 
 /** Where the postcode stands before the city: 10115 Berlin. */
-const postcodeFirst = new Set([
-  ...['AT', 'BE', 'CH', 'CN', 'CZ', 'DE', 'DK', 'ES', 'FI', 'FR', 'GR', 'HU', 'IT', 'LU', 'MX', 'MY', 'NL', 'NO', 'PH'],
-  ...['PL', 'PT', 'RO', 'SE', 'SI', 'SK', 'TR'],
-])
+const postcodeFirst = new Set(
+  'AT BE CH CN CZ DE DK ES FI FR GR HU IT LU MX MY NL NO PH PL PT RO SE SI SK TR'.split(' '),
+)
 export const isPostcodeFirst = (country: string) => postcodeFirst.has(country)
 
 export type Address = { country: string; zip: string; addr1: string; addr2: string; city?: string; state?: string }
