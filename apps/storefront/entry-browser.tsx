@@ -47,7 +47,7 @@ async function start() {
     ],
   })
   const staff = () => import('virtual:wire-staff').then((module) => module.default)
-  const shop = createShop({ contract: wire, transport, staff })
+  const shop = createShop({ contract: wire, transport, locale, staff })
   countClicks(document, shop.api)
   const hydrationData = restoreState(document, shop.cache)
   const preferences = createPreferences(() => localStorage)

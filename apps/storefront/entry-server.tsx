@@ -59,7 +59,7 @@ export const listed = () => listedAddresses(routes)
 
 /** Draws one page. The transport is the only door to the server. */
 export async function render({ address, locale, origin, transport }: RenderInput): Promise<Rendered | Redirected> {
-  const shop = createShop({ contract: wire, transport })
+  const shop = createShop({ contract: wire, transport, locale })
   const requestContext = new RouterContextProvider(new Map([[routerContext, shop]]))
   const [matched, entries] = await Promise.all([
     handler.query(new Request(readAddress(address) ?? 'http://shop/'), { requestContext }),

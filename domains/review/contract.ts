@@ -99,7 +99,8 @@ export const review = {
     query: pageQuery({
       sort: reviewSorts,
       per_page: perPage,
-      filters: { product_id, photo: z.stringbool().optional() },
+      // `first` puts reviews in that language before the others, the newest of each first.
+      filters: { product_id, photo: z.stringbool().optional(), first: z.enum(['en']).optional() },
     }),
     reply: pageOf(Review),
   }),

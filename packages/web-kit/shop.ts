@@ -4,16 +4,19 @@ import { notFound, Problem } from '@sillage/kit/problem.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createContext, createElement, type ReactNode, use } from 'react'
 import { createContext as createRouterContext, data, type LoaderFunctionArgs, type Params } from 'react-router'
+import type { Locale } from './phrases.ts'
 import { createQueries, type Queries, type Query, type Wires } from './queries.ts'
 
 export type Shop<C> = {
+  /** The language of the page: what a loader asks for must be what the page reads. */
+  locale: Locale
   api: Client<C>
   queries: Queries<C>
   cache: QueryClient
   /** What only staff may call; fetched when somebody of them does the first such thing. */
   staff: () => Promise<Client<C>>
 }
-type Address = { params: Params; query: URLSearchParams }
+type Address = { params: Params; query: URLSearchParams; locale: Locale }
 
 // One shop per page: these hold whichever it is, and shopOf gives it its type.
 const ShopContext = createContext<Shop<object> | null>(null)
@@ -28,13 +31,14 @@ export function ShopProvider({ value, children }: { value: Shop<object>; childre
 
 /** Ties pages to one contract: what a page needs to call, read and prime. */
 export function shopOf<C extends object>() {
-  type Parts = { contract: Wires<C>; transport: Transport; staff?: () => Promise<Wires<C>> }
+  type Parts = { contract: Wires<C>; transport: Transport; locale?: Locale; staff?: () => Promise<Wires<C>> }
 
-  function createShop({ contract, transport, staff = async () => contract }: Parts): Shop<C> {
+  function createShop({ contract, transport, locale = 'ko', staff = async () => contract }: Parts): Shop<C> {
     // The client reads method, path and xsrf only, and those a stripped contract has.
     const clientOf = (wires: Wires<C>) => createClient(wires as unknown as C, transport)
     const api = clientOf(contract)
     return {
+      locale,
       api,
       queries: createQueries<C>(contract, api),
       cache: createCache(),
@@ -52,8 +56,8 @@ export function shopOf<C extends object>() {
   /** A loader that fills the cache with what a page is about to read. */
   function prime(needs: (queries: Queries<C>, address: Address) => Query<unknown>[]) {
     return async ({ context, params, url }: LoaderFunctionArgs) => {
-      const { queries, cache } = context.get(routerContext) as Shop<C> // as in useShop
-      const wanted = needs(queries, { params, query: url.searchParams })
+      const { queries, cache, locale } = context.get(routerContext) as Shop<C> // as in useShop
+      const wanted = needs(queries, { params, query: url.searchParams, locale })
       // All are waited for, also when one fails: the same address must always draw the same page.
       const read = await Promise.allSettled(wanted.map((query) => cache.ensureQueryData(query)))
       const failed = read.find((each) => each.status === 'rejected')

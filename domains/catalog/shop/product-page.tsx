@@ -17,7 +17,7 @@ import { ProductTabs } from './product-tabs.tsx'
 import { useRememberItem } from './recent-items.ts'
 import { RecentShelf } from './recent-shelf.tsx'
 
-export const loader = prime((queries, { params: { productId } }) => {
+export const loader = prime((queries, { params: { productId }, locale }) => {
   const asked = { params: { product_id: productId } }
   return [
     queries.catalog.show(asked),
@@ -26,7 +26,7 @@ export const loader = prime((queries, { params: { productId } }) => {
     queries.shipping.fees(),
     queries.tssa.upcoming(sessionsAsked(productId)),
     queries.kakao.show(),
-    ...productReviewQueries(queries, Number(productId)),
+    ...productReviewQueries(queries, Number(productId), locale),
     ...productQuestionQueries(queries, Number(productId)),
   ]
 })

@@ -7,6 +7,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { ReactNode } from 'react'
 import { productPath } from '../../catalog/words.ts'
+import { InKorean } from '../../review/shop/in-korean.tsx'
 import { languageOf } from '../../review/words.ts'
 import type { ProductInquiry } from '../product-inquiry-contract.ts'
 import '@sillage/ui/sections/reviews.css'
@@ -39,6 +40,7 @@ export function ProductInquiryRow({ question, withProduct, children }: Props) {
         )}
         <span lang={languageOf(author)}>{author}</span>
         <time dateTime={created_at}>{dates.date(created_at)}</time>
+        <InKorean text={body} />
       </p>
       <p className="question-words" lang={languageOf(body)}>
         {body}

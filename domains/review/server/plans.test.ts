@@ -44,6 +44,8 @@ const cases = [
   { list: 'reviews', query: { sort: 'stars', order: 'asc' }, index: 'review_stars_newest', rows: 30 },
   { list: 'reviews', query: { photo: 'true' }, index: 'review_photo', rows: 30 },
   { list: 'reviews', query: { page: 1000 }, index: 'review_newest', rows: 10_000 },
+  { list: 'reviews', query: { first: 'en' }, index: 'review_english', rows: 30 },
+  { list: 'reviews', query: { product_id: 3, first: 'en' }, index: 'review_product_english', rows: 30 },
   { list: 'reviews', query: { product_id: 3 }, index: 'review_product', rows: 30 },
   { list: 'reviews', query: { product_id: 3, sort: 'helpful' }, index: 'review_product_helpful', rows: 30 },
   { list: 'reviews', query: { product_id: 3, sort: 'stars' }, index: 'review_product_stars', rows: 30 },

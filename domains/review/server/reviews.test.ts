@@ -274,3 +274,13 @@ test('a product that is no longer shown leaves its reviews without a link', asyn
   await clerk.catalog.change({ params: { product_id: 7 }, body: { visible: false } })
   expect((await hana.review.mine({ query: {} })).data).toMatchObject([{ product_id: 7, product: null }])
 })
+
+test('who reads English sees English reviews first, the newest of each first', async () => {
+  await write({ body: 'The first one, in English.' })
+  await write({ body: '두 번째는 한국어로 썼어요.' })
+  await write({ body: 'The third one, in English again.' })
+  await write({ body: '네 번째도 한국어로 썼어요.' })
+  const said = async (query: object) => (await anyone.review.list({ query })).data.map(({ body }) => body.slice(0, 9))
+  expect(await said({ first: 'en' })).toEqual(['The third', 'The first', '네 번째도 한국어', '두 번째는 한국어'])
+  expect(await said({})).toEqual(['네 번째도 한국어', 'The third', '두 번째는 한국어', 'The first'])
+})

@@ -25,7 +25,7 @@ export async function listReviews(ctx: Context, query: ListQuery) {
   const { product_id, photo } = query
   const ofProduct = product_id === undefined ? undefined : eq(reviewTable.product_id, product_id)
   const [rows, counts] = await Promise.all([
-    readPage(ctx, and(visible, ofProduct, photo ? withPhoto : undefined), query, query.sort),
+    readPage(ctx, and(visible, ofProduct, photo ? withPhoto : undefined), query, query),
     findCounts(ctx, product_id ?? wholeShop),
   ])
   const total = photo ? counts.photos : counts.count
@@ -79,14 +79,20 @@ type Row = Awaited<ReturnType<typeof readPage>>[number]
 
 const columns = { newest: reviewTable.id, helpful: reviewTable.helpful, stars: reviewTable.stars }
 
+// Said as its index says it.
+const isKorean = sql`(${reviewTable.body} ~ '[가-힣]')`
+type Order = { sort?: ReviewSort; first?: 'en' | undefined }
+
 /** The ids first, from the index alone; names and cards only of those that are shown. */
-function readPage(ctx: Context, wanted: SQL | undefined, query: Page, sort: ReviewSort = 'newest') {
+function readPage(ctx: Context, wanted: SQL | undefined, query: Page, { sort = 'newest', first }: Order = {}) {
+  // Who chooses another order wants that one.
+  const group = first && sort === 'newest' ? isKorean : sql`false`
   const direction = query.order === 'asc' ? asc : desc
   const page = ctx.db
-    .select({ id: reviewTable.id, key: sql`${columns[sort]}`.as('key') })
+    .select({ id: reviewTable.id, group: group.as('language_group'), key: sql`${columns[sort]}`.as('key') })
     .from(reviewTable)
     .where(wanted)
-    .orderBy(direction(columns[sort]), direction(reviewTable.id))
+    .orderBy(...(group === isKorean ? [asc(isKorean)] : []), direction(columns[sort]), direction(reviewTable.id))
     .limit(query.per_page)
     .offset(offsetOf(query))
     .as('page')
@@ -96,7 +102,7 @@ function readPage(ctx: Context, wanted: SQL | undefined, query: Page, sort: Revi
     .innerJoin(reviewTable, eq(reviewTable.id, page.id))
     .leftJoin(cardTable, eq(cardTable.product_id, reviewTable.product_id))
     .leftJoin(memberTable, eq(memberTable.mb_id, reviewTable.mb_id))
-    .orderBy(direction(page.key), direction(page.id))
+    .orderBy(asc(page.group), direction(page.key), direction(page.id))
 }
 
 export const toReview = ({ row, product, mb_name }: Row) => ({

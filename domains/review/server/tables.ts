@@ -50,6 +50,10 @@ export const reviewTable = pgTable(
     index('review_product_helpful').on(table.product_id, table.helpful, table.id).where(sql`hidden_reason is null`),
     index('review_product_photo').on(table.product_id, table.id).where(sql`hidden_reason is null and has_photo`),
     index('review_product_stars').on(table.product_id, table.stars, table.id).where(sql`hidden_reason is null`),
+    index('review_product_english')
+      .on(table.product_id, sql`(body ~ '[가-힣]')`, table.id.desc().nullsFirst())
+      .where(sql`hidden_reason is null`),
+    index('review_english').on(sql`(body ~ '[가-힣]')`, table.id.desc().nullsFirst()).where(sql`hidden_reason is null`),
     index('review_newest').on(table.id).where(sql`hidden_reason is null`),
     index('review_helpful').on(table.helpful, table.id).where(sql`hidden_reason is null`),
     index('review_stars_newest').on(table.stars, table.id).where(sql`hidden_reason is null`),

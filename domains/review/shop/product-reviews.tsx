@@ -3,7 +3,7 @@ import { Chip } from '@sillage/ui/chip.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { SectionHead } from '@sillage/ui/section-head.tsx'
 import { Skeleton } from '@sillage/ui/skeleton.tsx'
-import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { type Locale, usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
 import { quietly } from '@sillage/web-kit/problems.tsx'
 import type { Queries } from '@sillage/web-kit/queries.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
@@ -13,7 +13,7 @@ import type { ShopContract } from '../../contract.ts'
 import { useShop } from '../../shop.ts'
 import type { ReviewSummary } from '../contract.ts'
 import type { ReviewSort } from '../words.ts'
-import { reviewOrders } from './review-address.ts'
+import { firstIn, reviewOrders } from './review-address.ts'
 import { ReviewPhotos } from './review-photos.tsx'
 import { ReviewRows } from './review-rows.tsx'
 import { Score } from './review-summary.tsx'
@@ -24,14 +24,14 @@ const atFirst: Shown = { sort: 'newest', photo: false, pages: 1 }
 
 /** As a row or an address says it. */
 type ProductId = number | string | undefined
-const pageOf = (product_id: ProductId, { sort, photo }: Shown, page: number) => ({
-  query: { product_id, sort, page, per_page: perPage, ...(photo && { photo: 'true' }) },
+const pageOf = (product_id: ProductId, { sort, photo }: Shown, page: number, locale: Locale) => ({
+  query: { product_id, sort, page, per_page: perPage, ...(photo && { photo: 'true' }), ...firstIn(locale) },
 })
 
 /** What the product's page has to read before it is drawn. */
-export const productReviewQueries = (queries: Queries<ShopContract>, product_id: ProductId) => [
+export const productReviewQueries = (queries: Queries<ShopContract>, product_id: ProductId, locale: Locale) => [
   queries.review.summary({ query: { product_id } }),
-  queries.review.list(pageOf(product_id, atFirst, 1)),
+  queries.review.list(pageOf(product_id, atFirst, 1, locale)),
 ]
 
 type Props = {
@@ -103,8 +103,9 @@ function Said({ product_id, summary }: { product_id: number; summary: ReviewSumm
 
 function OnePage({ product_id, shown, page }: { product_id: number; shown: Shown; page: number }) {
   const { queries } = useShop()
+  const { locale } = usePhrasebook()
   const { data } = useQuery({
-    ...queries.review.list(pageOf(product_id, shown, page)),
+    ...queries.review.list(pageOf(product_id, shown, page, locale)),
     placeholderData: keepPreviousData,
   })
   return data ? <ReviewRows reviews={data.data} /> : <Skeleton height="240px" />

@@ -9,6 +9,9 @@ export const reviewOrders = [
   { sort: 'stars', label: '별점순' },
 ] as const satisfies readonly { sort: ReviewSort; label: string }[]
 
+/** Who reads English sees what they can read first. */
+export const firstIn = (locale: 'ko' | 'en') => (locale === 'en' ? { first: 'en' as const } : {})
+
 /** What the list of all reviews shows, as its address says it. */
 export type ReviewListing = { page: number; sort: ReviewSort; photo: boolean }
 

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { productPath } from '../../catalog/words.ts'
 import type { Review } from '../contract.ts'
 import { languageOf } from '../words.ts'
+import { InKorean } from './in-korean.tsx'
 import { ReviewPhotos } from './review-photos.tsx'
 import '@sillage/ui/sections/reviews.css'
 import '@sillage/ui/sections/rows.css'
@@ -34,6 +35,7 @@ export function ReviewItem({ review, withProduct, children }: Props) {
         {author ? <span lang={languageOf(author)}>{author}</span> : <span>{t('탈퇴한 회원')}</span>}
         <time dateTime={created_at}>{dates.date(created_at)}</time>
         {review.option_name && <span>{pick(review, 'option_name')}</span>}
+        <InKorean text={body} />
       </p>
       <div>
         {withProduct && <OfProduct review={review} />}

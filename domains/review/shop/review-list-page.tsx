@@ -1,22 +1,24 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { Chip } from '@sillage/ui/chip.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
-import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { type Locale, usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { Titled } from '../../content/shop/titled.tsx'
 import { prime, useShop } from '../../shop.ts'
-import { type ReviewListing, readReviewListing, reviewListingHref, reviewOrders } from './review-address.ts'
+import { firstIn, type ReviewListing, readReviewListing, reviewListingHref, reviewOrders } from './review-address.ts'
 import { ReviewRows } from './review-rows.tsx'
 import { Score } from './review-summary.tsx'
 import './review.css'
 import { Pages } from '../../content/shop/pages.tsx'
 
-const listOf = ({ photo, ...listing }: ReviewListing) => ({ query: { ...listing, ...(photo && { photo: 'true' }) } })
+const listOf = ({ photo, ...listing }: ReviewListing, locale: Locale) => ({
+  query: { ...listing, ...(photo && { photo: 'true' }), ...firstIn(locale) },
+})
 
-export const loader = prime((queries, { query }) => [
+export const loader = prime((queries, { query, locale }) => [
   queries.review.summary({ query: {} }),
-  queries.review.list(listOf(readReviewListing(query))),
+  queries.review.list(listOf(readReviewListing(query), locale)),
 ])
 
 /** What buyers say, of all products. */
@@ -34,11 +36,11 @@ export function Component() {
 }
 
 function Everything() {
-  const t = usePhrases()
+  const { t, locale } = usePhrasebook()
   const { queries } = useShop()
   const listing = readReviewListing(useSearchParams()[0])
   const { data: summary } = useSuspenseQuery(queries.review.summary({ query: {} }))
-  const { data: found } = useSuspenseQuery(queries.review.list(listOf(listing)))
+  const { data: found } = useSuspenseQuery(queries.review.list(listOf(listing, locale)))
   if (summary.count === 0)
     return (
       <Empty
