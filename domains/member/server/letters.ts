@@ -32,11 +32,11 @@ export const proveMailLetter = defineTemplate({
       subject: '[Sillage] Please confirm your email address',
       greeting: `Hello ${mb_name},`,
       paragraphs: [
-        `we would like to make sure that this is the address of your account ${mb_id}. The button below confirms it.`,
-        `The link works once, for ${prove_mail_hours} hours.`,
+        `Please confirm that this is the email address of your account ${mb_id}.`,
+        `The link can be used once, within ${prove_mail_hours} hours.`,
       ],
       action: { label: 'Confirm my address', url: link(`/auth/mail/${token}`) },
-      aside: 'If you have not signed up with Sillage, simply delete this message. Nothing happens unless you confirm.',
+      aside: 'If you did not sign up with Sillage, you can ignore this email. Nothing happens unless you confirm.',
     }),
 })
 
@@ -63,11 +63,11 @@ export const knownMailLetter = defineTemplate({
       subject: '[Sillage] You already have an account',
       greeting: 'Hello from Sillage,',
       paragraphs: [
-        `somebody has just asked for a new account with this email address, but it already belongs to your account ${mb_id}.`,
-        `There is no need to sign up again: log in with that one. If you do not remember the password, choose a new one here.\n${link('/forgot-password')}`,
+        `Someone has just tried to sign up with this email address, but it already belongs to your account ${mb_id}.`,
+        `There is no need to sign up again: just sign in. If you have forgotten your password, you can reset it here.\n${link('/forgot-password')}`,
       ],
-      action: { label: 'Log in', url: link('/login') },
-      aside: 'If it was not you, simply delete this message. Your account has not changed.',
+      action: { label: 'Sign in', url: link('/login') },
+      aside: 'If this was not you, you can ignore this email. Your account has not changed.',
     }),
 })
 
@@ -89,9 +89,9 @@ export const idLetter = defineTemplate({
       ...english,
       subject: '[Sillage] Your ID',
       greeting: 'Hello from Sillage,',
-      paragraphs: ['here is the ID you use with this email address.', ids.join('\n')],
-      action: { label: 'Log in', url: link('/login') },
-      aside: 'If you have not asked for your ID, simply delete this message.',
+      paragraphs: ['This is the ID registered with this email address.', ids.join('\n')],
+      action: { label: 'Sign in', url: link('/login') },
+      aside: 'If you did not ask for your ID, you can ignore this email.',
     }),
 })
 
@@ -115,14 +115,14 @@ export const resetLetter = defineTemplate({
   en: ({ mb_name, mb_id, token }, { link }) =>
     writeLetter({
       ...english,
-      subject: '[Sillage] Choose a new password',
+      subject: '[Sillage] Reset your password',
       greeting: `Hello ${mb_name},`,
       paragraphs: [
-        `here is a link to choose a new password for your account ${mb_id}.`,
-        `It works once, for ${reset_minutes} minutes.`,
+        `Use this link to reset the password of your account ${mb_id}.`,
+        `It can be used once, within ${reset_minutes} minutes.`,
       ],
-      action: { label: 'Choose a new password', url: link(`/shop/reset?token=${token}`) },
-      aside: 'If you have not asked for it, simply delete this message. Your password has not changed.',
+      action: { label: 'Reset password', url: link(`/shop/reset?token=${token}`) },
+      aside: 'If you did not ask for this, you can ignore this email. Your password has not changed.',
     }),
 })
 
@@ -148,8 +148,8 @@ export const passwordChangedLetter = defineTemplate({
       subject: '[Sillage] Your password has been changed',
       greeting: `Hello ${mb_name},`,
       paragraphs: [
-        `the password of your account ${mb_id} was changed on ${datesIn('en').dateTime(at)}. All other devices have been signed out.`,
-        'If this was you, there is nothing to do. If not, choose a new password now and tell customer care.',
+        `The password of your account ${mb_id} was changed on ${datesIn('en').dateTime(at)}. All other devices have been signed out.`,
+        'If this was you, there is nothing to do. If not, reset your password now and contact customer care.',
       ],
       action: { label: 'Forgot password', url: link('/forgot-password') },
       aside: 'We send this to keep your account safe.',

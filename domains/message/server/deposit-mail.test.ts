@@ -59,7 +59,7 @@ test('the deposit email of an English order names the sum in won, the account an
   expect(mail?.text).toContain('Thank you for your order, Hana Kim.')
   expect(mail?.text).toContain('Amount: ₩1,220,000')
   expect(mail?.text).toContain(`Order number: ${order_no}`)
-  expect(mail?.text).toContain(`Please send it by ${day} ${month} ${year}, ${hour}:${minute} KST.`)
+  expect(mail?.text).toContain(`Please transfer it by ${day} ${month} ${year}, ${hour}:${minute} KST.`)
   expect(mail?.text).not.toMatch(/\$|원/)
   // The bank's own name for the account holder stays.
   expect(`${mail?.subject} ${mail?.text} ${mail?.html}`.replaceAll('주식회사 실라주', '')).not.toMatch(/[가-힣]/)

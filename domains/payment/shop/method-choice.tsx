@@ -23,7 +23,7 @@ export function MethodChoice({ methods, value, onChange, error }: Props) {
   if (methods.length === 0) return <Alert tone="danger">{t('지금은 결제할 수 있는 방법이 없어요.')}</Alert>
   const days = user ? paymentLimits.deposit_days : paymentLimits.guest_deposit_days
   const options = methods.map(({ method, sandbox }) => {
-    const note = comesLater(method) && t('{days}일 안에 입금', { days })
+    const note = comesLater(method) && t('{count}일 안에 입금', { count: days })
     return {
       value: method,
       label: t(paymentMethods[method].name),

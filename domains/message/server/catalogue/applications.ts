@@ -18,12 +18,12 @@ export const applicationReceived = defineMessage({
     },
   },
   en: {
-    title: 'We have your #{kind} application',
+    title: 'We have received your #{kind} application',
     notice: 'You usually hear from us within three working days.',
     greeting: 'Thank you for applying, #{name}.',
     paragraphs: ['We have your #{kind} application. You usually hear from us within three working days.'],
     action: 'See the application',
-    text: 'We have your #{kind} application and will answer within three working days. #{link}',
+    text: 'We have received your #{kind} application and will reply within three working days. #{link}',
   },
 })
 
@@ -45,12 +45,12 @@ export const applicationAsked = defineMessage({
     },
   },
   en: {
-    title: 'Your #{kind} application needs a little more',
+    title: 'We need more information for your #{kind} application',
     notice: '#{note}',
     greeting: 'We are reading your application, #{name}, and have a question.',
     paragraphs: ['#{note}', 'Please complete it below and send it again; we go on from there.'],
     action: 'Complete it',
-    text: 'Your #{kind} application needs a little more. Please complete it and send it again. #{link}',
+    text: 'We need more information for your #{kind} application. Please complete it and send it again. #{link}',
   },
 })
 
@@ -79,7 +79,7 @@ export const applicationApproved = defineMessage({
     greeting: 'Welcome, #{name}.',
     paragraphs: [
       'Your #{kind} application is approved. Signed in, you now see #{kind} prices and prices for larger quantities.',
-      'Quotations and tax invoices are open to you as well.',
+      'You can now request quotations and tax invoices, too.',
     ],
     action: 'See the application',
     text: 'Your #{kind} application is approved: from now on you buy at #{kind} prices. #{link}',
@@ -113,10 +113,10 @@ export const applicationRejected = defineMessage({
     paragraphs: [
       'We are sorry: we could not approve your #{kind} application this time.',
       '#{note}',
-      'Should things change, you are welcome to apply again.',
+      'You are welcome to apply again if your situation changes.',
     ],
     action: 'See the answer',
-    text: 'There is an answer to your #{kind} application. #{link}',
+    text: 'We have a decision on your #{kind} application. #{link}',
   },
 })
 

@@ -25,10 +25,10 @@ export const orderDelivered = defineMessage({
   en: {
     title: 'Your parcel has arrived',
     notice: '#{goods}',
-    greeting: 'It has arrived, #{name}.',
+    greeting: 'Your parcel has arrived, #{name}.',
     paragraphs: [
       '#{goods}\nOrder number: #{order_no}',
-      'You can return or exchange it within 7 days; after that the purchase is confirmed by itself.',
+      'You can return or exchange it within 7 days; after that the purchase is confirmed automatically.',
     ],
     action: 'See your order',
     text: 'Your order #{order_no} has arrived.',
@@ -89,10 +89,10 @@ export const orderEarned = defineMessage({
     greeting: 'Your purchase is confirmed, #{name}.',
     paragraphs: [
       '#{goods}\nOrder number: #{order_no}\nPoints: #{points}',
-      'If you like it, we would love to read your review; it brings points too.',
+      'If you like it, we would love to read your review. You earn points for it, too.',
     ],
     action: 'See your order',
-    text: 'Your purchase #{order_no} is confirmed and brought #{points} points.',
+    text: 'Your purchase #{order_no} is confirmed. You earned #{points} points.',
   },
 })
 

@@ -174,11 +174,11 @@ export const exchangePaid = defineMessage({
   },
   en: {
     title: 'We have received the difference',
-    notice: 'We have received #{money}. Your exchange leaves as soon as we have looked at what came back.',
+    notice: 'We have received #{money}. We will send your exchange as soon as we have checked your return.',
     greeting: 'Thank you, #{name}: we have received the difference.',
     paragraphs: [
       'You paid: #{money}\nOrder number: #{order_no}',
-      'Your exchange leaves as soon as we have looked at what came back.',
+      'We will send your exchange as soon as we have checked your return.',
     ],
     action: 'See how it stands',
     text: 'We have received #{money} for the exchange of order #{order_no}.',
@@ -212,12 +212,12 @@ export const refundAccountWanted = defineMessage({
     notice: 'We owe you a refund of #{money}.',
     greeting: 'Hello #{name},',
     paragraphs: [
-      'we have #{money} to give back to you. It came by bank transfer, so please tell us the account to send it to.',
+      'You have a refund of #{money}. You paid by bank transfer, so please tell us which account to send it to.',
       'Refund: #{money}\nOrder number: #{order_no}',
-      'We delete the account number as soon as the money has gone.',
+      'We delete the account number once the refund has been sent.',
     ],
     action: 'Name the account',
-    text: 'Please tell us on the page of order #{order_no} which account to send #{money} to.',
+    text: 'Please enter the account for your refund of #{money} on the page of order #{order_no}.',
   },
 })
 
@@ -244,11 +244,11 @@ export const refundDone = defineMessage({
   },
   en: {
     title: 'Your refund has been sent',
-    notice: 'We have given #{money} back.',
+    notice: 'We have refunded #{money}.',
     greeting: 'Your refund has been sent, #{name}.',
     paragraphs: [
       'Refund: #{money}\nOrder number: #{order_no}',
-      'Depending on your card or bank it may take some days to be seen.',
+      'Depending on your card or bank, it may take a few days to appear.',
     ],
     action: 'See your order',
     text: 'Your refund of #{money} for order #{order_no} has been sent.',
@@ -279,7 +279,7 @@ export const goodwill = defineMessage({
     greeting: 'Hello #{name},',
     paragraphs: ['we are giving you back #{money} of what you paid.\nOrder number: #{order_no}', '#{reason}'],
     action: 'See your order',
-    text: 'We give you back #{money} of what you paid for order #{order_no}.',
+    text: 'We are refunding #{money} of your payment for order #{order_no}.',
   },
 })
 

@@ -29,7 +29,7 @@ export const classGranted = defineMessage({
     greeting: 'See you soon, #{name}.',
     paragraphs: [
       '#{course}\nWhen: #{when}\n#{meetings}\nWhere: #{place}\nSeats: #{seats}\nOrder number: #{order_no}',
-      'Aprons and materials are there: you need not bring anything. Wear something comfortable.',
+      'Aprons and materials are provided, so there is nothing to bring. Wear something comfortable.',
       'Cancel on your order page before the class starts for a full refund.',
     ],
     action: 'See your class',

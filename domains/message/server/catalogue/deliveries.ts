@@ -55,15 +55,15 @@ export const orderHeld = defineMessage({
   },
   en: {
     title: 'Your order is on hold',
-    notice: 'There is something to clear up first; then we go on.',
+    notice: 'We need to check something before we ship it.',
     greeting: 'Your order is on hold, #{name}.',
     paragraphs: [
       '#{goods}\nOrder number: #{order_no}',
       '#{answer}',
-      'There is something to clear up first. We go on as soon as that is done, and are sorry for the wait.',
+      'We need to check something before we ship it, and will continue as soon as we can. We are sorry for the wait.',
     ],
     action: 'See your order',
-    text: 'Your order #{order_no} is on hold. We go on as soon as we have cleared something up.',
+    text: 'Your order #{order_no} is on hold while we check something.',
   },
 })
 
@@ -117,7 +117,7 @@ export const orderShipped = defineMessage({
     greeting: 'Your parcel is on its way, #{name}.',
     paragraphs: [
       '#{goods}\nOrder number: #{order_no}\n#{courier} #{tracking_no}',
-      'At the courier’s site: #{tracking_link}',
+      'Track your parcel: #{tracking_link}',
     ],
     action: 'Follow your parcel',
     text: 'Your parcel is on its way: #{courier} #{tracking_no}',
@@ -147,7 +147,7 @@ export const exchangeShipped = defineMessage({
     greeting: 'Your exchange is on its way, #{name}.',
     paragraphs: [
       '#{goods}\nOrder number: #{order_no}\n#{courier} #{tracking_no}',
-      'At the courier’s site: #{tracking_link}',
+      'Track your parcel: #{tracking_link}',
     ],
     action: 'Follow your parcel',
     text: 'Your exchange is on its way: #{courier} #{tracking_no}',
@@ -178,11 +178,11 @@ export const orderLost = defineMessage({
   },
   en: {
     title: 'Your parcel was lost in transit',
-    notice: 'Please ask for a refund or another parcel.',
+    notice: 'Please choose a refund or a replacement.',
     greeting: 'We are very sorry, #{name}: your parcel was lost in transit.',
     paragraphs: [
       '#{goods}\nOrder number: #{order_no}\n#{courier} #{tracking_no}',
-      'On the page of your order you can ask for your money back or for another parcel. It costs you nothing.',
+      'You can choose a refund or a replacement on your order page, free of charge.',
     ],
     action: 'See your order',
     text: 'Your parcel was lost in transit. Please request a refund or a replacement for order #{order_no}.',
@@ -210,15 +210,15 @@ export const orderSentBack = defineMessage({
     },
   },
   en: {
-    title: 'Your parcel came back to us',
-    notice: 'Please ask for a refund or another parcel.',
-    greeting: 'Your parcel could not be handed over, #{name}, and came back to us.',
+    title: 'Your parcel was returned to us',
+    notice: 'Please choose a refund or a replacement.',
+    greeting: 'Your parcel could not be delivered, #{name}, and was returned to us.',
     paragraphs: [
       '#{goods}\nOrder number: #{order_no}\n#{courier} #{tracking_no}',
-      'On the page of your order you can ask for your money back or for another parcel.',
+      'You can choose a refund or a replacement on your order page.',
     ],
     action: 'See your order',
-    text: 'Your parcel came back to us. Please ask for a refund or another parcel with order #{order_no}.',
+    text: 'Your parcel was returned to us. Please choose a refund or a replacement for order #{order_no}.',
   },
 })
 

@@ -28,7 +28,7 @@ export const depositShort = defineMessage({
     greeting: 'Thank you for your transfer, #{name}.',
     paragraphs: [
       'Order total: #{total}\nReceived: #{came}\nMissing: #{missing}',
-      'Send the rest to the same account and we will get your order ready. To have it back instead, call customer care.',
+      'Please transfer the rest to the same account and we will prepare your order. If you would rather have a refund, call customer care.',
     ],
     action: 'See your order',
     text: 'Your transfer for order #{order_no} is #{missing} short. Please send the rest.',
@@ -55,15 +55,15 @@ export const depositOver = defineMessage({
     },
   },
   en: {
-    title: 'You sent more than it costs',
-    notice: 'We give #{back} back.',
-    greeting: 'You sent more than your order costs, #{name}.',
+    title: 'You transferred too much',
+    notice: 'We will refund #{back}.',
+    greeting: 'You transferred more than your order total, #{name}.',
     paragraphs: [
-      'Order total: #{total}\nReceived: #{came}\nComing back: #{back}',
+      'Order total: #{total}\nReceived: #{came}\nRefund: #{back}',
       'Your order goes ahead. If we need an account to send it to, we will ask you in another email.',
     ],
     action: 'See your order',
-    text: 'You sent #{back} too much for order #{order_no}; it comes back to you.',
+    text: 'You transferred #{back} too much for order #{order_no}. We will refund it.',
   },
 })
 
@@ -87,15 +87,15 @@ export const depositLate = defineMessage({
     },
   },
   en: {
-    title: 'We give your payment back',
-    notice: '#{why} We give #{came} back.',
-    greeting: 'Your payment could not buy your order any more, #{name}.',
+    title: 'We are refunding your payment',
+    notice: '#{why} We will refund #{came}.',
+    greeting: 'We received your payment too late for your order, #{name}.',
     paragraphs: [
       'Order total: #{total}\nReceived: #{came}',
       '#{why} We will refund everything. If we need an account to send it to, we will ask you in another email.',
     ],
     action: 'See your order',
-    text: 'Order #{order_no}: #{why} We give #{came} back.',
+    text: 'Order #{order_no}: #{why} We will refund #{came}.',
   },
 })
 
@@ -123,7 +123,7 @@ export const depositTaken = defineMessage({
   en: {
     title: 'Please check your transfer',
     notice: 'Please send #{total} by #{due}.',
-    greeting: 'We are sorry, #{name}: we told you too early.',
+    greeting: 'We are sorry, #{name}: our earlier message was wrong.',
     paragraphs: [
       'The transfer we matched to your order belonged to someone else or was reversed by the bank. Your order is still open and waiting for your transfer.',
       '#{bank} #{number}\nAccount holder: #{holder}\nAmount: #{total}',
@@ -155,15 +155,15 @@ export const depositBounced = defineMessage({
     },
   },
   en: {
-    title: 'Your transfer was called back',
-    notice: 'Please pay again or cancel on the page of your order.',
-    greeting: 'The bank has called your transfer back, #{name}.',
+    title: 'Your transfer was reversed',
+    notice: 'Please pay again or cancel on your order page.',
+    greeting: 'Your bank reversed your transfer, #{name}.',
     paragraphs: [
       'To pay: #{total}\nBy: #{due}',
-      'Please do not send it to the account we named before: pay again, or cancel, on the page of your order. We keep your items until #{due}; if it is not paid by then, the order is canceled.',
+      'Please do not use the earlier account: pay again or cancel on your order page. Your items are reserved until #{due}; after that the order will be canceled.',
     ],
     action: 'See your order',
-    text: 'The bank has called back your transfer for order #{order_no}. Please pay #{total} again by #{due}, or cancel it.',
+    text: 'Your bank reversed your transfer for order #{order_no}. Please pay #{total} again by #{due}, or cancel it.',
   },
 })
 
@@ -188,15 +188,15 @@ export const depositOwed = defineMessage({
     },
   },
   en: {
-    title: 'Your transfer was called back',
-    notice: 'Please pay #{total} again on the page of your order.',
-    greeting: 'The bank has called your transfer back, #{name}.',
+    title: 'Your transfer was reversed',
+    notice: 'Please pay #{total} again on your order page.',
+    greeting: 'Your bank reversed your transfer, #{name}.',
     paragraphs: [
       'To pay: #{total}',
-      'Items of this order have been sent, or a class has begun, and it is not paid now. Please pay again on the page of your order. If that is difficult, please tell customer care.',
+      'We have already sent items from this order, or a class has started, and the order is no longer paid. Please pay again on your order page, or contact customer care if that is difficult.',
     ],
     action: 'See your order',
-    text: 'The bank has called back your transfer for order #{order_no}. Please pay #{total} again on the page of your order.',
+    text: 'Your bank reversed your transfer for order #{order_no}. Please pay #{total} again on your order page.',
   },
 })
 
@@ -223,16 +223,16 @@ export const orderUnpaid = defineMessage({
     },
   },
   en: {
-    title: 'Your order was not paid and is canceled',
+    title: 'Your order was not paid and has been canceled',
     notice: '#{goods}',
-    greeting: 'The bank had called your transfer back, #{name}; your order was not paid again, and is canceled.',
+    greeting: 'Your bank reversed your transfer and the order was not paid again, #{name}, so it has been canceled.',
     paragraphs: [
       '#{goods}\nOrder number: #{order_no}',
-      'Coming back: #{money}',
-      'Coupons and points are yours again. If you still want it, please order once more.',
+      'Refund: #{money}',
+      'Your coupons and points have been restored. If you still want these items, please order again.',
     ],
     action: 'See your order',
-    text: 'Order #{order_no} was not paid again after the bank called your transfer back, and is canceled.',
+    text: 'Order #{order_no} was not paid again after your bank reversed the transfer and has been canceled.',
   },
 })
 

@@ -19,12 +19,12 @@ export const quotationRequested = defineMessage({
     },
   },
   en: {
-    title: 'We have your bulk request',
+    title: 'We have received your bulk request',
     notice: '#{quotation_no} · We will look at it and send you a quotation.',
     greeting: 'Thank you, #{name}.',
     paragraphs: ['Request #{quotation_no}', 'We will look at it and send you a quotation.'],
     action: 'See the request',
-    text: 'We have your bulk request #{quotation_no}: #{link}',
+    text: 'We have received your bulk request #{quotation_no}: #{link}',
   },
 })
 
@@ -46,12 +46,12 @@ export const quotationDeclined = defineMessage({
     },
   },
   en: {
-    title: 'We cannot make this offer',
+    title: 'We cannot offer a quotation',
     notice: '#{reason}',
-    greeting: 'Thank you for asking us, #{name}.',
+    greeting: 'Thank you for your request, #{name}.',
     paragraphs: ['Quotation #{quotation_no}', '#{reason}'],
     action: 'See what you asked for',
-    text: 'We cannot make the offer #{quotation_no}: #{link}',
+    text: 'We cannot offer quotation #{quotation_no}: #{link}',
   },
 })
 
@@ -79,9 +79,9 @@ export const quotationSent = defineMessage({
   en: {
     title: 'Your quotation is here',
     notice: '#{quotation_no} · #{total}',
-    greeting: 'Thank you for asking us, #{name}.',
+    greeting: 'Thank you for your request, #{name}.',
     paragraphs: [
-      'Quotation #{quotation_no} (version #{version})\nTotal: #{total}\nThese prices hold until #{last_day}.',
+      'Quotation #{quotation_no} (version #{version})\nTotal: #{total}\nThese prices are valid until #{last_day}.',
       'Below you can download the PDF and order all of it, or the part you need.',
     ],
     action: 'See the quotation',
@@ -108,12 +108,12 @@ export const restocked = defineMessage({
     },
   },
   en: {
-    title: '#{product} is back',
-    notice: 'What you were waiting for can be bought again.',
-    greeting: 'What you were waiting for is back, #{name}.',
+    title: '#{product} is back in stock',
+    notice: 'The item you were waiting for is back in stock.',
+    greeting: 'The item you were waiting for is back in stock, #{name}.',
     paragraphs: ['#{product}', 'You asked us to tell you. There may not be many.'],
     action: 'See it',
-    text: '#{product}, which you were waiting for, is back.',
+    text: '#{product} is back in stock.',
   },
 })
 

@@ -32,7 +32,7 @@ export const orderDeposit = defineMessage({
     paragraphs: [
       '#{goods}\nOrder number: #{order_no}',
       '#{bank} #{number}\nAccount holder: #{holder}\nAmount: #{total}',
-      'Please send it by #{due}. We keep your order until then.',
+      'Please transfer it by #{due}. We will hold your order until then.',
     ],
     action: 'See your order',
     text: 'Please send #{total} by #{due} to #{bank} #{number} (#{holder}). Order #{order_no}',
@@ -63,12 +63,12 @@ export const orderReminder = defineMessage({
   },
   en: {
     title: 'Your transfer is almost due',
-    notice: 'Unless it comes by #{due}, the order is canceled.',
+    notice: 'If we do not receive it by #{due}, your order will be canceled.',
     greeting: 'Your transfer is almost due, #{name}.',
     paragraphs: [
       '#{goods}\nOrder number: #{order_no}',
       '#{bank} #{number}\nAccount holder: #{holder}\nAmount: #{total}',
-      'Unless it comes by #{due}, the order is canceled by itself. If it is on its way, please ignore this email.',
+      'If we do not receive it by #{due}, your order will be canceled automatically. If you have already paid, please ignore this email.',
     ],
     action: 'See your order',
     text: 'Your transfer of #{total} to #{bank} #{number} is due by #{due}. Order #{order_no}',
@@ -98,13 +98,13 @@ export const orderExpired = defineMessage({
   en: {
     title: 'Your order has expired',
     notice: '#{goods}',
-    greeting: 'Your order was not paid in time, #{name}, and is canceled.',
+    greeting: 'Your order was not paid in time, #{name}, and has been canceled.',
     paragraphs: [
       '#{goods}\nOrder number: #{order_no}',
-      'Coupons and points are yours again. If you still want it, please order once more.',
+      'Your coupons and points have been restored. If you still want these items, please order again.',
     ],
     action: 'See your order',
-    text: 'Order #{order_no} was not paid in time and is canceled.',
+    text: 'Order #{order_no} was not paid in time and has been canceled.',
   },
 })
 
@@ -177,7 +177,7 @@ export const orderCanceled = defineMessage({
   en: {
     title: 'Your order is canceled',
     notice: '#{goods}',
-    greeting: 'It is canceled as you asked, #{name}.',
+    greeting: 'Your order has been canceled as requested, #{name}.',
     paragraphs: [
       '#{goods}\nOrder number: #{order_no}',
       '#{answer}',
@@ -185,7 +185,7 @@ export const orderCanceled = defineMessage({
       'A refund may take 3 to 5 days, depending on how you paid.',
     ],
     action: 'See your order',
-    text: 'Order #{order_no} is canceled as you asked.',
+    text: 'Order #{order_no} has been canceled as requested.',
   },
 })
 
