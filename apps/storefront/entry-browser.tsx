@@ -23,7 +23,6 @@ import { loadScript } from './outside/load-script.ts'
 import { readServices } from './outside/services.ts'
 import { startServices } from './outside/start-services.ts'
 import { routes } from './routes.ts'
-import { channelTalk } from './shell/channel-talk.ts'
 
 const locale: Locale = document.documentElement.lang === 'en' ? 'en' : 'ko'
 
@@ -61,7 +60,7 @@ async function start() {
   const services = readServices(document)
   const session = createSessionStore(() => shop.api.member.loginCheck())
   const talk = services.chat
-  if (talk) chat.connect(channelTalk({ key: talk.key, load: () => loadScript(talk.script), session, language: locale }))
+  if (talk) void connectChat({ key: talk.key, load: () => loadScript(talk.script), session, language: locale })
   const router = createBrowserRouter(routes, {
     ...(hydrationData && { hydrationData }),
     getContext: () => new RouterContextProvider(new Map([[routerContext, shop]])),
@@ -83,6 +82,12 @@ async function start() {
   else startTransition(() => void hydrateRoot(root, app))
   tellAwake()
   startServices(services, shop.api)
+}
+
+/** Fetched by itself, so that no page waits for it. Where it does not come, the telephone takes the chat's place. */
+async function connectChat(options: Parameters<typeof import('./shell/channel-talk.ts').channelTalk>[0]) {
+  const chunk = await import('./shell/channel-talk.ts').catch(() => null)
+  if (chunk) chat.connect(chunk.channelTalk(options))
 }
 
 /** React listens from here on: what was pressed before is told to it by public/assets/early-presses.js. */
