@@ -149,3 +149,31 @@ const standsAt70 = (page: Page, hash: string) =>
       timeout: 30_000,
     })
     .toBe(70)
+
+test('Back from a page that the menu led to does not open the menu again', async () => {
+  const { page } = await visitor({ width: 390 })
+  await arrive(page, '/shop/category/2')
+  await page.getByRole('button', { name: '메뉴 열기' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: '로그인' }).click()
+  await idField(page).waitFor()
+  await page.goBack()
+  await title(page, '캔들').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+test('Back from a page that the desktop menu led to does not open the menu again', async () => {
+  const { page } = await visitor()
+  await arrive(page, '/shop/category/2')
+  const menu = page.getByRole('navigation', { name: '상품 분류' })
+  await menu.getByRole('link', { name: '향수', exact: true }).focus()
+  await page.keyboard.press('ArrowDown')
+  // The focus stands on the first link of the sheet that has opened.
+  await expect.poll(() => menu.locator('[aria-expanded="true"]').count()).toBe(1)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname !== '/shop/category/2')
+  await page.goBack()
+  await title(page, '캔들').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await menu.locator('[aria-expanded="true"]').count()).toBe(0)
+})

@@ -15,7 +15,10 @@ export function MenuButton() {
   const here = useHere()
   const { notification_count: count } = useSession()
   const [{ at, times }, setOpened] = useState<{ at: string | null; times: number }>({ at: null, times: 0 })
-  const open = at !== null && at === here
+  // Closed for good when the page changes: Back to the page it was opened on must not open it again.
+  const close = () => setOpened({ at: null, times })
+  if (at && at !== here) close()
+  const open = at !== null
   return (
     <>
       <button
@@ -34,7 +37,7 @@ export function MenuButton() {
       {times > 0 && (
         <Suspense>
           {/* Each opening begins at the first level again. */}
-          <SideBar key={times} open={open} onClose={() => setOpened({ at: null, times })} />
+          <SideBar key={times} open={open} onClose={close} />
         </Suspense>
       )}
     </>

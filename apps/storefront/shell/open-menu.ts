@@ -12,7 +12,9 @@ export type OpenMenu = ReturnType<typeof useOpenMenu>
 export function useOpenMenu() {
   const here = useHere()
   const [opened, setOpened] = useState<Opened>({ id: null, at: null, calm: false })
-  const id = opened.at === here ? opened.id : null
+  // Closed for good when the page changes: Back to the page it was opened on must not open it again.
+  if (opened.id && opened.at !== here) setOpened({ ...opened, id: null })
+  const { id } = opened
   const ref = useRef<HTMLElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const pointer = useRef('mouse')
