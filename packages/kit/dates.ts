@@ -3,7 +3,7 @@ import { seoulDay, seoulTime, weekday } from './time.ts'
 /** A moment, or a day as YYYY-MM-DD. */
 type At = Date | string
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const koreanWeekday = (at: At) => weekday(at, 'ko')
 
 function partsOf(at: At) {

@@ -1,6 +1,4 @@
-import type { NoticeDialog as Notice } from '@sillage/ui/notice-dialog.tsx'
 import {
-  type ComponentProps,
   type ComponentType,
   createContext,
   lazy,
@@ -14,26 +12,18 @@ import {
 import { createDialogs, type DialogKind, type Dialogs, type Speech } from './dialog-queue.ts'
 import { usePhrases } from './phrases.ts'
 import { PlainDialog } from './plain-dialog.tsx'
+import type { ShownDialogProps } from './shown-dialog.tsx'
 import type { ToastHostProps } from './toast-host.tsx'
 
 // Fetched with the first dialog or toast: the first page does not carry them. The catch stands last: a builder puts the
 // fetching of style sheets round what stands before it.
-const Dialog = lazy(() =>
-  import('@sillage/ui/dialog.tsx')
-    .then((module) => ({ default: module.Dialog }))
+const ShownDialog = lazy<ComponentType<ShownDialogProps>>(() =>
+  import('./shown-dialog.tsx')
+    .then((module) => ({ default: module.ShownDialog }))
     .catch(() => ({ default: PlainDialog })),
-)
-const NoticeDialog = lazy<ComponentType<ComponentProps<typeof Notice>>>(() =>
-  import('@sillage/ui/notice-dialog.tsx')
-    .then((module) => ({ default: module.NoticeDialog }))
-    .catch(() => ({ default: PlainNotice })),
 )
 const ToastHost = lazy<ComponentType<ToastHostProps>>(() =>
   import('./toast-host.tsx').catch(() => ({ default: () => null })),
-)
-
-const PlainNotice = ({ closeLabel, tone: _, ...notice }: ComponentProps<typeof Notice>) => (
-  <PlainDialog {...notice} confirmLabel={closeLabel} />
 )
 
 const titles: Record<DialogKind, string> = {
@@ -86,22 +76,18 @@ function CurrentDialog({ dialogs }: { dialogs: Dialogs }) {
   const [current] = useShown(dialogs).asked
   if (!current) return null
   const { id, kind, open, answer, danger, title, confirmLabel, cancelLabel, ...rest } = current
-  const shared = {
-    ...rest,
-    open,
-    title: title ?? t(titles[kind]),
-    onClose: (reason: string) => answer(reason === 'confirm'),
-    onRemoved: () => dialogs.remove(id),
-  }
-  if (kind !== 'confirm')
-    return <NoticeDialog {...shared} key={id} tone={kind} closeLabel={confirmLabel ?? t('닫기')} />
   return (
-    <Dialog
-      {...shared}
+    <ShownDialog
+      {...rest}
       key={id}
+      open={open}
+      tone={kind === 'confirm' ? undefined : kind}
       kind={danger ? 'danger' : 'ink'}
-      confirmLabel={confirmLabel ?? t('확인')}
-      cancelLabel={cancelLabel ?? t('취소')}
+      title={title ?? t(titles[kind])}
+      confirmLabel={confirmLabel ?? t(kind === 'confirm' ? '확인' : '닫기')}
+      cancelLabel={kind === 'confirm' ? (cancelLabel ?? t('취소')) : undefined}
+      onClose={(reason) => answer(reason === 'confirm')}
+      onRemoved={() => dialogs.remove(id)}
     />
   )
 }
