@@ -38,6 +38,7 @@ import { orderStatement } from './receipt/statement-contract.ts'
 import { staffReconciliation } from './reconciliation/contract.ts'
 import { review } from './review/contract.ts'
 import { search } from './search/contract.ts'
+import { policies } from './setting/contract.ts'
 import { shipment } from './shipment/contract.ts'
 import { staffShipments } from './shipment/staff-contract.ts'
 import { staffOrders } from './shipment/staff-order-contract.ts'
@@ -77,6 +78,7 @@ export const contract = {
   quotation,
   quotationDesk,
   content,
+  policies,
   file,
   pictureDesk,
   inquiry,

@@ -1,5 +1,6 @@
 import type { Bound } from '@sillage/server-kit/bind.ts'
 import { applicationRoutes } from './application/server/routes.ts'
+import { auditReads } from './audit/server/audit-reads.ts'
 import { boardRoutes } from './board/server/routes.ts'
 import { cartRoutes } from './cart/server/routes.ts'
 import { catalogRoutes } from './catalog/server/routes.ts'
@@ -37,9 +38,9 @@ import { createReceiptRoutes } from './receipt/server/routes.ts'
 import { createReconciliationRoutes } from './reconciliation/server/routes.ts'
 import { reviewRoutes } from './review/server/routes.ts'
 import { searchRoutes } from './search/server/routes.ts'
+import { policyRoutes } from './setting/server/routes.ts'
 import { shipmentRoutes } from './shipment/server/routes.ts'
 import { shippingRoutes } from './shipping/server/routes.ts'
-import { auditReads } from './staff/server/audit-reads.ts'
 import { storeRoutes } from './store/server/routes.ts'
 import { storeOrderRoutes } from './store-order/server/routes.ts'
 import { translationRoutes } from './translation/server/routes.ts'
@@ -80,6 +81,7 @@ const bindAll = ({ kakao, messenger, cert, gateways = noGateways }: Outside): Bo
   ...shippingRoutes,
   ...createQuotationRoutes(gateways.link),
   ...contentRoutes,
+  ...policyRoutes,
   ...fileRoutes,
   ...pictureDeskRoutes,
   ...inquiryRoutes,

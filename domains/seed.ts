@@ -1,7 +1,6 @@
 import { seedApplications } from './application/server/seed.ts'
 import { seedCatalog } from './catalog/server/seed.ts'
 import { seedContent } from './content/server/seed.ts'
-import { seedPolicies } from './content/server/seed-policies.ts'
 import { seedPromotions } from './content/server/seed-promotions.ts'
 import { seedCoupons } from './coupon/server/seed.ts'
 import { seedDocuments } from './document/server/seed.ts'
@@ -19,6 +18,8 @@ import { seedPopups } from './popup/server/seed.ts'
 import { seedReviews } from './review/server/seed.ts'
 import { seedSearch } from './search/server/seed.ts'
 import type { SeedStep } from './seeding.ts'
+import { seedPolicies } from './setting/server/seed-policies.ts'
+import { seedStaff } from './staff/server/seed.ts'
 import { seedStores } from './store/server/seed.ts'
 import { seedCourses } from './tssa/server/seed.ts'
 import { seedWishes } from './wish/server/seed.ts'
@@ -27,6 +28,7 @@ import { seedWishes } from './wish/server/seed.ts'
 export const seedSteps: SeedStep[] = [
   { name: 'policies', run: seedPolicies },
   { name: 'members', run: seedMembers },
+  { name: 'staff', run: seedStaff },
   { name: 'products', run: seedCatalog },
   { name: 'synonyms', run: seedSearch },
   { name: 'classes', run: seedCourses },

@@ -1,3 +1,4 @@
+import { forgetReads } from '@sillage/domains/audit/server/audit-reads.ts'
 import { sweepPictures } from '@sillage/domains/board/server/pictures.ts'
 import { dropOldCarts } from '@sillage/domains/cart/server/tidy.ts'
 import { turnNewJob, turnNewOften } from '@sillage/domains/catalog/server/new-days.ts'
@@ -31,7 +32,6 @@ import { reconciliationCrons } from '@sillage/domains/reconciliation/server/jobs
 import { keepPhotosInStep, redrawOlderPhotos } from '@sillage/domains/review/server/photos-shown.ts'
 import { forgetSearches } from '@sillage/domains/search/server/log.ts'
 import { shipmentCrons } from '@sillage/domains/shipment/server/jobs.ts'
-import { forgetReads } from '@sillage/domains/staff/server/audit-reads.ts'
 import { sweepStorePictures } from '@sillage/domains/store/server/pictures.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'

@@ -1,5 +1,5 @@
-import { company } from '@sillage/domains/content/company.ts'
 import type { NoticeBoard } from '@sillage/domains/notice/words.ts'
+import { company } from '@sillage/domains/setting/company.ts'
 import { isBlank, plainText, type RichText } from '@sillage/kit/rich-text.ts'
 
 export type Locale = 'ko' | 'en'

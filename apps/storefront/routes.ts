@@ -1,4 +1,4 @@
-import { nothingHere } from '@sillage/domains/content/shop/nothing-here.ts'
+import { throwNotFound } from '@sillage/web-kit/throw-not-found.ts'
 import type { RouteObject } from 'react-router'
 import { Guard } from './guard.tsx'
 import { PageBoundary } from './page-boundary.tsx'
@@ -114,10 +114,10 @@ export const routes: RouteObject[] = [
         // Thrown, not drawn, so that the server learns the status: the boundary draws the not-found page.
         children: [
           ...pages,
-          ...redirectRoutes(nothingHere),
+          ...redirectRoutes(throwNotFound),
           membersOnly('/my-page/*', MembersNowhere),
-          bare('/admin/*', nothingHere),
-          { path: '*', loader: nothingHere },
+          bare('/admin/*', throwNotFound),
+          { path: '*', loader: throwNotFound },
         ],
       },
     ],

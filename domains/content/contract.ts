@@ -6,7 +6,6 @@ import { ProductCard } from '../catalog/contract.ts'
 import { PageKind } from '../catalog/fields.ts'
 import { scentFamilies } from '../catalog/words.ts'
 import { cms } from './cms-contract.ts'
-import { policies } from './policy-contract.ts'
 import { promotions } from './promotion-contract.ts'
 import { recipes } from './recipe-contract.ts'
 import { selectDesk } from './select-contract.ts'
@@ -94,5 +93,4 @@ export const content = {
   }),
   selectDesk,
   cms,
-  policies,
 }

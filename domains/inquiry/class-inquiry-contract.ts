@@ -1,9 +1,9 @@
-import { FileContent } from '@sillage/kit/attachment.ts'
+import { attachmentFiles, FileContent } from '@sillage/kit/attachment.ts'
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Id } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { mb_email } from '../member/fields.ts'
-import { Inquiry, inquiryBody, inquiryFiles } from './contract.ts'
+import { Inquiry, inquiryBody } from './contract.ts'
 import { classInquiryTexts, classWishes } from './words.ts'
 
 const text = (field: keyof typeof classInquiryTexts) => z.string().trim().max(classInquiryTexts[field], '너무 길어요.')
@@ -32,7 +32,7 @@ export const classInquiry = {
       // A form says it in letters.
       consent: z.union([z.boolean(), z.stringbool()]).default(false),
     }),
-    files: inquiryFiles,
+    files: attachmentFiles,
     /** A key for whoever has no account. */
     reply: z.object({ id: z.int(), view_key: z.string().nullable() }),
   }),
@@ -52,7 +52,7 @@ export const classInquiry = {
     ...one,
     params: z.object({ inquiry_id: Id }),
     body: z.object({ body: inquiryBody }),
-    files: inquiryFiles,
+    files: attachmentFiles,
     reply: Inquiry,
   }),
   file: endpoint({

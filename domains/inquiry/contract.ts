@@ -1,5 +1,5 @@
-import { Attachment } from '@sillage/kit/attachment.ts'
-import { endpoint, type FileRules } from '@sillage/kit/endpoint.ts'
+import { Attachment, attachmentFiles } from '@sillage/kit/attachment.ts'
+import { endpoint } from '@sillage/kit/endpoint.ts'
 import { limits } from '@sillage/kit/limits.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Id, Instant, Message } from '@sillage/kit/schemas.ts'
@@ -50,10 +50,6 @@ const question = z.object({
   title: z.string().trim().min(1, '제목을 입력해 주세요.').max(inquiryLimits.title),
   body,
 })
-export const inquiryFiles = {
-  files: { max: inquiryLimits.files, mb: inquiryLimits.file_mb, kinds: ['image', 'pdf'] },
-} as const satisfies FileRules
-
 const path = '/api/v1/inquiry'
 
 export const inquiry = {
@@ -79,7 +75,7 @@ export const inquiry = {
     summary: '문의하기',
     access: 'owner',
     body: question,
-    files: inquiryFiles,
+    files: attachmentFiles,
     reply: Inquiry,
   }),
   change: endpoint({
@@ -89,7 +85,7 @@ export const inquiry = {
     access: 'owner',
     params: id,
     body: question.extend({ keep: z.array(z.uuid()).default([]) }),
-    files: inquiryFiles,
+    files: attachmentFiles,
     reply: Inquiry,
   }),
   write: endpoint({
@@ -99,7 +95,7 @@ export const inquiry = {
     access: 'owner',
     params: id,
     body: z.object({ body }),
-    files: inquiryFiles,
+    files: attachmentFiles,
     reply: Inquiry,
   }),
   close: endpoint({
@@ -156,7 +152,7 @@ export const inquiry = {
       params: id,
       // The last message that was read: an answer to less than all that was said is refused.
       body: z.object({ body, after: z.coerce.number().int() }),
-      files: inquiryFiles,
+      files: attachmentFiles,
       reply: Inquiry.extend(asked),
     }),
     close: endpoint({

@@ -1,6 +1,3 @@
-/** Where visitors reach a person. */
-export const customerPhone = '1800-8914'
-
 export const inquiryTopics = ['order', 'delivery', 'claim', 'product', 'class', 'account', 'other'] as const
 export type InquiryTopic = (typeof inquiryTopics)[number]
 
@@ -65,6 +62,6 @@ export const classInquiryTexts = {
   body: 3_000,
 } as const
 
-export const inquiryLimits = { title: 100, body: 4_000, files: 5, file_mb: 10 } as const
+export const inquiryLimits = { title: 100, body: 4_000 } as const
 
 export const productInquiryLimits = { body: 1_000, answer: 2_000, reason: 200 } as const

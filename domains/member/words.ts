@@ -1,4 +1,4 @@
-import { type PolicyKind, policyHref } from '../content/policy-words.ts'
+import { type PolicyKind, policyHref } from '../setting/policy-words.ts'
 
 /** Grades from the first to the last; `spend_krw` over twelve months makes silver and gold, an approval the other two. */
 export const grades = ['general', 'silver', 'gold', 'wholesale', 'dealer'] as const

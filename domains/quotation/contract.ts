@@ -1,10 +1,9 @@
-import { Attachment, FileContent } from '@sillage/kit/attachment.ts'
+import { Attachment, attachmentFiles, FileContent } from '@sillage/kit/attachment.ts'
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Currency, Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { PageKind } from '../catalog/fields.ts'
-import { inquiryFiles } from '../inquiry/contract.ts'
 import { country, mb_email } from '../member/fields.ts'
 import { buyerFields, quotationLimits, quotationSources, quotationStates } from './words.ts'
 
@@ -225,7 +224,7 @@ export const quotation = {
       consent,
     }),
     /** A drawing of the vessel, a list in another form. */
-    files: inquiryFiles,
+    files: attachmentFiles,
     /** A key for whoever has no account. */
     reply: z.object({ quotation_no: z.string(), quotation_id: z.int(), view_key: z.string().nullable() }),
   }),

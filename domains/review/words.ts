@@ -8,6 +8,3 @@ export type ReviewSort = (typeof reviewSorts)[number]
 
 /** In which states of a line its buyer may speak: the goods have come. */
 export const reviewable = ['delivered', 'confirmed'] as const satisfies readonly LineState[]
-
-/** The language somebody wrote in, for those who have it read to them. */
-export const languageOf = (text: string) => (/[가-힣]/.test(text) ? 'ko' : 'en')

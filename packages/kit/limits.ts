@@ -3,6 +3,8 @@ export const limits = {
   request: { timeoutMs: 10_000, signInAfterMs: 300 },
   language: { missesDelayMs: 2_000, termsPerCall: 100, termLength: 500 },
   list: { cacheMs: 60_000 },
+  /** Pictures and PDFs sent with a message. */
+  attachments: { max: 5, mb: 10 },
   paging: { per_page: 15, board_per_page: 10, grid_per_page: 24, per_page_max: 100, counted_rows: 10_000 },
   paginator: { numbers: 5 },
   screen: { desktopAbovePx: 1_024 },

@@ -34,7 +34,7 @@ function refuseOwn(file: File, { kind, specifier }: Import, target: string) {
 const layers: Place['layer'][] = ['packages', 'domains', 'apps', 'tools']
 
 const low = new Set(['member', 'catalog', 'coupon', 'point'])
-const high = new Set(['cart', 'order', 'payment', 'shipping', 'quotation'])
+const high = new Set(['cart', 'order', 'payment', 'quotation'])
 /** Rules must not turn in circles; a product's page may well have a button of the cart. */
 const knowsHigherDomain = (from: Place, to: Place) =>
   !isScreen(from) && low.has(from.domain ?? '') && high.has(to.domain ?? '')

@@ -1,4 +1,4 @@
-import { company } from '@sillage/domains/content/company.ts'
+import { company } from '@sillage/domains/setting/company.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { registrationUrl } from './company.ts'

@@ -1,4 +1,4 @@
-import { company } from '@sillage/domains/content/company.ts'
+import { company } from '@sillage/domains/setting/company.ts'
 
 /** Where the shop was before, with and without www, and where it is now. */
 export const OLD_DOMAIN = 'sillage-candle.example'

@@ -1,4 +1,4 @@
-import { company } from '@sillage/domains/content/company.ts'
+import { company } from '@sillage/domains/setting/company.ts'
 import { useShop } from '@sillage/domains/shop.ts'
 import { limits } from '@sillage/kit/limits.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'

@@ -7,7 +7,7 @@ import {
 } from '../../message/server/catalogue/applications.ts'
 import { readersOf } from '../../message/server/member-reader.ts'
 import { tell } from '../../message/server/tell.ts'
-import { notifyStaff } from '../../notification/server/notify-staff.ts'
+import { notifyStaff } from '../../staff/server/notify-staff.ts'
 import { type ApplicationKind, kindNames } from '../words.ts'
 import type { Row } from './hold.ts'
 

@@ -1,5 +1,5 @@
+import { businessDigits, isBusinessNumber } from '@sillage/kit/business-number.ts'
 import type { FieldErrors } from '@sillage/kit/problem.ts'
-import { businessDigits, isBusinessNumber } from '../../receipt/business-number.ts'
 import type { ApplicationKind, ApplicationText, ApplicationTexts } from '../words.ts'
 
 const always = {

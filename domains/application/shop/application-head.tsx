@@ -1,10 +1,10 @@
+import { languageOf } from '@sillage/kit/text-language.ts'
 import { Alert } from '@sillage/ui/alert.tsx'
 import { Badge } from '@sillage/ui/badge.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { languageOf } from '../../review/words.ts'
 import type { Application } from '../contract.ts'
 import { type ApplicationState, applicationSteps, stateNames } from '../words.ts'
-import '../../order/shop/line-steps.css'
+import '@sillage/ui/sections/line-steps.css'
 import './application.css'
 
 const tones = {

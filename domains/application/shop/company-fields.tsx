@@ -1,10 +1,10 @@
+import { businessDigits, isBusinessNumber } from '@sillage/kit/business-number.ts'
 import { Field } from '@sillage/ui/field.tsx'
 import { Select } from '@sillage/ui/select.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
+import { countries, homeCountry } from '@sillage/web-kit/countries.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { countries, homeCountry } from '../../member/shop/joining/countries.ts'
 import { PlaceFields } from '../../member/shop/joining/place-fields.tsx'
-import { businessDigits, isBusinessNumber } from '../../receipt/business-number.ts'
 import { type ApplicationText, applicationTexts } from '../words.ts'
 import type { ApplicationDraft } from './use-application-form.ts'
 

@@ -1,6 +1,6 @@
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
+import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { Titled } from '../../content/shop/titled.tsx'
 import type { Application } from '../contract.ts'
 import { isOpen, stateAfter } from '../words.ts'
 import { ApplicationForm } from './application-form.tsx'
@@ -15,7 +15,7 @@ import { useApplication, useApplications, useKeepApplication } from './use-appli
 export function Component() {
   const t = usePhrases()
   return (
-    <Titled
+    <PageLayout
       title={t('대리점 신청')}
       description={t('실라주 대리점 신청 안내예요.')}
       lead={t('우리 동네에서 실라주를 소개할 매장을 찾고 있어요.')}
@@ -31,7 +31,7 @@ export function Component() {
       >
         <MyPart />
       </ApplyFrame>
-    </Titled>
+    </PageLayout>
   )
 }
 

@@ -1,12 +1,12 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { QueryBoundary } from '@sillage/web-kit/query-boundary.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { OneThing } from '../../content/shop/one-thing.tsx'
 
 type Props<Data> = { query: UseQueryResult<Data>; children: (data: Data) => ReactNode }
 
 /** A member's application, or all of them. */
 export function ReadApplication<Data>(props: Props<Data>) {
   const t = usePhrases()
-  return <OneThing {...props} failed={t('신청을 불러오지 못했어요')} />
+  return <QueryBoundary {...props} failed={t('신청을 불러오지 못했어요')} />
 }

@@ -1,7 +1,7 @@
 import { useSession } from '@sillage/web-kit/session.tsx'
+import { useStoredDraft } from '@sillage/web-kit/use-stored-draft.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { useState } from 'react'
-import { useDraft } from '../../inquiry/shop/use-draft.ts'
 import { useShop } from '../../shop.ts'
 import type { Application } from '../contract.ts'
 import {
@@ -32,7 +32,7 @@ export function useApplicationForm({ kind, application, onDone }: Options) {
   const start = application ? textsOf(application) : known
   // Several members may share a browser; and what was kept on the server since is newer than what lies here.
   const version = application ? `${application.id} ${application.changed_at}` : 'new'
-  const { draft, change, clear } = useDraft<ApplicationTexts>(
+  const { draft, change, clear } = useStoredDraft<ApplicationTexts>(
     `application_draft ${user?.mb_id} ${kind} ${version}`,
     start,
   )

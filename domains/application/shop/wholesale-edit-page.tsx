@@ -1,7 +1,7 @@
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useNavigate, useParams } from 'react-router'
-import { Titled } from '../../content/shop/titled.tsx'
+import { MemberLayout } from '../../member/shop/member-layout.tsx'
 import type { Application } from '../contract.ts'
 import { stateAfter } from '../words.ts'
 import { ApplicationForm } from './application-form.tsx'
@@ -17,17 +17,16 @@ export function Component() {
   const t = usePhrases()
   const { id } = useParams()
   return (
-    <Titled
+    <MemberLayout
       title={t('도매 신청 고치기')}
       description={t('보낸 도매 신청을 고치는 곳이에요.')}
       above={[
         { label: t('고객센터'), href: '/customer/center' },
         { label: t('도매 신청'), href: path },
       ]}
-      members
     >
       <Found id={id} />
-    </Titled>
+    </MemberLayout>
   )
 }
 

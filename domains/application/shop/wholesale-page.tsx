@@ -1,7 +1,7 @@
 import { Button } from '@sillage/ui/button.tsx'
+import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useNavigate } from 'react-router'
-import { Titled } from '../../content/shop/titled.tsx'
 import type { ApplicationRow } from '../contract.ts'
 import { isOpen } from '../words.ts'
 import { ApplicationForm } from './application-form.tsx'
@@ -17,7 +17,7 @@ const path = '/customer/wholesale-apply'
 export function Component() {
   const t = usePhrases()
   return (
-    <Titled
+    <PageLayout
       title={t('도매 신청')}
       description={t('실라주 도매 거래 신청 안내예요.')}
       lead={t('공방, 매장, 온라인 판매를 하는 사업자라면 도매 가격으로 사실 수 있어요.')}
@@ -42,7 +42,7 @@ export function Component() {
       >
         <MyPart />
       </ApplyFrame>
-    </Titled>
+    </PageLayout>
   )
 }
 

@@ -1,6 +1,6 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useNavigate, useParams } from 'react-router'
-import { Titled } from '../../content/shop/titled.tsx'
+import { MemberLayout } from '../../member/shop/member-layout.tsx'
 import { ApplicationView } from './application-view.tsx'
 import { dealerPath, Elsewhere } from './elsewhere.tsx'
 import { ReadApplication } from './read-application.tsx'
@@ -13,17 +13,16 @@ export function Component() {
   const t = usePhrases()
   const { id } = useParams()
   return (
-    <Titled
+    <MemberLayout
       title={t('도매 신청 내용')}
       description={t('보낸 도매 신청을 보는 곳이에요.')}
       above={[
         { label: t('고객센터'), href: '/customer/center' },
         { label: t('도매 신청'), href: path },
       ]}
-      members
     >
       <Found id={id} />
-    </Titled>
+    </MemberLayout>
   )
 }
 

@@ -9,10 +9,10 @@ import { keepPicture } from '@sillage/server-kit/images-keep.ts'
 import { originalName } from '@sillage/server-kit/images-name.ts'
 import { definePictureSweep } from '@sillage/server-kit/images-sweep.ts'
 import { enqueue } from '@sillage/server-kit/jobs.ts'
+import { writeUpload } from '../../audit/server/audit.ts'
 import { documentTable } from '../../document/server/tables.ts'
 import { faqTable } from '../../faq/server/tables.ts'
 import { noticeTable } from '../../notice/server/tables.ts'
-import { writeUpload } from '../../staff/server/audit.ts'
 
 /** Every text that may show a picture. */
 const texts = [noticeTable, faqTable, documentTable].flatMap(({ body, body_en }) => [body, body_en])

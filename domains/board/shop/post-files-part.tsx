@@ -1,6 +1,6 @@
 import { ProgressBar } from '@sillage/ui/progress-bar.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { KeptFiles } from '../../inquiry/shop/sent-files.tsx'
+import { KeptFiles } from '@sillage/web-kit/sent-files.tsx'
 import { postLimits } from '../words.ts'
 import { BoardFilesField } from './board-files-field.tsx'
 import type { usePostFiles } from './use-post-files.ts'

@@ -1,7 +1,7 @@
 import type { Attachment } from '@sillage/kit/attachment.ts'
+import { languageOf } from '@sillage/kit/text-language.ts'
 import { Icon } from '@sillage/ui/icon.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { languageOf } from '../../review/words.ts'
 import { sizeText } from './size-text.ts'
 import './board.css'
 

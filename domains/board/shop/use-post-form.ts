@@ -4,10 +4,10 @@ import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { useData } from '@sillage/web-kit/use-data.ts'
+import { readStoredDraft, useStoredDraft } from '@sillage/web-kit/use-stored-draft.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { readDraft, useDraft } from '../../inquiry/shop/use-draft.ts'
 
 /** Everything a form of a post holds, as texts: so it lies in a browser until it is sent. */
 export type PostDraft = { version: string; title: string; title_en: string; body: string; body_en: string } & Record<
@@ -49,8 +49,8 @@ export function usePostForm<Draft extends PostDraft, Saved extends Post>(options
   const { user } = useSession()
   // Several members may share a browser: each has drafts of their own.
   const key = `post_draft ${user?.mb_id} ${name}`
-  const { draft, change, clear } = useDraft<Draft>(key, start)
-  const [kept, setKept] = useState(() => Object.keys(readDraft(key, Object.keys(start))).length > 0)
+  const { draft, change, clear } = useStoredDraft<Draft>(key, start)
+  const [kept, setKept] = useState(() => Object.keys(readStoredDraft(key, Object.keys(start))).length > 0)
   const [conflict, setConflict] = useState(false)
   /** Counts the texts that were put in from outside: the editors begin anew with each. */
   const [round, setRound] = useState(0)

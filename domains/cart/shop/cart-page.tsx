@@ -1,8 +1,8 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { ErrorState } from '@sillage/ui/error-state.tsx'
 import { Skeleton } from '@sillage/ui/skeleton.tsx'
+import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { Titled } from '../../content/shop/titled.tsx'
 import { CartBeside } from './cart-beside.tsx'
 import { CartEmpty } from './cart-empty.tsx'
 import { CartList } from './cart-list.tsx'
@@ -14,10 +14,10 @@ import './cart.css'
 export function Component() {
   const t = usePhrases()
   return (
-    <Titled title={t('장바구니')} description={t('담아 둔 상품을 보는 곳이에요.')}>
+    <PageLayout title={t('장바구니')} description={t('담아 둔 상품을 보는 곳이에요.')}>
       <meta name="robots" content="noindex" />
       <Contents />
-    </Titled>
+    </PageLayout>
   )
 }
 

@@ -1,6 +1,6 @@
 import { ne } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { auditTable } from '../../staff/server/tables.ts'
+import { auditTable } from '../../audit/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { categoryTable } from './tables.ts'
 

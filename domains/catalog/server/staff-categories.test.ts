@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { auditTable } from '../../staff/server/tables.ts'
+import { auditTable } from '../../audit/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { categoryTable } from './tables.ts'
 import { givenProduct } from './testing.ts'

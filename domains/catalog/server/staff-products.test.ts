@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { auditTable } from '../../staff/server/tables.ts'
+import { auditTable } from '../../audit/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { alsoBoughtTable, categoryTable } from './tables.ts'
 import { givenProduct } from './testing.ts'

@@ -1,10 +1,10 @@
 import { type Currency, type Money, moneyFigures } from '@sillage/kit/money.ts'
 import { lastMoment, seoulDay } from '@sillage/kit/time.ts'
 import type { Thing } from '@sillage/web-kit/json-ld.tsx'
+import { type Place, pageAddress, sharedPicture } from '@sillage/web-kit/page-address.ts'
 import type { PickText } from '@sillage/web-kit/pick.ts'
 import { orderLimits } from '../../order/words.ts'
 import type { Product, Variant } from '../contract.ts'
-import { type Place, pageAddress, sharedPicture } from './page-address.ts'
 
 const house: Thing = { '@type': 'Organization', name: 'Sillage' }
 

@@ -1,11 +1,11 @@
 import { JsonLd } from '@sillage/web-kit/json-ld.tsx'
 import { useOrigin } from '@sillage/web-kit/origin.ts'
+import { PageMeta } from '@sillage/web-kit/page-meta.tsx'
 import { usePhrasebook } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { Product } from '../contract.ts'
 import { productPath } from '../words.ts'
 import { productThing } from './json-ld-product.ts'
-import { PageMeta } from './page-meta.tsx'
 
 /** What a product says of itself outside its page. It opens at two addresses, and this tells the true one. */
 export function ProductHead({ product }: { product: Product }) {

@@ -1,5 +1,6 @@
 import { limits } from '@sillage/kit/limits.ts'
 import { Breadcrumb } from '@sillage/ui/breadcrumb.tsx'
+import { PageMeta } from '@sillage/web-kit/page-meta.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Facets, ProductCard } from '../contract.ts'
@@ -9,12 +10,11 @@ import { usePressed } from './filter-link.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { isNarrowed, type Listing, listingHref } from './listing-address.ts'
 import { ListingEmpty } from './listing-empty.tsx'
-import { PageMeta } from './page-meta.tsx'
 import { ProductTile } from './product-tile.tsx'
 import { SortLinks } from './sort-links.tsx'
 import '@sillage/ui/sections/listing.css'
-import './product-listing.css'
-import { Pages } from '../../content/shop/pages.tsx'
+import '@sillage/ui/sections/listing-head.css'
+import { Pagination } from '@sillage/web-kit/pagination.tsx'
 
 type Shelf = { data: ProductCard[]; total: number; last_page: number; from: number | null; sold?: number | null }
 type Props = {
@@ -91,7 +91,7 @@ function ListingRows(props: Props) {
       <ListingBar {...props} />
       <FilterChips path={path} listing={listing} />
       {isEmpty ? <ListingEmpty path={path} total={shelf.total} listing={listing} /> : <ListingGrid {...props} />}
-      <Pages
+      <Pagination
         page={listing.page}
         pages={shelf.last_page}
         href={(page) => listingHref(path, { ...listing, page, ...(ranked && usualOrder) })}

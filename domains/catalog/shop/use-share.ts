@@ -1,6 +1,6 @@
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
+import { pageAddress } from '@sillage/web-kit/page-address.ts'
 import { usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
-import { pageAddress } from './page-address.ts'
 
 /** Hands the page on, or the one at `path`: by the phone's own sheet, else its address goes to the clipboard. */
 export function useShare(title: string, path?: string) {

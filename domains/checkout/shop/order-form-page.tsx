@@ -3,11 +3,11 @@ import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { ErrorState } from '@sillage/ui/error-state.tsx'
 import { Skeleton } from '@sillage/ui/skeleton.tsx'
+import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { Titled } from '../../content/shop/titled.tsx'
 import type { Account, Address } from '../../member/account-contract.ts'
 import { useAccount } from '../../member/shop/account/use-account.ts'
 import { TitleFocus } from '../../order/shop/title-focus.tsx'
@@ -24,7 +24,7 @@ import './form/checkout.css'
 export function Component() {
   const t = usePhrases()
   return (
-    <Titled
+    <PageLayout
       title={t('주문서')}
       description={t('받는 분과 결제 방법을 적는 곳이에요.')}
       above={[{ label: t('장바구니'), href: '/shop/cart' }]}
@@ -32,7 +32,7 @@ export function Component() {
       <meta name="robots" content="noindex" />
       <TitleFocus />
       <Contents />
-    </Titled>
+    </PageLayout>
   )
 }
 

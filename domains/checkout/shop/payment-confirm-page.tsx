@@ -2,11 +2,11 @@ import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { ErrorState } from '@sillage/ui/error-state.tsx'
 import { ProgressBar } from '@sillage/ui/progress-bar.tsx'
+import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { useEffect, useRef } from 'react'
 import { Navigate, useNavigate } from 'react-router'
-import { Titled } from '../../content/shop/titled.tsx'
 import { PayAgain } from './pay-again.tsx'
 import { isUnderWay, type Returned, useOutcome, useReturned } from './use-outcome.ts'
 import './payment-confirm.css'
@@ -15,10 +15,10 @@ import './payment-confirm.css'
 export function Component() {
   const t = usePhrases()
   return (
-    <Titled title={t('결제 확인')} description={t('결제가 끝났는지 확인하는 곳이에요.')}>
+    <PageLayout title={t('결제 확인')} description={t('결제가 끝났는지 확인하는 곳이에요.')}>
       <meta name="robots" content="noindex" />
       <Contents />
-    </Titled>
+    </PageLayout>
   )
 }
 

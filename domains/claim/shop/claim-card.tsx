@@ -6,9 +6,9 @@ import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
+import { SentFiles } from '@sillage/web-kit/sent-files.tsx'
 import { useData } from '@sillage/web-kit/use-data.ts'
 import { useEffect, useRef } from 'react'
-import { SentFiles } from '../../inquiry/shop/sent-files.tsx'
 import { focusElement } from '../../order/shop/focus-element.ts'
 import { courierName, trackingLink } from '../../shipping/couriers.ts'
 import { useShop } from '../../shop.ts'
@@ -25,7 +25,7 @@ import {
 import { PayExchange } from './pay-exchange.tsx'
 import { RefundRows } from './refund-rows.tsx'
 import { useUpdateClaims } from './use-update-claims.ts'
-import '../../order/shop/line-steps.css'
+import '@sillage/ui/sections/line-steps.css'
 
 /** `isNew`: sent just now, so that its reader goes on here. */
 type Props = { claim: Claim; order_id: number; view_key: string | undefined; isNew: boolean }

@@ -5,7 +5,6 @@ import { findCmsSheet, findCmsVersion, listCmsPages, previewDraft, restoreVersio
 import { publishDraft, unschedule, withdrawPage } from './cms-publish.ts'
 import { findHome } from './contents.ts'
 import { listInstagram } from './instagram.ts'
-import { findPolicy, listPolicies, publishPolicy } from './policies.ts'
 import { addPromotion, changePromotion, listAllPromotions, switchPromotion } from './promotion-desk.ts'
 import { findPromotion, hasTaken, listPromotions, takeCoupon } from './promotions.ts'
 import { addRecipe, changeRecipe, listAllRecipes, switchRecipe } from './recipe-desk.ts'
@@ -57,11 +56,6 @@ export const contentRoutes = bind(content, {
     withdraw: (ctx, { params }) => withdrawPage(ctx, params.name),
     showVersion: async (ctx, { params }) => asShown(ctx, await findCmsVersion(ctx, params)),
     restore: (ctx, input) => restoreVersion(ctx, input),
-  },
-  policies: {
-    list: async (ctx) => ({ data: await listPolicies(ctx) }),
-    show: (ctx, { params }) => findPolicy(ctx, params),
-    publish: (ctx, { body }) => publishPolicy(ctx, body),
   },
   instagram: async (ctx) => ({ data: await listInstagram(ctx) }),
 })

@@ -1,21 +1,7 @@
 import type { Picture } from '@sillage/kit/schemas.ts'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Hero, HomeContent } from '../contract.ts'
-import type { PolicySection } from '../policy-contract.ts'
-import { policyKinds } from '../policy-words.ts'
 
 /** What stands on the first screen; one row. */
 export const homeTable = pgTable('home_content', {
@@ -68,20 +54,4 @@ export const selectTable = pgTable(
     published_at: timestamp({ withTimezone: true, mode: 'date' }),
   },
   (table) => [index('select_list_newest').on(table.published_at, table.id)],
-)
-
-/** What the shop and its customers agree on, in every version there ever was. Rows are added and never changed. */
-export const policyTable = pgTable(
-  'policy',
-  {
-    kind: text({ enum: policyKinds }).notNull(),
-    version: integer().notNull(),
-    /** The day in Seoul on which it begins to hold. */
-    effective_from: date({ mode: 'string' }).notNull(),
-    published_at: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-    changes: text().notNull(),
-    changes_en: text().notNull(),
-    sections: jsonb().$type<PolicySection[]>().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.kind, table.version] })],
 )

@@ -1,7 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import type { PolicySection } from '../policy-contract.ts'
-import { policyKinds } from '../policy-words.ts'
-import { policyTable } from './tables.ts'
+import type { PolicySection } from '../../setting/contract.ts'
+import { policyKinds } from '../../setting/policy-words.ts'
+import { policyTable } from '../../setting/server/tables.ts'
 
 export const section = (title: string): PolicySection => ({
   title,

@@ -1,8 +1,9 @@
+import { PageMeta } from '@sillage/web-kit/page-meta.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
+import { throwNotFound } from '@sillage/web-kit/throw-not-found.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
-import { PageMeta } from '../../catalog/shop/page-meta.tsx'
 import { PageShare } from '../../catalog/shop/share/page-share.tsx'
 import { prime, useShop } from '../../shop.ts'
 import { titleNode, wordsNode } from '../cms-title.ts'
@@ -11,7 +12,6 @@ import { BannerDraft } from './banner-draft.tsx'
 import { cmsQuery } from './cms-query.ts'
 import { CmsView } from './cms-view.tsx'
 import { DraftMark } from './draft-mark.tsx'
-import { nothingHere } from './nothing-here.ts'
 
 const primePage = prime((queries, { params, query }) => [
   cmsQuery(queries, { name: params.path, key: query.get('preview') }),
@@ -21,7 +21,7 @@ const primePage = prime((queries, { params, query }) => [
 export function loader(args: LoaderFunctionArgs) {
   const isDraft = Boolean(new URL(args.request.url).searchParams.get('preview'))
   // What stands on other pages is none of its own: here its draft alone is looked at.
-  return cmsPlaces.includes(args.params.path ?? '') && !isDraft ? nothingHere() : primePage(args)
+  return cmsPlaces.includes(args.params.path ?? '') && !isDraft ? throwNotFound() : primePage(args)
 }
 
 /** A page written by the operator, under the name it was given; with a key, as it would look. */

@@ -1,13 +1,13 @@
 import { Button } from '@sillage/ui/button.tsx'
+import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { company } from '../../setting/company.ts'
 import { prime, useShop } from '../../shop.ts'
-import { company } from '../company.ts'
 import { cmsQuery } from './cms-query.ts'
 import { CmsView } from './cms-view.tsx'
 import { DraftMark } from './draft-mark.tsx'
-import { Titled } from './titled.tsx'
 import '@sillage/ui/sections/rows.css'
 import './company.css'
 
@@ -21,7 +21,7 @@ export function Component() {
   const key = query.get('preview')
   const { data: story } = useSuspenseQuery(cmsQuery(queries, { name: 'company', key }))
   return (
-    <Titled
+    <PageLayout
       title={t('실라주 이야기')}
       description={t('머무는 향을 만드는 집, 실라주를 소개해요.')}
       lead={t('실라주는 사람이 지나간 자리에 남는 향을 뜻해요.')}
@@ -39,7 +39,7 @@ export function Component() {
           {t('매장 안내')}
         </Button>
       </div>
-    </Titled>
+    </PageLayout>
   )
 }
 

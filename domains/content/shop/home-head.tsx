@@ -1,7 +1,7 @@
 import { JsonLd } from '@sillage/web-kit/json-ld.tsx'
 import { useOrigin } from '@sillage/web-kit/origin.ts'
+import { PageMeta } from '@sillage/web-kit/page-meta.tsx'
 import { usePhrasebook } from '@sillage/web-kit/phrases.ts'
-import { PageMeta } from '../../catalog/shop/page-meta.tsx'
 import type { Hero } from '../contract.ts'
 import { siteThing } from './json-ld-house.ts'
 

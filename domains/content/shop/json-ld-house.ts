@@ -1,5 +1,5 @@
 import type { Thing } from '@sillage/web-kit/json-ld.tsx'
-import { type Place, pageAddress } from '../../catalog/shop/page-address.ts'
+import { type Place, pageAddress } from '@sillage/web-kit/page-address.ts'
 
 /** Who the shop is. */
 const houseOf = ({ origin }: Place): Thing => ({

@@ -1,6 +1,6 @@
 import type { Thing } from '@sillage/web-kit/json-ld.tsx'
+import { sharedPicture } from '@sillage/web-kit/page-address.ts'
 import type { PickText } from '@sillage/web-kit/pick.ts'
-import { sharedPicture } from '../../catalog/shop/page-address.ts'
 import type { RecipeSheet } from '../recipe-contract.ts'
 
 /** Something to make, as machines read it: how long it takes and what is needed. */

@@ -1,7 +1,7 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
-import type { PolicySection } from '../policy-contract.ts'
-import type { PolicyKind } from '../policy-words.ts'
+import type { PolicySection } from '../../setting/contract.ts'
+import type { PolicyKind } from '../../setting/policy-words.ts'
 
 type Props = { kind: PolicyKind; number: number; section: PolicySection }
 

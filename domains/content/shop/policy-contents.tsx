@@ -3,7 +3,7 @@ import { Disclosure } from '@sillage/ui/disclosure.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useLocation } from 'react-router'
-import type { Policy } from '../policy-contract.ts'
+import type { Policy } from '../../setting/contract.ts'
 
 /** The articles of a long document, to go straight to one. */
 export function PolicyContents({ policy: { kind, sections } }: { policy: Policy }) {

@@ -1,7 +1,7 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useLocation } from 'react-router'
-import { type PolicyKind, policyNames } from '../policy-words.ts'
+import { type PolicyKind, policyNames } from '../../setting/policy-words.ts'
 
 /** Which documents there are; beside them where there is room, above them on a phone. */
 export function PolicyIndex({ kinds }: { kinds: PolicyKind[] }) {

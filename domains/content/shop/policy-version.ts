@@ -1,4 +1,4 @@
-import { policyKinds } from '../policy-words.ts'
+import { policyKinds } from '../../setting/policy-words.ts'
 
 /** Which version an address asks for: ?version=privacy-2. Nothing where it asks for none, or for what cannot be one. */
 export function chosenIn(query: URLSearchParams) {

@@ -3,8 +3,8 @@ import { Disclosure } from '@sillage/ui/disclosure.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
-import type { Policy, PolicyVersion } from '../policy-contract.ts'
-import { policyHref } from '../policy-words.ts'
+import type { Policy, PolicyVersion } from '../../setting/contract.ts'
+import { policyHref } from '../../setting/policy-words.ts'
 
 /** Every version there is, what changed in each, and the way to it. */
 export function PolicyVersions({ policy }: { policy: Policy }) {

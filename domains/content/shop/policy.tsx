@@ -3,9 +3,9 @@ import { Anchor } from '@sillage/ui/anchor.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import type { Policy, PolicyVersion } from '../../setting/contract.ts'
+import { type PolicyKind, policyHref, policyNames } from '../../setting/policy-words.ts'
 import { useShop } from '../../shop.ts'
-import type { Policy, PolicyVersion } from '../policy-contract.ts'
-import { type PolicyKind, policyHref, policyNames } from '../policy-words.ts'
 import { PolicyArticle } from './policy-article.tsx'
 import { PolicyContents } from './policy-contents.tsx'
 import { PolicyVersions } from './policy-versions.tsx'
@@ -13,7 +13,7 @@ import { PolicyVersions } from './policy-versions.tsx'
 /** A document in the version the visitor asked for. */
 export function ChosenPolicy(params: { kind: PolicyKind; version: number }) {
   const { queries } = useShop()
-  const { data: policy } = useSuspenseQuery(queries.content.policies.show({ params }))
+  const { data: policy } = useSuspenseQuery(queries.policies.show({ params }))
   return <PolicyText policy={policy} />
 }
 

@@ -1,14 +1,14 @@
 import { limits } from '@sillage/kit/limits.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
+import { EmptyPage } from '@sillage/web-kit/empty-page.tsx'
+import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { prime, useShop } from '../../shop.ts'
 import type { PromotionCard } from '../promotion-contract.ts'
 import { PromotionPeriod } from './promotion-period.tsx'
-import { Quiet } from './quiet.tsx'
-import { Titled } from './titled.tsx'
 import './promotion.css'
 
 const all = { query: { per_page: limits.paging.per_page_max } }
@@ -23,22 +23,22 @@ export function Component() {
   const named = { title: t('프로모션'), description: t('지금 열려 있는 프로모션을 보는 곳이에요.') }
   if (promotions.data.length === 0)
     return (
-      <Quiet
+      <EmptyPage
         {...named}
         empty={t('지금 열려 있는 프로모션이 없어요')}
         next={{ href: '/shop/category/12', label: t('세일 상품 보기') }}
       >
         {t('할인 중인 상품은 세일에서 만날 수 있어요.')}
-      </Quiet>
+      </EmptyPage>
     )
   return (
-    <Titled {...named}>
+    <PageLayout {...named}>
       <ul className="promotions">
         {promotions.data.map((promotion, index) => (
           <Entry key={promotion.id} promotion={promotion} eager={index === 0} />
         ))}
       </ul>
-    </Titled>
+    </PageLayout>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Picture } from '@sillage/ui/picture.tsx'
+import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -10,7 +11,6 @@ import type { Promotion } from '../promotion-contract.ts'
 import { Countdown } from './countdown.tsx'
 import { PromotionCoupon } from './promotion-coupon.tsx'
 import { PromotionPeriod } from './promotion-period.tsx'
-import { Titled } from './titled.tsx'
 import '@sillage/ui/sections/listing.css'
 import './promotion.css'
 import './select-item.css'
@@ -30,7 +30,7 @@ export function Component() {
   const { picture, coupon, state } = promotion
   const shown = { title: pick(promotion, 'title'), description: pick(promotion, 'summary'), picture }
   return (
-    <Titled {...shown} lead={shown.description} above={[{ label: t('프로모션'), href: '/contents/promotion' }]}>
+    <PageLayout {...shown} lead={shown.description} above={[{ label: t('프로모션'), href: '/contents/promotion' }]}>
       <div className="promotion-head">
         <Picture {...picture} sizes="(min-width: 1025px) 1200px, 100vw" alt="" eager />
         <div className="promotion-facts">
@@ -43,7 +43,7 @@ export function Component() {
         </p>
       </div>
       <Items items={promotion.items} />
-    </Titled>
+    </PageLayout>
   )
 }
 

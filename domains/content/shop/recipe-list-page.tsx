@@ -3,12 +3,12 @@ import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
+import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { prime, useShop } from '../../shop.ts'
 import type { Recipe } from '../recipe-contract.ts'
-import { Titled } from './titled.tsx'
 import '@sillage/ui/sections/listing.css'
 
 const all = { query: { per_page: limits.paging.per_page_max } }
@@ -21,7 +21,7 @@ export function Component() {
   const { queries } = useShop()
   const { data: recipes } = useSuspenseQuery(queries.content.recipes.list(all))
   return (
-    <Titled
+    <PageLayout
       title={t('만들기')}
       description={t('집에서 만드는 향과 캔들, 재료와 함께 보여 드려요.')}
       lead={t('집에서 만드는 향과 캔들, 재료와 함께 보여 드려요.')}
@@ -38,7 +38,7 @@ export function Component() {
           ))}
         </div>
       )}
-    </Titled>
+    </PageLayout>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Picture } from '@sillage/ui/picture.tsx'
 import { JsonLd } from '@sillage/web-kit/json-ld.tsx'
 import { useOrigin } from '@sillage/web-kit/origin.ts'
+import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -11,7 +12,6 @@ import type { RecipeSheet } from '../recipe-contract.ts'
 import { halfPage } from './home-queries.ts'
 import { recipeThing } from './json-ld-recipe.ts'
 import { RecipeNeeds } from './recipe-needs.tsx'
-import { Titled } from './titled.tsx'
 import '@sillage/ui/sections/rows.css'
 import '@sillage/ui/sections/spreads.css'
 import './recipe.css'
@@ -31,7 +31,7 @@ export function Component() {
   const { data: recipe } = useSuspenseQuery(queries.content.recipes.show({ params: { id } }))
   const shown = { title: pick(recipe, 'title'), description: pick(recipe, 'summary'), picture: recipe.picture }
   return (
-    <Titled {...shown} lead={shown.description} above={[{ label: t('만들기'), href: '/contents/diy' }]}>
+    <PageLayout {...shown} lead={shown.description} above={[{ label: t('만들기'), href: '/contents/diy' }]}>
       <JsonLd thing={import.meta.env.SSR ? recipeThing(recipe, { pick, origin }) : null} />
       <div className="split recipe-top">
         <figure>
@@ -44,7 +44,7 @@ export function Component() {
         </div>
       </div>
       <Steps steps={recipe.steps} />
-    </Titled>
+    </PageLayout>
   )
 }
 

@@ -1,13 +1,13 @@
 import { Chip } from '@sillage/ui/chip.tsx'
+import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { PageShare } from '../../catalog/shop/share/page-share.tsx'
 import { prime, useShop } from '../../shop.ts'
-import { noteLast } from './note-last.ts'
+import { rememberItem } from './remember-item.ts'
 import { SelectItem } from './select-item.tsx'
-import { Titled } from './titled.tsx'
 import '@sillage/ui/sections/listing.css'
 
 const others = { query: { per_page: 6 } }
@@ -32,11 +32,11 @@ export function Component() {
     picture: select.items[0]?.product.picture,
   }
   return (
-    <Titled {...shown} lead={shown.description}>
+    <PageLayout {...shown} lead={shown.description}>
       <p className="mb-8">
         <PageShare page={{ ...shown, path: `/contents/select/${select.id}` }} />
       </p>
-      <ul className="product-grid product-grid-3" onClickCapture={noteLast}>
+      <ul className="product-grid product-grid-3" onClickCapture={rememberItem}>
         {select.items.map((item, index) => (
           <SelectItem key={item.product.id} item={item} eager={index < 3} />
         ))}
@@ -53,6 +53,6 @@ export function Component() {
           </div>
         </nav>
       )}
-    </Titled>
+    </PageLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { auditTable } from '../../audit/server/tables.ts'
 import { memberTable } from '../../member/server/tables.ts'
-import { auditTable } from '../../staff/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { couponIssueTable } from './tables.ts'
 import { givenCoupon } from './testing.ts'

@@ -3,10 +3,10 @@ import { Empty } from '@sillage/ui/empty.tsx'
 import { ErrorState } from '@sillage/ui/error-state.tsx'
 import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { TabLinks } from '@sillage/ui/tab-links.tsx'
+import { Pagination } from '@sillage/web-kit/pagination.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { Pages } from '../../content/shop/pages.tsx'
 import { useShop } from '../../shop.ts'
 import type { HeldCoupon } from '../contract.ts'
 import { askedBy, readShown, shownHref } from './coupon-address.ts'
@@ -46,7 +46,7 @@ function Tickets({ found, used }: { found: Found; used: boolean }) {
           <Ticket key={coupon.id} coupon={coupon} />
         ))}
       </ul>
-      <Pages page={current_page} pages={last_page} href={(page) => shownHref({ used, page })} />
+      <Pagination page={current_page} pages={last_page} href={(page) => shownHref({ used, page })} />
       {!used && <p className="section-note mt-8">{t('금액이 정해진 쿠폰은 원화로 주문할 때 쓸 수 있어요.')}</p>}
     </>
   )

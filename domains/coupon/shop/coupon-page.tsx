@@ -1,5 +1,5 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { Titled } from '../../content/shop/titled.tsx'
+import { MemberLayout } from '../../member/shop/member-layout.tsx'
 import { CouponList } from './coupon-list.tsx'
 import { RegisterForm } from './register-form.tsx'
 
@@ -7,14 +7,13 @@ import { RegisterForm } from './register-form.tsx'
 export function Component() {
   const t = usePhrases()
   return (
-    <Titled
+    <MemberLayout
       title={t('쿠폰')}
       description={t('쓸 수 있는 쿠폰을 보는 곳이에요.')}
       above={[{ label: t('마이페이지'), href: '/my-page' }]}
-      members
     >
       <RegisterForm />
       <CouponList />
-    </Titled>
+    </MemberLayout>
   )
 }

@@ -1,9 +1,9 @@
 import { browserOf } from '@sillage/server-kit/testing.ts'
 import { fileOf } from '@sillage/server-kit/testing-files.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { auditTable } from '../../audit/server/tables.ts'
 import { sentText } from '../../board/server/testing.ts'
 import { givenProduct } from '../../catalog/server/testing.ts'
-import { auditTable } from '../../staff/server/tables.ts'
 import { testShop } from '../../testing.ts'
 
 const shop = await testShop()

@@ -3,7 +3,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { EditGate, EditWait } from '../../board/shop/edit-gate.tsx'
-import { Titled } from '../../content/shop/titled.tsx'
+import { MemberLayout } from '../../member/shop/member-layout.tsx'
 import { useShop } from '../../shop.ts'
 import { DocumentForm } from './document-form.tsx'
 import { PapersForm } from './papers-form.tsx'
@@ -15,14 +15,13 @@ export function Component() {
   const t = usePhrases()
   const { id } = useParams()
   return (
-    <Titled
+    <MemberLayout
       title={t(id === 'new' ? '문서 쓰기' : '문서 고치기')}
       description={t('문서실의 문서를 고치는 곳이에요.')}
       above={[{ label: t('문서실'), href: path }]}
-      members
     >
       <EditGate path={path}>{id === 'new' ? <DocumentForm /> : <ChangeForm id={id} />}</EditGate>
-    </Titled>
+    </MemberLayout>
   )
 }
 

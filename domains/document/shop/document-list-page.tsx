@@ -3,6 +3,8 @@ import { Badge } from '@sillage/ui/badge.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
+import { Pagination } from '@sillage/web-kit/pagination.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -12,8 +14,6 @@ import { BoardFinder } from '../../board/shop/board-finder.tsx'
 import { CenterTabs } from '../../board/shop/center-tabs.tsx'
 import { StaffLink } from '../../board/shop/staff-deeds.tsx'
 import { postLimits } from '../../board/words.ts'
-import { Pages } from '../../content/shop/pages.tsx'
-import { Titled } from '../../content/shop/titled.tsx'
 import { prime, useShop } from '../../shop.ts'
 import type { DocumentRow as Row } from '../contract.ts'
 import { paperKindNames, paperKinds, paperLanguageNames } from '../words.ts'
@@ -29,7 +29,7 @@ export const loader = prime((queries, { query }) => [queries.document.list(rowsI
 export function Component() {
   const t = usePhrases()
   return (
-    <Titled
+    <PageLayout
       title={t('문서실')}
       description={t('제품 안전 자료와 서식을 모아 보는 곳이에요.')}
       lead={t('문서는 로그인하면 열어 볼 수 있어요.')}
@@ -37,7 +37,7 @@ export function Component() {
     >
       <CenterTabs here={path} />
       <Rows />
-    </Titled>
+    </PageLayout>
   )
 }
 
@@ -74,7 +74,11 @@ function Rows() {
           {t('필요한 자료가 있으면 고객센터로 말씀해 주세요.')}
         </Empty>
       )}
-      <Pages page={found.current_page} pages={found.last_page} href={(page) => boardHref(path, { ...listing, page })} />
+      <Pagination
+        page={found.current_page}
+        pages={found.last_page}
+        href={(page) => boardHref(path, { ...listing, page })}
+      />
     </>
   )
 }

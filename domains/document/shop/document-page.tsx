@@ -13,7 +13,7 @@ import { PostText } from '../../board/shop/post-text.tsx'
 import { PrintButton } from '../../board/shop/print-button.tsx'
 import { StaffLink } from '../../board/shop/staff-deeds.tsx'
 import { productPath } from '../../catalog/words.ts'
-import { Titled } from '../../content/shop/titled.tsx'
+import { MemberLayout } from '../../member/shop/member-layout.tsx'
 import { useShop } from '../../shop.ts'
 import type { Document } from '../contract.ts'
 import { paperKindNames } from '../words.ts'
@@ -31,14 +31,13 @@ export function Component() {
   const { data } = useQuery({ ...queries.document.show({ params: { id: addressId(id) } }), enabled: user !== null })
   const shown = user ? data : undefined
   return (
-    <Titled
+    <MemberLayout
       title={shown ? pick(shown, 'title') : t('문서')}
       description={t('문서 한 건을 보는 곳이에요.')}
       above={[{ label: t('문서실'), href: path }]}
-      members
     >
       {shown ? <Post document={shown} /> : <Waiting />}
-    </Titled>
+    </MemberLayout>
   )
 }
 

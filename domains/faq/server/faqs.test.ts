@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { auditTable } from '../../audit/server/tables.ts'
 import { sentText } from '../../board/server/testing.ts'
 import { postLimits } from '../../board/words.ts'
-import { auditTable } from '../../staff/server/tables.ts'
 import { testShop } from '../../testing.ts'
 
 const shop = await testShop()

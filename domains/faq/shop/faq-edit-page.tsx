@@ -3,7 +3,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { EditGate, EditWait } from '../../board/shop/edit-gate.tsx'
-import { Titled } from '../../content/shop/titled.tsx'
+import { MemberLayout } from '../../member/shop/member-layout.tsx'
 import { useShop } from '../../shop.ts'
 import { faqPath } from './faq-address.ts'
 import { FaqForm } from './faq-form.tsx'
@@ -13,14 +13,13 @@ export function Component() {
   const t = usePhrases()
   const { id } = useParams()
   return (
-    <Titled
+    <MemberLayout
       title={t(id === 'new' ? '질문 쓰기' : '질문 고치기')}
       description={t('자주 묻는 질문을 고치는 곳이에요.')}
       above={[{ label: t('자주 묻는 질문'), href: faqPath }]}
-      members
     >
       <EditGate path={faqPath}>{id === 'new' ? <FaqForm /> : <ChangeForm id={id} />}</EditGate>
-    </Titled>
+    </MemberLayout>
   )
 }
 

@@ -2,6 +2,8 @@ import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { JsonLd } from '@sillage/web-kit/json-ld.tsx'
 import { useOrigin } from '@sillage/web-kit/origin.ts'
+import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
+import { Pagination } from '@sillage/web-kit/pagination.tsx'
 import { usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -12,9 +14,7 @@ import { BoardFinder } from '../../board/shop/board-finder.tsx'
 import { CenterTabs } from '../../board/shop/center-tabs.tsx'
 import { StaffLink } from '../../board/shop/staff-deeds.tsx'
 import { postLimits } from '../../board/words.ts'
-import { Pages } from '../../content/shop/pages.tsx'
-import { Titled } from '../../content/shop/titled.tsx'
-import { customerPhone } from '../../inquiry/words.ts'
+import { company } from '../../setting/company.ts'
 import { prime, useShop } from '../../shop.ts'
 import { faqTopicNames, faqTopics } from '../words.ts'
 import { faqAddress, faqIn, faqPath } from './faq-address.ts'
@@ -48,7 +48,7 @@ export function Component() {
   const { opened, toggle, list } = useOpened(listing)
   const asked = found.data.find(({ id }) => id === opened)
   return (
-    <Titled
+    <PageLayout
       title={t('자주 묻는 질문')}
       description={t('자주 묻는 질문과 답을 모아 보는 곳이에요.')}
       above={[{ label: t('고객센터'), href: '/customer/center' }]}
@@ -90,13 +90,13 @@ export function Component() {
           {t('다른 말로 찾거나 전체를 둘러보세요.')}
         </Empty>
       )}
-      <Pages
+      <Pagination
         page={found.current_page}
         pages={found.last_page}
         href={(page) => boardHref(faqPath, { ...listing, page })}
       />
       <Ask />
-    </Titled>
+    </PageLayout>
   )
 }
 
@@ -109,8 +109,8 @@ function Ask() {
         <Button kind="line" size="sm" href="/my-page/inquiry/new">
           {t('1:1 문의 쓰기')}
         </Button>
-        <Button kind="quiet" size="sm" href={`tel:${customerPhone}`}>
-          {customerPhone}
+        <Button kind="quiet" size="sm" href={`tel:${company.phone}`}>
+          {company.phone}
         </Button>
       </div>
     </section>

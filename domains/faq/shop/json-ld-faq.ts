@@ -1,6 +1,6 @@
 import { isBlank, plainText } from '@sillage/kit/rich-text.ts'
 import type { Thing } from '@sillage/web-kit/json-ld.tsx'
-import { type Place, pageAddress } from '../../catalog/shop/page-address.ts'
+import { type Place, pageAddress } from '@sillage/web-kit/page-address.ts'
 import type { FaqRow } from '../contract.ts'
 import { faqAddress } from './faq-address.ts'
 

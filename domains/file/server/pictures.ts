@@ -4,8 +4,8 @@ import type { Picture } from '@sillage/kit/schemas.ts'
 import { bind } from '@sillage/server-kit/bind.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { keepPicture } from '@sillage/server-kit/images-keep.ts'
+import { writeUpload } from '../../audit/server/audit.ts'
 import { keepContentPicture } from '../../content/server/pictures.ts'
-import { writeUpload } from '../../staff/server/audit.ts'
 import { pictureDesk } from '../picture-contract.ts'
 
 /** One after another: each takes its memory while it is looked at. */

@@ -1,7 +1,7 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { openFile } from '@sillage/server-kit/stored-files.ts'
-import { writeRead } from '../../staff/server/audit-reads.ts'
+import { writeRead } from '../../audit/server/audit-reads.ts'
 import { file } from '../contract.ts'
 
 async function showFile(ctx: Context, id: string) {

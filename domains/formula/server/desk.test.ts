@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { auditTable } from '../../staff/server/tables.ts'
+import { auditTable } from '../../audit/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { type Api, twoMembersAndAClerk } from '../../testing-people.ts'
 import { formulaLimitTable } from './tables.ts'

@@ -1,8 +1,8 @@
+import { EmptyPage } from '@sillage/web-kit/empty-page.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { throwNotFound } from '@sillage/web-kit/throw-not-found.ts'
 import { type LoaderFunctionArgs, useParams } from 'react-router'
 import { PageShare } from '../../catalog/shop/share/page-share.tsx'
-import { nothingHere } from '../../content/shop/nothing-here.ts'
-import { Quiet } from '../../content/shop/quiet.tsx'
 import { prime } from '../../shop.ts'
 
 const landings = new Map([
@@ -14,7 +14,7 @@ const landings = new Map([
 const primeShare = prime((queries) => [queries.kakao.show()])
 
 export const loader = (args: LoaderFunctionArgs) =>
-  landings.has(args.params.id ?? '') ? primeShare(args) : nothingHere()
+  landings.has(args.params.id ?? '') ? primeShare(args) : throwNotFound()
 
 /** The door to something made to order. */
 export function Component() {
@@ -24,13 +24,13 @@ export function Component() {
   if (!landing) return null // The loader has said so already.
   const shown = { title: t(landing.title), description: t(landing.description) }
   return (
-    <Quiet
+    <EmptyPage
       {...shown}
       empty={t('맞춤 제작은 상담으로 시작해요')}
       next={{ href: '/customer/center', label: t('고객센터 보기') }}
       also={<PageShare page={{ ...shown, path: `/custom/${id}`, picture: undefined }} />}
     >
       {t('원하는 향과 쓰임을 고객센터로 들려주세요.')}
-    </Quiet>
+    </EmptyPage>
   )
 }

@@ -1,8 +1,8 @@
 import { Badge } from '@sillage/ui/badge.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { QueryBoundary } from '@sillage/web-kit/query-boundary.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { OneThing } from '../../content/shop/one-thing.tsx'
 import { useShop } from '../../shop.ts'
 import { gramsText, percentText } from '../amounts.ts'
 import type { Comparison } from '../formula-contract.ts'
@@ -21,9 +21,9 @@ export function FormulaCompare({ id, from, to }: Props) {
       <h2 className="section-title" id="formula-compare">
         {t('버전 {from} · 버전 {to} 비교', { from, to })}
       </h2>
-      <OneThing query={query} failed={t('두 버전을 비교하지 못했어요')}>
+      <QueryBoundary query={query} failed={t('두 버전을 비교하지 못했어요')}>
         {(comparison) => <Lines comparison={comparison} />}
-      </OneThing>
+      </QueryBoundary>
       <div className="button-row">
         <Button kind="line" size="sm" href={showPath(id)}>
           {t('포뮬러로 돌아가기')}

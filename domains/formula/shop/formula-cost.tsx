@@ -4,11 +4,11 @@ import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
+import { QueryBoundary } from '@sillage/web-kit/query-boundary.tsx'
 import { useData } from '@sillage/web-kit/use-data.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCartMemory } from '../../cart/shop/cart-memory.ts'
-import { OneThing } from '../../content/shop/one-thing.tsx'
 import { useShop } from '../../shop.ts'
 import { gramsText } from '../amounts.ts'
 import type { Bought, Cost, Need } from '../formula-contract.ts'
@@ -24,9 +24,9 @@ export function FormulaCost({ query, buy }: Props) {
       <h2 className="section-title" id="formula-cost">
         {t('예상 비용')}
       </h2>
-      <OneThing query={query} failed={t('비용을 계산하지 못했어요')}>
+      <QueryBoundary query={query} failed={t('비용을 계산하지 못했어요')}>
         {(cost) => <Sum cost={cost} buy={buy} />}
-      </OneThing>
+      </QueryBoundary>
     </section>
   )
 }

@@ -1,18 +1,17 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { Titled } from '../../content/shop/titled.tsx'
+import { MemberLayout } from '../../member/shop/member-layout.tsx'
 import { FormulaList } from './formula-list.tsx'
 
 /** The formulas a member keeps. */
 export function Component() {
   const t = usePhrases()
   return (
-    <Titled
+    <MemberLayout
       title={t('나의 포뮬러')}
       description={t('나만의 향 배합을 모아 두는 곳이에요.')}
       above={[{ label: t('마이페이지'), href: '/my-page' }]}
-      members
     >
       <FormulaList />
-    </Titled>
+    </MemberLayout>
   )
 }

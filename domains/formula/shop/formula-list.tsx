@@ -5,9 +5,9 @@ import { Empty } from '@sillage/ui/empty.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { QueryBoundary } from '@sillage/web-kit/query-boundary.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { OneThing } from '../../content/shop/one-thing.tsx'
 import { useShop } from '../../shop.ts'
 import { gramsText } from '../amounts.ts'
 import type { FormulaRow } from '../formula-contract.ts'
@@ -38,7 +38,7 @@ function Part({ before }: { before: number | undefined }) {
   const [open, setOpen] = useState(false)
   const query = useQuery({ ...queries.formula.list({ query: before === undefined ? {} : { before } }), staleTime: 0 })
   return (
-    <OneThing query={query} failed={t('포뮬러를 불러오지 못했어요')}>
+    <QueryBoundary query={query} failed={t('포뮬러를 불러오지 못했어요')}>
       {({ data, next }) => {
         if (data.length === 0 && before === undefined) return <Nothing />
         return (
@@ -57,7 +57,7 @@ function Part({ before }: { before: number | undefined }) {
           </>
         )
       }}
-    </OneThing>
+    </QueryBoundary>
   )
 }
 

@@ -1,7 +1,7 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { QueryBoundary } from '@sillage/web-kit/query-boundary.tsx'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { OneThing } from '../../content/shop/one-thing.tsx'
-import { Titled } from '../../content/shop/titled.tsx'
+import { MemberLayout } from '../../member/shop/member-layout.tsx'
 import type { Formula } from '../formula-contract.ts'
 import { formulaLimits } from '../words.ts'
 import { FormulaCompare } from './formula-compare.tsx'
@@ -14,17 +14,16 @@ export function Component() {
   const t = usePhrases()
   const { id } = useParams()
   return (
-    <Titled
+    <MemberLayout
       title={t(id === 'new' ? '새 포뮬러' : '포뮬러')}
       description={t('향 배합 하나를 자세히 보는 곳이에요.')}
       above={[
         { label: t('마이페이지'), href: '/my-page' },
         { label: t('나의 포뮬러'), href: listPath },
       ]}
-      members
     >
       {id === 'new' ? <Write /> : <Found id={id} />}
-    </Titled>
+    </MemberLayout>
   )
 }
 
@@ -49,9 +48,9 @@ function Found({ id }: { id: string | undefined }) {
   const [search] = useSearchParams()
   const query = useFormula(id, numberOf(search.get('version')))
   return (
-    <OneThing query={query} failed={t('포뮬러를 불러오지 못했어요')}>
+    <QueryBoundary query={query} failed={t('포뮬러를 불러오지 못했어요')}>
       {(formula) => <Shown formula={formula} search={search} />}
-    </OneThing>
+    </QueryBoundary>
   )
 }
 

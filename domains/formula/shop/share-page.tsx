@@ -1,10 +1,10 @@
 import { Alert } from '@sillage/ui/alert.tsx'
+import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { useSettled } from '@sillage/web-kit/use-settled.ts'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { Titled } from '../../content/shop/titled.tsx'
 import { prime, useShop } from '../../shop.ts'
 import { kindNames } from '../words.ts'
 import { BatchScale, useBatchScale } from './batch-scale.tsx'
@@ -30,7 +30,7 @@ export function Component() {
   const { shown } = formula
   const scale = useBatchScale(shown.batch_mg)
   return (
-    <Titled title={formula.name} description={t('공유받은 향 배합이에요.')} lead={t('공유받은 향 배합이에요.')}>
+    <PageLayout title={formula.name} description={t('공유받은 향 배합이에요.')} lead={t('공유받은 향 배합이에요.')}>
       <meta name="robots" content="noindex" />
       <article className="formula-sheet">
         <p className="small mute">
@@ -41,7 +41,7 @@ export function Component() {
         <Alert tone={verdictTones[shown.verdict]}>{verdictText(shown.verdict)}</Alert>
         <Cost token={token} wanted={scale.wanted} />
       </article>
-    </Titled>
+    </PageLayout>
   )
 }
 

@@ -1,10 +1,10 @@
 import { Problem } from '@sillage/kit/problem.ts'
 import { quietly } from '@sillage/web-kit/problems.tsx'
 import { useSession } from '@sillage/web-kit/session.tsx'
+import { useStoredDraft } from '@sillage/web-kit/use-stored-draft.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDraft } from '../../inquiry/shop/use-draft.ts'
 import { useShop } from '../../shop.ts'
 import { readAmount } from '../amounts.ts'
 import type { Formula } from '../formula-contract.ts'
@@ -20,7 +20,7 @@ export function useFormulaDraft({ formula, onDone }: Options) {
   const keep = useKeepFormula()
   const start = textsOf(formula)
   // Several members may share a browser. The state it began from lies in the draft: what is newer is told when saving.
-  const stored = useDraft<DraftTexts>(`formula_draft ${user?.mb_id} ${formula?.id ?? 'new'}`, start)
+  const stored = useStoredDraft<DraftTexts>(`formula_draft ${user?.mb_id} ${formula?.id ?? 'new'}`, start)
   const [continued, setContinued] = useState(stored.draft.touched === 'yes')
   const [unread, setUnread] = useState(false)
   const { draft } = stored

@@ -1,11 +1,11 @@
 import type { HandlerInput, SentFile } from '@sillage/kit/endpoint.ts'
+import { limits } from '@sillage/kit/limits.ts'
 import { invalid } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { listFiles, removeFiles, withStoredFiles } from '@sillage/server-kit/stored-files.ts'
 import { eq } from 'drizzle-orm'
 import { limit } from '../../rate-limits.ts'
 import type { inquiry } from '../contract.ts'
-import { inquiryLimits } from '../words.ts'
 import { findInquiry, subjectOf } from './inquiries.ts'
 import { addMessage, holdFor, onlyMessage, settle } from './moves.ts'
 import { inquiryMessageTable, inquiryTable } from './tables.ts'
@@ -46,7 +46,7 @@ export async function changeInquiry(ctx: Context, id: number, change: Change, fi
     const subject = subjectOf(first.id)
     const there = (await listFiles(ctx, [subject])).get(subject) ?? []
     const kept = there.filter((file) => keep.includes(file.id))
-    if (kept.length + files.length > inquiryLimits.files)
+    if (kept.length + files.length > limits.attachments.max)
       throw invalid('files', '파일이 너무 많아요. 몇 개를 빼 주세요.')
     await removeFiles(
       ctx,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { auditTable } from '../../audit/server/tables.ts'
 import { givenProduct } from '../../catalog/server/testing.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
-import { auditTable } from '../../staff/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { productInquiryCountTable, productInquiryTable } from './tables.ts'
 

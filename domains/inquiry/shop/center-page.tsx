@@ -1,11 +1,11 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
 import type { IconName } from '@sillage/ui/icons.tsx'
+import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSearchParams } from 'react-router'
 import { FindForm } from '../../board/shop/board-finder.tsx'
 import { postLimits } from '../../board/words.ts'
-import { Titled } from '../../content/shop/titled.tsx'
 import { prime } from '../../shop.ts'
 import { CenterFound } from './center-found.tsx'
 import { CenterWays } from './center-ways.tsx'
@@ -38,7 +38,7 @@ export function Component() {
   const t = usePhrases()
   const keyword = keywordIn(useSearchParams()[0])
   return (
-    <Titled
+    <PageLayout
       title={t('고객센터')}
       description={t('전화 상담 시간과 도움이 되는 안내를 모았어요.')}
       lead={t('무엇이든 먼저 찾아보고, 없으면 저희에게 물어봐 주세요.')}
@@ -65,6 +65,6 @@ export function Component() {
           ))}
         </ul>
       </nav>
-    </Titled>
+    </PageLayout>
   )
 }

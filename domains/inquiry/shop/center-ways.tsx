@@ -3,11 +3,10 @@ import { Button } from '@sillage/ui/button.tsx'
 import { useHydrated } from '@sillage/ui/use-hydrated.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useEffect, useState } from 'react'
-import { company } from '../../content/company.ts'
 import { ChannelButton } from '../../member/shop/kakao/channel-button.tsx'
+import { company } from '../../setting/company.ts'
 import { useHomeRules } from '../../shipping/shop/home-rules.ts'
 import { type CareState, careState } from '../hours.ts'
-import { customerPhone } from '../words.ts'
 import { useOpenChat } from './use-open-chat.ts'
 
 /** Every way to a person, and whether somebody answers right now. */
@@ -18,8 +17,8 @@ export function CenterWays() {
     <section className="center-ways" aria-label={t('연락하는 길')}>
       <div>
         <h2>{t('전화')}</h2>
-        <a className="center-phone num" href={`tel:${customerPhone}`}>
-          {customerPhone}
+        <a className="center-phone num" href={`tel:${company.phone}`}>
+          {company.phone}
         </a>
         <p>{t('평일 10:00~18:00, 점심 12:00~13:00')}</p>
         <p className="mute">{t('주말과 공휴일은 쉬어요')}</p>

@@ -1,8 +1,8 @@
 import { Skeleton } from '@sillage/ui/skeleton.tsx'
+import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { useSearchParams } from 'react-router'
-import { Titled } from '../../content/shop/titled.tsx'
 import { ClassInquiryForm } from './class-inquiry-form.tsx'
 import { GuestInquiry } from './guest-inquiry.tsx'
 
@@ -10,14 +10,14 @@ import { GuestInquiry } from './guest-inquiry.tsx'
 export function Component() {
   const t = usePhrases()
   return (
-    <Titled
+    <PageLayout
       title={t('클래스 문의')}
       description={t('TSSA 수업과 단체 수업을 물어보는 곳이에요.')}
       lead={t('단체 수업, 출강, 정규 과정을 물어봐 주세요. 영업일 이틀 안에 답해 드려요.')}
       above={[{ label: t('고객센터'), href: '/customer/center' }]}
     >
       <Inside />
-    </Titled>
+    </PageLayout>
   )
 }
 

@@ -2,7 +2,7 @@ import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { Titled } from '../../content/shop/titled.tsx'
+import { MemberLayout } from '../../member/shop/member-layout.tsx'
 import { InquiryForm } from './inquiry-form.tsx'
 import { useInquiry } from './use-inquiry.ts'
 
@@ -11,17 +11,16 @@ export function Component() {
   const t = usePhrases()
   const { id } = useParams()
   return (
-    <Titled
+    <MemberLayout
       title={t(id === 'new' ? '문의 쓰기' : '문의 고치기')}
       description={t('1:1 문의를 쓰고 고치는 곳이에요.')}
       above={[
         { label: t('마이페이지'), href: '/my-page' },
         { label: t('1:1 문의'), href: '/my-page/inquiry' },
       ]}
-      members
     >
       {id === 'new' ? <InquiryForm /> : <ChangeForm id={id} />}
-    </Titled>
+    </MemberLayout>
   )
 }
 

@@ -1,15 +1,16 @@
+import { limits } from '@sillage/kit/limits.ts'
 import { Button } from '@sillage/ui/button.tsx'
 import { Field } from '@sillage/ui/field.tsx'
 import { ProgressBar } from '@sillage/ui/progress-bar.tsx'
 import { Select } from '@sillage/ui/select.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
+import { FilesField } from '@sillage/web-kit/files-field.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { KeptFiles } from '@sillage/web-kit/sent-files.tsx'
 import { TextArea } from '@sillage/web-kit/text-area.tsx'
 import type { FormEvent } from 'react'
 import type { Inquiry } from '../contract.ts'
 import { inquiryLimits, inquiryTopics, topicNames } from '../words.ts'
-import { FilesField } from './files-field.tsx'
-import { KeptFiles } from './sent-files.tsx'
 import { useInquiryForm } from './use-inquiry-form.ts'
 import './inquiry.css'
 
@@ -60,7 +61,7 @@ export function InquiryForm({ inquiry }: { inquiry?: Inquiry }) {
       <FilesField
         files={form.files}
         onChange={form.setFiles}
-        max={inquiryLimits.files - form.kept.length}
+        max={limits.attachments.max - form.kept.length}
         error={errors.files?.[0]}
         disabled={pending}
       />

@@ -1,18 +1,17 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { Titled } from '../../content/shop/titled.tsx'
+import { MemberLayout } from '../../member/shop/member-layout.tsx'
 import { InquiryList } from './inquiry-list.tsx'
 
 /** What a member has asked. */
 export function Component() {
   const t = usePhrases()
   return (
-    <Titled
+    <MemberLayout
       title={t('1:1 문의')}
       description={t('보낸 문의와 답변을 보는 곳이에요.')}
       above={[{ label: t('마이페이지'), href: '/my-page' }]}
-      members
     >
       <InquiryList />
-    </Titled>
+    </MemberLayout>
   )
 }

@@ -1,3 +1,4 @@
+import { languageOf } from '@sillage/kit/text-language.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
@@ -7,15 +8,14 @@ import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { languageOf } from '../../review/words.ts'
 import { useShop } from '../../shop.ts'
 import type { InquiryRow } from '../contract.ts'
 import { topicNames } from '../words.ts'
 import { StateBadge } from './state-badge.tsx'
 import '@sillage/ui/sections/rows.css'
 import './inquiry.css'
-import { Pages } from '../../content/shop/pages.tsx'
-import { PastLast } from '../../content/shop/past-last.tsx'
+import { Pagination } from '@sillage/web-kit/pagination.tsx'
+import { PastLastPage } from '@sillage/web-kit/past-last-page.tsx'
 
 const path = '/my-page/inquiry'
 const hrefOf = (page: number) => (page > 1 ? `${path}?page=${page}` : path)
@@ -44,7 +44,7 @@ type Page = { data: InquiryRow[]; total: number; current_page: number; last_page
 
 function Rows({ found: { data, total, current_page, last_page } }: { found: Page }) {
   const t = usePhrases()
-  if (current_page > last_page) return <PastLast to={hrefOf(last_page)} />
+  if (current_page > last_page) return <PastLastPage to={hrefOf(last_page)} />
   if (total === 0) return <Nothing />
   return (
     <>
@@ -61,7 +61,7 @@ function Rows({ found: { data, total, current_page, last_page } }: { found: Page
           </li>
         ))}
       </ul>
-      <Pages page={current_page} pages={last_page} href={hrefOf} />
+      <Pagination page={current_page} pages={last_page} href={hrefOf} />
     </>
   )
 }

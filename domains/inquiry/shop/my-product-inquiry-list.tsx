@@ -3,12 +3,12 @@ import { Alert } from '@sillage/ui/alert.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { askedPage } from '@sillage/web-kit/asked-page.ts'
+import { Pagination } from '@sillage/web-kit/pagination.tsx'
+import { PastLastPage } from '@sillage/web-kit/past-last-page.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Pages } from '../../content/shop/pages.tsx'
-import { PastLast } from '../../content/shop/past-last.tsx'
 import { Loading } from '../../review/shop/loading.tsx'
 import { useShop } from '../../shop.ts'
 import type { MyProductInquiry } from '../product-inquiry-contract.ts'
@@ -31,7 +31,7 @@ export function MyProductInquiryList() {
   })
   if (!query.data) return <Loading query={query} />
   const { data, total, current_page, last_page } = query.data
-  if (current_page > last_page) return <PastLast to={`${path}?page=${last_page}`} />
+  if (current_page > last_page) return <PastLastPage to={`${path}?page=${last_page}`} />
   if (total === 0)
     return (
       <Empty
@@ -50,7 +50,7 @@ export function MyProductInquiryList() {
           </li>
         ))}
       </ul>
-      <Pages page={current_page} pages={last_page} href={(page) => `${path}?page=${page}`} />
+      <Pagination page={current_page} pages={last_page} href={(page) => `${path}?page=${page}`} />
     </>
   )
 }

@@ -1,18 +1,17 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { Titled } from '../../content/shop/titled.tsx'
+import { MemberLayout } from '../../member/shop/member-layout.tsx'
 import { MyProductInquiryList } from './my-product-inquiry-list.tsx'
 
 /** What a member has asked about products. */
 export function Component() {
   const t = usePhrases()
   return (
-    <Titled
+    <MemberLayout
       title={t('내 상품 문의')}
       description={t('상품에 남긴 질문과 답변을 보는 곳이에요.')}
       above={[{ label: t('마이페이지'), href: '/my-page' }]}
-      members
     >
       <MyProductInquiryList />
-    </Titled>
+    </MemberLayout>
   )
 }

@@ -4,12 +4,12 @@ import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { TextArea } from '@sillage/web-kit/text-area.tsx'
+import { useStoredDraft } from '@sillage/web-kit/use-stored-draft.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { type FormEvent, useState } from 'react'
 import { useShop } from '../../shop.ts'
 import type { MyProductInquiry } from '../product-inquiry-contract.ts'
 import { productInquiryLimits } from '../words.ts'
-import { useDraft } from './use-draft.ts'
 import { useQuestionsChanged } from './use-product-inquiry.ts'
 
 type Props = {
@@ -28,7 +28,7 @@ export function ProductInquiryDialog({ open, onClose, product_id, question }: Pr
   const { toast } = useDialogs()
   const changed = useQuestionsChanged()
   const key = `product_inquiry_draft ${user?.mb_id} ${question ? `question ${question.id}` : `product ${product_id}`}`
-  const { draft, change, clear } = useDraft(key, { body: question?.body ?? '' })
+  const { draft, change, clear } = useStoredDraft(key, { body: question?.body ?? '' })
   const [secret, setSecret] = useState(question?.secret ?? false)
 
   const form = useSubmit(

@@ -3,11 +3,11 @@ import { Button } from '@sillage/ui/button.tsx'
 import { Chip } from '@sillage/ui/chip.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { askedPage } from '@sillage/web-kit/asked-page.ts'
+import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
+import { Pagination } from '@sillage/web-kit/pagination.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { Pages } from '../../content/shop/pages.tsx'
-import { Titled } from '../../content/shop/titled.tsx'
 import { prime, useShop } from '../../shop.ts'
 import { ProductInquiryRow } from './product-inquiry-row.tsx'
 
@@ -41,13 +41,13 @@ export const loader = prime((queries, { query }) => [queries.productInquiry.list
 export function Component() {
   const t = usePhrases()
   return (
-    <Titled
+    <PageLayout
       title={t('상품 문의와 답변')}
       description={t('상품에 대한 질문과 답을 모아 보는 곳이에요.')}
       above={[{ label: t('고객센터'), href: '/customer/center' }]}
     >
       <Everything />
-    </Titled>
+    </PageLayout>
   )
 }
 
@@ -86,7 +86,7 @@ function Everything() {
           ))}
         </ul>
       )}
-      <Pages page={found.current_page} pages={found.last_page} href={(page) => hrefOf({ ...listing, page })} />
+      <Pagination page={found.current_page} pages={found.last_page} href={(page) => hrefOf({ ...listing, page })} />
     </>
   )
 }

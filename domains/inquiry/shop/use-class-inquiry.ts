@@ -1,11 +1,11 @@
 import { useRequestKey } from '@sillage/web-kit/request-key.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
+import { useStoredDraft } from '@sillage/web-kit/use-stored-draft.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useShop } from '../../shop.ts'
 import type { ClassWish } from '../words.ts'
-import { useDraft } from './use-draft.ts'
 
 const empty = { wish: '', company: '', name: '', hp: '', email: '', people: '', day: '', body: '' }
 export type ClassDraft = typeof empty
@@ -16,7 +16,7 @@ export function useClassInquiry() {
   const { user } = useSession()
   const navigate = useNavigate()
   const start = { ...empty, name: user?.mb_name ?? '', hp: user?.mb_hp ?? '' }
-  const { draft, change, clear } = useDraft<ClassDraft>(`class_inquiry_draft ${user?.mb_id ?? 'guest'}`, start)
+  const { draft, change, clear } = useStoredDraft<ClassDraft>(`class_inquiry_draft ${user?.mb_id ?? 'guest'}`, start)
   const [files, setFiles] = useState<File[]>([])
   const [progress, setProgress] = useState<number | null>(null)
   const [consent, setConsent] = useState(false)

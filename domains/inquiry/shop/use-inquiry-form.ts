@@ -1,11 +1,11 @@
 import { useSession } from '@sillage/web-kit/session.tsx'
+import { useStoredDraft } from '@sillage/web-kit/use-stored-draft.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useShop } from '../../shop.ts'
 import type { Inquiry } from '../contract.ts'
 import type { InquiryTopic } from '../words.ts'
-import { useDraft } from './use-draft.ts'
 import { useKeepInquiry } from './use-inquiry.ts'
 
 type Draft = { topic: string; title: string; body: string }
@@ -20,7 +20,7 @@ export function useInquiryForm(inquiry: Inquiry | undefined) {
   const first = inquiry?.messages[0]
   const start = inquiry && first ? { topic: inquiry.topic, title: inquiry.title, body: first.body } : empty
   // Several members may share a browser: each has drafts of their own.
-  const { draft, change, clear } = useDraft<Draft>(`inquiry_draft ${user?.mb_id} ${inquiry?.id ?? 'new'}`, start)
+  const { draft, change, clear } = useStoredDraft<Draft>(`inquiry_draft ${user?.mb_id} ${inquiry?.id ?? 'new'}`, start)
   const [files, setFiles] = useState<File[]>([])
   const [kept, setKept] = useState(first?.files ?? [])
   const [round, setRound] = useState(0)

@@ -1,7 +1,7 @@
 import { chat } from '@sillage/web-kit/chat.ts'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { company } from '../../content/company.ts'
+import { company } from '../../setting/company.ts'
 
 /** Opens the chat; where none is connected, the way to a person is the telephone. */
 export function useOpenChat() {

@@ -1,14 +1,14 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { ProgressBar } from '@sillage/ui/progress-bar.tsx'
+import { FilesField } from '@sillage/web-kit/files-field.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { TextArea } from '@sillage/web-kit/text-area.tsx'
+import { useStoredDraft } from '@sillage/web-kit/use-stored-draft.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { type FormEvent, useState } from 'react'
 import type { Inquiry } from '../contract.ts'
 import { inquiryLimits } from '../words.ts'
-import { FilesField } from './files-field.tsx'
-import { useDraft } from './use-draft.ts'
 
 type Words = { body: string; files: File[] }
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 export function WriteAgain({ inquiry: { id, state, messages }, send, onSent }: Props) {
   const t = usePhrases()
   const { user } = useSession()
-  const { draft, change, clear } = useDraft(`inquiry_draft ${user?.mb_id ?? 'guest'} ${id} again`, { body: '' })
+  const { draft, change, clear } = useStoredDraft(`inquiry_draft ${user?.mb_id ?? 'guest'} ${id} again`, { body: '' })
   const [files, setFiles] = useState<File[]>([])
   const [progress, setProgress] = useState<number | null>(null)
   const over = state === 'answered' || state === 'closed'

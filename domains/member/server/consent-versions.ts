@@ -1,6 +1,6 @@
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { versionsInForce } from '../../content/server/policies.ts'
+import { versionsInForce } from '../../setting/server/policies.ts'
 import { type ConsentDocument, consentRules } from '../words.ts'
 
 /** Tells of each document which version is agreed to today. Nobody agrees to a text that cannot be read. */

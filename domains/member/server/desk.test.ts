@@ -1,7 +1,7 @@
 import { sessionTable } from '@sillage/server-kit/tables.ts'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { auditTable } from '../../staff/server/tables.ts'
+import { auditTable } from '../../audit/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { consentTable, memberTable } from './tables.ts'
 

@@ -5,8 +5,8 @@ import { notFound, Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { sessionTable } from '@sillage/server-kit/tables.ts'
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
-import { writeAudit } from '../../staff/server/audit.ts'
-import { staffTable } from '../../staff/server/tables.ts'
+import { writeAudit } from '../../audit/server/audit.ts'
+import { findPermissions } from '../../member-hooks.ts'
 import type { memberDesk } from '../account-contract.ts'
 import type { Grade } from '../words.ts'
 import { listConsentLog } from './consents-log.ts'
@@ -82,8 +82,8 @@ export function blockMember(ctx: Context, mb_id: string, { blocked, reason }: { 
 /** Nobody locks themselves out, and nobody the owner. */
 async function refuseUnblockable(ctx: Context, mb_id: string) {
   if (mb_id === requireMember(ctx).mb_id) throw new Problem(422, '자신의 이용은 제한할 수 없어요.')
-  const [staff] = await ctx.db.select().from(staffTable).where(eq(staffTable.mb_id, mb_id))
-  if (staff?.permissions.includes('*')) throw new Problem(422, '운영자의 이용은 제한할 수 없어요.')
+  const permissions = await findPermissions(ctx, mb_id)
+  if (permissions?.includes('*')) throw new Problem(422, '운영자의 이용은 제한할 수 없어요.')
 }
 
 async function lockMember(ctx: Context, mb_id: string) {

@@ -1,10 +1,10 @@
 import type { Context } from '@sillage/server-kit/context.ts'
+import { atJoining } from '../../member-hooks.ts'
 import { notify } from '../../notification/server/notify.ts'
-import { welcomeMember } from '../../point/server/welcome.ts'
 
 /** What a new member finds on the first visit. Once for each member, with the caller's transaction. */
 export async function welcome(ctx: Context, { mb_id, mb_name }: { mb_id: string; mb_name: string }) {
-  await welcomeMember(ctx, mb_id)
+  for (const follow of atJoining) await follow(ctx, mb_id)
   await notify(ctx, {
     mb_id,
     kind: 'welcome',

@@ -1,5 +1,4 @@
 import type { Seeding } from '../../seeding.ts'
-import { staffTable } from '../../staff/server/tables.ts'
 import { consentDocuments, consentRules } from '../words.ts'
 import { consentVersions } from './consent-versions.ts'
 import { hashPassword } from './password.ts'
@@ -45,8 +44,4 @@ export async function seedMembers({ ctx }: Seeding) {
   await ctx.db
     .insert(consentTable)
     .values(demoSignIns.flatMap(({ mb_id }) => agreed.map((consent) => ({ mb_id, ...consent }))))
-  const staff = demoSignIns.flatMap(({ mb_id, permissions }) =>
-    permissions ? [{ mb_id, permissions: [...permissions] }] : [],
-  )
-  await ctx.db.insert(staffTable).values(staff)
 }

@@ -2,13 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { invalid, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { endSession, giveSid, newVisitorSid, startSession } from '@sillage/server-kit/sessions.ts'
-import { eq, isNotNull } from 'drizzle-orm'
-import { countUsableCoupons } from '../../coupon/server/holdings.ts'
+import { eq } from 'drizzle-orm'
+import { writeSignIn } from '../../audit/server/audit.ts'
+import { atSignIn, countUsableCoupons, isStaff } from '../../member-hooks.ts'
 import { countUnread } from '../../notification/server/notify.ts'
 import { limit } from '../../rate-limits.ts'
-import { atSignIn } from '../../signing-in.ts'
-import { writeSignIn } from '../../staff/server/audit.ts'
-import { staffTable } from '../../staff/server/tables.ts'
 import type { Session } from '../contract.ts'
 import { rememberDevice } from './known-device.ts'
 import { countFailure, forgetFailures, refuseWhileDelayed, signInTurns } from './login-delay.ts'
@@ -93,9 +91,8 @@ export async function chooseLanguage(ctx: Context, choice: { lang: 'kr' | 'en'; 
 async function findUser(ctx: Context, mb_id: string) {
   const { mb_name, mb_hp, grade } = memberTable
   const [user] = await ctx.db
-    .select({ mb_id: memberTable.mb_id, mb_name, mb_hp, grade, is_admin: isNotNull(staffTable.mb_id).mapWith(Boolean) })
+    .select({ mb_id: memberTable.mb_id, mb_name, mb_hp, grade, is_admin: isStaff })
     .from(memberTable)
-    .leftJoin(staffTable, eq(staffTable.mb_id, memberTable.mb_id))
     .where(eq(memberTable.mb_id, mb_id))
   if (!user) throw new Error('a signed-in member has no row')
   return user

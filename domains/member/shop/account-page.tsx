@@ -2,7 +2,6 @@ import { TabLinks } from '@sillage/ui/tab-links.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { Titled } from '../../content/shop/titled.tsx'
 import type { Account } from '../account-contract.ts'
 import { AccountSection } from './account/account-section.tsx'
 import { AddressBook } from './account/address-book.tsx'
@@ -16,6 +15,7 @@ import { Loaded } from './account/loaded.tsx'
 import { PasswordForm } from './account/password-form.tsx'
 import { ProfileForm } from './account/profile-form.tsx'
 import { useAccount } from './account/use-account.ts'
+import { MemberLayout } from './member-layout.tsx'
 import './account/account.css'
 
 /** The parts of the page, each at its own address behind the #. */
@@ -32,14 +32,13 @@ type Part = (typeof parts)[number]['hash']
 export function Component() {
   const t = usePhrases()
   return (
-    <Titled
+    <MemberLayout
       title={t('회원 정보')}
       description={t('실라주에 등록한 내 정보를 보고 바꾸는 곳이에요.')}
       above={[{ label: t('마이페이지'), href: '/my-page' }]}
-      members
     >
       <Parts />
-    </Titled>
+    </MemberLayout>
   )
 }
 

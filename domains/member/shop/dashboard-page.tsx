@@ -2,13 +2,13 @@ import { Button } from '@sillage/ui/button.tsx'
 import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
-import { Titled } from '../../content/shop/titled.tsx'
 import { useAccount } from './account/use-account.ts'
 import { Figures } from './dashboard/figures.tsx'
 import { GradePath } from './dashboard/grade-path.tsx'
 import { LatestNotices } from './dashboard/latest-notices.tsx'
 import { OrderDoors } from './dashboard/order-doors.tsx'
 import { RecentItems, WishTeaser } from './dashboard/product-rails.tsx'
+import { MemberLayout } from './member-layout.tsx'
 import { Greeting } from './signed-in.tsx'
 import { useLogout } from './use-logout.ts'
 import './dashboard/dashboard.css'
@@ -17,9 +17,9 @@ import './dashboard/dashboard.css'
 export function Component() {
   const t = usePhrases()
   return (
-    <Titled title={t('마이페이지')} description={t('주문, 쿠폰, 문의와 회원 정보를 모아 둔 곳이에요.')} members>
+    <MemberLayout title={t('마이페이지')} description={t('주문, 쿠폰, 문의와 회원 정보를 모아 둔 곳이에요.')}>
       <Hall />
-    </Titled>
+    </MemberLayout>
   )
 }
 

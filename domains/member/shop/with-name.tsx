@@ -1,4 +1,4 @@
-import { languageOf } from '../../review/words.ts'
+import { languageOf } from '@sillage/kit/text-language.ts'
 
 /** A sentence with a member's name in it; a name of another language than the sentence says so to who has it read out. */
 export function WithName({ text, name }: { text: string; name: string }) {

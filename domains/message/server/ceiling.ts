@@ -3,7 +3,7 @@ import type { Channel, Row } from '@sillage/server-kit/outbox.ts'
 import type { Permit } from '@sillage/server-kit/outbox-send.ts'
 import { countRates } from '@sillage/server-kit/rate-limit.ts'
 import { sql } from 'drizzle-orm'
-import { notifyStaff } from '../../notification/server/notify-staff.ts'
+import { notifyStaff } from '../../staff/server/notify-staff.ts'
 
 /** How many messages leave by each channel. */
 export type Ceiling = { perMinute: number; perDay: number }

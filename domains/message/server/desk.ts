@@ -6,7 +6,7 @@ import { type Row, sendOutboxKind } from '@sillage/server-kit/outbox.ts'
 import { indexTemplates } from '@sillage/server-kit/outbox-send.ts'
 import { outboxTable } from '@sillage/server-kit/tables.ts'
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
-import { writeAudit } from '../../staff/server/audit.ts'
+import { writeAudit } from '../../audit/server/audit.ts'
 import type { messageDesk, SentMessage } from '../desk-contract.ts'
 import { messageTemplates } from './catalogue.ts'
 

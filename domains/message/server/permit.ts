@@ -4,7 +4,7 @@ import type { Row, Template } from '@sillage/server-kit/outbox.ts'
 import type { Permit } from '@sillage/server-kit/outbox-send.ts'
 import { listConsents } from '../../member/server/consents-log.ts'
 import type { ConsentDocument } from '../../member/words.ts'
-import { canText } from './can-text.ts'
+import { canText } from '../../shipping/server/can-text.ts'
 import { type Ceiling, waitForRoom } from './ceiling.ts'
 
 const evening = '21:00'

@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises'
 import { fileOf, html, photograph } from '@sillage/server-kit/testing-files.ts'
 import { runWaiting } from '@sillage/server-kit/testing-jobs.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { auditTable } from '../../audit/server/tables.ts'
 import { sweepPictures } from '../../board/server/pictures.ts'
 import { sentPicture, sentText } from '../../board/server/testing.ts'
 import { postLimits } from '../../board/words.ts'
-import { auditTable } from '../../staff/server/tables.ts'
 import { testShop } from '../../testing.ts'
 
 const shop = await testShop()

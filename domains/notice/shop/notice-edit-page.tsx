@@ -4,7 +4,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
 import { EditGate, EditWait } from '../../board/shop/edit-gate.tsx'
-import { Titled } from '../../content/shop/titled.tsx'
+import { MemberLayout } from '../../member/shop/member-layout.tsx'
 import { useShop } from '../../shop.ts'
 import type { NoticeBoard } from '../words.ts'
 import { boardAt, boardPath } from './boards.ts'
@@ -17,16 +17,15 @@ export function Component() {
   const board = boardAt(useLocation().pathname)
   const path = boardPath[board]
   return (
-    <Titled
+    <MemberLayout
       title={t(id === 'new' ? '공지 쓰기' : '공지 고치기')}
       description={t('공지를 고치는 곳이에요.')}
       above={[{ label: t(board === 'tssa' ? 'TSSA 공지' : '공지'), href: path }]}
-      members
     >
       <EditGate path={path}>
         {id === 'new' ? <NoticeForm board={board} /> : <ChangeForm id={id} board={board} />}
       </EditGate>
-    </Titled>
+    </MemberLayout>
   )
 }
 

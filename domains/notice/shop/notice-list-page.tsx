@@ -4,6 +4,8 @@ import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
+import { Pagination } from '@sillage/web-kit/pagination.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -13,8 +15,6 @@ import { BoardFinder } from '../../board/shop/board-finder.tsx'
 import { CenterTabs } from '../../board/shop/center-tabs.tsx'
 import { StaffLink } from '../../board/shop/staff-deeds.tsx'
 import { postLimits } from '../../board/words.ts'
-import { Pages } from '../../content/shop/pages.tsx'
-import { Titled } from '../../content/shop/titled.tsx'
 import { prime, useShop } from '../../shop.ts'
 import type { NoticeRow as Row } from '../contract.ts'
 import { topicNames, topicsOf } from '../words.ts'
@@ -39,7 +39,7 @@ export function Component() {
   const board = boardAt(pathname)
   const school = board === 'tssa'
   return (
-    <Titled
+    <PageLayout
       title={school ? t('TSSA 공지') : t('공지')}
       description={school ? t('수업과 학교의 새 소식이에요.') : t('실라주의 새 소식이에요.')}
       above={school ? [{ label: 'TSSA', href: '/tssa' }] : [{ label: t('고객센터'), href: '/customer/center' }]}
@@ -47,7 +47,7 @@ export function Component() {
       <NoticeFeed board={board} />
       {!school && <CenterTabs here={boardPath.customer} />}
       <Rows />
-    </Titled>
+    </PageLayout>
   )
 }
 
@@ -86,7 +86,7 @@ function Rows() {
           ))}
         </ul>
       )}
-      <Pages
+      <Pagination
         page={notices.current_page}
         pages={notices.last_page}
         href={(page) => boardHref(path, { ...listing, page })}

@@ -1,9 +1,11 @@
 import { Badge } from '@sillage/ui/badge.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { routerContext, type Shop } from '@sillage/web-kit/shop.ts'
+import { throwNotFound } from '@sillage/web-kit/throw-not-found.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useLocation, useParams } from 'react-router'
 import { DatedNeighbours } from '../../board/shop/neighbours.tsx'
@@ -11,8 +13,6 @@ import { PostFiles } from '../../board/shop/post-files.tsx'
 import { PostText } from '../../board/shop/post-text.tsx'
 import { PrintButton } from '../../board/shop/print-button.tsx'
 import { StaffLink } from '../../board/shop/staff-deeds.tsx'
-import { nothingHere } from '../../content/shop/nothing-here.ts'
-import { Titled } from '../../content/shop/titled.tsx'
 import type { ShopContract } from '../../contract.ts'
 import { prime, useShop } from '../../shop.ts'
 import { topicNames } from '../words.ts'
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // Whoever composed the page made the shop with this contract.
   const { queries, cache } = context.get(routerContext) as Shop<ShopContract>
   const { board } = await cache.ensureQueryData(queries.notice.show({ params: { id: params.id } }))
-  return board === boardAt(url.pathname) ? null : nothingHere()
+  return board === boardAt(url.pathname) ? null : throwNotFound()
 }
 
 /** One notice of either board. */
@@ -42,7 +42,7 @@ export function Component() {
   const { data: notice } = useSuspenseQuery(queries.notice.show({ params: { id } }))
   const title = pick(notice, 'title')
   return (
-    <Titled
+    <PageLayout
       title={title}
       description={title}
       above={[{ label: board === 'tssa' ? t('TSSA 공지') : t('공지'), href: path }]}
@@ -70,6 +70,6 @@ export function Component() {
           {t('고객센터 보기')}
         </Button>
       </div>
-    </Titled>
+    </PageLayout>
   )
 }

@@ -15,7 +15,7 @@ import { dayName, groupByDay } from './notification-day.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { useNotifications } from './use-notifications.ts'
 import './notification-page.css'
-import { Pages } from '../../content/shop/pages.tsx'
+import { Pagination } from '@sillage/web-kit/pagination.tsx'
 
 /** The notifications of a member by day, all or the unread ones. */
 export function NotificationList() {
@@ -81,7 +81,7 @@ function Rows({ found, unread }: { found: Page; unread: boolean }) {
           </ul>
         </section>
       ))}
-      <Pages page={current_page} pages={last_page} href={(page) => shownHref({ unread, page })} />
+      <Pagination page={current_page} pages={last_page} href={(page) => shownHref({ unread, page })} />
     </div>
   )
 }

@@ -1,18 +1,17 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { Titled } from '../../content/shop/titled.tsx'
+import { MemberLayout } from '../../member/shop/member-layout.tsx'
 import { NotificationList } from './notification-list.tsx'
 
 /** What the shop has told a member. */
 export function Component() {
   const t = usePhrases()
   return (
-    <Titled
+    <MemberLayout
       title={t('내 알림')}
       description={t('실라주가 보낸 알림을 모아 보는 곳이에요.')}
       above={[{ label: t('마이페이지'), href: '/my-page' }]}
-      members
     >
       <NotificationList />
-    </Titled>
+    </MemberLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { DeliveryKind } from '../../shipping/delivery.ts'
 import type { LineState } from '../words.ts'
-import './line-steps.css'
+import '@sillage/ui/sections/line-steps.css'
 
 type Step = { name: string; states: readonly LineState[] }
 

@@ -3,11 +3,11 @@ import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
+import { Pagination } from '@sillage/web-kit/pagination.tsx'
+import { PastLastPage } from '@sillage/web-kit/past-last-page.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { Pages } from '../../content/shop/pages.tsx'
-import { PastLast } from '../../content/shop/past-last.tsx'
 import { useToReview } from '../../review/shop/use-to-review.ts'
 import { useShop } from '../../shop.ts'
 import type { OrderRow } from '../contract.ts'
@@ -33,7 +33,7 @@ type Page = { data: OrderRow[]; total: number; current_page: number; last_page: 
 function Rows({ found: { data, total, current_page, last_page } }: { found: Page }) {
   const t = usePhrases()
   const toReview = useToReview(data.flatMap(({ lines }) => lines))
-  if (current_page > last_page) return <PastLast to={hrefOf(last_page)} />
+  if (current_page > last_page) return <PastLastPage to={hrefOf(last_page)} />
   if (total === 0)
     return (
       <Empty
@@ -53,7 +53,7 @@ function Rows({ found: { data, total, current_page, last_page } }: { found: Page
           </li>
         ))}
       </ol>
-      <Pages page={current_page} pages={last_page} href={hrefOf} />
+      <Pagination page={current_page} pages={last_page} href={hrefOf} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { addressId } from '@sillage/web-kit/address-id.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { Titled } from '../../content/shop/titled.tsx'
+import { MemberLayout } from '../../member/shop/member-layout.tsx'
 import { useShop } from '../../shop.ts'
 import { OrderRead } from './order-read.tsx'
 import { OrderSheet } from './order-sheet.tsx'
@@ -12,17 +12,16 @@ export function Component() {
   const t = usePhrases()
   const { orderId } = useParams()
   return (
-    <Titled
+    <MemberLayout
       title={t('주문 상세')}
       description={t('주문 한 건의 상품, 결제, 배송을 보는 곳이에요.')}
       above={[
         { label: t('마이페이지'), href: '/my-page' },
         { label: t('주문 내역'), href: '/my-page/order' },
       ]}
-      members
     >
       <Found order_id={orderId} />
-    </Titled>
+    </MemberLayout>
   )
 }
 

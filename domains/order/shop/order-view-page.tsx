@@ -2,11 +2,11 @@ import { Alert } from '@sillage/ui/alert.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { Skeleton } from '@sillage/ui/skeleton.tsx'
+import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { useKnownPhrases, usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
-import { Titled } from '../../content/shop/titled.tsx'
 import { type StatementKind, statementOf } from '../../receipt/shop/statement/statement-link.ts'
 import { StatementSheet } from '../../receipt/shop/statement/statement-sheet.tsx'
 import { GuestOrderForm } from './guest-order-form.tsx'
@@ -21,7 +21,7 @@ export function Component() {
   const { awake, od_id, key, paper, errorMessage } = useAsked()
   const { checked } = useSession()
   return (
-    <Titled
+    <PageLayout
       title={t('주문 상세')}
       description={t('주문 한 건의 상품, 결제, 배송을 보는 곳이에요.')}
       above={[{ label: t('주문 내역'), href: '/my-page/order' }]}
@@ -37,7 +37,7 @@ export function Component() {
       ) : (
         <Skeleton height="320px" />
       )}
-    </Titled>
+    </PageLayout>
   )
 }
 

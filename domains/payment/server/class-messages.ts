@@ -1,11 +1,11 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { company } from '../../content/company.ts'
 import { findSessions, type Session } from '../../course/server/class-times.ts'
 import { sessionTime } from '../../course/server/schedule.ts'
 import { classGranted } from '../../message/server/catalogue/classes.ts'
 import { tell } from '../../message/server/tell.ts'
 import type { LineRow, LockedOrder } from '../../order/server/lines.ts'
 import { linkOf, paidAs, toBuyer } from '../../order/server/messages.ts'
+import { company } from '../../setting/company.ts'
 import type { PaymentRow } from './tables.ts'
 
 /** A seat is theirs: of each class when and where it is. */

@@ -1,6 +1,6 @@
 import { addDays } from '@sillage/kit/time.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { auditTable } from '../../staff/server/tables.ts'
+import { auditTable } from '../../audit/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { earnPoints } from './earn.ts'
 import { spendPoints } from './spend.ts'

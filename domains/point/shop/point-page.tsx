@@ -1,18 +1,17 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { Titled } from '../../content/shop/titled.tsx'
+import { MemberLayout } from '../../member/shop/member-layout.tsx'
 import { PointStatementView } from './point-statement.tsx'
 
 /** The points a member has, and how they came and went. */
 export function Component() {
   const t = usePhrases()
   return (
-    <Titled
+    <MemberLayout
       title={t('적립금')}
       description={t('모은 적립금과 쓴 내역을 보는 곳이에요.')}
       above={[{ label: t('마이페이지'), href: '/my-page' }]}
-      members
     >
       <PointStatementView />
-    </Titled>
+    </MemberLayout>
   )
 }

@@ -14,7 +14,7 @@ import { NoEntries, NoPoints } from './point-empty.tsx'
 import { PointEntryRow } from './point-entry-row.tsx'
 import { PointFigures } from './point-figures.tsx'
 import './point-statement.css'
-import { Pages } from '../../content/shop/pages.tsx'
+import { Pagination } from '@sillage/web-kit/pagination.tsx'
 
 /** What there is, then every line of how it came about. */
 export function PointStatementView() {
@@ -55,7 +55,7 @@ function Entries({ statement, shown: { direction } }: { statement: PointStatemen
           <PointEntryRow key={entry.id} entry={entry} />
         ))}
       </ul>
-      <Pages page={current_page} pages={last_page} href={(page) => shownHref({ direction, page })} />
+      <Pagination page={current_page} pages={last_page} href={(page) => shownHref({ direction, page })} />
     </section>
   )
 }

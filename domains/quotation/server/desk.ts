@@ -3,7 +3,7 @@ import { invalid, notFound } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { listFiles } from '@sillage/server-kit/stored-files.ts'
 import { and, asc, desc, eq, lt } from 'drizzle-orm'
-import { writeAudit } from '../../staff/server/audit.ts'
+import { writeAudit } from '../../audit/server/audit.ts'
 import type { DeskQuotation, quotationDesk } from '../desk-contract.ts'
 import { canBecome } from '../words.ts'
 import {

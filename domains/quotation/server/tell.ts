@@ -3,7 +3,7 @@ import { formatMoney } from '@sillage/kit/money.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { quotationDeclined, quotationRequested, quotationSent } from '../../message/server/catalogue/offers.ts'
 import { tell } from '../../message/server/tell.ts'
-import { notifyStaff } from '../../notification/server/notify-staff.ts'
+import { notifyStaff } from '../../staff/server/notify-staff.ts'
 import type { QuotationRow } from './move.ts'
 import { lastDayOf, quotationKeyOf } from './view.ts'
 

@@ -3,15 +3,15 @@ import { Empty } from '@sillage/ui/empty.tsx'
 import { ProgressBar } from '@sillage/ui/progress-bar.tsx'
 import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
+import { FilesField } from '@sillage/web-kit/files-field.tsx'
+import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useRequestKey } from '@sillage/web-kit/request-key.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { TextArea } from '@sillage/web-kit/text-area.tsx'
+import { useStoredDraft } from '@sillage/web-kit/use-stored-draft.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { type FormEvent, useState } from 'react'
-import { Titled } from '../../content/shop/titled.tsx'
-import { FilesField } from '../../inquiry/shop/files-field.tsx'
-import { useDraft } from '../../inquiry/shop/use-draft.ts'
 import { useShop } from '../../shop.ts'
 import { buyerFields, quotationLimits } from '../words.ts'
 import { Consent } from './buyer-form.tsx'
@@ -25,7 +25,7 @@ export function Component() {
   const { checked } = useSession()
   const [done, setDone] = useState<Sent | null>(null)
   return (
-    <Titled
+    <PageLayout
       title={t('대량 구매')}
       description={t('많은 수량을 한 번에 주문하는 방법이에요.')}
       lead={t('필요한 상품과 수량을 알려 주시면 담당자가 견적서를 메일로 보내 드려요.')}
@@ -38,7 +38,7 @@ export function Component() {
       ) : (
         <Skeleton height="480px" />
       )}
-    </Titled>
+    </PageLayout>
   )
 }
 
@@ -50,7 +50,7 @@ function RequestForm({ onDone }: { onDone: (sent: Sent) => void }) {
   const { api } = useShop()
   const { user } = useSession()
   const start = { ...empty, name: user?.mb_name ?? '', hp: user?.mb_hp ?? '' }
-  const draft = useDraft(`bulk_request_draft ${user?.mb_id ?? 'guest'}`, start)
+  const draft = useStoredDraft(`bulk_request_draft ${user?.mb_id ?? 'guest'}`, start)
   const { draft: form, change } = draft
   const [files, setFiles] = useState<File[]>([])
   const [progress, setProgress] = useState<number | null>(null)

@@ -1,6 +1,6 @@
+import { PageMeta } from '@sillage/web-kit/page-meta.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSearchParams } from 'react-router'
-import { PageMeta } from '../../catalog/shop/page-meta.tsx'
 import { prime } from '../../shop.ts'
 import { SavedQuotation } from './saved/saved-quotation.tsx'
 import { suggested } from './use-product-search.ts'

@@ -4,8 +4,7 @@ import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
-import { company } from '../../content/company.ts'
-import { customerPhone } from '../../inquiry/words.ts'
+import { company } from '../../setting/company.ts'
 import type { Buyer } from './draft.ts'
 import { isOffered, type Offered, type Priced } from './priced-lines.ts'
 import { useToday } from './today.ts'
@@ -40,7 +39,7 @@ export function QuotationSheet({ buyer, priced }: Props) {
         </section>
       )}
       <p className="sheet-note">
-        {t('오늘 판매가로 셈한 예상 견적이에요. 보내 드린 견적서가 아니어서 가격을 약속하지는 않아요.')} {customerPhone}
+        {t('오늘 판매가로 셈한 예상 견적이에요. 보내 드린 견적서가 아니어서 가격을 약속하지는 않아요.')} {company.phone}
       </p>
     </article>
   )
@@ -96,7 +95,7 @@ function SellerBlock() {
         <br />
         {pick(company, 'address')}
         <br />
-        {customerPhone}
+        {company.phone}
       </p>
     </section>
   )

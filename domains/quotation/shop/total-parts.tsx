@@ -7,7 +7,7 @@ import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useCurrency } from '../../catalog/shop/price-text.ts'
-import { customerPhone } from '../../inquiry/words.ts'
+import { company } from '../../setting/company.ts'
 import { isOffered, type Priced } from './priced-lines.ts'
 import { useToday, validUntil } from './today.ts'
 import type { Saving } from './use-save-draft.ts'
@@ -65,8 +65,8 @@ export function NotBinding() {
         <Anchor className="link" href="/customer/bulk-request">
           {t('대량 구매')}
         </Anchor>
-        <a className="link num" href={`tel:${customerPhone}`}>
-          {customerPhone}
+        <a className="link num" href={`tel:${company.phone}`}>
+          {company.phone}
         </a>
       </p>
     </div>

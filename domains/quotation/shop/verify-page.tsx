@@ -3,11 +3,11 @@ import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
+import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { company } from '../../content/company.ts'
-import { Titled } from '../../content/shop/titled.tsx'
+import { company } from '../../setting/company.ts'
 import { prime, useShop } from '../../shop.ts'
 import type { ProvedQuotation } from '../contract.ts'
 import { quotationStateNames } from '../words.ts'
@@ -28,10 +28,10 @@ export function Component() {
   const code = codeOf(useParams().code)
   const { data } = useSuspenseQuery(queries.quotation.verify({ params: { code } }))
   return (
-    <Titled title={t('견적서 확인')} description={t('받은 견적서를 실라주에서 보냈는지 확인하는 곳이에요.')}>
+    <PageLayout title={t('견적서 확인')} description={t('받은 견적서를 실라주에서 보냈는지 확인하는 곳이에요.')}>
       <meta name="robots" content="noindex" />
       {data.quotation ? <Ours quotation={data.quotation} /> : <NotOurs />}
-    </Titled>
+    </PageLayout>
   )
 }
 

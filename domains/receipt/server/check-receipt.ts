@@ -1,6 +1,6 @@
+import { isBusinessNumber } from '@sillage/kit/business-number.ts'
 import type { Currency } from '@sillage/kit/money.ts'
 import type { FieldErrors } from '@sillage/kit/problem.ts'
-import { isBusinessNumber } from '../business-number.ts'
 import { isCashReceiptNumber } from '../cash-receipt-number.ts'
 import type { ReceiptRequest } from '../fields.ts'
 

@@ -1,6 +1,7 @@
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { and, eq } from 'drizzle-orm'
+import { writeAudit } from '../../audit/server/audit.ts'
 import { releaseOrder } from '../../checkout/server/expire.ts'
 import { cancelUnpaidForBuyer } from '../../claim/server/cancel-unpaid.ts'
 import type { PaymentState } from '../../order/payment-words.ts'
@@ -15,7 +16,6 @@ import { finishRefund, requestRefundOf, retryRefund } from '../../payment/server
 import { paidStates } from '../../payment/server/refundable.ts'
 import { discrepancyTable, type PaymentRow, paymentTable } from '../../payment/server/tables.ts'
 import { statesBefore } from '../../payment/server/transitions.ts'
-import { writeAudit } from '../../staff/server/audit.ts'
 
 type Row = typeof discrepancyTable.$inferSelect
 const unsettled = [

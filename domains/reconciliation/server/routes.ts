@@ -1,7 +1,7 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import { enqueue } from '@sillage/server-kit/jobs.ts'
+import { writeAudit } from '../../audit/server/audit.ts'
 import type { PaymentGateways } from '../../payment/providers/gateways.ts'
-import { writeAudit } from '../../staff/server/audit.ts'
 import { staffReconciliation } from '../contract.ts'
 import { listDiscrepancies, showDiscrepancy } from './discrepancies.ts'
 import { reconcileKind } from './jobs.ts'

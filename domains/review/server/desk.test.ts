@@ -1,9 +1,9 @@
 import { fileOf, photograph } from '@sillage/server-kit/testing-files.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { auditTable } from '../../audit/server/tables.ts'
 import { givenProduct } from '../../catalog/server/testing.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
 import { givenLine } from '../../order/testing/orders.ts'
-import { auditTable } from '../../staff/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { reviewTable } from './tables.ts'
 

@@ -1,5 +1,5 @@
+import { languageOf } from '@sillage/kit/text-language.ts'
 import { usePhrasebook } from '@sillage/web-kit/phrases.ts'
-import { languageOf } from '../words.ts'
 
 /** Says to readers of English that a text below is Korean, before they try to read it. */
 export function InKorean({ text }: { text: string }) {

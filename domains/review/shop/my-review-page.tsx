@@ -1,7 +1,7 @@
 import { TabLinks } from '@sillage/ui/tab-links.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSearchParams } from 'react-router'
-import { Titled } from '../../content/shop/titled.tsx'
+import { MemberLayout } from '../../member/shop/member-layout.tsx'
 import { Loading } from './loading.tsx'
 import { MyReviews } from './my-reviews.tsx'
 import { ReviewForm } from './review-form.tsx'
@@ -15,14 +15,13 @@ const path = '/my-page/product-review'
 export function Component() {
   const t = usePhrases()
   return (
-    <Titled
+    <MemberLayout
       title={t('내가 쓴 리뷰')}
       description={t('내가 쓴 리뷰를 모아 보는 곳이에요.')}
       above={[{ label: t('마이페이지'), href: '/my-page' }]}
-      members
     >
       <Mine />
-    </Titled>
+    </MemberLayout>
   )
 }
 

@@ -3,11 +3,11 @@ import { Alert } from '@sillage/ui/alert.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { askedPage } from '@sillage/web-kit/asked-page.ts'
+import { Pagination } from '@sillage/web-kit/pagination.tsx'
+import { PastLastPage } from '@sillage/web-kit/past-last-page.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { Pages } from '../../content/shop/pages.tsx'
-import { PastLast } from '../../content/shop/past-last.tsx'
 import { useShop } from '../../shop.ts'
 import type { MyReview } from '../contract.ts'
 import { Loading } from './loading.tsx'
@@ -28,7 +28,7 @@ export function MyReviews() {
   })
   if (!query.data) return <Loading query={query} />
   const { data, total, current_page, last_page } = query.data
-  if (current_page > last_page) return <PastLast to={`${path}?tab=written&page=${last_page}`} />
+  if (current_page > last_page) return <PastLastPage to={`${path}?tab=written&page=${last_page}`} />
   if (total === 0)
     return (
       <Empty title={t('쓴 리뷰가 없어요')} action={<Button href={path}>{t('쓸 수 있는 리뷰')}</Button>}>
@@ -45,7 +45,7 @@ export function MyReviews() {
           </li>
         ))}
       </ul>
-      <Pages page={current_page} pages={last_page} href={(page) => `${path}?tab=written&page=${page}`} />
+      <Pagination page={current_page} pages={last_page} href={(page) => `${path}?tab=written&page=${page}`} />
     </>
   )
 }

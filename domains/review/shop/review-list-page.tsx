@@ -1,16 +1,16 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { Chip } from '@sillage/ui/chip.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
+import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { type Locale, usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { Titled } from '../../content/shop/titled.tsx'
 import { prime, useShop } from '../../shop.ts'
 import { firstIn, type ReviewListing, readReviewListing, reviewListingHref, reviewOrders } from './review-address.ts'
 import { ReviewRows } from './review-rows.tsx'
 import { Score } from './review-summary.tsx'
 import './review.css'
-import { Pages } from '../../content/shop/pages.tsx'
+import { Pagination } from '@sillage/web-kit/pagination.tsx'
 
 const listOf = ({ photo, ...listing }: ReviewListing, locale: Locale) => ({
   query: { ...listing, ...(photo && { photo: 'true' }), ...firstIn(locale) },
@@ -25,13 +25,13 @@ export const loader = prime((queries, { query, locale }) => [
 export function Component() {
   const t = usePhrases()
   return (
-    <Titled
+    <PageLayout
       title={t('리뷰')}
       description={t('향을 받아 본 분들의 이야기를 모아 보는 곳이에요.')}
       above={[{ label: t('고객센터'), href: '/customer/center' }]}
     >
       <Everything />
-    </Titled>
+    </PageLayout>
   )
 }
 
@@ -71,7 +71,7 @@ function Everything() {
       ) : (
         <ReviewRows reviews={found.data} withProduct />
       )}
-      <Pages
+      <Pagination
         page={found.current_page}
         pages={found.last_page}
         href={(page) => reviewListingHref({ ...listing, page })}

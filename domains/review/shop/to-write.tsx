@@ -12,7 +12,7 @@ import { useShop } from '../../shop.ts'
 import type { Unreviewed } from '../contract.ts'
 import { Loading } from './loading.tsx'
 import '@sillage/ui/sections/rows.css'
-import { Pages } from '../../content/shop/pages.tsx'
+import { Pagination } from '@sillage/web-kit/pagination.tsx'
 
 const path = '/my-page/product-review'
 
@@ -47,7 +47,7 @@ export function ToWrite() {
           </li>
         ))}
       </ul>
-      <Pages page={current_page} pages={last_page} href={(page) => `${path}?page=${page}`} />
+      <Pagination page={current_page} pages={last_page} href={(page) => `${path}?page=${page}`} />
     </>
   )
 }

@@ -2,10 +2,10 @@ import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { rise } from '@sillage/web-kit/rise.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
+import { useStoredDraft } from '@sillage/web-kit/use-stored-draft.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useDraft } from '../../inquiry/shop/use-draft.ts'
 import { useShop } from '../../shop.ts'
 import type { MyReview, Unreviewed } from '../contract.ts'
 import { useReviewsChanged } from './use-my-reviews.ts'
@@ -24,7 +24,7 @@ export function useReviewForm({ line, review }: Subject) {
   const start: Draft = { stars: String(review?.stars ?? 0), body: review?.body ?? '' }
   // Several members may share a browser: each has drafts of their own.
   const subject = line ? `line ${line.order_line_id}` : `review ${review.id}`
-  const { draft, change, clear } = useDraft<Draft>(`review_draft ${user?.mb_id} ${subject}`, start)
+  const { draft, change, clear } = useStoredDraft<Draft>(`review_draft ${user?.mb_id} ${subject}`, start)
   const [files, setFiles] = useState<File[]>([])
   const [kept, setKept] = useState(review?.photos ?? [])
   const [progress, setProgress] = useState<number | null>(null)

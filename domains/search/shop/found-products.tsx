@@ -18,8 +18,8 @@ import { recentWords } from './recent-words.ts'
 import { type Asked, searchHref, searchOrders } from './search-address.ts'
 import { useLogClick } from './use-log-click.ts'
 import '@sillage/ui/sections/listing.css'
-import '../../catalog/shop/product-listing.css'
-import { Pages } from '../../content/shop/pages.tsx'
+import '@sillage/ui/sections/listing-head.css'
+import { Pagination } from '@sillage/web-kit/pagination.tsx'
 
 type Props = { asked: Asked; found: Found; facets: Facets }
 
@@ -99,7 +99,7 @@ function Grid({ asked, found }: Omit<Props, 'facets'>) {
           <ProductTile key={card.id} card={card} eager={index < eagerCards} />
         ))}
       </div>
-      <Pages page={asked.page} pages={found.last_page} href={(page) => searchHref({ ...asked, page })} />
+      <Pagination page={asked.page} pages={found.last_page} href={(page) => searchHref({ ...asked, page })} />
     </>
   )
 }

@@ -1,7 +1,7 @@
+import { PageMeta } from '@sillage/web-kit/page-meta.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { PageMeta } from '../../catalog/shop/page-meta.tsx'
 import { prime, useShop } from '../../shop.ts'
 import { FoundProducts } from './found-products.tsx'
 import { LookAround, often } from './look-around.tsx'

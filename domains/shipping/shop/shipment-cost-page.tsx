@@ -1,8 +1,8 @@
 import { money } from '@sillage/kit/money.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
+import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Titled } from '../../content/shop/titled.tsx'
 import { prime, useShop } from '../../shop.ts'
 import { CostFinder } from './cost-finder.tsx'
 import { EmsTable, FarTable } from './cost-tables.tsx'
@@ -20,7 +20,7 @@ export function Component() {
   const currency = usePhrasebook().locale === 'en' ? 'usd' : 'krw'
   const text = (amount: number) => moneyText(money(amount, currency))
   return (
-    <Titled
+    <PageLayout
       title={t('배송비 안내')}
       description={t('국내와 해외 배송비를 안내해요.')}
       above={[{ label: t('고객센터'), href: '/customer/center' }]}
@@ -46,6 +46,6 @@ export function Component() {
         <FarTable regions={rules.far_regions} currency={currency} />
         <EmsTable zones={rules.ems_zones} currency={currency} />
       </div>
-    </Titled>
+    </PageLayout>
   )
 }

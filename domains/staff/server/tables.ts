@@ -1,4 +1,4 @@
-import { bigserial, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { memberTable } from '../../member/server/tables.ts'
 
 /** Who may do what in the console; `*` is the owner's. */
@@ -8,33 +8,3 @@ export const staffTable = pgTable('staff', {
     .references(() => memberTable.mb_id),
   permissions: jsonb().$type<string[]>().notNull(),
 })
-
-/** Which personal data staff have looked at: where, and whose or which; nothing of what they read. */
-export const personalReadTable = pgTable(
-  'personal_read',
-  {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    mb_id: text().notNull(),
-    place: text().notNull(),
-    of: text().notNull(),
-    read_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
-  },
-  (table) => [
-    index('personal_read_of').on(table.place, table.of, table.id),
-    index('personal_read_at').on(table.read_at),
-  ],
-)
-
-export const auditTable = pgTable(
-  'audit_log',
-  {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    mb_id: text().notNull(),
-    action: text().notNull(),
-    subject: text().notNull(),
-    before: jsonb(),
-    after: jsonb(),
-    created_at: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-  },
-  (table) => [index('audit_subject').on(table.subject, table.id)],
-)

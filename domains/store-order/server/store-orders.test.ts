@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { auditTable } from '../../audit/server/tables.ts'
 import { memberTable } from '../../member/server/tables.ts'
-import { auditTable } from '../../staff/server/tables.ts'
 import { givenStores } from '../../store/server/testing.ts'
 import { testShop } from '../../testing.ts'
 import { storeOrderTable } from './tables.ts'

@@ -3,13 +3,13 @@ import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
+import { Pagination } from '@sillage/web-kit/pagination.tsx'
+import { PastLastPage } from '@sillage/web-kit/past-last-page.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { productPath } from '../../catalog/words.ts'
-import { Pages } from '../../content/shop/pages.tsx'
-import { PastLast } from '../../content/shop/past-last.tsx'
 import { OrderCard } from '../../order/shop/order-list.tsx'
 import { OrderRead } from '../../order/shop/order-read.tsx'
 import { useToReview } from '../../review/shop/use-to-review.ts'
@@ -60,7 +60,7 @@ type Page = { data: StoreOrder[]; total: number; current_page: number; last_page
 
 function Slips({ found: { data, total, current_page, last_page } }: { found: Page }) {
   const t = usePhrases()
-  if (current_page > last_page) return <PastLast to={hrefOf(last_page)} />
+  if (current_page > last_page) return <PastLastPage to={hrefOf(last_page)} />
   if (total === 0)
     return (
       <Empty title={t('매장에서 산 내역이 없어요')} action={<Button href="/contents/store">{t('매장 안내')}</Button>}>
@@ -77,7 +77,7 @@ function Slips({ found: { data, total, current_page, last_page } }: { found: Pag
           </li>
         ))}
       </ol>
-      <Pages page={current_page} pages={last_page} href={hrefOf} />
+      <Pagination page={current_page} pages={last_page} href={hrefOf} />
     </>
   )
 }

@@ -1,18 +1,17 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { Titled } from '../../content/shop/titled.tsx'
+import { MemberLayout } from '../../member/shop/member-layout.tsx'
 import { StoreOrderList } from './store-order-list.tsx'
 
 /** What a member has bought in a store, and what they fetch there. */
 export function Component() {
   const t = usePhrases()
   return (
-    <Titled
+    <MemberLayout
       title={t('매장 구매')}
       description={t('오프라인 매장에서 산 내역을 보는 곳이에요.')}
       above={[{ label: t('마이페이지'), href: '/my-page' }]}
-      members
     >
       <StoreOrderList />
-    </Titled>
+    </MemberLayout>
   )
 }

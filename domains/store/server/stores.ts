@@ -3,7 +3,7 @@ import { notFound } from '@sillage/kit/problem.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, eq } from 'drizzle-orm'
-import { writeAudit } from '../../staff/server/audit.ts'
+import { writeAudit } from '../../audit/server/audit.ts'
 import type { store } from '../contract.ts'
 import { storeTable } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
+import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Titled } from '../../content/shop/titled.tsx'
 import { prime, useShop } from '../../shop.ts'
 import { StoreCard } from './store-card.tsx'
 import { StoreMaps } from './store-map.tsx'
@@ -17,7 +17,7 @@ export function Component() {
   const { data: stores } = useSuspenseQuery(queries.store.list())
   const isEmpty = stores.length === 0
   return (
-    <Titled
+    <PageLayout
       title={t('매장 안내')}
       description={t('실라주 오프라인 매장을 안내하는 곳이에요.')}
       {...(!isEmpty && { lead: t('매장에서 모든 향을 시향지에 담아 드려요. 온라인 주문도 찾아가실 수 있어요.') })}
@@ -48,6 +48,6 @@ export function Component() {
           <StoreMaps stores={stores} />
         </div>
       )}
-    </Titled>
+    </PageLayout>
   )
 }

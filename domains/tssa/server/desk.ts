@@ -2,8 +2,8 @@ import { notFound } from '@sillage/kit/problem.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
+import { writeAudit } from '../../audit/server/audit.ts'
 import { classSessionTable } from '../../course/server/tables.ts'
-import { writeAudit } from '../../staff/server/audit.ts'
 
 /** Says which event of the platform's calendar a session is, so that who shares the class hands on the day itself. */
 export const nameEvent = (ctx: Context, id: number, event_id: string | null) =>

@@ -1,12 +1,12 @@
 import { Button } from '@sillage/ui/button.tsx'
+import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { Titled } from '../../content/shop/titled.tsx'
 
 /** What the school is. */
 export function Component() {
   const t = usePhrases()
   return (
-    <Titled
+    <PageLayout
       title={t('TSSA 소개')}
       description={t('조향과 캔들, 디퓨저, 글쓰기 수업을 여는 실라주의 학교예요.')}
       lead={t('조향과 캔들, 디퓨저, 글쓰기 수업을 여는 실라주의 학교예요.')}
@@ -19,6 +19,6 @@ export function Component() {
           {t('분야별 수업')}
         </Button>
       </div>
-    </Titled>
+    </PageLayout>
   )
 }

@@ -4,16 +4,16 @@ import { Badge } from '@sillage/ui/badge.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { Pagination } from '@sillage/web-kit/pagination.tsx'
+import { PastLastPage } from '@sillage/web-kit/past-last-page.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { productPath } from '../../catalog/words.ts'
-import { company } from '../../content/company.ts'
-import { Pages } from '../../content/shop/pages.tsx'
-import { PastLast } from '../../content/shop/past-last.tsx'
 import { OrderRead } from '../../order/shop/order-read.tsx'
 import { endedStates, type LineState, lineStateNames } from '../../order/words.ts'
+import { company } from '../../setting/company.ts'
 import { useShop } from '../../shop.ts'
 import type { Booking } from '../contract.ts'
 import '../../order/shop/order.css'
@@ -34,7 +34,7 @@ type Page = { data: Booking[]; total: number; current_page: number; last_page: n
 
 function Rows({ found: { data, total, current_page, last_page } }: { found: Page }) {
   const t = usePhrases()
-  if (current_page > last_page) return <PastLast to={hrefOf(last_page)} />
+  if (current_page > last_page) return <PastLastPage to={hrefOf(last_page)} />
   if (total === 0)
     return (
       <Empty title={t('신청한 수업이 없어요')} action={<Button href="/tssa/class-product">{t('수업 보기')}</Button>}>
@@ -50,7 +50,7 @@ function Rows({ found: { data, total, current_page, last_page } }: { found: Page
           </li>
         ))}
       </ol>
-      <Pages page={current_page} pages={last_page} href={hrefOf} />
+      <Pagination page={current_page} pages={last_page} href={hrefOf} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
+import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { categoryPath } from '../../catalog/shop/category-tree.ts'
-import { Titled } from '../../content/shop/titled.tsx'
 import { prime, useShop } from '../../shop.ts'
 import { classCategoryId } from '../words.ts'
 import '@sillage/ui/sections/rows.css'
@@ -16,14 +16,14 @@ export const loader = prime((queries) => [queries.catalog.categories()])
 export function Component() {
   const t = usePhrases()
   return (
-    <Titled
+    <PageLayout
       title={t('분야별 수업')}
       description={t('배우고 싶은 분야에서 수업을 골라 보세요.')}
       lead={t('배우고 싶은 분야에서 수업을 골라 보세요.')}
       above={[{ label: 'TSSA', href: '/tssa' }]}
     >
       <Fields />
-    </Titled>
+    </PageLayout>
   )
 }
 

@@ -1,18 +1,17 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { Titled } from '../../content/shop/titled.tsx'
+import { MemberLayout } from '../../member/shop/member-layout.tsx'
 import { BookingList } from './booking-list.tsx'
 
 /** The classes a member has booked. */
 export function Component() {
   const t = usePhrases()
   return (
-    <Titled
+    <MemberLayout
       title={t('수강 내역')}
       description={t('신청한 수업과 일정을 보는 곳이에요.')}
       above={[{ label: t('마이페이지'), href: '/my-page' }]}
-      members
     >
       <BookingList />
-    </Titled>
+    </MemberLayout>
   )
 }

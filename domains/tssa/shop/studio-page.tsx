@@ -1,11 +1,11 @@
+import { EmptyPage } from '@sillage/web-kit/empty-page.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { Quiet } from '../../content/shop/quiet.tsx'
 
 /** Where the classes are held. */
 export function Component() {
   const t = usePhrases()
   return (
-    <Quiet
+    <EmptyPage
       title={t('스튜디오')}
       description={t('TSSA 수업이 열리는 스튜디오 안내예요.')}
       above={[{ label: 'TSSA', href: '/tssa' }]}
@@ -13,6 +13,6 @@ export function Component() {
       next={{ href: '/tssa/class-product', label: t('수업 보기') }}
     >
       {t('수업을 고르면 어느 스튜디오에서 열리는지 함께 보여 드려요.')}
-    </Quiet>
+    </EmptyPage>
   )
 }

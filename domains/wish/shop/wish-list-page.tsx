@@ -1,18 +1,17 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { Titled } from '../../content/shop/titled.tsx'
+import { MemberLayout } from '../../member/shop/member-layout.tsx'
 import { WishList } from './wish-list.tsx'
 
 /** What a member wishes for. */
 export function Component() {
   const t = usePhrases()
   return (
-    <Titled
+    <MemberLayout
       title={t('찜 목록')}
       description={t('마음에 담아 둔 상품을 모아 보는 곳이에요.')}
       above={[{ label: t('마이페이지'), href: '/my-page' }]}
-      members
     >
       <WishList />
-    </Titled>
+    </MemberLayout>
   )
 }

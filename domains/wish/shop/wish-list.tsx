@@ -12,7 +12,7 @@ import { useWished } from './use-wish.ts'
 import { WishToCart } from './wish-to-cart.tsx'
 import '@sillage/ui/sections/listing.css'
 import './wish-list.css'
-import { Pages } from '../../content/shop/pages.tsx'
+import { Pagination } from '@sillage/web-kit/pagination.tsx'
 
 const path = '/my-page/wish-list'
 const hrefOf = (page: number) => (page > 1 ? `${path}?page=${page}` : path)
@@ -58,7 +58,7 @@ function Wishes({ found }: { found: Page }) {
           </div>
         ))}
       </div>
-      <Pages page={current_page} pages={last_page} href={hrefOf} />
+      <Pagination page={current_page} pages={last_page} href={hrefOf} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { DefaultMessage, ItemContent } from '@sillage/kakao/share/message.ts'
 import { percentOff } from '@sillage/kit/money.ts'
 import type { Picture } from '@sillage/kit/schemas.ts'
+import { type Place, pageAddress, sharedPicture } from '@sillage/web-kit/page-address.ts'
 import type { Product } from '../../contract.ts'
-import { type Place, pageAddress, sharedPicture } from '../page-address.ts'
 
 /** A page as it is handed on; with an address where it tells of somewhere to go. */
 export type SharedPage = {

@@ -1,6 +1,6 @@
+import { homeCountry } from '@sillage/web-kit/countries.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Account, Address } from '../../../member/account-contract.ts'
-import { homeCountry } from '../../../member/shop/joining/countries.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 import { draftStore } from './draft-store.ts'
 

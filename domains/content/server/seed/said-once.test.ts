@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { houseQuestions } from '../../../faq/server/seed/house-questions.ts'
 import { shopQuestions } from '../../../faq/server/seed/shop-questions.ts'
 import { notices } from '../../../notice/server/seed/notices.ts'
+import { policies } from '../../../setting/server/seed/policies.ts'
 import { firstShippingRules } from '../../../shipping/server/first-rules.ts'
 import { cmsPages } from './cms-pages.ts'
-import { policies } from './policies.ts'
 
 const written = { questions: [...shopQuestions, ...houseQuestions], notices, cmsPages, policies }
 const { fee_krw, free_from_krw } = firstShippingRules

@@ -1,7 +1,7 @@
 import { Field } from '@sillage/ui/field.tsx'
 import { Select } from '@sillage/ui/select.tsx'
+import { countries } from '@sillage/web-kit/countries.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { countries } from './countries.ts'
 
 type Props = { value: string; onChange: (country: string) => void; error?: string | undefined; hint?: string }
 

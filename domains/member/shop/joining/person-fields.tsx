@@ -1,6 +1,6 @@
 import { TextInput } from '@sillage/ui/text-input.tsx'
+import { homeCountry } from '@sillage/web-kit/countries.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { homeCountry } from './countries.ts'
 import { CountryField } from './country-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import type { PhoneProof } from './use-phone-code.ts'

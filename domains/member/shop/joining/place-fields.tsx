@@ -1,11 +1,11 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { Field } from '@sillage/ui/field.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
+import { homeCountry } from '@sillage/web-kit/countries.ts'
+import { FindPostcode } from '@sillage/web-kit/find-postcode.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useRef, useState } from 'react'
 import { AbroadFields, type AbroadPlace } from './abroad-fields.tsx'
-import { homeCountry } from './countries.ts'
-import { FindPostcode } from './find-postcode.tsx'
 import './joining.css'
 
 export type Place = AbroadPlace

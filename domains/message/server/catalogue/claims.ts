@@ -1,4 +1,4 @@
-import { company } from '../../../content/company.ts'
+import { company } from '../../../setting/company.ts'
 import { defineMessage, type Message, type Wording } from '../define-message.ts'
 
 const claim = ['name', 'order_no', 'goods', 'link', 'claim', 'answer', 'money', 'points', 'to_pay'] as const

@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, desc, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import { writeAudit } from '../../../staff/server/audit.ts'
+import { writeAudit } from '../../../audit/server/audit.ts'
 import type { Proposal, staffMoney } from '../../staff-contract.ts'
 import { bankDepositTable } from '../tables.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { writeAudit } from '../../../audit/server/audit.ts'
 import { besides } from '../../../receipt/server/words.ts'
-import { writeAudit } from '../../../staff/server/audit.ts'
 import { lowerRefund } from '../refund.ts'
 import { type PaymentRow, type RefundRow, refundTable } from '../tables.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { company, seal } from '../../../content/company.ts'
+import { company, seal } from '../../../setting/company.ts'
 import { drawPaper } from './draw-paper.ts'
 import type { Paper, PaperLine } from './paper-content.ts'
 import { strokesOf, wordsOf } from './testing.ts'

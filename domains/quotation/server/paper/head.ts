@@ -1,4 +1,4 @@
-import { company } from '../../../content/company.ts'
+import { company } from '../../../setting/company.ts'
 import type { Paper } from './paper-content.ts'
 import { colourOf, inner, measure, type Pen, rule, sheet, write } from './pen.ts'
 import { drawSeal } from './seal.ts'

@@ -1,4 +1,4 @@
-import { seal } from '../../../content/company.ts'
+import { seal } from '../../../setting/company.ts'
 import { colourOf, type Pen } from './pen.ts'
 
 const radius = 27

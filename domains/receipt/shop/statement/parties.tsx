@@ -1,6 +1,6 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
-import { company } from '../../../content/company.ts'
+import { company } from '../../../setting/company.ts'
 import type { OrderStatement } from '../../statement-contract.ts'
 import { Seal } from './seal.tsx'
 

@@ -1,4 +1,4 @@
-import { seal } from '../../../content/company.ts'
+import { seal } from '../../../setting/company.ts'
 
 const size = 96
 const middle = size / 2

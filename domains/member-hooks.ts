@@ -1,0 +1,18 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { mergeCart } from './cart/server/merge-cart.ts'
+import { issueWelcomeCoupons } from './coupon/server/issue.ts'
+import { moveAttempts } from './order/server/attempts-at-sign-in.ts'
+import { earnWelcomePoints } from './point/server/welcome.ts'
+
+type MemberHook = (ctx: Context, mb_id: string) => Promise<void>
+
+/** What follows when a member signs in, in the transaction of the sign-in; the visitor's cookies are still the old ones. */
+export const atSignIn: readonly MemberHook[] = [mergeCart, moveAttempts]
+
+/** What a new member receives, in the transaction of joining; each does it once, however often it is called. */
+export const atJoining: readonly MemberHook[] = [earnWelcomePoints, issueWelcomeCoupons]
+
+/** The coupons that the session counts. */
+export { countUsableCoupons } from './coupon/server/holdings.ts'
+/** Who among the members is staff, and what they may do. */
+export { findPermissions, isStaff } from './staff/server/permissions.ts'

@@ -1,0 +1,11 @@
+import { demoSignIns } from '../../member/server/seed.ts'
+import type { Seeding } from '../../seeding.ts'
+import { staffTable } from './tables.ts'
+
+/** The demo's members who work for the shop. */
+export async function seedStaff({ ctx }: Seeding) {
+  const staff = demoSignIns.flatMap(({ mb_id, permissions }) =>
+    permissions ? [{ mb_id, permissions: [...permissions] }] : [],
+  )
+  await ctx.db.insert(staffTable).values(staff)
+}

@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { useDialogs } from './dialogs.tsx'
+import { usePhrases } from './phrases.ts'
+
+/** A page past the last one was asked for: the visitor is told, and sees the last. */
+export function PastLastPage({ to }: { to: string }) {
+  const t = usePhrases()
+  const { alert } = useDialogs()
+  const navigate = useNavigate()
+  // After mounting: the server draws lists too, and can neither speak nor go elsewhere.
+  const leave = useEffectEvent(() => {
+    void alert({ message: t('마지막 페이지예요.') })
+    void navigate(to, { replace: true })
+  })
+  useEffect(() => leave(), [])
+  return null
+}
