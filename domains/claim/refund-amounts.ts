@@ -1,5 +1,5 @@
-import type { Share } from '../course/refunds.ts'
 import { shareOfLine } from '../pricing/line-share.ts'
+import type { Share } from '../setting/class-refunds.ts'
 import { exchangedShare } from './exchange-price.ts'
 import { collectionFee, owedShipping, type Piece, type Shipped, usesShipping } from './return-shipping.ts'
 import type { ClaimKind, Fault } from './words.ts'

@@ -1,6 +1,6 @@
 import { addDays, seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
-import { type ClassTime, classRefundAt, classRefunds } from '../course/refunds.ts'
 import { type DeliveryException, type LineState, orderLimits } from '../order/words.ts'
+import { type ClassTime, classRefundAt, classRefunds } from '../setting/class-refunds.ts'
 import {
   type ClaimKind,
   type ClaimReason,

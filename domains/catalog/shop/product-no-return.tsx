@@ -1,7 +1,7 @@
 import { Alert } from '@sillage/ui/alert.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
-import { classRefundText } from '../../course/refunds.ts'
+import { classRefundText } from '../../setting/class-refunds.ts'
 import type { NoReturn as Reason } from '../words.ts'
 
 const sentences: Record<Exclude<Reason, 'class_started'>, string> = {

@@ -1,7 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { classRefundAt, type Share } from '../../course/refunds.ts'
 import { classTimes } from '../../course/server/class-times.ts'
 import type { LockedOrder } from '../../order/server/lines.ts'
+import { classRefundAt, type Share } from '../../setting/class-refunds.ts'
 
 /** Of each class of an order, by the id of its line: the share of its fee that goes back at a time. */
 export async function classShares(ctx: Context, held: LockedOrder, at: Date): Promise<Map<number, Share>> {

@@ -1,7 +1,7 @@
 import { addDays, seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { ClassTime } from '../refunds.ts'
+import type { ClassTime } from '../../setting/class-refunds.ts'
 import { classSessionTable, courseTable } from './tables.ts'
 
 type ClassTimes = ClassTime & { ends_at: Date }

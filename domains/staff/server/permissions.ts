@@ -9,5 +9,8 @@ export async function findPermissions(ctx: Context, mb_id: string): Promise<stri
   return staff?.permissions ?? null
 }
 
-/** Whether a member is staff, as a column of a query on members. */
-export const isStaff = sql<boolean>`exists (select from ${staffTable} where ${staffTable.mb_id} = ${memberTable.mb_id})`
+/**
+ * Whether a member is staff, as a column of a query on members. The tables are named in full: in a query on one table
+ * Drizzle writes columns without their table, and both columns here would then be the same.
+ */
+export const isStaff = sql<boolean>`exists (select from ${staffTable} where ${staffTable}.mb_id = ${memberTable}.mb_id)`

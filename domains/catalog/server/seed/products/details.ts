@@ -1,4 +1,4 @@
-import { classRefundText } from '../../../../course/refunds.ts'
+import { classRefundText } from '../../../../setting/class-refunds.ts'
 import type { SeedDetail } from '../product-shape.ts'
 import type { Both } from './parts.ts'
 

@@ -1,4 +1,4 @@
-import { classRefunds, noClassRefund } from '../../../../course/refunds.ts'
+import { classRefunds, noClassRefund } from '../../../class-refunds.ts'
 import { article } from './policy-shape.ts'
 
 /** The terms, where something is given back: goods and money. */

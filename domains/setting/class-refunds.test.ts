@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classRefundAt } from './refunds.ts'
+import { classRefundAt } from './class-refunds.ts'
 
 const starts_at = new Date('2027-03-06T05:00:00Z')
 const after = (days: number, minutes: number) => new Date(starts_at.getTime() + (days * 24 * 60 + minutes) * 60_000)
