@@ -3,7 +3,6 @@ import { seoulDay, seoulTime, weekday } from './time.ts'
 /** A moment, or a day as YYYY-MM-DD. */
 type At = Date | string
 
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const koreanWeekday = (at: At) => weekday(at, 'ko')
 
 function partsOf(at: At) {
@@ -11,10 +10,9 @@ function partsOf(at: At) {
   return { year, month, day }
 }
 
-function englishDayMonth(at: At) {
-  const { month, day } = partsOf(at)
-  return `${day} ${months[month - 1]}`
-}
+/** The standard's own text, Sat, 21 Nov 2026 00:00:00 GMT, has the names: no table of months is shipped. */
+const englishDate = (at: At) => new Date(seoulDay(at)).toUTCString().slice(5, 16).replace(/^0/, '')
+const englishDayMonth = (at: At) => englishDate(at).slice(0, -5)
 
 function koreanMonthDay(at: At) {
   const { month, day } = partsOf(at)
@@ -59,7 +57,7 @@ const korean: Dates = {
 }
 
 const english: Dates = {
-  date: (at) => `${englishDayMonth(at)} ${partsOf(at).year}`,
+  date: englishDate,
   dateTime: (at) => `${english.date(at)}, ${english.time(at)}`,
   weekdayDateTime: (at) => `${weekday(at, 'en')} ${english.dateTime(at)}`,
   shortDate: englishDayMonth,
@@ -67,7 +65,7 @@ const english: Dates = {
   dayName: englishDayMonth,
   weekdayName: (at) => `${weekday(at, 'en')} ${englishDayMonth(at)}`,
   weekdayNameTime: (at) => `${english.weekdayName(at)}, ${english.time(at)}`,
-  longDate: (at) => english.date(at),
+  longDate: englishDate,
   time: (at) => `${seoulTime(at)} KST`,
 }
 
