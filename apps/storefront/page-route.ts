@@ -4,7 +4,7 @@ import { openChunk } from './chunk-failure.tsx'
 
 /** What the shell, the server and the page cache know of a route. */
 export type PageHandle = {
-  /** The page's file below domains/, by which the server finds its scripts and styles. */
+  /** The page's file from the root of the project, by which the server finds its scripts and styles. */
   file: string
   /** The query parameters that change what the page shows; all others are no part of its address. */
   query: readonly string[]
@@ -24,15 +24,23 @@ export type PageHandle = {
 
 type PageModule = { Component: ComponentType; loader?: LoaderFunction }
 
-const files = import.meta.glob('../../domains/*/shop/*-page.tsx')
+const files = { ...import.meta.glob('../../domains/*/shop/*-page.tsx'), ...import.meta.glob('./pages/*-page.tsx') }
 
-/** A route whose page is fetched when first needed. */
+/**
+ * A route whose page is fetched when first needed. Its file is a domain's (`wish/shop/wish-list-page`), or stands here
+ * where it combines several (`pages/product-page`).
+ */
 export function page(path: string, file: string, handle: Partial<Omit<PageHandle, 'file'>> = {}): RouteObject {
-  const load = files[`../../domains/${file}.tsx`]
+  const combines = file.startsWith('pages/')
+  const load = files[combines ? `./${file}.tsx` : `../../domains/${file}.tsx`]
   if (!load) throw new Error(`${path}: there is no page ${file}`)
   return {
     path,
-    handle: { file: `domains/${file}.tsx`, query: [], ...handle } satisfies PageHandle,
+    handle: {
+      file: `${combines ? 'apps/storefront' : 'domains'}/${file}.tsx`,
+      query: [],
+      ...handle,
+    } satisfies PageHandle,
     // The glob takes only page files, and a page exports Component and, where it reads data, loader.
     lazy: () => openChunk(path, load as () => Promise<PageModule>),
   }

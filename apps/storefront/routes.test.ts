@@ -71,7 +71,7 @@ const routeAt = (address: string) => matchRoutes(routes, address)?.at(-1)?.route
 const handleOf = (address: string) => routeAt(address)?.handle as PageHandle | undefined
 
 test.each([...all, '/shop/quotation'])('%s has a page', (address) => {
-  expect(handleOf(address)?.file).toMatch(/^domains\/.+-page\.tsx$/)
+  expect(handleOf(address)?.file).toMatch(/^(domains|apps\/storefront\/pages)\/.+-page\.tsx$/)
 })
 
 test('there is no other page than these and a few of our own', () => {

@@ -4,6 +4,7 @@ import { targetOf, workspacesOf } from './workspaces.ts'
 
 const lists = [
   { files: /^domains\/[^/]+\/shop\/(.*\/)?[^/]+-page\.tsx$/, list: 'apps/storefront/routes.ts', what: 'page' },
+  { files: /^apps\/storefront\/pages\/[^/]+-page\.tsx$/, list: 'apps/storefront/routes.ts', what: 'page' },
   { files: /^domains\/[^/]+\/admin\/(.*\/)?[^/]+-page\.tsx$/, list: 'apps/admin/routes.ts', what: 'page' },
   { files: /^domains\/[^/]+\/contract\.ts$/, list: 'domains/contract.ts', what: 'contract' },
   { files: /^domains\/[^/]+\/server\/routes\.ts$/, list: 'domains/routes.ts', what: 'routes' },
@@ -19,7 +20,10 @@ export const listed: Fence = (tree) => [
   ...unboundContracts(tree),
 ]
 
-/** By import, or by name: page('/wish', 'wish/shop/wish-page') means domains/wish/shop/wish-page.tsx. */
+/**
+ * By import, or by name: page('/wish', 'wish/shop/wish-page') means domains/wish/shop/wish-page.tsx, and
+ * page('/cart', 'pages/cart-page') a page of the storefront that combines domains.
+ */
 function mentionedBy(list: string, tree: Tree) {
   const workspaces = workspacesOf(tree)
   const file = tree.find(({ path }) => path === list)
@@ -27,7 +31,9 @@ function mentionedBy(list: string, tree: Tree) {
   const { imports, texts } = syntaxOf(file)
   return new Set([
     ...imports.map(({ specifier }) => targetOf(file, specifier, workspaces)),
-    ...texts.filter(isArgumentOfPage).map(({ value }) => `domains/${value}.tsx`),
+    ...texts
+      .filter(isArgumentOfPage)
+      .map(({ value }) => `${value.startsWith('pages/') ? 'apps/storefront' : 'domains'}/${value}.tsx`),
   ])
 }
 

@@ -16,6 +16,10 @@ export type Assets = { entry: string; scripts: string[]; styles: string[]; fonts
 const entryFile = 'entry-browser.tsx'
 const fontsFile = 'fonts.css'
 
+const ownFolder = 'apps/storefront/'
+/** The manifest names files as the storefront's folder sees them. */
+const nameOf = (file: string) => (file.startsWith(ownFolder) ? file.slice(ownFolder.length) : `../../${file}`)
+
 /** Follows the build's manifest from the entry and the page's own file to everything they import. */
 export function assetsOf(manifest: Manifest, files: string[]): Assets {
   const scripts = new Set<string>()
@@ -27,7 +31,7 @@ export function assetsOf(manifest: Manifest, files: string[]): Assets {
     for (const imported of chunk.imports ?? []) visit(imported)
     for (const sheet of chunk.css ?? []) styles.add(sheet)
   }
-  for (const name of [entryFile, ...files.map((file) => `../../${file}`)]) visit(name)
+  for (const name of [entryFile, ...files.map(nameOf)]) visit(name)
   const entry = manifest[entryFile]?.file ?? ''
   scripts.delete(entry)
   const address = (file: string) => `/${file}`

@@ -10,18 +10,14 @@ import { originalName } from '@sillage/server-kit/images-name.ts'
 import { definePictureSweep } from '@sillage/server-kit/images-sweep.ts'
 import { enqueue } from '@sillage/server-kit/jobs.ts'
 import { writeUpload } from '../../audit/server/audit.ts'
-import { documentTable } from '../../document/server/tables.ts'
-import { faqTable } from '../../faq/server/tables.ts'
-import { noticeTable } from '../../notice/server/tables.ts'
+import { boardTexts } from '../../picture-columns.ts'
 
-/** Every text that may show a picture. */
-const texts = [noticeTable, faqTable, documentTable].flatMap(({ body, body_en }) => [body, body_en])
 const label = 'board'
 // A draft may lie in a browser for weeks before it is sent.
 const draftDays = 30
 
 /** Removes pictures that no text shows any more, or never did. */
-export const sweepPictures = definePictureSweep('board.sweep-pictures', texts)
+export const sweepPictures = definePictureSweep('board.sweep-pictures', boardTexts)
 
 /** Keeps a picture for a text that is being written. Each is a file of its own: the same one sent twice is two. */
 export async function addPicture(ctx: Context, [sent]: SentFile[]) {

@@ -8,6 +8,7 @@ import { Tooltip } from '@sillage/ui/tooltip.tsx'
 import { useAmountText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
+import { useQuantityBounds } from '@sillage/web-kit/use-quantity-bounds.ts'
 import { productPath } from '../../catalog/words.ts'
 import { canBeChosen } from '../bought.ts'
 import type { Cart, CartLine } from '../contract.ts'
@@ -15,14 +16,13 @@ import { cartLimits } from '../words.ts'
 import type { CartChange } from './cart-changes.ts'
 import { CartOption } from './cart-option.tsx'
 import { LineNews } from './line-news.tsx'
-import { useBeyond } from './use-beyond.ts'
 
 type Props = { line: CartLine; currency: Cart['currency']; change: (change: CartChange) => void; onRemove: () => void }
 
 /** One line: what it is, which one, how many, what it costs, and what has changed. */
 export function CartRow({ line, currency, change, onRemove }: Props) {
   const t = usePhrases()
-  const sayBound = useBeyond()
+  const sayBound = useQuantityBounds()
   const pick = usePick()
   const amount = useAmountText({ currency })
   const name = pick(line, 'name')

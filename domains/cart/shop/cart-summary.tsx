@@ -5,18 +5,23 @@ import { ProgressBar } from '@sillage/ui/progress-bar.tsx'
 import { useAmountText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
+import type { ReactNode } from 'react'
 import { boughtLines } from '../bought.ts'
 import type { Cart } from '../contract.ts'
 import { CartHints } from './cart-hints.tsx'
-import { QuoteCart } from './quote-cart.tsx'
 import '@sillage/ui/sections/phone-bars.css'
 
 const orderForm = '/shop/order-form'
 
-type Props = { cart: Cart; isSettled: boolean }
+type Props = {
+  cart: Cart
+  isSettled: boolean
+  /** What else can be done with the chosen lines. */
+  children?: ReactNode
+}
 
 /** What it comes to and why. The sums are the server's: grey while a change is on its way. */
-export function CartSummary({ cart, isSettled }: Props) {
+export function CartSummary({ cart, isSettled, children }: Props) {
   const t = usePhrases()
   const amount = useAmountText(cart)
   const bought = boughtLines(cart.lines)
@@ -46,7 +51,7 @@ export function CartSummary({ cart, isSettled }: Props) {
           </Button>
         )}
       </div>
-      {kinds > 0 && <QuoteCart cart={cart} />}
+      {kinds > 0 && children}
       <CartHints cart={cart} />
       <div className="buybar cart-bar">
         <div data-old={isSettled ? undefined : ''}>

@@ -5,7 +5,7 @@ import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { rebuildSearch } from '../../search/server/rebuild.ts'
+import { atProductChange } from '../../catalog-hooks.ts'
 import type { Prices, ProductCard } from '../contract.ts'
 import { facetsOf } from '../facets.ts'
 import { type Price, type PriceRules, unitPrice } from '../price.ts'
@@ -124,7 +124,7 @@ export async function rebuildCards(ctx: Context, product_ids: number[]) {
       .map((product) => ({ product, card: cardOf(product, variants.get(product.id) ?? [], ctx.now()) }))
     const redrawn = await writeCards(ctx, ids, shown)
     const moved = await placeOnShelves(ctx, ids, await placesOf(ctx, shown))
-    const renamed = await rebuildSearch(ctx, ids)
+    const renamed = await atProductChange(ctx, ids)
     const pages = new Set([...ids, ...(await listOfferedBeside(ctx, ids))])
     await emptyTags(
       ctx,

@@ -3,7 +3,7 @@ import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
-import { keepWordsOfProduct } from '../../document/server/words-of-document.ts'
+import { atProductRename } from '../../catalog-hooks.ts'
 import type { ProductChange } from '../desk-contract.ts'
 import { type ProductRow, rebuildCards } from './cards.ts'
 import { refuseLostPictures } from './lost-pictures.ts'
@@ -43,7 +43,7 @@ export async function changeProduct(ctx: Context, product_id: number, change: Pr
     refuseUnsound({ ...product, ...row })
     await refuseLostPictures(ctx, row.pictures)
     if (Object.keys(row).length > 0) await ctx.db.update(productTable).set(row).where(eq(productTable.id, product_id))
-    if (row.name !== undefined || row.name_en !== undefined) await keepWordsOfProduct(ctx, product_id)
+    if (row.name !== undefined || row.name_en !== undefined) await atProductRename(ctx, product_id)
   })
   return findProduct(ctx, product_id, { hidden: true })
 }

@@ -6,7 +6,7 @@ import { Stepper } from '@sillage/ui/stepper.tsx'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
-import { useBeyond } from '../../cart/shop/use-beyond.ts'
+import { useQuantityBounds } from '@sillage/web-kit/use-quantity-bounds.ts'
 import type { Product } from '../contract.ts'
 import { addOnMax, type Chosen, priceOf, type Terms } from './product-choice.ts'
 
@@ -43,7 +43,7 @@ type AddOnProps = { piece: Piece; terms: Terms; quantity: number; onChange: (qua
 function AddOn({ piece, terms, quantity, onChange }: AddOnProps) {
   const moneyText = useMoneyText()
   const t = usePhrases()
-  const sayBound = useBeyond()
+  const sayBound = useQuantityBounds()
   const pick = usePick()
   const name = pick(piece, 'name')
   const { amount } = priceOf({ id: piece.variant_id, rules: piece.rules }, Math.max(1, quantity), terms)

@@ -2,7 +2,7 @@ import { Icon } from '@sillage/ui/icon.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
-import { useSignIn } from '../../wish/shop/use-wish.ts'
+import { useSignIn } from '../../member/shop/use-sign-in.ts'
 import type { Product } from '../contract.ts'
 
 /** Papers by name for everyone; the files open for members. */

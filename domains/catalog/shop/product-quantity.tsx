@@ -1,6 +1,6 @@
 import { Stepper } from '@sillage/ui/stepper.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useBeyond } from '../../cart/shop/use-beyond.ts'
+import { useQuantityBounds } from '@sillage/web-kit/use-quantity-bounds.ts'
 import type { Product } from '../contract.ts'
 import type { Choice } from './product-choice.ts'
 
@@ -9,7 +9,7 @@ type Props = { product: Product; choice: Choice; onChange: (quantity: number) =>
 /** How many, between the least and the most, and why not fewer or more. */
 export function ProductQuantity({ product, choice, onChange }: Props) {
   const t = usePhrases()
-  const sayBound = useBeyond()
+  const sayBound = useQuantityBounds()
   const { kind, min_quantity, max_quantity } = product
   const { quantity, limits, variant } = choice
   const isClass = kind === 'class'

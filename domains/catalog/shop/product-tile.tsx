@@ -2,10 +2,11 @@ import { Badge } from '@sillage/ui/badge.tsx'
 import { ProductCard } from '@sillage/ui/product-card.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
-import { WishHeart } from '../../wish/shop/wish-heart.tsx'
+import { use } from 'react'
 import type { ProductCard as Card, Trail } from '../contract.ts'
 import { productPath } from '../words.ts'
 import { usePriceText } from './price-text.ts'
+import { TileAction } from './tile-action.ts'
 import { trailFamilies } from './trail-families.ts'
 import { useMyPrice } from './use-my-price.ts'
 
@@ -28,6 +29,7 @@ export function ProductTile({ card, rank, sizes = fourAcross, eager, heading = '
   const pick = usePick()
   const priceText = usePriceText()
   const trail = useTrailText()
+  const Action = use(TileAction)
   const name = pick(card, 'name')
   const kind = pick(card, 'type_label')
   return (
@@ -40,7 +42,7 @@ export function ProductTile({ card, rank, sizes = fourAcross, eager, heading = '
       price={priceText(useMyPrice(card))}
       trail={card.trail ? trail(card.trail) : undefined}
       badges={card.badges.length > 0 && <CardBadges badges={card.badges} />}
-      heart={<WishHeart product_id={card.id} name={name} />}
+      heart={<Action product_id={card.id} name={name} />}
       soldOut={card.sold_out ? t(card.kind === 'class' ? '마감' : '품절 · 재입고 알림 받기') : undefined}
       rank={rank === undefined ? undefined : { number: rank, label: t('순위') }}
     />

@@ -4,8 +4,8 @@ import { quietly } from '@sillage/web-kit/problems.tsx'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { useData } from '@sillage/web-kit/use-data.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useSignIn } from '../../member/shop/use-sign-in.ts'
 import { useShop } from '../../shop.ts'
-import { useSignIn } from '../../wish/shop/use-wish.ts'
 
 /** What the member waits for, and the way to wait for it or no longer. A visitor is led to the login and back. */
 export function useRestockAlert() {

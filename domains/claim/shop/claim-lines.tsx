@@ -5,8 +5,8 @@ import { Stepper } from '@sillage/ui/stepper.tsx'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
+import { useQuantityBounds } from '@sillage/web-kit/use-quantity-bounds.ts'
 import { useId } from 'react'
-import { useBeyond } from '../../cart/shop/use-beyond.ts'
 import type { ClaimableLine } from '../contract.ts'
 import type { ClaimKind } from '../words.ts'
 import { type Chosen, type useClaimForm, wholeOf } from './use-claim-form.ts'
@@ -48,7 +48,7 @@ type LineProps = {
 function Line({ line, kind, chosen, onChange, swaps, currency }: LineProps) {
   const moneyText = useMoneyText()
   const t = usePhrases()
-  const sayBound = useBeyond()
+  const sayBound = useQuantityBounds()
   const pick = usePick()
   const name = [pick(line, 'name'), pick(line, 'option_name')].filter(Boolean).join(' · ')
   return (

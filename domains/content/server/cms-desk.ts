@@ -5,6 +5,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { holdsKey, signKey } from '@sillage/server-kit/signed-key.ts'
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
+import { followPictures } from '../../file/server/content-pictures.ts'
 import { readPage } from '../cms-allow.ts'
 import { bannerTroubles } from '../cms-banner.ts'
 import type { cms, Published } from '../cms-contract.ts'
@@ -12,7 +13,6 @@ import type { CmsNode } from '../cms-node-contract.ts'
 import { titleNode } from '../cms-title.ts'
 import { asShown } from './cms.ts'
 import { cmsPageTable, cmsVersionTable } from './cms-tables.ts'
-import { followPictures } from './pictures.ts'
 
 export type CmsPageRow = typeof cmsPageTable.$inferSelect
 type VersionRow = typeof cmsVersionTable.$inferSelect

@@ -5,8 +5,8 @@ import { fileOf, photograph } from '@sillage/server-kit/testing-files.ts'
 import { runWaiting } from '@sillage/server-kit/testing-jobs.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { givenProduct } from '../../catalog/server/testing.ts'
+import { sweepContentPictures } from '../../file/server/content-pictures.ts'
 import { testShop } from '../../testing.ts'
-import { sweepContentPictures } from './pictures.ts'
 import { saying } from './testing-cms.ts'
 
 const shop = await testShop()

@@ -6,9 +6,9 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { desc, eq } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { couponTable } from '../../coupon/server/tables.ts'
+import { followPictures } from '../../file/server/content-pictures.ts'
 import type { promotions } from '../promotion-contract.ts'
 import { refuseUnknown } from './chosen.ts'
-import { followPictures } from './pictures.ts'
 import { promotionTable } from './promotion-tables.ts'
 
 type Desk = typeof promotions.desk

@@ -6,9 +6,9 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { sqlState } from '@sillage/server-kit/create-context.ts'
 import { desc, eq } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
+import { followPictures } from '../../file/server/content-pictures.ts'
 import type { recipes } from '../recipe-contract.ts'
 import { refuseUnknown } from './chosen.ts'
-import { followPictures } from './pictures.ts'
 import { recipeTable } from './tables.ts'
 
 type Desk = typeof recipes.desk

@@ -7,7 +7,7 @@ import { usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useCurrency } from '../../catalog/shop/price-text.ts'
 import { productPath } from '../../catalog/words.ts'
-import type { ClassSession } from '../../tssa/contract.ts'
+import type { ClassSession } from '../../course/fields.ts'
 
 const fewSeats = 3
 

@@ -5,8 +5,8 @@ import { bind } from '@sillage/server-kit/bind.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { keepPicture } from '@sillage/server-kit/images-keep.ts'
 import { writeUpload } from '../../audit/server/audit.ts'
-import { keepContentPicture } from '../../content/server/pictures.ts'
 import { pictureDesk } from '../picture-contract.ts'
+import { keepContentPicture } from './content-pictures.ts'
 
 /** One after another: each takes its memory while it is looked at. */
 async function each(ctx: Context, sent: SentFile[], keep: (file: SentFile) => Promise<Picture>) {

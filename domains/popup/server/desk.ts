@@ -6,7 +6,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { trueLink } from '../../catalog/server/true-link.ts'
-import { followPictures } from '../../content/server/pictures.ts'
+import { followPictures } from '../../file/server/content-pictures.ts'
 import type { popup } from '../contract.ts'
 import { popupTable } from './tables.ts'
 

@@ -9,7 +9,7 @@ import { Tooltip } from '@sillage/ui/tooltip.tsx'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
-import { useBeyond } from '../../cart/shop/use-beyond.ts'
+import { useQuantityBounds } from '@sillage/web-kit/use-quantity-bounds.ts'
 import { pricesDiffer } from '../../catalog/shop/variant-choice.ts'
 import { productPath } from '../../catalog/words.ts'
 import { quotationLimits } from '../words.ts'
@@ -86,7 +86,7 @@ function LineVariant({ line, deeds }: { line: Offered; deeds: LineDeeds }) {
 /** How many; where there is nothing to count, nothing. */
 export function LineQuantity({ line, deeds, first }: Part & { first: boolean }) {
   const t = usePhrases()
-  const sayBound = useBeyond()
+  const sayBound = useQuantityBounds()
   const name = useLineName()(line)
   if (line.state === 'gone') return null
   const isClass = line.state === 'offered' && line.product.kind === 'class'

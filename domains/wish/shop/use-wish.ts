@@ -4,7 +4,8 @@ import { quietly } from '@sillage/web-kit/problems.tsx'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { useData } from '@sillage/web-kit/use-data.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { useSignIn } from '../../member/shop/use-sign-in.ts'
 import { useShop } from '../../shop.ts'
 
 /** What the member wishes for: one question for all hearts of the shop, asked of members only. */
@@ -64,16 +65,4 @@ export function useWish() {
   }
 
   return toggle
-}
-
-/** What needs a member: to the login page, and from there back here. */
-export function useSignIn() {
-  const t = usePhrases()
-  const { toast } = useDialogs()
-  const navigate = useNavigate()
-  const { pathname, search, hash } = useLocation()
-  return () => {
-    toast(t('로그인이 필요해요.'))
-    void navigate(`/login?${new URLSearchParams({ redirect: pathname + search + hash })}`)
-  }
 }

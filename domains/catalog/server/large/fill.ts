@@ -1,7 +1,7 @@
 import { limits } from '@sillage/kit/limits.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { rebuildSearch } from '../../../search/server/rebuild.ts'
+import { atProductChange } from '../../../catalog-hooks.ts'
 import { facetNumbers } from '../../facets.ts'
 import { productTable } from '../tables.ts'
 import { firstLargeId, readTemplates } from './templates.ts'
@@ -38,7 +38,7 @@ async function fillRange(ctx: Context, first: number, last: number) {
   await ctx.db.execute(sql`create temporary table fresh on commit drop as ${freshProducts(first, last, templates)}`)
   for (const part of [insertProducts, insertCategories, insertVariants, insertCards, insertShelves])
     await ctx.db.execute(part)
-  await rebuildSearch(
+  await atProductChange(
     ctx,
     Array.from({ length: last - first + 1 }, (_, index) => first + index),
   )

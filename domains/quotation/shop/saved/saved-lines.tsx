@@ -3,7 +3,7 @@ import { Stepper } from '@sillage/ui/stepper.tsx'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
-import { useBeyond } from '../../../cart/shop/use-beyond.ts'
+import { useQuantityBounds } from '@sillage/web-kit/use-quantity-bounds.ts'
 import { productPath } from '../../../catalog/words.ts'
 import type { Quotation, QuotationLine } from '../../contract.ts'
 import type { Chosen } from './chosen.ts'
@@ -67,7 +67,7 @@ type CountProps = { line: QuotationLine; count: number; onChoose: Props['onChoos
 
 function Count({ line, count, onChoose }: CountProps) {
   const t = usePhrases()
-  const sayBound = useBeyond()
+  const sayBound = useQuantityBounds()
   const pick = usePick()
   const name = pick(line, 'name')
   return (

@@ -1,0 +1,66 @@
+import { type Grade, gradeRules } from '@sillage/domains/member/words.ts'
+import { moneyFigures } from '@sillage/kit/money.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useOrderSummary } from './order-steps.tsx'
+import './grade-path.css'
+
+/** The grades that spending leads to; the others are given. */
+const path: readonly Grade[] = ['general', 'silver', 'gold']
+const spendOf = (grade: Grade) => moneyFigures({ amount: gradeRules[grade].spend_krw ?? 0, currency: 'krw' })
+
+/** Which grade a member has, what it brings, and what leads to the next. */
+export function GradePath({ grade }: { grade: Grade }) {
+  const t = usePhrases()
+  const rule = gradeRules[grade]
+  const place = path.indexOf(grade)
+  const next = place < 0 ? undefined : path[place + 1]
+  return (
+    <section className="grade" aria-labelledby="grade">
+      <h2 id="grade" className="dashboard-title">
+        {t('{grade} 회원이에요', { grade: t(rule.name) })}
+      </h2>
+      <p className="soft">
+        {rule.point_percent > 0 && t('주문을 확정하면 적립금이 {percent}% 쌓여요.', { percent: rule.point_percent })}
+        {rule.point_percent === 0 && t('회원 등급에 맞춘 가격으로 사실 수 있어요.')}{' '}
+        {next &&
+          t('12개월 동안 {amount}원 이상 사시면 {grade} 회원이 돼요.', {
+            amount: spendOf(next),
+            grade: t(gradeRules[next].name),
+          })}
+      </p>
+      {next && <Missing next={next} />}
+      {place >= 0 && (
+        <ol className="grade-path">
+          {path.map((step, index) => (
+            <li
+              key={step}
+              className={index <= place ? 'reached' : undefined}
+              aria-current={step === grade ? 'step' : undefined}
+            >
+              <b>{t(gradeRules[step].name)}</b>
+              <span className="num">
+                {index === 0 ? t('가입하면') : t('{amount}원부터', { amount: spendOf(step) })}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+/** What is still to be bought for the next grade, once it is known what was. */
+function Missing({ next }: { next: Grade }) {
+  const t = usePhrases()
+  const { data } = useOrderSummary()
+  if (!data) return null
+  const amount = Math.max(0, (gradeRules[next].spend_krw ?? 0) - data.spent_krw)
+  const grade = t(gradeRules[next].name)
+  return (
+    <p className="num">
+      {amount > 0
+        ? t('{grade} 회원까지 {amount}원 남았어요.', { grade, amount: moneyFigures({ amount, currency: 'krw' }) })
+        : t('{grade} 회원이 될 만큼 사셨어요. 등급은 곧 바뀌어요.', { grade })}
+    </p>
+  )
+}

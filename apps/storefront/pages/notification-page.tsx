@@ -1,0 +1,17 @@
+import { MemberLayout } from '@sillage/domains/member/shop/member-layout.tsx'
+import { NotificationList } from '@sillage/domains/notification/shop/notification-list.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+
+/** What the shop has told a member. */
+export function Component() {
+  const t = usePhrases()
+  return (
+    <MemberLayout
+      title={t('내 알림')}
+      description={t('실라주가 보낸 알림을 모아 보는 곳이에요.')}
+      above={[{ label: t('마이페이지'), href: '/my-page' }]}
+    >
+      <NotificationList />
+    </MemberLayout>
+  )
+}

@@ -1,0 +1,125 @@
+import { useBuyNow } from '@sillage/domains/cart/shop/use-buy-now.ts'
+import { useAddToCart } from '@sillage/domains/cart/shop/use-cart.ts'
+import type { Product } from '@sillage/domains/catalog/contract.ts'
+import type { Choice } from '@sillage/domains/catalog/shop/product-choice.ts'
+import { NoReturn } from '@sillage/domains/catalog/shop/product-no-return.tsx'
+import { RestockButton } from '@sillage/domains/catalog/shop/restock.tsx'
+import { ProductShare } from '@sillage/domains/catalog/shop/share/product-share.tsx'
+import { useShare } from '@sillage/domains/catalog/shop/use-share.ts'
+import { useShop } from '@sillage/domains/shop.ts'
+import { WishHeart } from '@sillage/domains/wish/shop/wish-heart.tsx'
+import { Alert } from '@sillage/ui/alert.tsx'
+import { Button } from '@sillage/ui/button.tsx'
+import { IconButton } from '@sillage/ui/icon-button.tsx'
+import { Price } from '@sillage/ui/price.tsx'
+import { Tooltip } from '@sillage/ui/tooltip.tsx'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import type { ReactNode } from 'react'
+import '@sillage/ui/sections/phone-bars.css'
+
+/** What can be done here: beside the price on a desktop, under the thumb on a phone. */
+export function ProductActions({ product, choice }: { product: Product; choice: Choice }) {
+  const moneyText = useMoneyText()
+  const t = usePhrases()
+  const pick = usePick()
+  const share = useShare(pick(product, 'name'))
+  const heart = <WishHeart product_id={product.id} name={pick(product, 'name')} />
+  const total = moneyText(choice.total)
+  const action = useMainAction(product, choice)
+  return (
+    <>
+      {choice.line && (
+        <div className="buy-sum">
+          <span>{t('합계')}</span>
+          <Price amount={total} size="lg" />
+        </div>
+      )}
+      {!choice.line && <SoldOut product={product} />}
+      {choice.line && <NoReturn reason={product.no_return} apart />}
+      <div className="buy-actions deeds">
+        {heart}
+        <Tooltip text={t('공유하기')}>
+          <IconButton icon="share" label={t('공유하기')} onPress={() => void share()} />
+        </Tooltip>
+        <ProductShare product={product} />
+        {action}
+        <BuyNow choice={choice} />
+      </div>
+      <div className="buybar">
+        {heart}
+        {!choice.line && <span className="small soft">{t('품절')}</span>}
+        {action}
+        {choice.line && <BuyNow choice={choice} total={total} />}
+      </div>
+    </>
+  )
+}
+
+/** Into the cart; or, where it is gone, the wish to hear of it. */
+function useMainAction(product: Product, { line, variant }: Choice): ReactNode {
+  const t = usePhrases()
+  const { queries, cache } = useShop()
+  const { add, pending } = useAddToCart()
+
+  async function put() {
+    if (!line) return
+    const taken = await add([line])
+    // Refused: it went to somebody else since the page was drawn.
+    if (!taken) await cache.invalidateQueries({ queryKey: queries.catalog.show.key })
+  }
+
+  if (line)
+    return (
+      <Button kind="line" busy={pending} onClick={() => void put()}>
+        {t('장바구니에 담기')}
+      </Button>
+    )
+  if (variant && product.kind !== 'class') return <RestockButton variant={variant} />
+  return <ShelfLink product={product} />
+}
+
+/** Straight to the order form with this alone; on a phone it says what it comes to. */
+function BuyNow({ choice: { line }, total }: { choice: Choice; total?: string }) {
+  const t = usePhrases()
+  const { queries, cache } = useShop()
+  const { buy, pending } = useBuyNow()
+  if (!line) return null
+  async function order(wished: NonNullable<Choice['line']>) {
+    const taken = await buy(wished)
+    if (!taken) await cache.invalidateQueries({ queryKey: queries.catalog.show.key })
+  }
+  return (
+    <Button busy={pending} onClick={() => void order(line)}>
+      {total && <span className="tiny num">{total}</span>}
+      {t('바로 구매')}
+    </Button>
+  )
+}
+
+function SoldOut({ product: { kind } }: { product: Product }) {
+  const t = usePhrases()
+  return (
+    <div className="part">
+      <Alert tone="accent">
+        {kind === 'class'
+          ? t('자리가 모두 찼어요. 다음 일정이 열리면 이 자리에 올릴게요.')
+          : t('지금은 모두 떠났어요. 다시 들어오면 이 자리에서 만나요.')}
+      </Alert>
+    </div>
+  )
+}
+
+/** The shelf it stands on: the second level, where one kind of thing stands together. */
+function ShelfLink({ product }: { product: Product }) {
+  const t = usePhrases()
+  const pick = usePick()
+  const shelf = product.path[1] ?? product.path[0]
+  if (!shelf) return null
+  return (
+    <Button kind="line" href={`/shop/category/${shelf.id}`}>
+      {t('{name} 더 보기', { name: pick(shelf, 'name') })}
+    </Button>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Product } from '@sillage/domains/catalog/contract.ts'
+import { AddOns } from '@sillage/domains/catalog/shop/add-ons.tsx'
+import { chosenScent } from '@sillage/domains/catalog/shop/chosen-scent.ts'
+import { KitParts } from '@sillage/domains/catalog/shop/kit-parts.tsx'
+import { useCurrency } from '@sillage/domains/catalog/shop/price-text.ts'
+import { type Chosen, choiceOf } from '@sillage/domains/catalog/shop/product-choice.ts'
+import { ProductCurve } from '@sillage/domains/catalog/shop/product-curve.tsx'
+import { ProductIntro } from '@sillage/domains/catalog/shop/product-intro.tsx'
+import { ProductOptions } from '@sillage/domains/catalog/shop/product-options.tsx'
+import { ProductPrice } from '@sillage/domains/catalog/shop/product-price.tsx'
+import { ProductQuantity } from '@sillage/domains/catalog/shop/product-quantity.tsx'
+import { ProductSessions } from '@sillage/domains/catalog/shop/product-sessions.tsx'
+import { ProductTiers } from '@sillage/domains/catalog/shop/product-tiers.tsx'
+import { useChoosing } from '@sillage/domains/catalog/shop/use-choosing.ts'
+import { useOffers } from '@sillage/domains/catalog/shop/use-offers.ts'
+import { firstVariant } from '@sillage/domains/catalog/shop/variant-choice.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useState } from 'react'
+import { ProductActions } from './product-actions.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import '@sillage/ui/sections/product.css'
+import './product-page.css'
+
+/** The column beside the pictures: what it is, what it costs this visitor, which one and how many. */
+export function ProductBuy({ product }: { product: Product }) {
+  const t = usePhrases()
+  const currency = useCurrency()
+  const { offers, grade } = useOffers(product.id)
+  const [chosen, setChosen] = useState<Chosen>(() => ({
+    variant_id: firstVariant(product)?.id,
+    quantity: product.min_quantity,
+    add_ons: {},
+  }))
+  const choose = (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part }))
+  const [column, isChoosing] = useChoosing()
+  const terms = { offers, currency }
+  const choice = choiceOf(product, chosen, terms)
+  const scent = chosenScent(product, choice.variant?.id)
+  return (
+    <section ref={column} className="buy" data-choosing={isChoosing ? '' : undefined} aria-label={t('구매 정보')}>
+      <ProductIntro product={product} />
+      <ProductPrice product={product} price={choice.price} />
+      {scent.trail && <ProductCurve trail={scent.trail} notes={scent.notes} />}
+      {product.kind === 'class' && product.option_groups.length === 0 && <ProductSessions product_id={product.id} />}
+      <ProductOptions
+        product={product}
+        chosen={choice.variant}
+        terms={terms}
+        onChoose={({ id }) => choose({ variant_id: id })}
+      />
+      {product.parts.length > 0 && <KitParts parts={product.parts} variant_id={choice.variant?.id} />}
+      {choice.line && (
+        <>
+          <ProductQuantity product={product} choice={choice} onChange={(quantity) => choose({ quantity })} />
+          <AddOns
+            pieces={product.add_ons}
+            chosen={chosen.add_ons}
+            terms={terms}
+            onChange={(add_ons) => choose({ add_ons })}
+          />
+        </>
+      )}
+      <ProductActions product={product} choice={choice} />
+      {choice.line && <ProductFacts product={product} choice={choice} grade={grade} />}
+      {/* It comes when the member is known: here it moves nothing that is chosen or pressed. */}
+      <ProductTiers variant={choice.variant} terms={terms} />
+    </section>
+  )
+}

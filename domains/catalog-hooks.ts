@@ -1,0 +1,9 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { keepWordsOfProduct } from './document/server/words-of-document.ts'
+import { rebuildSearch } from './search/server/rebuild.ts'
+
+/** What follows a change of products, in its transaction, while their rows are locked. Says whether lists show a difference. */
+export const atProductChange: (ctx: Context, product_ids: number[]) => Promise<boolean> = rebuildSearch
+
+/** What follows when a product gets another name, in the same transaction. */
+export const atProductRename: (ctx: Context, product_id: number) => Promise<void> = keepWordsOfProduct
