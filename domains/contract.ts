@@ -43,6 +43,7 @@ import { shipment } from './shipment/contract.ts'
 import { staffShipments } from './shipment/staff-contract.ts'
 import { staffOrders } from './shipment/staff-order-contract.ts'
 import { shipping } from './shipping/contract.ts'
+import { staff } from './staff/contract.ts'
 import { store } from './store/contract.ts'
 import { staffStoreOrders, storeOrder } from './store-order/contract.ts'
 import { translation } from './translation/contract.ts'
@@ -51,6 +52,7 @@ import { wish } from './wish/contract.ts'
 
 /** Every call the shop answers. */
 export const contract = {
+  staff,
   member,
   joining,
   kakao,

@@ -41,6 +41,7 @@ import { searchRoutes } from './search/server/routes.ts'
 import { policyRoutes } from './setting/server/routes.ts'
 import { shipmentRoutes } from './shipment/server/routes.ts'
 import { shippingRoutes } from './shipping/server/routes.ts'
+import { staffRoutes } from './staff/server/routes.ts'
 import { storeRoutes } from './store/server/routes.ts'
 import { storeOrderRoutes } from './store-order/server/routes.ts'
 import { translationRoutes } from './translation/server/routes.ts'
@@ -62,6 +63,7 @@ const noGateways: PaymentGateways = { providers: [], link: (path) => path }
 export const bindEndpoints = (outside: Outside = {}): Bound[] => auditReads(bindAll(outside))
 
 const bindAll = ({ kakao, messenger, cert, gateways = noGateways }: Outside): Bound[] => [
+  ...staffRoutes,
   ...memberRoutes,
   ...joiningRoutes,
   ...createKakaoRoutes({ kakao, messenger, cert }),

@@ -5,6 +5,7 @@ import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Id, Instant, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { country, mb_email } from '../member/fields.ts'
+import { staffWith } from '../staff/permissions.ts'
 import {
   type ApplicationText,
   applicationFiles,
@@ -102,7 +103,7 @@ const note = z.string().trim().min(1, '이유를 적어 주세요.').max(noteMax
 const params = z.object({ id: Id })
 const path = '/api/v1/applications'
 const desk = '/api/v1/staff/applications'
-const staff = { staff: 'applications' } as const
+const staff = staffWith('applications')
 const kind = z.enum(applicationKinds)
 
 /** Applications to buy wholesale or to become a dealer. */

@@ -1,8 +1,9 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Id } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { staffWith } from '../staff/permissions.ts'
 
-const staff = { staff: 'products' } as const
+const staff = staffWith('products')
 const path = '/api/v1/staff/categories'
 const params = z.object({ category_id: Id })
 

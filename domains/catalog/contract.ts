@@ -3,6 +3,7 @@ import { limits } from '@sillage/kit/limits.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Currency, Id, Instant, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { staffWith } from '../staff/permissions.ts'
 import { CategoryWords, categoryDesk } from './category-contract.ts'
 import { ProductChange, productDesk } from './desk-contract.ts'
 import { bilingual, Fact, Note, OptionGroup, Prices, someIds, Trail } from './fields.ts'
@@ -242,7 +243,7 @@ export const catalog = {
     method: 'PUT',
     path: '/api/v1/products/:product_id',
     summary: '상품 수정',
-    access: { staff: 'products' },
+    access: staffWith('products'),
     params: productId,
     body: ProductChange,
     reply: Product,

@@ -2,10 +2,11 @@ import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Id, Instant, Message, UploadedPicture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { grades } from '../member/words.ts'
+import { staffWith } from '../staff/permissions.ts'
 import { Fact, Note, OptionGroup, Trail } from './fields.ts'
 import { documentKinds, gradesWithPrices, noReturnReasons, offerLimits, productKinds, stockReasons } from './words.ts'
 
-const staff = { staff: 'products' } as const
+const staff = staffWith('products')
 const path = '/api/v1/staff/products'
 const params = z.object({ product_id: Id })
 const variantParams = params.extend({ variant_id: Id })

@@ -4,6 +4,7 @@ import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Currency, Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { courierNames } from '../shipping/couriers.ts'
+import { staffWith } from '../staff/permissions.ts'
 import { Claim, Refund, RefundAccount } from './contract.ts'
 import { claimKinds, claimReasonNames, claimStates, conditions, faults } from './words.ts'
 
@@ -34,7 +35,7 @@ export const StaffClaim = Claim.extend({
   lost_if_rejected: z.int(),
 }).meta({ id: 'DeskClaim' })
 
-const staff = { staff: 'order' } as const
+const staff = staffWith('claims')
 const path = '/api/v1/staff/claims'
 const params = z.object({ claim_id: Id })
 const words = z.string().trim().max(500, '500자까지 쓸 수 있어요.')

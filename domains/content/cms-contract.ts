@@ -2,6 +2,7 @@ import { endpoint } from '@sillage/kit/endpoint.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { staffWith } from '../staff/permissions.ts'
 import { readTree } from './cms-allow.ts'
 import { isAllowedLink } from './cms-link.ts'
 import { CmsNode } from './cms-node-contract.ts'
@@ -51,7 +52,7 @@ const CmsSheet = CmsPage.extend({ preview_key: z.string(), draft: Published, ver
   id: 'CmsSheet',
 })
 
-const staff = { staff: 'content' } as const
+const staff = staffWith('content')
 const params = z.object({ name: Name })
 const path = '/api/v1/staff/cms/:name'
 

@@ -2,8 +2,9 @@ import { endpoint } from '@sillage/kit/endpoint.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Id } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { staffWith } from '../staff/permissions.ts'
 
-const staff = { staff: 'content' } as const
+const staff = staffWith('content')
 
 export const title = z.string().trim().max(80, '제목은 80자까지 쓸 수 있어요.')
 export const words = z.string().trim().max(500, '글은 500자까지 쓸 수 있어요.')

@@ -3,9 +3,10 @@ import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { grades } from '../member/words.ts'
+import { staffWith } from '../staff/permissions.ts'
 import { couponKinds, couponRules } from './words.ts'
 
-const staff = { staff: 'coupons' } as const
+const staff = staffWith('coupons')
 const won = z.int('금액을 확인해 주세요.').min(1, '금액을 확인해 주세요.').max(100_000_000, '금액을 확인해 주세요.')
 const count = z.int('숫자를 확인해 주세요.').min(1, '숫자를 확인해 주세요.').max(10_000_000, '숫자를 확인해 주세요.')
 const name = z.string().trim().max(60, '이름이 너무 길어요.')

@@ -1,6 +1,7 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { staffWith } from '../staff/permissions.ts'
 
 const sent = {
   files: { pictures: { max: 10, mb: 20, kinds: ['image'] } },
@@ -13,7 +14,7 @@ export const pictureDesk = {
     method: 'POST',
     path: '/api/v1/staff/pictures',
     summary: '상품 사진 올리기',
-    access: { staff: 'products' },
+    access: staffWith('products'),
     ...sent,
   }),
   /** The same for those who write contents and never touch a product. */
@@ -21,7 +22,7 @@ export const pictureDesk = {
     method: 'POST',
     path: '/api/v1/staff/content/pictures',
     summary: '콘텐츠와 팝업의 사진 올리기',
-    access: { staff: 'content' },
+    access: staffWith('content'),
     ...sent,
   }),
 }

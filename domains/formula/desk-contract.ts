@@ -1,5 +1,6 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { z } from 'zod'
+import { staffWith } from '../staff/permissions.ts'
 import { formulaKinds, formulaLimits, wholePercent } from './words.ts'
 
 const limit = z.object({
@@ -26,7 +27,7 @@ export const formulaDesk = {
     method: 'POST',
     path: '/api/v1/staff/formula-materials',
     summary: '재료의 사용 한도 들이기',
-    access: { staff: 'formulas' },
+    access: staffWith('formulas'),
     body: z.object({
       materials: z.array(Sheet).min(1, '들일 재료가 없어요.').max(500, '한 번에 500가지까지 들일 수 있어요.'),
       /** Says what would happen, and does nothing. */

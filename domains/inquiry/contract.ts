@@ -4,6 +4,7 @@ import { limits } from '@sillage/kit/limits.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Id, Instant, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { staffWith } from '../staff/permissions.ts'
 import { inquiryLimits, inquiryStates, inquiryTopics } from './words.ts'
 
 export const InquiryRow = z
@@ -40,7 +41,7 @@ export type Inquiry = z.output<typeof Inquiry>
 /** Who asked: a member, or somebody who can only be written to. */
 const asked = { mb_id: z.string().nullable(), mb_name: z.string(), hp: z.string(), email: z.string() }
 const id = z.object({ id: Id })
-const staff = { staff: 'inquiries' }
+const staff = staffWith('inquiries')
 const perPage = limits.paging.board_per_page
 
 export const inquiryBody = z.string().trim().min(1, '내용을 입력해 주세요.').max(inquiryLimits.body)

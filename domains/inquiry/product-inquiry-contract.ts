@@ -4,6 +4,7 @@ import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Id, Instant, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { ProductName } from '../catalog/name-contract.ts'
+import { staffWith } from '../staff/permissions.ts'
 import { productInquiryLimits } from './words.ts'
 
 export const ProductInquiry = z
@@ -34,7 +35,7 @@ const desk = '/api/v1/staff/product-inquiry'
 const id = z.object({ id: Id })
 const perPage = limits.paging.board_per_page
 const product_id = Id.optional()
-const staff = { staff: 'inquiries' }
+const staff = staffWith('inquiries')
 const DeskInquiry = MyProductInquiry.extend({ mb_id: z.string(), mb_name: z.string() })
 const question = {
   body: z.string().trim().min(1, '내용을 입력해 주세요.').max(productInquiryLimits.body, '너무 길거나 커요.'),

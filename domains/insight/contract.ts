@@ -2,6 +2,7 @@ import { endpoint } from '@sillage/kit/endpoint.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Day, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { staffWith } from '../staff/permissions.ts'
 import { clickTypes, platforms } from './words.ts'
 
 /** A number of a row or a name, whichever the thing that was clicked has. */
@@ -37,7 +38,7 @@ export const insight = {
     method: 'GET',
     path: '/api/v1/staff/clicks',
     summary: '누른 수',
-    access: { staff: 'statistics' },
+    access: staffWith('statistics'),
     query: pageQuery({
       sort: ['total', 'pc', 'mobile'],
       filters: {

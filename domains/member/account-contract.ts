@@ -2,6 +2,7 @@ import { endpoint } from '@sillage/kit/endpoint.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Id, Instant, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { staffWith } from '../staff/permissions.ts'
 import { country, mb_email, mb_hp, mb_name, password, place, proof_id } from './fields.ts'
 import { SessionUser } from './user-contract.ts'
 import { certifiedItems, consentDocuments, grades } from './words.ts'
@@ -234,7 +235,7 @@ export const account = {
   }),
 }
 
-const staff = { staff: 'members' } as const
+const staff = staffWith('members')
 
 /** What staff see and change of members. */
 export const memberDesk = {

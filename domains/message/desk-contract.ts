@@ -1,9 +1,10 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { staffWith } from '../staff/permissions.ts'
 import { messageChannels, messageStates } from './words.ts'
 
-const staff = { staff: 'message' } as const
+const staff = staffWith('messages')
 
 export const SentMessage = z
   .object({

@@ -2,8 +2,9 @@ import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Currency, Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { methodNames, paymentStates } from '../order/payment-words.ts'
+import { staffWith } from '../staff/permissions.ts'
 
-const staff = { staff: 'order' } as const
+const staff = staffWith('money')
 const reason = z.string().trim().min(1, '이유를 적어 주세요.').max(500, '500자까지 쓸 수 있어요.')
 const before = { before: Id.optional(), per_page: z.coerce.number().int().min(1).max(100).default(50) }
 const account = z.object({

@@ -2,6 +2,7 @@ import { endpoint } from '@sillage/kit/endpoint.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { staffWith } from '../staff/permissions.ts'
 import { pointReasons, pointRules } from './words.ts'
 
 /** One line of the statement; `balance` is what there was after it. */
@@ -24,7 +25,7 @@ export const PointStatement = pageOf(PointEntry)
 export type PointStatement = z.output<typeof PointStatement>
 
 const direction = z.enum(['in', 'out']).optional()
-const staff = { staff: 'points' } as const
+const staff = staffWith('points')
 
 const movement = z.object({
   mb_id: z.string().trim().min(1, '아이디를 입력해 주세요.').max(20, '아이디를 확인해 주세요.'),

@@ -3,6 +3,7 @@ import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Day, Id, Picture, UploadedPicture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { isAllowedLink } from '../content/cms-link.ts'
+import { staffWith } from '../staff/permissions.ts'
 import { popupDevices, popupTypes } from './words.ts'
 
 export const Popup = z
@@ -51,7 +52,7 @@ const PopupForm = z
   })
 const PopupRow = z.object({ ...PopupForm.shape, id: z.int(), active: z.boolean(), position: z.int() })
 
-const staff = { staff: 'content' } as const
+const staff = staffWith('content')
 const path = '/api/v1/staff/popups'
 const params = z.object({ id: Id })
 

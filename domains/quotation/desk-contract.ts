@@ -1,10 +1,11 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { staffWith } from '../staff/permissions.ts'
 import { Quotation, QuotationLine, QuotationRow } from './contract.ts'
 import { quotationLimits, quotationStates } from './words.ts'
 
-const staff = { staff: 'quotation' } as const
+const staff = staffWith('quotations')
 const path = '/api/v1/staff/quotations'
 const params = z.object({ quotation_id: Id })
 const { quantity, lines, reason, amount } = quotationLimits

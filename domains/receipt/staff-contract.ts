@@ -2,8 +2,9 @@ import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { receiptKinds, receiptStates } from '../order/words.ts'
+import { staffWith } from '../staff/permissions.ts'
 
-const staff = { staff: 'order' } as const
+const staff = staffWith('receipts')
 const reason = z.string().trim().min(1, '이유를 적어 주세요.').max(500, '500자까지 쓸 수 있어요.')
 const receipt_id = z.object({ receipt_id: Id })
 

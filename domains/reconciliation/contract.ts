@@ -2,8 +2,9 @@ import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Id, Instant, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { discrepancyKinds, discrepancyStates, repairs } from '../payment/discrepancy-words.ts'
+import { staffWith } from '../staff/permissions.ts'
 
-const staff = { staff: 'order' } as const
+const staff = staffWith('reconciliation')
 const discrepancy_id = z.object({ discrepancy_id: Id })
 
 const Discrepancy = z

@@ -6,6 +6,7 @@ import { Id, Instant, Message, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { someIds } from '../catalog/fields.ts'
 import { ProductName } from '../catalog/name-contract.ts'
+import { staffWith } from '../staff/permissions.ts'
 import { reviewLimits, reviewSorts } from './words.ts'
 
 export const Review = z
@@ -85,7 +86,7 @@ const files = {
   photos: { max: reviewLimits.photos, mb: reviewLimits.photo_mb, kinds: ['image'] },
 } as const satisfies FileRules
 
-const staff = { staff: 'reviews' }
+const staff = staffWith('reviews')
 const DeskReview = MyReview.extend({ mb_id: z.string(), mb_name: z.string() })
 const reason = z.string().trim().min(1, '이유를 적어 주세요.').max(reviewLimits.reason)
 

@@ -4,6 +4,7 @@ import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Currency, Id } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { Facets, ProductCard, productFilters } from '../catalog/contract.ts'
+import { staffWith } from '../staff/permissions.ts'
 import { contentKinds, searchLimits, searchSorts, searchWays } from './words.ts'
 
 const keyword = z.string().trim().min(1).max(searchLimits.keyword)
@@ -124,7 +125,7 @@ export const search = {
     method: 'GET',
     path: '/api/v1/search/synonyms',
     summary: '동의어 목록',
-    access: { staff: 'search' },
+    access: staffWith('search'),
     query: pageQuery({ sort: ['word'], order: 'asc' }),
     reply: pageOf(Synonym),
   }),
@@ -132,7 +133,7 @@ export const search = {
     method: 'POST',
     path: '/api/v1/search/synonyms',
     summary: '동의어 추가',
-    access: { staff: 'search' },
+    access: staffWith('search'),
     body: synonymBody,
     reply: Synonym,
   }),
@@ -140,7 +141,7 @@ export const search = {
     method: 'PUT',
     path: '/api/v1/search/synonyms/:id',
     summary: '동의어 수정',
-    access: { staff: 'search' },
+    access: staffWith('search'),
     params: synonymId,
     body: synonymBody,
     reply: Synonym,
@@ -149,7 +150,7 @@ export const search = {
     method: 'DELETE',
     path: '/api/v1/search/synonyms/:id',
     summary: '동의어 삭제',
-    access: { staff: 'search' },
+    access: staffWith('search'),
     params: synonymId,
     reply: z.object({ ok: z.literal(true) }),
   }),
@@ -157,7 +158,7 @@ export const search = {
     method: 'GET',
     path: '/api/v1/search/missed',
     summary: '찾지 못한 낱말 목록',
-    access: { staff: 'search' },
+    access: staffWith('search'),
     query: z.object({ days }),
     reply: z.array(z.object({ keyword: z.string(), times: z.int(), last_day: z.string() })),
   }),
@@ -165,7 +166,7 @@ export const search = {
     method: 'GET',
     path: '/api/v1/search/clicked',
     summary: '검색에서 열린 상품 목록',
-    access: { staff: 'search' },
+    access: staffWith('search'),
     query: z.object({ days }),
     reply: z.array(z.object({ keyword: z.string(), product_id: z.int(), name: z.string(), times: z.int() })),
   }),

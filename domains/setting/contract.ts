@@ -1,6 +1,7 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Day, Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { staffWith } from '../staff/permissions.ts'
 import { policyKinds, policyStates } from './policy-words.ts'
 
 const line = z.string().trim().max(3_000, '한 문단은 3,000자까지 쓸 수 있어요.')
@@ -90,7 +91,7 @@ export const policies = {
     method: 'POST',
     path: '/api/v1/staff/policies',
     summary: '약관이나 정책의 새 판 올리기',
-    access: { staff: 'content' },
+    access: staffWith('content'),
     body: z.object({
       kind: z.enum(policyKinds),
       effective_from: z.iso.date('시행일을 확인해 주세요.'),

@@ -3,10 +3,11 @@ import { Id } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { exceptionStates } from '../order/words.ts'
 import { courierNames } from '../shipping/couriers.ts'
+import { staffWith } from '../staff/permissions.ts'
 import { Shipment } from './contract.ts'
 import { Outcome, pieces } from './staff-fields.ts'
 
-const staff = { staff: 'order' } as const
+const staff = staffWith('shipments')
 const note = z.string().trim().max(500, '500자까지 쓸 수 있어요.')
 
 /** Sending what was ordered, and following it until it has arrived. */

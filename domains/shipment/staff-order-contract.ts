@@ -5,11 +5,12 @@ import { claimKinds, claimStates } from '../claim/words.ts'
 import { methodNames, paymentStates, providers } from '../order/payment-words.ts'
 import { actors, lineStates } from '../order/words.ts'
 import { deliveryKinds } from '../shipping/delivery.ts'
+import { staffWith } from '../staff/permissions.ts'
 import { Shipment } from './contract.ts'
 import { Outcome, pieces } from './staff-fields.ts'
 import { staffMoves } from './staff-words.ts'
 
-const staff = { staff: 'order' } as const
+const staff = staffWith('orders')
 const order_id = z.object({ order_id: Id })
 const person = z.object({ name: z.string(), hp: z.string(), email: z.string() })
 const note = z.string().trim().max(500, '500자까지 쓸 수 있어요.')

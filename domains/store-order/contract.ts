@@ -3,6 +3,7 @@ import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { PageKind } from '../catalog/fields.ts'
+import { staffWith } from '../staff/permissions.ts'
 import { PickupStore } from '../store/fields.ts'
 import { storeOrderLimits, storePayments } from './words.ts'
 
@@ -70,7 +71,7 @@ export const staffStoreOrders = {
     method: 'POST',
     path: '/api/v1/staff/store-orders',
     summary: '매장 구매 내역 들이기',
-    access: { staff: 'order' },
+    access: staffWith('orders'),
     body: z.object({
       slips: z
         .array(Slip)

@@ -1,6 +1,7 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Id, Message, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { staffWith } from '../staff/permissions.ts'
 import { PickupStore } from './fields.ts'
 import { storeLimits } from './words.ts'
 
@@ -53,7 +54,7 @@ const form = z.object({
 })
 
 const params = z.object({ id: Id })
-const staff = { staff: 'stores' } as const
+const staff = staffWith('stores')
 const desk = '/api/v1/staff/stores'
 
 export const store = {

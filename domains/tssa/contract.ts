@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { offerLimits } from '../catalog/words.ts'
 import { ClassSession } from '../course/fields.ts'
 import { lineStates } from '../order/words.ts'
+import { staffWith } from '../staff/permissions.ts'
 
 /** Seats that a member has booked in one class. */
 export const Booking = z
@@ -63,7 +64,7 @@ export const tssaDesk = {
     method: 'PUT',
     path: '/api/v1/staff/tssa/sessions/:id/event',
     summary: '수업 일정에 카카오 톡캘린더 공개 일정을 잇기',
-    access: { staff: 'classes' },
+    access: staffWith('classes'),
     params: z.object({ id: Id }),
     body: z.object({
       event_id: z

@@ -8,6 +8,7 @@ import { givenProduct } from '../../catalog/server/testing.ts'
 import { buyPaid } from '../../order/testing/paid-order.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'
+import { orderPermissions } from '../permissions.ts'
 import { forgetReads } from './audit-reads.ts'
 import { auditTable, personalReadTable } from './tables.ts'
 
@@ -19,7 +20,8 @@ beforeEach(async () => {
   await shop.as('hana')
 })
 
-const clerk = () => shop.as('clerk', { permissions: ['members', 'order', 'products', 'points', 'inquiries'] })
+const clerk = () =>
+  shop.as('clerk', { permissions: ['members', ...orderPermissions, 'products', 'points', 'inquiries'] })
 const reads = async () => {
   const rows = await db.select().from(personalReadTable).orderBy(asc(personalReadTable.id))
   return rows.map(({ mb_id, place, of }) => [mb_id, place, of])

@@ -2,10 +2,19 @@ import { addDays } from '@sillage/kit/time.ts'
 import type { Bound } from '@sillage/server-kit/bind.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { lt } from 'drizzle-orm'
+import { orderPermissions } from '../permissions.ts'
 import { personalReadTable } from './tables.ts'
 
 /** Staff with one of these permissions read who people are, where they live and what they wrote. */
-const personal = new Set(['members', 'order', 'applications', 'inquiries', 'quotation', 'points', 'message'])
+const personal = new Set<string>([
+  'members',
+  ...orderPermissions,
+  'applications',
+  'inquiries',
+  'quotations',
+  'points',
+  'messages',
+])
 
 /** Leaves one event for each read of personal data by staff: who, what, when, and nothing of what was read. */
 export const auditReads = (bound: Bound[]): Bound[] =>

@@ -18,6 +18,7 @@ import { testGateways } from '../../payment/testing/gateways.ts'
 import { earnPoints } from '../../point/server/earn.ts'
 import { givenAccepted } from '../../quotation/server/testing.ts'
 import { firstShippingRules } from '../../shipping/server/first-rules.ts'
+import { orderPermissions } from '../../staff/permissions.ts'
 import { testShop } from '../../testing.ts'
 
 const { gateways } = testGateways()
@@ -139,7 +140,7 @@ async function liveOn({ lying }: { lying: boolean }) {
   const params = { order_id, refund_id: refund?.id ?? 0 }
   await buyer.claim.refundAccount({ params, query: { view_key }, body: { account } })
   const { dear } = await givenSizes(shop)
-  const clerk = await shop.as('clerk', { permissions: ['order'] })
+  const clerk = await shop.as('clerk', { permissions: [...orderPermissions] })
   const asked = { buyer, clerk, variant_id: dear, reason: 'wrong_choice' as const }
   const exchange = await givenExchange(shop, asked, none)
   const where = { params: { order_id: exchange.order_id, claim_id: exchange.claim.id }, query: {} }

@@ -5,6 +5,7 @@ import { couponIssueTable } from '../../coupon/server/tables.ts'
 import { givenCoupon } from '../../coupon/server/testing.ts'
 import { refundTable } from '../../payment/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
+import { orderPermissions } from '../../staff/permissions.ts'
 import { testShop } from '../../testing.ts'
 import { type Buyer, givenLinesAt, givenPaid, linesOf, requestFor } from '../testing/claims.ts'
 
@@ -17,7 +18,7 @@ beforeEach(async () => {
   for (const [id, price_krw] of [60_000, 5_000, 40_000, 20_000, 10_000].entries())
     await givenProduct(ctx, { id: id + 1, price_krw, stock: 20 })
   hana = await shop.as('hana')
-  clerk = await shop.as('clerk', { permissions: ['order'] })
+  clerk = await shop.as('clerk', { permissions: [...orderPermissions] })
 })
 
 /** Some products, one each, being packed; the n-th of them is asked to be canceled. */

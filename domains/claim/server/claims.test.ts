@@ -18,6 +18,7 @@ import { paymentTable, refundTable } from '../../payment/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { findBalance } from '../../point/server/balance.ts'
 import { earnPoints } from '../../point/server/earn.ts'
+import { orderPermissions } from '../../staff/permissions.ts'
 import { testShop } from '../../testing.ts'
 import { type Buyer, givenLinesAt, givenPaid, linesOf, requestFor } from '../testing/claims.ts'
 import { finishClaims } from './finish.ts'
@@ -312,8 +313,8 @@ test('photos of a return belong to their member, and staff of orders see them', 
   )
   expect(claims).toMatchObject([{ kind: 'return', memo: '금이 갔어요.', photos: [{ name: 'broken.jpg' }] }])
   const [photo] = claims[0]?.photos ?? []
-  expect(await db.select().from(storedFileTable)).toMatchObject([{ place: 'order', mb_id: 'hana' }])
-  const clerk = await shop.as('clerk', { permissions: ['order'] })
+  expect(await db.select().from(storedFileTable)).toMatchObject([{ place: 'claims', mb_id: 'hana' }])
+  const clerk = await shop.as('clerk', { permissions: [...orderPermissions] })
   const shown = await clerk.staffClaims.show({ params: { claim_id: claims[0]?.id ?? 0 } })
   expect(shown.photos).toMatchObject([{ id: photo?.id }])
 })

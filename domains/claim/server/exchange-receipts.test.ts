@@ -7,6 +7,7 @@ import { hashToken } from '../../payment/server/return-token.ts'
 import { paymentTable, refundTable } from '../../payment/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { issueReceipts } from '../../receipt/server/issue.ts'
+import { orderPermissions } from '../../staff/permissions.ts'
 import { testShop } from '../../testing.ts'
 import type { Buyer } from '../testing/claims.ts'
 import { givenExchange, givenSizes } from '../testing/exchange.ts'
@@ -22,7 +23,7 @@ beforeEach(async () => {
   await shop.empty()
   for (const memory of [books, office, heard]) memory.clear()
   hana = await shop.as('hana')
-  clerk = await shop.as('clerk', { permissions: ['order'] })
+  clerk = await shop.as('clerk', { permissions: [...orderPermissions] })
   dear = (await givenSizes(shop)).dear
 })
 

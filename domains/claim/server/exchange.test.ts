@@ -5,6 +5,7 @@ import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
 import { orderLineTable, orderTable } from '../../order/server/tables.ts'
 import { paymentTable, refundTable } from '../../payment/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
+import { orderPermissions } from '../../staff/permissions.ts'
 import { testShop } from '../../testing.ts'
 import { type Buyer, givenLinesAt, givenPaid, linesOf } from '../testing/claims.ts'
 import { givenExchange as exchanging, givenSizes } from '../testing/exchange.ts'
@@ -17,7 +18,7 @@ let clerk: Buyer
 beforeEach(async () => {
   await shop.empty()
   hana = await shop.as('hana')
-  clerk = await shop.as('clerk', { permissions: ['order'] })
+  clerk = await shop.as('clerk', { permissions: [...orderPermissions] })
 })
 
 const desk = () => clerk.staffClaims

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { messageTemplates } from '../../message/server/catalogue.ts'
 import { orderTable } from '../../order/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
+import { orderPermissions } from '../../staff/permissions.ts'
 import { testShop } from '../../testing.ts'
 import type { Buyer } from '../testing/claims.ts'
 import { givenExchange, givenRequested, givenSizes } from '../testing/exchange.ts'
@@ -16,7 +17,7 @@ let sizes: Awaited<ReturnType<typeof givenSizes>>
 beforeEach(async () => {
   await shop.empty()
   hana = await shop.as('hana')
-  clerk = await shop.as('clerk', { permissions: ['order'] })
+  clerk = await shop.as('clerk', { permissions: [...orderPermissions] })
   sizes = await givenSizes(shop)
 })
 

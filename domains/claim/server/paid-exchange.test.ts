@@ -8,6 +8,7 @@ import { hashToken } from '../../payment/server/return-token.ts'
 import { type PaymentRow, paymentTable, refundTable } from '../../payment/server/tables.ts'
 import { receiveWebhook } from '../../payment/server/webhook.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
+import { orderPermissions } from '../../staff/permissions.ts'
 import { testShop } from '../../testing.ts'
 import { type Buyer, givenLinesAt, linesOf, requestFor } from '../testing/claims.ts'
 import { givenExchange, givenRequested, givenSizes } from '../testing/exchange.ts'
@@ -24,7 +25,7 @@ beforeEach(async () => {
   books.clear()
   Object.assign(state, { mood: 'pays', confirms: 0, cancels: 0 })
   hana = await shop.as('hana')
-  clerk = await shop.as('clerk', { permissions: ['order'] })
+  clerk = await shop.as('clerk', { permissions: [...orderPermissions] })
   dear = (await givenSizes(shop)).dear
 })
 

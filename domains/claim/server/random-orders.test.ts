@@ -13,6 +13,7 @@ import { testGateways } from '../../payment/testing/gateways.ts'
 import { findBalance } from '../../point/server/balance.ts'
 import { earnPoints } from '../../point/server/earn.ts'
 import type { TotalStep } from '../../pricing/total.ts'
+import { orderPermissions } from '../../staff/permissions.ts'
 import { testShop } from '../../testing.ts'
 import { openCharge } from '../refund-amounts.ts'
 import { type Buyer, givenLinesAt, givenPaid, inDollars, linesOf, requestFor } from '../testing/claims.ts'
@@ -230,7 +231,7 @@ test.each(Array.from({ length: crowds }, (_, at) => at))(
   'fifty random orders exchanged and given up in parts, through the database: %i',
   async () => {
     await givenShelves()
-    const clerk = await shop.as('clerk', { permissions: ['order'] })
+    const clerk = await shop.as('clerk', { permissions: [...orderPermissions] })
     const coupon = await givenCoupon(ctx, { amount_krw: 3_777, member_limit: 100 })
     const people = await Promise.all(Array.from({ length: atOnce }, (_, at) => givenPerson(at)))
     await Promise.all(

@@ -5,6 +5,7 @@ import { givenProduct } from '../../catalog/server/testing.ts'
 import { requestRefundOf } from '../../payment/server/refund.ts'
 import { paymentTable, refundTable } from '../../payment/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
+import { orderPermissions } from '../../staff/permissions.ts'
 import { testShop } from '../../testing.ts'
 import { givenPaid } from '../testing/claims.ts'
 
@@ -30,7 +31,7 @@ test('money that has nowhere to go back to waits for its buyer to say where, and
   // A letter asks for it, once, and staff see that it is waited for.
   const asked = and(eq(outboxTable.template, 'refund.account'), eq(outboxTable.channel, 'mail'))
   expect(await db.select().from(outboxTable).where(asked)).toMatchObject([{ recipient: 'hana@example.com' }])
-  const clerk = await shop.as('clerk', { permissions: ['order'] })
+  const clerk = await shop.as('clerk', { permissions: [...orderPermissions] })
   const open = async () => (await clerk.staffMoney.listRefunds()).data.map((each) => each.waits_for_account)
   expect(await open()).toEqual([true])
   const where = { params: { order_id }, query: {} }

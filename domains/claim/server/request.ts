@@ -18,7 +18,7 @@ import { canWithdraw, showClaims } from './view.ts'
 import { writeClaim } from './write-claim.ts'
 
 /** The permission with which staff see claims and what was sent with them. */
-const place = 'order'
+const place = 'claims'
 
 /** What asking would bring, to the won: before anybody presses the button. */
 export async function previewClaim(ctx: Context, where: Where, asked: Asked) {

@@ -9,6 +9,7 @@ import { takePoints } from '../../point/server/spend.ts'
 import { pointEntryTable } from '../../point/server/tables.ts'
 import { takeReturnedRewardBack } from '../../review/server/reward.ts'
 import { reviewTable } from '../../review/server/tables.ts'
+import { orderPermissions } from '../../staff/permissions.ts'
 import { testShop } from '../../testing.ts'
 import { type Buyer, givenLinesAt, givenPaid, linesOf, requestFor } from '../testing/claims.ts'
 
@@ -23,7 +24,7 @@ beforeEach(async () => {
   books.clear()
   await givenProduct(ctx, { id: 1, price_krw: 30_000, stock: 20 })
   hana = await shop.as('hana')
-  clerk = await shop.as('clerk', { permissions: ['order'] })
+  clerk = await shop.as('clerk', { permissions: [...orderPermissions] })
   reader = await shop.as('reader', { permissions: ['reviews'] })
 })
 

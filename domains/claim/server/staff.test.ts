@@ -11,6 +11,7 @@ import { refundTable } from '../../payment/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { findBalance } from '../../point/server/balance.ts'
 import { earnPoints } from '../../point/server/earn.ts'
+import { orderPermissions } from '../../staff/permissions.ts'
 import { testShop } from '../../testing.ts'
 import { type Buyer, givenLinesAt, givenPaid, linesOf, requestFor } from '../testing/claims.ts'
 import { finishClaims } from './finish.ts'
@@ -26,7 +27,7 @@ beforeEach(async () => {
   await givenProduct(ctx, { id: 1, price_krw: 30_000, stock: 20 })
   await givenProduct(ctx, { id: 2, price_krw: 25_000, stock: 20 })
   hana = await shop.as('hana')
-  clerk = await shop.as('clerk', { permissions: ['order'] })
+  clerk = await shop.as('clerk', { permissions: [...orderPermissions] })
 })
 
 const refunds = () => db.select().from(refundTable).orderBy(refundTable.id)

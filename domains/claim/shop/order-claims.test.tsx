@@ -7,6 +7,7 @@ import { openOrder } from '../../order/testing/order-screen.ts'
 import { requestRefundOf } from '../../payment/server/refund.ts'
 import { paymentTable, refundTable } from '../../payment/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
+import { orderPermissions } from '../../staff/permissions.ts'
 import { testShop } from '../../testing.ts'
 import { givenLinesAt, givenPaid } from '../testing/claims.ts'
 import { givenExchange, givenRequested, givenSizes } from '../testing/exchange.ts'
@@ -131,7 +132,7 @@ test('an exchange says for what; for the same price nothing is paid or given bac
 
 test('what was paid for a dearer one is no longer to be paid; what is refused after a look is sent back', async () => {
   const { dear } = await givenSizes(shop)
-  const clerk = await shop.as('clerk', { permissions: ['order'] })
+  const clerk = await shop.as('clerk', { permissions: [...orderPermissions] })
   const given = { buyer: await shop.as('hana'), clerk, variant_id: dear, reason: 'broken' } as const
   const { order_id, params } = await givenExchange(shop, given)
   await visit(order_id)

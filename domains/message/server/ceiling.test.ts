@@ -2,6 +2,7 @@ import { jobTable, outboxTable } from '@sillage/server-kit/tables.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { notificationTable } from '../../notification/server/tables.ts'
+import { orderPermissions } from '../../staff/permissions.ts'
 import { testShop } from '../../testing.ts'
 import { orderPaid } from './catalogue/orders.ts'
 import { type Reader, tell } from './tell.ts'
@@ -17,8 +18,8 @@ const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60
 beforeEach(async () => {
   await post.empty()
   post.clock.now = noon
-  await shop.as('clerk', { permissions: ['message'] })
-  await shop.as('packer', { permissions: ['order'] })
+  await shop.as('clerk', { permissions: ['messages'] })
+  await shop.as('packer', { permissions: [...orderPermissions] })
 })
 
 const hana: Reader = { mb_id: null, name: '김하나', email: '', hp: '010-1234-5678', lang: 'en' }

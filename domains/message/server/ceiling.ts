@@ -63,7 +63,7 @@ async function alarm(ctx: Context, channel: Channel, { span, times }: { span: ke
     const isKnown = (await countRates(ctx, [{ key, times: 1, seconds }])).length > 0
     if (isKnown) return
     ctx.log.warn({ channel, span, times }, 'more messages than the ceiling allows')
-    await notifyStaff(ctx, 'message', {
+    await notifyStaff(ctx, 'messages', {
       kind: 'notice',
       occasion: `${key} ${Math.floor(ctx.now().getTime() / 1000 / seconds)}`,
       title: `${names[channel].kr} 발송이 한도를 넘었어요`,

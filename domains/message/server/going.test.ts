@@ -103,7 +103,7 @@ test('staff see what was sent of an order and send what failed again; twice pres
   post.phones.endNext('switched off', 'any')
   await tellPaid({ mb_id: 'hana', lang: 'en', email: 'hana@example.com' })
   await post.carry()
-  const clerk = await shop.as('clerk', { permissions: ['message'] })
+  const clerk = await shop.as('clerk', { permissions: ['messages'] })
   const { data } = await clerk.messageDesk.list({ query: { order_id: 1 } })
   expect(data).toMatchObject([
     { channel: 'sms', state: 'failed', failure: '3046', can_resend: true, recipient: '010…5678' },
@@ -134,7 +134,7 @@ test('staff see what was sent of an order and send what failed again; twice pres
 })
 
 test('staff are told what to register with KakaoTalk', async () => {
-  const clerk = await shop.as('clerk', { permissions: ['message'] })
+  const clerk = await shop.as('clerk', { permissions: ['messages'] })
   const { data } = await clerk.messageDesk.templates()
   expect(data.find(({ name }) => name === 'order_paid')?.content).toBe(orderPaid.kr.talk?.text)
 })
@@ -150,7 +150,7 @@ test('a letter that may open a door is not shown, and not sent again', async () 
     payload: { token: 'open-sesame' },
     state: 'sent',
   })
-  const clerk = await shop.as('clerk', { permissions: ['message'] })
+  const clerk = await shop.as('clerk', { permissions: ['messages'] })
   const { data } = await clerk.messageDesk.list({ query: {} })
   expect(data).toMatchObject([{ text: '', can_resend: false }])
   expect(JSON.stringify(data)).not.toContain('sesame')

@@ -18,6 +18,7 @@ import { settle } from '../../payment/server/settle.ts'
 import { paymentTable, refundTable } from '../../payment/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { confirmDue } from '../../shipment/server/confirm-purchase.ts'
+import { orderPermissions } from '../../staff/permissions.ts'
 import { testShop } from '../../testing.ts'
 import { noonOf, testPost } from './testing.ts'
 
@@ -32,7 +33,7 @@ let clerk: Client
 let variants: number[] = []
 beforeEach(async () => {
   await post.empty()
-  clerk = await shop.as('clerk', { permissions: ['order', 'message'] })
+  clerk = await shop.as('clerk', { permissions: [...orderPermissions, 'messages'] })
   variants = await givenSizes()
 })
 

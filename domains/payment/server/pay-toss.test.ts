@@ -5,6 +5,7 @@ import { variantTable } from '../../catalog/server/tables.ts'
 import { givenProduct } from '../../catalog/server/testing.ts'
 import { returnWords } from '../../order/payment-words.ts'
 import { buy } from '../../order/testing/buyer.ts'
+import { orderPermissions } from '../../staff/permissions.ts'
 import { testShop } from '../../testing.ts'
 import { createToss } from '../providers/toss/toss.ts'
 
@@ -35,7 +36,7 @@ test.each([
   expect(payments.map(({ details }) => [details.account?.number !== undefined, details.escrow])).toEqual([
     [true, escrow],
   ])
-  const clerk = await shop.as('clerk', { permissions: ['order'] })
+  const clerk = await shop.as('clerk', { permissions: [...orderPermissions] })
   const seen = await clerk.staffOrders.show({ params: { order_id } })
   expect(seen.payments.map((payment) => payment.escrow)).toEqual([escrow === true])
 })

@@ -8,6 +8,7 @@ import { Component as Confirmed } from '../../checkout/shop/order-confirm-page.t
 import { orderLineTable, orderTable } from '../../order/server/tables.ts'
 import { buy } from '../../order/testing/buyer.ts'
 import { openOrder, openPage } from '../../order/testing/order-screen.ts'
+import { orderPermissions } from '../../staff/permissions.ts'
 import { testShop } from '../../testing.ts'
 import { paymentTable } from '../server/tables.ts'
 import { givenDeposited } from '../testing/deposits.ts'
@@ -95,7 +96,7 @@ test('an account that takes another sum than is owed is not named, nor one of an
   const order = await givenDeposited(shop, { buyer: await shop.as('hana'), products: [1, 2] })
   await order.hear('waiting_for_deposit')
   const lines = await db.select().from(orderLineTable).orderBy(orderLineTable.position)
-  const staff = await shop.as('clerk', { permissions: ['order'] })
+  const staff = await shop.as('clerk', { permissions: [...orderPermissions] })
   const sellOut = (line_id = 0) =>
     staff.staffClaims.soldOut({
       params: { order_id: order.order_id },

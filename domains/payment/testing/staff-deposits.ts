@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { orderPermissions } from '../../staff/permissions.ts'
 import type { testShop } from '../../testing.ts'
 import { bankDepositTable, paymentTable } from '../server/tables.ts'
 
@@ -6,7 +7,7 @@ import { bankDepositTable, paymentTable } from '../server/tables.ts'
 export function depositDesk(shop: Awaited<ReturnType<typeof testShop>>) {
   const { db } = shop
   let refs = 0
-  const clerk = () => shop.as('clerk', { permissions: ['order'] })
+  const clerk = () => shop.as('clerk', { permissions: [...orderPermissions] })
 
   /** A line of the bank's statement. */
   async function deposit(amount: number, depositor = '김하나') {

@@ -25,7 +25,7 @@ const toldHana = () =>
 const newest = async () => (await db.select().from(quotationTable))[0]?.id ?? 0
 
 test('what comes with a request is for those who answer it, and for nobody else', async () => {
-  const clerk = await shop.as('clerk', { permissions: ['quotation'] })
+  const clerk = await shop.as('clerk', { permissions: ['quotations'] })
   await shop.as('packer', { permissions: ['orders'] })
   await request(await shop.as())
   const { files } = await clerk.quotationDesk.show({ params: { quotation_id: await newest() } })
@@ -70,7 +70,7 @@ test('the same request sent at once with its files is one request, with its file
 })
 
 test('a member whose request is declined reads why in the notifications, by mail and on the phone', async () => {
-  const clerk = await shop.as('clerk', { permissions: ['quotation'] })
+  const clerk = await shop.as('clerk', { permissions: ['quotations'] })
   await request(await shop.as('hana'))
   const quotation_id = await newest()
   await clerk.quotationDesk.decline({ params: { quotation_id }, body: { reason: '그 용기는 더 만들지 않아요.' } })
@@ -93,7 +93,7 @@ test('a member whose request is declined reads why in the notifications, by mail
 
 test('a member whose request is answered by a quotation reads of it in the notifications', async () => {
   await givenProduct(ctx, { id: 1, price_krw: 20_000 })
-  const clerk = await shop.as('clerk', { permissions: ['quotation'] })
+  const clerk = await shop.as('clerk', { permissions: ['quotations'] })
   const hana = await shop.as('hana')
   await request(hana)
   const params = { quotation_id: await newest() }

@@ -46,7 +46,7 @@ export async function requestBulk(ctx: Context, { body, files }: HandlerInput<ty
     })
     if (!row) return null
     await writeLines(ctx, row, lines)
-    await attach({ place: 'quotation', subject: filesOn(row.id), mb_id: row.mb_id })
+    await attach({ place: 'quotations', subject: filesOn(row.id), mb_id: row.mb_id })
     await tellRequested(ctx, row)
     return row
   })

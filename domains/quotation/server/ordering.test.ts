@@ -180,7 +180,7 @@ test('what is too dear to be ordered is not quoted either, by its buyer or by st
   const { params, ref } = await givenAccepted(guest, [{ variant_id, quantity: 3_000 }])
   const { total_amount } = await guest.checkout.quote({ body: { quotation: ref } })
   expect(total_amount).toBe(900_000_000)
-  const staff = await shop.as('clerk', { permissions: ['quotation'] })
+  const staff = await shop.as('clerk', { permissions: ['quotations'] })
   const change = (unit_amount: number) =>
     staff.quotationDesk.change({
       params,

@@ -8,6 +8,7 @@ import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
 import { rebuildSearch } from '../../search/server/rebuild.ts'
+import { orderPermissions } from '../../staff/permissions.ts'
 import { testShop } from '../../testing.ts'
 import { expireQuotations } from './expire.ts'
 import { wordsOf } from './paper/testing.ts'
@@ -203,8 +204,8 @@ test('past its day it is accepted no more; the job ends it and forgets old draft
 
 test('a visitor asks for a lot: what can be read is on the draft, and those who answer hear of it', async () => {
   await givenProduct(ctx, { id: 1, name: '무화과 그늘', price_krw: 20_000 })
-  await shop.as('clerk', { permissions: ['quotation'] })
-  await shop.as('other', { permissions: ['order'] })
+  await shop.as('clerk', { permissions: ['quotations'] })
+  await shop.as('other', { permissions: [...orderPermissions] })
   const { lines: _, ...asked } = draftOf([])
   const body = { ...asked, list: '무화과 그늘 500\n향이 나는 무언가 3', memo: '12월까지' }
   const guest = await shop.as()
@@ -226,7 +227,7 @@ test('staff write the next version at a price of their own; the paper stays unti
   await givenProduct(ctx, { id: 1, price_krw: 20_000 })
   const hana = await shop.as('hana')
   await db.update(memberTable).set({ grade: 'wholesale' })
-  const clerk = await shop.as('clerk', { permissions: ['quotation'] })
+  const clerk = await shop.as('clerk', { permissions: ['quotations'] })
   const variant_id = await variantOf(db, 1)
   const { params } = await givenSent(hana, [{ variant_id, quantity: 5 }])
   const lines = [{ variant_id, quantity: 10, unit_amount: 15_000 }]

@@ -47,7 +47,7 @@ export async function tellRequested(ctx: Context, row: QuotationRow) {
     ...toldOf(row, 'requested'),
     values: { quotation_no, link: linkOf(ctx, row) },
   })
-  await notifyStaff(ctx, 'quotation', {
+  await notifyStaff(ctx, 'quotations', {
     kind: 'inquiry',
     occasion: `quotation:${id} requested`,
     link: '',

@@ -11,6 +11,7 @@ import { buyPaid } from '../../order/testing/paid-order.ts'
 import { paymentData } from '../../payment/server/personal-data.ts'
 import { finishRefund, requestRefundOf } from '../../payment/server/refund.ts'
 import { paymentTable } from '../../payment/server/tables.ts'
+import { orderPermissions } from '../../staff/permissions.ts'
 import { testShop } from '../../testing.ts'
 import { testReceipts } from '../testing/receipts.ts'
 import { issueReceipts } from './issue.ts'
@@ -18,7 +19,7 @@ import { issueReceipts } from './issue.ts'
 const { toss, gateways } = await testReceipts()
 const shop = await testShop({ gateways })
 const { ctx, db } = shop
-const clerk = () => shop.as('clerk', { permissions: ['order'] })
+const clerk = () => shop.as('clerk', { permissions: [...orderPermissions] })
 let variant_id = 0
 beforeEach(async () => {
   await shop.empty()

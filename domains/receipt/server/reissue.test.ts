@@ -5,6 +5,7 @@ import { orderReceiptTable } from '../../order/server/tables.ts'
 import { buyPaid } from '../../order/testing/paid-order.ts'
 import { finishRefund, requestRefundOf } from '../../payment/server/refund.ts'
 import { paymentTable } from '../../payment/server/tables.ts'
+import { orderPermissions } from '../../staff/permissions.ts'
 import { testShop } from '../../testing.ts'
 import { testReceipts } from '../testing/receipts.ts'
 import { issueReceipts } from './issue.ts'
@@ -27,7 +28,7 @@ async function givenIssued() {
   await issueReceipts(ctx, gateways)
   const [receipt] = await stored()
   expect(receipt).toMatchObject({ state: 'issued', number: '…5678' })
-  const staff = await shop.as('clerk', { permissions: ['order'] })
+  const staff = await shop.as('clerk', { permissions: [...orderPermissions] })
   const mend = (body: { kind: 'cash_income' | 'cash_expense'; number: string; reason: string } = right) =>
     staff.staffReceipts.reissue({ params: { receipt_id: receipt?.id ?? 0 }, body })
   /** What the tax office knows of, each with what is left of it. */

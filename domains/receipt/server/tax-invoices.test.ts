@@ -10,6 +10,7 @@ import { buyPaid } from '../../order/testing/paid-order.ts'
 import { finishRefund, requestRefundOf } from '../../payment/server/refund.ts'
 import { paymentTable } from '../../payment/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
+import { orderPermissions } from '../../staff/permissions.ts'
 import { testShop } from '../../testing.ts'
 import { correctInvoices } from './tax-invoices.ts'
 
@@ -18,7 +19,7 @@ const { ctx, db } = shop
 let clerk: Buyer
 beforeEach(async () => {
   await shop.empty()
-  clerk = await shop.as('clerk', { permissions: ['order'] })
+  clerk = await shop.as('clerk', { permissions: [...orderPermissions] })
 })
 
 const company = { name: '회사', ceo: '대표', address: '서울', type: '소매업', item: '향초', email: 'tax@example.com' }

@@ -14,13 +14,14 @@ import { hashToken } from '../../payment/server/return-token.ts'
 import { settle } from '../../payment/server/settle.ts'
 import { bankDepositTable, discrepancyTable, paymentTable, refundTable } from '../../payment/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
+import { orderPermissions } from '../../staff/permissions.ts'
 import { testShop } from '../../testing.ts'
 import { reconcile } from './reconcile.ts'
 
 const { gateways, books, state } = testGateways()
 const shop = await testShop({ gateways })
 const { ctx, db } = shop
-const clerk = () => shop.as('clerk', { permissions: ['order'] })
+const clerk = () => shop.as('clerk', { permissions: [...orderPermissions] })
 let variant_id = 0
 beforeEach(async () => {
   await shop.empty()

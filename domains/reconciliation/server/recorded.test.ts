@@ -5,6 +5,7 @@ import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
 import { buyPaid } from '../../order/testing/paid-order.ts'
 import { discrepancyTable, paymentTable, refundTable } from '../../payment/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
+import { orderPermissions } from '../../staff/permissions.ts'
 import { testShop } from '../../testing.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -29,7 +30,7 @@ test('what the provider gave back by itself is written down, and nobody is asked
   await reconcile(ctx, gateways)
   const [row] = await db.select().from(discrepancyTable)
   expect(row).toMatchObject({ proposal: 'record_refund' })
-  const clerk = await shop.as('clerk', { permissions: ['order'] })
+  const clerk = await shop.as('clerk', { permissions: [...orderPermissions] })
   await clerk.staffReconciliation.repair({ params: { discrepancy_id: row?.id ?? 0 } })
   expect(await db.select().from(refundTable)).toMatchObject([{ state: 'done', amount: 3_000 }])
   expect(await db.$count(outboxTable, eq(outboxTable.template, 'refund.account'))).toBe(0)

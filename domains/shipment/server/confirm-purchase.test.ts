@@ -13,6 +13,7 @@ import { buyPaid } from '../../order/testing/paid-order.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { pointEntryTable } from '../../point/server/tables.ts'
 import { createTracker } from '../../shipping/server/tracker.ts'
+import { orderPermissions } from '../../staff/permissions.ts'
 import { testShop } from '../../testing.ts'
 import { confirmDue } from './confirm-purchase.ts'
 import { trackShipments } from './track.ts'
@@ -40,7 +41,7 @@ let number = 700_000_000_000
 async function shipped(mb_id?: string) {
   number += 1
   const placed = await buyPaid(ctx, await shop.as(mb_id), variant_id)
-  const clerk = await shop.as('clerk', { permissions: ['order'] })
+  const clerk = await shop.as('clerk', { permissions: [...orderPermissions] })
   const parcel = { courier: 'cj' as const, tracking_no: String(number) }
   const shipment = await clerk.staffShipments.ship({ params: { order_id: placed.order_id }, body: parcel })
   return { ...placed, ...parcel, shipment_id: shipment.id }
@@ -48,7 +49,7 @@ async function shipped(mb_id?: string) {
 
 async function delivered(mb_id?: string) {
   const placed = await shipped(mb_id)
-  const clerk = await shop.as('clerk', { permissions: ['order'] })
+  const clerk = await shop.as('clerk', { permissions: [...orderPermissions] })
   await clerk.staffShipments.deliver({ params: { shipment_id: placed.shipment_id } })
   return placed
 }

@@ -11,6 +11,7 @@ import { atOnce } from '../../order/testing/at-once.ts'
 import { buyPaid } from '../../order/testing/paid-order.ts'
 import { refundTable } from '../../payment/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
+import { orderPermissions } from '../../staff/permissions.ts'
 import { testShop } from '../../testing.ts'
 
 const shop = await testShop({ gateways: testGateways().gateways })
@@ -21,7 +22,7 @@ beforeEach(async () => {
   await shop.empty()
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 10, no_return: 'opened_fragrance' })
   hana = await shop.as('hana')
-  clerk = await shop.as('clerk', { permissions: ['order'] })
+  clerk = await shop.as('clerk', { permissions: [...orderPermissions] })
 })
 
 /** Two pieces in a parcel that is on its way. */

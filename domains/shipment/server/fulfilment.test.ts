@@ -9,12 +9,13 @@ import { lockOrder, moveLines } from '../../order/server/lines.ts'
 import { orderEventTable, orderLineTable, orderTable, shipmentTable } from '../../order/server/tables.ts'
 import { buyPaid } from '../../order/testing/paid-order.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
+import { orderPermissions } from '../../staff/permissions.ts'
 import { testShop } from '../../testing.ts'
 
 const { gateways } = testGateways()
 const shop = await testShop({ gateways })
 const { ctx, db } = shop
-const clerk = () => shop.as('clerk', { permissions: ['order'] })
+const clerk = () => shop.as('clerk', { permissions: [...orderPermissions] })
 let variant_id = 0
 beforeEach(async () => {
   await shop.empty()

@@ -6,12 +6,13 @@ import { givenProduct } from '../../catalog/server/testing.ts'
 import { testPost } from '../../message/server/testing.ts'
 import { buyPaid } from '../../order/testing/paid-order.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
+import { orderPermissions } from '../../staff/permissions.ts'
 import { testShop } from '../../testing.ts'
 
 const shop = await testShop({ gateways: testGateways().gateways })
 const { ctx, db } = shop
 const post = await testPost(shop)
-const clerk = () => shop.as('clerk', { permissions: ['order'] })
+const clerk = () => shop.as('clerk', { permissions: [...orderPermissions] })
 let variant_id = 0
 beforeEach(async () => {
   await post.empty()

@@ -10,6 +10,7 @@ import { openOrder } from '../../order/testing/order-screen.ts'
 import { buyPaid } from '../../order/testing/paid-order.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { findBalance } from '../../point/server/balance.ts'
+import { orderPermissions } from '../../staff/permissions.ts'
 import { testShop } from '../../testing.ts'
 
 const shop = await testShop({ gateways: testGateways().gateways })
@@ -24,7 +25,7 @@ afterEach(cleanup)
 async function given() {
   const [variant] = await db.select().from(variantTable)
   const { order_id } = await buyPaid(ctx, await shop.as('hana'), variant?.id ?? 0)
-  const clerk = await shop.as('clerk', { permissions: ['order'] })
+  const clerk = await shop.as('clerk', { permissions: [...orderPermissions] })
   const parcel = { courier: 'cj' as const, tracking_no: '600000000001' }
   const { id } = await clerk.staffShipments.ship({ params: { order_id }, body: parcel })
   const params = { shipment_id: id }

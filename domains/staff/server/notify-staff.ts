@@ -2,9 +2,10 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { sql } from 'drizzle-orm'
 import { type News, notify } from '../../notification/server/notify.ts'
 import { staffTable } from './tables.ts'
+import type { Permission } from '../permissions.ts'
 
 /** Tells everybody who holds a permission that something waits for them. */
-export async function notifyStaff(ctx: Context, permission: string, news: Omit<News, 'mb_id'>) {
+export async function notifyStaff(ctx: Context, permission: Permission, news: Omit<News, 'mb_id'>) {
   const staff = await ctx.db
     .select({ mb_id: staffTable.mb_id })
     .from(staffTable)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../audit/server/tables.ts'
 import { memberTable } from '../../member/server/tables.ts'
+import { orderPermissions } from '../../staff/permissions.ts'
 import { givenStores } from '../../store/server/testing.ts'
 import { testShop } from '../../testing.ts'
 import { storeOrderTable } from './tables.ts'
@@ -13,7 +14,7 @@ beforeEach(async () => {
   await givenStores(shop.ctx)
 })
 
-const clerk = () => shop.as('clerk', { permissions: ['order'] })
+const clerk = () => shop.as('clerk', { permissions: [...orderPermissions] })
 const slip = {
   store_id: 1,
   receipt_no: 'P1-0001',

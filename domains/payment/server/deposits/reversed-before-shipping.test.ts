@@ -10,6 +10,7 @@ import { orderLineTable, orderReceiptTable, orderTable } from '../../../order/se
 import { issueReceipts } from '../../../receipt/server/issue.ts'
 import { testReceipts } from '../../../receipt/testing/receipts.ts'
 import { reconcile } from '../../../reconciliation/server/reconcile.ts'
+import { orderPermissions } from '../../../staff/permissions.ts'
 import { testShop } from '../../../testing.ts'
 import { givenDeposited } from '../../testing/deposits.ts'
 import { remindBuyers } from '../remind.ts'
@@ -25,7 +26,7 @@ beforeEach(async () => {
 
 const noon = noonOf(seoulDay(addDays(new Date(), 1)))
 const at = (now: Date) => createContext({ ...ctx, database: shop.database, now: () => now })
-const clerk = () => shop.as('clerk', { permissions: ['order'] })
+const clerk = () => shop.as('clerk', { permissions: [...orderPermissions] })
 const states = async () =>
   (await db.select().from(orderLineTable).orderBy(orderLineTable.position)).map(({ state }) => state)
 const told = (template: string) =>
