@@ -1,4 +1,5 @@
 import { application } from './application/contract.ts'
+import { audit } from './audit/contract.ts'
 import { boardDesk } from './board/contract.ts'
 import { cart } from './cart/contract.ts'
 import { catalog } from './catalog/contract.ts'
@@ -53,6 +54,7 @@ import { wish } from './wish/contract.ts'
 /** Every call the shop answers. */
 export const contract = {
   staff,
+  audit,
   member,
   joining,
   kakao,

@@ -1,6 +1,7 @@
 import type { Bound } from '@sillage/server-kit/bind.ts'
 import { applicationRoutes } from './application/server/routes.ts'
 import { auditReads } from './audit/server/audit-reads.ts'
+import { auditRoutes } from './audit/server/routes.ts'
 import { boardRoutes } from './board/server/routes.ts'
 import { cartRoutes } from './cart/server/routes.ts'
 import { catalogRoutes } from './catalog/server/routes.ts'
@@ -64,6 +65,7 @@ export const bindEndpoints = (outside: Outside = {}): Bound[] => auditReads(bind
 
 const bindAll = ({ kakao, messenger, cert, gateways = noGateways }: Outside): Bound[] => [
   ...staffRoutes,
+  ...auditRoutes,
   ...memberRoutes,
   ...joiningRoutes,
   ...createKakaoRoutes({ kakao, messenger, cert }),

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Permission, permissions } from '@sillage/domains/staff/permissions.ts'
+import { type Permission, permissions } from '@sillage/domains/audit/permissions.ts'
 import { grantStaff, listStaff, revokeStaff } from '@sillage/domains/staff/server/staff.ts'
 import { Problem } from '@sillage/kit/problem.ts'
 import { readConfig } from '@sillage/server/config.ts'

@@ -4,8 +4,8 @@ import { limits } from '@sillage/kit/limits.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Id, Instant, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { staffWith } from '../audit/permissions.ts'
 import { country, mb_email } from '../member/fields.ts'
-import { staffWith } from '../staff/permissions.ts'
 import {
   type ApplicationText,
   applicationFiles,

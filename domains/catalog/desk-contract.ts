@@ -1,8 +1,8 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Id, Instant, Message, UploadedPicture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { staffWith } from '../audit/permissions.ts'
 import { grades } from '../member/words.ts'
-import { staffWith } from '../staff/permissions.ts'
 import { Fact, Note, OptionGroup, Trail } from './fields.ts'
 import { documentKinds, gradesWithPrices, noReturnReasons, offerLimits, productKinds, stockReasons } from './words.ts'
 

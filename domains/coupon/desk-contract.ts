@@ -2,8 +2,8 @@ import { endpoint } from '@sillage/kit/endpoint.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { staffWith } from '../audit/permissions.ts'
 import { grades } from '../member/words.ts'
-import { staffWith } from '../staff/permissions.ts'
 import { couponKinds, couponRules } from './words.ts'
 
 const staff = staffWith('coupons')

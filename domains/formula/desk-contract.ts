@@ -1,6 +1,6 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { z } from 'zod'
-import { staffWith } from '../staff/permissions.ts'
+import { staffWith } from '../audit/permissions.ts'
 import { formulaKinds, formulaLimits, wholePercent } from './words.ts'
 
 const limit = z.object({

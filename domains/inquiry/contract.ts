@@ -4,7 +4,7 @@ import { limits } from '@sillage/kit/limits.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Id, Instant, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
-import { staffWith } from '../staff/permissions.ts'
+import { staffWith } from '../audit/permissions.ts'
 import { inquiryLimits, inquiryStates, inquiryTopics } from './words.ts'
 
 export const InquiryRow = z

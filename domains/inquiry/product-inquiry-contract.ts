@@ -3,8 +3,8 @@ import { limits } from '@sillage/kit/limits.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Id, Instant, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { staffWith } from '../audit/permissions.ts'
 import { ProductName } from '../catalog/name-contract.ts'
-import { staffWith } from '../staff/permissions.ts'
 import { productInquiryLimits } from './words.ts'
 
 export const ProductInquiry = z

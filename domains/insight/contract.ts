@@ -2,7 +2,7 @@ import { endpoint } from '@sillage/kit/endpoint.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Day, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
-import { staffWith } from '../staff/permissions.ts'
+import { staffWith } from '../audit/permissions.ts'
 import { clickTypes, platforms } from './words.ts'
 
 /** A number of a row or a name, whichever the thing that was clicked has. */

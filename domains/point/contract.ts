@@ -2,7 +2,7 @@ import { endpoint } from '@sillage/kit/endpoint.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
-import { staffWith } from '../staff/permissions.ts'
+import { staffWith } from '../audit/permissions.ts'
 import { pointReasons, pointRules } from './words.ts'
 
 /** One line of the statement; `balance` is what there was after it. */

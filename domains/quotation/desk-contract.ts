@@ -1,7 +1,7 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
-import { staffWith } from '../staff/permissions.ts'
+import { staffWith } from '../audit/permissions.ts'
 import { Quotation, QuotationLine, QuotationRow } from './contract.ts'
 import { quotationLimits, quotationStates } from './words.ts'
 

@@ -1,8 +1,8 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { staffWith } from '../audit/permissions.ts'
 import { receiptKinds, receiptStates } from '../order/words.ts'
-import { staffWith } from '../staff/permissions.ts'
 
 const staff = staffWith('receipts')
 const reason = z.string().trim().min(1, '이유를 적어 주세요.').max(500, '500자까지 쓸 수 있어요.')

@@ -1,8 +1,8 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Id, Instant, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { staffWith } from '../audit/permissions.ts'
 import { discrepancyKinds, discrepancyStates, repairs } from '../payment/discrepancy-words.ts'
-import { staffWith } from '../staff/permissions.ts'
 
 const staff = staffWith('reconciliation')
 const discrepancy_id = z.object({ discrepancy_id: Id })

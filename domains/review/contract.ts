@@ -4,9 +4,9 @@ import { limits } from '@sillage/kit/limits.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Id, Instant, Message, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { staffWith } from '../audit/permissions.ts'
 import { someIds } from '../catalog/fields.ts'
 import { ProductName } from '../catalog/name-contract.ts'
-import { staffWith } from '../staff/permissions.ts'
 import { reviewLimits, reviewSorts } from './words.ts'
 
 export const Review = z

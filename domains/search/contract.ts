@@ -3,8 +3,8 @@ import { limits } from '@sillage/kit/limits.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Currency, Id } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { staffWith } from '../audit/permissions.ts'
 import { Facets, ProductCard, productFilters } from '../catalog/contract.ts'
-import { staffWith } from '../staff/permissions.ts'
 import { contentKinds, searchLimits, searchSorts, searchWays } from './words.ts'
 
 const keyword = z.string().trim().min(1).max(searchLimits.keyword)

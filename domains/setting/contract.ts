@@ -1,7 +1,7 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Day, Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
-import { staffWith } from '../staff/permissions.ts'
+import { staffWith } from '../audit/permissions.ts'
 import { policyKinds, policyStates } from './policy-words.ts'
 
 const line = z.string().trim().max(3_000, '한 문단은 3,000자까지 쓸 수 있어요.')

@@ -1,9 +1,9 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Id } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { staffWith } from '../audit/permissions.ts'
 import { exceptionStates } from '../order/words.ts'
 import { courierNames } from '../shipping/couriers.ts'
-import { staffWith } from '../staff/permissions.ts'
 import { Shipment } from './contract.ts'
 import { Outcome, pieces } from './staff-fields.ts'
 

@@ -1,7 +1,7 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Currency, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
-import { staffWith } from '../staff/permissions.ts'
+import { staffWith } from '../audit/permissions.ts'
 
 const text = (max: number) => z.string().trim().min(1, '이름을 적어 주세요.').max(max, '이름이 너무 길어요.')
 const amount = z.int('금액을 확인해 주세요.').min(0, '금액을 확인해 주세요.').max(10_000_000, '금액을 확인해 주세요.')

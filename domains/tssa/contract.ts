@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { offerLimits } from '../catalog/words.ts'
 import { ClassSession } from '../course/fields.ts'
 import { lineStates } from '../order/words.ts'
-import { staffWith } from '../staff/permissions.ts'
 
 /** Seats that a member has booked in one class. */
 export const Booking = z

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { orderPermissions } from '../../audit/permissions.ts'
 import { givenProduct } from '../../catalog/server/testing.ts'
 import { couponIssueTable } from '../../coupon/server/tables.ts'
 import { givenCoupon } from '../../coupon/server/testing.ts'
 import { refundTable } from '../../payment/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
-import { orderPermissions } from '../../staff/permissions.ts'
 import { testShop } from '../../testing.ts'
 import { type Buyer, givenLinesAt, givenPaid, linesOf, requestFor } from '../testing/claims.ts'
 

@@ -1,11 +1,11 @@
 import { outboxTable } from '@sillage/server-kit/tables.ts'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { orderPermissions } from '../../audit/permissions.ts'
 import { givenProduct } from '../../catalog/server/testing.ts'
 import { requestRefundOf } from '../../payment/server/refund.ts'
 import { paymentTable, refundTable } from '../../payment/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
-import { orderPermissions } from '../../staff/permissions.ts'
 import { testShop } from '../../testing.ts'
 import { givenPaid } from '../testing/claims.ts'
 

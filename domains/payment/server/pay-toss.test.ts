@@ -1,11 +1,11 @@
 import { answerWindowAt } from '@sillage/emulators/toss/testing.ts'
 import { startTossEmulator } from '@sillage/emulators/toss/toss-emulator.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { orderPermissions } from '../../audit/permissions.ts'
 import { variantTable } from '../../catalog/server/tables.ts'
 import { givenProduct } from '../../catalog/server/testing.ts'
 import { returnWords } from '../../order/payment-words.ts'
 import { buy } from '../../order/testing/buyer.ts'
-import { orderPermissions } from '../../staff/permissions.ts'
 import { testShop } from '../../testing.ts'
 import { createToss } from '../providers/toss/toss.ts'
 

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { orderPermissions } from '../../staff/permissions.ts'
+import { orderPermissions } from '../../audit/permissions.ts'
 import type { testShop } from '../../testing.ts'
 import { bankDepositTable, paymentTable } from '../server/tables.ts'
 

@@ -1,11 +1,11 @@
 import { outboxTable } from '@sillage/server-kit/tables.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { orderPermissions } from '../../audit/permissions.ts'
 import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
 import { buyPaid } from '../../order/testing/paid-order.ts'
 import { discrepancyTable, paymentTable, refundTable } from '../../payment/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
-import { orderPermissions } from '../../staff/permissions.ts'
 import { testShop } from '../../testing.ts'
 import { reconcile } from './reconcile.ts'
 

@@ -1,6 +1,7 @@
 import { outboxTable } from '@sillage/server-kit/tables.ts'
 import { and, asc, eq, like, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { orderPermissions } from '../../audit/permissions.ts'
 import { auditTable } from '../../audit/server/tables.ts'
 import { stockTable } from '../../catalog/server/tables.ts'
 import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
@@ -11,7 +12,6 @@ import { atOnce } from '../../order/testing/at-once.ts'
 import { buyPaid } from '../../order/testing/paid-order.ts'
 import { refundTable } from '../../payment/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
-import { orderPermissions } from '../../staff/permissions.ts'
 import { testShop } from '../../testing.ts'
 
 const shop = await testShop({ gateways: testGateways().gateways })

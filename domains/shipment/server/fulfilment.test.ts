@@ -1,6 +1,7 @@
 import { outboxTable } from '@sillage/server-kit/tables.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { orderPermissions } from '../../audit/permissions.ts'
 import { auditTable } from '../../audit/server/tables.ts'
 import { stockTable, variantTable } from '../../catalog/server/tables.ts'
 import { givenProduct } from '../../catalog/server/testing.ts'
@@ -9,7 +10,6 @@ import { lockOrder, moveLines } from '../../order/server/lines.ts'
 import { orderEventTable, orderLineTable, orderTable, shipmentTable } from '../../order/server/tables.ts'
 import { buyPaid } from '../../order/testing/paid-order.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
-import { orderPermissions } from '../../staff/permissions.ts'
 import { testShop } from '../../testing.ts'
 
 const { gateways } = testGateways()

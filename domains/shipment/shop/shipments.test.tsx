@@ -2,6 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { orderPermissions } from '../../audit/permissions.ts'
 import { variantTable } from '../../catalog/server/tables.ts'
 import { givenProduct } from '../../catalog/server/testing.ts'
 import { requestFor } from '../../claim/testing/claims.ts'
@@ -10,7 +11,6 @@ import { openOrder } from '../../order/testing/order-screen.ts'
 import { buyPaid } from '../../order/testing/paid-order.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { findBalance } from '../../point/server/balance.ts'
-import { orderPermissions } from '../../staff/permissions.ts'
 import { testShop } from '../../testing.ts'
 
 const shop = await testShop({ gateways: testGateways().gateways })

@@ -1,8 +1,8 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { sql } from 'drizzle-orm'
+import type { Permission } from '../../audit/permissions.ts'
 import { type News, notify } from '../../notification/server/notify.ts'
 import { staffTable } from './tables.ts'
-import type { Permission } from '../permissions.ts'
 
 /** Tells everybody who holds a permission that something waits for them. */
 export async function notifyStaff(ctx: Context, permission: Permission, news: Omit<News, 'mb_id'>) {

@@ -1,6 +1,5 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import { staff } from '../contract.ts'
-import { listAudit } from './audit-list.ts'
 import { addStaff, changeStaff, listStaff, removeStaff, showMe } from './staff.ts'
 
 export const staffRoutes = bind(staff, {
@@ -9,5 +8,4 @@ export const staffRoutes = bind(staff, {
   add: (ctx, { body }) => addStaff(ctx, body),
   change: (ctx, { params, body }) => changeStaff(ctx, params.mb_id, body),
   remove: (ctx, { params }) => removeStaff(ctx, params.mb_id),
-  audit: listAudit,
 })

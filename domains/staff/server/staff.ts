@@ -1,10 +1,11 @@
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { asc, eq, or, sql } from 'drizzle-orm'
+import { type Permission, permissions } from '../../audit/permissions.ts'
+import { auditTable } from '../../audit/server/tables.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import type { StaffMember } from '../contract.ts'
-import { type Permission, permissions } from '../permissions.ts'
-import { auditTable, staffTable } from './tables.ts'
+import { staffTable } from './tables.ts'
 
 type Rights = { owner: boolean; permissions: readonly Permission[] }
 type Row = { mb_id: string; mb_name: string; mb_email: string; permissions: string[] }

@@ -2,11 +2,11 @@ import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { addDays, startOfSeoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, desc, eq, gte, like, lt } from 'drizzle-orm'
-import type { AuditEvent, staff } from '../contract.ts'
+import type { AuditEvent, audit } from '../contract.ts'
 import { auditTable } from './tables.ts'
 
 /** What staff did, the newest first. */
-export async function listAudit(ctx: Context, { query }: HandlerInput<typeof staff.audit>) {
+export async function listAudit(ctx: Context, { query }: HandlerInput<typeof audit.list>) {
   const { mb_id, subject, action, from, to, after, limit } = query
   const rows = await ctx.db
     .select()

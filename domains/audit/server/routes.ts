@@ -1,0 +1,5 @@
+import { bind } from '@sillage/server-kit/bind.ts'
+import { audit } from '../contract.ts'
+import { listAudit } from './audit-list.ts'
+
+export const auditRoutes = bind(audit, { list: listAudit })
