@@ -164,7 +164,7 @@ test('what went to somebody else is refused and shown; who waits is told: in Eng
 
   await arrive(page, '/my-page/notification')
   await page
-    .getByText(/is back$/)
+    .getByText(/is back in stock$/)
     .first()
     .waitFor()
   expect(await overflow(page)).toBe(0)
