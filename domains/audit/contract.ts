@@ -1,5 +1,5 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
-import { Id, Instant } from '@sillage/kit/schemas.ts'
+import { Day, Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from './permissions.ts'
 
@@ -16,8 +16,6 @@ export const AuditEvent = z
   .meta({ id: 'AuditEvent' })
 export type AuditEvent = z.output<typeof AuditEvent>
 
-const day = z.iso.date('날짜를 확인해 주세요.')
-
 /** What staff changed, and when. */
 export const audit = {
   list: endpoint({
@@ -30,8 +28,8 @@ export const audit = {
       /** A whole subject (`order:5`), or everything of one kind (`order`). */
       subject: z.string().max(120).optional(),
       action: z.string().max(80).optional(),
-      from: day.optional(),
-      to: day.optional(),
+      from: Day.optional(),
+      to: Day.optional(),
       after: Id.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),

@@ -1,5 +1,5 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
-import { Currency, Id, Instant } from '@sillage/kit/schemas.ts'
+import { Currency, Day, Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
 import { claimKinds, claimStates } from '../claim/words.ts'
@@ -143,7 +143,7 @@ export const staffOrders = {
     query: z.object({
       state: z.enum(lineStates).optional(),
       /** A day in Seoul. */
-      day: z.iso.date('날짜를 확인해 주세요.').optional(),
+      day: Day.optional(),
       /** The beginning of an order number, or a whole name or phone number. */
       keyword: z.string().trim().max(60).optional(),
       /** Only orders before this one: the last of the page before. */

@@ -6,6 +6,7 @@ test('the limits are those of the specification', () => {
     request: { timeoutMs: 10000, signInAfterMs: 300 },
     language: { missesDelayMs: 2000, termsPerCall: 100, termLength: 500 },
     list: { cacheMs: 60 * 1000 },
+    attachments: { max: 5, mb: 10 },
     paging: { per_page: 15, board_per_page: 10, grid_per_page: 24, per_page_max: 100, counted_rows: 10000 },
     paginator: { numbers: 5 },
     screen: { desktopAbovePx: 1024 },

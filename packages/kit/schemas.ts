@@ -5,7 +5,7 @@ export const Currency = z.enum(['krw', 'usd'])
 export const Money = z.object({ amount: z.int(), currency: Currency }).meta({ id: 'Money' })
 export const Instant = z.iso.datetime({ offset: true })
 /** A day of a calendar. PostgreSQL knows no year 0. */
-export const Day = z.iso.date().refine((day) => !day.startsWith('0000'))
+export const Day = z.iso.date('날짜를 확인해 주세요.').refine((day) => !day.startsWith('0000'), '날짜를 확인해 주세요.')
 /** An id in an address: digits only, within PostgreSQL's integer. */
 export const Id = z.coerce.number().int().min(1).max(2_147_483_647)
 const pixels = z.int().min(1).max(20_000)

@@ -30,12 +30,10 @@ function visit(grade?: Grade) {
   const member = grade ? { mb_id: 'maker', mb_name: '정유진', is_admin: false, permissions: [], grade } : null
   const send = desk.transport({ ...ctx, member })
   const asked: unknown[] = []
-  const hearts: string[] = []
   const shop = createShop({
     contract,
     transport: (request) => {
       if (request.endpoint.path.endsWith('/my-prices')) asked.push(request.input.query)
-      if (request.endpoint.path.includes('/wishes')) hearts.push(request.url)
       return send(request)
     },
   })
@@ -53,7 +51,7 @@ function visit(grade?: Grade) {
     route: { path: '/shop/category/:categoryId', Component, loader },
     session,
   })
-  return { asked, hearts, session, shop }
+  return { asked, session, shop }
 }
 
 const priceOf = (name: string) =>
@@ -75,9 +73,9 @@ test('a member of a grade with prices of its own sees them on the cards, asked f
 })
 
 test('who pays what everyone pays asks for nothing', async () => {
-  const { asked, hearts, shop } = visit('general')
-  // Hearts are filled in for every member; whatever the cards had to ask would have been asked with them.
-  await waitFor(() => expect(hearts).toHaveLength(1))
+  const { asked, session, shop } = visit('general')
+  await screen.findByRole('link', { name: '상품 7' })
+  await waitFor(() => expect(session.get().checked).toBe(true))
   await askMyPrice(shop.api.catalog, 7)
   expect(asked).toEqual([{ ids: '7' }])
   expect(priceOf('상품 7')).toBe('10,000원')

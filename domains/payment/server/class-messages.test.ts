@@ -39,7 +39,7 @@ const templates = async () =>
 
 test.each([
   ['kr', ['조향 첫걸음', '2031.03.08 (토) 14:00', '성수', '자리 2', '모두 3번', '따로 가져오실 것은 없어요']],
-  ['en', ['First scent', 'Sat 2031.03.08 14:00', 'Seongsu', 'Seats: 2', '3 times', 'need not bring anything']],
+  ['en', ['First scent', 'Sat 8 Mar 2031, 14:00 KST', 'Seongsu', 'Seats: 2', '3 times', 'there is nothing to bring']],
 ] as const)('a seat that is paid is told in %s with its day, hour and place, once', async (lang, words) => {
   await schedule()
   const [session] = await db.select().from(classSessionTable)

@@ -21,7 +21,7 @@ const calm = (media: string) => ({ matches: true, media, onchange: null, addList
 const noop = () => undefined
 
 const picture = (name: string) => ({
-  src: `/${name}-{width}.webp`,
+  src: `/media/${name}-{width}.webp`,
   width: 960,
   height: 1200,
   widths: [480, 960],
@@ -117,7 +117,7 @@ test('a Korean reader gets the Korean picture and link; clicking it marks all as
   await news()
   const card = screen.getByRole('link', { name: '선물 포장' })
   expect(card.getAttribute('href')).toBe('/gift')
-  expect(card.querySelector('img')?.getAttribute('src')).toBe('/ko-960.webp')
+  expect(card.querySelector('img')?.getAttribute('src')).toBe('/media/ko-960.webp')
   await userEvent.click(card)
   await gone()
   expect(router.state.location.pathname).toBe('/gift')
@@ -132,5 +132,8 @@ test('an English reader gets the English picture and link, and the Korean ones w
   const dialog = await screen.findByRole('dialog', { name: 'News' })
   const links = [...dialog.querySelectorAll('a')]
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/gift-en', '/kit'])
-  expect(links.map((link) => link.querySelector('img')?.getAttribute('src'))).toEqual(['/en-960.webp', '/kit-960.webp'])
+  expect(links.map((link) => link.querySelector('img')?.getAttribute('src'))).toEqual([
+    '/media/en-960.webp',
+    '/media/kit-960.webp',
+  ])
 })
