@@ -133,7 +133,8 @@ test.each(bothWays)('in $lang at $width apply to become a dealer from abroad, an
     [t('사업자 또는 법인 등록번호')]: 'HRB 12345',
     [t('메일')]: 'anna@example.com',
     [t('우편번호')]: '10119',
-    [t('주소')]: 'Torstrasse 1, Berlin',
+    [t('도로명과 번지')]: 'Torstrasse 1',
+    [t('도시')]: 'Berlin',
     [t('대리점을 열고 싶은 지역')]: 'Berlin',
     [t('운영 계획')]: 'A small shop for scents.',
   }

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { field, join, logIn, type Newcomer, press, provePhone } from './joining.ts'
 import { openMailbox } from './mailbox.ts'
@@ -95,6 +95,16 @@ async function openPart(page: Page, hash: string) {
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
 }
 
+/** At home one line; abroad the street, the city and, where the country has them, the state. */
+async function fillStreet(dialog: Locator, t: Words) {
+  const home = dialog.getByLabel(t('주소'), { exact: true })
+  if ((await home.count()) > 0) return home.fill('1 Amber Road')
+  await dialog.getByLabel(t('도로명과 번지'), { exact: true }).fill('1 Amber Road')
+  await dialog.getByLabel(t('도시'), { exact: true }).fill('Portland')
+  const state = dialog.getByLabel(t('주(State)'), { exact: true })
+  if ((await state.count()) > 0) await state.fill('OR')
+}
+
 async function addAddresses(page: Page, t: Words) {
   await openPart(page, '#address')
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: '12345' })
@@ -107,7 +117,7 @@ async function addAddresses(page: Page, t: Words) {
     await dialog.getByLabel(t('우편번호'), { exact: true }).fill('12345')
     await dialog.getByRole('button', { name: t('저장하기') }).click()
     await dialog.getByText(t('주소를 입력해 주세요.')).waitFor()
-    await dialog.getByLabel(t('주소'), { exact: true }).fill('1 Amber Road')
+    await fillStreet(dialog, t)
     await dialog.getByRole('button', { name: t('저장하기') }).click()
     await dialog.waitFor({ state: 'detached' })
   }
