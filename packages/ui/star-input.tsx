@@ -50,7 +50,10 @@ export function StarInput(props: Props) {
       data-field={name}
       disabled={disabled}
       aria-describedby={error || hint ? `${id}-note` : undefined}
-      {...{ role: 'radiogroup', 'aria-required': required || undefined, 'aria-invalid': error ? true : undefined }}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it, and aria-required needs the role
+      role="radiogroup"
+      aria-required={required || undefined}
+      aria-invalid={error ? true : undefined}
     >
       <legend className={required ? 'required' : undefined}>{legend}</legend>
       <div className="star-row" ref={row}>

@@ -26,7 +26,13 @@ export function PageLayout({ title, description, lead, picture, above = [], abou
   const trail = [{ label: t('홈'), href: '/' }, ...above, { label: title }]
   return (
     <div className="page">
-      <PageMeta {...{ title, description, path: pathname, ...about, picture, trail }} />
+      <PageMeta
+        title={about?.title ?? title}
+        description={about?.description ?? description}
+        path={about?.path ?? pathname}
+        picture={picture}
+        trail={trail}
+      />
       <div className="page-head listing-head">
         <Breadcrumb label={t('현재 위치')} items={trail} />
         <h1 className="page-title">{title}</h1>

@@ -11,6 +11,11 @@ test.each(['const a = { ...{ b: 1, c: 2 } }', 'const a = [...[1, 2], 3]', 'call(
   },
 )
 
+test('attributes packed into one literal are refused', () => {
+  expect(found(packedLiterals, { 'packages/ui/a.tsx': 'const a = <B {...{ c, d }} />' })).toHaveLength(1)
+  expect(found(packedLiterals, { 'packages/ui/a.tsx': 'const a = <B {...c} d={1} />' })).toEqual([])
+})
+
 test.each(['const a = { ...b, ...(c && { d: 1 }) }', 'const a = [...b, ...(c ? [1] : [])]', 'call(...b)'])(
   '%s is fine',
   (text) => {

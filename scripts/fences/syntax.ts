@@ -63,6 +63,9 @@ function read({ path, text }: File): Syntax {
     SpreadElement: (node) => {
       if (literals.has(node.argument.type)) syntax.packed.push(lineAt(node.start))
     },
+    JSXSpreadAttribute: (node) => {
+      if (literals.has(node.argument.type)) syntax.packed.push(lineAt(node.start))
+    },
     Literal: (node) => said(node.value, node.start),
     TemplateElement: (node) => said(node.value.cooked, node.start),
     JSXAttribute: () => void frames.push({ markup: true }),

@@ -21,7 +21,13 @@ export function BoardFilesField({ label, name, files, onChange, max, error, disa
   const { alert } = useDialogs()
   return (
     <FileInput
-      {...{ label, name, files, onChange, max, accept, error }}
+      label={label}
+      name={name}
+      files={files}
+      onChange={onChange}
+      max={max}
+      accept={accept}
+      error={error}
       onExceed={(max) => void alert({ message: t('파일은 최대 {max}개까지 올릴 수 있어요.', { max, count: max }) })}
       onRefuse={() => void alert({ message: t('사진과 PDF만 올릴 수 있어요.') })}
       labels={{

@@ -26,7 +26,10 @@ export function PostFilesPart({ form, files: { files, setFiles, kept, progress }
       <BoardFilesField
         label={t('첨부 파일')}
         name="files"
-        {...{ files, onChange, max, disabled }}
+        files={files}
+        onChange={onChange}
+        max={max}
+        disabled={disabled}
         error={errors.files?.[0]}
       />
       <KeptFiles files={kept} onRemove={(id) => void onRemove(id).catch(() => undefined)} disabled={disabled} />

@@ -52,19 +52,32 @@ export function PostForm<Draft extends PostDraft>({
       {form.conflict && <Conflict href={href} onOverwrite={() => void form.overwrite()} />}
       {above}
       <TextInput
-        {...{ label: titleLabel, name: 'title', required: true, maxLength: postLimits.title, value: draft.title }}
+        label={titleLabel}
+        name="title"
+        required={true}
+        maxLength={postLimits.title}
+        value={draft.title}
         error={errors.title?.[0]}
         disabled={pending}
         onChange={(event) => write({ title: event.target.value })}
       />
       <TextField
         key={`ko ${round}`}
-        {...{ label: bodyLabel, name: 'body', lang: 'ko', required: true, value: draft.body, disabled: pending }}
+        label={bodyLabel}
+        name="body"
+        lang="ko"
+        required={true}
+        value={draft.body}
+        disabled={pending}
         error={errors.body?.[0]}
         onChange={(body) => write({ body })}
       />
       <TextInput
-        {...{ label: english, name: 'title_en', lang: 'en', maxLength: postLimits.title, value: draft.title_en }}
+        label={english}
+        name="title_en"
+        lang="en"
+        maxLength={postLimits.title}
+        value={draft.title_en}
         hint={t('비워 두면 영어 화면에서도 한국어로 보여요.')}
         error={errors.title_en?.[0]}
         disabled={pending}
@@ -72,7 +85,10 @@ export function PostForm<Draft extends PostDraft>({
       />
       <TextField
         key={`en ${round}`}
-        {...{ label: t('{label} (영어)', { label: bodyLabel }), name: 'body_en', lang: 'en', value: draft.body_en }}
+        label={t('{label} (영어)', { label: bodyLabel })}
+        name="body_en"
+        lang="en"
+        value={draft.body_en}
         disabled={pending}
         error={errors.body_en?.[0]}
         onChange={(body_en) => write({ body_en })}

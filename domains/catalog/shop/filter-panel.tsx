@@ -18,13 +18,13 @@ export function FilterPanel({ path, listing, facets }: Props) {
   return (
     <aside className="filters" id="filters" aria-label={t('상품 필터')}>
       {wordGroups.map((group) => (
-        <Group key={group} group={group} {...{ path, listing, facets }} />
+        <Group key={group} group={group} path={path} listing={listing} facets={facets} />
       ))}
       <section aria-label={t('가격')}>
         <p className="filters-title" aria-hidden="true">
           {t('가격')}
         </p>
-        <FilterPrice {...{ path, listing, facets }} />
+        <FilterPrice path={path} listing={listing} facets={facets} />
       </section>
       <section>
         <FilterLink

@@ -30,7 +30,7 @@ export function FilterPrice({ path, listing, facets }: Props) {
       }}
     >
       {[...others].map(
-        ([name, value]) => name !== 'currency' && <input key={name} type="hidden" {...{ name, value }} />,
+        ([name, value]) => name !== 'currency' && <input key={name} type="hidden" name={name} value={value} />,
       )}
       {currency && <input type="hidden" name="currency" value={currency} />}
       <PriceFields

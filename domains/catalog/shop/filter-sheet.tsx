@@ -75,9 +75,15 @@ export function FilterSheet({ open, onOpenChange, path, listing, shelf, facets: 
     >
       <div className="filters">
         {wordGroups.map((group) => (
-          <Group key={group} {...{ group, draft, facets }} onToggle={(word) => setDraft(toggled(draft, group, word))} />
+          <Group
+            key={group}
+            group={group}
+            draft={draft}
+            facets={facets}
+            onToggle={(word) => setDraft(toggled(draft, group, word))}
+          />
         ))}
-        <PriceGroup {...{ draft, facets }} onDraft={setDraft} />
+        <PriceGroup draft={draft} facets={facets} onDraft={setDraft} />
         <section>
           <Checkbox
             checked={draft.in_stock === 'true'}

@@ -123,7 +123,7 @@ function ListingBar({ path, listing, shelf, filters, ranked }: Props) {
     <div className="listing-bar">
       <span className="num">{count}</span>
       <Announcement>{count}</Announcement>
-      {filters && <FilterButton {...{ path, listing }} facets={filters.facets} shelf={filters.of} />}
+      {filters && <FilterButton path={path} listing={listing} facets={filters.facets} shelf={filters.of} />}
       {!ranked && <SortLinks path={path} listing={listing} />}
     </div>
   )

@@ -49,7 +49,11 @@ export function PayPanel({ order, view_key }: Props) {
       {failure && <Alert tone="danger">{failure}</Alert>}
       <MethodChoice methods={methods} value={method} onChange={setChosen} />
       <ReceiptFields
-        {...{ method, errors, clear, receipt: asked, onChange: setAsked }}
+        method={method}
+        errors={errors}
+        clear={clear}
+        receipt={asked}
+        onChange={setAsked}
         none={t('주문할 때 정한 대로 할게요')}
       />
       <Button busy={pending} disabled={!method} onClick={pay}>

@@ -62,12 +62,18 @@ export function DocumentForm({ document }: { document?: Document }) {
         <>
           <div className="post-form-row">
             <TopicField
-              {...{ name: 'kind', topics: paperKinds, names: paperKindNames, value: draft.kind }}
+              name="kind"
+              topics={paperKinds}
+              names={paperKindNames}
+              value={draft.kind}
               error={errors.kind?.[0]}
               onChange={(kind) => write({ kind })}
             />
             <TextInput
-              {...{ label: t('상품 번호'), name: 'product_id', inputMode: 'numeric', value: draft.product_id }}
+              label={t('상품 번호')}
+              name="product_id"
+              inputMode="numeric"
+              value={draft.product_id}
               hint={t('상품에 딸린 문서가 아니면 비워 두세요.')}
               error={errors.product_id?.[0]}
               disabled={pending}

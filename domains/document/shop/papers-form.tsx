@@ -113,12 +113,19 @@ function AddPaper({ id, onAdded }: { id: number; onAdded: () => Promise<void> })
           )}
         </Field>
         <TextInput
-          {...{ label: t('판'), name: 'edition', required: true, maxLength: postLimits.edition, value: paper.edition }}
+          label={t('판')}
+          name="edition"
+          required={true}
+          maxLength={postLimits.edition}
+          value={paper.edition}
           error={form.errors.edition?.[0]}
           onChange={(event) => write({ edition: event.target.value })}
         />
         <TextInput
-          {...{ label: t('로트'), name: 'lot', maxLength: postLimits.lot, value: paper.lot }}
+          label={t('로트')}
+          name="lot"
+          maxLength={postLimits.lot}
+          value={paper.lot}
           hint={t('모든 로트에 맞으면 비워 두세요.')}
           error={form.errors.lot?.[0]}
           onChange={(event) => write({ lot: event.target.value })}

@@ -74,12 +74,19 @@ export function FaqForm({ faq }: { faq?: Faq }) {
       above={
         <div className="post-form-row">
           <TopicField
-            {...{ name: 'topic', topics: faqTopics, names: faqTopicNames, value: draft.topic }}
+            name="topic"
+            topics={faqTopics}
+            names={faqTopicNames}
+            value={draft.topic}
             error={errors.topic?.[0]}
             onChange={(topic) => write({ topic })}
           />
           <TextInput
-            {...{ label: t('순서'), name: 'position', inputMode: 'numeric', value: draft.position, disabled: pending }}
+            label={t('순서')}
+            name="position"
+            inputMode="numeric"
+            value={draft.position}
+            disabled={pending}
             hint={t('작은 번호가 위에 놓여요.')}
             error={errors.position?.[0]}
             onChange={(event) => write({ position: event.target.value })}

@@ -79,7 +79,8 @@ export function Component() {
         {found.data.map((faq) => (
           <Question
             key={faq.id}
-            {...{ faq, group }}
+            faq={faq}
+            group={group}
             open={faq.id === opened}
             onToggle={(open) => toggle(faq.id, open)}
           />

@@ -34,7 +34,7 @@ export function Question({ faq, open, group, onToggle }: Props) {
     </>
   )
   return (
-    <Disclosure id={faqAnchor(faq.id)} {...{ summary, open, group, onToggle }}>
+    <Disclosure id={faqAnchor(faq.id)} summary={summary} open={open} group={group} onToggle={onToggle}>
       <PostText post={faq} />
       <PostFiles files={faq.files} />
       <div className="faq-deeds">

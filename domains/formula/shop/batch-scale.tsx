@@ -17,7 +17,11 @@ export function BatchScale({ scale }: { scale: ReturnType<typeof useBatchScale> 
   return (
     <div className="formula-scale">
       <TextInput
-        {...{ label: t('만들 양 (g)'), inputMode: 'decimal', autoComplete: 'off', value: scale.text, error }}
+        label={t('만들 양 (g)')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={scale.text}
+        error={error}
         maxLength={String(formulaLimits.batch_mg).length + 1}
         onChange={(event) => scale.setText(event.target.value)}
       />

@@ -77,8 +77,14 @@ function HeadFields({ form: { draft, errors, kind, unread, batch_mg, write } }: 
   return (
     <div className="formula-part">
       <TextInput
-        {...{ label: t('이름'), name: 'name', required: true, value: draft.name, maxLength: formulaLimits.name }}
-        {...{ error: errors.name?.[0], placeholder: t('저녁 무화과 캔들'), autoComplete: 'off' }}
+        label={t('이름')}
+        name="name"
+        required={true}
+        value={draft.name}
+        maxLength={formulaLimits.name}
+        error={errors.name?.[0]}
+        placeholder={t('저녁 무화과 캔들')}
+        autoComplete="off"
         onChange={(event) => write({ name: event.target.value })}
       />
       <div className="field-row">
@@ -93,14 +99,24 @@ function HeadFields({ form: { draft, errors, kind, unread, batch_mg, write } }: 
           )}
         </Field>
         <TextInput
-          {...{ label: t('배치 크기 (g)'), name: 'batch_mg', required: true, value: draft.batch, inputMode: 'decimal' }}
-          {...{ error: unreadable ?? errors.batch_mg?.[0], autoComplete: 'off' }}
+          label={t('배치 크기 (g)')}
+          name="batch_mg"
+          required={true}
+          value={draft.batch}
+          inputMode="decimal"
+          error={unreadable ?? errors.batch_mg?.[0]}
+          autoComplete="off"
           onChange={(event) => write({ batch: event.target.value })}
         />
       </div>
       <TextArea
-        {...{ label: t('메모'), name: 'note', rows: 3, value: draft.note, max: formulaLimits.note }}
-        {...{ error: errors.note?.[0], hint: t('공유 링크로 보는 사람에게는 보이지 않아요.') }}
+        label={t('메모')}
+        name="note"
+        rows={3}
+        value={draft.note}
+        max={formulaLimits.note}
+        error={errors.note?.[0]}
+        hint={t('공유 링크로 보는 사람에게는 보이지 않아요.')}
         onChange={(event) => write({ note: event.target.value })}
       />
     </div>

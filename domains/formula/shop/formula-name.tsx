@@ -40,7 +40,11 @@ export function FormulaName({ formula: { id, name, revision } }: { formula: Form
   return (
     <form className="formula-rename" method="post" noValidate onSubmit={send}>
       <TextInput
-        {...{ label: t('이름'), name: 'name', value: typed, maxLength: formulaLimits.name, autoComplete: 'off' }}
+        label={t('이름')}
+        name="name"
+        value={typed}
+        maxLength={formulaLimits.name}
+        autoComplete="off"
         autoFocus
         error={form.errors.name?.[0]}
         onChange={(event) => setTyped(event.target.value)}

@@ -25,7 +25,10 @@ export function NoticeForm({ board, notice }: Props) {
       above={
         <div className="post-form-row">
           <TopicField<NoticeTopic>
-            {...{ name: 'topic', topics: topicsOf[board], names: topicNames, value: draft.topic }}
+            name="topic"
+            topics={topicsOf[board]}
+            names={topicNames}
+            value={draft.topic}
             error={errors.topic?.[0]}
             onChange={(topic) => write({ topic })}
           />

@@ -86,7 +86,10 @@ function RequestForm({ onDone }: { onDone: (sent: Sent) => void }) {
     <form method="post" noValidate className="bulk-request" onSubmit={send}>
       <TextArea
         {...field('list')}
-        {...{ label: t('필요한 상품과 수량'), required: true, rows: 6, max: quotationLimits.pasted }}
+        label={t('필요한 상품과 수량')}
+        required={true}
+        rows={6}
+        max={quotationLimits.pasted}
         placeholder={t('무화과 그늘 200개\n디퓨저 공병 100 ml 500개')}
         hint={t('한 줄에 하나씩 편하게 적어 주세요.')}
       />
@@ -105,7 +108,9 @@ function RequestForm({ onDone }: { onDone: (sent: Sent) => void }) {
       </div>
       <TextArea
         {...field('memo')}
-        {...{ label: t('메모'), rows: 3, max: buyerFields.memo }}
+        label={t('메모')}
+        rows={3}
+        max={buyerFields.memo}
         hint={t('필요한 날짜나 포장을 적어 두세요.')}
       />
       <FilesField

@@ -28,7 +28,7 @@ export function PhoneSummary({ priced, saving, consent, onClear }: SummaryProps)
         </dl>
         <p className="tiny mute">{included}</p>
         <div className="quotation-others">
-          <SaveButton {...{ priced, saving, consent }} />
+          <SaveButton priced={priced} saving={saving} consent={consent} />
           <PrintButton priced={priced} />
         </div>
         <NotBinding />
@@ -41,7 +41,7 @@ export function PhoneSummary({ priced, saving, consent, onClear }: SummaryProps)
           </p>
           <Total priced={priced} />
         </div>
-        <ReceiveButton {...{ priced, saving, consent }} />
+        <ReceiveButton priced={priced} saving={saving} consent={consent} />
       </section>
     </>
   )

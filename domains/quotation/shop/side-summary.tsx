@@ -42,9 +42,9 @@ export function SideSummary({ priced, saving, consent, onClear }: SummaryProps) 
           <Validity />
         </dd>
       </dl>
-      <ReceiveButton {...{ priced, saving, consent }} wide />
+      <ReceiveButton priced={priced} saving={saving} consent={consent} wide />
       <div className="quotation-others">
-        <SaveButton {...{ priced, saving, consent }} />
+        <SaveButton priced={priced} saving={saving} consent={consent} />
         <PrintButton priced={priced} />
       </div>
       <NotBinding />

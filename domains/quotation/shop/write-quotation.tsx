@@ -69,7 +69,7 @@ export function WriteQuotation() {
             consent={checked && !user ? { given: consent, onChange: setConsent } : null}
           />
           {stored ? (
-            <Summary {...{ priced, saving, consent }} onClear={isEmpty(stored) ? null : deeds.clear} />
+            <Summary priced={priced} saving={saving} consent={consent} onClear={isEmpty(stored) ? null : deeds.clear} />
           ) : (
             <SummaryToCome />
           )}

@@ -69,14 +69,17 @@ export function CheckoutForm({ draft, change, forget, quote, isSettled, failed, 
               error={errors.method?.[0]}
             />
             <ReceiptFields
-              {...{ method, errors: part.errors, clear: part.clear, receipt: draft.receipt }}
+              method={method}
+              errors={part.errors}
+              clear={part.clear}
+              receipt={draft.receipt}
               onChange={(receipt) => part.change({ receipt })}
             />
           </div>
         </FormPart>
         <ConsentPart {...part} />
       </div>
-      <CheckoutSummary {...{ quote, isSettled, failed, pending, hindrance }} />
+      <CheckoutSummary quote={quote} isSettled={isSettled} failed={failed} pending={pending} hindrance={hindrance} />
     </form>
   )
 }
