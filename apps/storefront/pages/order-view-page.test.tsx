@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
+import { testGateways } from '@sillage/domains/payment/testing/gateways.ts'
+import { testShop } from '@sillage/domains/testing.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { testGateways } from '../../payment/testing/gateways.ts'
-import { testShop } from '../../testing.ts'
-import { openPage } from '../testing/order-screen.ts'
+import { openPage } from './order/testing.ts'
 import { Component } from './order-view-page.tsx'
 
 const shop = await testShop({ gateways: testGateways().gateways })

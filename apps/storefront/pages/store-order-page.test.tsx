@@ -1,19 +1,20 @@
 // @vitest-environment jsdom
+
+import { givenProduct } from '@sillage/domains/catalog/server/testing.ts'
+import { givenPaid } from '@sillage/domains/claim/testing/claims.ts'
+import { contract } from '@sillage/domains/contract.ts'
+import english from '@sillage/domains/order/english.json' with { type: 'json' }
+import { testGateways } from '@sillage/domains/payment/testing/gateways.ts'
+import { createShop } from '@sillage/domains/shop.ts'
+import { givenStores } from '@sillage/domains/store/server/testing.ts'
+import { storeOrderTable } from '@sillage/domains/store-order/server/tables.ts'
+import { testShop } from '@sillage/domains/testing.ts'
 import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
 import { createPhrases } from '@sillage/web-kit/phrases.ts'
 import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
 import { renderPage } from '@sillage/web-kit/testing.tsx'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { givenProduct } from '../../catalog/server/testing.ts'
-import { givenPaid } from '../../claim/testing/claims.ts'
-import { contract } from '../../contract.ts'
-import english from '../../order/english.json' with { type: 'json' }
-import { testGateways } from '../../payment/testing/gateways.ts'
-import { createShop } from '../../shop.ts'
-import { givenStores } from '../../store/server/testing.ts'
-import { testShop } from '../../testing.ts'
-import { storeOrderTable } from '../server/tables.ts'
 import { Component } from './store-order-page.tsx'
 
 const shop = await testShop({ gateways: testGateways().gateways })

@@ -1,17 +1,18 @@
 // @vitest-environment jsdom
+
+import { orderPermissions } from '@sillage/domains/audit/permissions.ts'
+import { variantTable } from '@sillage/domains/catalog/server/tables.ts'
+import { givenProduct } from '@sillage/domains/catalog/server/testing.ts'
+import { requestFor } from '@sillage/domains/claim/testing/claims.ts'
+import { orderLineTable, shipmentTable } from '@sillage/domains/order/server/tables.ts'
+import { buyPaid } from '@sillage/domains/order/testing/paid-order.ts'
+import { testGateways } from '@sillage/domains/payment/testing/gateways.ts'
+import { findBalance } from '@sillage/domains/point/server/balance.ts'
+import { testShop } from '@sillage/domains/testing.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { orderPermissions } from '../../audit/permissions.ts'
-import { variantTable } from '../../catalog/server/tables.ts'
-import { givenProduct } from '../../catalog/server/testing.ts'
-import { requestFor } from '../../claim/testing/claims.ts'
-import { orderLineTable, shipmentTable } from '../../order/server/tables.ts'
-import { openOrder } from '../../order/testing/order-screen.ts'
-import { buyPaid } from '../../order/testing/paid-order.ts'
-import { testGateways } from '../../payment/testing/gateways.ts'
-import { findBalance } from '../../point/server/balance.ts'
-import { testShop } from '../../testing.ts'
+import { openOrder } from './testing.ts'
 
 const shop = await testShop({ gateways: testGateways().gateways })
 const { ctx, db } = shop

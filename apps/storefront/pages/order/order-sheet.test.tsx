@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
+
+import { givenProduct, variantOf } from '@sillage/domains/catalog/server/testing.ts'
+import { givenPaid } from '@sillage/domains/claim/testing/claims.ts'
+import { orderLineTable } from '@sillage/domains/order/server/tables.ts'
+import { buy } from '@sillage/domains/order/testing/buyer.ts'
+import { testGateways } from '@sillage/domains/payment/testing/gateways.ts'
+import { testShop } from '@sillage/domains/testing.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
-import { givenPaid } from '../../claim/testing/claims.ts'
-import { testGateways } from '../../payment/testing/gateways.ts'
-import { testShop } from '../../testing.ts'
-import { orderLineTable } from '../server/tables.ts'
-import { buy } from '../testing/buyer.ts'
-import { openOrder } from '../testing/order-screen.ts'
+import { openOrder } from './testing.ts'
 
 const shop = await testShop({ gateways: testGateways().gateways })
 const { ctx } = shop

@@ -1,11 +1,11 @@
+import type { Order } from '@sillage/domains/order/contract.ts'
+import { payingOf, paymentText } from '@sillage/domains/payment/shop/payment-texts.ts'
+import { isSent } from '@sillage/domains/shipping/delivery.ts'
+import { useAddressText } from '@sillage/domains/shipping/shop/address-text.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
-import { payingOf, paymentText } from '../../payment/shop/payment-texts.ts'
-import { isSent } from '../../shipping/delivery.ts'
-import { useAddressText } from '../../shipping/shop/address-text.ts'
-import type { Order } from '../contract.ts'
 import '@sillage/ui/sections/rows.css'
 
 /** An order in five rows: its number, how it is paid, who gets it and where. */

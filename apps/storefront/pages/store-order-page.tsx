@@ -1,6 +1,6 @@
+import { MemberLayout } from '@sillage/domains/member/shop/member-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { MemberLayout } from '../../member/shop/member-layout.tsx'
-import { StoreOrderList } from './store-order-list.tsx'
+import { StoreOrderList } from './order/store-order-list.tsx'
 
 /** What a member has bought in a store, and what they fetch there. */
 export function Component() {

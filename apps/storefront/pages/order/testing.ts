@@ -1,14 +1,14 @@
+import cart from '@sillage/domains/cart/english.json' with { type: 'json' }
+import { contract } from '@sillage/domains/contract.ts'
+import english from '@sillage/domains/order/english.json' with { type: 'json' }
+import { createShop } from '@sillage/domains/shop.ts'
+import type { testShop } from '@sillage/domains/testing.ts'
 import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
 import { createPhrases } from '@sillage/web-kit/phrases.ts'
 import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
 import { renderPage } from '@sillage/web-kit/testing.tsx'
 import type { ComponentType } from 'react'
-import cart from '../../cart/english.json' with { type: 'json' }
-import { contract } from '../../contract.ts'
-import { createShop } from '../../shop.ts'
-import type { testShop } from '../../testing.ts'
-import english from '../english.json' with { type: 'json' }
-import { Component } from '../shop/order-page.tsx'
+import { Component } from '../order-page.tsx'
 
 type TestShop = Awaited<ReturnType<typeof testShop>>
 

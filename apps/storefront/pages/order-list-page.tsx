@@ -1,6 +1,6 @@
+import { MemberLayout } from '@sillage/domains/member/shop/member-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { MemberLayout } from '../../member/shop/member-layout.tsx'
-import { OrderList } from './order-list.tsx'
+import { OrderList } from './order/order-list.tsx'
 
 /** What a member has ordered. */
 export function Component() {

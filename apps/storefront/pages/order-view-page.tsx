@@ -1,3 +1,8 @@
+import { GuestOrderForm } from '@sillage/domains/order/shop/guest-order-form.tsx'
+import { OrderRead } from '@sillage/domains/order/shop/order-read.tsx'
+import { useViewedOrder } from '@sillage/domains/order/shop/use-viewed-order.ts'
+import { type StatementKind, statementOf } from '@sillage/domains/receipt/shop/statement/statement-link.ts'
+import { StatementSheet } from '@sillage/domains/receipt/shop/statement/statement-sheet.tsx'
 import { Alert } from '@sillage/ui/alert.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
@@ -7,12 +12,7 @@ import { useKnownPhrases, usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
-import { type StatementKind, statementOf } from '../../receipt/shop/statement/statement-link.ts'
-import { StatementSheet } from '../../receipt/shop/statement/statement-sheet.tsx'
-import { GuestOrderForm } from './guest-order-form.tsx'
-import { OrderRead } from './order-read.tsx'
-import { OrderSheet } from './order-sheet.tsx'
-import { useViewedOrder } from './use-viewed-order.ts'
+import { OrderSheet } from './order/order-sheet.tsx'
 
 /** One order by the number in the address: a guest's by the key of a letter, a member's own, else by its password. */
 export function Component() {

@@ -1,11 +1,11 @@
+import { MemberLayout } from '@sillage/domains/member/shop/member-layout.tsx'
+import { OrderRead } from '@sillage/domains/order/shop/order-read.tsx'
+import { useShop } from '@sillage/domains/shop.ts'
 import { addressId } from '@sillage/web-kit/address-id.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { MemberLayout } from '../../member/shop/member-layout.tsx'
-import { useShop } from '../../shop.ts'
-import { OrderRead } from './order-read.tsx'
-import { OrderSheet } from './order-sheet.tsx'
+import { OrderSheet } from './order/order-sheet.tsx'
 
 /** One order. */
 export function Component() {

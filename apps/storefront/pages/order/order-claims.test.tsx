@@ -1,16 +1,17 @@
 // @vitest-environment jsdom
+
+import { orderPermissions } from '@sillage/domains/audit/permissions.ts'
+import { givenProduct } from '@sillage/domains/catalog/server/testing.ts'
+import { givenLinesAt, givenPaid } from '@sillage/domains/claim/testing/claims.ts'
+import { givenExchange, givenRequested, givenSizes } from '@sillage/domains/claim/testing/exchange.ts'
+import { requestRefundOf } from '@sillage/domains/payment/server/refund.ts'
+import { paymentTable, refundTable } from '@sillage/domains/payment/server/tables.ts'
+import { testGateways } from '@sillage/domains/payment/testing/gateways.ts'
+import { testShop } from '@sillage/domains/testing.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { orderPermissions } from '../../audit/permissions.ts'
-import { givenProduct } from '../../catalog/server/testing.ts'
-import { openOrder } from '../../order/testing/order-screen.ts'
-import { requestRefundOf } from '../../payment/server/refund.ts'
-import { paymentTable, refundTable } from '../../payment/server/tables.ts'
-import { testGateways } from '../../payment/testing/gateways.ts'
-import { testShop } from '../../testing.ts'
-import { givenLinesAt, givenPaid } from '../testing/claims.ts'
-import { givenExchange, givenRequested, givenSizes } from '../testing/exchange.ts'
+import { openOrder } from './testing.ts'
 
 const shop = await testShop({ gateways: testGateways().gateways })
 const { ctx, db } = shop

@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { randomUUID } from 'node:crypto'
+import { orderPermissions } from '@sillage/domains/audit/permissions.ts'
+import { givenProduct, variantOf } from '@sillage/domains/catalog/server/testing.ts'
+import { orderLineTable, orderTable } from '@sillage/domains/order/server/tables.ts'
+import { buy } from '@sillage/domains/order/testing/buyer.ts'
+import { paymentTable } from '@sillage/domains/payment/server/tables.ts'
+import { givenDeposited } from '@sillage/domains/payment/testing/deposits.ts'
+import { testGateways } from '@sillage/domains/payment/testing/gateways.ts'
+import { testShop } from '@sillage/domains/testing.ts'
 import { addDays } from '@sillage/kit/time.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { orderPermissions } from '../../audit/permissions.ts'
-import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
-import { Component as Confirmed } from '../../checkout/shop/order-confirm-page.tsx'
-import { orderLineTable, orderTable } from '../../order/server/tables.ts'
-import { buy } from '../../order/testing/buyer.ts'
-import { openOrder, openPage } from '../../order/testing/order-screen.ts'
-import { testShop } from '../../testing.ts'
-import { paymentTable } from '../server/tables.ts'
-import { givenDeposited } from '../testing/deposits.ts'
-import { testGateways } from '../testing/gateways.ts'
+import { Component as Confirmed } from '../order-confirm-page.tsx'
+import { openOrder, openPage } from './testing.ts'
 
 const shop = await testShop({ gateways: testGateways().gateways })
 const { ctx, db } = shop
