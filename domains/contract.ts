@@ -8,6 +8,7 @@ import { claim } from './claim/contract.ts'
 import { staffClaims } from './claim/staff-contract.ts'
 import { content } from './content/contract.ts'
 import { coupon } from './coupon/contract.ts'
+import { custom } from './custom/contract.ts'
 import { document } from './document/contract.ts'
 import { faq } from './faq/contract.ts'
 import { file } from './file/contract.ts'
@@ -61,6 +62,7 @@ export const contract = {
   account,
   memberDesk,
   catalog,
+  custom,
   search,
   cart,
   order,

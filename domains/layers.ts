@@ -2,7 +2,7 @@
 export const layers = [
   { name: 'foundations', domains: ['audit', 'setting', 'file', 'translation', 'insight', 'shipping'] },
   { name: 'people', domains: ['notification', 'member', 'staff', 'message', 'application'] },
-  { name: 'goods', domains: ['catalog', 'inventory', 'course', 'store'] },
+  { name: 'goods', domains: ['custom', 'catalog', 'inventory', 'course', 'store'] },
   { name: 'benefits', domains: ['point', 'coupon'] },
   { name: 'choosing', domains: ['pricing', 'cart', 'wish'] },
   { name: 'reading', domains: ['board', 'notice', 'faq', 'document', 'content', 'popup', 'search'] },

@@ -9,6 +9,7 @@ import { createCheckoutRoutes } from './checkout/server/routes.ts'
 import { createClaimRoutes } from './claim/server/routes.ts'
 import { contentRoutes } from './content/server/routes.ts'
 import { couponRoutes } from './coupon/server/routes.ts'
+import { customRoutes } from './custom/server/routes.ts'
 import { documentRoutes } from './document/server/routes.ts'
 import { faqRoutes } from './faq/server/routes.ts'
 import { pictureDeskRoutes } from './file/server/pictures.ts'
@@ -72,6 +73,7 @@ const bindAll = ({ kakao, messenger, cert, gateways = noGateways }: Outside): Bo
   ...accountRoutes,
   ...memberDeskRoutes,
   ...catalogRoutes,
+  ...customRoutes,
   ...searchRoutes,
   ...cartRoutes,
   ...createOrderRoutes(paymentsOf(gateways)),

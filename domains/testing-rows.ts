@@ -16,7 +16,7 @@ const personal = ['mb_id', 'mb_hp', 'mb_email', 'recipient', 'owner', 'hp', 'pho
 /** What a check constraint asks for, or the words of a domain: a column that takes only some texts. */
 const sound: Given = {
   application: { kind: 'wholesale', state: 'needs_info' },
-  cart_line: { quantity: 1 },
+  cart_line: { quantity: 1, personal: [] },
   certification: { provider: 'kakao', items: ['name', 'ci'] },
   consent: { document: 'terms' },
   coupon: { amount_krw: 1000, percent: null, cap_krw: null, kind: 'order', target_ids: [] },
@@ -25,7 +25,8 @@ const sound: Given = {
   inquiry: { topic: 'other', state: 'open' },
   linked_account: { provider: 'kakao' },
   notification: { kind: 'notice', link: '' },
-  order_line: { kind: 'goods', quantity: 1, state: 'confirmed', holds: [], no_return: null },
+  quotation_line: { personal: [] },
+  order_line: { kind: 'goods', quantity: 1, state: 'confirmed', holds: [], personal: [], no_return: null },
   orders: { state: 'confirmed', lang: 'kr', currency: 'krw', quotation_id: null },
   point_entry: { reason: 'welcome' },
   quotation: { lang: 'kr', currency: 'krw', state: 'sent', source: 'cart' },

@@ -2,6 +2,7 @@ import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Currency, Id, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { productKinds } from '../catalog/words.ts'
+import { PersonalValue, personalInputs } from '../custom/personal-contract.ts'
 import { cartLimits, lineTroubles } from './words.ts'
 
 const quantity = z.int().min(1, '한 개 이상 담아 주세요.').max(cartLimits.quantity, '한 번에 999개까지 담을 수 있어요.')
@@ -18,6 +19,8 @@ export const CartLine = z
     option_name: z.string(),
     option_name_en: z.string(),
     picture: Picture,
+    /** What was filled in for it, such as a text to engrave. */
+    personal: z.array(PersonalValue),
     quantity: z.int(),
     /** The fewest of one size that are sold at once. */
     min_quantity: z.int(),
@@ -106,6 +109,7 @@ export const cart = {
       lines: z
         .array(
           chosen.extend({
+            personal: personalInputs,
             add_ons: z.array(chosen).max(10).default([]),
             /** Beside a product that is in the cart already: its id, where its page offers this. */
             add_on_of: z.int().min(0).default(0),

@@ -4,6 +4,7 @@ import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Currency, Id, Instant, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
+import { PersonalField } from '../custom/personal-contract.ts'
 import { CategoryWords, categoryDesk } from './category-contract.ts'
 import { ProductChange, productDesk } from './desk-contract.ts'
 import { bilingual, Fact, Note, OptionGroup, Prices, someIds, Trail } from './fields.ts'
@@ -92,6 +93,9 @@ export const Product = ProductCard.extend({
   max_quantity: z.int().nullable(),
   /** Why it cannot be sent back; null where it can. */
   no_return: z.enum(noReturnReasons).nullable(),
+  personal_fields: z.array(PersonalField),
+  /** Working days until it is made; null where it lies in stock. */
+  made_in_days: z.int().nullable(),
   documents: z.array(ProductDocument),
   /** What a kit is made of. */
   parts: z.array(

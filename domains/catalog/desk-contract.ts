@@ -2,6 +2,8 @@ import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Id, Instant, Message, UploadedPicture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
+import { PersonalField } from '../custom/personal-contract.ts'
+import { personalLimits } from '../custom/words.ts'
 import { grades } from '../member/words.ts'
 import { Fact, Note, OptionGroup, Trail } from './fields.ts'
 import { documentKinds, gradesWithPrices, noReturnReasons, offerLimits, productKinds, stockReasons } from './words.ts'
@@ -53,6 +55,8 @@ export const ProductForm = z.object({
   min_quantity: count,
   max_quantity: count.nullable(),
   no_return: z.enum(noReturnReasons).nullable(),
+  /** Working days until something made to order leaves. */
+  made_in_days: z.int().min(1).max(200).nullable(),
   badges: z.array(z.enum(['new', 'best'])).max(2),
   visible: z.boolean(),
 })
@@ -69,6 +73,7 @@ export const productDefaults = {
   trail: null,
   min_quantity: 1,
   no_return: null,
+  made_in_days: null,
   badges: [],
   visible: false,
 }
@@ -86,8 +91,9 @@ const VariantForm = z.object({
 export type VariantForm = z.output<typeof VariantForm>
 
 const GradePrice = z.object({ grade: z.enum(gradesWithPrices), price_krw: amount, price_usd: amount })
+/** A tier of the general grade is everyone's. */
 const Tier = z.object({
-  grade: z.enum(gradesWithPrices),
+  grade: z.enum(grades),
   min_quantity: count.min(2, countMessage),
   percent: z.int('할인율을 확인해 주세요.').min(1, '할인율을 확인해 주세요.').max(90, '할인율을 확인해 주세요.'),
 })
@@ -111,7 +117,8 @@ export const ProductSheet = ProductForm.extend({
   category_ids: z.array(z.int()),
   related_ids: z.array(z.int()),
   add_on_ids: z.array(z.int()),
-  tiers: z.array(Tier.extend({ grade: z.enum(grades) })),
+  tiers: z.array(Tier),
+  personal_fields: z.array(PersonalField),
   documents: z.array(DocumentForm.extend({ id: z.int(), has_file: z.boolean() })),
   variants: z.array(
     VariantForm.extend({
@@ -194,6 +201,10 @@ export const productDesk = {
     body: z.object({ prices: z.array(GradePrice).max(gradesWithPrices.length) }),
   }),
   parts: endpoint({ ...putVariant('/parts', '키트 구성품 정하기'), body: z.object({ parts: z.array(Part).max(30) }) }),
+  personalFields: endpoint({
+    ...put('personal-fields', '맞춤 항목 정하기'),
+    body: z.object({ fields: z.array(PersonalField).max(personalLimits.fields, '항목은 여섯 개까지 만들 수 있어요.') }),
+  }),
   tiers: endpoint({ ...put('tiers', '수량 할인 정하기'), body: z.object({ tiers: z.array(Tier).max(30) }) }),
   categories: endpoint({ ...put('categories', '분류 정하기'), body: z.object({ category_ids: ids(30) }) }),
   related: endpoint({ ...put('related', '함께 볼 상품 정하기'), body: z.object({ product_ids: ids(12) }) }),

@@ -15,6 +15,7 @@ export type PriceStep =
   | { step: 'base'; amount: number }
   | { step: 'sale'; amount: number; base: number; price: number }
   | { step: 'grade'; amount: number; grade: string }
+  | { step: 'personal'; amount: number; extra: number }
   | { step: 'tier'; amount: number; min_quantity: number; percent: number }
   | { step: 'rounding'; amount: number; unit: number }
 
@@ -32,12 +33,14 @@ export function rulesAt<Rules extends PriceRules>(rules: Rules, at: Date) {
   return { ...rules, sale: sale && isOn(sale, at) ? { base: sale.base, price: sale.price } : null }
 }
 
-/** What one piece costs now, and why: base → sale → grade → tier → rounding. A step that changes nothing is not said. */
-export function unitPrice(rules: PriceRules, { quantity, at }: { quantity: number; at: Date }): Price {
+type Buying = { quantity: number; at: Date /** What engraving or a design adds to one piece. */; extra?: number }
+
+/** What one piece costs now, and why: base → sale → grade → personal → tier → rounding. A step that changes nothing is not said. */
+export function unitPrice(rules: PriceRules, { quantity, at, extra = 0 }: Buying): Price {
   const trace: PriceStep[] = [{ step: 'base', amount: rules.base }]
   let amount = rules.base
   const take = (step: PriceStep) => {
-    if (step.amount >= amount && step.step !== 'rounding') return // no rule ever makes it dearer
+    if (step.amount >= amount && step.step !== 'rounding' && step.step !== 'personal') return // no rule ever makes it dearer
     amount = step.amount
     trace.push(step)
   }
@@ -45,14 +48,15 @@ export function unitPrice(rules: PriceRules, { quantity, at }: { quantity: numbe
   if (sale && sale.base > 0 && isOn(sale, at))
     take({ step: 'sale', base: sale.base, price: sale.price, amount: share(rules.base, sale.price, sale.base) })
   if (grade) take({ step: 'grade', grade: grade.name, amount: grade.price })
+  if (extra > 0) take({ step: 'personal', extra, amount: amount + extra })
   const tier = tierFor(rules.tiers, quantity)
   if (tier) take({ step: 'tier', ...tier, amount: share(amount, 100 - tier.percent, 100) })
   const unit = roundingUnit[currency]
   // What staff typed as a price stands; only what we computed is rounded, and in the buyer's favour.
-  const last = trace.at(-1)?.step
-  const computed = last === 'sale' || last === 'tier'
-  if (computed && amount % unit !== 0) take({ step: 'rounding', unit, amount: amount - (amount % unit) })
-  return { amount, list_amount: rules.base, trace }
+  const computed = trace.findLast(({ step }) => step !== 'personal')
+  const isComputed = computed?.step === 'sale' || computed?.step === 'tier'
+  if (isComputed && amount % unit !== 0) take({ step: 'rounding', unit, amount: amount - (amount % unit) })
+  return { amount, list_amount: rules.base + extra, trace }
 }
 
 /** The trace worked through again from its own numbers; equal to the price it explains. */
@@ -61,6 +65,7 @@ export function replay(trace: readonly PriceStep[]): number {
     if (step.step === 'base') return step.amount
     if (step.step === 'sale') return share(amount, step.price, step.base)
     if (step.step === 'grade') return step.amount
+    if (step.step === 'personal') return amount + step.extra
     if (step.step === 'tier') return share(amount, 100 - step.percent, 100)
     return amount - (amount % step.unit)
   }, 0)

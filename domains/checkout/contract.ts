@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { cartLimits } from '../cart/words.ts'
 import { noReturnReasons, productKinds } from '../catalog/words.ts'
 import { couponKinds } from '../coupon/words.ts'
+import { PersonalValue } from '../custom/personal-contract.ts'
 import { country, mb_email } from '../member/fields.ts'
 import { Order } from '../order/contract.ts'
 import { OfferedMethod, Start } from '../order/payment-fields.ts'
@@ -57,6 +58,7 @@ export const QuoteLine = z
     name_en: z.string(),
     option_name: z.string(),
     option_name_en: z.string(),
+    personal: z.array(PersonalValue),
     picture: Picture,
     quantity: z.int(),
     list_amount: z.int(),

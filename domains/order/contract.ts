@@ -3,6 +3,7 @@ import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Currency, Id, Instant, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { productKinds } from '../catalog/words.ts'
+import { PersonalValue } from '../custom/personal-contract.ts'
 import { TotalRow } from '../pricing/fields.ts'
 import { deliveryKinds } from '../shipping/delivery.ts'
 import { PickupStore } from '../store/fields.ts'
@@ -19,6 +20,7 @@ export const OrderLine = z
     name_en: z.string(),
     option_name: z.string(),
     option_name_en: z.string(),
+    personal: z.array(PersonalValue),
     /** Null once the product is no longer shown. */
     picture: Picture.nullable(),
     quantity: z.int(),

@@ -4,6 +4,7 @@ import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Currency, Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { PageKind } from '../catalog/fields.ts'
+import { PersonalValue, personalInputs } from '../custom/personal-contract.ts'
 import { country, mb_email } from '../member/fields.ts'
 import { buyerFields, quotationLimits, quotationSources, quotationStates } from './words.ts'
 
@@ -18,6 +19,7 @@ export const QuotationLine = z
     name_en: z.string(),
     option_name: z.string(),
     option_name_en: z.string(),
+    personal: z.array(PersonalValue),
     quantity: z.int(),
     /** How many of them were accepted; null until that is decided. */
     accepted_quantity: z.int().nullable(),
@@ -113,7 +115,7 @@ export const quotation = {
       from: z.enum(['cart', 'page', 'list']).default('page'),
       /** What is wanted; a quotation of the cart takes what is chosen there. */
       lines: z
-        .array(z.object({ variant_id: z.int().min(1), quantity }))
+        .array(z.object({ variant_id: z.int().min(1), quantity, personal: personalInputs }))
         .max(quotationLimits.lines, '한 장에는 30가지까지 적을 수 있어요.')
         .default([]),
       company: text('company').default(''),

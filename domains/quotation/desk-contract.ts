@@ -2,6 +2,7 @@ import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
+import { personalInputs } from '../custom/personal-contract.ts'
 import { Quotation, QuotationLine, QuotationRow } from './contract.ts'
 import { quotationLimits, quotationStates } from './words.ts'
 
@@ -81,6 +82,7 @@ export const quotationDesk = {
           z.object({
             variant_id: z.int().min(1),
             quantity: z.int().min(quantity.min).max(quantity.max),
+            personal: personalInputs,
             /** A price by hand; without one it is what the shop asks of this buyer. */
             unit_amount: z.int().min(0).max(amount).optional(),
           }),

@@ -3,6 +3,7 @@ import { Currency, Day, Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
 import { claimKinds, claimStates } from '../claim/words.ts'
+import { PersonalValue } from '../custom/personal-contract.ts'
 import { methodNames, paymentStates, providers } from '../order/payment-words.ts'
 import { actors, lineStates } from '../order/words.ts'
 import { deliveryKinds } from '../shipping/delivery.ts'
@@ -40,6 +41,8 @@ const StaffLine = z.object({
   kind: z.string(),
   name: z.string(),
   option_name: z.string(),
+  /** What the packer looks for: the text engraved, the design, the file. */
+  personal: z.array(PersonalValue),
   quantity: z.int(),
   unit_amount: z.int(),
   discount_amount: z.int(),

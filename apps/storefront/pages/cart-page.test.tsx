@@ -30,6 +30,7 @@ const candle: CartLine = {
   option_name: '',
   option_name_en: '',
   picture,
+  personal: [],
   quantity: 1,
   min_quantity: 1,
   max_quantity: null,

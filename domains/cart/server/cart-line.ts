@@ -3,6 +3,7 @@ import { optionWords } from '../../catalog/option-words.ts'
 import { unitPrice } from '../../catalog/price.ts'
 import { isSoldOut } from '../../catalog/server/availability.ts'
 import { priceFor, type Sellable } from '../../catalog/server/sellable.ts'
+import { extraOf } from '../../custom/personal.ts'
 import type { CartLine } from '../contract.ts'
 import { leastOf } from './line-trouble.ts'
 import type { CartLineRow } from './tables.ts'
@@ -24,10 +25,12 @@ export function lineOf(ctx: Context, row: Row, { alike, together }: Beside): Car
   if (!sellable || !picture) throw new Error(`variant ${row.variant_id} has no product or no picture`)
   const { product } = sellable
   const { currency } = ctx.visitor
-  const buying = { currency, quantity: together, at: ctx.now() }
+  const buying = { currency, quantity: together, at: ctx.now(), personal: row.personal }
   const priceOf = (each: Sellable) => priceFor(each, buying)
   const price = priceOf(sellable)
-  const hasChoice = row.add_on_of === 0 && alike.length > 1
+  // A design belongs to its vessel: another one is another design.
+  const isDesigned = row.personal.some(({ design }) => design !== null)
+  const hasChoice = row.add_on_of === 0 && alike.length > 1 && !isDesigned
   return {
     id: row.id,
     product_id: product.id,
@@ -37,6 +40,7 @@ export function lineOf(ctx: Context, row: Row, { alike, together }: Beside): Car
     name_en: product.name_en,
     ...optionOf(sellable),
     picture,
+    personal: row.personal,
     quantity: row.quantity,
     max_quantity: product.max_quantity,
     min_quantity: leastOf(product, row.add_on_of),
@@ -65,8 +69,12 @@ function optionOf({ product, variant }: Sellable) {
 
 /** What was seen of one piece is held against one piece now, and told as it would be for as many as are bought. */
 function seenAmount(sellable: Sellable, base: number, now: number, buying: Parameters<typeof priceFor>[1]) {
-  if (base === priceFor(sellable, { ...buying, quantity: 1 }).amount) return null
-  const { currency } = buying
-  const seen = unitPrice({ currency, base, sale: null, grade: null, tiers: sellable.tiers }, buying).amount
+  if (base === priceFor(sellable, { ...buying, quantity: 1, personal: [] }).amount) return null
+  const { currency, personal = [] } = buying
+  const extra = extraOf(sellable.product.personal_fields, personal, currency)
+  const seen = unitPrice(
+    { currency, base, sale: null, grade: null, tiers: sellable.tiers },
+    { ...buying, extra },
+  ).amount
   return seen === now ? null : seen
 }

@@ -8,6 +8,8 @@ import { isSoldOut } from '../../catalog/server/availability.ts'
 import { addOnTable } from '../../catalog/server/offer-tables.ts'
 import { listSellables, priceFor, type Sellable } from '../../catalog/server/sellable.ts'
 import { productTable, variantTable } from '../../catalog/server/tables.ts'
+import type { PersonalValue } from '../../custom/personal-contract.ts'
+import { checkPersonal, personalKey } from '../../custom/server/check-personal.ts'
 import type { cart } from '../contract.ts'
 import { cartLimits } from '../words.ts'
 import { findCart } from './find-cart.ts'
@@ -18,7 +20,13 @@ import { type CartLineRow, cartLineTable } from './tables.ts'
 
 type Added = HandlerInput<typeof cart.add>['body']['lines']
 type Change = HandlerInput<typeof cart.change>['body']
-type Row = { variant_id: number; add_on_of: number; quantity: number }
+type Row = {
+  variant_id: number
+  add_on_of: number
+  quantity: number
+  personal: PersonalValue[]
+  personal_key: string
+}
 
 /** Puts variants in, with what goes beside them. What is there already gets more of it. */
 export async function addToCart(ctx: Context, lines: Added) {
@@ -27,7 +35,7 @@ export async function addToCart(ctx: Context, lines: Added) {
     ctx,
     lines.flatMap(({ variant_id, add_ons }) => [variant_id, ...add_ons.map((addOn) => addOn.variant_id)]),
   )
-  const rows = together(lines.flatMap((line) => rowsOf(line, sellables)))
+  const rows = together((await Promise.all(lines.map((line) => rowsOf(ctx, line, sellables)))).flat())
   await refuseForeignAddOns(ctx, rows)
   for (const row of rows) refuseSoldOut(row, sellables)
   await refuseTooMany(ctx, owner, rows, sellables)
@@ -64,15 +72,17 @@ async function swapVariant(ctx: Context, line: CartLineRow, change: Change & { v
   const sellables = await findSellables(ctx, [line.variant_id, change.variant_id])
   const [from, to] = [sellables.get(line.variant_id), sellables.get(change.variant_id)]
   if (!to || from?.product.id !== to.product.id) throw invalid('variant_id', '고를 수 없는 옵션이에요.')
-  const { owner, add_on_of } = line
-  const row = { variant_id: change.variant_id, add_on_of, quantity: change.quantity ?? line.quantity }
+  const { owner, add_on_of, personal, personal_key } = line
+  if (personal.some(({ design }) => design)) throw invalid('variant_id', '디자인을 바꾸려면 새로 담아 주세요.')
+  const quantity = change.quantity ?? line.quantity
+  const row = { variant_id: change.variant_id, add_on_of, quantity, personal, personal_key }
   refuseSoldOut(row, sellables)
   await ctx.db.delete(cartLineTable).where(eq(cartLineTable.id, line.id))
   const [swapped] = await ctx.db
     .insert(cartLineTable)
     .values({ ...row, id: line.id, owner, created_at: line.created_at, ...seenPrices(row, sellables, ctx.now()) })
     .onConflictDoUpdate({
-      target: [cartLineTable.owner, cartLineTable.variant_id, cartLineTable.add_on_of],
+      target: [cartLineTable.owner, cartLineTable.variant_id, cartLineTable.add_on_of, cartLineTable.personal_key],
       set: { quantity: sql`least(${cartLimits.quantity}, ${cartLineTable.quantity} + excluded.quantity)` },
     })
     .returning()
@@ -147,14 +157,15 @@ const put = prepared<{ version: number; count: number; put: number }>(sql`
   ), before as (
     select count(*)::int as lines from cart_line where owner = ${owner}
   ), put as (
-    insert into cart_line (owner, variant_id, add_on_of, quantity, seen_krw, seen_usd)
-    select ${owner}, variant_id, add_on_of, quantity, seen_krw, seen_usd
+    insert into cart_line (owner, variant_id, add_on_of, personal, personal_key, quantity, seen_krw, seen_usd)
+    select ${owner}, variant_id, add_on_of, personal, personal_key, quantity, seen_krw, seen_usd
     from head, before, json_to_recordset(${sql.placeholder('rows')}::json)
-      as row (variant_id int, add_on_of int, quantity int, seen_krw int, seen_usd int)
+      as row (variant_id int, add_on_of int, personal jsonb, personal_key text, quantity int, seen_krw int, seen_usd int)
     where before.lines + ${sql.placeholder('added')}::int <= ${cartLimits.lines}::int or exists (
       select 1 from cart_line known where known.owner = ${owner}
-        and known.variant_id = row.variant_id and known.add_on_of = row.add_on_of)
-    on conflict (owner, variant_id, add_on_of) do update set
+        and known.variant_id = row.variant_id and known.add_on_of = row.add_on_of
+        and known.personal_key = row.personal_key)
+    on conflict (owner, variant_id, add_on_of, personal_key) do update set
       quantity = case when cart_line.quantity + excluded.quantity > ${mostOf(sql`excluded.variant_id`)}
         then 0 else least(${cartLimits.quantity}::int, cart_line.quantity + excluded.quantity) end,
       seen_krw = excluded.seen_krw, seen_usd = excluded.seen_usd, selected = true
@@ -172,16 +183,22 @@ async function findSellables(ctx: Context, variant_ids: number[]): Promise<Sella
   return new Map(rows.map((row) => [row.variant.id, row]))
 }
 
-function rowsOf({ variant_id, quantity, add_ons, add_on_of }: Added[number], sellables: Sellables): Row[] {
-  const product_id = sellables.get(variant_id)?.product.id ?? 0
-  return [{ variant_id, add_on_of, quantity }, ...add_ons.map((addOn) => ({ ...addOn, add_on_of: product_id }))]
+async function rowsOf(ctx: Context, line: Added[number], sellables: Sellables): Promise<Row[]> {
+  const { variant_id, quantity, add_ons, add_on_of } = line
+  const found = sellables.get(variant_id)
+  const asked = { fields: found?.product.personal_fields ?? [], values: found?.variant.values ?? [] }
+  const personal = await checkPersonal(ctx, asked, line.personal)
+  return [
+    { variant_id, add_on_of, quantity, personal, personal_key: personalKey(personal) },
+    ...add_ons.map((addOn) => ({ ...addOn, add_on_of: found?.product.id ?? 0, personal: [], personal_key: '' })),
+  ]
 }
 
 /** The same thing said twice in one request is one row: an insert may touch a row once only. */
 function together(rows: Row[]): Row[] {
   const found = new Map<string, Row>()
   for (const row of rows) {
-    const key = `${row.variant_id} ${row.add_on_of}`
+    const key = `${row.variant_id} ${row.add_on_of} ${row.personal_key}`
     const quantity = Math.min(cartLimits.quantity, (found.get(key)?.quantity ?? 0) + row.quantity)
     found.set(key, { ...row, quantity })
   }
@@ -199,7 +216,10 @@ function refuseSoldOut({ variant_id, add_on_of, quantity }: Row, sellables: Sell
 
 type Bounds = Pick<Sellable['product'], 'min_quantity' | 'max_quantity'>
 
-function refuseNumber({ min_quantity, max_quantity }: Bounds, { add_on_of, quantity }: Omit<Row, 'variant_id'>) {
+function refuseNumber(
+  { min_quantity, max_quantity }: Bounds,
+  { add_on_of, quantity }: Pick<Row, 'add_on_of' | 'quantity'>,
+) {
   if (quantity < leastOf({ min_quantity }, add_on_of)) throw invalid('quantity', '최소 구매 수량보다 적어요.')
   if (max_quantity !== null && quantity > max_quantity) throw invalid('quantity', '한 번에 살 수 있는 수량보다 많아요.')
 }

@@ -19,11 +19,11 @@ export async function mergeCart(ctx: Context, mb_id: string) {
       insert into cart (owner) values (${to})
       on conflict (owner) do update set version = cart.version + 1, changed_at = now()`)
     await ctx.db.execute(sql`
-      insert into cart_line (owner, variant_id, add_on_of, quantity, selected, seen_krw, seen_usd, created_at)
-      select ${to}, variant_id, add_on_of, least(quantity, ${mostOf(sql`cart_line.variant_id`)}), selected,
+      insert into cart_line (owner, variant_id, add_on_of, personal, personal_key, quantity, selected, seen_krw, seen_usd, created_at)
+      select ${to}, variant_id, add_on_of, personal, personal_key, least(quantity, ${mostOf(sql`cart_line.variant_id`)}), selected,
         seen_krw, seen_usd, created_at
       from cart_line where owner = ${from} order by id limit ${cartLimits.lines}
-      on conflict (owner, variant_id, add_on_of) do update
+      on conflict (owner, variant_id, add_on_of, personal_key) do update
       set quantity = least(greatest(cart_line.quantity, excluded.quantity), ${mostOf(sql`excluded.variant_id`)})`)
     await ctx.db.execute(sql`delete from cart where owner = ${from}`)
   })

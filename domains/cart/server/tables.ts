@@ -1,6 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, serial, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { variantTable } from '../../catalog/server/tables.ts'
+import type { PersonalValue } from '../../custom/personal-contract.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
@@ -27,15 +40,18 @@ export const cartLineTable = pgTable(
       .references(() => variantTable.id),
     /** The product whose page offered it as an add-on; 0 where it was chosen for itself. */
     add_on_of: integer().notNull().default(0),
+    /** What was filled in for it. Another text to engrave is another line: the key tells them apart. */
+    personal: jsonb().$type<PersonalValue[]>().notNull().default([]),
+    personal_key: text().notNull().default(''),
     quantity: integer().notNull(),
     selected: boolean().notNull().default(true),
-    /** What one piece alone cost when it was put in, so that a change can be told. */
+    /** What one piece alone cost when it was put in, without what was filled in, so that a change can be told. */
     seen_krw: integer().notNull(),
     seen_usd: integer().notNull(),
     created_at: instant().notNull().defaultNow(),
   },
   (table) => [
-    unique('cart_line_once').on(table.owner, table.variant_id, table.add_on_of),
+    unique('cart_line_once').on(table.owner, table.variant_id, table.add_on_of, table.personal_key),
     index('cart_line_variant').on(table.variant_id),
     check('cart_line_quantity', sql`quantity between 1 and 999`),
   ],

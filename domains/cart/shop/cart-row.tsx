@@ -10,6 +10,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useQuantityBounds } from '@sillage/web-kit/use-quantity-bounds.ts'
 import { productPath } from '../../catalog/words.ts'
+import { PersonalValues } from '../../custom/shop/personal-values.tsx'
 import { canBeChosen } from '../bought.ts'
 import type { Cart, CartLine } from '../contract.ts'
 import { cartLimits } from '../words.ts'
@@ -47,6 +48,7 @@ export function CartRow({ line, currency, change, onRemove }: Props) {
           <Anchor href={productPath({ id: line.product_id, kind: line.kind })}>{name}</Anchor>
         </h3>
         <CartOption line={line} currency={currency} onChange={(variant_id) => wish({ variant_id })} />
+        <PersonalValues personal={line.personal} />
         <LineNews line={line} currency={currency} onTake={(quantity) => wish({ quantity })} />
       </div>
       <div className="cart-number">

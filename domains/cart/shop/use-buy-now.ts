@@ -3,6 +3,7 @@ import { useData } from '@sillage/web-kit/use-data.ts'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useShop } from '../../shop.ts'
+import type { CartLine } from '../contract.ts'
 import { useCartMemory } from './cart-memory.ts'
 import type { Added } from './use-cart.ts'
 
@@ -20,7 +21,9 @@ export function useBuyNow() {
     // Who clicks before the first check has answered has no cart yet.
     if (!checked) await refresh()
     const cart = hearCart(await api.cart.select({ body: { selected: false } }))
-    const known = cart.lines.find((line) => line.variant_id === wished.variant_id && line.add_on_of === 0)
+    const isSame = ({ variant_id, add_on_of, personal }: CartLine) =>
+      variant_id === wished.variant_id && add_on_of === 0 && personal.length === 0 && !wished.personal?.length
+    const known = cart.lines.find(isSame)
     // What lies in the cart already is not added to: as many are bought as were asked for here.
     if (!known) return hearCount(await api.cart.add({ body: { lines: [{ ...wished, add_ons }] } }))
     const { quantity } = wished

@@ -3,12 +3,14 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { useData } from '@sillage/web-kit/use-data.ts'
 import { useRef, useState } from 'react'
+import type { Design } from '../../custom/design-contract.ts'
 import { useShop } from '../../shop.ts'
 import { useCartMemory } from './cart-memory.ts'
 
 type Chosen = { variant_id: number; quantity: number }
+type Personal = { key: string; value?: string; design?: Design | undefined }
 /** What is put in at once: a variant, and what goes beside it. */
-export type Added = Chosen & { add_ons?: Chosen[] }
+export type Added = Chosen & { add_ons?: Chosen[]; personal?: Personal[] }
 
 /** Puts things into the cart and says so; true where the server took them. A click while one is on its way does nothing. */
 export function useAddToCart() {

@@ -103,12 +103,14 @@ test('when a sale ends is said while it is on, neither before nor afterwards', a
   expect(await Promise.all(said)).toEqual([on.toISOString(), null, null])
 })
 
-test('a price or a tier of everyone’s own, or one said twice, is refused', async () => {
+test('everyone may have tiers but no price of their own; one said twice is refused', async () => {
   const { variant_id } = await givenOffers()
   const { desk } = await clerk()
-  // @ts-expect-error the contract does not know such a grade
-  const general = desk.tiers({ params, body: { tiers: [{ grade: 'general', min_quantity: 5, percent: 5 }] } })
-  await expect(general).rejects.toMatchObject({ status: 422 })
+  const tier = { grade: 'general' as const, min_quantity: 5, percent: 5 }
+  await desk.tiers({ params, body: { tiers: [tier] } })
+  const shown = await (await as()).catalog.show({ params })
+  expect(shown.variants[0]?.rules.krw.tiers).toEqual([{ min_quantity: 5, percent: 5 }])
+  await expect(desk.tiers({ params, body: { tiers: [tier, tier] } })).rejects.toMatchObject({ status: 422 })
   const price = { grade: gradesWithPrices[0], price_krw: 1, price_usd: 1 }
   const twice = desk.gradePrices({ params: { ...params, variant_id }, body: { prices: [price, price] } })
   await expect(twice).rejects.toMatchObject({ status: 422, errors: { prices: ['같은 것을 두 번 적었어요.'] } })

@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Product } from '../contract.ts'
 import { available } from './availability.ts'
 import type { Priced, ShownRow, VariantRow } from './cards.ts'
-import { addOnTable, kitPartTable, productDocumentTable } from './offer-tables.ts'
+import { addOnTable, kitPartTable, productDocumentTable, tierPriceTable } from './offer-tables.ts'
 import { categoryTable, productCategoryTable, productTable, variantTable } from './tables.ts'
 
 type Days = 'sale_from' | 'sale_to'
@@ -30,6 +30,8 @@ type Whole<Row, Piece> = {
   documents: (typeof productDocumentTable.$inferSelect)[]
   parts: (Piece & { quantity: number; of: number[]; scent: Pick<ShownRow, 'trail' | 'notes'> })[]
   add_ons: (Piece & { available: number })[]
+  /** What everyone saves from a number of pieces on. */
+  tiers: { min_quantity: number; percent: number }[]
 }
 
 const made = alias(productTable, 'made')
@@ -77,11 +79,16 @@ const addOns = sql`
   join ${productTable} made on ${made.id} = ${variantTable.product_id} and ${made.visible}
   where ${addOnTable.product_id} = ${productTable.id}`
 
+const tiers = sql`
+  select json_agg(json_build_object('min_quantity', ${tierPriceTable.min_quantity}, 'percent', ${tierPriceTable.percent}))
+  from ${tierPriceTable} where ${tierPriceTable.product_id} = ${productTable.id} and ${tierPriceTable.grade} = 'general'`
+
 const some = (list: typeof addOns) => sql`coalesce((${list}), '[]'::json)`
 
 const whole = prepared<Whole<WrittenProduct, WrittenPiece>>(sql`
   select row_to_json(product) as product, ${some(variants)} as variants, ${some(categories)} as categories,
-    ${some(documents)} as documents, ${some(parts)} as parts, ${some(addOns)} as add_ons
+    ${some(documents)} as documents, ${some(parts)} as parts, ${some(addOns)} as add_ons,
+    ${some(tiers)} as tiers
   from ${productTable} where ${productTable.id} = ${sql.placeholder('product_id')}`)
 
 const day = (text: string | null) => (text === null ? null : new Date(text))

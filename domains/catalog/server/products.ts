@@ -29,7 +29,7 @@ export async function findProduct(ctx: Context, product_id: number, { hidden = f
       ...variant,
       ...pricesOf(product, variant, at),
       ...stockWords(available, product.min_quantity),
-      rules: offerRules(product, variant, at),
+      rules: offerRules(product, variant, at, { grade_price: null, tiers: whole.tiers }),
     })),
     path: pathThrough(whole.categories),
     documents: documentsOf(whole),

@@ -10,7 +10,7 @@ import { findProduct, listAlsoBought, listCards, listRelated } from './products.
 import { addRestockAlert, listRestockAlerts, removeRestockAlert } from './restock.ts'
 import { changeCategory, createCategory, listAllCategories, moveCategory } from './staff-categories.ts'
 import { addDocument, removeDocument } from './staff-documents.ts'
-import { setAddOns, setGradePrices, setParts, setTiers } from './staff-offers.ts'
+import { setAddOns, setGradePrices, setParts, setPersonalFields, setTiers } from './staff-offers.ts'
 import { createProduct, setCategories, setRelated } from './staff-products.ts'
 import { findSheet } from './staff-sheet.ts'
 import { addVariant, changeVariant, setOptions } from './staff-variants.ts'
@@ -42,6 +42,7 @@ export const catalogRoutes = bind(catalog, {
     adjustStock: (ctx, { params, body }) => adjustStock(ctx, params, body),
     gradePrices: (ctx, input) => setGradePrices(ctx, input),
     parts: (ctx, input) => setParts(ctx, input),
+    personalFields: (ctx, input) => setPersonalFields(ctx, input),
     tiers: (ctx, input) => setTiers(ctx, input),
     categories: (ctx, { params, body }) => setCategories(ctx, params.product_id, body.category_ids),
     related: (ctx, { params, body }) => setRelated(ctx, params.product_id, body.product_ids),

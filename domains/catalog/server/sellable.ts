@@ -4,6 +4,8 @@ import type { Db } from '@sillage/server-kit/database.ts'
 import { preparedQuery } from '@sillage/server-kit/prepared.ts'
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { extraOf } from '../../custom/personal.ts'
+import type { PersonalValue } from '../../custom/personal-contract.ts'
 import { type Grade, grades } from '../../member/words.ts'
 import type { Product } from '../contract.ts'
 import { type Price, unitPrice } from '../price.ts'
@@ -14,7 +16,8 @@ import { productTable, variantTable } from './tables.ts'
 
 type Tier = { min_quantity: number; percent: number }
 
-const { id, kind, name, name_en, option_groups, min_quantity, max_quantity, no_return, visible } = productTable
+const { id, kind, name, name_en, option_groups, min_quantity, max_quantity, no_return, visible, personal_fields } =
+  productTable
 const { price_krw, price_usd, sale_price_krw, sale_price_usd, sale_from, sale_to } = productTable
 
 /** What a cart and an order need of a product; its texts stay where they are. */
@@ -27,6 +30,7 @@ const product = {
   min_quantity,
   max_quantity,
   no_return,
+  personal_fields,
   visible,
   price_krw,
   price_usd,
@@ -38,7 +42,16 @@ const product = {
 }
 type SoldProduct = Pick<
   ProductRow,
-  'id' | 'kind' | 'name' | 'name_en' | 'option_groups' | 'min_quantity' | 'max_quantity' | 'no_return' | 'visible'
+  | 'id'
+  | 'kind'
+  | 'name'
+  | 'name_en'
+  | 'option_groups'
+  | 'min_quantity'
+  | 'max_quantity'
+  | 'no_return'
+  | 'visible'
+  | 'personal_fields'
 > &
   Priced & { picture: Product['pictures'][number] | null }
 
@@ -74,7 +87,7 @@ export function selectSellables<More extends Record<string, SQL | AnyPgColumn>>(
 ) {
   const tiers = sql<Tier[]>`coalesce((select json_agg(json_build_object('min_quantity', ${tierPriceTable.min_quantity},
       'percent', ${tierPriceTable.percent})) from ${tierPriceTable}
-      where ${tierPriceTable.product_id} = ${productTable.id} and ${tierPriceTable.grade} = ${grade}), '[]'::json)`
+      where ${tierPriceTable.product_id} = ${productTable.id} and ${tierPriceTable.grade} in (${grade}, 'general')), '[]'::json)`
   return db
     .select({ variant: variantTable, product, available, grade_price: gradePriceTable, tiers, ...more })
     .from(variantTable)
@@ -82,13 +95,16 @@ export function selectSellables<More extends Record<string, SQL | AnyPgColumn>>(
     .leftJoin(gradePriceTable, and(eq(gradePriceTable.variant_id, variantTable.id), eq(gradePriceTable.grade, grade)))
 }
 
-/** What a piece costs this buyer when so many pieces of the product are bought together. */
+type Buying = { currency: Currency; quantity: number; at: Date; personal?: readonly PersonalValue[] }
+
+/** What a piece costs this buyer when so many pieces of the product are bought together, with what was filled in. */
 export function priceFor(
   { product, variant, grade_price, tiers }: Sellable,
-  { currency, quantity, at }: { currency: Currency; quantity: number; at: Date },
+  { currency, quantity, at, personal = [] }: Buying,
 ): Price {
   const grade = grade_price && { name: grade_price.grade, price: grade_price[`price_${currency}`] }
-  return unitPrice({ ...rulesOf(product, variant, currency), grade, tiers }, { quantity, at })
+  const extra = extraOf(product.personal_fields, personal, currency)
+  return unitPrice({ ...rulesOf(product, variant, currency), grade, tiers }, { quantity, at, extra })
 }
 
 /** The grade of whoever asks. A visitor pays what everyone pays. */

@@ -34,6 +34,15 @@ export async function setTiers(ctx: Context, { params: { product_id }, body }: I
   return findSheet(ctx, product_id)
 }
 
+/** What a buyer fills in; values in carts and orders stay as they were written. */
+export async function setPersonalFields(ctx: Context, { params: { product_id }, body }: Input<'personalFields'>) {
+  refuseTwice(body.fields, ({ key }) => key, 'fields')
+  await atProduct(ctx, product_id, { action: 'product.personal_fields', after: body }, async (ctx) => {
+    await ctx.db.update(productTable).set({ personal_fields: body.fields }).where(eq(productTable.id, product_id))
+  })
+  return findSheet(ctx, product_id)
+}
+
 /** Parts are never kits themselves, so that no kit can come to hold itself. */
 export async function setParts(ctx: Context, { params, body }: Input<'parts'>) {
   const { product_id, variant_id } = params

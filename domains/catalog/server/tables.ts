@@ -13,6 +13,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import type { PersonalField } from '../../custom/personal-contract.ts'
 import type { Product, ProductCard, Trail } from '../contract.ts'
 import type { NoReturn, ProductKind } from '../words.ts'
 
@@ -65,6 +66,10 @@ export const productTable = pgTable(
     statutory: jsonb().$type<Product['statutory']>().notNull().default([]),
     /** Why it cannot be sent back once bought; empty where it can. */
     no_return: text().$type<NoReturn>(),
+    /** What a buyer fills in, such as a text to engrave. */
+    personal_fields: jsonb().$type<PersonalField[]>().notNull().default([]),
+    /** Working days until something made to order leaves; empty where it lies in stock. */
+    made_in_days: integer(),
     badges: jsonb().$type<('new' | 'best')[]>().notNull(),
     sold_30d: integer().notNull().default(0),
     rating_count: integer().notNull().default(0),

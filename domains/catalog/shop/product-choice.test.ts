@@ -16,13 +16,13 @@ const scissors = {
   sold_out: false,
   left: null,
 }
-const chosen = { variant_id: 2, quantity: 2, add_ons: {} }
+const chosen = { variant_id: 2, quantity: 2, personal: [], add_ons: {} }
 
 test('a choice is its pieces and what goes beside them, in the money of the page', () => {
   const product = { ...fig, add_ons: [scissors] }
   const choice = choiceOf(product, { ...chosen, add_ons: { 90: 3 } }, won)
   expect(choice.total).toEqual({ amount: 2 * 30_000 + 3 * 14_000, currency: 'krw' })
-  expect(choice.line).toEqual({ variant_id: 2, quantity: 2, add_ons: [{ variant_id: 90, quantity: 3 }] })
+  expect(choice.line).toEqual({ variant_id: 2, quantity: 2, personal: [], add_ons: [{ variant_id: 90, quantity: 3 }] })
   expect(choiceOf(product, chosen, { ...won, currency: 'usd' }).total).toEqual({ amount: 4_400, currency: 'usd' })
 })
 

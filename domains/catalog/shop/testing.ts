@@ -51,6 +51,8 @@ export const fig: Product = {
   min_quantity: 1,
   max_quantity: null,
   no_return: null,
+  personal_fields: [],
+  made_in_days: null,
   documents: [],
   parts: [],
   add_ons: [],

@@ -29,6 +29,7 @@ export function WhyPrice({ price, currency, sale_to }: Props) {
   const steps = price.trace.map((step, at) => {
     const before = price.trace[at - 1]?.amount
     if (before === undefined) return { ...words(step, step.amount), amount: text(step.amount) }
+    if (step.step === 'personal') return { ...words(step, before), amount: `+${text(step.extra)}` }
     return { ...words(step, before), amount: `−${text(before - step.amount)}`, minus: step.step !== 'rounding' }
   })
   const last = {
@@ -78,6 +79,7 @@ function useStepWords(sale_to: string | null) {
       const grade = grades.find((each) => each === step.grade)
       return { label: t('{grade} 회원 가격', { grade: grade ? t(gradeRules[grade].name) : step.grade }) }
     }
+    if (step.step === 'personal') return { label: t('맞춤 제작') }
     if (step.step === 'tier')
       return { label: t('{count}개부터 {percent}%', { count: step.min_quantity, percent: step.percent }) }
     return { label: t('{unit}원 아래 버림', { unit: step.unit }) }

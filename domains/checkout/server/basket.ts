@@ -12,6 +12,7 @@ import { cartLineTable, cartTable } from '../../cart/server/tables.ts'
 import { optionWords } from '../../catalog/option-words.ts'
 import type { PriceStep } from '../../catalog/price.ts'
 import { gradeOf, priceFor, type Sellable, selectSellables } from '../../catalog/server/sellable.ts'
+import type { PersonalValue } from '../../custom/personal-contract.ts'
 import type { StockAllocation } from '../../inventory/server/move-stock.ts'
 import { type Attempted, ownAttempts } from '../../order/server/own-attempts.ts'
 import type { QuotationRow } from '../../quotation/server/move.ts'
@@ -31,6 +32,7 @@ export type BasketLine = {
   sellable: Sellable
   option_name: string
   option_name_en: string
+  personal: PersonalValue[]
   unit_amount: number
   list_amount: number
   unit_trace: PriceStep[]
@@ -118,6 +120,7 @@ const selectLines = preparedQuery((db) =>
   selectSellables(db, sql.placeholder('grade'), {
     line_id: cartLineTable.id,
     add_on_of: cartLineTable.add_on_of,
+    personal: cartLineTable.personal,
     quantity: cartLineTable.quantity,
     selected: cartLineTable.selected,
     version: cartTable.version,
@@ -165,7 +168,7 @@ function priceLines(ctx: Context, rows: Row[]): BasketLine[] {
   const pieces = boughtPieces(found)
   return found.map((row) => {
     const { product, variant } = row
-    const price = priceFor(row, { currency, quantity: pricedPieces(row, pieces), at })
+    const price = priceFor(row, { currency, quantity: pricedPieces(row, pieces), at, personal: row.personal })
     const option = optionWords(product.option_groups, variant.values)
     return {
       line_id: row.line_id,
@@ -177,6 +180,7 @@ function priceLines(ctx: Context, rows: Row[]): BasketLine[] {
       sellable: row,
       option_name: option.name,
       option_name_en: option.name_en,
+      personal: row.personal,
       unit_amount: price.amount,
       list_amount: price.list_amount,
       unit_trace: price.trace,
@@ -186,3 +190,7 @@ function priceLines(ctx: Context, rows: Row[]): BasketLine[] {
     }
   })
 }
+
+/** What was made for one buyer cannot be sold to another. */
+export const noReturnOf = ({ personal, sellable }: BasketLine) =>
+  personal.length > 0 ? 'custom_made' : sellable.product.no_return

@@ -19,7 +19,7 @@ import { startPayment } from '../../payment/server/start.ts'
 import { spendPoints } from '../../point/server/spend.ts'
 import { markOrdered } from '../../quotation/server/ordering.ts'
 import type { Placed } from '../contract.ts'
-import { attemptedIn, type Basket } from './basket.ts'
+import { attemptedIn, type Basket, noReturnOf } from './basket.ts'
 import { checkForm, type OrderForm } from './check-form.ts'
 import { releaseAbandoned } from './expire.ts'
 import { limitOrders } from './limit-orders.ts'
@@ -218,6 +218,7 @@ function newLine(basket: Basket, { total }: Priced, at: number, form: OrderForm)
     name_en: product.name_en,
     option_name: line.option_name,
     option_name_en: line.option_name_en,
+    personal: line.personal,
     quantity: line.quantity,
     unit_amount: line.unit_amount,
     discount_amount: amounts.discount_amount,
@@ -227,6 +228,6 @@ function newLine(basket: Basket, { total }: Priced, at: number, form: OrderForm)
     coupon_id,
     weight_g: variant.weight_g,
     holds: line.holds,
-    no_return: product.no_return,
+    no_return: noReturnOf(line),
   }
 }

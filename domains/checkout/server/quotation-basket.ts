@@ -40,6 +40,7 @@ export async function readQuotationBasket(ctx: Context, { id, view_key }: Quotat
         sellable,
         option_name: line.option_name,
         option_name_en: line.option_name_en,
+        personal: line.personal,
         unit_amount: line.unit_amount,
         list_amount: line.list_amount,
         unit_trace: line.trace,

@@ -7,7 +7,7 @@ import { pointRules } from '../../point/words.ts'
 import { totalRows } from '../../pricing/total-rows.ts'
 import { listPickupStores } from '../../store/server/pickup-stores.ts'
 import type { Choices, Quote } from '../contract.ts'
-import type { Basket, BasketLine } from './basket.ts'
+import { type Basket, type BasketLine, noReturnOf } from './basket.ts'
 import { offeredMethods } from './offered-methods.ts'
 import { needsShipping, type Priced, priceBasket } from './price-basket.ts'
 import { readBasket } from './read-basket.ts'
@@ -65,9 +65,10 @@ function toLine(line: BasketLine) {
     name: product.name,
     name_en: product.name_en,
     picture: product.picture,
-    no_return: product.no_return,
+    no_return: noReturnOf(line),
     option_name: line.option_name,
     option_name_en: line.option_name_en,
+    personal: line.personal,
     quantity: line.quantity,
     list_amount: line.list_amount,
     unit_amount: line.unit_amount,

@@ -30,6 +30,7 @@ const line: Quote['lines'][number] = {
   name: '무화과 그늘',
   name_en: 'Fig Shade',
   picture,
+  personal: [],
   option_name: '',
   option_name_en: '',
   quantity: 1,

@@ -1,6 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { listFiles } from '@sillage/server-kit/stored-files.ts'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { optionWithPersonal } from '../../custom/personal.ts'
 import { type LineRow, type LockedOrder, withLines } from '../../order/server/lines.ts'
 import { orderEventTable } from '../../order/server/tables.ts'
 import { requireViewable } from '../../order/server/view-key.ts'
@@ -54,12 +55,11 @@ const unpaid = (each: Claimable): Claimable => ({
   },
 })
 
-const namesOf = ({ id, name, name_en, option_name, option_name_en, quantity }: LineRow) => ({
+const namesOf = ({ id, name, name_en, quantity, ...line }: LineRow) => ({
   line_id: id,
   name,
   name_en,
-  option_name,
-  option_name_en,
+  ...optionWithPersonal(line),
   quantity,
 })
 

@@ -42,7 +42,7 @@ async function readCart(ctx: Context, owner: string): Promise<Map<number, number
   return new Map(rows.map(({ variant_id, quantity }) => [variant_id, quantity]))
 }
 
-type Line = { variant_id: number; quantity: number; add_ons: []; add_on_of: number }
+type Line = { variant_id: number; quantity: number; add_ons: []; add_on_of: number; personal: [] }
 
 /** Beside what lies there already a rest may be fewer pieces than are sold at once: then as many as are, if there are. */
 async function withLeast(
@@ -65,6 +65,6 @@ async function withLeast(
     const all = raised + (chosen.get(product.id) ?? 0)
     if (raised + (there.get(variant_id) ?? 0) > most || all > (product.max_quantity ?? all)) return []
     chosen.set(product.id, all)
-    return [{ variant_id, quantity: raised, add_ons: [], add_on_of: 0 }]
+    return [{ variant_id, quantity: raised, add_ons: [], add_on_of: 0, personal: [] }]
   })
 }

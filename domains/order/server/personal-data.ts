@@ -26,6 +26,16 @@ export const orderData: PersonalData = {
     const orders = await collectOrders(ctx, person.mb_id)
     if (orders.length === 0) return
     await keepRecord(ctx, 'contract', person, { orders })
+    // What they had engraved may be a name.
+    await ctx.db
+      .update(orderLineTable)
+      .set({ personal: [] })
+      .where(
+        inArray(
+          orderLineTable.order_id,
+          orders.map(({ id }) => id),
+        ),
+      )
     await ctx.db
       .update(orderTable)
       .set({

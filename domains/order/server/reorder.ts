@@ -7,6 +7,7 @@ import { cartLineTable } from '../../cart/server/tables.ts'
 import { isSoldOut } from '../../catalog/server/availability.ts'
 import { addOnTable } from '../../catalog/server/offer-tables.ts'
 import { listSellables, priceFor, type Sellable } from '../../catalog/server/sellable.ts'
+import { personalKey, toInputs } from '../../custom/server/check-personal.ts'
 import type { Reordered } from '../reorder-contract.ts'
 import { endedStates, type LineState } from '../words.ts'
 import { type LineRow, type OrderRow, withLines } from './lines.ts'
@@ -42,7 +43,7 @@ async function putAgain(ctx: Context, order: OrderRow) {
     const sellable = sellables.get(each.line.variant_id)
     const beside = each.main && offered.has(`${each.main.product_id} ${each.line.variant_id}`) ? each.main : undefined
     const add_on_of = beside?.product_id ?? 0
-    const in_cart = there.get(`${each.line.variant_id} ${add_on_of}`) ?? 0
+    const in_cart = there.get(`${each.line.variant_id} ${add_on_of} ${personalKey(each.line.personal)}`) ?? 0
     const product_id = sellable?.product.id ?? 0
     const others = (chosen.get(product_id) ?? 0) - in_cart
     const measured = measure(sellable, { ...each, in_cart, others: Math.max(0, others) })
@@ -63,6 +64,7 @@ async function putAgain(ctx: Context, order: OrderRow) {
             quantity: add,
             add_ons: [],
             add_on_of,
+            personal: toInputs(line.personal),
           })),
         )
   return { cart, lines: found.map((each) => toReordered(ctx, order, each)) }
@@ -77,7 +79,7 @@ function wantedOf(lines: readonly LineRow[]): Wanted[] {
   const wanted = new Map<string, Wanted>()
   for (const line of kept.length > 0 ? kept : bought) {
     const main = lines.find(({ id }) => id === line.add_on_to_id)
-    const key = `${line.variant_id} ${main?.product_id ?? 0}`
+    const key = `${line.variant_id} ${main?.product_id ?? 0} ${personalKey(line.personal)}`
     const known = wanted.get(key)
     wanted.set(key, { line: known?.line ?? line, main, quantity: (known?.quantity ?? 0) + line.quantity })
   }
@@ -89,7 +91,12 @@ async function readCart(ctx: Context): Promise<Map<string, number>> {
     .select()
     .from(cartLineTable)
     .where(eq(cartLineTable.owner, cartOf(ctx)))
-  return new Map(rows.map(({ variant_id, add_on_of, quantity }) => [`${variant_id} ${add_on_of}`, quantity]))
+  return new Map(
+    rows.map(({ variant_id, add_on_of, personal_key, quantity }) => [
+      `${variant_id} ${add_on_of} ${personal_key}`,
+      quantity,
+    ]),
+  )
 }
 
 /** What is still offered beside what; the rest is bought for itself. */
@@ -139,6 +146,6 @@ function toReordered(ctx: Context, order: OrderRow, found: Found): Reordered {
 function priceNews(ctx: Context, { currency }: OrderRow, { line, quantity }: Found, sellable: Sellable) {
   // Won are not held against dollars.
   if (currency !== ctx.visitor.currency) return null
-  const { amount } = priceFor(sellable, { currency, quantity, at: ctx.now() })
+  const { amount } = priceFor(sellable, { currency, quantity, at: ctx.now(), personal: line.personal })
   return amount === line.unit_amount ? null : { currency, was: line.unit_amount, now: amount }
 }

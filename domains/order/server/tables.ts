@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { productTable, variantTable } from '../../catalog/server/tables.ts'
 import { productKinds } from '../../catalog/words.ts'
+import type { PersonalValue } from '../../custom/personal-contract.ts'
 import type { StockAllocation } from '../../inventory/server/move-stock.ts'
 import type { ParcelStep } from '../../shipping/couriers.ts'
 import type { DeliveryKind } from '../../shipping/delivery.ts'
@@ -127,6 +128,8 @@ export const orderLineTable = pgTable(
     name_en: text().notNull(),
     option_name: text().notNull(),
     option_name_en: text().notNull(),
+    /** What the buyer filled in for it. */
+    personal: jsonb().$type<PersonalValue[]>().notNull().default([]),
     quantity: integer().notNull(),
     unit_amount: integer().notNull(),
     /** Its share of coupons and points, so that a part can be given back to the won. */

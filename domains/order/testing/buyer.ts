@@ -33,13 +33,11 @@ export const buyerOf = (n: number) => ({
   email: `buyer${n}@example.com`,
 })
 
+export type Wish = { quantity?: number; personal?: { key: string; value: string }[] } & Partial<OrderForm>
+
 /** Puts something in the cart and orders it, at the price the shop itself says. */
-export async function buy(
-  client: Shop,
-  variant_id: number,
-  { quantity = 1, ...over }: { quantity?: number } & Partial<OrderForm> = {},
-) {
-  await client.cart.add({ body: { lines: [{ variant_id, quantity }] } })
+export async function buy(client: Shop, variant_id: number, { quantity = 1, personal = [], ...over }: Wish = {}) {
+  await client.cart.add({ body: { lines: [{ variant_id, quantity, personal }] } })
   const { total_amount } = await client.checkout.quote({ body: over })
   return client.checkout.place({ body: filledForm(total_amount, over) })
 }

@@ -1,13 +1,10 @@
 import type { Client } from '@sillage/kit/client.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
-import type { OrderForm } from '../../checkout/server/check-form.ts'
 import type { contract } from '../../contract.ts'
 import { settle } from '../../payment/server/settle.ts'
 import { paymentTable } from '../../payment/server/tables.ts'
-import { buy } from './buyer.ts'
-
-type Wish = { quantity?: number } & Partial<OrderForm>
+import { buy, type Wish } from './buyer.ts'
 
 /** Buys something and pays it. */
 export async function buyPaid(ctx: Context, client: Client<typeof contract>, variant_id: number, wish: Wish = {}) {

@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { keepRecord } from '../../member/server/kept-records.ts'
 import type { PersonalData } from '../../personal-data-shape.ts'
-import { quotationTable } from './tables.ts'
+import { quotationLineTable, quotationTable } from './tables.ts'
 
 const { request_key: _, staff_id: __, verify_code: ___, ...told } = getTableColumns(quotationTable)
 
@@ -19,5 +19,6 @@ export const quotationData: PersonalData = {
       .update(quotationTable)
       .set({ mb_id: null, company: '', name: '', hp: '', email: '', memo: '', country: 'KR', zip: '' })
       .where(inArray(quotationTable.id, ids))
+    await ctx.db.update(quotationLineTable).set({ personal: [] }).where(inArray(quotationLineTable.quotation_id, ids))
   },
 }

@@ -4,12 +4,19 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
 import { optionWords } from '../../catalog/option-words.ts'
 import { listSellables, priceFor, type Sellable } from '../../catalog/server/sellable.ts'
+import type { PersonalInput } from '../../custom/personal-contract.ts'
+import { checkPersonal } from '../../custom/server/check-personal.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import { orderTotal } from '../../pricing/total.ts'
 import { findShippingRules } from '../../shipping/server/rules.ts'
 import type { quotationLineTable } from './tables.ts'
 
-export type Wanted = { variant_id: number; quantity: number; unit_amount?: number | undefined }
+export type Wanted = {
+  variant_id: number
+  quantity: number
+  unit_amount?: number | undefined
+  personal?: PersonalInput[]
+}
 export type NewLine = Omit<typeof quotationLineTable.$inferInsert, 'id' | 'quotation_id' | 'version'>
 type Way = { country: string; zip: string }
 type Buyer = { mb_id: string | null; currency: Currency }
@@ -36,13 +43,19 @@ export async function priceLines(ctx: Context, wanted: readonly Wanted[], reason
       )
     ).map((each) => [each.variant.id, each]),
   )
-  const found = merged.map((line) => ({ ...line, sellable: offeredOf(sellables.get(line.variant_id)) }))
-  return found.map(({ sellable, quantity, unit_amount: byHand }, position) => {
+  const found = await Promise.all(
+    merged.map(async (line) => {
+      const sellable = offeredOf(sellables.get(line.variant_id))
+      const asked = { fields: sellable.product.personal_fields, values: sellable.variant.values }
+      return { ...line, sellable, personal: await checkPersonal(ctx, asked, line.personal ?? []) }
+    }),
+  )
+  return found.map(({ sellable, quantity, personal, unit_amount: byHand }, position) => {
     const { product, variant } = sellable
     // Tiers look at all pieces of a product together, whatever their size.
     const alike = found.filter((each) => each.sellable.product.id === product.id)
     const together = alike.reduce((sum, each) => sum + each.quantity, 0)
-    const price = priceFor(sellable, { currency: ctx.visitor.currency, quantity: together, at: ctx.now() })
+    const price = priceFor(sellable, { currency: ctx.visitor.currency, quantity: together, at: ctx.now(), personal })
     const option = optionWords(product.option_groups, variant.values)
     const isByHand = byHand !== undefined && byHand !== price.amount
     return {
@@ -55,6 +68,7 @@ export async function priceLines(ctx: Context, wanted: readonly Wanted[], reason
       name_en: product.name_en,
       option_name: option.name,
       option_name_en: option.name_en,
+      personal,
       list_amount: price.list_amount,
       unit_amount: isByHand ? byHand : price.amount,
       trace: isByHand ? [{ step: 'base', amount: byHand }] : price.trace,
@@ -64,10 +78,11 @@ export async function priceLines(ctx: Context, wanted: readonly Wanted[], reason
 }
 
 function mergeTwins(wanted: readonly Wanted[]): Wanted[] {
-  const lines = new Map<number, Wanted>()
+  const lines = new Map<string, Wanted>()
   for (const line of wanted) {
-    const known = lines.get(line.variant_id)
-    lines.set(line.variant_id, known ? { ...known, quantity: known.quantity + line.quantity } : line)
+    const key = JSON.stringify([line.variant_id, line.personal ?? []])
+    const known = lines.get(key)
+    lines.set(key, known ? { ...known, quantity: known.quantity + line.quantity } : line)
   }
   return [...lines.values()]
 }

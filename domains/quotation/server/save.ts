@@ -5,12 +5,13 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { cartOf } from '../../cart/server/owner.ts'
 import { cartLineTable } from '../../cart/server/tables.ts'
+import { toInputs } from '../../custom/server/check-personal.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import { newOrderNumber } from '../../order/server/order-number.ts'
 import { limit } from '../../rate-limits.ts'
 import type { quotation } from '../contract.ts'
 import { quotationLimits } from '../words.ts'
-import { lockQuotation, moveQuotation, nextVersion, notNow, type QuotationRow } from './move.ts'
+import { type LineRow, lockQuotation, moveQuotation, nextVersion, notNow, type QuotationRow } from './move.ts'
 import { asBuyer, type NewLine, priceLines, sumLines, type Wanted } from './price-lines.ts'
 import { quotationEventTable, quotationLineTable, quotationTable } from './tables.ts'
 import { quotationKeyOf, toQuotation } from './view.ts'
@@ -50,12 +51,14 @@ export function requireConsent(ctx: Context, consent: boolean) {
 }
 
 /** What is chosen in the cart, in stock or not: a quotation may be for more than there is today. */
-function chosenInCart(ctx: Context): Promise<Wanted[]> {
-  return ctx.db
-    .select({ variant_id: cartLineTable.variant_id, quantity: cartLineTable.quantity })
+async function chosenInCart(ctx: Context): Promise<Wanted[]> {
+  const { variant_id, quantity, personal } = cartLineTable
+  const rows = await ctx.db
+    .select({ variant_id, quantity, personal })
     .from(cartLineTable)
     .where(and(eq(cartLineTable.owner, cartOf(ctx)), eq(cartLineTable.selected, true)))
     .orderBy(asc(cartLineTable.id))
+  return rows.map((row) => ({ ...row, personal: toInputs(row.personal) }))
 }
 
 type Contact = Pick<SaveBody, 'company' | 'name' | 'hp' | 'email' | 'memo' | 'country' | 'zip'>
@@ -131,11 +134,11 @@ export async function writeLines(ctx: Context, row: QuotationRow, lines: readonl
 }
 
 /** The same lines at what they cost now: a draft may have lain for weeks before it is sent. */
-export async function priceAnew(ctx: Context, row: QuotationRow, written: readonly Wanted[]) {
+export async function priceAnew(ctx: Context, row: QuotationRow, written: readonly LineRow[]) {
   const buyer = await asBuyer(ctx, row)
   const lines = await priceLines(
     buyer,
-    written.map(({ variant_id, quantity }) => ({ variant_id, quantity })),
+    written.map(({ variant_id, quantity, personal }) => ({ variant_id, quantity, personal: toInputs(personal) })),
   )
   await writeLines(ctx, row, lines)
   return sumLines(buyer, lines, row)

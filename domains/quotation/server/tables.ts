@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { PriceStep } from '../../catalog/price.ts'
 import { productTable, variantTable } from '../../catalog/server/tables.ts'
+import type { PersonalValue } from '../../custom/personal-contract.ts'
 import type { QuotationActor, QuotationSource, QuotationState } from '../words.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
@@ -82,6 +83,8 @@ export const quotationLineTable = pgTable(
     name_en: text().notNull(),
     option_name: text().notNull(),
     option_name_en: text().notNull(),
+    /** What the buyer filled in for it. */
+    personal: jsonb().$type<PersonalValue[]>().notNull().default([]),
     quantity: integer().notNull(),
     /** How many of them were accepted; null until somebody has decided. */
     accepted_quantity: integer(),

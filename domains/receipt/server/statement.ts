@@ -2,6 +2,7 @@ import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { listReplacements } from '../../claim/server/replacements.ts'
+import { optionWithPersonal } from '../../custom/personal.ts'
 import { type LineRow, withLines } from '../../order/server/lines.ts'
 import { orderReceiptTable } from '../../order/server/tables.ts'
 import { requireViewable } from '../../order/server/view-key.ts'
@@ -78,7 +79,8 @@ export async function drawStatement(
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
 function toLine(line: LineRow): Omit<OrderStatement['lines'][number], 'tax'> {
-  const { id, name, name_en, option_name, option_name_en, quantity, unit_amount, total_amount, state } = line
+  const { id, name, name_en, quantity, unit_amount, total_amount, state } = line
+  const { option_name, option_name_en } = optionWithPersonal(line)
   const off_amount = line.discount_amount + line.point_amount
   return { id, name, name_en, option_name, option_name_en, quantity, unit_amount, off_amount, total_amount, state }
 }

@@ -1,6 +1,7 @@
 import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, eq } from 'drizzle-orm'
+import { optionWithPersonal } from '../../custom/personal.ts'
 import { type LineRow, lockOrder, moveLines } from '../../order/server/lines.ts'
 import { orderLineTable, shipmentTable } from '../../order/server/tables.ts'
 import { requireViewable } from '../../order/server/view-key.ts'
@@ -38,7 +39,9 @@ export const toShipment = (row: Row, lines: readonly LineRow[]): Shipment => ({
   link: trackingLink(row.courier, row.tracking_no),
   shipped_at: row.shipped_at.toISOString(),
   delivered_at: row.delivered_at?.toISOString() ?? null,
-  lines: lines.filter(({ shipment_id }) => shipment_id === row.id),
+  lines: lines
+    .filter(({ shipment_id }) => shipment_id === row.id)
+    .map((line) => ({ ...line, ...optionWithPersonal(line) })),
 })
 
 export async function findShipment(ctx: Context, shipment_id: number): Promise<Row> {

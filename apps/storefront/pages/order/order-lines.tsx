@@ -1,4 +1,5 @@
 import { productPath } from '@sillage/domains/catalog/words.ts'
+import { PersonalValues } from '@sillage/domains/custom/shop/personal-values.tsx'
 import type { OrderLine } from '@sillage/domains/order/contract.ts'
 import { LineSteps } from '@sillage/domains/order/shop/line-steps.tsx'
 import { type LineState, lineStateNames } from '@sillage/domains/order/words.ts'
@@ -79,6 +80,7 @@ function Line({ line, currency, children }: LineProps) {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        <PersonalValues personal={line.personal} />
         {children}
       </div>
       {/* Before coupons and points: the sum below takes those off. */}

@@ -19,15 +19,21 @@ import { usePick } from '@sillage/web-kit/pick.ts'
 import type { ReactNode } from 'react'
 import '@sillage/ui/sections/phone-bars.css'
 
+type Props = {
+  product: Product
+  choice: Choice /** Whether all that must be filled in is; says so where it is not. */
+  isReady: () => boolean
+}
+
 /** What can be done here: beside the price on a desktop, under the thumb on a phone. */
-export function ProductActions({ product, choice }: { product: Product; choice: Choice }) {
+export function ProductActions({ product, choice, isReady }: Props) {
   const moneyText = useMoneyText()
   const t = usePhrases()
   const pick = usePick()
   const share = useShare(pick(product, 'name'))
   const heart = <WishHeart product_id={product.id} name={pick(product, 'name')} />
   const total = moneyText(choice.total)
-  const action = useMainAction(product, choice)
+  const action = useMainAction(product, choice, isReady)
   return (
     <>
       {choice.line && (
@@ -38,6 +44,9 @@ export function ProductActions({ product, choice }: { product: Product; choice: 
       )}
       {!choice.line && <SoldOut product={product} />}
       {choice.line && <NoReturn reason={product.no_return} apart />}
+      {choice.line && product.made_in_days && (
+        <p className="small soft">{t('주문을 받고 {days}영업일 동안 만들어요.', { days: product.made_in_days })}</p>
+      )}
       <div className="buy-actions deeds">
         {heart}
         <Tooltip text={t('공유하기')}>
@@ -45,31 +54,33 @@ export function ProductActions({ product, choice }: { product: Product; choice: 
         </Tooltip>
         <ProductShare product={product} />
         {action}
-        <BuyNow choice={choice} />
+        <BuyNow product={product} choice={choice} isReady={isReady} />
       </div>
       <div className="buybar">
         {heart}
         {!choice.line && <span className="small soft">{t('품절')}</span>}
         {action}
-        {choice.line && <BuyNow choice={choice} total={total} />}
+        {choice.line && <BuyNow product={product} choice={choice} isReady={isReady} total={total} />}
       </div>
     </>
   )
 }
 
 /** Into the cart; or, where it is gone, the wish to hear of it. */
-function useMainAction(product: Product, { line, variant }: Choice): ReactNode {
+function useMainAction(product: Product, { line, variant }: Choice, isReady: () => boolean): ReactNode {
   const t = usePhrases()
   const { queries, cache } = useShop()
   const { add, pending } = useAddToCart()
 
   async function put() {
-    if (!line) return
+    if (!line || !isReady()) return
     const taken = await add([line])
     // Refused: it went to somebody else since the page was drawn.
     if (!taken) await cache.invalidateQueries({ queryKey: queries.catalog.show.key })
   }
 
+  const designed = product.personal_fields.find(({ kind }) => kind === 'design')
+  if (line && designed) return <Button href={`/custom/${designed.key}`}>{t('직접 만들어 보기')}</Button>
   if (line)
     return (
       <Button kind="line" busy={pending} onClick={() => void put()}>
@@ -81,12 +92,13 @@ function useMainAction(product: Product, { line, variant }: Choice): ReactNode {
 }
 
 /** Straight to the order form with this alone; on a phone it says what it comes to. */
-function BuyNow({ choice: { line }, total }: { choice: Choice; total?: string }) {
+function BuyNow({ product, choice: { line }, isReady, total }: Props & { total?: string }) {
   const t = usePhrases()
   const { queries, cache } = useShop()
   const { buy, pending } = useBuyNow()
-  if (!line) return null
+  if (!line || product.personal_fields.some(({ kind }) => kind === 'design')) return null
   async function order(wished: NonNullable<Choice['line']>) {
+    if (!isReady()) return
     const taken = await buy(wished)
     if (!taken) await cache.invalidateQueries({ queryKey: queries.catalog.show.key })
   }

@@ -12,8 +12,11 @@ import { ProductQuantity } from '@sillage/domains/catalog/shop/product-quantity.
 import { ProductSessions } from '@sillage/domains/catalog/shop/product-sessions.tsx'
 import { ProductTiers } from '@sillage/domains/catalog/shop/product-tiers.tsx'
 import { useChoosing } from '@sillage/domains/catalog/shop/use-choosing.ts'
+import { useExtraText } from '@sillage/domains/catalog/shop/use-extra-text.ts'
 import { useOffers } from '@sillage/domains/catalog/shop/use-offers.ts'
 import { firstVariant } from '@sillage/domains/catalog/shop/variant-choice.ts'
+import { personalProblems } from '@sillage/domains/custom/shop/filled.ts'
+import { PersonalFields } from '@sillage/domains/custom/shop/personal-fields.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { ProductActions } from './product-actions.tsx'
@@ -30,11 +33,24 @@ export function ProductBuy({ product }: { product: Product }) {
     variant_id: firstVariant(product)?.id,
     quantity: product.min_quantity,
     add_ons: {},
+    personal: {},
   }))
   const choose = (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part }))
+  const [tried, setTried] = useState(false)
+  const problems = personalProblems(product.personal_fields, chosen.personal ?? {})
+  const errors = tried ? Object.fromEntries(Object.entries(problems).map(([key, phrase]) => [key, t(phrase)])) : {}
+  const extraText = useExtraText(currency)
   const [column, isChoosing] = useChoosing()
   const terms = { offers, currency }
   const choice = choiceOf(product, chosen, terms)
+  /** Before it is put into the cart, what is missing is said and shown. */
+  function isReady() {
+    const [missing] = Object.keys(problems)
+    setTried(true)
+    if (!missing) return true
+    document.querySelector<HTMLElement>(`[data-field="personal.${missing}"] :is(input, button)`)?.focus()
+    return false
+  }
   const scent = chosenScent(product, choice.variant?.id)
   return (
     <section ref={column} className="buy" data-choosing={isChoosing ? '' : undefined} aria-label={t('구매 정보')}>
@@ -49,6 +65,13 @@ export function ProductBuy({ product }: { product: Product }) {
         onChoose={({ id }) => choose({ variant_id: id })}
       />
       {product.parts.length > 0 && <KitParts parts={product.parts} variant_id={choice.variant?.id} />}
+      <PersonalFields
+        fields={product.personal_fields}
+        filled={chosen.personal ?? {}}
+        errors={errors}
+        extraText={extraText}
+        onChange={(key, value) => setChosen((now) => ({ ...now, personal: { ...now.personal, [key]: value } }))}
+      />
       {choice.line && (
         <>
           <ProductQuantity product={product} choice={choice} onChange={(quantity) => choose({ quantity })} />
@@ -60,7 +83,7 @@ export function ProductBuy({ product }: { product: Product }) {
           />
         </>
       )}
-      <ProductActions product={product} choice={choice} />
+      <ProductActions product={product} choice={choice} isReady={isReady} />
       {choice.line && <ProductFacts product={product} choice={choice} grade={grade} />}
       {/* It comes when the member is known: here it moves nothing that is chosen or pressed. */}
       <ProductTiers variant={choice.variant} terms={terms} />

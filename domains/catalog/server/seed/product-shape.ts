@@ -1,3 +1,4 @@
+import type { PersonalField } from '../../../custom/personal-contract.ts'
 import type { Picture } from './picture.ts'
 
 /** The scent families, from the one that leaves first to the one that stays longest. */
@@ -65,6 +66,9 @@ export type SeedProduct = {
   views?: ('main' | 'mood' | 'detail')[]
   /** What a kit is made of, by the sku of the piece; the same in each of its variants. */
   parts?: SeedPart[]
+  /** What a buyer fills in. */
+  personal_fields?: PersonalField[]
+  made_in_days?: number
   min_quantity?: number
   max_quantity?: number
 }

@@ -4,6 +4,7 @@ import { Picture } from '@sillage/ui/picture.tsx'
 import { useAmountText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
+import { PersonalValues } from '../../../custom/shop/personal-values.tsx'
 import type { Quote } from '../../contract.ts'
 import { FormPart } from './form-part.tsx'
 
@@ -52,6 +53,7 @@ function Line({ line, currency }: { line: Quote['lines'][number] } & Pick<Quote,
       <div>
         <p>{pick(line, 'name')}</p>
         <p className="mute small">{[option, pieces].filter(Boolean).join(' · ')}</p>
+        <PersonalValues personal={line.personal} />
       </div>
       <p className="num bought-amount">
         {list_amount > unit_amount && (

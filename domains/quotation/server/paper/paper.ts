@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { inBoth } from '@sillage/kit/dates.ts'
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
+import { optionWithPersonal } from '../../../custom/personal.ts'
 import { linesOf, type QuotationRow } from '../move.ts'
 import { lastDayOf, requireQuotation } from '../view.ts'
 import { drawApart } from './draw-apart.ts'
@@ -60,8 +61,7 @@ async function paperOf(ctx: Context, link: Link, row: QuotationRow): Promise<Pap
       name_en: line.name_en,
       sku: line.sku,
       quantity: line.quantity,
-      option_name: line.option_name,
-      option_name_en: line.option_name_en,
+      ...optionWithPersonal(line),
       unit_amount: line.unit_amount,
     })),
     goods_amount: row.goods_amount,

@@ -5,6 +5,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useQuantityBounds } from '@sillage/web-kit/use-quantity-bounds.ts'
 import { productPath } from '../../../catalog/words.ts'
+import { PersonalValues } from '../../../custom/shop/personal-values.tsx'
 import type { Quotation, QuotationLine } from '../../contract.ts'
 import type { Chosen } from './chosen.ts'
 
@@ -59,6 +60,7 @@ function Subject({ line }: { line: QuotationLine }) {
         <span className="quotation-name">{pick(line, 'name')}</span>
       )}
       <p className="tiny mute">{[pick(line, 'option_name'), line.sku].filter(Boolean).join(' · ')}</p>
+      <PersonalValues personal={line.personal} />
     </div>
   )
 }
