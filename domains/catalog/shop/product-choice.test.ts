@@ -16,7 +16,7 @@ const scissors = {
   sold_out: false,
   left: null,
 }
-const chosen = { variant_id: 2, quantity: 2, personal: [], add_ons: {} }
+const chosen = { variant_id: 2, quantity: 2, add_ons: {} }
 
 test('a choice is its pieces and what goes beside them, in the money of the page', () => {
   const product = { ...fig, add_ons: [scissors] }
