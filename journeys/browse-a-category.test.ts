@@ -101,7 +101,7 @@ test('a select marks what was opened last and brings it into view, also for who 
   const last = items.at(-1).product
   await arrive(page, `/contents/select/3?last=${last.id}`)
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  const marked = page.locator('.select-item[aria-current]').filter({ visible: true })
+  const marked = page.locator('.select-product[aria-current]').filter({ visible: true })
   expect(await marked.getByRole('heading').innerText()).toBe(last.name)
   await eventually(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
   expect(await jumpsOf(page)).toEqual([])
@@ -118,8 +118,8 @@ test('a select marks what was opened last and brings it into view, also for who 
 test('a select without the one opened last is shown from its top', async () => {
   const { page, troubles } = await visitor()
   await arrive(page, '/contents/select/3?last=999999')
-  expect(await page.locator('.select-item').count()).toBeGreaterThan(5)
-  expect(await page.locator('.select-item[aria-current]').count()).toBe(0)
+  expect(await page.locator('.select-product').count()).toBeGreaterThan(5)
+  expect(await page.locator('.select-product[aria-current]').count()).toBe(0)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   expect(troubles).toEqual([])
 })

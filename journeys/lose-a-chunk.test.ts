@@ -91,20 +91,17 @@ test.each(['Failed to fetch dynamically imported module: /assets/x.js', 'Importi
   },
 )
 
-// A release that takes a part's script away takes its style sheet too, and that is told in other words.
-const kinds = ['js', 'css']
-
-test.each(kinds)('the menu of a phone whose %s is gone asks to reload too', async (kind) => {
+test('the menu of a phone whose script is gone asks to reload too', async () => {
   const { page } = await visitor({ width: 390 })
-  await page.route(fileOf('side-bar|drawer', kind), (route) => route.abort())
+  await page.route(fileOf('side-bar|drawer'), (route) => route.abort())
   await arrive(page, '/customer/center')
   await page.getByRole('button', { name: '메뉴 열기' }).click()
   await page.getByRole('dialog').filter({ hasText: updated }).waitFor()
 })
 
-test.each(kinds)('news whose %s is gone leaves the page alone', async (kind) => {
+test('news whose script is gone leaves the page alone', async () => {
   const { page, troubles } = await visitor({ newcomer: true })
-  const file = fileOf('popup-deck-cards', kind)
+  const file = fileOf('slides')
   await page.route(file, (route) => route.abort())
   const lost = page.waitForEvent('requestfailed', (request) => file.test(request.url()))
   await arrive(page, '/')
@@ -115,16 +112,16 @@ test.each(kinds)('news whose %s is gone leaves the page alone', async (kind) => 
   expect(troubles.filter((trouble) => /caught|^error/.test(trouble))).toEqual([])
 })
 
-test.each(kinds)('a question whose %s is gone is asked by the browser itself', async (kind) => {
+test('a question whose script is gone is asked by the browser itself', async () => {
   const { page } = await visitor()
-  await page.route(fileOf('dialog', kind), (route) => route.abort())
-  await arrive(page, '/customer/center')
+  await page.route(fileOf('dialogs'), (route) => route.abort())
+  await arrive(page, '/login')
   const asked = page.waitForEvent('dialog')
   await page.getByRole('banner').getByRole('button', { name: 'English USD' }).click({ noWaitAfter: true })
   const question = await asked
   expect(question.message()).toContain('영어로 볼까요?')
   await question.dismiss()
-  expect(await page.getByRole('heading', { level: 1, name: '고객센터' }).isVisible()).toBe(true)
+  expect(await page.getByRole('heading', { level: 1, name: '로그인' }).isVisible()).toBe(true)
 })
 
-const fileOf = (names: string, kind: string) => new RegExp(`/assets/(${names})-[^/]+\\.${kind}$`)
+const fileOf = (names: string) => new RegExp(`/assets/(${names})-[^/]+\\.js$`)

@@ -11,7 +11,7 @@ async function openSlowly(page: Page, address: string) {
     await promise
     await route.continue()
   })
-  const early = page.waitForResponse('**/assets/early-presses.js')
+  const early = page.waitForResponse('**/assets/early.js')
   await page.goto(address, { waitUntil: 'commit' })
   await early
   return { letGo: resolve }

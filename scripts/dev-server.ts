@@ -29,7 +29,7 @@ const storefront: Storefront = {
     entry = await load()
     return entry.render(input)
   },
-  assets: () => ({ entry: refreshEntry, scripts: ['/@vite/client'], styles: [], fonts: ['/fonts.css'] }),
+  assets: () => ({ entry: refreshEntry, scripts: ['/@vite/client'], styles: [], fonts: ['/fonts.css'], coreFonts: [] }),
 }
 
 await runProgram(

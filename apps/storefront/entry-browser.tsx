@@ -26,7 +26,7 @@ import { routes } from './routes.ts'
 
 const locale: Locale = document.documentElement.lang === 'en' ? 'en' : 'ko'
 
-await start()
+void start()
 
 /** The order is the specification's: the server's state, then what local storage knows better, then the app mounts. */
 async function start() {
@@ -90,7 +90,7 @@ async function connectChat(options: Parameters<typeof import('./shell/channel-ta
   if (chunk) chat.connect(chunk.channelTalk(options))
 }
 
-/** React listens from here on: what was pressed before is told to it by public/assets/early-presses.js. */
+/** React listens from here on: what was pressed before is told to it by public/assets/early.js. */
 function tellAwake() {
   document.documentElement.dataset.awake = ''
   dispatchEvent(new Event('awake'))

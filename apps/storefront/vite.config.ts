@@ -3,7 +3,7 @@ import { contract } from '@sillage/domains/contract.ts'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type ConfigEnv, defineConfig } from 'vite'
-import { frame, ofFewPages } from './vite/frame.ts'
+import { groups } from './vite/chunks.ts'
 import { noSchemas, wire } from './vite/wire.ts'
 
 /**
@@ -17,9 +17,6 @@ const builds = {
 }
 const buildOf = ({ isSsrBuild, mode }: ConfigEnv) =>
   isSsrBuild ? builds.server : mode === 'gallery' ? builds.gallery : builds.browser
-
-const libraries = (id: string) =>
-  /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/.test(id) && !ofFewPages.test(id)
 
 export default defineConfig((env) => ({
   root: import.meta.dirname,
@@ -49,9 +46,7 @@ export default defineConfig((env) => ({
       input: buildOf(env).input,
       checks: { bundlerTimings: false },
       // What every page needs and a release of ours does not change: one file that browsers keep from release to release.
-      ...(env.isSsrBuild
-        ? {}
-        : { output: { codeSplitting: { groups: [{ name: 'libraries', test: libraries, priority: 2 }, frame] } } }),
+      ...(env.isSsrBuild ? {} : { output: { codeSplitting: { groups } } }),
     },
   },
 }))

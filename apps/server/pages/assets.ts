@@ -11,10 +11,12 @@ export const Manifest = z.record(
 type Manifest = z.output<typeof Manifest>
 
 /** What a page has to load: the entry script, the other scripts it will need at once, and the style sheets. */
-export type Assets = { entry: string; scripts: string[]; styles: string[]; fonts: string[] }
+export type Assets = { entry: string; scripts: string[]; styles: string[]; fonts: string[]; coreFonts: string[] }
 
 const entryFile = 'entry-browser.tsx'
 const fontsFile = 'fonts.css'
+/** Cut by npm run fonts: nearly every character of the shop's pages. */
+const isCoreFont = /-core-[^/]*\.woff2$/
 
 const ownFolder = 'apps/storefront/'
 /** The manifest names files as the storefront's folder sees them. */
@@ -40,5 +42,6 @@ export function assetsOf(manifest: Manifest, files: string[]): Assets {
     scripts: [...scripts].map(address),
     styles: [...styles].map(address),
     fonts: [manifest[fontsFile]?.file ?? ''].filter(Boolean).map(address),
+    coreFonts: Object.values(manifest).flatMap(({ file }) => (isCoreFont.test(file) ? address(file) : [])),
   }
 }

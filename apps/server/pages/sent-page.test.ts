@@ -135,7 +135,7 @@ test('a file is kept for ever only where its name changes with its content', asy
   const lifetimeOf = async (file: string) =>
     (await open(`/assets/${file}`, { 'accept-encoding': 'br' })).headers.get('cache-control')
   const named = await readdir(join(distFolder, '../public/assets'))
-  expect(named).toContain('closed-banner.js')
+  expect(named).toContain('early.js')
   for (const file of named) expect(await lifetimeOf(file), file).toBe('public, max-age=300')
   const html = await htmlOf(category)
   const built = [...html.matchAll(/"\/assets\/([^"]+)"/g)].flatMap(([, file]) => file ?? [])

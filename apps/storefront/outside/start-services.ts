@@ -1,5 +1,6 @@
 import type { useShop } from '@sillage/domains/shop.ts'
 import type { Services } from '@sillage/kit/services.ts'
+import { startAnalytics } from './analytics.ts'
 import { isLocalTestHost } from './services.ts'
 
 /** Once the page is awake and has nothing else to do. None of them may break it: each fails by itself, and quietly. */
@@ -10,9 +11,7 @@ export function startServices({ errors, analytics }: Services, api: ReturnType<t
     reportErrors(errors, location.origin)
   })
   whenIdle(async () => {
-    if (!analytics) return
-    const { startAnalytics } = await import('./analytics.ts')
-    await startAnalytics(analytics, api)
+    if (analytics) await startAnalytics(analytics, api)
   })
 }
 

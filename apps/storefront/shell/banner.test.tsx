@@ -14,7 +14,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const { ctx, db, desk, empty } = await testShop()
-const memory = await readFile(join(import.meta.dirname, '../public/assets/closed-banner.js'), 'utf8')
+const memory = await readFile(join(import.meta.dirname, '../public/assets/early.js'), 'utf8')
 
 beforeEach(empty)
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { Banner, BannerMemory, useBanner } from '@sillage/domains/content/shop/banner.tsx'
+import { Banner, useBanner } from '@sillage/domains/content/shop/banner.tsx'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { AccountName } from './account-link.tsx'
@@ -20,7 +20,6 @@ export function TopLine() {
   const orders = { label: '주문 조회', href: useOrdersHref() } as const
   return (
     <>
-      {template && <BannerMemory />}
       {template && (
         <aside className="banner" aria-label={t('안내')}>
           <Banner />

@@ -13,7 +13,7 @@ export function ProductDocuments({ documents }: Pick<Product, 'documents'>) {
   return (
     <>
       <h3 className="part-title">{t('상품 문서')}</h3>
-      <ul className="papers">
+      <ul className="product-documents">
         {documents.map(({ id, has_file, version, lot, ...document }) => (
           <li key={id} className="notice-row">
             <span>

@@ -32,7 +32,7 @@ export function ProductSessions({ product_id }: { product_id: number }) {
     <section className="part" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('다가오는 일정')}</h2>
       {sessions.length === 0 && <p className="small soft">{t('새 일정을 준비하고 있어요.')}</p>}
-      <ul className="sessions">
+      <ul className="product-sessions">
         {sessions.slice(0, shown).map(({ id, starts_at, seats_left, ...session }) => (
           <li key={id} className="notice-row">
             <span>

@@ -1,6 +1,6 @@
 import { seoulDay } from '@sillage/kit/time.ts'
 
-/** Read again by public/assets/closed-banner.js before the next page is drawn. */
+/** Read again by public/assets/early.js before the next page is drawn. */
 const closedBannerKey = 'closed_banner'
 
 /** Away until the end of the day in Seoul. */

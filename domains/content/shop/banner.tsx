@@ -48,9 +48,6 @@ export function Banner() {
   )
 }
 
-/** Runs before the banner is drawn and hides it where it was closed: the kept page is everyone's and cannot know. */
-export const BannerMemory = () => <script src="/assets/closed-banner.js" />
-
 /** Only text, and for which screens it is: nothing that staff typed becomes markup. */
 export function BannerWords({ node }: { node: CmsNode }) {
   const pick = usePick()

@@ -26,7 +26,7 @@ export function SelectItem({ item, eager }: Props) {
     place.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
   }, [isLast])
   return (
-    <li ref={place} className="select-item" aria-current={isLast ? 'true' : undefined}>
+    <li ref={place} className="select-product" aria-current={isLast ? 'true' : undefined}>
       {isLast && <p className="select-last">{t('조금 전에 본 상품이에요')}</p>}
       <ProductTile card={item.product} heading="h2" eager={eager} sizes={threeAcross} />
       <p className="select-note">{pick(item, 'note')}</p>

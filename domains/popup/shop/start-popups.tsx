@@ -17,7 +17,7 @@ const readPopups = {
   staleTime: Number.POSITIVE_INFINITY,
 }
 
-/** Has the visitor begun to do something here? News that comes then would be in the way. public/assets/early-presses.js notes it. */
+/** Has the visitor begun to do something here? News that comes then would be in the way. public/assets/early.js notes it. */
 const hasActed = () => 'acted' in document.documentElement.dataset || window.scrollY > 0
 
 /** The shop's news over the first page of a visit, where there is any that was not read yet. */

@@ -1,3 +1,10 @@
+// Before the banner is drawn: closed today, it must not flash up. The day is Seoul's, as everywhere in the shop.
+try {
+  const today = new Date(Date.now() + 9 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  if (localStorage.getItem('closed_banner') === today) document.documentElement.dataset.bannerClosed = ''
+} catch {
+  // Without storage nothing was closed.
+}
 // What is pressed or chosen before React listens, each once: who presses again because nothing happened does not mean
 // twice. Apart from the shop's own script, which takes seconds on a slow phone. Links and forms work by themselves.
 if (!('awake' in document.documentElement.dataset)) {

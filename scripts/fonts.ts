@@ -1,0 +1,90 @@
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import { collectCharacters } from './collect-characters.ts'
+
+// npm run fonts -- <address of a running shop>: cuts the two font files that every visitor loads.
+const root = join(import.meta.dirname, '..')
+const folder = join(root, 'packages/ui/fonts')
+const require = createRequire(join(root, 'packages/ui/package.json'))
+
+const latin = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('')
+const punctuation = '·×÷±°©®%‘’“”…–—−→←₩€£¥'
+/** Copyright, licence and its address: the Open Font License asks that they stay in every copy. */
+const legalNames = [0, 13, 14]
+/** Names of products and reviews are drawn in the serif font too: beside what was seen, it has the most used characters. */
+const serifCount = 375
+
+const [address = ''] = process.argv.slice(2)
+if (!URL.canParse(address)) throw new Error('Say where the shop runs: npm run fonts -- http://127.0.0.1:3000')
+
+const used = await collectCharacters(address)
+/** Weight and style are as in the files by range: a browser looks for a character only in faces that agree in these. */
+const faces = [
+  {
+    name: 'sans-core',
+    source: 'pretendard/dist/public/variable/PretendardVariable.ttf',
+    family: 'Pretendard Variable',
+    weight: '45 920',
+    // The shop writes in 400 to 600 (tokens.css).
+    options: { variationAxes: { wght: { min: 400, max: 600, default: 400 } } },
+    characters: charactersOf([...used.sans, ...(await readPhrases())]),
+  },
+  {
+    name: 'serif-core',
+    source: '@fontsource/nanum-myeongjo/files/nanum-myeongjo-korean-400-normal.woff2',
+    family: 'Nanum Myeongjo',
+    weight: '400',
+    options: {},
+    characters: charactersOf([...new Set([...used.serif, ...used.sans])].slice(0, serifCount)),
+  },
+]
+
+await mkdir(folder, { recursive: true })
+for (const { name, source, options, characters } of faces) {
+  const font = await subsetFont(await readFile(require.resolve(source)), characters.join(''), {
+    targetFormat: 'woff2',
+    preserveNameIds: legalNames,
+    ...options,
+  })
+  await writeFile(join(folder, `${name}.woff2`), font)
+  console.log(`${name}: ${characters.length} characters, ${(font.length / 1024).toFixed(0)} kB`)
+}
+await writeFile(join(folder, 'core.css'), `/* Written by npm run fonts. */\n${faces.map(faceOf).join('')}`)
+
+function faceOf({ name, family, weight, characters }: (typeof faces)[number]) {
+  return `@font-face {
+  font-family: "${family}";
+  font-style: normal;
+  font-weight: ${weight};
+  font-display: swap;
+  src: url("./${name}.woff2") format("woff2");
+  unicode-range: ${rangesOf(characters)};
+}
+`
+}
+
+function charactersOf(used: string[]) {
+  return [...new Set([...latin, ...punctuation, ...used])].filter((character) => character >= ' ').sort()
+}
+
+/** The Korean phrases are the keys of every english.json. */
+async function readPhrases() {
+  const texts: string[] = []
+  for await (const file of glob('{apps,domains,packages}/**/english.json', { cwd: root }))
+    texts.push(...Object.keys(JSON.parse(await readFile(join(root, file), 'utf8'))))
+  return texts.join('')
+}
+
+/** U+20-7E, U+AC00, …: neighbours as one. */
+function rangesOf(characters: string[]) {
+  const ranges: [from: number, to: number][] = []
+  for (const code of characters.map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b)) {
+    const last = ranges.at(-1)
+    if (last && last[1] === code - 1) last[1] = code
+    else ranges.push([code, code])
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase()
+  return ranges.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`).join(', ')
+}
