@@ -121,7 +121,7 @@ test('a question whose script is gone is asked by the browser itself', async () 
   const question = await asked
   expect(question.message()).toContain('영어로 볼까요?')
   await question.dismiss()
-  expect(await page.getByRole('heading', { level: 1, name: '로그인' }).isVisible()).toBe(true)
+  expect(await page.getByRole('heading', { level: 1, name: '다시 오셨군요' }).isVisible()).toBe(true)
 })
 
 const fileOf = (names: string) => new RegExp(`/assets/(${names})-[^/]+\\.js$`)

@@ -45,11 +45,15 @@ const spoken = ['aria-label', 'alt', 'placeholder', 'content']
 async function textsOf(address: string, lang: string): Promise<Said[]> {
   const reply = await fetch(shop.url + address, { headers: { cookie: `lang=${lang}` } })
   const { document } = new JSDOM(await reply.text()).window
-  return [...document.querySelectorAll(`${speaking}, [${spoken.join('], [')}]`)].map((element) => ({
+  const elements = [...document.querySelectorAll(`${speaking}, [${spoken.join('], [')}]`)]
+  return elements.filter(isTheShops).map((element) => ({
     at: `${(element.closest('dt, dd') ?? element).tagName.toLowerCase()}.${element.className}`,
     text: [element.textContent, ...spoken.map((name) => element.getAttribute(name))].join('').trim(),
   }))
 }
+
+/** English pages begin with the reviews in English, and mark Korean texts of customers. */
+const isTheShops = (element: Element) => !element.closest('.review, .in-korean')
 
 type Column = { table_name: string; column_name: string; data_type: string; is_nullable: string }
 
