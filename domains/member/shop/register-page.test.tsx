@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { Transport } from '@sillage/kit/client.ts'
 import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
+import general from '@sillage/web-kit/english.json' with { type: 'json' }
 import { createPhrases } from '@sillage/web-kit/phrases.ts'
 import { renderPage } from '@sillage/web-kit/testing.tsx'
 import { cleanup, screen, within } from '@testing-library/react'
@@ -32,7 +33,7 @@ async function visit(locale: 'ko' | 'en' = 'ko') {
     return send(request)
   }
   const shop = createShop({ contract, transport })
-  const phrases = createPhrases({ locale, package: english })
+  const phrases = createPhrases({ locale, package: { ...general, ...english } })
   renderPage({ shop, phrases, at: '/register', route: { path: '/register', Component } })
   return userEvent.setup()
 }
