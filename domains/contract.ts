@@ -48,6 +48,7 @@ import { shipping } from './shipping/contract.ts'
 import { staff } from './staff/contract.ts'
 import { store } from './store/contract.ts'
 import { staffStoreOrders, storeOrder } from './store-order/contract.ts'
+import { today } from './today/contract.ts'
 import { translation } from './translation/contract.ts'
 import { tssa, tssaDesk } from './tssa/contract.ts'
 import { wish } from './wish/contract.ts'
@@ -56,6 +57,7 @@ import { wish } from './wish/contract.ts'
 export const contract = {
   staff,
   audit,
+  today,
   member,
   joining,
   kakao,

@@ -46,6 +46,7 @@ import { shippingRoutes } from './shipping/server/routes.ts'
 import { staffRoutes } from './staff/server/routes.ts'
 import { storeRoutes } from './store/server/routes.ts'
 import { storeOrderRoutes } from './store-order/server/routes.ts'
+import { todayRoutes } from './today/server/routes.ts'
 import { translationRoutes } from './translation/server/routes.ts'
 import { tssaRoutes } from './tssa/server/routes.ts'
 import { wishRoutes } from './wish/server/routes.ts'
@@ -67,6 +68,7 @@ export const bindEndpoints = (outside: Outside = {}): Bound[] => auditReads(bind
 const bindAll = ({ kakao, messenger, cert, gateways = noGateways }: Outside): Bound[] => [
   ...staffRoutes,
   ...auditRoutes,
+  ...todayRoutes,
   ...memberRoutes,
   ...joiningRoutes,
   ...createKakaoRoutes({ kakao, messenger, cert }),

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 
 const sources = [
   'package-lock.json',
-  'apps/storefront/**/*.{ts,tsx,css,svg,html}',
+  'apps/{storefront,admin}/**/*.{ts,tsx,css,svg,html,json}',
   'domains/**/*.{ts,tsx}',
-  'packages/{kit,ui,web-kit}/**/*.{ts,tsx,css}',
+  'domains/*/admin/english.json',
+  'packages/{kit,ui,web-kit,admin-kit}/**/*.{ts,tsx,css,json}',
 ]
 
 /** A fingerprint of everything the storefront's build reads; unchanged means that nothing has to be built. */

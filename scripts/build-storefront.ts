@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { assetsOf, Manifest } from '@sillage/server/pages/assets.ts'
 import { build } from 'vite'
+import { buildAdmin } from './build-admin.ts'
 import { buildHash } from './build-hash.ts'
 import { compressAssets } from './compress-assets.ts'
 
@@ -22,6 +23,7 @@ export async function buildStorefront({ say }: { say: (line: string) => void }) 
   await build({ configFile, configLoader: 'native', logLevel: 'warn', build: { ssr: true } })
   await build({ configFile, configLoader: 'native', logLevel: 'warn', mode: 'gallery' })
   await compressAssets(join(distFolder, 'browser/assets'))
+  await buildAdmin({ say })
   const bytes = await firstPageBytes()
   say(`First page's script: ${(bytes / 1024).toFixed(1)} kB gzipped (budget ${budgetBytes / 1024} kB)`)
   if (bytes > budgetBytes)

@@ -21,6 +21,7 @@ import {
 import { createServer } from '@sillage/server-kit/server.ts'
 import { toProblem } from '@sillage/server-kit/to-problem.ts'
 import type { FastifyInstance } from 'fastify'
+import { addAdmin } from './admin.ts'
 import { addApiDocs } from './api-docs.ts'
 import type { Config } from './config.ts'
 import { addGallery } from './gallery.ts'
@@ -116,6 +117,7 @@ export async function openWeb(config: Config, parts: Parts): Promise<FastifyInst
   await addMessageReports(app, () => contextFor(log))
   if (config.NODE_ENV !== 'production') await addGallery(app)
   await addAssets(app)
+  await addAdmin(app, headers)
   // The gallery shows the demo's drawings by their own names.
   await addMedia(app, { images, folders: config.NODE_ENV === 'production' ? [media] : [media, drawnPictures] })
   app.get('/*', (request, reply) => {

@@ -53,10 +53,3 @@ export const membersOnly = (path: string, Component: ComponentType): RouteObject
   loader: () => data(null, { status: 404 }),
   handle: { file: '', query: [], guarded: true } satisfies PageHandle,
 })
-
-/** An address outside the shop's frame that has no page here. */
-export const bare = (path: string, loader: LoaderFunction): RouteObject => ({
-  path,
-  loader,
-  handle: { file: '', query: [], blank: true } satisfies PageHandle,
-})

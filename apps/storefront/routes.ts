@@ -2,7 +2,7 @@ import { throwNotFound } from '@sillage/web-kit/throw-not-found.ts'
 import type { RouteObject } from 'react-router'
 import { Guard } from './guard.tsx'
 import { PageBoundary } from './page-boundary.tsx'
-import { bare, membersOnly, page } from './page-route.ts'
+import { membersOnly, page } from './page-route.ts'
 import { redirectRoutes } from './redirects.ts'
 import { Root } from './root.tsx'
 import { MembersNowhere } from './shell/members-nowhere.tsx'
@@ -116,7 +116,6 @@ export const routes: RouteObject[] = [
           ...pages,
           ...redirectRoutes(throwNotFound),
           membersOnly('/my-page/*', MembersNowhere),
-          bare('/admin/*', throwNotFound),
           { path: '*', loader: throwNotFound },
         ],
       },

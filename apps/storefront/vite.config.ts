@@ -1,10 +1,10 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { contract } from '@sillage/domains/contract.ts'
+import { noSchemas, wire } from '@sillage/web-kit/vite/wire.ts'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type ConfigEnv, defineConfig } from 'vite'
 import { groups } from './vite/chunks.ts'
-import { noSchemas, wire } from './vite/wire.ts'
 
 /**
  * Three builds: what the server draws with, what the browser gets, and the gallery of widgets. The gallery is apart, for

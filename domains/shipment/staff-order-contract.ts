@@ -33,6 +33,8 @@ export const StaffOrderRow = z
   })
   .meta({ id: 'StaffOrderRow' })
 
+export type StaffOrderRow = z.output<typeof StaffOrderRow>
+
 const StaffLine = z.object({
   id: z.int(),
   product_id: z.int(),
@@ -149,11 +151,11 @@ export const staffOrders = {
       day: Day.optional(),
       /** The beginning of an order number, or a whole name or phone number. */
       keyword: z.string().trim().max(60).optional(),
-      /** Only orders before this one: the last of the page before. */
-      before: Id.optional(),
-      per_page: z.coerce.number().int().min(1).max(100).default(50),
+      /** Only what comes after this order in the list: the last of the page before. */
+      after: Id.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
-    reply: z.object({ data: z.array(StaffOrderRow), next_before: z.int().nullable() }),
+    reply: z.object({ data: z.array(StaffOrderRow), next_after: z.int().nullable() }),
   }),
   show: endpoint({
     method: 'GET',

@@ -5,7 +5,7 @@ export type Entry = { path: string; korean: string; english: unknown }
 
 /** The english.json of every domain, app and package: flat maps from Korean to English. */
 export const dictionariesIn = (tree: Tree) =>
-  tree.filter(({ path }) => /^((domains|apps|packages)\/[^/]+|domains)\/english\.json$/.test(path))
+  tree.filter(({ path }) => /^((domains|apps|packages)\/[^/]+(\/admin)?|domains)\/english\.json$/.test(path))
 
 export function entriesOf({ path, text }: File): Entry[] {
   try {
@@ -17,6 +17,9 @@ export function entriesOf({ path, text }: File): Entry[] {
   }
 }
 
+/** The console may say a thing in another way than the shop, but in one way. */
+const isOfConsole = (path: string) => /^(apps\/admin|packages\/admin-kit|domains\/[^/]+\/admin)\//.test(path)
+
 /** A dictionary can be read, fills the same {slots}, and agrees with the others. */
 export const dictionaries: Fence = (tree) => {
   const first = new Map<string, Entry>()
@@ -24,8 +27,9 @@ export const dictionaries: Fence = (tree) => {
     const entries = entriesOf(file)
     if (entries.length === 0) return [{ path: file.path, message: 'is not a map from Korean to English' }]
     return entries.flatMap((entry) => {
-      const earlier = first.get(entry.korean) ?? entry
-      first.set(entry.korean, earlier)
+      const key = `${isOfConsole(entry.path)} ${entry.korean}`
+      const earlier = first.get(key) ?? entry
+      first.set(key, earlier)
       const fault = faultOf(entry, earlier)
       return fault ? [{ path: file.path, message: `"${entry.korean}" ${fault}` }] : []
     })

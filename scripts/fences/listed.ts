@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix'
 import { syntaxOf, type Text } from './syntax.ts'
 import type { Fence, Tree } from './tree.ts'
 import { targetOf, workspacesOf } from './workspaces.ts'
@@ -6,6 +7,7 @@ const lists = [
   { files: /^domains\/[^/]+\/shop\/(.*\/)?[^/]+-page\.tsx$/, list: 'apps/storefront/routes.ts', what: 'page' },
   { files: /^apps\/storefront\/pages\/[^/]+-page\.tsx$/, list: 'apps/storefront/routes.ts', what: 'page' },
   { files: /^domains\/[^/]+\/admin\/(.*\/)?[^/]+-page\.tsx$/, list: 'apps/admin/routes.ts', what: 'page' },
+  { files: /^apps\/admin\/pages\/[^/]+-page\.tsx$/, list: 'apps/admin/routes.ts', what: 'page' },
   { files: /^domains\/[^/]+\/contract\.ts$/, list: 'domains/contract.ts', what: 'contract' },
   { files: /^domains\/[^/]+\/server\/routes\.ts$/, list: 'domains/routes.ts', what: 'routes' },
 ]
@@ -22,7 +24,7 @@ export const listed: Fence = (tree) => [
 
 /**
  * By import, or by name: page('/wish', 'wish/shop/wish-page') means domains/wish/shop/wish-page.tsx, and
- * page('/cart', 'pages/cart-page') a page of the storefront that combines domains.
+ * page('/cart', 'pages/cart-page') a page beside the list, which combines domains.
  */
 function mentionedBy(list: string, tree: Tree) {
   const workspaces = workspacesOf(tree)
@@ -33,7 +35,7 @@ function mentionedBy(list: string, tree: Tree) {
     ...imports.map(({ specifier }) => targetOf(file, specifier, workspaces)),
     ...texts
       .filter(isArgumentOfPage)
-      .map(({ value }) => `${value.startsWith('pages/') ? 'apps/storefront' : 'domains'}/${value}.tsx`),
+      .map(({ value }) => `${value.startsWith('pages/') ? dirname(list) : 'domains'}/${value}.tsx`),
   ])
 }
 

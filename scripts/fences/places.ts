@@ -37,6 +37,7 @@ export const allowed: Record<string, string[]> = {
   'packages/art': ['packages/kit'],
   'packages/ui': ['packages/kit'],
   'packages/web-kit': ['packages/kit', 'packages/ui'],
+  'packages/admin-kit': ['packages/kit', 'packages/ui', 'packages/web-kit'],
   'packages/server-kit': ['packages/kit'],
   // One shows our SDK, file by file, to whoever wants to try it out on the stand-in.
   'packages/emulators': ['packages/kit', 'packages/server-kit', 'packages/kakao'],
@@ -44,9 +45,8 @@ export const allowed: Record<string, string[]> = {
   contract: words,
   'domain server': [...words, 'contract', 'packages/server-kit', 'packages/kakao'],
   'domain shop': [...words, 'all of shop', 'packages/ui', 'packages/web-kit', 'packages/kakao'],
-  'domain admin': [...words, 'all of admin', 'domain shop', 'packages/ui', 'packages/web-kit'],
+  'domain admin': [...words, 'all of shop', 'packages/ui', 'packages/web-kit', 'packages/admin-kit'],
   'all of shop': [...words, 'domain shop', 'packages/ui', 'packages/web-kit'],
-  'all of admin': [...words, 'domain admin', 'packages/ui', 'packages/web-kit'],
   'apps/server': [
     ...words,
     'contract',
@@ -57,7 +57,7 @@ export const allowed: Record<string, string[]> = {
     'packages/kakao',
   ],
   'apps/storefront': [...words, 'domain shop', 'all of shop', 'packages/ui', 'packages/web-kit'],
-  'apps/admin': [...words, 'domain admin', 'all of admin', 'packages/ui', 'packages/web-kit'],
+  'apps/admin': [...words, 'domain admin', 'all of shop', 'packages/ui', 'packages/web-kit', 'packages/admin-kit'],
 }
 
 /** The browser ships no zod: screens know contracts by their types. */
@@ -65,7 +65,6 @@ export const typesOnly: Record<string, string[]> = {
   'domain shop': ['contract'],
   'domain admin': ['contract'],
   'all of shop': ['contract'],
-  'all of admin': ['contract'],
   'apps/storefront': ['contract'],
   'apps/admin': ['contract'],
   'limits and words': ['contract'],
@@ -77,11 +76,11 @@ const onServers = new Set(['packages/server-kit', 'packages/emulators', 'domain 
 const inBrowsers = new Set([
   'packages/ui',
   'packages/web-kit',
+  'packages/admin-kit',
   'packages/kakao',
   'domain shop',
   'domain admin',
   'all of shop',
-  'all of admin',
   'apps/storefront',
   'apps/admin',
 ])

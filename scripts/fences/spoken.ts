@@ -5,7 +5,8 @@ import { type Fence, type File, isCode, isTest } from './tree.ts'
 export const isKorean = (text: string) => /[가-힣]/.test(text.replaceAll('한국어', ''))
 
 /** Code whose texts visitors read. */
-export const isScreen = (path: string) => /^(domains\/[^/]+\/(shop|admin)|apps\/(storefront|admin))\//.test(path)
+export const isScreen = (path: string) =>
+  /^(domains\/[^/]+\/(shop|admin)|apps\/(storefront|admin)|packages\/admin-kit)\//.test(path)
 const isWidget = (path: string) => path.startsWith('packages/ui/')
 
 /** Screens speak through t(), and widgets not at all: their texts are props. */

@@ -90,6 +90,8 @@ export const orderTable = pgTable(
     index('orders_member').on(table.mb_id, table.id),
     index('orders_state').on(table.state, table.id),
     index('orders_day').on(table.created_at),
+    // Sales are counted by when they were paid.
+    index('orders_paid').on(table.paid_at).where(sql`paid_at is not null`),
     // How staff look for an order on the phone.
     index('orders_buyer_name').on(sql`(buyer->>'name')`),
     index('orders_receiver_name').on(sql`(receiver->>'name')`),

@@ -237,8 +237,8 @@ test('orders are found by state, day, number, name and phone, a page after the o
   expect(await ids({ keyword: '01012345678' })).toEqual(newestFirst)
   expect(await ids({ keyword: '%' })).toEqual([])
   expect(await ids({ day: '2001-01-01' })).toEqual([])
-  const page = await staff.staffOrders.list({ query: { per_page: 2 } })
-  expect(await ids({ per_page: 2, before: page.next_before ?? 0 })).toEqual(newestFirst.slice(2))
+  const page = await staff.staffOrders.list({ query: { limit: 2 } })
+  expect(await ids({ limit: 2, after: page.next_after ?? 0 })).toEqual(newestFirst.slice(2))
 })
 
 test('a memo stands among what happened, and no buyer reads it', async () => {

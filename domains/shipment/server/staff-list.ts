@@ -8,7 +8,7 @@ import type { staffOrders } from '../staff-order-contract.ts'
 
 /** Orders from the newest on. Pages are found by the last id of the one before: nothing is counted, nothing skipped. */
 export async function listStaffOrders(ctx: Context, { query }: HandlerInput<typeof staffOrders.list>) {
-  const { state, day, keyword, before, per_page } = query
+  const { state, day, keyword, after, limit } = query
   const orders = await ctx.db
     .select()
     .from(orderTable)
@@ -17,19 +17,19 @@ export async function listStaffOrders(ctx: Context, { query }: HandlerInput<type
         state && eq(orderTable.state, state),
         day ? onDay(day) : undefined,
         keyword ? matches(keyword) : undefined,
-        before ? lt(orderTable.id, before) : undefined,
+        after ? lt(orderTable.id, after) : undefined,
       ),
     )
     .orderBy(desc(orderTable.id))
-    .limit(per_page + 1)
-  const shown = orders.slice(0, per_page)
+    .limit(limit + 1)
+  const shown = orders.slice(0, limit)
   const lines = await linesOf(
     ctx,
     shown.map(({ id }) => id),
   )
   return {
     data: shown.map((order) => toStaffRow(order, lines.get(order.id) ?? [])),
-    next_before: orders.length > per_page ? (shown.at(-1)?.id ?? null) : null,
+    next_after: orders.length > limit ? (shown.at(-1)?.id ?? null) : null,
   }
 }
 

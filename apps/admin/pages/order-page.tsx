@@ -1,0 +1,69 @@
+import { Skeleton } from '@sillage/admin-kit/part.tsx'
+import { QueryFailed } from '@sillage/admin-kit/query-failed.tsx'
+import { Top } from '@sillage/admin-kit/top.tsx'
+import { LineState } from '@sillage/domains/order/admin/line-state.tsx'
+import { useShop } from '@sillage/domains/shop.ts'
+import { useDates } from '@sillage/web-kit/dates.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { OrderActions } from './order/order-actions.tsx'
+import { OrderBuyer } from './order/order-buyer.tsx'
+import { OrderClaims } from './order/order-claims.tsx'
+import { OrderLines } from './order/order-lines.tsx'
+import { OrderLog } from './order/order-log.tsx'
+import { OrderMoney } from './order/order-money.tsx'
+import { OrderShipments } from './order/order-shipments.tsx'
+
+/** One order: the work on the left, the person and the log on the right. */
+export function Component() {
+  const t = usePhrases()
+  const dates = useDates()
+  const { queries } = useShop()
+  const order_id = Number(useParams().orderId)
+  const { data: order, error, refetch } = useQuery(queries.staffOrders.show({ params: { order_id } }))
+  const crumb = { to: '/orders', label: t('주문') }
+  if (error || !order)
+    return (
+      <>
+        <Top title={t('주문')} crumb={crumb} />
+        <div className="body">
+          {error ? (
+            <QueryFailed error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton label={t('불러오고 있어요.')} lines={12} />
+          )}
+        </div>
+      </>
+    )
+  return (
+    <>
+      <Top
+        title={order.order_no}
+        crumb={crumb}
+        fact={
+          <>
+            <LineState state={order.state} />
+            <span className="mute only-wide">{dates.shortDateTime(order.created_at)}</span>
+          </>
+        }
+      >
+        <OrderActions order={order} />
+      </Top>
+      <div className="body">
+        <div className="cols cols-wide">
+          <div>
+            <OrderLines order={order} />
+            <OrderMoney order={order} />
+            <OrderShipments order={order} />
+            <OrderClaims order={order} />
+          </div>
+          <div>
+            <OrderBuyer order={order} />
+            <OrderLog order={order} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

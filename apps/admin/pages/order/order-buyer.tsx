@@ -1,0 +1,43 @@
+import { Facts, Part } from '@sillage/admin-kit/part.tsx'
+import { deliveryNames } from '@sillage/domains/order/admin/delivery-names.ts'
+import type { StaffOrder } from '@sillage/domains/shipment/staff-order-contract.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+
+/** Who ordered, and where it goes. */
+export function OrderBuyer({ order }: { order: StaffOrder }) {
+  const t = usePhrases()
+  const { buyer, receiver } = order
+  const address = [receiver.zip, receiver.addr1, receiver.addr2, receiver.city, receiver.state]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <>
+      <Part title={t('주문한 분')}>
+        <div className="padded">
+          <Facts
+            rows={[
+              [t('이름'), buyer.name],
+              [t('아이디'), order.mb_id ?? t('비회원')],
+              [t('전화'), buyer.hp],
+              [t('메일'), buyer.email],
+              [t('언어'), order.lang === 'en' ? 'English' : ''],
+            ]}
+          />
+        </div>
+      </Part>
+      <Part title={t('받는 곳')} fact={t(deliveryNames[order.delivery])}>
+        <div className="padded">
+          <Facts
+            rows={[
+              [t('받는 분'), receiver.name],
+              [t('전화'), receiver.hp],
+              [t('나라'), receiver.country === 'KR' ? '' : receiver.country],
+              [t('주소'), address],
+              [t('요청'), receiver.memo],
+            ]}
+          />
+        </div>
+      </Part>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Part } from '@sillage/admin-kit/part.tsx'
+import { claimKindNames, claimStateNames } from '@sillage/domains/claim/words.ts'
+import type { StaffOrder } from '@sillage/domains/shipment/staff-order-contract.ts'
+import { useDates } from '@sillage/web-kit/dates.ts'
+import { useAmountText } from '@sillage/web-kit/money-text.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+
+/** Claims and receipts of the order, where there are any. */
+export function OrderClaims({ order }: { order: StaffOrder }) {
+  const t = usePhrases()
+  const dates = useDates()
+  const amountText = useAmountText(order)
+  return (
+    <>
+      {order.claims.length > 0 && (
+        <Part title={t('취소·반품·교환')}>
+          <ul className="lines">
+            {order.claims.map((claim) => (
+              <li key={claim.id}>
+                <span className="grow">{t(claimKindNames[claim.kind])}</span>
+                <span className="mute">{dates.shortDateTime(claim.created_at)}</span>
+                <span>{t(claimStateNames[claim.state])}</span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {order.receipts.length > 0 && (
+        <Part title={t('증빙')}>
+          <ul className="lines">
+            {order.receipts.map((receipt) => (
+              <li key={receipt.id}>
+                <span className="grow">{receipt.kind === 'tax_invoice' ? t('세금계산서') : t('현금영수증')}</span>
+                <span>{amountText(receipt.amount)}</span>
+                {receipt.failure && <span className="bad">{receipt.failure}</span>}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button } from '@sillage/admin-kit/button.tsx'
+import { Part } from '@sillage/admin-kit/part.tsx'
+import { useAction } from '@sillage/admin-kit/use-action.ts'
+import { LineState } from '@sillage/domains/order/admin/line-state.tsx'
+import type { StaffOrder } from '@sillage/domains/shipment/staff-order-contract.ts'
+import type { StaffMove } from '@sillage/domains/shipment/staff-words.ts'
+import { useShop } from '@sillage/domains/shop.ts'
+import { useAmountText } from '@sillage/web-kit/money-text.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useState } from 'react'
+import { HoldDialog } from './hold-dialog.tsx'
+import { moveLabels, movesOf } from './moves.ts'
+
+/** The lines, each with the moves that are allowed for it now. */
+export function OrderLines({ order }: { order: StaffOrder }) {
+  const t = usePhrases()
+  const amountText = useAmountText(order)
+  return (
+    <Part title={t('상품 {count}줄', { count: order.lines.length })} fact={t('상태는 줄마다 따로 움직여요')}>
+      <div className="scroll">
+        <table className="data">
+          <thead>
+            <tr>
+              <th scope="col">{t('상품')}</th>
+              <th scope="col">SKU</th>
+              <th scope="col" className="end">
+                {t('수량')}
+              </th>
+              <th scope="col" className="end">
+                {t('단가')}
+              </th>
+              <th scope="col" className="end">
+                {t('낸 금액')}
+              </th>
+              <th scope="col">{t('상태')}</th>
+              <th scope="col">
+                <span className="sr">{t('할 수 있는 일')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.lines.map((line) => (
+              <tr key={line.id}>
+                <td className="fill">
+                  <a className="link" href={`/shop/product/${line.product_id}`} target="_blank" rel="noreferrer">
+                    {line.name}
+                  </a>{' '}
+                  <span className="mute">{line.option_name}</span>
+                </td>
+                <td className="soft">{line.sku}</td>
+                <td className="end">{line.quantity}</td>
+                <td className="end">{amountText(line.unit_amount)}</td>
+                <td className="end">{amountText(line.total_amount)}</td>
+                <td>
+                  <LineState state={line.state} />
+                </td>
+                <td className="end">
+                  <LineMoves order={order} line={line} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Part>
+  )
+}
+
+function LineMoves({ order, line }: { order: StaffOrder; line: StaffOrder['lines'][number] }) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const [holding, setHolding] = useState(false)
+  const lines = [{ line_id: line.id }]
+  const { run, pending } = useAction((to: StaffMove) =>
+    api.staffOrders.move({ params: { order_id: order.id }, body: { to, lines } }),
+  )
+  return (
+    <span className="row">
+      {movesOf(line).map((to) => (
+        <Button
+          key={to}
+          small
+          disabled={pending}
+          aria-label={`${line.name} ${t(moveLabels[to])}`}
+          onClick={() => (to === 'held' ? setHolding(true) : run(to))}
+        >
+          {t(moveLabels[to])}
+        </Button>
+      ))}
+      {holding && <HoldDialog order={order} lines={lines} onClose={() => setHolding(false)} />}
+    </span>
+  )
+}

@@ -1,0 +1,110 @@
+import { Part } from '@sillage/admin-kit/part.tsx'
+import { State, type Tone } from '@sillage/admin-kit/state.tsx'
+import { type PaymentState, paymentMethods } from '@sillage/domains/order/payment-words.ts'
+import type { StaffOrder } from '@sillage/domains/shipment/staff-order-contract.ts'
+import { useDates } from '@sillage/web-kit/dates.ts'
+import { useAmountText } from '@sillage/web-kit/money-text.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+
+/** Why it costs this much, what was paid and what was given back. */
+export function OrderMoney({ order }: { order: StaffOrder }) {
+  return (
+    <div className="cols cols-even">
+      <Total order={order} />
+      <Payments order={order} />
+    </div>
+  )
+}
+
+function Total({ order }: { order: StaffOrder }) {
+  const t = usePhrases()
+  const amountText = useAmountText(order)
+  const rows = [
+    [t('상품 금액'), order.goods_amount],
+    [t('할인'), -order.discount_amount],
+    [t('적립금'), -order.point_amount],
+    [t('배송비'), order.shipping_amount],
+  ] as const
+  return (
+    <Part title={t('왜 이 금액인가요')}>
+      <table className="sum sum-2">
+        <tbody>
+          {rows.map(([label, amount]) => (
+            <tr key={label}>
+              <td>{label}</td>
+              <td>{amountText(amount)}</td>
+            </tr>
+          ))}
+          <tr>
+            <td>{t('결제할 금액')}</td>
+            <td>{amountText(order.total_amount)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </Part>
+  )
+}
+
+const paymentLooks = {
+  ready: { label: '결제 전', tone: 'wait' },
+  in_progress: { label: '확인 중', tone: 'go' },
+  waiting_for_deposit: { label: '입금 대기', tone: 'wait' },
+  underpaid: { label: '덜 들어옴', tone: 'act' },
+  overpaid: { label: '더 들어옴', tone: 'act' },
+  late_deposit: { label: '늦은 입금', tone: 'act' },
+  unknown: { label: '확인 필요', tone: 'act' },
+  done: { label: '결제됨', tone: 'done' },
+  partial_canceled: { label: '일부 취소', tone: 'done' },
+  canceled: { label: '취소됨', tone: 'off' },
+  aborted: { label: '그만둠', tone: 'off' },
+  expired: { label: '기한 지남', tone: 'off' },
+} as const satisfies Record<PaymentState, { label: string; tone: Tone }>
+
+const refundLooks: Record<string, { label: string; tone: Tone }> = {
+  requested: { label: '보내는 중', tone: 'go' },
+  unknown: { label: '확인 필요', tone: 'act' },
+  failed: { label: '실패', tone: 'stop' },
+  done: { label: '끝남', tone: 'done' },
+}
+
+function Payments({ order }: { order: StaffOrder }) {
+  const t = usePhrases()
+  const dates = useDates()
+  const amountText = useAmountText(order)
+  return (
+    <Part title={t('결제와 환불')}>
+      <ul className="lines">
+        {order.payments.map((payment) => (
+          <li key={payment.id}>
+            <span className="grow">
+              {t(paymentMethods[payment.method].name)} <span className="mute">{payment.provider}</span>
+              <br />
+              <span className="mute">
+                {payment.approved_at
+                  ? dates.shortDateTime(payment.approved_at)
+                  : dates.shortDateTime(payment.created_at)}
+                {payment.failure && `, ${payment.failure}`}
+              </span>
+            </span>
+            <State tone={paymentLooks[payment.state].tone}>{t(paymentLooks[payment.state].label)}</State>
+            <span>{amountText(payment.amount)}</span>
+          </li>
+        ))}
+        {order.refunds.map((refund) => (
+          <li key={`refund-${refund.id}`}>
+            <span className="grow">
+              {t('환불')} <span className="mute">{refund.reason}</span>
+              <br />
+              <span className="mute">{dates.shortDateTime(refund.done_at ?? refund.created_at)}</span>
+            </span>
+            <State tone={refundLooks[refund.state]?.tone ?? 'act'}>
+              {t(refundLooks[refund.state]?.label ?? '확인 필요')}
+            </State>
+            <span className="bad">{amountText(-refund.amount)}</span>
+          </li>
+        ))}
+        {order.payments.length === 0 && <li className="mute">{t('아직 결제가 없어요.')}</li>}
+      </ul>
+    </Part>
+  )
+}

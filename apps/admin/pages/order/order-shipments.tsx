@@ -1,0 +1,128 @@
+import { Button } from '@sillage/admin-kit/button.tsx'
+import { Icon } from '@sillage/admin-kit/icon.tsx'
+import { Part } from '@sillage/admin-kit/part.tsx'
+import { State } from '@sillage/admin-kit/state.tsx'
+import { useAction } from '@sillage/admin-kit/use-action.ts'
+import type { StaffOrder } from '@sillage/domains/shipment/staff-order-contract.ts'
+import { type Courier, courierNames, couriers } from '@sillage/domains/shipping/couriers.ts'
+import { useShop } from '@sillage/domains/shop.ts'
+import { useCan } from '@sillage/domains/staff/admin/me.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { type FormEvent, useState } from 'react'
+import { shipmentLooks } from './shipment-looks.ts'
+
+/** Parcels that left, and the next one while there is something to send. */
+export function OrderShipments({ order }: { order: StaffOrder }) {
+  const t = usePhrases()
+  const can = useCan()
+  const waiting = order.lines.filter(
+    ({ state, kind }) => ['paid', 'preparing', 'ready'].includes(state) && kind !== 'class',
+  )
+  if (order.shipments.length === 0 && waiting.length === 0) return null
+  return (
+    <Part title={t('보낸 상자')}>
+      <ul className="lines">
+        {order.shipments.map((shipment) => (
+          <ShipmentRow key={shipment.id} shipment={shipment} />
+        ))}
+      </ul>
+      {waiting.length > 0 &&
+        can('shipments') &&
+        (order.delivery === 'pickup' ? (
+          <HandOver order={order} />
+        ) : (
+          <NextParcel order={order} count={waiting.length} />
+        ))}
+    </Part>
+  )
+}
+
+function ShipmentRow({ shipment }: { shipment: StaffOrder['shipments'][number] }) {
+  const t = usePhrases()
+  const can = useCan()
+  const { api } = useShop()
+  const { run, pending } = useAction(() => api.staffShipments.deliver({ params: { shipment_id: shipment.id } }))
+  const { label, tone, at } = shipmentLooks[shipment.state]
+  return (
+    <li>
+      <Icon name="truck" />
+      <span className="grow">
+        {t(shipment.courier_name)}{' '}
+        {shipment.link ? (
+          <a className="link" href={shipment.link} target="_blank" rel="noreferrer">
+            {shipment.tracking_no}
+          </a>
+        ) : (
+          shipment.tracking_no
+        )}{' '}
+        <span className="mute">{shipment.lines.map(({ name, quantity }) => `${name} ${quantity}`).join(', ')}</span>
+      </span>
+      <State tone={tone} at={at}>
+        {t(label)}
+      </State>
+      {shipment.state === 'shipping' && can('shipments') && (
+        <Button small disabled={pending} onClick={() => run(undefined)}>
+          {t('배송 완료로')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function NextParcel({ order, count }: { order: StaffOrder; count: number }) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const [courier, setCourier] = useState<Courier>(order.delivery === 'ems' ? 'ems' : 'cj')
+  const [tracking_no, setNumber] = useState('')
+  const { run, pending } = useAction(
+    () => api.staffShipments.ship({ params: { order_id: order.id }, body: { courier, tracking_no } }),
+    { done: () => t('발송 처리했어요. 손님에게 송장 번호를 보내요.'), after: () => setNumber('') },
+  )
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void run(undefined)
+  }
+  return (
+    <form className="row parcel" onSubmit={submit}>
+      <Icon name="truck" />
+      <span className="grow">{t('아직 보내지 않은 {count}줄', { count })}</span>
+      <select
+        className="input"
+        aria-label={t('택배사')}
+        value={courier}
+        onChange={(event) => setCourier(event.target.value as Courier)}
+      >
+        {courierNames.map((name) => (
+          <option key={name} value={name}>
+            {t(couriers[name].name)}
+          </option>
+        ))}
+      </select>
+      <input
+        className="input parcel-number"
+        aria-label={t('송장 번호')}
+        placeholder={t('송장 번호')}
+        value={tracking_no}
+        onChange={(event) => setNumber(event.target.value)}
+      />
+      <Button type="submit" disabled={pending || tracking_no.trim() === ''}>
+        {t('발송 처리')}
+      </Button>
+    </form>
+  )
+}
+
+function HandOver({ order }: { order: StaffOrder }) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const { run, pending } = useAction(() => api.staffShipments.handOver({ params: { order_id: order.id }, body: {} }))
+  return (
+    <div className="row parcel">
+      <Icon name="bag" />
+      <span className="grow">{t('매장에서 받아 가는 주문이에요.')}</span>
+      <Button disabled={pending} onClick={() => run(undefined)}>
+        {t('손님에게 건넸어요')}
+      </Button>
+    </div>
+  )
+}

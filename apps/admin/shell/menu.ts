@@ -1,0 +1,33 @@
+import type { IconName } from '@sillage/admin-kit/icon.tsx'
+import type { Permission } from '@sillage/domains/audit/permissions.ts'
+
+export type MenuItem = {
+  to: string
+  label: string
+  permission?: Permission
+  /** G and then this key leads there. */
+  go?: string
+}
+export type MenuGroup = { label: string; icon: IconName; items: readonly MenuItem[] }
+
+/** The console's menu. A group of one is a link; what somebody may not do is not shown to them. */
+export const menu: readonly MenuGroup[] = [
+  { label: '오늘 할 일', icon: 'home', items: [{ to: '/', label: '오늘 할 일', go: 'h' }] },
+  { label: '주문', icon: 'bag', items: [{ to: '/orders', label: '주문 목록', permission: 'orders', go: 'o' }] },
+  {
+    label: '가게 설정',
+    icon: 'sliders',
+    items: [
+      { to: '/staff', label: '직원과 권한', permission: 'staff', go: 's' },
+      { to: '/audit', label: '변경 기록', permission: 'audit', go: 'a' },
+    ],
+  },
+]
+
+type Can = (permission: Permission | undefined) => boolean
+
+/** What somebody may open, without empty groups. */
+export const menuFor = (can: Can) =>
+  menu
+    .map((group) => ({ ...group, items: group.items.filter(({ permission }) => can(permission)) }))
+    .filter(({ items }) => items.length > 0)

@@ -1,0 +1,24 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** The session has ended: the password again, above the screen, which stays as it was. */
+export function SignInAgain({ mb_id }: { mb_id: string }) {
+  const t = usePhrases()
+  return (
+    <Base.Root open>
+      <Base.Portal>
+        <Base.Backdrop className="scrim" />
+        <Base.Popup className="dialog">
+          <header>
+            <Base.Title>{t('다시 로그인해 주세요')}</Base.Title>
+            <Base.Description>{t('로그인 시간이 지났어요. 적던 내용은 그대로 있어요.')}</Base.Description>
+          </header>
+          <div className="dialog-body">
+            <SignInForm mb_id={mb_id} />
+          </div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

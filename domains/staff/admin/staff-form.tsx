@@ -1,0 +1,87 @@
+import { Button } from '@sillage/admin-kit/button.tsx'
+import { Dialog } from '@sillage/admin-kit/dialog.tsx'
+import { Field } from '@sillage/admin-kit/field.tsx'
+import { useAction } from '@sillage/admin-kit/use-action.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useState } from 'react'
+import { type Permission, permissions } from '../../audit/permissions.ts'
+import { useShop } from '../../shop.ts'
+import type { StaffMember } from '../contract.ts'
+
+type Props = { person: StaffMember | null; onClose: () => void }
+
+/** Adds somebody, or changes what they may do. */
+export function StaffForm({ person, onClose }: Props) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const [member, setMember] = useState('')
+  const [owner, setOwner] = useState(person?.owner ?? false)
+  const [chosen, setChosen] = useState<readonly Permission[]>(person?.permissions ?? [])
+  const rights = { owner, permissions: owner ? [] : [...chosen] }
+  const {
+    run: save,
+    pending,
+    errors,
+  } = useAction(
+    () =>
+      person
+        ? api.staff.change({ params: { mb_id: person.mb_id }, body: rights })
+        : api.staff.add({ body: { member, ...rights } }),
+    { done: ({ mb_name }) => t('{name} 님의 권한을 저장했어요.', { name: mb_name }), after: onClose },
+  )
+  const { run: remove, pending: removing } = useAction(
+    async (mb_id: string) => api.staff.remove({ params: { mb_id } }),
+    { done: () => t('직원 목록에서 뺐어요.'), after: onClose },
+  )
+  const toggle = (name: Permission) =>
+    setChosen((now) => (now.includes(name) ? now.filter((each) => each !== name) : [...now, name]))
+  return (
+    <Dialog
+      title={person ? t('{name} 님의 권한', { name: person.mb_name }) : t('직원 더하기')}
+      lead={t('권한이 없는 화면은 보이지 않고, 주소로 들어와도 거절돼요.')}
+      onClose={onClose}
+      width={640}
+      actions={
+        <>
+          {person && (
+            <Button look="danger" disabled={removing} onClick={() => remove(person.mb_id)}>
+              {t('직원에서 빼기')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('그만두기')}</Button>
+          <Button look="main" disabled={pending} onClick={() => save(undefined)}>
+            {t('저장')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack stack-wide">
+        {!person && (
+          <Field label={t('회원 아이디나 이메일')} error={errors.member} hint={t('가게에 가입한 회원이어야 해요.')}>
+            {(control) => (
+              <input
+                {...control}
+                className="input"
+                value={member}
+                onChange={(event) => setMember(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        <label className="check">
+          <input type="checkbox" checked={owner} onChange={() => setOwner(!owner)} />
+          {t('가게 주인: 모든 일을 하고 직원을 정해요')}
+        </label>
+        <fieldset className="fields" style={{ '--n': 3 }} disabled={owner}>
+          <legend className="sr">{t('할 수 있는 일')}</legend>
+          {(Object.keys(permissions) as Permission[]).map((name) => (
+            <label key={name} className="check">
+              <input type="checkbox" checked={owner || chosen.includes(name)} onChange={() => toggle(name)} />
+              {t(permissions[name])}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+    </Dialog>
+  )
+}

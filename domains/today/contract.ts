@@ -1,0 +1,46 @@
+import { endpoint } from '@sillage/kit/endpoint.ts'
+import { Instant } from '@sillage/kit/schemas.ts'
+import { z } from 'zod'
+import { anyStaff, staffWith } from '../audit/permissions.ts'
+import { queueNames } from './words.ts'
+
+const Amounts = z.array(z.int())
+
+/** What waits for staff, and how the shop does today. */
+export const today = {
+  /** Only the queues that somebody may work on. */
+  queues: endpoint({
+    method: 'GET',
+    path: '/api/v1/staff/today/queues',
+    summary: '오늘 할 일',
+    access: anyStaff,
+    reply: z.object({
+      queues: z.array(
+        z.object({
+          name: z.enum(queueNames),
+          /** The screen of the console where it is worked on. */
+          to: z.string(),
+          /** At most 100 are counted. */
+          count: z.int(),
+          oldest_at: Instant.nullable(),
+        }),
+      ),
+    }),
+  }),
+  sales: endpoint({
+    method: 'GET',
+    path: '/api/v1/staff/today/sales',
+    summary: '오늘과 이번 달 매출',
+    access: staffWith('statistics'),
+    reply: z.object({
+      orders: z.int(),
+      /** Won paid in each hour of today and of the same weekday a week ago. */
+      hours: z.object({ now: Amounts, before: Amounts }),
+      /** Won paid on each day of this month and of the last. */
+      days: z.object({ now: Amounts, before: Amounts }),
+      /** The hour and the day of the month it is now in Seoul. */
+      hour: z.int(),
+      day: z.int(),
+    }),
+  }),
+}

@@ -1,0 +1,6 @@
+import { bind } from '@sillage/server-kit/bind.ts'
+import { today } from '../contract.ts'
+import { listQueues } from './queues.ts'
+import { showSales } from './sales.ts'
+
+export const todayRoutes = bind(today, { queues: listQueues, sales: showSales })

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+/** Whose turn it is: somebody else's, ours, on its way, done, over, stopped, ended without effect. */
+export type Tone = 'wait' | 'act' | 'go' | 'done' | 'past' | 'stop' | 'off'
+
+/** How far a thing is (the pie, in percent) and whose turn it is (the tone), always with the word. */
+export const State = ({ tone, at, children }: { tone: Tone; at?: number; children: ReactNode }) => (
+  <span className={`state t-${tone}`} style={at === undefined ? undefined : { '--at': `${at}%` }}>
+    {children}
+  </span>
+)
+
+/** A fact such as a grade or a language; never a state. */
+export const Tag = ({ look, children }: { look?: 'accent' | 'sage' | 'danger' | 'good'; children: ReactNode }) => (
+  <span className={look ? `tag tag-${look}` : 'tag'}>{children}</span>
+)
