@@ -1,6 +1,6 @@
 import { contract } from '@sillage/domains/contract.ts'
+import { wire } from '@sillage/web-kit/vite/wire.ts'
 import { expect, test } from 'vitest'
-import { wire } from './wire.ts'
 
 /** What the browser gets of the contract by that name. */
 function partOf(name: string) {
