@@ -29,15 +29,6 @@ test.each(addresses)('%s says so in English to who reads English', async (addres
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
 })
 
-test.each(['/admin', '/admin/orders/7'])('%s is not found, and stands alone', async (address) => {
-  const { page } = await visitor()
-  const reply = await arrive(page, address)
-  expect(reply?.status()).toBe(404)
-  await page.getByRole('heading', { level: 1, name: '향만 남고 페이지는 사라졌어요' }).waitFor()
-  for (const role of ['banner', 'contentinfo', 'navigation'] as const)
-    expect(await page.getByRole(role).count()).toBe(0)
-})
-
 test('what is not there, reached inside the shop, shows the same page', async () => {
   const { page } = await visitor()
   await arrive(page, '/')

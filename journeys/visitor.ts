@@ -4,7 +4,8 @@ import { openBrowser } from './browser.ts'
 import { openShop } from './shop.ts'
 import { newContext, warmContexts } from './warm-contexts.ts'
 
-export type Screen = 1280 | 390 | 360
+/** The shop's screens, and those of the console: a desk and a tablet. */
+export type Screen = 1280 | 390 | 360 | 1440 | 834
 export type Language = 'ko' | 'en'
 /** Without a language nothing was chosen yet. A newcomer has not read the popups yet; everyone else has, or a deck of news would lie over every journey. */
 type Options = { width?: Screen; lang?: Language | null; newcomer?: boolean } & Pick<
@@ -12,7 +13,7 @@ type Options = { width?: Screen; lang?: Language | null; newcomer?: boolean } & 
   'locale' | 'javaScriptEnabled' | 'bypassCSP' | 'hasTouch' | 'userAgent' | 'permissions'
 >
 
-const heights: Record<Screen, number> = { 1280: 800, 390: 844, 360: 740 }
+const heights: Record<Screen, number> = { 1280: 800, 390: 844, 360: 740, 1440: 900, 834: 1112 }
 
 /** Each jump of the page that no visitor asked for, with what jumped; read with `jumpsOf`. */
 const watchJumps = `window.jumps = []

@@ -90,8 +90,8 @@ test('these and no others need a member; the edit pages need staff', () => {
   expect(all.filter((address) => handleOf(address)?.visitorsOnly)).toEqual(['/login'])
 })
 
-test('the quotation and everything below /admin stand alone; all other pages stand in the frame', () => {
-  for (const address of ['/shop/quotation', '/admin', '/admin/orders/7']) expect(handleOf(address)?.blank).toBe(true)
+test('the quotation stands alone; all other pages stand in the frame', () => {
+  for (const address of ['/shop/quotation']) expect(handleOf(address)?.blank).toBe(true)
   expect(all.filter((address) => handleOf(address)?.blank)).toEqual([])
 })
 

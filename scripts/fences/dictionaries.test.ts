@@ -24,3 +24,14 @@ test('two dictionaries that disagree are found', () => {
     'domains/order/english.json "찜" is translated differently in domains/wish/english.json',
   ])
 })
+
+test('the console may say it in another way than the shop, but in one way', () => {
+  const files = {
+    'domains/order/english.json': '{ "주문": "Order" }',
+    'domains/order/admin/english.json': '{ "주문": "Orders" }',
+    'apps/admin/english.json': '{ "주문": "Purchases" }',
+  }
+  expect(found(dictionaries, files)).toEqual([
+    'apps/admin/english.json "주문" is translated differently in domains/order/admin/english.json',
+  ])
+})

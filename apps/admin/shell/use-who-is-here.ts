@@ -10,20 +10,19 @@ import { useEffect } from 'react'
 export function useWhoIsHere() {
   const { queries } = useShop()
   const cache = useQueryClient()
-  const { data: me, error } = useQuery({ ...queries.staff.me(), staleTime: 60_000, refetchOnWindowFocus: true })
+  const { data: session } = useQuery({ ...queries.member.loginCheck(), staleTime: 60_000, refetchOnWindowFocus: true })
+  const user = session?.user
+  const { data: me } = useQuery({ ...queries.staff.me(), enabled: user?.is_admin === true })
   useEffect(
     () =>
       cache.getQueryCache().subscribe(({ type, query }) => {
-        const refused = type === 'updated' && statusOf(query.state.error) === 401
-        const asksWho = query.queryKey[0] === 'staff' && query.queryKey[1] === 'me'
-        if (refused && !asksWho) void cache.invalidateQueries({ queryKey: queries.staff.me.key })
+        const { error } = query.state
+        if (type === 'updated' && error instanceof Problem && error.status === 401)
+          void cache.invalidateQueries({ queryKey: queries.member.loginCheck.key })
       }),
     [cache, queries],
   )
-  const status = statusOf(error)
-  const ended = status === 401 && me !== undefined
-  const missing = me ? undefined : status === 401 ? 'signed-out' : status === 403 ? 'not-staff' : undefined
+  const ended = me !== undefined && user === null
+  const missing = me || !session ? undefined : !user ? 'signed-out' : user.is_admin ? undefined : 'not-staff'
   return { me, missing, ended } as const
 }
-
-const statusOf = (error: unknown) => (error instanceof Problem ? error.status : undefined)

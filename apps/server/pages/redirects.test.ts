@@ -52,7 +52,7 @@ test.each([
   expect({ status: reply.status, location: reply.headers.get('location') }).toEqual({ status: 301, location: '/' })
 })
 
-test.each(['/info/select/%2F%2Fevil.example', '/info/select', '/customer', '/shop', '/contents', '/custom', '/admin'])(
+test.each(['/info/select/%2F%2Fevil.example', '/info/select', '/customer', '/shop', '/contents', '/custom'])(
   '%s is not found',
   async (address) => {
     expect((await ask(address)).status).toBe(404)

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { demoPassword } from '@sillage/domains/member/server/seed.ts'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { calm, journeys, overflow } from './visitor.ts'
+
+const { visitor } = journeys()
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What keeps anybody out of the screen that is shown. */
+async function faults(page: Page) {
+  await page.evaluate(axe)
+  const { violations } = (await page.evaluate('axe.run()')) as AxeResults
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+}
+
+/** By keyboard, as on every morning. */
+async function openConsole(page: Page, mb_id: string, address = '/admin') {
+  await page.goto(address)
+  await page.locator('input[autocomplete=username]').waitFor()
+  await page.keyboard.press('Tab')
+  await page.locator('input[autocomplete=username]').focus()
+  await page.keyboard.type(mb_id)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(demoPassword)
+  await page.keyboard.press('Enter')
+  await page.getByRole('navigation', { name: /관리 메뉴|Console menu/ }).waitFor()
+}
+
+test('an order is prepared and shipped by keyboard alone: ko at 1440', async () => {
+  const { page, troubles } = await visitor({ width: 1440 })
+  await page.goto('/admin')
+  await page.getByRole('heading', { name: '가게 문 열기' }).waitFor()
+  expect(await faults(page)).toEqual([])
+  await openConsole(page, 'owner')
+  await page.getByRole('heading', { level: 1, name: '오늘 할 일' }).waitFor()
+  await page.getByRole('link', { name: /결제 완료, 준비 전/ }).waitFor()
+  await calm(page)
+  expect(await faults(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+
+  await page.keyboard.press('g')
+  await page.keyboard.press('o')
+  await page.getByRole('heading', { level: 1, name: '주문' }).waitFor()
+  await page.getByRole('button', { name: '결제 완료', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin/orders?state=paid')
+  await calm(page)
+  expect(await faults(page)).toEqual([])
+  await page.locator('body').focus()
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.getByRole('toolbar', { name: '고른 것' }).waitFor()
+  expect(await faults(page)).toEqual([])
+  await page.keyboard.press('p')
+  const preview = page.getByRole('dialog', { name: '준비 시작 미리 보기' })
+  await preview.getByText('바뀜').waitFor()
+  expect(await faults(page)).toEqual([])
+  await preview.getByRole('button', { name: '1건 적용' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('1건을 옮겼어요.').waitFor()
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: '주문 번호, 이름, 전화, 화면' }).waitFor()
+  await page.keyboard.type('주문')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '준비 중', exact: true }).click()
+  await page.waitForURL('**/admin/orders?state=preparing')
+  await calm(page)
+  await page.locator('body').focus()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/admin\/orders\/\d+$/)
+  await page.getByRole('heading', { name: '기록과 메모' }).waitFor()
+  expect(await faults(page)).toEqual([])
+  await page.keyboard.press('m')
+  await page.keyboard.type('선물 포장')
+  await page.getByRole('button', { name: '메모 남기기' }).click()
+  await page.locator('.log').getByText('선물 포장').waitFor()
+  await page.locator('body').focus()
+  await page.keyboard.press('p')
+  await page.locator('header .state', { hasText: '출고 준비' }).waitFor()
+  await page.getByRole('textbox', { name: '송장 번호' }).fill('6000-1234-5678')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: '600012345678' }).waitFor()
+  await page.locator('header .state', { hasText: '배송 중' }).waitFor()
+
+  await page.goto('/admin/audit')
+  await page.getByRole('table', { name: '변경 기록' }).getByRole('row').nth(1).waitFor()
+  expect(await faults(page)).toEqual([])
+  expect(troubles).toEqual([])
+})
+
+test('somebody with fewer permissions sees fewer screens, and a member none: en at 834', async () => {
+  const { page, context, troubles } = await visitor({ width: 834, lang: 'en' })
+  await context.addInitScript("localStorage.setItem('console:language', 'en')")
+  await openConsole(page, 'clerk')
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+  await calm(page)
+  expect(await faults(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  expect(await page.getByRole('main').innerText()).not.toMatch(/[가-힣]{3}/)
+  await page.goto('/admin/staff')
+  await page.getByRole('heading', { name: 'You need the “Staff” permission to see this' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Staff and permissions' }).count()).toBe(0)
+  expect(troubles).toEqual([])
+
+  const { page: stranger } = await visitor({ width: 834, lang: 'en' })
+  await stranger.addInitScript("localStorage.setItem('console:language', 'en')")
+  await stranger.goto('/admin/orders')
+  await stranger
+    .getByRole('textbox', { name: 'Username' })
+    .or(stranger.locator('input[autocomplete=username]'))
+    .fill('hana')
+  await stranger.locator('input[type=password]').fill(demoPassword)
+  await stranger.keyboard.press('Enter')
+  await stranger.getByRole('heading', { name: 'Staff only' }).waitFor()
+  expect(await faults(stranger)).toEqual([])
+})
+
+test('a session that ends leaves the screen with everything typed, and the password brings it back', async () => {
+  const { page, context } = await visitor({ width: 1440 })
+  await openConsole(page, 'owner', '/admin/orders')
+  await page.getByRole('table', { name: '주문 목록' }).getByRole('link').first().click()
+  const memo = page.getByRole('textbox', { name: '직원끼리 보는 메모' })
+  await memo.fill('내일 전화하기')
+  await context.clearCookies()
+  await page.getByRole('button', { name: '메모 남기기' }).click()
+  const door = page.getByRole('dialog', { name: '다시 로그인해 주세요' })
+  await door.locator('input[type=password]').fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await door.waitFor({ state: 'detached' })
+  expect(await memo.inputValue()).toBe('내일 전화하기')
+  await page.getByRole('button', { name: '메모 남기기' }).click()
+  await page.locator('.log').getByText('내일 전화하기').waitFor()
+})
