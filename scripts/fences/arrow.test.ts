@@ -67,7 +67,7 @@ test.each([
   ['domains/routes.ts', `import './order/server/routes.ts'`],
   ['apps/server/main.ts', `import '@sillage/domains/routes.ts'; import '@sillage/emulators/mail/a.ts'`],
   ['apps/storefront/routes.ts', `const a = () => import('@sillage/domains/order/shop/order-page.tsx')`],
-  ['apps/storefront/vite/frame.ts', `import { contract } from '@sillage/domains/contract.ts'; import 'node:fs'`],
+  ['apps/storefront/vite/chunks.ts', `import { contract } from '@sillage/domains/contract.ts'; import 'node:fs'`],
   ['apps/server/pages.test.ts', `import '@sillage/storefront/routes.ts'`],
   ['scripts/dev.ts', `import '@sillage/server/main.ts'; import '@sillage/storefront/routes.ts'`],
 ])('%s may: %s', (path, text) => {

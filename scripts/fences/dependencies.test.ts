@@ -20,7 +20,7 @@ test.each([
   ['packages/kit/a.test.ts', `import { test } from 'vitest'`],
   ['packages/kit/testing-database.ts', `import { inject } from 'vitest'`],
   ['apps/storefront/vite.config.ts', `import 'vitest'`],
-  ['apps/storefront/vite/frame.ts', `import 'vitest'`],
+  ['apps/storefront/vite/chunks.ts', `import 'vitest'`],
   ['packages/kit/a.ts', `import '@sillage/kit/b.ts'`],
   ['scripts/a.ts', `import '../packages/kit/a.ts'; import 'vitest'`],
 ])('%s may: %s', (path, text) => {

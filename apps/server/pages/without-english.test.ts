@@ -34,8 +34,8 @@ test.each([...addresses, '/no-such-page'])('%s says everything to an English rea
 })
 
 type Said = { at: string; text: string }
-/** Money is written without 원 in dollars, points are for won alone, and only an English reader is told that a text is Korean. */
-const inBoth = ({ at }: Said) => !/^(dt|dd)\b|\.won$|\.in-korean$/.test(at)
+/** Money is written without 원 in dollars, and points are for won alone: those differ for a reason. */
+const inBoth = ({ at }: Said) => !/^(dt|dd)\b|\.won$/.test(at)
 const silent = (all: Said[]) => all.filter(({ text }) => text === '').map(({ at }) => at)
 
 const speaking = 'title, h1, h2, h3, h4, a, button, label, p, li, th, td, dt, dd, figcaption, summary, option, b, span'
@@ -60,8 +60,6 @@ type Column = { table_name: string; column_name: string; data_type: string; is_n
 /** Every translation and every field that ends in _en, before any page has been drawn. */
 async function deleteEnglish() {
   await database.db.execute(sql`delete from translation_term`)
-  // English readers get English reviews first: without any, both read them in one order.
-  await database.db.execute(sql`update review set body = '향이 좋아요. ' || body`)
   const { rows: columns } = await database.db.execute<Column>(sql`
     select table_name, column_name, data_type, is_nullable from information_schema.columns
     where table_schema = 'public' and (column_name like '%\\_en' or data_type = 'jsonb')`)
