@@ -9,6 +9,7 @@ import { promotionTable } from './content/server/promotion-tables.ts'
 import { recipeTable } from './content/server/tables.ts'
 import { picture } from './content/server/testing.ts'
 import { contract } from './contract.ts'
+import { courseMaterialTable } from './course/server/tables.ts'
 import { documentFileTable, documentTable } from './document/server/tables.ts'
 import { formulaVersionTable } from './formula/server/tables.ts'
 import { testShop } from './testing.ts'
@@ -24,6 +25,7 @@ await givenRecipe(7)
 const mine = await givenPerson('member')
 mine.set('document_file', { file_id: await givenDocument(7) })
 const theirs = await givenPerson('another')
+await givenMaterial(7)
 await shop.as('other-clerk', { permissions: ['nothing-at-all'] })
 const marker = 'zqanothermark'
 const theirRows = async () =>
@@ -41,6 +43,16 @@ async function givenPaper(id: number) {
     .returning()
   const paper = { kind: 'guide', name: '종이', name_en: 'Paper', lang: 'kr', version: '1' } as const
   await shop.db.insert(productDocumentTable).values({ id, product_id: 7, ...paper, file_id: row?.id ?? null })
+}
+
+/** A file of the course in which both have a seat. */
+async function givenMaterial(id: number) {
+  const key = 'aa/material.txt'
+  await shop.ctx.files.put(key, Buffer.from('paper'), { type: 'text/plain' })
+  const file = { place: 'classes', subject: `course_material:${id}`, position: 0, name: 'paper.txt', key }
+  await shop.db.insert(storedFileTable).values({ ...file, type: 'text/plain', size: 5 })
+  const product_id = Number(mine.get('class_session')?.product_id)
+  await shop.db.insert(courseMaterialTable).values({ id, product_id, position: 0, title: '자료', title_en: 'Handout' })
 }
 
 /** A post of the document board, whose file every member may open. */

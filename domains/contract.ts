@@ -50,7 +50,9 @@ import { store } from './store/contract.ts'
 import { staffStoreOrders, storeOrder } from './store-order/contract.ts'
 import { today } from './today/contract.ts'
 import { translation } from './translation/contract.ts'
-import { tssa, tssaDesk } from './tssa/contract.ts'
+import { tssa } from './tssa/contract.ts'
+import { classPapers, myClasses } from './tssa/my-contract.ts'
+import { tssaDesk } from './tssa/staff-contract.ts'
 import { wish } from './wish/contract.ts'
 
 /** Every call the shop answers. */
@@ -98,6 +100,8 @@ export const contract = {
   formula,
   formulaDesk,
   tssa,
+  myClasses,
+  classPapers,
   tssaDesk,
   boardDesk,
   notice,

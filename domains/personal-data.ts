@@ -25,6 +25,7 @@ import { quotationData } from './quotation/server/personal-data.ts'
 import { reviewData } from './review/server/personal-data.ts'
 import { staffData } from './staff/server/personal-data.ts'
 import { storeOrderData } from './store-order/server/personal-data.ts'
+import { classData } from './tssa/server/personal-data.ts'
 import { wishData } from './wish/server/personal-data.ts'
 
 /** Every place that holds personal data: downloading and leaving read this list, and a test holds it against the tables. */
@@ -32,6 +33,7 @@ export const personalData: readonly PersonalData[] = [
   staffData,
   paymentData,
   claimData,
+  classData,
   orderData,
   storeOrderData,
   quotationData,

@@ -48,7 +48,7 @@ import { storeRoutes } from './store/server/routes.ts'
 import { storeOrderRoutes } from './store-order/server/routes.ts'
 import { todayRoutes } from './today/server/routes.ts'
 import { translationRoutes } from './translation/server/routes.ts'
-import { tssaRoutes } from './tssa/server/routes.ts'
+import { createTssaRoutes } from './tssa/server/routes.ts'
 import { wishRoutes } from './wish/server/routes.ts'
 
 /** Services outside that answers need; one that is not set up is left out, and its endpoints say so. */
@@ -99,7 +99,7 @@ const bindAll = ({ kakao, messenger, cert, gateways = noGateways }: Outside): Bo
   ...applicationRoutes,
   ...wishRoutes,
   ...formulaRoutes,
-  ...tssaRoutes,
+  ...createTssaRoutes(gateways.link),
   ...boardRoutes,
   ...noticeRoutes,
   ...faqRoutes,

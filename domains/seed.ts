@@ -22,6 +22,7 @@ import { seedPolicies } from './setting/server/seed-policies.ts'
 import { seedStaff } from './staff/server/seed.ts'
 import { seedStores } from './store/server/seed.ts'
 import { seedCourses } from './tssa/server/seed.ts'
+import { seedEnrolments } from './tssa/server/seed-enrolments.ts'
 import { seedWishes } from './wish/server/seed.ts'
 
 /** The demo shop, in the order in which the domains build on each other. */
@@ -44,6 +45,7 @@ export const seedSteps: SeedStep[] = [
   { name: 'inquiries', run: seedInquiries },
   { name: 'applications', run: seedApplications },
   { name: 'orders', run: seedOrders },
+  { name: 'enrolments', run: seedEnrolments },
   { name: 'reviews', run: seedReviews },
   { name: 'sales', run: seedSales },
   { name: 'product questions', run: seedProductQuestions },

@@ -21,6 +21,10 @@ export const owned: Record<string, { table: string; column: string } | 'public'>
   'product-inquiry/:id': { table: 'product_inquiry', column: 'id' },
   'files/:file': { table: 'document_file', column: 'file_id' },
   'formulas/:formula_id': { table: 'formula', column: 'id' },
+  'my-classes/:line_id': { table: 'enrolment', column: 'order_line_id' },
+  'participants/:id': { table: 'enrolment', column: 'id' },
+  'waits/:id': { table: 'class_wait', column: 'id' },
+  'certificates/:number': { table: 'certificate', column: 'number' },
   'wishes/:product_id': 'public',
   'restock-alerts/:variant_id': 'public',
 }

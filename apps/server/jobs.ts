@@ -33,6 +33,7 @@ import { keepPhotosInStep, redrawOlderPhotos } from '@sillage/domains/review/ser
 import { forgetSearches } from '@sillage/domains/search/server/log.ts'
 import { shipmentCrons } from '@sillage/domains/shipment/server/jobs.ts'
 import { sweepStorePictures } from '@sillage/domains/store/server/pictures.ts'
+import { remindHourly, remindJob } from '@sillage/domains/tssa/server/reminders.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { defineCron, forgetFinishedJobsDaily, startCrons } from '@sillage/server-kit/cron.ts'
@@ -82,6 +83,7 @@ const crons = [
   countSoldNightly,
   updateGradesNightly,
   closeSessionsOften,
+  remindHourly,
   ...paymentCrons,
   ...checkoutCrons,
   ...shipmentCrons,
@@ -117,6 +119,7 @@ export async function startJobs({ database, log, createContext, jobs = [] }: Opt
       countSoldJob,
       updateGradesJob,
       closeSessionsJob,
+      remindJob,
       keepPhotosInStep,
       publishScheduledJob,
       turnPromotionsJob,

@@ -54,6 +54,8 @@ export const claimReasons = {
   not_as_told: { name: '설명과 달라요', fault: 'shop', for: ['return', 'exchange'] },
   other: { name: '그 밖의 사유', fault: 'buyer', for: ['cancel', 'return', 'exchange'] },
   sold_out: { name: '품절되었어요', fault: 'shop', for: [] },
+  class_canceled: { name: '수업이 열리지 않아요', fault: 'shop', for: [] },
+  class_moved: { name: '수업 날짜가 바뀌었어요', fault: 'shop', for: [] },
   lost: { name: '배송 중에 분실됐어요', fault: 'shop', for: [] },
   sent_back: { name: '상품이 되돌아갔어요', fault: 'shop', for: [] },
 } as const satisfies Record<string, { name: string; fault: Fault; for: readonly ClaimKind[] }>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classRefundAt } from './class-refunds.ts'
+import { classRefundAt, classRefunds, classRefundUntil } from './class-refunds.ts'
 
 const starts_at = new Date('2027-03-06T05:00:00Z')
 const after = (days: number, minutes: number) => new Date(starts_at.getTime() + (days * 24 * 60 + minutes) * 60_000)
@@ -21,4 +21,13 @@ test('a class of one meeting counts its own minutes', () => {
   expect(back(1, after(0, 40))).toEqual([1, 2])
   expect(back(1, after(0, 60))).toBeNull()
   expect(back(1, after(1, 0))).toBeNull()
+})
+
+test.each([1, 2, 6, 8, 12])('the printed dates of a class of %i meetings are the ones that count', (weeks) => {
+  const time = { starts_at, weeks, minutes: 120 }
+  for (const row of classRefunds) {
+    const until = classRefundUntil(time, row.before)
+    expect(classRefundAt(time, new Date(until.getTime() - 60_000))?.back).toEqual(row.back)
+    expect(classRefundAt(time, until)?.back).not.toEqual(row.back)
+  }
 })

@@ -73,3 +73,12 @@ export function classRefundAt({ starts_at, weeks, minutes }: ClassTime, at: Date
   }
   return classRefunds.find(({ before: [part, whole] }) => passedMs * whole < part * meetingMs * weeks) ?? null
 }
+
+/** The moment a row of the table ends: when its share of the hours has passed. */
+export function classRefundUntil({ starts_at, weeks, minutes }: ClassTime, [part, whole]: Share): Date {
+  const passedMs = (weeks * minutes * 60_000 * part) / whole
+  const meetingMs = minutes * 60_000
+  // What ends with a meeting ends then, and not when the next one begins.
+  const week = passedMs === 0 ? 0 : Math.ceil(passedMs / meetingMs) - 1
+  return new Date(starts_at.getTime() + week * weekMs + passedMs - week * meetingMs)
+}

@@ -1,54 +1,102 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
-import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
-import { Id, Instant } from '@sillage/kit/schemas.ts'
+import { Id, Instant, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
-import { staffWith } from '../audit/permissions.ts'
+import { Prices } from '../catalog/fields.ts'
 import { offerLimits } from '../catalog/words.ts'
-import { ClassSession } from '../course/fields.ts'
-import { lineStates } from '../order/words.ts'
+import { ClassSession, RequiredClass } from '../course/fields.ts'
+import { courseFormats, courseLevels } from '../course/words.ts'
 
-/** Seats that a member has booked in one class. */
-export const Booking = z
+const Named = z.object({ name: z.string(), name_en: z.string() })
+const Described = Named.extend({ text: z.string(), text_en: z.string() })
+
+const CourseFacts = z.object({
+  product_id: z.int(),
+  title: z.string(),
+  title_en: z.string(),
+  level: z.enum(courseLevels),
+  format: z.enum(courseFormats),
+  weeks: z.int(),
+  minutes: z.int(),
+  /** Of these one has to be completed first; none where everyone may come. */
+  required: z.array(RequiredClass),
+  sessions: z.array(ClassSession),
+})
+
+/** A course in the list of classes. */
+export const CourseCard = CourseFacts.extend({
+  studio: z.string(),
+  studio_en: z.string(),
+  picture: Picture,
+  price: Prices,
+}).meta({ id: 'CourseCard' })
+export type CourseCard = z.output<typeof CourseCard>
+
+/** What a class page says beside its product. */
+export const Course = CourseFacts.extend({
+  makes: z.array(Described),
+  /** One entry for each meeting. */
+  syllabus: z.array(Described),
+  included: z.array(Named),
+  bring: z.array(Named),
+  why: z.object({ text: z.string(), text_en: z.string() }).nullable(),
+}).meta({ id: 'Course' })
+export type Course = z.output<typeof Course>
+
+/** One meeting in the month's calendar. */
+export const CalendarMeeting = z
   .object({
-    /** The order line they were bought with. */
     id: z.int(),
-    order_id: z.int(),
-    order_no: z.string(),
+    session_id: z.int(),
     product_id: z.int(),
+    title: z.string(),
+    title_en: z.string(),
+    position: z.int(),
+    weeks: z.int(),
+    starts_at: Instant,
+    seats: z.int(),
+    seats_left: z.int(),
+    studio_id: z.int().nullable(),
+    studio: z.string(),
+    studio_en: z.string(),
+  })
+  .meta({ id: 'CalendarMeeting' })
+export type CalendarMeeting = z.output<typeof CalendarMeeting>
+
+export const Studio = z
+  .object({
+    id: z.int(),
     name: z.string(),
     name_en: z.string(),
-    quantity: z.int(),
-    state: z.enum(lineStates),
-    /** Null where its dates are not set yet. */
-    session: z
-      .object({
-        starts_at: Instant,
-        /** It meets once a week. */
-        weeks: z.int(),
-        minutes: z.int(),
-        studio: z.string(),
-        studio_en: z.string(),
-      })
-      .nullable(),
+    about: z.string(),
+    about_en: z.string(),
+    address: z.string(),
+    address_en: z.string(),
+    hours: z.string(),
+    hours_en: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    equipment: z.array(Named),
+    picture: z.string(),
+    rooms: z.array(
+      Named.extend({ id: z.int(), seats: z.int(), rent_krw: z.int().nullable(), rent_usd: z.int().nullable() }),
+    ),
+    courses: z.array(z.object({ product_id: z.int(), title: z.string(), title_en: z.string() })),
   })
-  .meta({ id: 'Booking' })
-export type Booking = z.output<typeof Booking>
+  .meta({ id: 'Studio' })
+export type Studio = z.output<typeof Studio>
 
+const Teacher = Named.extend({ id: z.int(), about: z.string(), about_en: z.string() })
+
+const cache = { audience: 'everyone', tags: ['tssa', 'products'] } as const
+
+/** What everyone may know about the school. */
 export const tssa = {
-  bookings: endpoint({
-    method: 'GET',
-    path: '/api/v1/tssa/bookings',
-    summary: '내가 신청한 수업',
-    access: 'owner',
-    query: pageQuery({ sort: ['starts_at'], per_page: 10 }),
-    reply: pageOf(Booking),
-  }),
   upcoming: endpoint({
     method: 'GET',
     path: '/api/v1/tssa/sessions',
     summary: '곧 시작하는 수업',
     access: 'anyone',
-    cache: { audience: 'everyone', tags: ['tssa', 'products'] },
+    cache,
     query: z.object({
       limit: z.coerce.number().int().min(1).max(offerLimits.values).default(3),
       /** Of one course only. */
@@ -56,24 +104,38 @@ export const tssa = {
     }),
     reply: z.array(ClassSession),
   }),
-}
-
-/** What staff do with classes. */
-export const tssaDesk = {
-  nameEvent: endpoint({
-    method: 'PUT',
-    path: '/api/v1/staff/tssa/sessions/:id/event',
-    summary: '수업 일정에 카카오 톡캘린더 공개 일정을 잇기',
-    access: staffWith('classes'),
-    params: z.object({ id: Id }),
-    body: z.object({
-      event_id: z
-        .string()
-        .trim()
-        .min(1, '일정 번호를 적어 주세요. 비우려면 null을 보내 주세요.')
-        .max(100, '일정 번호는 100자까지예요.')
-        .nullable(),
-    }),
-    reply: z.object({ id: z.int(), event_id: z.string().nullable() }),
+  courses: endpoint({
+    method: 'GET',
+    path: '/api/v1/tssa/courses',
+    summary: '수업 목록',
+    access: 'anyone',
+    cache,
+    reply: z.array(CourseCard),
+  }),
+  course: endpoint({
+    method: 'GET',
+    path: '/api/v1/tssa/courses/:product_id',
+    summary: '수업 상세: 회차, 준비물, 강의 계획',
+    access: 'anyone',
+    cache,
+    params: z.object({ product_id: Id }),
+    reply: Course,
+  }),
+  month: endpoint({
+    method: 'GET',
+    path: '/api/v1/tssa/months/:month',
+    summary: '한 달의 수업',
+    access: 'anyone',
+    cache,
+    params: z.object({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, '달은 2026-11처럼 적어 주세요.') }),
+    reply: z.array(CalendarMeeting),
+  }),
+  studios: endpoint({
+    method: 'GET',
+    path: '/api/v1/tssa/studios',
+    summary: '스튜디오와 강사',
+    access: 'anyone',
+    cache,
+    reply: z.object({ studios: z.array(Studio), teachers: z.array(Teacher) }),
   }),
 }

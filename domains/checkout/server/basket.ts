@@ -40,6 +40,8 @@ export type BasketLine = {
   holds: StockAllocation[]
   /** How long its shelves wait for a payment. */
   hold_minutes: number
+  /** Only for those who have completed a class. */
+  restricted: boolean
 }
 
 export type Basket = {
@@ -110,6 +112,7 @@ export const orderColumns = (mark: string | Placeholder, today: string | Placeho
   parts: sql<StockAllocation[] | null>`(select json_agg(json_build_object('variant_id', kit_part.part_variant_id,
     'quantity', kit_part.quantity) order by kit_part.part_variant_id)
     from kit_part where kit_part.kit_variant_id = variant.id)`,
+  restricted: sql<boolean>`exists (select 1 from required_class where required_class.product_id = variant.product_id)`,
   // A kit waits as long as the most impatient of its parts.
   hold_minutes: sql<number>`coalesce((select min(stock.hold_minutes) from kit_part
       join stock on stock.variant_id = kit_part.part_variant_id where kit_part.kit_variant_id = variant.id),
@@ -187,6 +190,7 @@ function priceLines(ctx: Context, rows: Row[]): BasketLine[] {
       category_ids: row.category_ids,
       holds: row.parts ?? [{ variant_id: variant.id, quantity: 1 }],
       hold_minutes: row.hold_minutes,
+      restricted: row.restricted,
     }
   })
 }

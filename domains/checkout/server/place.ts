@@ -4,6 +4,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { sqlState } from '@sillage/server-kit/create-context.ts'
 import { violatedConstraint } from '@sillage/server-kit/violated.ts'
 import { reserveCoupons } from '../../coupon/server/reserve.ts'
+import { requireClasses } from '../../course/server/required-classes.ts'
 import { hashPassword } from '../../member/server/password.ts'
 import { paymentMethods } from '../../order/payment-words.ts'
 import { orderName } from '../../order/server/order-name.ts'
@@ -71,6 +72,10 @@ export async function placeOrder(ctx: Context, gateways: PaymentGateways, form: 
 async function placeNew(ctx: Context, gateways: PaymentGateways, basket: Basket, form: OrderForm) {
   if (basket.refused) throw basket.refused
   if (basket.lines.length === 0) throw new Problem(422, '주문할 상품을 골라 주세요.', { code: 'empty' })
+  await requireClasses(
+    ctx,
+    basket.lines.flatMap(({ restricted, product_id }) => (restricted ? product_id : [])),
+  )
   const priced = await priceBasket(ctx, basket, form, { offering: false })
   await checkForm(ctx, basket, priced, form)
   const methods = await offeredMethods(ctx, gateways, basket, priced.total.total_amount)

@@ -47,6 +47,7 @@ export async function readQuotationBasket(ctx: Context, { id, view_key }: Quotat
         category_ids: sellable.category_ids,
         holds: sellable.parts ?? [{ variant_id: line.variant_id, quantity: 1 }],
         hold_minutes: sellable.hold_minutes,
+        restricted: sellable.restricted,
       },
     ]
   })

@@ -1,8 +1,8 @@
 import { addDays, seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { ClassTime } from '../../setting/class-refunds.ts'
-import { classSessionTable, courseTable } from './tables.ts'
+import { classSessionTable, courseTable, roomTable, studioTable } from './tables.ts'
 
 type ClassTimes = ClassTime & { ends_at: Date }
 
@@ -30,11 +30,13 @@ export async function findSessions<Line extends Bought>(ctx: Context, lines: rea
       starts_at: classSessionTable.starts_at,
       weeks: courseTable.weeks,
       minutes: courseTable.minutes,
-      studio: courseTable.studio,
-      studio_en: courseTable.studio_en,
+      studio: sql<string>`coalesce(${studioTable.name}, ${courseTable.studio})`,
+      studio_en: sql<string>`coalesce(${studioTable.name_en}, ${courseTable.studio_en})`,
     })
     .from(classSessionTable)
     .innerJoin(courseTable, eq(courseTable.product_id, classSessionTable.product_id))
+    .leftJoin(roomTable, eq(roomTable.id, classSessionTable.room_id))
+    .leftJoin(studioTable, eq(studioTable.id, roomTable.studio_id))
     .where(inArray(classSessionTable.product_id, ids))
     .orderBy(asc(classSessionTable.starts_at))
   return new Map(

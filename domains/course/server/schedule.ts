@@ -7,9 +7,18 @@ import { and, asc, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { rebuildCards } from '../../catalog/server/cards.ts'
 import { classHold, productTable, stockTable, variantTable } from '../../catalog/server/tables.ts'
-import { classSessionTable, courseTable } from './tables.ts'
+import { bookMeetings } from './meetings.ts'
+import { classSessionTable, courseTable, roomTable, studioTable } from './tables.ts'
 
-type Session = { starts_at: Date; seats: number; taken: number; event_id?: string }
+export type NewSession = {
+  starts_at: Date
+  seats: number
+  taken: number
+  minimum?: number
+  room_id?: number | null
+  teacher_id?: number | null
+  event_id?: string
+}
 type Place = { studio: string; studio_en: string }
 
 /** When it begins, as each language writes it. */
@@ -21,9 +30,9 @@ export const sessionName = (starts_at: Date, { studio, studio_en }: Place) => {
   return { name: `${kr} · ${studio}`, name_en: `${en} · ${studio_en}` }
 }
 
-/** Opens sessions of a course for sale: each is a variant of its own, its seats are that variant's stock. */
-export async function scheduleSessions(ctx: Context, product_id: number, sessions: readonly Session[]) {
-  await ctx.transaction(async (ctx) => {
+/** Opens sessions of a course for sale, and says their ids: each is a variant of its own, its seats are that variant's stock. */
+export async function scheduleSessions(ctx: Context, product_id: number, sessions: readonly NewSession[]) {
+  return ctx.transaction(async (ctx) => {
     const [found] = await ctx.db
       .select({ course: courseTable, product: productTable })
       .from(courseTable)
@@ -31,24 +40,55 @@ export async function scheduleSessions(ctx: Context, product_id: number, session
       .where(eq(courseTable.product_id, product_id))
       .for('no key update')
     if (!found) throw new Error(`product ${product_id} is no course`)
-    const names = sessions.map(({ starts_at }) => sessionName(starts_at, found.course))
+    const places = await placesOf(ctx, sessions)
+    const names = sessions.map(({ starts_at, room_id }) =>
+      sessionName(starts_at, places.get(room_id ?? 0) ?? found.course),
+    )
     const known = found.product.option_groups[0]?.values ?? []
     const group = { name: '일정', name_en: 'Session', values: [...known, ...names] }
     await ctx.db
       .update(productTable)
       .set({ option_groups: [group] })
       .where(eq(productTable.id, product_id))
+    const ids: number[] = []
     for (const [at, session] of sessions.entries()) {
       const position = known.length + at
       const variant_id = await writeVariant(ctx, product_id, { ...session, name: names[at]?.name ?? '', position })
-      await ctx.db.insert(classSessionTable).values({ product_id, variant_id, ...session })
+      ids.push(await writeSession(ctx, found.course, { ...session, variant_id }))
     }
     await rebuildCards(ctx, [product_id])
     await emptyTags(ctx, 'tssa')
+    return ids
   })
 }
 
-type Written = Session & { name: string; position: number }
+/** The studios of the rooms that sessions meet in, by the rooms' ids. */
+export async function placesOf(ctx: Context, sessions: readonly Pick<NewSession, 'room_id'>[]) {
+  const ids = sessions.flatMap(({ room_id }) => room_id ?? [])
+  if (ids.length === 0) return new Map<number, Place>()
+  const rows = await ctx.db
+    .select({ id: roomTable.id, studio: studioTable.name, studio_en: studioTable.name_en })
+    .from(roomTable)
+    .innerJoin(studioTable, eq(studioTable.id, roomTable.studio_id))
+    .where(inArray(roomTable.id, ids))
+  return new Map<number, Place>(rows.map(({ id, ...place }) => [id, place]))
+}
+
+async function writeSession(
+  ctx: Context,
+  { product_id, weeks, minutes }: typeof courseTable.$inferSelect,
+  session: NewSession & { variant_id: number },
+) {
+  const [row] = await ctx.db
+    .insert(classSessionTable)
+    .values({ product_id, ...session })
+    .returning()
+  if (!row) throw new Error('an inserted session was not returned')
+  await bookMeetings(ctx, { ...row, weeks, minutes })
+  return row.id
+}
+
+type Written = NewSession & { name: string; position: number }
 
 /** What the course was sold as before it had sessions becomes the first of them. */
 async function writeVariant(ctx: Context, product_id: number, { name, position, seats, taken, starts_at }: Written) {

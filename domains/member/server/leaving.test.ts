@@ -235,7 +235,7 @@ test('whoever took a class may leave once it is over', async () => {
   await db.update(orderTable).set({ buyer: { name: leaver.marker, hp: leaver.mb_hp, email: leaver.mb_email } })
   await db.update(claimTable).set({ state: 'done' })
   const course = { product_id: 7, title: '수업', title_en: 'Class', weeks: 1, studio: '성수', studio_en: 'Seongsu' }
-  await db.insert(courseTable).values(course)
+  await db.insert(courseTable).values(course).onConflictDoUpdate({ target: courseTable.product_id, set: course })
   await db.insert(classSessionTable).values({ product_id: 7, starts_at: addDays(new Date(), 3), seats: 4 })
   const client = await shop.as(leaver.mb_id)
   const leave = () => client.account.leave({ body: { mb_password } })

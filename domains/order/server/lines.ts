@@ -3,7 +3,9 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { besideOf, type Part, seenOf } from '@sillage/server-kit/part.ts'
 import { preparedQuery } from '@sillage/server-kit/prepared.ts'
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { followSeats, splitSeats } from '../../course/server/enrolments.ts'
 import { moveStock, type StockEffect } from '../../inventory/server/move-stock.ts'
+import { atSeatsFreed } from '../../order-hooks.ts'
 import { shareOfLine } from '../../pricing/line-share.ts'
 import { type Actor, type LineState, lineTransitions, orderState } from '../words.ts'
 import { orderLineTable, orderTable } from './tables.ts'
@@ -92,7 +94,21 @@ export async function moveLines(
       select ${order_id}, id, ${kind}, from_state, ${to}, ${actor}, ${note}, ${staff_id}, ${now} from moving
     )${besideOf(also)}
     update orders set state = ${held.order.state}${header} where id = ${order_id} returning id${seenOf(also)}`)
+  if (moving.some(isClass)) await moveSeats(ctx, held.order, moving)
   return moving
+}
+
+const isClass = ({ kind }: LineRow) => kind === 'class'
+const freed: readonly LineState[] = ['canceled', 'canceled_unpaid', 'sold_out']
+
+async function moveSeats(ctx: Context, order: OrderRow, moved: readonly LineRow[]) {
+  await followSeats(ctx, order, moved)
+  const seats = moved.filter((line) => isClass(line) && freed.includes(line.state))
+  if (seats.length > 0)
+    await atSeatsFreed(
+      ctx,
+      seats.map(({ variant_id }) => variant_id),
+    )
 }
 
 /** Some states are remembered by when they were reached. */
@@ -123,5 +139,6 @@ export async function splitLine(ctx: Context, held: LockedOrder, line: LineRow, 
     .returning()
   if (!added) throw new Error('an inserted line was not returned')
   held.lines.push(added)
+  if (isClass(line)) await splitSeats(ctx, line, added)
   return added
 }

@@ -1,13 +1,77 @@
 import { bind } from '@sillage/server-kit/bind.ts'
-import { tssa, tssaDesk } from '../contract.ts'
-import { listBookings } from './bookings.ts'
+import { tssa } from '../contract.ts'
+import { classPapers, myClasses } from '../my-contract.ts'
+import { tssaDesk } from '../staff-contract.ts'
+import { calendarAddress, type Link, openBookingFile, openSubscription } from './calendar-file.ts'
+import { openCertificate } from './certificate-pdf.ts'
+import { allowName, issueCertificates, revokeCertificate, verifyCertificate } from './certificates.ts'
+import { findCourse, listCourses, listMonth, listStudios } from './courses.ts'
 import { nameEvent } from './desk.ts'
+import { openMaterial } from './materials.ts'
+import { answerMove, listMyClasses, renameParticipant } from './my-classes.ts'
+import {
+  findByCode,
+  listCertificates,
+  listStaffSessions,
+  markAttendance,
+  noteParticipant,
+  showRoster,
+  writeToParticipants,
+} from './roster.ts'
 import { listUpcoming } from './sessions.ts'
+import { cancelSession, copyMonth, moveSession, openSessions } from './staff-sessions.ts'
+import { transferBooking } from './transfer.ts'
+import { joinWaitingList, leaveWaitingList, listWaits } from './waiting.ts'
 
-export const tssaRoutes = [
+/** `link` makes a whole address of a path: calendars and certificates are read far from this server. */
+export const createTssaRoutes = (link: Link) => [
   ...bind(tssa, {
-    bookings: (ctx, { query }) => listBookings(ctx, query),
     upcoming: (ctx, { query }) => listUpcoming(ctx, query),
+    courses: (ctx) => listCourses(ctx),
+    course: (ctx, { params }) => findCourse(ctx, params.product_id),
+    month: (ctx, { params }) => listMonth(ctx, params.month),
+    studios: (ctx) => listStudios(ctx),
   }),
-  ...bind(tssaDesk, { nameEvent: (ctx, { params, body }) => nameEvent(ctx, params.id, body.event_id) }),
+  ...bind(myClasses, {
+    list: (ctx) => listMyClasses(ctx),
+    rename: (ctx, { params, body }) => renameParticipant(ctx, params.id, body.name),
+    transfer: (ctx, { params, body }) => transferBooking(ctx, params.line_id, body.session_id),
+    answerMove: (ctx, { params, body }) => answerMove(ctx, params.line_id, body.answer),
+    calendarFile: (ctx, { params }) => openBookingFile(ctx, link, params.line_id),
+    calendarAddress: (ctx, { body }) => calendarAddress(ctx, link, body),
+    material: (ctx, { params }) => openMaterial(ctx, params.id),
+    waits: (ctx) => listWaits(ctx),
+    wait: (ctx, { body }) => joinWaitingList(ctx, body.session_id),
+    leaveWait: (ctx, { params }) => leaveWaitingList(ctx, params.id),
+    certificate: (ctx, { params }) => openCertificate(ctx, link, params.number),
+    allowName: (ctx, { params, body }) => allowName(ctx, params.number, body.show_name),
+  }),
+  ...bind(classPapers, {
+    subscription: (ctx, { params }) => openSubscription(ctx, link, params.file.replace(/\.ics$/, '')),
+    verify: (ctx, { params }) => verifyCertificate(ctx, params.number),
+  }),
+  ...bind(tssaDesk, {
+    sessions: (ctx, { query }) => listStaffSessions(ctx, query),
+    open: (ctx, { params, body }) =>
+      openSessions(
+        ctx,
+        params.product_id,
+        body.sessions.map((session) => ({ ...session, taken: 0 })),
+      ),
+    copyMonth: (ctx, { body }) => copyMonth(ctx, body),
+    cancel: (ctx, { params, body }) => cancelSession(ctx, params.id, body.reason),
+    move: (ctx, { params, body }) => moveSession(ctx, params.id, body),
+    roster: (ctx, { params }) => showRoster(ctx, params.id),
+    attendance: (ctx, { params, body }) => markAttendance(ctx, params.id, body.marks),
+    scan: (ctx, { params }) => findByCode(ctx, params.code),
+    note: (ctx, { params, body }) => noteParticipant(ctx, params.id, body.note),
+    message: (ctx, { params, body }) => writeToParticipants(ctx, params.id, body),
+    certify: async (ctx, { params, body }) => {
+      const issued = await issueCertificates(ctx, params.id, body.enrolment_ids)
+      return { numbers: issued.map(({ number }) => number) }
+    },
+    certificates: (ctx, { query }) => listCertificates(ctx, query),
+    revoke: (ctx, { params, body }) => revokeCertificate(ctx, params.number, body.reason),
+    nameEvent: (ctx, { params, body }) => nameEvent(ctx, params.id, body.event_id),
+  }),
 ]

@@ -4,19 +4,17 @@ import { createPhrases } from '@sillage/web-kit/phrases.ts'
 import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
 import { renderPage } from '@sillage/web-kit/testing.tsx'
 import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { givenProduct } from '../../catalog/server/testing.ts'
-import { givenPaid } from '../../claim/testing/claims.ts'
 import { contract } from '../../contract.ts'
-import { scheduleSessions } from '../../course/server/schedule.ts'
-import { courseTable } from '../../course/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { createShop } from '../../shop.ts'
 import { testShop } from '../../testing.ts'
+import { bookSeats, givenCourse, givenStudios } from '../testing/school.ts'
 import { Component } from './my-classes-page.tsx'
 
 const shop = await testShop({ gateways: testGateways().gateways })
-const { app, ctx, db, database, secret } = shop
+const { app, database, secret } = shop
 beforeEach(() => shop.empty())
 afterEach(cleanup)
 
@@ -33,20 +31,25 @@ async function visit() {
   })
 }
 
-test('a booked class says when, where and how many seats, and leads to its order', async () => {
-  await givenProduct(ctx, { id: 7, kind: 'class', name: '조향', price_krw: 90_000, stock: 9 })
-  const course = { product_id: 7, title: '조향', title_en: 'Perfumery', studio: '성수', studio_en: 'Seongsu' }
-  await db.insert(courseTable).values({ ...course, weeks: 6, minutes: 90 })
-  await scheduleSessions(ctx, 7, [{ starts_at: new Date('2027-03-06T05:00:00Z'), seats: 5, taken: 0 }])
-  const { order_id } = await givenPaid(shop, await shop.as('hana'), [[7, 2]])
+test('a booked class is a ticket: when, where, its code, the calendar, and what canceling brings', async () => {
+  await givenStudios(shop)
+  const starts_at = new Date('2027-03-06T05:00:00Z')
+  const [session] = await givenCourse(shop, [{ starts_at, seats: 5, taken: 0, room_id: 1 }])
+  await bookSeats(shop, await shop.as('hana'), { variant_id: session?.variant_id ?? 0 }, 2)
   await visit()
-  const booking = within(await screen.findByRole('article', { name: '조향' }))
-  expect(booking.getByText('예약 완료')).toBeDefined()
-  expect(booking.getByText('3월 6일 토요일 14:00–15:30')).toBeDefined()
-  expect(booking.getByText(/모두 6번 \(4월 10일까지\)/)).toBeDefined()
-  expect(booking.getByText('성수')).toBeDefined()
-  expect(booking.getByText('2자리')).toBeDefined()
-  expect(booking.getByRole('link', { name: '주문 상세' }).getAttribute('href')).toBe(`/my-page/order/${order_id}`)
+  const ticket = within(await screen.findByRole('article', { name: '조향' }))
+  expect(ticket.getByText('3월 6일 토요일 14:00')).toBeDefined()
+  expect(ticket.getByText(/성수 스튜디오 큰 방/)).toBeDefined()
+  expect(ticket.getByText('서울 성동구 연무장길 47')).toBeDefined()
+  expect(ticket.getByRole('img', { name: '입장 QR 코드' })).toBeDefined()
+  expect(ticket.getByRole('link', { name: '캘린더에 담기' }).getAttribute('href')).toMatch(/calendar\.ics$/)
+  const friend = ticket.getByRole('textbox', { name: '2번째 참가자 이름' })
+  await userEvent.type(friend, '이준')
+  const save = ticket.getAllByRole('button', { name: '저장' })[1]
+  if (save) await userEvent.click(save)
+  await userEvent.click(ticket.getByRole('button', { name: '날짜 바꾸기·취소' }))
+  expect(await ticket.findByRole('button', { name: '180,000원 돌려받고 취소하기' })).toBeDefined()
+  expect(ticket.getByText('3월 6일 토요일 14:00까지')).toBeDefined()
 })
 
 test('who has booked nothing is led to the classes', async () => {

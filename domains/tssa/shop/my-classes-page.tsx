@@ -1,6 +1,6 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { MemberLayout } from '../../member/shop/member-layout.tsx'
-import { BookingList } from './booking-list.tsx'
+import { MyClasses } from './my-classes.tsx'
 
 /** The classes a member has booked. */
 export function Component() {
@@ -11,7 +11,7 @@ export function Component() {
       description={t('신청한 수업과 일정을 보는 곳이에요.')}
       above={[{ label: t('마이페이지'), href: '/my-page' }]}
     >
-      <BookingList />
+      <MyClasses />
     </MemberLayout>
   )
 }

@@ -14,7 +14,16 @@ export type DemoOrder = { mb_id: string | null; name: string; days_ago: number; 
 type DemoLine = { product_id: number; state: LineState; quantity?: number; variant?: number }
 
 /** The furthest behind of an order's lines is where the order is. */
-const wayOf: LineState[] = ['pending_payment', 'paid', 'preparing', 'shipping', 'delivered', 'confirmed', 'canceled']
+const wayOf: LineState[] = [
+  'pending_payment',
+  'paid',
+  'preparing',
+  'shipping',
+  'granted',
+  'delivered',
+  'confirmed',
+  'canceled',
+]
 const freeFrom = 50_000
 const shipping = 3_000
 const arrived: LineState[] = ['delivered', 'confirmed']

@@ -8,6 +8,8 @@ import { lastDayOf, requireQuotation } from '../view.ts'
 import { drawApart } from './draw-apart.ts'
 import type { Paper } from './paper-content.ts'
 
+const worker = new URL('./paper-worker.ts', import.meta.url)
+
 type Link = (path: string) => string
 
 /** The last papers that were asked for: whoever looks at one saves it next. What was sent does not change any more. */
@@ -28,7 +30,7 @@ export async function openPaper(ctx: Context, link: Link, id: number, view_key: 
 function drawOnce(key: string, paper: Paper) {
   const known = drawn.get(key)
   if (known) return known
-  const drawing = drawApart(paper)
+  const drawing = drawApart(paper, worker)
   drawn.set(key, drawing)
   // One that failed is tried again.
   drawing.catch(() => drawn.delete(key))

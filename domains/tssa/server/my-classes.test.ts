@@ -1,24 +1,19 @@
 import { addDays } from '@sillage/kit/time.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { givenProduct } from '../../catalog/server/testing.ts'
 import { givenPaid, requestFor } from '../../claim/testing/claims.ts'
-import { scheduleSessions } from '../../course/server/schedule.ts'
-import { classSessionTable, courseTable } from '../../course/server/tables.ts'
+import { classSessionTable } from '../../course/server/tables.ts'
 import { orderLineTable } from '../../order/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'
+import { givenCourse } from '../testing/school.ts'
 
 const shop = await testShop({ gateways: testGateways().gateways })
-const { ctx, db } = shop
+const { db } = shop
 const starts_at = new Date('2027-03-06T05:00:00Z')
-const course = { title: '조향', title_en: 'Perfumery', weeks: 6, minutes: 120, studio: '성수', studio_en: 'Seongsu' }
 beforeEach(async () => {
   await shop.empty()
-  await givenProduct(ctx, { id: 7, kind: 'class', name: '조향', name_en: 'Perfumery', price_krw: 90_000, stock: 9 })
-  await givenProduct(ctx, { id: 8, price_krw: 30_000 })
-  await db.insert(courseTable).values({ product_id: 7, ...course })
-  await scheduleSessions(ctx, 7, [{ starts_at, seats: 5, taken: 0 }])
+  await givenCourse(shop, [{ starts_at, seats: 5, taken: 0 }])
 })
 
 const startedAgo = (days: number) =>
@@ -27,24 +22,32 @@ const startedAgo = (days: number) =>
     .set({ starts_at: addDays(new Date(), -days) })
     .where(eq(classSessionTable.product_id, 7))
 
-test('a member sees the classes they have booked, and no one else’s', async () => {
+test('who has paid sees the class with its meetings and a participant for each seat, and no one else does', async () => {
   const [hana, juno] = [await shop.as('hana'), await shop.as('juno')]
-  const { order_id } = await givenPaid(shop, hana, [
-    [7, 2],
-    [8, 1],
-  ])
-  const { data, total } = await hana.tssa.bookings({ query: {} })
-  expect(total).toBe(1)
-  expect(data).toMatchObject([
-    {
-      order_id,
-      name: '조향',
-      quantity: 2,
-      state: 'granted',
-      session: { starts_at: starts_at.toISOString(), weeks: 6, minutes: 120, studio: '성수', studio_en: 'Seongsu' },
-    },
-  ])
-  expect((await juno.tssa.bookings({ query: {} })).data).toEqual([])
+  const { order_id } = await givenPaid(shop, hana, [[7, 2]])
+  const [booked] = await hana.myClasses.list()
+  expect(booked).toMatchObject({
+    order_id,
+    title: '조향',
+    weeks: 6,
+    studio: '성수',
+    is_over: false,
+    can_transfer: true,
+  })
+  expect(booked?.meetings.map((meeting) => meeting.starts_at)).toHaveLength(6)
+  expect(booked?.meetings[5]).toEqual({
+    starts_at: addDays(starts_at, 35).toISOString(),
+    ends_at: new Date(addDays(starts_at, 35).getTime() + 120 * 60_000).toISOString(),
+  })
+  const [own, friend] = booked?.participants ?? []
+  expect([own?.name, friend?.name]).toEqual([expect.stringMatching(/./), ''])
+  expect(own?.code).not.toBe(friend?.code)
+  expect(await juno.myClasses.list()).toEqual([])
+  const named = await hana.myClasses.rename({ params: { id: friend?.id ?? 0 }, body: { name: ' 이준 ' } })
+  expect(named[0]?.participants.map(({ name }) => name)).toEqual([own?.name, '이준'])
+  await expect(juno.myClasses.rename({ params: { id: friend?.id ?? 0 }, body: { name: 'x' } })).rejects.toMatchObject({
+    status: 404,
+  })
 })
 
 test('a class that has started is refunded by the table: two thirds, one half, then nothing', async () => {
@@ -81,5 +84,15 @@ test('a class that has started is refunded by the table: two thirds, one half, t
   await startedAgo(1)
   const { claims } = await requestFor(hana, paid, { kind: 'cancel', reason: 'changed_mind', lines })
   expect(claims).toMatchObject([{ state: 'refunding', settled: { money: 60_000 } }])
-  expect((await hana.tssa.bookings({ query: {} })).data).toMatchObject([{ state: 'canceled' }])
+  expect(await hana.myClasses.list()).toEqual([])
+})
+
+test('one of two seats canceled leaves the other with its participant', async () => {
+  const hana = await shop.as('hana')
+  const paid = await givenPaid(shop, hana, [[7, 2]])
+  const [before] = await hana.myClasses.list()
+  const lines = [{ line_id: before?.line_id ?? 0, quantity: 1 }]
+  await requestFor(hana, paid, { kind: 'cancel', reason: 'changed_mind', lines })
+  const [after] = await hana.myClasses.list()
+  expect(after?.participants).toEqual(before?.participants.slice(0, 1))
 })

@@ -1,0 +1,156 @@
+import { notFound, Problem } from '@sillage/kit/problem.ts'
+import type { Picture as PictureData } from '@sillage/kit/schemas.ts'
+import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { cardTable } from '../../catalog/server/tables.ts'
+import { certificateTable, type EnrolmentRow, enrolmentTable } from '../../course/server/enrolment-tables.ts'
+import { meetingsOf } from '../../course/server/meetings.ts'
+import { classSessionTable, courseTable, roomTable, studioTable } from '../../course/server/tables.ts'
+import { canTransferUntil, seatedStates } from '../../course/words.ts'
+import { orderLineTable } from '../../order/server/tables.ts'
+import { reviewTable } from '../../review/server/tables.ts'
+import { placeColumns } from './find-class.ts'
+import { listMaterials } from './materials.ts'
+import { refundSeats } from './refund-seats.ts'
+
+/** The member's bookings: one for each order line, with its participants. The next class comes first, then the past. */
+export async function listMyClasses(ctx: Context) {
+  const { mb_id } = requireMember(ctx)
+  const rows = await selectSeats(ctx, mb_id)
+  const bookings = [...Map.groupBy(rows, ({ seat }) => seat.order_line_id).values()]
+  const materials = await listMaterials(
+    ctx,
+    rows.map(({ session }) => ({ product_id: session.product_id, starts_at: session.starts_at })),
+  )
+  return bookings.flatMap(([first, ...rest]) => {
+    if (!first) return []
+    return [
+      {
+        ...toBooking(ctx, first),
+        participants: [first, ...rest].map(toParticipant),
+        materials: materials.get(first.session.product_id) ?? [],
+      },
+    ]
+  })
+}
+
+type Row = Awaited<ReturnType<typeof selectSeats>>[number]
+
+const selectSeats = (ctx: Context, mb_id: string) =>
+  ctx.db
+    .select({
+      seat: enrolmentTable,
+      session: classSessionTable,
+      course: courseTable,
+      room: roomTable,
+      at: studioTable,
+      ...placeColumns,
+      line: { state: orderLineTable.state, total_amount: orderLineTable.total_amount },
+      picture: sql<PictureData | null>`${cardTable.card}->'picture'`,
+      certificate: certificateTable,
+      review_id: reviewTable.id,
+    })
+    .from(enrolmentTable)
+    .innerJoin(classSessionTable, eq(classSessionTable.id, enrolmentTable.session_id))
+    .innerJoin(courseTable, eq(courseTable.product_id, classSessionTable.product_id))
+    .innerJoin(orderLineTable, eq(orderLineTable.id, enrolmentTable.order_line_id))
+    .leftJoin(cardTable, eq(cardTable.product_id, courseTable.product_id))
+    .leftJoin(roomTable, eq(roomTable.id, classSessionTable.room_id))
+    .leftJoin(studioTable, eq(studioTable.id, roomTable.studio_id))
+    .leftJoin(certificateTable, eq(certificateTable.enrolment_id, enrolmentTable.id))
+    .leftJoin(reviewTable, eq(reviewTable.order_line_id, orderLineTable.id))
+    .where(and(eq(enrolmentTable.mb_id, mb_id), inArray(enrolmentTable.state, [...seatedStates])))
+    .orderBy(desc(classSessionTable.starts_at), asc(enrolmentTable.order_line_id), asc(enrolmentTable.position))
+
+function toBooking(ctx: Context, { seat, session, course, room, at, studio, studio_en, picture, review_id }: Row) {
+  const meetings = meetingsOf({ ...course, starts_at: session.starts_at })
+  const now = ctx.now()
+  const transfer_until = canTransferUntil(session.starts_at)
+  const isAsked = seat.move_answer === 'asked'
+  return {
+    line_id: seat.order_line_id,
+    order_id: seat.order_id,
+    session_id: session.id,
+    product_id: course.product_id,
+    title: course.title,
+    title_en: course.title_en,
+    level: course.level,
+    weeks: course.weeks,
+    minutes: course.minutes,
+    picture,
+    studio,
+    studio_en,
+    room: room?.name ?? '',
+    room_en: room?.name_en ?? '',
+    address: at?.address ?? '',
+    address_en: at?.address_en ?? '',
+    map: at ? { latitude: at.latitude, longitude: at.longitude } : null,
+    bring: course.detail.bring,
+    meetings: meetings.map((meeting) => ({
+      starts_at: meeting.starts_at.toISOString(),
+      ends_at: meeting.ends_at.toISOString(),
+    })),
+    is_over: meetings.every(({ ends_at }) => ends_at <= now),
+    asks_move: isAsked,
+    transfer_until: transfer_until.toISOString(),
+    can_transfer: isAsked || (seat.transferred_from === null && now < transfer_until),
+    review_id,
+  }
+}
+
+const toParticipant = ({ seat, certificate }: Row) => ({
+  id: seat.id,
+  name: seat.name,
+  code: seat.code,
+  state: seat.state,
+  certificate: certificate && {
+    number: certificate.number,
+    show_name: certificate.show_name,
+    revoked: certificate.revoked_at !== null,
+  },
+})
+
+/** A seat's participant gets a name, as long as no certificate carries the old one. */
+export async function renameParticipant(ctx: Context, id: number, name: string) {
+  const { mb_id } = requireMember(ctx)
+  const own = and(eq(enrolmentTable.id, id), eq(enrolmentTable.mb_id, mb_id))
+  const [named] = await ctx.db
+    .update(enrolmentTable)
+    .set({ name, changed_at: ctx.now() })
+    .where(and(own, inArray(enrolmentTable.state, ['enrolled', 'attending', 'completed'])))
+    .returning()
+  if (!named) {
+    if ((await ctx.db.$count(enrolmentTable, own)) === 0) throw notFound()
+    throw new Problem(409, '지금은 이름을 바꿀 수 없어요. 고객센터로 연락해 주세요.', { code: 'certified' })
+  }
+  return listMyClasses(ctx)
+}
+
+/** The answer to a moved session: the member comes on the new day, or gets everything back. */
+export async function answerMove(ctx: Context, line_id: number, answer: 'agree' | 'refund') {
+  const { mb_id } = requireMember(ctx)
+  const own = and(eq(enrolmentTable.order_line_id, line_id), eq(enrolmentTable.mb_id, mb_id))
+  const [seat] = await ctx.db.select().from(enrolmentTable).where(own)
+  if (!seat) throw notFound()
+  if (answer === 'agree') {
+    await ctx.db
+      .update(enrolmentTable)
+      .set({ move_answer: 'agreed', changed_at: ctx.now() })
+      .where(and(own, eq(enrolmentTable.move_answer, 'asked')))
+    return listMyClasses(ctx)
+  }
+  requireAsked(seat)
+  await refundSeats(ctx, {
+    order_id: seat.order_id,
+    line_id,
+    reason: 'class_moved',
+    actor: 'buyer',
+    answer: '',
+  })
+  return listMyClasses(ctx)
+}
+
+function requireAsked({ move_answer, state }: EnrolmentRow) {
+  if (move_answer === 'asked' || state === 'canceled') return
+  throw new Problem(409, '이미 답하셨어요. 취소는 환불 기준에 따라 할 수 있어요.', { code: 'answered' })
+}

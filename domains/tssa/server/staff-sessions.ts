@@ -1,0 +1,205 @@
+import { notFound, Problem } from '@sillage/kit/problem.ts'
+import { addDays, seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
+import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
+import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { writeAudit } from '../../audit/server/audit.ts'
+import { rebuildCards } from '../../catalog/server/cards.ts'
+import { productTable, variantTable } from '../../catalog/server/tables.ts'
+import { enrolmentTable } from '../../course/server/enrolment-tables.ts'
+import { bookMeetings } from '../../course/server/meetings.ts'
+import { type NewSession, placesOf, scheduleSessions, sessionName, sessionTime } from '../../course/server/schedule.ts'
+import { classSessionTable, courseTable } from '../../course/server/tables.ts'
+import { classCanceled, classMoved } from '../../message/server/catalogue/classes.ts'
+import { tell } from '../../message/server/tell.ts'
+import { toBuyer } from '../../order/server/messages.ts'
+import { findClass } from './find-class.ts'
+import { refundSeats } from './refund-seats.ts'
+import { bookingsOf } from './reminders.ts'
+
+type SessionRow = typeof classSessionTable.$inferSelect
+
+/** Opens a series of sessions. Where a room or a teacher is taken on one of the days, none is opened. */
+export async function openSessions(ctx: Context, product_id: number, sessions: readonly NewSession[]) {
+  const [course] = await ctx.db.select().from(courseTable).where(eq(courseTable.product_id, product_id))
+  if (!course) throw notFound()
+  if (sessions.some(({ starts_at }) => starts_at <= ctx.now()))
+    throw new Problem(422, '지난 날짜에는 수업을 열 수 없어요.', { code: 'past' })
+  return ctx.transaction(async (ctx) => {
+    const ids = await scheduleSessions(ctx, product_id, sessions)
+    await writeAudit(ctx, { action: 'class.open', subject: `course:${product_id}`, before: null, after: { ids } })
+    return { ids }
+  })
+}
+
+/** The sessions of a month again, four weeks later each, on the same weekday and hour. */
+export async function copyMonth(ctx: Context, { month, weeks }: { month: string; weeks: number }) {
+  const from = startOfSeoulDay(`${month}-01`)
+  const to = startOfSeoulDay(seoulDay(addDays(from, 31)).slice(0, 8).concat('01'))
+  const rows = await ctx.db
+    .select()
+    .from(classSessionTable)
+    .where(
+      and(
+        gte(classSessionTable.starts_at, from),
+        lt(classSessionTable.starts_at, to),
+        isNull(classSessionTable.canceled_at),
+      ),
+    )
+    .orderBy(asc(classSessionTable.starts_at))
+  const again = rows.map(({ product_id, starts_at, seats, minimum, room_id, teacher_id }) => ({
+    product_id,
+    session: { starts_at: addDays(starts_at, 7 * weeks), seats, taken: 0, minimum, room_id, teacher_id },
+  }))
+  return ctx.transaction(async (ctx) => {
+    const ids: number[] = []
+    for (const [product_id, group] of Map.groupBy(again, (each) => each.product_id))
+      ids.push(
+        ...(
+          await openSessions(
+            ctx,
+            product_id,
+            group.map(({ session }) => session),
+          )
+        ).ids,
+      )
+    return { ids }
+  })
+}
+
+/**
+ * Cancels a session in one action: no seat is sold any more, everyone is refunded in full and told why. Pressed again it
+ * goes on where it stopped, so that a refund that failed half way is not lost.
+ */
+export async function cancelSession(ctx: Context, id: number, reason: string) {
+  const staff_id = requireMember(ctx).mb_id
+  const bookings = await ctx.transaction(async (ctx) => {
+    const session = await lockSession(ctx, id)
+    const bookings = await bookingsOf(ctx, id)
+    if (!session.canceled_at) {
+      await ctx.db.update(classSessionTable).set({ canceled_at: ctx.now() }).where(eq(classSessionTable.id, id))
+      await retire(ctx, session)
+      await writeAudit(ctx, { action: 'class.cancel', subject: `session:${id}`, before: null, after: { reason } })
+    }
+    return bookings
+  })
+  const { session, course, place, of } = await findClass(ctx, id)
+  let refunded = 0
+  for (const { order, line_id } of bookings) {
+    const done = await ctx.transaction(async (ctx) => {
+      const isRefunded = await refundSeats(ctx, {
+        order_id: order.id,
+        line_id,
+        reason: 'class_canceled',
+        actor: 'staff',
+        staff_id,
+        answer: reason,
+      })
+      if (!isRefunded) return false
+      const values = {
+        course,
+        place,
+        when: sessionTime(session.starts_at),
+        reason,
+        link: `/tssa/product/${of.product_id}`,
+      }
+      await tell(ctx, classCanceled, {
+        ...toBuyer(order),
+        subject: `booking ${line_id}`,
+        transition: 'canceled',
+        values,
+      })
+      return true
+    })
+    if (done) refunded += 1
+  }
+  return { id, refunded, bookings: bookings.length }
+}
+
+async function lockSession(ctx: Context, id: number): Promise<SessionRow> {
+  const [session] = await ctx.db.select().from(classSessionTable).where(eq(classSessionTable.id, id)).for('update')
+  if (!session) throw notFound()
+  return session
+}
+
+/** Its room and teacher are free again, and no one can buy a seat. */
+async function retire(ctx: Context, { id, variant_id, product_id }: SessionRow) {
+  await ctx.db.execute(sql`delete from class_meeting where session_id = ${id}
+    and not exists (select 1 from attendance where attendance.meeting_id = class_meeting.id)`)
+  if (variant_id) await ctx.db.update(variantTable).set({ retired: true }).where(eq(variantTable.id, variant_id))
+  await rebuildCards(ctx, [product_id])
+  await emptyTags(ctx, 'tssa')
+}
+
+type Moving = { starts_at: Date; room_id?: number | null | undefined; teacher_id?: number | null | undefined }
+
+/** Moves a session that has not begun to another time, and asks every participant whether they can come. */
+export const moveSession = (ctx: Context, id: number, moving: Moving) =>
+  ctx.transaction(async (ctx) => {
+    const before = await lockSession(ctx, id)
+    const now = ctx.now()
+    if (before.starts_at <= now || before.canceled_at)
+      throw new Problem(409, '이미 시작했거나 취소된 수업이에요.', { code: 'over' })
+    if (moving.starts_at <= now) throw new Problem(422, '지난 날짜에는 수업을 열 수 없어요.', { code: 'past' })
+    const room_id = moving.room_id === undefined ? before.room_id : moving.room_id
+    const teacher_id = moving.teacher_id === undefined ? before.teacher_id : moving.teacher_id
+    const after = { ...before, starts_at: moving.starts_at, room_id, teacher_id }
+    await ctx.db
+      .update(classSessionTable)
+      .set({ starts_at: after.starts_at, room_id, teacher_id })
+      .where(eq(classSessionTable.id, id))
+    const { of } = await findClass(ctx, id)
+    await bookMeetings(ctx, { ...after, weeks: of.weeks, minutes: of.minutes })
+    await renameVariant(ctx, { before, after, course: of })
+    if (before.starts_at.getTime() !== after.starts_at.getTime()) await askParticipants(ctx, before, after)
+    await writeAudit(ctx, {
+      action: 'class.move',
+      subject: `session:${id}`,
+      before: { starts_at: before.starts_at, room_id: before.room_id },
+      after: { starts_at: after.starts_at, room_id },
+    })
+    await emptyTags(ctx, 'tssa')
+    return { id, starts_at: after.starts_at.toISOString() }
+  })
+
+type Renaming = { before: SessionRow; after: SessionRow; course: typeof courseTable.$inferSelect }
+
+/** A session's option is named by its day and place. */
+async function renameVariant(ctx: Context, { before, after, course }: Renaming) {
+  if (!before.variant_id) return
+  const places = await placesOf(ctx, [before, after])
+  const nameOf = ({ starts_at, room_id }: SessionRow) => sessionName(starts_at, places.get(room_id ?? 0) ?? course)
+  const [was, is] = [nameOf(before), nameOf(after)]
+  const [product] = await ctx.db.select().from(productTable).where(eq(productTable.id, before.product_id)).for('update')
+  const option_groups = (product?.option_groups ?? []).map((group) => ({
+    ...group,
+    values: group.values.map((value) => (value.name === was.name ? is : value)),
+  }))
+  await ctx.db.update(productTable).set({ option_groups }).where(eq(productTable.id, before.product_id))
+  await ctx.db
+    .update(variantTable)
+    .set({ values: [is.name] })
+    .where(eq(variantTable.id, before.variant_id))
+  await rebuildCards(ctx, [before.product_id])
+}
+
+async function askParticipants(ctx: Context, before: SessionRow, after: SessionRow) {
+  await ctx.db
+    .update(enrolmentTable)
+    .set({ move_answer: 'asked', changed_at: ctx.now() })
+    .where(and(eq(enrolmentTable.session_id, after.id), inArray(enrolmentTable.state, ['enrolled', 'attending'])))
+  const { course, place } = await findClass(ctx, after.id)
+  for (const { order, line_id } of await bookingsOf(ctx, after.id))
+    await tell(ctx, classMoved, {
+      ...toBuyer(order),
+      subject: `booking ${line_id}`,
+      transition: `moved ${after.starts_at.toISOString()}`,
+      values: {
+        course,
+        place,
+        before: sessionTime(before.starts_at),
+        when: sessionTime(after.starts_at),
+        link: '/my-page/tssa',
+      },
+    })
+}

@@ -1,0 +1,130 @@
+import { Button } from '@sillage/ui/button.tsx'
+import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { quietly } from '@sillage/web-kit/problems.tsx'
+import { useSubmit } from '@sillage/web-kit/use-submit.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ClassSession } from '../../course/fields.ts'
+import { useShop } from '../../shop.ts'
+import type { MyClass } from '../my-contract.ts'
+import { RefundTimeline } from './refund-timeline.tsx'
+import { SessionChoice } from './session-choice.tsx'
+import { useUpdateClasses } from './use-update-classes.ts'
+
+type Props = { booked: MyClass; onDone: () => void }
+
+/** Another date, or the money back: both say what they bring before anything is pressed. */
+export function ChangeClass({ booked, onDone }: Props) {
+  const t = usePhrases()
+  return (
+    <section className="change-class" aria-label={t('날짜를 바꾸거나 취소해요')}>
+      <Transfer booked={booked} onDone={onDone} />
+      <Cancel booked={booked} />
+    </section>
+  )
+}
+
+function Transfer({ booked, onDone }: Props) {
+  const t = usePhrases()
+  const { api, queries } = useShop()
+  const { toast } = useDialogs()
+  const update = useUpdateClasses()
+  const [chosen, setChosen] = useState<ClassSession | null>(null)
+  const { product_id, line_id, session_id, participants } = booked
+  const { data: sessions = [] } = useQuery(quietly(queries.tssa.upcoming({ query: { product_id, limit: 50 } })))
+  const others = sessions.filter(({ id, seats_left }) => id !== session_id && seats_left >= participants.length)
+  const { submit, pending } = useSubmit(
+    (session: ClassSession) => api.myClasses.transfer({ params: { line_id }, body: { session_id: session.id } }),
+    {
+      onDone: (classes) => {
+        update(classes)
+        toast({ message: t('수업 날짜를 옮겼어요.'), icon: 'check' })
+        onDone()
+      },
+    },
+  )
+  return (
+    <div>
+      <h3>{t('다른 회차로 옮기기')}</h3>
+      <p className="small soft">{t('시작 3일 전까지 한 번, 돈을 더 내지 않고 옮길 수 있어요.')}</p>
+      {!booked.can_transfer && <p className="small">{t('지금은 날짜를 바꿀 수 없어요.')}</p>}
+      {booked.can_transfer && others.length === 0 && (
+        <p className="small">{t('자리가 있는 다른 날짜가 아직 없어요.')}</p>
+      )}
+      {booked.can_transfer && others.length > 0 && (
+        <>
+          <div className="mt-4">
+            {others.map((session) => (
+              <SessionChoice
+                key={session.id}
+                name={`transfer-${line_id}`}
+                session={session}
+                checked={chosen?.id === session.id}
+                onChoose={() => setChosen(session)}
+              />
+            ))}
+          </div>
+          <Button className="mt-4" wide disabled={!chosen} busy={pending} onClick={() => chosen && submit(chosen)}>
+            {t('고른 날짜로 옮기기')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The refund as the server counts it now; the same sum stands on the button. */
+function Cancel({ booked }: { booked: MyClass }) {
+  const t = usePhrases()
+  const moneyText = useMoneyText()
+  const { api, cache, queries } = useShop()
+  const { toast } = useDialogs()
+  const [now] = useState(() => new Date())
+  const [request_key] = useState(() => crypto.randomUUID())
+  const where = { params: { order_id: booked.order_id }, query: {} }
+  const lines = [{ line_id: booked.line_id, quantity: booked.participants.length }]
+  const asked = { kind: 'cancel', reason: 'changed_mind', lines } as const
+  const preview = useQuery({ ...quietly(queries.claim.preview({ ...where, body: asked })), staleTime: 0, gcTime: 0 })
+  const { data: claims } = useQuery(quietly(queries.claim.show(where)))
+  const { data: refund } = preview
+  const { submit, pending } = useSubmit(
+    ({ money, points, to_pay }: { money: number; points: number; to_pay: number }) =>
+      api.claim.ask({ ...where, body: { ...asked, request_key, agreed: { money, points, to_pay } } }),
+    {
+      onDone: () => {
+        toast({ message: t('수업을 취소했어요.'), icon: 'check' })
+        return cache.invalidateQueries()
+      },
+    },
+  )
+  const [first] = booked.meetings
+  const currency = claims?.currency ?? 'krw'
+  const paid = refund?.rows.filter(({ kind }) => kind === 'goods' || kind === 'discount') ?? []
+  const amount = paid.reduce((sum, row) => sum + row.amount, 0)
+  return (
+    <div>
+      <h3>{t('취소하기')}</h3>
+      {refund && first && (
+        <RefundTimeline
+          session={{ starts_at: first.starts_at, weeks: booked.weeks, minutes: booked.minutes }}
+          amount={amount}
+          currency={currency}
+          now={now}
+        />
+      )}
+      {preview.isError && <p className="small">{t('총 수업 시간의 절반이 지나서 환불되지 않아요.')}</p>}
+      {refund && claims?.needs_account && (
+        <Button className="mt-4" wide kind="line" href={`/my-page/order/${booked.order_id}`}>
+          {t('주문 화면에서 계좌를 적고 취소하기')}
+        </Button>
+      )}
+      {refund && claims && !claims.needs_account && (
+        <Button className="mt-4" wide kind="danger" busy={pending} onClick={() => submit(refund)}>
+          {t('{money} 돌려받고 취소하기', { money: moneyText({ amount: refund.money, currency }) })}
+        </Button>
+      )}
+    </div>
+  )
+}

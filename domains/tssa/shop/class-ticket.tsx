@@ -1,0 +1,132 @@
+import { Badge } from '@sillage/ui/badge.tsx'
+import { Button } from '@sillage/ui/button.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
+import { useOrigin } from '@sillage/web-kit/origin.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { useSubmit } from '@sillage/web-kit/use-submit.ts'
+import { useState } from 'react'
+import { useShop } from '../../shop.ts'
+import type { MyClass } from '../my-contract.ts'
+import { ChangeClass } from './change-class.tsx'
+import { ClassMaterials } from './class-materials.tsx'
+import { Participants } from './participants.tsx'
+import { QrCode } from './qr-code.tsx'
+import { useUpdateClasses } from './use-update-classes.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** The next lesson of a booking: when, where, what to bring, and the code for the entrance. */
+export function ClassTicket({ booked }: { booked: MyClass }) {
+  const t = usePhrases()
+  const pick = usePick()
+  const dates = useDates()
+  const origin = useOrigin()
+  const [now] = useState(() => Date.now())
+  const [isChanging, setChanging] = useState(false)
+  const next = booked.meetings.find(({ ends_at }) => Date.parse(ends_at) > now) ?? booked.meetings[0]
+  const [own] = booked.participants
+  if (!next || !own) return null
+  const position = booked.meetings.indexOf(next) + 1
+  const days = Math.floor(Date.parse(next.starts_at) / dayMs) - Math.floor(now / dayMs)
+  const place = [pick(booked, 'studio'), pick(booked, 'room')].filter(Boolean).join(' ')
+  const title = pick(booked, 'title')
+  const bring = booked.bring.map((item) => pick(item, 'name')).join(', ')
+  return (
+    <article aria-label={title}>
+      {booked.asks_move && <MovedNotice booked={booked} onChange={() => setChanging(true)} />}
+      <div className="ticket">
+        <div className="ticket-main">
+          <Badge tone="accent">{days > 0 ? t('{days}일 뒤', { days }) : t('오늘')}</Badge>
+          <h2>{title}</h2>
+          <p className="when num">
+            <time dateTime={next.starts_at}>{dates.weekdayNameTime(next.starts_at)}</time>, {place}
+          </p>
+          {booked.weeks > 1 && (
+            <p className="small soft num">
+              {t('{weeks}번 가운데 {position}번째, {day}까지 매주 만나요', {
+                weeks: booked.weeks,
+                position,
+                day: dates.dayName(booked.meetings.at(-1)?.starts_at ?? next.starts_at),
+              })}
+            </p>
+          )}
+          <dl className="ticket-facts">
+            {pick(booked, 'address') && (
+              <>
+                <dt>{t('주소')}</dt>
+                <dd>{pick(booked, 'address')}</dd>
+              </>
+            )}
+            {bring && (
+              <>
+                <dt>{t('준비물')}</dt>
+                <dd>{bring}</dd>
+              </>
+            )}
+          </dl>
+          <div className="button-row mt-5">
+            <Button size="sm" href={`/api/v1/my-classes/${booked.line_id}/calendar.ics`}>
+              {t('캘린더에 담기')}
+            </Button>
+            {booked.map && (
+              <Button
+                size="sm"
+                kind="line"
+                href={`https://map.kakao.com/link/to/${encodeURIComponent(place)},${booked.map.latitude},${booked.map.longitude}`}
+                target="_blank"
+                rel="noopener"
+              >
+                {t('길 찾기')}
+              </Button>
+            )}
+            <Button size="sm" kind="quiet" onClick={() => setChanging(!isChanging)}>
+              {t('날짜 바꾸기·취소')}
+            </Button>
+          </div>
+        </div>
+        <div className="ticket-code">
+          <QrCode text={`${origin}/admin/classes/scan/${own.code}`} label={t('입장 QR 코드')} />
+          <p>{t('입구에서 보여 주세요. 인터넷이 없어도 열려요.')}</p>
+        </div>
+      </div>
+      {isChanging && <ChangeClass booked={booked} onDone={() => setChanging(false)} />}
+      <Participants booked={booked} />
+      <ClassMaterials materials={booked.materials} />
+    </article>
+  )
+}
+
+/** Staff moved the session: the member comes on the new day, takes another, or gets everything back. */
+function MovedNotice({ booked, onChange }: { booked: MyClass; onChange: () => void }) {
+  const t = usePhrases()
+  const dates = useDates()
+  const { api } = useShop()
+  const update = useUpdateClasses()
+  const params = { line_id: booked.line_id }
+  const { submit, pending } = useSubmit(
+    (answer: 'agree' | 'refund') => api.myClasses.answerMove({ params, body: { answer } }),
+    { onDone: update },
+  )
+  return (
+    <section className="moved-notice" aria-label={t('수업 날짜가 바뀌었어요')}>
+      <h3>{t('수업 날짜가 바뀌었어요')}</h3>
+      <p>
+        {t('새 날짜는 {time}이에요. 오실 수 있나요?', {
+          time: dates.weekdayNameTime(booked.meetings[0]?.starts_at ?? ''),
+        })}
+      </p>
+      <div className="button-row mt-3">
+        <Button size="sm" busy={pending} onClick={() => submit('agree')}>
+          {t('그대로 들을게요')}
+        </Button>
+        <Button size="sm" kind="line" onClick={onChange}>
+          {t('다른 날짜로 옮기기')}
+        </Button>
+        <Button size="sm" kind="quiet" busy={pending} onClick={() => submit('refund')}>
+          {t('전액 돌려받기')}
+        </Button>
+      </div>
+    </section>
+  )
+}

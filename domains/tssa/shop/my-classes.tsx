@@ -1,0 +1,84 @@
+import { Button } from '@sillage/ui/button.tsx'
+import { Empty } from '@sillage/ui/empty.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type CourseLevel, courseLevels } from '../../course/words.ts'
+import { OrderRead } from '../../order/shop/order-read.tsx'
+import { useShop } from '../../shop.ts'
+import type { MyClass } from '../my-contract.ts'
+import { ClassTicket } from './class-ticket.tsx'
+import { LevelPath } from './level-path.tsx'
+import { PastClasses } from './past-classes.tsx'
+import { Waits } from './waits.tsx'
+import './my-classes.css'
+
+/** What is to come with its ticket, the way through the levels, what is waited for, and what is over. */
+export function MyClasses() {
+  const { queries } = useShop()
+  const query = useQuery(queries.myClasses.list())
+  return <OrderRead query={query}>{(classes) => <Classes classes={classes} />}</OrderRead>
+}
+
+function Classes({ classes }: { classes: MyClass[] }) {
+  const t = usePhrases()
+  const toCome = classes.filter(({ is_over }) => !is_over).reverse()
+  const over = classes.filter(({ is_over }) => is_over)
+  if (classes.length === 0)
+    return (
+      <div className="my-classes">
+        <Empty title={t('신청한 수업이 없어요')} action={<Button href="/tssa/class-product">{t('수업 보기')}</Button>}>
+          {t('곧 시작하는 수업에서 마음에 드는 날을 골라 보세요.')}
+        </Empty>
+        <Waits />
+      </div>
+    )
+  return (
+    <div className="my-classes">
+      {toCome.map((booked) => (
+        <ClassTicket key={booked.line_id} booked={booked} />
+      ))}
+      <Progress classes={classes} />
+      <Waits />
+      {over.length > 0 && <PastClasses classes={over} />}
+    </div>
+  )
+}
+
+const opens = {
+  day: '누구나 들을 수 있어요',
+  basic: '누구나 들을 수 있어요',
+  intermediate: '기초 수료증이 열어요',
+  certificate: '중급 또는 하루 수업 수료증이 열어요',
+} as const satisfies Record<CourseLevel, string>
+
+/** How far the member has come: the first participant of each booking is the member. */
+function Progress({ classes }: { classes: MyClass[] }) {
+  const t = usePhrases()
+  const pick = usePick()
+  const dates = useDates()
+  const completed = classes.filter(({ participants: [own] }) => own && ['completed', 'certified'].includes(own.state))
+  const done = courseLevels.filter((level) => completed.some((each) => each.level === level))
+  const current = classes.find(({ is_over }) => !is_over)
+  const hours = Math.round(completed.reduce((sum, { weeks, minutes }) => sum + weeks * minutes, 0) / 60)
+  return (
+    <section aria-labelledby="progress">
+      <div className="subhead">
+        <h2 id="progress">{t('지나온 길')}</h2>
+        <span className="small mute">{t('마친 수업 {count}개, {hours}시간', { count: completed.length, hours })}</span>
+      </div>
+      <LevelPath
+        small
+        done={done}
+        here={current?.level}
+        of={(level) => {
+          const last = completed.find((each) => each.level === level)
+          if (last) return <p className="small">{dates.longDate(last.meetings.at(-1)?.starts_at ?? '')}</p>
+          const own = classes.find((each) => !each.is_over && each.level === level)
+          return <p className="small">{own ? pick(own, 'title') : t(opens[level])}</p>
+        }}
+      />
+    </section>
+  )
+}

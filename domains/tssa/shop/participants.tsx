@@ -1,0 +1,63 @@
+import { Button } from '@sillage/ui/button.tsx'
+import { TextInput } from '@sillage/ui/text-input.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useSubmit } from '@sillage/web-kit/use-submit.ts'
+import { useState } from 'react'
+import { classLimits } from '../../course/words.ts'
+import { useShop } from '../../shop.ts'
+import type { MyClass } from '../my-contract.ts'
+import { useUpdateClasses } from './use-update-classes.ts'
+
+/** Who comes: each seat of a booking with a name, which its certificate will carry. */
+export function Participants({ booked: { participants } }: { booked: MyClass }) {
+  const t = usePhrases()
+  if (participants.length < 2) return null
+  return (
+    <section className="mt-7">
+      <div className="subhead">
+        <h3>{t('함께 듣는 사람')}</h3>
+        <span className="small mute">{t('{count}자리', { count: participants.length })}</span>
+      </div>
+      <ul className="participants">
+        {participants.map((each, at) => (
+          <li key={each.id}>
+            <Participant participant={each} label={t('{nth}번째 참가자 이름', { nth: at + 1 })} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Props = { participant: MyClass['participants'][number]; label: string }
+
+function Participant({ participant: { id, name }, label }: Props) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const update = useUpdateClasses()
+  const [text, setText] = useState(name)
+  const { submit, pending, errors } = useSubmit(() => api.myClasses.rename({ params: { id }, body: { name: text } }), {
+    onDone: update,
+  })
+  return (
+    <form
+      className="participant"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(undefined)
+      }}
+    >
+      <TextInput
+        label={label}
+        name="name"
+        value={text}
+        maxLength={classLimits.participant_name}
+        onChange={(event) => setText(event.target.value)}
+        error={errors.name?.[0]}
+      />
+      <Button type="submit" size="sm" kind="line" busy={pending} disabled={text.trim() === name}>
+        {t('저장')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Currency } from '@sillage/kit/money.ts'
+import { useDates } from '@sillage/web-kit/dates.ts'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { classRefundAt, classRefunds, classRefundUntil, noClassRefund } from '../../setting/class-refunds.ts'
+import './refund-timeline.css'
+
+type Props = {
+  session: { starts_at: string; weeks: number; minutes: number }
+  amount: number
+  currency: Currency
+  /** Marks the row that applies now; left out on pages that everyone reads. */
+  now?: Date
+  wide?: boolean
+}
+
+/** What comes back, and until when: the same table that refunds. */
+export function RefundTimeline({ session, amount, currency, now, wide = false }: Props) {
+  const t = usePhrases()
+  const pick = usePick()
+  const dates = useDates()
+  const moneyText = useMoneyText()
+  const time = { ...session, starts_at: new Date(session.starts_at) }
+  const current = now && classRefundAt(time, now)
+  const rows = classRefunds.map((row) => ({
+    when: pick(row, 'when'),
+    until: classRefundUntil(time, row.before),
+    money: Math.ceil((amount * row.back[0]) / row.back[1]),
+    share: row.back[0] / row.back[1],
+    isNow: row === current,
+  }))
+  return (
+    <div className={wide ? 'refund refund-wide' : 'refund'}>
+      <div className="refund-bars" aria-hidden="true">
+        {rows.map(({ share, isNow, when }) => (
+          <i key={when} style={{ '--share': share }} className={isNow ? 'now' : undefined} />
+        ))}
+        <i className="gone" />
+      </div>
+      <ol>
+        {rows.map(({ when, until, money, isNow }) => (
+          <li key={when} aria-current={isNow ? 'step' : undefined}>
+            <span>{when}</span>
+            <small className="num">{t('{time}까지', { time: dates.weekdayNameTime(until) })}</small>
+            <b>{moneyText({ amount: money, currency })}</b>
+          </li>
+        ))}
+        <li aria-current={now && !current ? 'step' : undefined}>
+          <span>{pick(noClassRefund, 'when')}</span>
+          <small>{pick(noClassRefund, 'text')}</small>
+          <b>{moneyText({ amount: 0, currency })}</b>
+        </li>
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button } from '@sillage/ui/button.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { quietly } from '@sillage/web-kit/problems.tsx'
+import { useSubmit } from '@sillage/web-kit/use-submit.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useShop } from '../../shop.ts'
+import type { ClassWait } from '../my-contract.ts'
+import '@sillage/ui/sections/rows.css'
+
+/** Seats the member waits for, and those that are offered. */
+export function Waits() {
+  const t = usePhrases()
+  const { queries } = useShop()
+  const { data: waits = [] } = useQuery(quietly(queries.myClasses.waits()))
+  if (waits.length === 0) return null
+  return (
+    <section aria-labelledby="waits">
+      <div className="subhead">
+        <h2 id="waits">{t('기다리는 자리')}</h2>
+      </div>
+      <ul className="rows">
+        {waits.map((wait) => (
+          <li key={wait.id} className="notice-row">
+            <Wait wait={wait} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Wait({ wait }: { wait: ClassWait }) {
+  const t = usePhrases()
+  const pick = usePick()
+  const dates = useDates()
+  const { api, cache, queries } = useShop()
+  const { submit, pending } = useSubmit(() => api.myClasses.leaveWait({ params: { id: wait.id } }), {
+    onDone: (waits) => cache.setQueryData(queries.myClasses.waits().queryKey, waits),
+  })
+  const { offer, before } = wait
+  return (
+    <>
+      <span>
+        <b>
+          {pick(wait, 'title')}, {dates.weekdayNameTime(wait.starts_at)}
+        </b>
+        <br />
+        <span className="small soft">
+          {offer
+            ? t('자리가 났어요. {time}까지 결제하면 내 자리가 돼요.', { time: dates.weekdayNameTime(offer.until) })
+            : t('앞에 {count}명 있어요. 자리가 나면 알려 드리고 12시간 동안 지켜 드려요.', { count: before })}
+        </span>
+      </span>
+      {offer ? (
+        <Button size="sm" href={`/my-page/order/${offer.order_id}`}>
+          {t('결제하기')}
+        </Button>
+      ) : (
+        <Button size="sm" kind="quiet" busy={pending} onClick={() => submit(undefined)}>
+          {t('대기 취소')}
+        </Button>
+      )}
+    </>
+  )
+}
