@@ -31,10 +31,12 @@ export const Facts = ({ rows }: { rows: readonly (readonly [string, ReactNode])[
   </dl>
 )
 
+type EmptyProps = { title: string; level?: 'h1' | 'h2'; children?: ReactNode }
+
 /** What an empty list means and what comes next. */
-export const Empty = ({ title, children }: { title: string; children?: ReactNode }) => (
+export const Empty = ({ title, level: Title = 'h2', children }: EmptyProps) => (
   <div className="empty">
-    <h2>{title}</h2>
+    <Title>{title}</Title>
     {children}
   </div>
 )

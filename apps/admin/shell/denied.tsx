@@ -11,7 +11,7 @@ export function Denied() {
   const { run, pending } = useAction(() => api.member.logout())
   return (
     <main>
-      <Empty title={t('직원만 들어올 수 있어요')}>
+      <Empty level="h1" title={t('직원만 들어올 수 있어요')}>
         <p>{t('이 아이디는 직원으로 등록되어 있지 않아요. 가게 주인에게 권한을 부탁해 주세요.')}</p>
         <div className="row">
           <a className="btn" href="/">

@@ -36,7 +36,6 @@ export function DataList<Row>(props: ListProps<Row>) {
   const clear = () => setChosen(new Map())
   const cursor = useCursor({
     count: rows.length,
-    hrefAt: (index) => rows[index] && props.hrefOf?.(rows[index]),
     toggle: (index) => rows[index] && choose(rows[index]),
     next,
     find,
