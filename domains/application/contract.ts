@@ -61,6 +61,7 @@ export const Application = ApplicationRow.extend({
 export type Application = z.output<typeof Application>
 
 const DeskRow = ApplicationRow.extend({ mb_id: z.string(), mb_name: z.string(), taken_by: z.string().nullable() })
+export type StaffApplicationRow = z.output<typeof DeskRow>
 const DeskApplication = Application.extend({
   mb_id: z.string(),
   mb_name: z.string(),
@@ -69,6 +70,7 @@ const DeskApplication = Application.extend({
   /** Others who named the same business number, so that nobody decides twice about one company. */
   same_number: z.array(z.object({ id: z.int(), mb_id: z.string(), state: z.enum(applicationStates) })),
 }).meta({ id: 'DeskApplication' })
+export type DeskApplication = z.output<typeof DeskApplication>
 
 const text = (name: ApplicationText) => z.string().trim().max(applicationTexts[name], '너무 길어요.').default('')
 

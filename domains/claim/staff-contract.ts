@@ -24,6 +24,8 @@ export const StaffClaimRow = z
   })
   .meta({ id: 'DeskClaimRow' })
 
+export type StaffClaimRow = z.output<typeof StaffClaimRow>
+
 export const StaffClaim = Claim.extend({
   order_id: z.int(),
   order_no: z.string(),
@@ -34,6 +36,8 @@ export const StaffClaim = Claim.extend({
   /** What another claim was paid because of this one, and nobody can ask back. */
   lost_if_rejected: z.int(),
 }).meta({ id: 'DeskClaim' })
+
+export type StaffClaim = z.output<typeof StaffClaim>
 
 const staff = staffWith('claims')
 const path = '/api/v1/staff/claims'

@@ -40,6 +40,8 @@ export type Inquiry = z.output<typeof Inquiry>
 
 /** Who asked: a member, or somebody who can only be written to. */
 const asked = { mb_id: z.string().nullable(), mb_name: z.string(), hp: z.string(), email: z.string() }
+const StaffInquiryRow = InquiryRow.extend(asked)
+export type StaffInquiryRow = z.output<typeof StaffInquiryRow>
 const id = z.object({ id: Id })
 const staff = staffWith('inquiries')
 const perPage = limits.paging.board_per_page
@@ -127,7 +129,7 @@ export const inquiry = {
         per_page: perPage,
         filters: { state: z.enum(inquiryStates).default('open') },
       }),
-      reply: pageOf(InquiryRow.extend(asked)),
+      reply: pageOf(StaffInquiryRow),
     }),
     show: endpoint({
       method: 'GET',

@@ -6,7 +6,7 @@ import { methodNames, paymentStates } from '../order/payment-words.ts'
 
 const staff = staffWith('money')
 const reason = z.string().trim().min(1, '이유를 적어 주세요.').max(500, '500자까지 쓸 수 있어요.')
-const before = { before: Id.optional(), per_page: z.coerce.number().int().min(1).max(100).default(50) }
+const paging = { after: Id.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }
 const account = z.object({
   bank: z.string().trim().min(1, '은행을 적어 주세요.').max(30),
   /** Digits only; dashes are taken out. */
@@ -40,6 +40,8 @@ const Proposal = z.object({
   sureness: z.enum(['exact', 'amount', 'name']),
 })
 export type Proposal = z.output<typeof Proposal>
+const StaffDeposit = Deposit.extend({ proposals: z.array(Proposal) })
+export type StaffDeposit = z.output<typeof StaffDeposit>
 
 const deposit_id = z.object({ deposit_id: Id })
 const Matched = z.object({
@@ -70,6 +72,8 @@ const Refund = z.object({
   /** The buyer was asked where it shall go, and has not said. */
   waits_for_account: z.boolean(),
 })
+
+export type StaffRefund = z.output<typeof Refund>
 
 const refund_id = z.object({ refund_id: Id })
 
@@ -102,10 +106,10 @@ export const staffMoney = {
     path: '/api/v1/staff/deposits',
     summary: '입금 목록',
     access: staff,
-    query: z.object({ matched: z.enum(['yes', 'no']).default('no'), ...before }),
+    query: z.object({ matched: z.enum(['yes', 'no']).default('no'), ...paging }),
     reply: z.object({
-      data: z.array(Deposit.extend({ proposals: z.array(Proposal) })),
-      next_before: z.int().nullable(),
+      data: z.array(StaffDeposit),
+      next_after: z.int().nullable(),
     }),
   }),
   match: endpoint({

@@ -56,10 +56,10 @@ export const quotationDesk = {
     access: staff,
     query: z.object({
       state: z.enum(quotationStates).optional(),
-      before: Id.optional(),
-      per_page: z.coerce.number().int().min(1).max(100).default(30),
+      after: Id.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(30),
     }),
-    reply: z.object({ data: z.array(DeskRow), next_before: z.int().nullable() }),
+    reply: z.object({ data: z.array(DeskRow), next_after: z.int().nullable() }),
   }),
   show: endpoint({
     method: 'GET',

@@ -43,10 +43,10 @@ export const staffReceipts = {
     access: staff,
     query: z.object({
       state: z.enum(receiptStates).default('requested'),
-      before: Id.optional(),
-      per_page: z.coerce.number().int().min(1).max(100).default(50),
+      after: Id.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
-    reply: z.object({ data: z.array(Receipt), next_before: z.int().nullable() }),
+    reply: z.object({ data: z.array(Receipt), next_after: z.int().nullable() }),
   }),
   /** Issued elsewhere by hand, as tax invoices are. */
   issued: endpoint({

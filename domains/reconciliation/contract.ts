@@ -26,6 +26,8 @@ const Discrepancy = z
   })
   .meta({ id: 'Discrepancy' })
 
+export type Discrepancy = z.output<typeof Discrepancy>
+
 /** Where our books and those of the providers do not agree. */
 export const staffReconciliation = {
   /** Looks at once; the answer comes with the list. */
@@ -43,10 +45,10 @@ export const staffReconciliation = {
     access: staff,
     query: z.object({
       state: z.enum(discrepancyStates).default('open'),
-      before: Id.optional(),
-      per_page: z.coerce.number().int().min(1).max(100).default(50),
+      after: Id.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
-    reply: z.object({ data: z.array(Discrepancy), next_before: z.int().nullable() }),
+    reply: z.object({ data: z.array(Discrepancy), next_after: z.int().nullable() }),
   }),
   /** Carries the proposal out. */
   repair: endpoint({

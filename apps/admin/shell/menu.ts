@@ -13,7 +13,27 @@ export type MenuGroup = { label: string; icon: IconName; items: readonly MenuIte
 /** The console's menu. A group of one is a link; what somebody may not do is not shown to them. */
 export const menu: readonly MenuGroup[] = [
   { label: '오늘 할 일', icon: 'home', items: [{ to: '/', label: '오늘 할 일', go: 'h' }] },
-  { label: '주문', icon: 'bag', items: [{ to: '/orders', label: '주문 목록', permission: 'orders', go: 'o' }] },
+  {
+    label: '주문',
+    icon: 'bag',
+    items: [
+      { to: '/orders', label: '주문 목록', permission: 'orders', go: 'o' },
+      { to: '/tracking', label: '송장 올리기', permission: 'shipments', go: 't' },
+      { to: '/claims', label: '취소·반품·교환', permission: 'claims', go: 'c' },
+      { to: '/deposits', label: '입금 확인', permission: 'money', go: 'd' },
+      { to: '/refunds', label: '환불', permission: 'money' },
+      { to: '/reconciliation', label: '결제 대조', permission: 'reconciliation' },
+    ],
+  },
+  {
+    label: '상담',
+    icon: 'chat',
+    items: [
+      { to: '/inquiries', label: '문의', permission: 'inquiries', go: 'i' },
+      { to: '/product-inquiries', label: '상품 문의', permission: 'inquiries' },
+      { to: '/applications', label: '도매·대리점 신청', permission: 'applications' },
+    ],
+  },
   {
     label: '가게 설정',
     icon: 'sliders',

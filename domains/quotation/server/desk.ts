@@ -26,17 +26,17 @@ import { tellDeclined } from './tell.ts'
 import { toLines, toQuotation, toRow } from './view.ts'
 
 export async function listDeskQuotations(ctx: Context, { query }: HandlerInput<typeof quotationDesk.list>) {
-  const { state, before, per_page } = query
+  const { state, after, limit } = query
   const rows = await ctx.db
     .select()
     .from(quotationTable)
-    .where(and(state && eq(quotationTable.state, state), before ? lt(quotationTable.id, before) : undefined))
+    .where(and(state && eq(quotationTable.state, state), after ? lt(quotationTable.id, after) : undefined))
     .orderBy(desc(quotationTable.id))
-    .limit(per_page + 1)
-  const shown = rows.slice(0, per_page)
+    .limit(limit + 1)
+  const shown = rows.slice(0, limit)
   return {
     data: shown.map((row) => toRow(ctx, row)),
-    next_before: rows.length > per_page ? (shown.at(-1)?.id ?? null) : null,
+    next_after: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
   }
 }
 

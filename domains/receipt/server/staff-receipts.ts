@@ -27,15 +27,15 @@ export const toReceipt = ({ receipt, order_no }: Found) => ({
 })
 
 export async function listReceipts(ctx: Context, { query }: HandlerInput<typeof staffReceipts.list>) {
-  const { state, before, per_page } = query
+  const { state, after, limit } = query
   const rows = await receiptRows(ctx)
-    .where(and(eq(orderReceiptTable.state, state), before ? lt(orderReceiptTable.id, before) : undefined))
+    .where(and(eq(orderReceiptTable.state, state), after ? lt(orderReceiptTable.id, after) : undefined))
     .orderBy(desc(orderReceiptTable.id))
-    .limit(per_page + 1)
-  const shown = rows.slice(0, per_page)
+    .limit(limit + 1)
+  const shown = rows.slice(0, limit)
   return {
     data: shown.map(toReceipt),
-    next_before: rows.length > per_page ? (shown.at(-1)?.receipt.id ?? null) : null,
+    next_after: rows.length > limit ? (shown.at(-1)?.receipt.id ?? null) : null,
   }
 }
 

@@ -21,15 +21,15 @@ const toDiscrepancy = ({ row, order_no }: Found) => ({
 })
 
 export async function listDiscrepancies(ctx: Context, { query }: HandlerInput<typeof staffReconciliation.list>) {
-  const { state, before, per_page } = query
+  const { state, after, limit } = query
   const rows = await discrepancyRows(ctx)
-    .where(and(eq(discrepancyTable.state, state), before ? lt(discrepancyTable.id, before) : undefined))
+    .where(and(eq(discrepancyTable.state, state), after ? lt(discrepancyTable.id, after) : undefined))
     .orderBy(desc(discrepancyTable.id))
-    .limit(per_page + 1)
-  const shown = rows.slice(0, per_page)
+    .limit(limit + 1)
+  const shown = rows.slice(0, limit)
   return {
     data: shown.map(toDiscrepancy),
-    next_before: rows.length > per_page ? (shown.at(-1)?.row.id ?? null) : null,
+    next_after: rows.length > limit ? (shown.at(-1)?.row.id ?? null) : null,
   }
 }
 

@@ -4,6 +4,7 @@ import type { StaffOrder } from '@sillage/domains/shipment/staff-order-contract.
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { useAmountText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { Link } from 'react-router'
 
 /** Claims and receipts of the order, where there are any. */
 export function OrderClaims({ order }: { order: StaffOrder }) {
@@ -17,7 +18,11 @@ export function OrderClaims({ order }: { order: StaffOrder }) {
           <ul className="lines">
             {order.claims.map((claim) => (
               <li key={claim.id}>
-                <span className="grow">{t(claimKindNames[claim.kind])}</span>
+                <span className="grow">
+                  <Link className="link" to={`/claims/${claim.id}`}>
+                    {t(claimKindNames[claim.kind])}
+                  </Link>
+                </span>
                 <span className="mute">{dates.shortDateTime(claim.created_at)}</span>
                 <span>{t(claimStateNames[claim.state])}</span>
               </li>

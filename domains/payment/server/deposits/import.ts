@@ -32,19 +32,19 @@ export async function importDeposits(ctx: Context, { body }: HandlerInput<typeof
 
 /** Deposits from the newest on; those that are nobody's yet with the orders they may be for. */
 export async function listDeposits(ctx: Context, { query }: HandlerInput<typeof staffMoney.listDeposits>) {
-  const { matched, before, per_page } = query
+  const { matched, after, limit } = query
   const rows = await ctx.db
     .select()
     .from(bankDepositTable)
     .where(
       and(
         matched === 'yes' ? isNotNull(bankDepositTable.payment_id) : isNull(bankDepositTable.payment_id),
-        before ? lt(bankDepositTable.id, before) : undefined,
+        after ? lt(bankDepositTable.id, after) : undefined,
       ),
     )
     .orderBy(desc(bankDepositTable.id))
-    .limit(per_page + 1)
-  const shown = rows.slice(0, per_page)
+    .limit(limit + 1)
+  const shown = rows.slice(0, limit)
   const open = shown.filter(({ payment_id }) => payment_id === null).map(({ id }) => id)
   const proposals = await proposeMatches(ctx, open)
   return {
@@ -54,7 +54,7 @@ export async function listDeposits(ctx: Context, { query }: HandlerInput<typeof 
       matched_at: row.matched_at?.toISOString() ?? null,
       proposals: proposals.get(row.id) ?? [],
     })),
-    next_before: rows.length > per_page ? (shown.at(-1)?.id ?? null) : null,
+    next_after: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
   }
 }
 

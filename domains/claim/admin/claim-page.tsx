@@ -1,0 +1,147 @@
+import { Loaded } from '@sillage/admin-kit/loaded.tsx'
+import { Facts, Part } from '@sillage/admin-kit/part.tsx'
+import { State } from '@sillage/admin-kit/state.tsx'
+import { Top } from '@sillage/admin-kit/top.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
+import { useAmountText } from '@sillage/web-kit/money-text.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { Link, useParams } from 'react-router'
+import { useShop } from '../../shop.ts'
+import type { StaffClaim } from '../staff-contract.ts'
+import { claimKindNames, claimReasons, claimStateNames } from '../words.ts'
+import { claimLooks } from './claim-looks.ts'
+import { ClaimSteps } from './claim-steps.tsx'
+import { refundRowLabel } from './refund-row-labels.ts'
+
+/** One claim: what is asked and why, what would go back, and the next step. */
+export function Component() {
+  const { queries } = useShop()
+  const claim_id = Number(useParams().claimId)
+  return (
+    <Loaded query={queries.staffClaims.show({ params: { claim_id } })}>{(claim) => <Sheet claim={claim} />}</Loaded>
+  )
+}
+
+function Sheet({ claim }: { claim: StaffClaim }) {
+  const t = usePhrases()
+  const dates = useDates()
+  const look = claimLooks[claim.state]
+  const fact = (
+    <State tone={look.tone} at={look.at}>
+      {t(claimStateNames[claim.state])}
+    </State>
+  )
+  return (
+    <>
+      <Top
+        title={`${t(claimKindNames[claim.kind])} ${claim.order_no}`}
+        crumb={{ to: '/claims', label: t('취소·반품·교환') }}
+        fact={fact}
+      />
+      <div className="body">
+        <div className="cols cols-wide">
+          <div>
+            <Lines claim={claim} />
+            <Photos claim={claim} />
+            <ClaimSteps claim={claim} />
+          </div>
+          <div>
+            <Part title={t('신청')}>
+              <div className="padded">
+                <Facts
+                  rows={[
+                    [
+                      t('주문'),
+                      <Link key="order" className="link" to={`/orders/${claim.order_id}`}>
+                        {claim.order_no}
+                      </Link>,
+                    ],
+                    [t('주문한 분'), claim.buyer_name],
+                    [t('이유'), t(claimReasons[claim.reason].name)],
+                    [t('누구 탓'), claim.fault === 'shop' ? t('가게') : t('손님')],
+                    [t('손님의 말'), claim.memo],
+                    [t('손님에게 한 말'), claim.answer],
+                    [t('신청한 때'), dates.shortDateTime(claim.created_at)],
+                  ]}
+                />
+              </div>
+            </Part>
+            <Money claim={claim} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Lines({ claim }: { claim: StaffClaim }) {
+  const t = usePhrases()
+  return (
+    <Part title={t('상품')}>
+      <ul className="lines">
+        {claim.lines.map((line) => (
+          <li key={line.line_id}>
+            <span className="grow">
+              {line.name} <span className="mute">{line.option_name}</span>
+            </span>
+            {line.exchange_option_name && <span>→ {line.exchange_option_name}</span>}
+            <span>{t('{count}개', { count: line.quantity })}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Photos({ claim }: { claim: StaffClaim }) {
+  const t = usePhrases()
+  if (claim.photos.length === 0) return null
+  return (
+    <Part title={t('사진 {count}장', { count: claim.photos.length })}>
+      <ul className="pics">
+        {claim.photos.map((photo) => (
+          <li key={photo.id}>
+            <a href={photo.url} target="_blank" rel="noreferrer">
+              <img src={photo.url} alt={photo.name} loading="lazy" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+/** What goes back, row by row: the rows add up to the sum. */
+function Money({ claim }: { claim: StaffClaim }) {
+  const t = usePhrases()
+  const amountText = useAmountText(claim)
+  const refund = claim.settled ?? claim.now ?? claim.preview
+  return (
+    <Part title={claim.settled ? t('돌려준 돈') : t('지금 끝내면 돌려줄 돈')}>
+      <table className="sum sum-2">
+        <tbody>
+          {refund.rows
+            .filter(({ kind }) => kind !== 'total')
+            .map(({ kind, amount }) => (
+              <tr key={kind}>
+                <td>{t(refundRowLabel(kind))}</td>
+                <td>{amountText(amount)}</td>
+              </tr>
+            ))}
+          <tr>
+            <td>{t('합계')}</td>
+            <td>{amountText(refund.money)}</td>
+          </tr>
+        </tbody>
+      </table>
+      {refund.points > 0 && (
+        <p className="mute padded">{t('적립금 {points}점도 돌려줘요.', { points: refund.points })}</p>
+      )}
+      {claim.account && (
+        <p className="padded">
+          {claim.account.bank} {claim.account.number} {claim.account.holder}
+        </p>
+      )}
+    </Part>
+  )
+}

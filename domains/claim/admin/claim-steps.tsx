@@ -1,0 +1,177 @@
+import { Button } from '@sillage/admin-kit/button.tsx'
+import { Field } from '@sillage/admin-kit/field.tsx'
+import { Part } from '@sillage/admin-kit/part.tsx'
+import { useAction } from '@sillage/admin-kit/use-action.ts'
+import { WordsForm } from '@sillage/admin-kit/words-form.tsx'
+import { useAmountText } from '@sillage/web-kit/money-text.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useState } from 'react'
+import { type Courier, courierNames, couriers } from '../../shipping/couriers.ts'
+import { useShop } from '../../shop.ts'
+import type { StaffClaim } from '../staff-contract.ts'
+import { type ClaimState, type Condition, claimTransitions, conditions } from '../words.ts'
+
+type Props = { claim: StaffClaim }
+
+/** The steps that the server's table allows now. */
+export function ClaimSteps({ claim }: Props) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const params = { claim_id: claim.id }
+  const can = (to: ClaimState) => (claimTransitions[claim.state] as readonly ClaimState[]).includes(to)
+  const accept = useAction(() => api.staffClaims.accept({ params, body: {} }), { done: () => t('접수했어요.') })
+  const collected = useAction(() => api.staffClaims.collected({ params, body: {} }))
+  const resume = useAction(() => api.staffClaims.resume({ params, body: {} }))
+  const reship = useAction(() => api.staffClaims.reship({ params, body: {} }), {
+    done: () => t('교환 상품을 보내기로 했어요.'),
+  })
+  if (claimTransitions[claim.state].length === 0) return null
+  return (
+    <Part title={t('다음 할 일')}>
+      <div className="stack stack-wide padded">
+        <div className="row wrap">
+          {claim.state === 'requested' && (
+            <Button look="main" disabled={accept.pending} onClick={() => accept.run(undefined)}>
+              {claim.kind === 'cancel' ? t('받아들이고 취소하기') : t('접수하기')}
+            </Button>
+          )}
+          {can('collected') && (
+            <Button disabled={collected.pending} onClick={() => collected.run(undefined)}>
+              {t('수거했어요')}
+            </Button>
+          )}
+          {claim.state === 'held' && (
+            <Button look="main" disabled={resume.pending} onClick={() => resume.run(undefined)}>
+              {t('보류 풀기')}
+            </Button>
+          )}
+          {claim.kind === 'exchange' && can('reshipping') && (
+            <Button look="main" disabled={reship.pending} onClick={() => reship.run(undefined)}>
+              {t('교환 상품 보내기')}
+            </Button>
+          )}
+        </div>
+        {claim.state === 'accepted' && claim.kind !== 'cancel' && <Collect claim={claim} />}
+        {claim.state === 'collected' && <Inspect claim={claim} />}
+        {claim.kind === 'return' && claim.state === 'inspecting' && <Refund claim={claim} />}
+        {can('held') && (
+          <WordsForm
+            draft={`claim-hold:${claim.id}`}
+            label={t('보류하는 이유, 손님이 읽어요')}
+            rows={2}
+            button={t('보류')}
+            send={(answer) => api.staffClaims.hold({ params, body: { answer } })}
+          />
+        )}
+        {can('rejected') && (
+          <WordsForm
+            draft={`claim-reject:${claim.id}`}
+            label={t('거절하는 이유, 손님이 읽어요')}
+            rows={2}
+            button={t('거절')}
+            send={(answer) => api.staffClaims.reject({ params, body: { answer } })}
+          />
+        )}
+      </div>
+    </Part>
+  )
+}
+
+function Collect({ claim }: Props) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const [courier, setCourier] = useState<Courier>('cj')
+  const [tracking_no, setNumber] = useState('')
+  const { run, pending } = useAction(
+    () => api.staffClaims.collect({ params: { claim_id: claim.id }, body: { courier, tracking_no } }),
+    { done: () => t('수거를 보냈어요.') },
+  )
+  return (
+    <div className="row wrap">
+      <Field label={t('수거 택배사')}>
+        {(control) => (
+          <select
+            {...control}
+            className="input"
+            value={courier}
+            onChange={(event) => setCourier(event.target.value as Courier)}
+          >
+            {courierNames.map((name) => (
+              <option key={name} value={name}>
+                {t(couriers[name].name)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={t('송장 번호')}>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            value={tracking_no}
+            onChange={(event) => setNumber(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button disabled={pending} onClick={() => run(undefined)}>
+        {t('수거 보내기')}
+      </Button>
+    </div>
+  )
+}
+
+function Inspect({ claim }: Props) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const [found, setFound] = useState<Partial<Record<number, Condition>>>({})
+  const lines = claim.lines.map(({ line_id }) => ({ line_id, condition: found[line_id] ?? 'as_new' }))
+  const names = { as_new: t('새것 그대로'), used: t('쓴 흔적'), damaged: t('망가짐') }
+  const { run, pending } = useAction(
+    () => api.staffClaims.inspect({ params: { claim_id: claim.id }, body: { lines } }),
+    { done: () => t('확인한 대로 적었어요.') },
+  )
+  return (
+    <div className="stack">
+      {claim.lines.map((line) => (
+        <Field key={line.line_id} label={line.name}>
+          {(control) => (
+            <select
+              {...control}
+              className="input"
+              value={found[line.line_id] ?? 'as_new'}
+              onChange={(event) => setFound({ ...found, [line.line_id]: event.target.value as Condition })}
+            >
+              {conditions.map((condition) => (
+                <option key={condition} value={condition}>
+                  {names[condition]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      ))}
+      <div className="row">
+        <Button look="main" disabled={pending} onClick={() => run(undefined)}>
+          {t('상품 확인 끝')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Refund({ claim }: Props) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const amountText = useAmountText(claim)
+  const { run, pending } = useAction(() => api.staffClaims.refund({ params: { claim_id: claim.id }, body: {} }), {
+    done: () => t('환불을 시작했어요. 손님에게 알림이 가요.'),
+  })
+  return (
+    <div className="row">
+      <Button look="main" disabled={pending} onClick={() => run(undefined)}>
+        {t('{amount} 돌려주기', { amount: amountText(claim.now?.money ?? claim.preview.money) })}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { readDeposits } from './read-deposits.ts'
+
+const at = (time: string) => `2026-11-18T${time}+09:00`
+
+test('rows of a bank are read, copied with tabs or saved with commas, with or without names of columns', () => {
+  const copied =
+    '거래일시\t보낸 분\t금액\n2026-11-18 09:05\t김하나\t31,000\n2026.11.18 14:20:33\t노을 캔들\t3,032,000원\tR-7'
+  expect(readDeposits(copied)).toEqual({
+    rows: [
+      { deposited_at: at('09:05:00'), depositor: '김하나', amount: 31_000, bank_ref: `${at('09:05:00')} 김하나 31000` },
+      { deposited_at: at('14:20:33'), depositor: '노을 캔들', amount: 3_032_000, bank_ref: 'R-7' },
+    ],
+    wrong: [],
+  })
+  expect(readDeposits('2026-11-18,"김하나","31,000",R-1').rows).toMatchObject([{ amount: 31_000, bank_ref: 'R-1' }])
+})
+
+test.each([
+  '2026-13-40 09:00\t김하나\t31000',
+  '2026-11-18 09:00\t\t31000',
+  '2026-11-18 09:00\t김하나\t-5',
+  '2026-11-18 09:00\t김하나\t=SUM(A1)',
+  '어제\t김하나\t31000',
+])('%j is refused, with its line', (line) => {
+  expect(readDeposits(`2026-11-18\t김하나\t1\n\n${line}`)).toMatchObject({
+    rows: [{ amount: 1 }],
+    wrong: [{ line: 3 }],
+  })
+})

@@ -1,0 +1,87 @@
+import { Button } from '@sillage/admin-kit/button.tsx'
+import { Field } from '@sillage/admin-kit/field.tsx'
+import { Part } from '@sillage/admin-kit/part.tsx'
+import { State } from '@sillage/admin-kit/state.tsx'
+import { Top } from '@sillage/admin-kit/top.tsx'
+import { useAction } from '@sillage/admin-kit/use-action.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useStoredDraft } from '@sillage/web-kit/use-stored-draft.ts'
+import { useState } from 'react'
+import { useShop } from '../../shop.ts'
+import { type Outcome, outcomeLooks } from './outcome-looks.ts'
+import { readTracking } from './read-tracking.ts'
+
+/** Many tracking numbers at once: pasted, looked at, then applied. Nothing is sent to anybody before that. */
+export function Component() {
+  const t = usePhrases()
+  const { api } = useShop()
+  const { draft, change, clear } = useStoredDraft('console:tracking', { text: '' })
+  const [preview, setPreview] = useState<Outcome[] | null>(null)
+  const rows = readTracking(draft.text)
+  const look = useAction(() => api.staffShipments.upload({ body: { rows, dry_run: true } }), {
+    after: (reply) => setPreview(reply.rows),
+  })
+  const good = preview?.filter(({ outcome }) => outcome === 'done').length ?? 0
+  const apply = useAction(() => api.staffShipments.upload({ body: { rows, dry_run: false } }), {
+    done: (reply) =>
+      t('{count}건을 발송 처리했어요.', { count: reply.rows.filter(({ outcome }) => outcome === 'done').length }),
+    after: (reply) => [setPreview(reply.rows), clear()],
+  })
+  return (
+    <>
+      <Top title={t('송장 올리기')} />
+      <div className="body body-narrow">
+        <Field
+          label={t('주문 번호, 택배사, 송장 번호 순서로 붙여 넣어 주세요')}
+          hint={t('엑셀이나 택배사 프로그램에서 복사하면 돼요. 한 번에 1,000줄까지예요.')}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              className="input"
+              rows={10}
+              value={draft.text}
+              onChange={(event) => [change({ text: event.target.value }), setPreview(null)]}
+            />
+          )}
+        </Field>
+        <div className="row padded">
+          <span className="mute">{t('{count}줄을 읽었어요.', { count: rows.length })}</span>
+          <span className="push" />
+          <Button disabled={look.pending || rows.length === 0} onClick={() => look.run(undefined)}>
+            {t('미리 보기')}
+          </Button>
+          <Button
+            look="main"
+            disabled={apply.pending || good === 0 || rows.length === 0}
+            onClick={() => apply.run(undefined)}
+          >
+            {t('{count}건 발송 처리', { count: good })}
+          </Button>
+        </div>
+        {preview && <Preview rows={preview} />}
+      </div>
+    </>
+  )
+}
+
+function Preview({ rows }: { rows: Outcome[] }) {
+  const t = usePhrases()
+  return (
+    <Part title={t('한 줄씩 본 결과')}>
+      <table className="data">
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              <td>{row.order_no}</td>
+              <td>
+                <State tone={outcomeLooks[row.outcome].tone}>{t(outcomeLooks[row.outcome].label)}</State>
+              </td>
+              <td className="fill mute">{row.reason && t(row.reason)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Part>
+  )
+}

@@ -1,0 +1,53 @@
+import { useStoredDraft } from '@sillage/web-kit/use-stored-draft.ts'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Field } from './field.tsx'
+import { useAction } from './use-action.ts'
+
+type Props<Output> = {
+  /** Under which the text waits in this browser until it is sent: `inquiry:5`. */
+  draft: string
+  label: string
+  hint?: string
+  send: (words: string) => Promise<Output>
+  done?: (output: Output) => string
+  button: string
+  rows?: number
+  /** Other actions beside it. */
+  children?: ReactNode
+}
+
+/** A text that is sent: an answer, a reason, a note. A closed tab or an ended session does not lose it. */
+export function WordsForm<Output>({ draft: key, label, hint, send, done, button, rows = 4, children }: Props<Output>) {
+  const { draft, change, clear } = useStoredDraft(`console:${key}`, { words: '' })
+  const { run, pending, errors } = useAction(() => send(draft.words), { ...(done && { done }), after: () => clear() })
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void run(undefined)
+      }}
+    >
+      <Field label={label} {...(hint && { hint })} error={Object.values(errors)[0]}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            rows={rows}
+            value={draft.words}
+            onChange={(event) => change({ words: event.target.value })}
+            onKeyDown={(event) => event.key === 'Enter' && (event.metaKey || event.ctrlKey) && void run(undefined)}
+          />
+        )}
+      </Field>
+      <div className="row">
+        {children}
+        <span className="push" />
+        <Button type="submit" look="main" shortcut="mod+Enter" disabled={pending || draft.words.trim() === ''}>
+          {button}
+        </Button>
+      </div>
+    </form>
+  )
+}
