@@ -177,3 +177,26 @@ test('Back from a page that the desktop menu led to does not open the menu again
   await page.waitForLoadState('networkidle')
   expect(await menu.locator('[aria-expanded="true"]').count()).toBe(0)
 })
+
+test('Back closes the menu, the filters and the photos, and stays on the page', async () => {
+  const { page } = await visitor({ width: 390 })
+  const openings = [
+    { address: '/login', role: 'button', name: '메뉴 열기' },
+    { address: '/shop/category/2', role: 'link', name: /^필터/ },
+    { address: '/shop/product/1001', role: 'button', name: /사진 1\/\d+ 크게 보기/ },
+  ] as const
+  for (const { address, role, name } of openings) {
+    await arrive(page, address)
+    await page.getByRole(role, { name }).filter({ visible: true }).click()
+    await page.getByRole('dialog').waitFor()
+    await page.goBack()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe(address)
+  }
+  // Closed by hand, it takes no press of Back.
+  await page.getByRole('button', { name: /사진 1\/\d+ 크게 보기/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.goBack()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/shop/category/2')
+})

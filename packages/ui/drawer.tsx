@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 import './icon-button.css'
 import './drawer.css'
 import './scrim.css'
@@ -22,6 +23,7 @@ type Props = {
 
 /** A panel that comes over the page from its edge. */
 export function Drawer({ open, onOpenChange, title, head, foot, closeLabel, children, from = 'left' }: Props) {
+  useBackCloses(open, () => onOpenChange(false))
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>

@@ -7,6 +7,7 @@ import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Picture } from './picture.tsx'
 import type { PictureViewerProps } from './picture-viewer.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 import 'swiper/css'
 import 'swiper/css/zoom'
@@ -17,6 +18,7 @@ const closest = 3
 
 /** The viewer itself; pages take it from picture-viewer.tsx, which fetches it when it opens. */
 export function PictureViewerSlides({ open, onClose, pictures, at, labels }: PictureViewerProps) {
+  useBackCloses(open, onClose)
   const still = useReducedMotion()
   const swiper = useRef<SwiperCore>(null)
   const [shown, setShown] = useState(at)
