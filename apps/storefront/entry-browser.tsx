@@ -22,6 +22,7 @@ import { isStandIn } from './chunk-failure.tsx'
 import { loadScript } from './outside/load-script.ts'
 import { readServices } from './outside/services.ts'
 import { startServices } from './outside/start-services.ts'
+import { preloadPages } from './preload-pages.ts'
 import { routes } from './routes.ts'
 
 const locale: Locale = document.documentElement.lang === 'en' ? 'en' : 'ko'
@@ -81,6 +82,7 @@ async function start() {
   if (modules.some(isStandIn)) drawAnew(root, app)
   else startTransition(() => void hydrateRoot(root, app))
   tellAwake()
+  preloadPages(document, routes)
   startServices(services, shop.api)
 }
 

@@ -14,6 +14,7 @@ import { Footer } from './footer.tsx'
 import { Framed } from './framed.ts'
 import { Header } from './header.tsx'
 import { newestSelect } from './newest-select.ts'
+import { PageProgress } from './page-progress.tsx'
 import { ToTop } from './to-top.tsx'
 import './shell.css'
 
@@ -62,6 +63,7 @@ export function Shell() {
             <Suspense>{landing && <StartPopups />}</Suspense>
           </>
         )}
+        <PageProgress />
         <Scroll />
         <DomainMove />
       </div>
