@@ -10,7 +10,7 @@ export type Language = 'ko' | 'en'
 /** Without a language nothing was chosen yet. A newcomer has not read the popups yet; everyone else has, or a deck of news would lie over every journey. */
 type Options = { width?: Screen; lang?: Language | null; newcomer?: boolean } & Pick<
   BrowserContextOptions,
-  'locale' | 'javaScriptEnabled' | 'bypassCSP' | 'hasTouch' | 'userAgent' | 'permissions'
+  'locale' | 'javaScriptEnabled' | 'bypassCSP' | 'hasTouch' | 'userAgent' | 'permissions' | 'serviceWorkers'
 >
 
 const heights: Record<Screen, number> = { 1280: 800, 390: 844, 360: 740, 1440: 900, 834: 1112 }
@@ -54,7 +54,14 @@ export function journeys(settings: Readonly<Record<string, string>> = {}, { warm
   /** A new visitor with a screen and a language; `troubles` holds whatever the browser complained about. */
   async function visitor({ width = 1280, lang = 'ko', newcomer = false, ...options }: Options = {}) {
     const viewport = { width, height: heights[width] }
-    const all = { viewport, baseURL: shop.url, reducedMotion: 'reduce', ...options } as const
+    const all = {
+      viewport,
+      baseURL: shop.url,
+      reducedMotion: 'reduce',
+      // Requests that a worker makes would pass by the answers that a journey gives in place of the server.
+      serviceWorkers: 'block',
+      ...options,
+    } as const
     const scripts = newcomer ? [watchJumps] : [watchJumps, havingRead]
     const { context, page, release } = await (warmCache ? warm.take : cold)(all, scripts)
     // Or the pages of all who came before would go on ticking beside the one that is looked at.
@@ -107,9 +114,13 @@ export async function calm(page: Page) {
   while (state.open.size > 0 || Date.now() - state.since < calmMs) await page.waitForTimeout(calmMs / 3)
 }
 
+/** Said by the browser's driver, because visitors have no service worker. */
+const workerBlocked = 'Service Worker registration blocked by Playwright'
+
 function troublesOf(page: Page) {
   const troubles: string[] = []
   page.on('console', (message) => {
+    if (message.text() === workerBlocked) return
     if (message.type() === 'warning' || message.type() === 'error') troubles.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => troubles.push(`error: ${error.message}`))

@@ -151,6 +151,10 @@ async function addAssets(app: FastifyInstance) {
     root: join(distFolder, 'browser/assets'),
     prefix: '/assets/',
     preCompressed: true,
-    setHeaders: (reply, path) => void (isForEver(path) || reply.header('cache-control', briefly)),
+    setHeaders(reply, path) {
+      if (!isForEver(path)) reply.header('cache-control', briefly)
+      // It answers for every page when there is no connection.
+      if (/[\\/]sw\.js(\.\w+)?$/.test(path)) reply.header('service-worker-allowed', '/')
+    },
   })
 }

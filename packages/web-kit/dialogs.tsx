@@ -15,16 +15,20 @@ import { PlainDialog } from './plain-dialog.tsx'
 import type { ShownDialogProps } from './shown-dialog.tsx'
 import type { ToastHostProps } from './toast-host.tsx'
 
-// Fetched with the first dialog or toast: the first page does not carry them. The catch stands last: a builder puts the
-// fetching of style sheets round what stands before it.
+const importDialog = () => import('./shown-dialog.tsx')
+const importToasts = () => import('./toast-host.tsx')
+
+/** Fetches what reports errors while there is a connection: without one it could not be fetched any more. */
+export const loadDialogs = () => Promise.all([importDialog(), importToasts()])
+
+// Fetched when the page is idle, or with the first dialog or toast: the first page does not carry them. The catch stands
+// last: a builder puts the fetching of style sheets round what stands before it.
 const ShownDialog = lazy<ComponentType<ShownDialogProps>>(() =>
-  import('./shown-dialog.tsx')
+  importDialog()
     .then((module) => ({ default: module.ShownDialog }))
     .catch(() => ({ default: PlainDialog })),
 )
-const ToastHost = lazy<ComponentType<ToastHostProps>>(() =>
-  import('./toast-host.tsx').catch(() => ({ default: () => null })),
-)
+const ToastHost = lazy<ComponentType<ToastHostProps>>(() => importToasts().catch(() => ({ default: () => null })))
 
 const titles: Record<DialogKind, string> = {
   notice: '알림',

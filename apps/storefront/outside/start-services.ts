@@ -1,10 +1,16 @@
 import type { useShop } from '@sillage/domains/shop.ts'
 import type { Services } from '@sillage/kit/services.ts'
+import { loadDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { startAnalytics } from './analytics.ts'
 import { isLocalTestHost } from './services.ts'
 
 /** Once the page is awake and has nothing else to do. None of them may break it: each fails by itself, and quietly. */
 export function startServices({ errors, analytics }: Services, api: ReturnType<typeof useShop>['api']) {
+  whenIdle(async () => void (await loadDialogs()))
+  whenIdle(async () => {
+    // Not in development, where pages change under a worker.
+    if (import.meta.env.PROD) await navigator.serviceWorker?.register('/assets/sw.js', { scope: '/' })
+  })
   whenIdle(async () => {
     if (!errors || isLocalTestHost(location.hostname)) return
     const { reportErrors } = await import('./report-errors.ts')

@@ -20,7 +20,7 @@ const belowHome = /[\\/]home-below\.tsx$/
 const news = /[\\/](start-popups\.tsx|popup[\\/]shop[\\/]reading\.ts)$/
 /** Fetched on every first page, and smaller than a request of their own. */
 const small = /[\\/]shell[\\/](channel-talk|offer-english)\.ts$/
-const dialog = /[\\/]ui[\\/]dialog\.tsx$|[\\/]toast-host\.tsx$/
+const dialog = /[\\/]ui[\\/]dialog\.tsx$|[\\/](shown-dialog|toast-host)\.tsx$/
 
 const families: Record<string, RegExp> = {
   browsing: /[\\/]domains[\\/](catalog|content|tssa|store|search|review|wish)[\\/]/,
