@@ -45,7 +45,9 @@ const pages: RouteObject[] = [
 
   page('/tssa', 'tssa/shop/tssa-page', { landing: true }),
   page('/tssa/about', 'tssa/shop/about-page'),
-  page('/tssa/class-product', 'tssa/shop/class-list-page', { query: listing }),
+  page('/tssa/class-product', 'tssa/shop/class-list-page', {
+    query: ['view', 'month', 'level', 'format', 'when', 'studio', 'open'],
+  }),
   page('/tssa/books', 'tssa/shop/book-list-page', { query: listing }),
   page('/tssa/notice', 'notice/shop/notice-list-page', { query: board }),
   page('/tssa/notice/:id/edit', 'notice/shop/notice-edit-page', staff),
@@ -88,7 +90,7 @@ const pages: RouteObject[] = [
   page('/shop/product/:productId', 'pages/product-page'),
   page('/shop/quotation', 'quotation/shop/quotation-page', { blank: true, query: ['id'] }),
   page('/share/:token', 'formula/shop/share-page', { own: true }),
-  page('/verify/:code', 'quotation/shop/verify-page', { own: true }),
+  page('/verify/:code', 'pages/verify-page', { own: true }),
   page('/shop/cart', 'pages/cart-page'),
   page('/shop/order-form', 'checkout/shop/order-form-page'),
   page('/shop/order/:orderId/confirm', 'pages/order-confirm-page', { own: true }),

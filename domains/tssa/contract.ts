@@ -119,7 +119,8 @@ export const tssa = {
     access: 'anyone',
     cache,
     params: z.object({ product_id: Id }),
-    reply: Course,
+    /** Null for a product that is no class. */
+    reply: Course.nullable(),
   }),
   month: endpoint({
     method: 'GET',

@@ -272,7 +272,7 @@ test('a class shows its dates and what is left of their seats', async () => {
   const starts_at = new Date(Date.now() + 7 * 86_400_000)
   await ctx.db.insert(classSessionTable).values({ product_id: 7, starts_at, seats: 8, taken: 6 })
   visit()
-  expect(await screen.findByText('2자리 남았어요')).toBeDefined()
+  expect((await screen.findAllByText('2자리 남았어요')).length).toBeGreaterThan(0)
   expect(screen.queryByText('배송')).toBeNull()
 })
 

@@ -8,6 +8,7 @@ import { RecentShelf } from '@sillage/domains/catalog/shop/recent-shelf.tsx'
 import { ProductQuestions, productQuestionQueries } from '@sillage/domains/inquiry/shop/product-questions.tsx'
 import { ProductReviews, productReviewQueries } from '@sillage/domains/review/shop/product-reviews.tsx'
 import { prime, useShop } from '@sillage/domains/shop.ts'
+import { ClassParts } from '@sillage/domains/tssa/shop/class-parts.tsx'
 import { Breadcrumb } from '@sillage/ui/breadcrumb.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
@@ -25,6 +26,7 @@ export const loader = prime((queries, { params: { productId }, locale }) => {
     queries.catalog.alsoBought(asked),
     queries.shipping.fees(),
     queries.tssa.upcoming(sessionsAsked(productId)),
+    queries.tssa.course(asked),
     queries.kakao.show(),
     ...productReviewQueries(queries, Number(productId), locale),
     ...productQuestionQueries(queries, Number(productId)),
@@ -63,6 +65,7 @@ export function Component() {
       </div>
       <ProductTabs product={product} related={related.length > 0} />
       <ProductStory product={product} />
+      {product.kind === 'class' && <ClassParts product_id={product.id} />}
       <ProductDetails product={product} />
       <ProductReviews product_id={product.id} id={partId('reviews', product.id)} />
       <ProductQuestions product_id={product.id} id={partId('questions', product.id)} />

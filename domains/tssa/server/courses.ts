@@ -1,4 +1,3 @@
-import { notFound } from '@sillage/kit/problem.ts'
 import type { Picture } from '@sillage/kit/schemas.ts'
 import { addDays, seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
@@ -54,7 +53,7 @@ export async function listCourses(ctx: Context) {
 /** What the class page says beside the product: texts, sessions to come, and what opens it. */
 export async function findCourse(ctx: Context, product_id: number) {
   const [course] = await ctx.db.select().from(courseTable).where(eq(courseTable.product_id, product_id))
-  if (!course) throw notFound()
+  if (!course) return null
   const { level, format, weeks, minutes, detail, title, title_en } = course
   return {
     product_id,

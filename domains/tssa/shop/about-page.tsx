@@ -1,24 +1,86 @@
 import { Button } from '@sillage/ui/button.tsx'
+import { Picture } from '@sillage/ui/picture.tsx'
+import { SectionHead } from '@sillage/ui/section-head.tsx'
 import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { prime, useShop } from '../../shop.ts'
+import { SchoolTabs } from './school-tabs.tsx'
+import './class-page.css'
+import './school.css'
+import '@sillage/ui/sections/rows.css'
 
-/** What the school is. */
+export const loader = prime((queries) => [queries.tssa.studios(), queries.tssa.courses()])
+
+const method = [
+  ['맡고, 적고, 가려요', '정답을 먼저 알려 주지 않아요. 세 단어로 적은 다음 이름을 들어요.'],
+  ['무게로 섞어요', '방울은 사람마다 달라요. 0.01 g 저울로 재고, 남이 다시 만들 수 있게 적어요.'],
+  ['시험해요', '초는 네 시간씩 세 번 태워 보고, 디퓨저는 두 주 동안 무게를 재요.'],
+  ['파는 법까지 다뤄요', '표시 사항, 신고, 한도를 배워요. 허락된 만큼만 넣는 것도 조향이에요.'],
+] as const
+
+/** What the school is: how it teaches, who teaches, and where to begin. */
 export function Component() {
   const t = usePhrases()
+  const pick = usePick()
+  const { queries } = useShop()
+  const { data } = useSuspenseQuery(queries.tssa.studios())
+  const { data: courses } = useSuspenseQuery(queries.tssa.courses())
+  const [first] = courses
   return (
     <PageLayout
-      title={t('TSSA 소개')}
+      title={t('냄새를 적을 수 있으면 다시 만들 수 있어요')}
       description={t('조향과 캔들, 디퓨저, 글쓰기 수업을 여는 실라주의 학교예요.')}
-      lead={t('조향과 캔들, 디퓨저, 글쓰기 수업을 여는 실라주의 학교예요.')}
+      lead={t(
+        'TSSA는 향과 초를 만드는 사람을 위한 학교예요. 좋은 코를 타고난 사람은 드물고, 좋은 메모를 남기는 사람은 더 드물어요. 우리는 메모부터 가르쳐요.',
+      )}
       above={[{ label: 'TSSA', href: '/tssa' }]}
     >
-      <p>{t('하루에 끝나는 수업도, 몇 주에 걸쳐 배우는 과정도 있어요. 처음이어도 괜찮아요.')}</p>
-      <div className="button-row mt-5">
-        <Button href="/tssa/class-product">{t('수업 보기')}</Button>
-        <Button href="/tssa/category" kind="line">
-          {t('분야별 수업')}
-        </Button>
-      </div>
+      <SchoolTabs current="/tssa/about" />
+      {first && (
+        <figure className="about-picture">
+          <Picture {...first.picture} sizes="(min-width: 1025px) 1200px, 100vw" eager alt="" />
+        </figure>
+      )}
+      <section className="section" aria-labelledby="method">
+        <SectionHead id="method" title={t('가르치는 방법')} />
+        <ol className="rows weeks">
+          {method.map(([name, text], at) => (
+            <li key={name}>
+              <span className="no num">{at + 1}</span>
+              <span className="text">
+                <b>{t(name)}</b>
+                <span className="soft">{t(text)}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="section" aria-labelledby="teachers">
+        <SectionHead id="teachers" title={t('가르치는 사람들')} />
+        <ul className="makes">
+          {data.teachers.map((teacher) => (
+            <li key={teacher.id}>
+              <b>{pick(teacher, 'name')}</b>
+              <p className="soft">{pick(teacher, 'about')}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="section" aria-labelledby="begin">
+        <SectionHead id="begin" title={t('처음이라 망설여진다면')} />
+        <p className="soft">{t('하루에 끝나는 수업부터 들어 보세요. 처음이어도 괜찮아요.')}</p>
+        <div className="button-row mt-5">
+          <Button href="/tssa/class-product?level=day">{t('하루 수업 보기')}</Button>
+          <Button href="/customer/class-inquiry" kind="line">
+            {t('수업 물어보기')}
+          </Button>
+          <Button href="/tssa/category" kind="quiet">
+            {t('분야별 수업')}
+          </Button>
+        </div>
+      </section>
     </PageLayout>
   )
 }

@@ -1,12 +1,31 @@
+import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { classCategoryId } from '../words.ts'
-import { primeShelf, SchoolShelf } from './school-shelf.tsx'
+import { useSearchParams } from 'react-router'
+import { prime } from '../../shop.ts'
+import { ClassList } from './class-list.tsx'
+import { ClassMonth, monthOf } from './class-month.tsx'
+import { SchoolTabs } from './school-tabs.tsx'
 
-export const loader = primeShelf(classCategoryId)
+export const loader = prime((queries, { query }) => [
+  queries.tssa.courses(),
+  ...(query.get('view') === 'calendar' ? [queries.tssa.month({ params: { month: monthOf(query) } })] : []),
+])
 
-/** Everything that is taught. */
+/** Everything that is taught, as a list with filters or as a calendar of one month. */
 export function Component() {
   const t = usePhrases()
-  const lead = t('TSSA에서 배우는 수업을 모두 모았어요.')
-  return <SchoolShelf category={classCategoryId} path="/tssa/class-product" title={t('수업')} lead={lead} />
+  const [query] = useSearchParams()
+  const isCalendar = query.get('view') === 'calendar'
+  const lead = t('하루에 끝나는 것부터 열두 주까지. 단계와 요일, 스튜디오로 골라 보세요.')
+  return (
+    <PageLayout
+      title={isCalendar ? t('수업 달력') : t('수업')}
+      description={lead}
+      lead={isCalendar ? undefined : lead}
+      above={[{ label: 'TSSA', href: '/tssa' }]}
+    >
+      <SchoolTabs current={isCalendar ? '/tssa/class-product?view=calendar' : '/tssa/class-product'} />
+      {isCalendar ? <ClassMonth /> : <ClassList />}
+    </PageLayout>
+  )
 }

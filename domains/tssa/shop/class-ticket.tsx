@@ -10,6 +10,7 @@ import { useShop } from '../../shop.ts'
 import type { MyClass } from '../my-contract.ts'
 import { ChangeClass } from './change-class.tsx'
 import { ClassMaterials } from './class-materials.tsx'
+import { mapLink } from './map-link.ts'
 import { Participants } from './participants.tsx'
 import { QrCode } from './qr-code.tsx'
 import { useUpdateClasses } from './use-update-classes.ts'
@@ -70,13 +71,7 @@ export function ClassTicket({ booked }: { booked: MyClass }) {
               {t('캘린더에 담기')}
             </Button>
             {booked.map && (
-              <Button
-                size="sm"
-                kind="line"
-                href={`https://map.kakao.com/link/to/${encodeURIComponent(place)},${booked.map.latitude},${booked.map.longitude}`}
-                target="_blank"
-                rel="noopener"
-              >
+              <Button size="sm" kind="line" href={mapLink(place, booked.map)} target="_blank" rel="noopener">
                 {t('길 찾기')}
               </Button>
             )}

@@ -1,18 +1,105 @@
-import { EmptyPage } from '@sillage/web-kit/empty-page.tsx'
+import { money } from '@sillage/kit/money.ts'
+import { Anchor } from '@sillage/ui/anchor.tsx'
+import { Button } from '@sillage/ui/button.tsx'
+import { Picture } from '@sillage/ui/picture.tsx'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
+import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useCurrency } from '../../catalog/shop/price-text.ts'
+import { prime, useShop } from '../../shop.ts'
+import type { Studio } from '../contract.ts'
+import { mapLink } from './map-link.ts'
+import { SchoolTabs } from './school-tabs.tsx'
+import './studio-page.css'
 
-/** Where the classes are held. */
+export const loader = prime((queries) => [queries.tssa.studios(), queries.tssa.courses()])
+
+/** Where classes meet: rooms, equipment, what is taught there, the way, and what an hour costs. */
 export function Component() {
   const t = usePhrases()
+  const { queries } = useShop()
+  const { data } = useSuspenseQuery(queries.tssa.studios())
+  const lead = t('수업이 없는 시간에는 한 시간 단위로 빌릴 수 있어요. 저울과 후드, 도구는 그대로 쓰세요.')
   return (
-    <EmptyPage
-      title={t('스튜디오')}
-      description={t('TSSA 수업이 열리는 스튜디오 안내예요.')}
-      above={[{ label: 'TSSA', href: '/tssa' }]}
-      empty={t('스튜디오는 수업마다 달라요')}
-      next={{ href: '/tssa/class-product', label: t('수업 보기') }}
-    >
-      {t('수업을 고르면 어느 스튜디오에서 열리는지 함께 보여 드려요.')}
-    </EmptyPage>
+    <PageLayout title={t('스튜디오')} description={lead} lead={lead} above={[{ label: 'TSSA', href: '/tssa' }]}>
+      <SchoolTabs current="/tssa/studio" />
+      {data.studios.length === 0 && (
+        <p className="soft">{t('수업을 고르면 어느 스튜디오에서 열리는지 함께 보여 드려요.')}</p>
+      )}
+      {data.studios.map((studio) => (
+        <StudioPart key={studio.id} studio={studio} />
+      ))}
+    </PageLayout>
+  )
+}
+
+function StudioPart({ studio }: { studio: Studio }) {
+  const t = usePhrases()
+  const pick = usePick()
+  const currency = useCurrency()
+  const moneyText = useMoneyText()
+  const { queries } = useShop()
+  const { data: courses } = useSuspenseQuery(queries.tssa.courses())
+  const picture = courses.find(({ product_id }) => product_id === studio.courses[0]?.product_id)?.picture
+  const name = pick(studio, 'name')
+  const rents = studio.rooms.flatMap((room) => {
+    const amount = room[`rent_${currency}`]
+    return amount === null ? [] : `${pick(room, 'name')} ${moneyText(money(amount, currency))}`
+  })
+  return (
+    <section className="studio" aria-label={name}>
+      {picture && <Picture {...picture} sizes="(min-width: 1025px) 650px, 100vw" alt="" />}
+      <div>
+        <h2>{name}</h2>
+        <p className="soft">{pick(studio, 'about')}</p>
+        <dl>
+          <dt>{t('어디')}</dt>
+          <dd>{pick(studio, 'address')}</dd>
+          <dt>{t('언제')}</dt>
+          <dd>{pick(studio, 'hours')}</dd>
+          <dt>{t('방')}</dt>
+          <dd>
+            {studio.rooms.map((room) => `${pick(room, 'name')} ${t('{count}명', { count: room.seats })}`).join(', ')}
+          </dd>
+          <dt>{t('있는 것')}</dt>
+          <dd>
+            {studio.equipment.map((item) => (
+              <span key={item.name}>{pick(item, 'name')}</span>
+            ))}
+          </dd>
+          {studio.courses.length > 0 && (
+            <>
+              <dt>{t('배우는 것')}</dt>
+              <dd>
+                {studio.courses.map((course) => (
+                  <Anchor key={course.product_id} href={`/tssa/product/${course.product_id}`}>
+                    {pick(course, 'title')}
+                  </Anchor>
+                ))}
+              </dd>
+            </>
+          )}
+          {rents.length > 0 && (
+            <>
+              <dt>{t('한 시간')}</dt>
+              <dd className="num">{rents.join(', ')}</dd>
+            </>
+          )}
+        </dl>
+        <div className="button-row mt-5">
+          <Button size="sm" href={`/tssa/class-product?studio=${encodeURIComponent(studio.name)}`}>
+            {t('여기서 여는 수업')}
+          </Button>
+          <Button size="sm" kind="line" href={mapLink(name, studio)} target="_blank" rel="noopener">
+            {t('길 찾기')}
+          </Button>
+          <Button size="sm" kind="quiet" href="/customer/class-inquiry">
+            {t('빌리기')}
+          </Button>
+        </div>
+      </div>
+    </section>
   )
 }

@@ -42,7 +42,15 @@ test('the school says what it teaches, what begins soon, what is read there, and
   const books = within(screen.getByRole('region', { name: '수업과 함께 읽는 책' }))
   expect(books.getByRole('link', { name: '왁스의 온도' })).toBeDefined()
   const rooms = within(screen.getByRole('navigation', { name: 'TSSA' })).getAllByRole('link')
-  expect(rooms.map((room) => room.textContent)).toEqual(['수업', '책', '스튜디오', '소개', '공지'])
+  expect(rooms.map((room) => room.textContent)).toEqual([
+    '한눈에 보기',
+    '수업',
+    '달력',
+    '스튜디오',
+    '책',
+    '소개',
+    '공지',
+  ])
 })
 
 test('a school without classes or books says so and still opens', async () => {

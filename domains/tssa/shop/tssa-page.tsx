@@ -1,6 +1,5 @@
 import { Empty } from '@sillage/ui/empty.tsx'
 import { SectionHead } from '@sillage/ui/section-head.tsx'
-import { TabLinks } from '@sillage/ui/tab-links.tsx'
 import { PageMeta } from '@sillage/web-kit/page-meta.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -8,6 +7,9 @@ import { ProductTile } from '../../catalog/shop/product-tile.tsx'
 import { ClassRow } from '../../content/shop/class-row.tsx'
 import { prime, useShop } from '../../shop.ts'
 import { SchoolDoor } from './school-door.tsx'
+import { SchoolLevels } from './school-levels.tsx'
+import { SchoolStudios } from './school-studios.tsx'
+import { SchoolTabs } from './school-tabs.tsx'
 import '@sillage/ui/sections/listing.css'
 import '@sillage/ui/sections/school.css'
 
@@ -21,6 +23,8 @@ export const loader = prime((queries) => [
   queries.tssa.upcoming(soon),
   queries.catalog.list(firstClass),
   queries.catalog.list(someBooks),
+  queries.tssa.courses(),
+  queries.tssa.studios(),
 ])
 
 /** The school's front door: what it teaches, what begins next, what is read there. */
@@ -39,27 +43,13 @@ export function Component() {
       />
       <SchoolDoor picture={picture} />
       <div className="page">
-        <Rooms />
+        <SchoolTabs current="/tssa" />
+        <SchoolLevels />
         <Sessions />
+        <SchoolStudios />
         <Books />
       </div>
     </>
-  )
-}
-
-function Rooms() {
-  const t = usePhrases()
-  return (
-    <TabLinks
-      label="TSSA"
-      items={[
-        { href: '/tssa', label: t('수업'), current: true },
-        { href: '/tssa/books', label: t('책') },
-        { href: '/tssa/studio', label: t('스튜디오') },
-        { href: '/tssa/about', label: t('소개') },
-        { href: '/tssa/notice', label: t('공지') },
-      ]}
-    />
   )
 }
 
@@ -74,7 +64,7 @@ function Sessions() {
         id="soon"
         title={t('곧 시작하는 수업')}
         note={t('재료는 스튜디오에 모두 준비해 둬요.')}
-        more={{ href: '/tssa/class-product', label: t('수업 전체') }}
+        more={{ href: '/tssa/class-product?view=calendar', label: t('달력으로 보기') }}
       />
       <ul className="rows sessions">
         {sessions.map((session) => (

@@ -6,26 +6,17 @@ import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
 import { company } from '../../setting/company.ts'
-import { prime, useShop } from '../../shop.ts'
+import { useShop } from '../../shop.ts'
 import type { ProvedQuotation } from '../contract.ts'
 import { quotationStateNames } from '../words.ts'
 import { stateTones } from './my-quotations.tsx'
 import './verify-page.css'
 
-const longest = 40
-const codeOf = (code: string | undefined) => (code ?? '').slice(0, longest)
-
-export const loader = prime((queries, { params }) => [
-  queries.quotation.verify({ params: { code: codeOf(params.code) } }),
-])
-
 /** For whoever holds a paper: whether it is ours, and nothing of whom it is for. */
-export function Component() {
+export function VerifyQuotation({ code }: { code: string }) {
   const t = usePhrases()
   const { queries } = useShop()
-  const code = codeOf(useParams().code)
   const { data } = useSuspenseQuery(queries.quotation.verify({ params: { code } }))
   return (
     <PageLayout title={t('견적서 확인')} description={t('받은 견적서를 실라주에서 보냈는지 확인하는 곳이에요.')}>

@@ -1,0 +1,176 @@
+import { Anchor } from '@sillage/ui/anchor.tsx'
+import { Button } from '@sillage/ui/button.tsx'
+import { Checkbox } from '@sillage/ui/checkbox.tsx'
+import { Empty } from '@sillage/ui/empty.tsx'
+import { Picture } from '@sillage/ui/picture.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useCurrency } from '../../catalog/shop/price-text.ts'
+import { courseFormatNames, courseFormats, courseLevelNames, courseLevels } from '../../course/words.ts'
+import { useShop } from '../../shop.ts'
+import type { CourseCard } from '../contract.ts'
+import { type FilterName, filterCourses, readFilters, timeNames, times, valuesOf } from './class-filters.ts'
+import { SeatDots, SeatsLeft } from './seat-dots.tsx'
+import './class-list.css'
+
+/** The classes that answer to the filters of the address. */
+export function ClassList() {
+  const t = usePhrases()
+  const { queries } = useShop()
+  const [query] = useSearchParams()
+  const { data: courses } = useSuspenseQuery(queries.tssa.courses())
+  const shown = filterCourses(courses, readFilters(query))
+  return (
+    <div className="class-list">
+      <ClassFilters courses={courses} />
+      <div>
+        <p className="class-count" aria-live="polite">
+          {t('수업 {count}개', { count: shown.length })}
+        </p>
+        {shown.length === 0 && (
+          <Empty
+            title={t('고른 조건에 맞는 수업이 없어요')}
+            action={<Button href="/tssa/class-product">{t('조건 지우기')}</Button>}
+          />
+        )}
+        <ul className="class-cards">
+          {shown.map((course) => (
+            <ClassCard key={course.product_id} course={course} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function ClassFilters({ courses }: { courses: CourseCard[] }) {
+  const t = usePhrases()
+  const pick = usePick()
+  const studios = [...new Map(courses.flatMap(({ sessions }) => sessions).map((each) => [each.studio, each])).values()]
+  return (
+    <form className="class-filters" aria-label={t('수업 고르기')}>
+      <FilterGroup
+        courses={courses}
+        name="level"
+        legend={t('단계')}
+        options={courseLevels.map((value) => ({ value, label: t(courseLevelNames[value]) }))}
+      />
+      <FilterGroup
+        courses={courses}
+        name="format"
+        legend={t('방식')}
+        options={courseFormats.map((value) => ({ value, label: t(courseFormatNames[value]) }))}
+      />
+      <FilterGroup
+        courses={courses}
+        name="when"
+        legend={t('언제')}
+        options={times.map((value) => ({ value, label: t(timeNames[value]) }))}
+      />
+      <FilterGroup
+        courses={courses}
+        name="studio"
+        legend={t('어디서')}
+        options={studios.map((each) => ({ value: each.studio, label: pick(each, 'studio') }))}
+      />
+      <OpenFilter />
+    </form>
+  )
+}
+
+type GroupProps = {
+  courses: CourseCard[]
+  name: FilterName
+  legend: string
+  options: { value: string; label: string }[]
+}
+
+function FilterGroup({ courses, name, legend, options }: GroupProps) {
+  const [query, setQuery] = useSearchParams()
+  const chosen = readFilters(query)[name]
+  const toggle = (value: string, isOn: boolean) => {
+    const next = new URLSearchParams(query)
+    next.delete(name, value)
+    if (isOn) next.append(name, value)
+    setQuery(next, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {options.map(({ value, label }) => (
+        <Checkbox
+          key={value}
+          checked={chosen.includes(value)}
+          count={courses.filter((course) => valuesOf(course, name).includes(value)).length}
+          onChange={(event) => toggle(value, event.target.checked)}
+        >
+          {label}
+        </Checkbox>
+      ))}
+    </fieldset>
+  )
+}
+
+function OpenFilter() {
+  const t = usePhrases()
+  const [query, setQuery] = useSearchParams()
+  return (
+    <fieldset>
+      <legend>{t('자리')}</legend>
+      <Checkbox
+        checked={readFilters(query).open}
+        onChange={(event) => {
+          const next = new URLSearchParams(query)
+          if (event.target.checked) next.set('open', '1')
+          else next.delete('open')
+          setQuery(next, { replace: true, preventScrollReset: true })
+        }}
+      >
+        {t('자리 있는 것만')}
+      </Checkbox>
+    </fieldset>
+  )
+}
+
+function ClassCard({ course }: { course: CourseCard }) {
+  const t = usePhrases()
+  const pick = usePick()
+  const dates = useDates()
+  const currency = useCurrency()
+  const moneyText = useMoneyText()
+  const next = course.sessions.find(({ seats_left }) => seats_left > 0) ?? course.sessions[0]
+  const length = course.weeks === 1 ? t('하루') : t('{weeks}주', { weeks: course.weeks })
+  const studio = next ? pick(next, 'studio') : pick(course, 'studio')
+  return (
+    <li className="class-card">
+      <Anchor href={`/tssa/product/${course.product_id}`}>
+        <span className="class-picture">
+          <Picture {...course.picture} sizes="(min-width: 1025px) 300px, 46vw" alt="" />
+          <span className="badge">{t(courseLevelNames[course.level])}</span>
+        </span>
+        <b>{pick(course, 'title')}</b>
+        <small className="mute">
+          {[length, studio, next && t('{day} 시작', { day: dates.dayName(next.starts_at) })].filter(Boolean).join(', ')}
+        </small>
+      </Anchor>
+      {next && (
+        <span className="class-seats">
+          <SeatDots seats={next.seats} left={next.seats_left} />
+          <SeatsLeft left={next.seats_left} waiting={next.waiting} />
+        </span>
+      )}
+      <span className="num">{moneyText(course.price[currency])}</span>
+      {course.required.length > 0 && (
+        <small className="soft">
+          {t('{classes} 수료증이 있으면 열려요', {
+            classes: course.required.map((each) => `‘${pick(each, 'title')}’`).join(', '),
+          })}
+        </small>
+      )}
+    </li>
+  )
+}
