@@ -13,6 +13,7 @@ import { seedNotices } from './notice/server/seed.ts'
 import { seedNotifications } from './notification/server/seed.ts'
 import { seedOrders } from './order/server/seed.ts'
 import { seedSales } from './order/server/seed-sales.ts'
+import { seedPayments } from './payment/server/seed.ts'
 import { seedPoints } from './point/server/seed.ts'
 import { seedPopups } from './popup/server/seed.ts'
 import { seedReviews } from './review/server/seed.ts'
@@ -21,6 +22,7 @@ import type { SeedStep } from './seeding.ts'
 import { seedPolicies } from './setting/server/seed-policies.ts'
 import { seedStaff } from './staff/server/seed.ts'
 import { seedStores } from './store/server/seed.ts'
+import { seedStoreOrders } from './store-order/server/seed/store-orders.ts'
 import { seedCourses } from './tssa/server/seed.ts'
 import { seedEnrolments } from './tssa/server/seed-enrolments.ts'
 import { seedWishes } from './wish/server/seed.ts'
@@ -48,6 +50,8 @@ export const seedSteps: SeedStep[] = [
   { name: 'enrolments', run: seedEnrolments },
   { name: 'reviews', run: seedReviews },
   { name: 'sales', run: seedSales },
+  { name: 'payments', run: seedPayments },
+  { name: 'store orders', run: seedStoreOrders },
   { name: 'product questions', run: seedProductQuestions },
   { name: 'wishes', run: seedWishes },
   { name: 'formulas', run: seedFormulas },

@@ -2,9 +2,6 @@ import { Attachment, FileContent } from '@sillage/kit/attachment.ts'
 import { endpoint, type FileRules } from '@sillage/kit/endpoint.ts'
 import { Currency, Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
-import { Placed } from '../checkout/contract.ts'
-import { OfferedMethod } from '../order/payment-fields.ts'
-import { methodNames } from '../order/payment-words.ts'
 import { exceptionStates } from '../order/words.ts'
 import { refundRowKinds } from './refund-amounts.ts'
 import { claimKinds, claimLimits, claimReasonNames, claimStates, conditions, faults, refundBanks } from './words.ts'
@@ -14,7 +11,7 @@ export const Refund = z
   .object({
     money: z.int(),
     points: z.int(),
-    /** What the buyer sends before the other variant goes out. */
+    /** The shipping fee that the buyer transfers before an exchange is sent. */
     to_pay: z.int(),
     coupon_ids: z.array(z.int()),
     rows: z.array(z.object({ kind: z.enum(refundRowKinds), amount: z.int() })),
@@ -51,9 +48,8 @@ export const Claim = z
     /** What was promised, and what it came to. */
     preview: Refund,
     settled: Refund.nullable(),
-    /** What the buyer can pay now for the other variant, and what has come for it. */
+    /** The shipping fee of an exchange that the buyer is asked to transfer now. */
     due: z.int(),
-    paid_in: z.int(),
     /** Where the money goes, with most of its number hidden. */
     account: z.object({ bank: z.string(), number: z.string(), holder: z.string() }).nullable(),
     collection: z.object({ courier: z.string(), tracking_no: z.string() }).nullable(),
@@ -83,14 +79,12 @@ export const ClaimableLine = z
     reasons: z.object({ cancel: reasons, return: reasons, exchange: reasons }),
     return_until: Instant.nullable(),
     why_not: z.string().nullable(),
-    /** What it can be exchanged for: itself where the shop is at fault, and the other variants; of what went astray, itself alone. */
+    /** What it can be exchanged for: variants of the same price, and itself where the shop is at fault; where it never arrived, only itself. */
     variants: z.array(
       z.object({
         variant_id: z.int(),
         option_name: z.string(),
         option_name_en: z.string(),
-        /** What one of them costs this buyer. */
-        unit_amount: z.int(),
         available: z.int(),
         /** What was bought, once more: for what came broken, wrong or not as told. */
         same: z.boolean(),
@@ -111,7 +105,9 @@ export const OrderClaims = z
     needs_account: z.boolean(),
     /** Money that can only go back once the buyer says where to. */
     waiting_refunds: z.array(z.object({ id: z.int(), amount: z.int(), currency: Currency })),
-    /** Nothing was paid yet: the whole order can be given up. */
+    /** The shop's own account, where the fee of an exchange is transferred to; null where it takes no transfers. */
+    fee_account: z.object({ bank: z.string(), number: z.string(), holder: z.string() }).nullable(),
+    /** Nothing was paid yet: the whole order can be canceled. */
     can_give_up: z.boolean(),
   })
   .meta({ id: 'OrderClaims' })
@@ -201,26 +197,6 @@ export const claim = {
     query,
     params: params.extend({ claim_id: Id }),
     reply: OrderClaims,
-  }),
-  /** What an exchange still costs, and how that can be paid. */
-  paying: endpoint({
-    method: 'GET',
-    path: `${path}/:claim_id/payment`,
-    summary: '교환 차액 보기',
-    access: 'guest order',
-    query,
-    params: params.extend({ claim_id: Id }),
-    reply: z.object({ amount: z.int(), currency: Currency, methods: z.array(OfferedMethod) }),
-  }),
-  pay: endpoint({
-    method: 'POST',
-    path: `${path}/:claim_id/payment`,
-    summary: '교환 차액 결제하기',
-    access: 'guest order',
-    query,
-    params: params.extend({ claim_id: Id }),
-    body: z.object({ method: z.enum(methodNames) }),
-    reply: Placed,
   }),
   refundAccount: endpoint({
     method: 'POST',

@@ -1,6 +1,5 @@
 import { shareOfLine } from '../pricing/line-share.ts'
 import type { Share } from '../setting/class-refunds.ts'
-import { exchangedShare } from './exchange-price.ts'
 import { collectionFee, owedShipping, type Piece, type Shipped, usesShipping } from './return-shipping.ts'
 import type { ClaimKind, Fault } from './words.ts'
 
@@ -15,23 +14,14 @@ export type Charged = { fee: number; money: number; points: number }
 export type Claimed = {
   kind: ClaimKind
   fault: Fault
-  /**
-   * Of each line so many pieces; for an exchange, what one of the other variant costs; for a class that has started,
-   * the share of its fee that goes back.
-   */
-  takes: readonly {
-    id: number
-    quantity: number
-    exchange_unit_amount?: number | undefined
-    back?: Share | undefined
-  }[]
+  /** How many pieces of each line; for a class that has started, the share of its fee that is refunded. */
+  takes: readonly { id: number; quantity: number; back?: Share | undefined }[]
 }
 
 export const refundRowKinds = [
   'goods',
   'discount',
   'points',
-  'exchange',
   'shipping',
   'fee',
   'attended',
@@ -40,7 +30,6 @@ export const refundRowKinds = [
   'by_points',
   'waived',
   'given_before',
-  'unpaid',
   'lowered',
   'total',
 ] as const
@@ -51,7 +40,7 @@ export type RefundRow = { kind: RefundRowKind; amount: number }
 export type Refund = {
   money: number
   points: number
-  /** What the buyer still has to send, before the other variant goes out to them. */
+  /** The fee that the buyer transfers before the exchange is sent. */
   to_pay: number
   coupon_ids: number[]
   charged: Charged
@@ -63,8 +52,6 @@ type Ledger = {
   charged: readonly Charged[]
   /** What the payment has left. */
   left: number
-  /** There is no payment: its money was called back, and may come again. */
-  unpaid?: boolean
 }
 
 /**
@@ -76,7 +63,7 @@ type Ledger = {
 export function refundFor(order: RefundOrder, ledger: Ledger, claim: Claimed): Refund {
   const { pieces, charged, left } = ledger
   const parts = claim.takes.map((take) => ({ take, part: takePart(pieces, take) }))
-  if (claim.kind === 'exchange') return exchangeFor(order, parts, claim, ledger)
+  if (claim.kind === 'exchange') return exchangeFor(order, parts, claim)
   const after = forfeited(pieces, claim)
   const shipping = owedShipping(order, after) - owedShipping(order, pieces)
   const collection = feeOf(order, parts, claim, 1)
@@ -100,7 +87,7 @@ export function refundFor(order: RefundOrder, ledger: Ledger, claim: Claimed): R
     { kind: 'carried', amount: 0 - carried },
     { kind: 'by_points', amount: settled.by_points },
     { kind: 'waived', amount: settled.open },
-    { kind: missingOf(ledger), amount: money - settled.money },
+    { kind: 'given_before', amount: money - settled.money },
   ]
   return {
     money,
@@ -111,9 +98,6 @@ export function refundFor(order: RefundOrder, ledger: Ledger, claim: Claimed): R
     rows: explained(rows, money),
   }
 }
-
-/** Why less goes back than is due. */
-const missingOf = ({ unpaid }: Ledger) => (unpaid ? 'unpaid' : 'given_before')
 
 /** What is owed and was not kept back by anybody so far: normally nothing. */
 export const openCharge = (order: RefundOrder, { pieces, charged }: Pick<Ledger, 'pieces' | 'charged'>) =>
@@ -138,34 +122,15 @@ function settleCharge({ total_amount, point_amount }: Worth, charge: number, fro
 
 type Taken = { take: Claimed['takes'][number]; part: Piece }
 
-/**
- * The difference comes back, or is to be paid; who changed their mind pays both ways, out of the difference as far as it
- * goes. What is to be paid is a payment of its own.
- */
-function exchangeFor(order: RefundOrder, parts: readonly Taken[], claim: Claimed, ledger: Ledger): Refund {
-  const before = sumParts(parts.map(({ part }) => part))
-  const after = sumParts(
-    parts.map(({ take, part }) => exchangedShare(part, take.exchange_unit_amount ?? part.unit_amount)),
-  )
-  const difference = before.total_amount - after.total_amount
-  const fee = feeOf(order, parts, claim, 2)
-  const due = difference - fee
-  const to_pay = Math.max(0, 0 - due)
-  const money = Math.min(Math.max(0, due), ledger.left)
+/** The same price once more: no money moves but the buyer's fee for both ways, which is a transfer of its own. */
+function exchangeFor(order: RefundOrder, parts: readonly Taken[], claim: Claimed): Refund {
+  const to_pay = feeOf(order, parts, claim, 2)
   const rows: RefundRow[] = [
-    { kind: 'exchange', amount: difference },
-    { kind: 'fee', amount: 0 - fee },
+    { kind: 'fee', amount: 0 - to_pay },
     { kind: 'to_pay', amount: to_pay },
-    { kind: missingOf(ledger), amount: money - Math.max(0, due) },
   ]
-  return {
-    money,
-    points: before.point_amount - after.point_amount,
-    to_pay,
-    coupon_ids: [],
-    charged: { fee, money: fee, points: 0 },
-    rows: explained(rows, money),
-  }
+  const charged = { fee: 0, money: 0, points: 0 }
+  return { money: 0, points: 0, to_pay, coupon_ids: [], charged, rows: explained(rows, 0) }
 }
 
 function feeOf(order: RefundOrder, parts: readonly Taken[], { kind, fault }: Claimed, ways: number) {
@@ -207,7 +172,7 @@ const minus = (piece: Piece, part: Piece) => ({
 })
 
 /** A coupon comes back when all it was laid upon has gone; the way's only where nothing was sent for it. */
-export function endedCoupons(order: RefundOrder, pieces: readonly Piece[]): number[] {
+function endedCoupons(order: RefundOrder, pieces: readonly Piece[]): number[] {
   const { order_coupon_id, shipping_coupon_id } = order
   const living = new Set(pieces.flatMap(({ gone, coupon_id }) => (gone ? [] : (coupon_id ?? []))))
   const used = new Set(pieces.flatMap(({ coupon_id }) => coupon_id ?? []))

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import type { CouponWorth } from '../coupon/discount.ts'
 import type { TotalAsk } from '../pricing/total.ts'
-import { exchangePrice } from './exchange-price.ts'
 import type { Claimed } from './refund-amounts.ts'
-import { owedShipping, type Piece } from './return-shipping.ts'
+import { owedShipping } from './return-shipping.ts'
 import { ask, cancel, coupon, line, ordered } from './testing/refund.ts'
 
 // A hundred thousand, in tens of thousands.
@@ -55,13 +54,6 @@ function randomCart(random: () => number): TotalAsk {
   })
 }
 
-/** For another variant each, cheaper or dearer. */
-const swapped = (takes: Claimed['takes'], chosen: readonly Piece[], random: () => number) =>
-  takes.map((take, at) => {
-    const list = { from: 1 + Math.floor(random() * 40_000), to: Math.floor(random() * 60_000) }
-    return { ...take, exchange_unit_amount: exchangePrice(chosen[at]?.unit_amount ?? 0, list) }
-  })
-
 /** Gives an order up piece by piece; answers with what went wrong, or nothing. */
 function walk(random: () => number) {
   const cart = randomCart(random)
@@ -77,7 +69,6 @@ function walk(random: () => number) {
     const fault = only === 'shop' || (!only && random() < 0.4) ? 'shop' : 'buyer'
     const kind = only === 'cancel' || random() < 0.5 ? 'cancel' : random() < 0.5 ? 'return' : 'exchange'
     const asked: Claimed = { ...cancel(...takes), kind, fault }
-    if (kind === 'exchange') asked.takes = swapped(asked.takes, chosen, random)
     const refund = claim(asked)
     open = refund.rows.find((row) => row.kind === 'waived')?.amount ?? 0
     trace.push({ asked, refund })

@@ -16,8 +16,6 @@ export type Piece = {
   /** A class does not. */
   travels: boolean
   coupon_id: number | null
-  /** What came in exchange counts as what it replaced: so much for so many pieces, when they were ordered. */
-  origin?: { amount: number; quantity: number } | undefined
   gone: { how: 'canceled' | 'returned'; fault: Fault } | null
 }
 
@@ -42,16 +40,12 @@ export function owedShipping(order: Shipped, pieces: readonly Piece[]): number {
   const carried = pieces.filter(usesShipping)
   if (carried.length === 0) return 0
   const given_up = pieces.filter(({ gone }) => gone?.fault === 'buyer')
-  const value = order.goods_value - sum(given_up, orderedValue)
+  const value = order.goods_value - sum(given_up, ({ total_amount, point_amount }) => total_amount + point_amount)
   const now = costOf(order, value, carried)
   const then = costOf(order, order.goods_value, pieces)
   if (now === null || then === null) return order.shipping_amount
   return Math.max(0, order.shipping_amount + now - then)
 }
-
-/** What some pieces counted among the goods when they were ordered. */
-export const orderedValue = ({ origin, quantity, total_amount, point_amount }: Piece) =>
-  origin ? Math.floor((origin.amount * quantity) / origin.quantity) : total_amount + point_amount
 
 /** The shop sent it, or will, and it is not the shop's fault if it came back. */
 export const usesShipping = ({ travels, gone }: Piece) =>

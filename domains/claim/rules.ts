@@ -34,10 +34,6 @@ export type ClaimOptions = {
   why_not: string | null
 }
 
-/** Said of what was bought when its money was called back. */
-export const depositReversedText =
-  '은행에서 입금이 취소된 주문이에요. 일부 취소나 반품·교환은 다시 결제하신 뒤에 신청할 수 있어요.'
-
 const packing: readonly LineState[] = ['preparing', 'held', 'ready']
 const arrived: readonly LineState[] = ['delivered', 'confirmed']
 

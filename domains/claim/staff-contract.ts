@@ -31,10 +31,8 @@ export const StaffClaim = Claim.extend({
   order_no: z.string(),
   buyer_name: z.string(),
   mb_id: z.string().nullable(),
-  /** What would go back if it were settled now; null where it is. */
+  /** What would be refunded if it were settled now; null where it was, and while its order is unpaid. */
   now: Refund.nullable(),
-  /** What another claim was paid because of this one, and nobody can ask back. */
-  lost_if_rejected: z.int(),
 }).meta({ id: 'DeskClaim' })
 
 export type StaffClaim = z.output<typeof StaffClaim>
@@ -81,11 +79,7 @@ export const staffClaims = {
   }),
   /** A cancel is carried out with it; of the others, who bears the way may be judged anew. */
   accept: step('accept', '접수하기', z.object({ fault: z.enum(faults).optional(), answer: words.default('') })),
-  reject: step(
-    'reject',
-    '거절하기',
-    z.object({ answer: said, /** Knowing what it costs. */ despite_loss: z.boolean().default(false) }),
-  ),
+  reject: step('reject', '거절하기', z.object({ answer: said })),
   collect: step(
     'collect',
     '수거 보내기',
@@ -107,7 +101,7 @@ export const staffClaims = {
   reship: step(
     'reship',
     '교환 상품 보내기',
-    z.object({ /** What the buyer had to pay has come by hand. */ paid: z.boolean().default(false) }),
+    z.object({ /** The buyer's shipping fee has arrived. */ paid: z.boolean().default(false) }),
   ),
   hold: step('hold', '보류하기', z.object({ answer: said })),
   resume: step('resume', '보류 풀기', z.object({})),

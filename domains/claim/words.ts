@@ -113,7 +113,7 @@ export const openClaimStates = [
   'held',
 ] as const satisfies readonly ClaimState[]
 
-/** States in which a buyer may pay what an exchange costs more: it is agreed upon, and nothing has been sent. */
+/** States in which a buyer transfers the shipping fee of an exchange: it is accepted, and nothing has been sent. */
 export const payableClaimStates = [
   'accepted',
   'collecting',

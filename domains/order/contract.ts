@@ -97,10 +97,6 @@ export const Order = OrderRow.extend({
   payments: z.array(OrderPayment),
   /** Whether it is unpaid and may still be paid, be it another way. */
   can_pay_again: z.boolean(),
-  /** What that costs: of an order whose money was called back, without what has ended since. */
-  due_amount: z.int(),
-  /** Its bank has called the money back: all of it is still here, or something has left the house or begun. */
-  called_back: z.enum(['here', 'left']).nullable(),
   /** How, where it may. */
   methods: z.array(OfferedMethod),
 }).meta({ id: 'Order' })

@@ -57,7 +57,7 @@ export const paymentTransitions = {
     ...(['done', 'overpaid', 'unknown', 'partial_canceled', 'canceled', 'aborted', 'expired'] as const),
     ...(['waiting_for_deposit', 'late_deposit'] as const),
   ],
-  // Back to where it was where a deposit turns out to be for another order.
+  // Unpaid again where a deposit turns out to be for another order.
   overpaid: ['done', 'unknown', 'partial_canceled', 'canceled', 'waiting_for_deposit', 'underpaid'],
   late_deposit: ['done', 'underpaid', 'overpaid', 'unknown', 'partial_canceled', 'canceled', 'expired'],
   done: ['partial_canceled', 'canceled', 'waiting_for_deposit', 'underpaid', 'overpaid'],

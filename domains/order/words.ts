@@ -100,6 +100,8 @@ export const endedStates = [
   'sold_out',
 ] as const satisfies readonly LineState[]
 
+export const isOpenLine = (state: LineState) => !(endedStates as readonly LineState[]).includes(state)
+
 /** From the first to the last; the order stands where the living line that is furthest behind stands. */
 const way: readonly LineState[] = [
   'pending_payment',

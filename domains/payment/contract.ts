@@ -8,8 +8,6 @@ export const Outcome = z
   .object({
     order_id: z.int(),
     order_no: z.string(),
-    /** The exchange it pays the difference of; null where it pays the order. */
-    claim_id: z.int().nullable(),
     method: z.enum(methodNames),
     state: z.enum(paymentStates),
     currency: Currency,

@@ -8,7 +8,7 @@ export type DiscrepancyKind = (typeof discrepancyKinds)[number]
 
 export const discrepancyStates = ['open', 'repaired', 'dismissed'] as const
 
-/** What would mend a difference. The last two are for people: they settle it elsewhere and close it with a word. */
+/** What would resolve a discrepancy. The last two are done by people elsewhere, who close it with a note. */
 export const repairs = [
   /** The provider has the money: the order becomes paid, or the money goes back where it no longer can. */
   'settle',
@@ -18,8 +18,8 @@ export const repairs = [
   'record_refund',
   /** Nobody paid: what has not left the house is held. */
   'hold',
-  /** Its money was called back: the order is given up, as its buyer could. */
-  'give_up',
+  /** The bank took the money back: staff wait for it, or cancel the order. */
+  'cancel_order',
   'retry_refund',
   'match_deposit',
   'send_by_hand',

@@ -46,10 +46,6 @@ export const OrderStatement = z
     refunded_amount: z.int(),
     refunding_amount: z.int(),
     left_amount: z.int(),
-    /** What ended before it was paid: no part of what was. */
-    unpaid_amount: z.int(),
-    /** What was paid later for dearer variants in exchange. */
-    added: z.array(z.object({ id: z.int(), amount: z.int(), paid_at: Instant.nullable() })),
     /** Of what was paid, and of what is left. */
     tax,
     left_tax: tax,

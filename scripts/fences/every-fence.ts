@@ -5,6 +5,7 @@ import { cycles } from './cycles.ts'
 import { dependencies } from './dependencies.ts'
 import { dictionaries } from './dictionaries.ts'
 import { english } from './english.ts'
+import { layers } from './layers.ts'
 import { length } from './length.ts'
 import { listed } from './listed.ts'
 import { machinePaths } from './machine-paths.ts'
@@ -17,6 +18,7 @@ import { wholeTests } from './whole-tests.ts'
 /** The fences by the sentence each one keeps true. */
 export const everyFence: Record<string, Fence> = {
   'imports follow the arrow': arrow,
+  'domains import from domains before them': layers,
   'no import cycles': cycles,
   'dependencies are declared': dependencies,
   'files are short': length,

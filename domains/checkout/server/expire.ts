@@ -1,6 +1,6 @@
 import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, eq, gt, inArray, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { restoreCoupons } from '../../coupon/server/reserve.ts'
 import { paymentLimits } from '../../order/payment-words.ts'
 import { type LockedOrder, lockOrder, moveLines } from '../../order/server/lines.ts'
@@ -27,9 +27,7 @@ export async function releaseOrder(ctx: Context, held: LockedOrder, { actor, kin
     .update(paymentTable)
     .set({ state: ended })
     .where(and(eq(paymentTable.order_id, order.id), statesBefore(ended, 'ready', 'waiting_for_deposit')))
-  // What an exchange brought is not the order's own.
-  const own = and(eq(paymentTable.order_id, order.id), isNull(paymentTable.claim_id))
-  if ((await ctx.db.$count(paymentTable, and(own, inTheAir))) > 0) return
+  if ((await ctx.db.$count(paymentTable, and(eq(paymentTable.order_id, order.id), inTheAir))) > 0) return
   await moveLines(ctx, held, waiting, { to: 'canceled_unpaid', actor, kind })
   await ctx.db.update(orderTable).set({ expires_at: null, cart_mark: null }).where(eq(orderTable.id, order.id))
   await ctx.db.update(orderCartLineTable).set({ released: true }).where(eq(orderCartLineTable.order_id, order.id))
@@ -58,7 +56,7 @@ export async function releaseAbandoned(ctx: Context, tried: Attempted): Promise<
 }
 
 /** The time to pay is over. Where a part has come the rest may stand in a statement that is not read yet: it has longer. */
-export function isOverdue(ctx: Context) {
+function isOverdue(ctx: Context) {
   const graced = addDays(ctx.now(), -paymentLimits.short_grace_days)
   const stillAwaited = or(ne(paymentTable.state, 'underpaid'), gt(orderTable.expires_at, graced))
   return and(lte(orderTable.expires_at, ctx.now()), notExists(openPayment(ctx, and(inTheAir, stillAwaited))))

@@ -6,12 +6,6 @@ import { lockOrder } from '../../order/server/lines.ts'
 import { orderName } from '../../order/server/order-name.ts'
 import type { PaymentGateways } from '../../payment/providers/gateways.ts'
 import { depositsUntil } from '../../payment/server/deposits/deposit-days.ts'
-import {
-  amountOwed,
-  extendPayBy,
-  hasReversedDeposit,
-  timesUnmatched,
-} from '../../payment/server/deposits/deposit-reversal.ts'
 import { listMethods, settlesLater } from '../../payment/server/offered-methods.ts'
 import { lookAfter } from '../../payment/server/poll.ts'
 import { type Beginning, findLive, replacePayment, startPayment } from '../../payment/server/start.ts'
@@ -26,29 +20,25 @@ export async function payAgain(
   order_id: number,
   { method, receipt }: { method: PaymentMethod; receipt: ReceiptRequest | null },
 ): Promise<Start> {
-  await lookAfter(ctx, gateways, await findLive(ctx, order_id, null))
+  await lookAfter(ctx, gateways, await findLive(ctx, order_id))
   const begun = await ctx.transaction(async (ctx): Promise<Start | Beginning> => {
     const held = await lockOrder(ctx, order_id)
     if (!held) throw new Error(`order ${order_id} is gone`)
     const { order } = held
-    const live = await findLive(ctx, order_id, null)
+    const live = await findLive(ctx, order_id)
     if (live && ['done', 'partial_canceled'].includes(live.state)) return { kind: 'paid' }
-    const again = hasReversedDeposit(held)
-    if (again) await extendPayBy(ctx, order)
-    if (!(again || order.state === 'pending_payment') || (settlesLater(method) && depositsUntil(order) <= ctx.now()))
+    if (order.state !== 'pending_payment' || (settlesLater(method) && depositsUntil(order) <= ctx.now()))
       throw new Problem(409, '결제할 수 있는 시간이 지났어요. 다시 주문해 주세요.', { code: 'expired' })
-    const amount = await amountOwed(ctx, order)
-    const offered = await listMethods(ctx, gateways, { ...order, total_amount: amount, lines: held.lines })
+    const offered = await listMethods(ctx, gateways, { ...order, lines: held.lines })
     if (!offered.some((each) => each.method === method))
       throw new Problem(422, '이 결제 방법은 쓸 수 없어요. 다른 방법을 골라 주세요.', { code: 'method' })
     await limitDeposits(ctx, order, method)
-    if (receipt) await requestReceiptAgain(ctx, { order_id, amount }, receipt)
+    if (receipt) await requestReceiptAgain(ctx, { order_id, amount: order.total_amount }, receipt)
     // Asked for once more, it is the same account: another one would only be another message.
-    const account = !again && live?.method === method && live.state === 'waiting_for_deposit' && live.details.account
+    const account = live?.method === method && live.state === 'waiting_for_deposit' && live.details.account
     if (account) return { kind: 'deposit', account }
-    const wanted = { order, method, amount, claim_id: null, taken: await timesUnmatched(ctx, order_id) }
     const name = orderName(held.lines, order.lang)
-    return { order, ...(await replacePayment(ctx, live, wanted)), name, goods: held.lines }
+    return { order, ...(await replacePayment(ctx, live, { order, method })), name, goods: held.lines }
   })
   return 'kind' in begun ? begun : startPayment(ctx, gateways, begun)
 }

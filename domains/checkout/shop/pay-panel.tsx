@@ -30,7 +30,7 @@ export function PayPanel({ order, view_key }: Props) {
   const [chosen, setChosen] = useState<PaymentMethod>()
   const [asked, setAsked] = useState(emptyDraft.receipt)
   const { submit, pending, errors, clear, failure } = usePay(order, view_key)
-  const { methods, currency, due_amount, expires_at, state } = order
+  const { methods, currency, total_amount, expires_at, state } = order
   // The method that was tried last, as long as it is still offered.
   const tried = methods.find(({ method }) => method === order.payments.at(-1)?.method)
   const method = chosen ?? (tried ?? methods[0])?.method
@@ -57,7 +57,7 @@ export function PayPanel({ order, view_key }: Props) {
         none={t('주문할 때 정한 대로 할게요')}
       />
       <Button busy={pending} disabled={!method} onClick={pay}>
-        {t('{total} 결제하기', { total: moneyText({ amount: due_amount, currency }) })}
+        {t('{total} 결제하기', { total: moneyText({ amount: total_amount, currency }) })}
       </Button>
     </section>
   )

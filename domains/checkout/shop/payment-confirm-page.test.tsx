@@ -25,7 +25,6 @@ const outcome = (state: Outcome['state'], more: Partial<Outcome> = {}): Outcome 
   currency: 'krw',
   amount: 23_000,
   message: null,
-  claim_id: null,
   view_key: 'the-key',
   ...more,
 })
@@ -114,19 +113,6 @@ test.each(['', 'shop_token=short&shop_step=done'])('an address without a payment
   const { calls } = comeBack(query, [outcome('done')])
   await screen.findByText('확인할 결제가 없어요')
   await waitFor(() => expect(calls).toEqual([]))
-})
-
-test('who has paid for an exchange is back at the order; who has not is told why', async () => {
-  const query = `shop_token=${token}&shop_step=done&paymentKey=k1`
-  const { router } = comeBack(query, [outcome('done', { claim_id: 3 })])
-  await screen.findByText('the order')
-  expect(router.state.location.search).toBe('?od_id=5')
-  cleanup()
-  comeBack(query, [outcome('aborted', { claim_id: 3, message: '카드사에서 결제를 거절했어요.' })])
-  await screen.findByText('카드사에서 결제를 거절했어요.')
-  expect(screen.getByRole('link', { name: '주문 자세히 보기' }).getAttribute('href')).toBe(
-    '/shop/my_order_view?od_id=5',
-  )
 })
 
 test('whoever asks again after an answer got lost says who they are', async () => {

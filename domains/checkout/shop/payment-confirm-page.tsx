@@ -6,7 +6,7 @@ import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { useEffect, useRef } from 'react'
-import { Navigate, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { PayAgain } from './pay-again.tsx'
 import { isUnderWay, type Returned, useOutcome, useReturned } from './use-outcome.ts'
 import './payment-confirm.css'
@@ -47,12 +47,8 @@ function Found({ returned }: { returned: Returned }) {
     )
   if (!outcome) return <Checking />
   if (isUnderWay(outcome.state)) return <Checking isLong={query.times > 2} />
-  const hasFailed = ['aborted', 'expired', 'canceled'].includes(outcome.state)
-  if (outcome.claim_id !== null) {
-    const sheet = `/shop/my_order_view?od_id=${outcome.order_id}`
-    return hasFailed ? <NotPaid message={outcome.message} sheet={sheet} /> : <Navigate to={sheet} replace />
-  }
-  if (hasFailed) return <PayAgain order_id={outcome.order_id} message={outcome.message} />
+  if (['aborted', 'expired', 'canceled'].includes(outcome.state))
+    return <PayAgain order_id={outcome.order_id} message={outcome.message} />
   return <Thanks order_id={outcome.order_id} />
 }
 
@@ -70,16 +66,6 @@ function Thanks({ order_id }: { order_id: number }) {
     void navigate(`/shop/order/${order_id}/confirm`)
   }, [navigate, order_id])
   return <Checking />
-}
-
-/** What an exchange costs more was not paid: the order's page has the way to try again. */
-function NotPaid({ message, sheet }: { message: string | null; sheet: string }) {
-  const t = usePhrases()
-  return (
-    <ErrorState title={t('결제하지 못했어요')} action={<Button href={sheet}>{t('주문 자세히 보기')}</Button>}>
-      {message ? t(message) : t('결제가 끝나지 않았어요. 돈은 빠져나가지 않았어요.')}
-    </ErrorState>
-  )
 }
 
 /** The money is being asked about. Nobody has to wait here. */

@@ -57,12 +57,7 @@ export function useOutcome({ token, step, words }: Returned) {
         ? api.payment.fail({ body: { token, mark, ...failureOf(words) } })
         : api.payment.confirm({ body: { token, mark, returned: words } }))
     if (outcome.view_key) keepViewKey(outcome.order_id, outcome.view_key)
-    // What is paid for an exchange leaves cart and order form alone.
-    if (
-      outcome.claim_id === null &&
-      !isUnderWay(outcome.state) &&
-      !['aborted', 'expired', 'canceled'].includes(outcome.state)
-    ) {
+    if (!isUnderWay(outcome.state) && !['aborted', 'expired', 'canceled'].includes(outcome.state)) {
       draftStore.forget()
       lastPlacedOrder.keep(outcome.order_id)
       // What was bought has left the cart.

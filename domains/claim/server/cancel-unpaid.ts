@@ -1,48 +1,59 @@
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
-import { lockOrder } from '../../order/server/lines.ts'
+import { releaseOrder } from '../../checkout/server/expire.ts'
+import { type LockedOrder, lockOrder, moveLines } from '../../order/server/lines.ts'
 import { requireViewable } from '../../order/server/view-key.ts'
-import { closeReversal, timesUnmatched } from '../../payment/server/deposits/deposit-reversal.ts'
+import { isOpenLine } from '../../order/words.ts'
 import { isUnfulfilled } from '../../payment/server/deposits/fulfilment-status.ts'
-import { notifyCanceledUnpaid, notifyUnpaid } from '../../payment/server/messages.ts'
-import { canCancelUnpaid, openLines } from './can-cancel-unpaid.ts'
-import { listClaimable } from './claimable.ts'
-import { readClaims } from './ledger.ts'
+import { refundUnderpayment } from '../../payment/server/deposits/refund-underpayment.ts'
+import { refuseInvoice, refuseOpenClaims } from '../../payment/server/deposits/refuse-unmatch.ts'
+import { notifyCanceledUnpaid } from '../../payment/server/messages.ts'
 import { refuseMove } from './move-claim.ts'
 import type { Where } from './photos.ts'
-import { releaseUnpaid } from './release-unpaid.ts'
 import { showClaims } from './view.ts'
 
-/** An order nobody has paid, or not wholly, is given up, and what came goes back; one whose payment is under way waits for its end. */
+const openLines = ({ lines }: LockedOrder) => lines.filter(({ state }) => isOpenLine(state))
+
+/** The buyer cancels an order that is not paid, or not completely; what came is refunded. */
 export async function cancelUnpaidOrder(ctx: Context, where: Where) {
   await requireViewable(ctx, where.order_id, where.view_key)
   await ctx.transaction(async (ctx) => {
     const held = await lockOrder(ctx, where.order_id)
     if (!held) throw notFound()
     if (held.order.paid_at === null && openLines(held).length === 0) return
-    if (!canCancelUnpaid(held, await listClaimable(ctx, held, await readClaims(ctx, where.order_id))))
-      throw refuseMove()
-    const back = await releaseUnpaid(ctx, held, { actor: 'buyer', kind: 'canceled_unpaid' })
-    await closeReversal(ctx, held)
-    await notifyCanceledUnpaid(ctx, held, back)
+    if (held.order.state !== 'pending_payment') throw refuseMove()
+    await release(ctx, held, 'buyer')
   })
   return showClaims(ctx, where)
 }
 
-/** Staff wait no longer for money that was called back; who asks for it closes what they were shown. What was paid or is over meanwhile is left as it is. */
-export const cancelUnpaidForBuyer = (ctx: Context, order_id: number) =>
+/** Staff no longer wait for money that the bank took back. Only while nothing was sent. */
+export const cancelReversedOrder = (ctx: Context, order_id: number) =>
   ctx.transaction(async (ctx) => {
     const held = await lockOrder(ctx, order_id)
     if (!held) throw notFound()
-    const living = openLines(held)
-    if (held.order.paid_at !== null || living.length === 0) return
+    if (held.order.paid_at !== null)
+      throw new Problem(409, '다시 결제된 주문이에요. 보류를 풀고 메모를 남기고 닫아 주세요.', { code: 'paid' })
+    if (openLines(held).length === 0) return
     if (!(await isUnfulfilled(ctx, held)))
       throw new Problem(409, '이미 나간 상품이 있어요. 구매자에게 연락한 뒤 메모를 남기고 닫아 주세요.', {
         code: 'left',
       })
-    if (!canCancelUnpaid(held, await listClaimable(ctx, held, await readClaims(ctx, order_id))))
-      throw new Problem(409, '진행 중인 신청이 있어요. 신청을 먼저 처리해 주세요.', { code: 'in_claim' })
+    await refuseOpenClaims(ctx, held)
+    await refuseInvoice(ctx, held)
     const staff_id = requireMember(ctx).mb_id
-    const back = await releaseUnpaid(ctx, held, { actor: 'staff', kind: 'canceled_unpaid', staff_id })
-    await notifyUnpaid(ctx, { order: held.order, lines: living }, { back, times: await timesUnmatched(ctx, order_id) })
+    const paid = openLines(held).filter(({ state }) => state !== 'pending_payment')
+    await moveLines(ctx, held, paid, { to: 'pending_payment', actor: 'staff', kind: 'deposit_reversed', staff_id })
+    await release(ctx, held, 'staff')
   })
+
+const whyShort = { buyer: 'given_up', staff: 'ended' } as const
+
+async function release(ctx: Context, held: LockedOrder, actor: keyof typeof whyShort) {
+  const back = await refundUnderpayment(ctx, held, whyShort[actor])
+  await releaseOrder(ctx, held, { actor, kind: 'canceled_unpaid' })
+  // A payment is under way: its end decides.
+  if (openLines(held).length > 0)
+    throw new Problem(409, '결제를 확인하고 있어요. 잠시 뒤에 다시 봐 주세요.', { code: 'in_progress' })
+  await notifyCanceledUnpaid(ctx, held, back)
+}

@@ -8,7 +8,6 @@ import { classTimes } from '../../course/server/class-times.ts'
 import type { LineRow, LockedOrder } from '../../order/server/lines.ts'
 import { shipmentTable } from '../../order/server/tables.ts'
 import { type DeliveryException, deliveryExceptionOf } from '../../order/words.ts'
-import { exchangePrice } from '../exchange-price.ts'
 import { type ClaimOptions, claimOptions } from '../rules.ts'
 import { claimReasons } from '../words.ts'
 import { type ClaimWithLines, isDropped } from './ledger.ts'
@@ -17,7 +16,6 @@ export type Swap = {
   variant_id: number
   option_name: string
   option_name_en: string
-  unit_amount: number
   available: number
   /** What was bought, once more. */
   same: boolean
@@ -82,25 +80,24 @@ async function listOthers(ctx: Context, product_ids: number[]): Promise<Sellable
 function sameAgain(line: LineRow, sellables: readonly Sellable[]): Swap[] {
   const own = sellables.find(({ variant }) => variant.id === line.variant_id)
   if (!own || own.available < 1) return []
-  const { variant_id, option_name, option_name_en, unit_amount } = line
-  return [{ variant_id, option_name, option_name_en, unit_amount, available: own.available, same: true }]
+  const { variant_id, option_name, option_name_en } = line
+  return [{ variant_id, option_name, option_name_en, available: own.available, same: true }]
 }
 
-/** The other variants of the product, each at what it costs this buyer. */
+/** The other variants of the product at the same list price: what was paid pays for them too. */
 function swapsFor(line: LineRow, currency: 'krw' | 'usd', sellables: readonly Sellable[]): Swap[] {
   const ours = sellables.filter(({ product }) => product.id === line.product_id && product.visible)
   const own = ours.find(({ variant }) => variant.id === line.variant_id)
   if (!own) return []
   const listOf = ({ product, variant }: Sellable) => rulesOf(product, variant, currency).base
   return ours
-    .filter((each) => each !== own)
+    .filter((each) => each !== own && listOf(each) === listOf(own))
     .map((each) => {
       const option = optionWords(each.product.option_groups, each.variant.values)
       return {
         variant_id: each.variant.id,
         option_name: option.name,
         option_name_en: option.name_en,
-        unit_amount: exchangePrice(line.unit_amount, { from: listOf(own), to: listOf(each) }),
         available: Math.max(0, each.available),
         same: false,
       }

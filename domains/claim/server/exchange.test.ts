@@ -1,10 +1,10 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { orderPermissions } from '../../audit/permissions.ts'
 import { stockTable } from '../../catalog/server/tables.ts'
 import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
 import { orderLineTable, orderTable } from '../../order/server/tables.ts'
-import { paymentTable, refundTable } from '../../payment/server/tables.ts'
+import { refundTable } from '../../payment/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'
 import { type Buyer, givenLinesAt, givenPaid, linesOf } from '../testing/claims.ts'
@@ -32,21 +32,20 @@ type Reason = 'wrong_choice' | 'broken'
 const givenExchange = (variant_id: number, reason: Reason) =>
   exchanging(shop, { buyer: hana, clerk, variant_id, reason })
 
-test('an exchange sends the other variant out, holds it, and gives the difference back', async () => {
-  const { small } = await givenSizes(shop)
-  const { params, order_id, claim } = await givenExchange(small, 'broken')
-  expect(claim?.preview).toMatchObject({ money: 10_000, to_pay: 0 })
+test('an exchange sends another variant of the same price, reserves it, and moves no money', async () => {
+  const { round } = await givenSizes(shop)
+  const { params, order_id, claim } = await givenExchange(round, 'broken')
+  expect(claim?.preview).toMatchObject({ money: 0, points: 0, to_pay: 0 })
   for (const _ of [1, 2]) await desk().reship({ params, body: {} })
-  expect(await refunds()).toMatchObject([{ kind: 'exchange', amount: 10_000 }])
+  expect(await refunds()).toEqual([])
   const lines = await linesOf(shop, order_id)
   expect(lines.map(({ state, unit_amount, quantity }) => [state, unit_amount, quantity])).toEqual([
     ['delivered', 40_000, 1],
     ['exchanged', 40_000, 1],
-    ['preparing', 30_000, 1],
+    ['preparing', 40_000, 1],
   ])
-  expect(await stockOf(small)).toEqual([3, 1])
+  expect(await stockOf(round)).toEqual([3, 1])
   expect(await db.select().from(orderTable)).toMatchObject([{ state: 'preparing' }])
-  await db.update(refundTable).set({ state: 'done' })
   expect(await finishClaims(ctx)).toBe(0)
   await db
     .update(orderLineTable)
@@ -56,23 +55,32 @@ test('an exchange sends the other variant out, holds it, and gives the differenc
   expect(await desk().show({ params })).toMatchObject({ state: 'done' })
 })
 
-test('who chose wrongly pays both ways before the other variant leaves; what came by hand is in the books', async () => {
+test('a variant of another price is not offered, and cannot be asked for', async () => {
+  const { small, round, square } = await givenSizes(shop)
+  const paid = await givenPaid(shop, hana, [[5, 2]])
+  await givenLinesAt(shop, paid.order_id, 'delivered')
+  const { lines } = await hana.claim.show({ params: { order_id: paid.order_id }, query: {} })
+  const offered = lines[0]?.variants.filter(({ same }) => !same).map(({ variant_id }) => variant_id)
+  expect(offered).toEqual([round, square])
+  await expect(givenExchange(small, 'broken')).rejects.toMatchObject({ status: 422 })
+})
+
+test('a buyer who chose wrongly transfers the fee for both ways, and staff confirm it when they send the exchange', async () => {
   const { round } = await givenSizes(shop)
   const { params, claim, order_id } = await givenExchange(round, 'wrong_choice')
   expect(claim?.preview).toMatchObject({ money: 0, to_pay: 6_000 })
+  const seen = await hana.claim.show({ params: { order_id }, query: {} })
+  expect(seen.claims).toMatchObject([{ due: 6_000 }])
+  expect(seen.fee_account).toMatchObject({ holder: expect.any(String), number: expect.any(String) })
   await expect(desk().reship({ params, body: {} })).rejects.toMatchObject({ status: 409, code: 'to_pay' })
   for (const _ of [1, 2])
-    expect(await desk().reship({ params, body: { paid: true } })).toMatchObject({ state: 'reshipping', paid_in: 6_000 })
-  const paid = and(eq(paymentTable.order_id, order_id), isNotNull(paymentTable.claim_id))
-  expect(await db.select().from(paymentTable).where(paid)).toMatchObject([
-    { provider: 'bank', state: 'done', amount: 6_000, deposited_amount: 6_000 },
-  ])
+    expect(await desk().reship({ params, body: { paid: true } })).toMatchObject({ state: 'reshipping', due: 0 })
 })
 
 test('an exchange whose other variant is gone becomes a refund that costs the buyer nothing', async () => {
-  const { small } = await givenSizes(shop)
-  const { params } = await givenExchange(small, 'wrong_choice')
-  await db.update(stockTable).set({ on_hand: 0 }).where(eq(stockTable.variant_id, small))
+  const { round } = await givenSizes(shop)
+  const { params } = await givenExchange(round, 'wrong_choice')
+  await db.update(stockTable).set({ on_hand: 0 }).where(eq(stockTable.variant_id, round))
   await expect(desk().reship({ params, body: { paid: true } })).rejects.toMatchObject({ code: 'sold_out' })
   expect(await desk().refund({ params, body: {} })).toMatchObject({ kind: 'return', settled: { money: 40_000 } })
 })
@@ -84,7 +92,7 @@ test('what came broken and has no options is sent once more, for nothing; who ch
   await givenLinesAt(shop, paid.order_id, 'delivered')
   const where = { params: { order_id: paid.order_id }, query: {} }
   const [line] = (await hana.claim.show(where)).lines
-  expect(line?.variants).toMatchObject([{ variant_id, unit_amount: 40_000, same: true }])
+  expect(line?.variants).toMatchObject([{ variant_id, same: true }])
   expect(line?.reasons.exchange).toEqual(['broken', 'wrong_item', 'not_as_told'])
   const { params, order_id, claim } = await exchanging(shop, { buyer: hana, clerk, variant_id, reason: 'broken' })
   expect(claim.preview).toMatchObject({ money: 0, points: 0, to_pay: 0 })

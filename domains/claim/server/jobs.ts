@@ -1,14 +1,12 @@
 import { defineCron } from '@sillage/server-kit/cron.ts'
 import { defineJob } from '@sillage/server-kit/jobs.ts'
 import { z } from 'zod'
-import { expireReversedOrders } from './expire-reversed-orders.ts'
 import { finishClaims } from './finish.ts'
 
 const finish = defineJob({
   name: 'claim.finish',
   payload: z.object({}),
   async run(ctx) {
-    await expireReversedOrders(ctx)
     await finishClaims(ctx)
   },
 })

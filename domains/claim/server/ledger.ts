@@ -1,15 +1,15 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { LineRow, LockedOrder, OrderRow } from '../../order/server/lines.ts'
-import { listPaid, refundableAmount } from '../../payment/server/refundable.ts'
+import { findPaid, refundableAmount } from '../../payment/server/refundable.ts'
 import type { PaymentRow } from '../../payment/server/tables.ts'
 import { refundsToAccount } from '../../payment/server/to-account.ts'
 import type { TotalStep } from '../../pricing/total.ts'
 import { firstShippingRules } from '../../shipping/server/first-rules.ts'
 import { shippingRulesTable } from '../../shipping/server/tables.ts'
 import type { Charged, RefundOrder } from '../refund-amounts.ts'
-import { orderedValue, type Piece } from '../return-shipping.ts'
-import { type ClaimState, droppedClaimStates } from '../words.ts'
+import type { Piece } from '../return-shipping.ts'
+import { type ClaimState, droppedClaimStates, payableClaimStates } from '../words.ts'
 import { claimLineTable, claimTable } from './tables.ts'
 
 export type ClaimRow = typeof claimTable.$inferSelect
@@ -42,63 +42,51 @@ export async function readClaims(ctx: Context, order_id: number): Promise<ClaimW
 
 export const isDropped = ({ state }: { state: ClaimState }) => (droppedClaimStates as readonly string[]).includes(state)
 
+/** The shipping fee of an accepted exchange, until it is sent. */
+export const feeDue = ({ kind, state, preview, settled }: ClaimRow): number =>
+  kind === 'exchange' && !settled && (payableClaimStates as readonly ClaimState[]).includes(state) ? preview.to_pay : 0
+
 export type Ledger = {
   order: RefundOrder
   pieces: Piece[]
   charged: Charged[]
+  /** What was paid for the order; null where nothing was, or the bank took it back. */
+  payment: PaymentRow | null
+  /** What the payment has left. */
   left: number
   needs_account: boolean
-  /** It cost something, and nobody knows how that was paid. */
+  /** The order has a price, and no payment for it is known. */
   unpaid: boolean
 }
 
-/**
- * How an order stands with its claims. A claim that is still open counts as gone through, with what it was promised:
- * so that each is told what it will really get, and in whatever order they end the sum is the same.
- */
+/** An order's money after the claims that were settled. An open claim changes nothing before it is settled itself. */
 export async function readLedger(
   ctx: Context,
   { order, lines }: LockedOrder,
   claims: readonly ClaimWithLines[],
-  { without }: { without?: number } = {},
 ): Promise<Ledger> {
-  const counted = claims.filter(({ claim }) => claim.id !== without && !isDropped(claim))
-  const payments = await listPaid(ctx, order.id)
-  const originOf = originsOf(lines, counted)
+  const settled = claims.filter(({ claim }) => claim.settled)
+  const payment = await findPaid(ctx, order.id)
+  const left = payment ? refundableAmount(payment) : 0
   return {
     order: await refundOrderOf(ctx, order),
     pieces: lines
       .filter(({ state }) => state !== 'exchanged' && state !== 'canceled_unpaid')
-      .map((line) => ({ ...pieceOf(line, counted), origin: originOf(line) })),
-    charged: claims
-      // One that came to nothing counts only with what was put right because of it.
-      .filter(({ claim }) => claim.id !== without && (!isDropped(claim) || claim.settled))
-      .map(({ claim }) => (claim.settled ?? claim.preview).charged),
-    left: payments.reduce((sum, payment) => sum + refundableAmount(payment), 0),
-    unpaid: payments.length === 0 && order.total_amount > 0,
-    needs_account: payments.some((payment) => refundsToAccount.includes(payment.method) && mayGiveBack(payment)),
+      .map((line) => pieceOf(line, settled)),
+    charged: settled.flatMap(({ claim }) => claim.settled?.charged ?? []),
+    payment,
+    left,
+    unpaid: payment === null && order.total_amount > 0,
+    needs_account: payment !== null && needsAccount(payment),
   }
 }
 
-const mayGiveBack = (payment: PaymentRow) => refundableAmount(payment) > 0
+/** Money that cannot be refunded without an account to send it to. */
+export const needsAccount = (payment: PaymentRow) =>
+  refundsToAccount.includes(payment.method) && refundableAmount(payment) > 0
 
-/** What a line that came in exchange, or a part of such a line, was ordered as. */
-function originsOf(lines: readonly LineRow[], counted: readonly ClaimWithLines[]) {
-  const swaps = counted.flatMap((each) => each.lines)
-  const find = (id: number | null) => lines.find((line) => line.id === id)
-  const originOf = (line: LineRow): Piece['origin'] => {
-    const swap = swaps.find(({ replacement_line_id }) => replacement_line_id === line.id)
-    const parent = find(line.split_from_id)
-    if (!swap) return parent && originOf(parent)
-    const replaced = find(swap.line_id)
-    if (!replaced) return undefined
-    return { amount: orderedValue({ ...pieceOf(replaced, []), origin: originOf(replaced) }), quantity: swap.quantity }
-  }
-  return originOf
-}
-
-function pieceOf(line: LineRow, counted: readonly ClaimWithLines[]): Piece {
-  const claim = counted.find(({ lines }) => lines.some(({ line_id }) => line_id === line.id))?.claim
+function pieceOf(line: LineRow, settled: readonly ClaimWithLines[]): Piece {
+  const claim = settled.find(({ lines }) => lines.some(({ line_id }) => line_id === line.id))?.claim
   const { id, quantity, unit_amount, discount_amount, point_amount, total_amount, weight_g, coupon_id } = line
   return {
     id,
@@ -117,9 +105,7 @@ function pieceOf(line: LineRow, counted: readonly ClaimWithLines[]): Piece {
 function goneOf({ state }: LineRow, claim: ClaimRow | undefined): Piece['gone'] {
   if (state === 'canceled' || state === 'sold_out')
     return { how: 'canceled', fault: claim?.fault ?? (state === 'sold_out' ? 'shop' : 'buyer') }
-  if (state === 'returned') return { how: 'returned', fault: claim?.fault ?? 'buyer' }
-  if (!claim || claim.kind === 'exchange') return null
-  return { how: claim.kind === 'cancel' ? 'canceled' : 'returned', fault: claim.fault }
+  return state === 'returned' ? { how: 'returned', fault: claim?.fault ?? 'buyer' } : null
 }
 
 async function refundOrderOf(ctx: Context, order: OrderRow): Promise<RefundOrder> {

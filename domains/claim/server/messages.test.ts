@@ -36,19 +36,19 @@ async function letters() {
 }
 const newest = async () => (await letters()).at(-1)
 
-test('a dearer exchange asks for the money once it can be paid, and not before', async () => {
-  const { params } = await givenRequested(shop, given(sizes.dear))
+test('an exchange asks for its shipping fee once it was accepted, and not before', async () => {
+  const { params } = await givenRequested(shop, { ...given(sizes.round), reason: 'wrong_choice' })
   expect((await newest())?.template).toBe('claim.requested')
   expect((await newest())?.text).not.toContain('내실 금액')
   await clerk.staffClaims.accept({ params, body: {} })
-  expect((await newest())?.text).toContain('따로 내실 금액 50,000원')
+  expect((await newest())?.text).toContain('따로 내실 금액 6,000원')
 })
 
 test('what is refused brings nothing back, and what was looked at is sent back', async () => {
-  const early = await givenRequested(shop, given(sizes.small))
+  const early = await givenRequested(shop, given(sizes.round))
   await clerk.staffClaims.reject({ params: early.params, body: { answer: '사진이 필요해요.' } })
   expect(await newest()).toMatchObject({ template: 'claim.rejected', text: expect.not.stringContaining('환불 금액') })
-  const late = await givenExchange(shop, given(sizes.small))
+  const late = await givenExchange(shop, given(sizes.round))
   await clerk.staffClaims.reject({ params: late.params, body: { answer: '사용한 흔적이 있어요.' } })
   const told = await newest()
   expect(told).toMatchObject({ template: 'claim.sent_back', text: expect.not.stringContaining('환불 금액') })
@@ -60,7 +60,7 @@ test.each([
   ['pickup', 'claim.accepted_store', '매장으로'],
   ['ems', 'claim.accepted_abroad', '연무장길 47'],
 ] as const)('what came by %s goes back the way it can', async (delivery, template, words) => {
-  const { params } = await givenRequested(shop, given(sizes.small))
+  const { params } = await givenRequested(shop, given(sizes.round))
   await db.update(orderTable).set({ delivery })
   await clerk.staffClaims.accept({ params, body: {} })
   expect(await newest()).toMatchObject({ template, text: expect.stringContaining(words) })

@@ -4,12 +4,10 @@ import { orderCanceled } from '../../message/server/catalogue/orders.ts'
 import { tell } from '../../message/server/tell.ts'
 import type { LockedOrder, OrderRow } from '../../order/server/lines.ts'
 import { amountTexts, linkOf, orderTexts, toBuyer } from '../../order/server/messages.ts'
-import { listExchangePayments } from '../../payment/server/exchange-payment.ts'
 import type { RefundRow } from '../../payment/server/tables.ts'
 import { type ClaimKind, claimName, isLostReason } from '../words.ts'
-import { dueOf } from './due.ts'
 import type { LockedClaim } from './ledger.ts'
-import { type ClaimLineRow, type ClaimRow, isDropped } from './ledger.ts'
+import { type ClaimLineRow, type ClaimRow, feeDue, isDropped } from './ledger.ts'
 
 const names = { cancel: 'cancellation', return: 'return', exchange: 'exchange' } as const satisfies Record<
   ClaimKind,
@@ -30,7 +28,7 @@ export async function notifyClaim(
 ): Promise<void> {
   // What comes to nothing brings nothing back; what cannot be paid yet is not asked for.
   const { money, points } = isDropped(claim) ? nothing : (claim.settled ?? claim.preview)
-  const due = dueOf(claim, claim.preview.to_pay > 0 ? await listExchangePayments(ctx, [claim.id]) : [])
+  const due = feeDue(claim)
   const step = due > 0 && claim.state === 'inspecting' ? 'to_pay' : stepOf(claim, order, claimed)
   if (!step) return
   const told = {

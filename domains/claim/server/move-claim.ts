@@ -4,9 +4,8 @@ import { eq } from 'drizzle-orm'
 import { type LockedOrder, lockOrder } from '../../order/server/lines.ts'
 import { orderEventTable } from '../../order/server/tables.ts'
 import type { Actor } from '../../order/words.ts'
-import { refundPaidIn } from '../../payment/server/exchange-payment.ts'
 import { type ClaimState, canClaimMove } from '../words.ts'
-import { type ClaimLineRow, type ClaimRow, isDropped, type LockedClaim } from './ledger.ts'
+import type { ClaimLineRow, ClaimRow, LockedClaim } from './ledger.ts'
 import { notifyClaim } from './messages.ts'
 import { claimLineTable, claimTable } from './tables.ts'
 
@@ -51,8 +50,6 @@ export async function moveClaim(ctx: Context, found: LockedClaim, { to, actor, .
     // Where money should go is needed no longer than until it has gone.
     ...(ended.includes(to) ? { done_at: now, account: null } : {}),
   }
-  // Nothing will be exchanged: what was paid for it goes back, before where to is forgotten.
-  if (isDropped({ state: to })) await refundPaidIn(ctx, { ...found, staff_id })
   await ctx.db.update(claimTable).set(change).where(eq(claimTable.id, claim.id))
   Object.assign(claim, change)
   await noteClaim(ctx, claim, { actor, staff_id, note })

@@ -2,14 +2,13 @@ import { invalid, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import type { PriceStep } from '../../catalog/price.ts'
 import type { LineRow, LockedOrder } from '../../order/server/lines.ts'
-import { hasReversedDeposit } from '../../payment/server/deposits/deposit-reversal.ts'
 import type { Share } from '../../setting/class-refunds.ts'
 import { type Claimed, type Refund, refundFor } from '../refund-amounts.ts'
-import { depositReversedText, faultOf } from '../rules.ts'
+import { faultOf } from '../rules.ts'
 import { type ClaimKind, type ClaimReason, claimReasons, type Fault } from '../words.ts'
 import { type Claimable, listClaimable } from './claimable.ts'
 import { classShares } from './class-shares.ts'
-import { type Ledger, readClaims, readLedger } from './ledger.ts'
+import { type ClaimWithLines, isDropped, type Ledger, readClaims, readLedger } from './ledger.ts'
 
 export type Asked = {
   kind: ClaimKind
@@ -25,7 +24,6 @@ export type Prepared = {
     line: LineRow
     quantity: number
     variant_id: number | null
-    exchange_unit_amount: number | null
     back?: Share | undefined
   }[]
   refund: Refund
@@ -47,7 +45,6 @@ export async function prepareClaim(ctx: Context, held: LockedOrder, asked: Asked
   })
   const fault = faultOf(reason, { paid_at: held.order.paid_at, now: ctx.now() })
   const ledger = await readLedger(ctx, held, claims)
-  if (hasReversedDeposit(held)) throw new Problem(409, depositReversedText, { code: 'called_back' })
   // Giving goods up for nothing is never what a buyer meant.
   if (ledger.unpaid)
     throw new Problem(409, '결제 내역을 찾지 못했어요. 고객센터 1800-8914로 연락해 주세요.', { code: 'no_payment' })
@@ -56,10 +53,9 @@ export async function prepareClaim(ctx: Context, held: LockedOrder, asked: Asked
     line: one.line,
     quantity,
     variant_id: swap?.variant_id ?? null,
-    exchange_unit_amount: swap?.unit_amount ?? null,
     back: shares.get(one.line.id),
   }))
-  if (kind !== 'exchange' && fault === 'buyer') checkTiers(held.lines, ledger.pieces, takes)
+  if (kind !== 'exchange' && fault === 'buyer') checkTiers(held.lines, claims, takes)
   const refund = refundFor(ledger.order, ledger, toClaimed({ kind, fault }, takes))
   const at_once = kind === 'cancel' && found.every(({ one }) => one.ways.cancel === 'at_once')
   return { fault, at_once, takes, refund, ledger }
@@ -67,21 +63,11 @@ export async function prepareClaim(ctx: Context, held: LockedOrder, asked: Asked
 
 export const toClaimed = (
   { kind, fault }: { kind: ClaimKind; fault: Fault },
-  takes: readonly {
-    line: { id: number }
-    quantity: number
-    exchange_unit_amount: number | null
-    back?: Share | undefined
-  }[],
+  takes: readonly { line: { id: number }; quantity: number; back?: Share | undefined }[],
 ): Claimed => ({
   kind,
   fault,
-  takes: takes.map(({ line, quantity, exchange_unit_amount, back }) => ({
-    id: line.id,
-    quantity,
-    exchange_unit_amount: exchange_unit_amount ?? undefined,
-    back,
-  })),
+  takes: takes.map(({ line, quantity, back }) => ({ id: line.id, quantity, back })),
 })
 
 function checkLine({ line, ways }: Claimable, { kind, reason }: Asked, quantity: number) {
@@ -96,13 +82,15 @@ function checkLine({ line, ways }: Claimable, { kind, reason }: Asked, quantity:
  * A price for many is not kept for few: what a buyer keeps of a product reaches its tier, or nothing of it is kept. What
  * the shop could not deliver counts as kept (docs/decisions/020).
  */
-function checkTiers(lines: readonly LineRow[], pieces: Ledger['pieces'], takes: Prepared['takes']) {
-  const productOf = (id: number) => lines.find((line) => line.id === id)?.product_id
+function checkTiers(lines: readonly LineRow[], claims: readonly ClaimWithLines[], takes: Prepared['takes']) {
   const takenOf = (id: number) => takes.find(({ line }) => line.id === id)?.quantity ?? 0
+  // Pieces of an open claim too: asked for one after the other, they leave as few.
+  const given = claims.filter(({ claim }) => claim.kind !== 'exchange' && !isDropped(claim))
+  const claimOf = (id: number) => given.find((each) => each.lines.some(({ line_id }) => line_id === id))?.claim
   for (const { line } of takes) {
-    const alike = pieces.filter(({ id }) => productOf(id) === line.product_id)
-    const kept = sumOf(alike.map(({ id, quantity, gone }) => (gone ? 0 : quantity - takenOf(id))))
-    const lost = sumOf(alike.map(({ quantity, gone }) => (gone?.fault === 'shop' ? quantity : 0)))
+    const alike = lines.filter(({ product_id, state }) => product_id === line.product_id && state !== 'exchanged')
+    const kept = sumOf(alike.map(({ id, quantity }) => (claimOf(id) ? 0 : quantity - takenOf(id))))
+    const lost = sumOf(alike.map(({ id, quantity }) => (claimOf(id)?.fault === 'shop' ? quantity : 0)))
     const from = tierOf(line)
     if (kept === 0 || kept + lost >= from) continue
     const phrase = '수량 가격으로 사신 상품이에요. {from}개 이상 남기거나, 남은 수량을 모두 신청해 주세요.'

@@ -3,8 +3,8 @@ import { type ClaimKind, type ClaimReason, claimReasons } from '../words.ts'
 
 type Words = Pick<RefundRow, 'kind' | 'reason'>
 
-/** How a refund is called that a claim brings. */
+/** What the refund of a claim is called; an exchange ends in none. */
 export const refundReason = ({ kind, reason }: { kind: ClaimKind; reason: ClaimReason }): Words => ({
-  kind: reason === 'sold_out' ? reason : kind,
+  kind: reason === 'sold_out' ? reason : kind === 'cancel' ? 'cancel' : 'return',
   reason: claimReasons[reason].name,
 })

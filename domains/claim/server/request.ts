@@ -7,9 +7,8 @@ import { lockOrder, withLines } from '../../order/server/lines.ts'
 import { requireViewable } from '../../order/server/view-key.ts'
 import { limit } from '../../rate-limits.ts'
 import type { claim as contract } from '../contract.ts'
-import { dropClaim } from './drop-claim.ts'
 import { notifyClaim } from './messages.ts'
-import { lockClaim, noteClaim, refuseMove } from './move-claim.ts'
+import { lockClaim, moveClaim, noteClaim, refuseMove } from './move-claim.ts'
 import { subjectOf, type Where } from './photos.ts'
 import { type Asked, type Prepared, prepareClaim } from './prepare.ts'
 import { settleClaim } from './settle-claim.ts'
@@ -43,7 +42,7 @@ export async function requestClaim(ctx: Context, where: Where, body: Body, photo
     const found = await writeClaim(ctx, held, { ...body, ...prepared, account: body.account ?? null })
     await attach({ place, subject: subjectOf(found.claim.id), mb_id: held.order.mb_id })
     await noteClaim(ctx, found.claim, { actor: 'buyer', staff_id: null, note: body.memo })
-    if (prepared.at_once) await settleClaim(ctx, found, { refund: prepared.refund, to: 'canceled', actor: 'buyer' })
+    if (prepared.at_once) await settleClaim(ctx, found, { ...prepared, to: 'canceled', actor: 'buyer' })
     else await notifyClaim(ctx, found)
   })
   return showClaims(ctx, where)
@@ -70,7 +69,7 @@ export async function withdrawClaim(ctx: Context, where: Where, claim_id: number
     if (found.claim.order_id !== where.order_id) throw notFound()
     if (found.claim.state === 'withdrawn') return
     if (!canWithdraw(found.claim)) throw refuseMove()
-    await dropClaim(ctx, found, { to: 'withdrawn', actor: 'buyer' })
+    await moveClaim(ctx, found, { to: 'withdrawn', actor: 'buyer' })
   })
   return showClaims(ctx, where)
 }

@@ -6,36 +6,31 @@ import type { StockAllocation } from '../../inventory/server/move-stock.ts'
 import { moveStock } from '../../inventory/server/move-stock.ts'
 import { type LineRow, moveLines } from '../../order/server/lines.ts'
 import { orderEventTable, orderLineTable } from '../../order/server/tables.ts'
-import { exchangedShare } from '../exchange-price.ts'
 import { listExchangeOptions } from './exchange-options.ts'
 import type { ClaimLineRow, LockedClaim } from './ledger.ts'
 import { moveClaim, refuseMove } from './move-claim.ts'
-import { requirePaid } from './require-paid.ts'
 import { revokePoints } from './revoke-points.ts'
-import { refundLines, requestRefund, restock } from './settle-claim.ts'
+import { restock } from './settle-claim.ts'
 import { stepClaim } from './staff.ts'
-import { refundNow } from './staff-list.ts'
 import { claimLineTable, claimTable } from './tables.ts'
 
 /**
- * Sends the other variant out: it is held on the shelf, takes the old line's place in the order and goes the usual way
- * from there; the difference goes back.
+ * Sends the other variant: it is reserved, takes the old line's place in the order at the same price, and is packed like
+ * any other. A shipping fee that the buyer owes came by bank transfer, and staff say that it did.
  */
 export const reshipClaim = (ctx: Context, claim_id: number, { paid }: { paid: boolean }) =>
   stepClaim(ctx, claim_id, 'reship', ['reshipping', 'done'], async (ctx, found, staff_id) => {
-    const { held, claim, claimed, lines } = found
+    const { held, claim, lines } = found
     if (claim.kind !== 'exchange' || claim.settled) throw refuseMove()
-    const refund = await refundNow(ctx, held, { claim, lines: claimed })
-    await requirePaid(ctx, found, { to_pay: refund.to_pay, by_hand: paid, staff_id })
+    if (claim.preview.to_pay > 0 && !paid)
+      throw new Problem(409, '고객이 내실 금액이 들어왔는지 확인해 주세요.', { code: 'to_pay' })
     const earned = lines.filter(({ state }) => state === 'confirmed')
-    await requestRefund(ctx, found, { refund, staff_id })
     await replaceLines(ctx, found, staff_id)
     await moveLines(ctx, held, lines, { to: 'exchanged', actor: 'staff', kind: 'exchanged', staff_id })
     await restock(ctx, found)
-    await refundLines(ctx, found, refund)
     await revokePoints(ctx, held, earned)
-    await ctx.db.update(claimTable).set({ settled: refund }).where(eq(claimTable.id, claim.id))
-    claim.settled = refund
+    await ctx.db.update(claimTable).set({ settled: claim.preview }).where(eq(claimTable.id, claim.id))
+    claim.settled = claim.preview
     await moveClaim(ctx, found, { to: 'reshipping', actor: 'staff', staff_id })
   })
 
@@ -68,14 +63,13 @@ async function replaceLines(ctx: Context, { held, claimed, lines }: LockedClaim,
 }
 
 /** The same pieces as the other variant, as far on as what is being packed. */
-async function replacementOf(ctx: Context, line: LineRow, { exchange_variant_id, exchange_unit_amount }: ClaimLineRow) {
+async function replacementOf(ctx: Context, line: LineRow, { exchange_variant_id }: ClaimLineRow) {
   const found = (await listExchangeOptions(ctx, [exchange_variant_id ?? 0])).get(exchange_variant_id ?? 0)
   if (!found) throw new Error(`line ${line.id} has nothing to be exchanged for`)
   const { variant, name, name_en } = found
   const { id: _, ...copy } = line
   return {
     ...copy,
-    ...exchangedShare(line, exchange_unit_amount ?? line.unit_amount),
     variant_id: variant.id,
     sku: variant.sku,
     weight_g: variant.weight_g,

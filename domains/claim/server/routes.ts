@@ -3,7 +3,6 @@ import type { PaymentGateways } from '../../payment/providers/gateways.ts'
 import { claim } from '../contract.ts'
 import { staffClaims } from '../staff-contract.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid.ts'
-import { payExchange, showExchangePayment } from './pay-exchange.ts'
 import { openPhoto } from './photos.ts'
 import { nameRefundAccount } from './refund-account.ts'
 import { previewClaim, requestClaim, withdrawClaim } from './request.ts'
@@ -22,34 +21,37 @@ import { findClaim, listClaims } from './staff-list.ts'
 import { cancelSoldOut, refundGoodwill } from './staff-orders.ts'
 import { showClaims } from './view.ts'
 
-export const createClaimRoutes = (gateways: PaymentGateways) => [
-  ...bind(claim, {
-    show: (ctx, { params, query }) => showClaims(ctx, { ...params, ...query }),
-    preview: (ctx, { params, query, body }) => previewClaim(ctx, { ...params, ...query }, body),
-    ask: (ctx, { params, query, body, files }) => requestClaim(ctx, { ...params, ...query }, body, files.photos),
-    photo: (ctx, { params: { order_id, claim_id, file_id }, query }) =>
-      openPhoto(ctx, { order_id, ...query }, claim_id, file_id),
-    withdraw: (ctx, { params: { order_id, claim_id }, query }) => withdrawClaim(ctx, { order_id, ...query }, claim_id),
-    paying: (ctx, { params: { claim_id, ...params }, query }) =>
-      showExchangePayment(ctx, gateways, { ...params, ...query }, claim_id),
-    pay: (ctx, { params, query, body }) => payExchange(ctx, gateways, { ...params, ...query, ...body }),
-    refundAccount: (ctx, { params: { order_id, refund_id }, query, body }) =>
-      nameRefundAccount(ctx, { order_id, ...query }, refund_id, body.account),
-    giveUp: (ctx, { params, query }) => cancelUnpaidOrder(ctx, { ...params, ...query }),
-  }),
-  ...bind(staffClaims, {
-    list: (ctx, { query }) => listClaims(ctx, query),
-    show: (ctx, { params }) => findClaim(ctx, params.claim_id),
-    accept: (ctx, { params, body }) => acceptClaim(ctx, params.claim_id, body),
-    reject: (ctx, { params, body }) => rejectClaim(ctx, params.claim_id, body),
-    collect: (ctx, { params, body }) => collectClaim(ctx, params.claim_id, body),
-    collected: (ctx, { params }) => markCollected(ctx, params.claim_id),
-    inspect: (ctx, { params, body }) => inspectClaim(ctx, params.claim_id, body),
-    refund: (ctx, { params, body }) => refundClaim(ctx, params.claim_id, body),
-    reship: (ctx, { params, body }) => reshipClaim(ctx, params.claim_id, body),
-    hold: (ctx, { params, body }) => holdClaim(ctx, params.claim_id, body),
-    resume: (ctx, { params }) => resumeClaim(ctx, params.claim_id),
-    soldOut: (ctx, input) => cancelSoldOut(ctx, input),
-    goodwill: (ctx, input) => refundGoodwill(ctx, input),
-  }),
-]
+export const createClaimRoutes = ({ providers }: PaymentGateways) => {
+  const fee_account = providers.find(({ account }) => account)?.account ?? null
+  const withAccount = <Claims extends object>(claims: Claims) => ({ ...claims, fee_account })
+  return [
+    ...bind(claim, {
+      show: async (ctx, { params, query }) => withAccount(await showClaims(ctx, { ...params, ...query })),
+      preview: (ctx, { params, query, body }) => previewClaim(ctx, { ...params, ...query }, body),
+      ask: async (ctx, { params, query, body, files }) =>
+        withAccount(await requestClaim(ctx, { ...params, ...query }, body, files.photos)),
+      photo: (ctx, { params: { order_id, claim_id, file_id }, query }) =>
+        openPhoto(ctx, { order_id, ...query }, claim_id, file_id),
+      withdraw: async (ctx, { params: { order_id, claim_id }, query }) =>
+        withAccount(await withdrawClaim(ctx, { order_id, ...query }, claim_id)),
+      refundAccount: async (ctx, { params: { order_id, refund_id }, query, body }) =>
+        withAccount(await nameRefundAccount(ctx, { order_id, ...query }, refund_id, body.account)),
+      giveUp: async (ctx, { params, query }) => withAccount(await cancelUnpaidOrder(ctx, { ...params, ...query })),
+    }),
+    ...bind(staffClaims, {
+      list: (ctx, { query }) => listClaims(ctx, query),
+      show: (ctx, { params }) => findClaim(ctx, params.claim_id),
+      accept: (ctx, { params, body }) => acceptClaim(ctx, params.claim_id, body),
+      reject: (ctx, { params, body }) => rejectClaim(ctx, params.claim_id, body),
+      collect: (ctx, { params, body }) => collectClaim(ctx, params.claim_id, body),
+      collected: (ctx, { params }) => markCollected(ctx, params.claim_id),
+      inspect: (ctx, { params, body }) => inspectClaim(ctx, params.claim_id, body),
+      refund: (ctx, { params, body }) => refundClaim(ctx, params.claim_id, body),
+      reship: (ctx, { params, body }) => reshipClaim(ctx, params.claim_id, body),
+      hold: (ctx, { params, body }) => holdClaim(ctx, params.claim_id, body),
+      resume: (ctx, { params }) => resumeClaim(ctx, params.claim_id),
+      soldOut: (ctx, input) => cancelSoldOut(ctx, input),
+      goodwill: (ctx, input) => refundGoodwill(ctx, input),
+    }),
+  ]
+}

@@ -1,24 +1,24 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
+import { atReturn } from '../../claim-hooks.ts'
 import { restoreCoupons } from '../../coupon/server/reserve.ts'
 import { moveStock } from '../../inventory/server/move-stock.ts'
 import { moveLines } from '../../order/server/lines.ts'
 import type { Actor } from '../../order/words.ts'
 import { requestRefundOf } from '../../payment/server/refund.ts'
-import { allocateRefund, listPaid } from '../../payment/server/refundable.ts'
 import { refundsToAccount } from '../../payment/server/to-account.ts'
 import { giveBackPoints } from '../../point/server/give-back.ts'
-import { endedCoupons, type Refund } from '../refund-amounts.ts'
-import type { LockedClaim } from './ledger.ts'
-import { readClaims, readLedger } from './ledger.ts'
+import type { Refund } from '../refund-amounts.ts'
+import type { Ledger, LockedClaim } from './ledger.ts'
 import { moveClaim } from './move-claim.ts'
 import { refundReason } from './refund-reasons.ts'
 import { revokePoints } from './revoke-points.ts'
-import { revokeRewards } from './revoke-rewards.ts'
 import { claimTable } from './tables.ts'
 
 type Settling = {
   refund: Refund
+  /** What the refund was computed from. */
+  ledger: Ledger
   to: 'canceled' | 'returned' | 'sold_out'
   actor: Actor
   staff_id?: string | null
@@ -27,20 +27,20 @@ type Settling = {
 }
 
 /**
- * Gives back what a claim comes to, in the caller's transaction: the money is asked for, the lines move, what can be
- * sold again goes to the shelf, points and coupons return. Under the order's lock it happens once.
+ * Refunds what a claim comes to, in the caller's transaction: money is requested, lines move, what can be sold again is
+ * restocked, points and coupons return. Under the order's lock it happens once.
  */
 export async function settleClaim(ctx: Context, found: LockedClaim, settling: Settling): Promise<void> {
   const { held, claim, lines } = found
   const { to, actor, staff_id = null, answer } = settling
   const earned = lines.filter(({ state }) => state === 'confirmed')
-  await requestRefund(ctx, found, { refund: settling.refund, staff_id })
+  await requestRefund(ctx, found, { ...settling, staff_id })
   await moveLines(ctx, held, lines, { to, actor, kind: to, staff_id })
   if (to === 'returned') await restock(ctx, found)
-  if (to === 'returned') await revokeRewards(ctx, held, lines)
-  await refundLines(ctx, found, settling.refund)
+  if (to === 'returned') await atReturn(ctx, held, lines)
+  await refundPoints(ctx, found, settling.refund)
   await revokePoints(ctx, held, earned)
-  const refund = { ...settling.refund, coupon_ids: await restoreEnded(ctx, found) }
+  const refund = { ...settling.refund, coupon_ids: await refundCoupons(ctx, found, settling.refund) }
   await ctx.db.update(claimTable).set({ settled: refund }).where(eq(claimTable.id, claim.id))
   claim.settled = refund
   await moveClaim(ctx, found, {
@@ -53,36 +53,30 @@ export async function settleClaim(ctx: Context, found: LockedClaim, settling: Se
   if (refund.money === 0) await moveClaim(ctx, found, { to: 'done', actor: 'system' })
 }
 
-/** Coupons whose pieces have all really gone; those of a claim that is still open have not. */
-async function restoreEnded(ctx: Context, { held, claim }: LockedClaim): Promise<number[]> {
-  const claims = await readClaims(ctx, held.order.id)
-  const settled = claims.filter((each) => each.claim.id === claim.id || each.claim.settled)
-  const { order, pieces } = await readLedger(ctx, held, settled)
-  const ended = endedCoupons(order, pieces)
-  const restored = await restoreCoupons(ctx, { order_id: held.order.id, issue_ids: ended })
-  return ended.filter((id) => restored.includes(id))
-}
-
-/** Named by the claim and the payment it comes from: whoever asks again gets the same refund. */
-export async function requestRefund(
+/** Named by the claim: requested again, it is the same refund. */
+async function requestRefund(
   ctx: Context,
   { held, claim }: LockedClaim,
-  { refund, staff_id }: { refund: Refund; staff_id: string | null },
+  { refund, ledger: { payment }, staff_id }: Pick<Settling, 'refund' | 'ledger'> & { staff_id: string | null },
 ) {
   if (refund.money === 0) return
-  const payments = await listPaid(ctx, held.order.id)
-  if (payments.length === 0) throw new Error(`order ${held.order.id} has no payment to give back from`)
-  for (const { payment, amount } of allocateRefund(payments, refund.money))
-    await requestRefundOf(ctx, {
-      payment,
-      order: held.order,
-      amount,
-      claim_id: claim.id,
-      staff_id,
-      account: refundsToAccount.includes(payment.method) ? claim.account : null,
-      ...refundReason(claim),
-      request_key: payment.claim_id === null ? `claim-${claim.id}` : `claim-${claim.id}-${payment.id}`,
-    })
+  if (!payment) throw new Error(`order ${held.order.id} has no payment to refund from`)
+  await requestRefundOf(ctx, {
+    payment,
+    order: held.order,
+    amount: refund.money,
+    claim_id: claim.id,
+    staff_id,
+    account: refundsToAccount.includes(payment.method) ? claim.account : null,
+    ...refundReason(claim),
+    request_key: `claim-${claim.id}`,
+  })
+}
+
+async function refundCoupons(ctx: Context, { held }: LockedClaim, { coupon_ids }: Refund): Promise<number[]> {
+  if (coupon_ids.length === 0) return []
+  const restored = await restoreCoupons(ctx, { order_id: held.order.id, issue_ids: coupon_ids })
+  return coupon_ids.filter((id) => restored.includes(id))
 }
 
 /** Only what inspection found as new can be sold again. */
@@ -93,7 +87,7 @@ export async function restock(ctx: Context, { held, claimed, lines }: LockedClai
   await moveStock(ctx, 'back', `order ${held.order.id}`, asNew)
 }
 
-export async function refundLines(ctx: Context, { held: { order }, claim }: LockedClaim, { points }: Refund) {
+async function refundPoints(ctx: Context, { held: { order }, claim }: LockedClaim, { points }: Refund) {
   if (!order.mb_id || points === 0) return
   await giveBackPoints(ctx, { mb_id: order.mb_id, occasion: `order ${order.id}`, amount: points, times: claim.id })
 }

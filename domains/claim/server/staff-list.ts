@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { limits } from '@sillage/kit/limits.ts'
 import { offsetOf, toPage } from '@sillage/kit/paging.ts'
-import { notFound } from '@sillage/kit/problem.ts'
+import { notFound, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { type LockedOrder, readOrder } from '../../order/server/lines.ts'
@@ -9,9 +9,8 @@ import { orderTable } from '../../order/server/tables.ts'
 import { type Refund, refundFor } from '../refund-amounts.ts'
 import type { staffClaims } from '../staff-contract.ts'
 import { type ClaimState, openClaimStates } from '../words.ts'
-import { effectOfDropping } from './claim-interdependence.ts'
 import { classShares } from './class-shares.ts'
-import { type ClaimWithLines, readClaims, readLedger } from './ledger.ts'
+import { type ClaimWithLines, type Ledger, readClaims, readLedger } from './ledger.ts'
 import { toClaimed } from './prepare.ts'
 import { claimTable } from './tables.ts'
 import { toClaims } from './view.ts'
@@ -63,30 +62,27 @@ export async function findClaim(ctx: Context, claim_id: number) {
     order_no,
     mb_id,
     buyer_name: buyer.name,
-    now: isOpen(one.claim) ? await refundNow(ctx, held, one, claims) : null,
-    lost_if_rejected: isOpen(one.claim) ? (await effectOfDropping(ctx, held, one.claim, claims)).lost : 0,
+    now: isOpen(one.claim) && held.order.paid_at ? (await refundNow(ctx, held, one, claims)).refund : null,
   }
 }
 
-export const isOpen = ({ state, settled }: { state: ClaimState; settled: Refund | null }) =>
+const isOpen = ({ state, settled }: { state: ClaimState; settled: Refund | null }) =>
   settled === null && (openClaimStates as readonly ClaimState[]).includes(state)
 
-/** What a claim comes to as things stand: as promised, unless another claim came to nothing meanwhile. */
+/** What a claim comes to as things stand: as promised, unless another claim of the order was settled meanwhile. */
 export async function refundNow(
   ctx: Context,
   held: LockedOrder,
   { claim, lines }: ClaimWithLines,
   claims?: readonly ClaimWithLines[],
-): Promise<Refund> {
-  const all = claims ?? (await readClaims(ctx, held.order.id))
-  const ledger = await readLedger(ctx, held, all, { without: claim.id })
+): Promise<{ refund: Refund; ledger: Ledger }> {
+  const ledger = await readLedger(ctx, held, claims ?? (await readClaims(ctx, held.order.id)))
+  if (ledger.unpaid)
+    throw new Problem(409, '은행에서 입금이 취소된 주문이에요. 결제 대조에서 먼저 처리해 주세요.', {
+      code: 'no_payment',
+    })
   // What has passed of a class is counted on the day its student asked.
   const shares = await classShares(ctx, held, claim.created_at)
-  const takes = lines.map(({ line_id, quantity, exchange_unit_amount }) => ({
-    line: { id: line_id },
-    quantity,
-    exchange_unit_amount,
-    back: shares.get(line_id),
-  }))
-  return refundFor(ledger.order, ledger, toClaimed(claim, takes))
+  const takes = lines.map(({ line_id, quantity }) => ({ line: { id: line_id }, quantity, back: shares.get(line_id) }))
+  return { refund: refundFor(ledger.order, ledger, toClaimed(claim, takes)), ledger }
 }

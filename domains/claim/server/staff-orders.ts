@@ -6,7 +6,7 @@ import { writeAudit } from '../../audit/server/audit.ts'
 import { type LockedOrder, lockOrder } from '../../order/server/lines.ts'
 import { orderEventTable } from '../../order/server/tables.ts'
 import { requestRefundOf } from '../../payment/server/refund.ts'
-import { allocateRefund, listPaid, refundableAmount } from '../../payment/server/refundable.ts'
+import { findPaid } from '../../payment/server/refundable.ts'
 import { type RefundRow, refundTable } from '../../payment/server/tables.ts'
 import { refundFor } from '../refund-amounts.ts'
 import type { staffClaims } from '../staff-contract.ts'
@@ -45,7 +45,7 @@ export async function cancelSoldOut(ctx: Context, { params: { order_id }, body }
       account: body.account ?? null,
     })
     await noteClaim(ctx, found.claim, { actor: 'staff', staff_id, note: body.answer })
-    await settleClaim(ctx, found, { refund, to: 'sold_out', actor: 'staff', staff_id, answer: body.answer })
+    await settleClaim(ctx, found, { refund, ledger, to: 'sold_out', actor: 'staff', staff_id, answer: body.answer })
     const after = { claim_id: found.claim.id, lines: body.lines, refund }
     await writeAudit(ctx, { action: 'order.sold-out', subject: `order ${order_id}`, before: null, after })
   })
@@ -64,7 +64,7 @@ function takeOf(
   const isTaken = claims.some(({ claim, lines }) => !isDropped(claim) && lines.some((each) => each.line_id === line_id))
   if (isTaken || line.state === 'pending_payment')
     throw new Problem(409, '이미 신청했거나 신청할 수 없는 상품이에요.', { code: 'already_claimed' })
-  return { line, quantity, variant_id: null, exchange_unit_amount: null }
+  return { line, quantity, variant_id: null }
 }
 
 type Goodwill = HandlerInput<typeof staffClaims.goodwill>
@@ -76,27 +76,16 @@ export async function refundGoodwill(ctx: Context, { params: { order_id }, body 
   return ctx.transaction(async (ctx) => {
     const held = await lockOrder(ctx, order_id)
     if (!held) throw notFound()
-    const payments = await listPaid(ctx, order_id)
-    const whole = payments.find((each) => refundableAmount(each) >= amount)
-    if (payments.length === 0) throw new Problem(409, '돌려드릴 결제가 없어요.', { code: 'no_payment' })
+    const payment = await findPaid(ctx, order_id)
+    if (!payment) throw new Problem(409, '돌려드릴 결제가 없어요.', { code: 'no_payment' })
     const { order } = held
     const request_key = `goodwill-${order_id}-${body.request_key}`
     const [earlier] = await ctx.db.select().from(refundTable).where(eq(refundTable.request_key, request_key))
-    if (earlier) return toReply({ ...earlier, amount })
-    const asked = { order, kind: 'goodwill', reason, account, staff_id } as const
-    const refunds: RefundRow[] = []
-    // From one payment where one has as much, else from several together.
-    for (const [nth, part] of allocateRefund(whole ? [whole] : payments, amount).entries()) {
-      const refund = await requestRefundOf(ctx, {
-        ...asked,
-        ...part,
-        request_key: nth ? `${request_key}-${nth}` : request_key,
-      })
-      if (refund) refunds.push(refund)
-    }
-    const [refund] = refunds
+    if (earlier) return toReply(earlier)
+    const asked = { payment, order, kind: 'goodwill', amount, reason, account, staff_id, request_key } as const
+    const refund = await requestRefundOf(ctx, asked)
     if (!refund) throw new Error('a goodwill refund is of something')
-    await notifyGoodwill(ctx, held, { ...refund, amount })
+    await notifyGoodwill(ctx, held, refund)
     const subject = `order ${order_id}`
     await ctx.db
       .insert(orderEventTable)
@@ -105,9 +94,9 @@ export async function refundGoodwill(ctx: Context, { params: { order_id }, body 
       action: 'order.goodwill',
       subject,
       before: null,
-      after: { refund_ids: refunds.map(({ id }) => id), amount, reason },
+      after: { refund_ids: [refund.id], amount, reason },
     })
-    return toReply({ ...refund, amount })
+    return toReply(refund)
   })
 }
 

@@ -2,17 +2,15 @@ import { invalid, Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { and, eq } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
-import { refundPaidIn } from '../../payment/server/exchange-payment.ts'
 import type { Refund } from '../refund-amounts.ts'
 import type { ClaimState, Condition, Fault } from '../words.ts'
-import { dropClaim } from './drop-claim.ts'
 import type { LockedClaim } from './ledger.ts'
 import { lockClaim, moveClaim, refuseMove } from './move-claim.ts'
 import { settleClaim } from './settle-claim.ts'
 import { findClaim, refundNow } from './staff-list.ts'
 import { claimLineTable, claimTable } from './tables.ts'
 
-type Deed = (ctx: Context, found: LockedClaim, staff_id: string) => Promise<void>
+type Action = (ctx: Context, found: LockedClaim, staff_id: string) => Promise<void>
 
 /** One step of a claim by staff: under its lock, in the audit log, and nothing where it has been taken already. */
 export async function stepClaim(
@@ -20,14 +18,14 @@ export async function stepClaim(
   claim_id: number,
   action: string,
   reached: readonly ClaimState[],
-  deed: Deed,
+  act: Action,
 ) {
   const staff_id = requireMember(ctx).mb_id
   await ctx.transaction(async (ctx) => {
     const found = await lockClaim(ctx, claim_id)
     if (reached.includes(found.claim.state)) return
     const before = { ...found.claim }
-    await deed(ctx, found, staff_id)
+    await act(ctx, found, staff_id)
     const { state, answer, fault, settled, collection } = found.claim
     const after = { state, answer, fault, settled, collection }
     await writeAudit(ctx, { action: `claim.${action}`, subject: `claim ${claim_id}`, before, after })
@@ -57,17 +55,15 @@ export const acceptClaim = (
 
 async function judge(ctx: Context, found: LockedClaim, fault: Fault, answer: string) {
   const { held, claim, claimed } = found
-  const preview = await refundNow(ctx, held, { claim: { ...claim, fault }, lines: claimed })
+  const { refund: preview } = await refundNow(ctx, held, { claim: { ...claim, fault }, lines: claimed })
   if (isLess(preview, claim.preview)) requireWord(answer)
   await ctx.db.update(claimTable).set({ fault, preview }).where(eq(claimTable.id, claim.id))
   Object.assign(claim, { fault, preview })
 }
 
-type Rejecting = { answer: string; despite_loss: boolean }
-
-export const rejectClaim = (ctx: Context, claim_id: number, rejecting: Rejecting) =>
+export const rejectClaim = (ctx: Context, claim_id: number, { answer }: { answer: string }) =>
   stepClaim(ctx, claim_id, 'reject', ['rejected'], (ctx, found, staff_id) =>
-    dropClaim(ctx, found, { to: 'rejected', actor: 'staff', staff_id, ...rejecting }),
+    moveClaim(ctx, found, { to: 'rejected', actor: 'staff', staff_id, note: answer, set: { answer } }),
   )
 
 export const collectClaim = (ctx: Context, claim_id: number, collection: { courier: string; tracking_no: string }) =>
@@ -107,16 +103,15 @@ export const refundClaim = (
   stepClaim(ctx, claim_id, 'refund', ['refunding', 'done'], async (ctx, found, staff_id) => {
     const { claim } = found
     if (claim.kind === 'cancel') return settle(ctx, found, { to: 'canceled', money, answer, staff_id })
-    if (claim.kind === 'exchange') await turnIntoReturn(ctx, found, staff_id)
+    if (claim.kind === 'exchange') await turnIntoReturn(ctx, found)
     await settle(ctx, found, { to: 'returned', money, answer, staff_id })
   })
 
-/** Nothing to exchange for: the goods come back instead, at no cost to the buyer, and what they paid for the other. */
-async function turnIntoReturn(ctx: Context, found: LockedClaim, staff_id: string) {
+/** There is nothing to exchange for: the goods are returned instead, at no cost to the buyer. */
+async function turnIntoReturn(ctx: Context, found: LockedClaim) {
   const { claim, held, claimed } = found
-  await refundPaidIn(ctx, { ...found, staff_id })
   const change = { kind: 'return', fault: 'shop' } as const
-  const preview = await refundNow(ctx, held, { claim: { ...claim, ...change }, lines: claimed })
+  const { refund: preview } = await refundNow(ctx, held, { claim: { ...claim, ...change }, lines: claimed })
   await ctx.db
     .update(claimTable)
     .set({ ...change, preview })
@@ -128,10 +123,10 @@ type Settling = { to: 'canceled' | 'returned'; money?: number | undefined; answe
 
 async function settle(ctx: Context, found: LockedClaim, { to, money, answer, staff_id }: Settling) {
   const { held, claim, claimed } = found
-  const due = await refundNow(ctx, held, { claim, lines: claimed })
+  const { refund: due, ledger } = await refundNow(ctx, held, { claim, lines: claimed })
   const refund = money === undefined ? due : lowered(due, money)
   if (isLess(refund, claim.preview)) requireWord(answer)
-  await settleClaim(ctx, found, { refund, to, actor: 'staff', staff_id, answer })
+  await settleClaim(ctx, found, { refund, ledger, to, actor: 'staff', staff_id, answer })
 }
 
 /** Staff may give less, for damage; more than is due is goodwill, and given as that. */

@@ -39,7 +39,7 @@ export const claimTable = pgTable(
   (table) => [index('claim_order').on(table.order_id), index('claim_state').on(table.state, table.id)],
 )
 
-/** Which pieces a claim is about; an exchange says what they become. */
+/** The pieces a claim is about; for an exchange, the variant they become, at the same price. */
 export const claimLineTable = pgTable(
   'claim_line',
   {
@@ -51,8 +51,6 @@ export const claimLineTable = pgTable(
       .references(() => orderLineTable.id),
     quantity: integer().notNull(),
     exchange_variant_id: integer().references(() => variantTable.id),
-    /** What a piece of the other variant costs this buyer, as promised when they asked. */
-    exchange_unit_amount: integer(),
     /** The line that was sent in its place. */
     replacement_line_id: integer().references(() => orderLineTable.id),
     /** What inspection found. */

@@ -5,33 +5,32 @@ import { optionWithPersonal } from '../../custom/personal.ts'
 import { type LineRow, type LockedOrder, withLines } from '../../order/server/lines.ts'
 import { orderEventTable } from '../../order/server/tables.ts'
 import { requireViewable } from '../../order/server/view-key.ts'
-import { hasReversedDeposit, isOpenLine } from '../../payment/server/deposits/deposit-reversal.ts'
-import { listExchangePayments, paidIn } from '../../payment/server/exchange-payment.ts'
 import { listWithoutAccount } from '../../payment/server/refund-account.ts'
+import { findPaid } from '../../payment/server/refundable.ts'
 import type { Claim, OrderClaims } from '../contract.ts'
-import { depositReversedText } from '../rules.ts'
 import { type ClaimState, claimStates, claimTransitions } from '../words.ts'
-import { canCancelUnpaid } from './can-cancel-unpaid.ts'
-import { effectOfDropping } from './claim-interdependence.ts'
-import { type Claimable, listClaimable } from './claimable.ts'
-import { dueOf } from './due.ts'
+import { listClaimable } from './claimable.ts'
 import { listExchangeOptions } from './exchange-options.ts'
-import { type ClaimRow, type ClaimWithLines, readClaims, readLedger } from './ledger.ts'
+import { type ClaimRow, type ClaimWithLines, feeDue, needsAccount, readClaims } from './ledger.ts'
 import { subjectOf, type Where, withPhotos } from './photos.ts'
 
 /** An order's claims for whoever may see it, and what else they may ask for. */
-export async function showClaims(ctx: Context, { order_id, view_key }: Where): Promise<OrderClaims> {
+export async function showClaims(
+  ctx: Context,
+  { order_id, view_key }: Where,
+): Promise<Omit<OrderClaims, 'fee_account'>> {
   const held = await withLines(ctx, await requireViewable(ctx, order_id, view_key))
   const claims = await readClaims(ctx, order_id)
-  const { needs_account } = await readLedger(ctx, held, claims)
-  const claimable = await listClaimable(ctx, held, claims)
+  const payment = await findPaid(ctx, order_id)
+  // Before it is paid, and after a bank took the money back, there is nothing to refund or exchange.
+  const claimable = held.order.paid_at ? await listClaimable(ctx, held, claims) : []
   return {
     order_id,
     currency: held.order.currency,
-    needs_account,
+    needs_account: payment !== null && needsAccount(payment),
     waiting_refunds: await listWithoutAccount(ctx, order_id),
-    can_give_up: canCancelUnpaid(held, claimable),
-    lines: (hasReversedDeposit(held) ? claimable.map(unpaid) : claimable).map(({ line, astray, ways, variants }) => ({
+    can_give_up: held.order.state === 'pending_payment',
+    lines: claimable.map(({ line, astray, ways, variants }) => ({
       ...namesOf(line),
       astray,
       cancel: ways.cancel,
@@ -43,17 +42,6 @@ export async function showClaims(ctx: Context, { order_id, view_key }: Where): P
     claims: (await toClaims(ctx, held, claims)).map((each) => withPhotos(each, order_id)),
   }
 }
-
-/** Nothing can be undone that nobody has paid: it is paid again, or all of it given up. */
-const unpaid = (each: Claimable): Claimable => ({
-  ...each,
-  ways: {
-    cancel: null,
-    reasons: { cancel: [], return: [], exchange: [] },
-    return_until: null,
-    why_not: isOpenLine(each.line.state) ? depositReversedText : null,
-  },
-})
 
 const namesOf = ({ id, name, name_en, quantity, ...line }: LineRow) => ({
   line_id: id,
@@ -70,21 +58,15 @@ export async function toClaims(ctx: Context, held: LockedOrder, claims: readonly
     claims.map(({ claim }) => subjectOf(claim.id)),
   )
   const steps = await listSteps(ctx, held.order.id)
-  const payments = await listExchangePayments(
-    ctx,
-    claims.flatMap(({ claim }) => (claim.preview.to_pay > 0 ? claim.id : [])),
-  )
   const options = await listExchangeOptions(
     ctx,
     claims.flatMap(({ lines }) => lines.flatMap(({ exchange_variant_id }) => exchange_variant_id ?? [])),
   )
-  const stuck = await listCounted(ctx, held, claims)
   return claims.map((each) => ({
     ...toClaim(held, each, options),
-    can_withdraw: canWithdraw(each.claim) && !stuck.has(each.claim.id),
+    can_withdraw: canWithdraw(each.claim),
     photos: photos.get(subjectOf(each.claim.id)) ?? [],
-    due: dueOf(each.claim, payments),
-    paid_in: paidIn(payments, each.claim.id),
+    due: feeDue(each.claim),
     steps: steps.flatMap(({ claim_id, state, created_at }) =>
       claim_id === each.claim.id ? [{ state, created_at }] : [],
     ),
@@ -122,16 +104,6 @@ function toClaim({ order, lines }: LockedOrder, { claim, lines: claimed }: Claim
 
 export const canWithdraw = ({ state }: ClaimRow) =>
   (claimTransitions[state] as readonly ClaimState[]).includes('withdrawn')
-
-/** Claims that cannot be taken back any more: others were paid because of them. */
-async function listCounted(ctx: Context, held: LockedOrder, shown: readonly ClaimWithLines[]): Promise<Set<number>> {
-  const counted = new Set<number>()
-  const open = shown.filter(({ claim }) => canWithdraw(claim))
-  const all = open.length > 0 ? await readClaims(ctx, held.order.id) : []
-  if (all.length < 2) return counted
-  for (const { claim } of open) if ((await effectOfDropping(ctx, held, claim, all)).lost > 0) counted.add(claim.id)
-  return counted
-}
 
 const masked = (number: string) => number.slice(0, -4).replaceAll(/\d/g, '•') + number.slice(-4)
 

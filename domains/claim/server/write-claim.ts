@@ -39,10 +39,9 @@ export async function writeClaim(ctx: Context, held: LockedOrder, writing: Writi
     .returning()
   if (!claim) throw new Error('an inserted claim was not returned')
   const rows = []
-  for (const { line, quantity, variant_id, exchange_unit_amount } of writing.takes) {
+  for (const { line, quantity, variant_id } of writing.takes) {
     const part = await splitLine(ctx, held, line, quantity)
-    const exchange = { exchange_variant_id: variant_id, exchange_unit_amount }
-    rows.push({ claim_id: claim.id, line_id: part.id, quantity, ...exchange })
+    rows.push({ claim_id: claim.id, line_id: part.id, quantity, exchange_variant_id: variant_id })
   }
   const claimed = await ctx.db.insert(claimLineTable).values(rows).returning()
   return { held, claim, claimed, lines: linesOf(held, claimed) }

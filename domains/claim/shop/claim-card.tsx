@@ -3,7 +3,6 @@ import { Badge } from '@sillage/ui/badge.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
-import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { SentFiles } from '@sillage/web-kit/sent-files.tsx'
@@ -12,7 +11,7 @@ import { useEffect, useRef } from 'react'
 import { focusElement } from '../../order/shop/focus-element.ts'
 import { courierName, trackingLink } from '../../shipping/couriers.ts'
 import { useShop } from '../../shop.ts'
-import type { Claim } from '../contract.ts'
+import type { Claim, OrderClaims } from '../contract.ts'
 import {
   type ClaimState,
   claimName,
@@ -22,13 +21,19 @@ import {
   claimStepsOf,
   isLostReason,
 } from '../words.ts'
-import { PayExchange } from './pay-exchange.tsx'
+import { FeeDue } from './fee-due.tsx'
 import { RefundRows } from './refund-rows.tsx'
 import { useUpdateClaims } from './use-update-claims.ts'
 import '@sillage/ui/sections/line-steps.css'
 
 /** `isNew`: sent just now, so that its reader goes on here. */
-type Props = { claim: Claim; order_id: number; view_key: string | undefined; isNew: boolean }
+type Props = {
+  claim: Claim
+  order_id: number
+  view_key: string | undefined
+  isNew: boolean
+  fee_account: OrderClaims['fee_account']
+}
 
 const over: readonly ClaimState[] = ['rejected', 'withdrawn']
 const toneOf = (state: ClaimState) => (state === 'done' ? 'done' : over.includes(state) ? 'idle' : 'accent')
@@ -36,7 +41,7 @@ const toneOf = (state: ClaimState) => (state === 'done' ? 'done' : over.includes
 const nameOf = ({ kind, reason }: Claim) => claimName(kind, { isAstray: isLostReason(reason) })
 
 /** One claim: what it is about, how far it has come, and what it brings. */
-export function ClaimCard({ claim, order_id, view_key, isNew }: Props) {
+export function ClaimCard({ claim, order_id, view_key, isNew, fee_account }: Props) {
   const t = usePhrases()
   const dates = useDates()
   const { state, reason, answer, account, created_at } = claim
@@ -69,11 +74,10 @@ export function ClaimCard({ claim, order_id, view_key, isNew }: Props) {
           refund={claim.settled ?? claim.preview}
           currency={claim.currency}
           isAsked={state === 'requested'}
-          isPaid={claim.paid_in > 0 && claim.due === 0}
+          isPaid={claim.settled !== null}
         />
       )}
-      <PaidIn claim={claim} />
-      {claim.due > 0 && <PayExchange claim={claim} order_id={order_id} view_key={view_key} />}
+      {claim.due > 0 && <FeeDue claim={claim} account={fee_account} />}
       {account && (
         <p className="num mute small">
           {t('환불 계좌')}: {t(account.bank)} {account.number} {account.holder}
@@ -161,14 +165,6 @@ function Collection({ claim: { collection, state } }: { claim: Claim }) {
       )}
     </p>
   )
-}
-
-/** What has come for the other variant, as long as it has not gone back. */
-function PaidIn({ claim: { paid_in: amount, currency } }: { claim: Claim }) {
-  const t = usePhrases()
-  const moneyText = useMoneyText()
-  if (amount === 0) return null
-  return <Alert>{t('{money}을 받았어요.', { money: moneyText({ amount, currency }) })}</Alert>
 }
 
 function useWithdraw(claim: Claim, order_id: number, view_key: string | undefined) {

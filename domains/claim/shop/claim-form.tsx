@@ -47,13 +47,7 @@ export function ClaimForm({ kind, found, view_key, onClose, onSent }: Props) {
       noValidate
       onSubmit={send}
     >
-      <ClaimLines
-        legend={t(claimActions(kind, found).legend)}
-        kind={kind}
-        form={form}
-        currency={found.currency}
-        error={errors.lines?.[0]}
-      />
+      <ClaimLines legend={t(claimActions(kind, found).legend)} kind={kind} form={form} error={errors.lines?.[0]} />
       <Field label={t('사유')} name="reason" required error={errors.reason?.[0]}>
         {(control) => (
           <Select

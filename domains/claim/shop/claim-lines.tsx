@@ -2,7 +2,6 @@ import { Checkbox } from '@sillage/ui/checkbox.tsx'
 import { ErrorNote } from '@sillage/ui/error-note.tsx'
 import { Select } from '@sillage/ui/select.tsx'
 import { Stepper } from '@sillage/ui/stepper.tsx'
-import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useQuantityBounds } from '@sillage/web-kit/use-quantity-bounds.ts'
@@ -12,10 +11,10 @@ import type { ClaimKind } from '../words.ts'
 import { type Chosen, type useClaimForm, wholeOf } from './use-claim-form.ts'
 
 type Form = Pick<ReturnType<typeof useClaimForm>, 'open' | 'chosen' | 'choose'>
-type Props = { legend: string; kind: ClaimKind; form: Form; currency: 'krw' | 'usd'; error: string | undefined }
+type Props = { legend: string; kind: ClaimKind; form: Form; error: string | undefined }
 
 /** Which pieces, and how many of each; an exchange says what they become. */
-export function ClaimLines({ legend, kind, form, currency, error }: Props) {
+export function ClaimLines({ legend, kind, form, error }: Props) {
   const id = useId()
   return (
     <fieldset className="claim-lines" data-field="lines" aria-describedby={error && id}>
@@ -28,7 +27,6 @@ export function ClaimLines({ legend, kind, form, currency, error }: Props) {
           chosen={form.chosen[line.line_id]}
           onChange={(next) => form.choose(line.line_id, next)}
           swaps={kind === 'exchange' && !line.astray}
-          currency={currency}
         />
       ))}
       <ErrorNote id={id}>{error}</ErrorNote>
@@ -42,11 +40,9 @@ type LineProps = {
   chosen: Chosen | undefined
   onChange: (next: Chosen | undefined) => void
   swaps: boolean
-  currency: 'krw' | 'usd'
 }
 
-function Line({ line, kind, chosen, onChange, swaps, currency }: LineProps) {
-  const moneyText = useMoneyText()
+function Line({ line, kind, chosen, onChange, swaps }: LineProps) {
   const t = usePhrases()
   const sayBound = useQuantityBounds()
   const pick = usePick()
@@ -81,7 +77,6 @@ function Line({ line, kind, chosen, onChange, swaps, currency }: LineProps) {
                 label: [
                   variant.same && t('같은 상품으로 다시'),
                   pick(variant, 'option_name'),
-                  moneyText({ amount: variant.unit_amount, currency }),
                   variant.available === 0 && t('품절'),
                 ]
                   .filter(Boolean)

@@ -49,7 +49,13 @@ function Found({ found, view_key }: { found: Claims; view_key: string | undefine
         <ol className="claim-list">
           {found.claims.toReversed().map((claim) => (
             <li key={claim.id}>
-              <ClaimCard claim={claim} order_id={found.order_id} view_key={view_key} isNew={claim.id === sent} />
+              <ClaimCard
+                claim={claim}
+                order_id={found.order_id}
+                view_key={view_key}
+                isNew={claim.id === sent}
+                fee_account={found.fee_account}
+              />
             </li>
           ))}
         </ol>
@@ -77,7 +83,7 @@ function Found({ found, view_key }: { found: Claims; view_key: string | undefine
           }}
         />
       ) : (
-        <div className="button-row claim-deeds">
+        <div className="button-row claim-actions">
           {possible.map((each) => (
             <Button key={each} kind="line" ref={each === left ? refocus : undefined} onClick={() => setKind(each)}>
               {t(claimActions(each, found).open)}

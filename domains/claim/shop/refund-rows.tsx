@@ -8,7 +8,6 @@ const labels = {
   goods: '상품 금액',
   discount: '쿠폰 할인분',
   points: '적립금으로 낸 금액',
-  exchange: '교환 차액',
   shipping: '배송비',
   fee: '반품·교환 배송비',
   attended: '이미 진행된 수업',
@@ -17,7 +16,6 @@ const labels = {
   by_points: '적립금에서 뺀 금액',
   waived: '빼지 않은 배송비',
   given_before: '이미 돌려드린 금액',
-  unpaid: '결제하지 않은 금액',
   lowered: '상품 상태에 따른 차감',
   total: '환불 금액',
 } as const satisfies Record<RefundRowKind, string>
@@ -66,7 +64,7 @@ export function RefundRows({ refund, currency, isAsked = false, isPaid = false }
           <dt>
             {t(isPaid ? '따로 내신 금액' : '따로 내실 금액')}
             {isAsked && (
-              <small>{t('신청을 접수하면 이 화면에서 내실 수 있어요. 확인한 뒤에 교환 상품을 보내 드려요.')}</small>
+              <small>{t('신청을 접수하면 보내실 계좌를 알려 드려요. 입금을 확인하고 교환 상품을 보내 드려요.')}</small>
             )}
           </dt>
           <dd>{money(to_pay)}</dd>

@@ -7,7 +7,7 @@ import { type Buyer, givenLinesAt, givenPaid, linesOf, requestFor } from './clai
 
 type Shop = Awaited<ReturnType<typeof testShop>>
 
-/** One product for 40,000 won, and as a small one, a round one for the same, a dear one. */
+/** One product for 40,000 won: large, round and square for the same, and a small one that costs less. */
 export async function givenSizes({ ctx, db }: Shop) {
   await givenProduct(ctx, { id: 5, price_krw: 40_000, stock: 5 })
   await db
@@ -20,12 +20,12 @@ export async function givenSizes({ ctx, db }: Shop) {
     .values([
       { ...other, sku: 'SMALL', position: 1, values: ['작은'], price_krw: 30_000 },
       { ...other, sku: 'ROUND', position: 2, values: ['둥근'] },
-      { ...other, sku: 'DEAR', position: 3, values: ['아주 큰'], price_krw: 90_000 },
+      { ...other, sku: 'SQUARE', position: 3, values: ['네모난'] },
     ])
     .returning()
   await db.insert(stockTable).values(added.map(({ id }) => ({ variant_id: id, on_hand: 3 })))
-  const [small = 0, round = 0, dear = 0] = added.map(({ id }) => id)
-  return { small, round, dear }
+  const [small = 0, round = 0, square = 0] = added.map(({ id }) => id)
+  return { small, round, square }
 }
 
 const collection = { courier: 'cj', tracking_no: '123456789012' } as const

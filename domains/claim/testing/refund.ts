@@ -1,9 +1,8 @@
 import type { CouponWorth } from '../../coupon/discount.ts'
 import { orderTotal, type TotalAsk, type TotalLine } from '../../pricing/total.ts'
 import { firstShippingRules } from '../../shipping/server/first-rules.ts'
-import { exchangedShare } from '../exchange-price.ts'
 import { type Charged, type Claimed, forfeited, type RefundOrder, refundFor } from '../refund-amounts.ts'
-import { orderedValue, type Piece } from '../return-shipping.ts'
+import type { Piece } from '../return-shipping.ts'
 
 export const line = (unit_amount: number, quantity = 1, rest: Partial<TotalLine> = {}): TotalLine => ({
   product_id: 1,
@@ -79,32 +78,13 @@ export function ordered(cart: TotalAsk, { classes = [] }: { classes?: number[] }
     pieces: () => pieces,
     claim(claim: Claimed) {
       const refund = refundFor(order, { pieces, charged, left: paid.money - back.money }, claim)
-      pieces = claim.kind === 'exchange' ? exchanged(pieces, claim) : forfeited(pieces, claim)
+      if (claim.kind !== 'exchange') pieces = forfeited(pieces, claim)
       charged.push(refund.charged)
-      paid.money += refund.to_pay
       back.money += refund.money
       back.points += refund.points
       return refund
     },
   }
-}
-
-/** Each part that was taken lies there as the other variant, remembering what it was ordered as. */
-function exchanged(pieces: readonly Piece[], claim: Claimed): Piece[] {
-  const last = Math.max(...pieces.map(({ id }) => id))
-  return forfeited(pieces, claim).map((piece, at) => {
-    const take = claim.takes.find(({ id }) => id === piece.id)
-    if (!take || !piece.gone || pieces.includes(piece)) return piece
-    const origin = { amount: orderedValue(piece), quantity: piece.quantity }
-    const id = last + 1 + at
-    return {
-      ...piece,
-      ...exchangedShare(piece, take.exchange_unit_amount ?? piece.unit_amount),
-      id,
-      origin,
-      gone: null,
-    }
-  })
 }
 
 export const cancel = (...takes: [id: number, quantity: number][]): Claimed => ({

@@ -15,7 +15,7 @@ import { requireViewable } from './view-key.ts'
 
 type Asked = { page: number; per_page: number; order: 'asc' | 'desc'; delivery?: DeliveryKind | undefined }
 
-export type OrderPayments = Pick<Order, 'payments' | 'can_pay_again' | 'due_amount' | 'called_back' | 'methods'>
+export type OrderPayments = Pick<Order, 'payments' | 'can_pay_again' | 'methods'>
 type BoughtLine = { kind: string; product_id: number; variant_id: number; state: LineState }
 /** How an order was paid or may still be: read by the payment domain, which stands above this one. */
 export type ReadPayments = (ctx: Context, order: OrderTableRow, lines: readonly BoughtLine[]) => Promise<OrderPayments>

@@ -1,5 +1,4 @@
 import type { Seeding } from '../../seeding.ts'
-import { seedStoreOrders } from '../../store-order/server/seed/store-orders.ts'
 import { type DemoOrder, placeDemoOrders } from './seed/place-orders.ts'
 import { sendDemoOrders } from './seed/send-orders.ts'
 
@@ -25,5 +24,4 @@ const orders: DemoOrder[] = [
 
 export async function seedOrders({ ctx }: Seeding) {
   await sendDemoOrders(ctx, await placeDemoOrders(ctx, orders))
-  await seedStoreOrders(ctx, hana.mb_id)
 }

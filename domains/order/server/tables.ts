@@ -84,9 +84,6 @@ export const orderTable = pgTable(
       .where(
         sql`paid_at is not null or state not in ('canceled_unpaid', 'canceled', 'returned', 'exchanged', 'sold_out')`,
       ),
-    index('orders_called_back')
-      .on(table.expires_at)
-      .where(sql`paid_at is null and expires_at is not null and state <> 'pending_payment'`),
     index('orders_member').on(table.mb_id, table.id),
     index('orders_state').on(table.state, table.id),
     index('orders_day').on(table.created_at),
@@ -247,7 +244,7 @@ export const orderReceiptTable = pgTable(
     amount: integer().notNull(),
     /** The tax invoice it corrects: an issued one is never changed, another is issued beside it. */
     corrects_id: integer(),
-    /** The payment it is about, where it was not asked for with the order: one for an exchange, or one the law names. */
+    /** The payment it is about, where the law asks for it and the buyer did not. */
     payment_id: integer().unique(),
     state: text({ enum: ['requested', 'issued', 'canceled', 'failed'] })
       .notNull()

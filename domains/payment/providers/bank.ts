@@ -6,6 +6,7 @@ type Account = { bank: string; number: string; holder: string }
 export function createBank(account: Account, { sandbox = false } = {}): PaymentProvider {
   return {
     name: 'bank',
+    account,
     methods: ['bank_transfer'],
     sandbox,
     begin: async ({ valid_until }) => ({

@@ -115,6 +115,8 @@ export type PaymentProvider = {
   methods: readonly PaymentMethod[]
   /** Its payments are not real: a stand-in or the provider's own test keys. */
   sandbox: boolean
+  /** The shop's own account, where this takes transfers to it. */
+  account?: { bank: string; number: string; holder: string }
   begin(beginning: StartRequest): Promise<Started>
   /** The provider's name of the payment in its return address, where it stands there. */
   keyIn(returned: Readonly<Record<string, string>>): string | null

@@ -220,7 +220,6 @@ function outcomeOf(ctx: Context, { payment, order }: Found, mark: string): Outco
     state: payment.state,
     currency: payment.currency,
     amount: payment.amount,
-    claim_id: payment.claim_id,
     message: payment.state === 'aborted' ? failureReason(payment.failure) : null,
     view_key: isFirst || isOwner ? viewKeyOf(ctx, order.id) : null,
   }

@@ -86,13 +86,15 @@ test('the goods are sold: the points stay where they are', async () => {
   expect([await states(), await balance()]).toEqual([['canceled_unpaid'], 9_000])
 })
 
-test('a deposit that brought it back and was another’s: it is over again, and its points are back again', async () => {
+test('a deposit that reinstated it and was another’s: it waits again, and expires with its points restored', async () => {
   const { payment_id, total_amount } = await givenOver()
   for (const _ of [1, 2]) {
     const deposit_id = await deposit(total_amount)
     await match(deposit_id, payment_id)
     expect([await states(), await balance()]).toEqual([['paid'], 4_000])
     await unmatch(deposit_id)
+    expect([await states(), await balance()]).toEqual([['pending_payment'], 4_000])
+    await expireOrders(later)
     expect([await states(), await balance()]).toEqual([['canceled_unpaid'], 9_000])
   }
 })

@@ -1,5 +1,5 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import type { Part } from '@sillage/server-kit/part.ts'
+import { type Part, runParts } from '@sillage/server-kit/part.ts'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { reserveFree, restoreCoupons, useCoupons } from '../../coupon/server/reserve.ts'
 import { classTimes } from '../../course/server/class-times.ts'
@@ -12,7 +12,6 @@ import { takeAgain } from '../../point/server/take-again.ts'
 import { takeQuotationAgain } from '../../quotation/server/ordering.ts'
 import { notifyClasses } from './class-messages.ts'
 import type { LateReason } from './deposits/late-reasons.ts'
-import { resumeFulfilment } from './deposits/reverse-deposit.ts'
 import { emptyCartPart } from './empty-cart.ts'
 import { paidParts } from './messages.ts'
 import type { PaymentRow } from './tables.ts'
@@ -38,7 +37,12 @@ export async function markPaid(
   const header = sql`, paid_at = ${ctx.now().toISOString()}, expires_at = null, cart_mark = null`
   // One statement: everybody who pays waits for it.
   const also = [came.received, emptyCartPart(ctx, order), ...paidParts(ctx, held, payment)]
-  if (unpaid.length === 0) await resumeFulfilment(ctx, held, { header, also })
+  if (unpaid.length === 0) {
+    await runParts(ctx, also)
+    // An order that was paid before stays paid on its own day, however much more comes.
+    if (order.paid_at === null)
+      await ctx.db.execute(sql`update orders set state = state${header} where id = ${order.id}`)
+  }
   await moveLines(ctx, held, unpaid, { to: 'paid', actor: 'provider', kind: 'paid', header, also })
   const seats = unpaid.filter(({ kind }) => kind === 'class')
   if (seats.length > 0) await grant(ctx, held, seats, payment)

@@ -1,16 +1,8 @@
 import { inBoth } from '@sillage/kit/dates.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
-import { exchangePaid, refundAccountWanted, refundDone } from '../../message/server/catalogue/claims.ts'
-import {
-  depositBounced,
-  depositLate,
-  depositOver,
-  depositOwed,
-  depositShort,
-  depositTaken,
-  orderUnpaid,
-} from '../../message/server/catalogue/deposits.ts'
+import { refundAccountWanted, refundDone } from '../../message/server/catalogue/claims.ts'
+import { depositLate, depositOver, depositShort, depositTaken } from '../../message/server/catalogue/deposits.ts'
 import {
   orderCanceled,
   orderDeposit,
@@ -67,15 +59,12 @@ export const notifyReminder = (ctx: Context, { order, lines }: LockedOrder, paym
     },
   })
 
-/**
- * Nobody paid in time. Who left a card's window open was promised nothing, and hears nothing. `again` counts how often
- * an order that came back was over once more.
- */
-export async function notifyExpired(ctx: Context, { order, lines }: LockedOrder, again?: number) {
+/** The order was not paid in time. A buyer who left a card's window open was promised nothing, and gets no message. */
+export async function notifyExpired(ctx: Context, { order, lines }: LockedOrder) {
   if (!(await hasAccount(ctx, order))) return
   await tell(ctx, orderExpired, {
     ...toBuyer(order),
-    transition: ['expired', again].join(' ').trim(),
+    transition: 'expired',
     values: orderTexts(ctx, order, lines),
   })
 }
@@ -140,42 +129,6 @@ export const notifyUnmatched = (ctx: Context, order: OrderRow, payment: PaymentR
     },
   })
 
-/** The bank has called it back, and its account takes no more, or another sum than is owed. */
-export const notifyReversed = (ctx: Context, order: OrderRow, payment: PaymentRow, owed: number) =>
-  tell(ctx, depositBounced, {
-    ...toBuyer(order),
-    transition: `bounced ${payment.id} ${payment.details.unmatched}`,
-    values: { ...owedWords(ctx, order, owed), due: order.expires_at ? timeWords(order.expires_at) : '' },
-  })
-
-/** The bank has called it back when its goods had gone out. */
-export const notifyOwed = (ctx: Context, order: OrderRow, payment: PaymentRow, owed: number) =>
-  tell(ctx, depositOwed, {
-    ...toBuyer(order),
-    transition: `owed ${payment.id} ${payment.details.unmatched}`,
-    values: owedWords(ctx, order, owed),
-  })
-
-/** What was called back did not come again: the order is over, by staff or by itself. */
-export const notifyUnpaid = (
-  ctx: Context,
-  { order, lines }: LockedOrder,
-  { back, times }: { back: number; times: number },
-) =>
-  tell(ctx, orderUnpaid, {
-    ...toBuyer(order),
-    transition: `unpaid ${times}`,
-    values: { ...orderTexts(ctx, order, lines), money: back > 0 ? written(order, back) : '' },
-  })
-
-/** What an exchange costs more has come. */
-export const notifyExchangePaid = (ctx: Context, { order }: LockedOrder, { id, amount }: PaymentRow) =>
-  tell(ctx, exchangePaid, {
-    ...toBuyer(order),
-    transition: `exchange paid ${id}`,
-    values: { order_no: order.order_no, link: linkOf(ctx, order), money: written(order, amount) },
-  })
-
 /** Money has gone back, whatever for. */
 export const notifyRefunded = (ctx: Context, refund: RefundRow) => tellRefund(ctx, refundDone, refund, 'refunded')
 
@@ -206,12 +159,6 @@ const accountWords = ({ bank, number, holder, due_at }: Account) => ({
 })
 
 const timeWords = (at: string | Date) => inBoth(({ dateTime }) => dateTime(at))
-
-const owedWords = (ctx: Context, order: OrderRow, owed: number) => ({
-  order_no: order.order_no,
-  link: linkOf(ctx, order),
-  total: written(order, owed),
-})
 
 const cameWords = (ctx: Context, order: OrderRow, payment: PaymentRow, came: number) => ({
   order_no: order.order_no,

@@ -1,12 +1,10 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { livePaymentStates, type PaymentState } from '../../order/payment-words.ts'
 import type { OrderRow } from '../../order/server/lines.ts'
 import type { OrderPayments, ReadPayments } from '../../order/server/orders.ts'
 import type { LineState } from '../../order/words.ts'
 import { type PaymentGateways, providerOf } from '../providers/gateways.ts'
-import { amountOwed, hasReversedDeposit } from './deposits/deposit-reversal.ts'
-import { isUnfulfilled } from './deposits/fulfilment-status.ts'
 import { listMethods } from './offered-methods.ts'
 import { isAbandoned } from './poll.ts'
 import { type PaymentRow, paymentTable } from './tables.ts'
@@ -27,11 +25,9 @@ async function readPaymentOptions(
   const rows = await ctx.db
     .select()
     .from(paymentTable)
-    .where(and(eq(paymentTable.order_id, order.id), isNull(paymentTable.claim_id)))
+    .where(eq(paymentTable.order_id, order.id))
     .orderBy(asc(paymentTable.id))
-  const isBack = rows.length > 0 && hasReversedDeposit({ order, lines })
-  const isPayable = isOpen(ctx, order) || isBack
-  const can_pay_again = isPayable && rows.every((row) => makesRoom(row) || isAbandoned(ctx, row))
+  const can_pay_again = isOpen(ctx, order) && rows.every((row) => makesRoom(row) || isAbandoned(ctx, row))
   const payments = rows.map(({ method, state, currency, amount, deposited_amount, details, approved_at }) => ({
     method,
     state,
@@ -42,12 +38,8 @@ async function readPaymentOptions(
     approved_at: approved_at?.toISOString() ?? null,
     sandbox: providerOf(gateways, method)?.sandbox ?? false,
   }))
-  const here = isBack && (await isUnfulfilled(ctx, { order, lines })) ? 'here' : 'left'
-  const called_back = isBack ? here : null
-  if (!can_pay_again) return { payments, can_pay_again, due_amount: 0, called_back, methods: [] }
-  const due_amount = await amountOwed(ctx, order)
-  const methods = await listMethods(ctx, gateways, { ...order, total_amount: due_amount, lines })
-  return { payments, can_pay_again, due_amount, called_back, methods }
+  const methods = can_pay_again ? await listMethods(ctx, gateways, { ...order, lines }) : []
+  return { payments, can_pay_again, methods }
 }
 
 const isOpen = (ctx: Context, { state, expires_at }: OrderRow) =>

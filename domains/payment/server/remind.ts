@@ -2,13 +2,9 @@ import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, gt, inArray, lt, lte } from 'drizzle-orm'
 import { nightEnds } from '../../message/server/permit.ts'
-import type { LockedOrder } from '../../order/server/lines.ts'
-import { amountOwed, hasReversedDeposit } from './deposits/deposit-reversal.ts'
-import { isUnfulfilled } from './deposits/fulfilment-status.ts'
 import { lockPayment } from './lock-payment.ts'
-import { isEnded } from './mark-paid.ts'
 import { notifyReminder } from './messages.ts'
-import { type PaymentRow, paymentTable } from './tables.ts'
+import { paymentTable } from './tables.ts'
 
 const waiting = ['waiting_for_deposit', 'underpaid'] as const
 const daysAhead = 1
@@ -47,15 +43,7 @@ const remind = (ctx: Context, payment_id: number) =>
     const { payment, held } = await lockPayment(ctx, payment_id)
     const { account } = payment.details
     if (!(waiting as readonly string[]).includes(payment.state) || !account) return
-    // Given up after its bank had called the money back: there is nothing to pay.
-    if (isEnded(held) || !(await endsWith(ctx, held, payment))) return
+    // Where the bank took the money back later, staff speak with the buyer.
+    if (held.order.state !== 'pending_payment') return
     await notifyReminder(ctx, held, payment, account)
   })
-
-/** Whether the order is over with the account's day: called back, it may live longer, be gone already, or cost less by now. */
-async function endsWith(ctx: Context, held: LockedOrder, { amount, expires_at }: PaymentRow): Promise<boolean> {
-  const { order } = held
-  if (!hasReversedDeposit(held)) return true
-  if (order.expires_at && expires_at && expires_at < order.expires_at) return false
-  return (await amountOwed(ctx, order)) === amount && (await isUnfulfilled(ctx, held))
-}

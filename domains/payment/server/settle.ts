@@ -1,13 +1,11 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { livePaymentStates, type PaymentState } from '../../order/payment-words.ts'
 import type { LockedOrder } from '../../order/server/lines.ts'
-import { hasReversedDeposit, refundEnded } from './deposits/deposit-reversal.ts'
 import { type LateReason, lateReason } from './deposits/late-reasons.ts'
 import { recordMismatchedDeposit } from './deposits/mismatched-deposit.ts'
 import { refundLatePayment } from './deposits/refund-late-payment.ts'
 import { closeDiscrepancy, openDiscrepancy } from './discrepancy.ts'
-import { markExchangePaid, refundWhole } from './exchange-payment.ts'
 import { lockPayment } from './lock-payment.ts'
 import { isCanceledByBuyer, markPaid } from './mark-paid.ts'
 import { settlesLater } from './offered-methods.ts'
@@ -17,8 +15,8 @@ import { type PaymentRow, paymentTable } from './tables.ts'
 import { canPaymentMove, requireMove, statesBefore } from './transitions.ts'
 
 /**
- * The one place where an order becomes paid, and what an exchange costs more. Whoever learns of the money first gets here, the buyer who comes back, a
- * notice, a job; under the order's lock the first one does it all and the others find it done.
+ * The one place where an order becomes paid. The returning buyer, a webhook and a job all come here; under the order's
+ * lock the first one does all of it and the others find it done.
  */
 export async function settle(ctx: Context, payment_id: number, known: Known): Promise<PaymentState> {
   return ctx.transaction(async (ctx) => {
@@ -40,11 +38,9 @@ export async function settle(ctx: Context, payment_id: number, known: Known): Pr
     }
     if (isOdd) return recordMismatchedDeposit(ctx, held, payment, known)
     if (payment.state === 'unknown' || payment.state === 'underpaid') await closeDiscrepancy(ctx, payment)
-    if (payment.claim_id !== null) return settleExchange(ctx, held, payment, known)
     const received = receivedPart(ctx, payment, 'done', known)
     const why = await markPaid(ctx, held, payment, { received, came_at: known.approved_at })
     if (why) return refundLatePayment(ctx, held, payment, { known, why })
-    await refundEnded(ctx, held, payment)
     return 'done'
   })
 }
@@ -60,32 +56,16 @@ async function isWanted(ctx: Context, held: LockedOrder, payment: PaymentRow): P
     .set({ state: 'aborted' })
     .where(and(othersThan(payment), statesBefore('aborted', 'ready', 'waiting_for_deposit')))
   if (await hasLivingOther(ctx, payment)) return false
-  // Whether an exchange still wants it is asked when the money is laid to it.
-  if (payment.claim_id !== null || hasReversedDeposit(held)) return true
   return held.lines.some(({ state }) => state === 'pending_payment' || state === 'canceled_unpaid')
 }
 
-/** The other ways that were begun to pay the same. */
-function othersThan({ id, order_id, claim_id }: PaymentRow) {
-  const purpose = claim_id === null ? isNull(paymentTable.claim_id) : eq(paymentTable.claim_id, claim_id)
-  return and(eq(paymentTable.order_id, order_id), purpose, ne(paymentTable.id, id))
-}
+/** The other attempts to pay the same order. */
+const othersThan = ({ id, order_id }: PaymentRow) => and(eq(paymentTable.order_id, order_id), ne(paymentTable.id, id))
 
 const hasLivingOther = async (ctx: Context, payment: PaymentRow) =>
   (await ctx.db.$count(paymentTable, and(othersThan(payment), inArray(paymentTable.state, [...livePaymentStates])))) > 0
 
 const isPaid = ({ order }: LockedOrder) => order.paid_at !== null
-
-async function settleExchange(
-  ctx: Context,
-  held: LockedOrder,
-  payment: PaymentRow,
-  known: Known,
-): Promise<PaymentState> {
-  await recordPayment(ctx, payment, 'done', known)
-  if (!(await markExchangePaid(ctx, held, payment))) await refundWhole(ctx, held, payment)
-  return 'done'
-}
 
 type Unwanted = { known: Known; why: LateReason }
 

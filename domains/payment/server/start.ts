@@ -1,6 +1,6 @@
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Start } from '../../order/payment-fields.ts'
 import { livePaymentStates, type PaymentMethod, paymentMethods, returnWords } from '../../order/payment-words.ts'
 import type { OrderRow } from '../../order/server/lines.ts'
@@ -72,36 +72,19 @@ const wayBack = (token: string, step: 'done' | 'failed') =>
     [returnWords.step, step],
   ])}`
 
-/** The payment that may still bring money, or has: of the order itself, or of what an exchange costs more. */
-export async function findLive(ctx: Context, order_id: number, claim_id: number | null) {
+/** The payment of an order that may still bring money, or has brought it. */
+export async function findLive(ctx: Context, order_id: number) {
   const [live] = await ctx.db
     .select()
     .from(paymentTable)
-    .where(
-      and(
-        eq(paymentTable.order_id, order_id),
-        claim_id === null ? isNull(paymentTable.claim_id) : eq(paymentTable.claim_id, claim_id),
-        inArray(paymentTable.state, [...livePaymentStates]),
-      ),
-    )
+    .where(and(eq(paymentTable.order_id, order_id), inArray(paymentTable.state, [...livePaymentStates])))
   return live
 }
 
-type Wanted = {
-  order: OrderRow
-  method: PaymentMethod
-  amount: number
-  claim_id: number | null
-  /** How often earlier money was taken away. */
-  taken?: number
-}
+type Wanted = { order: OrderRow; method: PaymentMethod }
 
 /** A payment that has not begun makes room; one that is under way is waited for. */
-export async function replacePayment(
-  ctx: Context,
-  live: PaymentRow | undefined,
-  { order, method, amount, claim_id, taken = 0 }: Wanted,
-) {
+export async function replacePayment(ctx: Context, live: PaymentRow | undefined, { order, method }: Wanted) {
   if (live) {
     const [aborted] = await ctx.db
       .update(paymentTable)
@@ -116,14 +99,12 @@ export async function replacePayment(
     .insert(paymentTable)
     .values({
       order_id: order.id,
-      claim_id,
       provider: paymentMethods[method].provider,
       method,
-      amount,
+      amount: order.total_amount,
       currency: order.currency,
       return_token_hash: hashToken(token),
       expires_at: order.expires_at,
-      details: taken > 0 ? { unmatched: taken } : {},
     })
     .returning()
   if (!payment) throw new Error('an inserted payment was not returned')

@@ -11,7 +11,6 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { claimTable } from '../../claim/server/tables.ts'
 import type { PaymentMethod, PaymentState, Provider } from '../../order/payment-words.ts'
 import { orderTable } from '../../order/server/tables.ts'
 import type { Repair } from '../discrepancy-words.ts'
@@ -22,7 +21,7 @@ const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 /** States in which money may still come or has come: see livePaymentStates. */
 const live = sql`state in ('ready', 'in_progress', 'waiting_for_deposit', 'underpaid', 'overpaid', 'late_deposit', 'unknown', 'done', 'partial_canceled')`
 
-/** One try to pay an order, or what an exchange costs more. Amounts are in minor units of the order's currency. */
+/** One attempt to pay an order. Amounts are in minor units of the order's currency. */
 export const paymentTable = pgTable(
   'payment',
   {
@@ -30,8 +29,6 @@ export const paymentTable = pgTable(
     order_id: integer()
       .notNull()
       .references(() => orderTable.id),
-    /** The exchange it pays the difference of; null where it pays the order itself. */
-    claim_id: integer().references(() => claimTable.id),
     provider: text().$type<Provider>().notNull(),
     method: text().$type<PaymentMethod>().notNull(),
     state: text().$type<PaymentState>().notNull().default('ready'),
@@ -61,8 +58,7 @@ export const paymentTable = pgTable(
   },
   (table) => [
     uniqueIndex('payment_provider_key').on(table.provider, table.provider_key),
-    uniqueIndex('payment_live').on(table.order_id).where(sql`claim_id is null and ${live}`),
-    uniqueIndex('payment_live_claim').on(table.claim_id).where(sql`claim_id is not null and ${live}`),
+    uniqueIndex('payment_live').on(table.order_id).where(live),
     index('payment_order').on(table.order_id),
     index('payment_in_the_air').on(table.claimed_at).where(sql`state in ('in_progress', 'unknown')`),
     index('payment_waiting').on(table.expires_at).where(sql`state in ('waiting_for_deposit', 'underpaid')`),
@@ -105,7 +101,7 @@ export const refundTable = pgTable(
       .notNull()
       .references(() => orderTable.id),
     claim_id: integer(),
-    kind: text({ enum: ['cancel', 'return', 'exchange', 'goodwill', 'sold_out', 'overpaid', 'late'] }).notNull(),
+    kind: text({ enum: ['cancel', 'return', 'goodwill', 'sold_out', 'overpaid', 'late'] }).notNull(),
     amount: integer().notNull(),
     reason: text().notNull(),
     state: text({ enum: ['requested', 'done', 'failed', 'unknown'] })
@@ -130,6 +126,9 @@ export const refundTable = pgTable(
   ],
 )
 export type RefundRow = typeof refundTable.$inferSelect
+
+/** Refunds of money that was never part of the price: it came too late, or more than was due. */
+export const surplusKinds: readonly RefundRow['kind'][] = ['overpaid', 'late']
 
 /** Money that came to the shop's bank account; staff lay it to the order it is for. */
 export const bankDepositTable = pgTable(

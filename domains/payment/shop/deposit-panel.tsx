@@ -9,19 +9,15 @@ import type { Order } from '../../order/contract.ts'
 import { awaitedDeposit } from './payment-texts.ts'
 import '../../order/shop/order.css'
 
-/** Where to send the money, how much and until when; or what became of it, where its bank called it back. */
+/** Where to send the money, how much and until when. */
 export function DepositPanel({ order }: { order: Order }) {
   const moneyText = useMoneyText()
   const t = usePhrases()
   const dates = useDates()
-  const calledBack = useCalledBack(order)
   const id = useId()
   const awaited = awaitedDeposit(order)
-  if (!awaited || awaited.is_over) {
-    const why =
-      (order.can_pay_again && calledBack) || (awaited && t('입금 기한이 지났어요. 고객센터 1800-8914로 연락해 주세요.'))
-    return why ? <Alert>{why}</Alert> : null
-  }
+  if (!awaited) return null
+  if (awaited.is_over) return <Alert>{t('입금 기한이 지났어요. 고객센터 1800-8914로 연락해 주세요.')}</Alert>
   const { payment, account } = awaited
   const { bank, number, holder, due_at } = account
   const { amount, currency, deposited_amount: came } = payment
@@ -50,32 +46,16 @@ export function DepositPanel({ order }: { order: Order }) {
         <dd>{due}</dd>
       </dl>
       {payment.sandbox && <Alert tone="accent">{t('테스트 결제예요. 실제로 입금하지 마세요.')}</Alert>}
-      {calledBack && <Alert>{calledBack}</Alert>}
-      <p className="soft small">{t(order.called_back === 'left' ? sending.left : sending[isFirst(order)])}</p>
+      <p className="soft small">{t(order.state === 'pending_payment' ? sending.first : sending.again)}</p>
     </section>
   )
 }
 
 const sending = {
   first: '기한이 지나면 주문이 취소되고 상품은 다시 판매돼요. 주문하신 분 이름으로 보내 주세요.',
-  again: '주문하신 분 이름으로 보내 주시면 바로 준비할게요.',
-  left: '주문하신 분 이름으로 보내 주세요.',
+  // The bank took an earlier deposit back.
+  again: '은행에서 입금이 취소됐어요. 주문하신 분 이름으로 다시 보내 주세요.',
 } as const
-const isFirst = ({ state }: Order) => (state === 'pending_payment' ? 'first' : 'again')
-
-/** Why money is awaited once more, and what becomes of the order without it. */
-function useCalledBack({ called_back, expires_at }: Order): string | null {
-  const t = usePhrases()
-  const dates = useDates()
-  if (!called_back) return null
-  if (called_back === 'left')
-    return t('은행에서 입금이 취소되어, 보내 드린 상품이나 시작한 클래스가 결제되지 않았어요. 다시 결제해 주세요.')
-  if (!expires_at || Date.parse(expires_at) <= Date.now())
-    return t('은행에서 입금이 취소됐어요. 다시 결제하거나 주문을 취소해 주세요.')
-  return t('은행에서 입금이 취소됐어요. 상품은 {due}까지 맡아 둘게요. 그때까지 다시 결제하거나 주문을 취소해 주세요.', {
-    due: dates.weekdayDateTime(expires_at),
-  })
-}
 
 function CopyButton({ text }: { text: string }) {
   const t = usePhrases()

@@ -1,7 +1,7 @@
 import type { Translate } from '@sillage/web-kit/phrases.ts'
 import type { Order, OrderPayment } from '../../order/contract.ts'
 import { paymentMethods } from '../../order/payment-words.ts'
-import { endedStates, type LineState } from '../../order/words.ts'
+import { isOpenLine } from '../../order/words.ts'
 
 /** How it was paid, or is about to be, in a few words: the card's last figures, the months. */
 export function paymentText({ method, details }: Pick<OrderPayment, 'method' | 'details'>, t: Translate): string {
@@ -15,19 +15,13 @@ export function paymentText({ method, details }: Pick<OrderPayment, 'method' | '
   return [name, `${t(card.issuer)} ${card.last4}`, months].join(' · ')
 }
 
-/**
- * The account that money is awaited in, with its payment; `is_over` after its day, and where it takes another sum than is
- * owed by now. For an order of which nothing is left no money is awaited.
- */
-export function awaitedDeposit({ payments, lines, called_back, can_pay_again, due_amount }: Order) {
+/** The account that money is awaited in, with its payment; `is_over` after its day. An order that is over awaits none. */
+export function awaitedDeposit({ payments, lines }: Order) {
   const payment = payments.find(({ state }) => state === 'waiting_for_deposit' || state === 'underpaid')
   const account = payment?.details.account
-  if (!payment || !account || lines.every(({ state }) => isEnded(state))) return null
-  const isAnother = called_back !== null && can_pay_again && due_amount !== payment.amount
-  return { payment, account, is_over: isAnother || Date.parse(account.due_at) <= Date.now() }
+  if (!payment || !account || !lines.some(({ state }) => isOpenLine(state))) return null
+  return { payment, account, is_over: Date.parse(account.due_at) <= Date.now() }
 }
-
-const isEnded = (state: LineState) => (endedStates as readonly LineState[]).includes(state)
 
 /** The payment that counts: the one that brought money or may still bring it, else the last try. */
 export const payingOf = ({ payments }: Order): OrderPayment | undefined =>

@@ -83,3 +83,13 @@ test('what was refused before is not tried again beside the one that was asked f
   expect(await stored()).toMatchObject([{ state: 'issued', number: '…5432' }])
   expect(known()).toBe(23_000)
 })
+
+test('a deposit is not unmatched while a tax invoice was issued for it', async () => {
+  const { unmatch } = await givenWrong()
+  await db.update(orderReceiptTable).set({ kind: 'tax_invoice', state: 'issued' })
+  await expect(unmatch()).rejects.toMatchObject({ status: 409, code: 'receipt_issued' })
+  const [invoice] = await stored()
+  const params = { receipt_id: invoice?.id ?? 0 }
+  await (await clerk()).staffReceipts.cancel({ params, body: { reason: '다른 분의 입금이었어요.' } })
+  expect(await unmatch()).toMatchObject({ payment_id: null, payment_state: 'waiting_for_deposit' })
+})

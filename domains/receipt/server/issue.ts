@@ -5,10 +5,10 @@ import { orderName } from '../../order/server/order-name.ts'
 import { orderLineTable, orderReceiptTable, orderTable } from '../../order/server/tables.ts'
 import type { PaymentGateways } from '../../payment/providers/gateways.ts'
 import { type CashReceipts, PaymentDeclined } from '../../payment/providers/provider.ts'
-import { paymentTable, type RefundRow, refundTable } from '../../payment/server/tables.ts'
-import { addReceipts, eraseNumbers } from './added.ts'
+import { type RefundRow, refundTable, surplusKinds } from '../../payment/server/tables.ts'
 import { findCash, isPaidInCash } from './paid-by.ts'
-import { anonymousNumber, besides, type ReceiptRow } from './words.ts'
+import { addRequiredReceipts, eraseNumbers } from './required-by-law.ts'
+import { anonymousNumber, type ReceiptRow } from './words.ts'
 
 const atOnce = 100
 
@@ -17,7 +17,7 @@ const issuerOf = ({ providers }: PaymentGateways): CashReceipts | undefined =>
 
 /** Issues the cash receipts of paid orders and lowers those of which money went back. Says how many it looked at. */
 export async function issueReceipts(ctx: Context, gateways: PaymentGateways): Promise<number> {
-  await addReceipts(ctx)
+  await addRequiredReceipts(ctx)
   await eraseNumbers(ctx)
   const untrue = await takeBackUntrue(ctx, gateways)
   const waiting = await ctx.db
@@ -86,18 +86,13 @@ const listLowered = (ctx: Context) =>
     .select({ receipt: orderReceiptTable, refund: refundTable })
     .from(orderReceiptTable)
     .innerJoin(refundTable, eq(refundTable.order_id, orderReceiptTable.order_id))
-    .innerJoin(paymentTable, eq(paymentTable.id, refundTable.payment_id))
     .where(
       and(
-        // What an exchange cost more stands on a receipt of its own.
-        or(
-          and(isNull(orderReceiptTable.payment_id), isNull(paymentTable.claim_id)),
-          eq(orderReceiptTable.payment_id, paymentTable.id),
-        ),
+        or(isNull(orderReceiptTable.payment_id), eq(orderReceiptTable.payment_id, refundTable.payment_id)),
         eq(orderReceiptTable.state, 'issued'),
         ne(orderReceiptTable.kind, 'tax_invoice'),
         eq(refundTable.state, 'done'),
-        notInArray(refundTable.kind, [...besides]),
+        notInArray(refundTable.kind, [...surplusKinds]),
         sql`not ${orderReceiptTable.refund_ids} @> to_jsonb(${refundTable.id})`,
       ),
     )
@@ -177,7 +172,7 @@ export async function issueReceipt(ctx: Context, gateways: PaymentGateways, rece
   }
 }
 
-/** Nobody reads whose it is; it is only needed again where an exchange costs more. */
+/** Staff see only the end of the number; the rest is encrypted, to issue the receipt again after an unmatched deposit. */
 const hidden = (ctx: Context, { number }: ReceiptRow) =>
   number === anonymousNumber ? {} : { number: `…${number.slice(-4)}`, sealed_number: seal(ctx.secret, number) }
 
@@ -198,7 +193,7 @@ async function cashOf(ctx: Context, receipt: ReceiptRow) {
   const paid = await findCash(ctx, receipt)
   if (!paid) return { amount: null, refund_ids: [] }
   const refunds = await ctx.db.select().from(refundTable).where(eq(refundTable.payment_id, paid.id))
-  const counted = refunds.filter(({ kind }) => !besides.includes(kind))
+  const counted = refunds.filter(({ kind }) => !surplusKinds.includes(kind))
   const given = counted.reduce((sum, { amount }) => sum + amount, 0)
   const came = Math.min(paid.amount, paid.deposited_amount || paid.amount)
   return { amount: Math.max(0, came - given), refund_ids: counted.map(({ id }) => id) }

@@ -8,10 +8,7 @@ import { cashMethods, type ReceiptRow } from './words.ts'
 /** Payments that a receipt is about, and that are paid. */
 const about = and(
   eq(paymentTable.order_id, orderReceiptTable.order_id),
-  or(
-    eq(paymentTable.id, orderReceiptTable.payment_id),
-    and(isNull(orderReceiptTable.payment_id), isNull(paymentTable.claim_id)),
-  ),
+  or(isNull(orderReceiptTable.payment_id), eq(paymentTable.id, orderReceiptTable.payment_id)),
   inArray(paymentTable.state, [...paidStates]),
 )
 /** One that was given back whole only where there is no other. */

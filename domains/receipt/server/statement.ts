@@ -1,16 +1,15 @@
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { asc, eq, inArray } from 'drizzle-orm'
-import { listReplacements } from '../../claim/server/replacements.ts'
+import { asc, eq } from 'drizzle-orm'
 import { optionWithPersonal } from '../../custom/personal.ts'
 import { type LineRow, withLines } from '../../order/server/lines.ts'
 import { orderReceiptTable } from '../../order/server/tables.ts'
 import { requireViewable } from '../../order/server/view-key.ts'
-import { listPaid } from '../../payment/server/refundable.ts'
-import { type PaymentRow, refundTable } from '../../payment/server/tables.ts'
+import { findPaid } from '../../payment/server/refundable.ts'
+import { type PaymentRow, refundTable, surplusKinds } from '../../payment/server/tables.ts'
 import type { OrderStatement } from '../statement-contract.ts'
 import { taxesOf, taxOf } from '../tax.ts'
-import { anonymousNumber, besides } from './words.ts'
+import { anonymousNumber } from './words.ts'
 
 /** An order as its buyer puts it before their books. Only what was paid has papers. */
 export async function drawStatement(
@@ -19,12 +18,12 @@ export async function drawStatement(
   view_key: string | undefined,
 ): Promise<OrderStatement> {
   const order = await requireViewable(ctx, order_id, view_key)
-  const [payment, ...added] = await listPaid(ctx, order_id)
+  const payment = await findPaid(ctx, order_id)
   if (!order.paid_at || !payment)
     throw new Problem(409, '결제한 뒤에 영수증과 거래명세서를 볼 수 있어요.', { code: 'unpaid' })
   const { lines } = await withLines(ctx, order)
-  const sentInstead = await listReplacements(ctx, order_id, lines)
-  const bought = lines.filter((line) => !sentInstead.has(line))
+  // What was exchanged is listed as what came in its place, at the same price.
+  const bought = lines.filter(({ state }) => state !== 'exchanged')
   const receipts = await ctx.db
     .select()
     .from(orderReceiptTable)
@@ -32,12 +31,8 @@ export async function drawStatement(
     .orderBy(asc(orderReceiptTable.id))
   const shipping = order.shipping_amount
   const taxes = order.currency === 'krw' ? taxesOf([...bought.map((line) => line.total_amount), shipping]) : []
-  const money = await readRefunds(ctx, [payment, ...added])
-  const more = added.map(({ id, amount, approved_at }) => ({ id, amount, paid_at: iso(approved_at) }))
-  // Of what ended while nobody had paid for it, nothing was ever asked.
-  const unpaid_amount = Math.max(0, order.total_amount - payment.amount)
-  const paid = more.reduce((sum, { amount }) => sum + amount, order.total_amount - unpaid_amount)
-  const left = paid - money.refunded_amount - money.refunding_amount
+  const money = await readRefunds(ctx, payment)
+  const left = order.total_amount - money.refunded_amount - money.refunding_amount
   const taxed = (amount: number) => (order.currency === 'krw' ? taxOf(Math.max(0, amount)) : null)
   const invoice = receipts.find(({ kind }) => kind === 'tax_invoice')
   return {
@@ -56,8 +51,6 @@ export async function drawStatement(
     },
     lines: bought.map((line, at) => ({ ...toLine(line), tax: taxes[at] ?? null })),
     shipping: { amount: shipping, tax: taxes.at(-1) ?? null },
-    added: more,
-    unpaid_amount,
     ...money,
     left_amount: left,
     tax: taxed(order.total_amount),
@@ -90,18 +83,13 @@ function shownOf({ details: { account: _, ...details } }: PaymentRow) {
   return details
 }
 
-async function readRefunds(ctx: Context, payments: readonly PaymentRow[]) {
+async function readRefunds(ctx: Context, { id }: PaymentRow) {
   const rows = await ctx.db
     .select()
     .from(refundTable)
-    .where(
-      inArray(
-        refundTable.payment_id,
-        payments.map(({ id }) => id),
-      ),
-    )
+    .where(eq(refundTable.payment_id, id))
     .orderBy(asc(refundTable.id))
-  const refunds = rows.filter(({ kind }) => !besides.includes(kind))
+  const refunds = rows.filter(({ kind }) => !surplusKinds.includes(kind))
   const sum = (done: boolean) =>
     refunds.reduce((total, { amount, state }) => ((state === 'done') === done ? total + amount : total), 0)
   return {

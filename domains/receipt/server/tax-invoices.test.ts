@@ -4,7 +4,6 @@ import { orderPermissions } from '../../audit/permissions.ts'
 import { variantTable } from '../../catalog/server/tables.ts'
 import { givenProduct } from '../../catalog/server/testing.ts'
 import type { Buyer } from '../../claim/testing/claims.ts'
-import { givenExchange, givenSizes } from '../../claim/testing/exchange.ts'
 import { orderReceiptTable } from '../../order/server/tables.ts'
 import { atOnce } from '../../order/testing/at-once.ts'
 import { buyPaid } from '../../order/testing/paid-order.ts'
@@ -92,18 +91,4 @@ test('an invoice nobody has issued is simply lowered, and falls away with the la
   await giveBack(order_id, 15_000)
   await manyAtOnce()
   expect(await stored()).toMatchObject([{ amount: 0, state: 'canceled' }])
-})
-
-test('what an exchange brought in cash is invoiced too, once it has gone through', async () => {
-  const hana = await shop.as('hana')
-  const { dear } = await givenSizes(shop)
-  const asked = await givenExchange(shop, { buyer: hana, clerk, variant_id: dear, reason: 'broken' })
-  const [invoice] = await invoiceOf(asked.order_id, 80_000)
-  const params = { receipt_id: invoice?.id ?? 0 }
-  await clerk.staffReceipts.issued({ params, body: { number: '20261115-0001' } })
-  expect(await correct()).toBe(0)
-  expect(await stored()).toHaveLength(1)
-  await clerk.staffClaims.reship({ params: asked.params, body: { paid: true } })
-  await manyAtOnce()
-  expect(await stored()).toMatchObject([{ amount: 80_000 }, { amount: 50_000, corrects_id: params.receipt_id }])
 })

@@ -1,29 +1,21 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, asc, eq, exists, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
-import { claimTable } from '../../claim/server/tables.ts'
+import { and, asc, eq, exists, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { orderReceiptTable } from '../../order/server/tables.ts'
 import { paidStates } from '../../payment/server/refundable.ts'
-import { paymentTable, refundTable } from '../../payment/server/tables.ts'
-import { correctAfterUnmatch } from './tax-invoices-after-unmatch.ts'
-import { besides, cashMethods, type ReceiptRow } from './words.ts'
+import { paymentTable, refundTable, surplusKinds } from '../../payment/server/tables.ts'
+import { cashMethods, type ReceiptRow } from './words.ts'
 
 const atOnce = 100
 
 /**
- * Tax invoices follow the money. One that nobody has issued yet is lowered; an issued one stays as it is, and another is
- * asked for that corrects it: less than nothing for what went back or was taken away, more for what an exchange brought.
- * Staff issue them by hand, as the first one. Says how many changes there were.
+ * Tax invoices follow refunds. One that was not issued yet is lowered; an issued one stays as it is, and a negative one is
+ * requested that corrects it. Staff issue them by hand. Returns how many changes there were.
  */
 export async function correctInvoices(ctx: Context): Promise<number> {
   const refused = await refuseCards(ctx)
   const refunds = await listRefunds(ctx)
   for (const { id, refund_id } of refunds) await followRefund(ctx, id, refund_id)
-  const paid = await listPaidMore(ctx)
-  for (const { id, payment_id, amount } of paid) await addCorrection(ctx, id, { amount, payment_id })
-  const taken = await correctAfterUnmatch(ctx, async (ctx, invoice, amount) => {
-    if (amount !== 0) await insertCorrection(ctx, invoice, { amount })
-  })
-  return refused + refunds.length + paid.length + taken
+  return refused + refunds.length
 }
 
 /** A card's slip counts as one already: whoever asked for an invoice and then paid by card gets none. */
@@ -34,7 +26,6 @@ async function refuseCards(ctx: Context): Promise<number> {
     .where(
       and(
         eq(paymentTable.order_id, orderReceiptTable.order_id),
-        isNull(paymentTable.claim_id),
         notInArray(paymentTable.method, [...cashMethods]),
         inArray(paymentTable.state, [...paidStates]),
       ),
@@ -59,37 +50,15 @@ const listRefunds = (ctx: Context) =>
     .select({ id: orderReceiptTable.id, refund_id: refundTable.id })
     .from(orderReceiptTable)
     .innerJoin(refundTable, eq(refundTable.order_id, orderReceiptTable.order_id))
-    .innerJoin(paymentTable, eq(paymentTable.id, refundTable.payment_id))
     .where(
       and(
         invoices,
         eq(refundTable.state, 'done'),
-        notInArray(refundTable.kind, [...besides]),
-        or(isNull(paymentTable.claim_id), inArray(paymentTable.method, [...cashMethods])),
+        notInArray(refundTable.kind, [...surplusKinds]),
         sql`not ${orderReceiptTable.refund_ids} @> to_jsonb(${refundTable.id})`,
       ),
     )
     .orderBy(asc(refundTable.id))
-    .limit(atOnce)
-
-/** What exchanges that went through brought in cash, for invoices that were issued before. */
-const listPaidMore = (ctx: Context) =>
-  ctx.db
-    .select({ id: orderReceiptTable.id, payment_id: paymentTable.id, amount: paymentTable.amount })
-    .from(orderReceiptTable)
-    .innerJoin(paymentTable, eq(paymentTable.order_id, orderReceiptTable.order_id))
-    .innerJoin(claimTable, eq(claimTable.id, paymentTable.claim_id))
-    .where(
-      and(
-        invoices,
-        inArray(paymentTable.method, [...cashMethods]),
-        inArray(paymentTable.state, [...paidStates]),
-        isNotNull(claimTable.settled),
-        eq(claimTable.kind, 'exchange'),
-        sql`not exists (select 1 from order_receipt other where other.payment_id = ${paymentTable.id})`,
-      ),
-    )
-    .orderBy(asc(paymentTable.id))
     .limit(atOnce)
 
 /** Under the invoice's lock, so that each refund counts once however many look at the same time. */
@@ -109,22 +78,14 @@ const followRefund = (ctx: Context, id: number, refund_id: number) =>
     if (amount > 0) await insertCorrection(ctx, invoice, { amount: 0 - amount, refund_ids: [refund_id] })
   })
 
-const addCorrection = (ctx: Context, id: number, more: { amount: number; payment_id: number }) =>
-  ctx.transaction(async (ctx) => {
-    const [invoice] = await ctx.db.select().from(orderReceiptTable).where(eq(orderReceiptTable.id, id)).for('update')
-    if (invoice) await insertCorrection(ctx, invoice, more)
-  })
-
-/** Once per payment, by its index. */
 const insertCorrection = (
   ctx: Context,
   { id: corrects_id, order_id, kind, number, company }: ReceiptRow,
-  change: { amount: number; refund_ids?: number[]; payment_id?: number },
+  change: { amount: number; refund_ids: number[] },
 ) =>
   ctx.db
     .insert(orderReceiptTable)
     .values({ order_id, kind, number, company, corrects_id, ...change, created_at: ctx.now() })
-    .onConflictDoNothing()
 
 /** What the invoice and its corrections say together. */
 async function leftOn(ctx: Context, { id, amount }: ReceiptRow): Promise<number> {

@@ -15,18 +15,15 @@ import {
 } from '../../payment/server/tables.ts'
 import { refundsToAccount } from '../../payment/server/to-account.ts'
 import { compareWithProviders, type Finding } from './compare.ts'
-import { reversedOrders } from './reversed-deposits.ts'
 
 /**
  * Looks through what was paid lately, here and at the providers. What a process that died left in the air is mended and
  * stands in the list as mended; the rest waits for staff. Says how many differences are new.
  */
 export async function reconcile(ctx: Context, gateways: PaymentGateways): Promise<number> {
-  const called = await reversedOrders(ctx)
   const findings = [
     ...(await compareWithProviders(ctx, gateways)),
-    ...called,
-    ...(await ordersWithoutPayment(ctx)).filter(({ subject }) => called.every((each) => each.subject !== subject)),
+    ...(await ordersWithoutPayment(ctx)),
     ...(await stuckRefunds(ctx)),
     ...(await lonelyDeposits(ctx)),
   ]

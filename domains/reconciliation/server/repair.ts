@@ -3,7 +3,7 @@ import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { and, eq } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { releaseOrder } from '../../checkout/server/expire.ts'
-import { cancelUnpaidForBuyer } from '../../claim/server/cancel-unpaid.ts'
+import { cancelReversedOrder } from '../../claim/server/cancel-unpaid.ts'
 import type { PaymentState } from '../../order/payment-words.ts'
 import { type LockedOrder, lockOrder, moveLines } from '../../order/server/lines.ts'
 import type { Repair } from '../../payment/discrepancy-words.ts'
@@ -25,14 +25,14 @@ const unsettled = [
   'underpaid',
   'unknown',
 ] as const satisfies readonly PaymentState[]
-type Deed = (ctx: Context, gateways: PaymentGateways, row: Row) => Promise<void>
+type Action = (ctx: Context, gateways: PaymentGateways, row: Row) => Promise<void>
 
-/** Carries out what was proposed. Every deed can be repeated: what was mended half way is mended by the next try. */
+/** Carries out what was proposed. Every action can be repeated: what stopped half way is finished by the next attempt. */
 export async function repairDiscrepancy(ctx: Context, gateways: PaymentGateways, id: number): Promise<void> {
   const row = await findDiscrepancy(ctx, id)
   if (row.state === 'repaired') return
   if (row.state === 'dismissed') throw new Problem(409, '이미 닫은 항목이에요.', { code: 'dismissed' })
-  await deeds[row.proposal](ctx, gateways, row)
+  await actions[row.proposal](ctx, gateways, row)
   await close(ctx, row, { state: 'repaired', note: row.proposal })
 }
 
@@ -63,10 +63,10 @@ const close = (
     await writeAudit(ctx, { action: `reconcile.${state}`, subject, before: { state: 'open' }, after: { state, note } })
   })
 
-const byHand: Deed = () =>
+const byHand: Action = () =>
   Promise.reject(new Problem(409, '직접 확인한 뒤 메모를 남기고 닫아 주세요.', { code: 'by_hand' }))
 
-const deeds: Record<Repair, Deed> = {
+const actions: Record<Repair, Action> = {
   async settle(ctx, gateways, row) {
     const { payment, told } = await askProvider(ctx, gateways, row)
     if (told) await applyStatus(ctx, payment, told)
@@ -80,7 +80,7 @@ const deeds: Record<Repair, Deed> = {
       const came = told?.amount ?? locked.deposited_amount
       const left = came - Math.max(locked.canceled_amount, told?.canceled_amount ?? 0)
       if (came === 0) throw new Problem(409, '결제사에 들어온 돈이 없어요.', { code: 'no_money' })
-      if (held.order.paid_at && locked.claim_id === null && isPaid(locked))
+      if (held.order.paid_at && isPaid(locked))
         throw new Problem(409, '이미 결제된 주문이에요. 취소로 처리해 주세요.', { code: 'paid' })
       await ctx.db.update(paymentTable).set({ deposited_amount: came }).where(eq(paymentTable.id, locked.id))
       await requestRefundOf(ctx, {
@@ -92,7 +92,7 @@ const deeds: Record<Repair, Deed> = {
         request_key: `differs-${locked.id}-${came}`,
         staff_id: ctx.member?.mb_id ?? null,
       })
-      await giveUp(ctx, held, locked, left)
+      await cancelWaiting(ctx, held, locked, left)
     })
   },
   async record_refund(ctx, gateways, row) {
@@ -128,7 +128,7 @@ const deeds: Record<Repair, Deed> = {
       await moveLines(ctx, held, here, { to: 'held', actor: 'staff', kind: 'held', note, staff_id })
     })
   },
-  give_up: (ctx, _, { order_id }) => cancelUnpaidForBuyer(ctx, order_id ?? 0),
+  cancel_order: (ctx, _, { order_id }) => cancelReversedOrder(ctx, order_id ?? 0),
   retry_refund: (ctx, _, { subject }) => ctx.transaction((ctx) => retryRefund(ctx, idIn(subject))),
   async match_deposit(ctx, _, { subject, payment_id }) {
     await matchDeposit(ctx, { deposit_id: idIn(subject), payment_id: payment_id ?? 0 })
@@ -140,15 +140,15 @@ const deeds: Record<Repair, Deed> = {
 /** Whether this is the payment that paid: what came by a way that was left may go back whole. */
 const isPaid = ({ state }: PaymentRow) => (paidStates as readonly PaymentState[]).includes(state)
 
-/** What goes back pays nothing: its payment is over, and the order that waited for it lets go of what it holds. */
-async function giveUp(ctx: Context, held: LockedOrder, { id, claim_id }: PaymentRow, back: number) {
+/** A refunded payment pays nothing: it is over, and the order that waited for it is canceled. */
+async function cancelWaiting(ctx: Context, held: LockedOrder, { id }: PaymentRow, back: number) {
   const [ended] = await ctx.db
     .update(paymentTable)
     .set({ state: 'aborted' })
     .where(and(eq(paymentTable.id, id), statesBefore('aborted', ...unsettled)))
     .returning({ id: paymentTable.id })
-  // An order that is being paid another way, or was paid and is exchanged, goes on.
-  if (!ended || claim_id !== null) return
+  // An order that is being paid with another method goes on.
+  if (!ended) return
   await releaseOrder(ctx, held, { actor: 'staff', kind: 'canceled_unpaid' })
   if (held.order.state === 'canceled_unpaid') await notifyCanceledUnpaid(ctx, held, back)
 }

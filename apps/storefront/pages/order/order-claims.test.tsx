@@ -131,13 +131,14 @@ test('an exchange says for what; for the same price nothing is paid or given bac
   expect(claim.queryByText('Refund')).toBeNull()
 })
 
-test('what was paid for a dearer one is no longer to be paid; what is refused after a look is sent back', async () => {
-  const { dear } = await givenSizes(shop)
+test('the fee of an exchange names the account until it was paid; what is refused after inspection is sent back', async () => {
+  const { round } = await givenSizes(shop)
   const clerk = await shop.as('clerk', { permissions: [...orderPermissions] })
-  const given = { buyer: await shop.as('hana'), clerk, variant_id: dear, reason: 'broken' } as const
+  const given = { buyer: await shop.as('hana'), clerk, variant_id: round, reason: 'wrong_choice' } as const
   const { order_id, params } = await givenExchange(shop, given)
   await visit(order_id)
   expect(await screen.findByText('따로 내실 금액')).toBeDefined()
+  expect(screen.getByText(/교환 배송비 6,000원을 .+로 보내 주세요/)).toBeDefined()
   cleanup()
   await clerk.staffClaims.reship({ params, body: { paid: true } })
   await visit(order_id)

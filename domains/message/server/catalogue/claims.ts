@@ -9,8 +9,8 @@ type Words = Pick<Wording, 'title' | 'notice'>
 type Step = { kr: Words; en: Words }
 
 const amounts = {
-  kr: '환불 금액 #{money}\n돌려받는 적립금 #{points}원\n따로 내실 금액 #{to_pay} (주문 화면에서 결제해 주세요)',
-  en: 'Refund: #{money}\nPoints back: #{points}\nFor you to pay: #{to_pay} (on the page of your order)',
+  kr: '환불 금액 #{money}\n돌려받는 적립금 #{points}원\n따로 내실 금액 #{to_pay} (주문 화면에서 계좌를 확인해 주세요)',
+  en: 'Refund: #{money}\nPoints back: #{points}\nShipping fee to pay: #{to_pay} (see your order page for how)',
 }
 
 /** One step of a claim: the same letter with other words. `#{claim}` is what was asked for: 취소, 반품, 교환. */
@@ -114,12 +114,15 @@ export const claimSteps = {
     kr: { title: '#{claim} 상품을 살펴봤어요', notice: '곧 마무리하고 알려 드릴게요.' },
     en: { title: 'We have looked at your goods', notice: 'We will finish it soon and write again.' },
   }),
-  // No state of its own: what was looked at waits for the buyer to pay the difference.
+  // No state of its own: the goods are fine, and the exchange waits for the buyer's shipping fee.
   to_pay: step('to_pay', {
-    kr: { title: '교환 상품을 보내려면 결제가 필요해요', notice: '주문 화면에서 결제하시면 바로 보내 드릴게요.' },
+    kr: {
+      title: '교환 배송비를 기다리고 있어요',
+      notice: '주문 화면에 있는 계좌로 보내 주시면 확인하고 바로 보내 드릴게요.',
+    },
     en: {
-      title: 'One payment, and your exchange leaves',
-      notice: 'Please pay the difference on the page of your order; we send it right away.',
+      title: 'Your exchange is waiting for the shipping fee',
+      notice: 'Please transfer it to the account on your order page. We will send your exchange once it arrives.',
     },
   }),
   refunding: step('refunding', {
@@ -153,37 +156,6 @@ export const claimSteps = {
 } satisfies Record<string, Message<Variable>>
 
 const refund = ['name', 'order_no', 'link', 'money'] as const
-
-/** What the other variant costs more has come. */
-export const exchangePaid = defineMessage({
-  key: 'claim.exchange_paid',
-  kind: 'order',
-  reference: 'order_no',
-  variables: refund,
-  kr: {
-    title: '교환 차액을 받았어요',
-    notice: '#{money}을 받았어요. 상품을 확인하는 대로 교환 상품을 보내 드릴게요.',
-    greeting: '#{name} 님, 교환 차액을 받았어요.',
-    paragraphs: ['결제하신 금액 #{money}\n주문 번호 #{order_no}', '상품을 확인하는 대로 교환 상품을 보내 드릴게요.'],
-    action: '진행 상황 보기',
-    text: '주문 #{order_no}의 교환 차액 #{money}을 받았어요.',
-    talk: {
-      code: 'claim_exchange_paid',
-      text: '#{name} 님, 교환 차액을 받았어요.\n상품을 확인하는 대로 교환 상품을 보내 드릴게요.\n\n■ 주문 번호: #{order_no}\n■ 결제하신 금액: #{money}',
-    },
-  },
-  en: {
-    title: 'We have received the difference',
-    notice: 'We have received #{money}. We will send your exchange as soon as we have checked your return.',
-    greeting: 'Thank you, #{name}: we have received the difference.',
-    paragraphs: [
-      'You paid: #{money}\nOrder number: #{order_no}',
-      'We will send your exchange as soon as we have checked your return.',
-    ],
-    action: 'See how it stands',
-    text: 'We have received #{money} for the exchange of order #{order_no}.',
-  },
-})
 
 /** The money came by a way it cannot go back. */
 export const refundAccountWanted = defineMessage({
@@ -283,4 +255,4 @@ export const goodwill = defineMessage({
   },
 })
 
-export const claimMessages = [...Object.values(claimSteps), exchangePaid, refundAccountWanted, refundDone, goodwill]
+export const claimMessages = [...Object.values(claimSteps), refundAccountWanted, refundDone, goodwill]

@@ -7,7 +7,6 @@ import { notifyOverpaid, notifyUnderpaid } from '../messages.ts'
 import { type Known, paymentPart, receivedPart, recordPayment } from '../record-receipt-of-money.ts'
 import { requestRefundOf } from '../refund.ts'
 import type { PaymentRow } from '../tables.ts'
-import { refundEnded } from './deposit-reversal.ts'
 import { refundLatePayment } from './refund-late-payment.ts'
 
 /** A deposit of another amount than was asked for: of one that fell short the rest is awaited, of one too large it goes back. */
@@ -34,7 +33,6 @@ async function takeTooMuch(ctx: Context, held: LockedOrder, payment: PaymentRow,
   const received = receivedPart(ctx, payment, 'overpaid', known)
   const why = await markPaid(ctx, held, payment, { received, came_at: known.approved_at })
   if (why) return refundLatePayment(ctx, held, payment, { known, why })
-  await refundEnded(ctx, held, payment)
   await requestRefundOf(ctx, {
     payment,
     order: held.order,

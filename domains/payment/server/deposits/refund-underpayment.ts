@@ -1,5 +1,5 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { LockedOrder } from '../../../order/server/lines.ts'
 import { closeDiscrepancy } from '../discrepancy.ts'
 import { requestRefundOf } from '../refund.ts'
@@ -22,9 +22,7 @@ export async function refundUnderpayment(ctx: Context, { order }: LockedOrder, w
   const short = await ctx.db
     .update(paymentTable)
     .set({ state: 'expired' })
-    .where(
-      and(eq(paymentTable.order_id, order.id), isNull(paymentTable.claim_id), statesBefore('expired', 'underpaid')),
-    )
+    .where(and(eq(paymentTable.order_id, order.id), statesBefore('expired', 'underpaid')))
     .returning()
   let back = 0
   for (const payment of short) {

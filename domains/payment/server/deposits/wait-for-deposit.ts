@@ -26,8 +26,6 @@ export async function waitForDeposit(ctx: Context, payment_id: number, waiting: 
   const { escrow, key, notice_secret } = waiting
   return ctx.transaction(async (ctx) => {
     const { payment, held } = await lockPayment(ctx, payment_id)
-    // What an exchange costs more is only paid in ways that take it at once.
-    if (payment.claim_id !== null) return null
     if (payment.state === 'done') {
       await reverseDeposit(ctx, held, payment)
       return null

@@ -22,19 +22,13 @@ export function StatementTotals({ paper }: { paper: OrderStatement }) {
   const t = usePhrases()
   const dates = useDates()
   const moneyText = useMoneyText()
-  const { currency, payment, added, unpaid_amount, refunds, receipts, tax, left_tax } = paper
+  const { currency, payment, refunds, receipts, tax, left_tax } = paper
   const text = (amount: number) => moneyText({ amount, currency })
-  const hasChanged = refunds.length + added.length + unpaid_amount > 0
+  const hasChanged = refunds.length > 0
   const kept = hasChanged ? left_tax : tax
   const at = payment.approved_at ?? paper.paid_at
   const rows = [
     { label: t('합계'), value: text(paper.total_amount) },
-    ...(unpaid_amount > 0 ? [{ label: t('결제하지 않은 금액'), value: text(-unpaid_amount) }] : []),
-    ...added.map(({ id, amount, paid_at }) => ({
-      label: t('교환 차액 {day}', { day: dates.date(paid_at ?? paper.drawn_at) }),
-      value: text(amount),
-      id,
-    })),
     ...refunds.map(({ id, amount, done_at }) => ({
       label: done_at ? t('환불 {day}', { day: dates.date(done_at) }) : t('환불 진행 중'),
       value: text(-amount),

@@ -1,8 +1,7 @@
-import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { optionWords } from '../../../catalog/option-words.ts'
 import { productTable, variantTable } from '../../../catalog/server/tables.ts'
-import { demoTime } from '../../../seeding.ts'
+import { demoTime, type Seeding } from '../../../seeding.ts'
 import { storeOrderTable } from '../tables.ts'
 
 type DemoSlip = {
@@ -39,7 +38,7 @@ const wrapping = {
   amount: 4_000,
 }
 
-export async function seedStoreOrders(ctx: Context, mb_id: string) {
+export async function seedStoreOrders({ ctx }: Seeding) {
   const ids = slips.flatMap(({ lines }) => lines.map(([product_id]) => product_id))
   const offers = await ctx.db
     .select({ product: productTable, variant: variantTable })
@@ -69,7 +68,7 @@ export async function seedStoreOrders(ctx: Context, mb_id: string) {
       return {
         store_id,
         payment,
-        mb_id,
+        mb_id: 'hana',
         lines: bought,
         bought_at,
         receipt_no: `P${store_id}-${bought_at.toISOString().slice(2, 10).replaceAll('-', '')}-${String(at + 41).padStart(4, '0')}`,

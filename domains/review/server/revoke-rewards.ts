@@ -1,7 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import type { LineRow, LockedOrder } from '../../order/server/lines.ts'
 import { endedStates } from '../../order/words.ts'
-import { takeReturnedRewardBack } from '../../review/server/reward.ts'
+import { takeReturnedRewardBack } from './reward.ts'
 
 /** What a review of returned goods had brought goes back with the last piece of them: who keeps one may speak of it. */
 export async function revokeRewards(
