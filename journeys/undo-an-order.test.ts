@@ -1,7 +1,6 @@
 import { photograph } from '@sillage/server-kit/testing-files.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { payInTheWindow } from './buying.ts'
 import { staffAt } from './clerk.ts'
 import { signIn } from './signing-in.ts'
 import { brokenPictures, journeys, overflow } from './visitor.ts'
