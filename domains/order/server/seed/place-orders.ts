@@ -13,7 +13,6 @@ export type DemoOrder = { mb_id: string | null; name: string; days_ago: number; 
 type DemoLine = { product_id: number; state: LineState; quantity?: number; variant?: number }
 
 /** The furthest behind of an order's lines is where the order is. */
-<<<<<<< HEAD
 const wayOf: LineState[] = [
   'pending_payment',
   'paid',
@@ -24,11 +23,8 @@ const wayOf: LineState[] = [
   'confirmed',
   'canceled',
 ]
-=======
-const wayOf: LineState[] = ['pending_payment', 'paid', 'preparing', 'shipping', 'delivered', 'confirmed', 'canceled']
 /** How the request keys of the demo's orders begin. */
 export const demoKey = 'demo '
->>>>>>> 5fca8f00 (payment, claim: leave rare money chains to staff)
 const freeFrom = 50_000
 const shipping = 3_000
 const arrived: LineState[] = ['delivered', 'confirmed']
