@@ -33,7 +33,7 @@ export const refundSeats = (ctx: Context, { order_id, line_id, reason, actor, st
     // Seats must not be taken away while no one knows where their money is.
     if (ledger.unpaid)
       throw new Problem(409, '결제 내역을 찾지 못했어요. 고객센터 1800-8914로 연락해 주세요.', { code: 'no_payment' })
-    const takes = [{ line, quantity: line.quantity, variant_id: null, exchange_unit_amount: null }]
+    const takes = [{ line, quantity: line.quantity, variant_id: null }]
     const refund = refundFor(ledger.order, ledger, toClaimed({ kind: 'cancel', fault: 'shop' }, takes))
     const found = await writeClaim(ctx, held, {
       kind: 'cancel',
@@ -46,7 +46,7 @@ export const refundSeats = (ctx: Context, { order_id, line_id, reason, actor, st
       account: null,
     })
     await noteClaim(ctx, found.claim, { actor, staff_id, note: answer })
-    await settleClaim(ctx, found, { refund, to: 'canceled', actor, staff_id, answer })
+    await settleClaim(ctx, found, { refund, ledger, to: 'canceled', actor, staff_id, answer })
     return true
   })
 
