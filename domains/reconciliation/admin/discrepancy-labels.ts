@@ -12,7 +12,7 @@ export const repairLabels: Record<Repair, string> = {
   refund_all: '들어온 돈을 모두 돌려줘요',
   record_refund: '결제사가 돌려준 돈을 적어 둬요',
   hold: '아직 나가지 않은 상품을 보류해요',
-  give_up: '주문을 취소해요',
+  cancel_order: '주문을 취소해요',
   retry_refund: '환불을 다시 보내요',
   match_deposit: '입금 확인에서 주문에 맞춰 주세요',
   send_by_hand: '직접 송금한 뒤 닫아 주세요',
