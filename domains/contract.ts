@@ -42,6 +42,7 @@ import { review } from './review/contract.ts'
 import { search } from './search/contract.ts'
 import { policies } from './setting/contract.ts'
 import { shipment } from './shipment/contract.ts'
+import { staffProduction } from './shipment/production-contract.ts'
 import { staffShipments } from './shipment/staff-contract.ts'
 import { staffOrders } from './shipment/staff-order-contract.ts'
 import { shipping } from './shipping/contract.ts'
@@ -77,6 +78,7 @@ export const contract = {
   staffOrders,
   staffMoney,
   staffShipments,
+  staffProduction,
   staffReceipts,
   staffReconciliation,
   orderStatement,

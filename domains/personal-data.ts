@@ -3,6 +3,7 @@ import { cartData } from './cart/server/personal-data.ts'
 import { restockData } from './catalog/server/personal-data.ts'
 import { claimData } from './claim/server/personal-data.ts'
 import { couponData } from './coupon/server/personal-data.ts'
+import { designData } from './custom/server/personal-data.ts'
 import { formulaData } from './formula/server/personal-data.ts'
 import { inquiryData } from './inquiry/server/personal-data.ts'
 import { productInquiryData } from './inquiry/server/product-inquiry-personal-data.ts'
@@ -47,6 +48,7 @@ export const personalData: readonly PersonalData[] = [
   wishData,
   formulaData,
   cartData,
+  designData,
   couponData,
   pointData,
   addressData,

@@ -40,6 +40,7 @@ export const rateLimits = {
   claim: { order: { times: 200, seconds: hour } },
   quotation: { person: { times: 60, seconds: hour } },
   'quotation.mail': { person: { times: 10, seconds: hour }, mail: { times: 5, seconds: day } },
+  design: { person: { times: 120, seconds: hour } },
   'personal-file': { person: { times: 60, seconds: hour } },
   'bulk-request': { person: { times: 5, seconds: hour }, mail: { times: 5, seconds: day } },
   'class-inquiry': { person: { times: 5, seconds: hour }, mail: { times: 5, seconds: day } },

@@ -13,6 +13,7 @@ import { turnPromotionsEachMinute, turnPromotionsJob } from '@sillage/domains/co
 import { expireCouponsDaily, expireCouponsJob } from '@sillage/domains/coupon/server/expire.ts'
 import { remindOfCouponsDaily, remindOfCouponsJob } from '@sillage/domains/coupon/server/remind.ts'
 import { closeSessionsJob, closeSessionsOften } from '@sillage/domains/course/server/schedule.ts'
+import { dropOldDesigns } from '@sillage/domains/custom/server/designs.ts'
 import { sweepContentPictures } from '@sillage/domains/file/server/content-pictures.ts'
 import { dropDeletedFormulas } from '@sillage/domains/formula/server/keep.ts'
 import { forgetGuests } from '@sillage/domains/inquiry/server/guests.ts'
@@ -57,6 +58,7 @@ const turnTheDay = defineJob({
     await forgetReads(ctx)
     await forgetSearches(ctx)
     await dropOldCarts(ctx)
+    await dropOldDesigns(ctx)
     await forgetCartLines(ctx)
     await dropDeletedFormulas(ctx)
     await forgetClicks(ctx)

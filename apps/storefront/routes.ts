@@ -23,7 +23,7 @@ const pages: RouteObject[] = [
   page('/shop/reset', 'member/shop/reset-password-page'),
   page('/auth/mail/:token', 'member/shop/prove-mail-page', { own: true }),
   page('/auth/kakao/callback', 'member/shop/kakao-callback-page', { own: true }),
-  page('/custom/:id', 'formula/shop/custom-page'),
+  page('/custom/:id', 'pages/custom-page'),
 
   page('/my-page', 'pages/dashboard-page', member),
   page('/my-page/account', 'member/shop/account-page', member),

@@ -5,6 +5,7 @@ import { Currency, Id, Instant, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
 import { PersonalField } from '../custom/personal-contract.ts'
+import { designKinds } from '../custom/words.ts'
 import { CategoryWords, categoryDesk } from './category-contract.ts'
 import { ProductChange, productDesk } from './desk-contract.ts'
 import { bilingual, Fact, Note, OptionGroup, Prices, someIds, Trail } from './fields.ts'
@@ -213,6 +214,16 @@ export const catalog = {
     cache: { audience: 'everyone', tags: ['product:{product_id}', 'categories'] },
     params: productId,
     reply: Product,
+  }),
+  /** The product that a design of this kind is ordered as; null where the shop makes none. */
+  designed: endpoint({
+    method: 'GET',
+    path: '/api/v1/products/designed/:kind',
+    summary: '디자인해서 주문하는 상품',
+    access: 'anyone',
+    cache: { audience: 'everyone', tags: ['products'] },
+    params: z.object({ kind: z.enum(designKinds) }),
+    reply: z.object({ product: Product.nullable() }),
   }),
   /** Those still on the shelves, in the order asked for. Not kept: every visitor asks for other ones. */
   cards: endpoint({

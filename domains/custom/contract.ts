@@ -1,6 +1,21 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
+import { Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
-import { personalLimits } from './words.ts'
+import { Design } from './design-contract.ts'
+import { designKinds, personalLimits } from './words.ts'
+
+export const SavedDesign = z
+  .object({
+    /** Opens it again, for its owner and for everyone it is shared with. */
+    code: z.string(),
+    design: Design,
+    created_at: Instant,
+  })
+  .meta({ id: 'SavedDesign' })
+export type SavedDesign = z.output<typeof SavedDesign>
+
+const path = '/api/v1/designs'
+const code = z.object({ code: z.string().regex(/^[\w-]{1,40}$/) })
 
 /** What is made for one buyer. */
 export const custom = {
@@ -9,9 +24,34 @@ export const custom = {
     path: '/api/v1/personal-files',
     summary: '맞춤 항목의 파일 올리기',
     access: 'anyone',
-    /** Which field it is for; files of a product are told apart by it. */
+    /** The field it is for. */
     body: z.object({ key: z.string().max(30).default('') }),
     files: { file: { max: 1, mb: personalLimits.file_mb, kinds: ['image', 'pdf'] } },
     reply: z.object({ id: z.uuid(), name: z.string() }),
+  }),
+  /** A design is never changed: another one is another row. Saving the same again answers with the same. */
+  save: endpoint({
+    method: 'POST',
+    path,
+    summary: '디자인 저장',
+    access: 'anyone',
+    body: z.object({ design: Design }),
+    reply: SavedDesign,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path,
+    summary: '내 디자인',
+    access: 'owner',
+    query: z.object({ kind: z.enum(designKinds) }),
+    reply: z.object({ data: z.array(SavedDesign) }),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: `${path}/:code`,
+    summary: '공유받은 디자인',
+    access: 'anyone',
+    params: code,
+    reply: SavedDesign,
   }),
 }

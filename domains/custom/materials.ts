@@ -1,4 +1,4 @@
-type Family = 'citrus' | 'green' | 'herb' | 'fruit' | 'floral' | 'spice' | 'wood' | 'smoke' | 'musk'
+export type Family = 'citrus' | 'green' | 'herb' | 'fruit' | 'floral' | 'spice' | 'wood' | 'smoke' | 'musk'
 export const stages = ['top', 'heart', 'base'] as const
 export type Stage = (typeof stages)[number]
 type Material = { name: string; name_en: string; family: Family; stage: Stage }

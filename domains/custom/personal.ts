@@ -1,5 +1,6 @@
 import type { Currency } from '@sillage/kit/money.ts'
 import type { Design } from './design-contract.ts'
+import { designFacts } from './design-facts.ts'
 import type { PersonalField, PersonalValue } from './personal-contract.ts'
 
 type Filled = Pick<PersonalValue, 'key' | 'design'>
@@ -27,11 +28,16 @@ function choicesOf(design: Design): string[] {
   ]
 }
 
+const textsOf = (each: PersonalValue, name: 'name' | 'name_en') =>
+  each.design
+    ? designFacts(each.design).map(({ value, value_en }) => (name === 'name' ? value : value_en))
+    : [`${each[name]}: ${each.value}`]
+
 type Named = { option_name: string; option_name_en: string; personal: readonly PersonalValue[] }
 
 /** The option with everything that was filled in, for documents and lists that have one line for both. */
 export function optionWithPersonal({ option_name, option_name_en, personal }: Named) {
   const all = (option: string, name: 'name' | 'name_en') =>
-    [option, ...personal.map((each) => `${each[name]}: ${each.value}`)].filter(Boolean).join(' · ')
+    [option, ...personal.flatMap((each) => textsOf(each, name))].filter(Boolean).join(' · ')
   return { option_name: all(option_name, 'name'), option_name_en: all(option_name_en, 'name_en') }
 }

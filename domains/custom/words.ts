@@ -19,3 +19,9 @@ export const isPrintable = (text: string) => printable.test(text.normalize('NFC'
 
 /** Letters as a reader counts them: a composed syllable is one. */
 export const lengthOf = (text: string) => [...text.normalize('NFC')].length
+
+export const designKinds = ['bottle', 'fragrance'] as const
+export type DesignKind = (typeof designKinds)[number]
+
+/** Designs that a member keeps; the oldest make room. */
+export const designsKept = 60

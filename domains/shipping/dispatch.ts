@@ -16,3 +16,13 @@ export function isWorkday(day: Date, holidays: readonly string[]) {
   const weekday = new Date(`${text}T00:00:00Z`).getUTCDay()
   return weekday !== 0 && weekday !== 6 && !holidays.includes(text)
 }
+
+/** The nth working day after a day; both in Seoul. */
+export function workingDaysAfter(from: string, days: number, holidays: readonly string[]): string {
+  let day = startOfSeoulDay(from)
+  for (let left = days; left > 0; ) {
+    day = addDays(day, 1)
+    if (isWorkday(day, holidays)) left -= 1
+  }
+  return seoulDay(day)
+}

@@ -14,6 +14,9 @@ const lists = [
 const more = [
   { label: '프로모션', href: '/contents/promotion' },
   { label: '만들기', href: '/contents/diy' },
+  { label: '나만의 용기', href: '/custom/bottle' },
+  { label: '나만의 향', href: '/custom/fragrance' },
+  { label: '향 만들기 서비스', href: '/custom/fragrance_service' },
 ] as const
 const school = [
   { label: 'TSSA 홈', href: '/tssa' },

@@ -1,6 +1,7 @@
 import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { DesignKind } from '../../custom/words.ts'
 import type { Product } from '../contract.ts'
 import { addOnsOf, documentsOf, partsOf } from './belongings.ts'
 import { cardOf, pricesOf } from './cards.ts'
@@ -36,6 +37,18 @@ export async function findProduct(ctx: Context, product_id: number, { hidden = f
     parts: partsOf(whole),
     add_ons: addOnsOf(whole, at),
   }
+}
+
+/** The first product on sale whose buyer designs it: its field is named after the kind of design. */
+export async function findDesigned(ctx: Context, kind: DesignKind): Promise<Product | null> {
+  const asked = JSON.stringify([{ key: kind, kind: 'design' }])
+  const [found] = await ctx.db
+    .select({ id: productTable.id })
+    .from(productTable)
+    .where(and(eq(productTable.visible, true), sql`${productTable.personal_fields} @> ${asked}::jsonb`))
+    .orderBy(asc(productTable.id))
+    .limit(1)
+  return found ? findProduct(ctx, found.id) : null
 }
 
 /** For what belongs to a product and is hidden with it. */

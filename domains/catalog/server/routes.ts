@@ -6,7 +6,7 @@ import { changeProduct } from './change-product.ts'
 import { listFacets } from './facets.ts'
 import { listProducts } from './list.ts'
 import { findMyPrice, listMyPrices } from './my-price.ts'
-import { findProduct, listAlsoBought, listCards, listRelated } from './products.ts'
+import { findDesigned, findProduct, listAlsoBought, listCards, listRelated } from './products.ts'
 import { addRestockAlert, listRestockAlerts, removeRestockAlert } from './restock.ts'
 import { changeCategory, createCategory, listAllCategories, moveCategory } from './staff-categories.ts'
 import { addDocument, removeDocument } from './staff-documents.ts'
@@ -23,6 +23,7 @@ export const catalogRoutes = bind(catalog, {
   facets: (ctx, { query }) => listFacets(ctx, query),
   show: (ctx, { params }) => findProduct(ctx, params.product_id),
   cards: (ctx, { query }) => listCards(ctx, query.ids),
+  designed: async (ctx, { params }) => ({ product: await findDesigned(ctx, params.kind) }),
   related: (ctx, { params }) => listRelated(ctx, params.product_id),
   alsoBought: (ctx, { params }) => listAlsoBought(ctx, params.product_id),
   myPrice: (ctx, { params }) => findMyPrice(ctx, params.product_id),

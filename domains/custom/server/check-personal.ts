@@ -73,7 +73,3 @@ export function personalKey(personal: readonly PersonalValue[]): string {
   const facts = personal.map(({ key, value, file_id, design }) => [key, value, file_id, design])
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16)
 }
-
-/** What was filled in once, as a cart takes it: for ordering the same again. */
-export const toInputs = (personal: readonly PersonalValue[]): PersonalInput[] =>
-  personal.map(({ key, value, file_id, design }) => ({ key, value: file_id ?? value, ...(design && { design }) }))

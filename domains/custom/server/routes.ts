@@ -1,7 +1,11 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import { custom } from '../contract.ts'
+import { findDesign, listDesigns, saveDesign } from './designs.ts'
 import { addPersonalFile } from './files.ts'
 
 export const customRoutes = bind(custom, {
   addFile: (ctx, input) => addPersonalFile(ctx, input),
+  save: (ctx, { body }) => saveDesign(ctx, body.design),
+  list: (ctx, { query }) => listDesigns(ctx, query.kind),
+  show: (ctx, { params }) => findDesign(ctx, params.code),
 })

@@ -1,8 +1,11 @@
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
+import type { BottleDesign } from '../design-contract.ts'
 import { designFacts } from '../design-facts.ts'
+import { drawBottle } from '../drawing/bottle.ts'
 import type { PersonalValue } from '../personal-contract.ts'
+import { Drawing } from './drawing.tsx'
 import './personal-values.css'
 
 /** What was filled in for a line, with every choice of a design. */
@@ -16,7 +19,8 @@ export function PersonalValues({ personal }: { personal: readonly PersonalValue[
       return designFacts(each.design).map((fact) => ({ label: t(fact.label), value: pick(fact, 'value') }))
     return [{ label: pick(each, 'name'), value: each.kind === 'date' ? dates.date(each.value) : each.value }]
   })
-  return (
+  const bottles = personal.flatMap(({ design }) => (design?.kind === 'bottle' ? design : []))
+  const list = (
     <dl className="personal-values small">
       {rows.map(({ label, value }) => (
         <div key={`${label} ${value}`}>
@@ -26,4 +30,22 @@ export function PersonalValues({ personal }: { personal: readonly PersonalValue[
       ))}
     </dl>
   )
+  if (bottles.length === 0) return list
+  return (
+    <div className="personal-design">
+      {bottles.map((design) => (
+        <span key={JSON.stringify(design)} className="personal-picture">
+          <DesignPicture design={design} />
+        </span>
+      ))}
+      {list}
+    </div>
+  )
+}
+
+const small = { width: 560, height: 700 }
+
+/** A small picture of a bottle's design. */
+export function DesignPicture({ design }: { design: BottleDesign }) {
+  return <Drawing shapes={drawBottle(design, { ...small, zoom: 1.3 })} {...small} title={design.label.name} />
 }

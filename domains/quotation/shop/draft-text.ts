@@ -1,3 +1,4 @@
+import { isPersonal } from '../../custom/stored-personal.ts'
 import { type BuyerField, buyerFields, quotationLimits } from '../words.ts'
 import { type Buyer, type Draft, emptyDraft, type Line, withLine } from './draft.ts'
 
@@ -34,7 +35,11 @@ const isLine = (value: unknown): value is Line =>
   isCount(value.quantity)
 
 // What else may stand beside them is left behind.
-const pairOf = ({ product_id, variant_id }: Line) => ({ product_id, variant_id })
+const pairOf = ({ product_id, variant_id, personal }: Line) => ({
+  product_id,
+  variant_id,
+  ...(isPersonal(personal) && { personal }),
+})
 
 const keyOf = (value: unknown) => (typeof value === 'string' && /^[\da-f-]{36}$/.test(value) ? value : '')
 

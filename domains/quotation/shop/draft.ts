@@ -1,7 +1,14 @@
+import type { PersonalValue } from '../../custom/personal-contract.ts'
 import { type BuyerField, buyerFields, quotationLimits } from '../words.ts'
 
 /** What is wanted and how many; never what it costs, for that is read anew each time. */
-export type Line = { product_id: number; variant_id: number | null; quantity: number }
+export type Line = {
+  product_id: number
+  variant_id: number | null
+  quantity: number
+  /** What was filled in for it, such as a text to engrave or a design. */
+  personal?: readonly PersonalValue[]
+}
 export type Buyer = Record<BuyerField, string>
 export type Draft = {
   lines: readonly Line[]
@@ -13,10 +20,18 @@ export type Draft = {
 export const noBuyer: Buyer = { company: '', name: '', hp: '', email: '', memo: '' }
 export const emptyDraft: Draft = { lines: [], buyer: noBuyer, request_key: '' }
 
-type Wanted = Pick<Line, 'product_id' | 'variant_id'>
+type Wanted = Pick<Line, 'product_id' | 'variant_id' | 'personal'>
 
-/** One product in one variant is one line. */
-export const lineKey = ({ product_id, variant_id }: Wanted) => `${product_id}-${variant_id ?? 0}`
+/** One product in one variant is one line; another text to engrave is another. */
+export const lineKey = ({ product_id, variant_id, personal = [] }: Wanted) =>
+  `${product_id}-${variant_id ?? 0}${personal.length > 0 ? JSON.stringify(personal) : ''}`
+
+/** A line without what a page knows of it besides. */
+export const wantedOf = ({ product_id, variant_id, personal = [] }: Wanted): Wanted => ({
+  product_id,
+  variant_id,
+  ...(personal.length > 0 && { personal }),
+})
 
 export const isFull = (draft: Draft) => draft.lines.length >= quotationLimits.lines
 
@@ -32,12 +47,14 @@ export function withLine(draft: Draft, wanted: Wanted, quantity = 1): Draft {
   const key = lineKey(wanted)
   const known = draft.lines.find((line) => lineKey(line) === key)
   if (known) return withQuantity(draft, key, known.quantity + quantity)
-  return isFull(draft) ? draft : { ...draft, lines: [...draft.lines, { ...wanted, quantity: within(quantity) }] }
+  return isFull(draft)
+    ? draft
+    : { ...draft, lines: [...draft.lines, { ...wantedOf(wanted), quantity: within(quantity) }] }
 }
 
 /** Exactly so many of it, whatever stood there. */
-export const withCount = (draft: Draft, { product_id, variant_id }: Wanted, quantity: number): Draft =>
-  withQuantity(withLine(draft, { product_id, variant_id }, quantity), lineKey({ product_id, variant_id }), quantity)
+export const withCount = (draft: Draft, wanted: Wanted, quantity: number): Draft =>
+  withQuantity(withLine(draft, wanted, quantity), lineKey(wanted), quantity)
 
 /** Puts a line back where it was, unless it has been written anew since. */
 export function withLineAt(draft: Draft, index: number, line: Line): Draft {

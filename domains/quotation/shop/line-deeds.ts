@@ -12,6 +12,7 @@ import {
   isFull,
   type Line,
   lineKey,
+  wantedOf,
   withLine,
   withLineAt,
   withoutLine,
@@ -45,16 +46,11 @@ export function useLineDeeds(draft: Draft, change: Change, onRemoved: () => void
     },
     /** Several at once, as from a pasted list; what no longer fits is left. */
     addAll: (lines: readonly Line[]) =>
-      change((now) =>
-        lines.reduce(
-          (paper, { product_id, variant_id, quantity }) => withLine(paper, { product_id, variant_id }, quantity),
-          now,
-        ),
-      ),
+      change((now) => lines.reduce((paper, line) => withLine(paper, line, line.quantity), now)),
     setQuantity: (line: Line, quantity: number) => change((now) => withQuantity(now, lineKey(line), quantity)),
     chooseVariant: (line: Line, variant_id: number) => change((now) => withVariant(now, lineKey(line), variant_id)),
-    remove({ product_id, variant_id, quantity }: Line, name: string) {
-      const line = { product_id, variant_id, quantity }
+    remove(removed: Line, name: string) {
+      const line = { ...wantedOf(removed), quantity: removed.quantity }
       const index = draft.lines.findIndex((each) => lineKey(each) === lineKey(line))
       change((now) => withoutLine(now, lineKey(line)))
       onRemoved()

@@ -12,6 +12,7 @@ import { usePick } from '@sillage/web-kit/pick.ts'
 import { useQuantityBounds } from '@sillage/web-kit/use-quantity-bounds.ts'
 import { pricesDiffer } from '../../catalog/shop/variant-choice.ts'
 import { productPath } from '../../catalog/words.ts'
+import { PersonalValues } from '../../custom/shop/personal-values.tsx'
 import { quotationLimits } from '../words.ts'
 import type { LineDeeds } from './line-deeds.ts'
 import { isOffered, type Offered, type PricedLine } from './priced-lines.ts'
@@ -53,6 +54,7 @@ export function LineSubject({ line, deeds }: Part) {
         {nameOf(line)}
       </Anchor>
       <LineVariant line={line} deeds={deeds} />
+      <PersonalValues personal={line.personal ?? []} />
       {line.sold_out && <Badge tone="idle">{t(line.product.kind === 'class' ? '마감' : '품절')}</Badge>}
     </>
   )
@@ -64,7 +66,8 @@ function LineVariant({ line, deeds }: { line: Offered; deeds: LineDeeds }) {
   const pick = usePick()
   const variantName = useVariantName()
   const { product, variant } = line
-  if (product.variants.length < 2 || !variant) {
+  const isDesigned = line.personal?.some(({ design }) => design)
+  if (product.variants.length < 2 || !variant || isDesigned) {
     return <p className="tiny mute">{variantName(product, variant) || pick(product, 'type_label')}</p>
   }
   const priced = pricesDiffer(product)

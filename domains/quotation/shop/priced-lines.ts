@@ -7,6 +7,7 @@ import type { Product, Variant } from '../../catalog/contract.ts'
 import { useCurrency } from '../../catalog/shop/price-text.ts'
 import { priceOf, type Terms } from '../../catalog/shop/product-choice.ts'
 import { everyones, offersOf, useMyPriceQuery } from '../../catalog/shop/use-offers.ts'
+import { extraOf } from '../../custom/personal.ts'
 import { useShop } from '../../shop.ts'
 import { countOf, type Line, lineKey } from './draft.ts'
 
@@ -36,7 +37,8 @@ export function priceLine(line: Line, { product, terms, error }: Answer, togethe
   if (!product || !terms) return { ...keyed, state: 'waiting' }
   const variant = product.variants.find(({ id }) => id === line.variant_id)
   if (!variant && line.variant_id !== null) return { ...keyed, state: 'gone' }
-  const priceAt = (each: Variant) => money(priceOf(each, together, terms).amount, terms.currency)
+  const extra = extraOf(product.personal_fields, line.personal ?? [], terms.currency)
+  const priceAt = (each: Variant) => money(priceOf(each, together, terms, extra).amount, terms.currency)
   const price = variant ? priceAt(variant) : product.price[terms.currency]
   const { sold_out } = variant ?? product
   return {

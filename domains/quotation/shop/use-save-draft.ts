@@ -1,6 +1,7 @@
 import { Problem } from '@sillage/kit/problem.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { useNavigate } from 'react-router'
+import { toInputs as inputsOf } from '../../custom/stored-personal.ts'
 import { quotationKeys } from '../../order/shop/view-keys.ts'
 import { useShop } from '../../shop.ts'
 import { type Draft, emptyDraft } from './draft.ts'
@@ -18,7 +19,9 @@ export function useSaveDraft({ draft, priced, change }: Options) {
     change((now) => ({ ...now, request_key }))
     const lines = priced.lines
       .filter(isOffered)
-      .flatMap(({ variant, quantity }) => (variant ? [{ variant_id: variant.id, quantity }] : []))
+      .flatMap(({ variant, quantity, personal }) =>
+        variant ? [{ variant_id: variant.id, quantity, personal: inputsOf(personal) }] : [],
+      )
     try {
       const { id, view_key } = await api.quotation.save({ body: { request_key, lines, consent, ...draft.buyer } })
       quotationKeys.keep(id, view_key)

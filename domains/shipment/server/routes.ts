@@ -1,9 +1,11 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import { shipment } from '../contract.ts'
+import { staffProduction } from '../production-contract.ts'
 import { staffShipments } from '../staff-contract.ts'
 import { staffOrders } from '../staff-order-contract.ts'
 import { confirmPurchase } from './confirm-purchase.ts'
 import { markLost } from './exceptions.ts'
+import { listProduction, openProductionSheet } from './production/production.ts'
 import { changeTrackingNumber, deliverByStaff, handOver, shipStaffOrder } from './ship.ts'
 import { listShipments } from './shipments.ts'
 import { listStaffOrders } from './staff-list.ts'
@@ -22,6 +24,10 @@ export const shipmentRoutes = [
     move: moveStaffOrder,
     moveMany: moveStaffOrders,
     memo: writeMemo,
+  }),
+  ...bind(staffProduction, {
+    list: (ctx) => listProduction(ctx),
+    sheet: (ctx, { params }) => openProductionSheet(ctx, params.line_id),
   }),
   ...bind(staffShipments, {
     ship: shipStaffOrder,

@@ -23,7 +23,11 @@ export function wire(contract: Contract): Plugin {
 function strip(contract: Contract, part: Part): object {
   return Object.fromEntries(
     Object.entries(contract).flatMap(([name, value]) => {
-      if (!isEndpoint(value)) return [[name, strip(value, part)]]
+      if (!isEndpoint(value)) {
+        const group = strip(value, part)
+        // A group without a call is only bytes.
+        return Object.keys(group).length > 0 ? [[name, group]] : []
+      }
       const { method, path, xsrf, keepalive, access } = value
       const called = { method, path, xsrf, keepalive } satisfies Wire
       return (typeof access === 'object' ? 'staff' : 'everyone') === part ? [[name, called]] : []

@@ -23,8 +23,18 @@ export function gradePricesOf(product: SeedProduct) {
   )
 }
 
+/** A designed bottle gets cheaper for everyone: the set-up is paid once. */
+const designTiers = [
+  [12, 8],
+  [50, 18],
+  [100, 26],
+  [300, 34],
+] as const
+
 /** Percent off materials from a number of pieces on: a little for who comes often, more for who sells on. */
 export function tiersOf(product: SeedProduct): { grade: Grade; min_quantity: number; percent: number }[] {
+  if (product.slug === 'design-bottle')
+    return designTiers.map(([min_quantity, percent]) => ({ grade: 'general', min_quantity, percent }))
   if (!isMaterial(product)) return []
   return [
     { grade: 'gold', min_quantity: 10, percent: 3 },

@@ -5,6 +5,7 @@ import { books } from './products/books.ts'
 import { candleVessels } from './products/candle-vessels.ts'
 import { classes } from './products/classes.ts'
 import { coloursAndFlowers } from './products/colours-and-flowers.ts'
+import { designs } from './products/designs.ts'
 import { diffusers } from './products/diffusers.ts'
 import { essentialLeaves } from './products/essential-leaves.ts'
 import { essentialRoots } from './products/essential-roots.ts'
@@ -79,4 +80,5 @@ export const products: SeedProduct[] = relate([
   ...classes,
   ...moreClasses,
   ...services,
+  ...designs,
 ])

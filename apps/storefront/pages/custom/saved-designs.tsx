@@ -1,0 +1,89 @@
+import type { BottleDesign, Design } from '@sillage/domains/custom/design-contract.ts'
+import { vessels } from '@sillage/domains/custom/design-words.ts'
+import { keepSaved, readDesigns } from '@sillage/domains/custom/shop/design-store.ts'
+import { DesignPicture } from '@sillage/domains/custom/shop/personal-values.tsx'
+import { useShop } from '@sillage/domains/shop.ts'
+import { Button } from '@sillage/ui/button.tsx'
+import { Icon } from '@sillage/ui/icon.tsx'
+import { useHydrated } from '@sillage/ui/use-hydrated.ts'
+import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { quietly } from '@sillage/web-kit/problems.tsx'
+import { useSession } from '@sillage/web-kit/session.tsx'
+import { useData } from '@sillage/web-kit/use-data.ts'
+import { useQuery } from '@tanstack/react-query'
+import '@sillage/domains/custom/shop/saved-designs.css'
+
+/** Saves a design, in the account or in this browser, and makes a link of it. */
+export function SaveDesign({ design }: { design: Design }) {
+  const t = usePhrases()
+  const { api, queries, cache } = useShop()
+  const { user } = useSession()
+  const { call } = useData()
+  const { toast } = useDialogs()
+  async function save() {
+    keepSaved(design)
+    if (user) await call(() => api.custom.save({ body: { design } }))
+    await cache.invalidateQueries({ queryKey: queries.custom.list.key })
+    toast({ message: user ? t('내 계정에 저장했어요.') : t('이 기기에 저장했어요.') })
+  }
+  async function share() {
+    const { code } = await call(() => api.custom.save({ body: { design } }))
+    await navigator.clipboard.writeText(`${location.origin}/custom/${design.kind}?design=${code}`)
+    toast({ message: t('링크를 복사했어요.') })
+  }
+  // A failure has been told by useData.
+  const quiet = (work: Promise<void>) => void work.catch(() => undefined)
+  return (
+    <>
+      <Button kind="quiet" size="sm" onClick={() => quiet(save())}>
+        <Icon name="heart" size="sm" />
+        {t('저장')}
+      </Button>
+      <Button kind="quiet" size="sm" onClick={() => quiet(share())}>
+        <Icon name="share" size="sm" />
+        {t('링크 보내기')}
+      </Button>
+    </>
+  )
+}
+
+/** The member's designs, else those of this browser. Opening one changes a copy: what was ordered stays as it was. */
+export function SavedDesigns({ onOpen }: { onOpen: (design: BottleDesign) => void }) {
+  const t = usePhrases()
+  const pick = usePick()
+  const hydrated = useHydrated()
+  const { user } = useSession()
+  const { queries } = useShop()
+  const mine = useQuery({
+    ...quietly(queries.custom.list({ query: { kind: 'bottle' } })),
+    enabled: user !== null,
+  })
+  const here = hydrated && !user ? readDesigns('bottle').saved : []
+  const found = user ? (mine.data?.data.map(({ design }) => design) ?? []) : here
+  const designs = found.filter((design) => design.kind === 'bottle').slice(0, 8)
+  if (designs.length === 0) return null
+  return (
+    <section className="bench-saved">
+      <h2 className="section-title">{t('저장한 디자인')}</h2>
+      <p className="section-note">{t('그대로 다시 주문하거나, 여기서 이어서 고쳐요.')}</p>
+      <div className="saved-designs">
+        {designs.map((design) => (
+          <article key={JSON.stringify(design)}>
+            <div className="pic">
+              <DesignPicture design={design} />
+            </div>
+            <h3>{design.label.name}</h3>
+            <p className="tiny mute">
+              {pick(vessels[design.vessel], 'name')} {design.size} ml
+            </p>
+            <Button kind="line" size="sm" onClick={() => onOpen(design)}>
+              {t('이어서 고치기')}
+            </Button>
+          </article>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { IconButton } from '@sillage/ui/icon-button.tsx'
+import { scentColor } from '@sillage/ui/scent.ts'
+import { Select } from '@sillage/ui/select.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { type Share, withMaterial, withoutMaterial, withShare } from '../blend.ts'
+import { fragranceLimits } from '../design-words.ts'
+import { type MaterialId, materials, type Stage, stages } from '../materials.ts'
+
+type Props = { shares: readonly Share[]; onChange: (shares: Share[]) => void }
+
+const names: Record<Stage, { title: string; note: string }> = {
+  top: { title: '처음', note: '15분 안에 떠나요' },
+  heart: { title: '한가운데', note: '두 시간 머물러요' },
+  base: { title: '끝', note: '옷깃에 남아요' },
+}
+
+/** The pyramid as three lists. Moving one slider moves the others: the sum is always 100. */
+export function BlendStages({ shares, onChange }: Props) {
+  const t = usePhrases()
+  return (
+    <section className="blend-stages">
+      <h2 className="section-title">{t('향 피라미드')}</h2>
+      <p className="small mute">{t('합은 언제나 100%로 맞춰요')}</p>
+      {stages.map((stage) => (
+        <fieldset key={stage} className="blend-stage">
+          <legend>
+            <b>{t(names[stage].title)}</b> <span className="small mute">{t(names[stage].note)}</span>
+          </legend>
+          {shares
+            .filter(({ id }) => materials[id].stage === stage)
+            .map((share) => (
+              <BlendNote key={share.id} share={share} shares={shares} onChange={onChange} />
+            ))}
+          {shares.length < fragranceLimits.materials && <AddNote stage={stage} shares={shares} onChange={onChange} />}
+        </fieldset>
+      ))}
+    </section>
+  )
+}
+
+function BlendNote({ share: { id, share }, shares, onChange }: Props & { share: Share }) {
+  const t = usePhrases()
+  const name = usePick()(materials[id], 'name')
+  return (
+    <div className="blend-note">
+      <span className="blend-name">
+        <i style={{ background: scentColor(materials[id].family) }} />
+        {name}
+      </span>
+      <input
+        type="range"
+        min={1}
+        max={60}
+        value={share}
+        aria-label={t('{name} 비율', { name })}
+        aria-valuetext={`${share}%`}
+        onChange={(event) => onChange(withShare(shares, id, Number(event.target.value)))}
+      />
+      <output className="num">{share}%</output>
+      {shares.length > 2 && (
+        <IconButton
+          icon="close"
+          label={t('{name} 빼기', { name })}
+          onPress={() => onChange(withoutMaterial(shares, id))}
+        />
+      )}
+    </div>
+  )
+}
+
+function AddNote({ stage, shares, onChange }: Props & { stage: Stage }) {
+  const t = usePhrases()
+  const pick = usePick()
+  const free = Object.entries(materials).filter(
+    ([id, material]) => material.stage === stage && !shares.some((each) => each.id === id),
+  )
+  return (
+    <Select
+      look="bare"
+      label={t('{stage}에 더하기', { stage: t(names[stage].title) })}
+      value=""
+      onChange={(id) => id !== '' && onChange(withMaterial(shares, id as MaterialId))}
+      options={[
+        { value: '', label: t('+ 더하기') },
+        ...free.map(([id, material]) => ({ value: id, label: pick(material, 'name') })),
+      ]}
+    />
+  )
+}
