@@ -17,7 +17,7 @@ export function Chart({ title, labels, series, valueText }: Props) {
   const { locale } = usePhrasebook()
   const [at, setAt] = useState<number | null>(null)
   // 9.8억, 350만; 981M, 3.5M
-  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
+  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 2 })
   const top = Math.max(1, ...series.now, ...series.before)
   const x = (index: number) => (index / Math.max(1, labels.length - 1)) * width
   const y = (value: number) => height - (value / top) * height
