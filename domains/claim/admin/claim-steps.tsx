@@ -16,13 +16,16 @@ type Props = { claim: StaffClaim }
 /** The steps that the server's table allows now. */
 export function ClaimSteps({ claim }: Props) {
   const t = usePhrases()
+  const amountText = useAmountText(claim)
   const { api } = useShop()
   const params = { claim_id: claim.id }
   const can = (to: ClaimState) => (claimTransitions[claim.state] as readonly ClaimState[]).includes(to)
   const accept = useAction(() => api.staffClaims.accept({ params, body: {} }), { done: () => t('접수했어요.') })
   const collected = useAction(() => api.staffClaims.collected({ params, body: {} }))
   const resume = useAction(() => api.staffClaims.resume({ params, body: {} }))
-  const reship = useAction(() => api.staffClaims.reship({ params, body: {} }), {
+  // Paid by bank transfer: sending it says that the money has come.
+  const fee = (claim.now ?? claim.preview).to_pay
+  const reship = useAction(() => api.staffClaims.reship({ params, body: { paid: fee > 0 } }), {
     done: () => t('교환 상품을 보내기로 했어요.'),
   })
   if (claimTransitions[claim.state].length === 0) return null
@@ -47,7 +50,7 @@ export function ClaimSteps({ claim }: Props) {
           )}
           {claim.kind === 'exchange' && can('reshipping') && (
             <Button look="main" disabled={reship.pending} onClick={() => reship.run(undefined)}>
-              {t('교환 상품 보내기')}
+              {fee > 0 ? t('{amount} 받았어요, 교환 상품 보내기', { amount: amountText(fee) }) : t('교환 상품 보내기')}
             </Button>
           )}
         </div>

@@ -12,7 +12,6 @@ const labels: Partial<Record<string, string>> = {
   by_points: '적립금에서 뺌',
   waived: '가게가 부담',
   given_before: '이미 돌려준 돈',
-  unpaid: '받지 못한 돈',
   lowered: '줄인 금액',
   total: '합계',
 }
