@@ -6,14 +6,14 @@ type Props = { number: number; title: string; now: string; open?: boolean; child
 /** One step of a design: closed it is a line with the choice made, open it shows what there is. */
 export function Step({ number, title, now, open = false, children }: Props) {
   return (
-    <details className="step" open={open}>
+    <details className="bench-step" open={open}>
       <summary>
-        <span className="step-number">{number}</span>
+        <span className="bench-step-number">{number}</span>
         <h2>{title}</h2>
-        <span className="step-now">{now}</span>
+        <span className="bench-step-now">{now}</span>
         <Icon name="chevron-down" size="sm" />
       </summary>
-      <div className="step-in">{children}</div>
+      <div className="bench-step-in">{children}</div>
     </details>
   )
 }

@@ -2,6 +2,7 @@ import { addDays, seoulDay, seoulTime, startOfSeoulDay } from '@sillage/kit/time
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
+import { useHydrated } from '@sillage/ui/use-hydrated.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
@@ -122,6 +123,9 @@ function Coming({ meetings }: { meetings: CalendarMeeting[] }) {
   const t = usePhrases()
   const pick = usePick()
   const dates = useDates()
+  // The page is kept for a while: only the browser knows what time it is.
+  const hydrated = useHydrated()
+  const isOver = ({ starts_at }: CalendarMeeting) => hydrated && Date.parse(starts_at) < Date.now()
   if (meetings.length === 0) return <Empty title={t('이 달에는 수업이 없어요')} />
   return (
     <section aria-labelledby="coming">
@@ -141,11 +145,15 @@ function Coming({ meetings }: { meetings: CalendarMeeting[] }) {
                     `, ${t('{weeks}번 가운데 {position}번째', { weeks: meeting.weeks, position: meeting.position })}`}
                 </small>
               </span>
-              {meeting.position === 1 && (
-                <span className="class-seats">
-                  <SeatDots seats={meeting.seats} left={meeting.seats_left} />
-                  <SeatsLeft left={meeting.seats_left} />
-                </span>
+              {isOver(meeting) ? (
+                <span className="mute">{t('지난 수업')}</span>
+              ) : (
+                meeting.position === 1 && (
+                  <span className="class-seats">
+                    <SeatDots seats={meeting.seats} left={meeting.seats_left} />
+                    <SeatsLeft left={meeting.seats_left} />
+                  </span>
+                )
               )}
             </Anchor>
           </li>

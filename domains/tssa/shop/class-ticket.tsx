@@ -36,8 +36,8 @@ export function ClassTicket({ booked }: { booked: MyClass }) {
   return (
     <article aria-label={title}>
       {booked.asks_move && <MovedNotice booked={booked} onChange={() => setChanging(true)} />}
-      <div className="ticket">
-        <div className="ticket-main">
+      <div className="class-ticket">
+        <div className="class-ticket-main">
           <Badge tone="accent">{days > 0 ? t('{days}일 뒤', { days }) : t('오늘')}</Badge>
           <h2>{title}</h2>
           <p className="when num">
@@ -52,7 +52,7 @@ export function ClassTicket({ booked }: { booked: MyClass }) {
               })}
             </p>
           )}
-          <dl className="ticket-facts">
+          <dl className="class-ticket-facts">
             {pick(booked, 'address') && (
               <>
                 <dt>{t('주소')}</dt>
@@ -80,7 +80,7 @@ export function ClassTicket({ booked }: { booked: MyClass }) {
             </Button>
           </div>
         </div>
-        <div className="ticket-code">
+        <div className="class-ticket-code">
           <QrCode text={`${origin}/admin/classes/scan/${own.code}`} label={t('입장 QR 코드')} />
           <p>{t('입구에서 보여 주세요. 인터넷이 없어도 열려요.')}</p>
         </div>
