@@ -76,7 +76,7 @@ function categoryRows(tree: SeedCategory[], parent_id: number | null = null): (t
 }
 
 function productRow(product: SeedProduct, { now, picture }: { now: Date } & Pick<Seeding, 'picture'>) {
-  const { scent, sale, slug, pictures_of = slug, views = ['main', 'mood', 'detail'] } = product
+  const { scent, sale, slug, views = ['main', 'mood', 'detail'] } = product
   const stages = ['top', 'heart', 'base'] as const
   return {
     ...product,
@@ -86,7 +86,7 @@ function productRow(product: SeedProduct, { now, picture }: { now: Date } & Pick
       ? stages.map((stage) => ({ stage, name: scent.notes[stage], name_en: scent.notes[`${stage}_en`] }))
       : [],
     trail: scent ? { hours: scent.hours, families: scent.families } : null,
-    pictures: views.map((view) => picture(`${pictures_of}-${view}`)),
+    pictures: views.map((view) => picture(`${slug}-${view}`)),
     sale_price_krw: sale?.price_krw ?? null,
     sale_price_usd: sale?.price_usd ?? null,
     sale_from: sale?.days ? addDays(now, sale.days[0]) : null,

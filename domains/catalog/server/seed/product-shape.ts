@@ -62,8 +62,6 @@ export type SeedProduct = {
   created_days_ago: number
   related: number[]
   picture: Picture
-  /** Whose pictures it is shown with, where it has none of its own. */
-  pictures_of?: string
   /** How it is shown; all three where nothing is said. */
   views?: ('main' | 'mood' | 'detail')[]
   /** What a kit is made of, by the sku of the piece; the same in each of its variants. */

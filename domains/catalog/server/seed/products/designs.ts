@@ -38,8 +38,8 @@ const options = Object.fromEntries([
 
 const design = {
   kind: 'design',
-  hint: '',
-  hint_en: '',
+  hint: '그린 그대로 만들어요.',
+  hint_en: 'Made exactly as you drew it.',
   required: true,
   max_length: 20,
   price_krw: 0,
@@ -50,7 +50,6 @@ export const designs: SeedProduct[] = [
   {
     id: 1703,
     slug: 'design-bottle',
-    pictures_of: 'custom-bottle',
     kind: 'service',
     name: '나만의 용기',
     name_en: 'Your Own Bottle',
@@ -95,14 +94,13 @@ export const designs: SeedProduct[] = [
     rating_count: 4,
     rating_sum: 19,
     created_days_ago: 90,
-    related: [1701, 1702],
-    picture: { kind: 'custom-bottle', scent: 'lavender', seed: 1701 },
+    related: [1701, 1702, 1704],
+    picture: { kind: 'custom-bottle', scent: 'lavender', seed: 1703 },
     views: ['main', 'mood'],
   },
   {
     id: 1704,
     slug: 'design-fragrance',
-    pictures_of: 'custom-fragrance',
     kind: 'service',
     name: '나만의 향',
     name_en: 'Your Own Scent',
@@ -143,8 +141,8 @@ export const designs: SeedProduct[] = [
     rating_count: 3,
     rating_sum: 14,
     created_days_ago: 80,
-    related: [1702, 1703],
-    picture: { kind: 'custom-bottle', scent: 'plum', seed: 1702 },
+    related: [1701, 1702, 1703],
+    picture: { kind: 'custom-bottle', scent: 'plum', seed: 1704 },
     views: ['main', 'mood'],
   },
 ]
