@@ -20,6 +20,9 @@ const screens: RouteObject[] = [
   page('/product-inquiries', 'inquiry/admin/product-inquiry-page', 'inquiries'),
   page('/applications', 'application/admin/application-list-page', 'applications'),
   page('/applications/:id', 'application/admin/application-page', 'applications'),
+  page('/classes', 'tssa/admin/session-list-page', 'classes'),
+  page('/classes/scan/:code', 'tssa/admin/scan-page', 'classes'),
+  page('/classes/:id', 'tssa/admin/roster-page', 'classes'),
   page('/staff', 'staff/admin/staff-page', 'staff'),
   page('/audit', 'audit/admin/audit-page', 'audit'),
 ]

@@ -34,6 +34,7 @@ export const menu: readonly MenuGroup[] = [
       { to: '/applications', label: '도매·대리점 신청', permission: 'applications' },
     ],
   },
+  { label: '클래스', icon: 'class', items: [{ to: '/classes', label: '수업 일정', permission: 'classes', go: 'l' }] },
   {
     label: '가게 설정',
     icon: 'sliders',

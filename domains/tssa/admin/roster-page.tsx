@@ -1,0 +1,110 @@
+import { Button } from '@sillage/admin-kit/button.tsx'
+import { Dialog } from '@sillage/admin-kit/dialog.tsx'
+import { Loaded } from '@sillage/admin-kit/loaded.tsx'
+import { Empty, Part } from '@sillage/admin-kit/part.tsx'
+import { Top } from '@sillage/admin-kit/top.tsx'
+import { useAction } from '@sillage/admin-kit/use-action.ts'
+import { WordsForm } from '@sillage/admin-kit/words-form.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { useShop } from '../../shop.ts'
+import type { Roster } from '../staff-contract.ts'
+import { Attendance } from './attendance.tsx'
+
+/** Who takes part in a session, who was there, and what can be done for all of them. */
+export function Component() {
+  const { queries } = useShop()
+  const id = Number(useParams().id)
+  return <Loaded query={queries.tssaDesk.roster({ params: { id } })}>{(roster) => <Sheet roster={roster} />}</Loaded>
+}
+
+function Sheet({ roster }: { roster: Roster }) {
+  const t = usePhrases()
+  const pick = usePick()
+  const dates = useDates()
+  const { api } = useShop()
+  const [canceling, setCanceling] = useState(false)
+  const params = { id: roster.id }
+  const ready = roster.participants.filter(({ state }) => state === 'completed').map(({ id }) => id)
+  const certify = useAction(() => api.tssaDesk.certify({ params, body: { enrolment_ids: ready } }), {
+    done: ({ numbers }) => t('수료증 {count}장을 줬어요.', { count: numbers.length }),
+  })
+  const close = () => setCanceling(false)
+  const fact = (
+    <span className="mute">
+      {dates.weekdayNameTime(roster.starts_at)}, {pick(roster, 'place')}
+    </span>
+  )
+  return (
+    <>
+      <Top title={pick(roster, 'title')} crumb={{ to: '/classes', label: t('수업 일정') }} fact={fact}>
+        <Button look="danger" onClick={() => setCanceling(true)}>
+          {t('수업 취소')}
+        </Button>
+        {ready.length > 0 && (
+          <Button look="main" disabled={certify.pending} onClick={() => certify.run(undefined)}>
+            {t('수료증 {count}장 주기', { count: ready.length })}
+          </Button>
+        )}
+      </Top>
+      <div className="body">
+        <div className="cols">
+          {roster.participants.length === 0 ? (
+            <Empty title={t('아직 참가자가 없어요')} />
+          ) : (
+            <Attendance roster={roster} />
+          )}
+          <div>
+            <Part title={t('참가자에게 알리기')}>
+              <div className="padded">
+                <WordsForm
+                  draft={`class-message:${roster.id}`}
+                  label={t('보낼 내용')}
+                  button={t('모두에게 보내기')}
+                  send={(text) => api.tssaDesk.message({ params, body: { text, request_key: crypto.randomUUID() } })}
+                  done={({ sent }) => t('{count}명에게 보냈어요.', { count: sent })}
+                />
+              </div>
+            </Part>
+            <Part title={t('기다리는 분 {count}명', { count: roster.waiting.length })}>
+              <ul className="lines">
+                {roster.waiting.map((one) => (
+                  <li key={one.id}>
+                    <span className="grow">{one.name}</span>
+                    <span className="mute">{dates.shortDateTime(one.created_at)}</span>
+                  </li>
+                ))}
+              </ul>
+            </Part>
+          </div>
+        </div>
+      </div>
+      {canceling && (
+        <Dialog
+          title={t('수업을 취소할까요?')}
+          lead={t('참가자 {count}명에게 모두 돌려주고 알려요. 되돌릴 수 없어요.', {
+            count: roster.participants.length,
+          })}
+          onClose={close}
+          actions={<Button onClick={close}>{t('그만두기')}</Button>}
+        >
+          <WordsForm
+            draft={`class-cancel:${roster.id}`}
+            label={t('참가자에게 보일 이유')}
+            rows={2}
+            button={t('취소하고 모두 환불하기')}
+            send={async (reason) => {
+              const reply = await api.tssaDesk.cancel({ params, body: { reason } })
+              close()
+              return reply
+            }}
+            done={({ bookings }) => t('예약 {count}건을 취소하고 환불했어요.', { count: bookings })}
+          />
+        </Dialog>
+      )}
+    </>
+  )
+}
