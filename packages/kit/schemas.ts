@@ -3,7 +3,9 @@ import { z } from 'zod'
 /** Schemas every contract shares. Kept apart from the plain functions, because the browser ships no zod. */
 export const Currency = z.enum(['krw', 'usd'])
 export const Money = z.object({ amount: z.int(), currency: Currency }).meta({ id: 'Money' })
-export const Instant = z.iso.datetime({ offset: true })
+export const Instant = z.iso
+  .datetime({ offset: true, error: '날짜와 시각을 확인해 주세요.' })
+  .refine((at) => !at.startsWith('0000'), '날짜와 시각을 확인해 주세요.')
 /** A day of a calendar. PostgreSQL knows no year 0. */
 export const Day = z.iso.date('날짜를 확인해 주세요.').refine((day) => !day.startsWith('0000'), '날짜를 확인해 주세요.')
 /** An id in an address: digits only, within PostgreSQL's integer. */
