@@ -83,7 +83,7 @@ async function start() {
   else startTransition(() => void hydrateRoot(root, app))
   tellAwake()
   preloadPages(document, routes)
-  startServices(services, shop.api)
+  startServices(services, shop.api, session)
 }
 
 /** Fetched by itself, so that no page waits for it. Where it does not come, the telephone takes the chat's place. */

@@ -3,6 +3,7 @@
 import { contract } from '@sillage/domains/contract.ts'
 import { createShop } from '@sillage/domains/shop.ts'
 import type { Transport } from '@sillage/kit/client.ts'
+import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startServices } from './start-services.ts'
 
@@ -10,6 +11,7 @@ const idle: (() => void)[] = []
 const transport: Transport = () => Promise.reject(new Error('Nobody asks anything here.'))
 const { api } = createShop({ contract, transport })
 const analytics = { id: 'G-ABCDEFGH', script: 'https://cdn.example/gtag', collect: 'https://collect.example' }
+const signedOut = () => createSessionStore(async () => visitor)
 const scripts = () => [...document.scripts].map(({ src }) => src)
 
 beforeEach(() => {
@@ -24,20 +26,26 @@ afterEach(() => {
 
 test('services begin once the page is loaded and has nothing else to do', async () => {
   const loading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
-  startServices({ analytics }, api)
+  const session = signedOut()
+  startServices({ analytics }, api, session)
   expect(idle).toEqual([])
   loading.mockReturnValue('complete')
   window.dispatchEvent(new Event('load'))
   expect(idle.length).toBeGreaterThan(0)
   expect(window.dataLayer).toBeUndefined()
   for (const begin of idle) begin()
+  await session.refresh()
   await expect.poll(scripts).toEqual(['https://cdn.example/gtag?id=G-ABCDEFGH'])
 })
 
 test('a page that is loaded already waits only for its rest', async () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete')
-  startServices({ analytics }, api)
+  const session = signedOut()
+  startServices({ analytics }, api, session)
   expect(scripts()).toEqual([])
   for (const begin of idle) begin()
+  await Promise.resolve()
+  expect(scripts(), 'before it is known who is here').toEqual([])
+  await session.refresh()
   await expect.poll(scripts).toHaveLength(1)
 })

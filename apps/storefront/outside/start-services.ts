@@ -1,11 +1,18 @@
 import type { useShop } from '@sillage/domains/shop.ts'
 import type { Services } from '@sillage/kit/services.ts'
 import { loadDialogs } from '@sillage/web-kit/dialogs.tsx'
+import type { SessionStore } from '@sillage/web-kit/session-store.ts'
 import { startAnalytics } from './analytics.ts'
 import { isLocalTestHost } from './services.ts'
 
+type Checked = Pick<SessionStore, 'get' | 'subscribe'>
+
 /** Once the page is awake and has nothing else to do. None of them may break it: each fails by itself, and quietly. */
-export function startServices({ errors, analytics }: Services, api: ReturnType<typeof useShop>['api']) {
+export function startServices(
+  { errors, analytics }: Services,
+  api: ReturnType<typeof useShop>['api'],
+  session: Checked,
+) {
   whenIdle(async () => void (await loadDialogs()))
   whenIdle(async () => {
     // Not in development, where pages change under a worker.
@@ -17,7 +24,22 @@ export function startServices({ errors, analytics }: Services, api: ReturnType<t
     reportErrors(errors, location.origin)
   })
   whenIdle(async () => {
-    if (analytics) await startAnalytics(analytics, api)
+    if (!analytics) return
+    // What it reports needs the cookies that the first check of the session brings.
+    await checked(session)
+    await startAnalytics(analytics, api)
+  })
+}
+
+/** Until it is known who is here. */
+function checked({ get, subscribe }: Checked) {
+  if (get().checked) return
+  return new Promise<void>((resolve) => {
+    const stop = subscribe(() => {
+      if (!get().checked) return
+      stop()
+      resolve()
+    })
   })
 }
 
