@@ -1,5 +1,6 @@
 import type { Product } from '@sillage/domains/catalog/contract.ts'
 import { useCurrency } from '@sillage/domains/catalog/shop/price-text.ts'
+import { PageShare } from '@sillage/domains/catalog/shop/share/page-share.tsx'
 import type { BottleDesign } from '@sillage/domains/custom/design-contract.ts'
 import { caps, crests, glasses, vessels } from '@sillage/domains/custom/design-words.ts'
 import { BottleStage, BottleSteps } from '@sillage/domains/custom/shop/bottle-steps.tsx'
@@ -52,6 +53,14 @@ export function BottlePage({ product }: { product: Product }) {
     <PageLayout title={t('나만의 용기')} description={t('이름과 빛깔을 정해 나만의 용기를 만드는 곳이에요.')}>
       <div className="bench-head">
         <SaveDesign design={design} />
+        <PageShare
+          page={{
+            title: t('나만의 용기'),
+            description: t('이름과 빛깔을 정해 나만의 용기를 만드는 곳이에요.'),
+            path: '/custom/bottle',
+            picture: undefined,
+          }}
+        />
       </div>
       <div className="bench">
         <div className="bench-left">

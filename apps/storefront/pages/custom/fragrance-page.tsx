@@ -2,6 +2,7 @@ import { useAddToCart } from '@sillage/domains/cart/shop/use-cart.ts'
 import type { Product } from '@sillage/domains/catalog/contract.ts'
 import { useCurrency } from '@sillage/domains/catalog/shop/price-text.ts'
 import { priceOf } from '@sillage/domains/catalog/shop/product-choice.ts'
+import { PageShare } from '@sillage/domains/catalog/shop/share/page-share.tsx'
 import { useOffers } from '@sillage/domains/catalog/shop/use-offers.ts'
 import { trailOf } from '@sillage/domains/custom/blend.ts'
 import type { BottleDesign, FragranceDesign } from '@sillage/domains/custom/design-contract.ts'
@@ -61,6 +62,14 @@ export function FragrancePage({ product }: { product: Product }) {
     >
       <div className="bench-head">
         <SaveDesign design={design} />
+        <PageShare
+          page={{
+            title: t('나만의 향'),
+            description: t('좋아하는 향을 골라 나만의 향을 만드는 곳이에요.'),
+            path: '/custom/fragrance',
+            picture: undefined,
+          }}
+        />
       </div>
       <div className="bench">
         <div className="blend">
