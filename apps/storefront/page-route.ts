@@ -20,6 +20,8 @@ export type PageHandle = {
   own?: boolean
   /** For who is not signed in; a member goes to their own page. */
   visitorsOnly?: boolean
+  /** Fetches the page's script ahead; a failure means nothing then. */
+  preload?: () => Promise<unknown>
 }
 
 type PageModule = { Component: ComponentType; loader?: LoaderFunction }
@@ -39,6 +41,7 @@ export function page(path: string, file: string, handle: Partial<Omit<PageHandle
     handle: {
       file: `${combines ? 'apps/storefront' : 'domains'}/${file}.tsx`,
       query: [],
+      preload: load,
       ...handle,
     } satisfies PageHandle,
     // The glob takes only page files, and a page exports Component and, where it reads data, loader.

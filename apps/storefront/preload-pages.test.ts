@@ -5,9 +5,13 @@ import { preloadPages } from './preload-pages.ts'
 const fetched: string[] = []
 const page = (path: string) => ({
   path,
-  lazy: async () => {
-    fetched.push(path)
-    return {}
+  // Only pointed at, a page that does not come leads nowhere: its own loading would.
+  lazy: () => Promise.reject(new Error('the route itself was opened')),
+  handle: {
+    preload: async () => {
+      fetched.push(path)
+      throw new Error('no connection')
+    },
   },
 })
 const touch = (id: string) =>

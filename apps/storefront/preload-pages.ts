@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router'
+import type { PageHandle } from './page-route.ts'
 
 /** Fetches a page's script as soon as a pointer, a finger or the focus reaches a link to that page. */
 export function preloadPages(document: Document, routes: RouteObject[]) {
@@ -10,8 +11,10 @@ export function preloadPages(document: Document, routes: RouteObject[]) {
     const route = matchRoutes(routes, pathname)?.at(-1)?.route
     if (!route || fetched.has(route) || pathname === document.location.pathname) return
     fetched.add(route)
-    // A script that does not come is requested again by the click, which also reports it.
-    if (typeof route.lazy === 'function') void route.lazy().catch(() => undefined)
+    // Not the route's own `lazy`: a script that does not come would lead away from a page whose reader only pointed at
+    // a link. The click asks for it again, and says so.
+    const { preload }: Partial<PageHandle> = route.handle ?? {}
+    void preload?.().catch(() => undefined)
   }
   for (const intent of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(intent, onIntent)
 }
