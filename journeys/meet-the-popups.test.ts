@@ -58,9 +58,15 @@ test('a visitor who has come to do something is left alone, and a page’s own p
     await calm(page)
     expect(await page.evaluate('window.largest')).not.toContain('popup')
   }
-  await page.goto('/', { waitUntil: 'commit' })
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/api/v1/popup?*', async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
   const popups = page.waitForResponse('**/api/v1/popup?*')
+  await page.goto('/', { waitUntil: 'commit' })
   await page.locator('h1').click()
+  pressed.resolve()
   await (await popups).finished()
   await calm(page)
   expect([await news(page).count(), await readIds(page)]).toEqual([0, []])

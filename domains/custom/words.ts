@@ -1,6 +1,5 @@
 /** What a buyer may add to a product: a text to engrave, a date, a file, or a whole design. */
 export const personalKinds = ['text', 'date', 'file', 'design'] as const
-export type PersonalKind = (typeof personalKinds)[number]
 
 export const personalLimits = {
   /** Fields that one product may have. */
