@@ -1,6 +1,6 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
 import { Dialog } from '@sillage/admin-kit/dialog.tsx'
-import { Field } from '@sillage/admin-kit/field.tsx'
+import { TableField } from '@sillage/admin-kit/table/table-field.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
@@ -9,14 +9,22 @@ import { useStoredDraft } from '@sillage/web-kit/use-stored-draft.ts'
 import { useShop } from '../../shop.ts'
 import { readDeposits } from './read-deposits.ts'
 
-/** Rows copied from the bank's page: shown as they are understood before anything is sent. */
+const columnNames = {
+  when: '거래일시',
+  depositor: '보낸 분',
+  amount: '입금액',
+  ref: '거래번호',
+  hour: '거래시간',
+} as const
+
+/** Rows copied from the bank's page or read from its file: shown as they are understood before anything is sent. */
 export function DepositImport({ onClose }: { onClose: () => void }) {
   const t = usePhrases()
   const dates = useDates()
   const moneyText = useMoneyText()
   const { api } = useShop()
   const { draft, change, clear } = useStoredDraft('console:deposits', { text: '' })
-  const { rows, wrong } = readDeposits(draft.text)
+  const { rows, wrong, missing } = readDeposits(draft.text)
   const { run, pending } = useAction(() => api.staffMoney.importDeposits({ body: { rows } }), {
     done: ({ added, known }) => t('{added}줄을 더했고 {known}줄은 이미 있었어요.', { added, known }),
     after: () => [clear(), onClose()],
@@ -25,7 +33,7 @@ export function DepositImport({ onClose }: { onClose: () => void }) {
     <Dialog
       title={t('은행 내역 올리기')}
       lead={t(
-        '은행 화면이나 엑셀에서 시각, 보낸 분, 금액 순서로 복사해 붙여 넣어 주세요. 같은 줄은 두 번 더해지지 않아요.',
+        '은행에서 받은 엑셀·CSV 파일을 올리거나, 거래 내역을 복사해 붙여 넣어 주세요. 같은 줄은 두 번 더해지지 않아요.',
       )}
       onClose={onClose}
       width={720}
@@ -34,7 +42,7 @@ export function DepositImport({ onClose }: { onClose: () => void }) {
           <Button onClick={onClose}>{t('그만두기')}</Button>
           <Button
             look="main"
-            disabled={pending || rows.length === 0 || wrong.length > 0}
+            disabled={pending || rows.length === 0 || wrong.length > 0 || missing.length > 0}
             onClick={() => run(undefined)}
           >
             {t('{count}줄 올리기', { count: rows.length })}
@@ -43,17 +51,12 @@ export function DepositImport({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="stack stack-wide">
-        <Field label={t('붙여 넣을 곳')}>
-          {(control) => (
-            <textarea
-              {...control}
-              className="input"
-              rows={6}
-              value={draft.text}
-              onChange={(event) => change({ text: event.target.value })}
-            />
-          )}
-        </Field>
+        <TableField label={t('은행 내역')} lines={6} value={draft.text} onChange={(text) => change({ text })} />
+        {missing.length > 0 && draft.text !== '' && (
+          <p className="error">
+            {t('찾지 못한 열이 있어요: {columns}', { columns: missing.map((key) => t(columnNames[key])).join(', ') })}
+          </p>
+        )}
         {wrong.map(({ line, text }) => (
           <p key={line} className="error">
             {t('{line}번째 줄을 읽지 못했어요: {text}', { line, text })}

@@ -5,13 +5,14 @@ const at = (time: string) => `2026-11-18T${time}+09:00`
 
 test('rows of a bank are read, copied with tabs or saved with commas, with or without names of columns', () => {
   const copied =
-    '거래일시\t보낸 분\t금액\n2026-11-18 09:05\t김하나\t31,000\n2026.11.18 14:20:33\t노을 캔들\t3,032,000원\tR-7'
+    '거래일시\t보낸 분\t금액\t거래번호\n2026-11-18 09:05\t김하나\t31,000\n2026.11.18 14:20:33\t노을 캔들\t3,032,000원\tR-7'
   expect(readDeposits(copied)).toEqual({
     rows: [
       { deposited_at: at('09:05:00'), depositor: '김하나', amount: 31_000, bank_ref: `${at('09:05:00')} 김하나 31000` },
       { deposited_at: at('14:20:33'), depositor: '노을 캔들', amount: 3_032_000, bank_ref: 'R-7' },
     ],
     wrong: [],
+    missing: [],
   })
   expect(readDeposits('2026-11-18,"김하나","31,000",R-1').rows).toMatchObject([{ amount: 31_000, bank_ref: 'R-1' }])
 })
@@ -27,4 +28,20 @@ test.each([
     rows: [{ amount: 1 }],
     wrong: [{ line: 3 }],
   })
+})
+
+test('a bank’s file begins with lines of its own, divides day and time, and lists what went out too', () => {
+  const bank = [
+    '입출금 거래내역,,,,,',
+    '계좌번호,110-000-000000,,,,',
+    '거래일자,거래시간,적요,출금액,입금액,내용',
+    '2026.11.18,09:05:00,타행이체,,"31,000",김하나',
+    '2026.11.18,10:00:00,카드,"12,000",0,편의점',
+    '합계,,,"12,000","31,000",',
+  ].join('\n')
+  expect(readDeposits(bank)).toMatchObject({
+    rows: [{ deposited_at: at('09:05:00'), depositor: '김하나', amount: 31_000 }],
+    missing: [],
+  })
+  expect(readDeposits('거래일시,보낸분,출금액\n2026-11-18,김하나,5').missing).toEqual(['amount'])
 })

@@ -1,7 +1,7 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
-import { Field } from '@sillage/admin-kit/field.tsx'
 import { Part } from '@sillage/admin-kit/part.tsx'
 import { State } from '@sillage/admin-kit/state.tsx'
+import { TableField } from '@sillage/admin-kit/table/table-field.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
@@ -11,13 +11,15 @@ import { useShop } from '../../shop.ts'
 import { type Outcome, outcomeLooks } from './outcome-looks.ts'
 import { readTracking } from './read-tracking.ts'
 
-/** Many tracking numbers at once: pasted, looked at, then applied. Nothing is sent to anybody before that. */
+const columnNames = { order_no: '주문 번호', courier: '택배사', tracking_no: '송장 번호' } as const
+
+/** Many tracking numbers at once: read from a file or pasted, looked at, then applied. Nothing is sent to anybody before that. */
 export function Component() {
   const t = usePhrases()
   const { api } = useShop()
   const { draft, change, clear } = useStoredDraft('console:tracking', { text: '' })
   const [preview, setPreview] = useState<Outcome[] | null>(null)
-  const rows = readTracking(draft.text)
+  const { rows, missing } = readTracking(draft.text)
   const look = useAction(() => api.staffShipments.upload({ body: { rows, dry_run: true } }), {
     after: (reply) => setPreview(reply.rows),
   })
@@ -31,24 +33,25 @@ export function Component() {
     <>
       <Top title={t('송장 올리기')} />
       <div className="body body-narrow">
-        <Field
-          label={t('주문 번호, 택배사, 송장 번호 순서로 붙여 넣어 주세요')}
-          hint={t('엑셀이나 택배사 프로그램에서 복사하면 돼요. 한 번에 1,000줄까지예요.')}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              className="input"
-              rows={10}
-              value={draft.text}
-              onChange={(event) => [change({ text: event.target.value }), setPreview(null)]}
-            />
-          )}
-        </Field>
+        <TableField
+          label={t('주문 번호, 택배사, 송장 번호가 있는 표')}
+          hint={t('택배사 프로그램에서 받은 파일을 올리거나 복사해 붙여 넣어 주세요. 한 번에 1,000줄까지예요.')}
+          lines={10}
+          value={draft.text}
+          onChange={(text) => [change({ text }), setPreview(null)]}
+        />
+        {missing.length > 0 && draft.text !== '' && (
+          <p className="error">
+            {t('찾지 못한 열이 있어요: {columns}', { columns: missing.map((key) => t(columnNames[key])).join(', ') })}
+          </p>
+        )}
         <div className="row padded">
           <span className="mute">{t('{count}줄을 읽었어요.', { count: rows.length })}</span>
           <span className="push" />
-          <Button disabled={look.pending || rows.length === 0} onClick={() => look.run(undefined)}>
+          <Button
+            disabled={look.pending || rows.length === 0 || missing.length > 0}
+            onClick={() => look.run(undefined)}
+          >
             {t('미리 보기')}
           </Button>
           <Button
