@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { PageKind } from '../catalog/fields.ts'
 import { PersonalValue, personalInputs } from '../custom/personal-contract.ts'
 import { country, mb_email } from '../member/fields.ts'
+import { Brief } from './brief-contract.ts'
 import { buyerFields, quotationLimits, quotationSources, quotationStates } from './words.ts'
 
 export const QuotationLine = z
@@ -58,8 +59,10 @@ export const Quotation = QuotationRow.extend({
   goods_amount: z.int(),
   shipping_amount: z.int(),
   lines: z.array(QuotationLine),
-  /** What came with a bulk request. */
+  /** What came with a request. */
   files: z.array(Attachment),
+  /** What a fragrance for a space is to be; null for every other quotation. */
+  brief: Brief.nullable(),
   /** Opens /verify/{code}; null while nothing was sent. */
   verify_code: z.string().nullable(),
   /** Saving under it again changes this draft; null once it is no draft. */
@@ -94,6 +97,17 @@ const quantity = z.int().min(quotationLimits.quantity.min).max(quotationLimits.q
 const list = z.string().max(quotationLimits.pasted, '목록이 너무 길어요. 나누어 붙여 넣어 주세요.')
 /** Whoever has no account tells us who they are: that needs their word. */
 const consent = z.union([z.boolean(), z.stringbool()]).default(false)
+
+const contact = {
+  company: text('company').default(''),
+  name: text('name').min(1, '이름을 입력해 주세요.'),
+  hp: text('hp').min(8, '연락처를 입력해 주세요.'),
+  email: mb_email,
+}
+
+/** A request that was received; guests open it with the key. */
+const Requested = z.object({ quotation_no: z.string(), quotation_id: z.int(), view_key: z.string().nullable() })
+export type Requested = z.output<typeof Requested>
 
 const path = '/api/v1/quotations'
 const one = {
@@ -194,7 +208,7 @@ export const quotation = {
   file: endpoint({
     method: 'GET',
     path: `${path}/:quotation_id/files/:file_id`,
-    summary: '대량 구매 요청의 파일',
+    summary: '견적 요청의 파일',
     ...one,
     params: z.object({ quotation_id: Id, file_id: z.uuid() }),
     sends: 'file',
@@ -209,6 +223,16 @@ export const quotation = {
     params: z.object({ code: z.string().max(40) }),
     reply: z.object({ quotation: ProvedQuotation.nullable() }),
   }),
+  requestBrief: endpoint({
+    method: 'POST',
+    path: '/api/v1/fragrance-briefs',
+    summary: '공간의 향 요청',
+    access: 'anyone',
+    body: z.object({ request_key: z.uuid(), ...contact, ...Brief.shape, consent }),
+    /** Pictures of the space, and of what they like. */
+    files: attachmentFiles,
+    reply: Requested,
+  }),
   request: endpoint({
     method: 'POST',
     path: '/api/v1/bulk-requests',
@@ -216,10 +240,7 @@ export const quotation = {
     access: 'anyone',
     body: z.object({
       request_key: z.uuid(),
-      company: text('company').default(''),
-      name: text('name').min(1, '이름을 입력해 주세요.'),
-      hp: text('hp').min(8, '연락처를 입력해 주세요.'),
-      email: mb_email,
+      ...contact,
       /** What is wanted, a line each, in one's own words. */
       list: list.trim().min(1, '필요한 상품과 수량을 적어 주세요.'),
       memo: text('memo').default(''),
@@ -227,7 +248,6 @@ export const quotation = {
     }),
     /** A drawing of the vessel, a list in another form. */
     files: attachmentFiles,
-    /** A key for whoever has no account. */
-    reply: z.object({ quotation_no: z.string(), quotation_id: z.int(), view_key: z.string().nullable() }),
+    reply: Requested,
   }),
 }

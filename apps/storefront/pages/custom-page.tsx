@@ -1,5 +1,6 @@
 import { PageShare } from '@sillage/domains/catalog/shop/share/page-share.tsx'
 import type { DesignKind } from '@sillage/domains/custom/words.ts'
+import { WriteBrief } from '@sillage/domains/quotation/shop/brief/write-brief.tsx'
 import { prime, useShop } from '@sillage/domains/shop.ts'
 import { EmptyPage } from '@sillage/web-kit/empty-page.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
@@ -11,7 +12,7 @@ import { FragrancePage } from './custom/fragrance-page.tsx'
 
 const landings = {
   bottle: { title: '나만의 용기', description: '이름과 빛깔을 정해 나만의 용기를 만드는 곳이에요.' },
-  fragrance_service: { title: '향 만들기 서비스', description: '조향사와 함께 향을 만드는 곳이에요.' },
+  fragrance_service: { title: '공간의 향', description: '조향사와 함께 공간의 향을 짓는 곳이에요.' },
   fragrance: { title: '나만의 향', description: '좋아하는 향을 골라 나만의 향을 만드는 곳이에요.' },
 } as const
 type Landing = keyof typeof landings
@@ -20,6 +21,7 @@ const isLanding = (id: string | undefined): id is Landing => id !== undefined &&
 const primeProduct = prime((queries, { params: { id } }) => [
   queries.kakao.show(),
   ...(id === 'bottle' || id === 'fragrance' ? [queries.catalog.designed({ params: { kind: id } })] : []),
+  ...(id === 'fragrance_service' ? [queries.shipping.fees()] : []),
 ])
 
 export const loader = (args: LoaderFunctionArgs) => (isLanding(args.params.id) ? primeProduct(args) : throwNotFound())
@@ -28,7 +30,13 @@ export const loader = (args: LoaderFunctionArgs) => (isLanding(args.params.id) ?
 export function Component() {
   const { id } = useParams()
   if (!isLanding(id)) return null // The loader has said so already.
-  return id === 'fragrance_service' ? <Closed id={id} /> : <Designed kind={id} />
+  return id === 'fragrance_service' ? <WriteBrief also={<Share id={id} />} /> : <Designed kind={id} />
+}
+
+function Share({ id }: { id: Landing }) {
+  const t = usePhrases()
+  const page = { title: t(landings[id].title), description: t(landings[id].description) }
+  return <PageShare page={{ ...page, path: `/custom/${id}`, picture: undefined }} />
 }
 
 function Designed({ kind }: { kind: DesignKind }) {
@@ -47,7 +55,7 @@ function Closed({ id }: { id: Landing }) {
       {...shown}
       empty={t('맞춤 제작은 상담으로 시작해요')}
       next={{ href: '/customer/center', label: t('고객센터 보기') }}
-      also={<PageShare page={{ ...shown, path: `/custom/${id}`, picture: undefined }} />}
+      also={<Share id={id} />}
     >
       {t('원하는 향과 쓰임을 고객센터로 들려주세요.')}
     </EmptyPage>

@@ -3,8 +3,9 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { defineCron } from '@sillage/server-kit/cron.ts'
 import { defineJob } from '@sillage/server-kit/jobs.ts'
 import { removeFilesOf } from '@sillage/server-kit/stored-files.ts'
-import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { requestSources } from '../words.ts'
 import { filesOn } from './request-files.ts'
 import { quotationTable } from './tables.ts'
 
@@ -37,12 +38,15 @@ async function forgetOld(ctx: Context) {
   const isDraft = eq(quotationTable.state, 'draft')
   const { source, created_at, settled_at, state, mb_id } = quotationTable
   const before = (days: number) => addDays(ctx.now(), -days)
-  const isOld = or(and(ne(source, 'bulk_request'), lt(created_at, before(draftDays))), lt(created_at, before(keptDays)))
+  const isOld = or(
+    and(notInArray(source, [...requestSources]), lt(created_at, before(draftDays))),
+    lt(created_at, before(keptDays)),
+  )
   const dropped = await ctx.db.delete(quotationTable).where(and(isDraft, isOld)).returning({ id: quotationTable.id })
   const isOver = and(isNull(mb_id), inArray(state, ['expired', 'declined']), lt(settled_at, before(keptDays)))
   const nameless = await ctx.db
     .update(quotationTable)
-    .set({ company: '', name: '', hp: '', email: '', memo: '', country: 'KR', zip: '' })
+    .set({ company: '', name: '', hp: '', email: '', memo: '', brief: null, country: 'KR', zip: '' })
     // Each once: whoever it named is gone the next time.
     .where(and(isOver, ne(quotationTable.email, '')))
     .returning({ id: quotationTable.id })

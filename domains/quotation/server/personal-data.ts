@@ -17,7 +17,7 @@ export const quotationData: PersonalData = {
     const ids = quotations.map(({ id }) => id)
     await ctx.db
       .update(quotationTable)
-      .set({ mb_id: null, company: '', name: '', hp: '', email: '', memo: '', country: 'KR', zip: '' })
+      .set({ mb_id: null, company: '', name: '', hp: '', email: '', memo: '', brief: null, country: 'KR', zip: '' })
       .where(inArray(quotationTable.id, ids))
     await ctx.db.update(quotationLineTable).set({ personal: [] }).where(inArray(quotationLineTable.quotation_id, ids))
   },

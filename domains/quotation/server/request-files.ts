@@ -1,5 +1,6 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { listFiles, openFileOf } from '@sillage/server-kit/stored-files.ts'
+import { isRequest } from '../words.ts'
 import type { QuotationRow } from './move.ts'
 
 /** What the files of a bulk request hang on. */
@@ -7,7 +8,7 @@ export const filesOn = (id: number) => `quotation:${id}`
 
 /** What came with a bulk request, each under the address of its quotation: whoever may read that may open them. */
 export async function requestFiles(ctx: Context, { id, source }: QuotationRow) {
-  if (source !== 'bulk_request') return []
+  if (!isRequest(source)) return []
   const files = (await listFiles(ctx, [filesOn(id)])).get(filesOn(id)) ?? []
   return files.map((file) => ({ ...file, url: `/api/v1/quotations/${id}/files/${file.id}` }))
 }

@@ -2,6 +2,7 @@ import { bind } from '@sillage/server-kit/bind.ts'
 import { quotation } from '../contract.ts'
 import { quotationDesk } from '../desk-contract.ts'
 import { acceptQuotation, declineQuotation } from './accept.ts'
+import { requestBrief } from './brief-request.ts'
 import { requestBulk } from './bulk-request.ts'
 import {
   changeDeskQuotation,
@@ -29,6 +30,7 @@ export const createQuotationRoutes = (link: (path: string) => string) => [
     paper: (ctx, { params, query }) => openPaper(ctx, link, params.quotation_id, query.view_key),
     file: openSentFile,
     verify: (ctx, { params }) => verifyQuotation(ctx, params.code),
+    requestBrief,
     request: requestBulk,
   }),
   ...bind(quotationDesk, {

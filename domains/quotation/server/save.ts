@@ -10,7 +10,7 @@ import { memberTable } from '../../member/server/tables.ts'
 import { newOrderNumber } from '../../order/server/order-number.ts'
 import { limit } from '../../rate-limits.ts'
 import type { quotation } from '../contract.ts'
-import { quotationLimits } from '../words.ts'
+import { isRequest, quotationLimits } from '../words.ts'
 import { type LineRow, lockQuotation, moveQuotation, nextVersion, notNow, type QuotationRow } from './move.ts'
 import { asBuyer, type NewLine, priceLines, sumLines, type Wanted } from './price-lines.ts'
 import { quotationEventTable, quotationLineTable, quotationTable } from './tables.ts'
@@ -89,12 +89,12 @@ async function lockDraft(ctx: Context, request_key: string): Promise<QuotationRo
     .where(eq(quotationTable.request_key, request_key))
   const row = await lockQuotation(ctx, found?.id ?? 0)
   if (row.mb_id !== null && row.mb_id !== ctx.member?.mb_id) throw notNow()
-  if (row.state !== 'draft' || row.source === 'bulk_request')
+  if (row.state !== 'draft' || isRequest(row.source))
     throw new Problem(409, '이미 보낸 견적서예요. 새 견적서로 써 주세요.', { code: 'sent' })
   return row
 }
 
-type Head = Omit<typeof quotationTable.$inferInsert, 'id' | 'quotation_no' | 'verify_code' | 'state' | 'version'>
+export type Head = Omit<typeof quotationTable.$inferInsert, 'id' | 'quotation_no' | 'verify_code' | 'state' | 'version'>
 
 /** Anyone may look for a code; nobody finds one by trying. */
 const newCode = () => randomBytes(12).toString('base64url')

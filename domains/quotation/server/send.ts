@@ -2,7 +2,7 @@ import { invalid } from '@sillage/kit/problem.ts'
 import { addDays, seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { limit } from '../../rate-limits.ts'
-import { quotationLimits } from '../words.ts'
+import { isRequest, quotationLimits } from '../words.ts'
 import { linesOf, lockQuotation, moveQuotation, nextVersion, notNow, type QuotationRow } from './move.ts'
 import { priceAnew } from './save.ts'
 import { tellSent } from './tell.ts'
@@ -16,7 +16,7 @@ export async function sendToMyself(ctx: Context, id: number, view_key: string | 
   const seen = await requireQuotation(ctx, id, view_key)
   if (seen.version > 0) return toQuotation(ctx, seen)
   // What was asked for in one's own words is read and answered by a person.
-  if (seen.source === 'bulk_request') throw notNow()
+  if (isRequest(seen.source)) throw notNow()
   if (!seen.email) throw invalid('email', '견적서를 받을 메일 주소를 적어 주세요.')
   await limit(ctx, 'quotation.mail', { mail: seen.email })
   const sent = await ctx.transaction(async (ctx) => {

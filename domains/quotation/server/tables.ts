@@ -14,6 +14,7 @@ import {
 import type { PriceStep } from '../../catalog/price.ts'
 import { productTable, variantTable } from '../../catalog/server/tables.ts'
 import type { PersonalValue } from '../../custom/personal-contract.ts'
+import type { Brief } from '../brief-contract.ts'
 import type { QuotationActor, QuotationSource, QuotationState } from '../words.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
@@ -36,6 +37,8 @@ export const quotationTable = pgTable(
     hp: text().notNull().default(''),
     email: text().notNull().default(''),
     memo: text().notNull().default(''),
+    /** What a fragrance for a space is to be; null for every other quotation. */
+    brief: jsonb().$type<Brief>(),
     /** Where it would go: the way is reckoned for it, and anew for the address of the order. */
     country: text().notNull().default('KR'),
     zip: text().notNull().default(''),

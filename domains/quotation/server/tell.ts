@@ -1,9 +1,17 @@
 import { inBoth } from '@sillage/kit/dates.ts'
 import { formatMoney } from '@sillage/kit/money.ts'
+import { seoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { quotationDeclined, quotationRequested, quotationSent } from '../../message/server/catalogue/offers.ts'
+import {
+  briefRequested,
+  quotationDeclined,
+  quotationRequested,
+  quotationSent,
+} from '../../message/server/catalogue/offers.ts'
 import { tell } from '../../message/server/tell.ts'
+import { findShippingRules } from '../../shipping/server/rules.ts'
 import { notifyStaff } from '../../staff/server/notify-staff.ts'
+import { briefTimeline } from '../brief.ts'
 import type { QuotationRow } from './move.ts'
 import { lastDayOf, quotationKeyOf } from './view.ts'
 
@@ -40,19 +48,22 @@ export const tellDeclined = (ctx: Context, row: QuotationRow, reason: string) =>
     values: { quotation_no: row.quotation_no, reason, link: linkOf(ctx, row) },
   })
 
-/** Whoever asked reads that it has come; whoever answers such requests hears of it. */
+/** The buyer reads that the request was received; the staff who answer such requests are notified. */
 export async function tellRequested(ctx: Context, row: QuotationRow) {
-  const { id, name, company, quotation_no } = row
-  await tell(ctx, quotationRequested, {
-    ...toldOf(row, 'requested'),
-    values: { quotation_no, link: linkOf(ctx, row) },
-  })
+  const { id, name, company, quotation_no, brief } = row
+  const told = { ...toldOf(row, 'requested'), values: { quotation_no, link: linkOf(ctx, row) } }
+  if (brief) {
+    const { holidays } = await findShippingRules(ctx)
+    const { days } = briefTimeline({ from: seoulDay(ctx.now()), opens_on: brief.opens_on, holidays })
+    const answer_day = inBoth(({ longDate }) => longDate(days.answer))
+    await tell(ctx, briefRequested, { ...told, values: { ...told.values, answer_day } })
+  } else await tell(ctx, quotationRequested, told)
   await notifyStaff(ctx, 'quotations', {
     kind: 'inquiry',
     occasion: `quotation:${id} requested`,
     link: '',
-    title: '대량 구매 요청이 들어왔어요',
-    title_en: 'A bulk request has come in',
+    title: brief ? '공간의 향 요청이 들어왔어요' : '대량 구매 요청이 들어왔어요',
+    title_en: brief ? 'A fragrance brief has come in' : 'A bulk request has come in',
     body: `${quotation_no} · ${company || name}`,
     body_en: `${quotation_no} · ${company || name}`,
   })

@@ -7,6 +7,7 @@ import { holdsKey, signKey } from '@sillage/server-kit/signed-key.ts'
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { kindsOf } from '../../catalog/server/kinds.ts'
 import type { Quotation, quotation } from '../contract.ts'
+import { isRequest } from '../words.ts'
 import { type LineRow, linesOf, type QuotationRow, shownVersion, stateAt } from './move.ts'
 import { openRequestFile, requestFiles } from './request-files.ts'
 import { quotationTable } from './tables.ts'
@@ -57,7 +58,7 @@ export async function toQuotation(ctx: Context, row: QuotationRow): Promise<Quot
     lines: await toLines(ctx, lines),
     files: await requestFiles(ctx, row),
     verify_code: row.version > 0 ? row.verify_code : null,
-    request_key: row.state === 'draft' && row.source !== 'bulk_request' ? row.request_key : null,
+    request_key: row.state === 'draft' && !isRequest(row.source) ? row.request_key : null,
     order_id: row.state === 'ordered' ? await findOrderOf(ctx, row.id) : null,
   }
 }

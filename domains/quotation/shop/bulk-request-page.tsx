@@ -13,11 +13,10 @@ import { useStoredDraft } from '@sillage/web-kit/use-stored-draft.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { type FormEvent, useState } from 'react'
 import { useShop } from '../../shop.ts'
+import type { Requested as Sent } from '../contract.ts'
 import { buyerFields, quotationLimits } from '../words.ts'
 import { Consent } from './buyer-form.tsx'
 import './bulk-request-page.css'
-
-type Sent = { quotation_no: string; quotation_id: number; view_key: string | null }
 
 /** Asking for a large quantity: answered by a person, with a quotation. */
 export function Component() {

@@ -31,10 +31,11 @@ export function MyQuotations() {
         {t('내 견적서')}
       </h2>
       <ul className="rows">
-        {mine.data.map(({ id, quotation_no, state, total_amount, currency, last_day }) => (
+        {mine.data.map(({ id, quotation_no, source, state, total_amount, currency, last_day }) => (
           <li key={id}>
             <Anchor className="quotation-own" href={`/shop/quotation?id=${id}`}>
               <b className="num">{quotation_no}</b>
+              {source === 'fragrance_service' && <span className="small soft">{t('공간의 향')}</span>}
               <Badge tone={stateTones[state]}>{t(quotationStateNames[state])}</Badge>
               <span className="num soft">{last_day && t('{day}까지', { day: dates.longDate(last_day) })}</span>
               <span className="num end">{moneyText({ amount: total_amount, currency })}</span>

@@ -7,7 +7,11 @@ import { suggested } from './use-product-search.ts'
 import { WriteQuotation } from './write-quotation.tsx'
 import './quotation-page.css'
 
-export const loader = prime((queries) => [queries.catalog.categories(), queries.catalog.list(suggested)])
+export const loader = prime((queries) => [
+  queries.catalog.categories(),
+  queries.catalog.list(suggested),
+  queries.shipping.fees(),
+])
 
 /** A quotation: a new one to write, or with its number in the address one that was saved or sent. */
 export function Component() {

@@ -28,6 +28,34 @@ export const quotationRequested = defineMessage({
   },
 })
 
+/** A business asked for the fragrance of its space. */
+export const briefRequested = defineMessage({
+  key: 'quotation.brief_requested',
+  kind: 'order',
+  reference: 'quotation_no',
+  variables: ['name', 'quotation_no', 'answer_day', 'link'],
+  kr: {
+    title: '공간의 향 요청을 받았어요',
+    notice: '#{quotation_no} · #{answer_day}까지 첫 답과 견적을 보내 드릴게요.',
+    greeting: '#{name} 님, 요청해 주셔서 고마워요.',
+    paragraphs: ['요청 번호 #{quotation_no}', '조향사가 읽고 #{answer_day}까지 첫 답과 견적을 보내 드릴게요.'],
+    action: '보낸 요청 보기',
+    text: '공간의 향 요청을 받았어요. (#{quotation_no}) #{link}',
+    talk: {
+      code: 'brief_requested',
+      text: '#{name} 님, 공간의 향 요청을 받았어요.\n#{answer_day}까지 첫 답과 견적을 보내 드릴게요.\n\n■ 요청 번호: #{quotation_no}',
+    },
+  },
+  en: {
+    title: 'We have received your fragrance brief',
+    notice: '#{quotation_no} · You will hear from us, with a quotation, by #{answer_day}.',
+    greeting: 'Thank you, #{name}.',
+    paragraphs: ['Request #{quotation_no}', 'A perfumer will read it and reply with a quotation by #{answer_day}.'],
+    action: 'See the request',
+    text: 'We have received your fragrance brief #{quotation_no}: #{link}',
+  },
+})
+
 export const quotationDeclined = defineMessage({
   key: 'quotation.declined',
   kind: 'order',
@@ -141,4 +169,11 @@ export const couponEnding = defineMessage({
   },
 })
 
-export const offerMessages = [quotationRequested, quotationSent, quotationDeclined, restocked, couponEnding]
+export const offerMessages = [
+  quotationRequested,
+  briefRequested,
+  quotationSent,
+  quotationDeclined,
+  restocked,
+  couponEnding,
+]

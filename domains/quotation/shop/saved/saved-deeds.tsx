@@ -8,6 +8,7 @@ import { useSession } from '@sillage/web-kit/session.tsx'
 import { useNavigate } from 'react-router'
 import { findViewKey } from '../../../order/shop/view-keys.ts'
 import type { Quotation } from '../../contract.ts'
+import { isRequest } from '../../words.ts'
 import { createDraftStore } from '../draft-store.ts'
 import type { Chosen } from './chosen.ts'
 import type { Asked, QuotationDeeds } from './use-saved-quotation.ts'
@@ -25,7 +26,7 @@ export function SavedDeeds(props: Props) {
       <h2 id="quotation-sum" className="section-title">
         {t('견적 금액')}
       </h2>
-      <Sums quotation={quotation} />
+      {quotation.lines.length > 0 && <Sums quotation={quotation} />}
       {!isWhole && <ChosenSum quotation={quotation} chosen={chosen} />}
       <div className="saved-deeds">
         {state === 'draft' && <DraftDeeds {...props} />}
@@ -75,7 +76,7 @@ function ChosenSum({ quotation: { lines, currency }, chosen }: Pick<Props, 'quot
 
 function DraftDeeds({ quotation, deeds }: Props) {
   const t = usePhrases()
-  if (quotation.source === 'bulk_request')
+  if (isRequest(quotation.source))
     return <Alert tone="accent">{t('담당자가 확인하고 견적서를 메일로 보내 드릴게요.')}</Alert>
   return (
     <>

@@ -1,3 +1,4 @@
+import { seoulDay } from '@sillage/kit/time.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Badge } from '@sillage/ui/badge.tsx'
 import { Button } from '@sillage/ui/button.tsx'
@@ -12,6 +13,8 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Quotation } from '../../contract.ts'
 import { quotationStateNames } from '../../words.ts'
+import { BriefText } from '../brief/brief-sheet.tsx'
+import { BriefTimeline } from '../brief/brief-timeline.tsx'
 import { stateTones } from '../my-quotations.tsx'
 import { QuotationTop } from '../quotation-head.tsx'
 import { chosenOf } from './chosen.ts'
@@ -90,7 +93,8 @@ function Opened({ quotation, asked }: { quotation: Quotation; asked: Asked }) {
             chosen={choosing ? chosen : null}
             onChoose={(line_id, quantity) => setChosen({ ...chosen, [line_id]: quantity })}
           />
-          {quotation.memo && (
+          <SavedBrief quotation={quotation} />
+          {quotation.memo && !quotation.brief && (
             <div className="quotation-memo">
               <h3>{t('메모')}</h3>
               <p>{quotation.memo}</p>
@@ -104,7 +108,35 @@ function Opened({ quotation, asked }: { quotation: Quotation; asked: Asked }) {
   )
 }
 
-/** What came with a bulk request; the key that opens the page opens them too. */
+/** What a space was asked a fragrance for, and how far that is. */
+function SavedBrief({ quotation: { brief, created_at, state } }: { quotation: Quotation }) {
+  const t = usePhrases()
+  if (!brief) return null
+  return (
+    <div className="quotation-brief">
+      <h3>{t('요청서')}</h3>
+      <BriefText brief={brief} />
+      {brief.link !== '' && (
+        <a className="link small" href={brief.link} target="_blank" rel="noreferrer nofollow">
+          {brief.link}
+        </a>
+      )}
+      {state !== 'declined' && (
+        <BriefTimeline from={seoulDay(created_at)} opens_on={brief.opens_on} now={briefStepOf[state]} />
+      )}
+    </div>
+  )
+}
+
+const briefStepOf = {
+  draft: 'request',
+  sent: 'answer',
+  expired: 'answer',
+  accepted: 'samples',
+  ordered: 'samples',
+} as const
+
+/** What came with a request; the key that opens the page opens them too. */
 function RequestFiles({ quotation: { files }, asked }: { quotation: Quotation; asked: Asked }) {
   const t = usePhrases()
   if (files.length === 0) return null
