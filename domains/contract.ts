@@ -40,6 +40,7 @@ import { orderStatement } from './receipt/statement-contract.ts'
 import { staffReconciliation } from './reconciliation/contract.ts'
 import { review } from './review/contract.ts'
 import { search } from './search/contract.ts'
+import { company } from './setting/company-contract.ts'
 import { policies } from './setting/contract.ts'
 import { shipment } from './shipment/contract.ts'
 import { staffProduction } from './shipment/production-contract.ts'
@@ -47,6 +48,7 @@ import { staffShipments } from './shipment/staff-contract.ts'
 import { staffOrders } from './shipment/staff-order-contract.ts'
 import { shipping } from './shipping/contract.ts'
 import { staff } from './staff/contract.ts'
+import { setup } from './staff/setup-contract.ts'
 import { store } from './store/contract.ts'
 import { staffStoreOrders, storeOrder } from './store-order/contract.ts'
 import { today } from './today/contract.ts'
@@ -59,6 +61,7 @@ import { wish } from './wish/contract.ts'
 /** Every call the shop answers. */
 export const contract = {
   staff,
+  setup,
   audit,
   today,
   member,
@@ -90,6 +93,7 @@ export const contract = {
   quotation,
   quotationDesk,
   content,
+  company,
   policies,
   file,
   pictureDesk,

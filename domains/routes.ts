@@ -40,10 +40,11 @@ import { createReceiptRoutes } from './receipt/server/routes.ts'
 import { createReconciliationRoutes } from './reconciliation/server/routes.ts'
 import { reviewRoutes } from './review/server/routes.ts'
 import { searchRoutes } from './search/server/routes.ts'
-import { policyRoutes } from './setting/server/routes.ts'
+import { companyRoutes, policyRoutes } from './setting/server/routes.ts'
 import { shipmentRoutes } from './shipment/server/routes.ts'
 import { shippingRoutes } from './shipping/server/routes.ts'
-import { staffRoutes } from './staff/server/routes.ts'
+import { createSetupRoutes, staffRoutes } from './staff/server/routes.ts'
+import type { ServiceState } from './staff/service-words.ts'
 import { storeRoutes } from './store/server/routes.ts'
 import { storeOrderRoutes } from './store-order/server/routes.ts'
 import { todayRoutes } from './today/server/routes.ts'
@@ -57,6 +58,8 @@ export type Outside = {
   messenger?: Messenger | undefined
   cert?: KakaoCert | undefined
   gateways?: PaymentGateways | undefined
+  /** Which of the services are configured, for the people who set the shop up. */
+  services?: ServiceState[] | undefined
 }
 
 /** A shop that takes no money yet: orders can be looked at, and nothing can be bought. */
@@ -65,8 +68,9 @@ const noGateways: PaymentGateways = { providers: [], link: (path) => path }
 /** Every endpoint with its handler. */
 export const bindEndpoints = (outside: Outside = {}): Bound[] => auditReads(bindAll(outside))
 
-const bindAll = ({ kakao, messenger, cert, gateways = noGateways }: Outside): Bound[] => [
+const bindAll = ({ kakao, messenger, cert, gateways = noGateways, services = [] }: Outside): Bound[] => [
   ...staffRoutes,
+  ...createSetupRoutes(services),
   ...auditRoutes,
   ...todayRoutes,
   ...memberRoutes,
@@ -89,6 +93,7 @@ const bindAll = ({ kakao, messenger, cert, gateways = noGateways }: Outside): Bo
   ...shippingRoutes,
   ...createQuotationRoutes(gateways.link),
   ...contentRoutes,
+  ...companyRoutes,
   ...policyRoutes,
   ...fileRoutes,
   ...pictureDeskRoutes,

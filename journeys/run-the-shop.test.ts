@@ -1,20 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { demoPassword } from '@sillage/domains/member/server/seed.ts'
-import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { faults } from './faults.ts'
 import { calm, journeys, overflow } from './visitor.ts'
 
 const { visitor } = journeys()
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** What keeps anybody out of the screen that is shown. */
-async function faults(page: Page) {
-  await page.evaluate(axe)
-  const { violations } = (await page.evaluate('axe.run()')) as AxeResults
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
-}
 
 /** By keyboard, as on every morning. */
 async function openConsole(page: Page, mb_id: string, address = '/admin') {

@@ -4,16 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '@sillage/server/config.ts'
 import { startShop } from '@sillage/server/shop.ts'
-import { cloneDatabase, dropDatabase } from '@sillage/server-kit/embedded-postgres/clones.ts'
+import { cloneDatabase, createDatabase, dropDatabase } from '@sillage/server-kit/embedded-postgres/clones.ts'
 import { inject } from 'vitest'
 
 /** The whole demo shop, built, on a database of its own; stop it when the file's journeys are done. `settings` go before its own. */
 export async function openShop(settings: Readonly<Record<string, string>> = {}) {
   const { adminUrl, template, folder } = inject('demoShop')
   const name = `sillage_journey_${randomUUID().slice(0, 8)}`
-  const DATABASE_URL = await cloneDatabase(adminUrl, template, name)
+  // A shop without the demo begins with nothing at all.
+  const isEmpty = settings.SEED === 'none'
+  const DATABASE_URL = isEmpty ? await createDatabase(adminUrl, name) : await cloneDatabase(adminUrl, template, name)
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'sillage-journey-'))
-  await copyFiles(folder, DATA_DIR)
+  if (!isEmpty) await copyFiles(folder, DATA_DIR)
   const config = readConfig({ NODE_ENV: 'test', SEED: 'demo', PORT: '0', LOG_LEVEL: 'error', DATA_DIR, ...settings })
   const shop = await startShop({ ...config, DATABASE_URL })
   return {
@@ -21,6 +23,7 @@ export async function openShop(settings: Readonly<Record<string, string>> = {}) 
     databaseUrl: DATABASE_URL,
     mailboxUrl: shop.mailboxUrl ?? '',
     standIns: shop.standIns,
+    setupKey: shop.setupKey,
     async stop() {
       await shop.stop()
       await dropDatabase(adminUrl, name)

@@ -76,6 +76,8 @@ export function journeys(settings: Readonly<Record<string, string>> = {}, { warm
     shopUrl: () => shop.url,
     databaseUrl: () => shop.databaseUrl,
     mailboxUrl: () => shop.mailboxUrl,
+    /** As the server prints it at its start. */
+    setupKey: () => shop.setupKey ?? '',
     /** Where one reads what a service outside received. */
     standIn: (service: 'chat' | 'errors' | 'analytics') => shop.standIns[service] ?? '',
   }

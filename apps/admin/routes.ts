@@ -28,6 +28,8 @@ const screens: RouteObject[] = [
 ]
 
 export const routes: RouteObject[] = [
+  // Outside of the frame: at first there is no one who could sign in.
+  { ...page('/setup', 'pages/setup-page'), HydrateFallback: () => null, ErrorBoundary: ScreenFailed },
   {
     Component: Frame,
     // Drawn while the first screen's file is fetched: nothing, for a moment.

@@ -1,5 +1,5 @@
 import type { NoticeBoard } from '@sillage/domains/notice/words.ts'
-import { company } from '@sillage/domains/setting/company.ts'
+import type { Company } from '@sillage/domains/setting/company.ts'
 import { isBlank, plainText, type RichText } from '@sillage/kit/rich-text.ts'
 
 export type Locale = 'ko' | 'en'
@@ -12,7 +12,7 @@ export type Entry = {
   created_at: Date
   changed_at: Date
 }
-type Feed = { board: NoticeBoard; locale: Locale; origin: string; entries: readonly Entry[] }
+type Feed = { board: NoticeBoard; locale: Locale; origin: string; entries: readonly Entry[]; company: Company }
 
 const titles: Record<NoticeBoard, Record<Locale, string>> = {
   customer: { ko: '실라주 공지', en: 'Sillage notices' },
@@ -29,7 +29,7 @@ const escaped = (text: string) =>
     .replaceAll('>', '&gt;')
 
 /** A board's newest notices as RSS 2.0, in one language. */
-export function rssXml({ board, locale, origin, entries }: Feed) {
+export function rssXml({ board, locale, origin, entries, company }: Feed) {
   const query = locale === 'en' ? '?lang=en' : ''
   const home = `${origin}/${board}/notice`
   const self = new URL(`${origin}/rss/notice`)
@@ -40,7 +40,7 @@ export function rssXml({ board, locale, origin, entries }: Feed) {
   const head = [
     `<title>${escaped(titles[board][locale])}</title>`,
     `<link>${escaped(home + query)}</link>`,
-    `<description>${escaped(locale === 'en' ? company.name_en : company.name)}</description>`,
+    `<description>${escaped((locale === 'en' && company.name_en) || company.name)}</description>`,
     `<language>${locale}</language>`,
     `<atom:link rel="self" type="application/rss+xml" href="${escaped(self.href)}"/>`,
     built,

@@ -1,3 +1,4 @@
+import { demoCompany as company } from '@sillage/domains/setting/company.ts'
 import { paragraphs } from '@sillage/kit/rich-text.ts'
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
@@ -18,7 +19,7 @@ const parse = (xml: string) => new JSDOM(xml, { contentType: 'application/xml' }
 const text = (document: Document, selector: string) => document.querySelector(selector)?.textContent
 
 test('a feed names its board and its notices, whatever their titles hold', () => {
-  const feed = parse(rssXml({ board: 'customer', locale: 'ko', origin, entries: [entry] }))
+  const feed = parse(rssXml({ board: 'customer', locale: 'ko', origin, company, entries: [entry] }))
   expect(text(feed, 'channel > title')).toBe('실라주 공지')
   expect(text(feed, 'item > title')).toBe('쉬는 날 <b>&')
   expect(text(feed, 'item > link')).toBe('https://sillage.example/customer/notice/3')
@@ -28,7 +29,7 @@ test('a feed names its board and its notices, whatever their titles hold', () =>
 })
 
 test('in English it says so, and what has no English stays Korean', () => {
-  const feed = parse(rssXml({ board: 'tssa', locale: 'en', origin, entries: [entry] }))
+  const feed = parse(rssXml({ board: 'tssa', locale: 'en', origin, company, entries: [entry] }))
   expect(text(feed, 'item > title')).toBe('Closed')
   expect(text(feed, 'item > description')).toBe('월요일에 쉬어요.')
   expect(text(feed, 'item > link')).toBe('https://sillage.example/tssa/notice/3?lang=en')
@@ -38,6 +39,6 @@ test('in English it says so, and what has no English stays Korean', () => {
 })
 
 test('a board without notices is still a feed', () => {
-  const feed = parse(rssXml({ board: 'customer', locale: 'ko', origin, entries: [] }))
+  const feed = parse(rssXml({ board: 'customer', locale: 'ko', origin, company, entries: [] }))
   expect(feed.querySelectorAll('item')).toHaveLength(0)
 })

@@ -1,5 +1,6 @@
 import { newestNotices } from '@sillage/domains/notice/server/notices.ts'
 import { noticeBoards } from '@sillage/domains/notice/words.ts'
+import { findCompany } from '@sillage/domains/setting/server/company.ts'
 import type { CacheTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { createKept } from '@sillage/server-kit/kept.ts'
@@ -23,8 +24,9 @@ export function addRss(app: FastifyInstance, { context, tags, headers, origin }:
     const key = [board, locale, origin()].join(' ')
     const write = async () => {
       const entries = await newestNotices(context(), board, most)
-      const value = pack(rssXml({ board, locale, origin: origin(), entries }), { ...asRss, headers })
-      return { value, tags: new Set(['notice']), bytes: bytesOf(value), keep: true }
+      const company = await findCompany(context())
+      const value = pack(rssXml({ board, locale, origin: origin(), entries, company }), { ...asRss, headers })
+      return { value, tags: new Set(['notice', 'company']), bytes: bytesOf(value), keep: true }
     }
     const made = kept.get(key) ?? (await kept.compute(key, write)).value
     await ready(made, raw)

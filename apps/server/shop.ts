@@ -10,6 +10,7 @@ import { createPaymentJobs } from '@sillage/domains/payment/server/jobs.ts'
 import { createReceiptJobs } from '@sillage/domains/receipt/server/jobs.ts'
 import { createReconciliationJobs } from '@sillage/domains/reconciliation/server/jobs.ts'
 import { createShipmentJobs } from '@sillage/domains/shipment/server/jobs.ts'
+import { isSetUp, setupKey } from '@sillage/domains/staff/server/setup.ts'
 import { createTranslateJob, createTranslator } from '@sillage/domains/translation/server/machine.ts'
 import { shipTerms } from '@sillage/domains/translation/server/shipped.ts'
 import type { Service } from '@sillage/emulators/front/words.ts'
@@ -43,6 +44,7 @@ import { listen } from './port.ts'
 import { openPostcode } from './postcode.ts'
 import { findSecret } from './secret.ts'
 import { openSentFiles } from './sent-files.ts'
+import { serviceStates } from './service-states.ts'
 import { createShutdown } from './shutdown.ts'
 import { openPhones } from './sms.ts'
 import { explainStart } from './start/explain.ts'
@@ -56,6 +58,8 @@ export type RunningShop = {
   standInsUrl: string | undefined
   /** The stand-ins that are there, and the page of each that has one. */
   standIns: { [service in Service]?: string }
+  /** Opens the set-up page; only a shop without staff has one. */
+  setupKey: string | undefined
   stop(): Promise<void>
 }
 type Options = {
@@ -128,7 +132,7 @@ async function start(
     files,
     contextFor,
     siteUrl: () => siteUrl,
-    outside: { kakao, messenger, cert, gateways },
+    outside: { kakao, messenger, cert, gateways, services: serviceStates(config, gateways.providers) },
     allowed: [...allowed, ...embedded.allowed, messengerAllowed(messenger)],
     services: embedded.services,
     postcode: openPostcode(config, shutdown),
@@ -179,6 +183,7 @@ async function start(
     mailboxUrl: mail.mailboxUrl,
     tillUrl,
     standInsUrl,
+    setupKey: (await isSetUp(contextFor(log))) ? undefined : setupKey({ secret }),
     standIns: Object.fromEntries(standInsOf(shutdown).map(({ service, page = '' }) => [service, page])),
     stop() {
       ready = false

@@ -1,27 +1,30 @@
-import { company } from '@sillage/domains/setting/company.ts'
+import { registrationUrl } from '@sillage/domains/setting/company.ts'
+import { useCompany } from '@sillage/domains/setting/shop/use-company.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { registrationUrl } from './company.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
 
 /** Who sells here, in the words the law on mail-order wants on the first screen. */
 export function CompanyDetails() {
   const t = usePhrases()
+  const pick = usePick()
+  const company = useCompany()
   return (
     <div className="foot-company num">
-      <span>{t(company.name)}</span>
+      <span>{pick(company, 'name')}</span>
       <span>
-        {t('대표')} {t(company.ceo)}
+        {t('대표')} {pick(company, 'ceo')}
       </span>
       <span>
         {t('사업자등록번호')} {company.registration}{' '}
-        <a className="link" href={registrationUrl} target="_blank" rel="noreferrer">
+        <a className="link" href={registrationUrl(company.registration)} target="_blank" rel="noreferrer">
           {t('사업자 정보 확인')}
         </a>
       </span>
       <span>
         {t('통신판매업신고')} {t(company.mail_order)}
       </span>
-      <span>{t(company.address)}</span>
+      <span>{pick(company, 'address')}</span>
       <span>
         {t('개인정보 보호책임자')} {t(company.privacy_officer)}
       </span>

@@ -1,4 +1,4 @@
-import { company } from '@sillage/domains/setting/company.ts'
+import { demoCompany as company } from '@sillage/domains/setting/company.ts'
 import { policies } from '@sillage/domains/setting/server/seed/policies.ts'
 import { expect, test } from 'vitest'
 

@@ -1,11 +1,6 @@
-import { company } from '@sillage/domains/setting/company.ts'
-
 /** Where the shop was before, with and without www, and where it is now. */
 export const OLD_DOMAIN = 'sillage-candle.example'
 export const newSite = 'https://sillage.example'
-
-/** The trade commission's page on a registration number. */
-export const registrationUrl = `https://www.ftc.go.kr/bizCommPop.do?wrkr_no=${company.registration.replaceAll('-', '')}`
 
 export const social = [
   { name: '인스타그램', icon: 'instagram', url: 'https://www.instagram.com/sillage.house' },

@@ -1,4 +1,4 @@
-import { company } from '@sillage/domains/setting/company.ts'
+import { useCompany } from '@sillage/domains/setting/shop/use-company.ts'
 import { useShop } from '@sillage/domains/shop.ts'
 import { limits } from '@sillage/kit/limits.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
@@ -42,6 +42,8 @@ export function Footer() {
 
 function Care() {
   const t = usePhrases()
+  const pick = usePick()
+  const company = useCompany()
   return (
     <div>
       <h2>{t('고객센터')}</h2>
@@ -50,9 +52,11 @@ function Care() {
       </a>
       <p className="num">{t('평일 10:00~18:00, 점심 12:00~13:00')}</p>
       <p>{t('주말과 공휴일은 쉬어요')}</p>
-      <p className="num mt-3">
-        {t(company.bank)} {company.account}, {t(company.name)}
-      </p>
+      {company.account && (
+        <p className="num mt-3">
+          {t(company.bank)} {company.account}, {pick(company, 'name')}
+        </p>
+      )}
       <p className="mt-5">
         <Button href="/contents/store" kind="line" size="sm">
           <Icon name="pin" size="sm" />

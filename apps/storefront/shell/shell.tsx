@@ -34,6 +34,7 @@ export const loader = prime((queries) => [
   bannerQuery(queries),
   queries.content.selects(newestSelect),
   queries.notice.list({ query: { per_page: limits.footer.notices } }),
+  queries.company.show(),
 ])
 
 /** What stands around every page. The server cuts its HTML at `app`: nothing of ours may be drawn outside it. */

@@ -5,6 +5,7 @@ import { tell } from '../../message/server/tell.ts'
 import type { LockedOrder, OrderRow } from '../../order/server/lines.ts'
 import { amountTexts, linkOf, orderTexts, toBuyer } from '../../order/server/messages.ts'
 import type { RefundRow } from '../../payment/server/tables.ts'
+import { findCompany } from '../../setting/server/company.ts'
 import { type ClaimKind, claimName, isLostReason } from '../words.ts'
 import type { LockedClaim } from './ledger.ts'
 import { type ClaimLineRow, type ClaimRow, feeDue, isDropped } from './ledger.ts'
@@ -46,9 +47,11 @@ export async function notifyClaim(
   if (step === 'canceled') return tell(ctx, orderCanceled, { ...told, values })
   const isAstray = isLostReason(claim.reason)
   const kind = { kr: claimName(claim.kind, { isAstray }), en: (isAstray ? astrayNames : names)[claim.kind] }
+  const { name, name_en, address, address_en } = await findCompany(ctx)
+  const return_to = { kr: `${address}, ${name}`, en: `${name_en || name}, ${address_en || address}` }
   await tell(ctx, claimSteps[step], {
     ...told,
-    values: { ...values, claim: kind, to_pay: amountTexts(order, due) },
+    values: { ...values, claim: kind, to_pay: amountTexts(order, due), return_to },
   })
 }
 

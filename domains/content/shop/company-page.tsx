@@ -1,9 +1,10 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { company } from '../../setting/company.ts'
+import { useCompany } from '../../setting/shop/use-company.ts'
 import { prime, useShop } from '../../shop.ts'
 import { cmsQuery } from './cms-query.ts'
 import { CmsView } from './cms-view.tsx'
@@ -45,10 +46,12 @@ export function Component() {
 
 function Facts() {
   const t = usePhrases()
+  const pick = usePick()
+  const company = useCompany()
   const facts = [
-    [t('회사'), t(company.name)],
-    [t('대표'), t(company.ceo)],
-    [t('주소'), t(company.address)],
+    [t('회사'), pick(company, 'name')],
+    [t('대표'), pick(company, 'ceo')],
+    [t('주소'), pick(company, 'address')],
     [t('사업자등록번호'), company.registration],
     [t('전화'), company.phone],
     [t('메일'), company.email],

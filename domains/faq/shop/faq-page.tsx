@@ -14,7 +14,7 @@ import { BoardFinder } from '../../board/shop/board-finder.tsx'
 import { CenterTabs } from '../../board/shop/center-tabs.tsx'
 import { StaffLink } from '../../board/shop/staff-deeds.tsx'
 import { postLimits } from '../../board/words.ts'
-import { company } from '../../setting/company.ts'
+import { useCompany } from '../../setting/shop/use-company.ts'
 import { prime, useShop } from '../../shop.ts'
 import { faqTopicNames, faqTopics } from '../words.ts'
 import { faqAddress, faqIn, faqPath } from './faq-address.ts'
@@ -103,6 +103,7 @@ export function Component() {
 
 function Ask() {
   const t = usePhrases()
+  const company = useCompany()
   return (
     <section className="faq-ask">
       <h2>{t('찾는 답이 없나요?')}</h2>

@@ -4,7 +4,7 @@ import { useHydrated } from '@sillage/ui/use-hydrated.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useEffect, useState } from 'react'
 import { ChannelButton } from '../../member/shop/kakao/channel-button.tsx'
-import { company } from '../../setting/company.ts'
+import { useCompany } from '../../setting/shop/use-company.ts'
 import { useHomeRules } from '../../shipping/shop/home-rules.ts'
 import { type CareState, careState } from '../hours.ts'
 import { useOpenChat } from './use-open-chat.ts'
@@ -12,6 +12,7 @@ import { useOpenChat } from './use-open-chat.ts'
 /** Every way to a person, and whether somebody answers right now. */
 export function CenterWays() {
   const t = usePhrases()
+  const company = useCompany()
   const openChat = useOpenChat()
   return (
     <section className="center-ways" aria-label={t('연락하는 길')}>

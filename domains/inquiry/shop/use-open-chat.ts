@@ -1,11 +1,12 @@
 import { chat } from '@sillage/web-kit/chat.ts'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { company } from '../../setting/company.ts'
+import { useCompany } from '../../setting/shop/use-company.ts'
 
 /** Opens the chat; where none is connected, the way to a person is the telephone. */
 export function useOpenChat() {
   const t = usePhrases()
+  const company = useCompany()
   const { alert } = useDialogs()
   return async () => {
     if (await chat.open()) return

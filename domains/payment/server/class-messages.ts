@@ -5,7 +5,7 @@ import { classGranted } from '../../message/server/catalogue/classes.ts'
 import { tell } from '../../message/server/tell.ts'
 import type { LineRow, LockedOrder } from '../../order/server/lines.ts'
 import { linkOf, paidAs, toBuyer } from '../../order/server/messages.ts'
-import { company } from '../../setting/company.ts'
+import { findCompany } from '../../setting/server/company.ts'
 import type { PaymentRow } from './tables.ts'
 
 /** A seat is theirs: of each class when and where it is. */
@@ -15,6 +15,7 @@ export async function notifyClasses(
   seats: readonly LineRow[],
   payment: PaymentRow,
 ) {
+  const { phone } = await findCompany(ctx)
   for (const [line, session] of await findSessions(ctx, seats, order.created_at))
     await tell(ctx, classGranted, {
       ...toBuyer(order),
@@ -22,7 +23,7 @@ export async function notifyClasses(
       values: {
         order_no: order.order_no,
         link: linkOf(ctx, order),
-        ...sessionWords(session),
+        ...sessionWords(session, phone),
         course: { kr: line.name, en: line.name_en },
         seats: String(line.quantity),
       },
@@ -30,12 +31,13 @@ export async function notifyClasses(
 }
 
 /** A class without a day is agreed on with whoever bought it. */
-const open = {
-  kr: `정하지 않았어요 (고객센터 ${company.phone}로 연락해 주세요)`,
-  en: `to be agreed (please call customer care, +82 ${company.phone})`,
-}
+const openTexts = (phone: string) => ({
+  kr: `정하지 않았어요 (고객센터 ${phone}번으로 연락해 주세요)`,
+  en: `to be agreed (please call customer care, +82 ${phone})`,
+})
 
-function sessionWords(session: Session | undefined) {
+function sessionWords(session: Session | undefined, phone: string) {
+  const open = openTexts(phone)
   if (!session) return { when: open, place: open, meetings: '' }
   const { starts_at, weeks, studio, studio_en } = session
   const meetings = { kr: `매주 같은 시간에 모두 ${weeks}번 만나요`, en: `Once a week, ${weeks} times in all` }

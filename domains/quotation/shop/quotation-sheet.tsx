@@ -4,7 +4,7 @@ import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
-import { company } from '../../setting/company.ts'
+import { useCompany } from '../../setting/shop/use-company.ts'
 import type { Buyer } from './draft.ts'
 import { isOffered, type Offered, type Priced } from './priced-lines.ts'
 import { useToday } from './today.ts'
@@ -18,6 +18,7 @@ type Props = { buyer: Buyer; priced: Priced }
 export function QuotationSheet({ buyer, priced }: Props) {
   const moneyText = useMoneyText()
   const t = usePhrases()
+  const company = useCompany()
   const included = useIncludedText()
   return (
     <article className="quotation-sheet" aria-label={t('인쇄할 견적서')}>
@@ -85,6 +86,7 @@ function BuyerBlock({ buyer }: { buyer: Buyer }) {
 
 function SellerBlock() {
   const t = usePhrases()
+  const company = useCompany()
   const pick = usePick()
   return (
     <section>

@@ -7,7 +7,7 @@ import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useCurrency } from '../../catalog/shop/price-text.ts'
-import { company } from '../../setting/company.ts'
+import { useCompany } from '../../setting/shop/use-company.ts'
 import { isOffered, type Priced } from './priced-lines.ts'
 import { useToday, validUntil } from './today.ts'
 import type { Saving } from './use-save-draft.ts'
@@ -58,6 +58,7 @@ export function Validity() {
 /** What this is not yet, and who else helps. */
 export function NotBinding() {
   const t = usePhrases()
+  const company = useCompany()
   return (
     <div className="quotation-note">
       <p>{t('여기 보이는 금액은 예상이에요. 견적서를 받으면 그날부터 14일 동안 가격을 지켜 드려요.')}</p>

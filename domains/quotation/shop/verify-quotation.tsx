@@ -6,7 +6,7 @@ import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { company } from '../../setting/company.ts'
+import { useCompany } from '../../setting/shop/use-company.ts'
 import { useShop } from '../../shop.ts'
 import type { ProvedQuotation } from '../contract.ts'
 import { quotationStateNames } from '../words.ts'
@@ -60,6 +60,7 @@ function Ours({ quotation }: { quotation: ProvedQuotation }) {
 
 function NotOurs() {
   const t = usePhrases()
+  const company = useCompany()
   return (
     <Empty
       title={t('이 주소의 견적서가 없어요')}

@@ -1,5 +1,8 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import { staff } from '../contract.ts'
+import type { ServiceState } from '../service-words.ts'
+import { setup } from '../setup-contract.ts'
+import { checkSetupKey, createFirstOwner, isSetUp } from './setup.ts'
 import { addStaff, changeStaff, listStaff, removeStaff, showMe } from './staff.ts'
 
 export const staffRoutes = bind(staff, {
@@ -9,3 +12,14 @@ export const staffRoutes = bind(staff, {
   change: (ctx, { params, body }) => changeStaff(ctx, params.mb_id, body),
   remove: (ctx, { params }) => removeStaff(ctx, params.mb_id),
 })
+
+export const createSetupRoutes = (services: ServiceState[]) =>
+  bind(setup, {
+    status: async (ctx) => ({ open: !(await isSetUp(ctx)) }),
+    async check(ctx, { body }) {
+      await checkSetupKey(ctx, body.key)
+      return { message: '열쇠가 맞아요.' }
+    },
+    owner: (ctx, { body }) => createFirstOwner(ctx, body),
+    services: async () => ({ data: services }),
+  })

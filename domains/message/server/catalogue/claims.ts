@@ -1,9 +1,9 @@
-import { company } from '../../../setting/company.ts'
 import { defineMessage, type Message, type Wording } from '../define-message.ts'
 
 const claim = ['name', 'order_no', 'goods', 'link', 'claim', 'answer', 'money', 'points', 'to_pay'] as const
 const optional = ['answer', 'money', 'points', 'to_pay'] as const
-type Variable = (typeof claim)[number]
+/** `return_to` is the shop's own address, said where the customer has to send the goods. */
+type Variable = (typeof claim)[number] | 'return_to'
 
 type Words = Pick<Wording, 'title' | 'notice'>
 type Step = { kr: Words; en: Words }
@@ -14,12 +14,12 @@ const amounts = {
 }
 
 /** One step of a claim: the same letter with other words. `#{claim}` is what was asked for: 취소, 반품, 교환. */
-const step = (name: string, { kr, en }: Step): Message<Variable> =>
+const step = (name: string, { kr, en }: Step, variables: readonly Variable[] = claim): Message<Variable> =>
   defineMessage({
     key: `claim.${name}`,
     kind: 'order',
     reference: 'order_no',
-    variables: claim,
+    variables,
     optional,
     kr: {
       ...kr,
@@ -72,16 +72,20 @@ export const claimSteps = {
       notice: 'Please bring the goods, packed as they were, to the store you got them from.',
     },
   }),
-  accepted_abroad: step('accepted_abroad', {
-    kr: {
-      title: '#{claim} 신청을 접수했어요',
-      notice: `상품을 받으신 그대로 포장해 이곳으로 보내 주세요: ${company.address}, ${company.name}`,
+  accepted_abroad: step(
+    'accepted_abroad',
+    {
+      kr: {
+        title: '#{claim} 신청을 접수했어요',
+        notice: '상품을 받으신 그대로 포장해 이곳으로 보내 주세요: #{return_to}',
+      },
+      en: {
+        title: 'Your #{claim} is accepted',
+        notice: 'Please pack the goods as they came and post them to #{return_to}, Korea.',
+      },
     },
-    en: {
-      title: 'Your #{claim} is accepted',
-      notice: `Please pack the goods as they came and post them to ${company.name_en}, ${company.address_en}, Korea.`,
-    },
-  }),
+    [...claim, 'return_to'],
+  ),
   // It never arrived: there is nothing to fetch.
   accepted_astray: step('accepted_astray', {
     kr: { title: '#{claim} 신청을 접수했어요', notice: '따로 하실 일은 없어요. 곧 마무리하고 알려 드릴게요.' },

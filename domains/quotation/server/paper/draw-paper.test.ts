@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { company, seal } from '../../../setting/company.ts'
+import { demoCompany as company, sealOf } from '../../../setting/company.ts'
 import { drawPaper } from './draw-paper.ts'
 import type { Paper, PaperLine } from './paper-content.ts'
 import { strokesOf, wordsOf } from './testing.ts'
@@ -21,6 +21,7 @@ const paper: Paper = {
   sent_day: '2026-11-15',
   last_day: '2026-11-29',
   memo: '12월까지 부탁드려요.',
+  seller: company,
   buyer: { company: '달밤 공방', name: '김하나', hp: '010-1234-5678', email: 'hana@example.com' },
   lines: [line],
   goods_amount: 504_000,
@@ -61,6 +62,7 @@ test('dollars have cents, and speak of no tax', async () => {
 test('the paper bears the house’s seal: two rings in its red, the name around, whose it is within', async () => {
   const pdf = await drawPaper(paper)
   // Each letter of the rim stands turned by itself.
+  const seal = sealOf(company)
   expect(wordsOf(pdf)).toContain([...seal.rim, ...seal.rows].join('\n'))
   expect(seal.rim.join('')).toContain(company.name.replaceAll(' ', ''))
   const red = /0\.690?\d* 0\.164?\d* 0\.117?\d* SCN\n([\s\S]*?)Tf/.exec(strokesOf(pdf))?.[1] ?? ''

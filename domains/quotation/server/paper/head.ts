@@ -1,4 +1,3 @@
-import { company } from '../../../setting/company.ts'
 import type { Paper } from './paper-content.ts'
 import { colourOf, inner, measure, type Pen, rule, sheet, write } from './pen.ts'
 import { drawSeal } from './seal.ts'
@@ -29,7 +28,7 @@ export function drawHead(pen: Pen, { quotation_no, version, sent_day, last_day }
 }
 
 /** Whom it is for, and who offers, under their seal. */
-export function drawParties(pen: Pen, { buyer }: Paper, top: number): number {
+export function drawParties(pen: Pen, { buyer, seller }: Paper, top: number): number {
   const rest = [buyer.name, buyer.hp, buyer.email].filter(Boolean)
   const [title = '', ...told] = buyer.company ? [buyer.company, ...rest] : rest
   write(pen, '받는 곳 To', inner.left, top, { size: 8, colour: 'mute', width: half })
@@ -41,17 +40,17 @@ export function drawParties(pen: Pen, { buyer }: Paper, top: number): number {
   const x = inner.left + half + 24
   write(pen, '드리는 곳 From', x, top, { size: 8, colour: 'mute', width: half })
   const own = { size: 12, weight: 'bold', width: half - 66 } as const
-  write(pen, company.name, x, top + 15, own)
-  write(pen, company.name_en, x, top + 31, { size: 8.5, colour: 'soft', width: half - 66 })
+  write(pen, seller.name, x, top + 15, own)
+  write(pen, seller.name_en, x, top + 31, { size: 8.5, colour: 'soft', width: half - 66 })
   const words = [
-    `대표 CEO ${company.ceo} ${company.ceo_en}`,
-    `사업자등록번호 Business no. ${company.registration}`,
-    company.address,
-    company.address_en,
-    `${company.phone} · ${company.email}`,
+    `대표 CEO ${seller.ceo} ${seller.ceo_en}`,
+    `사업자등록번호 Business no. ${seller.registration}`,
+    seller.address,
+    seller.address_en,
+    `${seller.phone} · ${seller.email}`,
   ].join('\n')
   const height = write(pen, words, x, top + 46, { size: 8.5, colour: 'soft', width: half })
-  drawSeal(pen, inner.right - 30, top + 22)
+  drawSeal(pen, seller, inner.right - 30, top + 22)
   return Math.max(buyerEnd, top + 46 + height) + 14
 }
 

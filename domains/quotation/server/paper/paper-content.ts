@@ -1,4 +1,5 @@
 import { type Currency, formatMoney } from '@sillage/kit/money.ts'
+import type { Company } from '../../../setting/company.ts'
 
 export type PaperLine = {
   name: string
@@ -18,6 +19,7 @@ export type Paper = {
   sent_day: string
   last_day: string
   currency: Currency
+  seller: Company
   buyer: { company: string; name: string; hp: string; email: string }
   memo: string
   lines: PaperLine[]

@@ -3,6 +3,7 @@ import { inBoth } from '@sillage/kit/dates.ts'
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { optionWithPersonal } from '../../../custom/personal.ts'
+import { findCompany } from '../../../setting/server/company.ts'
 import { linesOf, type QuotationRow } from '../move.ts'
 import { lastDayOf, requireQuotation } from '../view.ts'
 import { drawApart } from './draw-apart.ts'
@@ -56,6 +57,7 @@ async function paperOf(ctx: Context, link: Link, row: QuotationRow): Promise<Pap
     sent_at,
     sent_day: inBothLanguages(sent_at),
     last_day: last_day ? inBothLanguages(last_day) : '',
+    seller: await findCompany(ctx),
     buyer: { company, name, hp, email },
     memo,
     lines: lines.map((line) => ({

@@ -1,10 +1,11 @@
-import { seal } from '../../../setting/company.ts'
+import { type Company, sealOf } from '../../../setting/company.ts'
 import { colourOf, type Pen } from './pen.ts'
 
 const radius = 27
 
 /** The house's seal, with its middle at a point of the paper. */
-export function drawSeal(pen: Pen, x: number, y: number) {
+export function drawSeal(pen: Pen, seller: Company, x: number, y: number) {
+  const seal = sealOf(seller)
   const red = colourOf('seal')
   pen.save().opacity(0.88)
   pen.lineWidth(1.6).strokeColor(red).circle(x, y, radius).stroke()

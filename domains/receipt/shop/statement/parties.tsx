@@ -1,12 +1,13 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
-import { company } from '../../../setting/company.ts'
+import { useCompany } from '../../../setting/shop/use-company.ts'
 import type { OrderStatement } from '../../statement-contract.ts'
 import { Seal } from './seal.tsx'
 
 /** Who sold, with their seal, and who bought. */
 export function Parties({ buyer }: { buyer: OrderStatement['buyer'] }) {
   const t = usePhrases()
+  const company = useCompany()
   const pick = usePick()
   return (
     <div className="paper-parties">

@@ -1,10 +1,12 @@
-import { seal } from '../../../setting/company.ts'
+import { sealOf } from '../../../setting/company.ts'
+import { useCompany } from '../../../setting/shop/use-company.ts'
 
 const size = 96
 const middle = size / 2
 
 /** The house's seal, drawn, so that it prints sharp. */
 export function Seal() {
+  const seal = sealOf(useCompany())
   return (
     <svg className="paper-seal" viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
       <circle cx={middle} cy={middle} r="45" strokeWidth="2.6" />
