@@ -1,7 +1,6 @@
 import { Attachment } from '@sillage/kit/attachment.ts'
 import { endpoint, type FileRules } from '@sillage/kit/endpoint.ts'
-import { limits } from '@sillage/kit/limits.ts'
-import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
+import { momentPageOf, momentQuery } from '@sillage/kit/keyset.ts'
 import { Id, Instant, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
@@ -159,13 +158,8 @@ export const application = {
       path: desk,
       summary: '신청 목록 (오래 기다린 것부터)',
       access: staff,
-      query: pageQuery({
-        sort: ['changed_at'],
-        order: 'asc',
-        per_page: limits.paging.board_per_page,
-        filters: { state: z.enum(applicationStates).default('submitted'), kind: kind.optional() },
-      }),
-      reply: pageOf(DeskRow),
+      query: momentQuery({ state: z.enum(applicationStates).default('submitted'), kind: kind.optional() }),
+      reply: momentPageOf(DeskRow),
     }),
     show: endpoint({
       method: 'GET',

@@ -1,6 +1,5 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
-import { limits } from '@sillage/kit/limits.ts'
-import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
+import { momentPageOf, momentQuery } from '@sillage/kit/keyset.ts'
 import { Currency, Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
@@ -61,13 +60,8 @@ export const staffClaims = {
     path,
     summary: '취소·반품·교환 목록 (오래 기다린 것부터)',
     access: staff,
-    query: pageQuery({
-      sort: ['changed_at'],
-      order: 'asc',
-      per_page: limits.paging.board_per_page,
-      filters: { state: z.enum(claimStates).default('requested'), kind: z.enum(claimKinds).optional() },
-    }),
-    reply: pageOf(StaffClaimRow),
+    query: momentQuery({ state: z.enum(claimStates).default('requested'), kind: z.enum(claimKinds).optional() }),
+    reply: momentPageOf(StaffClaimRow),
   }),
   show: endpoint({
     method: 'GET',

@@ -1,10 +1,10 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
-import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
+import { keysetOf, keysetQuery } from '@sillage/kit/keyset.ts'
 import { Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
 import { grades } from '../member/words.ts'
-import { couponKinds, couponRules } from './words.ts'
+import { couponKinds, couponRules, couponStates } from './words.ts'
 
 const staff = staffWith('coupons')
 const won = z.int('금액을 확인해 주세요.').min(1, '금액을 확인해 주세요.').max(100_000_000, '금액을 확인해 주세요.')
@@ -62,6 +62,38 @@ export type CouponForm = z.output<typeof CouponForm>
 export const Coupon = z
   .object({ ...CouponForm.shape, id: z.int(), issued: z.int(), active: z.boolean(), created_at: Instant })
   .meta({ id: 'Coupon' })
+export type Coupon = z.output<typeof Coupon>
+
+/** How many of it are in which state. */
+const CouponFigures = z.object({
+  issued: z.int(),
+  reserved: z.int(),
+  used: z.int(),
+  expired: z.int(),
+})
+const Target = z.object({ id: z.int(), name: z.string(), name_en: z.string() })
+
+export const CouponSheet = Coupon.extend({ targets: z.array(Target), figures: CouponFigures }).meta({
+  id: 'CouponSheet',
+})
+export type CouponSheet = z.output<typeof CouponSheet>
+
+export const CouponIssue = z
+  .object({
+    id: z.int(),
+    coupon_id: z.int(),
+    name: z.string(),
+    name_en: z.string(),
+    mb_id: z.string(),
+    mb_name: z.string(),
+    state: z.enum(couponStates),
+    order_id: z.int().nullable(),
+    expires_at: Instant.nullable(),
+    issued_at: Instant,
+    used_at: Instant.nullable(),
+  })
+  .meta({ id: 'CouponIssue' })
+export type CouponIssue = z.output<typeof CouponIssue>
 
 const params = z.object({ coupon_id: Id })
 
@@ -72,11 +104,21 @@ export const couponDesk = {
     path: '/api/v1/staff/coupons',
     summary: '쿠폰 목록',
     access: staff,
-    query: pageQuery({
-      sort: ['id', 'issued'],
-      filters: { kind: z.enum(couponKinds).optional(), active: z.stringbool().optional() },
+    query: keysetQuery({
+      kind: z.enum(couponKinds).optional(),
+      active: z.stringbool().optional(),
+      /** A part of the name, or the code. */
+      keyword: z.string().trim().max(60).optional(),
     }),
-    reply: pageOf(Coupon),
+    reply: keysetOf(Coupon),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/staff/coupons/:coupon_id',
+    summary: '쿠폰과 쓰인 정도',
+    access: staff,
+    params,
+    reply: CouponSheet,
   }),
   add: endpoint({
     method: 'POST',
@@ -116,5 +158,28 @@ export const couponDesk = {
     ]),
     /** `left_out`: who already holds as many as allowed, is no active member, or came after the last one. */
     reply: z.object({ issued: z.int(), left_out: z.int() }),
+  }),
+  /** Who holds it, or what one member holds; newest first. */
+  issues: endpoint({
+    method: 'GET',
+    path: '/api/v1/staff/coupon-issues',
+    summary: '발급한 쿠폰',
+    access: staff,
+    query: keysetQuery({
+      coupon_id: Id.optional(),
+      mb_id: z.string().trim().max(40).optional(),
+      state: z.enum(couponStates).optional(),
+    }),
+    reply: keysetOf(CouponIssue),
+  }),
+  /** Only one that no order uses: what is reserved or used belongs to that order. */
+  revoke: endpoint({
+    method: 'POST',
+    path: '/api/v1/staff/coupon-issues/:issue_id/revoke',
+    summary: '발급한 쿠폰 거두기',
+    access: staff,
+    params: z.object({ issue_id: Id }),
+    body: z.object({ reason: z.string().trim().min(1, '사유를 입력해 주세요.').max(300, '300자까지 쓸 수 있어요.') }),
+    reply: z.object({ id: z.int() }),
   }),
 }

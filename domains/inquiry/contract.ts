@@ -1,5 +1,6 @@
 import { Attachment, attachmentFiles } from '@sillage/kit/attachment.ts'
 import { endpoint } from '@sillage/kit/endpoint.ts'
+import { momentPageOf, momentQuery } from '@sillage/kit/keyset.ts'
 import { limits } from '@sillage/kit/limits.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Id, Instant, Message } from '@sillage/kit/schemas.ts'
@@ -123,13 +124,15 @@ export const inquiry = {
       path: '/api/v1/staff/inquiry',
       summary: '문의 목록 (오래 기다린 것부터)',
       access: staff,
-      query: pageQuery({
-        sort: ['changed_at'],
-        order: 'asc',
-        per_page: perPage,
-        filters: { state: z.enum(inquiryStates).default('open') },
+      query: momentQuery({
+        /** Left out: open ones; with a member or a word, those of every state. */
+        state: z.enum(inquiryStates).optional(),
+        topic: z.enum(inquiryTopics).optional(),
+        mb_id: z.string().max(40).optional(),
+        /** A part of the title, or the name, mail or id of the customer. */
+        keyword: z.string().trim().max(60).optional(),
       }),
-      reply: pageOf(StaffInquiryRow),
+      reply: momentPageOf(StaffInquiryRow),
     }),
     show: endpoint({
       method: 'GET',

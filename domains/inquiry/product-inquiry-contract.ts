@@ -1,4 +1,5 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
+import { keysetOf, keysetQuery } from '@sillage/kit/keyset.ts'
 import { limits } from '@sillage/kit/limits.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Id, Instant, Message } from '@sillage/kit/schemas.ts'
@@ -100,13 +101,14 @@ export const productInquiry = {
       path: desk,
       summary: '상품 문의 목록 (직원, 비밀글 포함)',
       access: staff,
-      query: pageQuery({
-        sort: ['id'],
-        order: 'asc',
-        per_page: perPage,
-        filters: { waiting: z.stringbool().default(true) },
+      query: keysetQuery({
+        /** Those without an answer, oldest first; otherwise all, newest first. */
+        waiting: z.stringbool().default(true),
+        product_id: Id.optional(),
+        mb_id: z.string().max(40).optional(),
+        keyword: z.string().trim().max(60).optional(),
       }),
-      reply: pageOf(DeskInquiry),
+      reply: keysetOf(DeskInquiry),
     }),
     answer: endpoint({
       method: 'PUT',

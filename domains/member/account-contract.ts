@@ -1,8 +1,6 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
-import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Id, Instant, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
-import { staffWith } from '../audit/permissions.ts'
 import { country, mb_email, mb_hp, mb_name, password, place, proof_id } from './fields.ts'
 import { SessionUser } from './user-contract.ts'
 import { certifiedItems, consentDocuments, grades } from './words.ts'
@@ -89,18 +87,6 @@ export const Address = z
   .meta({ id: 'Address' })
 export type Address = z.output<typeof Address>
 const addressId = z.object({ address_id: Id })
-
-const MemberRow = z.object({
-  mb_id: z.string(),
-  mb_name: z.string(),
-  mb_hp: z.string(),
-  mb_email: z.string(),
-  grade: z.enum(grades),
-  /** The least that staff have given; spending may raise the grade above it. */
-  grade_floor: z.enum(['general', 'silver', 'gold']),
-  state: z.enum(['pending', 'active', 'blocked']),
-  created_at: Instant,
-})
 
 /** A member's own account. */
 export const account = {
@@ -232,52 +218,5 @@ export const account = {
     access: 'owner',
     params: addressId,
     reply: Message,
-  }),
-}
-
-const staff = staffWith('members')
-
-/** What staff see and change of members. */
-export const memberDesk = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/v1/staff/members',
-    summary: '회원 찾기',
-    access: staff,
-    query: pageQuery({
-      sort: ['created_at', 'mb_id'],
-      filters: {
-        keyword: z.string().trim().max(100).optional(),
-        grade: z.enum(grades).optional(),
-        state: z.enum(['pending', 'active', 'blocked']).optional(),
-      },
-    }),
-    reply: pageOf(MemberRow),
-  }),
-  show: endpoint({
-    method: 'GET',
-    path: '/api/v1/staff/members/:mb_id',
-    summary: '회원 상세',
-    access: staff,
-    params: own,
-    reply: MemberRow.extend({ blocked_reason: z.string(), consents: z.array(Consent) }),
-  }),
-  changeGrade: endpoint({
-    method: 'PUT',
-    path: '/api/v1/staff/members/:mb_id/grade',
-    summary: '회원 등급 변경',
-    access: staff,
-    params: own,
-    body: z.object({ grade: z.enum(grades), reason: z.string().trim().min(1, '사유를 입력해 주세요.').max(300) }),
-    reply: MemberRow,
-  }),
-  block: endpoint({
-    method: 'PUT',
-    path: '/api/v1/staff/members/:mb_id/block',
-    summary: '회원 이용 제한',
-    access: staff,
-    params: own,
-    body: z.object({ blocked: z.boolean(), reason: z.string().trim().min(1, '사유를 입력해 주세요.').max(300) }),
-    reply: MemberRow,
   }),
 }

@@ -12,6 +12,10 @@ export const gradeRules = {
   dealer: { name: '대리점', spend_krw: null, point_percent: 0 },
 } as const satisfies Record<Grade, { name: string; spend_krw: number | null; point_percent: number }>
 
+/** Joining but without a proved mail address yet; a member; shut out by staff. */
+export const memberStates = ['pending', 'active', 'blocked'] as const
+export type MemberState = (typeof memberStates)[number]
+
 export const consentDocuments = [
   'terms',
   'privacy',

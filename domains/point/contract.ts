@@ -74,5 +74,22 @@ export const point = {
       body: movement,
       reply: PointEntry,
     }),
+    /** The same amount to each of a list, all or nothing. A dry run says who would get it and writes nothing. */
+    grantMany: endpoint({
+      method: 'POST',
+      path: '/api/v1/staff/points/grant-many',
+      summary: '여러 회원에게 적립금 지급',
+      access: staff,
+      body: movement.omit({ mb_id: true }).extend({
+        mb_ids: z.array(z.string().trim().min(1).max(40)).min(1, '아이디를 입력해 주세요.').max(pointRules.many_max),
+        dry_run: z.boolean().default(false),
+      }),
+      reply: z.object({
+        granted: z.array(z.object({ mb_id: z.string(), mb_name: z.string() })),
+        /** No such member, or one who is blocked or has not finished joining. */
+        refused: z.array(z.string()),
+        total: z.int(),
+      }),
+    }),
   },
 }

@@ -66,4 +66,6 @@ export const pointRules = {
   grace_days: 30,
   /** The most that staff move at once. */
   staff_max: 1_000_000,
+  /** How many members staff can give points to at once. */
+  many_max: 1_000,
 } as const

@@ -1,5 +1,6 @@
 import { FileContent } from '@sillage/kit/attachment.ts'
 import { endpoint, type FileRules } from '@sillage/kit/endpoint.ts'
+import { keysetOf, keysetQuery } from '@sillage/kit/keyset.ts'
 import { limits } from '@sillage/kit/limits.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Id, Instant, Message, Picture } from '@sillage/kit/schemas.ts'
@@ -88,6 +89,7 @@ const files = {
 
 const staff = staffWith('reviews')
 const DeskReview = MyReview.extend({ mb_id: z.string(), mb_name: z.string() })
+export type DeskReview = z.output<typeof DeskReview>
 const reason = z.string().trim().min(1, '이유를 적어 주세요.').max(reviewLimits.reason)
 
 export const review = {
@@ -201,8 +203,17 @@ export const review = {
       path: '/api/v1/staff/reviews',
       summary: '리뷰 목록 (직원)',
       access: staff,
-      query: pageQuery({ sort: ['id'], per_page: perPage, filters: { hidden: z.stringbool().default(false) } }),
-      reply: pageOf(DeskReview),
+      query: keysetQuery({
+        hidden: z.stringbool().optional(),
+        /** Shown, and without a reply. */
+        unanswered: z.stringbool().optional(),
+        stars: z.coerce.number().int().min(1).max(5).optional(),
+        photo: z.stringbool().optional(),
+        product_id,
+        mb_id: z.string().max(40).optional(),
+        keyword: z.string().trim().max(60).optional(),
+      }),
+      reply: keysetOf(DeskReview),
     }),
     reply: endpoint({
       method: 'PUT',

@@ -151,6 +151,7 @@ export const staffOrders = {
       day: Day.optional(),
       /** The beginning of an order number, or a whole name or phone number. */
       keyword: z.string().trim().max(60).optional(),
+      mb_id: z.string().max(40).optional(),
       /** Only what comes after this order in the list: the last of the page before. */
       after: Id.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),

@@ -26,11 +26,21 @@ export const menu: readonly MenuGroup[] = [
     ],
   },
   {
+    label: '회원과 혜택',
+    icon: 'person',
+    items: [
+      { to: '/members', label: '회원 목록', permission: 'members', go: 'm' },
+      { to: '/coupons', label: '쿠폰', permission: 'coupons' },
+      { to: '/points', label: '적립금 지급', permission: 'points' },
+    ],
+  },
+  {
     label: '상담',
     icon: 'chat',
     items: [
       { to: '/inquiries', label: '문의', permission: 'inquiries', go: 'i' },
       { to: '/product-inquiries', label: '상품 문의', permission: 'inquiries' },
+      { to: '/reviews', label: '리뷰', permission: 'reviews', go: 'r' },
       { to: '/applications', label: '도매·대리점 신청', permission: 'applications' },
     ],
   },

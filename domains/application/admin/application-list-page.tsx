@@ -1,4 +1,3 @@
-import { askedPage, byPage } from '@sillage/admin-kit/list/by-page.ts'
 import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
 import { stateQuery } from '@sillage/admin-kit/list/state-query.ts'
 import { State } from '@sillage/admin-kit/state.tsx'
@@ -21,7 +20,7 @@ export function Component() {
       <DataList<StaffApplicationRow>
         name="applications"
         label={t('신청 목록')}
-        query={(asked) => byPage(queries.application.desk.list({ query: askedPage(asked) }))}
+        query={(asked) => queries.application.desk.list({ query: asked })}
         keyOf={({ id }) => id}
         nameOf={({ company }) => company}
         hrefOf={({ id }) => `/applications/${id}`}

@@ -1,7 +1,8 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
-import { offsetOf, toPage } from '@sillage/kit/paging.ts'
+import { toKeyset } from '@sillage/kit/keyset.ts'
 import { notFound } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import { afterMoment, momentCursor } from '@sillage/server-kit/moment-cursor.ts'
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { memberTable } from '../../member/server/tables.ts'
@@ -11,20 +12,28 @@ import { holdFor, type Row, settle } from './hold.ts'
 import { applicationTable } from './tables.ts'
 import { tellAsked, tellDecided } from './tell.ts'
 
+const place = { at: applicationTable.changed_at, id: applicationTable.id }
+
+/** What waits from the oldest on; what is decided from the newest on. */
 export async function listForDesk(ctx: Context, query: HandlerInput<typeof application.desk.list>['query']) {
-  const { state, kind } = query
-  const wanted = and(eq(applicationTable.state, state), kind && eq(applicationTable.kind, kind))
-  const direction = query.order === 'asc' ? asc : desc
+  const { state, kind, after, limit } = query
+  const newest = state === 'approved' || state === 'rejected'
+  const inOrder = newest ? desc : asc
   const rows = await ctx.db
-    .select({ row: applicationTable, mb_name: memberTable.mb_name })
+    .select({ row: applicationTable, mb_name: memberTable.mb_name, cursor: momentCursor(place) })
     .from(applicationTable)
     .innerJoin(memberTable, eq(memberTable.mb_id, applicationTable.mb_id))
-    .where(wanted)
-    .orderBy(direction(applicationTable.changed_at), direction(applicationTable.id))
-    .limit(query.per_page)
-    .offset(offsetOf(query))
-  const data = rows.map(({ row, mb_name }) => ({ ...toRow(row), mb_name }))
-  return toPage(data, await ctx.db.$count(applicationTable, wanted), query)
+    .where(
+      and(
+        eq(applicationTable.state, state),
+        kind && eq(applicationTable.kind, kind),
+        after ? afterMoment(place, after, { newest }) : undefined,
+      ),
+    )
+    .orderBy(inOrder(applicationTable.changed_at), inOrder(applicationTable.id))
+    .limit(limit + 1)
+  const { shown, next_after } = toKeyset(rows, limit, ({ cursor }) => cursor)
+  return { data: shown.map(({ row, mb_name }) => ({ ...toRow(row), mb_name })), next_after }
 }
 
 export async function findForDesk(ctx: Context, id: number) {

@@ -1,4 +1,3 @@
-import { askedPage, byPage } from '@sillage/admin-kit/list/by-page.ts'
 import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
 import { stateQuery } from '@sillage/admin-kit/list/state-query.ts'
 import { State } from '@sillage/admin-kit/state.tsx'
@@ -23,7 +22,7 @@ export function Component() {
       <DataList<StaffClaimRow>
         name="claims"
         label={t('취소·반품·교환 목록')}
-        query={(asked) => byPage(queries.staffClaims.list({ query: askedPage(asked) }))}
+        query={(asked) => queries.staffClaims.list({ query: asked })}
         keyOf={({ id }) => id}
         nameOf={({ order_no }) => order_no}
         hrefOf={({ id }) => `/claims/${id}`}

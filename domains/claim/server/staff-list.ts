@@ -1,9 +1,9 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
-import { limits } from '@sillage/kit/limits.ts'
-import { offsetOf, toPage } from '@sillage/kit/paging.ts'
+import { toKeyset } from '@sillage/kit/keyset.ts'
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { afterMoment, momentCursor } from '@sillage/server-kit/moment-cursor.ts'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { type LockedOrder, readOrder } from '../../order/server/lines.ts'
 import { orderTable } from '../../order/server/tables.ts'
 import { type Refund, refundFor } from '../refund-amounts.ts'
@@ -15,22 +15,28 @@ import { toClaimed } from './prepare.ts'
 import { claimTable } from './tables.ts'
 import { toClaims } from './view.ts'
 
+const place = { at: claimTable.changed_at, id: claimTable.id }
+
+/** What is open from the oldest on; what is over from the newest on. */
 export async function listClaims(ctx: Context, query: HandlerInput<typeof staffClaims.list>['query']) {
-  const wanted = and(eq(claimTable.state, query.state), query.kind && eq(claimTable.kind, query.kind))
-  const direction = query.order === 'asc' ? asc : desc
+  const { state, kind, after, limit } = query
+  const newest = !(openClaimStates as readonly ClaimState[]).includes(state)
+  const inOrder = newest ? desc : asc
   const rows = await ctx.db
-    .select({ claim: claimTable, order: orderTable })
+    .select({ claim: claimTable, order: orderTable, cursor: momentCursor(place) })
     .from(claimTable)
     .innerJoin(orderTable, eq(orderTable.id, claimTable.order_id))
-    .where(wanted)
-    .orderBy(direction(claimTable.changed_at), direction(claimTable.id))
-    .limit(query.per_page)
-    .offset(offsetOf(query))
-  const counted = ctx.db.select({ one: sql`1` }).from(claimTable).where(wanted).limit(limits.paging.counted_rows)
-  const { rows: sums } = await ctx.db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${counted}) as counted`,
-  )
-  const data = rows.map(({ claim, order }) => ({
+    .where(
+      and(
+        eq(claimTable.state, state),
+        kind && eq(claimTable.kind, kind),
+        after ? afterMoment(place, after, { newest }) : undefined,
+      ),
+    )
+    .orderBy(inOrder(claimTable.changed_at), inOrder(claimTable.id))
+    .limit(limit + 1)
+  const { shown, next_after } = toKeyset(rows, limit, ({ cursor }) => cursor)
+  const data = shown.map(({ claim, order }) => ({
     id: claim.id,
     order_id: order.id,
     order_no: order.order_no,
@@ -43,7 +49,7 @@ export async function listClaims(ctx: Context, query: HandlerInput<typeof staffC
     created_at: claim.created_at.toISOString(),
     changed_at: claim.changed_at.toISOString(),
   }))
-  return toPage(data, sums[0]?.total ?? 0, query)
+  return { data, next_after }
 }
 
 /** A claim as staff see it: with where the money is to go, and what would go there now. */

@@ -26,7 +26,7 @@ test('staff make a coupon, change it and switch it off, and each is written down
   expect(changed.percent).toBe(15)
   await desk.switch({ params: { coupon_id: 1 }, body: { active: false } })
   expect((await desk.list({ query: { active: 'false' } })).data).toMatchObject([{ id: 1, active: false }])
-  expect((await desk.list({ query: { active: 'true' } })).total).toBe(0)
+  expect((await desk.list({ query: { active: 'true' } })).data).toEqual([])
   expect((await db.select().from(auditTable)).map(({ action }) => action)).toEqual([
     'coupon.add',
     'coupon.change',
@@ -102,4 +102,22 @@ test('to a grade as far as it reaches, also when two hand out at once', async ()
   expect(tries.find((each) => each.status === 'fulfilled')?.value).toEqual({ issued: 3, left_out: 1 })
   expect(tries.find((each) => each.status === 'rejected')?.reason).toMatchObject({ status: 422 })
   expect((await db.select().from(couponIssueTable)).map(({ mb_id }) => mb_id)).toEqual(['a', 'b', 'c'])
+})
+
+test('staff see who holds a coupon and revoke one that no order uses', async () => {
+  await as('hana')
+  await as('duri')
+  const desk = (await clerk()).coupon.desk
+  const { id: coupon_id } = await desk.add({ body: form })
+  await desk.issue({ params: { coupon_id }, body: { mb_ids: ['hana', 'duri'] } })
+  const { data } = await desk.issues({ query: { coupon_id } })
+  expect(data.map(({ mb_id }) => mb_id).toSorted()).toEqual(['duri', 'hana'])
+  const [hers] = (await desk.issues({ query: { mb_id: 'hana' } })).data
+  const params = { issue_id: hers?.id ?? 0 }
+  await desk.revoke({ params, body: { reason: '잘못 보냄' } })
+  await expect(desk.revoke({ params, body: { reason: '다시' } })).rejects.toMatchObject({ status: 409 })
+  expect(await desk.show({ params: { coupon_id } })).toMatchObject({ figures: { issued: 1, expired: 1, used: 0 } })
+  // It counts as the one she had: no other is issued in its place, and the next is numbered after it.
+  expect(await desk.issue({ params: { coupon_id }, body: { mb_ids: ['hana'] } })).toMatchObject({ issued: 0 })
+  expect((await (await as('hana')).coupon.list({ query: {} })).usable_count).toBe(0)
 })

@@ -1,30 +1,46 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
-import { limits } from '@sillage/kit/limits.ts'
-import { offsetOf, toPage } from '@sillage/kit/paging.ts'
-import { invalid } from '@sillage/kit/problem.ts'
+import { toKeyset } from '@sillage/kit/keyset.ts'
+import { invalid, notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { sqlState } from '@sillage/server-kit/create-context.ts'
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import type { CouponForm, couponDesk } from '../desk-contract.ts'
 import { type CouponRow, lockCoupon } from './issue.ts'
+import { countIssues } from './staff-issues.ts'
 import { couponTable } from './tables.ts'
+import { namesOfTargets } from './targets.ts'
 
 export async function listTemplates(ctx: Context, query: HandlerInput<typeof couponDesk.list>['query']) {
-  const inOrder = query.order === 'asc' ? asc : desc
-  const wanted = and(
-    query.kind && eq(couponTable.kind, query.kind),
-    query.active === undefined ? undefined : eq(couponTable.active, query.active),
-  )
+  const { kind, active, keyword, after, limit } = query
   const rows = await ctx.db
     .select()
     .from(couponTable)
-    .where(wanted)
-    .orderBy(inOrder(couponTable[query.sort]), inOrder(couponTable.id))
-    .limit(query.per_page)
-    .offset(offsetOf(query))
-  const total = await ctx.db.$count(couponTable, wanted)
-  return toPage(rows.map(toCoupon), Math.min(total, limits.paging.counted_rows), query)
+    .where(
+      and(
+        kind && eq(couponTable.kind, kind),
+        active === undefined ? undefined : eq(couponTable.active, active),
+        keyword ? mentions(keyword) : undefined,
+        after ? lt(couponTable.id, after) : undefined,
+      ),
+    )
+    .orderBy(desc(couponTable.id))
+    .limit(limit + 1)
+  const { shown, next_after } = toKeyset(rows, limit, ({ id }) => id)
+  return { data: shown.map(toCoupon), next_after }
+}
+
+const mentions = (keyword: string) =>
+  or(
+    ilike(couponTable.name, `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`),
+    eq(sql`upper(${couponTable.code})`, keyword.toUpperCase()),
+  )
+
+export async function showTemplate(ctx: Context, coupon_id: number) {
+  const [coupon] = await ctx.db.select().from(couponTable).where(eq(couponTable.id, coupon_id))
+  if (!coupon) throw notFound()
+  const targets = await namesOfTargets(ctx, [coupon])
+  return { ...toCoupon(coupon), targets: targets(coupon), figures: await countIssues(ctx, coupon_id) }
 }
 
 export const addTemplate = (ctx: Context, form: CouponForm) =>

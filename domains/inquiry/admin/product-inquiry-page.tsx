@@ -1,6 +1,5 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
 import { Dialog } from '@sillage/admin-kit/dialog.tsx'
-import { askedPage, byPage } from '@sillage/admin-kit/list/by-page.ts'
 import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
 import { State, Tag } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
@@ -25,7 +24,7 @@ export function Component() {
       <DataList<Row>
         name="product-inquiries"
         label={t('상품 문의 목록')}
-        query={(asked) => byPage(queries.productInquiry.desk.list({ query: askedPage(asked) }))}
+        query={(asked) => queries.productInquiry.desk.list({ query: asked })}
         keyOf={({ id }) => id}
         nameOf={({ body }) => body}
         views={[

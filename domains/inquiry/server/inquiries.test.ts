@@ -252,3 +252,22 @@ test('each empty field says what it wants', async () => {
     },
   })
 })
+
+test('the next page follows the moment of the last row, also when that row was answered meanwhile', async () => {
+  const titles = ['하나', '둘', '셋']
+  const asked = []
+  for (const title of titles) asked.push(await hana.inquiry.create({ body: { topic: 'other', title, body: '물음' } }))
+  const page = await clerk.inquiry.desk.list({ query: { limit: 1 } })
+  expect(page.data).toMatchObject([{ title: '하나' }])
+  const [first] = asked
+  if (!first) throw new Error('nothing was asked')
+  await clerk.inquiry.desk.answer({
+    params: { id: first.id },
+    body: { body: '답', after: first.messages.at(-1)?.id ?? 0 },
+  })
+  const next = await clerk.inquiry.desk.list({ query: { limit: 5, after: page.next_after ?? '' } })
+  expect(next).toMatchObject({ data: [{ title: '둘' }, { title: '셋' }], next_after: null })
+  const found = async (query: object) => (await clerk.inquiry.desk.list({ query })).data.map(({ title }) => title)
+  expect(await found({ mb_id: 'hana' })).toEqual(['하나', '셋', '둘'])
+  expect(await found({ keyword: '둘' })).toEqual(['둘'])
+})

@@ -1,9 +1,11 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { toKeyset } from '@sillage/kit/keyset.ts'
 import { offsetOf, toPage } from '@sillage/kit/paging.ts'
 import { notFound } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import { afterMoment, momentCursor } from '@sillage/server-kit/moment-cursor.ts'
 import { listFiles } from '@sillage/server-kit/stored-files.ts'
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, or } from 'drizzle-orm'
 import { memberTable } from '../../member/server/tables.ts'
 import type { inquiry } from '../contract.ts'
 import { inquiryMessageTable, inquiryTable } from './tables.ts'
@@ -34,19 +36,43 @@ export async function findInquiry(ctx: Context, id: number) {
   return toThread(ctx, row)
 }
 
+const place = { at: inquiryTable.changed_at, id: inquiryTable.id }
+
+/** What waits for an answer from the oldest on; what is over, and what one person asked, from the newest on. */
 export async function listForDesk(ctx: Context, query: HandlerInput<typeof inquiry.desk.list>['query']) {
-  const wanted = eq(inquiryTable.state, query.state)
-  const direction = query.order === 'asc' ? asc : desc
+  const { topic, mb_id, keyword, after, limit } = query
+  const state = query.state ?? (mb_id || keyword ? undefined : 'open')
+  const newest = state !== 'open' && state !== 'in_progress'
+  const inOrder = newest ? desc : asc
   const rows = await ctx.db
-    .select({ row: inquiryTable, mb_name: memberTable.mb_name })
+    .select({ row: inquiryTable, mb_name: memberTable.mb_name, cursor: momentCursor(place) })
     .from(inquiryTable)
     .leftJoin(memberTable, eq(memberTable.mb_id, inquiryTable.mb_id))
-    .where(wanted)
-    .orderBy(direction(inquiryTable.changed_at), direction(inquiryTable.id))
-    .limit(query.per_page)
-    .offset(offsetOf(query))
-  const data = rows.map(({ row, mb_name }) => ({ ...toRow(row), mb_name: mb_name ?? row.name }))
-  return toPage(data, await ctx.db.$count(inquiryTable, wanted), query)
+    .where(
+      and(
+        state && eq(inquiryTable.state, state),
+        topic && eq(inquiryTable.topic, topic),
+        mb_id ? eq(inquiryTable.mb_id, mb_id) : undefined,
+        keyword ? mentions(keyword) : undefined,
+        after ? afterMoment(place, after, { newest }) : undefined,
+      ),
+    )
+    .orderBy(inOrder(inquiryTable.changed_at), inOrder(inquiryTable.id))
+    .limit(limit + 1)
+  const { shown, next_after } = toKeyset(rows, limit, ({ cursor }) => cursor)
+  return { data: shown.map(({ row, mb_name }) => ({ ...toRow(row), mb_name: mb_name ?? row.name })), next_after }
+}
+
+function mentions(keyword: string) {
+  const pattern = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return or(
+    ilike(inquiryTable.title, pattern),
+    eq(inquiryTable.mb_id, keyword),
+    eq(inquiryTable.name, keyword),
+    eq(inquiryTable.email, keyword),
+    eq(memberTable.mb_name, keyword),
+    eq(memberTable.mb_email, keyword),
+  )
 }
 
 export async function findForDesk(ctx: Context, id: number) {

@@ -1,9 +1,10 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { toKeyset } from '@sillage/kit/keyset.ts'
 import { limits } from '@sillage/kit/limits.ts'
 import { offsetOf, toPage } from '@sillage/kit/paging.ts'
 import { notFound } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ilike, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { cardTable } from '../../catalog/server/tables.ts'
 import { maskedName } from '../../member/masked-name.ts'
 import { memberTable } from '../../member/server/tables.ts'
@@ -44,9 +45,18 @@ export async function listMyQuestions(ctx: Context, query: HandlerInput<typeof p
 }
 
 export async function listDeskQuestions(ctx: Context, query: HandlerInput<typeof productInquiry.desk.list>['query']) {
-  const wanted = query.waiting ? waiting : undefined
-  const rows = await readPage(ctx, wanted, query)
-  return toPage(rows.map(toDeskQuestion), await ctx.db.$count(table, wanted), query)
+  const { product_id, mb_id, keyword, after, limit } = query
+  const oldest = query.waiting
+  const wanted = and(
+    query.waiting ? waiting : undefined,
+    of(product_id),
+    mb_id ? eq(table.mb_id, mb_id) : undefined,
+    keyword ? ilike(table.body, `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined,
+    after ? (oldest ? gt(table.id, after) : lt(table.id, after)) : undefined,
+  )
+  const rows = await readPage(ctx, wanted, { page: 1, per_page: limit + 1, order: oldest ? 'asc' : 'desc' })
+  const { shown, next_after } = toKeyset(rows, limit, ({ row }) => row.id)
+  return { data: shown.map(toDeskQuestion), next_after }
 }
 
 /** One question whoever asks: the caller knows whose it is. */

@@ -1,5 +1,6 @@
 import { bind } from '@sillage/server-kit/bind.ts'
-import { account, memberDesk } from '../account-contract.ts'
+import { account } from '../account-contract.ts'
+import { memberDesk } from '../staff-contract.ts'
 import { changeAccount, showAccount } from './account.ts'
 import { changeOwnPassword } from './account-password.ts'
 import { addAddress, changeAddress, listAddresses, removeAddress } from './addresses.ts'
@@ -8,6 +9,15 @@ import { blockMember, changeGrade, listMembers, showMember } from './desk.ts'
 import { endDevice, endOtherDevices, listDevices } from './devices.ts'
 import { downloadAccount } from './download.ts'
 import { leave } from './leaving.ts'
+import {
+  addNote,
+  changeMember,
+  endSession,
+  endSessions,
+  eraseOnRequest,
+  exportMember,
+  sendReset,
+} from './staff-account.ts'
 
 /** The mb_id in an owner's address is the asking member's: access has made sure of it. */
 export const accountRoutes = bind(account, {
@@ -27,8 +37,15 @@ export const accountRoutes = bind(account, {
 })
 
 export const memberDeskRoutes = bind(memberDesk, {
-  list: (ctx, { query }) => listMembers(ctx, query),
+  list: (ctx, input) => listMembers(ctx, input),
   show: (ctx, { params }) => showMember(ctx, params.mb_id),
+  change: (ctx, { params, body }) => changeMember(ctx, params.mb_id, body),
   changeGrade: (ctx, { params, body }) => changeGrade(ctx, params.mb_id, body),
   block: (ctx, { params, body }) => blockMember(ctx, params.mb_id, body),
+  sendReset: (ctx, { params }) => sendReset(ctx, params.mb_id),
+  endSession: (ctx, { params }) => endSession(ctx, params),
+  endSessions: (ctx, { params }) => endSessions(ctx, params.mb_id),
+  addNote: (ctx, { params, body }) => addNote(ctx, params.mb_id, body.note),
+  export: (ctx, { params, body }) => exportMember(ctx, params.mb_id, body.reason),
+  erase: (ctx, { params, body }) => eraseOnRequest(ctx, params.mb_id, body),
 })

@@ -18,9 +18,14 @@ type Change = HandlerInput<typeof account.change>['body']
 type Row = typeof memberTable.$inferSelect
 
 export async function showAccount(ctx: Context) {
-  const { mb_id } = requireMember(ctx)
+  const account = await findAccount(ctx, requireMember(ctx).mb_id)
+  if (!account) throw new Error('a signed-in member has no row')
+  return account
+}
+
+export async function findAccount(ctx: Context, mb_id: string) {
   const [row] = await ctx.db.select().from(memberTable).where(eq(memberTable.mb_id, mb_id))
-  if (!row) throw new Error('a signed-in member has no row')
+  if (!row) return undefined
   const linked = await ctx.db
     .select()
     .from(linkedAccountTable)
@@ -82,13 +87,13 @@ async function askForMail(ctx: Context, { mb_id, mb_name, mb_email, lang }: Row,
 }
 
 /** Whom the provider has named cannot go by another name. */
-async function refuseCertified(ctx: Context, { mb_id }: Row) {
+export async function refuseCertified(ctx: Context, { mb_id }: Row) {
   if (await findCertification(ctx, mb_id))
     throw invalid('mb_name', '본인 확인을 마친 이름이에요. 바꾸려면 본인 확인을 먼저 지워 주세요.')
 }
 
 /** Old rules may have let in what today's refuse: only what is being changed is looked at. */
-function refuseWrong(before: Row, after: Row) {
+export function refuseWrong(before: Row, after: Row) {
   const errors: FieldErrors = {}
   const moved = after.country !== before.country
   checkPerson(after, (field, message) => {

@@ -11,14 +11,14 @@ import { addressTable } from './tables.ts'
 type Form = HandlerInput<typeof account.addAddress>['body']
 
 /** The default first, then the newest. */
-export async function listAddresses(ctx: Context) {
-  const { mb_id } = requireMember(ctx)
-  return ctx.db
+export const listAddresses = (ctx: Context) => listAddressesOf(ctx, requireMember(ctx).mb_id)
+
+export const listAddressesOf = (ctx: Context, mb_id: string) =>
+  ctx.db
     .select()
     .from(addressTable)
     .where(eq(addressTable.mb_id, mb_id))
     .orderBy(desc(addressTable.is_default), desc(addressTable.id))
-}
 
 export function addAddress(ctx: Context, form: Form) {
   checkPlace(form)

@@ -32,15 +32,14 @@ test.each([
 ])('staff find %s by id, name, number or mail', async (keyword, ids) => {
   const found = await (await clerk()).list({ query: { keyword } })
   expect(found.data.map(({ mb_id }) => mb_id)).toEqual(ids)
-  expect(found.total).toBe(ids.length)
 })
 
-test('the list is filtered by grade and state and sorted', async () => {
+test('the list is filtered by grade and state', async () => {
   await db.update(memberTable).set({ grade: 'gold', state: 'blocked' }).where(eq(memberTable.mb_id, 'duri'))
   const desk = await clerk()
   const ids = async (query: object) => (await desk.list({ query })).data.map(({ mb_id }) => mb_id)
   expect(await ids({ grade: 'gold' })).toEqual(['duri'])
-  expect(await ids({ state: 'active', sort: 'mb_id', order: 'asc' })).toEqual(['clerk', 'hana'])
+  expect((await ids({ state: 'active' })).toSorted()).toEqual(['clerk', 'hana'])
   expect(JSON.stringify(await desk.list({ query: {} }))).not.toContain('password')
 })
 
@@ -97,4 +96,15 @@ test('nobody blocks themselves, the owner, or somebody who has not joined yet', 
   for (const mb_id of ['clerk', 'owner', 'duri']) await expect(block(mb_id)).rejects.toMatchObject({ status: 422 })
   await expect(block('duri', false)).rejects.toMatchObject({ status: 422 })
   expect(await auditRows()).toEqual([])
+})
+
+test('the list goes on after the last member of a page, whoever joined at the same moment', async () => {
+  const joined = new Date('2026-01-01T00:00:00Z')
+  await db.update(memberTable).set({ created_at: joined })
+  const desk = await clerk()
+  await db.update(memberTable).set({ created_at: joined })
+  const first = await desk.list({ query: { limit: 2 } })
+  expect(first.data.map(({ mb_id }) => mb_id)).toEqual(['hana', 'duri'])
+  const next = await desk.list({ query: { limit: 2, after: first.next_after ?? '' } })
+  expect(next).toMatchObject({ data: [{ mb_id: 'clerk' }], next_after: null })
 })

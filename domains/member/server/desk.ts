@@ -1,38 +1,41 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
-import { limits } from '@sillage/kit/limits.ts'
-import { offsetOf, toPage } from '@sillage/kit/paging.ts'
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { sessionTable } from '@sillage/server-kit/tables.ts'
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
+import { listAudit } from '../../audit/server/audit-list.ts'
 import { findPermissions } from '../../member-hooks.ts'
-import type { memberDesk } from '../account-contract.ts'
+import type { memberDesk } from '../staff-contract.ts'
 import type { Grade } from '../words.ts'
+import { findAccount } from './account.ts'
+import { listAddressesOf } from './addresses.ts'
 import { listConsentLog } from './consents-log.ts'
+import { listSessions } from './devices.ts'
 import { memberTable } from './tables.ts'
 
-type Query = HandlerInput<typeof memberDesk.list>['query']
-
-/** Members as staff look for them. Neither the count nor the pages go on for ever. */
-export async function listMembers(ctx: Context, query: Query) {
-  const direction = query.order === 'asc' ? asc : desc
-  const wanted = and(
-    query.grade && eq(memberTable.grade, query.grade),
-    query.state && eq(memberTable.state, query.state),
-    query.keyword ? mentions(query.keyword) : undefined,
-  )
+/** Members from the newest on. Pages are found by the last member of the one before: nothing is counted or skipped. */
+export async function listMembers(ctx: Context, { query }: HandlerInput<typeof memberDesk.list>) {
+  const { keyword, grade, state, after, limit } = query
   const rows = await ctx.db
     .select()
     .from(memberTable)
-    .where(wanted)
-    .orderBy(direction(memberTable[query.sort]), direction(memberTable.mb_id))
-    .limit(query.per_page)
-    .offset(offsetOf(query))
-  const counted = ctx.db.select({ one: sql`1` }).from(memberTable).where(wanted).limit(limits.paging.counted_rows)
-  const total = await ctx.db.$count(counted.as('counted'))
-  return toPage(rows.map(toRow), total, query)
+    .where(
+      and(
+        grade && eq(memberTable.grade, grade),
+        state && eq(memberTable.state, state),
+        keyword ? mentions(keyword) : undefined,
+        after ? joinedBefore(after) : undefined,
+      ),
+    )
+    .orderBy(desc(memberTable.created_at), desc(memberTable.mb_id))
+    .limit(limit + 1)
+  const shown = rows.slice(0, limit)
+  return { data: shown.map(toRow), next_after: rows.length > limit ? (shown.at(-1)?.mb_id ?? null) : null }
 }
+
+const joinedBefore = (mb_id: string) => sql`(${memberTable.created_at}, ${memberTable.mb_id}) <
+  (select last.created_at, last.mb_id from ${memberTable} as last where last.mb_id = ${mb_id})`
 
 /** Id, name, mail, or a number however it is spaced. */
 function mentions(keyword: string): SQL | undefined {
@@ -45,9 +48,15 @@ function mentions(keyword: string): SQL | undefined {
 }
 
 export async function showMember(ctx: Context, mb_id: string) {
-  const [member] = await ctx.db.select().from(memberTable).where(eq(memberTable.mb_id, mb_id))
-  if (!member) throw notFound()
-  return { ...toRow(member), consents: await listConsentLog(ctx, mb_id) }
+  const account = await findAccount(ctx, mb_id)
+  if (!account) throw notFound()
+  return {
+    ...account,
+    consents: await listConsentLog(ctx, mb_id),
+    addresses: await listAddressesOf(ctx, mb_id),
+    sessions: await listSessions(ctx, mb_id),
+    history: (await listAudit(ctx, { query: { subject: subjectOf(mb_id), limit: 100 } })).data,
+  }
 }
 
 /**
@@ -59,7 +68,7 @@ export function changeGrade(ctx: Context, mb_id: string, { grade, reason }: { gr
     const before = await lockMember(ctx, mb_id)
     const given = { grade, grade_floor: grade === 'silver' || grade === 'gold' ? grade : 'general' } as const
     await ctx.db.update(memberTable).set(given).where(eq(memberTable.mb_id, mb_id))
-    await writeAudit(ctx, { action: 'member.grade', subject: `member:${mb_id}`, before, after: { ...given, reason } })
+    await writeAudit(ctx, { action: 'member.grade', subject: subjectOf(mb_id), before, after: { ...given, reason } })
     return toRow({ ...before, ...given })
   })
 }
@@ -74,7 +83,7 @@ export function blockMember(ctx: Context, mb_id: string, { blocked, reason }: { 
     await ctx.db.update(memberTable).set(after).where(eq(memberTable.mb_id, mb_id))
     if (blocked) await ctx.db.delete(sessionTable).where(eq(sessionTable.mb_id, mb_id))
     const action = blocked ? 'member.block' : 'member.unblock'
-    await writeAudit(ctx, { action, subject: `member:${mb_id}`, before, after: { ...after, reason } })
+    await writeAudit(ctx, { action, subject: subjectOf(mb_id), before, after: { ...after, reason } })
     return toRow({ ...before, ...after })
   })
 }
@@ -86,10 +95,12 @@ async function refuseUnblockable(ctx: Context, mb_id: string) {
   if (permissions?.includes('*')) throw new Problem(422, '운영자의 이용은 제한할 수 없어요.')
 }
 
-async function lockMember(ctx: Context, mb_id: string) {
+export async function lockMember(ctx: Context, mb_id: string) {
   const [member] = await ctx.db.select().from(memberTable).where(eq(memberTable.mb_id, mb_id)).for('update')
   if (!member) throw notFound()
   return member
 }
 
-const toRow = (row: typeof memberTable.$inferSelect) => ({ ...row, created_at: row.created_at.toISOString() })
+export const subjectOf = (mb_id: string) => `member:${mb_id}`
+
+export const toRow = (row: typeof memberTable.$inferSelect) => ({ ...row, created_at: row.created_at.toISOString() })

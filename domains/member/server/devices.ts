@@ -9,18 +9,26 @@ import { readUserAgent, shortenIp } from './devices-user-agent.ts'
 export async function listDevices(ctx: Context) {
   const { mb_id } = requireMember(ctx)
   const present = hashSid(ctx.visitor.sid)
+  const sessions = await listSessions(ctx, mb_id)
+  return sessions
+    .map(({ sid_hash, ...device }) => ({ ...device, current: sid_hash === present }))
+    .toSorted((a, b) => Number(b.current) - Number(a.current))
+}
+
+/** Where a member is signed in, the device used last first. */
+export async function listSessions(ctx: Context, mb_id: string) {
   const rows = await ctx.db
     .select()
     .from(sessionTable)
     .where(and(eq(sessionTable.mb_id, mb_id), gt(sessionTable.expires_at, ctx.now())))
-    .orderBy(desc(eq(sessionTable.sid_hash, present)), desc(sessionTable.seen_at))
+    .orderBy(desc(sessionTable.seen_at))
   return rows.map(({ id, ip, user_agent, created_at, seen_at, sid_hash }) => ({
     id,
     ...readUserAgent(user_agent),
     ip: shortenIp(ip),
     created_at: created_at.toISOString(),
     seen_at: seen_at.toISOString(),
-    current: sid_hash === present,
+    sid_hash,
   }))
 }
 

@@ -7,8 +7,9 @@ import type { Person } from '../../personal-data-shape.ts'
 import { memberTable } from './tables.ts'
 
 /** Everything the shop keeps about the member who asks, part by part. */
-export async function downloadAccount(ctx: Context): Promise<Record<string, unknown>> {
-  const { mb_id } = requireMember(ctx)
+export const downloadAccount = (ctx: Context) => collectPersonalData(ctx, requireMember(ctx).mb_id)
+
+export async function collectPersonalData(ctx: Context, mb_id: string): Promise<Record<string, unknown>> {
   const [member] = await ctx.db.select().from(memberTable).where(eq(memberTable.mb_id, mb_id))
   if (!member) throw notFound()
   const parts: Record<string, unknown> = { downloaded_at: ctx.now().toISOString() }

@@ -40,6 +40,10 @@ export async function forgetPassword(ctx: Context, { mb_id, mb_email }: { mb_id:
   return { message: '입력한 정보가 맞다면 비밀번호를 다시 정할 수 있는 링크를 메일로 보내 드렸어요.' }
 }
 
+/** Staff have the link sent; no limit, since only the member's own address receives it and each is in the audit log. */
+export const sendResetTo = (ctx: Context, { mb_id, mb_email }: { mb_id: string; mb_email: string }) =>
+  enqueue(ctx, forgottenKind, { wish: crypto.randomUUID(), mb_email, mb_id })
+
 export const forgottenJob = defineJob({
   ...forgottenKind,
   run: (ctx, { mb_id, ...wish }) =>

@@ -18,25 +18,32 @@ type Form = { mb_password: string; reason: string }
 export async function leave(ctx: Context, { mb_password, reason }: Form) {
   await proveWill(ctx, mb_password)
   await ctx.transaction(async (ctx) => {
-    const member = await lockAccount(ctx)
-    const person = toPerson(member)
-    await refuseWhileOpen(ctx, person)
-    if (reason !== '') await keepRecord(ctx, 'complaint', person, { reason_for_leaving: reason })
-    for (const part of personalData) await part.erase(ctx, person)
-    await retireId(ctx, person.mb_id)
-    // After erasing, which empties the outbox of letters to this address; its subject is chance and names nobody.
-    await post(ctx, {
-      template: goodbyeLetter,
-      subject: `departure ${randomUUID()}`,
-      transition: 'left',
-      recipient: person.mb_email,
-      lang: member.lang,
-      payload: { mb_name: person.mb_name },
-    })
+    await eraseMember(ctx, await lockAccount(ctx), reason)
   })
   giveSid(ctx, newVisitorSid())
   ctx.setCookie({ name: 'cart_key', value: null })
   return { message: '탈퇴했어요. 그동안 함께해 주셔서 고마워요.' }
+}
+
+type Member = Parameters<typeof toPerson>[0] & { lang: 'kr' | 'en' }
+
+/** Within the transaction that has locked the member. Answers the pseudonym that stands for them from now on. */
+export async function eraseMember(ctx: Context, member: Member, reason: string) {
+  const person = toPerson(member)
+  await refuseWhileOpen(ctx, person)
+  if (reason !== '') await keepRecord(ctx, 'complaint', person, { reason_for_leaving: reason })
+  for (const part of personalData) await part.erase(ctx, person)
+  await retireId(ctx, person.mb_id)
+  // After erasing, which empties the outbox of letters to this address; its subject is chance and names nobody.
+  await post(ctx, {
+    template: goodbyeLetter,
+    subject: `departure ${randomUUID()}`,
+    transition: 'left',
+    recipient: person.mb_email,
+    lang: member.lang,
+    payload: { mb_name: person.mb_name },
+  })
+  return person.pseudonym
 }
 
 /** Who signs in through a linked account only has no password, and types the id instead. */

@@ -2,6 +2,7 @@ import { bind } from '@sillage/server-kit/bind.ts'
 import { requireMember } from '@sillage/server-kit/context.ts'
 import { point } from '../contract.ts'
 import { deductPoints, grantPoints, listPointsOf } from './desk.ts'
+import { grantToMany } from './grant-many.ts'
 import { listPoints } from './statement.ts'
 
 export const pointRoutes = bind(point, {
@@ -9,6 +10,7 @@ export const pointRoutes = bind(point, {
   desk: {
     list: (ctx, input) => listPointsOf(ctx, input),
     grant: (ctx, { body }) => grantPoints(ctx, body),
+    grantMany: (ctx, { body }) => grantToMany(ctx, body),
     take: (ctx, { body }) => deductPoints(ctx, body),
   },
 })

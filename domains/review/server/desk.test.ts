@@ -135,3 +135,14 @@ test('hiding needs a reason and the permission', async () => {
     status: 403,
   })
 })
+
+test('staff narrow the list by stars, missing replies, words and member', async () => {
+  const { id } = await write()
+  const ids = async (query: object) => (await clerk.review.desk.list({ query })).data.map((row) => row.id)
+  expect(await ids({})).toEqual([id])
+  expect(await ids({ unanswered: 'true', stars: '5', mb_id: 'hana', keyword: words.body.slice(0, 5) })).toEqual([id])
+  for (const query of [{ stars: '1' }, { mb_id: 'duri' }, { keyword: '%' }, { photo: 'true' }, { after: id }])
+    expect(await ids(query)).toEqual([])
+  await clerk.review.desk.reply({ params: { id }, body: { reply: '고맙습니다.' } })
+  expect(await ids({ unanswered: 'true' })).toEqual([])
+})

@@ -1,9 +1,10 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { toKeyset } from '@sillage/kit/keyset.ts'
 import { limits } from '@sillage/kit/limits.ts'
 import { offsetOf, toPage } from '@sillage/kit/paging.ts'
 import { notFound } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { cardTable } from '../../catalog/server/tables.ts'
 import { maskedName } from '../../member/masked-name.ts'
 import { memberTable } from '../../member/server/tables.ts'
@@ -60,12 +61,22 @@ export async function listMine(ctx: Context, { id, ...query }: HandlerInput<type
   return toPage(rows.map(toReview), await ctx.db.$count(reviewTable, mine), query)
 }
 
-export async function listForDesk(ctx: Context, { hidden, ...query }: Page & { hidden: boolean }) {
-  const rows = await readPage(ctx, hidden ? isNotNull(reviewTable.hidden_reason) : visible, query)
-  const total = hidden
-    ? await ctx.db.$count(reviewTable, isNotNull(reviewTable.hidden_reason))
-    : (await findCounts(ctx, wholeShop)).count
-  return toPage(rows.map(toDeskReview), total, query)
+/** Reviews as staff moderate them, from the newest on. */
+export async function listForDesk(ctx: Context, query: HandlerInput<typeof review.desk.list>['query']) {
+  const { hidden, unanswered, stars, photo, product_id, mb_id, keyword, after, limit } = query
+  const wanted = and(
+    hidden === undefined ? undefined : hidden ? isNotNull(reviewTable.hidden_reason) : visible,
+    unanswered ? and(visible, isNull(reviewTable.reply)) : undefined,
+    stars ? eq(reviewTable.stars, stars) : undefined,
+    photo ? withPhoto : undefined,
+    product_id ? eq(reviewTable.product_id, product_id) : undefined,
+    mb_id ? eq(reviewTable.mb_id, mb_id) : undefined,
+    keyword ? ilike(reviewTable.body, `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined,
+    after ? lt(reviewTable.id, after) : undefined,
+  )
+  const rows = await readPage(ctx, wanted, { page: 1, per_page: limit + 1, order: 'desc' })
+  const { shown, next_after } = toKeyset(rows, limit, ({ row }) => row.id)
+  return { data: shown.map(toDeskReview), next_after }
 }
 
 /** One review whoever asks: the caller knows whose it is. */

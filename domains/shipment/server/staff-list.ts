@@ -8,7 +8,7 @@ import type { staffOrders } from '../staff-order-contract.ts'
 
 /** Orders from the newest on. Pages are found by the last id of the one before: nothing is counted, nothing skipped. */
 export async function listStaffOrders(ctx: Context, { query }: HandlerInput<typeof staffOrders.list>) {
-  const { state, day, keyword, after, limit } = query
+  const { state, day, keyword, mb_id, after, limit } = query
   const orders = await ctx.db
     .select()
     .from(orderTable)
@@ -17,6 +17,7 @@ export async function listStaffOrders(ctx: Context, { query }: HandlerInput<type
         state && eq(orderTable.state, state),
         day ? onDay(day) : undefined,
         keyword ? matches(keyword) : undefined,
+        mb_id ? eq(orderTable.mb_id, mb_id) : undefined,
         after ? lt(orderTable.id, after) : undefined,
       ),
     )

@@ -1,0 +1,74 @@
+import { FormPanel } from '@sillage/admin-kit/form/form-panel.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useShop } from '../../shop.ts'
+import type { Coupon, CouponForm as Values } from '../desk-contract.ts'
+import { couponKindNames, couponKinds } from '../words.ts'
+
+const blank: Values = {
+  name: '',
+  name_en: '',
+  kind: 'order',
+  target_ids: [],
+  amount_krw: null,
+  percent: null,
+  cap_krw: null,
+  minimum_krw: 0,
+  starts_at: null,
+  ends_at: null,
+  days: null,
+  issue_limit: null,
+  member_limit: 1,
+  code: null,
+  welcome: false,
+}
+
+/** Makes a coupon or changes one. What was promised to somebody who holds it cannot be changed. */
+export function CouponForm({ coupon, onClose }: { coupon: Coupon | null; onClose: () => void }) {
+  const t = usePhrases()
+  const { api } = useShop()
+  function save({ code, minimum_krw, ...rest }: Values) {
+    const body = { ...rest, minimum_krw: minimum_krw ?? 0, code: code || null }
+    return coupon ? api.coupon.desk.change({ params: { coupon_id: coupon.id }, body }) : api.coupon.desk.add({ body })
+  }
+  return (
+    <FormPanel<Values, Coupon>
+      title={coupon ? t('쿠폰 고치기') : t('쿠폰 만들기')}
+      {...(coupon && coupon.issued > 0 && { lead: t('이미 나간 쿠폰이에요. 혜택과 대상은 바꿀 수 없어요.') })}
+      fields={[
+        { name: 'name', label: t('이름'), kind: 'text', both: true },
+        {
+          name: 'kind',
+          label: t('종류'),
+          kind: 'choice',
+          options: couponKinds.map((value) => ({ value, label: t(couponKindNames[value]) })),
+        },
+        {
+          name: 'target_ids',
+          label: t('대상 번호'),
+          kind: 'numbers',
+          rows: 1,
+          hint: t('상품 쿠폰과 카테고리 쿠폰만. 번호를 쉼표로 나눠 적어요.'),
+        },
+        { name: 'amount_krw', label: t('할인 금액 (원)'), kind: 'number' },
+        { name: 'percent', label: t('할인율 (%)'), kind: 'number', hint: t('금액과 할인율 가운데 하나만 적어요.') },
+        { name: 'cap_krw', label: t('최대 할인 금액 (원)'), kind: 'number', hint: t('할인율일 때만 적어요.') },
+        { name: 'minimum_krw', label: t('최소 주문 금액 (원)'), kind: 'number' },
+        { name: 'starts_at', label: t('시작하는 때'), kind: 'moment' },
+        { name: 'ends_at', label: t('끝나는 때'), kind: 'moment' },
+        { name: 'days', label: t('받은 뒤 쓸 수 있는 날수'), kind: 'number' },
+        { name: 'issue_limit', label: t('모두 몇 장까지'), kind: 'number', hint: t('비우면 제한이 없어요.') },
+        { name: 'member_limit', label: t('한 사람이 몇 장까지'), kind: 'number' },
+        { name: 'code', label: t('쿠폰 코드'), kind: 'text', hint: t('비우면 직원이 발급할 때만 받아요.') },
+        { name: 'welcome', label: t('새로 가입한 회원에게 자동으로 발급'), kind: 'check', wide: true },
+      ]}
+      initial={coupon ? pick(coupon) : blank}
+      save={save}
+      done={() => t('저장했어요.')}
+      onClose={onClose}
+    />
+  )
+}
+
+function pick({ id: _, issued: __, active: ___, created_at: ____, ...form }: Coupon): Values {
+  return form
+}

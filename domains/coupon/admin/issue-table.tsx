@@ -1,0 +1,108 @@
+import { Button } from '@sillage/admin-kit/button.tsx'
+import { FormDialog } from '@sillage/admin-kit/form/form-panel.tsx'
+import type { Column } from '@sillage/admin-kit/list/list-props.ts'
+import { SmallTable } from '@sillage/admin-kit/list/small-table.tsx'
+import { State, type Tone } from '@sillage/admin-kit/state.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useShop } from '../../shop.ts'
+import type { CouponIssue } from '../desk-contract.ts'
+import type { CouponState } from '../words.ts'
+
+const looks = {
+  issued: { label: '쓸 수 있음', tone: 'done' },
+  reserved: { label: '주문에 잡힘', tone: 'go' },
+  used: { label: '사용함', tone: 'past' },
+  expired: { label: '끝남', tone: 'off' },
+} as const satisfies Record<CouponState, { label: string; tone: Tone }>
+
+/** Coupons in members' hands: of one coupon by member, or of one member by coupon. */
+export function IssueTable({ issues, by }: { issues: readonly CouponIssue[]; by: 'member' | 'coupon' }) {
+  const t = usePhrases()
+  const dates = useDates()
+  const [revoked, setRevoked] = useState<CouponIssue | null>(null)
+  const moment = (at: string | null) => <span className="mute">{at && dates.shortDateTime(at)}</span>
+  const columns: Column<CouponIssue>[] = [
+    by === 'member'
+      ? {
+          key: 'member',
+          label: t('회원'),
+          fill: true,
+          cell: ({ mb_id, mb_name }) => (
+            <Link className="link" to={`/members/${mb_id}`}>
+              {mb_name || mb_id}
+            </Link>
+          ),
+        }
+      : {
+          key: 'coupon',
+          label: t('쿠폰'),
+          fill: true,
+          cell: ({ coupon_id, name }) => (
+            <Link className="link" to={`/coupons/${coupon_id}`}>
+              {name}
+            </Link>
+          ),
+        },
+    {
+      key: 'state',
+      label: t('상태'),
+      cell: ({ state }) => <State tone={looks[state].tone}>{t(looks[state].label)}</State>,
+    },
+    { key: 'issued_at', label: t('발급한 때'), cell: ({ issued_at }) => moment(issued_at) },
+    { key: 'expires_at', label: t('끝나는 때'), cell: ({ expires_at }) => moment(expires_at) },
+    {
+      key: 'order',
+      label: t('주문'),
+      cell: ({ order_id, used_at }) =>
+        order_id && (
+          <Link className="link" to={`/orders/${order_id}`}>
+            {used_at ? dates.shortDateTime(used_at) : t('보기')}
+          </Link>
+        ),
+    },
+    {
+      key: 'revoke',
+      label: t('할 수 있는 일'),
+      align: 'end',
+      cell: (issue) =>
+        issue.state === 'issued' && (
+          <Button small onClick={() => setRevoked(issue)}>
+            {t('거두기')}
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <>
+      <SmallTable
+        label={t('발급한 쿠폰')}
+        rows={issues}
+        keyOf={({ id }) => id}
+        empty={t('발급한 쿠폰이 없어요.')}
+        columns={columns}
+      />
+      {revoked && <Revoke issue={revoked} onClose={() => setRevoked(null)} />}
+    </>
+  )
+}
+
+function Revoke({ issue, onClose }: { issue: CouponIssue; onClose: () => void }) {
+  const t = usePhrases()
+  const { api } = useShop()
+  return (
+    <FormDialog
+      title={t('{name} 님의 쿠폰을 거둘까요?', { name: issue.mb_name || issue.mb_id })}
+      lead={t('바로 쓸 수 없게 되고, 같은 쿠폰을 다시 받지 못해요.')}
+      fields={[{ name: 'reason', label: t('사유'), kind: 'text', wide: true }]}
+      initial={{ reason: '' }}
+      save={({ reason }) => api.coupon.desk.revoke({ params: { issue_id: issue.id }, body: { reason } })}
+      done={() => t('쿠폰을 거뒀어요.')}
+      button={t('거두기')}
+      danger
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { Button } from '@sillage/admin-kit/button.tsx'
+import { RecordForm } from '@sillage/admin-kit/form/record-form.tsx'
+import { SmallTable } from '@sillage/admin-kit/list/small-table.tsx'
+import { Part } from '@sillage/admin-kit/part.tsx'
+import { Top } from '@sillage/admin-kit/top.tsx'
+import { useAction } from '@sillage/admin-kit/use-action.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useShop } from '../../shop.ts'
+
+const blank = { mb_ids: [] as string[], amount: null as number | null, memo: '' }
+type Answer = { granted: { mb_id: string; mb_name: string }[]; refused: string[]; total: number }
+
+/** The same points for a list of members: looked at first, then given in one go. */
+export function Component() {
+  const t = usePhrases()
+  const { api } = useShop()
+  const [values, setValues] = useState(blank)
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [seen, setSeen] = useState<Answer | null>(null)
+  const mb_ids = values.mb_ids.flatMap((line) => line.split(/[\s,]+/)).filter(Boolean)
+  const body = { mb_ids, amount: values.amount ?? 0, memo: values.memo, key }
+  const look = useAction(() => api.point.desk.grantMany({ body: { ...body, dry_run: true } }), { after: setSeen })
+  const grant = useAction(() => api.point.desk.grantMany({ body }), {
+    done: ({ granted, total }) =>
+      t('{count}명에게 모두 {total}을 지급했어요.', { count: granted.length, total: total.toLocaleString() }),
+    after: () => {
+      setSeen(null)
+      setKey(crypto.randomUUID())
+    },
+  })
+  return (
+    <>
+      <Top title={t('적립금 한꺼번에 지급')} />
+      <div className="body body-narrow">
+        <div className="stack stack-wide">
+          <RecordForm
+            fields={[
+              {
+                name: 'mb_ids',
+                label: t('회원 아이디 (한 줄에 하나)'),
+                kind: 'words',
+                wide: true,
+                rows: 8,
+                hint: t('엑셀의 한 열을 그대로 붙여 넣어도 돼요. 1,000명까지.'),
+              },
+              { name: 'amount', label: t('한 사람에게 얼마'), kind: 'number' },
+              { name: 'memo', label: t('사유'), kind: 'text', hint: t('회원도 보는 글이에요.') },
+            ]}
+            values={values}
+            onChange={(next) => {
+              setValues(next)
+              setSeen(null)
+            }}
+            errors={{ ...look.errors, ...grant.errors }}
+          />
+          <div className="row">
+            <span className="push" />
+            <Button disabled={look.pending} onClick={() => look.run(undefined)}>
+              {t('미리 보기')}
+            </Button>
+          </div>
+        </div>
+        {seen && (
+          <Part
+            title={t('{count}명이 받아요', { count: seen.granted.length })}
+            fact={t('모두 {total}', { total: seen.total.toLocaleString() })}
+            actions={
+              <Button
+                look="main"
+                disabled={grant.pending || seen.granted.length === 0}
+                onClick={() => grant.run(undefined)}
+              >
+                {t('{count}명에게 지급', { count: seen.granted.length })}
+              </Button>
+            }
+          >
+            {seen.refused.length > 0 && (
+              <div className="note note-act">
+                <div>{t('찾지 못했거나 이용 중이 아닌 아이디: {ids}', { ids: seen.refused.join(', ') })}</div>
+              </div>
+            )}
+            <SmallTable
+              label={t('받는 회원')}
+              rows={seen.granted}
+              keyOf={({ mb_id }) => mb_id}
+              empty={t('받는 회원이 없어요.')}
+              columns={[
+                {
+                  key: 'mb_id',
+                  label: t('아이디'),
+                  cell: ({ mb_id }) => (
+                    <Link className="link" to={`/members/${mb_id}`}>
+                      {mb_id}
+                    </Link>
+                  ),
+                },
+                { key: 'mb_name', label: t('이름'), fill: true, cell: ({ mb_name }) => mb_name },
+              ]}
+            />
+          </Part>
+        )}
+      </div>
+    </>
+  )
+}

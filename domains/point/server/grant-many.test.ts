@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { auditTable } from '../../audit/server/tables.ts'
+import { testShop } from '../../testing.ts'
+
+const shop = await testShop()
+beforeEach(async () => {
+  await shop.empty()
+  await shop.as('hana')
+  await shop.as('duri')
+})
+
+const clerk = async () => (await shop.as('clerk', { permissions: ['points'] })).point.desk
+const body = () => ({ mb_ids: ['hana', 'duri', 'nobody', 'hana'], amount: 500, memo: '사과', key: randomUUID() })
+const balance = async (mb_id: string) => (await (await clerk()).list({ params: { mb_id }, query: {} })).balance
+
+test('a dry run says who would get points and gives none', async () => {
+  const answer = await (await clerk()).grantMany({ body: { ...body(), dry_run: true } })
+  expect(answer).toMatchObject({ refused: ['nobody'], total: 1_000 })
+  expect(answer.granted.map(({ mb_id }) => mb_id)).toEqual(['duri', 'hana'])
+  expect(await balance('hana')).toBe(0)
+})
+
+test('sent twice at once, everybody gets the points once and the log has one entry', async () => {
+  const desk = await clerk()
+  const sent = body()
+  await Promise.all([desk.grantMany({ body: sent }), desk.grantMany({ body: sent })])
+  expect([await balance('hana'), await balance('duri')]).toEqual([500, 500])
+  expect(await shop.db.select().from(auditTable)).toMatchObject([
+    { action: 'point.granted-many', after: { mb_ids: ['duri', 'hana'], amount: 500 } },
+  ])
+})
+
+test('a list without any member is refused', async () => {
+  const desk = await clerk()
+  await expect(desk.grantMany({ body: { ...body(), mb_ids: ['nobody'] } })).rejects.toMatchObject({ status: 422 })
+})

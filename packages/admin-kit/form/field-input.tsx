@@ -1,0 +1,93 @@
+import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
+import type { FormField } from './form-field.ts'
+
+type Control = { id: string; 'aria-invalid': boolean | undefined; 'aria-describedby': string | undefined }
+type Props<Values> = {
+  control: Control
+  field: FormField<Values>
+  value: unknown
+  onChange: (value: unknown) => void
+}
+
+/** The control of a field. An empty number, day or moment is null: nothing was decided. */
+export function FieldInput<Values>({ control, field, value, onChange }: Props<Values>) {
+  const shared = { ...control, className: 'input' }
+  switch (field.kind) {
+    case 'area':
+      return (
+        <textarea
+          {...shared}
+          rows={field.rows ?? 3}
+          value={String(value ?? '')}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )
+    case 'choice':
+      return (
+        <select {...shared} value={String(value ?? '')} onChange={(event) => onChange(event.target.value)}>
+          {field.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )
+    case 'number':
+      return (
+        <input
+          {...shared}
+          className="input input-num"
+          type="number"
+          step={field.step ?? 1}
+          value={value === null || value === undefined ? '' : String(value)}
+          onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+        />
+      )
+    case 'day':
+      return (
+        <input
+          {...shared}
+          type="date"
+          value={String(value ?? '')}
+          onChange={(event) => onChange(event.target.value || null)}
+        />
+      )
+    case 'moment':
+      return (
+        <input
+          {...shared}
+          type="datetime-local"
+          value={typeof value === 'string' ? `${seoulDay(value)}T${seoulTime(value)}` : ''}
+          onChange={(event) => onChange(instantOf(event.target.value))}
+        />
+      )
+    case 'words':
+    case 'numbers':
+      return <Entries control={control} field={field} value={value} onChange={onChange} />
+    default:
+      return <input {...shared} value={String(value ?? '')} onChange={(event) => onChange(event.target.value)} />
+  }
+}
+
+/** What is typed is a time in Seoul, wherever the browser is. */
+const instantOf = (typed: string) => (typed ? new Date(`${typed.slice(0, 16)}:00+09:00`).toISOString() : null)
+
+function Entries<Values>({ control, field, value, onChange }: Props<Values>) {
+  const isNumbers = field.kind === 'numbers'
+  const entries = Array.isArray(value) ? value : []
+  function read(text: string) {
+    const parts = text.split(isNumbers ? /[\s,]+/ : '\n')
+    onChange(isNumbers ? parts.filter((part) => /^\d+$/.test(part)).map(Number) : parts)
+  }
+  return (
+    <textarea
+      {...control}
+      className="input"
+      rows={'rows' in field ? (field.rows ?? 3) : 3}
+      // While it is typed, the text itself is shown: a separator at its end would vanish otherwise.
+      key={isNumbers ? 'numbers' : 'words'}
+      defaultValue={entries.join('\n')}
+      onChange={(event) => read(event.target.value)}
+    />
+  )
+}
