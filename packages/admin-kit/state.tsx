@@ -5,10 +5,12 @@ export type Tone = 'wait' | 'act' | 'go' | 'done' | 'past' | 'stop' | 'off'
 
 /** How far a thing is (the pie, in percent) and whose turn it is (the tone), always with the word. */
 export const State = ({ tone, at, children }: { tone: Tone; at?: number; children: ReactNode }) => (
-  <span className={`state t-${tone}`} style={at === undefined ? undefined : { '--at': `${at}%` }}>
+  <span className={`state t-${tone}`} style={{ '--at': `${at ?? fullAt[tone] ?? 0}%` }}>
     {children}
   </span>
 )
+
+const fullAt: Partial<Record<Tone, number>> = { done: 100, past: 100 }
 
 /** A fact such as a grade or a language; never a state. */
 export const Tag = ({ look, children }: { look?: 'accent' | 'sage' | 'danger' | 'good'; children: ReactNode }) => (

@@ -70,10 +70,9 @@ function Figures({ coupon: { figures, issued } }: { coupon: CouponSheet }) {
   const rate = issued > 0 ? Math.round((figures.used / issued) * 100) : 0
   const rows = [
     [t('발급'), issued, ''],
-    [t('쓸 수 있음'), figures.issued, ''],
-    [t('주문에 잡힘'), figures.reserved, ''],
+    [t('쓸 수 있음'), figures.issued + figures.reserved, ''],
     [t('사용함'), figures.used, t('{percent}% 사용', { percent: rate })],
-    [t('끝남'), figures.expired, ''],
+    [t('기간 지남'), figures.expired, ''],
   ] as const
   return (
     <div className="figures" style={{ '--n': rows.length }}>

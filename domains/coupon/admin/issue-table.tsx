@@ -15,7 +15,7 @@ const looks = {
   issued: { label: '쓸 수 있음', tone: 'done' },
   reserved: { label: '주문에 잡힘', tone: 'go' },
   used: { label: '사용함', tone: 'past' },
-  expired: { label: '끝남', tone: 'off' },
+  expired: { label: '기간 지남', tone: 'off' },
 } as const satisfies Record<CouponState, { label: string; tone: Tone }>
 
 /** Coupons in members' hands: of one coupon by member, or of one member by coupon. */
@@ -28,7 +28,7 @@ export function IssueTable({ issues, by }: { issues: readonly CouponIssue[]; by:
     by === 'member'
       ? {
           key: 'member',
-          label: t('회원'),
+          label: t('받은 분'),
           fill: true,
           cell: ({ mb_id, mb_name }) => (
             <Link className="link" to={`/members/${mb_id}`}>
@@ -55,7 +55,7 @@ export function IssueTable({ issues, by }: { issues: readonly CouponIssue[]; by:
     { key: 'expires_at', label: t('끝나는 때'), cell: ({ expires_at }) => moment(expires_at) },
     {
       key: 'order',
-      label: t('주문'),
+      label: t('쓴 주문'),
       cell: ({ order_id, used_at }) =>
         order_id && (
           <Link className="link" to={`/orders/${order_id}`}>
