@@ -1,5 +1,6 @@
-import { seedApplications } from './application/server/seed.ts'
+import { seedApplications, seedWaitingApplications } from './application/server/seed.ts'
 import { seedCatalog } from './catalog/server/seed.ts'
+import { seedClaims } from './claim/server/seed.ts'
 import { seedContent } from './content/server/seed.ts'
 import { seedPromotions } from './content/server/seed-promotions.ts'
 import { seedCoupons } from './coupon/server/seed.ts'
@@ -14,8 +15,10 @@ import { seedNotifications } from './notification/server/seed.ts'
 import { seedOrders } from './order/server/seed.ts'
 import { seedSales } from './order/server/seed-sales.ts'
 import { seedPayments } from './payment/server/seed.ts'
+import { seedDeposits, seedReceipts } from './payment/server/seed-deposits.ts'
 import { seedPoints } from './point/server/seed.ts'
 import { seedPopups } from './popup/server/seed.ts'
+import { seedQuotations } from './quotation/server/seed.ts'
 import { seedReviews } from './review/server/seed.ts'
 import { seedSearch } from './search/server/seed.ts'
 import type { SeedStep } from './seeding.ts'
@@ -51,6 +54,11 @@ export const seedSteps: SeedStep[] = [
   { name: 'reviews', run: seedReviews },
   { name: 'sales', run: seedSales },
   { name: 'payments', run: seedPayments },
+  { name: 'deposits', run: seedDeposits },
+  { name: 'receipts', run: seedReceipts },
+  { name: 'claims', run: seedClaims },
+  { name: 'quotations', run: seedQuotations },
+  { name: 'applications that wait', run: seedWaitingApplications },
   { name: 'store orders', run: seedStoreOrders },
   { name: 'product questions', run: seedProductQuestions },
   { name: 'wishes', run: seedWishes },

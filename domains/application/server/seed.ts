@@ -76,3 +76,42 @@ export async function seedApplications({ ctx }: Seeding) {
       await addEvent(ctx, { application_id: row.id, to_state, note, created_at: ago(days_ago) })
   }
 }
+
+const waiting = [
+  { mb_id: 'buyer5', kind: 'wholesale', company: '모란공방', representative: '정민서', days_ago: 1, volume: 'small' },
+  {
+    mb_id: 'buyer12',
+    kind: 'dealer',
+    company: '바다향 스튜디오',
+    representative: '오준서',
+    days_ago: 3,
+    volume: 'large',
+  },
+] as const
+
+/** Members of the demo shop who wait for an answer. */
+export async function seedWaitingApplications({ ctx }: Seeding) {
+  for (const { days_ago, ...asked } of waiting) {
+    const created_at = demoTime(ctx.now(), days_ago, 2)
+    const values = {
+      ...asked,
+      state: 'submitted' as const,
+      business_number: '107-81-74869',
+      business_type: '소매, 향초와 방향제',
+      name: asked.representative,
+      hp: '010-2000-0000',
+      email: `${asked.mb_id}@example.com`,
+      zip: '48058',
+      addr1: '부산광역시 해운대구 센텀중앙로 79',
+      addr2: '2층',
+      channel: 'store',
+      message: '직접 만든 향초와 함께 실라주 제품을 소개하고 싶어요.',
+      created_at,
+      changed_at: created_at,
+    }
+    const [row] = await ctx.db.insert(applicationTable).values(values).returning({ id: applicationTable.id })
+    if (!row) throw new Error('an application was not added')
+    for (const to_state of ['draft', 'submitted'] as const)
+      await addEvent(ctx, { application_id: row.id, to_state, note: '', created_at })
+  }
+}

@@ -70,21 +70,32 @@ const surenessLooks: Record<Proposal['sureness'], { label: string; tone: Tone }>
 
 function Proposals({ deposit }: { deposit: StaffDeposit }) {
   const t = usePhrases()
+  const moneyText = useMoneyText()
+  const won = (amount: number) => moneyText({ amount, currency: 'krw' })
   const { api } = useShop()
   const { run, pending } = useAction(
     (payment_id: number) => api.staffMoney.match({ params: { deposit_id: deposit.id }, body: { payment_id } }),
     { done: () => t('주문에 맞췄어요.') },
   )
   if (deposit.proposals.length === 0) return <span className="mute">{t('맞는 주문이 없어요.')}</span>
+  const exact = deposit.proposals.filter(({ sureness }) => sureness === 'exact')
+  const shown = exact.length > 0 ? exact : deposit.proposals
   return (
     <span className="row wrap">
-      {deposit.proposals.map((proposal) => (
+      {shown.map((proposal) => (
         <span key={proposal.payment_id} className="row">
           <State tone={surenessLooks[proposal.sureness].tone}>{t(surenessLooks[proposal.sureness].label)}</State>
           <Link className="link" to={`/orders/${proposal.order_id}`}>
             {proposal.order_no}
           </Link>
           {proposal.name}
+          {proposal.sureness === 'name' && (
+            <span className="mute">
+              {proposal.missing_amount > 0
+                ? t('{amount} 기다림', { amount: won(proposal.missing_amount) })
+                : t('이미 다 낸 주문')}
+            </span>
+          )}
           <Button
             small
             disabled={pending}

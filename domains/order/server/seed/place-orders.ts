@@ -7,9 +7,17 @@ import type { TotalStep } from '../../../pricing/total.ts'
 import { demoTime } from '../../../seeding.ts'
 import type { LineState } from '../../words.ts'
 import { orderLineTable, orderTable } from '../tables.ts'
+import { demoGuest, demoOrderNumber } from './demo-people.ts'
 
-/** An order of the demo shop: who bought what, how long ago, and how far it has come. A guest has no id. */
-export type DemoOrder = { mb_id: string | null; name: string; days_ago: number; lines: DemoLine[] }
+/** An order of the demo shop: who bought what, when, and how far it has come. A guest has neither id nor name here. */
+export type DemoOrder = {
+  mb_id: string | null
+  name?: string
+  days_ago: number
+  /** The very moment, where an hour of that day will not do. */
+  at?: Date
+  lines: DemoLine[]
+}
 type DemoLine = { product_id: number; state: LineState; quantity?: number; variant?: number }
 
 /** The furthest behind of an order's lines is where the order is. */
@@ -17,6 +25,7 @@ const wayOf: LineState[] = [
   'pending_payment',
   'paid',
   'preparing',
+  'ready',
   'shipping',
   'granted',
   'delivered',
@@ -35,7 +44,8 @@ export async function placeDemoOrders(ctx: Context, orders: readonly DemoOrder[]
   const offers = await findOffers(ctx, [
     ...new Set(orders.flatMap(({ lines }) => lines.map((line) => line.product_id))),
   ])
-  const drawn = orders.map((order, index) => drawOrder(ctx, order, index, offers))
+  const before = await ctx.db.$count(orderTable)
+  const drawn = orders.map((order, index) => drawOrder(ctx, order, { index, nth: before + index, offers }))
   const placed = new Map<string, number>()
   for (const rows of chunked(drawn.map(({ row }) => row)))
     for (const { id, order_no } of await ctx.db
@@ -63,15 +73,16 @@ async function findOffers(ctx: Context, product_ids: number[]) {
   return Map.groupBy(rows, ({ product }) => product.id)
 }
 
-function drawOrder(ctx: Context, order: DemoOrder, index: number, offers: Offers) {
-  const { mb_id, name, days_ago } = order
-  const created_at = demoTime(ctx.now(), days_ago, index)
+type Drawing = { index: number; nth: number; offers: Offers }
+
+function drawOrder(ctx: Context, order: DemoOrder, { index, nth, offers }: Drawing) {
+  const { mb_id, days_ago } = order
+  const created_at = order.at ?? demoTime(ctx.now(), days_ago, index)
   const lines = order.lines.map((line, position) => drawLine(line, { position, created_at, offers, now: ctx.now() }))
   const goods_amount = lines.reduce((sum, { total_amount }) => sum + total_amount, 0)
   const shipping_amount = goods_amount >= freeFrom ? 0 : shipping
   const state = wayOf.find((each) => lines.some((line) => line.state === each)) ?? 'confirmed'
-  const order_no = `D${created_at.toISOString().slice(2, 10).replaceAll('-', '')}-${mb_id ?? 'guest'}-${index + 1}`
-  const place = { country: 'KR', zip: '04782', addr1: '서울 성동구 연무장길 47', addr2: '3층' }
+  const order_no = demoOrderNumber(created_at, nth)
   const row = {
     order_no,
     request_key: `${demoKey}${order_no}`,
@@ -79,8 +90,7 @@ function drawOrder(ctx: Context, order: DemoOrder, index: number, offers: Offers
     lang: 'kr' as const,
     currency: 'krw' as const,
     state,
-    buyer: { name, hp: '010-0000-0000', email: `${mb_id ?? 'guest'}@example.com` },
-    receiver: { name, hp: '010-0000-0000', ...place, memo: '문 앞에 놓아 주세요.' },
+    ...peopleOf(order, nth),
     delivery: 'parcel' as const,
     goods_amount,
     shipping_amount,
@@ -91,6 +101,21 @@ function drawOrder(ctx: Context, order: DemoOrder, index: number, offers: Offers
     expires_at: state === 'pending_payment' ? addDays(created_at, 3) : null,
   }
   return { row, lines }
+}
+
+/** A member has one address; guests are many. */
+function peopleOf({ mb_id, name = '' }: DemoOrder, nth: number) {
+  if (mb_id === null) {
+    const guest = demoGuest(nth)
+    const { email, place, memo, ...person } = guest
+    return { buyer: { ...person, email }, receiver: { ...person, country: 'KR', ...place, memo } }
+  }
+  const place = { country: 'KR', zip: '04782', addr1: '서울 성동구 연무장길 47', addr2: '3층' }
+  const hp = '010-0000-0000'
+  return {
+    buyer: { name, hp, email: `${mb_id}@example.com` },
+    receiver: { name, hp, ...place, memo: '문 앞에 놓아 주세요.' },
+  }
 }
 
 type Sums = { goods_amount: number; shipping_amount: number }

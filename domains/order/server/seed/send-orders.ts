@@ -1,7 +1,10 @@
 import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { ProductKind } from '../../../catalog/words.ts'
+import type { LineState } from '../../words.ts'
 import { orderLineTable, orderTable, shipmentTable } from '../tables.ts'
+import { chunked } from './place-orders.ts'
 
 type Line = typeof orderLineTable.$inferSelect
 
@@ -13,25 +16,32 @@ const way = [
   { place: '배송지', status: '배송 완료', hours: 24 },
 ]
 const stepsSoFar = 3
+const inParcel: LineState[] = ['shipping', 'delivered', 'confirmed']
+const noParcel: ProductKind[] = ['class', 'service']
 
 /** What has left the house left it in a parcel, a day after it was ordered; a parcel for each order. */
 export async function sendDemoOrders(ctx: Context, lines: readonly Line[]) {
   const sent = Map.groupBy(
-    lines.filter(({ state }) => ['shipping', 'delivered', 'confirmed'].includes(state)),
+    lines.filter(({ state, kind }) => inParcel.includes(state) && !noParcel.includes(kind)),
     ({ order_id }) => order_id,
   )
-  const ids = [...sent.keys()]
-  const orders = await ctx.db.select().from(orderTable).where(inArray(orderTable.id, ids))
-  for (const { id, created_at } of orders) {
-    const inside = sent.get(id) ?? []
-    const [parcel] = await ctx.db
-      .insert(shipmentTable)
-      .values(drawParcel(id, created_at, inside))
-      .returning()
-    const line_ids = inside.map((line) => line.id)
-    if (!parcel) throw new Error('an inserted shipment was not returned')
-    await ctx.db.update(orderLineTable).set({ shipment_id: parcel.id }).where(inArray(orderLineTable.id, line_ids))
-  }
+  const orders = await ctx.db
+    .select({ id: orderTable.id, created_at: orderTable.created_at })
+    .from(orderTable)
+    .where(inArray(orderTable.id, [...sent.keys()]))
+  const parcels = orders.map(({ id, created_at }) => drawParcel(id, created_at, sent.get(id) ?? []))
+  for (const rows of chunked(parcels)) await ctx.db.insert(shipmentTable).values(rows)
+  await ctx.db
+    .update(orderLineTable)
+    .set({ shipment_id: shipmentTable.id })
+    .from(shipmentTable)
+    .where(
+      and(
+        eq(shipmentTable.order_id, orderLineTable.order_id),
+        inArray(orderLineTable.order_id, [...sent.keys()]),
+        inArray(orderLineTable.state, inParcel),
+      ),
+    )
 }
 
 function drawParcel(order_id: number, created_at: Date, lines: readonly Line[]) {
