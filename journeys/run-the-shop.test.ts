@@ -89,7 +89,7 @@ test('somebody with fewer permissions sees fewer screens, and a member none: en 
   await calm(page)
   expect(await faults(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
-  expect(await page.getByRole('main').innerText()).not.toMatch(/[가-힣]{3}/)
+  expect(await page.getByRole('main').innerText()).not.toMatch(/[가-힣]{4}/)
   await page.goto('/admin/staff')
   await page.getByRole('heading', { name: 'You need the “Staff” permission to see this' }).waitFor()
   expect(await page.getByRole('link', { name: 'Staff and permissions' }).count()).toBe(0)

@@ -12,6 +12,7 @@ const params = z.object({ quotation_id: Id })
 const { quantity, lines, reason, amount } = quotationLimits
 
 const DeskRow = QuotationRow.extend({ company: z.string(), name: z.string(), mb_id: z.string().nullable() })
+export type DeskRow = z.output<typeof DeskRow>
 
 const DeskLine = QuotationLine.extend({ reason: z.string() })
 

@@ -34,6 +34,8 @@ const Receipt = z.object({
   issued_at: Instant.nullable(),
 })
 
+export type StaffReceipt = z.output<typeof Receipt>
+
 /** Cash receipts and tax invoices: what is waiting, what failed, and what staff issue by hand. */
 export const staffReceipts = {
   list: endpoint({

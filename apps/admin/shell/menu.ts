@@ -22,7 +22,9 @@ export const menu: readonly MenuGroup[] = [
       { to: '/claims', label: '취소·반품·교환', permission: 'claims', go: 'c' },
       { to: '/deposits', label: '입금 확인', permission: 'money', go: 'd' },
       { to: '/refunds', label: '환불', permission: 'money' },
+      { to: '/receipts', label: '증빙', permission: 'receipts' },
       { to: '/reconciliation', label: '결제 대조', permission: 'reconciliation' },
+      { to: '/quotations', label: '견적', permission: 'quotations', go: 'q' },
     ],
   },
   {

@@ -1,36 +1,10 @@
 import { seoulDay } from '@sillage/kit/time.ts'
 
 /** People who bought as guests: names, and where they live. Nobody of them can sign in. */
-const names = [
-  ...[
-    '김서윤',
-    '이준호',
-    '박하늘',
-    '최은서',
-    '정우진',
-    '강다인',
-    '조현우',
-    '윤서아',
-    '장도훈',
-    '임채은',
-    '한지민',
-    '오세훈',
-  ],
-  ...[
-    '서유진',
-    '신동하',
-    '권소미',
-    '황인준',
-    '안나경',
-    '송하율',
-    '류지안',
-    '홍민기',
-    '전수빈',
-    '고태경',
-    '문가람',
-    '양시온',
-  ],
-]
+const names =
+  '김서윤 이준호 박하늘 최은서 정우진 강다인 조현우 윤서아 장도훈 임채은 한지민 오세훈 서유진 신동하 권소미 황인준 안나경 송하율'.split(
+    ' ',
+  )
 const places = [
   { zip: '04782', addr1: '서울 성동구 연무장길 47', addr2: '3층' },
   { zip: '03955', addr1: '서울 마포구 망원로 21', addr2: '201호' },

@@ -1,0 +1,192 @@
+import { Button } from '@sillage/admin-kit/button.tsx'
+import { Field } from '@sillage/admin-kit/field.tsx'
+import { Part } from '@sillage/admin-kit/part.tsx'
+import { useAction } from '@sillage/admin-kit/use-action.ts'
+import { WordsForm } from '@sillage/admin-kit/words-form.tsx'
+import { useAmountText } from '@sillage/web-kit/money-text.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useState } from 'react'
+import { useShop } from '../../shop.ts'
+import type { DeskQuotation } from '../desk-contract.ts'
+import { canBecome } from '../words.ts'
+import { toBody, useWrittenLines, type WrittenLine } from './use-written-lines.ts'
+
+/** What is offered. Staff change pieces and prices with a reason; the buyer's paper stays as it is until it is sent. */
+export function QuotationLines({ quotation }: { quotation: DeskQuotation }) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const amountText = useAmountText(quotation)
+  const { lines, change, remove, add } = useWrittenLines(quotation)
+  const editable = canBecome(quotation.state, 'sent')
+  const sums = quotation.prepared ?? quotation
+  const title = quotation.prepared ? t('다음에 보낼 내용') : t('견적 내용')
+  return (
+    <Part title={title} fact={t('상품 {goods} · 배송 {shipping} · 합계 {total}', sumsText(sums, amountText))}>
+      <div className="scroll">
+        <table className="data">
+          <thead>
+            <tr>
+              <th scope="col">{t('상품')}</th>
+              <th scope="col">SKU</th>
+              <th scope="col" className="end">
+                {t('정가')}
+              </th>
+              <th scope="col" className="end">
+                {t('수량')}
+              </th>
+              <th scope="col" className="end">
+                {t('단가')}
+              </th>
+              <th scope="col">
+                <span className="sr">{t('할 수 있는 일')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <Row key={line.variant_id} line={line} editable={editable} change={change} remove={remove} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {lines.length === 0 && <p className="mute padded">{t('아직 적은 상품이 없어요. 아래에서 더해 주세요.')}</p>}
+      {editable && (
+        <div className="stack stack-wide padded">
+          <AddLines onAdd={add} />
+          <WordsForm
+            draft={`quotation-change:${quotation.id}`}
+            label={t('고치는 이유')}
+            hint={t('손으로 정한 가격은 이 이유와 함께 남아요. 단가를 비우면 이 손님의 가격으로 계산해요.')}
+            rows={1}
+            button={t('고친 내용 저장')}
+            done={() => t('저장했어요. 보내기 전까지 손님의 견적서는 그대로예요.')}
+            send={(reason) =>
+              api.quotationDesk.change({
+                params: { quotation_id: quotation.id },
+                body: { lines: toBody(lines), reason },
+              })
+            }
+          />
+        </div>
+      )}
+    </Part>
+  )
+}
+
+type Sums = Pick<DeskQuotation, 'goods_amount' | 'shipping_amount' | 'total_amount'>
+
+const sumsText = ({ goods_amount, shipping_amount, total_amount }: Sums, text: (amount: number) => string) => ({
+  goods: text(goods_amount),
+  shipping: text(shipping_amount),
+  total: text(total_amount),
+})
+
+type RowProps = {
+  line: WrittenLine
+  editable: boolean
+  change: (variant_id: number, set: Partial<WrittenLine>) => void
+  remove: (variant_id: number) => void
+}
+
+function Row({ line, editable, change, remove }: RowProps) {
+  const t = usePhrases()
+  return (
+    <tr>
+      <td className="fill">
+        {line.name} <span className="mute">{line.option_name}</span>
+      </td>
+      <td className="soft">{line.sku}</td>
+      <td className="end">{line.list_amount.toLocaleString()}</td>
+      <td className="end">
+        <input
+          className="input input-num"
+          inputMode="numeric"
+          aria-label={t('{name} 수량', { name: line.name })}
+          disabled={!editable}
+          value={line.quantity}
+          onChange={(event) => change(line.variant_id, { quantity: event.target.value })}
+        />
+      </td>
+      <td className="end">
+        <input
+          className="input input-num"
+          inputMode="numeric"
+          aria-label={t('{name} 단가', { name: line.name })}
+          placeholder={t('자동')}
+          disabled={!editable}
+          value={line.unit}
+          onChange={(event) => change(line.variant_id, { unit: event.target.value })}
+        />
+      </td>
+      <td className="end">
+        {editable && (
+          <Button
+            small
+            look="quiet"
+            icon="close"
+            aria-label={t('{name} 빼기', { name: line.name })}
+            onClick={() => remove(line.variant_id)}
+          />
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** Lines such as `MT-1310-M 30` or `소이왁스 10`, read by the same reader as the buyer's list. */
+function AddLines({ onAdd }: { onAdd: (lines: WrittenLine[]) => void }) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const [text, setText] = useState('')
+  const [unread, setUnread] = useState<string[]>([])
+  const { run, pending } = useAction(() => api.quotation.read({ body: { text } }), {
+    after: ({ lines }) => {
+      onAdd(
+        lines.flatMap(({ found, quantity }) =>
+          found
+            ? [
+                {
+                  variant_id: found.variant_id,
+                  name: found.name,
+                  option_name: '',
+                  sku: '',
+                  list_amount: 0,
+                  quantity: String(quantity),
+                  unit: '',
+                  personal: [],
+                },
+              ]
+            : [],
+        ),
+      )
+      const left = lines.filter(({ found }) => !found)
+      setUnread(left.map((line) => line.text))
+      setText(left.map((line) => line.text).join('\n'))
+    },
+  })
+  return (
+    <form className="stack" onSubmit={(event) => [event.preventDefault(), void run(undefined)]}>
+      <Field
+        label={t('상품 더하기')}
+        hint={t('상품 이름이나 SKU와 수량을 한 줄에 하나씩 적어 주세요.')}
+        error={unread.length > 0 ? [t('찾지 못한 줄이 있어요: {lines}', { lines: unread.join(', ') })] : undefined}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            rows={2}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="row">
+        <span className="push" />
+        <Button type="submit" disabled={pending || text.trim() === ''}>
+          {t('더하기')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
+import type { Column } from '@sillage/admin-kit/list/list-props.ts'
+import { State } from '@sillage/admin-kit/state.tsx'
+import { Top } from '@sillage/admin-kit/top.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
+import { useMoneyText } from '@sillage/web-kit/money-text.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useShop } from '../../shop.ts'
+import type { DeskRow } from '../desk-contract.ts'
+import { quotationStates } from '../words.ts'
+import { quotationLooks, sourceLabels } from './quotation-looks.ts'
+
+/** Quotations from the newest on; those that wait for the shop first in the row of views. */
+export function Component() {
+  const t = usePhrases()
+  const { queries } = useShop()
+  return (
+    <>
+      <Top title={t('견적')} />
+      <DataList<DeskRow>
+        name="quotations"
+        label={t('견적 목록')}
+        query={(asked) => queries.quotationDesk.list({ query: asked })}
+        keyOf={({ id }) => id}
+        nameOf={({ quotation_no }) => quotation_no}
+        hrefOf={({ id }) => `/quotations/${id}`}
+        views={[
+          { label: t('모두'), query: {} },
+          ...quotationStates.map((state) => ({ label: t(quotationLooks[state].label), query: { state } })),
+        ]}
+        columns={useColumns()}
+        empty={{ title: t('아직 견적이 없어요'), text: t('손님이 견적을 쓰거나 대량 구매를 요청하면 여기에 보여요.') }}
+      />
+    </>
+  )
+}
+
+function useColumns(): Column<DeskRow>[] {
+  const t = usePhrases()
+  const dates = useDates()
+  const moneyText = useMoneyText()
+  return [
+    { key: 'quotation_no', label: t('번호'), cell: ({ quotation_no }) => quotation_no },
+    {
+      key: 'created_at',
+      label: t('시각'),
+      cell: ({ created_at }) => <span className="mute">{dates.shortDateTime(created_at)}</span>,
+    },
+    {
+      key: 'state',
+      label: t('상태'),
+      cell: ({ state }) => (
+        <State tone={quotationLooks[state].tone} at={quotationLooks[state].at}>
+          {t(quotationLooks[state].label)}
+        </State>
+      ),
+    },
+    {
+      key: 'buyer',
+      label: t('받는 곳'),
+      fill: true,
+      cell: ({ company, name, mb_id }) => (
+        <>
+          {company || name} <span className="mute">{company && name}</span>
+          {mb_id && <span className="mute"> {mb_id}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'source',
+      label: t('어디서'),
+      cell: ({ source }) => <span className="soft">{t(sourceLabels[source])}</span>,
+    },
+    { key: 'version', label: t('판'), align: 'end', cell: ({ version }) => (version > 0 ? version : '') },
+    {
+      key: 'amount',
+      label: t('금액'),
+      align: 'end',
+      cell: ({ total_amount, currency }) => moneyText({ amount: total_amount, currency }),
+    },
+    { key: 'last_day', label: t('유효 기간'), cell: ({ last_day }) => <span className="mute">{last_day}</span> },
+  ]
+}
