@@ -16,4 +16,5 @@ export const sourceLabels = {
   page: '견적 페이지',
   list: '붙여 넣은 목록',
   bulk_request: '대량 구매 요청',
+  fragrance_service: '공간 향 의뢰',
 } as const

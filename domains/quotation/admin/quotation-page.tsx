@@ -91,7 +91,7 @@ function Buyer({ quotation: one }: { quotation: DeskQuotation }) {
           rows={[
             [t('상호'), one.company],
             [t('이름'), one.name],
-            [t('회원'), one.mb_id],
+            [t('회원 아이디'), one.mb_id],
             [t('전화'), one.hp],
             [t('메일'), one.email],
             [t('배송지'), [one.country, one.zip].filter(Boolean).join(' ')],
