@@ -3,6 +3,8 @@ import { audit } from './audit/contract.ts'
 import { boardDesk } from './board/contract.ts'
 import { cart } from './cart/contract.ts'
 import { catalog } from './catalog/contract.ts'
+import { staffProducts } from './catalog/staff-contract.ts'
+import { changeSets } from './change-set/contract.ts'
 import { checkout } from './checkout/contract.ts'
 import { claim } from './claim/contract.ts'
 import { staffClaims } from './claim/staff-contract.ts'
@@ -64,6 +66,7 @@ export const contract = {
   staff,
   setup,
   audit,
+  changeSets,
   today,
   member,
   joining,
@@ -71,6 +74,7 @@ export const contract = {
   account,
   memberDesk,
   catalog,
+  staffProducts,
   custom,
   search,
   cart,

@@ -1,6 +1,6 @@
 /** The domains in their order: a domain imports only from domains before it, on the server and on screens. */
 export const layers = [
-  { name: 'foundations', domains: ['audit', 'setting', 'file', 'translation', 'insight', 'shipping'] },
+  { name: 'foundations', domains: ['audit', 'change-set', 'setting', 'file', 'translation', 'insight', 'shipping'] },
   { name: 'people', domains: ['notification', 'member', 'staff', 'message', 'application'] },
   { name: 'goods', domains: ['custom', 'catalog', 'inventory', 'course', 'store'] },
   { name: 'benefits', domains: ['point', 'coupon'] },

@@ -1,6 +1,7 @@
 import { applicationData } from './application/server/personal-data.ts'
 import { cartData } from './cart/server/personal-data.ts'
 import { restockData } from './catalog/server/personal-data.ts'
+import { changeSetData } from './change-set/server/personal-data.ts'
 import { claimData } from './claim/server/personal-data.ts'
 import { couponData } from './coupon/server/personal-data.ts'
 import { designData } from './custom/server/personal-data.ts'
@@ -32,6 +33,7 @@ import { wishData } from './wish/server/personal-data.ts'
 /** Every place that holds personal data: downloading and leaving read this list, and a test holds it against the tables. */
 export const personalData: readonly PersonalData[] = [
   staffData,
+  changeSetData,
   paymentData,
   claimData,
   classData,

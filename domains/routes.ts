@@ -5,6 +5,9 @@ import { auditRoutes } from './audit/server/routes.ts'
 import { boardRoutes } from './board/server/routes.ts'
 import { cartRoutes } from './cart/server/routes.ts'
 import { catalogRoutes } from './catalog/server/routes.ts'
+import { catalogChanges } from './catalog/server/settle-changes.ts'
+import { staffProductRoutes } from './catalog/server/staff-routes.ts'
+import { createChangeSetRoutes } from './change-set/server/routes.ts'
 import { createCheckoutRoutes } from './checkout/server/routes.ts'
 import { createClaimRoutes } from './claim/server/routes.ts'
 import { contentRoutes } from './content/server/routes.ts'
@@ -72,6 +75,7 @@ const bindAll = ({ kakao, messenger, cert, gateways = noGateways, services = [] 
   ...staffRoutes,
   ...createSetupRoutes(services),
   ...auditRoutes,
+  ...createChangeSetRoutes([catalogChanges]),
   ...todayRoutes,
   ...memberRoutes,
   ...joiningRoutes,
@@ -79,6 +83,7 @@ const bindAll = ({ kakao, messenger, cert, gateways = noGateways, services = [] 
   ...accountRoutes,
   ...memberDeskRoutes,
   ...catalogRoutes,
+  ...staffProductRoutes,
   ...customRoutes,
   ...searchRoutes,
   ...cartRoutes,

@@ -18,6 +18,8 @@ const screens: RouteObject[] = [
   page('/quotations', 'quotation/admin/quotation-list-page', 'quotations'),
   page('/quotations/:id', 'quotation/admin/quotation-page', 'quotations'),
   page('/reconciliation', 'reconciliation/admin/reconciliation-page', 'reconciliation'),
+  page('/products', 'catalog/admin/product-list-page', 'products'),
+  page('/changes', 'change-set/admin/change-list-page'),
   page('/members', 'member/admin/member-list-page', 'members'),
   page('/members/:mbId', 'pages/member-page', 'members'),
   page('/coupons', 'coupon/admin/coupon-list-page', 'coupons'),

@@ -5,6 +5,7 @@ import { turnNewJob, turnNewOften } from '@sillage/domains/catalog/server/new-da
 import { refreshStock } from '@sillage/domains/catalog/server/refresh-stock.ts'
 import { tellRestocked, tellRestockedOften } from '@sillage/domains/catalog/server/restock-job.ts'
 import { turnSalesEachMinute, turnSalesJob } from '@sillage/domains/catalog/server/sale-days.ts'
+import { forgetChangeSets } from '@sillage/domains/change-set/server/forget.ts'
 import { checkoutCrons, checkoutJobs } from '@sillage/domains/checkout/server/jobs.ts'
 import { claimCrons, claimJobs } from '@sillage/domains/claim/server/jobs.ts'
 import { publishScheduledJob } from '@sillage/domains/content/server/cms-publish.ts'
@@ -56,6 +57,7 @@ const turnTheDay = defineJob({
     await tidyMembers(ctx)
     await forgetGuests(ctx)
     await forgetReads(ctx)
+    await forgetChangeSets(ctx)
     await forgetSearches(ctx)
     await dropOldCarts(ctx)
     await dropOldDesigns(ctx)

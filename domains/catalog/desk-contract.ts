@@ -112,6 +112,9 @@ export const ProductSheet = ProductForm.extend({
   id: z.int(),
   slug: z.string(),
   kind: z.enum(productKinds),
+  archived: z.boolean(),
+  /** Sent back as `based_on` with a change: who saves what they read earlier is told. */
+  version: z.int(),
   option_groups: z.array(OptionGroup),
   created_at: Instant,
   category_ids: z.array(z.int()),
@@ -126,6 +129,7 @@ export const ProductSheet = ProductForm.extend({
       on_hand: z.int(),
       reserved: z.int(),
       hold_minutes: z.int(),
+      low_at: z.int(),
       grade_prices: z.array(GradePrice.extend({ grade: z.enum(grades) })),
       parts: z.array(Part),
     }),

@@ -46,6 +46,8 @@ export type Endpoint<
   params?: Params
   query?: Query
   body?: Body
+  /** How large a body staff may send, where many rows come at once; one megabyte else. */
+  megabytes?: number
   /** Files beside the body: such a call travels as a form, and a PUT as a POST that says so. */
   files?: Files
   /** The answer is a file to show or to save, and no JSON. */

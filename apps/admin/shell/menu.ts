@@ -28,6 +28,14 @@ export const menu: readonly MenuGroup[] = [
     ],
   },
   {
+    label: '상품',
+    icon: 'candle',
+    items: [
+      { to: '/products', label: '상품 목록', permission: 'products', go: 'p' },
+      { to: '/changes', label: '한꺼번에 바꾼 기록', permission: 'products' },
+    ],
+  },
+  {
     label: '회원과 혜택',
     icon: 'person',
     items: [

@@ -1,7 +1,7 @@
 import { invalid, notFound } from '@sillage/kit/problem.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { atProductRename } from '../../catalog-hooks.ts'
 import type { ProductChange } from '../desk-contract.ts'
@@ -30,6 +30,8 @@ export function atProduct(
       .for('no key update')
     if (!product) throw notFound()
     await deed(ctx, product)
+    const version = sql`${productTable.version} + 1`
+    await ctx.db.update(productTable).set({ version }).where(eq(productTable.id, product_id))
     await rebuildCards(ctx, [product_id])
     await writeAudit(ctx, { action, subject: `product:${product_id}`, before: before ?? product, after })
     await emptyTags(ctx, `product:${product_id}`, 'products')
@@ -41,6 +43,7 @@ export async function changeProduct(ctx: Context, product_id: number, change: Pr
   await atProduct(ctx, product_id, { action: 'product.change', after: change }, async (ctx, product) => {
     const row = rowOf(change)
     refuseUnsound({ ...product, ...row })
+    if (product.archived && row.visible) throw invalid('visible', '보관한 상품은 먼저 되살려 주세요.')
     await refuseLostPictures(ctx, row.pictures)
     if (Object.keys(row).length > 0) await ctx.db.update(productTable).set(row).where(eq(productTable.id, product_id))
     if (row.name !== undefined || row.name_en !== undefined) await atProductRename(ctx, product_id)

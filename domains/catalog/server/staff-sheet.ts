@@ -74,6 +74,7 @@ async function listSheetVariants(ctx: Context, product_id: number): Promise<Prod
     on_hand: stock.on_hand,
     reserved: stock.reserved,
     hold_minutes: stock.hold_minutes,
+    low_at: stock.low_at,
     grade_prices: prices.filter(({ variant_id }) => variant_id === variant.id),
     parts: parts
       .filter(({ kit_variant_id }) => kit_variant_id === variant.id)

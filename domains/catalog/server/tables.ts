@@ -32,6 +32,10 @@ export const categoryTable = pgTable('category', {
   hidden: boolean().notNull().default(false),
 })
 
+/** English that nobody has written, or that is Korean. */
+export const lacksEnglish = sql`(name_en ~ '[가-힣]' or summary_en ~ '[가-힣]' or name_en = '' or summary_en = ''
+  or (story <> '[]' and story_en = '[]'))`
+
 export const productTable = pgTable(
   'product',
   {
@@ -75,6 +79,10 @@ export const productTable = pgTable(
     rating_count: integer().notNull().default(0),
     rating_sum: integer().notNull().default(0),
     visible: boolean().notNull().default(true),
+    /** No longer sold and out of the way in the console; never visible. Orders still name it. */
+    archived: boolean().notNull().default(false),
+    /** Counted up by every change of staff: who saves what they read earlier is told. */
+    version: integer().notNull().default(0),
     created_at: instant().notNull().defaultNow(),
     /** When its page last said something else; counters that jobs keep are no change of the page. */
     changed_at: instant()
@@ -82,8 +90,20 @@ export const productTable = pgTable(
       .defaultNow()
       .$onUpdate(() => new Date()),
   },
-  // Who begins or ends a sale is looked for every minute.
-  (table) => [index('product_sale_from').on(table.sale_from), index('product_sale_to').on(table.sale_to)],
+  (table) => [
+    // Who begins or ends a sale is looked for every minute.
+    index('product_sale_from').on(table.sale_from),
+    index('product_sale_to').on(table.sale_to),
+    // What staff look for among a million. `letter_pairs` is a function of ours (docs/decisions/007).
+    index('product_name').on(table.name, table.id),
+    index('product_kind').on(table.kind, table.id),
+    index('product_words').using('gin', sql`letter_pairs(lower(name || ' ' || name_en))`),
+    index('product_hidden').on(table.id).where(sql`not visible and not archived`),
+    index('product_archived').on(table.id).where(sql`archived`),
+    index('product_in_packs').on(table.id).where(sql`min_quantity > 1`),
+    index('product_without_english').on(table.id).where(lacksEnglish),
+    check('product_archived_is_hidden', sql`not (archived and visible)`),
+  ],
 )
 
 /** Every category a product stands in, those above included: a shelf is found without walking the tree. */
@@ -97,7 +117,10 @@ export const productCategoryTable = pgTable(
       .notNull()
       .references(() => categoryTable.id),
   },
-  (table) => [primaryKey({ columns: [table.product_id, table.category_id] })],
+  (table) => [
+    primaryKey({ columns: [table.product_id, table.category_id] }),
+    index('product_category_category').on(table.category_id, table.product_id),
+  ],
 )
 
 export const relatedTable = pgTable(
@@ -144,8 +167,14 @@ export const stockTable = pgTable(
     reserved: integer().notNull().default(0),
     /** How long a buyer may take to pay before the pieces are free again. */
     hold_minutes: integer().notNull().default(30),
+    /** With so many free pieces or fewer it is time to order more. */
+    low_at: integer().notNull().default(5),
   },
-  () => [check('stock_never_oversold', sql`reserved >= 0 and on_hand >= reserved`)],
+  (table) => [
+    check('stock_never_oversold', sql`reserved >= 0 and on_hand >= reserved`),
+    index('stock_free').on(sql`(on_hand - reserved)`, table.variant_id),
+    index('stock_low').on(table.variant_id).where(sql`on_hand - reserved <= low_at`),
+  ],
 )
 
 /** Seats are held for less long: somebody else wants them. */

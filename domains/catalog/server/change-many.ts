@@ -1,0 +1,69 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import type { Permission } from '../../audit/permissions.ts'
+import { findMade, makeChangeSet, type TableChanges } from '../../change-set/server/change-sets.ts'
+import type { Values } from '../../change-set/server/write-rows.ts'
+import type { RowToChange } from '../staff-contract.ts'
+import { findTargets } from './change-targets.ts'
+import { type Planned, planChanges, productCells, stockCells, variantCells } from './plan-changes.ts'
+import { catalogChanges, changeTables } from './settle-changes.ts'
+
+type Change = {
+  rows: RowToChange[]
+  kind: string
+  /** Why the stock is another one. */
+  reason: string
+  permission: Permission
+  dry_run: boolean
+  request_key: string
+}
+
+/** Changes many rows as one, which can be undone as one; says of each row what became of it. */
+export async function changeMany(ctx: Context, { rows, dry_run, request_key, reason, ...made }: Change) {
+  if (dry_run) {
+    const planned = planChanges(rows, await findTargets(ctx, rows, { lock: false }))
+    return { rows: planned.map(outcomeOf), change_set_id: null }
+  }
+  return ctx.transaction(async (ctx) => {
+    const find = await findTargets(ctx, rows, { lock: true })
+    // Looked for behind the locks: the same request sent at once has waited for the first there.
+    const earlier = await findMade(ctx, request_key)
+    if (earlier) return { rows: [], change_set_id: earlier }
+    const planned = planChanges(rows, find)
+    const changes = changesOf(planned)
+    const isRefused = planned.some(({ outcome }) => outcome === 'refused')
+    const change_set_id =
+      isRefused || changes.every(({ rows }) => rows.length === 0)
+        ? null
+        : await makeChangeSet(ctx, catalogChanges, { ...made, note: reason, request_key }, changes)
+    return { rows: planned.map(outcomeOf), change_set_id }
+  })
+}
+
+const outcomeOf = ({ target: _, ...outcome }: Planned) => outcome
+
+/** By table and row: several rows of the sheet may speak of one product. */
+function changesOf(planned: Planned[]): TableChanges[] {
+  const sets = {
+    stock: new Map<number, Values>(),
+    product: new Map<number, Values>(),
+    variant: new Map<number, Values>(),
+  }
+  const add = (table: keyof typeof sets, id: number, values: Values) => {
+    if (Object.keys(values).length > 0) sets[table].set(id, { ...sets[table].get(id), ...values })
+  }
+  for (const { target, after } of planned) {
+    if (!target) continue
+    add('product', target.product.id, cells(productCells.map((name) => [name, after[name]])))
+    if (!target.variant) continue
+    const own = Object.entries(variantCells).map(([name, column]) => [column, after[name as keyof typeof variantCells]])
+    add('variant', target.variant.id, cells(own as [string, unknown][]))
+    add('stock', target.variant.id, cells(stockCells.map((name) => [name, after[name]])))
+  }
+  return (['stock', 'product', 'variant'] as const).map((name) => ({
+    table: changeTables[name],
+    rows: [...sets[name]].sort(([a], [b]) => a - b).map(([row_id, set]) => ({ row_id, set })),
+  }))
+}
+
+const cells = (entries: [string, unknown][]): Values =>
+  Object.fromEntries(entries.filter(([, value]) => value !== undefined))

@@ -1,0 +1,123 @@
+import { Problem } from '@sillage/kit/problem.ts'
+import type { ProductCells, RowOutcome, RowToChange } from '../staff-contract.ts'
+import { refuseUnsound } from './change-product.ts'
+import type { ChangeTarget } from './change-targets.ts'
+
+export const productCells = [
+  'name',
+  'name_en',
+  'price_krw',
+  'price_usd',
+  'sale_price_krw',
+  'sale_price_usd',
+  'visible',
+] as const
+/** The cells of an option, and the columns they are stored in. */
+export const variantCells = {
+  variant_price_krw: 'price_krw',
+  variant_price_usd: 'price_usd',
+  weight_g: 'weight_g',
+} as const
+export const stockCells = ['on_hand', 'low_at'] as const
+
+type Name = keyof ProductCells
+export type Planned = RowOutcome & { target: ChangeTarget | null }
+
+/** What would become of every row, each looked at with those before it. */
+export function planChanges(rows: readonly RowToChange[], find: (row: RowToChange) => ChangeTarget | null): Planned[] {
+  const products = new Map<number, ProductCells>()
+  const seen = new Set<number>()
+  return rows.map((row, index) => {
+    const target = find(row)
+    const before = target ? pick(cellsOf(target), keysOf(row.set)) : {}
+    const after = Object.fromEntries(
+      keysOf(row.set)
+        .filter((name) => row.set[name] !== before[name])
+        .map((name) => [name, row.set[name]]),
+    ) as ProductCells // cell by cell from the same row
+    const reason = target ? refusalOf({ row, target, after, products, seen }) : '이 코드의 상품이 없어요.'
+    const outcome = reason ? 'refused' : keysOf(after).length > 0 ? 'changed' : 'same'
+    if (!reason && target) remember(target, row.set, { products, seen })
+    const name = [target?.product.name, target?.variant?.values.join(' · ')].filter(Boolean).join(' ')
+    return {
+      row: index,
+      sku: target?.variant?.sku ?? row.sku ?? '',
+      name,
+      outcome,
+      reason,
+      before: pick(before, keysOf(after)),
+      after,
+      target,
+    } as const
+  })
+}
+
+const keysOf = (cells: ProductCells) => Object.keys(cells) as Name[] // a parsed row has no other keys
+
+const pick = (cells: ProductCells, names: Name[]): ProductCells =>
+  Object.fromEntries(names.map((name) => [name, cells[name]]))
+
+function cellsOf({ product, variant }: ChangeTarget): ProductCells {
+  const { name, name_en, price_krw, price_usd, sale_price_krw, sale_price_usd, visible } = product
+  const own = { name, name_en, price_krw, price_usd, sale_price_krw, sale_price_usd, visible }
+  if (!variant) return own
+  return {
+    ...own,
+    variant_price_krw: variant.price_krw,
+    variant_price_usd: variant.price_usd,
+    weight_g: variant.weight_g,
+    on_hand: variant.on_hand,
+    low_at: variant.low_at,
+  }
+}
+
+type Before = { products: Map<number, ProductCells>; seen: Set<number> }
+type Looked = Before & { row: RowToChange; target: ChangeTarget; after: ProductCells }
+
+function refusalOf({ row, target, after, products, seen }: Looked): string | null {
+  const { product, variant } = target
+  const cells = cellsOf(target)
+  const stale = keysOf(row.seen ?? {}).some((name) => row.seen?.[name] !== cells[name])
+  if (stale) return '그사이 다른 값으로 바뀌었어요. 다시 확인해 주세요.'
+  if (variant && seen.has(variant.id)) return '같은 코드가 두 번 나와요.'
+  if (variant?.retired) return '판매를 끝낸 옵션이에요.'
+  const ofVariant = keysOf(row.set).some((name) => !isProductCell(name))
+  if (ofVariant && !variant) return '옵션 상품의 코드가 필요해요.'
+  if (product.archived && after.visible) return '보관한 상품은 먼저 되살려 주세요.'
+  const earlier = products.get(product.id) ?? {}
+  if (
+    productCells.some(
+      (name) => earlier[name] !== undefined && row.set[name] !== undefined && earlier[name] !== row.set[name],
+    )
+  )
+    return '같은 상품의 다른 줄과 값이 달라요.'
+  return stockRefusal(after, variant) ?? priceRefusal(after, product)
+}
+
+const isProductCell = (name: Name) => (productCells as readonly string[]).includes(name)
+
+function stockRefusal({ on_hand }: ProductCells, variant: ChangeTarget['variant']) {
+  if (on_hand === undefined || !variant) return null
+  if (variant.is_kit) return '키트의 재고는 구성품의 재고를 따라요.'
+  return on_hand < variant.reserved ? '주문이 잡아 둔 수량보다 적게 둘 수 없어요.' : null
+}
+
+function priceRefusal(after: ProductCells, product: ChangeTarget['product']) {
+  const { price_krw, price_usd, sale_price_krw, sale_price_usd } = after
+  const prices = { price_krw, price_usd, sale_price_krw, sale_price_usd }
+  const changed = Object.fromEntries(Object.entries(prices).filter(([, value]) => value !== undefined))
+  if (Object.keys(changed).length === 0) return null
+  try {
+    refuseUnsound({ ...product, ...changed })
+    return null
+  } catch (error) {
+    if (error instanceof Problem) return error.message
+    throw error
+  }
+}
+
+function remember({ product, variant }: ChangeTarget, set: ProductCells, { products, seen }: Before) {
+  if (variant) seen.add(variant.id)
+  const own = Object.fromEntries(Object.entries(set).filter(([name]) => isProductCell(name as Name)))
+  products.set(product.id, { ...products.get(product.id), ...own })
+}

@@ -1,0 +1,13 @@
+import { bind } from '@sillage/server-kit/bind.ts'
+import { staffProducts } from '../staff-contract.ts'
+import { archiveProduct, duplicateProduct } from './archive-product.ts'
+import { changeMany } from './change-many.ts'
+import { listStaffProducts } from './staff-list.ts'
+
+export const staffProductRoutes = bind(staffProducts, {
+  list: (ctx, { query }) => listStaffProducts(ctx, query),
+  changeMany: (ctx, { body: { from, ...change } }) =>
+    changeMany(ctx, { ...change, kind: `catalog.${from}`, permission: 'products' }),
+  duplicate: (ctx, { params }) => duplicateProduct(ctx, params.product_id),
+  archive: (ctx, { params, body }) => archiveProduct(ctx, params.product_id, body.archived),
+})

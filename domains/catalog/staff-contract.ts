@@ -1,0 +1,160 @@
+import { endpoint } from '@sillage/kit/endpoint.ts'
+import { Id, Instant, Picture } from '@sillage/kit/schemas.ts'
+import { z } from 'zod'
+import { staffWith } from '../audit/permissions.ts'
+import { ProductSheet } from './desk-contract.ts'
+import { bilingual } from './fields.ts'
+import { offerLimits, productKinds, stockReasons } from './words.ts'
+
+const path = '/api/v1/staff/products'
+const staff = staffWith('products')
+
+const amount = z.int().min(0).max(offerLimits.amount)
+const pieces = z.int().min(0).max(offerLimits.stock)
+
+/** A product in the console's list, with the options it is sold in. */
+const StaffProduct = z
+  .object({
+    id: z.int(),
+    kind: z.enum(productKinds),
+    ...bilingual,
+    picture: Picture,
+    /** The most particular of its categories. */
+    categories: z.array(z.object(bilingual)),
+    price_krw: z.int(),
+    price_usd: z.int(),
+    sale_price_krw: z.int().nullable(),
+    sale_price_usd: z.int().nullable(),
+    visible: z.boolean(),
+    archived: z.boolean(),
+    min_quantity: z.int(),
+    /** Pieces of all options together that can be sold now. */
+    available: z.int(),
+    variants: z.array(
+      z.object({
+        id: z.int(),
+        sku: z.string(),
+        ...bilingual,
+        price_krw: z.int().nullable(),
+        price_usd: z.int().nullable(),
+        weight_g: z.int(),
+        on_hand: z.int(),
+        reserved: z.int(),
+        low_at: z.int(),
+        available: z.int(),
+        /** Made of other variants: its stock follows theirs. */
+        is_kit: z.boolean(),
+      }),
+    ),
+    created_at: Instant,
+  })
+  .meta({ id: 'StaffProduct' })
+export type StaffProduct = z.output<typeof StaffProduct>
+
+/** The cells that can be changed of many products at once; what is left out stays. */
+export const ProductCells = z.object({
+  name: z.string().trim().min(1, '내용을 입력해 주세요.').max(100, '내용이 너무 길어요.').optional(),
+  name_en: z.string().trim().min(1, '내용을 입력해 주세요.').max(100, '내용이 너무 길어요.').optional(),
+  price_krw: amount.optional(),
+  price_usd: amount.optional(),
+  sale_price_krw: amount.nullable().optional(),
+  sale_price_usd: amount.nullable().optional(),
+  visible: z.boolean().optional(),
+  /** The option's own price; empty where the product's holds. */
+  variant_price_krw: amount.nullable().optional(),
+  variant_price_usd: amount.nullable().optional(),
+  weight_g: z.int().min(0).max(100_000).optional(),
+  on_hand: pieces.optional(),
+  low_at: pieces.optional(),
+})
+export type ProductCells = z.output<typeof ProductCells>
+
+/** One row to change: by its product, or by the code of an option. */
+export const RowToChange = z.object({
+  product_id: Id.optional(),
+  sku: z.string().trim().toUpperCase().max(60).optional(),
+  set: ProductCells,
+  /** What stood there when the change was thought of: a row that says something else by now is refused. */
+  seen: ProductCells.optional(),
+})
+export type RowToChange = z.output<typeof RowToChange>
+
+/** What becomes of a row: `changed`, nothing because it is so already, or a reason why not. */
+export const RowOutcome = z
+  .object({
+    /** Its place among the rows that were sent. */
+    row: z.int(),
+    sku: z.string(),
+    name: z.string(),
+    outcome: z.enum(['changed', 'same', 'refused']),
+    reason: z.string().nullable(),
+    before: ProductCells,
+    after: ProductCells,
+  })
+  .meta({ id: 'ProductRowOutcome' })
+export type RowOutcome = z.output<typeof RowOutcome>
+
+export const changeRowsMax = 20_000
+export const changeReply = z.object({ rows: z.array(RowOutcome), change_set_id: z.int().nullable() })
+
+/** What staff do with many products. */
+export const staffProducts = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    summary: '상품 목록 (숨긴 것까지)',
+    access: staff,
+    query: z.object({
+      /** Part of a name, the beginning of a code, or an id. */
+      keyword: z.string().trim().max(60).optional(),
+      category: Id.optional(),
+      kind: z.enum(productKinds).optional(),
+      /** Archived ones are shown only when asked for. */
+      state: z.enum(['visible', 'hidden', 'archived']).optional(),
+      stock: z.enum(['low', 'out']).optional(),
+      english: z.enum(['missing']).optional(),
+      sort: z.enum(['newest', 'name', 'stock']).default('newest'),
+      after: z
+        .string()
+        .regex(/^-?\d{1,9}(\.\d{1,9})?$/)
+        .optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    reply: z.object({ data: z.array(StaffProduct), next_after: z.string().nullable() }),
+  }),
+  /** All of them, or none: a row that is refused refuses the whole change unless it is a dry run. */
+  changeMany: endpoint({
+    method: 'POST',
+    path: `${path}/changes`,
+    summary: '여러 상품을 한꺼번에 바꾸기',
+    access: staff,
+    megabytes: 8,
+    body: z.object({
+      rows: z.array(RowToChange).min(1).max(changeRowsMax, '한 번에 20,000줄까지 바꿀 수 있어요.'),
+      from: z.enum(['list', 'grid', 'import']),
+      /** Why the stock is another one, where it is. */
+      reason: z.enum(stockReasons).default('counted'),
+      dry_run: z.boolean(),
+      /** The same change sent twice is made once. */
+      request_key: z.uuid(),
+    }),
+    reply: changeReply,
+  }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: `${path}/:product_id/duplicate`,
+    summary: '상품 복제',
+    access: staff,
+    params: z.object({ product_id: Id }),
+    reply: ProductSheet,
+  }),
+  archive: endpoint({
+    method: 'PUT',
+    path: `${path}/:product_id/archived`,
+    summary: '상품 보관하기, 되살리기',
+    access: staff,
+    params: z.object({ product_id: Id }),
+    body: z.object({ archived: z.boolean() }),
+    reply: ProductSheet,
+  }),
+}

@@ -1,0 +1,67 @@
+import { Button } from '@sillage/admin-kit/button.tsx'
+import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
+import type { Column } from '@sillage/admin-kit/list/list-props.ts'
+import { State } from '@sillage/admin-kit/state.tsx'
+import { Top } from '@sillage/admin-kit/top.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useShop } from '../../shop.ts'
+import type { ChangeSet } from '../contract.ts'
+import { kindNames } from './kind-names.ts'
+import { useUndo } from './use-undo.ts'
+
+/** Changes of many rows at once, each with a button that undoes it. */
+export function Component() {
+  const t = usePhrases()
+  const dates = useDates()
+  const { queries } = useShop()
+  const { undo, pending } = useUndo()
+  const columns: Column<ChangeSet>[] = [
+    {
+      key: 'created_at',
+      label: t('언제'),
+      cell: ({ created_at }) => <span className="mute">{dates.shortDateTime(created_at)}</span>,
+    },
+    { key: 'mb_id', label: t('누가'), cell: ({ mb_id }) => mb_id },
+    { key: 'kind', label: t('무엇을'), fill: true, cell: ({ kind }) => t(kindNames[kind] ?? kind) },
+    { key: 'rows', label: t('바뀐 줄'), align: 'end', cell: ({ rows }) => rows.toLocaleString() },
+    {
+      key: 'undone',
+      label: t('상태'),
+      cell: ({ undone_at, undone_by }) =>
+        undone_at ? (
+          <State tone="off">{t('{name}이 되돌림', { name: undone_by ?? '' })}</State>
+        ) : (
+          <State tone="done">{t('적용됨')}</State>
+        ),
+    },
+    {
+      key: 'undo',
+      label: '',
+      align: 'end',
+      cell: ({ id, undone_at }) =>
+        !undone_at && (
+          <Button small icon="undo" disabled={pending} onClick={() => void undo(id)}>
+            {t('되돌리기')}
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <>
+      <Top title={t('한꺼번에 바꾼 기록')} fact={<span className="mute">{t('30일 동안 되돌릴 수 있어요')}</span>} />
+      <DataList
+        name="change-sets"
+        label={t('한꺼번에 바꾼 기록')}
+        columns={columns}
+        query={(asked) => queries.changeSets.list({ query: asked })}
+        keyOf={({ id }) => id}
+        nameOf={({ id }) => String(id)}
+        empty={{
+          title: t('아직 한꺼번에 바꾼 것이 없어요'),
+          text: t('표나 엑셀로 여러 줄을 바꾸면 여기에서 통째로 되돌릴 수 있어요.'),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { endpoint } from '@sillage/kit/endpoint.ts'
+import { Id, Instant, Message } from '@sillage/kit/schemas.ts'
+import { z } from 'zod'
+import { anyStaff } from '../audit/permissions.ts'
+
+const path = '/api/v1/staff/change-sets'
+
+/** One change of many rows, as the list of past ones shows it. */
+const ChangeSet = z
+  .object({
+    id: z.int(),
+    /** What was done: `catalog.grid`, `catalog.import`. */
+    kind: z.string(),
+    mb_id: z.string(),
+    rows: z.int(),
+    created_at: Instant,
+    undone_at: Instant.nullable(),
+    undone_by: z.string().nullable(),
+  })
+  .meta({ id: 'ChangeSet' })
+export type ChangeSet = z.output<typeof ChangeSet>
+
+/** Changes of many rows at once, which can be undone as one. Who may undo a set is who may make one. */
+export const changeSets = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    summary: '한꺼번에 바꾼 기록',
+    access: anyStaff,
+    query: z.object({
+      /** The part of the shop it belongs to: `catalog`. */
+      area: z.string().max(40).optional(),
+      after: Id.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    reply: z.object({ data: z.array(ChangeSet), next_after: z.int().nullable() }),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: `${path}/:id/undo`,
+    summary: '한꺼번에 바꾼 것을 되돌리기',
+    access: anyStaff,
+    params: z.object({ id: Id }),
+    reply: Message,
+  }),
+}

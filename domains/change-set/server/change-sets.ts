@@ -1,0 +1,155 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { notFound, Problem } from '@sillage/kit/problem.ts'
+import { type Context, isStaffWith, requireMember, requireStaff } from '@sillage/server-kit/context.ts'
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Permission } from '../../audit/permissions.ts'
+import type { changeSets } from '../contract.ts'
+import { changeRowTable, changeSetTable } from './tables.ts'
+import { type ChangedRow, type ChangeTable, nameOf, pick, type RowChange, readRows, writeRows } from './write-rows.ts'
+
+/** A part of the shop whose rows are changed in sets. */
+export type ChangeArea = {
+  name: string
+  /** In the order in which every writer locks them. */
+  tables: readonly ChangeTable[]
+  /** What follows in the same transaction: read models, movements, the audit log, caches. */
+  settle(ctx: Context, rows: ChangedRow[], cause: Cause): Promise<void>
+}
+/** What was done and, where it was asked for, why. */
+export type Cause = { kind: string; note: string; undo: boolean }
+type Made = { kind: string; note?: string; permission: Permission; request_key: string }
+export type TableChanges = { table: ChangeTable; rows: RowChange[] }
+
+/** Changes the rows and keeps what they were. Null where the same request was made before. */
+export async function makeChangeSet(ctx: Context, area: ChangeArea, made: Made, changes: TableChanges[]) {
+  const [set] = await ctx.db
+    .insert(changeSetTable)
+    .values({ ...made, area: area.name, mb_id: requireMember(ctx).mb_id, created_at: ctx.now() })
+    .onConflictDoNothing({ target: changeSetTable.request_key })
+    .returning({ id: changeSetTable.id })
+  if (!set) return null
+  const changed: ChangedRow[] = []
+  for (const { table, rows } of changes) if (rows.length > 0) changed.push(...(await changeTable(ctx, table, rows)))
+  await keepRows(ctx, set.id, changed)
+  await area.settle(ctx, changed, { kind: made.kind, note: made.note ?? '', undo: false })
+  return set.id
+}
+
+async function changeTable(ctx: Context, table: ChangeTable, rows: RowChange[]): Promise<ChangedRow[]> {
+  const ids = rows.map(({ row_id }) => row_id)
+  const before = await readRows(ctx, table, ids)
+  await writeRows(ctx, table, rows)
+  const after = await readRows(ctx, table, ids)
+  return rows.map(({ row_id, set }) => {
+    const names = Object.keys(set)
+    return {
+      table_name: nameOf(table),
+      row_id,
+      before: pick(before.get(row_id) ?? {}, names),
+      after: pick(after.get(row_id) ?? {}, names),
+    }
+  })
+}
+
+async function keepRows(ctx: Context, change_set_id: number, changed: ChangedRow[]) {
+  await ctx.db.execute(sql`
+    insert into ${changeRowTable} (change_set_id, table_name, row_id, before, after)
+    select ${change_set_id}, each.* from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+      as each(table_name text, row_id int, before jsonb, after jsonb)`)
+}
+
+/** Everything as it was before the set, or nothing: refused once something else has changed one of its cells. */
+export async function undoChangeSet(ctx: Context, areas: readonly ChangeArea[], id: number) {
+  const rows = await ctx.transaction(async (ctx) => {
+    const set = await lockSet(ctx, id)
+    const area = areas.find(({ name }) => name === set.area)
+    if (!area) throw notFound()
+    const kept = await ctx.db
+      .select()
+      .from(changeRowTable)
+      .where(eq(changeRowTable.change_set_id, id))
+      .orderBy(asc(changeRowTable.row_id))
+    for (const table of area.tables)
+      await restore(
+        ctx,
+        table,
+        kept.filter(({ table_name }) => table_name === nameOf(table)),
+      )
+    const undone = kept.map((row) => ({ ...row, before: row.after, after: row.before }))
+    await area.settle(ctx, undone, { kind: set.kind, note: set.note, undo: true })
+    const { mb_id } = requireMember(ctx)
+    await ctx.db.update(changeSetTable).set({ undone_at: ctx.now(), undone_by: mb_id }).where(eq(changeSetTable.id, id))
+    return kept.length
+  })
+  return { message: rows > 0 ? '되돌렸어요.' : '바뀐 것이 없었어요.' }
+}
+
+/** Locked, so that two who undo at once undo once. */
+async function lockSet(ctx: Context, id: number) {
+  const [set] = await ctx.db.select().from(changeSetTable).where(eq(changeSetTable.id, id)).for('update')
+  if (!set) throw notFound()
+  requireStaff(ctx, set.permission)
+  if (set.undone_at) throw new Problem(409, '이미 되돌렸어요.', { code: 'undone' })
+  return set
+}
+
+async function restore(ctx: Context, table: ChangeTable, kept: ChangedRow[]) {
+  if (kept.length === 0) return
+  const now = await readRows(
+    ctx,
+    table,
+    kept.map(({ row_id }) => row_id),
+  )
+  const touched = kept.filter(({ row_id, after }) => {
+    const row = now.get(row_id)
+    return !row || !isDeepStrictEqual(pick(row, Object.keys(after)), after)
+  })
+  if (touched.length > 0)
+    throw new Problem(409, '그 뒤에 {count}줄이 또 바뀌어서 되돌릴 수 없어요.', {
+      code: 'changed',
+      slots: { count: touched.length },
+    })
+  await writeRows(
+    ctx,
+    table,
+    kept.map(({ row_id, before }) => ({ row_id, set: before })),
+  )
+}
+
+/** Past sets that the asking member of staff could undo, the newest first. */
+export async function listChangeSets(ctx: Context, { query }: HandlerInput<typeof changeSets.list>) {
+  const { area, after, limit } = query
+  const { permissions } = requireMember(ctx)
+  const mine = isStaffWith(ctx, '*') ? undefined : inArray(changeSetTable.permission, [...permissions])
+  const rows = await ctx.db
+    .select({
+      set: changeSetTable,
+      rows: sql<number>`(select count(*) from ${changeRowTable} where change_set_id = ${changeSetTable.id})`.mapWith(
+        Number,
+      ),
+    })
+    .from(changeSetTable)
+    .where(
+      and(mine, area ? eq(changeSetTable.area, area) : undefined, after ? lt(changeSetTable.id, after) : undefined),
+    )
+    .orderBy(desc(changeSetTable.id))
+    .limit(limit + 1)
+  const shown = rows.slice(0, limit)
+  return {
+    data: shown.map(({ set, rows }) => ({
+      ...set,
+      rows,
+      created_at: set.created_at.toISOString(),
+      undone_at: set.undone_at?.toISOString() ?? null,
+    })),
+    next_after: rows.length > limit ? (shown.at(-1)?.set.id ?? null) : null,
+  }
+}
+
+/** The set that the same request made before. */
+export async function findMade(ctx: Context, request_key: string) {
+  const made = eq(changeSetTable.request_key, request_key)
+  const [set] = await ctx.db.select({ id: changeSetTable.id }).from(changeSetTable).where(made)
+  return set?.id ?? null
+}

@@ -1,0 +1,10 @@
+import { bind } from '@sillage/server-kit/bind.ts'
+import { changeSets } from '../contract.ts'
+import { type ChangeArea, listChangeSets, undoChangeSet } from './change-sets.ts'
+
+/** The areas are given from above: this domain knows none of the rows it keeps. */
+export const createChangeSetRoutes = (areas: readonly ChangeArea[]) =>
+  bind(changeSets, {
+    list: (ctx, input) => listChangeSets(ctx, input),
+    undo: (ctx, { params }) => undoChangeSet(ctx, areas, params.id),
+  })
