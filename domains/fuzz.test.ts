@@ -20,7 +20,7 @@ const buyer = { name: 'member', hp: person.mb_hp, email: person.mb_email }
 const receiver = { ...buyer, country: 'KR', zip: '', addr1: 'member', addr2: '', memo: '' }
 const rows = await fillEveryTable(shop.db, person, {
   except: ['member', 'staff'],
-  given: { orders: { buyer, receiver, delivery: 'parcel' } },
+  given: { orders: { buyer, receiver, delivery: 'parcel' }, coupon: { kind: 'order', code: 'WELCOME' } },
 })
 await shop.as('keeper', { permissions: ['*'] })
 

@@ -30,7 +30,7 @@ export function Component() {
   ]
   return (
     <>
-      <Top title={t('상품')}>
+      <Top title={t('상품 목록')}>
         <ButtonLink icon="plus" look="main" to="/products/new">
           {t('새 상품')}
         </ButtonLink>

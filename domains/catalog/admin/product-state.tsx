@@ -10,5 +10,9 @@ export function ProductState({ product }: Props) {
   if (archived) return <State tone="off">{t('보관함')}</State>
   if (!visible) return <State tone="wait">{t('숨김')}</State>
   if (available !== undefined && available < min_quantity) return <State tone="stop">{t('품절')}</State>
-  return <State tone="done">{t('파는 중')}</State>
+  return (
+    <State tone="done" at={100}>
+      {t('파는 중')}
+    </State>
+  )
 }

@@ -32,7 +32,9 @@ export function Component() {
         undone_at ? (
           <State tone="off">{t('{name}이 되돌림', { name: undone_by ?? '' })}</State>
         ) : (
-          <State tone="done">{t('적용됨')}</State>
+          <State tone="done" at={100}>
+            {t('적용됨')}
+          </State>
         ),
     },
     {

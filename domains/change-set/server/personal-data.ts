@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import type { PersonalData } from '../../personal-data-shape.ts'
 import { changeSetTable } from './tables.ts'
 
@@ -10,8 +10,8 @@ export const changeSetData: PersonalData = {
       .select({ kind: changeSetTable.kind, created_at: changeSetTable.created_at })
       .from(changeSetTable)
       .where(eq(changeSetTable.mb_id, mb_id)),
-  async erase(ctx, { mb_id, pseudonym }) {
-    await ctx.db.update(changeSetTable).set({ mb_id: pseudonym }).where(eq(changeSetTable.mb_id, mb_id))
-    await ctx.db.update(changeSetTable).set({ undone_by: pseudonym }).where(eq(changeSetTable.undone_by, mb_id))
+  /** The changes stay, and the audit log says what they were; they can no longer be undone as one. */
+  async erase(ctx, { mb_id }) {
+    await ctx.db.delete(changeSetTable).where(or(eq(changeSetTable.mb_id, mb_id), eq(changeSetTable.undone_by, mb_id)))
   },
 }
