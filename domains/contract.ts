@@ -46,6 +46,7 @@ import { search } from './search/contract.ts'
 import { company } from './setting/company-contract.ts'
 import { policies } from './setting/contract.ts'
 import { shipment } from './shipment/contract.ts'
+import { staffPacking } from './shipment/packing-contract.ts'
 import { staffProduction } from './shipment/production-contract.ts'
 import { staffShipments } from './shipment/staff-contract.ts'
 import { staffOrders } from './shipment/staff-order-contract.ts'
@@ -86,6 +87,7 @@ export const contract = {
   staffOrders,
   staffMoney,
   staffShipments,
+  staffPacking,
   staffProduction,
   staffReceipts,
   staffReconciliation,

@@ -1,4 +1,4 @@
-import { Button } from '@sillage/admin-kit/button.tsx'
+import { Button, ButtonLink } from '@sillage/admin-kit/button.tsx'
 import { Dialog } from '@sillage/admin-kit/dialog.tsx'
 import { useShortcuts } from '@sillage/admin-kit/shortcuts.tsx'
 import { State } from '@sillage/admin-kit/state.tsx'
@@ -40,6 +40,7 @@ export function MoveOrders({ orders, onDone }: { orders: StaffOrderRow[]; onDone
       <Button disabled={pending} shortcut="h" onClick={() => look('held')}>
         {t('보류')}
       </Button>
+      <ButtonLink to={`/packing?orders=${order_ids.slice(0, 200).join(',')}`}>{t('포장·피킹')}</ButtonLink>
       <Button disabled={pending} onClick={() => look('ready')}>
         {t('출고 준비')}
       </Button>

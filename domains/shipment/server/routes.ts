@@ -1,10 +1,12 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import { shipment } from '../contract.ts'
+import { staffPacking } from '../packing-contract.ts'
 import { staffProduction } from '../production-contract.ts'
 import { staffShipments } from '../staff-contract.ts'
 import { staffOrders } from '../staff-order-contract.ts'
 import { confirmPurchase } from './confirm-purchase.ts'
 import { markLost } from './exceptions.ts'
+import { listPacking } from './packing.ts'
 import { listProduction, openProductionSheet } from './production/production.ts'
 import { changeTrackingNumber, deliverByStaff, handOver, shipStaffOrder } from './ship.ts'
 import { listShipments } from './shipments.ts'
@@ -25,6 +27,7 @@ export const shipmentRoutes = [
     moveMany: moveStaffOrders,
     memo: writeMemo,
   }),
+  ...bind(staffPacking, { list: listPacking }),
   ...bind(staffProduction, {
     list: (ctx) => listProduction(ctx),
     sheet: (ctx, { params }) => openProductionSheet(ctx, params.line_id),

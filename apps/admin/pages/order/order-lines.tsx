@@ -1,6 +1,7 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
 import { Part } from '@sillage/admin-kit/part.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
+import { PersonalFacts } from '@sillage/domains/custom/admin/personal-facts.tsx'
 import { LineState } from '@sillage/domains/order/admin/line-state.tsx'
 import type { StaffOrder } from '@sillage/domains/shipment/staff-order-contract.ts'
 import type { StaffMove } from '@sillage/domains/shipment/staff-words.ts'
@@ -46,6 +47,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
                     {line.name}
                   </a>{' '}
                   <span className="mute">{line.option_name}</span>
+                  <PersonalFacts personal={line.personal} />
                 </td>
                 <td className="soft">{line.sku}</td>
                 <td className="end">{line.quantity}</td>
