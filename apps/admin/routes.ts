@@ -35,6 +35,8 @@ const screens: RouteObject[] = [
   page('/classes', 'tssa/admin/session-list-page', 'classes'),
   page('/classes/scan/:code', 'tssa/admin/scan-page', 'classes'),
   page('/classes/:id', 'tssa/admin/roster-page', 'classes'),
+  page('/materials', 'formula/admin/material-list-page', 'formulas'),
+  page('/substances', 'formula/admin/substance-list-page', 'formulas'),
   page('/staff', 'staff/admin/staff-page', 'staff'),
   page('/audit', 'audit/admin/audit-page', 'audit'),
 ]

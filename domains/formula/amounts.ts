@@ -1,4 +1,4 @@
-import { type FormulaUnit, formulaLimits } from './words.ts'
+import { type FormulaUnit, formulaLimits, wholePercent } from './words.ts'
 
 const places: Record<FormulaUnit, number> = { percent: 2, grams: 3, drops: 0 }
 
@@ -20,6 +20,16 @@ export function amountText(amount: number, unit: FormulaUnit): string {
   return `${Math.trunc(amount / scale)}${places[unit] > 0 && rest ? `.${rest}` : ''}`
 }
 
+type Converted = { unit: FormulaUnit; amount: number; drop_mg: number; batch_mg: number }
+
+/** The same weight in another unit, as near as that unit can say it and never nothing; null where it is too much for it. */
+export function convertAmount({ unit, amount, drop_mg, batch_mg }: Converted, to: FormulaUnit): number | null {
+  const one = { percent: batch_mg / wholePercent, grams: 1, drops: drop_mg }
+  if (unit === to) return amount
+  const converted = Math.max(1, Math.round((amount * one[unit]) / one[to]))
+  return converted <= formulaLimits.amount[to] ? converted : null
+}
+
 /** Milligrams as people weigh: 1,250 g, 0.05 g. */
 export function gramsText(mg: number): string {
   const sign = mg < 0 ? '-' : ''
@@ -28,3 +38,6 @@ export function gramsText(mg: number): string {
 }
 
 export const percentText = (share: number) => `${amountText(share, 'percent')}%`
+
+/** Parts per million as the percent people compare: 0.0015%. */
+export const ppmText = (ppm: number) => `${Number((ppm / 10_000).toFixed(4))}%`

@@ -6,6 +6,15 @@ import { formulaKinds, formulaUnits, packTroubles, verdicts } from './words.ts'
 
 export const FormulaKind = z.enum(formulaKinds, '무엇을 만드는지 골라 주세요.')
 
+const MaterialSubstance = z.object({
+  cas: z.string(),
+  ...bilingual,
+  sensitizer: z.boolean(),
+  ppm: z.int(),
+  limits: z.array(z.object({ kind: z.enum(formulaKinds), limit_ppm: z.int(), source: z.string() })),
+})
+export type MaterialSubstance = z.output<typeof MaterialSubstance>
+
 /** What the shop knows of one of its materials: what a drop weighs, and how much of it is allowed in what. */
 export const Material = z
   .object({
@@ -19,9 +28,20 @@ export const Material = z
     drop_mg: z.int(),
     /** In hundredths of a percent; where none is said nobody knows. */
     limits: z.array(z.object({ kind: z.enum(formulaKinds), limit: z.int(), source: z.string() })),
+    /** The restricted substances in it; null where its composition is not known. */
+    composition: z.array(MaterialSubstance).nullable(),
   })
   .meta({ id: 'FormulaMaterial' })
 export type Material = z.output<typeof Material>
+
+/** A restricted substance, summed across all materials of a formula. */
+const SubstanceUse = z.object({
+  cas: z.string(),
+  ...bilingual,
+  ppm: z.int(),
+  limit_ppm: z.int().nullable(),
+  source: z.string(),
+})
 
 export const FormulaLine = z
   .object({
@@ -37,8 +57,11 @@ export const FormulaLine = z
     /** Of what is made, in hundredths of a percent; `together` with the other lines of the same material. */
     share: z.int(),
     together: z.int(),
+    /** The most of it, were everything scaled alike. */
     limit: z.int().nullable(),
     source: z.string(),
+    /** What allows least, where that is a substance and not the material as a whole. */
+    substance: SubstanceUse.nullable(),
     verdict: z.enum(verdicts),
   })
   .meta({ id: 'FormulaLine' })
@@ -58,6 +81,13 @@ export const FormulaVersion = VersionRow.extend({
   rest_mg: z.int(),
   percent: z.int(),
   verdict: z.enum(verdicts),
+  /** Those that allow least come first. */
+  substances: z.array(SubstanceUse),
+  /** What is not carrier, and how much of that would be allowed, in hundredths of a percent. */
+  load: z.int(),
+  highest_load: z.int().nullable(),
+  /** The line that allows least, by its place among the lines. */
+  binding: z.int().nullable(),
 }).meta({ id: 'FormulaVersion' })
 export type FormulaVersion = z.output<typeof FormulaVersion>
 

@@ -57,6 +57,14 @@ export const menu: readonly MenuGroup[] = [
   },
   { label: '클래스', icon: 'class', items: [{ to: '/classes', label: '수업 일정', permission: 'classes', go: 'l' }] },
   {
+    label: '향 재료',
+    icon: 'candle',
+    items: [
+      { to: '/materials', label: '재료와 조성', permission: 'formulas' },
+      { to: '/substances', label: '성분과 한도', permission: 'formulas' },
+    ],
+  },
+  {
     label: '가게 설정',
     icon: 'sliders',
     items: [

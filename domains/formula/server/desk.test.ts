@@ -32,6 +32,10 @@ test('what staff bring in decides from then on what is green and what is red', a
   }
   expect(await verdict()).toEqual(['amber', 5_000, ''])
   expect((await bring([sheet(400)])).rows).toEqual([{ product_id: 1, outcome: 'written', reason: null }])
+  // How much is allowed is known, of what it is made is not.
+  expect(await verdict()).toEqual(['amber', 4_000, 'IFRA 51'])
+  const rows = [{ line: 2, product_id: 1, cas: '', ppm: 0, source: '제조사' }]
+  await clerk.formulaDesk.importCompositions({ body: { rows } })
   expect(await verdict()).toEqual(['green', 4_000, 'IFRA 51'])
   expect((await bring([sheet(399)])).rows).toMatchObject([{ outcome: 'changed' }])
   expect(await verdict()).toEqual(['red', 4_000, 'IFRA 51'])

@@ -19,7 +19,7 @@ beforeEach(async () => {
   const free = { product_id: 1, kind: 'candle', limit: 10_000, source: '한도 없음' } as const
   const limit = { product_id: 2, kind: 'candle', limit: 800, source: 'IFRA 51' } as const
   const sizes = [{ name: '100 g', krw: 10_000 }]
-  ;[wax = 0] = await givenMaterial(shop.ctx, { id: 1, name: '왁스', sizes, limits: [free] })
+  ;[wax = 0] = await givenMaterial(shop.ctx, { id: 1, name: '왁스', sizes, limits: [free], composition: [] })
   ;[fig = 0] = await givenMaterial(shop.ctx, { id: 2, name: '무화과', sizes, limits: [limit], drop_mg: 40 })
 })
 

@@ -66,13 +66,10 @@ export async function toVersion(
     rows.flatMap(({ variant_id }) => variant_id ?? []),
   )
   const weighed = rows.map((row) => ({ ...row, material: materials.get(row.variant_id ?? 0) ?? null }))
-  const { lines, total_mg, rest_mg, percent, verdict } = reckon({ kind, batch_mg: head.batch_mg, lines: weighed })
+  const { lines, room: _, ...reckoned } = reckon({ kind, batch_mg: head.batch_mg, lines: weighed })
   return {
     ...toVersionRow(head),
-    total_mg,
-    rest_mg,
-    percent,
-    verdict,
+    ...reckoned,
     lines: lines.map(({ line, ...reckoned }) => ({ ...line, ...reckoned })),
   }
 }

@@ -4,6 +4,7 @@ import { optionWords } from '../../catalog/option-words.ts'
 import { productTable, variantTable } from '../../catalog/server/tables.ts'
 import type { Material } from '../formula-contract.ts'
 import { defaultDropMg } from '../words.ts'
+import { findCompositions } from './compositions.ts'
 import { formulaLimitTable, formulaMaterialTable } from './tables.ts'
 
 const { id, kind, name, name_en, option_groups, visible } = productTable
@@ -17,6 +18,7 @@ export async function findMaterials(ctx: Context, variant_ids: readonly number[]
       variant_id: variantTable.id,
       values: variantTable.values,
       drop_mg: formulaMaterialTable.drop_mg,
+      composition_source: formulaMaterialTable.composition_source,
       id,
       kind,
       name,
@@ -29,12 +31,11 @@ export async function findMaterials(ctx: Context, variant_ids: readonly number[]
     .innerJoin(productTable, eq(productTable.id, variantTable.product_id))
     .leftJoin(formulaMaterialTable, eq(formulaMaterialTable.product_id, productTable.id))
     .where(inArray(variantTable.id, [...variant_ids]))
-  const limits = await findLimits(
-    ctx,
-    rows.map(({ id }) => id),
-  )
+  const product_ids = rows.map(({ id }) => id)
+  const limits = await findLimits(ctx, product_ids)
+  const compositions = await findCompositions(ctx, product_ids)
   return new Map(
-    rows.map(({ id, kind, visible, values, option_groups, drop_mg, ...row }) => {
+    rows.map(({ id, kind, visible, values, option_groups, drop_mg, composition_source, ...row }) => {
       const option = optionWords(option_groups, values)
       const material = {
         ...row,
@@ -44,6 +45,7 @@ export async function findMaterials(ctx: Context, variant_ids: readonly number[]
         option_name_en: option.name_en,
         drop_mg: drop_mg ?? defaultDropMg,
         limits: limits.filter((limit) => limit.product_id === id),
+        composition: composition_source ? (compositions.get(id) ?? []) : null,
       }
       return [row.variant_id, material]
     }),

@@ -5,6 +5,7 @@ import { formulaDesk } from '../desk-contract.ts'
 import { buyMaterials } from './buy.ts'
 import { compareVersions } from './compare.ts'
 import { bringMaterials } from './desk.ts'
+import { listDeskMaterials, listDeskSubstances } from './desk-lists.ts'
 import {
   type FormulaHead,
   findVersion,
@@ -14,6 +15,7 @@ import {
   showFormula,
   toVersion,
 } from './formulas.ts'
+import { importCompositions, importLimits } from './import-substances.ts'
 import { putBack, removeFormula, shareFormula } from './keep.ts'
 import { listMaterials } from './materials.ts'
 import { planCost } from './plan.ts'
@@ -54,5 +56,11 @@ export const formulaRoutes = [
         buyMaterials(ctx, await versionOf(ctx, await requireShared(ctx, params.token)), body.batch_mg),
     },
   }),
-  ...bind(formulaDesk, { bring: (ctx, { body }) => bringMaterials(ctx, body) }),
+  ...bind(formulaDesk, {
+    list: listDeskMaterials,
+    substances: listDeskSubstances,
+    bring: (ctx, { body }) => bringMaterials(ctx, body),
+    importCompositions: (ctx, { body }) => importCompositions(ctx, body),
+    importLimits: (ctx, { body }) => importLimits(ctx, body),
+  }),
 ]

@@ -4,6 +4,8 @@ import { productTable, variantTable } from '../../catalog/server/tables.ts'
 import { demoTime, type Seeding } from '../../seeding.ts'
 import type { FormulaKind } from '../words.ts'
 import { demoFormulas, demoMaterials, type SeedFormula, type SeedLine, usualMaterial } from './seed-formulas.ts'
+import { compositionSource, demoComposition, demoSubstanceLimits, demoSubstances } from './seed-substances.ts'
+import { materialSubstanceTable, substanceLimitTable, substanceTable } from './substance-tables.ts'
 import {
   formulaLimitTable,
   formulaLineTable,
@@ -21,17 +23,32 @@ export async function seedFormulas({ ctx }: Seeding) {
 
 async function seedMaterials(ctx: Context) {
   const written = new Set(demoMaterials.map(({ product_id }) => product_id))
-  const products = await ctx.db.select({ id: productTable.id, type_label: productTable.type_label }).from(productTable)
+  const { id, type_label, trail } = productTable
+  const products = await ctx.db.select({ id, type_label, trail }).from(productTable)
   const usual = products.flatMap(({ id, type_label }) => (written.has(id) ? [] : (usualMaterial(id, type_label) ?? [])))
   const materials = [...demoMaterials, ...usual]
-  await ctx.db
-    .insert(formulaMaterialTable)
-    .values(materials.map(({ product_id, drop_mg = null, density = null }) => ({ product_id, drop_mg, density })))
+  await ctx.db.insert(formulaMaterialTable).values(
+    materials.map(({ product_id, drop_mg = null, density = null }) => ({
+      product_id,
+      drop_mg,
+      density,
+      composition_source: compositionSource,
+    })),
+  )
   const limits = materials.flatMap(({ product_id, source, limits }) =>
     // Entries of a record keyed by the kinds.
     (Object.entries(limits) as [FormulaKind, number][]).map(([kind, limit]) => ({ product_id, kind, limit, source })),
   )
   await ctx.db.insert(formulaLimitTable).values(limits)
+  await ctx.db.insert(substanceTable).values(demoSubstances)
+  await ctx.db.insert(substanceLimitTable).values(demoSubstanceLimits)
+  const contents = materials.flatMap(({ product_id }) => {
+    const product = products.find(({ id }) => id === product_id)
+    const oil = /^(프래그런스|에센셜) 오일/.exec(product?.type_label ?? '')?.[1]
+    if (!oil) return []
+    return demoComposition(product_id, oil === '에센셜' ? 'essential' : 'fragrance', product?.trail?.families ?? [])
+  })
+  await ctx.db.insert(materialSubstanceTable).values(contents)
 }
 
 type Found = Map<number, { variant_id: number; name: string }>

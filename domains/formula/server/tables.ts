@@ -98,6 +98,8 @@ export const formulaMaterialTable = pgTable('formula_material', {
   drop_mg: integer(),
   /** Milligrams in a millilitre. */
   density: integer(),
+  /** Who says what it is made of; empty while its composition is not known. */
+  composition_source: text().notNull().default(''),
 })
 
 /** How much of a material is allowed in what, in hundredths of a percent, and who says so. */

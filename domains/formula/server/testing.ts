@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { rebuildCards } from '../../catalog/server/cards.ts'
 import { productTable, stockTable, variantTable } from '../../catalog/server/tables.ts'
 import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
+import { materialSubstanceTable } from './substance-tables.ts'
 import { formulaLimitTable, formulaMaterialTable } from './tables.ts'
 
 type Size = { name: string; krw: number; stock?: number }
@@ -14,12 +15,17 @@ type Given = {
   min_quantity?: number
   max_quantity?: number | null
   limits?: (typeof formulaLimitTable.$inferInsert)[]
+  /** The restricted substances in it; unknown where left out. */
+  composition?: { cas: string; ppm: number }[]
   drop_mg?: number
   density?: number
 }
 
 /** A material in its sizes; gives the variants' numbers in that order. */
-export async function givenMaterial(ctx: Context, { id, sizes, limits, drop_mg, density, ...product }: Given) {
+export async function givenMaterial(
+  ctx: Context,
+  { id, sizes, limits, drop_mg, density, composition, ...product }: Given,
+) {
   await givenProduct(ctx, { id, ...product })
   const first = await variantOf(ctx.db, id)
   await ctx.db.delete(stockTable).where(eq(stockTable.variant_id, first))
@@ -47,9 +53,12 @@ export async function givenMaterial(ctx: Context, { id, sizes, limits, drop_mg, 
     .insert(stockTable)
     .values(rows.map((row, at) => ({ variant_id: row.id, on_hand: sizes[at]?.stock ?? 50 })))
   await rebuildCards(ctx, [id])
-  if (limits || drop_mg || density) {
-    await ctx.db.insert(formulaMaterialTable).values({ product_id: id, drop_mg, density })
+  if (limits || drop_mg || density || composition) {
+    const composition_source = composition ? '시험' : ''
+    await ctx.db.insert(formulaMaterialTable).values({ product_id: id, drop_mg, density, composition_source })
     if (limits) await ctx.db.insert(formulaLimitTable).values(limits)
+    if (composition?.length)
+      await ctx.db.insert(materialSubstanceTable).values(composition.map((each) => ({ ...each, product_id: id })))
   }
   return rows.map((row) => row.id)
 }

@@ -20,6 +20,7 @@ const heavy: Material = {
   picture: null,
   drop_mg: 100,
   limits: [],
+  composition: null,
 }
 const materials = new Map([[7, heavy]])
 

@@ -92,3 +92,16 @@ export function fitToBatch(lines: readonly DraftLine[], batch_mg: number, materi
     return { ...line, amount: amountText(amount, line.unit) }
   })
 }
+
+type Amount = { unit: FormulaUnit; amount: number }
+
+/** The lines with other amounts for those that could be weighed. */
+export const withAmounts = (
+  lines: readonly DraftLine[],
+  weighed: readonly { at: number }[],
+  amounts: readonly Amount[],
+) =>
+  lines.map((line, at) => {
+    const found = amounts[weighed.findIndex((each) => each.at === at)]
+    return found ? { ...line, unit: found.unit, amount: amountText(found.amount, found.unit) } : line
+  })

@@ -4,7 +4,7 @@ import { Tooltip } from '@sillage/ui/tooltip.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useId } from 'react'
 import { gramsText, percentText, readAmount } from '../amounts.ts'
-import { formulaLimits, formulaUnits, unitNames } from '../words.ts'
+import { defaultDropMg, formulaLimits, formulaUnits, unitNames } from '../words.ts'
 import type { DraftLine } from './draft.ts'
 import type { FormulaDraft } from './use-formula-draft.ts'
 import { useMaterialName } from './use-material-name.ts'
@@ -64,7 +64,7 @@ function Line({ form, line, at }: Props) {
         label={t('{name}의 단위', { name })}
         options={formulaUnits.map((value) => ({ value, label: t(unitNames[value]) }))}
         value={line.unit}
-        onChange={(unit) => write({ unit })}
+        onChange={(unit) => write(form.inUnit(line, unit))}
       />
       <Tooltip text={t('빼기')}>
         <IconButton
@@ -76,7 +76,8 @@ function Line({ form, line, at }: Props) {
       <div className="formula-edit-news">
         {reckoned && (
           <span className="num small">
-            {gramsText(reckoned.mg)} · {percentText(reckoned.share)}
+            {percentText(reckoned.share)} · {gramsText(reckoned.mg)} ·{' '}
+            {t('{count}방울', { count: Math.round(reckoned.mg / (reckoned.line.material?.drop_mg ?? defaultDropMg)) })}
           </span>
         )}
         {reckoned && <Verdict line={reckoned} />}

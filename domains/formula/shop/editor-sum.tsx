@@ -3,16 +3,16 @@ import { Button } from '@sillage/ui/button.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { gramsText, percentText } from '../amounts.ts'
 import { wholePercent } from '../words.ts'
+import { bindingOf, Safety } from './safety.tsx'
 import type { FormulaDraft } from './use-formula-draft.ts'
-import { useVerdictText, verdictTones } from './verdict.tsx'
 
 /** What all lines come to, while they are being written. */
 export function EditorSum({ form }: { form: FormulaDraft }) {
   const t = usePhrases()
-  const verdictText = useVerdictText()
   const { live, batch_mg, lines } = form
   if (lines.length === 0 || batch_mg === null) return null
-  const { total_mg, rest_mg, percent, verdict } = live
+  const { total_mg, rest_mg, percent } = live
+  const bound = live.lines[live.binding ?? -1]
   const scalable = rest_mg !== 0 && percent < wholePercent && lines.some(({ unit }) => unit !== 'percent')
   return (
     <section className="formula-sum" aria-label={t('합계')}>
@@ -33,7 +33,13 @@ export function EditorSum({ form }: { form: FormulaDraft }) {
           {t('g·방울을 배치에 맞추기')}
         </Button>
       )}
-      {live.lines.length > 0 && <Alert tone={verdictTones[verdict]}>{verdictText(verdict)}</Alert>}
+      {live.lines.length > 0 && (
+        <Safety
+          shown={live}
+          binding={bindingOf(bound && { substance: bound.substance, material: bound.line.material })}
+          scale={form.canScale ? { label: t('한도에 맞추기'), busy: false, onPress: form.scaleDown } : null}
+        />
+      )}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { productPath } from '../../catalog/words.ts'
 import { amountText, gramsText, percentText } from '../amounts.ts'
 import type { FormulaLine, FormulaVersion, Material } from '../formula-contract.ts'
-import { type FormulaUnit, unitNames } from '../words.ts'
+import { defaultDropMg, type FormulaUnit, unitNames } from '../words.ts'
 import { useMaterialName } from './use-material-name.ts'
 import { Verdict } from './verdict.tsx'
 
@@ -26,6 +26,7 @@ export function FormulaLines({ shown, wanted }: Props) {
           <th scope="col">{t('적은 양')}</th>
           <th scope="col">{t('무게')}</th>
           <th scope="col">{t('비율')}</th>
+          <th scope="col">{t('방울')}</th>
           <th scope="col">{t('사용 한도')}</th>
         </tr>
       </thead>
@@ -44,6 +45,9 @@ export function FormulaLines({ shown, wanted }: Props) {
             <td className="num" data-label={t('비율')}>
               {percentText(line.share)}
             </td>
+            <td className="num" data-label={t('방울')}>
+              {Math.round((line.mg * wanted) / shown.batch_mg / (line.material?.drop_mg ?? defaultDropMg))}
+            </td>
             <td>
               <Verdict line={line} />
             </td>
@@ -55,6 +59,7 @@ export function FormulaLines({ shown, wanted }: Props) {
           <th scope="row">{t('합계')}</th>
           <td />
           <td className="num">{scaled(shown.total_mg)}</td>
+          <td />
           <td />
           <td />
         </tr>

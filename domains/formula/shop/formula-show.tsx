@@ -10,19 +10,20 @@ import { useShop } from '../../shop.ts'
 import type { Formula } from '../formula-contract.ts'
 import { kindNames } from '../words.ts'
 import { BatchScale, useBatchScale } from './batch-scale.tsx'
+import { ForkFormula } from './fork-formula.tsx'
 import { FormulaCost } from './formula-cost.tsx'
 import { FormulaLines } from './formula-lines.tsx'
 import { FormulaName } from './formula-name.tsx'
 import { FormulaShare } from './formula-share.tsx'
 import { FormulaVersions } from './formula-versions.tsx'
+import { bindingOf, Safety } from './safety.tsx'
 import { listPath, showPath, useRemoveFormula } from './use-formula.ts'
-import { useVerdictText, verdictTones } from './verdict.tsx'
+import { useScaleFormula } from './use-scale-formula.ts'
 import './formula.css'
 
 /** A formula as its owner keeps it. */
 export function FormulaShow({ formula }: { formula: Formula }) {
   const t = usePhrases()
-  const verdictText = useVerdictText()
   const { shown, version, id, note } = formula
   const scale = useBatchScale(shown.batch_mg)
   return (
@@ -45,7 +46,7 @@ export function FormulaShow({ formula }: { formula: Formula }) {
       <Deeds formula={formula} />
       <BatchScale scale={scale} />
       <FormulaLines shown={shown} wanted={scale.wanted} />
-      <Alert tone={verdictTones[shown.verdict]}>{verdictText(shown.verdict)}</Alert>
+      <ShownSafety formula={formula} />
       <Cost formula={formula} wanted={scale.wanted} />
       <FormulaShare formula={formula} />
       <FormulaVersions formula={formula} />
@@ -53,7 +54,21 @@ export function FormulaShow({ formula }: { formula: Formula }) {
   )
 }
 
-function Deeds({ formula: { id } }: { formula: Formula }) {
+/** One press makes the next version, within the limits; the one before stays. */
+function ShownSafety({ formula }: { formula: Formula }) {
+  const t = usePhrases()
+  const { shown } = formula
+  const scale = useScaleFormula(formula)
+  return (
+    <Safety
+      shown={shown}
+      binding={bindingOf(shown.lines[shown.binding ?? -1])}
+      scale={scale && { ...scale, label: t('한도에 맞춰 새 버전 만들기') }}
+    />
+  )
+}
+
+function Deeds({ formula: { id, name, kind, note, shown } }: { formula: Formula }) {
   const t = usePhrases()
   const navigate = useNavigate()
   const remove = useRemoveFormula()
@@ -62,6 +77,7 @@ function Deeds({ formula: { id } }: { formula: Formula }) {
       <Button size="sm" href={`${showPath(id)}?edit=yes`}>
         {t('고치기')}
       </Button>
+      <ForkFormula content={{ name, kind, note, batch_mg: shown.batch_mg, lines: shown.lines }} />
       <Button kind="line" size="sm" onClick={() => window.print()}>
         <Icon name="print" size="sm" />
         {t('인쇄')}

@@ -1,4 +1,3 @@
-import { Alert } from '@sillage/ui/alert.tsx'
 import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
@@ -8,9 +7,10 @@ import { useParams } from 'react-router'
 import { prime, useShop } from '../../shop.ts'
 import { kindNames } from '../words.ts'
 import { BatchScale, useBatchScale } from './batch-scale.tsx'
+import { ForkFormula } from './fork-formula.tsx'
 import { FormulaCost } from './formula-cost.tsx'
 import { FormulaLines } from './formula-lines.tsx'
-import { useVerdictText, verdictTones } from './verdict.tsx'
+import { bindingOf, Safety } from './safety.tsx'
 import './formula.css'
 
 const longest = 60
@@ -23,7 +23,6 @@ export const loader = prime((queries, { params }) => [
 /** A formula for whoever holds its link: to read, to weigh and to buy, and nothing of whose it is. */
 export function Component() {
   const t = usePhrases()
-  const verdictText = useVerdictText()
   const { queries } = useShop()
   const token = tokenOf(useParams().token)
   const { data: formula } = useSuspenseQuery(queries.formula.shared.show({ params: { token } }))
@@ -38,7 +37,8 @@ export function Component() {
         </p>
         <BatchScale scale={scale} />
         <FormulaLines shown={shown} wanted={scale.wanted} />
-        <Alert tone={verdictTones[shown.verdict]}>{verdictText(shown.verdict)}</Alert>
+        <Safety shown={shown} binding={bindingOf(shown.lines[shown.binding ?? -1])} />
+        <ForkFormula content={{ ...formula, batch_mg: shown.batch_mg, note: '', lines: shown.lines }} />
         <Cost token={token} wanted={scale.wanted} />
       </article>
     </PageLayout>

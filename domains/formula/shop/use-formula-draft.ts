@@ -6,10 +6,21 @@ import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useShop } from '../../shop.ts'
-import { readAmount } from '../amounts.ts'
+import { amountText, convertAmount, readAmount } from '../amounts.ts'
 import type { Formula } from '../formula-contract.ts'
 import { reckon } from '../reckon.ts'
-import { type DraftLine, type DraftTexts, fitToBatch, kindOf, linesOf, textsOf, weighable } from './draft.ts'
+import { scaleToLimits } from '../scale.ts'
+import { defaultDropMg, type FormulaUnit } from '../words.ts'
+import {
+  type DraftLine,
+  type DraftTexts,
+  fitToBatch,
+  kindOf,
+  linesOf,
+  textsOf,
+  weighable,
+  withAmounts,
+} from './draft.ts'
 import { useKeepFormula } from './use-formula.ts'
 
 type Options = { formula: Formula | undefined; onDone: (saved: Formula) => unknown }
@@ -64,6 +75,21 @@ export function useFormulaDraft({ formula, onDone }: Options) {
     errors: form.errors,
     pending: form.pending,
     overtaken: saving.overtaken,
+    /** The line with the same weight in another unit; what cannot be weighed yet stays as it was typed. */
+    inUnit(line: DraftLine, unit: FormulaUnit): Partial<DraftLine> {
+      const read = readAmount(line.amount, line.unit)
+      if (read === null || batch_mg === null) return { unit }
+      const drop_mg = materials.get(line.variant_id ?? 0)?.drop_mg ?? defaultDropMg
+      const amount = convertAmount({ unit: line.unit, amount: read, drop_mg, batch_mg }, unit)
+      return amount === null ? {} : { unit, amount: amountText(amount, unit) }
+    },
+    canScale: live.verdict === 'red' && live.room > 0,
+    /** Everything but the carrier becomes less alike, until it is within its limits. */
+    scaleDown() {
+      const weighed = weighable(lines, materials)
+      const scaled = batch_mg === null ? null : scaleToLimits({ kind, batch_mg, lines: weighed })
+      if (scaled) writeLines(withAmounts(lines, weighed, scaled))
+    },
     fit() {
       const fitted = batch_mg === null ? null : fitToBatch(lines, batch_mg, materials)
       if (fitted) writeLines(fitted)

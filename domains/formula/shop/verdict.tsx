@@ -1,5 +1,6 @@
 import { Badge } from '@sillage/ui/badge.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
 import { percentText } from '../amounts.ts'
 import type { Verdict as Word } from '../words.ts'
 
@@ -9,23 +10,44 @@ const words = {
   red: { tone: 'danger', name: '한도 넘음' },
 } as const satisfies Record<Word, { tone: string; name: string }>
 
-type Judged = { verdict: Word; limit: number | null; source: string; share: number; together: number }
+type Judged = {
+  verdict: Word
+  limit: number | null
+  source: string
+  share: number
+  together: number
+  substance: { name: string; name_en: string } | null
+  material?: { composition: readonly unknown[] | null } | null
+}
 
 /** Whether so much of a material is allowed, in a word, and who says so. */
-export function Verdict({ line: { verdict, limit, source, share, together } }: { line: Judged }) {
+export function Verdict({ line }: { line: Judged }) {
   const t = usePhrases()
+  const reason = useReason()
+  const { verdict, share, together } = line
   const { tone, name } = words[verdict]
   return (
     <span className="formula-verdict">
       <Badge tone={tone}>{t(name)}</Badge>
       <small>
-        {limit === null
-          ? t('이 제품에 얼마까지 써도 되는지 알려지지 않았어요.')
-          : t('한도 {limit} · {source}', { limit: percentText(limit), source: t(source) })}
+        {reason(line)}
         {together > share && ` ${t('같은 재료를 합치면 {share}예요.', { share: percentText(together) })}`}
       </small>
     </span>
   )
+}
+
+function useReason() {
+  const t = usePhrases()
+  const pick = usePick()
+  return ({ verdict, limit, source, substance, material }: Judged) => {
+    const known = limit === null ? '' : t('한도 {limit} · {source}', { limit: percentText(limit), source: t(source) })
+    if (substance) return `${pick(substance, 'name')} · ${known}`
+    if (verdict === 'amber' && limit !== null) return `${t('조성을 아직 몰라요.')} ${known}`
+    if (limit !== null) return known
+    if (verdict === 'green' && material?.composition) return t('한도가 정해진 성분이 없어요.')
+    return t('이 제품에 얼마까지 써도 되는지 알려지지 않았어요.')
+  }
 }
 
 const sentences = {
