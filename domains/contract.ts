@@ -22,6 +22,7 @@ import { classInquiry } from './inquiry/class-inquiry-contract.ts'
 import { inquiry } from './inquiry/contract.ts'
 import { productInquiry } from './inquiry/product-inquiry-contract.ts'
 import { insight } from './insight/contract.ts'
+import { staffStock } from './inventory/contract.ts'
 import { account } from './member/account-contract.ts'
 import { member } from './member/contract.ts'
 import { joining } from './member/joining-contract.ts'
@@ -76,6 +77,7 @@ export const contract = {
   memberDesk,
   catalog,
   staffProducts,
+  staffStock,
   custom,
   search,
   cart,

@@ -23,6 +23,7 @@ import { classInquiryRoutes } from './inquiry/server/class-inquiry-routes.ts'
 import { productInquiryRoutes } from './inquiry/server/product-inquiry-routes.ts'
 import { inquiryRoutes } from './inquiry/server/routes.ts'
 import { insightRoutes } from './insight/server/routes.ts'
+import { staffStockRoutes } from './inventory/server/routes.ts'
 import type { Messenger } from './member/kakao-contract.ts'
 import { accountRoutes, memberDeskRoutes } from './member/server/account-routes.ts'
 import type { KakaoCert } from './member/server/kakao-cert.ts'
@@ -84,6 +85,7 @@ const bindAll = ({ kakao, messenger, cert, gateways = noGateways, services = [] 
   ...memberDeskRoutes,
   ...catalogRoutes,
   ...staffProductRoutes,
+  ...staffStockRoutes,
   ...customRoutes,
   ...searchRoutes,
   ...cartRoutes,

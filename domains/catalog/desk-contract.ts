@@ -90,6 +90,14 @@ const VariantForm = z.object({
 })
 export type VariantForm = z.output<typeof VariantForm>
 
+/** An option as the sheet sends it: all of them at once, in their order. */
+export const SheetVariant = VariantForm.omit({ position: true }).extend({
+  id: Id.optional(),
+  /** Pieces that a new option begins with; stock of others is changed on the stock screen. */
+  on_hand: z.int().min(0).max(offerLimits.stock).default(0),
+})
+export type SheetVariant = z.output<typeof SheetVariant>
+
 const GradePrice = z.object({ grade: z.enum(gradesWithPrices), price_krw: amount, price_usd: amount })
 /** A tier of the general grade is everyone's. */
 const Tier = z.object({
@@ -136,6 +144,8 @@ export const ProductSheet = ProductForm.extend({
   ),
 }).meta({ id: 'ProductSheet' })
 export type ProductSheet = z.output<typeof ProductSheet>
+
+export const sheetOptions = optionGroups()
 
 const stockMessage = '재고를 확인해 주세요.'
 const reason = z.enum(stockReasons)

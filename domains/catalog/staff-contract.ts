@@ -1,9 +1,10 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Id, Instant, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { AuditEvent } from '../audit/contract.ts'
 import { staffWith } from '../audit/permissions.ts'
-import { ProductSheet } from './desk-contract.ts'
-import { bilingual } from './fields.ts'
+import { ProductChange, ProductSheet, SheetVariant, sheetOptions } from './desk-contract.ts'
+import { bilingual, someIds } from './fields.ts'
 import { offerLimits, productKinds, stockReasons } from './words.ts'
 
 const path = '/api/v1/staff/products'
@@ -107,6 +108,7 @@ export const staffProducts = {
     query: z.object({
       /** Part of a name, the beginning of a code, or an id. */
       keyword: z.string().trim().max(60).optional(),
+      ids: someIds(100).optional(),
       category: Id.optional(),
       kind: z.enum(productKinds).optional(),
       /** Archived ones are shown only when asked for. */
@@ -139,6 +141,32 @@ export const staffProducts = {
       request_key: z.uuid(),
     }),
     reply: changeReply,
+  }),
+  /** Everything of the sheet that staff changed, as one; refused where somebody else saved in between. */
+  save: endpoint({
+    method: 'PUT',
+    path: `${path}/:product_id`,
+    summary: '상품 저장',
+    access: staff,
+    params: z.object({ product_id: Id }),
+    body: z.object({
+      based_on: z.int().min(0),
+      product: ProductChange,
+      option_groups: sheetOptions.optional(),
+      /** All options, in their order; one without an id is new. What is left out stays as it is. */
+      variants: z.array(SheetVariant).max(200).optional(),
+      category_ids: z.array(Id).max(30, '너무 많이 골랐어요.').optional(),
+      related_ids: z.array(Id).max(12, '너무 많이 골랐어요.').optional(),
+    }),
+    reply: ProductSheet,
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: `${path}/:product_id/history`,
+    summary: '상품의 변경 기록',
+    access: staff,
+    params: z.object({ product_id: Id }),
+    reply: z.array(AuditEvent),
   }),
   duplicate: endpoint({
     method: 'POST',

@@ -33,6 +33,7 @@ export const menu: readonly MenuGroup[] = [
     icon: 'candle',
     items: [
       { to: '/products', label: '상품 목록', permission: 'products', go: 'p' },
+      { to: '/stock', label: '재고', permission: 'stock', go: 'k' },
       { to: '/changes', label: '한꺼번에 바꾼 기록', permission: 'products' },
     ],
   },

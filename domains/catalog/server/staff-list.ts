@@ -73,6 +73,7 @@ const stocks = {
 } satisfies Record<NonNullable<Asked['stock']>, SQL>
 
 function conditions({
+  ids,
   keyword,
   category,
   kind,
@@ -82,6 +83,7 @@ function conditions({
 }: Omit<Asked, 'sort' | 'after' | 'limit'>): SQL[] {
   return [
     state ? states[state] : sql`not product.archived`,
+    ...(ids ? [sql`product.id = any(${sql.param(`{${ids.join(',')}}`)}::int[])`] : []),
     ...(keyword ? [named(keyword)] : []),
     ...(category
       ? [sql`exists (select 1 from product_category where product_id = product.id and category_id = ${category})`]

@@ -62,16 +62,16 @@ export async function findVariant(ctx: Context, { product_id, variant_id }: Chan
   return variant
 }
 
-const unlessSkuTaken = <Result>(write: PromiseLike<Result>) =>
+export const unlessSkuTaken = <Result>(write: PromiseLike<Result>) =>
   unlessTaken(write, { field: 'sku', message: '이미 있는 상품 코드예요.' })
 
-const listOnSale = (ctx: Context, product_id: number) =>
+export const listOnSale = (ctx: Context, product_id: number) =>
   ctx.db
     .select()
     .from(variantTable)
     .where(and(eq(variantTable.product_id, product_id), eq(variantTable.retired, false)))
 
-function requireValues(groups: ProductRow['option_groups'], values: string[], field: string) {
+export function requireValues(groups: ProductRow['option_groups'], values: string[], field: string) {
   const known = values.every((value, at) => groups[at]?.values.some(({ name }) => name === value))
   if (values.length !== groups.length || !known) throw invalid(field, '옵션 값을 다시 확인해 주세요.')
 }
@@ -89,7 +89,7 @@ async function requireUnlike(ctx: Context, product: ProductRow, values: string[]
 }
 
 /** A kit made of something that is no longer sold could not be packed. */
-async function requireInNoKit(ctx: Context, variant_id: number) {
+export async function requireInNoKit(ctx: Context, variant_id: number) {
   const kits = ctx.db
     .select({ id: kitPartTable.kit_variant_id })
     .from(kitPartTable)

@@ -1,0 +1,147 @@
+import { Button } from '@sillage/admin-kit/button.tsx'
+import { Field } from '@sillage/admin-kit/field.tsx'
+import { Loaded } from '@sillage/admin-kit/loaded.tsx'
+import { Menu } from '@sillage/admin-kit/menu.tsx'
+import { useShortcuts } from '@sillage/admin-kit/shortcuts.tsx'
+import { Tag } from '@sillage/admin-kit/state.tsx'
+import { Top } from '@sillage/admin-kit/top.tsx'
+import { useAction } from '@sillage/admin-kit/use-action.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useNavigate, useParams } from 'react-router'
+import { useShop } from '../../shop.ts'
+import type { ProductSheet } from '../desk-contract.ts'
+import { type ProductKind, productKinds, productPath } from '../words.ts'
+import { productKindNames } from './kind-names.ts'
+import { ProductState } from './product-state.tsx'
+import { SheetConflict } from './sheet-conflict.tsx'
+import { SheetDocuments } from './sheet-documents.tsx'
+import { SheetFacts } from './sheet-facts.tsx'
+import { SheetHistory } from './sheet-history.tsx'
+import { SheetOffer } from './sheet-offer.tsx'
+import { SheetOptions } from './sheet-options.tsx'
+import { SheetPictures } from './sheet-pictures.tsx'
+import { SheetCategories, SheetRelated } from './sheet-ties.tsx'
+import { SheetField, SheetWords } from './sheet-words.tsx'
+import { type Sheet, useSheet } from './use-sheet.ts'
+
+/** A product with everything staff write of it, or a new one. */
+export function Component() {
+  const { queries } = useShop()
+  const { id } = useParams()
+  if (id === undefined) return <ProductSheetPage key="new" product={null} />
+  const product_id = Number(id)
+  return (
+    <Loaded query={queries.catalog.desk.show({ params: { product_id } })}>
+      {(product) => <ProductSheetPage key={product.id} product={product} />}
+    </Loaded>
+  )
+}
+
+function ProductSheetPage({ product }: { product: ProductSheet | null }) {
+  const t = usePhrases()
+  const sheet = useSheet(product)
+  const { changed, conflict, draft, pending, save, discard } = sheet
+  useShortcuts([{ keys: 'mod+s', label: t('저장'), run: save, always: true }])
+  return (
+    <>
+      <Top
+        title={draft.name || t('새 상품')}
+        crumb={{ to: '/products', label: t('상품 목록') }}
+        fact={
+          <>
+            {product && <ProductState product={product} />}
+            {changed.length > 0 && <Tag look="accent">{t('저장 안 한 것 {count}', { count: changed.length })}</Tag>}
+          </>
+        }
+      >
+        {changed.length > 0 && (
+          <Button icon="undo" onClick={discard}>
+            {t('처음으로 되돌리기')}
+          </Button>
+        )}
+        {product && <MoreActions product={product} />}
+        <Button look="main" shortcut="mod+s" disabled={pending || changed.length === 0} onClick={save}>
+          {t('저장')}
+        </Button>
+      </Top>
+      <div className="body">
+        <div className="cols cols-wide">
+          <div>
+            {!product && <NewFields sheet={sheet} />}
+            <SheetWords sheet={sheet} />
+            <SheetPictures sheet={sheet} />
+            <SheetOffer sheet={sheet} />
+            <SheetOptions sheet={sheet} product={product} />
+            <SheetFacts sheet={sheet} name="statutory" />
+            <SheetFacts sheet={sheet} name="details" />
+          </div>
+          <div>
+            <SheetCategories sheet={sheet} />
+            <SheetRelated sheet={sheet} />
+            {product && <SheetDocuments product={product} />}
+            {product && <SheetHistory product_id={product.id} />}
+          </div>
+        </div>
+      </div>
+      {conflict && <SheetConflict conflict={conflict} sheet={sheet} />}
+    </>
+  )
+}
+
+/** What a product is given once: its kind and the name in its address. */
+function NewFields({ sheet }: { sheet: Sheet }) {
+  const t = usePhrases()
+  return (
+    <div className="fields padded">
+      <Field label={t('종류')}>
+        {(control) => (
+          <select
+            {...control}
+            className="input"
+            value={sheet.draft.kind}
+            onChange={(event) => sheet.change({ kind: event.target.value as ProductKind })}
+          >
+            {productKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(productKindNames[kind])}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <SheetField sheet={sheet} name="slug" hint={t('영문 소문자, 숫자, -로 적어요. 나중에 바꿀 수 없어요.')} />
+    </div>
+  )
+}
+
+function MoreActions({ product }: { product: ProductSheet }) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const navigate = useNavigate()
+  const params = { product_id: product.id }
+  const { run: duplicate } = useAction(() => api.staffProducts.duplicate({ params }), {
+    done: () => t('복제했어요. 숨긴 채로 만들어져요.'),
+    after: ({ id }) => navigate(`/products/${id}`),
+  })
+  const { run: archive } = useAction((archived: boolean) => api.staffProducts.archive({ params, body: { archived } }), {
+    done: ({ archived }) => (archived ? t('보관했어요.') : t('되살렸어요. 아직 숨겨져 있어요.')),
+  })
+  return (
+    <>
+      {product.visible && (
+        <a className="btn" href={productPath(product)} target="_blank" rel="noreferrer">
+          {t('쇼핑몰에서 보기')}
+        </a>
+      )}
+      <Menu
+        button={<Button icon="more" aria-label={t('다른 일')} />}
+        items={[
+          { label: t('복제'), run: () => void duplicate(undefined) },
+          product.archived
+            ? { label: t('되살리기'), run: () => void archive(false) }
+            : { label: t('보관함으로'), danger: true, run: () => void archive(true) },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { Button } from '@sillage/admin-kit/button.tsx'
+import { Field } from '@sillage/admin-kit/field.tsx'
+import { Part } from '@sillage/admin-kit/part.tsx'
+import { Tag } from '@sillage/admin-kit/state.tsx'
+import { useAction } from '@sillage/admin-kit/use-action.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useState } from 'react'
+import { useShop } from '../../shop.ts'
+import type { ProductSheet } from '../desk-contract.ts'
+import { type DocumentKind, documentKinds } from '../words.ts'
+
+const empty = { name: '', name_en: '', version: '', lot: '' }
+const texts = ['name', 'name_en', 'version', 'lot'] as const
+
+/** Safety and quality documents; each is added and removed at once, apart from the sheet's save. */
+export function SheetDocuments({ product }: { product: ProductSheet }) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const [adding, setAdding] = useState(false)
+  const params = { product_id: product.id }
+  const { run: remove, pending } = useAction(
+    (document_id: number) => api.catalog.desk.removeDocument({ params: { ...params, document_id } }),
+    { done: ({ message }) => t(message) },
+  )
+  return (
+    <Part
+      title={t('문서')}
+      actions={
+        <Button small look="quiet" icon="plus" onClick={() => setAdding(true)}>
+          {t('문서 더하기')}
+        </Button>
+      }
+    >
+      <ul className="lines">
+        {product.documents.map((document) => (
+          <li key={document.id}>
+            <Tag>{document.kind.toUpperCase()}</Tag>
+            <span className="grow">
+              {document.name}{' '}
+              <span className="mute">{[document.version, document.lot].filter(Boolean).join(' · ')}</span>
+            </span>
+            {!document.has_file && <span className="mute">{t('파일 없음')}</span>}
+            <Button
+              small
+              look="quiet"
+              icon="close"
+              disabled={pending}
+              aria-label={t('{name} 지우기', { name: document.name })}
+              onClick={() => void remove(document.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {adding && <AddDocument product_id={product.id} onDone={() => setAdding(false)} />}
+    </Part>
+  )
+}
+
+function AddDocument({ product_id, onDone }: { product_id: number; onDone: () => void }) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const [form, setForm] = useState(empty)
+  const [kind, setKind] = useState<DocumentKind>('msds')
+  const [file, setFile] = useState<File[]>([])
+  const labels = { name: t('문서 이름'), name_en: t('문서 영문 이름'), version: t('판'), lot: t('로트 번호') }
+  const { run, pending, errors } = useAction(
+    () => api.catalog.desk.addDocument({ params: { product_id }, body: { ...form, kind, lang: 'kr', file } }),
+    { after: onDone },
+  )
+  return (
+    <form
+      className="fields padded"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void run(undefined)
+      }}
+    >
+      <Field label={t('종류')}>
+        {(control) => (
+          <select
+            {...control}
+            className="input"
+            value={kind}
+            onChange={(event) => setKind(event.target.value as DocumentKind)}
+          >
+            {documentKinds.map((each) => (
+              <option key={each} value={each}>
+                {each.toUpperCase()}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {texts.map((name) => (
+        <Field key={name} label={labels[name]} error={errors[name]?.map((text) => t(text))}>
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              value={form[name]}
+              onChange={(event) => setForm({ ...form, [name]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
+      <Field label={t('PDF 파일')} error={errors.file?.map((text) => t(text))}>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            type="file"
+            accept="application/pdf"
+            onChange={(event) => setFile([...(event.target.files ?? [])])}
+          />
+        )}
+      </Field>
+      <div className="row span">
+        <span className="push" />
+        <Button onClick={onDone}>{t('그만두기')}</Button>
+        <Button type="submit" look="main" disabled={pending}>
+          {t('올리기')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '@sillage/admin-kit/button.tsx'
+import { Part } from '@sillage/admin-kit/part.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import type { Fact } from './draft.ts'
+import { fieldNames } from './field-names.ts'
+import type { Sheet } from './use-sheet.ts'
+
+const columns = ['label', 'value', 'label_en', 'value_en'] as const
+
+/** Names and values in both languages: what the law wants said, or what is worth knowing. */
+export function SheetFacts({ sheet, name }: { sheet: Sheet; name: 'statutory' | 'details' }) {
+  const t = usePhrases()
+  const { draft, change } = sheet
+  const rows = draft[name]
+  const heads = { label: t('항목'), value: t('내용'), label_en: t('항목 (영문)'), value_en: t('내용 (영문)') }
+  const put = (at: number, fact: Fact) => change({ [name]: rows.with(at, fact) })
+  return (
+    <Part
+      title={t(fieldNames[name])}
+      actions={
+        <Button
+          small
+          look="quiet"
+          icon="plus"
+          onClick={() => change({ [name]: [...rows, { label: '', label_en: '', value: '', value_en: '' }] })}
+        >
+          {t('줄 더하기')}
+        </Button>
+      }
+    >
+      {rows.length > 0 && (
+        <table className="data grid-edit">
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {heads[column]}
+                </th>
+              ))}
+              <th scope="col" className="tight" aria-label={t('빼기')} />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((fact, at) => (
+              <tr key={at}>
+                {columns.map((column) => (
+                  <td key={column}>
+                    <input
+                      className="input"
+                      aria-label={`${heads[column]} ${at + 1}`}
+                      value={fact[column]}
+                      onChange={(event) => put(at, { ...fact, [column]: event.target.value })}
+                    />
+                  </td>
+                ))}
+                <td className="tight">
+                  <Button
+                    small
+                    look="quiet"
+                    icon="close"
+                    aria-label={t('{name} 빼기', { name: fact.label || String(at + 1) })}
+                    onClick={() => change({ [name]: rows.toSpliced(at, 1) })}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,199 @@
+import { Button } from '@sillage/admin-kit/button.tsx'
+import { Part } from '@sillage/admin-kit/part.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { Link } from 'react-router'
+import type { ProductSheet } from '../desk-contract.ts'
+import { offerLimits } from '../words.ts'
+import type { DraftVariant } from './draft.ts'
+import { SheetGroups } from './sheet-groups.tsx'
+import type { Sheet } from './use-sheet.ts'
+
+/** Option groups and every option made of them, with its code, price, weight and stock. */
+export function SheetOptions({ sheet, product }: { sheet: Sheet; product: ProductSheet | null }) {
+  const t = usePhrases()
+  const { draft, change, errors } = sheet
+  const { option_groups, variants } = draft
+  const put = (at: number, changes: Partial<DraftVariant>) =>
+    change({ variants: variants.map((variant, index) => (index === at ? { ...variant, ...changes } : variant)) })
+  const wrong = Object.entries(errors)
+    .filter(([name]) => /^(variants|option_groups|sku|values)/.test(name))
+    .flatMap(([, texts]) => texts)
+  const missing = combinations(option_groups).filter(
+    (values) => !variants.some((variant) => variant.values.join('\n') === values.join('\n')),
+  )
+  return (
+    <Part
+      title={t('옵션과 가격')}
+      fact={t('{count}가지', { count: variants.length })}
+      actions={
+        option_groups.length < offerLimits.groups && (
+          <Button
+            small
+            look="quiet"
+            icon="plus"
+            onClick={() =>
+              change({
+                option_groups: [...option_groups, { name: '', name_en: '', values: [{ name: '', name_en: '' }] }],
+                variants: variants.map((variant) => ({ ...variant, values: [...variant.values, ''] })),
+              })
+            }
+          >
+            {t('옵션 더하기')}
+          </Button>
+        )
+      }
+    >
+      <SheetGroups sheet={sheet} />
+      <div className="scroll">
+        <table className="data grid-edit framed">
+          <thead>
+            <tr>
+              {option_groups.map((group, at) => (
+                <th key={at} scope="col">
+                  {group.name || t('옵션')}
+                </th>
+              ))}
+              <th scope="col">SKU</th>
+              <th scope="col" className="end">
+                {t('가격 (원)')}
+              </th>
+              <th scope="col" className="end">
+                {t('가격 ($)')}
+              </th>
+              <th scope="col" className="end">
+                {t('무게 (g)')}
+              </th>
+              <th scope="col" className="end">
+                {t('재고')}
+              </th>
+              <th scope="col">{t('판매')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {variants.map((variant, at) => (
+              <VariantRow
+                key={variant.id ?? `new-${at}`}
+                variant={variant}
+                groups={option_groups}
+                reserved={product?.variants.find(({ id }) => id === variant.id)?.reserved ?? 0}
+                onChange={(changes) => put(at, changes)}
+                onRemove={() => change({ variants: variants.toSpliced(at, 1) })}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {wrong.map((text) => (
+        <p key={text} className="error">
+          {t(text)}
+        </p>
+      ))}
+      <div className="row padded">
+        <span className="mute">{t('옵션 가격을 비우면 상품 가격이에요. 재고는 재고 화면에서 바꿔요.')}</span>
+        <span className="push" />
+        {product && (
+          <Link className="link" to={`/stock?keyword=${product.id}`}>
+            {t('재고 보기')}
+          </Link>
+        )}
+        {missing.length > 0 && (
+          <Button
+            small
+            icon="plus"
+            onClick={() => change({ variants: [...variants, ...missing.map((values) => newVariant(values))] })}
+          >
+            {t('빠진 조합 {count}가지 만들기', { count: missing.length })}
+          </Button>
+        )}
+      </div>
+    </Part>
+  )
+}
+
+const newVariant = (values: string[]): DraftVariant => ({
+  id: null,
+  sku: '',
+  values,
+  price_krw: '',
+  price_usd: '',
+  weight_g: '',
+  on_hand: '0',
+  retired: false,
+})
+
+/** Every way to take one value of each group; none while a value has no name yet. */
+function combinations(groups: ProductSheet['option_groups']): string[][] {
+  if (groups.length === 0 || groups.some(({ values }) => values.some(({ name }) => name === ''))) return []
+  return groups.reduce<string[][]>(
+    (made, { values }) => made.flatMap((before) => values.map(({ name }) => [...before, name])),
+    [[]],
+  )
+}
+
+type RowProps = {
+  variant: DraftVariant
+  groups: ProductSheet['option_groups']
+  reserved: number
+  onChange: (changes: Partial<DraftVariant>) => void
+  onRemove: () => void
+}
+
+function VariantRow({ variant, groups, reserved, onChange, onRemove }: RowProps) {
+  const t = usePhrases()
+  const cell = (name: 'sku' | 'price_krw' | 'price_usd' | 'weight_g' | 'on_hand', label: string, end = true) => (
+    <input
+      className={end ? 'input input-num' : 'input'}
+      aria-label={`${variant.sku || t('새 옵션')} ${label}`}
+      value={variant[name]}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
+  )
+  return (
+    <tr className={variant.retired ? 'gone' : undefined}>
+      {groups.map(({ name, values }, at) => (
+        <td key={at}>
+          <select
+            className="input"
+            aria-label={`${variant.sku || t('새 옵션')} ${name}`}
+            value={variant.values[at] ?? ''}
+            onChange={(event) => onChange({ values: variant.values.with(at, event.target.value) })}
+          >
+            <option value="">{t('고르기')}</option>
+            {values.map((value, index) => (
+              <option key={index} value={value.name}>
+                {value.name}
+              </option>
+            ))}
+          </select>
+        </td>
+      ))}
+      <td>{cell('sku', 'SKU', false)}</td>
+      <td>{cell('price_krw', t('가격 (원)'))}</td>
+      <td>{cell('price_usd', t('가격 ($)'))}</td>
+      <td>{cell('weight_g', t('무게 (g)'))}</td>
+      <td className="end">
+        {variant.id === null ? (
+          cell('on_hand', t('재고'))
+        ) : (
+          <>
+            {variant.on_hand} {reserved > 0 && <span className="mute">{t('예약 {count}', { count: reserved })}</span>}
+          </>
+        )}
+      </td>
+      <td>
+        {variant.id === null ? (
+          <Button small look="quiet" icon="close" aria-label={t('옵션 빼기')} onClick={onRemove} />
+        ) : (
+          <label className="switch">
+            <input
+              type="checkbox"
+              aria-label={t('{name} 판매', { name: variant.sku })}
+              checked={!variant.retired}
+              onChange={(event) => onChange({ retired: !event.target.checked })}
+            />
+          </label>
+        )}
+      </td>
+    </tr>
+  )
+}

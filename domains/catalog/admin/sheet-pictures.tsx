@@ -1,0 +1,112 @@
+import { Button } from '@sillage/admin-kit/button.tsx'
+import { Part } from '@sillage/admin-kit/part.tsx'
+import { useAction } from '@sillage/admin-kit/use-action.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useRef, useState } from 'react'
+import { useShop } from '../../shop.ts'
+import { smallest } from './thumb.tsx'
+import type { Sheet } from './use-sheet.ts'
+
+/** Pictures in their order: the first stands for the product. Moved by dragging or by buttons. */
+export function SheetPictures({ sheet }: { sheet: Sheet }) {
+  const t = usePhrases()
+  const { draft, change, errors } = sheet
+  const { pictures } = draft
+  const [dragged, setDragged] = useState<number | null>(null)
+  const move = (from: number, to: number) => {
+    const [moved] = pictures.slice(from, from + 1)
+    if (moved && to >= 0 && to < pictures.length)
+      change({ pictures: pictures.toSpliced(from, 1).toSpliced(to, 0, moved) })
+  }
+  return (
+    <Part title={t('사진')} fact={t('첫 장이 대표 사진이에요')}>
+      <ul className="pics" style={{ '--n': 6 }}>
+        {pictures.map((picture, at) => (
+          <li
+            key={picture.src}
+            draggable
+            className={dragged === at ? 'land' : at === 0 ? 'first' : undefined}
+            data-label={at === 0 ? t('대표') : undefined}
+            onDragStart={() => setDragged(at)}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={() => dragged !== null && move(dragged, at)}
+          >
+            <img src={smallest(picture)} alt={t('사진 {number}', { number: at + 1 })} />
+            <span className="pic-acts">
+              <Button
+                small
+                look="quiet"
+                aria-label={t('사진 {number} 앞으로', { number: at + 1 })}
+                disabled={at === 0}
+                onClick={() => move(at, at - 1)}
+              >
+                ←
+              </Button>
+              <Button
+                small
+                look="quiet"
+                aria-label={t('사진 {number} 뒤로', { number: at + 1 })}
+                disabled={at === pictures.length - 1}
+                onClick={() => move(at, at + 1)}
+              >
+                →
+              </Button>
+              <Button
+                small
+                look="quiet"
+                icon="close"
+                aria-label={t('사진 {number} 빼기', { number: at + 1 })}
+                onClick={() => change({ pictures: pictures.toSpliced(at, 1) })}
+              />
+            </span>
+          </li>
+        ))}
+        <li>
+          <Upload sheet={sheet} />
+        </li>
+      </ul>
+      {errors.pictures?.map((text) => (
+        <p key={text} className="error">
+          {t(text)}
+        </p>
+      ))}
+    </Part>
+  )
+}
+
+function Upload({ sheet: { draft, change } }: { sheet: Sheet }) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const input = useRef<HTMLInputElement>(null)
+  const { run, pending } = useAction((pictures: File[]) => api.pictureDesk.upload({ body: { pictures } }), {
+    after: (sent) => change({ pictures: [...draft.pictures, ...sent] }),
+  })
+  return (
+    <button
+      type="button"
+      className="slot"
+      disabled={pending}
+      onClick={() => input.current?.click()}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        if (event.dataTransfer.files.length > 0) void run([...event.dataTransfer.files])
+      }}
+    >
+      {pending ? t('올리고 있어요') : t('끌어 놓거나 고르기')}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept="image/*"
+        aria-label={t('사진 올리기')}
+        onChange={(event) => {
+          void run([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+    </button>
+  )
+}

@@ -1,0 +1,90 @@
+import { useToast } from '@sillage/admin-kit/toasts.tsx'
+import { useAction } from '@sillage/admin-kit/use-action.ts'
+import { useStored } from '@sillage/admin-kit/use-stored.ts'
+import { Problem } from '@sillage/kit/problem.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useShop } from '../../shop.ts'
+import type { ProductSheet } from '../desk-contract.ts'
+import { changedFields, changesOf, type Draft, type DraftErrors, draftOf, emptyDraft, fullProduct } from './draft.ts'
+
+type Stored = { draft: Draft; base: Draft; version: number } | null
+
+/** A product that is being written: a reload or an ended session loses nothing of it. */
+export function useSheet(sheet: ProductSheet | null) {
+  const t = usePhrases()
+  const say = useToast()
+  const { api } = useShop()
+  const navigate = useNavigate()
+  const read = sheet ? draftOf(sheet) : emptyDraft
+  const [stored, store] = useStored<Stored>(`product:${sheet?.id ?? 'new'}`, null)
+  const [errors, setErrors] = useState<DraftErrors>({})
+  const [theirs, setTheirs] = useState<ProductSheet | null>(null)
+  const { draft, base, version } = stored ?? { draft: read, base: read, version: sheet?.version ?? 0 }
+  const changed = changedFields(draft, base)
+
+  const change = (changes: Partial<Draft>) => {
+    const next = { ...draft, ...changes }
+    store(changedFields(next, base).length > 0 ? { draft: next, base, version } : null)
+  }
+
+  async function send() {
+    const { body, errors } = changesOf(draft, base)
+    setErrors(errors)
+    if (Object.keys(errors).length > 0) throw new Problem(422, '고칠 칸이 있어요.')
+    if (!sheet) return create(body)
+    try {
+      const saved = await api.staffProducts.save({
+        params: { product_id: sheet.id },
+        body: { ...body, based_on: version },
+      })
+      store(null)
+      return saved
+    } catch (error) {
+      if (!(error instanceof Problem && error.code === 'changed')) throw error
+      setTheirs(await api.catalog.desk.show({ params: { product_id: sheet.id } }))
+      return null
+    }
+  }
+
+  /** The product first, then its options: what is refused then waits on its own page. */
+  async function create({ product: _, ...rest }: ReturnType<typeof changesOf>['body']) {
+    const { kind, slug } = draft
+    const made = await api.catalog.desk.create({ body: { ...fullProduct(draft, {}), kind, slug } })
+    store(null)
+    try {
+      return await api.staffProducts.save({
+        params: { product_id: made.id },
+        body: { ...rest, product: {}, based_on: made.version },
+      })
+    } finally {
+      await navigate(`/products/${made.id}`, { replace: true })
+    }
+  }
+
+  const {
+    run,
+    pending,
+    errors: refused,
+  } = useAction(send, {
+    after: (saved) => saved && say({ text: t('저장했어요.') }),
+  })
+  return {
+    draft,
+    base,
+    changed,
+    change,
+    errors: { ...errors, ...refused },
+    pending,
+    save: () => void run(undefined),
+    discard: () => store(null),
+    conflict: theirs && { theirs, base, mine: draft },
+    resolve(merged: Draft) {
+      if (theirs) store({ draft: merged, base: draftOf(theirs), version: theirs.version })
+      setTheirs(null)
+    },
+    dismiss: () => setTheirs(null),
+  }
+}
+export type Sheet = ReturnType<typeof useSheet>

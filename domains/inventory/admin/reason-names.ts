@@ -1,0 +1,15 @@
+/** Why a stock row changed. */
+export const reasonNames: Record<string, string> = {
+  received: '입고',
+  counted: '실사',
+  damaged: '파손',
+  returned: '반품',
+  sample: '견본',
+  other: '기타',
+  undone: '되돌림',
+  held: '주문 예약',
+  released: '예약 풀림',
+  sent: '출고',
+  back: '반품 입고',
+  kept: '출고 취소',
+}

@@ -1,0 +1,203 @@
+import { Button } from '@sillage/admin-kit/button.tsx'
+import { Field } from '@sillage/admin-kit/field.tsx'
+import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
+import type { Column } from '@sillage/admin-kit/list/list-props.ts'
+import { Loaded } from '@sillage/admin-kit/loaded.tsx'
+import { Facts, Part } from '@sillage/admin-kit/part.tsx'
+import { Top } from '@sillage/admin-kit/top.tsx'
+import { useAction } from '@sillage/admin-kit/use-action.ts'
+import { useDates } from '@sillage/web-kit/dates.ts'
+import { usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { stockReasons } from '../../catalog/words.ts'
+import { useShop } from '../../shop.ts'
+import type { StockRow } from '../contract.ts'
+import { reasonNames } from './reason-names.ts'
+import { StockState } from './stock-list-page.tsx'
+
+type Movement = {
+  id: number
+  on_hand: number
+  reserved: number
+  reason: string
+  order_id: number | null
+  mb_id: string | null
+  created_at: string
+}
+
+/** One option's stock: what moved it, and the ways to change it. */
+export function Component() {
+  const { queries } = useShop()
+  const variant_id = Number(useParams().variantId)
+  const query = queries.staffStock.show({ params: { variant_id } })
+  return <Loaded query={query}>{(row) => <Stock key={row.variant_id} row={row} />}</Loaded>
+}
+
+function Stock({ row }: { row: StockRow }) {
+  const t = usePhrases()
+  const { queries } = useShop()
+  const { locale } = usePhrasebook()
+  const name = locale === 'en' ? row.name_en : row.name
+  return (
+    <>
+      <Top title={row.sku} crumb={{ to: '/stock', label: t('재고') }} fact={<StockState row={row} />} />
+      <div className="body">
+        <div className="cols">
+          <Part title={t('바뀐 기록')}>
+            <DataList
+              name="movements"
+              label={t('바뀐 기록')}
+              columns={useColumns()}
+              query={(asked) => queries.staffStock.movements({ params: { variant_id: row.variant_id }, query: asked })}
+              keyOf={({ id }) => id}
+              nameOf={({ id }) => String(id)}
+              empty={{ title: t('아직 바뀐 적이 없어요') }}
+            />
+          </Part>
+          <div>
+            <Part title={`${name} ${row.option}`}>
+              <div className="padded">
+                <Facts
+                  rows={[
+                    [t('보유'), row.on_hand],
+                    [t('예약'), row.reserved],
+                    [t('판매 가능'), row.available],
+                    [t('입고 기다림'), t('{count}명', { count: row.waiting })],
+                  ]}
+                />
+              </div>
+            </Part>
+            <Adjust row={row} />
+            <Level row={row} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Adjust({ row }: { row: StockRow }) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const [by, setBy] = useState('')
+  const [reason, setReason] = useState<(typeof stockReasons)[number]>('received')
+  const params = { variant_id: row.variant_id }
+  const { run, pending, errors } = useAction(
+    () => api.staffStock.adjust({ params, body: { by: Number(by), reason } }),
+    { done: ({ on_hand }) => t('이제 {count}개예요.', { count: on_hand }), after: () => setBy('') },
+  )
+  return (
+    <Part title={t('더하고 빼기')}>
+      <form
+        className="fields padded"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void run(undefined)
+        }}
+      >
+        <Field label={t('몇 개 (빼려면 -)')} error={errors.by?.map((text) => t(text))}>
+          {(control) => (
+            <input
+              {...control}
+              className="input input-num"
+              inputMode="numeric"
+              value={by}
+              onChange={(event) => setBy(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('까닭')}>
+          {(control) => (
+            <select
+              {...control}
+              className="input"
+              value={reason}
+              onChange={(event) => setReason(event.target.value as typeof reason)}
+            >
+              {stockReasons.map((each) => (
+                <option key={each} value={each}>
+                  {t(reasonNames[each] ?? each)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <div className="row span">
+          <span className="push" />
+          <Button type="submit" look="main" disabled={pending || !/^-?\d+$/.test(by.trim())}>
+            {t('재고 바꾸기')}
+          </Button>
+        </div>
+      </form>
+    </Part>
+  )
+}
+
+function Level({ row }: { row: StockRow }) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const [typed, setTyped] = useState(String(row.low_at))
+  const { run, pending, errors } = useAction(
+    () => api.staffStock.setLevel({ params: { variant_id: row.variant_id }, body: { low_at: Number(typed) } }),
+    { done: () => t('저장했어요.') },
+  )
+  return (
+    <Part title={t('재고 알림 기준')}>
+      <form
+        className="stack padded"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void run(undefined)
+        }}
+      >
+        <Field label={t('이만큼 남으면 적다고 알려요')} error={errors.low_at?.map((text) => t(text))}>
+          {(control) => (
+            <input
+              {...control}
+              className="input input-num"
+              inputMode="numeric"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+        <div className="row">
+          <span className="push" />
+          <Button type="submit" disabled={pending || !/^\d+$/.test(typed.trim()) || Number(typed) === row.low_at}>
+            {t('저장')}
+          </Button>
+        </div>
+      </form>
+    </Part>
+  )
+}
+
+const signed = (count: number) => (count > 0 ? `+${count}` : count < 0 ? String(count) : '')
+
+function useColumns(): Column<Movement>[] {
+  const t = usePhrases()
+  const dates = useDates()
+  return [
+    {
+      key: 'created_at',
+      label: t('언제'),
+      cell: ({ created_at }) => <span className="mute">{dates.shortDateTime(created_at)}</span>,
+    },
+    { key: 'reason', label: t('까닭'), fill: true, cell: ({ reason }) => t(reasonNames[reason] ?? reason) },
+    { key: 'on_hand', label: t('보유'), align: 'end', cell: ({ on_hand }) => signed(on_hand) },
+    { key: 'reserved', label: t('예약'), align: 'end', cell: ({ reserved }) => signed(reserved) },
+    {
+      key: 'cause',
+      label: t('누가'),
+      cell: ({ order_id, mb_id }) =>
+        order_id ? (
+          <Link className="link" to={`/orders/${order_id}`}>
+            {t('주문 {id}', { id: order_id })}
+          </Link>
+        ) : (
+          mb_id
+        ),
+    },
+  ]
+}
