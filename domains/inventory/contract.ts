@@ -14,7 +14,7 @@ const pieces = z
   .min(0, '수량을 확인해 주세요.')
   .max(offerLimits.stock, '수량을 확인해 주세요.')
 
-/** One option with its own stock; kits have none. */
+/** One option with its own stock; kits have none, and seats of classes are not listed. */
 const StockRow = z
   .object({
     variant_id: z.int(),

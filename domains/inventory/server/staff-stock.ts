@@ -11,13 +11,13 @@ import type { StockRow, staffStock } from '../contract.ts'
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 const words = sql`lower(product.name || ' ' || product.name_en)`
 
-/** Options that have a stock of their own, the newest first. */
+/** Options that have a stock of their own, the newest first. Seats of classes belong to the school's screens. */
 export async function listStock(ctx: Context, { query }: HandlerInput<typeof staffStock.list>) {
   const { keyword, stock, after, limit } = query
   const rows = await readStock(
     ctx,
     [
-      sql`not variant.retired and product.kind <> 'kit' and not product.archived`,
+      sql`not variant.retired and product.kind not in ('kit', 'class') and not product.archived`,
       ...(keyword ? [named(keyword.toLowerCase())] : []),
       ...(stock ? [levels[stock]] : []),
       ...(after ? [sql`stock.variant_id < ${after}`] : []),
