@@ -1,3 +1,4 @@
+import { FileContent } from '@sillage/kit/attachment.ts'
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Currency, Day, Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
@@ -138,6 +139,15 @@ export type StaffOrder = z.output<typeof StaffOrder>
 /** Why, among staff; and what the buyer of what is held is told of it. */
 const said = { note: note.default(''), answer: note.default('') }
 
+const asked = {
+  state: z.enum(lineStates).optional(),
+  /** A day in Seoul. */
+  day: Day.optional(),
+  /** The beginning of an order number, or a whole name or phone number. */
+  keyword: z.string().trim().max(60).optional(),
+  mb_id: z.string().max(40).optional(),
+}
+
 /** Orders as staff work through them. A dry run (`dry_run`) does everything and rolls it back. */
 export const staffOrders = {
   list: endpoint({
@@ -146,17 +156,22 @@ export const staffOrders = {
     summary: '주문 목록',
     access: staff,
     query: z.object({
-      state: z.enum(lineStates).optional(),
-      /** A day in Seoul. */
-      day: Day.optional(),
-      /** The beginning of an order number, or a whole name or phone number. */
-      keyword: z.string().trim().max(60).optional(),
-      mb_id: z.string().max(40).optional(),
+      ...asked,
       /** Only what comes after this order in the list: the last of the page before. */
       after: Id.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
     reply: z.object({ data: z.array(StaffOrderRow), next_after: z.int().nullable() }),
+  }),
+  /** The same orders as a CSV file, written while it is sent. */
+  export: endpoint({
+    method: 'GET',
+    path: '/api/v1/staff/orders/export',
+    summary: '주문 내려받기 (CSV)',
+    access: staff,
+    query: z.object(asked),
+    sends: 'file',
+    reply: FileContent,
   }),
   show: endpoint({
     method: 'GET',

@@ -28,8 +28,8 @@ export function rawInputOf({ endpoint }: Bound, request: FastifyRequest): RawInp
   return { params, query, form: (store) => receiveForm(request.raw, files, store) }
 }
 
-/** What an endpoint that sends a file answers with. */
-export type FileReply = { stream: NodeJS.ReadableStream; size: number; type: string; name: string }
+/** What an endpoint that sends a file answers with; of one that is written while it is sent the size is not known. */
+export type FileReply = { stream: NodeJS.ReadableStream; size?: number; type: string; name: string }
 
 /** Shown in the browser: nothing in these can be made to run. Everything else is only ever saved. */
 const shown = new Set(['image/jpeg', 'image/png', 'image/webp', 'application/pdf'])
@@ -46,7 +46,7 @@ export async function answerFile(entry: Bound, request: FastifyRequest, reply: F
   const sandbox = type === 'application/pdf' ? '' : '; sandbox'
   reply.headers({
     'content-type': type,
-    'content-length': size,
+    ...(size !== undefined && { 'content-length': size }),
     'content-disposition': `${place}; filename*=UTF-8''${encodeURIComponent(name)}`,
     'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'${sandbox}`,
     'cache-control': 'private, no-store',

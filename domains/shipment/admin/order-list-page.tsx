@@ -4,6 +4,7 @@ import { Top } from '@sillage/admin-kit/top.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useSearchParams } from 'react-router'
 import { deliveryNames } from '../../order/admin/delivery-names.ts'
 import { LineState } from '../../order/admin/line-state.tsx'
 import { lineStateLooks } from '../../order/admin/state-looks.ts'
@@ -16,6 +17,7 @@ export function Component() {
   const t = usePhrases()
   const { queries } = useShop()
   const columns = useColumns()
+  const [asked] = useSearchParams()
   const looks = Object.entries(lineStateLooks)
   const views: View[] = [
     { label: t('모두'), query: {} },
@@ -26,7 +28,11 @@ export function Component() {
   ]
   return (
     <>
-      <Top title={t('주문')} />
+      <Top title={t('주문')}>
+        <a className="btn" href={`/api/v1/staff/orders/export?${exported(asked)}`} download>
+          {t('CSV로 받기')}
+        </a>
+      </Top>
       <DataList
         name="orders"
         label={t('주문 목록')}
@@ -51,6 +57,13 @@ export function Component() {
       />
     </>
   )
+}
+
+/** What the list shows, all pages of it. */
+function exported(asked: URLSearchParams) {
+  const query = new URLSearchParams(asked)
+  query.delete('after')
+  return query
 }
 
 function useColumns(): Column<StaffOrderRow>[] {

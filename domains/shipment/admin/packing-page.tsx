@@ -32,12 +32,15 @@ export function Component() {
           </Top>
           <div className="body">
             <div className="row no-print padded">
-              <Button aria-pressed={shown === 'slips'} onClick={() => show('slips')}>
-                {t('포장 목록')}
-              </Button>
-              <Button aria-pressed={shown === 'pick'} onClick={() => show('pick')}>
-                {t('피킹 목록')}
-              </Button>
+              <fieldset className="seg">
+                <legend className="sr">{t('보이는 것')}</legend>
+                <button type="button" aria-pressed={shown === 'slips'} onClick={() => show('slips')}>
+                  {t('포장 목록')}
+                </button>
+                <button type="button" aria-pressed={shown === 'pick'} onClick={() => show('pick')}>
+                  {t('피킹 목록')}
+                </button>
+              </fieldset>
             </div>
             <Sheets data={data} shown={shown} />
           </div>

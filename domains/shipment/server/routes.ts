@@ -6,6 +6,7 @@ import { staffShipments } from '../staff-contract.ts'
 import { staffOrders } from '../staff-order-contract.ts'
 import { confirmPurchase } from './confirm-purchase.ts'
 import { markLost } from './exceptions.ts'
+import { exportOrders } from './export-orders.ts'
 import { listPacking } from './packing.ts'
 import { listProduction, openProductionSheet } from './production/production.ts'
 import { changeTrackingNumber, deliverByStaff, handOver, shipStaffOrder } from './ship.ts'
@@ -22,6 +23,7 @@ export const shipmentRoutes = [
   }),
   ...bind(staffOrders, {
     list: listStaffOrders,
+    export: exportOrders,
     show: (ctx, { params }) => showStaffOrder(ctx, params.order_id),
     move: moveStaffOrder,
     moveMany: moveStaffOrders,

@@ -8,19 +8,11 @@ import type { staffOrders } from '../staff-order-contract.ts'
 
 /** Orders from the newest on. Pages are found by the last id of the one before: nothing is counted, nothing skipped. */
 export async function listStaffOrders(ctx: Context, { query }: HandlerInput<typeof staffOrders.list>) {
-  const { state, day, keyword, mb_id, after, limit } = query
+  const { limit } = query
   const orders = await ctx.db
     .select()
     .from(orderTable)
-    .where(
-      and(
-        state && eq(orderTable.state, state),
-        day ? onDay(day) : undefined,
-        keyword ? matches(keyword) : undefined,
-        mb_id ? eq(orderTable.mb_id, mb_id) : undefined,
-        after ? lt(orderTable.id, after) : undefined,
-      ),
-    )
+    .where(matching(query))
     .orderBy(desc(orderTable.id))
     .limit(limit + 1)
   const shown = orders.slice(0, limit)
@@ -33,6 +25,18 @@ export async function listStaffOrders(ctx: Context, { query }: HandlerInput<type
     next_after: orders.length > limit ? (shown.at(-1)?.id ?? null) : null,
   }
 }
+
+type Asked = Pick<HandlerInput<typeof staffOrders.list>['query'], 'state' | 'day' | 'keyword' | 'mb_id' | 'after'>
+
+/** The orders that the list and its export are about. */
+export const matching = ({ state, day, keyword, mb_id, after }: Asked) =>
+  and(
+    state && eq(orderTable.state, state),
+    day ? onDay(day) : undefined,
+    keyword ? matches(keyword) : undefined,
+    mb_id ? eq(orderTable.mb_id, mb_id) : undefined,
+    after ? lt(orderTable.id, after) : undefined,
+  )
 
 const onDay = (day: string) =>
   and(gte(orderTable.created_at, startOfSeoulDay(day)), lt(orderTable.created_at, addDays(startOfSeoulDay(day), 1)))
@@ -49,7 +53,7 @@ function matches(keyword: string) {
   )
 }
 
-async function linesOf(ctx: Context, order_ids: number[]) {
+export async function linesOf(ctx: Context, order_ids: number[]) {
   if (order_ids.length === 0) return new Map()
   const rows = await ctx.db
     .select({ order_id: orderLineTable.order_id, name: orderLineTable.name, name_en: orderLineTable.name_en })
