@@ -33,6 +33,9 @@ export const menu: readonly MenuGroup[] = [
     icon: 'candle',
     items: [
       { to: '/products', label: '상품 목록', permission: 'products', go: 'p' },
+      { to: '/products/grid', label: '상품 표', permission: 'products' },
+      { to: '/products/import', label: '엑셀로 바꾸기', permission: 'products' },
+      { to: '/categories', label: '카테고리', permission: 'products' },
       { to: '/stock', label: '재고', permission: 'stock', go: 'k' },
       { to: '/changes', label: '한꺼번에 바꾼 기록', permission: 'products' },
     ],

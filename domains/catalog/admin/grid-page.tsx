@@ -1,0 +1,95 @@
+import { Button } from '@sillage/admin-kit/button.tsx'
+import { ListFilters } from '@sillage/admin-kit/list/list-filters.tsx'
+import { useAsked } from '@sillage/admin-kit/list/use-asked.ts'
+import { Empty, Skeleton } from '@sillage/admin-kit/part.tsx'
+import { QueryFailed } from '@sillage/admin-kit/query-failed.tsx'
+import { useShortcuts } from '@sillage/admin-kit/shortcuts.tsx'
+import { Top } from '@sillage/admin-kit/top.tsx'
+import { useStored } from '@sillage/admin-kit/use-stored.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useShop } from '../../shop.ts'
+import { cellNames } from './cells.ts'
+import { ChangePreview } from './change-preview.tsx'
+import { changesIn, type Edits, gridRows } from './grid-rows.ts'
+import { GridTable } from './grid-table.tsx'
+import { useProductFilters } from './product-list-page.tsx'
+import { useChangeMany } from './use-change-many.ts'
+
+/** Products as a table that is typed into: nothing is sent until it is saved, all of it at once. */
+export function Component() {
+  const t = usePhrases()
+  const { api, queries } = useShop()
+  const { asked, ask } = useAsked()
+  const find = useRef<HTMLInputElement>(null)
+  const filters = useProductFilters()
+  const { data, error, refetch } = useQuery({
+    ...queries.staffProducts.list({ query: asked }),
+    placeholderData: keepPreviousData,
+  })
+  const [edits, setEdits] = useStored<Edits>('product-grid', {})
+  const rows = gridRows(data?.data ?? [])
+  const { changes, wrong } = changesIn(rows, edits)
+  const { preview, look, apply, close, pending } = useChangeMany(
+    (change) => api.staffProducts.changeMany({ body: { ...change, from: 'grid' } }),
+    { onDone: () => setEdits({}) },
+  )
+  const save = () => changes.length > 0 && wrong === 0 && void look(changes)
+  useShortcuts([{ keys: 'mod+s', label: t('저장'), run: save, always: true }])
+  const count = Object.keys(edits).length
+  return (
+    <>
+      <Top title={t('상품 표')} fact={<span className="mute">{t('엑셀에서 복사해 붙여 넣을 수 있어요')}</span>} />
+      <div className="body body-list">
+        <div className="filters">
+          <ListFilters filters={filters} find={t('이름, 상품 코드, 번호')} findRef={find} asked={asked} ask={ask} />
+        </div>
+        {error ? (
+          <QueryFailed error={error} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <Skeleton label={t('불러오고 있어요.')} lines={12} />
+        ) : rows.length === 0 ? (
+          <Empty title={t('조건에 맞는 것이 없어요')} />
+        ) : (
+          <GridTable rows={rows} columns={cellNames} edits={edits} onEdits={setEdits} />
+        )}
+        <div className="pager">
+          <span className="push" />
+          {asked.after && (
+            <Button look="quiet" small disabled={count > 0} onClick={() => ask({ after: null })}>
+              {t('처음으로')}
+            </Button>
+          )}
+          {data?.next_after && (
+            <Button small disabled={count > 0} onClick={() => ask({ after: data.next_after })}>
+              {t('다음 쪽')}
+            </Button>
+          )}
+        </div>
+        {count > 0 && (
+          <div className="bar bar-fixed night" role="toolbar" aria-label={t('바뀐 칸')}>
+            <span className="nowrap">
+              <b>{t('{count}칸', { count })}</b> {t('바뀜')}
+              {wrong > 0 && `, ${t('{count}칸은 고쳐야 해요', { count: wrong })}`}
+            </span>
+            <span className="sep" />
+            <Button onClick={() => setEdits({})}>{t('모두 버리기')}</Button>
+            <Button look="main" shortcut="mod+s" disabled={pending || wrong > 0 || changes.length === 0} onClick={save}>
+              {t('한 번에 저장, 미리 보기')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {preview && (
+        <ChangePreview
+          title={t('바뀌는 것 미리 보기')}
+          rows={preview}
+          pending={pending}
+          onApply={apply}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,205 @@
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type CellName, cells, cellText, isNumberCell, readCell } from './cells.ts'
+import { type Edits, editKey, type GridRow, withEdit, withPaste } from './grid-rows.ts'
+
+type Place = { row: number; column: number }
+type Props = {
+  rows: readonly GridRow[]
+  columns: readonly CellName[]
+  edits: Edits
+  onEdits: (edits: Edits) => void
+}
+
+/** The cells: arrows move, typing or Enter edits, Escape gives the old value back, paste takes a block. */
+export function GridTable({ rows, columns, edits, onEdits }: Props) {
+  const t = usePhrases()
+  const [editing, setEditing] = useState<Place | null>(null)
+  const table = useRef<HTMLTableElement>(null)
+
+  function focus({ row, column }: Place) {
+    const cell = table.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)
+    cell?.focus()
+  }
+
+  function press(event: KeyboardEvent, { row, column }: Place) {
+    const moves: Record<string, Place> = {
+      ArrowUp: { row: row - 1, column },
+      ArrowDown: { row: row + 1, column },
+      ArrowLeft: { row, column: column - 1 },
+      ArrowRight: { row, column: column + 1 },
+    }
+    const to = moves[event.key]
+    if (to) {
+      event.preventDefault()
+      return focus(to)
+    }
+    if (event.key === 'Enter' || event.key === 'F2' || isTyping(event)) {
+      if (isTyping(event)) event.preventDefault()
+      setEditing({ row, column })
+    }
+    if (event.key === 'Escape') drop({ row, column })
+  }
+
+  function drop({ row, column }: Place) {
+    const [item, cell] = [rows[row], columns[column]]
+    if (item && cell) onEdits(withEdit(edits, { row: item, cell, text: cellText(cell, item.cells[cell]) }))
+  }
+
+  function paste(event: ClipboardEvent, at: Place) {
+    event.preventDefault()
+    onEdits(withPaste(edits, { rows, columns, at, text: event.clipboardData.getData('text/plain') }))
+  }
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+    <section className="scroll" tabIndex={0} aria-label={t('상품 표')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows move through its cells */}
+      <table className="data grid-edit" ref={table} role="grid">
+        <thead>
+          <tr>
+            <th scope="col" className="pin">
+              SKU
+            </th>
+            <th scope="col">{t('상품과 옵션')}</th>
+            {columns.map((cell) => (
+              <th key={cell} scope="col" className={isNumberCell(cell) ? 'end' : undefined}>
+                {t(cells[cell].label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((item, row) => (
+            <tr key={item.sku}>
+              <th scope="row" className="pin pin-edge">
+                {item.sku}
+              </th>
+              <td>{item.name}</td>
+              {columns.map((cell, column) => {
+                const place = { row, column }
+                const typed = edits[editKey(item.sku, cell)]
+                if (cell === 'on_hand' && item.is_kit)
+                  return (
+                    <td key={cell} className="lock end">
+                      {t('키트')}
+                    </td>
+                  )
+                return editing?.row === row && editing.column === column ? (
+                  <EditedCell
+                    key={cell}
+                    label={`${item.sku} ${t(cells[cell].label)}`}
+                    initial={typed ?? cellText(cell, item.cells[cell])}
+                    onDone={(text) => {
+                      if (text !== null) onEdits(withEdit(edits, { row: item, cell, text }))
+                      setEditing(null)
+                      requestAnimationFrame(() => focus(text === null ? place : { row: row + 1, column }))
+                    }}
+                    onPaste={(event) => event.clipboardData.getData('text/plain').includes('\t') && paste(event, place)}
+                  />
+                ) : (
+                  <Cell
+                    key={cell}
+                    cell={cell}
+                    item={item}
+                    typed={typed}
+                    place={place}
+                    onPress={(event) => press(event, place)}
+                    onEdit={() => setEditing(place)}
+                    onPaste={(event) => paste(event, place)}
+                  />
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey
+
+type CellProps = {
+  cell: CellName
+  item: GridRow
+  typed: string | undefined
+  place: Place
+  onPress: (event: KeyboardEvent) => void
+  onEdit: () => void
+  onPaste: (event: ClipboardEvent) => void
+}
+
+function Cell({ cell, item, typed, place, onPress, onEdit, onPaste }: CellProps) {
+  const t = usePhrases()
+  const old = t(cellText(cell, item.cells[cell]))
+  const read = typed === undefined ? null : readCell(cell, typed)
+  const wrong = read && 'error' in read ? read.error : null
+  const state = wrong ? 'wrong' : read ? 'dirty' : ''
+  return (
+    <td
+      tabIndex={place.row === 0 && place.column === 0 ? 0 : -1}
+      data-row={place.row}
+      data-column={place.column}
+      className={['cell', isNumberCell(cell) && 'end', state].filter(Boolean).join(' ')}
+      aria-label={`${item.sku} ${t(cells[cell].label)}`}
+      aria-invalid={wrong ? true : undefined}
+      onKeyDown={onPress}
+      onDoubleClick={onEdit}
+      onPaste={onPaste}
+    >
+      {wrong ? (
+        `${typed} ${t(wrong)}`
+      ) : read && 'value' in read ? (
+        <>
+          <s>{old}</s>
+          {t(cellText(cell, read.value)) || t('없음')}
+        </>
+      ) : (
+        old
+      )}
+    </td>
+  )
+}
+
+type EditedProps = {
+  label: string
+  initial: string
+  onDone: (text: string | null) => void
+  onPaste: (event: ClipboardEvent) => void
+}
+
+/** The one input that is mounted. Enter goes down, Escape gives up, leaving takes what was typed. */
+function EditedCell({ label, initial, onDone, onPaste }: EditedProps) {
+  const [text, setText] = useState(initial)
+  const isOver = useRef(false)
+  function finish(result: string | null) {
+    if (isOver.current) return
+    isOver.current = true
+    onDone(result)
+  }
+  return (
+    <td className="editing">
+      <input
+        className="grid-input"
+        aria-label={label}
+        // biome-ignore lint/a11y/noAutofocus: the cell was just opened by whoever types
+        autoFocus
+        value={text}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={() => finish(text)}
+        onPaste={onPaste}
+        onKeyDown={(event) => {
+          event.stopPropagation()
+          if (event.key === 'Enter' || event.key === 'Tab') {
+            event.preventDefault()
+            finish(text)
+          }
+          if (event.key === 'Escape') finish(null)
+        }}
+      />
+    </td>
+  )
+}

@@ -1,0 +1,117 @@
+import { Button } from '@sillage/admin-kit/button.tsx'
+import { Part } from '@sillage/admin-kit/part.tsx'
+import { TableField } from '@sillage/admin-kit/table/table-field.tsx'
+import { parseTable } from '@sillage/admin-kit/table/table-text.ts'
+import { Top } from '@sillage/admin-kit/top.tsx'
+import { useAction } from '@sillage/admin-kit/use-action.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useMemo, useState } from 'react'
+import { useShop } from '../../shop.ts'
+import type { StaffProduct } from '../staff-contract.ts'
+import { cells } from './cells.ts'
+import { ChangePreview } from './change-preview.tsx'
+import { exportRows, type ImportError, readImport } from './import-rows.ts'
+import { useChangeMany } from './use-change-many.ts'
+
+const drawnErrors = 100
+
+/** Prices, stock and names from an Excel file: read here, looked at, applied as one and undone as one. */
+export function Component() {
+  const t = usePhrases()
+  const { api } = useShop()
+  const [text, setText] = useState('')
+  const { rows, errors, columns, problem } = useMemo(() => readImport(parseTable(text)), [text])
+  const { preview, look, apply, close, pending } = useChangeMany(
+    (change) => api.staffProducts.changeMany({ body: { ...change, from: 'import' } }),
+    { onDone: () => setText('') },
+  )
+  return (
+    <>
+      <Top title={t('엑셀로 바꾸기')} crumb={{ to: '/products', label: t('상품 목록') }}>
+        <Download />
+        <Button look="main" disabled={pending || rows.length === 0} onClick={() => void look(rows)}>
+          {t('{count}줄 미리 보기', { count: rows.length })}
+        </Button>
+      </Top>
+      <div className="body body-narrow">
+        <TableField
+          label={t('상품 코드와 바꿀 열이 있는 표')}
+          hint={t('파일에 있는 열만 바뀌어요. 한 번에 20,000줄까지예요.')}
+          value={text}
+          onChange={setText}
+          lines={12}
+        />
+        {text !== '' && (
+          <p className={problem ? 'error padded' : 'mute padded'}>
+            {problem
+              ? t(problem)
+              : t('{count}줄을 읽었어요. 바뀌는 열: {columns}', {
+                  count: rows.length,
+                  columns: columns.map((name) => t(cells[name].label)).join(', '),
+                })}
+          </p>
+        )}
+        {errors.length > 0 && <Errors errors={errors} />}
+      </div>
+      {preview && (
+        <ChangePreview
+          title={t('바뀌는 것 미리 보기')}
+          rows={preview}
+          pending={pending}
+          onApply={apply}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+function Errors({ errors }: { errors: readonly ImportError[] }) {
+  const t = usePhrases()
+  return (
+    <Part
+      title={t('읽지 못한 칸')}
+      fact={t('{count}줄은 빼고 적용해요', { count: new Set(errors.map(({ line }) => line)).size })}
+    >
+      <table className="data">
+        <tbody>
+          {errors.slice(0, drawnErrors).map(({ line, sku, column, text, error }) => (
+            <tr key={`${line} ${column}`}>
+              <td className="mute">{t('{line}번째 줄', { line })}</td>
+              <td>{sku}</td>
+              <td>{t(column)}</td>
+              <td className="fill">
+                <s>{text}</s> <span className="bad">{t(error)}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Part>
+  )
+}
+
+/** The products as they are now, as a file that can be changed and read again: it is the template, too. */
+function Download() {
+  const t = usePhrases()
+  const { api } = useShop()
+  const { run, pending } = useAction(async () => {
+    const products: StaffProduct[] = []
+    for (let after: string | null | undefined; after !== null; ) {
+      const page: { data: StaffProduct[]; next_after: string | null } = await api.staffProducts.list({
+        query: { limit: 100, ...(after && { after }) },
+      })
+      products.push(...page.data)
+      after = products.length < 20_000 ? page.next_after : null
+    }
+    const { default: writeExcelFile } = await import('write-excel-file/browser')
+    const [heads = [], ...lines] = exportRows(products, t)
+    const table = [heads.map((value) => ({ value, fontWeight: 'bold' as const })), ...lines]
+    await writeExcelFile(table, { columns: heads.map(() => ({ width: 18 })) }).toFile('products.xlsx')
+  })
+  return (
+    <Button icon="download" disabled={pending} onClick={() => void run(undefined)}>
+      {pending ? t('만들고 있어요') : t('양식과 지금 값 내려받기')}
+    </Button>
+  )
+}
