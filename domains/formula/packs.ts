@@ -30,7 +30,9 @@ export const withoutSize = (values: readonly string[]) =>
 export function choosePacks(packs: readonly Pack[], needed_mg: number) {
   const sold = packs.filter(({ max, min, content_mg }) => max >= min && content_mg > 0)
   const all = sold.map(({ max }) => max)
-  const counts = contentsOf(sold, all) <= needed_mg ? all : cheapest(sold, needed_mg)
+  const nothing = sold.map(() => 0)
+  const enough = contentsOf(sold, all) <= needed_mg ? all : cheapest(sold, needed_mg)
+  const counts = needed_mg <= 0 ? nothing : enough
   return {
     chosen: sold.flatMap(({ variant_id }, at) =>
       (counts[at] ?? 0) > 0 ? { variant_id, quantity: counts[at] ?? 0 } : [],
@@ -46,12 +48,17 @@ const contentsOf = (packs: readonly Pack[], counts: readonly number[]) =>
 function cheapest(packs: readonly Pack[], needed_mg: number): number[] {
   const largest = Math.max(...packs.map(({ content_mg }) => content_mg))
   const counts = packs.map(() => 0)
+  // What can be counted exactly is: every way is tried at once.
+  if (needed_mg / unitOf(packs) <= steps)
+    return everyWay(packs, counts, needed_mg) ?? largestFirst(packs, counts, needed_mg)
   let left = needed_mg
   for (const pack of packs.toSorted((a, b) => a.unit_amount / a.content_mg - b.unit_amount / b.content_mg)) {
     const fits = Math.min(pack.max, Math.floor((left - 2 * largest) / pack.content_mg))
-    if (fits < pack.min) continue
+    if (fits < pack.min) break
     counts[packs.indexOf(pack)] = fits
     left -= fits * pack.content_mg
+    // While there is more of the best-priced one, a dearer one is not filled in blindly.
+    if (fits < pack.max) break
   }
   const rest = everyWay(packs, counts, left) ?? largestFirst(packs, counts, left)
   return counts.map((count, at) => count + (rest[at] ?? 0))
@@ -76,10 +83,7 @@ function largestFirst(packs: readonly Pack[], had: readonly number[], needed_mg:
 const steps = 500
 
 function everyWay(packs: readonly Pack[], had: readonly number[], needed_mg: number): number[] | null {
-  const unit = Math.max(
-    packs.reduce((known, { content_mg }) => divisor(known, content_mg), 0),
-    Math.ceil(needed_mg / steps),
-  )
+  const unit = Math.max(unitOf(packs), Math.ceil(needed_mg / steps))
   const goal = Math.ceil(needed_mg / unit)
   let best: (Way | null)[] = Array.from({ length: goal + 1 }, () => null)
   best[0] = { amount: 0, content: 0, pieces: 0, counts: [] }
@@ -114,5 +118,8 @@ function extend(best: readonly (Way | null)[], reached: number, { pack, unit, le
 }
 
 const isBetter = (a: Way, b: Way) => (a.amount - b.amount || a.content - b.content || a.pieces - b.pieces) < 0
+
+/** What all packs are multiples of. */
+const unitOf = (packs: readonly Pack[]) => packs.reduce((known, { content_mg }) => divisor(known, content_mg), 0)
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
