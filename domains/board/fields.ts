@@ -1,3 +1,5 @@
+import { endpoint } from '@sillage/kit/endpoint.ts'
+import { keysetOf, keysetQuery } from '@sillage/kit/keyset.ts'
 import { noText } from '@sillage/kit/rich-text.ts'
 import { NeededText, RichText, SentText } from '@sillage/kit/rich-text-schema.ts'
 import { Instant } from '@sillage/kit/schemas.ts'
@@ -25,6 +27,35 @@ export const Neighbour = z.object({ id: z.int(), title: z.string(), title_en: z.
 export const keyword = z.string().trim().max(postLimits.keyword).default('')
 
 const title = z.string().trim().max(postLimits.title)
+
+/** A post as staff find it in a list, whichever board it stands on. */
+export const StaffPost = z
+  .object({
+    ...postRow,
+    topic: z.string(),
+    pinned: z.boolean(),
+    missing_english: z.boolean(),
+    /** Which of two boards it stands on; empty where there is one. */
+    board: z.string(),
+  })
+  .meta({ id: 'StaffPost' })
+export type StaffPost = z.output<typeof StaffPost>
+
+/** Every post of a board for those who write it, newest first. */
+export const staffPosts = ({ name, summary }: { name: string; summary: string }) =>
+  endpoint({
+    method: 'GET',
+    path: `/api/v1/staff/${name}`,
+    summary,
+    access: boardStaff,
+    query: keysetQuery({
+      keyword,
+      topic: z.string().max(20).optional(),
+      /** Those that an English reader cannot read whole. */
+      missing_english: z.stringbool().optional(),
+    }),
+    reply: keysetOf(StaffPost),
+  })
 
 /** What staff write. */
 export const postForm = {

@@ -1,5 +1,4 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
-import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
@@ -47,10 +46,12 @@ const CmsPage = z
     scheduled: CmsVersion.nullable(),
   })
   .meta({ id: 'CmsPage' })
+export type CmsPage = z.output<typeof CmsPage>
 
 const CmsSheet = CmsPage.extend({ preview_key: z.string(), draft: Published, versions: z.array(CmsVersion) }).meta({
   id: 'CmsSheet',
 })
+export type CmsSheet = z.output<typeof CmsSheet>
 
 const staff = staffWith('content')
 const params = z.object({ name: Name })
@@ -81,8 +82,8 @@ export const cms = {
     path: '/api/v1/staff/cms',
     summary: '페이지 목록',
     access: staff,
-    query: pageQuery({ sort: ['changed_at', 'name'] }),
-    reply: pageOf(CmsPage),
+    /** The one changed last first; a shop has a few dozen. */
+    reply: z.object({ data: z.array(CmsPage) }),
   }),
   show: endpoint({
     method: 'GET',

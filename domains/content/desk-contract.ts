@@ -1,5 +1,5 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
-import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
+import { keysetOf, keysetQuery } from '@sillage/kit/keyset.ts'
 import { Id } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
@@ -19,7 +19,7 @@ export const ChosenProducts = z
   })
 
 /** What staff do with rows of one kind: see all, hidden ones included; write, change, hide and show them. */
-export function deskOf<Form extends z.ZodObject>(name: string, what: string, form: Form) {
+export function deskOf<Shape extends z.ZodRawShape>(name: string, what: string, form: z.ZodObject<Shape>) {
   const Row = z.object({ ...form.shape, id: z.int(), visible: z.boolean() })
   const path = `/api/v1/staff/${name}`
   const params = z.object({ id: Id })
@@ -29,8 +29,8 @@ export function deskOf<Form extends z.ZodObject>(name: string, what: string, for
       path,
       summary: `${what} 모두 보기`,
       access: staff,
-      query: pageQuery({ sort: ['id'] }),
-      reply: pageOf(Row),
+      query: keysetQuery({ visible: z.stringbool().optional() }),
+      reply: keysetOf(Row),
     }),
     add: endpoint({
       method: 'POST',

@@ -75,6 +75,8 @@ export const RecipeForm = z.object({
     .max(30, '순서는 30개까지 쓸 수 있어요.'),
 })
 
+export type RecipeRow = z.output<typeof RecipeForm> & { id: number; visible: boolean }
+
 const cache = { audience: 'everyone', tags: ['recipes', 'products'] } as const
 
 export const recipes = {

@@ -4,7 +4,7 @@ import { limits } from '@sillage/kit/limits.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Id, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
-import { boardStaff, changed, keyword, Neighbour, postForm, postRow, postText } from '../board/fields.ts'
+import { boardStaff, changed, keyword, Neighbour, postForm, postRow, postText, staffPosts } from '../board/fields.ts'
 import { postLimits } from '../board/words.ts'
 import { productKinds } from '../catalog/words.ts'
 import { paperKinds, paperLanguages } from './words.ts'
@@ -78,6 +78,7 @@ export const document = {
     }),
     reply: pageOf(DocumentRow),
   }),
+  staffList: staffPosts({ name: 'documents', summary: '문서 목록 (직원)' }),
   show: endpoint({
     method: 'GET',
     path: `${path}/:id`,

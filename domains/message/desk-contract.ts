@@ -1,4 +1,5 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
+import { keysetOf, keysetQuery } from '@sillage/kit/keyset.ts'
 import { Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
@@ -32,21 +33,23 @@ export type SentMessage = z.output<typeof SentMessage>
 
 /** What staff see of what was sent to people, and what they can have sent once more. */
 export const messageDesk = {
-  /** The newest first; `before` goes on from the last one seen. */
+  /** The newest first. */
   list: endpoint({
     method: 'GET',
     path: '/api/v1/staff/messages',
     summary: '보낸 메시지',
     access: staff,
-    query: z.object({
+    query: keysetQuery({
       order_id: Id.optional(),
       mb_id: z.string().max(40).optional(),
-      /** Only those that did not go, or did not arrive. */
-      astray: z.stringbool().default(false),
-      before: Id.optional(),
-      per_page: z.coerce.number().int().min(1).max(100).default(50),
+      channel: z.enum(messageChannels).optional(),
+      state: z.enum(messageStates).optional(),
+      /** Only those that could not be sent, or did not arrive. */
+      undelivered: z.stringbool().optional(),
+      /** A whole address or number, a member's id, or the beginning of a template's name. */
+      keyword: z.string().trim().max(120).optional(),
     }),
-    reply: z.object({ data: z.array(SentMessage) }),
+    reply: keysetOf(SentMessage),
   }),
   /** What has to be registered with KakaoTalk before it carries our messages: each text under its name, word for word. */
   templates: endpoint({

@@ -4,7 +4,17 @@ import { limits } from '@sillage/kit/limits.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Id, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
-import { boardStaff, changed, FormBoolean, keyword, Neighbour, postForm, postRow, postText } from '../board/fields.ts'
+import {
+  boardStaff,
+  changed,
+  FormBoolean,
+  keyword,
+  Neighbour,
+  postForm,
+  postRow,
+  postText,
+  staffPosts,
+} from '../board/fields.ts'
 import { postLimits } from '../board/words.ts'
 import { noticeBoards, noticeTopics } from './words.ts'
 
@@ -51,6 +61,7 @@ export const notice = {
     }),
     reply: pageOf(NoticeRow),
   }),
+  staffList: staffPosts({ name: 'notices', summary: '공지 목록 (직원)' }),
   show: endpoint({
     method: 'GET',
     path: `${path}/:id`,

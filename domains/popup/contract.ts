@@ -52,6 +52,8 @@ const PopupForm = z
   })
 const PopupRow = z.object({ ...PopupForm.shape, id: z.int(), active: z.boolean(), position: z.int() })
 
+export type PopupRow = z.output<typeof PopupRow>
+
 const staff = staffWith('content')
 const path = '/api/v1/staff/popups'
 const params = z.object({ id: Id })
@@ -62,8 +64,8 @@ const desk = {
     path,
     summary: '팝업 모두 보기',
     access: staff,
-    query: pageQuery({ sort: ['position'], order: 'asc' }),
-    reply: pageOf(PopupRow),
+    /** All of them: there are as many as can be put in order. */
+    reply: z.object({ data: z.array(PopupRow) }),
   }),
   add: endpoint({
     method: 'POST',

@@ -126,8 +126,8 @@ export const search = {
     path: '/api/v1/search/synonyms',
     summary: '동의어 목록',
     access: staffWith('search'),
-    query: pageQuery({ sort: ['word'], order: 'asc' }),
-    reply: pageOf(Synonym),
+    /** All of them by word: there are never more than searchLimits.synonyms. */
+    reply: z.object({ data: z.array(Synonym) }),
   }),
   addSynonym: endpoint({
     method: 'POST',

@@ -108,6 +108,7 @@ const Desk = z.object({
   ),
   versions: z.array(Version),
 })
+export type ShippingDesk = z.output<typeof Desk>
 
 const staff = staffWith('shipping')
 const shared = { cache: { audience: 'everyone', tags: ['shipping'] } } as const

@@ -30,6 +30,7 @@ export const Store = PickupStore.extend({
 export type Store = z.output<typeof Store>
 
 const DeskStore = Store.extend({ hidden: z.boolean(), position: z.int() }).meta({ id: 'DeskStore' })
+export type DeskStore = z.output<typeof DeskStore>
 
 const text = (max: number) => z.string().trim().min(1, '필수로 입력해 주세요.').max(max, '너무 길어요.')
 const form = z.object({

@@ -1,5 +1,4 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
-import { offsetOf, toPage } from '@sillage/kit/paging.ts'
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { holdsKey, signKey } from '@sillage/server-kit/signed-key.ts'
@@ -19,17 +18,14 @@ type VersionRow = typeof cmsVersionTable.$inferSelect
 
 const scheduledFor = and(eq(cmsVersionTable.name, cmsPageTable.name), isNull(cmsVersionTable.published_at))
 
-export async function listCmsPages(ctx: Context, query: HandlerInput<typeof cms.list>['query']) {
-  const direction = query.order === 'asc' ? asc : desc
+export async function listCmsPages(ctx: Context) {
   const rows = await ctx.db
     .select({ page: cmsPageTable, scheduled: cmsVersionTable })
     .from(cmsPageTable)
     .leftJoin(cmsVersionTable, scheduledFor)
-    .orderBy(direction(cmsPageTable[query.sort]), asc(cmsPageTable.name))
-    .limit(query.per_page)
-    .offset(offsetOf(query))
-  const pages = rows.map(({ page, scheduled }) => toPageEntry(page, scheduled))
-  return toPage(pages, await ctx.db.$count(cmsPageTable), query)
+    .orderBy(desc(cmsPageTable.changed_at), asc(cmsPageTable.name))
+    .limit(500)
+  return { data: rows.map(({ page, scheduled }) => toPageEntry(page, scheduled)) }
 }
 
 export async function findCmsSheet(ctx: Context, name: string) {

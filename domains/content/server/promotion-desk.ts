@@ -1,9 +1,9 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
-import { offsetOf, toPage } from '@sillage/kit/paging.ts'
+import { toKeyset } from '@sillage/kit/keyset.ts'
 import { invalid, notFound } from '@sillage/kit/problem.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { couponTable } from '../../coupon/server/tables.ts'
 import { followPictures } from '../../file/server/content-pictures.ts'
@@ -16,13 +16,20 @@ type Form = HandlerInput<Desk['add']>['body']
 type Row = typeof promotionTable.$inferSelect
 
 export async function listAllPromotions(ctx: Context, query: HandlerInput<Desk['list']>['query']) {
+  const { visible, after, limit } = query
   const rows = await ctx.db
     .select()
     .from(promotionTable)
+    .where(
+      and(
+        visible === undefined ? undefined : eq(promotionTable.visible, visible),
+        after ? lt(promotionTable.id, after) : undefined,
+      ),
+    )
     .orderBy(desc(promotionTable.id))
-    .limit(query.per_page)
-    .offset(offsetOf(query))
-  return toPage(rows.map(toSheet), await ctx.db.$count(promotionTable), query)
+    .limit(limit + 1)
+  const { shown, next_after } = toKeyset(rows, limit, ({ id }) => id)
+  return { data: shown.map(toSheet), next_after }
 }
 
 export const addPromotion = (ctx: Context, body: Form) =>

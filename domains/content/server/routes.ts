@@ -47,7 +47,7 @@ export const contentRoutes = bind(content, {
   },
   cms: {
     published: (ctx, { params }) => findPublished(ctx, params.name),
-    list: (ctx, { query }) => listCmsPages(ctx, query),
+    list: (ctx) => listCmsPages(ctx),
     show: (ctx, { params }) => findCmsSheet(ctx, params.name),
     save: (ctx, input) => saveDraft(ctx, input),
     preview: (ctx, { params, query }) => previewDraft(ctx, { ...params, ...query }),

@@ -1,9 +1,9 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
-import { offsetOf, toPage } from '@sillage/kit/paging.ts'
+import { toKeyset } from '@sillage/kit/keyset.ts'
 import { notFound } from '@sillage/kit/problem.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import type { selectDesk } from '../select-contract.ts'
 import { refuseUnknown } from './chosen.ts'
@@ -14,13 +14,24 @@ type Form = HandlerInput<Desk['add']>['body']
 type Row = typeof selectTable.$inferSelect
 
 export async function listAllSelects(ctx: Context, query: HandlerInput<Desk['list']>['query']) {
+  const { visible, after, limit } = query
   const rows = await ctx.db
     .select()
     .from(selectTable)
+    .where(
+      and(
+        visible === undefined
+          ? undefined
+          : visible
+            ? isNotNull(selectTable.published_at)
+            : isNull(selectTable.published_at),
+        after ? lt(selectTable.id, after) : undefined,
+      ),
+    )
     .orderBy(desc(selectTable.id))
-    .limit(query.per_page)
-    .offset(offsetOf(query))
-  return toPage(rows.map(toSheet), await ctx.db.$count(selectTable), query)
+    .limit(limit + 1)
+  const { shown, next_after } = toKeyset(rows, limit, ({ id }) => id)
+  return { data: shown.map(toSheet), next_after }
 }
 
 /** Nobody sees it before it is shown. */

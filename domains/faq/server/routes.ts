@@ -1,11 +1,14 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import { openBoardFile } from '../../board/server/files.ts'
+import { listStaffPosts } from '../../board/server/staff-posts.ts'
 import { faq } from '../contract.ts'
 import { findFaq, listFaqs } from './faqs.ts'
+import { faqTable } from './tables.ts'
 import { changeFaq, createFaq, removeFaq, removeFaqFile } from './write.ts'
 
 export const faqRoutes = bind(faq, {
   list: (ctx, { query }) => listFaqs(ctx, query),
+  staffList: (ctx, { query }) => listStaffPosts(ctx, faqTable, { topic: faqTable.topic }, query),
   show: (ctx, { params }) => findFaq(ctx, params.id),
   file: (ctx, { params }) => openBoardFile(ctx, 'faq', params.id, params.file),
   create: (ctx, { body, files }) => createFaq(ctx, body, files.files),

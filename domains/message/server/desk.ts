@@ -1,17 +1,18 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { toKeyset } from '@sillage/kit/keyset.ts'
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { enqueue } from '@sillage/server-kit/jobs.ts'
 import { type Row, sendOutboxKind } from '@sillage/server-kit/outbox.ts'
 import { indexTemplates } from '@sillage/server-kit/outbox-send.ts'
 import { outboxTable } from '@sillage/server-kit/tables.ts'
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, like, lt, ne, or, sql } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import type { messageDesk, SentMessage } from '../desk-contract.ts'
 import { messageTemplates } from './catalogue.ts'
 
 export async function listMessages(ctx: Context, { query }: HandlerInput<typeof messageDesk.list>) {
-  const { order_id, mb_id, astray, before, per_page } = query
+  const { order_id, mb_id, channel, state, undelivered, keyword, after, limit } = query
   const rows = await ctx.db
     .select()
     .from(outboxTable)
@@ -19,14 +20,25 @@ export async function listMessages(ctx: Context, { query }: HandlerInput<typeof 
       and(
         order_id ? eq(outboxTable.about, `order ${order_id}`) : undefined,
         mb_id ? eq(outboxTable.mb_id, mb_id) : undefined,
-        astray ? inArray(outboxTable.state, ['dead', 'failed']) : undefined,
-        before ? lt(outboxTable.id, before) : undefined,
+        channel && eq(outboxTable.channel, channel),
+        state && eq(outboxTable.state, state),
+        undelivered ? inArray(outboxTable.state, ['dead', 'failed']) : undefined,
+        keyword ? matches(keyword) : undefined,
+        after ? lt(outboxTable.id, after) : undefined,
       ),
     )
     .orderBy(desc(outboxTable.id))
-    .limit(per_page)
-  return { data: rows.map(toMessage) }
+    .limit(limit + 1)
+  const { shown, next_after } = toKeyset(rows, limit, ({ id }) => id)
+  return { data: shown.map(toMessage), next_after }
 }
+
+const matches = (keyword: string) =>
+  or(
+    eq(outboxTable.recipient, keyword),
+    eq(outboxTable.mb_id, keyword),
+    like(outboxTable.template, `${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`),
+  )
 
 /** Sends the same once more, to the same address. Of several who press the button one is first. */
 export async function resendMessage(ctx: Context, { params }: HandlerInput<typeof messageDesk.resend>) {

@@ -116,8 +116,8 @@ test('staff see what was sent of an order and send what failed again; twice pres
   ])
   expect((await clerk.messageDesk.list({ query: { mb_id: 'hana' } })).data).toHaveLength(2)
   expect((await clerk.messageDesk.list({ query: { mb_id: 'another' } })).data).toEqual([])
-  const astray = await clerk.messageDesk.list({ query: { astray: 'true' } })
-  expect(astray.data.map(({ id }) => id)).toEqual([data[0]?.id])
+  const undelivered = await clerk.messageDesk.list({ query: { undelivered: 'true' } })
+  expect(undelivered.data.map(({ id }) => id)).toEqual([data[0]?.id])
   const params = { message_id: data[0]?.id ?? 0 }
   // Held up, so that nobody is quicker than the second press.
   await post.stop()

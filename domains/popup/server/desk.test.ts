@@ -25,7 +25,7 @@ test('staff make popups, change, order, hide and show them, and everybody sees i
   expect(await titles()).toEqual(['둘째', '새 이름'])
   await turn({ params: { id: second.id }, body: { active: false } })
   expect(await titles()).toEqual(['새 이름'])
-  expect((await list({ query: {} })).data).toMatchObject([{ title: '둘째', active: false }, { title: '새 이름' }])
+  expect((await list()).data).toMatchObject([{ title: '둘째', active: false }, { title: '새 이름' }])
   await turn({ params: { id: second.id }, body: { active: true } })
   expect(await titles()).toEqual(['둘째', '새 이름'])
   const done = (await db.select().from(auditTable)).map(({ action }) => action)

@@ -1,5 +1,4 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
-import { offsetOf, toPage } from '@sillage/kit/paging.ts'
 import { invalid, notFound } from '@sillage/kit/problem.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
@@ -14,14 +13,9 @@ type Desk = typeof popup.desk
 type Row = typeof popupTable.$inferSelect
 
 /** All of them, in the order they are shown. */
-export async function listAllPopups(ctx: Context, query: HandlerInput<Desk['list']>['query']) {
-  const rows = await ctx.db
-    .select()
-    .from(popupTable)
-    .orderBy(asc(popupTable.position), asc(popupTable.id))
-    .limit(query.per_page)
-    .offset(offsetOf(query))
-  return toPage(rows, await ctx.db.$count(popupTable), query)
+export async function listAllPopups(ctx: Context) {
+  const data = await ctx.db.select().from(popupTable).orderBy(asc(popupTable.position), asc(popupTable.id)).limit(500)
+  return { data }
 }
 
 /** A new one comes last. */

@@ -6,7 +6,7 @@ import { listPopups } from './popups.ts'
 export const popupRoutes = bind(popup, {
   list: (ctx, { query }) => listPopups(ctx, query),
   desk: {
-    list: (ctx, { query }) => listAllPopups(ctx, query),
+    list: (ctx) => listAllPopups(ctx),
     add: (ctx, { body }) => addPopup(ctx, body),
     change: (ctx, input) => changePopup(ctx, input),
     switch: (ctx, input) => switchPopup(ctx, input),

@@ -1,9 +1,8 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
-import { offsetOf, toPage } from '@sillage/kit/paging.ts'
 import { invalid, notFound } from '@sillage/kit/problem.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import type { Synonym, search } from '../contract.ts'
 import { searchLimits } from '../words.ts'
@@ -16,15 +15,13 @@ export async function meaningsOf(ctx: Context, words: string[]): Promise<Map<str
   return new Map(rows.map(({ word, meanings }) => [word, meanings.map(joined)]))
 }
 
-export async function listSynonyms(ctx: Context, query: HandlerInput<typeof search.synonyms>['query']) {
-  const direction = query.order === 'asc' ? asc : desc
+export async function listSynonyms(ctx: Context) {
   const rows = await ctx.db
     .select()
     .from(searchSynonymTable)
-    .orderBy(direction(searchSynonymTable.word))
-    .limit(query.per_page)
-    .offset(offsetOf(query))
-  return toPage(rows, await ctx.db.$count(searchSynonymTable), query)
+    .orderBy(asc(searchSynonymTable.word))
+    .limit(searchLimits.synonyms)
+  return { data: rows }
 }
 
 type Body = HandlerInput<typeof search.addSynonym>['body']

@@ -1,8 +1,13 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import { translation } from '../contract.ts'
+import { changeTerm, listTerms } from './staff-terms.ts'
 import { findPackage, queueTerms } from './terms.ts'
 
 export const translationRoutes = bind(translation, {
   package: (ctx, { query }) => findPackage(ctx, query.locale),
   terms: async (ctx, { body }) => ({ queued: await queueTerms(ctx, body.locale, body.terms) }),
+  desk: {
+    list: (ctx, input) => listTerms(ctx, input),
+    change: (ctx, input) => changeTerm(ctx, input),
+  },
 })

@@ -1,4 +1,5 @@
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { termStates } from '../words.ts'
 
 /** A Korean phrase in another language; `queued` ones wait for a person or a machine and are shown to nobody. */
 export const termTable = pgTable(
@@ -7,7 +8,7 @@ export const termTable = pgTable(
     locale: text({ enum: ['ko', 'en'] }).notNull(),
     phrase: text().notNull(),
     text: text().notNull().default(''),
-    state: text({ enum: ['queued', 'shipped', 'machine', 'reviewed', 'locked'] }).notNull(),
+    state: text({ enum: termStates }).notNull(),
     updated_at: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
   (table) => [

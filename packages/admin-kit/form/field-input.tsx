@@ -1,4 +1,5 @@
 import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
+import { useState } from 'react'
 import type { FormField } from './form-field.ts'
 
 type Control = { id: string; 'aria-invalid': boolean | undefined; 'aria-describedby': string | undefined }
@@ -62,8 +63,16 @@ export function FieldInput<Values>({ control, field, value, onChange }: Props<Va
         />
       )
     case 'words':
+      return (
+        <textarea
+          {...shared}
+          rows={field.rows ?? 3}
+          value={Array.isArray(value) ? value.join('\n') : ''}
+          onChange={(event) => onChange(event.target.value.split('\n'))}
+        />
+      )
     case 'numbers':
-      return <Entries control={control} field={field} value={value} onChange={onChange} />
+      return <Numbers control={control} rows={field.rows ?? 3} value={value} onChange={onChange} />
     default:
       return <input {...shared} value={String(value ?? '')} onChange={(event) => onChange(event.target.value)} />
   }
@@ -72,22 +81,26 @@ export function FieldInput<Values>({ control, field, value, onChange }: Props<Va
 /** What is typed is a time in Seoul, wherever the browser is. */
 const instantOf = (typed: string) => (typed ? new Date(`${typed.slice(0, 16)}:00+09:00`).toISOString() : null)
 
-function Entries<Values>({ control, field, value, onChange }: Props<Values>) {
-  const isNumbers = field.kind === 'numbers'
-  const entries = Array.isArray(value) ? value : []
-  function read(text: string) {
-    const parts = text.split(isNumbers ? /[\s,]+/ : '\n')
-    onChange(isNumbers ? parts.filter((part) => /^\d+$/.test(part)).map(Number) : parts)
-  }
+type NumbersProps = Pick<Props<object>, 'control' | 'value' | 'onChange'> & { rows: number }
+
+/** What is typed is shown as typed: a comma at the end would vanish otherwise. */
+function Numbers({ control, rows, value, onChange }: NumbersProps) {
+  const [text, setText] = useState(Array.isArray(value) ? value.join(', ') : '')
   return (
     <textarea
       {...control}
       className="input"
-      rows={'rows' in field ? (field.rows ?? 3) : 3}
-      // While it is typed, the text itself is shown: a separator at its end would vanish otherwise.
-      key={isNumbers ? 'numbers' : 'words'}
-      defaultValue={entries.join('\n')}
-      onChange={(event) => read(event.target.value)}
+      rows={rows}
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value)
+        onChange(
+          event.target.value
+            .split(/[\s,]+/)
+            .filter((part) => /^\d+$/.test(part))
+            .map(Number),
+        )
+      }}
     />
   )
 }

@@ -1,0 +1,122 @@
+import { Button } from '@sillage/admin-kit/button.tsx'
+import { Dialog } from '@sillage/admin-kit/dialog.tsx'
+import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
+import type { ListPage } from '@sillage/admin-kit/list/list-props.ts'
+import { Tag } from '@sillage/admin-kit/state.tsx'
+import { Top } from '@sillage/admin-kit/top.tsx'
+import { useAction } from '@sillage/admin-kit/use-action.ts'
+import { useDates } from '@sillage/web-kit/dates.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import type { Query } from '@sillage/web-kit/queries.ts'
+import { useState } from 'react'
+import type { StaffPost } from '../fields.ts'
+
+type Props = {
+  name: string
+  title: string
+  query: (asked: Record<string, string>) => Query<ListPage<StaffPost>>
+  topics: Record<string, string>
+  /** Where the board and its posts stand in the shop, where they are written too. */
+  path: string
+  hrefOf: (post: StaffPost) => string
+  editHrefOf: (post: StaffPost) => string
+  remove: (post: StaffPost) => Promise<unknown>
+}
+
+/** The posts of a board. They are written in the shop's own form, which shows them as visitors will see them. */
+export function PostList({ name, title, query, topics, path, hrefOf, editHrefOf, remove }: Props) {
+  const t = usePhrases()
+  const dates = useDates()
+  const [removed, setRemoved] = useState<StaffPost | null>(null)
+  return (
+    <>
+      <Top title={title}>
+        <a className="btn btn-main" href={`${path}/new/edit`} target="_blank" rel="noreferrer">
+          {t('새 글 쓰기')}
+        </a>
+      </Top>
+      <DataList<StaffPost>
+        name={name}
+        label={title}
+        query={query}
+        keyOf={({ id }) => id}
+        nameOf={(post) => post.title}
+        views={[
+          { label: t('모두'), query: {} },
+          { label: t('영어 없음'), query: { missing_english: 'true' } },
+        ]}
+        filters={[
+          {
+            name: 'topic',
+            label: t('종류'),
+            kind: 'choice',
+            options: Object.entries(topics).map(([value, label]) => ({ value, label: t(label) })),
+          },
+        ]}
+        find={t('제목과 본문')}
+        columns={[
+          {
+            key: 'title',
+            label: t('제목'),
+            fill: true,
+            cell: (post) => (
+              <a className="link" href={hrefOf(post)} target="_blank" rel="noreferrer">
+                {post.title}
+              </a>
+            ),
+          },
+          { key: 'topic', label: t('종류'), cell: ({ topic }) => t(topics[topic] ?? topic) },
+          { key: 'pinned', label: t('맨 위'), cell: ({ pinned }) => pinned && <Tag look="accent">{t('맨 위')}</Tag> },
+          {
+            key: 'english',
+            label: t('영어'),
+            cell: ({ missing_english }) => missing_english && <Tag look="danger">{t('영어 없음')}</Tag>,
+          },
+          {
+            key: 'changed_at',
+            label: t('고친 때'),
+            cell: ({ changed_at }) => <span className="mute">{dates.shortDateTime(changed_at)}</span>,
+          },
+          {
+            key: 'actions',
+            label: t('할 수 있는 일'),
+            align: 'end',
+            cell: (post) => (
+              <span className="row">
+                <span className="push" />
+                <a className="btn btn-sm" href={editHrefOf(post)} target="_blank" rel="noreferrer">
+                  {t('고치기')}
+                </a>
+                <Button small onClick={() => setRemoved(post)}>
+                  {t('지우기')}
+                </Button>
+              </span>
+            ),
+          },
+        ]}
+        empty={{ title: t('아직 글이 없어요'), text: t('글을 쓰면 여기에 보여요.') }}
+      />
+      {removed && <Remove post={removed} remove={remove} onClose={() => setRemoved(null)} />}
+    </>
+  )
+}
+
+function Remove({ post, remove, onClose }: { post: StaffPost; remove: Props['remove']; onClose: () => void }) {
+  const t = usePhrases()
+  const { run, pending } = useAction(() => remove(post), { done: () => t('글을 지웠어요.'), after: onClose })
+  return (
+    <Dialog
+      title={t('이 글을 지울까요?')}
+      lead={post.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('그만두기')}</Button>
+          <Button look="danger" disabled={pending} onClick={() => run(undefined)}>
+            {t('지우기')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { PostList } from '../../board/admin/post-list.tsx'
+import { useShop } from '../../shop.ts'
+import { paperKindNames } from '../words.ts'
+
+/** Documents for members: safety sheets, certificates, forms. */
+export function Component() {
+  const t = usePhrases()
+  const { api, queries } = useShop()
+  return (
+    <PostList
+      name="documents"
+      title={t('문서')}
+      query={(asked) => queries.document.staffList({ query: asked })}
+      topics={paperKindNames}
+      path="/customer/document-board"
+      hrefOf={({ id }) => `/customer/document-board/${id}`}
+      editHrefOf={({ id }) => `/customer/document-board/${id}/edit`}
+      remove={({ id }) => api.document.remove({ params: { id } })}
+    />
+  )
+}

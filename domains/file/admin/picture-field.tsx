@@ -1,0 +1,54 @@
+import { Button } from '@sillage/admin-kit/button.tsx'
+import { Icon } from '@sillage/admin-kit/icon.tsx'
+import { useAction } from '@sillage/admin-kit/use-action.ts'
+import type { Picture } from '@sillage/kit/schemas.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useId } from 'react'
+import { useShop } from '../../shop.ts'
+
+type Props = {
+  label: string
+  value: Picture | null
+  onChange: (picture: Picture | null) => void
+  errors?: readonly string[] | undefined
+  optional?: boolean
+}
+
+/** One picture of a content: shown, replaced, and removed where it may be missing. */
+export function PictureField({ label, value, onChange, errors, optional }: Props) {
+  const t = usePhrases()
+  const id = useId()
+  const { api } = useShop()
+  const { run, pending } = useAction((file: File) => api.pictureDesk.uploadForContent({ body: { pictures: [file] } }), {
+    after: ([picture]) => picture && onChange(picture),
+  })
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="row">
+        {value && <img className="thumb thumb-lg" src={smallest(value)} alt="" />}
+        <input
+          id={id}
+          className="input"
+          type="file"
+          accept="image/*"
+          disabled={pending}
+          onChange={(event) => event.target.files?.[0] && void run(event.target.files[0])}
+        />
+        {optional && value && (
+          <Button small onClick={() => onChange(null)}>
+            {t('사진 빼기')}
+          </Button>
+        )}
+      </div>
+      {errors?.map((error) => (
+        <span key={error} className="error">
+          <Icon name="stop" />
+          {error}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+export const smallest = ({ src, widths }: Picture) => src.replace('{width}', String(Math.min(...widths)))

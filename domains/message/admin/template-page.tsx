@@ -1,0 +1,38 @@
+import { Loaded } from '@sillage/admin-kit/loaded.tsx'
+import { Part } from '@sillage/admin-kit/part.tsx'
+import { Tag } from '@sillage/admin-kit/state.tsx'
+import { Top } from '@sillage/admin-kit/top.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useShop } from '../../shop.ts'
+
+/** The texts that have to be registered for AlimTalk, word for word. */
+export function Component() {
+  const t = usePhrases()
+  const { queries } = useShop()
+  return (
+    <>
+      <Top title={t('알림톡 글')} crumb={{ to: '/messages', label: t('보낸 메시지') }} />
+      <div className="body body-narrow">
+        <p className="soft padded">{t('카카오에 이 글 그대로 등록하고 승인받아야 알림톡으로 나가요.')}</p>
+        <Loaded query={queries.messageDesk.templates()}>
+          {({ data }) =>
+            data.map(({ name, content, buttons }) => (
+              <Part key={name} title={name}>
+                <div className="stack padded">
+                  <p className="written said">{content}</p>
+                  {buttons.length > 0 && (
+                    <div className="row">
+                      {buttons.map((button) => (
+                        <Tag key={button}>{button}</Tag>
+                      ))}
+                    </div>
+                  )}
+                </div>
+              </Part>
+            ))
+          }
+        </Loaded>
+      </div>
+    </>
+  )
+}

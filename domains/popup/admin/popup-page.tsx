@@ -1,0 +1,192 @@
+import { Button } from '@sillage/admin-kit/button.tsx'
+import { FormPanel } from '@sillage/admin-kit/form/form-panel.tsx'
+import { moved } from '@sillage/admin-kit/form/rows-field.tsx'
+import { SmallTable } from '@sillage/admin-kit/list/small-table.tsx'
+import { Loaded } from '@sillage/admin-kit/loaded.tsx'
+import { State } from '@sillage/admin-kit/state.tsx'
+import { Top } from '@sillage/admin-kit/top.tsx'
+import { useAction } from '@sillage/admin-kit/use-action.ts'
+import type { Picture } from '@sillage/kit/schemas.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useState } from 'react'
+import { PictureField, smallest } from '../../file/admin/picture-field.tsx'
+import { useShop } from '../../shop.ts'
+import type { PopupRow } from '../contract.ts'
+import { popupDevices, popupTypes } from '../words.ts'
+
+type Values = Omit<PopupRow, 'id' | 'active' | 'position' | 'thumbnail_ko'> & { thumbnail_ko: Picture | null }
+
+const typeNames = { daily: '다음 날 다시 보임', once: '한 번만 보임' } as const
+const deviceNames = { all: '모든 화면', desktop: '컴퓨터', phone: '휴대전화' } as const
+
+/** Popups in the order they are shown. */
+export function Component() {
+  const t = usePhrases()
+  const { queries } = useShop()
+  const [edited, setEdited] = useState<PopupRow | 'new' | null>(null)
+  return (
+    <>
+      <Top title={t('팝업')}>
+        <Button look="main" icon="plus" onClick={() => setEdited('new')}>
+          {t('팝업 만들기')}
+        </Button>
+      </Top>
+      <div className="body">
+        <Loaded query={queries.popup.desk.list()}>{({ data }) => <Popups rows={data} onEdit={setEdited} />}</Loaded>
+      </div>
+      {edited && <Form popup={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+    </>
+  )
+}
+
+function Popups({ rows, onEdit }: { rows: readonly PopupRow[]; onEdit: (row: PopupRow) => void }) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const { run: toggle, pending } = useAction(({ id, active }: PopupRow) =>
+    api.popup.desk.switch({ params: { id }, body: { active: !active } }),
+  )
+  const { run: order, pending: ordering } = useAction((ids: number[]) => api.popup.desk.order({ body: { ids } }))
+  const ids = rows.map(({ id }) => id)
+  return (
+    <SmallTable
+      label={t('팝업 목록')}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty={t('아직 팝업이 없어요.')}
+      columns={[
+        {
+          key: 'picture',
+          label: t('사진'),
+          cell: ({ thumbnail_ko }) => <img className="thumb" src={smallest(thumbnail_ko)} alt="" />,
+        },
+        { key: 'title', label: t('제목'), fill: true, cell: ({ title }) => title },
+        { key: 'type', label: t('종류'), cell: ({ type }) => t(typeNames[type]) },
+        { key: 'device', label: t('보이는 화면'), cell: ({ device }) => t(deviceNames[device]) },
+        {
+          key: 'period',
+          label: t('기간'),
+          cell: ({ starts_on, ends_on }) => (
+            <span className="mute">{starts_on || ends_on ? `${starts_on ?? ''} – ${ends_on ?? ''}` : t('늘')}</span>
+          ),
+        },
+        {
+          key: 'active',
+          label: t('상태'),
+          cell: ({ active }) =>
+            active ? <State tone="done">{t('켜짐')}</State> : <State tone="off">{t('꺼짐')}</State>,
+        },
+        {
+          key: 'actions',
+          label: t('할 수 있는 일'),
+          align: 'end',
+          cell: (row) => {
+            const at = ids.indexOf(row.id)
+            return (
+              <span className="row">
+                <span className="push" />
+                <Button small disabled={ordering || at === 0} onClick={() => order(moved(ids, at, at - 1))}>
+                  {t('위로')}
+                </Button>
+                <Button
+                  small
+                  disabled={ordering || at === ids.length - 1}
+                  onClick={() => order(moved(ids, at, at + 1))}
+                >
+                  {t('아래로')}
+                </Button>
+                <Button small disabled={pending} onClick={() => toggle(row)}>
+                  {row.active ? t('끄기') : t('켜기')}
+                </Button>
+                <Button small onClick={() => onEdit(row)}>
+                  {t('고치기')}
+                </Button>
+              </span>
+            )
+          },
+        },
+      ]}
+    />
+  )
+}
+
+const blank: Values = {
+  type: 'daily',
+  title: '',
+  title_en: '',
+  thumbnail_ko: null,
+  thumbnail_en: null,
+  link: '',
+  link_en: '',
+  device: 'all',
+  starts_on: null,
+  ends_on: null,
+}
+
+function Form({ popup, onClose }: { popup: PopupRow | null; onClose: () => void }) {
+  const t = usePhrases()
+  const { api } = useShop()
+  function save(values: Values) {
+    // A missing picture is refused by the endpoint, at its field.
+    const body = values as Values & { thumbnail_ko: Picture }
+    return popup ? api.popup.desk.change({ params: { id: popup.id }, body }) : api.popup.desk.add({ body })
+  }
+  return (
+    <FormPanel<Values, PopupRow>
+      title={popup ? t('팝업 고치기') : t('팝업 만들기')}
+      fields={[
+        { name: 'title', label: t('제목'), kind: 'text', both: true },
+        {
+          name: 'link',
+          label: t('누르면 가는 곳'),
+          kind: 'text',
+          both: true,
+          hint: t('/로 시작하는 주소나 https 주소'),
+        },
+        {
+          name: 'type',
+          label: t('종류'),
+          kind: 'choice',
+          options: popupTypes.map((value) => ({ value, label: t(typeNames[value]) })),
+        },
+        {
+          name: 'device',
+          label: t('보이는 화면'),
+          kind: 'choice',
+          options: popupDevices.map((value) => ({ value, label: t(deviceNames[value]) })),
+        },
+        { name: 'starts_on', label: t('시작하는 날'), kind: 'day' },
+        { name: 'ends_on', label: t('끝나는 날'), kind: 'day' },
+        {
+          name: 'thumbnail_ko',
+          label: t('사진'),
+          kind: 'custom',
+          draw: (value, change, errors) => (
+            <PictureField label={t('사진')} value={value as Picture | null} onChange={change} errors={errors} />
+          ),
+        },
+        {
+          name: 'thumbnail_en',
+          label: t('영어 사진'),
+          kind: 'custom',
+          draw: (value, change, errors) => (
+            <PictureField
+              label={t('영어 사진 (없으면 같은 사진)')}
+              value={value as Picture | null}
+              onChange={change}
+              errors={errors}
+              optional
+            />
+          ),
+        },
+      ]}
+      initial={popup ? pick(popup) : blank}
+      save={save}
+      done={() => t('저장했어요.')}
+      onClose={onClose}
+    />
+  )
+}
+
+function pick({ id: _, active: __, position: ___, ...form }: PopupRow): Values {
+  return form
+}

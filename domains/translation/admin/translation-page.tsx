@@ -1,0 +1,98 @@
+import { Button } from '@sillage/admin-kit/button.tsx'
+import { FormPanel } from '@sillage/admin-kit/form/form-panel.tsx'
+import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
+import { State, type Tone } from '@sillage/admin-kit/state.tsx'
+import { Top } from '@sillage/admin-kit/top.tsx'
+import { useDates } from '@sillage/web-kit/dates.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useShop } from '../../shop.ts'
+import type { Term } from '../contract.ts'
+import { type TermState, termStates } from '../words.ts'
+
+const looks = {
+  queued: { label: '번역 없음', tone: 'stop' },
+  machine: { label: '기계 번역', tone: 'act' },
+  reviewed: { label: '확인함', tone: 'done' },
+  locked: { label: '잠금', tone: 'past' },
+  shipped: { label: '함께 나온 것', tone: 'past' },
+} as const satisfies Record<TermState, { label: string; tone: Tone }>
+
+/** Korean phrases and their English, by state. */
+export function Component() {
+  const t = usePhrases()
+  const dates = useDates()
+  const { queries } = useShop()
+  const [edited, setEdited] = useState<Term | null>(null)
+  const { data } = useQuery(queries.translation.desk.list({ query: { limit: 1 } }))
+  return (
+    <>
+      <Top title={t('번역')} />
+      <DataList<Term>
+        name="translations"
+        label={t('번역 목록')}
+        query={(asked) => queries.translation.desk.list({ query: asked })}
+        keyOf={({ phrase }) => phrase}
+        nameOf={({ phrase }) => phrase}
+        views={[
+          { label: t('모두'), query: {} },
+          ...termStates.map((state) => ({
+            label: t(looks[state].label),
+            query: { state },
+            count: data?.counts[state] ?? 0,
+          })),
+        ]}
+        find={t('한국어나 영어')}
+        columns={[
+          { key: 'phrase', label: t('한국어'), fill: true, cell: ({ phrase }) => phrase },
+          { key: 'text', label: t('영어'), fill: true, cell: ({ text }) => text },
+          {
+            key: 'state',
+            label: t('상태'),
+            cell: ({ state }) => <State tone={looks[state].tone}>{t(looks[state].label)}</State>,
+          },
+          {
+            key: 'updated_at',
+            label: t('고친 때'),
+            cell: ({ updated_at }) => <span className="mute">{dates.shortDateTime(updated_at)}</span>,
+          },
+          {
+            key: 'edit',
+            label: t('할 수 있는 일'),
+            align: 'end',
+            cell: (term) => (
+              <Button small onClick={() => setEdited(term)}>
+                {t('고치기')}
+              </Button>
+            ),
+          },
+        ]}
+        empty={{ title: t('번역할 것이 없어요'), text: t('가게에 영어가 없는 말이 생기면 여기에 보여요.') }}
+      />
+      {edited && <Form term={edited} onClose={() => setEdited(null)} />}
+    </>
+  )
+}
+
+function Form({ term, onClose }: { term: Term; onClose: () => void }) {
+  const t = usePhrases()
+  const { api } = useShop()
+  return (
+    <FormPanel
+      title={t('번역 고치기')}
+      lead={term.phrase}
+      fields={[
+        { name: 'text', label: t('영어'), kind: 'area', wide: true, rows: 4 },
+        { name: 'locked', label: t('잠그기: 새 판이 나와도 그대로 둬요'), kind: 'check', wide: true },
+      ]}
+      initial={{ text: term.text, locked: term.state === 'locked' }}
+      save={({ text, locked }) =>
+        api.translation.desk.change({ body: { phrase: term.phrase, text, locked, was: term.text } })
+      }
+      done={() => t('저장했어요. 가게에 바로 보여요.')}
+      onClose={onClose}
+      width={520}
+    />
+  )
+}
