@@ -99,7 +99,7 @@ function Form({ recipe, onClose }: { recipe: RecipeRow | null; onClose: () => vo
             <RowsField<Step>
               label={t('순서')}
               rows={value as Step[]}
-              fields={[{ name: 'text', label: t('할 일'), kind: 'area', both: true, rows: 2 }]}
+              fields={[{ name: 'text', label: t('순서 글'), kind: 'area', both: true, rows: 2 }]}
               blank={{ text: '', text_en: '' }}
               onChange={change}
               errors={errors}

@@ -127,8 +127,8 @@ function Publish({ kind, policy, onClose }: { kind: PolicyKind; policy: Policy |
                 { name: 'title', label: t('제목'), kind: 'text', both: true },
                 { name: 'text', label: t('문단'), kind: 'words', rows: 5 },
                 { name: 'text_en', label: t('문단 (영어)'), kind: 'words', rows: 5 },
-                { name: 'points', label: t('항목'), kind: 'words', rows: 5 },
-                { name: 'points_en', label: t('항목 (영어)'), kind: 'words', rows: 5 },
+                { name: 'points', label: t('번호 붙은 글'), kind: 'words', rows: 5 },
+                { name: 'points_en', label: t('번호 붙은 글 (영어)'), kind: 'words', rows: 5 },
               ]}
               blank={blank}
               onChange={change}
@@ -155,7 +155,7 @@ function Publish({ kind, policy, onClose }: { kind: PolicyKind; policy: Policy |
         })
       }
       done={({ version }) => t('{version}판을 올렸어요.', { version })}
-      button={t('올리기')}
+      button={t('새 판 게시')}
       onClose={onClose}
       width={980}
     />

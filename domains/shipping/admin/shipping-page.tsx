@@ -217,7 +217,7 @@ function History({ desk }: { desk: ShippingDesk }) {
   const t = usePhrases()
   const dates = useDates()
   return (
-    <Part title={t('바뀐 기록')}>
+    <Part title={t('규칙 기록')}>
       <ul className="log padded">
         {desk.versions.map(({ id, note, staff_id, created_at }) => (
           <li key={id ?? 'first'}>
