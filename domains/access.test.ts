@@ -1,8 +1,10 @@
 import { type AnyEndpoint, eachEndpoint, needsXsrf } from '@sillage/kit/endpoint.ts'
 import { noText } from '@sillage/kit/rich-text.ts'
+import { checkAccess } from '@sillage/server-kit/answer.ts'
 import { storedFileTable } from '@sillage/server-kit/tables.ts'
 import { browserOf } from '@sillage/server-kit/testing.ts'
 import { describe, expect, test } from 'vitest'
+import { permissions } from './audit/permissions.ts'
 import { productDocumentTable } from './catalog/server/offer-tables.ts'
 import { givenProduct } from './catalog/server/testing.ts'
 import { promotionTable } from './content/server/promotion-tables.ts'
@@ -176,6 +178,24 @@ describe.each(endpoints)('$name', ({ endpoint }) => {
     if (needsXsrf(endpoint)) expect(statusCode).toBe(419)
     else expect(statusCode).not.toBe(419)
   })
+})
+
+const staffEndpoints = endpoints.flatMap(({ name, endpoint: { access } }) =>
+  typeof access === 'object' ? [{ name, access }] : [],
+)
+
+test.each(staffEndpoints)('$name opens for its own permission and for no other', ({ access }) => {
+  for (const permission of Object.keys(permissions)) {
+    const member = { mb_id: 'clerk', mb_name: '', is_admin: true, grade: '', permissions: [permission] }
+    const meet = (proved_recently: boolean) =>
+      checkAccess({ ...shop.ctx, member: { ...member, proved_recently } }, access, {})
+    if (access.staff !== 'any' && access.staff !== permission) expect(() => meet(true)).toThrow('권한이 없어요.')
+    else expect(() => meet(true)).not.toThrow()
+    if (access.proof === 'recent') expect(() => meet(false)).toThrow()
+    // Staff who still owe the second factor are members like all others.
+    const owing = { ...member, is_admin: false, proved_recently: true }
+    expect(() => checkAccess({ ...shop.ctx, member: owing }, access, {})).toThrow('권한이 없어요.')
+  }
 })
 
 test('after all these calls not one row of the other member has changed', async () => {

@@ -53,6 +53,7 @@ import { staffShipments } from './shipment/staff-contract.ts'
 import { staffOrders } from './shipment/staff-order-contract.ts'
 import { shipping } from './shipping/contract.ts'
 import { staff } from './staff/contract.ts'
+import { staffSecurity } from './staff/security-contract.ts'
 import { setup } from './staff/setup-contract.ts'
 import { store } from './store/contract.ts'
 import { staffStoreOrders, storeOrder } from './store-order/contract.ts'
@@ -66,6 +67,7 @@ import { wish } from './wish/contract.ts'
 /** Every call the shop answers. */
 export const contract = {
   staff,
+  staffSecurity,
   setup,
   audit,
   changeSets,

@@ -15,4 +15,4 @@ export const atJoining: readonly MemberHook[] = [earnWelcomePoints, issueWelcome
 /** The coupons that the session counts. */
 export { countUsableCoupons } from './coupon/server/holdings.ts'
 /** Who among the members is staff, and what they may do. */
-export { findPermissions, isStaff } from './staff/server/permissions.ts'
+export { findPermissions, isStaff, needsSecondFactor, staffHours } from './staff/server/permissions.ts'

@@ -37,6 +37,8 @@ export const rateLimits = {
   'order.guest-deposit': { address: { times: 30, seconds: day } },
   'order.again': { address: { times: 60, seconds: 10 * minute }, order: { times: 20, seconds: 10 * minute } },
   'order.find': { address: { times: 10, seconds: 10 * minute }, order: { times: 30, seconds: 10 * minute } },
+  /** Codes and passkeys of staff, right ones too. */
+  'second-factor': { member: { times: 20, seconds: 10 * minute } },
   'set-up': { address: { times: 10, seconds: 10 * minute } },
   claim: { order: { times: 200, seconds: hour } },
   quotation: { person: { times: 60, seconds: hour } },

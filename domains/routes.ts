@@ -48,6 +48,7 @@ import { companyRoutes, policyRoutes } from './setting/server/routes.ts'
 import { shipmentRoutes } from './shipment/server/routes.ts'
 import { shippingRoutes } from './shipping/server/routes.ts'
 import { createSetupRoutes, staffRoutes } from './staff/server/routes.ts'
+import { createSecurityRoutes } from './staff/server/security-routes.ts'
 import type { ServiceState } from './staff/service-words.ts'
 import { storeRoutes } from './store/server/routes.ts'
 import { storeOrderRoutes } from './store-order/server/routes.ts'
@@ -74,6 +75,7 @@ export const bindEndpoints = (outside: Outside = {}): Bound[] => auditReads(bind
 
 const bindAll = ({ kakao, messenger, cert, gateways = noGateways, services = [] }: Outside): Bound[] => [
   ...staffRoutes,
+  ...createSecurityRoutes(gateways.link),
   ...createSetupRoutes(services),
   ...auditRoutes,
   ...createChangeSetRoutes([catalogChanges]),

@@ -51,6 +51,7 @@ const sound: Given = {
   point_entry: { reason: 'welcome' },
   quotation: { lang: 'kr', currency: 'krw', state: 'sent', source: 'cart' },
   review: { stars: 5, photos: [] },
+  staff_factor: { kind: 'totp' },
   store_order: { payment: 'card', lines: [] },
 }
 

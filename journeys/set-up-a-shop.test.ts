@@ -1,3 +1,6 @@
+import { codeOf } from '@sillage/domains/staff/server/testing.ts'
+import { withConnection } from '@sillage/server-kit/embedded-postgres/connection.ts'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faults } from './faults.ts'
 import { join, logIn } from './joining.ts'
@@ -5,9 +8,10 @@ import { openMailbox } from './mailbox.ts'
 import { arrive, journeys, overflow } from './visitor.ts'
 import { wordsIn } from './words.ts'
 
-const { visitor, mailboxUrl, setupKey } = journeys({ SEED: 'none' })
+const { visitor, mailboxUrl, setupKey, shopUrl, databaseUrl } = journeys({ SEED: 'none' })
 const ko = wordsIn('ko')
 
+const password = '비 오는 날의 무화과'
 const company = {
   상호: '달밤 주식회사',
   대표자: '김하나',
@@ -33,7 +37,7 @@ test('an empty shop is set up with the printed key, and a customer joins', async
   await page.getByLabel('이름').fill('이소연')
   await page.getByLabel('메일').fill('owner@dalbam.example')
   await page.getByLabel('아이디').fill('dalbam')
-  await page.getByLabel('비밀번호').fill('비 오는 날의 무화과')
+  await page.getByLabel('비밀번호').fill(password)
   await page.getByRole('button', { name: '가게 주인 만들기' }).click()
 
   await page.getByRole('heading', { name: '사업자 정보' }).waitFor()
@@ -71,4 +75,86 @@ test('an empty shop is set up with the printed key, and a customer joins', async
   for (const own of ['달밤 주식회사', '220-81-62517', '02-123-4567']) expect(await footer.innerText()).toContain(own)
   await arrive(customer, '/contents/privacy')
   await customer.getByText('대표자는 김하나예요').waitFor()
+})
+
+/** As if the last proof were longer ago than it counts. */
+const forgetProofs = (url: string) =>
+  withConnection(url, (client) => client.query(`update session set proved_at = now() - interval '1 hour'`))
+
+async function signIn(page: Page) {
+  await page.getByLabel('아이디').fill('dalbam')
+  await page.getByLabel('비밀번호').fill(password)
+  await page.getByRole('button', { name: '로그인' }).click()
+}
+const menuOf = (page: Page) => page.getByRole('navigation', { name: '관리 메뉴' })
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: '내 메뉴' }).click()
+  await page.getByRole('menuitem', { name: '로그아웃' }).click()
+  await page.getByRole('heading', { name: '가게 문 열기' }).waitFor()
+}
+
+test('the owner sets up an app at the next sign-in, then a passkey, and is asked again before a permission changes', async () => {
+  const { page, context } = await visitor({ width: 1440 })
+  // Passkeys belong to a name and not to a number.
+  await page.goto(`${shopUrl().replace('127.0.0.1', 'localhost')}/admin`)
+  await signIn(page)
+  await page.getByRole('heading', { name: '두 번째 확인 등록' }).waitFor()
+  await page.getByRole('button', { name: '인증 앱 등록' }).click()
+  await page.getByRole('img', { name: '인증 앱으로 찍을 그림' }).waitFor()
+  expect(await faults(page)).toEqual([])
+  const secret = await page.locator('code').innerText()
+  await page.getByLabel('인증 앱의 코드').fill(codeOf(secret))
+  await page.getByRole('button', { name: '등록 마치기' }).click()
+  const codes = page.getByRole('list', { name: '복구 코드' }).getByRole('listitem')
+  await codes.first().waitFor()
+  expect(await codes.count()).toBe(10)
+  const [first = '', second = ''] = await codes.allInnerTexts()
+  await page.getByRole('button', { name: '적어 두었어요' }).click()
+  await menuOf(page).waitFor()
+
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.getByRole('button', { name: '가게 설정' }).click()
+  await page.getByRole('link', { name: '내 보안' }).click()
+  await page.getByLabel('패스키 이름').fill('가게 컴퓨터')
+  await page.getByRole('button', { name: '패스키 등록' }).click()
+  await page.getByText('가게 컴퓨터').waitFor()
+  expect(await faults(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+
+  await signOut(page)
+  await signIn(page)
+  await page.getByRole('heading', { name: '두 번째 확인' }).waitFor()
+  expect(await faults(page)).toEqual([])
+  await page.getByRole('button', { name: '패스키로 확인' }).click()
+  await menuOf(page).waitFor()
+
+  await signOut(page)
+  await signIn(page)
+  await page.getByLabel('인증 앱의 코드').fill(first)
+  await page.getByRole('button', { name: '확인하기', exact: true }).click()
+  await menuOf(page).waitFor()
+
+  await forgetProofs(databaseUrl())
+  await page.getByRole('button', { name: '가게 설정' }).click()
+  await page.getByRole('link', { name: '직원과 권한' }).click()
+  await page.getByRole('button', { name: '직원 더하기' }).click()
+  await page.getByLabel('회원 아이디나 이메일').fill('yuna_kim')
+  await page.getByLabel('출고·배송').check()
+  await page.getByRole('button', { name: '저장' }).click()
+  const asked = page.getByRole('dialog', { name: '본인 확인' })
+  await asked.getByLabel('인증 앱의 코드').fill(second)
+  await asked.getByRole('button', { name: '확인하기', exact: true }).click()
+  await page.getByText('김유나 님의 권한을 저장했어요.').waitFor()
 })

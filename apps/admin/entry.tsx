@@ -14,6 +14,7 @@ import { App } from './app.tsx'
 import { readLocale } from './locale.ts'
 import { merged } from './merged.ts'
 import { routes } from './routes.ts'
+import { withProof } from './shell/proof-door.ts'
 
 const locale = readLocale()
 document.documentElement.lang = locale
@@ -27,7 +28,7 @@ const transport = createFetchTransport({
   loginCheck: everyone.member.loginCheck,
   emptying: [everyone.member.login, everyone.member.logout],
 })
-const shop = createShop({ contract, transport, locale })
+const shop = createShop({ contract, transport: withProof(transport), locale })
 const phrases = createPhrases({ locale, package: locale === 'en' ? await english() : {} })
 const router = createBrowserRouter(routes, { basename: '/admin' })
 

@@ -62,6 +62,7 @@ const screens: RouteObject[] = [
   page('/materials', 'formula/admin/material-list-page', 'formulas'),
   page('/substances', 'formula/admin/substance-list-page', 'formulas'),
   page('/staff', 'staff/admin/staff-page', 'staff'),
+  page('/security', 'staff/admin/security-page'),
   page('/audit', 'audit/admin/audit-page', 'audit'),
 ]
 

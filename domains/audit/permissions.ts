@@ -46,5 +46,9 @@ export const orderPermissions = [
 /** The access of an endpoint that all staff may call, whatever they may do. */
 export const anyStaff = { staff: 'any' } as const
 
+/** As `staffWith`, and the password or second factor was given within the last minutes. */
+export const provedStaffWith = <Name extends Permission>(permission: Name) =>
+  ({ staff: permission, proof: 'recent' }) as const
+
 /** The access of an endpoint that only staff with this permission may call. */
 export const staffWith = <Name extends Permission>(permission: Name) => ({ staff: permission }) as const

@@ -1,6 +1,9 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
+import { Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
-import { anyStaff, type Permission, permissions, staffWith } from '../audit/permissions.ts'
+import { anyStaff, type Permission, permissions, provedStaffWith, staffWith } from '../audit/permissions.ts'
+import { Device } from '../member/account-contract.ts'
+import { factorKinds } from './security-words.ts'
 
 // The keys of an object are its keys.
 const permissionNames = Object.keys(permissions) as [Permission, ...Permission[]]
@@ -15,11 +18,13 @@ export const StaffMember = z
     /** An owner may do everything, and decides who else may do what. */
     owner: z.boolean(),
     permissions: Permissions,
+    /** Which second factors they have set up. */
+    factors: z.array(z.enum(factorKinds)),
   })
   .meta({ id: 'StaffMember' })
 export type StaffMember = z.output<typeof StaffMember>
 
-/** Who runs the shop, what each may do and what each may do. */
+/** Who runs the shop, what each may do, and where each is signed in. */
 export const staff = {
   me: endpoint({
     method: 'GET',
@@ -39,7 +44,7 @@ export const staff = {
     method: 'POST',
     path: '/api/v1/staff/people',
     summary: '직원 추가',
-    access: staffWith('staff'),
+    access: provedStaffWith('staff'),
     body: z.object({
       /** An id, or the e-mail address of a member. */
       member: z.string().trim().min(1, '아이디나 이메일을 적어 주세요.').max(120),
@@ -52,7 +57,7 @@ export const staff = {
     method: 'PUT',
     path: '/api/v1/staff/people/:mb_id',
     summary: '직원 권한 바꾸기',
-    access: staffWith('staff'),
+    access: provedStaffWith('staff'),
     params: mb_id,
     body: z.object({ owner: z.boolean(), permissions: Permissions }),
     reply: StaffMember,
@@ -61,8 +66,33 @@ export const staff = {
     method: 'DELETE',
     path: '/api/v1/staff/people/:mb_id',
     summary: '직원 권한 거두기',
-    access: staffWith('staff'),
+    access: provedStaffWith('staff'),
     params: mb_id,
     reply: z.object({ mb_id: z.string() }),
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/v1/staff/sessions',
+    summary: '직원들이 로그인한 기기',
+    access: staffWith('staff'),
+    reply: z.object({
+      data: z.array(Device.extend({ mb_id: z.string(), mb_name: z.string(), second_factor: z.boolean() })),
+    }),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/staff/sessions/:session_id',
+    summary: '직원을 기기에서 로그아웃시키기',
+    access: staffWith('staff'),
+    params: z.object({ session_id: z.uuid() }),
+    reply: Message,
+  }),
+  resetFactors: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/staff/people/:mb_id/factors',
+    summary: '직원의 두 번째 확인 지우기',
+    access: provedStaffWith('staff'),
+    params: mb_id,
+    reply: Message,
   }),
 }

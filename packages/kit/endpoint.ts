@@ -3,7 +3,9 @@ import type { z } from 'zod'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Who may call. `owner` is a member who may see only rows of their own; a stranger's row answers 404. */
-export type Access = 'anyone' | 'guest order' | 'member' | 'owner' | { staff: string }
+export type Access = 'anyone' | 'guest order' | 'member' | 'owner' | StaffAccess
+/** `proof: 'recent'` asks for the password or second factor again where it was given too long ago. */
+export type StaffAccess = { staff: string; proof?: 'recent' }
 
 /** A reply that everyone may see, kept until one of its tags is emptied. `{name}` takes a value of the input. */
 export type Cache = { audience: 'everyone'; tags: readonly string[] }

@@ -4,7 +4,7 @@ import { composed } from '@sillage/kit/hangul.ts'
 import { type FieldErrors, notFound, Problem, unexpected } from '@sillage/kit/problem.ts'
 import { z } from 'zod'
 import type { Bound } from './bind.ts'
-import { type Context, requireMember, requireStaff } from './context.ts'
+import { type Context, requireMember, requireRecentProof, requireStaff } from './context.ts'
 import type { FileStore } from './files.ts'
 import { limitRates, networkOf } from './rate-limit.ts'
 import { unstorable } from './storable.ts'
@@ -25,7 +25,11 @@ export type Input = { params: unknown; query: unknown; body: unknown; files?: un
  * whose row any other id means the service has to look up, and answers 404 too.
  */
 export function checkAccess(ctx: Context, access: Access, { params, query }: RawInput) {
-  if (typeof access === 'object') return void requireStaff(ctx, access.staff)
+  if (typeof access === 'object') {
+    requireStaff(ctx, access.staff)
+    if (access.proof === 'recent') requireRecentProof(ctx)
+    return
+  }
   if (access !== 'member' && access !== 'owner') return
   const { mb_id } = requireMember(ctx)
   if (access === 'owner' && [params, query].some((part) => (Object(part).mb_id ?? mb_id) !== mb_id)) throw notFound()

@@ -13,6 +13,8 @@ export type Member = {
   permissions: readonly string[]
   /** What decides which prices hold for them. */
   grade: string
+  /** The password or second factor was given within the last minutes. */
+  proved_recently?: boolean
 }
 
 /** What is known of a request whoever sends it. */
@@ -68,6 +70,11 @@ export function requireStaff(ctx: Context, permission: string): Member {
   const member = requireMember(ctx)
   if (!isStaffWith(ctx, permission)) throw new Problem(403, '권한이 없어요.', { code: 'forbidden' })
   return member
+}
+
+/** Refuses what needs the password or second factor again. The console asks for it and repeats the call. */
+export function requireRecentProof({ member }: Context) {
+  if (!member?.proved_recently) throw new Problem(403, '본인 확인이 필요해요.', { code: 'proof_needed' })
 }
 
 export const anonymousVisitor: Visitor = {

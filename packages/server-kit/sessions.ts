@@ -28,16 +28,26 @@ export function giveSid(ctx: Context, sid: string) {
   ctx.setCookie({ name: 'XSRF-TOKEN', value: xsrfOf(ctx.secret, sid), readable: true, maxAgeSeconds })
 }
 
+type Proof = {
+  /** Something else than the password has been proved too. */
+  isFull?: boolean
+}
+
 /** Signs a member in under a new id, so that an id known from before is worth nothing. */
-export async function startSession(ctx: Context, mb_id: string) {
+export async function startSession(ctx: Context, mb_id: string, { isFull = false }: Proof = {}) {
   const sid = newSid()
   const { ip, userAgent } = ctx.visitor
   const expires_at = new Date(ctx.now().getTime() + maxAgeSeconds * 1000)
   await ctx.transaction(async (ctx) => {
     await ctx.db.delete(sessionTable).where(eq(sessionTable.sid_hash, hashSid(ctx.visitor.sid)))
-    await ctx.db
-      .insert(sessionTable)
-      .values({ sid_hash: hashSid(sid), mb_id, ip, user_agent: userAgent.slice(0, 300), expires_at })
+    await ctx.db.insert(sessionTable).values({
+      sid_hash: hashSid(sid),
+      mb_id,
+      ip,
+      user_agent: userAgent.slice(0, 300),
+      expires_at,
+      second_factor_at: isFull ? ctx.now() : null,
+    })
   })
   giveSid(ctx, sid)
 }

@@ -17,6 +17,12 @@ export const sessionTable = pgTable(
     user_agent: text().notNull(),
     created_at: instant().notNull().defaultNow(),
     seen_at: instant().notNull().defaultNow(),
+    /** When the member last gave their password or second factor. */
+    proved_at: instant().notNull().defaultNow(),
+    /** When the second factor was given; staff who need one are no staff before. */
+    second_factor_at: instant(),
+    /** What a passkey has to sign next, once. */
+    challenge: text(),
     expires_at: instant().notNull(),
   },
   (table) => [index('session_mb_id').on(table.mb_id)],

@@ -44,7 +44,7 @@ export async function browserOf({ database, secret, mb_id }: { database: Databas
     const expires_at = new Date(Date.now() + 3_600_000)
     await database.db
       .insert(sessionTable)
-      .values({ sid_hash: hashSid(sid), mb_id, ip: '', user_agent: 'test', expires_at })
+      .values({ sid_hash: hashSid(sid), mb_id, ip: '', user_agent: 'test', expires_at, second_factor_at: new Date() })
   }
   return {
     cookies: { sid, cart_key: newSid() },

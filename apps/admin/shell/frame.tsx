@@ -1,8 +1,12 @@
 import { MeProvider } from '@sillage/domains/staff/admin/me.ts'
+import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { Denied } from './denied.tsx'
+import { FirstFactor } from './first-factor.tsx'
 import { Nav } from './nav.tsx'
 import { PermissionGate } from './permission-gate.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
+import { SecondStep } from './second-step.tsx'
 import { SignIn } from './sign-in.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { Tools } from './tools.tsx'
@@ -11,8 +15,18 @@ import { useWhoIsHere } from './use-who-is-here.ts'
 /** The console around a screen, for those who work here. */
 export function Frame() {
   const { me, missing, ended } = useWhoIsHere()
+  // Above the steps: the codes are still to be read when the factor is already set up.
+  const [codes, setCodes] = useState<string[]>([])
   if (missing === 'signed-out') return <SignIn />
-  if (missing === 'not-staff') return <Denied />
+  if (missing === 'not_staff') return <Denied />
+  if (missing === 'second_factor') return <SecondStep />
+  if (missing === 'enrol' || codes.length > 0)
+    return (
+      <>
+        <FirstFactor codes={codes} onCodes={setCodes} />
+        <ProofDialog />
+      </>
+    )
   if (!me) return null
   return (
     <MeProvider value={me}>
@@ -25,7 +39,8 @@ export function Frame() {
         </main>
       </div>
       <Tools />
-      {ended && <SignInAgain mb_id={me.mb_id} />}
+      <ProofDialog />
+      {ended && <SignInAgain mb_id={me.mb_id} needs={ended} />}
     </MeProvider>
   )
 }

@@ -93,6 +93,7 @@ export const menu: readonly MenuGroup[] = [
       { to: '/shipping', label: '배송비 규칙', permission: 'shipping' },
       { to: '/search', label: '검색', permission: 'search' },
       { to: '/staff', label: '직원과 권한', permission: 'staff', go: 's' },
+      { to: '/security', label: '내 보안' },
       { to: '/audit', label: '변경 기록', permission: 'audit', go: 'a' },
     ],
   },

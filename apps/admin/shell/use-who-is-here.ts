@@ -22,7 +22,10 @@ export function useWhoIsHere() {
       }),
     [cache, queries],
   )
-  const ended = me !== undefined && user === null
-  const missing = me || !session ? undefined : !user ? 'signed-out' : user.is_admin ? undefined : 'not-staff'
+  const isIncomplete = user?.is_admin === false
+  const { data: door } = useQuery({ ...queries.staffSecurity.step(), enabled: isIncomplete })
+  const ended = me === undefined ? undefined : user === null ? 'password' : isIncomplete ? 'second factor' : undefined
+  if (me || !session) return { me, missing: undefined, ended } as const
+  const missing = !user ? 'signed-out' : isIncomplete && door?.step !== 'done' ? door?.step : undefined
   return { me, missing, ended } as const
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { outboxTable } from '@sillage/server-kit/tables.ts'
+import { outboxTable, sessionTable } from '@sillage/server-kit/tables.ts'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { orderPermissions } from '../../audit/permissions.ts'
@@ -216,6 +216,20 @@ test('goodwill is given once, told, and never goes beyond what was paid', async 
   const lines = [{ line_id, quantity: 1 }]
   const { claims } = await requestFor(hana, paid, { kind: 'cancel', reason: 'changed_mind', lines })
   expect(claims).toMatchObject([{ settled: { money: 28_000 } }])
+})
+
+test('a large refund needs a proof of the last minutes, a small one does not', async () => {
+  const paid = await givenPaid(shop, hana, [[1, 12]])
+  const params = { order_id: paid.order_id }
+  const give = (amount: number) =>
+    desk().goodwill({ params, body: { request_key: randomUUID(), amount, reason: '늦어서 죄송해요.' } })
+  await db.update(sessionTable).set({ proved_at: new Date(Date.now() - 11 * 60_000) })
+  await expect(give(300_001)).rejects.toMatchObject({ status: 403, code: 'proof_needed' })
+  expect(await refunds()).toEqual([])
+  await give(1_000)
+  await db.update(sessionTable).set({ proved_at: new Date() })
+  await give(300_001)
+  expect(await refunds()).toHaveLength(2)
 })
 
 test('open claims are not counted against each other: each is settled with what was settled before it', async () => {

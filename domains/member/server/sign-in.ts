@@ -22,7 +22,7 @@ export async function checkLogin(ctx: Context): Promise<Session> {
   const cart_key = visitor.cart_key || randomBytes(16).toString('hex')
   ctx.setCookie({ name: 'cart_key', value: cart_key, maxAgeSeconds: yearSeconds })
   return {
-    user: member && (await findUser(ctx, member.mb_id)),
+    user: member && { ...(await findUser(ctx, member.mb_id)), is_admin: member.is_admin },
     lang: visitor.lang,
     currency: visitor.currency,
     cart_key,

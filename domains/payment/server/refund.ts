@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { statesBefore } from '@sillage/kit/machine.ts'
 import { Problem } from '@sillage/kit/problem.ts'
-import type { Context } from '@sillage/server-kit/context.ts'
+import { type Context, requireRecentProof } from '@sillage/server-kit/context.ts'
 import { defineJob, enqueue } from '@sillage/server-kit/jobs.ts'
 import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -27,6 +27,9 @@ type Asking = {
   /** Names the refund: asked for twice, it is made once. */
   request_key?: string
 }
+
+/** Above this a member of staff proves again who they are: won, and cents. */
+const provedAbove = { krw: 300_000, usd: 22_000 } as const
 
 const refundKind = { name: 'payment.refund', payload: z.object({ refund_id: z.int() }) }
 
@@ -55,8 +58,9 @@ export async function requestRefundOf(ctx: Context, { payment, order, ...asked }
         lte(sql`${paymentTable.canceled_amount} + ${rest.amount}`, sql`greatest(amount, deposited_amount)`),
       ),
     )
-    .returning({ method: paymentTable.method })
+    .returning({ method: paymentTable.method, currency: paymentTable.currency })
   if (!taken) throw new Problem(409, '돌려드릴 수 있는 금액을 넘었어요.', { code: 'refund_too_much' })
+  if (staff_id && !has_gone && rest.amount > provedAbove[taken.currency]) requireRecentProof(ctx)
   const [refund] = await ctx.db
     .insert(refundTable)
     .values({ ...rest, request_key, account, staff_id, claim_id, payment_id: payment.id, order_id: order.id })

@@ -5,8 +5,9 @@ import { type Company, demoCompany } from '../company.ts'
 import type { PolicySection } from '../contract.ts'
 import { type PolicyKind, policyKinds } from '../policy-words.ts'
 import { findCompany } from './company.ts'
-import { listPolicies, publishPolicy } from './policies.ts'
+import { publishPolicy } from './policies.ts'
 import { policies } from './seed/policies.ts'
+import { policyTable } from './tables.ts'
 
 /** The demo's values in the templates, and what they become. The longer ones go first: one may contain another. */
 function replacements(company: Company): [string, string][] {
@@ -71,7 +72,8 @@ export function templateOf(kind: PolicyKind, company: Company): PolicySection[] 
 export const publishTemplates = (ctx: Context) =>
   ctx.transaction(async (ctx) => {
     const company = await findCompany(ctx)
-    const there = new Set((await listPolicies(ctx)).map(({ kind }) => kind))
+    const published = await ctx.db.selectDistinct({ kind: policyTable.kind }).from(policyTable)
+    const there = new Set(published.map(({ kind }) => kind))
     const missing = policyKinds.filter((kind) => !there.has(kind))
     for (const kind of missing)
       await publishPolicy(ctx, {

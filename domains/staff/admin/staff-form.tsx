@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { type Permission, permissions } from '../../audit/permissions.ts'
 import { useShop } from '../../shop.ts'
 import type { StaffMember } from '../contract.ts'
+import { useMe } from './me.ts'
 
 type Props = { person: StaffMember | null; onClose: () => void }
 
@@ -14,6 +15,7 @@ type Props = { person: StaffMember | null; onClose: () => void }
 export function StaffForm({ person, onClose }: Props) {
   const t = usePhrases()
   const { api } = useShop()
+  const me = useMe()
   const [member, setMember] = useState('')
   const [owner, setOwner] = useState(person?.owner ?? false)
   const [chosen, setChosen] = useState<readonly Permission[]>(person?.permissions ?? [])
@@ -33,6 +35,10 @@ export function StaffForm({ person, onClose }: Props) {
     async (mb_id: string) => api.staff.remove({ params: { mb_id } }),
     { done: () => t('직원 목록에서 뺐어요.'), after: onClose },
   )
+  const { run: reset, pending: resetting } = useAction(
+    async (mb_id: string) => api.staff.resetFactors({ params: { mb_id } }),
+    { done: ({ message }) => t(message), after: onClose },
+  )
   const toggle = (name: Permission) =>
     setChosen((now) => (now.includes(name) ? now.filter((each) => each !== name) : [...now, name]))
   return (
@@ -46,6 +52,11 @@ export function StaffForm({ person, onClose }: Props) {
           {person && (
             <Button look="danger" disabled={removing} onClick={() => remove(person.mb_id)}>
               {t('직원에서 빼기')}
+            </Button>
+          )}
+          {person && person.factors.length > 0 && person.mb_id !== me.mb_id && (
+            <Button disabled={resetting} onClick={() => reset(person.mb_id)}>
+              {t('두 번째 확인 지우기')}
             </Button>
           )}
           <Button onClick={onClose}>{t('그만두기')}</Button>

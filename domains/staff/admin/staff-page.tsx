@@ -10,6 +10,7 @@ import { permissions } from '../../audit/permissions.ts'
 import { useShop } from '../../shop.ts'
 import type { StaffMember } from '../contract.ts'
 import { StaffForm } from './staff-form.tsx'
+import { TeamSessions } from './team-sessions.tsx'
 
 /** Who works here and what each may do. */
 export function Component() {
@@ -49,6 +50,11 @@ export function Component() {
                         : person.permissions.map((name) => t(permissions[name])).join(', ')}
                     </span>
                   </span>
+                  {person.factors.length > 0 ? (
+                    <Tag look="good">{t('두 번째 확인')}</Tag>
+                  ) : (
+                    <Tag>{t('비밀번호만')}</Tag>
+                  )}
                   {person.owner && <Tag look="accent">{t('가게 주인')}</Tag>}
                   <Button
                     small
@@ -61,6 +67,7 @@ export function Component() {
             </ul>
           </Part>
         )}
+        <TeamSessions />
       </div>
       {edited && (
         <StaffForm

@@ -9,8 +9,20 @@ export async function findPermissions(ctx: Context, mb_id: string): Promise<stri
   return staff?.permissions ?? null
 }
 
+/** A session of staff ends after so many hours: a long day's work. */
+export const staffHours = 12
+
+/** In the setting table where staff may work without a second factor: in the demo, for people who look around. */
+export const withoutSecondFactor = 'staff_without_second_factor'
+
 /**
- * Whether a member is staff, as a column of a query on members. The tables are named in full: in a query on one table
- * Drizzle writes columns without their table, and both columns here would then be the same.
+ * Whether the row of `staff` in a query has to give a second factor: everyone who has set one up, and every owner but the
+ * demo's. Plain SQL, because it is a part of the one prepared query that every request makes.
  */
-export const isStaff = sql<boolean>`exists (select from ${staffTable} where ${staffTable}.mb_id = ${memberTable}.mb_id)`
+export const needsSecondFactor = `(
+  exists (select from staff_factor where staff_factor.mb_id = staff.mb_id and staff_factor.confirmed_at is not null)
+  or (staff.permissions ? '*' and not exists (select from setting where setting.name = '${withoutSecondFactor}')))`
+
+/** Whether a member is staff by the password alone, as a column of a query on members. */
+export const isStaff = sql<boolean>`exists (
+  select from staff where staff.mb_id = ${memberTable}.mb_id and not ${sql.raw(needsSecondFactor)})`

@@ -1,6 +1,9 @@
+import { asc, eq } from 'drizzle-orm'
 import { auditData } from '../../audit/server/personal-data.ts'
 import type { PersonalData } from '../../personal-data-shape.ts'
 import { findPermissions } from './permissions.ts'
+import { dropFactors } from './second-factor.ts'
+import { staffFactorTable } from './tables.ts'
 
 /** The audit log, and the rule that staff hand over their permissions before they leave. */
 export const staffData: PersonalData = {
@@ -9,4 +12,21 @@ export const staffData: PersonalData = {
     const staff = await findPermissions(ctx, mb_id)
     return staff ? '직원 계정이에요. 직원 권한을 내려놓은 뒤에 탈퇴할 수 있어요.' : null
   },
+}
+
+/** By which apps and passkeys a member of staff signs in; what they hold is secret. */
+export const staffFactorData: PersonalData = {
+  name: 'staff_factor',
+  collect: (ctx, { mb_id }) =>
+    ctx.db
+      .select({
+        kind: staffFactorTable.kind,
+        name: staffFactorTable.name,
+        created_at: staffFactorTable.created_at,
+        used_at: staffFactorTable.used_at,
+      })
+      .from(staffFactorTable)
+      .where(eq(staffFactorTable.mb_id, mb_id))
+      .orderBy(asc(staffFactorTable.created_at)),
+  erase: (ctx, { mb_id }) => dropFactors(ctx, mb_id),
 }

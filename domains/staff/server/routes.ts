@@ -4,6 +4,7 @@ import type { ServiceState } from '../service-words.ts'
 import { setup } from '../setup-contract.ts'
 import { checkSetupKey, createFirstOwner, isSetUp } from './setup.ts'
 import { addStaff, changeStaff, listStaff, removeStaff, showMe } from './staff.ts'
+import { endTeamSession, listTeamSessions, resetFactors } from './team-sessions.ts'
 
 export const staffRoutes = bind(staff, {
   me: (ctx) => showMe(ctx),
@@ -11,6 +12,9 @@ export const staffRoutes = bind(staff, {
   add: (ctx, { body }) => addStaff(ctx, body),
   change: (ctx, { params, body }) => changeStaff(ctx, params.mb_id, body),
   remove: (ctx, { params }) => removeStaff(ctx, params.mb_id),
+  sessions: (ctx) => listTeamSessions(ctx),
+  endSession: (ctx, { params }) => endTeamSession(ctx, params.session_id),
+  resetFactors: (ctx, { params }) => resetFactors(ctx, params.mb_id),
 })
 
 export const createSetupRoutes = (services: ServiceState[]) =>

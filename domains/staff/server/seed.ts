@@ -1,5 +1,7 @@
+import { settingTable } from '@sillage/server-kit/tables.ts'
 import { demoSignIns } from '../../member/server/seed.ts'
 import type { Seeding } from '../../seeding.ts'
+import { withoutSecondFactor } from './permissions.ts'
 import { staffTable } from './tables.ts'
 
 /** The demo's members who work for the shop. */
@@ -8,4 +10,5 @@ export async function seedStaff({ ctx }: Seeding) {
     permissions ? [{ mb_id, permissions: [...permissions] }] : [],
   )
   await ctx.db.insert(staffTable).values(staff)
+  await ctx.db.insert(settingTable).values({ name: withoutSecondFactor, value: true })
 }

@@ -60,7 +60,8 @@ export async function createFirstOwner(ctx: Context, { key, mb_password, ...pers
       before: null,
       after: { permissions: ['*'] },
     })
-    await startSession(ctx, mb_id)
+    // The key was the second factor; the next sign-in begins with setting one up.
+    await startSession(ctx, mb_id, { isFull: true })
     return { mb_id }
   })
 }

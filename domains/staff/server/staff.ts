@@ -5,10 +5,12 @@ import { type Permission, permissions } from '../../audit/permissions.ts'
 import { auditTable } from '../../audit/server/tables.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import type { StaffMember } from '../contract.ts'
+import type { FactorKind } from '../security-words.ts'
+import { dropFactors } from './second-factor.ts'
 import { staffTable } from './tables.ts'
 
 type Rights = { owner: boolean; permissions: readonly Permission[] }
-type Row = { mb_id: string; mb_name: string; mb_email: string; permissions: string[] }
+type Row = { mb_id: string; mb_name: string; mb_email: string; permissions: string[]; factors: FactorKind[] }
 
 /** `*` is stored for an owner and stands for everything, also for what is added later. */
 const stored = ({ owner, permissions }: Rights): string[] => (owner ? ['*'] : [...new Set(permissions)])
@@ -28,6 +30,9 @@ const rows = (ctx: Context) =>
       mb_name: memberTable.mb_name,
       mb_email: memberTable.mb_email,
       permissions: staffTable.permissions,
+      factors: sql<FactorKind[]>`array(
+        select distinct kind from staff_factor
+        where staff_factor.mb_id = ${staffTable.mb_id} and confirmed_at is not null order by kind)`,
     })
     .from(staffTable)
     .innerJoin(memberTable, eq(memberTable.mb_id, staffTable.mb_id))
@@ -114,6 +119,7 @@ export const revokeStaff = (ctx: Context, mb_id: string) =>
     const before = await lockStaff(ctx, mb_id)
     if (before.owner) await requireOtherOwner(ctx, mb_id)
     await ctx.db.delete(staffTable).where(eq(staffTable.mb_id, mb_id))
+    await dropFactors(ctx, mb_id)
     await note(ctx, 'staff.remove', mb_id, { before: { permissions: stored(before) }, after: null })
     return { mb_id }
   })
@@ -125,7 +131,7 @@ async function lockStaff(ctx: Context, mb_id: string) {
 }
 
 /** Nobody hands out what they do not have. */
-function refuseBeyondOwn(ctx: Context, rights: Rights) {
+export function refuseBeyondOwn(ctx: Context, rights: Rights) {
   const own = requireMember(ctx).permissions
   if (own.includes('*')) return
   if (rights.owner || rights.permissions.some((each) => !own.includes(each)))
