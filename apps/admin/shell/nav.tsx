@@ -45,7 +45,9 @@ function Group({ label, icon, items }: MenuGroup) {
   const counts = useCounts()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const isHere = (to: string) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))
+  const begins = (to: string) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))
+  // /products/grid is below /products and has an entry of its own.
+  const isHere = (to: string) => begins(to) && !items.some((other) => other.to.startsWith(`${to}/`) && begins(other.to))
   const sum = items.reduce((total, { to }) => total + (counts[to] ?? 0), 0)
   const [first] = items
   if (items.length === 1 && first)
