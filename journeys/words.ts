@@ -1,8 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { Language } from './visitor.ts'
 
-/** Every phrase of the shop with its English, as its domains say it. */
-const files = globSync('{apps,domains,packages}/*/english.json', { cwd: `${import.meta.dirname}/..` })
+/** Every phrase of the shop with its English, as its domains say it. The console has words of its own. */
+const files = globSync('{apps,domains,packages}/*/english.json', {
+  cwd: `${import.meta.dirname}/..`,
+  exclude: ['**/admin', '**/admin-kit'],
+})
 const dictionary = new Map(
   files.flatMap((file) =>
     // Fences prove that these files hold texts by texts.
