@@ -52,7 +52,7 @@ test('ask openly and in secret, be answered; a secret stays one: in Korean on a 
 
   const staff = await visitor()
   await signIn(staff.page, 'owner', '/my-page')
-  const waiting = await callAs(staff.page, 'GET', '/api/v1/staff/product-inquiry?order=desc&per_page=2')
+  const waiting = await callAs(staff.page, 'GET', '/api/v1/staff/product-inquiry?waiting=false&limit=2')
   expect(waiting.data.map((each: { secret: boolean }) => each.secret)).toEqual([true, false])
   for (const { id } of waiting.data)
     await callAs(staff.page, 'PUT', `/api/v1/staff/product-inquiry/${id}/answer`, { answer: '네, 그렇게 해 드릴게요.' })
