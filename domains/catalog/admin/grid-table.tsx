@@ -184,7 +184,7 @@ function EditedCell({ label, initial, onDone, onPaste }: EditedProps) {
       <input
         className="grid-input"
         aria-label={label}
-        // biome-ignore lint/a11y/noAutofocus: the cell was just opened by whoever types
+        // biome-ignore lint/a11y/noAutofocus: the person who types has just opened this cell
         autoFocus
         value={text}
         onFocus={(event) => event.target.select()}

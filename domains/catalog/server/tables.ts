@@ -32,7 +32,7 @@ export const categoryTable = pgTable('category', {
   hidden: boolean().notNull().default(false),
 })
 
-/** English that nobody has written, or that is Korean. */
+/** English that is empty, or still in Korean. */
 export const lacksEnglish = sql`(name_en ~ '[가-힣]' or summary_en ~ '[가-힣]' or name_en = '' or summary_en = ''
   or (story <> '[]' and story_en = '[]'))`
 

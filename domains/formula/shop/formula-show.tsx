@@ -43,7 +43,7 @@ export function FormulaShow({ formula }: { formula: Formula }) {
           </Anchor>
         </Alert>
       )}
-      <Deeds formula={formula} />
+      <FormulaActions formula={formula} />
       <BatchScale scale={scale} />
       <FormulaLines shown={shown} wanted={scale.wanted} />
       <ShownSafety formula={formula} />
@@ -68,7 +68,7 @@ function ShownSafety({ formula }: { formula: Formula }) {
   )
 }
 
-function Deeds({ formula: { id, name, kind, note, shown } }: { formula: Formula }) {
+function FormulaActions({ formula: { id, name, kind, note, shown } }: { formula: Formula }) {
   const t = usePhrases()
   const navigate = useNavigate()
   const remove = useRemoveFormula()

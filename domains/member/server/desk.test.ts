@@ -98,7 +98,7 @@ test('nobody blocks themselves, the owner, or somebody who has not joined yet', 
   expect(await auditRows()).toEqual([])
 })
 
-test('the list goes on after the last member of a page, whoever joined at the same moment', async () => {
+test('the next page begins after the last member, also where several joined at the same moment', async () => {
   const joined = new Date('2026-01-01T00:00:00Z')
   await db.update(memberTable).set({ created_at: joined })
   const desk = await clerk()

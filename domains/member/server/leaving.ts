@@ -34,7 +34,7 @@ export async function eraseMember(ctx: Context, member: Member, reason: string) 
   if (reason !== '') await keepRecord(ctx, 'complaint', person, { reason_for_leaving: reason })
   for (const part of personalData) await part.erase(ctx, person)
   await retireId(ctx, person.mb_id)
-  // After erasing, which empties the outbox of letters to this address; its subject is chance and names nobody.
+  // After erasing, which deletes messages to this address from the outbox; its subject is random and identifies no one.
   await post(ctx, {
     template: goodbyeLetter,
     subject: `departure ${randomUUID()}`,

@@ -15,7 +15,7 @@ import { memberTable } from './tables.ts'
 
 type Correction = HandlerInput<typeof memberDesk.change>['body']
 
-/** Corrects what a member wrote. A number that staff wrote has been proved by nobody. */
+/** Corrects what a member wrote. A phone number entered by staff is not verified. */
 export function changeMember(ctx: Context, mb_id: string, { change, was }: Correction) {
   return ctx.transaction(async (ctx) => {
     const before = await lockMember(ctx, mb_id)

@@ -11,7 +11,7 @@ import { sendDemoOrders } from './seed/send-orders.ts'
 
 /** The days that are counted as of late; the same orders came in the month before, a little smaller. */
 const counted = 29
-/** Parcels are known of the last days; nobody asks after older ones. */
+/** Only orders of the last days have parcels; older ones are not tracked any more. */
 const parcelDays = 14
 const minute = 60_000
 const hour = 60 * minute

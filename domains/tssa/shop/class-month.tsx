@@ -76,7 +76,6 @@ export function ClassMonth() {
           </thead>
           <tbody>
             {weeksOf(month).map((week, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a week is known by its place in the month
               <tr key={at}>
                 {week.map((day, column) => (
                   <Day key={day ?? `blank-${column}`} day={day} meetings={meetings} />

@@ -9,7 +9,6 @@ export function SeatDots({ seats, left }: Omit<Props, 'waiting'>) {
     <span className="seat-dots" aria-hidden="true">
       {Array.from({ length: seats }, (_, at) => (
         // Chairs have no names: the nth is the nth.
-        // biome-ignore lint/suspicious/noArrayIndexKey: a chair is known by its place
         <i key={at} className={at >= seats - left ? 'free' : undefined} />
       ))}
     </span>

@@ -32,7 +32,6 @@ export function RowsField<Row extends object>({ label, rows, fields, blank, onCh
         </span>
       ))}
       {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name but its place
         <div key={index} className="box stack">
           <div className="row">
             <span className="mute">{index + 1}</span>

@@ -1,6 +1,6 @@
 import { seoulDay } from '@sillage/kit/time.ts'
 
-/** People who bought as guests: names, and where they live. Nobody of them can sign in. */
+/** Names and addresses of the demo guests. They have no accounts. */
 const names =
   '김서윤 이준호 박하늘 최은서 정우진 강다인 조현우 윤서아 장도훈 임채은 한지민 오세훈 서유진 신동하 권소미 황인준 안나경 송하율'.split(
     ' ',
