@@ -100,9 +100,15 @@ async function refuseUnsuitable(client: pg.Client) {
   const applied = await client.query<{ newest: number }>(
     'select max(created_at) as newest from drizzle.__drizzle_migrations',
   )
-  const newestKnown = Math.max(0, ...readMigrationFiles({ migrationsFolder }).map((file) => file.folderMillis))
-  if ((applied.rows[0]?.newest ?? 0) > newestKnown)
+  const newest = applied.rows[0]?.newest ?? 0
+  const known = readMigrationFiles({ migrationsFolder }).map((file) => file.folderMillis)
+  if (newest > Math.max(0, ...known))
     throw new StartFailure(
       'The database is newer than this version of the shop. Start the newer version; nothing was changed.',
+    )
+  // All migrations before the first release were made into one (docs/decisions/045).
+  if (newest > 0 && newest < Math.min(...known))
+    throw new StartFailure(
+      'The database was made before the first release and cannot be brought up to date. Start with an empty database; nothing was changed.',
     )
 }

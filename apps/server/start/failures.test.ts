@@ -67,7 +67,7 @@ test.each(['PG_VERSION', 'global/pg_control'])(
   },
 )
 
-test('a database that a newer shop has changed is refused', async () => {
+test('a database that a newer shop has changed is refused, and one from before the first release', async () => {
   const dataDir = await shop.given()
   const change = async (sql: string) => {
     const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') })
@@ -77,6 +77,9 @@ test('a database that a newer shop has changed is refused', async () => {
   await change(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('future', 9999999999999)`)
   expect(await refusal({ dataDir })).toContain('The database is newer than this version of the shop.')
   await change(`delete from drizzle.__drizzle_migrations where hash = 'future'`)
+  await change(`update drizzle.__drizzle_migrations set created_at = created_at - 1e12`)
+  expect(await refusal({ dataDir })).toContain('The database was made before the first release')
+  await change(`update drizzle.__drizzle_migrations set created_at = created_at + 1e12`)
   await shop.expectToOpen(dataDir)
 })
 

@@ -1,1 +1,0 @@
-DROP TABLE "facet_count" CASCADE;

@@ -1,1 +1,0 @@
-ALTER TABLE "order_receipt" ADD COLUMN "sealed_number" text;

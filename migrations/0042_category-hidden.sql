@@ -1,1 +1,0 @@
-ALTER TABLE "category" ADD COLUMN "hidden" boolean DEFAULT false NOT NULL;

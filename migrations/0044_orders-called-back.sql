@@ -1,3 +1,0 @@
-DROP INDEX "orders_quotation";--> statement-breakpoint
-CREATE INDEX "orders_called_back" ON "orders" USING btree ("expires_at") WHERE paid_at is null and expires_at is not null and state <> 'pending_payment';--> statement-breakpoint
-CREATE UNIQUE INDEX "orders_quotation" ON "orders" USING btree ("quotation_id") WHERE paid_at is not null or state not in ('canceled_unpaid', 'canceled', 'returned', 'exchanged', 'sold_out');

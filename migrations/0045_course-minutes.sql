@@ -1,1 +1,0 @@
-ALTER TABLE "course" ADD COLUMN "minutes" integer DEFAULT 120 NOT NULL;

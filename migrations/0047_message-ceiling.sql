@@ -1,2 +1,0 @@
-CREATE INDEX "outbox_sent" ON "outbox" USING btree ("channel","sent_at") WHERE sent_at is not null;--> statement-breakpoint
-CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("channel","id") WHERE state = 'waiting';

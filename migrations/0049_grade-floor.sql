@@ -1,1 +1,0 @@
-ALTER TABLE "member" ADD COLUMN "grade_floor" text DEFAULT 'general' NOT NULL;

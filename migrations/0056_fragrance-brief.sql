@@ -1,1 +1,0 @@
-ALTER TABLE "quotation" ADD COLUMN "brief" jsonb;
