@@ -1,6 +1,6 @@
 import { application } from './application/contract.ts'
 import { audit } from './audit/contract.ts'
-import { boardDesk } from './board/contract.ts'
+import { staffBoards } from './board/contract.ts'
 import { cart } from './cart/contract.ts'
 import { catalog } from './catalog/contract.ts'
 import { staffProducts } from './catalog/staff-contract.ts'
@@ -14,9 +14,9 @@ import { custom } from './custom/contract.ts'
 import { document } from './document/contract.ts'
 import { faq } from './faq/contract.ts'
 import { file } from './file/contract.ts'
-import { pictureDesk } from './file/picture-contract.ts'
+import { staffPictures } from './file/picture-contract.ts'
 import { formula } from './formula/contract.ts'
-import { formulaDesk } from './formula/desk-contract.ts'
+import { staffFormulas } from './formula/staff-contract.ts'
 import { center } from './inquiry/center-contract.ts'
 import { classInquiry } from './inquiry/class-inquiry-contract.ts'
 import { inquiry } from './inquiry/contract.ts'
@@ -27,8 +27,8 @@ import { account } from './member/account-contract.ts'
 import { member } from './member/contract.ts'
 import { joining } from './member/joining-contract.ts'
 import { kakao } from './member/kakao-contract.ts'
-import { memberDesk } from './member/staff-contract.ts'
-import { messageDesk } from './message/desk-contract.ts'
+import { staffMembers } from './member/staff-contract.ts'
+import { staffMessages } from './message/staff-contract.ts'
 import { notice } from './notice/contract.ts'
 import { notification } from './notification/contract.ts'
 import { order } from './order/contract.ts'
@@ -38,7 +38,7 @@ import { staffMoney } from './payment/staff-contract.ts'
 import { point } from './point/contract.ts'
 import { popup } from './popup/contract.ts'
 import { quotation } from './quotation/contract.ts'
-import { quotationDesk } from './quotation/desk-contract.ts'
+import { staffQuotations } from './quotation/staff-contract.ts'
 import { staffReceipts } from './receipt/staff-contract.ts'
 import { orderStatement } from './receipt/statement-contract.ts'
 import { staffReconciliation } from './reconciliation/contract.ts'
@@ -61,7 +61,7 @@ import { today } from './today/contract.ts'
 import { translation } from './translation/contract.ts'
 import { tssa } from './tssa/contract.ts'
 import { classPapers, myClasses } from './tssa/my-contract.ts'
-import { tssaDesk } from './tssa/staff-contract.ts'
+import { staffClasses } from './tssa/staff-contract.ts'
 import { wish } from './wish/contract.ts'
 
 /** Every call the shop answers. */
@@ -76,7 +76,7 @@ export const contract = {
   joining,
   kakao,
   account,
-  memberDesk,
+  staffMembers,
   catalog,
   staffProducts,
   staffStock,
@@ -102,12 +102,12 @@ export const contract = {
   staffStoreOrders,
   shipping,
   quotation,
-  quotationDesk,
+  staffQuotations,
   content,
   company,
   policies,
   file,
-  pictureDesk,
+  staffPictures,
   inquiry,
   classInquiry,
   center,
@@ -115,17 +115,17 @@ export const contract = {
   application,
   wish,
   formula,
-  formulaDesk,
+  staffFormulas,
   tssa,
   myClasses,
   classPapers,
-  tssaDesk,
-  boardDesk,
+  staffClasses,
+  staffBoards,
   notice,
   faq,
   document,
   notification,
-  messageDesk,
+  staffMessages,
   coupon,
   point,
   popup,

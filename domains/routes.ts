@@ -15,7 +15,7 @@ import { couponRoutes } from './coupon/server/routes.ts'
 import { customRoutes } from './custom/server/routes.ts'
 import { documentRoutes } from './document/server/routes.ts'
 import { faqRoutes } from './faq/server/routes.ts'
-import { pictureDeskRoutes } from './file/server/pictures.ts'
+import { staffPictureRoutes } from './file/server/pictures.ts'
 import { fileRoutes } from './file/server/routes.ts'
 import { formulaRoutes } from './formula/server/routes.ts'
 import { centerRoutes } from './inquiry/server/center.ts'
@@ -25,7 +25,7 @@ import { inquiryRoutes } from './inquiry/server/routes.ts'
 import { insightRoutes } from './insight/server/routes.ts'
 import { staffStockRoutes } from './inventory/server/routes.ts'
 import type { Messenger } from './member/kakao-contract.ts'
-import { accountRoutes, memberDeskRoutes } from './member/server/account-routes.ts'
+import { accountRoutes, staffMemberRoutes } from './member/server/account-routes.ts'
 import type { KakaoCert } from './member/server/kakao-cert.ts'
 import type { Kakao } from './member/server/kakao-provider.ts'
 import { createKakaoRoutes } from './member/server/kakao-routes.ts'
@@ -84,7 +84,7 @@ const bindAll = ({ kakao, messenger, cert, gateways = noGateways, services = [] 
   ...joiningRoutes,
   ...createKakaoRoutes({ kakao, messenger, cert }),
   ...accountRoutes,
-  ...memberDeskRoutes,
+  ...staffMemberRoutes,
   ...catalogRoutes,
   ...staffProductRoutes,
   ...staffStockRoutes,
@@ -105,7 +105,7 @@ const bindAll = ({ kakao, messenger, cert, gateways = noGateways, services = [] 
   ...companyRoutes,
   ...policyRoutes,
   ...fileRoutes,
-  ...pictureDeskRoutes,
+  ...staffPictureRoutes,
   ...inquiryRoutes,
   ...classInquiryRoutes,
   ...centerRoutes,

@@ -5,7 +5,7 @@ import { createClient } from '@sillage/kit/client.ts'
 import { listenForTags } from '@sillage/server-kit/cache-tags.ts'
 import { anonymousVisitor } from '@sillage/server-kit/context.ts'
 import { createContext } from '@sillage/server-kit/create-context.ts'
-import { createDesk } from '@sillage/server-kit/desk.ts'
+import { createDispatcher } from '@sillage/server-kit/dispatcher.ts'
 import { type FileStore, openFileStore } from '@sillage/server-kit/files.ts'
 import { createLog } from '@sillage/server-kit/log.ts'
 import { createMetrics } from '@sillage/server-kit/metrics.ts'
@@ -34,7 +34,7 @@ export async function testShop(outside: Outside = {}, { store }: Options = {}) {
   const files = store?.(here) ?? here
   const tags = await listenForTags(database.url, log)
   const bound = bindEndpoints(outside)
-  const desk = createDesk(bound, tags)
+  const dispatcher = createDispatcher(bound, tags)
   const app = await createServer({
     database,
     log,
@@ -42,7 +42,7 @@ export async function testShop(outside: Outside = {}, { store }: Options = {}) {
     files,
     identify,
     bound,
-    desk,
+    dispatcher,
     metrics: createMetrics(),
   })
   afterAll(async () => {
@@ -79,5 +79,5 @@ export async function testShop(outside: Outside = {}, { store }: Options = {}) {
       if (name !== '.unfinished') await rm(join(filesDir, name), { recursive: true })
   }
 
-  return { app, database, db: database.db, desk, tags, ctx, as, empty, secret, filesDir }
+  return { app, database, db: database.db, dispatcher, tags, ctx, as, empty, secret, filesDir }
 }

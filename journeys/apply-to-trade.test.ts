@@ -77,9 +77,9 @@ test.each(outcomes)(
     const id = /(\d+)\/show$/.exec(page.url())?.[1]
 
     const staff = await visitor()
-    const desk = await staffAt(staff.page, 'owner')
-    await desk('POST', `staff/applications/${id}/take`, {})
-    await desk('POST', `staff/applications/${id}/ask`, { note: '매장 사진을 한 장 보내 주세요.' })
+    const callAsStaff = await staffAt(staff.page, 'owner')
+    await callAsStaff('POST', `staff/applications/${id}/take`, {})
+    await callAsStaff('POST', `staff/applications/${id}/ask`, { note: '매장 사진을 한 장 보내 주세요.' })
 
     await page.reload()
     await main(page).locator('.alert', { hasText: '매장 사진을 한 장 보내 주세요.' }).waitFor()
@@ -97,7 +97,7 @@ test.each(outcomes)(
       .waitFor()
     expect(await main(page).locator('.sent-file img:visible').count()).toBe(2)
 
-    await desk('POST', `staff/applications/${id}/${way.deed}`, way.note)
+    await callAsStaff('POST', `staff/applications/${id}/${way.deed}`, way.note)
     await arrive(page, '/my-page/notification')
     await main(page).getByText(way.told).first().click()
     await page.waitForURL(`**/customer/wholesale-apply/${id}/show`)

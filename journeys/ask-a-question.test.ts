@@ -91,9 +91,12 @@ test('ask with a photograph, change it, be answered, ask again, close: in Korean
   const staff = await visitor()
   await signIn(staff.page, 'owner', '/my-page')
   const id = address.split('/')[3]
-  const desk = `/api/v1/staff/inquiry/${id}`
-  const { messages } = await callAs(staff.page, 'GET', desk)
-  await callAs(staff.page, 'POST', `${desk}/answer`, { body: '모두 준비해 두었어요.', after: messages.at(-1).id })
+  const staffPath = `/api/v1/staff/inquiry/${id}`
+  const { messages } = await callAs(staff.page, 'GET', staffPath)
+  await callAs(staff.page, 'POST', `${staffPath}/answer`, {
+    body: '모두 준비해 두었어요.',
+    after: messages.at(-1).id,
+  })
   await page.reload()
   await said(page, '모두 준비해 두었어요.').waitFor()
   await page.locator('.thread:visible').getByText('답변 완료').waitFor()

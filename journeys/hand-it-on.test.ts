@@ -39,14 +39,14 @@ test('on a desktop a product goes to a friend with its price, and a class with i
   for (const part of ['다음 일정', session.studio, won(session.price.krw.amount)]) expect(course.text).toContain(part)
 
   // What the platform has received says the same, and to whom.
-  const desk = await context.newPage()
-  await desk.goto(await messengerOf(page))
-  await desk
+  const staffPage = await context.newPage()
+  await staffPage.goto(await messengerOf(page))
+  await staffPage
     .getByRole('article')
     .filter({ hasText: won(product.price.krw.amount) })
     .first()
     .waitFor()
-  await desk.getByText('하나, 새벽향에게').waitFor()
+  await staffPage.getByText('하나, 새벽향에게').waitFor()
   expect(troubles).toEqual([])
 })
 

@@ -31,9 +31,10 @@ test('on a desktop somebody adds the channel and asks there, from the centre and
   }
   expect(windows).toHaveLength(3)
   for (const features of windows) expect(features).toMatch(/^width=350,height=510,/)
-  const desk = await context.newPage()
-  await desk.goto(await messengerOf(page))
-  for (const text of ['Emma', '오늘 문 여나요?', '심지가 나무인가요?']) await desk.getByText(text).first().waitFor()
+  const staffPage = await context.newPage()
+  await staffPage.goto(await messengerOf(page))
+  for (const text of ['Emma', '오늘 문 여나요?', '심지가 나무인가요?'])
+    await staffPage.getByText(text).first().waitFor()
   expect(troubles).toEqual([])
 })
 

@@ -7,7 +7,7 @@ import type { Services } from '@sillage/kit/services.ts'
 import type { CacheTags } from '@sillage/server-kit/cache-tags.ts'
 import { anonymousVisitor, type Context, type Visitor } from '@sillage/server-kit/context.ts'
 import type { Database } from '@sillage/server-kit/database.ts'
-import { createDesk } from '@sillage/server-kit/desk.ts'
+import { createDispatcher } from '@sillage/server-kit/dispatcher.ts'
 import type { FileStore } from '@sillage/server-kit/files.ts'
 import type { Images } from '@sillage/server-kit/images.ts'
 import type { Log } from '@sillage/server-kit/log.ts'
@@ -77,7 +77,7 @@ export async function openWeb(config: Config, parts: Parts): Promise<FastifyInst
     ...(isSecure && onlyEncrypted),
   }
   const bound = bindEndpoints(outside)
-  const desk = createDesk(bound, tags, { headers })
+  const dispatcher = createDispatcher(bound, tags, { headers })
   const metrics = createMetrics()
   const maxBytes = config.PAGE_CACHE_MB * 1024 * 1024
   const origin = () => new URL(parts.siteUrl()).origin
@@ -85,7 +85,7 @@ export async function openWeb(config: Config, parts: Parts): Promise<FastifyInst
     origin,
     services: parts.services,
     storefront,
-    desk,
+    dispatcher,
     tags,
     maxBytes,
     anonymous: (locale) => contextFor(log, stranger(locale)),
@@ -99,7 +99,7 @@ export async function openWeb(config: Config, parts: Parts): Promise<FastifyInst
     files,
     identify,
     bound,
-    desk,
+    dispatcher,
     metrics,
     trustProxy: config.TRUST_PROXY,
     isSecure,

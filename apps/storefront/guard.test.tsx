@@ -12,7 +12,7 @@ import { Guard } from './guard.tsx'
 import { membersOnly, type PageHandle } from './page-route.ts'
 import { MembersNowhere } from './shell/members-nowhere.tsx'
 
-const { ctx, desk } = await testShop()
+const { ctx, dispatcher } = await testShop()
 const hana = { mb_id: 'hana', is_admin: false, mb_name: '김하나', mb_hp: '', grade: 'general' }
 const clerk = { ...hana, mb_id: 'clerk', is_admin: true }
 
@@ -45,7 +45,7 @@ const routes = [
 ]
 
 function visit(at: string, check: () => Promise<Session>) {
-  const shop = createShop({ contract, transport: desk.transport(ctx) })
+  const shop = createShop({ contract, transport: dispatcher.transport(ctx) })
   const session = createSessionStore(check)
   return renderPage({ shop, at, routes, session }).router
 }

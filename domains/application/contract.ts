@@ -59,17 +59,17 @@ export const Application = ApplicationRow.extend({
 }).meta({ id: 'Application' })
 export type Application = z.output<typeof Application>
 
-const DeskRow = ApplicationRow.extend({ mb_id: z.string(), mb_name: z.string(), taken_by: z.string().nullable() })
-export type StaffApplicationRow = z.output<typeof DeskRow>
-const DeskApplication = Application.extend({
+const StaffRow = ApplicationRow.extend({ mb_id: z.string(), mb_name: z.string(), taken_by: z.string().nullable() })
+export type StaffApplicationRow = z.output<typeof StaffRow>
+const StaffApplication = Application.extend({
   mb_id: z.string(),
   mb_name: z.string(),
   grade: z.string(),
   taken_by: z.string().nullable(),
   /** Others who named the same business number, so that nobody decides twice about one company. */
   same_number: z.array(z.object({ id: z.int(), mb_id: z.string(), state: z.enum(applicationStates) })),
-}).meta({ id: 'DeskApplication' })
-export type DeskApplication = z.output<typeof DeskApplication>
+}).meta({ id: 'StaffApplication' })
+export type StaffApplication = z.output<typeof StaffApplication>
 
 const text = (name: ApplicationText) => z.string().trim().max(applicationTexts[name], '너무 길어요.').default('')
 
@@ -103,7 +103,7 @@ const files = {
 const note = z.string().trim().min(1, '이유를 적어 주세요.').max(noteMax, '너무 길어요.')
 const params = z.object({ id: Id })
 const path = '/api/v1/applications'
-const desk = '/api/v1/staff/applications'
+const staffPath = '/api/v1/staff/applications'
 const staff = staffWith('applications')
 const kind = z.enum(applicationKinds)
 
@@ -152,56 +152,56 @@ export const application = {
     params,
     reply: Message,
   }),
-  desk: {
+  staff: {
     list: endpoint({
       method: 'GET',
-      path: desk,
+      path: staffPath,
       summary: '신청 목록 (오래 기다린 것부터)',
       access: staff,
       query: momentQuery({ state: z.enum(applicationStates).default('submitted'), kind: kind.optional() }),
-      reply: momentPageOf(DeskRow),
+      reply: momentPageOf(StaffRow),
     }),
     show: endpoint({
       method: 'GET',
-      path: `${desk}/:id`,
+      path: `${staffPath}/:id`,
       summary: '신청 보기',
       access: staff,
       params,
-      reply: DeskApplication,
+      reply: StaffApplication,
     }),
     take: endpoint({
       method: 'POST',
-      path: `${desk}/:id/take`,
+      path: `${staffPath}/:id/take`,
       summary: '신청 맡기',
       access: staff,
       params,
-      reply: DeskApplication,
+      reply: StaffApplication,
     }),
     ask: endpoint({
       method: 'POST',
-      path: `${desk}/:id/ask`,
+      path: `${staffPath}/:id/ask`,
       summary: '보완 요청',
       access: staff,
       params,
       body: z.object({ note }),
-      reply: DeskApplication,
+      reply: StaffApplication,
     }),
     approve: endpoint({
       method: 'POST',
-      path: `${desk}/:id/approve`,
+      path: `${staffPath}/:id/approve`,
       summary: '승인 (회원 등급 변경)',
       access: staff,
       params,
-      reply: DeskApplication,
+      reply: StaffApplication,
     }),
     reject: endpoint({
       method: 'POST',
-      path: `${desk}/:id/reject`,
+      path: `${staffPath}/:id/reject`,
       summary: '반려',
       access: staff,
       params,
       body: z.object({ note }),
-      reply: DeskApplication,
+      reply: StaffApplication,
     }),
   },
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { boardStaff } from './fields.ts'
 
 /** What the forms of all boards need. */
-export const boardDesk = {
+export const staffBoards = {
   mine: endpoint({
     method: 'GET',
     path: '/api/v1/staff/board',

@@ -28,7 +28,7 @@ const CategoryForm = z.object({ name, name_en: name, lead, lead_en: lead, hidden
 export type CategoryForm = z.output<typeof CategoryForm>
 
 /** What staff do with the tree. It is never cut: what is not wanted is hidden, with all below it. */
-export const categoryDesk = {
+export const categoryEditing = {
   listCategories: endpoint({
     method: 'GET',
     path,

@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
 import { PersonalField } from '../custom/personal-contract.ts'
 import { designKinds } from '../custom/words.ts'
-import { CategoryWords, categoryDesk } from './category-contract.ts'
-import { ProductChange, productDesk } from './desk-contract.ts'
+import { CategoryWords, categoryEditing } from './category-contract.ts'
+import { ProductChange, productEditing } from './editing-contract.ts'
 import { bilingual, Fact, Note, OptionGroup, Prices, someIds, Trail } from './fields.ts'
 import { OfferRules, offer } from './offer-contract.ts'
 import {
@@ -253,7 +253,7 @@ export const catalog = {
     reply: z.array(ProductCard),
   }),
   ...offer,
-  desk: { ...productDesk, ...categoryDesk },
+  staff: { ...productEditing, ...categoryEditing },
   change: endpoint({
     method: 'PUT',
     path: '/api/v1/products/:product_id',

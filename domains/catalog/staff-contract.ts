@@ -3,7 +3,7 @@ import { Id, Instant, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { AuditEvent } from '../audit/contract.ts'
 import { staffWith } from '../audit/permissions.ts'
-import { ProductChange, ProductSheet, SheetVariant, sheetOptions } from './desk-contract.ts'
+import { ProductChange, ProductSheet, SheetVariant, sheetOptions } from './editing-contract.ts'
 import { bilingual, someIds } from './fields.ts'
 import { offerLimits, productKinds, stockReasons } from './words.ts'
 

@@ -8,7 +8,7 @@ import { scentFamilies } from '../catalog/words.ts'
 import { cms } from './cms-contract.ts'
 import { promotions } from './promotion-contract.ts'
 import { recipes } from './recipe-contract.ts'
-import { selectDesk } from './select-contract.ts'
+import { staffSelects } from './select-contract.ts'
 
 export const Hero = z.object({
   title: z.string(),
@@ -91,6 +91,6 @@ export const content = {
     cache: { audience: 'everyone', tags: ['instagram'] },
     reply: z.object({ data: z.array(InstagramItem) }),
   }),
-  selectDesk,
+  staffSelects,
   cms,
 }

@@ -4,8 +4,8 @@ import { Id, Instant, Picture, UploadedPicture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { ProductCard } from '../catalog/contract.ts'
 import { HeldCoupon } from '../coupon/contract.ts'
-import { ChosenProducts, deskOf, needed, title, words } from './desk-contract.ts'
 import { promotionStates } from './promotion-words.ts'
+import { ChosenProducts, needed, staffCallsOf, title, words } from './staff-contract.ts'
 
 const PromotionCard = z
   .object({
@@ -96,5 +96,5 @@ export const promotions = {
     params,
     reply: HeldCoupon,
   }),
-  desk: deskOf('promotions', '프로모션', PromotionForm),
+  staff: staffCallsOf('promotions', '프로모션', PromotionForm),
 }

@@ -4,7 +4,7 @@ import { Id, Picture, UploadedPicture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { ProductCard } from '../catalog/contract.ts'
 import { Prices } from '../catalog/fields.ts'
-import { deskOf, needed, title, words } from './desk-contract.ts'
+import { needed, staffCallsOf, title, words } from './staff-contract.ts'
 
 export const Recipe = z
   .object({
@@ -107,5 +107,5 @@ export const recipes = {
     params: z.object({ id: Id }),
     reply: z.array(Material.pick({ variant_id: true, price: true })),
   }),
-  desk: deskOf('recipes', '만들기', RecipeForm),
+  staff: staffCallsOf('recipes', '만들기', RecipeForm),
 }

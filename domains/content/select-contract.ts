@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChosenProducts, deskOf, needed, title, words } from './desk-contract.ts'
+import { ChosenProducts, needed, staffCallsOf, title, words } from './staff-contract.ts'
 
 /** What staff write of a handful of products that go well together. */
 const SelectForm = z.object({
@@ -11,4 +11,4 @@ const SelectForm = z.object({
 })
 export type SelectRow = z.output<typeof SelectForm> & { id: number; visible: boolean }
 
-export const selectDesk = deskOf('selects', '셀렉트', SelectForm)
+export const staffSelects = staffCallsOf('selects', '셀렉트', SelectForm)

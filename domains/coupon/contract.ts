@@ -3,7 +3,7 @@ import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { PageKind } from '../catalog/fields.ts'
-import { couponDesk } from './desk-contract.ts'
+import { staffCoupons } from './staff-contract.ts'
 import { couponKinds, couponRules, couponStates } from './words.ts'
 
 /** A coupon in a member's hand. `days_left` counts days in Seoul: 0 ends today, null never. */
@@ -55,5 +55,5 @@ export const coupon = {
     }),
     reply: HeldCoupon,
   }),
-  desk: couponDesk,
+  staff: staffCoupons,
 }

@@ -9,7 +9,7 @@ const sent = {
 } as const
 
 /** What staff show of the goods. Kept once; a product, a recipe or a popup then names it. */
-export const pictureDesk = {
+export const staffPictures = {
   upload: endpoint({
     method: 'POST',
     path: '/api/v1/staff/pictures',

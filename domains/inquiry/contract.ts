@@ -118,7 +118,7 @@ export const inquiry = {
     params: id,
     reply: Message,
   }),
-  desk: {
+  staff: {
     list: endpoint({
       method: 'GET',
       path: '/api/v1/staff/inquiry',

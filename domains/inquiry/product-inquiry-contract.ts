@@ -32,12 +32,12 @@ export const MyProductInquiry = ProductInquiry.extend({
 export type MyProductInquiry = z.output<typeof MyProductInquiry>
 
 const path = '/api/v1/product-inquiry'
-const desk = '/api/v1/staff/product-inquiry'
+const staffPath = '/api/v1/staff/product-inquiry'
 const id = z.object({ id: Id })
 const perPage = limits.paging.board_per_page
 const product_id = Id.optional()
 const staff = staffWith('inquiries')
-const DeskInquiry = MyProductInquiry.extend({ mb_id: z.string(), mb_name: z.string() })
+const StaffInquiry = MyProductInquiry.extend({ mb_id: z.string(), mb_name: z.string() })
 const question = {
   body: z.string().trim().min(1, '내용을 입력해 주세요.').max(productInquiryLimits.body, '너무 길거나 커요.'),
   secret: z.boolean(),
@@ -95,10 +95,10 @@ export const productInquiry = {
     params: id,
     reply: Message,
   }),
-  desk: {
+  staff: {
     list: endpoint({
       method: 'GET',
-      path: desk,
+      path: staffPath,
       summary: '상품 문의 목록 (직원, 비밀글 포함)',
       access: staff,
       query: keysetQuery({
@@ -108,33 +108,33 @@ export const productInquiry = {
         mb_id: z.string().max(40).optional(),
         keyword: z.string().trim().max(60).optional(),
       }),
-      reply: keysetOf(DeskInquiry),
+      reply: keysetOf(StaffInquiry),
     }),
     answer: endpoint({
       method: 'PUT',
-      path: `${desk}/:id/answer`,
+      path: `${staffPath}/:id/answer`,
       summary: '상품 문의에 답하기',
       access: staff,
       params: id,
       body: z.object({ answer: z.string().trim().min(1, '내용을 입력해 주세요.').max(productInquiryLimits.answer) }),
-      reply: DeskInquiry,
+      reply: StaffInquiry,
     }),
     hide: endpoint({
       method: 'POST',
-      path: `${desk}/:id/hide`,
+      path: `${staffPath}/:id/hide`,
       summary: '이유를 적고 가리기',
       access: staff,
       params: id,
       body: z.object({ reason: z.string().trim().min(1, '이유를 적어 주세요.').max(productInquiryLimits.reason) }),
-      reply: DeskInquiry,
+      reply: StaffInquiry,
     }),
     show: endpoint({
       method: 'POST',
-      path: `${desk}/:id/show`,
+      path: `${staffPath}/:id/show`,
       summary: '다시 보이기',
       access: staff,
       params: id,
-      reply: DeskInquiry,
+      reply: StaffInquiry,
     }),
   },
 }

@@ -55,7 +55,7 @@ const correctable = z
   .partial()
 
 /** What staff see and change of members. */
-export const memberDesk = {
+export const staffMembers = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/staff/members',

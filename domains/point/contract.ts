@@ -48,7 +48,7 @@ export const point = {
     query: pageQuery({ sort: ['id'], filters: { direction } }),
     reply: PointStatement,
   }),
-  desk: {
+  staff: {
     list: endpoint({
       method: 'GET',
       path: '/api/v1/staff/points/:mb_id',

@@ -58,7 +58,7 @@ const staff = staffWith('content')
 const path = '/api/v1/staff/popups'
 const params = z.object({ id: Id })
 
-const desk = {
+const staffCalls = {
   list: endpoint({
     method: 'GET',
     path,
@@ -113,5 +113,5 @@ export const popup = {
     query: pageQuery({ sort: ['position', 'id'], order: 'asc', filters: { active: flag.default(true) } }),
     reply: pageOf(Popup),
   }),
-  desk,
+  staff: staffCalls,
 }

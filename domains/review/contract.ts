@@ -88,8 +88,8 @@ const files = {
 } as const satisfies FileRules
 
 const staff = staffWith('reviews')
-const DeskReview = MyReview.extend({ mb_id: z.string(), mb_name: z.string() })
-export type DeskReview = z.output<typeof DeskReview>
+const StaffReview = MyReview.extend({ mb_id: z.string(), mb_name: z.string() })
+export type StaffReview = z.output<typeof StaffReview>
 const reason = z.string().trim().min(1, '이유를 적어 주세요.').max(reviewLimits.reason)
 
 export const review = {
@@ -197,7 +197,7 @@ export const review = {
     params: z.object({ id: z.uuid() }),
     reply: FileContent,
   }),
-  desk: {
+  staff: {
     list: endpoint({
       method: 'GET',
       path: '/api/v1/staff/reviews',
@@ -213,7 +213,7 @@ export const review = {
         mb_id: z.string().max(40).optional(),
         keyword: z.string().trim().max(60).optional(),
       }),
-      reply: keysetOf(DeskReview),
+      reply: keysetOf(StaffReview),
     }),
     reply: endpoint({
       method: 'PUT',
@@ -222,7 +222,7 @@ export const review = {
       access: staff,
       params: id,
       body: z.object({ reply: z.string().trim().max(reviewLimits.reply) }),
-      reply: DeskReview,
+      reply: StaffReview,
     }),
     hide: endpoint({
       method: 'POST',
@@ -231,7 +231,7 @@ export const review = {
       access: staff,
       params: id,
       body: z.object({ reason, take_back_points: z.boolean().default(false) }),
-      reply: DeskReview,
+      reply: StaffReview,
     }),
     show: endpoint({
       method: 'POST',
@@ -239,7 +239,7 @@ export const review = {
       summary: '다시 보이기',
       access: staff,
       params: id,
-      reply: DeskReview,
+      reply: StaffReview,
     }),
   },
 }

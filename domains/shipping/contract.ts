@@ -95,7 +95,7 @@ const Version = z.object({
   created_at: Instant.nullable(),
 })
 
-const Desk = z.object({
+const StaffShipping = z.object({
   rules: ShippingRules,
   /** What an older version named in its lists that is no postcode, by region: it is left out of the rules. */
   matches_nothing: z.array(
@@ -108,7 +108,7 @@ const Desk = z.object({
   ),
   versions: z.array(Version),
 })
-export type ShippingDesk = z.output<typeof Desk>
+export type StaffShipping = z.output<typeof StaffShipping>
 
 const staff = staffWith('shipping')
 const shared = { cache: { audience: 'everyone', tags: ['shipping'] } } as const
@@ -156,14 +156,14 @@ export const shipping = {
       .refine(({ zip, country }) => zip || country, { path: ['zip'], message: '우편번호나 나라를 알려 주세요.' }),
     reply: Cost,
   }),
-  desk: {
+  staff: {
     /** What holds now, and what held before. */
     show: endpoint({
       method: 'GET',
       path: '/api/v1/staff/shipping-rules',
       summary: '배송비 규정과 이력',
       access: staff,
-      reply: Desk,
+      reply: StaffShipping,
     }),
     /** What examples would cost with these rules, beside what they cost now. */
     preview: endpoint({
@@ -194,7 +194,7 @@ export const shipping = {
         /** The version these rules were made from: what somebody else changed meanwhile is not overwritten. */
         based_on: z.int().nullable(),
       }),
-      reply: Desk,
+      reply: StaffShipping,
     }),
   },
 }

@@ -29,8 +29,8 @@ export const Store = PickupStore.extend({
 }).meta({ id: 'Store' })
 export type Store = z.output<typeof Store>
 
-const DeskStore = Store.extend({ hidden: z.boolean(), position: z.int() }).meta({ id: 'DeskStore' })
-export type DeskStore = z.output<typeof DeskStore>
+const StaffStore = Store.extend({ hidden: z.boolean(), position: z.int() }).meta({ id: 'StaffStore' })
+export type StaffStore = z.output<typeof StaffStore>
 
 const text = (max: number) => z.string().trim().min(1, '필수로 입력해 주세요.').max(max, '너무 길어요.')
 const form = z.object({
@@ -56,7 +56,7 @@ const form = z.object({
 
 const params = z.object({ id: Id })
 const staff = staffWith('stores')
-const desk = '/api/v1/staff/stores'
+const staffPath = '/api/v1/staff/stores'
 
 export const store = {
   list: endpoint({
@@ -67,53 +67,53 @@ export const store = {
     cache: { audience: 'everyone', tags: ['stores'] },
     reply: z.array(Store),
   }),
-  desk: {
+  staff: {
     list: endpoint({
       method: 'GET',
-      path: desk,
+      path: staffPath,
       summary: '매장 목록 (숨긴 매장도)',
       access: staff,
-      reply: z.array(DeskStore),
+      reply: z.array(StaffStore),
     }),
     create: endpoint({
       method: 'POST',
-      path: desk,
+      path: staffPath,
       summary: '매장 더하기',
       access: staff,
       body: form,
-      reply: DeskStore,
+      reply: StaffStore,
     }),
     change: endpoint({
       method: 'PUT',
-      path: `${desk}/:id`,
+      path: `${staffPath}/:id`,
       summary: '매장 고치기',
       access: staff,
       params,
       body: form,
-      reply: DeskStore,
+      reply: StaffStore,
     }),
     /** A hidden store is shown to nobody and offers no pickup; orders that name it still say where they wait. */
     hide: endpoint({
       method: 'PUT',
-      path: `${desk}/:id/hidden`,
+      path: `${staffPath}/:id/hidden`,
       summary: '매장 숨기기와 보이기',
       access: staff,
       params,
       body: z.object({ hidden: z.boolean() }),
-      reply: DeskStore,
+      reply: StaffStore,
     }),
     addPictures: endpoint({
       method: 'POST',
-      path: `${desk}/:id/pictures`,
+      path: `${staffPath}/:id/pictures`,
       summary: '매장 사진 더하기',
       access: staff,
       params,
       files: { pictures: { max: storeLimits.pictures, mb: storeLimits.picture_mb, kinds: ['image'] } },
-      reply: DeskStore,
+      reply: StaffStore,
     }),
     removePicture: endpoint({
       method: 'DELETE',
-      path: `${desk}/:id/pictures`,
+      path: `${staffPath}/:id/pictures`,
       summary: '매장 사진 빼기',
       access: staff,
       params,

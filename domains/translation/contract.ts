@@ -35,7 +35,7 @@ export const translation = {
     body: z.object({ locale, terms }),
     reply: z.object({ queued: z.int() }),
   }),
-  desk: {
+  staff: {
     /** Phrases from the one changed last on; `queued` and `machine` wait for a person. */
     list: endpoint({
       method: 'GET',

@@ -85,7 +85,7 @@ const Roster = z
 export type Roster = z.output<typeof Roster>
 
 /** What staff do with classes. */
-export const tssaDesk = {
+export const staffClasses = {
   sessions: endpoint({
     method: 'GET',
     path: `${root}/sessions`,

@@ -10,7 +10,7 @@ import { createCacheTags } from './cache-tags.ts'
 import { anonymousVisitor } from './context.ts'
 import { createContext } from './create-context.ts'
 import { openDatabase } from './database.ts'
-import { createDesk } from './desk.ts'
+import { createDispatcher } from './dispatcher.ts'
 import { defineJob, enqueue, startWorker } from './jobs.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
@@ -69,7 +69,7 @@ const app = await createServer({
   identify: async () => null,
   metrics: createMetrics(),
   bound,
-  desk: createDesk(bound, createCacheTags()),
+  dispatcher: createDispatcher(bound, createCacheTags()),
 })
 const browser = await browserOf({ database, secret: 's' })
 const api = createClient(contract, injectTransport(app, browser))

@@ -6,7 +6,7 @@ import { bind } from './bind.ts'
 import { createCacheTags } from './cache-tags.ts'
 import { anonymousVisitor, type Context } from './context.ts'
 import { createContext } from './create-context.ts'
-import { createDesk } from './desk.ts'
+import { createDispatcher } from './dispatcher.ts'
 import { tellStream } from './event-stream.ts'
 import { streamsPerMember } from './event-stream-room.ts'
 import { listening, openStream } from './event-stream-testing.ts'
@@ -42,9 +42,9 @@ const identify: Identify = async ({ db }, sid) => {
 }
 
 async function startServer({ heartbeatMs = 60_000 } = {}) {
-  const desk = createDesk(bound, createCacheTags())
+  const dispatcher = createDispatcher(bound, createCacheTags())
   const metrics = createMetrics()
-  const app = await createServer({ database, secret, log, identify, bound, desk, metrics, heartbeatMs })
+  const app = await createServer({ database, secret, log, identify, bound, dispatcher, metrics, heartbeatMs })
   return { app, metrics, url: `${await listening(app)}/api/count` }
 }
 

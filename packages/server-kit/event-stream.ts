@@ -5,13 +5,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { checkAccess } from './answer.ts'
 import type { Bound } from './bind.ts'
 import { type Context, requireMember } from './context.ts'
-import type { Desk } from './desk.ts'
+import type { Dispatcher } from './dispatcher.ts'
 import { createRoom } from './event-stream-room.ts'
 import { type HttpParts, openContext } from './http-context.ts'
 import { listen } from './listen.ts'
 import { hashSid } from './sessions.ts'
 
-type Options = HttpParts & { desk: Desk; heartbeatMs?: number | undefined }
+type Options = HttpParts & { dispatcher: Dispatcher; heartbeatMs?: number | undefined }
 
 /** Answers a member's open streams of this endpoint anew, on every instance, when the transaction of ctx commits. */
 export async function tellStream(ctx: Pick<Context, 'db'>, endpoint: AnyEndpoint, mb_id: string) {
@@ -29,7 +29,7 @@ export const wantsStream = ({ endpoint }: Bound, { method, headers }: FastifyReq
   endpoint.stream !== undefined && method === 'GET' && (headers.accept ?? '').includes('text/event-stream')
 
 /** Calls that stay open. A stream is its endpoint asked again at each notice; only one connection listens for those. */
-export function createEventStreams({ desk, heartbeatMs = 25_000, ...parts }: Options) {
+export function createEventStreams({ dispatcher, heartbeatMs = 25_000, ...parts }: Options) {
   const { database, log } = parts
   const room = createRoom({ database, log, heartbeatMs })
   const ears = new Map<string, { stop(): Promise<void> }>()
@@ -64,7 +64,7 @@ export function createEventStreams({ desk, heartbeatMs = 25_000, ...parts }: Opt
         key: keyOf(stream.channel, mb_id),
         sid_hash: hashSid(ctx.visitor.sid),
         response: reply.raw,
-        ask: async () => (await desk.reply(entry, request, () => openContext(parts, request, reply))).json,
+        ask: async () => (await dispatcher.reply(entry, request, () => openContext(parts, request, reply))).json,
       })
       hear(stream.channel)
     },

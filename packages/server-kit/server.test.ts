@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { bind } from './bind.ts'
 import { createCacheTags } from './cache-tags.ts'
-import { createDesk } from './desk.ts'
+import { createDispatcher } from './dispatcher.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -60,7 +60,7 @@ const database = await testDatabase()
 const tags = createCacheTags()
 tags.live = true
 const parts = { database, secret: 's', log: createLog('silent'), identify: async () => null, metrics: createMetrics() }
-const app = await createServer({ ...parts, bound, desk: createDesk(bound, tags) })
+const app = await createServer({ ...parts, bound, dispatcher: createDispatcher(bound, tags) })
 afterAll(() => app.close())
 const browser = await browserOf({ database, secret: 's' })
 const api = createClient(contract, injectTransport(app, browser))
@@ -145,8 +145,8 @@ test('every computed answer has an id, and every answer headers that keep browse
 })
 
 test('a shop that trusts the script of another says so with every answer, and no other shop does', async () => {
-  const desk = createDesk(bound, tags, { headers: securityHeaders({ scripts: ['https://cdn.example'] }) })
-  const trusting = await createServer({ ...parts, bound, desk })
+  const dispatcher = createDispatcher(bound, tags, { headers: securityHeaders({ scripts: ['https://cdn.example'] }) })
+  const trusting = await createServer({ ...parts, bound, dispatcher })
   for (const url of ['/api/break/problem', '/api/things/5', '/api/things/5'])
     expect((await trusting.inject({ url })).headers['content-security-policy']).toContain('https://cdn.example')
   await trusting.close()
@@ -154,7 +154,7 @@ test('a shop that trusts the script of another says so with every answer, and no
 })
 
 test('a body that comes in drop by drop is not waited for', async () => {
-  const patient = await createServer({ ...parts, bound, desk: createDesk(bound, tags), bodyMs: 100 })
+  const patient = await createServer({ ...parts, bound, dispatcher: createDispatcher(bound, tags), bodyMs: 100 })
   const { port } = new URL(await patient.listen({ port: 0, host: '127.0.0.1' }))
   const socket = connect(Number(port), '127.0.0.1')
   socket.write('POST /api/things HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{')

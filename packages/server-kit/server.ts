@@ -6,7 +6,7 @@ import { notFound } from '@sillage/kit/problem.ts'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { bodyBytesOf } from './answer.ts'
 import type { Bound } from './bind.ts'
-import type { Answer, Desk } from './desk.ts'
+import type { Answer, Dispatcher } from './dispatcher.ts'
 import { createEventStreams, wantsStream } from './event-stream.ts'
 import { checkXsrf, type HttpParts, openContext, requestId } from './http-context.ts'
 import type { Metrics } from './metrics.ts'
@@ -16,7 +16,7 @@ import { answerFile, isForm, leaveForms, methodsOf, rawInputOf } from './upload-
 
 type Options = HttpParts & {
   bound: Bound[]
-  desk: Desk
+  dispatcher: Dispatcher
   metrics: Metrics
   /** How many proxies stand before the server, or their addresses; only what they add is believed. */
   trustProxy?: number | string[]
@@ -37,7 +37,7 @@ const slowest = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCh
 
 /** The web server with every endpoint bound. Pages and files are added by the program. */
 export async function createServer(options: Options): Promise<FastifyInstance> {
-  const { bound, desk, log, metrics, shortcut = () => false } = options
+  const { bound, dispatcher, log, metrics, shortcut = () => false } = options
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     // Requests are logged by our own hook below: without addresses that carry personal data.
@@ -48,7 +48,7 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
     // Fastify gives its timeouts only to a server of its own making.
     serverFactory: (handler) =>
       http.createServer(slowest, (request, response) => {
-        if (!shortcut(request, response) && !desk.shortcut(request, response)) handler(request, response)
+        if (!shortcut(request, response) && !dispatcher.shortcut(request, response)) handler(request, response)
       }),
   })
   const streams = createEventStreams(options)
@@ -58,7 +58,7 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
   leaveForms(app)
   app.addHook('onRequest', async (request, reply) => {
     hangUpOnSlowBody(request, reply, options.bodyMs ?? bodyMs)
-    reply.headers(desk.headers).header('x-request-id', request.id)
+    reply.headers(dispatcher.headers).header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
     // How long somebody stayed is no time to answer.
@@ -97,9 +97,9 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
     if (wantsStream(entry, request)) return streams.open(entry, request, reply)
     const open = () => openContext(options, request, reply)
     if (entry.endpoint.sends === 'file') return answerFile(entry, request, reply, await open())
-    const answer = await desk.reply(entry, rawInputOf(entry, request), open)
+    const answer = await dispatcher.reply(entry, rawInputOf(entry, request), open)
     if (!answer.keep) return sendAnswer(entry, answer, request, reply)
-    const packed = desk.remember(request.url, answer)
+    const packed = dispatcher.remember(request.url, answer)
     await ready(packed, request.raw)
     reply.hijack()
     sendPacked(packed, request.raw, reply.raw)

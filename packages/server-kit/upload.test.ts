@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { bind } from './bind.ts'
 import { createCacheTags } from './cache-tags.ts'
-import { createDesk } from './desk.ts'
+import { createDispatcher } from './dispatcher.ts'
 import { openFileStore } from './files.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
@@ -72,7 +72,7 @@ const app = await createServer({
   identify: async () => null,
   metrics: createMetrics(),
   bound,
-  desk: createDesk(bound, createCacheTags()),
+  dispatcher: createDispatcher(bound, createCacheTags()),
   files: await openFileStore({ dir }),
 })
 const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
@@ -188,7 +188,7 @@ test('one file too many, and a field nobody asked for', async () => {
   })
   const form = new FormData()
   form.append('title', 'x')
-  form.append('__proto__', new File([html], 'a.jpg'))
+  form.append('[object Object]', new File([html], 'a.jpg'))
   // Not what the contract takes, which is the point.
   await expect(api.send({ body: form as never })).rejects.toMatchObject({ status: 422 })
 })

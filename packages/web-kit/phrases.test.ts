@@ -36,7 +36,7 @@ test('a missing or empty translation stays Korean, with its slots filled, and is
 })
 
 test('names that every object has are phrases like any other', () => {
-  expect(inEnglish().t('constructor')).toBe('constructor')
+  expect(inEnglish().t('packages/web-kit/phrases.test.ts')).toBe('packages/web-kit/phrases.test.ts')
   expect(inEnglish().t('{toString}', {})).toBe('{toString}')
 })
 

@@ -22,7 +22,9 @@ import { MemberWriting } from './member/member-writing.tsx'
 export function Component() {
   const { queries } = useShop()
   const mb_id = useParams().mbId ?? ''
-  return <Loaded query={queries.memberDesk.show({ params: { mb_id } })}>{(member) => <Sheet member={member} />}</Loaded>
+  return (
+    <Loaded query={queries.staffMembers.show({ params: { mb_id } })}>{(member) => <Sheet member={member} />}</Loaded>
+  )
 }
 
 function Sheet({ member }: { member: MemberSheet }) {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Services } from '@sillage/kit/services.ts'
 import type { CacheTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import type { Answer, Desk } from '@sillage/server-kit/desk.ts'
+import type { Answer, Dispatcher } from '@sillage/server-kit/dispatcher.ts'
 import { createKept } from '@sillage/server-kit/kept.ts'
 import { bytesOf, type Packed, pack, ready, sendPacked } from '@sillage/server-kit/packed.ts'
 import { LRUCache } from 'lru-cache'
@@ -12,7 +12,7 @@ import type { Locale, Storefront } from './storefront.ts'
 
 type Options = {
   storefront: Storefront
-  desk: Desk
+  dispatcher: Dispatcher
   tags: CacheTags
   /** A context without a member: HTML is always the anonymous visitor's. */
   anonymous: (locale: Locale) => Context
@@ -34,8 +34,8 @@ const queryShare = 0.25
 
 /** Draws pages, keeps them, and sends kept ones before any routing. */
 export function createPages(options: Options) {
-  const { storefront, desk, tags, anonymous, maxBytes, origin: originOf, services } = options
-  const { headers } = desk
+  const { storefront, dispatcher, tags, anonymous, maxBytes, origin: originOf, services } = options
+  const { headers } = dispatcher
   const room = (share: number) => createKept<Packed>(tags, { maxBytes: Math.max(1, Math.floor(maxBytes * share)) })
   const rooms = { plain: room(1 - queryShare), asked: room(queryShare) }
   /** Whoever asks for a thousand words crowds out other questions, and no page that has an address of its own. */
@@ -67,7 +67,7 @@ export function createPages(options: Options) {
       address,
       locale,
       origin,
-      transport: desk.transport(anonymous(locale), see),
+      transport: dispatcher.transport(anonymous(locale), see),
     })
     if ('location' in rendered) throw new Error(`the page ${address} redirects while it is drawn`)
     if (locale === 'en') seen.add('translation')

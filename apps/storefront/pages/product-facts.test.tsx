@@ -13,7 +13,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Component, loader } from './product-page.tsx'
 
-const { ctx, desk, empty } = await testShop()
+const { ctx, dispatcher, empty } = await testShop()
 
 beforeAll(seeNothing)
 beforeEach(empty)
@@ -26,7 +26,7 @@ test('each line earns for itself: the points are those that the order will give'
   await givenProduct(ctx, { id: 7, price_krw: 42_050, category_ids: [2] })
   await givenProduct(ctx, { id: 8, price_krw: 14_050 })
   await ctx.db.insert(addOnTable).values({ product_id: 7, variant_id: await variantOf(ctx.db, 8), position: 0 })
-  const shop = createShop({ contract, transport: desk.transport(ctx) })
+  const shop = createShop({ contract, transport: dispatcher.transport(ctx) })
   renderPage({ shop, at: '/shop/product/7', route: { path: '/shop/product/:productId', Component, loader } })
   const column = within(await screen.findByRole('region', { name: '구매 정보' }))
   await userEvent.click(column.getByRole('checkbox'))
@@ -44,7 +44,7 @@ test.each([
   const rules = { ...firstShippingRules, cut_off: '14:00', holidays: ['2026-11-18'] }
   await ctx.db.insert(shippingRulesTable).values({ rules })
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
-  const shop = createShop({ contract, transport: desk.transport(ctx) })
+  const shop = createShop({ contract, transport: dispatcher.transport(ctx) })
   renderPage({ shop, at: '/shop/product/7', route: { path: '/shop/product/:productId', Component, loader } })
   const column = within(await screen.findByRole('region', { name: '구매 정보' }))
   expect((await column.findByText('출발')).nextElementSibling?.textContent).toBe(sentence)

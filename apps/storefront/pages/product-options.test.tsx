@@ -15,7 +15,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Component, loader } from './product-page.tsx'
 
-const { ctx, desk, empty } = await testShop()
+const { ctx, dispatcher, empty } = await testShop()
 beforeAll(seeNothing)
 beforeEach(empty)
 afterEach(cleanup)
@@ -28,7 +28,7 @@ const group = (name: string, ...values: string[]) => ({
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 
 function visit() {
-  const shop = createShop({ contract, transport: desk.transport(ctx) })
+  const shop = createShop({ contract, transport: dispatcher.transport(ctx) })
   renderPage({ shop, at: '/shop/product/7', route: { path: '/shop/product/:productId', Component, loader } })
 }
 

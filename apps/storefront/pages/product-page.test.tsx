@@ -27,7 +27,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Component, loader } from './product-page.tsx'
 
-const { ctx, desk, empty } = await testShop()
+const { ctx, dispatcher, empty } = await testShop()
 
 beforeAll(seeNothing)
 beforeEach(empty)
@@ -79,7 +79,7 @@ function visit({
 } = {}) {
   const member = mb_id ? { mb_id, mb_name: mb_id, is_admin: false, permissions: [], grade } : null
   const visitor = { ...ctx.visitor, cart_key: 'a-visitor-with-a-cart-key' }
-  const shop = createShop({ contract, transport: desk.transport({ ...ctx, member, visitor }) })
+  const shop = createShop({ contract, transport: dispatcher.transport({ ...ctx, member, visitor }) })
   const routes = [
     { path: '/shop/product/:productId', Component, loader },
     { path: '/login', Component: () => <h1>로그인</h1> },

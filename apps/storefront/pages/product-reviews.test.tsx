@@ -14,7 +14,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Component, loader } from './product-page.tsx'
 
-const { as, ctx, db, desk, empty } = await testShop()
+const { as, ctx, db, dispatcher, empty } = await testShop()
 beforeAll(seeNothing)
 beforeEach(async () => {
   await empty()
@@ -28,7 +28,7 @@ async function write(mb_id: string, stars: number, body: string) {
 }
 
 async function openReviews() {
-  const shop = createShop({ contract, transport: desk.transport(ctx) })
+  const shop = createShop({ contract, transport: dispatcher.transport(ctx) })
   renderPage({ shop, at: '/shop/product/7', route: { path: '/shop/product/:productId', Component, loader } })
   return within(await screen.findByRole('region', { name: /^리뷰/ }))
 }
@@ -53,7 +53,7 @@ test('what the shop answered stands below the review it answers', async () => {
   const { id } = await write('hana', 4, '향은 좋은데 심지가 조금 짧아요.')
   await write('duri', 5, '방에 향이 오래 남아서 좋아요.')
   const clerk = await as('clerk', { permissions: ['reviews'] })
-  await clerk.review.desk.reply({ params: { id }, body: { reply: '다음 것부터 길게 잘라 드릴게요.' } })
+  await clerk.review.staff.reply({ params: { id }, body: { reply: '다음 것부터 길게 잘라 드릴게요.' } })
   const reviews = await openReviews()
   const answered = (await reviews.findByText('향은 좋은데 심지가 조금 짧아요.')).closest('article')
   expect(answered?.querySelector('.reply')?.textContent).toBe('실라주 다음 것부터 길게 잘라 드릴게요.')

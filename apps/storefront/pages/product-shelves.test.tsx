@@ -15,7 +15,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Component, loader } from './product-page.tsx'
 
-const { ctx, desk, empty } = await testShop()
+const { ctx, dispatcher, empty } = await testShop()
 
 beforeAll(seeNothing)
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(cleanup)
 
 function visit(locale: 'ko' | 'en' = 'ko') {
-  const shop = createShop({ contract, transport: desk.transport(ctx) })
+  const shop = createShop({ contract, transport: dispatcher.transport(ctx) })
   const route = { path: '/shop/product/:productId', Component, loader }
   renderPage({ shop, at: '/shop/product/7', routes: [route], phrases: createPhrases({ locale }) })
 }

@@ -10,13 +10,13 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Component, loader } from './shipment-cost-page.tsx'
 
-const { ctx, desk, empty } = await testShop()
+const { ctx, dispatcher, empty } = await testShop()
 beforeEach(empty)
 afterEach(cleanup)
 
 /** The page, and a courier who answers only when told to. */
 function visit() {
-  const send = desk.transport(ctx)
+  const send = dispatcher.transport(ctx)
   const waiting: (() => void)[] = []
   const state = { slow: false }
   const shop = createShop({

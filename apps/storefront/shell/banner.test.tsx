@@ -13,7 +13,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const { ctx, db, desk, empty } = await testShop()
+const { ctx, db, dispatcher, empty } = await testShop()
 const memory = await readFile(join(import.meta.dirname, '../public/assets/early.js'), 'utf8')
 
 beforeEach(empty)
@@ -30,7 +30,7 @@ const isHidden = () => document.documentElement.hasAttribute('data-banner-closed
 const wakeMemory = () => new Function(memory)()
 
 function visit(locale: 'ko' | 'en' = 'ko') {
-  const shop = createShop({ contract, transport: desk.transport(ctx) })
+  const shop = createShop({ contract, transport: dispatcher.transport(ctx) })
   const loader = prime((queries) => [bannerQuery(queries)])
   const element = (
     <>

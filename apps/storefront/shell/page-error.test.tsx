@@ -9,7 +9,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PageError } from './page-error.tsx'
 
-const { ctx, desk } = await testShop()
+const { ctx, dispatcher } = await testShop()
 
 // React repeats to the console what a boundary has caught.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
@@ -21,7 +21,7 @@ function visit(refusal: Error) {
     useSuspenseQuery({ queryKey: ['read'], queryFn: () => Promise.reject(refusal), meta: { quiet: true } })
     return <h1>never drawn</h1>
   }
-  const shop = createShop({ contract, transport: desk.transport(ctx) })
+  const shop = createShop({ contract, transport: dispatcher.transport(ctx) })
   renderPage({ shop, at: '/', route: { path: '/', Component: Page, ErrorBoundary: PageError } })
   return screen.findByRole('heading', { level: 1 })
 }

@@ -20,7 +20,7 @@ import { PageError } from './page-error.tsx'
 import { loader, Shell } from './shell.tsx'
 import { testChat } from './testing.ts'
 
-const { ctx, desk } = await testShop()
+const { ctx, dispatcher } = await testShop()
 const hana = { mb_id: 'hana', is_admin: false, mb_name: '김하나', mb_hp: '', grade: 'general' }
 
 function missing(): never {
@@ -58,7 +58,7 @@ const routes = [
 type Visit = { at?: string; shown?: RouteObject[]; locale?: 'ko' | 'en'; user?: typeof hana; unread?: number }
 
 function visit({ at = '/', shown = routes, locale = 'ko', user, unread = 0 }: Visit = {}) {
-  const shop = createShop({ contract, transport: desk.transport(ctx) })
+  const shop = createShop({ contract, transport: dispatcher.transport(ctx) })
   const session = createSessionStore(async () => ({ ...visitor, user: user ?? null, notification_count: unread }))
   return renderPage({ shop, at, routes: shown, session, phrases: createPhrases({ locale, package: english }) })
 }

@@ -22,6 +22,6 @@ test('the browser knows how to make a call, and nothing else of it', () => {
 
 test('what only staff may call is theirs alone', () => {
   const [everyone, staff] = [partOf('virtual:wire'), partOf('virtual:wire-staff')]
-  expect([everyone.tssaDesk, staff.tssa]).toEqual([undefined, undefined])
-  expect(staff.tssaDesk.nameEvent.path).toBe(contract.tssaDesk.nameEvent.path)
+  expect([everyone.staffClasses, staff.tssa]).toEqual([undefined, undefined])
+  expect(staff.staffClasses.nameEvent.path).toBe(contract.staffClasses.nameEvent.path)
 })

@@ -9,7 +9,7 @@ import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { Link, useParams } from 'react-router'
 import { useShop } from '../../shop.ts'
-import type { DeskApplication } from '../contract.ts'
+import type { StaffApplication } from '../contract.ts'
 import { kindNames, stateAfter, stateNames } from '../words.ts'
 import { applicationLooks } from './application-looks.ts'
 
@@ -18,19 +18,19 @@ export function Component() {
   const { queries } = useShop()
   const id = Number(useParams().id)
   return (
-    <Loaded query={queries.application.desk.show({ params: { id } })}>
+    <Loaded query={queries.application.staff.show({ params: { id } })}>
       {(application) => <Review application={application} />}
     </Loaded>
   )
 }
 
-function Review({ application }: { application: DeskApplication }) {
+function Review({ application }: { application: StaffApplication }) {
   const t = usePhrases()
   const { api } = useShop()
   const params = { id: application.id }
   const can = (move: 'take' | 'ask' | 'approve' | 'reject') => stateAfter(move, application.state) !== undefined
-  const { run: take, pending: taking } = useAction(() => api.application.desk.take({ params }))
-  const { run: approve, pending } = useAction(() => api.application.desk.approve({ params }), {
+  const { run: take, pending: taking } = useAction(() => api.application.staff.take({ params }))
+  const { run: approve, pending } = useAction(() => api.application.staff.approve({ params }), {
     done: () => t('승인했어요. 등급이 바뀌고 신청한 분에게 알림이 가요.'),
   })
   const look = applicationLooks[application.state]
@@ -65,14 +65,14 @@ function Review({ application }: { application: DeskApplication }) {
                     label={t('더 필요한 것')}
                     rows={2}
                     button={t('보완 요청')}
-                    send={(note) => api.application.desk.ask({ params, body: { note } })}
+                    send={(note) => api.application.staff.ask({ params, body: { note } })}
                   />
                   <WordsForm
                     draft={`application-reject:${application.id}`}
                     label={t('반려하는 이유')}
                     rows={2}
                     button={t('반려')}
-                    send={(note) => api.application.desk.reject({ params, body: { note } })}
+                    send={(note) => api.application.staff.reject({ params, body: { note } })}
                   />
                 </div>
               </Part>
@@ -85,7 +85,7 @@ function Review({ application }: { application: DeskApplication }) {
   )
 }
 
-function Company({ application: one }: { application: DeskApplication }) {
+function Company({ application: one }: { application: StaffApplication }) {
   const t = usePhrases()
   return (
     <>
@@ -136,7 +136,7 @@ function Company({ application: one }: { application: DeskApplication }) {
   )
 }
 
-function History({ application }: { application: DeskApplication }) {
+function History({ application }: { application: StaffApplication }) {
   const t = usePhrases()
   const dates = useDates()
   return (

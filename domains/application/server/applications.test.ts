@@ -71,11 +71,11 @@ test('an application goes its whole way: sent, taken, asked about, completed, ap
   const params = { id: sent.id }
   expect(await hana.application.list({ query: { kind: 'wholesale' } })).toMatchObject([{ id: sent.id }])
   expect(await hana.application.list({ query: { kind: 'dealer' } })).toEqual([])
-  expect((await clerk.application.desk.list({ query: {} })).data).toMatchObject([
+  expect((await clerk.application.staff.list({ query: {} })).data).toMatchObject([
     { mb_id: 'hana', company: '온기상점' },
   ])
-  expect(await clerk.application.desk.take({ params })).toMatchObject({ state: 'in_review', taken_by: 'clerk' })
-  await clerk.application.desk.ask({ params, body: { note: '매장 사진을 보내 주세요.' } })
+  expect(await clerk.application.staff.take({ params })).toMatchObject({ state: 'in_review', taken_by: 'clerk' })
+  await clerk.application.staff.ask({ params, body: { note: '매장 사진을 보내 주세요.' } })
   const asked = await hana.application.show({ params })
   expect(asked.events.at(-1)).toMatchObject({ to_state: 'needs_info', note: '매장 사진을 보내 주세요.' })
   const keep = asked.files.map(({ id }) => id)
@@ -84,7 +84,7 @@ test('an application goes its whole way: sent, taken, asked about, completed, ap
   expect(completed).toMatchObject({ state: 'in_review', company: '온기상점 전주' })
   expect(completed.files.map(({ name }) => name)).toEqual(['사업자등록증.jpg', '매장.jpg'])
   expect(await gradeOf('hana')).toBe('general')
-  await clerk.application.desk.approve({ params })
+  await clerk.application.staff.approve({ params })
   expect(await gradeOf('hana')).toBe('wholesale')
   expect((await hana.application.show({ params })).events.map(({ to_state }) => to_state)).toEqual([
     'draft',
@@ -117,8 +117,8 @@ test('an application goes its whole way: sent, taken, asked about, completed, ap
 
 test('a refusal says why, changes no grade, and leaves the way open to apply again', async () => {
   const { id } = await apply(hana, 'dealer')
-  await clerk.application.desk.take({ params: { id } })
-  await clerk.application.desk.reject({ params: { id }, body: { note: '그 지역에는 대리점이 있어요.' } })
+  await clerk.application.staff.take({ params: { id } })
+  await clerk.application.staff.reject({ params: { id }, body: { note: '그 지역에는 대리점이 있어요.' } })
   const refused = await hana.application.show({ params: { id } })
   expect(refused).toMatchObject({ state: 'rejected' })
   expect(refused.events.at(-1)?.note).toBe('그 지역에는 대리점이 있어요.')
@@ -131,15 +131,15 @@ test('a refusal says why, changes no grade, and leaves the way open to apply aga
 async function attempt(move: ApplicationMove, { id, files }: Application, by: Api) {
   const params = { id }
   const keep = files.map((file) => file.id)
-  const { change, remove, desk } = by.application
+  const { change, remove, staff } = by.application
   const deeds = {
     save: () => change({ params, body: { ...company, step: 'draft', keep } }),
     send: () => change({ params, body: { ...company, step: 'send', keep } }),
     remove: () => remove({ params }),
-    take: () => desk.take({ params }),
-    ask: () => desk.ask({ params, body: { note: '더 알려 주세요.' } }),
-    approve: () => desk.approve({ params }),
-    reject: () => desk.reject({ params, body: { note: '이번에는 어려워요.' } }),
+    take: () => staff.take({ params }),
+    ask: () => staff.ask({ params, body: { note: '더 알려 주세요.' } }),
+    approve: () => staff.approve({ params }),
+    reject: () => staff.reject({ params, body: { note: '이번에는 어려워요.' } }),
   } satisfies Record<ApplicationMove, () => Promise<unknown>>
   return deeds[move]().then(
     () => 'done',
@@ -215,10 +215,10 @@ test('two at once are one application, with the files of that one only', async (
 test('approved and refused at once: one of them counts, and the grade agrees with it', async () => {
   const { id } = await apply()
   const params = { id }
-  await clerk.application.desk.take({ params })
+  await clerk.application.staff.take({ params })
   await Promise.allSettled([
-    clerk.application.desk.approve({ params }),
-    clerk.application.desk.reject({ params, body: { note: '겹쳤어요.' } }),
+    clerk.application.staff.approve({ params }),
+    clerk.application.staff.reject({ params, body: { note: '겹쳤어요.' } }),
   ])
   expect(await gradeOf('hana')).toBe((await stateOf(id)) === 'approved' ? 'wholesale' : 'general')
   expect((await toldTo('hana')).length).toBe(2)
@@ -226,9 +226,9 @@ test('approved and refused at once: one of them counts, and the grade agrees wit
 
 test('who has what they ask for need not ask, and a dealer is never made less', async () => {
   const { id } = await apply()
-  await clerk.application.desk.take({ params: { id } })
+  await clerk.application.staff.take({ params: { id } })
   await shop.db.update(memberTable).set({ grade: 'dealer' }).where(eq(memberTable.mb_id, 'hana'))
-  await clerk.application.desk.approve({ params: { id } })
+  await clerk.application.staff.approve({ params: { id } })
   expect(await gradeOf('hana')).toBe('dealer')
   const again = { status: 409, code: 'already_approved' }
   await expect(apply()).rejects.toMatchObject(again)
@@ -251,7 +251,7 @@ test('somebody else’s application does not exist, nor do its papers', async ()
 test('staff see who else named the same business number', async () => {
   const first = await apply()
   const second = await apply(other)
-  const shown = await clerk.application.desk.show({ params: { id: second.id } })
+  const shown = await clerk.application.staff.show({ params: { id: second.id } })
   expect(shown.same_number).toEqual([{ id: first.id, mb_id: 'hana', state: 'submitted' }])
 })
 

@@ -11,7 +11,7 @@ import { testShop } from '../../testing.ts'
 import { applicationTable } from '../server/tables.ts'
 import { Component } from './dealer-page.tsx'
 
-const { ctx, desk, empty } = await testShop()
+const { ctx, dispatcher, empty } = await testShop()
 beforeEach(empty)
 afterEach(cleanup)
 
@@ -21,7 +21,7 @@ async function visit(grade: Grade) {
   await ctx.db.insert(memberTable).values(person)
   await ctx.db.insert(applicationTable).values({ mb_id: 'hana', kind: 'dealer', state: 'approved', company: '향집' })
   const member = { mb_id: 'hana', mb_name: '하나', is_admin: false, permissions: [], grade }
-  const shop = createShop({ contract, transport: desk.transport({ ...ctx, member }) })
+  const shop = createShop({ contract, transport: dispatcher.transport({ ...ctx, member }) })
   const session = createSessionStore(async () => ({
     lang: 'kr',
     currency: 'krw',

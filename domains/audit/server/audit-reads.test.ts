@@ -32,9 +32,9 @@ test('each look of staff at a member, their points and their order leaves one ev
   const [variant] = await db.select().from(variantTable)
   const { order_id } = await buyPaid(ctx, await shop.as('hana'), variant?.id ?? 0)
   const staff = await clerk()
-  await staff.memberDesk.list({ query: { keyword: '김하나' } })
-  await staff.memberDesk.show({ params: { mb_id: 'hana' } })
-  await staff.point.desk.list({ params: { mb_id: 'hana' }, query: {} })
+  await staff.staffMembers.list({ query: { keyword: '김하나' } })
+  await staff.staffMembers.show({ params: { mb_id: 'hana' } })
+  await staff.point.staff.list({ params: { mb_id: 'hana' }, query: {} })
   await staff.staffOrders.list({ query: { keyword: '김하나' } })
   await staff.staffOrders.show({ params: { order_id } })
   expect(await reads()).toEqual([
@@ -49,10 +49,10 @@ test('each look of staff at a member, their points and their order leaves one ev
 
 test('who finds nothing, or looks at what is theirs, leaves no event', async () => {
   const staff = await clerk()
-  await expect(staff.memberDesk.show({ params: { mb_id: 'nobody' } })).rejects.toMatchObject({ status: 404 })
+  await expect(staff.staffMembers.show({ params: { mb_id: 'nobody' } })).rejects.toMatchObject({ status: 404 })
   const hana = await shop.as('hana')
   await hana.account.show({ params: { mb_id: 'hana' } })
-  await expect(hana.memberDesk.show({ params: { mb_id: 'hana' } })).rejects.toMatchObject({ status: 403 })
+  await expect(hana.staffMembers.show({ params: { mb_id: 'hana' } })).rejects.toMatchObject({ status: 403 })
   expect(await reads()).toEqual([])
 })
 
@@ -71,7 +71,7 @@ test('a file that somebody sent leaves an event when staff open it, and none whe
 })
 
 test('the log is kept for two years', async () => {
-  await (await clerk()).memberDesk.show({ params: { mb_id: 'hana' } })
+  await (await clerk()).staffMembers.show({ params: { mb_id: 'hana' } })
   await forgetReads({ ...ctx, now: () => addDays(new Date(), 730) })
   expect(await reads()).toHaveLength(1)
   await forgetReads({ ...ctx, now: () => addDays(new Date(), 732) })
@@ -80,7 +80,7 @@ test('the log is kept for two years', async () => {
 
 test('uploaded pictures and a reconciliation that staff start are in the audit log', async () => {
   const staff = await clerk()
-  const [picture] = await staff.pictureDesk.upload({ body: { pictures: [fileOf(await photograph(), 'a.jpg')] } })
+  const [picture] = await staff.staffPictures.upload({ body: { pictures: [fileOf(await photograph(), 'a.jpg')] } })
   await staff.staffReconciliation.run()
   expect(await db.select().from(auditTable).orderBy(asc(auditTable.id))).toMatchObject([
     { mb_id: 'clerk', action: 'picture.upload', after: { pictures: [picture?.src] } },

@@ -23,7 +23,7 @@ export function EditGate({ path, children }: Props) {
   const { data, error } = useQuery(
     quietly({
       queryKey: ['board gate', user?.mb_id],
-      queryFn: async () => (await staff()).boardDesk.mine(),
+      queryFn: async () => (await staff()).staffBoards.mine(),
       staleTime: 0,
     }),
   )

@@ -56,7 +56,7 @@ function Tree({ tree, chosen, onChoose }: TreeProps) {
   const all = tree.map(({ category }) => category)
   const { run: move, pending } = useAction(
     ({ id, ...body }: { id: number; parent_id: number | null; position: number }) =>
-      api.catalog.desk.moveCategory({ params: { category_id: id }, body }),
+      api.catalog.staff.moveCategory({ params: { category_id: id }, body }),
   )
   function drop(on: CategorySheet) {
     if (dragged === null || dragged === on.id) return
@@ -122,8 +122,8 @@ function CategoryForm({ category, parent, onDone }: FormProps) {
   const { run, pending, errors } = useAction(
     () =>
       category
-        ? api.catalog.desk.changeCategory({ params: { category_id: category.id }, body: form })
-        : api.catalog.desk.createCategory({ body: { ...form, parent_id: parent?.id ?? null } }),
+        ? api.catalog.staff.changeCategory({ params: { category_id: category.id }, body: form })
+        : api.catalog.staff.createCategory({ body: { ...form, parent_id: parent?.id ?? null } }),
     { done: () => t('저장했어요.'), after: () => [store(null), onDone()] },
   )
   return (

@@ -1,5 +1,5 @@
 import type { Picture } from '@sillage/kit/schemas.ts'
-import type { ProductSheet, SheetVariant } from '../desk-contract.ts'
+import type { ProductSheet, SheetVariant } from '../editing-contract.ts'
 import type { NoReturn, ProductKind } from '../words.ts'
 import { type CellName, cellText, readCell } from './cells.ts'
 

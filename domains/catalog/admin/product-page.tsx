@@ -9,7 +9,7 @@ import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useNavigate, useParams } from 'react-router'
 import { useShop } from '../../shop.ts'
-import type { ProductSheet } from '../desk-contract.ts'
+import type { ProductSheet } from '../editing-contract.ts'
 import { type ProductKind, productKinds, productPath } from '../words.ts'
 import { productKindNames } from './kind-names.ts'
 import { ProductState } from './product-state.tsx'
@@ -31,7 +31,7 @@ export function Component() {
   if (id === undefined) return <ProductSheetPage key="new" product={null} />
   const product_id = Number(id)
   return (
-    <Loaded query={queries.catalog.desk.show({ params: { product_id } })}>
+    <Loaded query={queries.catalog.staff.show({ params: { product_id } })}>
       {(product) => <ProductSheetPage key={product.id} product={product} />}
     </Loaded>
   )

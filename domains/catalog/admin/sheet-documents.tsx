@@ -6,7 +6,7 @@ import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { useShop } from '../../shop.ts'
-import type { ProductSheet } from '../desk-contract.ts'
+import type { ProductSheet } from '../editing-contract.ts'
 import { type DocumentKind, documentKinds } from '../words.ts'
 
 const empty = { name: '', name_en: '', version: '', lot: '' }
@@ -19,7 +19,7 @@ export function SheetDocuments({ product }: { product: ProductSheet }) {
   const [adding, setAdding] = useState(false)
   const params = { product_id: product.id }
   const { run: remove, pending } = useAction(
-    (document_id: number) => api.catalog.desk.removeDocument({ params: { ...params, document_id } }),
+    (document_id: number) => api.catalog.staff.removeDocument({ params: { ...params, document_id } }),
     { done: ({ message }) => t(message) },
   )
   return (
@@ -64,7 +64,7 @@ function AddDocument({ product_id, onDone }: { product_id: number; onDone: () =>
   const [file, setFile] = useState<File[]>([])
   const labels = { name: t('문서 이름'), name_en: t('문서 영문 이름'), version: t('판'), lot: t('로트 번호') }
   const { run, pending, errors } = useAction(
-    () => api.catalog.desk.addDocument({ params: { product_id }, body: { ...form, kind, lang: 'kr', file } }),
+    () => api.catalog.staff.addDocument({ params: { product_id }, body: { ...form, kind, lang: 'kr', file } }),
     { after: onDone },
   )
   return (

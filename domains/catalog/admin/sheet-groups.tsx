@@ -1,6 +1,6 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import type { ProductSheet } from '../desk-contract.ts'
+import type { ProductSheet } from '../editing-contract.ts'
 import type { Sheet } from './use-sheet.ts'
 
 type Group = ProductSheet['option_groups'][number]

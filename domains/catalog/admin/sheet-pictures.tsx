@@ -79,7 +79,7 @@ function Upload({ sheet: { draft, change } }: { sheet: Sheet }) {
   const t = usePhrases()
   const { api } = useShop()
   const input = useRef<HTMLInputElement>(null)
-  const { run, pending } = useAction((pictures: File[]) => api.pictureDesk.upload({ body: { pictures } }), {
+  const { run, pending } = useAction((pictures: File[]) => api.staffPictures.upload({ body: { pictures } }), {
     after: (sent) => change({ pictures: [...draft.pictures, ...sent] }),
   })
   return (

@@ -9,7 +9,7 @@ type Option = { value: string; label: string; depth: number; category: CategoryS
 export function useCategoryOptions(): Option[] {
   const { queries } = useShop()
   const { locale } = usePhrasebook()
-  const { data = [] } = useQuery(queries.catalog.desk.listCategories())
+  const { data = [] } = useQuery(queries.catalog.staff.listCategories())
   const below = (parent_id: number | null, depth: number): Option[] =>
     data
       .filter((category) => category.parent_id === parent_id)

@@ -6,7 +6,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useShop } from '../../shop.ts'
-import type { ProductSheet } from '../desk-contract.ts'
+import type { ProductSheet } from '../editing-contract.ts'
 import { changedFields, changesOf, type Draft, type DraftErrors, draftOf, emptyDraft, fullProduct } from './draft.ts'
 
 type Stored = { draft: Draft; base: Draft; version: number } | null
@@ -43,7 +43,7 @@ export function useSheet(sheet: ProductSheet | null) {
       return saved
     } catch (error) {
       if (!(error instanceof Problem && error.code === 'changed')) throw error
-      setTheirs(await api.catalog.desk.show({ params: { product_id: sheet.id } }))
+      setTheirs(await api.catalog.staff.show({ params: { product_id: sheet.id } }))
       return null
     }
   }
@@ -51,7 +51,7 @@ export function useSheet(sheet: ProductSheet | null) {
   /** The product first, then its options: what is refused then waits on its own page. */
   async function create({ product: _, ...rest }: ReturnType<typeof changesOf>['body']) {
     const { kind, slug } = draft
-    const made = await api.catalog.desk.create({ body: { ...fullProduct(draft, {}), kind, slug } })
+    const made = await api.catalog.staff.create({ body: { ...fullProduct(draft, {}), kind, slug } })
     store(null)
     try {
       return await api.staffProducts.save({

@@ -11,7 +11,7 @@ const { as, ctx, db, empty } = await testShop()
 beforeEach(empty)
 
 const params = { product_id: 1 }
-const clerk = async () => (await as('clerk', { permissions: ['products'] })).catalog.desk
+const clerk = async () => (await as('clerk', { permissions: ['products'] })).catalog.staff
 
 /** Labels that are sold five at once, of which so many are there. */
 async function givenLabels(stock: number) {

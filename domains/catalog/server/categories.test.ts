@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 const params = { category_id: 2 }
-const clerk = async () => (await as('clerk', { permissions: ['products'] })).catalog.desk
+const clerk = async () => (await as('clerk', { permissions: ['products'] })).catalog.staff
 
 test('staff change the sentence of a category, everyone reads the new one at once, and it is written down', async () => {
   const visitor = (await as()).catalog
@@ -33,19 +33,19 @@ test('staff change the sentence of a category, everyone reads the new one at onc
 })
 
 test('what is left out stays; what is too long or of no category is refused; others may not', async () => {
-  const desk = await clerk()
-  expect(await desk.changeCategory({ params, body: { lead_en: 'Small lights.' } })).toMatchObject({
+  const staff = await clerk()
+  expect(await staff.changeCategory({ params, body: { lead_en: 'Small lights.' } })).toMatchObject({
     name: '캔들',
     lead: '작은 불이에요.',
     lead_en: 'Small lights.',
   })
-  await expect(desk.changeCategory({ params, body: { lead: '불'.repeat(201) } })).rejects.toMatchObject({
+  await expect(staff.changeCategory({ params, body: { lead: '불'.repeat(201) } })).rejects.toMatchObject({
     status: 422,
     errors: { lead: ['내용이 너무 길어요.'] },
   })
   const unknown = { category_id: 99 }
-  await expect(desk.changeCategory({ params: unknown, body: {} })).rejects.toMatchObject({ status: 404 })
+  await expect(staff.changeCategory({ params: unknown, body: {} })).rejects.toMatchObject({ status: 404 })
   await expect((await as()).catalog.category({ params: unknown })).rejects.toMatchObject({ status: 404 })
-  const hana = (await as('hana')).catalog.desk
+  const hana = (await as('hana')).catalog.staff
   await expect(hana.changeCategory({ params, body: { lead: '' } })).rejects.toMatchObject({ status: 403 })
 })

@@ -30,13 +30,13 @@ async function memberOf(grade: Grade) {
 async function givenOffers() {
   await givenProduct(ctx, { id: 1, price_krw: 40_000, sale_price_krw: 36_000, sale_price_usd: 2_800, stock: 500 })
   await givenProduct(ctx, { id: 2, price_krw: 8_000 })
-  const { desk } = await clerk()
-  const [mine] = (await desk.show({ params })).variants
-  const [beside] = (await desk.show({ params: { product_id: 2 } })).variants
+  const { staff } = await clerk()
+  const [mine] = (await staff.show({ params })).variants
+  const [beside] = (await staff.show({ params: { product_id: 2 } })).variants
   const variant = { product_id: 1, variant_id: mine?.id ?? 0 }
   const dealer = { grade: 'dealer', price_krw: 25_000, price_usd: 1_900 } as const
-  await desk.gradePrices({ params: variant, body: { prices: [dealer] } })
-  await desk.tiers({
+  await staff.gradePrices({ params: variant, body: { prices: [dealer] } })
+  await staff.tiers({
     params,
     body: {
       tiers: [
@@ -45,7 +45,7 @@ async function givenOffers() {
       ],
     },
   })
-  await desk.addOns({ params, body: { variant_ids: [beside?.id ?? 0] } })
+  await staff.addOns({ params, body: { variant_ids: [beside?.id ?? 0] } })
   return { variant_id: variant.variant_id, beside_id: beside?.id ?? 0 }
 }
 
@@ -105,23 +105,23 @@ test('when a sale ends is said while it is on, neither before nor afterwards', a
 
 test('everyone may have tiers but no price of their own; one said twice is refused', async () => {
   const { variant_id } = await givenOffers()
-  const { desk } = await clerk()
+  const { staff } = await clerk()
   const tier = { grade: 'general' as const, min_quantity: 5, percent: 5 }
-  await desk.tiers({ params, body: { tiers: [tier] } })
+  await staff.tiers({ params, body: { tiers: [tier] } })
   const shown = await (await as()).catalog.show({ params })
   expect(shown.variants[0]?.rules.krw.tiers).toEqual([{ min_quantity: 5, percent: 5 }])
-  await expect(desk.tiers({ params, body: { tiers: [tier, tier] } })).rejects.toMatchObject({ status: 422 })
+  await expect(staff.tiers({ params, body: { tiers: [tier, tier] } })).rejects.toMatchObject({ status: 422 })
   const price = { grade: gradesWithPrices[0], price_krw: 1, price_usd: 1 }
-  const twice = desk.gradePrices({ params: { ...params, variant_id }, body: { prices: [price, price] } })
+  const twice = staff.gradePrices({ params: { ...params, variant_id }, body: { prices: [price, price] } })
   await expect(twice).rejects.toMatchObject({ status: 422, errors: { prices: ['같은 것을 두 번 적었어요.'] } })
 })
 
 test('papers are named to everyone, opened by members, and gone with their product', async () => {
   await givenProduct(ctx, { id: 1 })
-  const { desk, change } = await clerk()
+  const { staff, change } = await clerk()
   const paper = { name: 'MSDS', name_en: 'MSDS', lang: 'kr', version: '3' } as const
-  await desk.addDocument({ params, body: { ...paper, kind: 'msds', file: [fileOf(pdf, 'msds.pdf')] } })
-  await desk.addDocument({ params, body: { ...paper, kind: 'ifra' } })
+  await staff.addDocument({ params, body: { ...paper, kind: 'msds', file: [fileOf(pdf, 'msds.pdf')] } })
+  await staff.addDocument({ params, body: { ...paper, kind: 'ifra' } })
   const { documents } = await (await as()).catalog.show({ params })
   expect(documents).toMatchObject([
     { kind: 'msds', has_file: true },
@@ -137,8 +137,8 @@ test('papers are named to everyone, opened by members, and gone with their produ
   expect(opened.rawPayload.equals(pdf)).toBe(true)
   await change({ params, body: { visible: false } })
   await expect(hana.documentFile(open(documents[0]?.id))).rejects.toMatchObject({ status: 404 })
-  await desk.removeDocument({ params: { product_id: 1, document_id: documents[0]?.id ?? 0 } })
-  expect((await desk.show({ params })).documents).toMatchObject([{ kind: 'ifra' }])
+  await staff.removeDocument({ params: { product_id: 1, document_id: documents[0]?.id ?? 0 } })
+  expect((await staff.show({ params })).documents).toMatchObject([{ kind: 'ifra' }])
 })
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')

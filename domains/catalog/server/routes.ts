@@ -33,7 +33,7 @@ export const catalogRoutes = bind(catalog, {
   removeRestockAlert: (ctx, { params }) => removeRestockAlert(ctx, params.variant_id),
   documentFile: (ctx, { params }) => openDocument(ctx, params.document_id),
   change: (ctx, { params, body }) => changeProduct(ctx, params.product_id, body),
-  desk: {
+  staff: {
     create: (ctx, { body }) => createProduct(ctx, body),
     show: (ctx, { params }) => findSheet(ctx, params.product_id),
     options: (ctx, { params, body }) => setOptions(ctx, params.product_id, body.option_groups),

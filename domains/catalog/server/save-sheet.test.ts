@@ -18,7 +18,7 @@ const option = { price_krw: null, price_usd: null, weight_g: 180, retired: false
 
 test('a sheet is saved as one: texts, options, categories and what stands beside it', async () => {
   const { staffProducts, catalog } = await clerk()
-  const sheet = await catalog.desk.show({ params })
+  const sheet = await catalog.staff.show({ params })
   const saved = await staffProducts.save({
     params,
     body: {
@@ -50,23 +50,23 @@ test('a sheet is saved as one: texts, options, categories and what stands beside
 
 test('who saves what somebody else has changed since is told, and nothing is overwritten', async () => {
   const { staffProducts, catalog } = await clerk()
-  const { version: based_on } = await catalog.desk.show({ params })
+  const { version: based_on } = await catalog.staff.show({ params })
   await staffProducts.save({ params, body: { based_on, product: { name: '먼저' } } })
   const late = staffProducts.save({ params, body: { based_on, product: { name: '나중', price_krw: 1 } } })
   await expect(late).rejects.toMatchObject({ status: 409, code: 'changed' })
-  expect(await catalog.desk.show({ params })).toMatchObject({ name: '먼저', price_krw: 42_000 })
+  expect(await catalog.staff.show({ params })).toMatchObject({ name: '먼저', price_krw: 42_000 })
 })
 
 test('two who save at once: one is told', async () => {
   const { staffProducts, catalog } = await clerk()
-  const { version: based_on } = await catalog.desk.show({ params })
+  const { version: based_on } = await catalog.staff.show({ params })
   const sent = ['하나', '둘'].map((name) => staffProducts.save({ params, body: { based_on, product: { name } } }))
   expect((await Promise.allSettled(sent)).map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
 test('what is refused leaves the whole sheet as it was', async () => {
   const { staffProducts, catalog } = await clerk()
-  const before = await catalog.desk.show({ params })
+  const before = await catalog.staff.show({ params })
   const [first] = before.variants
   const wrong = [
     { variants: [{ ...option, id: first?.id, sku: 'SKU-2', values: [] }] },
@@ -79,12 +79,12 @@ test('what is refused leaves the whole sheet as it was', async () => {
     const saving = staffProducts.save({ params, body: { based_on: before.version, product: { name: '새' }, ...part } })
     await expect(saving).rejects.toMatchObject({ status: expect.any(Number) })
   }
-  expect(await catalog.desk.show({ params })).toEqual(before)
+  expect(await catalog.staff.show({ params })).toEqual(before)
 })
 
 test('a value is renamed in the group and in its option at once', async () => {
   const { staffProducts, catalog } = await clerk()
-  const { version, variants } = await catalog.desk.show({ params })
+  const { version, variants } = await catalog.staff.show({ params })
   const save = (based_on: number, name: string) =>
     staffProducts.save({
       params,

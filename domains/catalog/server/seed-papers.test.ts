@@ -23,7 +23,7 @@ test('every paper of the demo shop can be opened, and staff taking one away leav
   expect(rows.filter(({ file_id }) => file_id === null)).toEqual([])
   const clerk = (await as('clerk', { permissions: ['products'] })).catalog
   const [gone, next] = rows.filter(({ kind }) => kind === 'coa')
-  await clerk.desk.removeDocument({ params: { product_id: gone?.product_id ?? 0, document_id: gone?.id ?? 0 } })
+  await clerk.staff.removeDocument({ params: { product_id: gone?.product_id ?? 0, document_id: gone?.id ?? 0 } })
   for (const { payload } of await db.select().from(jobTable).where(eq(jobTable.name, removeOrphans.name)))
     await removeOrphans.run(ctx, removeOrphans.payload.parse(payload))
   await as('hana')

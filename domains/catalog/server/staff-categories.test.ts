@@ -6,7 +6,7 @@ import { givenProduct } from './testing.ts'
 
 const { as, ctx, db, empty } = await testShop()
 const { catalog } = await as()
-const desk = async () => (await as('clerk', { permissions: ['products'] })).catalog.desk
+const signInStaff = async () => (await as('clerk', { permissions: ['products'] })).catalog.staff
 const at = (category_id: number) => ({ params: { category_id } })
 
 /** Candles with soy and, below it, glass; wax. */
@@ -37,7 +37,7 @@ test('the tree is answered exactly, three levels deep and in its order', async (
 })
 
 test('a new one stands where it was put, in both languages, at once; said twice it is there once', async () => {
-  const staff = await desk()
+  const staff = await signInStaff()
   const body = { name: '필라', name_en: 'Pillars', parent_id: 1, position: 0 }
   const made = await staff.createCategory({ body })
   expect(made).toMatchObject({ ...body, id: 5, hidden: false, lead: '' })
@@ -55,7 +55,7 @@ test('a name is changed in menu and breadcrumb at once, and written down', async
   await givenProduct(ctx, { id: 1, category_ids: [1, 2] })
   const named = async () => (await catalog.show({ params: { product_id: 1 } })).path.map(({ name_en }) => name_en)
   expect(await named()).toEqual(['캔들 en', '소이 en'])
-  await (await desk()).changeCategory({ ...at(2), body: { name: '콩', name_en: 'Soy' } })
+  await (await signInStaff()).changeCategory({ ...at(2), body: { name: '콩', name_en: 'Soy' } })
   await expect.poll(named).toEqual(['캔들 en', 'Soy'])
   await expect.poll(tree).toEqual([['캔들', ['콩', ['유리']]], ['왁스']])
   const written = (await db.select().from(auditTable)).find(({ action }) => action === 'category.change')
@@ -66,7 +66,7 @@ test('what is moved takes its products along: shelves, counts and breadcrumbs fo
   await givenProduct(ctx, { id: 1, category_ids: [1, 2] })
   await givenProduct(ctx, { id: 2, category_ids: [1] })
   await givenProduct(ctx, { id: 3, category_ids: [1, 2, 3, 4] })
-  await (await desk()).moveCategory({ ...at(2), body: { parent_id: 4, position: 0 } })
+  await (await signInStaff()).moveCategory({ ...at(2), body: { parent_id: 4, position: 0 } })
   await expect.poll(tree).toEqual([['캔들'], ['왁스', ['소이', ['유리']]]])
   await expect.poll(() => shelf(1)).toEqual([2])
   expect((await shelf(4)).toSorted()).toEqual([1, 3])
@@ -76,12 +76,12 @@ test('what is moved takes its products along: shelves, counts and breadcrumbs fo
 })
 
 test('neighbours are put in order', async () => {
-  await (await desk()).moveCategory({ ...at(4), body: { parent_id: null, position: 0 } })
+  await (await signInStaff()).moveCategory({ ...at(4), body: { parent_id: null, position: 0 } })
   await expect.poll(tree).toEqual([['왁스'], ['캔들', ['소이', ['유리']]]])
 })
 
 test('no circle, no fourth level, nothing below what is not there', async () => {
-  const staff = await desk()
+  const staff = await signInStaff()
   const refused = { status: 422, errors: { parent_id: [expect.any(String)] } }
   for (const parent_id of [1, 2, 3])
     await expect(staff.moveCategory({ ...at(1), body: { parent_id, position: 0 } })).rejects.toMatchObject(refused)
@@ -97,7 +97,7 @@ test('no circle, no fourth level, nothing below what is not there', async () => 
 })
 
 test('two moves at once never close a circle', async () => {
-  const staff = await desk()
+  const staff = await signInStaff()
   await Promise.allSettled([
     staff.moveCategory({ ...at(2), body: { parent_id: 4, position: 0 } }),
     staff.moveCategory({ ...at(4), body: { parent_id: 2, position: 0 } }),
@@ -108,7 +108,7 @@ test('two moves at once never close a circle', async () => {
 
 test('what is hidden is gone with all below it, from menu, page and breadcrumb; its products stay', async () => {
   await givenProduct(ctx, { id: 1, category_ids: [1, 2, 3] })
-  const staff = await desk()
+  const staff = await signInStaff()
   await staff.changeCategory({ ...at(2), body: { hidden: true } })
   await expect.poll(tree).toEqual([['캔들'], ['왁스']])
   for (const category_id of [2, 3]) {
@@ -133,14 +133,14 @@ test('products are found by the new name of their shelf, and no longer by the ol
   await givenProduct(ctx, { id: 1, category_ids: [4] })
   const found = async (keyword: string) => (await (await as()).search.find({ query: { keyword } })).total
   expect(await found('왁스')).toBe(1)
-  await (await desk()).changeCategory({ ...at(4), body: { name: '밀랍', name_en: 'Beeswax' } })
+  await (await signInStaff()).changeCategory({ ...at(4), body: { name: '밀랍', name_en: 'Beeswax' } })
   await expect.poll(() => found('밀랍')).toBe(1)
   expect(await found('왁스')).toBe(0)
 })
 
 test('the sale, whose number and shelf are fixed, keeps its name and place and is never hidden', async () => {
   await db.insert(categoryTable).values({ id: 12, position: 5, name: '세일', name_en: 'Sale' })
-  const staff = await desk()
+  const staff = await signInStaff()
   const refused = (field: string) => ({ status: 422, errors: { [field]: [expect.stringContaining('세일은')] } })
   const change = (body: object) => staff.changeCategory({ ...at(12), body })
   await expect(change({ hidden: true })).rejects.toMatchObject(refused('hidden'))

@@ -5,7 +5,7 @@ import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
-import type { CategoryForm, categoryDesk } from '../category-contract.ts'
+import type { CategoryForm, categoryEditing } from '../category-contract.ts'
 import { categoryTable } from './tables.ts'
 import { depthOf, heightOf, isBelow, type Tree } from './tree.ts'
 import { followMove, followName } from './tree-products.ts'
@@ -17,7 +17,7 @@ type Place = { parent_id: number | null; position: number }
 export const listAllCategories = (ctx: Context) =>
   ctx.db.select().from(categoryTable).orderBy(asc(categoryTable.position), asc(categoryTable.id))
 
-export const createCategory = (ctx: Context, form: HandlerInput<typeof categoryDesk.createCategory>['body']) =>
+export const createCategory = (ctx: Context, form: HandlerInput<typeof categoryEditing.createCategory>['body']) =>
   atTree(ctx, async (ctx, tree) => {
     const { parent_id, position = tree.length, ...words } = form
     refuseDepth(tree, parent_id, 1)

@@ -4,12 +4,12 @@ import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { removeFiles, withStoredFiles } from '@sillage/server-kit/stored-files.ts'
 import { storedFileTable } from '@sillage/server-kit/tables.ts'
 import { and, eq } from 'drizzle-orm'
-import type { productDesk } from '../desk-contract.ts'
+import type { productEditing } from '../editing-contract.ts'
 import { atProduct } from './change-product.ts'
 import { productDocumentTable } from './offer-tables.ts'
 import { findSheet } from './staff-sheet.ts'
 
-type Added = HandlerInput<typeof productDesk.addDocument>
+type Added = HandlerInput<typeof productEditing.addDocument>
 
 /** A paper is announced by its name; its file may follow later as a new one. */
 export async function addDocument(ctx: Context, { params: { product_id }, body, files }: Added) {
@@ -35,7 +35,10 @@ export async function addDocument(ctx: Context, { params: { product_id }, body, 
   return findSheet(ctx, product_id)
 }
 
-export async function removeDocument(ctx: Context, params: HandlerInput<typeof productDesk.removeDocument>['params']) {
+export async function removeDocument(
+  ctx: Context,
+  params: HandlerInput<typeof productEditing.removeDocument>['params'],
+) {
   const { product_id, document_id } = params
   await atProduct(ctx, product_id, { action: 'product.document', after: params, before: {} }, async (ctx) => {
     const [gone] = await ctx.db

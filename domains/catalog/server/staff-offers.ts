@@ -2,14 +2,14 @@ import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { invalid } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { eq, inArray } from 'drizzle-orm'
-import type { productDesk } from '../desk-contract.ts'
+import type { productEditing } from '../editing-contract.ts'
 import { atProduct } from './change-product.ts'
 import { addOnTable, gradePriceTable, kitPartTable, tierPriceTable } from './offer-tables.ts'
 import { findSheet } from './staff-sheet.ts'
 import { findVariant } from './staff-variants.ts'
 import { productTable, variantTable } from './tables.ts'
 
-type Input<Name extends keyof typeof productDesk> = HandlerInput<(typeof productDesk)[Name]>
+type Input<Name extends keyof typeof productEditing> = HandlerInput<(typeof productEditing)[Name]>
 
 /** What a grade pays for a variant instead; the list takes the place of the one before. */
 export async function setGradePrices(ctx: Context, { params, body }: Input<'gradePrices'>) {

@@ -29,17 +29,17 @@ const refused = (field: string) => ({ status: 422, errors: { [field]: [expect.an
 const size = { name: '용량', name_en: 'Size', values: ['180 g', '250 g'].map((name) => ({ name, name_en: name })) }
 
 async function givenMade(more: object = {}) {
-  const { change, desk } = await clerk()
-  const { id: product_id } = await desk.create({ body: { ...form, ...more } })
-  return { change, desk, product_id, params: { product_id } }
+  const { change, staff } = await clerk()
+  const { id: product_id } = await staff.create({ body: { ...form, ...more } })
+  return { change, staff, product_id, params: { product_id } }
 }
 
 test('a product is made hidden, given sizes and stock, and shown', async () => {
-  const { change, desk, product_id, params } = await givenMade()
+  const { change, staff, product_id, params } = await givenMade()
   await expect(visitor.catalog.show({ params })).rejects.toMatchObject({ status: 404 })
-  await desk.options({ params, body: { option_groups: [size] } })
-  await desk.addVariant({ params, body: { sku: 'fig-180', values: ['180 g'], weight_g: 180, price_krw: 30_000 } })
-  const sheet = await desk.addVariant({
+  await staff.options({ params, body: { option_groups: [size] } })
+  await staff.addVariant({ params, body: { sku: 'fig-180', values: ['180 g'], weight_g: 180, price_krw: 30_000 } })
+  const sheet = await staff.addVariant({
     params,
     body: { sku: 'FIG-250', values: ['250 g'], weight_g: 250, on_hand: 4 },
   })
@@ -85,67 +85,67 @@ test.each([
 })
 
 test('names and codes are given once', async () => {
-  const { desk, params } = await givenMade()
-  await expect(desk.create({ body: form })).rejects.toMatchObject(refused('slug'))
-  await desk.addVariant({ params, body: { sku: 'FIG-1', values: [], weight_g: 1 } })
-  const again = desk.addVariant({ params, body: { sku: 'FIG-2', values: [], weight_g: 1 } })
+  const { staff, params } = await givenMade()
+  await expect(staff.create({ body: form })).rejects.toMatchObject(refused('slug'))
+  await staff.addVariant({ params, body: { sku: 'FIG-1', values: [], weight_g: 1 } })
+  const again = staff.addVariant({ params, body: { sku: 'FIG-2', values: [], weight_g: 1 } })
   await expect(again).rejects.toMatchObject(refused('values'))
   await givenProduct(ctx, { id: 9_000 })
   const other = { product_id: 9_000 }
-  await desk.options({ params: other, body: { option_groups: [] } })
-  const taken = desk.changeVariant({
-    params: { ...params, variant_id: (await desk.show({ params })).variants[0]?.id ?? 0 },
+  await staff.options({ params: other, body: { option_groups: [] } })
+  const taken = staff.changeVariant({
+    params: { ...params, variant_id: (await staff.show({ params })).variants[0]?.id ?? 0 },
     body: { sku: 'SKU-9000' },
   })
   await expect(taken).rejects.toMatchObject(refused('sku'))
 })
 
 test('a variant is made of its product’s options, and those it is made of stay', async () => {
-  const { desk, params } = await givenMade()
-  await desk.options({ params, body: { option_groups: [size] } })
-  const wrong = desk.addVariant({ params, body: { sku: 'FIG-1', values: ['500 g'], weight_g: 1 } })
+  const { staff, params } = await givenMade()
+  await staff.options({ params, body: { option_groups: [size] } })
+  const wrong = staff.addVariant({ params, body: { sku: 'FIG-1', values: ['500 g'], weight_g: 1 } })
   await expect(wrong).rejects.toMatchObject(refused('values'))
-  await desk.addVariant({ params, body: { sku: 'FIG-1', values: ['180 g'], weight_g: 1 } })
+  await staff.addVariant({ params, body: { sku: 'FIG-1', values: ['180 g'], weight_g: 1 } })
   const without = { ...size, values: size.values.slice(1) }
-  const taking = desk.options({ params, body: { option_groups: [without] } })
+  const taking = staff.options({ params, body: { option_groups: [without] } })
   await expect(taking).rejects.toMatchObject(refused('option_groups'))
 })
 
 test('a retired variant leaves the page, and what is bought no longer finds it', async () => {
-  const { change, desk, product_id, params } = await givenMade({ visible: true })
-  const { variants } = await desk.addVariant({ params, body: { sku: 'FIG-1', values: [], weight_g: 1, on_hand: 9 } })
+  const { change, staff, product_id, params } = await givenMade({ visible: true })
+  const { variants } = await staff.addVariant({ params, body: { sku: 'FIG-1', values: [], weight_g: 1, on_hand: 9 } })
   const variant_id = variants[0]?.id ?? 0
   await visitor.cart.add({ body: { lines: [{ variant_id, quantity: 1 }] } })
-  await desk.changeVariant({ params: { product_id, variant_id }, body: { retired: true } })
+  await staff.changeVariant({ params: { product_id, variant_id }, body: { retired: true } })
   expect((await visitor.cart.show()).lines).toMatchObject([{ trouble: 'gone' }])
   await change({ params, body: {} })
   await expect.poll(async () => (await visitor.catalog.show({ params })).variants).toEqual([])
-  expect((await desk.show({ params })).variants).toMatchObject([{ retired: true, on_hand: 9 }])
-  const foreign = desk.changeVariant({ params: { product_id: 999, variant_id }, body: {} })
+  expect((await staff.show({ params })).variants).toMatchObject([{ retired: true, on_hand: 9 }])
+  const foreign = staff.changeVariant({ params: { product_id: 999, variant_id }, body: {} })
   await expect(foreign).rejects.toMatchObject({ status: 404 })
 })
 
 test('a product stands in the categories above its own, too', async () => {
-  const { desk, params } = await givenMade({ visible: true })
+  const { staff, params } = await givenMade({ visible: true })
   await db.insert(categoryTable).values([
     { id: 2, position: 0, name: '캔들', name_en: 'Candles' },
     { id: 20, parent_id: 2, position: 0, name: '소이', name_en: 'Soy' },
   ])
-  expect((await desk.categories({ params, body: { category_ids: [20] } })).category_ids).toEqual([2, 20])
+  expect((await staff.categories({ params, body: { category_ids: [20] } })).category_ids).toEqual([2, 20])
   expect((await visitor.catalog.list({ query: { category: 2 } })).total).toBe(1)
-  const none = desk.categories({ params, body: { category_ids: [77] } })
+  const none = staff.categories({ params, body: { category_ids: [77] } })
   await expect(none).rejects.toMatchObject(refused('category_ids'))
 })
 
 test('a hidden product is gone from lists, search, its page, its price and what stands beside others', async () => {
-  const { change, desk } = await clerk()
+  const { change, staff } = await clerk()
   await givenProduct(ctx, { id: 1, category_ids: [2] })
   await givenProduct(ctx, { id: 2, category_ids: [2] })
-  const variant_id = (await desk.show({ params: { product_id: 2 } })).variants[0]?.id ?? 0
+  const variant_id = (await staff.show({ params: { product_id: 2 } })).variants[0]?.id ?? 0
   const of = { params: { product_id: 1 } }
   const it = { params: { product_id: 2 } }
-  await desk.related({ ...of, body: { product_ids: [2] } })
-  await desk.addOns({ ...of, body: { variant_ids: [variant_id] } })
+  await staff.related({ ...of, body: { product_ids: [2] } })
+  await staff.addOns({ ...of, body: { variant_ids: [variant_id] } })
   await db.insert(alsoBoughtTable).values({ product_id: 1, other_id: 2, together: 3 })
   const member = (await as('hana')).catalog
   expect(await visitor.catalog.related(of)).toMatchObject([{ id: 2 }])
@@ -165,11 +165,11 @@ test('a hidden product is gone from lists, search, its page, its price and what 
 })
 
 test('a new price is on the page at once, and on the pages where it is offered beside', async () => {
-  const { change, desk } = await clerk()
+  const { change, staff } = await clerk()
   await givenProduct(ctx, { id: 1 })
   await givenProduct(ctx, { id: 2, price_krw: 8_000 })
-  const variant_id = (await desk.show({ params: { product_id: 2 } })).variants[0]?.id ?? 0
-  await desk.addOns({ params: { product_id: 1 }, body: { variant_ids: [variant_id] } })
+  const variant_id = (await staff.show({ params: { product_id: 2 } })).variants[0]?.id ?? 0
+  await staff.addOns({ params: { product_id: 1 }, body: { variant_ids: [variant_id] } })
   const beside = async () => (await visitor.catalog.show({ params: { product_id: 1 } })).add_ons[0]?.price.krw.amount
   await expect.poll(beside).toBe(8_000)
   await change({ params: { product_id: 2 }, body: { price_krw: 9_000 } })

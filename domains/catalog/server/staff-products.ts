@@ -4,7 +4,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { sqlState } from '@sillage/server-kit/create-context.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
-import { productDefaults, type productDesk } from '../desk-contract.ts'
+import { productDefaults, type productEditing } from '../editing-contract.ts'
 import { rebuildCards } from './cards.ts'
 import { atProduct, refuseUnsound, rowOf } from './change-product.ts'
 import { refuseLostPictures } from './lost-pictures.ts'
@@ -12,7 +12,7 @@ import { findSheet } from './staff-sheet.ts'
 import { categoryTable, productCategoryTable, productTable, relatedTable } from './tables.ts'
 
 /** A new product begins hidden and without a variant, unless told otherwise. */
-export async function createProduct(ctx: Context, form: HandlerInput<typeof productDesk.create>['body']) {
+export async function createProduct(ctx: Context, form: HandlerInput<typeof productEditing.create>['body']) {
   const row = { ...rowOf({ ...productDefaults, ...form }), option_groups: [] }
   const offer = { ...row, sale_from: row.sale_from ?? null, sale_to: row.sale_to ?? null }
   refuseUnsound(offer)

@@ -2,7 +2,7 @@ import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { invalid, notFound } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import type { productDesk } from '../desk-contract.ts'
+import type { productEditing } from '../editing-contract.ts'
 import type { ProductRow } from './cards.ts'
 import { atProduct } from './change-product.ts'
 import { kitPartTable } from './offer-tables.ts'
@@ -10,9 +10,9 @@ import { unlessTaken } from './staff-products.ts'
 import { findSheet } from './staff-sheet.ts'
 import { classHold, productTable, stockMovementTable, stockTable, variantTable } from './tables.ts'
 
-type Groups = HandlerInput<typeof productDesk.options>['body']['option_groups']
-type Added = HandlerInput<typeof productDesk.addVariant>['body']
-type Changed = HandlerInput<typeof productDesk.changeVariant>
+type Groups = HandlerInput<typeof productEditing.options>['body']['option_groups']
+type Added = HandlerInput<typeof productEditing.addVariant>['body']
+type Changed = HandlerInput<typeof productEditing.changeVariant>
 type VariantRow = typeof variantTable.$inferSelect
 
 /** Values that a variant on sale is made of stay; others come and go. */

@@ -13,7 +13,7 @@ const worker = startWorker({ database, jobs: [tellRestocked], createContext: () 
 afterAll(() => worker.stop())
 beforeEach(empty)
 
-const clerk = async () => (await as('clerk', { permissions: ['products'] })).catalog.desk
+const clerk = async () => (await as('clerk', { permissions: ['products'] })).catalog.staff
 const reserve = (variant_id: number, reserved: number) =>
   db.update(stockTable).set({ reserved }).where(eq(stockTable.variant_id, variant_id))
 
@@ -30,13 +30,13 @@ async function givenKit(id: number) {
 }
 
 test('after fifty adjustments at once the movements add up to the stock', async () => {
-  const desk = await clerk()
+  const staff = await clerk()
   const params = await givenVariant(1)
-  await desk.adjustStock({ params, body: { by: 20, reason: 'received' } })
+  await staff.adjustStock({ params, body: { by: 20, reason: 'received' } })
   await reserve(params.variant_id, 5)
   const steps = Array.from({ length: 50 }, (_, at) => (at % 3 === 0 ? 4 : -3))
   const tried = await Promise.allSettled(
-    steps.map((by) => desk.adjustStock({ params, body: { by, reason: 'counted' } })),
+    steps.map((by) => staff.adjustStock({ params, body: { by, reason: 'counted' } })),
   )
   const done = steps.filter((_, at) => tried[at]?.status === 'fulfilled')
   const refusals = tried.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
@@ -50,19 +50,19 @@ test('after fifty adjustments at once the movements add up to the stock', async 
 })
 
 test('what is counted is written down with its reason, and nothing goes below what buyers hold', async () => {
-  const desk = await clerk()
+  const staff = await clerk()
   const params = await givenVariant(1, 9)
   await reserve(params.variant_id, 4)
-  const sheet = await desk.setStock({ params, body: { on_hand: 6, reason: 'damaged' } })
+  const sheet = await staff.setStock({ params, body: { on_hand: 6, reason: 'damaged' } })
   expect(sheet.variants).toMatchObject([{ on_hand: 6, reserved: 4 }])
-  await expect(desk.setStock({ params, body: { on_hand: 3, reason: 'counted' } })).rejects.toMatchObject({
+  await expect(staff.setStock({ params, body: { on_hand: 3, reason: 'counted' } })).rejects.toMatchObject({
     errors: { on_hand: ['주문이 잡아 둔 수량보다 적게 둘 수 없어요.'] },
   })
   expect(await db.select().from(stockMovementTable)).toMatchObject([{ on_hand: -3, reason: 'damaged', mb_id: 'clerk' }])
 })
 
 test('a kit has the stock of its parts, and none inside another', async () => {
-  const desk = await clerk()
+  const staff = await clerk()
   const wax = await givenVariant(1, 10)
   const wick = await givenVariant(2, 3)
   const kit = await givenKit(3)
@@ -71,7 +71,7 @@ test('a kit has the stock of its parts, and none inside another', async () => {
     { variant_id: wax.variant_id, quantity: 2 },
     { variant_id: wick.variant_id, quantity: 1 },
   ]
-  await desk.parts({ params: kit, body: { parts } })
+  await staff.parts({ params: kit, body: { parts } })
   const visitor = (await as()).catalog
   const shown = await visitor.show({ params: { product_id: 3 } })
   expect(shown).toMatchObject({ sold_out: false, variants: [{ left: 3 }] })
@@ -81,20 +81,20 @@ test('a kit has the stock of its parts, and none inside another', async () => {
   ])
 
   const put = (params: typeof kit, variant_id: number) =>
-    desk.parts({ params, body: { parts: [{ variant_id, quantity: 1 }] } })
+    staff.parts({ params, body: { parts: [{ variant_id, quantity: 1 }] } })
   const refusals: [() => Promise<unknown>, object][] = [
     [() => put(other, kit.variant_id), { parts: ['키트 안에 키트를 넣을 수 없어요.'] }],
     [() => put(kit, kit.variant_id), { parts: ['키트 안에 키트를 넣을 수 없어요.'] }],
     [() => put(wax, wick.variant_id), { parts: ['키트만 구성품을 가질 수 있어요.'] }],
     [() => put(kit, 999_999), { parts: ['고를 수 없는 상품이 있어요.'] }],
-    [() => desk.setStock({ params: kit, body: { on_hand: 5, reason: 'counted' } }), { on_hand: [expect.any(String)] }],
-    [() => desk.changeVariant({ params: wick, body: { retired: true } }), { retired: [expect.any(String)] }],
+    [() => staff.setStock({ params: kit, body: { on_hand: 5, reason: 'counted' } }), { on_hand: [expect.any(String)] }],
+    [() => staff.changeVariant({ params: wick, body: { retired: true } }), { retired: [expect.any(String)] }],
   ]
   for (const [refusal, errors] of refusals) await expect(refusal()).rejects.toMatchObject({ status: 422, errors })
 })
 
 test('whoever waits is told once when it is there again, and may ask again', async () => {
-  const desk = await clerk()
+  const staff = await clerk()
   const params = await givenVariant(1)
   const { variant_id } = params
   const [hana, duri] = [(await as('hana')).catalog, (await as('duri')).catalog]
@@ -105,8 +105,8 @@ test('whoever waits is told once when it is there again, and may ask again', asy
   expect(await hana.restockAlerts()).toEqual({ variant_ids: [variant_id] })
   expect(await duri.restockAlerts()).toEqual({ variant_ids: [] })
 
-  await desk.adjustStock({ params, body: { by: 1, reason: 'received' } })
-  await desk.adjustStock({ params, body: { by: 1, reason: 'received' } })
+  await staff.adjustStock({ params, body: { by: 1, reason: 'received' } })
+  await staff.adjustStock({ params, body: { by: 1, reason: 'received' } })
   await worker.idle()
   const told = await db.select().from(notificationTable)
   expect(told).toMatchObject([{ mb_id: 'hana', title: '상품 1, 다시 들어왔어요', link: '/shop/product/1' }])
@@ -114,9 +114,9 @@ test('whoever waits is told once when it is there again, and may ask again', asy
 
   const buyable = hana.addRestockAlert({ body: { variant_id } })
   await expect(buyable).rejects.toMatchObject({ status: 422, errors: { variant_id: [expect.any(String)] } })
-  await desk.setStock({ params, body: { on_hand: 0, reason: 'counted' } })
+  await staff.setStock({ params, body: { on_hand: 0, reason: 'counted' } })
   await hana.addRestockAlert({ body: { variant_id } })
-  await desk.setStock({ params, body: { on_hand: 1, reason: 'counted' } })
+  await staff.setStock({ params, body: { on_hand: 1, reason: 'counted' } })
   await worker.idle()
   expect(await db.$count(notificationTable)).toBe(2)
 })

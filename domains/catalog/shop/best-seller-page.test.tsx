@@ -8,12 +8,12 @@ import { testShop } from '../../testing.ts'
 import { givenProduct } from '../server/testing.ts'
 import { Component, loader } from './best-seller-page.tsx'
 
-const { ctx, desk, empty } = await testShop()
+const { ctx, dispatcher, empty } = await testShop()
 beforeEach(empty)
 afterEach(cleanup)
 
 function visit(query = '') {
-  const shop = createShop({ contract, transport: desk.transport(ctx) })
+  const shop = createShop({ contract, transport: dispatcher.transport(ctx) })
   const route = { path: '/shop/best-seller', Component, loader }
   renderPage({ shop, at: `/shop/best-seller${query}`, route })
 }

@@ -12,7 +12,7 @@ import { categoryTable } from '../server/tables.ts'
 import { givenProduct } from '../server/testing.ts'
 import { Component, loader } from './category-page.tsx'
 
-const { ctx, desk, empty } = await testShop()
+const { ctx, dispatcher, empty } = await testShop()
 
 beforeEach(async () => {
   await empty()
@@ -29,7 +29,7 @@ function Refused() {
 }
 
 function visit(address: string) {
-  const shop = createShop({ contract, transport: desk.transport(ctx) })
+  const shop = createShop({ contract, transport: dispatcher.transport(ctx) })
   const route = { path: '/shop/category/:categoryId', Component, loader, ErrorBoundary: Refused }
   return renderPage({ shop, at: address, route })
 }

@@ -13,7 +13,7 @@ import { givenProduct, variantOf } from '../server/testing.ts'
 import { askMyPrice } from './ask-together.ts'
 import { Component, loader } from './category-page.tsx'
 
-const { ctx, desk, empty } = await testShop()
+const { ctx, dispatcher, empty } = await testShop()
 const ids = Array.from({ length: 24 }, (_, index) => index + 1)
 
 beforeEach(async () => {
@@ -28,7 +28,7 @@ afterEach(cleanup)
 /** The list as a visitor sees it or a member of some grade, and which calls it made for their prices. */
 function visit(grade?: Grade) {
   const member = grade ? { mb_id: 'maker', mb_name: '정유진', is_admin: false, permissions: [], grade } : null
-  const send = desk.transport({ ...ctx, member })
+  const send = dispatcher.transport({ ...ctx, member })
   const asked: unknown[] = []
   const shop = createShop({
     contract,

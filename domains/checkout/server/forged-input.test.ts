@@ -222,7 +222,7 @@ test('how far it goes is decided by the postcode, whatever else a form says of t
   const far_regions = firstShippingRules.far_regions.map((each) => ({ ...each, exclude: ['63310'] }))
   const clerk = await shop.as('clerk', { permissions: ['shipping'] })
   const rules = { ...firstShippingRules, far_regions }
-  await clerk.shipping.desk.save({ body: { rules, note: 'one house is near', based_on: null } })
+  await clerk.shipping.staff.save({ body: { rules, note: 'one house is near', based_on: null } })
   const place = { zip: '63309', codes: ['63310'], include: [], exclude: ['63309'], bcode: '63310' }
   await expect(ordering({ ...place, total_amount: 23_000 })).rejects.toMatchObject({ code: 'changed' })
   expect(await ordering({ ...place, total_amount: 46_000 })).toMatchObject({ total_amount: 46_000 })

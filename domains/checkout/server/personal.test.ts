@@ -48,7 +48,7 @@ beforeEach(async () => {
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 500 })
   bottle = await variantOf(db, 1)
   clerk = await as('clerk', { permissions: ['products', 'orders'] })
-  await clerk.catalog.desk.personalFields({ params: { product_id: 1 }, body: { fields: [engraving, day, picture] } })
+  await clerk.catalog.staff.personalFields({ params: { product_id: 1 }, body: { fields: [engraving, day, picture] } })
 })
 
 type Filled = { key: string; value: string }
@@ -65,9 +65,9 @@ test('staff declare fields, and the page of the product asks for them', async ()
     ['picture', 3_000],
   ])
   const twice = { params: { product_id: 1 }, body: { fields: [engraving, engraving] } }
-  expect(await refusalOf(clerk.catalog.desk.personalFields(twice))).toHaveProperty('fields')
+  expect(await refusalOf(clerk.catalog.staff.personalFields(twice))).toHaveProperty('fields')
   const other = await as('packer', { permissions: ['orders'] })
-  expect(await refusalOf(other.catalog.desk.personalFields({ ...twice, body: { fields: [] } }))).toBe(403)
+  expect(await refusalOf(other.catalog.staff.personalFields({ ...twice, body: { fields: [] } }))).toBe(403)
 })
 
 test('another text is another line, the same text more of the same', async () => {

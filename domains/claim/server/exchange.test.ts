@@ -21,7 +21,7 @@ beforeEach(async () => {
   clerk = await shop.as('clerk', { permissions: [...orderPermissions] })
 })
 
-const desk = () => clerk.staffClaims
+const staff = () => clerk.staffClaims
 const refunds = () => db.select().from(refundTable).orderBy(refundTable.id)
 const stockOf = async (variant_id: number) => {
   const [row] = await db.select().from(stockTable).where(eq(stockTable.variant_id, variant_id))
@@ -36,7 +36,7 @@ test('an exchange sends another variant of the same price, reserves it, and move
   const { round } = await givenSizes(shop)
   const { params, order_id, claim } = await givenExchange(round, 'broken')
   expect(claim?.preview).toMatchObject({ money: 0, points: 0, to_pay: 0 })
-  for (const _ of [1, 2]) await desk().reship({ params, body: {} })
+  for (const _ of [1, 2]) await staff().reship({ params, body: {} })
   expect(await refunds()).toEqual([])
   const lines = await linesOf(shop, order_id)
   expect(lines.map(({ state, unit_amount, quantity }) => [state, unit_amount, quantity])).toEqual([
@@ -52,7 +52,7 @@ test('an exchange sends another variant of the same price, reserves it, and move
     .set({ state: 'shipping' })
     .where(and(eq(orderLineTable.order_id, order_id), eq(orderLineTable.state, 'preparing')))
   expect(await finishClaims(ctx)).toBe(1)
-  expect(await desk().show({ params })).toMatchObject({ state: 'done' })
+  expect(await staff().show({ params })).toMatchObject({ state: 'done' })
 })
 
 test('a variant of another price is not offered, and cannot be asked for', async () => {
@@ -72,17 +72,17 @@ test('a buyer who chose wrongly transfers the fee for both ways, and staff confi
   const seen = await hana.claim.show({ params: { order_id }, query: {} })
   expect(seen.claims).toMatchObject([{ due: 6_000 }])
   expect(seen.fee_account).toMatchObject({ holder: expect.any(String), number: expect.any(String) })
-  await expect(desk().reship({ params, body: {} })).rejects.toMatchObject({ status: 409, code: 'to_pay' })
+  await expect(staff().reship({ params, body: {} })).rejects.toMatchObject({ status: 409, code: 'to_pay' })
   for (const _ of [1, 2])
-    expect(await desk().reship({ params, body: { paid: true } })).toMatchObject({ state: 'reshipping', due: 0 })
+    expect(await staff().reship({ params, body: { paid: true } })).toMatchObject({ state: 'reshipping', due: 0 })
 })
 
 test('an exchange whose other variant is gone becomes a refund that costs the buyer nothing', async () => {
   const { round } = await givenSizes(shop)
   const { params } = await givenExchange(round, 'wrong_choice')
   await db.update(stockTable).set({ on_hand: 0 }).where(eq(stockTable.variant_id, round))
-  await expect(desk().reship({ params, body: { paid: true } })).rejects.toMatchObject({ code: 'sold_out' })
-  expect(await desk().refund({ params, body: {} })).toMatchObject({ kind: 'return', settled: { money: 40_000 } })
+  await expect(staff().reship({ params, body: { paid: true } })).rejects.toMatchObject({ code: 'sold_out' })
+  expect(await staff().refund({ params, body: {} })).toMatchObject({ kind: 'return', settled: { money: 40_000 } })
 })
 
 test('what came broken and has no options is sent once more, for nothing; who chose wrongly gets no second of the same', async () => {
@@ -96,7 +96,7 @@ test('what came broken and has no options is sent once more, for nothing; who ch
   expect(line?.reasons.exchange).toEqual(['broken', 'wrong_item', 'not_as_told'])
   const { params, order_id, claim } = await exchanging(shop, { buyer: hana, clerk, variant_id, reason: 'broken' })
   expect(claim.preview).toMatchObject({ money: 0, points: 0, to_pay: 0 })
-  await desk().reship({ params, body: {} })
+  await staff().reship({ params, body: {} })
   expect((await linesOf(shop, order_id)).map(({ state, unit_amount }) => [state, unit_amount])).toEqual([
     ['delivered', 40_000],
     ['exchanged', 40_000],

@@ -11,7 +11,7 @@ import { atOnce } from '../../order/testing/at-once.ts'
 import { buy } from '../../order/testing/buyer.ts'
 import { bankDepositTable, paymentTable, refundTable } from '../../payment/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
-import { depositDesk } from '../../payment/testing/staff-deposits.ts'
+import { staffDeposits } from '../../payment/testing/staff-deposits.ts'
 import { findBalance } from '../../point/server/balance.ts'
 import { confirmDue } from '../../shipment/server/confirm-purchase.ts'
 import { testShop } from '../../testing.ts'
@@ -21,7 +21,7 @@ import { claimTable } from './tables.ts'
 const { gateways } = testGateways()
 const shop = await testShop({ gateways })
 const { ctx, db } = shop
-const { clerk, deposit, match } = depositDesk(shop)
+const { clerk, deposit, match } = staffDeposits(shop)
 beforeEach(async () => {
   await shop.empty()
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 10 })

@@ -57,23 +57,23 @@ test('what a review brought goes back with the last piece, once, and nothing com
   await Promise.all([again(), again()])
   const photos = [fileOf(await photograph(), '초.jpg')]
   await hana.review.change({ params, body: { ...words, photos } })
-  await reader.review.desk.hide({ params, body: hiding })
+  await reader.review.staff.hide({ params, body: hiding })
   expect(await balance()).toBe(500)
 })
 
 test('what a hidden review lost is not taken again when the goods come back, nor given back after that', async () => {
   const { params, giveBack } = await givenReviewed()
-  await reader.review.desk.hide({ params, body: hiding })
+  await reader.review.staff.hide({ params, body: hiding })
   await earnPoints(ctx, { mb_id: 'hana', amount: 70, reason: 'granted', occasion: 'a gift' })
   expect(await giveBack()).toBe(70)
-  await reader.review.desk.show({ params })
+  await reader.review.staff.show({ params })
   expect(await balance()).toBe(70)
 })
 
 test('a review shown again has its points back, and they go when the goods come back', async () => {
   const { params, giveBack } = await givenReviewed()
-  await reader.review.desk.hide({ params, body: hiding })
-  await reader.review.desk.show({ params })
+  await reader.review.staff.hide({ params, body: hiding })
+  await reader.review.staff.show({ params })
   expect(await balance()).toBe(100)
   expect(await giveBack()).toBe(0)
 })

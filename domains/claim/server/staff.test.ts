@@ -37,7 +37,7 @@ const stockOf = async (variant_id: number) => {
   const [row] = await db.select().from(stockTable).where(eq(stockTable.variant_id, variant_id))
   return [row?.on_hand, row?.reserved]
 }
-const desk = () => clerk.staffClaims
+const staff = () => clerk.staffClaims
 const collection = { courier: 'cj', tracking_no: '123456789012' } as const
 
 async function givenReturn(reason: 'changed_mind' | 'broken', quantity = 1, bought = 1) {
@@ -52,15 +52,15 @@ async function givenReturn(reason: 'changed_mind' | 'broken', quantity = 1, boug
 
 test('a return goes all its way: accepted, fetched, looked at, paid back as promised, done', async () => {
   const { params, part, order_id } = await givenReturn('changed_mind', 1, 2)
-  expect(await desk().list({ query: {} })).toMatchObject({ data: [{ kind: 'return', money: 24_000 }] })
-  await desk().accept({ params, body: {} })
-  await desk().collect({ params, body: collection })
-  await desk().collected({ params, body: {} })
-  await desk().inspect({ params, body: { lines: [{ line_id: part, condition: 'as_new' }] } })
-  const shown = await desk().refund({ params, body: {} })
+  expect(await staff().list({ query: {} })).toMatchObject({ data: [{ kind: 'return', money: 24_000 }] })
+  await staff().accept({ params, body: {} })
+  await staff().collect({ params, body: collection })
+  await staff().collected({ params, body: {} })
+  await staff().inspect({ params, body: { lines: [{ line_id: part, condition: 'as_new' }] } })
+  const shown = await staff().refund({ params, body: {} })
   expect(shown).toMatchObject({ state: 'refunding', settled: { money: 24_000 }, collection })
-  for (const _ of [1, 2]) await desk().refund({ params, body: {} })
-  await expect(desk().hold({ params, body: { answer: '다시 볼게요.' } })).rejects.toMatchObject({ status: 409 })
+  for (const _ of [1, 2]) await staff().refund({ params, body: {} })
+  await expect(staff().hold({ params, body: { answer: '다시 볼게요.' } })).rejects.toMatchObject({ status: 409 })
   expect(await refunds()).toMatchObject([{ kind: 'return', amount: 24_000, staff_id: 'clerk' }])
   expect(await statesOf(order_id)).toEqual(['delivered', 'returned'])
   // Two were sent and one came back.
@@ -104,13 +104,13 @@ test('a return goes all its way: accepted, fetched, looked at, paid back as prom
 
 test('less than was promised needs a word that the buyer reads, and more is not given', async () => {
   const { params, part, order_id } = await givenReturn('broken')
-  await desk().accept({ params, body: {} })
-  await desk().collect({ params, body: collection })
-  await desk().collected({ params, body: {} })
-  await desk().inspect({ params, body: { lines: [{ line_id: part, condition: 'used' }] } })
-  await expect(desk().refund({ params, body: { money: 20_000 } })).rejects.toMatchObject({ status: 422 })
-  await expect(desk().refund({ params, body: { money: 33_001 } })).rejects.toMatchObject({ status: 422 })
-  await desk().refund({ params, body: { money: 20_000, answer: '사용한 흔적이 있어요.' } })
+  await staff().accept({ params, body: {} })
+  await staff().collect({ params, body: collection })
+  await staff().collected({ params, body: {} })
+  await staff().inspect({ params, body: { lines: [{ line_id: part, condition: 'used' }] } })
+  await expect(staff().refund({ params, body: { money: 20_000 } })).rejects.toMatchObject({ status: 422 })
+  await expect(staff().refund({ params, body: { money: 33_001 } })).rejects.toMatchObject({ status: 422 })
+  await staff().refund({ params, body: { money: 20_000, answer: '사용한 흔적이 있어요.' } })
   const { claims } = await hana.claim.show({ params: { order_id }, query: {} })
   expect(claims).toMatchObject([
     {
@@ -126,23 +126,23 @@ test('less than was promised needs a word that the buyer reads, and more is not 
 
 test('whose fault it is may be judged anew, with a word where it costs the buyer', async () => {
   const { params, order_id } = await givenReturn('broken')
-  await expect(desk().accept({ params, body: { fault: 'buyer' } })).rejects.toMatchObject({ status: 422 })
-  await desk().accept({ params, body: { fault: 'buyer', answer: '사진에서 문제를 찾지 못했어요.' } })
+  await expect(staff().accept({ params, body: { fault: 'buyer' } })).rejects.toMatchObject({ status: 422 })
+  await staff().accept({ params, body: { fault: 'buyer', answer: '사진에서 문제를 찾지 못했어요.' } })
   const { claims } = await hana.claim.show({ params: { order_id }, query: {} })
   expect(claims).toMatchObject([{ state: 'accepted', fault: 'buyer', preview: { money: 27_000 } }])
 })
 
 test('steps come in their order; held waits and goes on; rejected and withdrawn end', async () => {
   const { params, order_id } = await givenReturn('changed_mind')
-  await expect(desk().collect({ params, body: collection })).rejects.toMatchObject({ status: 409 })
-  await expect(desk().resume({ params, body: {} })).rejects.toMatchObject({ status: 409 })
-  await desk().hold({ params, body: { answer: '사진을 더 보내 주세요.' } })
-  await expect(desk().accept({ params, body: {} })).rejects.toMatchObject({ status: 409 })
-  await expect(desk().collect({ params, body: collection })).rejects.toMatchObject({ status: 409 })
-  expect(await desk().resume({ params, body: {} })).toMatchObject({ state: 'requested' })
-  await expect(desk().reject({ params, body: { answer: '' } })).rejects.toMatchObject({ status: 422 })
-  for (const _ of [1, 2]) await desk().reject({ params, body: { answer: '기간이 지났어요.' } })
-  await expect(desk().accept({ params, body: {} })).rejects.toMatchObject({ status: 409 })
+  await expect(staff().collect({ params, body: collection })).rejects.toMatchObject({ status: 409 })
+  await expect(staff().resume({ params, body: {} })).rejects.toMatchObject({ status: 409 })
+  await staff().hold({ params, body: { answer: '사진을 더 보내 주세요.' } })
+  await expect(staff().accept({ params, body: {} })).rejects.toMatchObject({ status: 409 })
+  await expect(staff().collect({ params, body: collection })).rejects.toMatchObject({ status: 409 })
+  expect(await staff().resume({ params, body: {} })).toMatchObject({ state: 'requested' })
+  await expect(staff().reject({ params, body: { answer: '' } })).rejects.toMatchObject({ status: 422 })
+  for (const _ of [1, 2]) await staff().reject({ params, body: { answer: '기간이 지났어요.' } })
+  await expect(staff().accept({ params, body: {} })).rejects.toMatchObject({ status: 409 })
   const path = { order_id, claim_id: params.claim_id }
   await expect(hana.claim.withdraw({ params: path, query: {} })).rejects.toMatchObject({ status: 409 })
   expect(await statesOf(order_id)).toEqual(['delivered'])
@@ -157,9 +157,9 @@ test('a cancel asked for while it is packed is carried out by accepting it, unle
   const { claims } = await requestFor(hana, paid, { ...asked, lines: [...asked.lines] })
   const params = { claim_id: claims[0]?.id ?? 0 }
   await db.update(orderLineTable).set({ state: 'shipping' })
-  await expect(desk().accept({ params, body: {} })).rejects.toMatchObject({ status: 409 })
+  await expect(staff().accept({ params, body: {} })).rejects.toMatchObject({ status: 409 })
   await db.update(orderLineTable).set({ state: 'preparing' })
-  await Promise.all([1, 2, 3].map(() => desk().accept({ params, body: {} })))
+  await Promise.all([1, 2, 3].map(() => staff().accept({ params, body: {} })))
   expect(await refunds()).toMatchObject([{ amount: 33_000 }])
   expect(await statesOf(paid.order_id)).toEqual(['canceled'])
 })
@@ -173,8 +173,8 @@ test('what confirmed pieces earned goes back with them, to the last point', asyn
     const lines = [{ line_id, quantity: 1 }]
     const { claims } = await requestFor(hana, paid, { kind: 'return', reason: 'broken', lines })
     const params = { claim_id: claims.at(-1)?.id ?? 0 }
-    await desk().accept({ params, body: {} })
-    await desk().refund({ params, body: {} })
+    await staff().accept({ params, body: {} })
+    await staff().refund({ params, body: {} })
     return findBalance(ctx, 'hana')
   }
   expect([await giveBack(), await giveBack(), await giveBack()]).toEqual([601, 301, 0])
@@ -188,7 +188,7 @@ test('what the shop cannot deliver is canceled at its own cost, once', async () 
   const [line_id = 0] = await idsOf(paid.order_id)
   const body = { request_key: randomUUID(), lines: [{ line_id, quantity: 1 }] }
   const params = { order_id: paid.order_id }
-  for (const _ of [1, 2]) await desk().soldOut({ params, body })
+  for (const _ of [1, 2]) await staff().soldOut({ params, body })
   expect(await refunds()).toMatchObject([{ kind: 'sold_out', amount: 30_000 }])
   expect(await statesOf(paid.order_id)).toEqual(['sold_out', 'paid'])
   const letters = await db
@@ -196,7 +196,7 @@ test('what the shop cannot deliver is canceled at its own cost, once', async () 
     .from(outboxTable)
     .where(and(eq(outboxTable.template, 'claim.sold_out'), eq(outboxTable.channel, 'mail')))
   expect(letters).toMatchObject([{ payload: { money: '30,000원' } }])
-  const again = desk().soldOut({ params, body: { ...body, request_key: randomUUID() } })
+  const again = staff().soldOut({ params, body: { ...body, request_key: randomUUID() } })
   await expect(again).rejects.toMatchObject({ status: 409 })
 })
 
@@ -204,12 +204,12 @@ test('goodwill is given once, told, and never goes beyond what was paid', async 
   const paid = await givenPaid(shop, hana, [[1, 1]])
   const params = { order_id: paid.order_id }
   const body = { request_key: randomUUID(), amount: 5_000, reason: '늦어서 죄송해요.' }
-  await Promise.all([1, 2, 3].map(() => desk().goodwill({ params, body })))
+  await Promise.all([1, 2, 3].map(() => staff().goodwill({ params, body })))
   expect(await refunds()).toMatchObject([{ kind: 'goodwill', amount: 5_000, reason: '늦어서 죄송해요.' }])
   expect(
     await db.$count(outboxTable, and(eq(outboxTable.template, 'order.goodwill'), eq(outboxTable.channel, 'mail'))),
   ).toBe(1)
-  const more = desk().goodwill({ params, body: { ...body, request_key: randomUUID(), amount: 28_001 } })
+  const more = staff().goodwill({ params, body: { ...body, request_key: randomUUID(), amount: 28_001 } })
   await expect(more).rejects.toMatchObject({ code: 'refund_too_much' })
   // What is given up later brings back what is left.
   const [line_id = 0] = await idsOf(paid.order_id)
@@ -222,7 +222,7 @@ test('a large refund needs a proof of the last minutes, a small one does not', a
   const paid = await givenPaid(shop, hana, [[1, 12]])
   const params = { order_id: paid.order_id }
   const give = (amount: number) =>
-    desk().goodwill({ params, body: { request_key: randomUUID(), amount, reason: '늦어서 죄송해요.' } })
+    staff().goodwill({ params, body: { request_key: randomUUID(), amount, reason: '늦어서 죄송해요.' } })
   await db.update(sessionTable).set({ proved_at: new Date(Date.now() - 11 * 60_000) })
   await expect(give(300_001)).rejects.toMatchObject({ status: 403, code: 'proof_needed' })
   expect(await refunds()).toEqual([])
@@ -244,7 +244,7 @@ test('open claims are not counted against each other: each is settled with what 
   await ask(first)
   const { claims } = await ask(second)
   expect(claims).toMatchObject([{ preview: { money: 27_000 } }, { preview: { money: 22_000 } }])
-  for (const { id } of claims.toReversed()) await desk().accept({ params: { claim_id: id }, body: {} })
+  for (const { id } of claims.toReversed()) await staff().accept({ params: { claim_id: id }, body: {} })
   // Shipping that the first one cost comes back with the last piece: together it is all that was paid.
   expect((await refunds()).map(({ amount }) => amount)).toEqual([22_000, 33_000])
 })
@@ -262,11 +262,11 @@ test('where another claim was settled meanwhile, less than was promised needs a 
   const { claims } = await ask()
   expect(claims).toMatchObject([{ preview: { money: 30_000 } }, { preview: { money: 30_000 } }])
   const [one, two] = claims.map(({ id }) => ({ claim_id: id }))
-  await desk().accept({ params: one ?? { claim_id: 0 }, body: {} })
+  await staff().accept({ params: one ?? { claim_id: 0 }, body: {} })
   const params = two ?? { claim_id: 0 }
-  expect(await desk().show({ params })).toMatchObject({ preview: { money: 30_000 }, now: { money: 27_000 } })
-  await expect(desk().accept({ params, body: {} })).rejects.toMatchObject({ status: 422 })
-  await desk().accept({ params, body: { answer: '무료 배송 금액에 못 미쳐 배송비가 들어요.' } })
+  expect(await staff().show({ params })).toMatchObject({ preview: { money: 30_000 }, now: { money: 27_000 } })
+  await expect(staff().accept({ params, body: {} })).rejects.toMatchObject({ status: 422 })
+  await staff().accept({ params, body: { answer: '무료 배송 금액에 못 미쳐 배송비가 들어요.' } })
   expect((await refunds()).map(({ amount }) => amount)).toEqual([30_000, 27_000])
 })
 
@@ -279,7 +279,7 @@ test('what went before it was confirmed has earned nothing, and takes no share o
   const lines = [{ line_id, quantity: 4 }]
   const { claims } = await requestFor(hana, paid, { kind: 'return', reason: 'broken', lines })
   const params = { claim_id: claims.at(-1)?.id ?? 0 }
-  await desk().accept({ params, body: {} })
-  await desk().refund({ params, body: {} })
+  await staff().accept({ params, body: {} })
+  await staff().refund({ params, body: {} })
   expect(await findBalance(ctx, 'hana')).toBe(100)
 })

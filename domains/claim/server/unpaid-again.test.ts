@@ -5,14 +5,14 @@ import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
 import { expireOrders } from '../../checkout/server/expire.ts'
 import { buy } from '../../order/testing/buyer.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
-import { depositDesk } from '../../payment/testing/staff-deposits.ts'
+import { staffDeposits } from '../../payment/testing/staff-deposits.ts'
 import { testShop } from '../../testing.ts'
 import { givenLinesAt, linesOf, requestFor } from '../testing/claims.ts'
 import { claimTable } from './tables.ts'
 
 const shop = await testShop({ gateways: testGateways().gateways })
 const { ctx, db } = shop
-const { clerk, matched, unmatch } = depositDesk(shop)
+const { clerk, matched, unmatch } = staffDeposits(shop)
 beforeEach(async () => {
   await shop.empty()
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 10 })

@@ -50,11 +50,11 @@ export async function givenRequested(shop: Shop, { buyer, variant_id, reason }: 
 export async function givenExchange(shop: Shop, given: Given, over: Partial<OrderForm> = {}) {
   const asked = await givenRequested(shop, given, over)
   const { params, claim } = asked
-  const desk = given.clerk.staffClaims
-  await desk.accept({ params, body: {} })
-  await desk.collect({ params, body: collection })
-  await desk.collected({ params, body: {} })
+  const staff = given.clerk.staffClaims
+  await staff.accept({ params, body: {} })
+  await staff.collect({ params, body: collection })
+  await staff.collected({ params, body: {} })
   const line_id = claim.lines[0]?.line_id ?? 0
-  await desk.inspect({ params, body: { lines: [{ line_id, condition: 'as_new' }] } })
+  await staff.inspect({ params, body: { lines: [{ line_id, condition: 'as_new' }] } })
   return asked
 }

@@ -24,8 +24,8 @@ export function Component() {
       name="promotions"
       title={t('프로모션')}
       add={t('프로모션 만들기')}
-      query={(asked) => queries.content.promotions.desk.list({ query: asked })}
-      toggle={({ id, visible }) => api.content.promotions.desk.switch({ params: { id }, body: { visible: !visible } })}
+      query={(asked) => queries.content.promotions.staff.list({ query: asked })}
+      toggle={({ id, visible }) => api.content.promotions.staff.switch({ params: { id }, body: { visible: !visible } })}
       hrefOf={({ id }) => `/contents/promotion/${id}`}
       columns={[
         {
@@ -58,11 +58,11 @@ const blank: Values = {
 function Form({ promotion, onClose }: { promotion: PromotionRow | null; onClose: () => void }) {
   const t = usePhrases()
   const { api } = useShop()
-  const { desk } = api.content.promotions
+  const { staff } = api.content.promotions
   function save(values: Values) {
     // What is missing is refused by the endpoint, at its field.
     const body = values as Values & { picture: Picture; starts_at: string; ends_at: string }
-    return promotion ? desk.change({ params: { id: promotion.id }, body }) : desk.add({ body })
+    return promotion ? staff.change({ params: { id: promotion.id }, body }) : staff.add({ body })
   }
   return (
     <FormPanel<Values, PromotionRow>

@@ -20,8 +20,8 @@ export function Component() {
       name="recipes"
       title={t('만들기')}
       add={t('만들기 쓰기')}
-      query={(asked) => queries.content.recipes.desk.list({ query: asked })}
-      toggle={({ id, visible }) => api.content.recipes.desk.switch({ params: { id }, body: { visible: !visible } })}
+      query={(asked) => queries.content.recipes.staff.list({ query: asked })}
+      toggle={({ id, visible }) => api.content.recipes.staff.switch({ params: { id }, body: { visible: !visible } })}
       hrefOf={({ id }) => `/contents/diy/${id}`}
       form={(recipe, onClose) => <Form recipe={recipe} onClose={onClose} />}
     />
@@ -50,8 +50,8 @@ function Form({ recipe, onClose }: { recipe: RecipeRow | null; onClose: () => vo
     // A missing picture is refused by the endpoint, at its field.
     const body = values as Values & { picture: Picture }
     return recipe
-      ? api.content.recipes.desk.change({ params: { id: recipe.id }, body })
-      : api.content.recipes.desk.add({ body })
+      ? api.content.recipes.staff.change({ params: { id: recipe.id }, body })
+      : api.content.recipes.staff.add({ body })
   }
   return (
     <FormPanel<Values, RecipeRow>

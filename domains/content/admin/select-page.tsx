@@ -16,8 +16,8 @@ export function Component() {
       name="selects"
       title={t('셀렉트')}
       add={t('셀렉트 만들기')}
-      query={(asked) => queries.content.selectDesk.list({ query: asked })}
-      toggle={({ id, visible }) => api.content.selectDesk.switch({ params: { id }, body: { visible: !visible } })}
+      query={(asked) => queries.content.staffSelects.list({ query: asked })}
+      toggle={({ id, visible }) => api.content.staffSelects.switch({ params: { id }, body: { visible: !visible } })}
       hrefOf={({ id }) => `/contents/select/${id}`}
       form={(select, onClose) => <Form select={select} onClose={onClose} />}
     />
@@ -29,7 +29,7 @@ const blank: Values = { title: '', title_en: '', intro: '', intro_en: '', items:
 function Form({ select, onClose }: { select: SelectRow | null; onClose: () => void }) {
   const t = usePhrases()
   const { api } = useShop()
-  const { selectDesk } = api.content
+  const { staffSelects } = api.content
   return (
     <FormPanel<Values, SelectRow>
       title={select ? t('셀렉트 고치기') : t('셀렉트 만들기')}
@@ -44,7 +44,7 @@ function Form({ select, onClose }: { select: SelectRow | null; onClose: () => vo
         },
       ]}
       initial={select ? pick(select) : blank}
-      save={(body) => (select ? selectDesk.change({ params: { id: select.id }, body }) : selectDesk.add({ body }))}
+      save={(body) => (select ? staffSelects.change({ params: { id: select.id }, body }) : staffSelects.add({ body }))}
       done={() => t('저장했어요.')}
       onClose={onClose}
       width={860}

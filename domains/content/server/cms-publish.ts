@@ -7,7 +7,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { writeAudit } from '../../audit/server/audit.ts'
 import type { cms } from '../cms-contract.ts'
-import { changedMeanwhile, draftOf, findCmsSheet, lockPage } from './cms-desk.ts'
+import { changedMeanwhile, draftOf, findCmsSheet, lockPage } from './cms-staff.ts'
 import { cmsPageTable, cmsVersionTable } from './cms-tables.ts'
 
 /** Makes a version of the draft, and shows it at once or when its time has come. */

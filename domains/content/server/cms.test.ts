@@ -30,7 +30,7 @@ test('what the banner says of sending is what staff have set', async () => {
   expect(await said()).toContain('50,000원부터 배송비 없이 보내 드려요.')
   const staff = await as('clerk', { permissions: ['shipping'] })
   const rules = { ...firstShippingRules, free_from_krw: 70_000, cut_off: '11:30' }
-  await staff.shipping.desk.save({ body: { rules, note: '택배비가 올랐어요', based_on: null } })
+  await staff.shipping.staff.save({ body: { rules, note: '택배비가 올랐어요', based_on: null } })
   expect(await said()).toContain('70,000원부터 배송비 없이 보내 드려요.')
   expect(await said()).toContain('평일 11:30 전에 주문하면 그날 출발해요.')
 })

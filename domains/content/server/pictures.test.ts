@@ -22,7 +22,7 @@ const photo = await photograph()
 const originals = async () =>
   (await readdir(shop.filesDir, { recursive: true })).filter((name) => name.startsWith('pictures/'))
 async function send() {
-  const [picture] = await clerk.pictureDesk.uploadForContent({ body: { pictures: [fileOf(photo, 'a.jpg')] } })
+  const [picture] = await clerk.staffPictures.uploadForContent({ body: { pictures: [fileOf(photo, 'a.jpg')] } })
   if (!picture) throw new Error('a picture was not kept')
   return picture
 }
@@ -37,26 +37,26 @@ type Put = (picture: Picture, id: number | null) => Promise<{ id: number }>
 const shown = {
   async popup(thumbnail_ko: Picture, id: number | null) {
     const body = { type: 'daily' as const, title: '새 소식', thumbnail_ko }
-    const { add, change } = clerk.popup.desk
+    const { add, change } = clerk.popup.staff
     return id === null ? add({ body }) : change({ params: { id }, body })
   },
   async 'popup in English'(thumbnail_en: Picture, id: number | null) {
     const thumbnail_ko = { ...thumbnail_en, src: '/media/test-{width}.webp' }
     const body = { type: 'daily' as const, title: '새 소식', thumbnail_ko, thumbnail_en }
-    const { add, change } = clerk.popup.desk
+    const { add, change } = clerk.popup.staff
     return id === null ? add({ body }) : change({ params: { id }, body })
   },
   async promotion(picture: Picture, id: number | null) {
     const period = { starts_at: new Date().toISOString(), ends_at: addDays(new Date(), 1).toISOString() }
     const body = { title: '장터', summary: '모았어요.', picture, items: [{ product_id: 1 }], ...period }
-    const { add, change } = clerk.content.promotions.desk
+    const { add, change } = clerk.content.promotions.staff
     return id === null ? add({ body }) : change({ params: { id }, body })
   },
   async recipe(picture: Picture, id: number | null) {
     const materials = [{ product_id: 1, sku: 'SKU-1', quantity: 1 }]
     const words = { slug: 'one', title: '캔들', summary: '부어요.', minutes: 9, level: 1, makes: '하나' }
     const body = { ...words, picture, materials, steps: [{ text: '부어요.' }] }
-    const { add, change } = clerk.content.recipes.desk
+    const { add, change } = clerk.content.recipes.staff
     return id === null ? add({ body }) : change({ params: { id }, body })
   },
   async 'draft of a page'({ src }: Picture, id: number | null) {

@@ -96,7 +96,7 @@ test('kept answers are made anew when one begins or ends', async () => {
 
 test('staff write one, change it and hide it, and everybody sees it at once', async () => {
   await givenProduct(ctx, { id: 7 })
-  const { desk } = (await as('clerk', { permissions: ['content'] })).content.promotions
+  const { staff } = (await as('clerk', { permissions: ['content'] })).content.promotions
   const body = {
     title: '겨울 장터',
     summary: '재료를 모았어요.',
@@ -105,13 +105,13 @@ test('staff write one, change it and hide it, and everybody sees it at once', as
     starts_at: day(-1).toISOString(),
     ends_at: day(1).toISOString(),
   }
-  const { id } = await desk.add({ body })
+  const { id } = await staff.add({ body })
   expect(await shown()).toMatchObject([{ id, title: '겨울 장터' }])
-  await desk.change({ params: { id }, body: { ...body, title: '봄 장터' } })
+  await staff.change({ params: { id }, body: { ...body, title: '봄 장터' } })
   expect(await shown()).toMatchObject([{ title: '봄 장터' }])
-  expect(await desk.switch({ params: { id }, body: { visible: false } })).toMatchObject({ visible: false })
+  expect(await staff.switch({ params: { id }, body: { visible: false } })).toMatchObject({ visible: false })
   expect(await shown()).toEqual([])
-  expect((await desk.list({ query: {} })).data).toMatchObject([{ id, visible: false, items: [{ product_id: 7 }] }])
+  expect((await staff.list({ query: {} })).data).toMatchObject([{ id, visible: false, items: [{ product_id: 7 }] }])
   const done = (await db.select().from(auditTable)).map(({ action }) => action)
   expect(done).toEqual(['promotion.add', 'promotion.change', 'promotion.switch'])
   const wrong: [object, string][] = [
@@ -122,7 +122,7 @@ test('staff write one, change it and hide it, and everybody sees it at once', as
     [{ title: ' ' }, 'title'],
   ]
   for (const [change, field] of wrong)
-    await expect(desk.add({ body: { ...body, ...change } })).rejects.toMatchObject({
+    await expect(staff.add({ body: { ...body, ...change } })).rejects.toMatchObject({
       status: 422,
       errors: { [field]: [expect.any(String)] },
     })

@@ -29,11 +29,11 @@ const body = {
   ],
   steps: [{ text: '녹여요.' }, { text: '부어요.' }],
 }
-const desk = async () => (await as('clerk', { permissions: ['content'] })).content.recipes.desk
+const staff = async () => (await as('clerk', { permissions: ['content'] })).content.recipes.staff
 const show = (id: number) => visitor.content.recipes.show({ params: { id } })
 
 test('a recipe says how it is made and what would go into the cart, and that can be put there', async () => {
-  const { id } = await (await desk()).add({ body })
+  const { id } = await (await staff()).add({ body })
   const recipe = await show(id)
   expect(recipe).toMatchObject({
     minutes: 90,
@@ -50,7 +50,7 @@ test('a recipe says how it is made and what would go into the cart, and that can
 })
 
 test('what is sold out, or not there in that number, is said; what is hidden is left out', async () => {
-  const { id } = await (await desk()).add({ body })
+  const { id } = await (await staff()).add({ body })
   await db
     .update(stockTable)
     .set({ on_hand: 1 })
@@ -59,18 +59,18 @@ test('what is sold out, or not there in that number, is said; what is hidden is 
   await expect.poll(async () => (await show(id)).materials.map(({ sold_out }) => sold_out)).toEqual([true, false])
   await givenProduct(ctx, { id: 3, visible: false })
   const added = [...body.materials, { product_id: 3, sku: 'SKU-3', quantity: 1 }]
-  await (await desk()).change({ params: { id }, body: { ...body, materials: added } })
+  await (await staff()).change({ params: { id }, body: { ...body, materials: added } })
   expect((await show(id)).materials).toHaveLength(2)
 })
 
 test('prices are everybody’s, whoever asks first', async () => {
-  const { id } = await (await desk()).add({ body })
+  const { id } = await (await staff()).add({ body })
   const dealer = await as('dealer')
   expect((await dealer.content.recipes.show({ params: { id } })).materials[0]?.price.krw.amount).toBe(84_000)
 })
 
 test('a member of a grade is told what the materials cost them, each size and number as the cart would', async () => {
-  const { id } = await (await desk()).add({ body })
+  const { id } = await (await staff()).add({ body })
   const variant_id = await variantOf(db, 1)
   await db.insert(gradePriceTable).values({ variant_id, grade: 'wholesale', price_krw: 30_000, price_usd: 2_000 })
   const maker = await as('maker')
@@ -87,7 +87,7 @@ test('a member of a grade is told what the materials cost them, each size and nu
 })
 
 test('what staff hide is gone from the list and from its page, and comes back', async () => {
-  const { add, switch: turn, list } = await desk()
+  const { add, switch: turn, list } = await staff()
   const { id } = await add({ body })
   await turn({ params: { id }, body: { visible: false } })
   expect((await visitor.content.recipes.list({ query: {} })).total).toBe(0)
@@ -107,7 +107,7 @@ test.each([
   ['a level nobody has', { level: 4 }, 'level'],
   ['no time', { minutes: 0 }, 'minutes'],
 ])('%s is refused', async (_, change, field) => {
-  const { add } = await desk()
+  const { add } = await staff()
   await expect(add({ body: { ...body, ...change } })).rejects.toMatchObject({
     status: 422,
     errors: { [field]: [expect.any(String)] },
@@ -115,7 +115,7 @@ test.each([
 })
 
 test('a name belongs to one recipe', async () => {
-  const { add } = await desk()
+  const { add } = await staff()
   await add({ body })
   await expect(add({ body })).rejects.toMatchObject({ status: 422, errors: { slug: ['이미 있는 이름이에요.'] } })
 })

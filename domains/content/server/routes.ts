@@ -1,15 +1,15 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import { content } from '../contract.ts'
 import { asShown, findPublished } from './cms.ts'
-import { findCmsSheet, findCmsVersion, listCmsPages, previewDraft, restoreVersion, saveDraft } from './cms-desk.ts'
 import { publishDraft, unschedule, withdrawPage } from './cms-publish.ts'
+import { findCmsSheet, findCmsVersion, listCmsPages, previewDraft, restoreVersion, saveDraft } from './cms-staff.ts'
 import { findHome } from './contents.ts'
 import { listInstagram } from './instagram.ts'
-import { addPromotion, changePromotion, listAllPromotions, switchPromotion } from './promotion-desk.ts'
+import { addPromotion, changePromotion, listAllPromotions, switchPromotion } from './promotion-staff.ts'
 import { findPromotion, hasTaken, listPromotions, takeCoupon } from './promotions.ts'
-import { addRecipe, changeRecipe, listAllRecipes, switchRecipe } from './recipe-desk.ts'
+import { addRecipe, changeRecipe, listAllRecipes, switchRecipe } from './recipe-staff.ts'
 import { findRecipe, listMyMaterialPrices, listRecipes } from './recipes.ts'
-import { addSelect, changeSelect, listAllSelects, switchSelect } from './select-desk.ts'
+import { addSelect, changeSelect, listAllSelects, switchSelect } from './select-staff.ts'
 import { findSelect, listSelects } from './selects.ts'
 
 export const contentRoutes = bind(content, {
@@ -18,7 +18,7 @@ export const contentRoutes = bind(content, {
     list: (ctx, { query }) => listRecipes(ctx, query),
     show: (ctx, { params }) => findRecipe(ctx, params.id),
     myPrices: (ctx, { params }) => listMyMaterialPrices(ctx, params.id),
-    desk: {
+    staff: {
       list: (ctx, { query }) => listAllRecipes(ctx, query),
       add: (ctx, { body }) => addRecipe(ctx, body),
       change: (ctx, input) => changeRecipe(ctx, input),
@@ -30,7 +30,7 @@ export const contentRoutes = bind(content, {
     show: (ctx, { params }) => findPromotion(ctx, params.id),
     taken: (ctx, { params }) => hasTaken(ctx, params.id),
     take: (ctx, { params }) => takeCoupon(ctx, params.id),
-    desk: {
+    staff: {
       list: (ctx, { query }) => listAllPromotions(ctx, query),
       add: (ctx, { body }) => addPromotion(ctx, body),
       change: (ctx, input) => changePromotion(ctx, input),
@@ -39,7 +39,7 @@ export const contentRoutes = bind(content, {
   },
   selects: (ctx, { query }) => listSelects(ctx, query),
   select: (ctx, { params }) => findSelect(ctx, params.id),
-  selectDesk: {
+  staffSelects: {
     list: (ctx, { query }) => listAllSelects(ctx, query),
     add: (ctx, { body }) => addSelect(ctx, body),
     change: (ctx, input) => changeSelect(ctx, input),

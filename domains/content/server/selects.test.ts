@@ -39,20 +39,20 @@ test('a select shows its products in the order they were chosen, without those n
 
 test('staff put one together, show it, change it and hide it', async () => {
   for (const id of [1, 2]) await givenProduct(ctx, { id })
-  const desk = (await as('clerk', { permissions: ['content'] })).content.selectDesk
+  const staff = (await as('clerk', { permissions: ['content'] })).content.staffSelects
   const body = { title: '비 오는 날', intro: '골랐어요.', items: [{ product_id: 1 }] }
-  const { id, visible } = await desk.add({ body })
+  const { id, visible } = await staff.add({ body })
   expect(visible).toBe(false)
   const shown = async () => (await visitor.content.selects({ query: {} })).data.map(({ title }) => title)
   expect(await shown()).toEqual([])
-  await desk.switch({ params: { id }, body: { visible: true } })
+  await staff.switch({ params: { id }, body: { visible: true } })
   expect(await shown()).toEqual(['비 오는 날'])
-  await desk.change({ params: { id }, body: { ...body, title: '갠 날', items: [{ product_id: 2 }] } })
+  await staff.change({ params: { id }, body: { ...body, title: '갠 날', items: [{ product_id: 2 }] } })
   expect(await shown()).toEqual(['갠 날'])
   expect((await visitor.content.select({ params: { id } })).items).toMatchObject([{ product: { id: 2 } }])
-  await desk.switch({ params: { id }, body: { visible: false } })
+  await staff.switch({ params: { id }, body: { visible: false } })
   expect(await shown()).toEqual([])
-  expect((await desk.list({ query: {} })).data).toMatchObject([{ id, visible: false, title: '갠 날' }])
-  await expect(desk.add({ body: { ...body, items: [] } })).rejects.toMatchObject({ status: 422 })
-  await expect(desk.change({ params: { id: 99 }, body })).rejects.toMatchObject({ status: 404 })
+  expect((await staff.list({ query: {} })).data).toMatchObject([{ id, visible: false, title: '갠 날' }])
+  await expect(staff.add({ body: { ...body, items: [] } })).rejects.toMatchObject({ status: 422 })
+  await expect(staff.change({ params: { id: 99 }, body })).rejects.toMatchObject({ status: 404 })
 })

@@ -11,7 +11,7 @@ import english from '../english.json' with { type: 'json' }
 import * as cmsPage from './cms-page.tsx'
 import * as companyPage from './company-page.tsx'
 
-const { as, ctx, desk, empty } = await testShop()
+const { as, ctx, dispatcher, empty } = await testShop()
 beforeEach(empty)
 afterEach(cleanup)
 
@@ -34,7 +34,7 @@ async function givenDraft(name: string) {
 
 function visit(at: string, locale: 'ko' | 'en' = 'ko') {
   renderPage({
-    shop: createShop({ contract, transport: desk.transport(ctx) }),
+    shop: createShop({ contract, transport: dispatcher.transport(ctx) }),
     at,
     phrases: createPhrases({ locale, package: english }),
     routes: [

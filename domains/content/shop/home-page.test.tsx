@@ -13,7 +13,7 @@ import { testShop } from '../../testing.ts'
 import { homeTable, instagramTable, recipeTable } from '../server/tables.ts'
 import { Component, loader } from './home-page.tsx'
 
-const { ctx, desk, empty } = await testShop()
+const { ctx, dispatcher, empty } = await testShop()
 const picture = { src: '/media/a-{width}.webp', width: 960, height: 1200, widths: [960], tone: '' }
 const hero = {
   title: '저녁이\n남아요',
@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(cleanup)
 
 function visit(locale: 'ko' | 'en' = 'ko') {
-  const shop = createShop({ contract, transport: desk.transport(ctx) })
+  const shop = createShop({ contract, transport: dispatcher.transport(ctx) })
   renderPage({ shop, at: '/', route: { path: '/', Component, loader }, phrases: createPhrases({ locale }) })
 }
 

@@ -12,12 +12,12 @@ import english from '../english.json' with { type: 'json' }
 import { givenPolicies, givenPolicy, section } from '../server/testing.ts'
 import { Component, loader } from './privacy-page.tsx'
 
-const { ctx, desk, empty } = await testShop()
+const { ctx, dispatcher, empty } = await testShop()
 beforeEach(empty)
 afterEach(cleanup)
 
 function visit({ query = '', locale = 'ko' }: { query?: string; locale?: 'ko' | 'en' } = {}) {
-  const shop = createShop({ contract, transport: desk.transport(ctx) })
+  const shop = createShop({ contract, transport: dispatcher.transport(ctx) })
   const phrases = createPhrases({ locale, package: english })
   renderPage({
     shop,

@@ -15,7 +15,7 @@ import { homeQueries } from './home-queries.ts'
 import { Component, loader } from './recipe-page.tsx'
 import { RecipeTeaser } from './recipe-teaser.tsx'
 
-const { ctx, desk, empty } = await testShop()
+const { ctx, dispatcher, empty } = await testShop()
 
 beforeEach(async () => {
   await empty()
@@ -46,7 +46,7 @@ const pages = {
 
 async function visit(at: keyof typeof pages, grade: Grade) {
   const member = { mb_id: 'maker', mb_name: '정유진', is_admin: false, permissions: [], grade }
-  const shop = createShop({ contract, transport: desk.transport({ ...ctx, member }) })
+  const shop = createShop({ contract, transport: dispatcher.transport({ ...ctx, member }) })
   await shop.cache.prefetchQuery(homeQueries(shop.queries).recipes)
   const session = createSessionStore(async () => ({
     lang: 'kr',

@@ -1,7 +1,7 @@
 import { FormPanel } from '@sillage/admin-kit/form/form-panel.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useShop } from '../../shop.ts'
-import type { Coupon, CouponForm as Values } from '../desk-contract.ts'
+import type { Coupon, CouponForm as Values } from '../staff-contract.ts'
 import { couponKindNames, couponKinds } from '../words.ts'
 
 const blank: Values = {
@@ -28,7 +28,7 @@ export function CouponForm({ coupon, onClose }: { coupon: Coupon | null; onClose
   const { api } = useShop()
   function save({ code, minimum_krw, ...rest }: Values) {
     const body = { ...rest, minimum_krw: minimum_krw ?? 0, code: code || null }
-    return coupon ? api.coupon.desk.change({ params: { coupon_id: coupon.id }, body }) : api.coupon.desk.add({ body })
+    return coupon ? api.coupon.staff.change({ params: { coupon_id: coupon.id }, body }) : api.coupon.staff.add({ body })
   }
   return (
     <FormPanel<Values, Coupon>

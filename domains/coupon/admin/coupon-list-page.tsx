@@ -6,7 +6,7 @@ import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { useShop } from '../../shop.ts'
-import type { Coupon } from '../desk-contract.ts'
+import type { Coupon } from '../staff-contract.ts'
 import { couponKindNames, couponKinds } from '../words.ts'
 import { CouponForm } from './coupon-form.tsx'
 import { useCouponText } from './coupon-text.ts'
@@ -28,7 +28,7 @@ export function Component() {
       <DataList<Coupon>
         name="coupons"
         label={t('쿠폰 목록')}
-        query={(asked) => queries.coupon.desk.list({ query: asked })}
+        query={(asked) => queries.coupon.staff.list({ query: asked })}
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
         hrefOf={({ id }) => `/coupons/${id}`}

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { gradeRules, grades } from '../../member/words.ts'
 import { useShop } from '../../shop.ts'
-import type { Coupon, CouponSheet } from '../desk-contract.ts'
+import type { Coupon, CouponSheet } from '../staff-contract.ts'
 import { couponKindNames } from '../words.ts'
 import { CouponForm } from './coupon-form.tsx'
 import { useCouponText } from './coupon-text.ts'
@@ -23,7 +23,9 @@ export function Component() {
   const { queries } = useShop()
   const coupon_id = Number(useParams().id)
   return (
-    <Loaded query={queries.coupon.desk.show({ params: { coupon_id } })}>{(coupon) => <Sheet coupon={coupon} />}</Loaded>
+    <Loaded query={queries.coupon.staff.show({ params: { coupon_id } })}>
+      {(coupon) => <Sheet coupon={coupon} />}
+    </Loaded>
   )
 }
 
@@ -33,7 +35,7 @@ function Sheet({ coupon }: { coupon: CouponSheet }) {
   const [asked, setAsked] = useState<'edit' | 'issue' | null>(null)
   const params = { coupon_id: coupon.id }
   const { run: toggle, pending } = useAction(
-    () => api.coupon.desk.switch({ params, body: { active: !coupon.active } }),
+    () => api.coupon.staff.switch({ params, body: { active: !coupon.active } }),
     {
       done: ({ active }) => (active ? t('발급을 켰어요.') : t('발급을 껐어요. 이미 받은 쿠폰은 그대로 쓸 수 있어요.')),
     },
@@ -122,7 +124,7 @@ function Issues({ coupon_id }: { coupon_id: number }) {
   const query = { coupon_id, ...(asked.after && { after: asked.after }) }
   return (
     <Part title={t('받은 회원')}>
-      <Loaded query={queries.coupon.desk.issues({ query })}>
+      <Loaded query={queries.coupon.staff.issues({ query })}>
         {({ data, next_after }) => (
           <>
             <IssueTable issues={data} by="member" />
@@ -172,7 +174,7 @@ function Issue({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
         const ids = mb_ids.map((id) => id.trim()).filter(Boolean)
         const chosen = grades.find((each) => each === grade)
         const body = ids.length === 0 && chosen ? { grade: chosen } : { mb_ids: ids }
-        return api.coupon.desk.issue({ params, body })
+        return api.coupon.staff.issue({ params, body })
       }}
       done={({ issued, left_out }) => t('{issued}명에게 발급했고 {left_out}명은 빠졌어요.', { issued, left_out })}
       button={t('발급')}

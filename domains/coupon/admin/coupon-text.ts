@@ -1,6 +1,6 @@
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import type { Coupon } from '../desk-contract.ts'
+import type { Coupon } from '../staff-contract.ts'
 
 /** What a coupon takes off, in one line. */
 export function useCouponText() {

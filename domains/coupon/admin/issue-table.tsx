@@ -8,7 +8,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useShop } from '../../shop.ts'
-import type { CouponIssue } from '../desk-contract.ts'
+import type { CouponIssue } from '../staff-contract.ts'
 import type { CouponState } from '../words.ts'
 
 const looks = {
@@ -98,7 +98,7 @@ function Revoke({ issue, onClose }: { issue: CouponIssue; onClose: () => void })
       lead={t('바로 쓸 수 없게 되고, 같은 쿠폰을 다시 받지 못해요.')}
       fields={[{ name: 'reason', label: t('사유'), kind: 'text', wide: true }]}
       initial={{ reason: '' }}
-      save={({ reason }) => api.coupon.desk.revoke({ params: { issue_id: issue.id }, body: { reason } })}
+      save={({ reason }) => api.coupon.staff.revoke({ params: { issue_id: issue.id }, body: { reason } })}
       done={() => t('쿠폰을 거뒀어요.')}
       button={t('거두기')}
       danger

@@ -4,11 +4,11 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { memberTable } from '../../member/server/tables.ts'
-import type { couponDesk } from '../desk-contract.ts'
+import type { staffCoupons } from '../staff-contract.ts'
 import { countIssued, endOfIssue, lockCoupon, refusalOf } from './issue.ts'
 
 /** Hands a coupon to many members in one statement, as far as it reaches; who has had theirs is left out. */
-export const handOut = (ctx: Context, { params, body }: HandlerInput<typeof couponDesk.issue>) =>
+export const handOut = (ctx: Context, { params, body }: HandlerInput<typeof staffCoupons.issue>) =>
   ctx.transaction(async (ctx) => {
     const coupon = await lockCoupon(ctx, params.coupon_id)
     const refusal = coupon.active ? refusalOf(coupon, ctx.now()) : '발급을 끈 쿠폰이에요.'

@@ -1,16 +1,16 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import { requireMember } from '@sillage/server-kit/context.ts'
 import { coupon } from '../contract.ts'
-import { addTemplate, changeTemplate, listTemplates, showTemplate, switchTemplate } from './desk.ts'
 import { handOut } from './hand-out.ts'
 import { listCoupons } from './holdings.ts'
 import { registerCoupon } from './issue.ts'
+import { addTemplate, changeTemplate, listTemplates, showTemplate, switchTemplate } from './staff.ts'
 import { listIssues, revokeIssue } from './staff-issues.ts'
 
 export const couponRoutes = bind(coupon, {
   list: (ctx, { query }) => listCoupons(ctx, requireMember(ctx).mb_id, query),
   register: (ctx, { body }) => registerCoupon(ctx, body),
-  desk: {
+  staff: {
     list: (ctx, { query }) => listTemplates(ctx, query),
     show: (ctx, { params }) => showTemplate(ctx, params.coupon_id),
     add: (ctx, { body }) => addTemplate(ctx, body),

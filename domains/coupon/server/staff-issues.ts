@@ -5,11 +5,11 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { memberTable } from '../../member/server/tables.ts'
-import type { couponDesk } from '../desk-contract.ts'
+import type { staffCoupons } from '../staff-contract.ts'
 import type { CouponState } from '../words.ts'
 import { couponIssueTable, couponTable } from './tables.ts'
 
-export async function listIssues(ctx: Context, { query }: HandlerInput<typeof couponDesk.issues>) {
+export async function listIssues(ctx: Context, { query }: HandlerInput<typeof staffCoupons.issues>) {
   const { coupon_id, mb_id, state, after, limit } = query
   const rows = await ctx.db
     .select({

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 const open = (starts_at: Date, over: object) =>
-  clerk.tssaDesk.open({
+  clerk.staffClasses.open({
     params: { product_id: 7 },
     body: { sessions: [{ starts_at: starts_at.toISOString(), seats: 4, ...over }] },
   })
@@ -44,6 +44,6 @@ test('of ten staff who want the room at the same time one has it', async () => {
 
 test('a canceled session gives its room back', async () => {
   const [session] = await sessionsOf(shop, 7)
-  await clerk.tssaDesk.cancel({ params: { id: session?.id ?? 0 }, body: { reason: '강사가 아파요' } })
+  await clerk.staffClasses.cancel({ params: { id: session?.id ?? 0 }, body: { reason: '강사가 아파요' } })
   await open(first, room)
 })

@@ -80,12 +80,12 @@ test('staff say which event of the calendar a session is, and who looks next is 
   const asked = () => hana.tssa.upcoming({ query: { product_id: 7 } })
   const [first] = await asked()
   const params = { id: first?.id ?? 0 }
-  await clerk.tssaDesk.nameEvent({ params, body: { event_id: ' event-1 ' } })
+  await clerk.staffClasses.nameEvent({ params, body: { event_id: ' event-1 ' } })
   expect((await asked()).map(({ event_id }) => event_id)).toEqual(['event-1', null])
-  await expect(clerk.tssaDesk.nameEvent({ params, body: { event_id: ' ' } })).rejects.toMatchObject({ status: 422 })
-  await expect(clerk.tssaDesk.nameEvent({ params: { id: 999 }, body: { event_id: 'x' } })).rejects.toMatchObject({
+  await expect(clerk.staffClasses.nameEvent({ params, body: { event_id: ' ' } })).rejects.toMatchObject({ status: 422 })
+  await expect(clerk.staffClasses.nameEvent({ params: { id: 999 }, body: { event_id: 'x' } })).rejects.toMatchObject({
     status: 404,
   })
-  await clerk.tssaDesk.nameEvent({ params, body: { event_id: null } })
+  await clerk.staffClasses.nameEvent({ params, body: { event_id: null } })
   expect((await asked()).map(({ event_id }) => event_id)).toEqual([null, null])
 })

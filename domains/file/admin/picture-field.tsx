@@ -19,9 +19,12 @@ export function PictureField({ label, value, onChange, errors, optional }: Props
   const t = usePhrases()
   const id = useId()
   const { api } = useShop()
-  const { run, pending } = useAction((file: File) => api.pictureDesk.uploadForContent({ body: { pictures: [file] } }), {
-    after: ([picture]) => picture && onChange(picture),
-  })
+  const { run, pending } = useAction(
+    (file: File) => api.staffPictures.uploadForContent({ body: { pictures: [file] } }),
+    {
+      after: ([picture]) => picture && onChange(picture),
+    },
+  )
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

@@ -5,7 +5,7 @@ import { bind } from '@sillage/server-kit/bind.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { keepPicture } from '@sillage/server-kit/images-keep.ts'
 import { writeUpload } from '../../audit/server/audit.ts'
-import { pictureDesk } from '../picture-contract.ts'
+import { staffPictures } from '../picture-contract.ts'
 import { keepContentPicture } from './content-pictures.ts'
 
 /** One after another: each takes its memory while it is looked at. */
@@ -17,7 +17,7 @@ async function each(ctx: Context, sent: SentFile[], keep: (file: SentFile) => Pr
   return kept
 }
 
-export const pictureDeskRoutes = bind(pictureDesk, {
+export const staffPictureRoutes = bind(staffPictures, {
   upload: (ctx, { files }) => each(ctx, files.pictures, ({ path }) => keepPicture(ctx.files, { path, label: 'photo' })),
   uploadForContent: (ctx, { files }) => each(ctx, files.pictures, (file) => keepContentPicture(ctx, file)),
 })

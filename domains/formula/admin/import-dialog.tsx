@@ -6,7 +6,7 @@ import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { useShop } from '../../shop.ts'
-import type { RowOutcome } from '../desk-contract.ts'
+import type { RowOutcome } from '../staff-contract.ts'
 import { readCompositions, readLimits } from './read-materials.ts'
 
 const looks: Record<RowOutcome['outcome'], { label: string; tone: Tone }> = {
@@ -38,8 +38,8 @@ export function ImportDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => 
   const { rows, wrong, missing } = sheets[sheet].read(text)
   const send = (dry_run: boolean) =>
     sheet === 'compositions'
-      ? api.formulaDesk.importCompositions({ body: { rows: readCompositions(text).rows, dry_run } })
-      : api.formulaDesk.importLimits({ body: { rows: readLimits(text).rows, dry_run } })
+      ? api.staffFormulas.importCompositions({ body: { rows: readCompositions(text).rows, dry_run } })
+      : api.staffFormulas.importLimits({ body: { rows: readLimits(text).rows, dry_run } })
   const look = useAction(() => send(true), { after: (reply) => setPreview(reply.rows) })
   const good = preview?.filter(({ outcome }) => outcome === 'written' || outcome === 'changed').length ?? 0
   const apply = useAction(() => send(false), {

@@ -7,7 +7,7 @@ import { usePick } from '@sillage/web-kit/pick.ts'
 import { useState } from 'react'
 import { useShop } from '../../shop.ts'
 import { percentText, ppmText } from '../amounts.ts'
-import type { DeskMaterial } from '../desk-contract.ts'
+import type { StaffMaterial } from '../staff-contract.ts'
 import { kindNames } from '../words.ts'
 import { ImportDialog } from './import-dialog.tsx'
 
@@ -24,11 +24,11 @@ export function Component() {
           {t('조성 가져오기')}
         </Button>
       </Top>
-      <DataList<DeskMaterial>
+      <DataList<StaffMaterial>
         name="materials"
         label={t('재료 목록')}
         query={({ after, composition, keyword }) =>
-          queries.formulaDesk.list({
+          queries.staffFormulas.list({
             query: {
               ...(after && { after: Number(after) }),
               ...(keyword && { keyword }),

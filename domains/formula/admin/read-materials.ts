@@ -1,5 +1,5 @@
 import { parseTable, readColumns } from '@sillage/admin-kit/table/table-text.ts'
-import type { CompositionRow, SubstanceLimitRow } from '../desk-contract.ts'
+import type { CompositionRow, SubstanceLimitRow } from '../staff-contract.ts'
 import { type FormulaKind, formulaKinds, kindNames } from '../words.ts'
 import names from './material-columns.json' with { type: 'json' }
 

@@ -6,7 +6,7 @@ import { usePick } from '@sillage/web-kit/pick.ts'
 import { useState } from 'react'
 import { useShop } from '../../shop.ts'
 import { ppmText } from '../amounts.ts'
-import type { DeskSubstance } from '../desk-contract.ts'
+import type { StaffSubstance } from '../staff-contract.ts'
 import { formulaKinds, kindNames } from '../words.ts'
 import { ImportDialog } from './import-dialog.tsx'
 
@@ -16,7 +16,7 @@ export function Component() {
   const pick = usePick()
   const { queries } = useShop()
   const [isImporting, setImporting] = useState(false)
-  const limitIn = ({ limits }: DeskSubstance, kind: string) => {
+  const limitIn = ({ limits }: StaffSubstance, kind: string) => {
     const limit_ppm = limits.find((limit) => limit.kind === kind)?.limit_ppm
     if (limit_ppm === undefined) return <span className="mute">{t('모름')}</span>
     return limit_ppm >= 1_000_000 ? <span className="mute">{t('제한 없음')}</span> : ppmText(limit_ppm)
@@ -28,11 +28,11 @@ export function Component() {
           {t('한도 가져오기')}
         </Button>
       </Top>
-      <DataList<DeskSubstance>
+      <DataList<StaffSubstance>
         name="substances"
         label={t('성분 목록')}
         query={({ after, keyword }) =>
-          queries.formulaDesk.substances({ query: { ...(after && { after }), ...(keyword && { keyword }) } })
+          queries.staffFormulas.substances({ query: { ...(after && { after }), ...(keyword && { keyword }) } })
         }
         find={t('성분 이름이나 CAS 번호')}
         keyOf={({ cas }) => cas}
@@ -47,7 +47,7 @@ export function Component() {
               key: kind,
               label: t(kindNames[kind]),
               align: 'end' as const,
-              cell: (substance: DeskSubstance) => limitIn(substance, kind),
+              cell: (substance: StaffSubstance) => limitIn(substance, kind),
             })),
         ]}
         empty={{ title: t('성분이 없어요'), text: t('조성을 가져오면 성분이 여기에 보여요.') }}

@@ -30,8 +30,8 @@ const limits = [
   { line: 3, cas: citral.cas, kind: 'perfume' as const, limit_ppm: 6_000, source: 'IFRA 51' },
 ]
 const bring = (rows: typeof compositions, dry_run = false) =>
-  clerk.formulaDesk.importCompositions({ body: { rows, dry_run } })
-const allow = (rows: typeof limits, dry_run = false) => clerk.formulaDesk.importLimits({ body: { rows, dry_run } })
+  clerk.staffFormulas.importCompositions({ body: { rows, dry_run } })
+const allow = (rows: typeof limits, dry_run = false) => clerk.staffFormulas.importLimits({ body: { rows, dry_run } })
 const outcomes = ({ rows }: { rows: { outcome: string }[] }) => rows.map(({ outcome }) => outcome)
 
 test('a maker who mixes two oils reads which substance is too much of both together', async () => {
@@ -96,17 +96,17 @@ test('staff find materials with and without a composition, and every substance w
   await bring(compositions)
   await allow(limits)
   const names = async (query: { composition?: 'known' | 'unknown'; keyword?: string }) =>
-    (await clerk.formulaDesk.list({ query })).data.map(({ name }) => name)
+    (await clerk.staffFormulas.list({ query })).data.map(({ name }) => name)
   expect(await names({ composition: 'known' })).toEqual(['바탕', '라벤더', '베르가못'])
   expect(await names({ composition: 'unknown' })).toEqual([])
   expect(await names({ keyword: '라벤' })).toEqual(['라벤더'])
-  const first = await clerk.formulaDesk.list({ query: { limit: 2 } })
+  const first = await clerk.staffFormulas.list({ query: { limit: 2 } })
   expect(first.next_after).toBe(2)
-  const { data } = await clerk.formulaDesk.substances({ query: {} })
+  const { data } = await clerk.staffFormulas.substances({ query: {} })
   expect(data).toMatchObject([
     { cas: citral.cas, materials: 2, limits: [{ kind: 'perfume', limit_ppm: 6_000 }] },
     { cas: linalool.cas, materials: 2 },
   ])
   for (const api of [hana, await shop.as('stranger', { permissions: ['products'] })])
-    await expect(api.formulaDesk.list({ query: {} })).rejects.toMatchObject({ status: 403 })
+    await expect(api.staffFormulas.list({ query: {} })).rejects.toMatchObject({ status: 403 })
 })

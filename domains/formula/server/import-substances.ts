@@ -4,7 +4,7 @@ import { dryRun } from '@sillage/server-kit/dry-run.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { productTable } from '../../catalog/server/tables.ts'
-import type { CompositionRow, RowOutcome, SubstanceLimitRow } from '../desk-contract.ts'
+import type { CompositionRow, RowOutcome, SubstanceLimitRow } from '../staff-contract.ts'
 import { materialSubstanceTable, substanceLimitTable, substanceTable } from './substance-tables.ts'
 import { formulaMaterialTable } from './tables.ts'
 

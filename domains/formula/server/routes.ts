@@ -1,11 +1,9 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { formula } from '../contract.ts'
-import { formulaDesk } from '../desk-contract.ts'
+import { staffFormulas } from '../staff-contract.ts'
 import { buyMaterials } from './buy.ts'
 import { compareVersions } from './compare.ts'
-import { bringMaterials } from './desk.ts'
-import { listDeskMaterials, listDeskSubstances } from './desk-lists.ts'
 import {
   type FormulaHead,
   findVersion,
@@ -19,6 +17,8 @@ import { importCompositions, importLimits } from './import-substances.ts'
 import { putBack, removeFormula, shareFormula } from './keep.ts'
 import { listMaterials } from './materials.ts'
 import { planCost } from './plan.ts'
+import { bringMaterials } from './staff.ts'
+import { listStaffMaterials, listStaffSubstances } from './staff-lists.ts'
 import { changeFormula, createFormula, renameFormula, restoreVersion } from './write.ts'
 
 const versionOf = async (ctx: Context, row: FormulaHead, number = row.version) =>
@@ -56,9 +56,9 @@ export const formulaRoutes = [
         buyMaterials(ctx, await versionOf(ctx, await requireShared(ctx, params.token)), body.batch_mg),
     },
   }),
-  ...bind(formulaDesk, {
-    list: listDeskMaterials,
-    substances: listDeskSubstances,
+  ...bind(staffFormulas, {
+    list: listStaffMaterials,
+    substances: listStaffSubstances,
     bring: (ctx, { body }) => bringMaterials(ctx, body),
     importCompositions: (ctx, { body }) => importCompositions(ctx, body),
     importLimits: (ctx, { body }) => importLimits(ctx, body),

@@ -11,7 +11,7 @@ import { testShop } from '../../testing.ts'
 import { materialsCategory } from '../words.ts'
 import { MaterialPicker } from './material-picker.tsx'
 
-const { ctx, desk } = await testShop()
+const { ctx, dispatcher } = await testShop()
 afterEach(cleanup)
 
 test('wax comes before the candles that are made of it', async () => {
@@ -21,7 +21,7 @@ test('wax comes before the candles that are made of it', async () => {
     .onConflictDoNothing()
   await givenProduct(ctx, { id: 1, name: '소이 아침 캔들', sold_30d: 90 })
   await givenProduct(ctx, { id: 2, name: '골든 소이왁스', category_ids: [materialsCategory] })
-  const shop = createShop({ contract, transport: desk.transport(ctx) })
+  const shop = createShop({ contract, transport: dispatcher.transport(ctx) })
   const element = <MaterialPicker full={false} onAdd={() => undefined} />
   renderPage({ shop, at: '/', route: { path: '/', element } })
   await userEvent.type(await screen.findByRole('searchbox', { name: '재료 찾기' }), '소이')

@@ -20,7 +20,7 @@ export function Component() {
       <DataList<StaffInquiryRow>
         name="inquiries"
         label={t('문의 목록')}
-        query={(asked) => queries.inquiry.desk.list({ query: asked })}
+        query={(asked) => queries.inquiry.staff.list({ query: asked })}
         keyOf={({ id }) => id}
         nameOf={({ title }) => title}
         hrefOf={({ id }) => `/inquiries/${id}`}

@@ -21,7 +21,7 @@ export function Component() {
   const { queries } = useShop()
   const id = Number(useParams().id)
   return (
-    <Loaded query={queries.inquiry.desk.show({ params: { id } })}>{(inquiry) => <Thread inquiry={inquiry} />}</Loaded>
+    <Loaded query={queries.inquiry.staff.show({ params: { id } })}>{(inquiry) => <Thread inquiry={inquiry} />}</Loaded>
   )
 }
 
@@ -29,8 +29,8 @@ function Thread({ inquiry }: { inquiry: Asked }) {
   const t = usePhrases()
   const { api } = useShop()
   const params = { id: inquiry.id }
-  const { run: take, pending } = useAction(() => api.inquiry.desk.take({ params }))
-  const { run: close, pending: closing } = useAction(() => api.inquiry.desk.close({ params }))
+  const { run: take, pending } = useAction(() => api.inquiry.staff.take({ params }))
+  const { run: close, pending: closing } = useAction(() => api.inquiry.staff.close({ params }))
   const look = inquiryLooks[inquiry.state]
   const last = inquiry.messages.at(-1)?.id ?? 0
   const fact = (
@@ -65,7 +65,7 @@ function Thread({ inquiry }: { inquiry: Asked }) {
               label={t('답변')}
               hint={t('보내면 손님에게 알림이 가요.')}
               button={t('답변 보내기')}
-              send={(body) => api.inquiry.desk.answer({ params, body: { body, after: last } })}
+              send={(body) => api.inquiry.staff.answer({ params, body: { body, after: last } })}
               done={() => t('답변을 보냈어요.')}
             />
           </div>

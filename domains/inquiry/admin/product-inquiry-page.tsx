@@ -24,7 +24,7 @@ export function Component() {
       <DataList<Row>
         name="product-inquiries"
         label={t('상품 문의 목록')}
-        query={(asked) => queries.productInquiry.desk.list({ query: asked })}
+        query={(asked) => queries.productInquiry.staff.list({ query: asked })}
         keyOf={({ id }) => id}
         nameOf={({ body }) => body}
         views={[
@@ -89,7 +89,7 @@ function Answer({ row, onClose }: { row: Row; onClose: () => void }) {
           label={t('답변')}
           hint={row.secret ? t('물어본 분만 봐요.') : t('누구나 볼 수 있어요.')}
           button={t('답변 보내기')}
-          send={async (answer) => [await api.productInquiry.desk.answer({ params, body: { answer } }), onClose()]}
+          send={async (answer) => [await api.productInquiry.staff.answer({ params, body: { answer } }), onClose()]}
           done={() => t('답변을 보냈어요.')}
         />
         {row.hidden_reason === null && (
@@ -98,7 +98,7 @@ function Answer({ row, onClose }: { row: Row; onClose: () => void }) {
             label={t('가리는 이유')}
             rows={1}
             button={t('가리기')}
-            send={async (reason) => [await api.productInquiry.desk.hide({ params, body: { reason } }), onClose()]}
+            send={async (reason) => [await api.productInquiry.staff.hide({ params, body: { reason } }), onClose()]}
             done={() => t('가렸어요.')}
           />
         )}

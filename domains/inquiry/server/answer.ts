@@ -9,7 +9,7 @@ import { memberTable } from '../../member/server/tables.ts'
 import { notify } from '../../notification/server/notify.ts'
 import { place } from './ask.ts'
 import { tellGuest } from './guests.ts'
-import { findForDesk, listMessages, subjectOf } from './inquiries.ts'
+import { findForStaff, listMessages, subjectOf } from './inquiries.ts'
 import { answeredLetter, guestAnsweredLetter } from './letters.ts'
 import { addMessage, holdFor, settle } from './moves.ts'
 import type { inquiryTable } from './tables.ts'
@@ -17,13 +17,13 @@ import type { inquiryTable } from './tables.ts'
 type Row = typeof inquiryTable.$inferSelect
 
 /** Says that somebody looks after it, or that it is over. */
-export async function moveOnDesk(ctx: Context, move: 'take' | 'shut', id: number) {
+export async function moveByStaff(ctx: Context, move: 'take' | 'shut', id: number) {
   await ctx.transaction(async (ctx) => {
     const { held, next } = await holdFor(ctx, move, id)
     await settle(ctx, id, { state: next })
     await audit(ctx, move, held, { state: next })
   })
-  return findForDesk(ctx, id)
+  return findForStaff(ctx, id)
 }
 
 type Answer = { body: string; after: number }
@@ -43,7 +43,7 @@ export async function answerInquiry(ctx: Context, id: number, { body, after }: A
     await audit(ctx, 'answer', held, { state: next, message_id })
     await tellAsker(ctx, held, message_id)
   })
-  return findForDesk(ctx, id)
+  return findForStaff(ctx, id)
 }
 
 const audit = (ctx: Context, move: string, { id, state }: Row, after: object) =>

@@ -38,7 +38,7 @@ const asked = {
 const ask = (api: Api, more: object = {}) =>
   api.classInquiry.ask({ body: { ...asked, request_key: randomUUID(), files: [fileOf(photo, '장소.jpg')], ...more } })
 const answer = ({ id, messages }: Inquiry) =>
-  clerk.inquiry.desk.answer({
+  clerk.inquiry.staff.answer({
     params: { id },
     body: { body: '열두 자리가 있어요.', after: messages.at(-1)?.id ?? 0, files: [fileOf(photo, '약도.jpg')] },
   })
@@ -108,9 +108,9 @@ test('a guest writes again with the key, which opens what was answered, and staf
     files: [{ name: '차.jpg' }],
   })
   expect(await open(thread.messages.at(-1)?.files[0]?.url ?? '')).toBe(200)
-  const desk = await clerk.inquiry.desk.show({ params: { id } })
-  expect(desk.messages).toHaveLength(3)
-  expect(await open(desk.messages.at(-1)?.files[0]?.url ?? '', 'clerk')).toBe(200)
+  const staff = await clerk.inquiry.staff.show({ params: { id } })
+  expect(staff.messages).toHaveLength(3)
+  expect(await open(staff.messages.at(-1)?.files[0]?.url ?? '', 'clerk')).toBe(200)
   const told = await shop.db.select().from(notificationTable).where(eq(notificationTable.mb_id, 'clerk'))
   expect(told.map(({ title }) => title)).toContain('클래스 문의에 글이 더 올라왔어요')
   expect((await answer(await guest.classInquiry.show(by))).state).toBe('answered')

@@ -27,7 +27,7 @@ const ask = async () => hana.inquiry.create({ body: { ...question, files: [await
 const photo = async (name: string) => fileOf(await photograph(), name)
 const lastOf = ({ messages }: Inquiry) => messages.at(-1)?.id ?? 0
 const answerTo = (thread: Inquiry, body = '내일 도착해요.') =>
-  clerk.inquiry.desk.answer({ params: { id: thread.id }, body: { body, after: lastOf(thread) } })
+  clerk.inquiry.staff.answer({ params: { id: thread.id }, body: { body, after: lastOf(thread) } })
 
 /** What lies in the store, folders left out. */
 const stored = async () => (await readdir(shop.filesDir, { recursive: true })).filter((name) => name.includes('.jpg'))
@@ -157,7 +157,7 @@ test('content that never got its row is removed later, and what has one stays', 
 
 test('an answer is told to the member once: in the shop, by letter, and in the audit log', async () => {
   const asked = await ask()
-  const answered = await clerk.inquiry.desk.answer({
+  const answered = await clerk.inquiry.staff.answer({
     params: { id: asked.id },
     body: { body: '내일 도착해요.', after: lastOf(asked), files: [await photo('송장.jpg')] },
   })
@@ -207,7 +207,7 @@ test('writing again opens an answered question anew, and it waits at the end of 
   await answerTo(asked)
   const again = await hana.inquiry.write({ params: { id: asked.id }, body: { body: '그래도 안 왔어요.' } })
   expect(again).toMatchObject({ state: 'open', untouched: false })
-  const { data } = await clerk.inquiry.desk.list({ query: { state: 'open' } })
+  const { data } = await clerk.inquiry.staff.list({ query: { state: 'open' } })
   expect(data).toMatchObject([{ id: asked.id, mb_id: 'hana', mb_name: 'hana' }])
 })
 
@@ -219,9 +219,9 @@ async function attempt(move: keyof typeof inquiryMoves, thread: Inquiry) {
     remove: () => hana.inquiry.remove({ params }),
     write: () => hana.inquiry.write({ params, body: { body: '더 있어요.' } }),
     close: () => hana.inquiry.close({ params }),
-    take: () => clerk.inquiry.desk.take({ params }),
+    take: () => clerk.inquiry.staff.take({ params }),
     answer: () => answerTo(thread),
-    shut: () => clerk.inquiry.desk.close({ params }),
+    shut: () => clerk.inquiry.staff.close({ params }),
   }
   return deeds[move]().then(
     () => 'done',
@@ -257,17 +257,17 @@ test('the next page follows the moment of the last row, also when that row was a
   const titles = ['하나', '둘', '셋']
   const asked = []
   for (const title of titles) asked.push(await hana.inquiry.create({ body: { topic: 'other', title, body: '물음' } }))
-  const page = await clerk.inquiry.desk.list({ query: { limit: 1 } })
+  const page = await clerk.inquiry.staff.list({ query: { limit: 1 } })
   expect(page.data).toMatchObject([{ title: '하나' }])
   const [first] = asked
   if (!first) throw new Error('nothing was asked')
-  await clerk.inquiry.desk.answer({
+  await clerk.inquiry.staff.answer({
     params: { id: first.id },
     body: { body: '답', after: first.messages.at(-1)?.id ?? 0 },
   })
-  const next = await clerk.inquiry.desk.list({ query: { limit: 5, after: page.next_after ?? '' } })
+  const next = await clerk.inquiry.staff.list({ query: { limit: 5, after: page.next_after ?? '' } })
   expect(next).toMatchObject({ data: [{ title: '둘' }, { title: '셋' }], next_after: null })
-  const found = async (query: object) => (await clerk.inquiry.desk.list({ query })).data.map(({ title }) => title)
+  const found = async (query: object) => (await clerk.inquiry.staff.list({ query })).data.map(({ title }) => title)
   expect(await found({ mb_id: 'hana' })).toEqual(['하나', '셋', '둘'])
   expect(await found({ keyword: '둘' })).toEqual(['둘'])
 })

@@ -39,7 +39,7 @@ export async function findInquiry(ctx: Context, id: number) {
 const place = { at: inquiryTable.changed_at, id: inquiryTable.id }
 
 /** What waits for an answer from the oldest on; what is over, and what one person asked, from the newest on. */
-export async function listForDesk(ctx: Context, query: HandlerInput<typeof inquiry.desk.list>['query']) {
+export async function listForStaff(ctx: Context, query: HandlerInput<typeof inquiry.staff.list>['query']) {
   const { topic, mb_id, keyword, after, limit } = query
   const state = query.state ?? (mb_id || keyword ? undefined : 'open')
   const newest = state !== 'open' && state !== 'in_progress'
@@ -75,7 +75,7 @@ function mentions(keyword: string) {
   )
 }
 
-export async function findForDesk(ctx: Context, id: number) {
+export async function findForStaff(ctx: Context, id: number) {
   const [found] = await ctx.db
     .select({ row: inquiryTable, mb_name: memberTable.mb_name })
     .from(inquiryTable)

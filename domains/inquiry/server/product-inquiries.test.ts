@@ -71,7 +71,7 @@ test('a secret question is nowhere for others: not in a list, not in a count, no
   const secret = await hana.productInquiry.mine({ query: { product_id: 7, secret: 'true' } })
   expect(secret).toMatchObject({ total: 1, data: [{ id, secret: true }] })
   expect((await listOf(hana)).total + secret.total).toBe(2)
-  expect((await clerk.productInquiry.desk.list({ query: {} })).data).toMatchObject([{ secret: false }, { id }])
+  expect((await clerk.productInquiry.staff.list({ query: {} })).data).toMatchObject([{ secret: false }, { id }])
 })
 
 test('what everybody sees follows every change, and a secret one changes nothing', async () => {
@@ -85,15 +85,15 @@ test('what everybody sees follows every change, and a secret one changes nothing
   await soon([0, []])
   const { id } = await ask()
   await soon([1, [null]])
-  await clerk.productInquiry.desk.answer({ params: { id }, body: { answer: '네' } })
+  await clerk.productInquiry.staff.answer({ params: { id }, body: { answer: '네' } })
   await soon([1, ['네']])
-  await clerk.productInquiry.desk.hide({ params: { id }, body: { reason: '광고' } })
+  await clerk.productInquiry.staff.hide({ params: { id }, body: { reason: '광고' } })
   await soon([0, []])
 })
 
 test('an answered secret question stays unseen and uncounted', async () => {
   const { id } = await ask({ secret: true })
-  await clerk.productInquiry.desk.answer({ params: { id }, body: { answer: '네, 괜찮아요.' } })
+  await clerk.productInquiry.staff.answer({ params: { id }, body: { answer: '네, 괜찮아요.' } })
   expect(await listOf(anyone, { answered: 'true' })).toMatchObject({ total: 0, data: [] })
   expect((await hana.productInquiry.mine({ query: {} })).data).toMatchObject([{ id, answer: '네, 괜찮아요.' }])
 })
@@ -111,8 +111,8 @@ test('what becomes secret leaves every list, and comes back when it is opened', 
 test('an answer is shown, told once, written down, and ends changing', async () => {
   const { id } = await ask()
   const params = { id }
-  await clerk.productInquiry.desk.answer({ params, body: { answer: '네, 창을 조금 열어 두세요.' } })
-  await clerk.productInquiry.desk.answer({ params, body: { answer: '네, 한 시간에 한 번 환기해 주세요.' } })
+  await clerk.productInquiry.staff.answer({ params, body: { answer: '네, 창을 조금 열어 두세요.' } })
+  await clerk.productInquiry.staff.answer({ params, body: { answer: '네, 한 시간에 한 번 환기해 주세요.' } })
   expect(await listOf(anyone, { answered: 'true' })).toMatchObject({
     total: 1,
     data: [{ answer: '네, 한 시간에 한 번 환기해 주세요.', answered_at: expect.any(String) }],
@@ -133,16 +133,16 @@ test('an answer is shown, told once, written down, and ends changing', async () 
 test('a hidden question is gone for others, and its author reads why', async () => {
   const { id } = await ask()
   const params = { id }
-  await clerk.productInquiry.desk.hide({ params, body: { reason: '전화번호가 있어요' } })
+  await clerk.productInquiry.staff.hide({ params, body: { reason: '전화번호가 있어요' } })
   expect(await listOf(anyone)).toMatchObject({ total: 0, data: [] })
   const mine = await hana.productInquiry.mine({ query: {} })
   expect(mine.data).toMatchObject([{ hidden_reason: '전화번호가 있어요' }])
-  await expect(clerk.productInquiry.desk.hide({ params, body: { reason: '또' } })).rejects.toMatchObject({
+  await expect(clerk.productInquiry.staff.hide({ params, body: { reason: '또' } })).rejects.toMatchObject({
     status: 409,
   })
-  await clerk.productInquiry.desk.show({ params })
+  await clerk.productInquiry.staff.show({ params })
   expect(await listOf(anyone)).toMatchObject({ total: 1 })
-  await expect(clerk.productInquiry.desk.show({ params })).rejects.toMatchObject({ status: 409 })
+  await expect(clerk.productInquiry.staff.show({ params })).rejects.toMatchObject({ status: 409 })
 })
 
 test('counters equal the rows after many have written at once', async () => {
@@ -151,10 +151,10 @@ test('counters equal the rows after many have written at once', async () => {
     const by = index % 3 === 0 ? other : hana
     const { id } = await ask({ product_id, secret: index % 4 === 0 }, by)
     if (index % 5 === 1) await by.productInquiry.remove({ params: { id } })
-    if (index % 5 === 2) await clerk.productInquiry.desk.answer({ params: { id }, body: { answer: '네' } })
+    if (index % 5 === 2) await clerk.productInquiry.staff.answer({ params: { id }, body: { answer: '네' } })
     if (index % 5 === 3)
       await by.productInquiry.change({ params: { id }, body: { body: '다시', secret: index % 2 === 0 } })
-    if (index % 5 === 4) await clerk.productInquiry.desk.hide({ params: { id }, body: { reason: '광고' } })
+    if (index % 5 === 4) await clerk.productInquiry.staff.hide({ params: { id }, body: { reason: '광고' } })
   })
   await Promise.all(lives)
   const rows = (await db.select().from(productInquiryTable)).filter((row) => !row.secret && row.hidden_reason === null)
@@ -172,7 +172,7 @@ test('counters equal the rows after many have written at once', async () => {
 test('a change and an answer at once: the question is never changed under its answer', async () => {
   const { id } = await ask()
   const [, change] = await Promise.allSettled([
-    clerk.productInquiry.desk.answer({ params: { id }, body: { answer: '네' } }),
+    clerk.productInquiry.staff.answer({ params: { id }, body: { answer: '네' } }),
     hana.productInquiry.change({ params: { id }, body: { body: '다른 질문', secret: false } }),
   ])
   const { data } = await listOf(anyone)

@@ -44,7 +44,7 @@ export async function listMyQuestions(ctx: Context, query: HandlerInput<typeof p
   return toPage(rows.map(toQuestion), await ctx.db.$count(table, mine), query)
 }
 
-export async function listDeskQuestions(ctx: Context, query: HandlerInput<typeof productInquiry.desk.list>['query']) {
+export async function listStaffQuestions(ctx: Context, query: HandlerInput<typeof productInquiry.staff.list>['query']) {
   const { product_id, mb_id, keyword, after, limit } = query
   const oldest = query.waiting
   const wanted = and(
@@ -56,7 +56,7 @@ export async function listDeskQuestions(ctx: Context, query: HandlerInput<typeof
   )
   const rows = await readPage(ctx, wanted, { page: 1, per_page: limit + 1, order: oldest ? 'asc' : 'desc' })
   const { shown, next_after } = toKeyset(rows, limit, ({ row }) => row.id)
-  return { data: shown.map(toDeskQuestion), next_after }
+  return { data: shown.map(toStaffQuestion), next_after }
 }
 
 /** One question whoever asks: the caller knows whose it is. */
@@ -96,4 +96,4 @@ export const toQuestion = ({ row, product, mb_name }: Row) => ({
   created_at: row.created_at.toISOString(),
 })
 
-export const toDeskQuestion = (found: Row) => ({ ...toQuestion(found), mb_name: found.mb_name ?? '' })
+export const toStaffQuestion = (found: Row) => ({ ...toQuestion(found), mb_name: found.mb_name ?? '' })

@@ -1,8 +1,8 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import { productInquiry } from '../product-inquiry-contract.ts'
 import { askAboutProduct, changeQuestion, removeQuestion } from './product-inquiry-ask.ts'
-import { answerQuestion, hideQuestion, showQuestion } from './product-inquiry-desk.ts'
-import { listDeskQuestions, listMyQuestions, listQuestions } from './product-inquiry-lists.ts'
+import { listMyQuestions, listQuestions, listStaffQuestions } from './product-inquiry-lists.ts'
+import { answerQuestion, hideQuestion, showQuestion } from './product-inquiry-staff.ts'
 
 export const productInquiryRoutes = bind(productInquiry, {
   list: (ctx, { query }) => listQuestions(ctx, query),
@@ -10,8 +10,8 @@ export const productInquiryRoutes = bind(productInquiry, {
   create: (ctx, { body }) => askAboutProduct(ctx, body),
   change: (ctx, { params, body }) => changeQuestion(ctx, params.id, body),
   remove: (ctx, { params }) => removeQuestion(ctx, params.id),
-  desk: {
-    list: (ctx, { query }) => listDeskQuestions(ctx, query),
+  staff: {
+    list: (ctx, { query }) => listStaffQuestions(ctx, query),
     answer: (ctx, { params, body }) => answerQuestion(ctx, params.id, body.answer),
     hide: (ctx, { params, body }) => hideQuestion(ctx, params.id, body.reason),
     show: (ctx, { params }) => showQuestion(ctx, params.id),

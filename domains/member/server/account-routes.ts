@@ -1,14 +1,14 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import { account } from '../account-contract.ts'
-import { memberDesk } from '../staff-contract.ts'
+import { staffMembers } from '../staff-contract.ts'
 import { changeAccount, showAccount } from './account.ts'
 import { changeOwnPassword } from './account-password.ts'
 import { addAddress, changeAddress, listAddresses, removeAddress } from './addresses.ts'
 import { changeConsents } from './consents.ts'
-import { blockMember, changeGrade, listMembers, showMember } from './desk.ts'
 import { endDevice, endOtherDevices, listDevices } from './devices.ts'
 import { downloadAccount } from './download.ts'
 import { leave } from './leaving.ts'
+import { blockMember, changeGrade, listMembers, showMember } from './staff.ts'
 import {
   addNote,
   changeMember,
@@ -36,7 +36,7 @@ export const accountRoutes = bind(account, {
   removeAddress: (ctx, { params }) => removeAddress(ctx, params.address_id),
 })
 
-export const memberDeskRoutes = bind(memberDesk, {
+export const staffMemberRoutes = bind(staffMembers, {
   list: (ctx, input) => listMembers(ctx, input),
   show: (ctx, { params }) => showMember(ctx, params.mb_id),
   change: (ctx, { params, body }) => changeMember(ctx, params.mb_id, body),

@@ -1,4 +1,4 @@
-import type { Address, Failure } from '@sillage/emulators/kakao/desk.ts'
+import type { Address, Failure } from '@sillage/emulators/kakao/emulator.ts'
 import type { Forgery } from '@sillage/emulators/kakao/id-token.ts'
 import { sessionTable } from '@sillage/server-kit/tables.ts'
 import { beforeEach, expect, test } from 'vitest'

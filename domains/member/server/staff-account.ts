@@ -5,15 +5,15 @@ import { sessionTable } from '@sillage/server-kit/tables.ts'
 import { and, eq } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { normalHp } from '../fields.ts'
-import type { memberDesk } from '../staff-contract.ts'
+import type { staffMembers } from '../staff-contract.ts'
 import { refuseCertified, refuseWrong } from './account.ts'
-import { lockMember, subjectOf, toRow } from './desk.ts'
 import { collectPersonalData } from './download.ts'
 import { sendResetTo } from './forgotten.ts'
 import { eraseMember } from './leaving.ts'
+import { lockMember, subjectOf, toRow } from './staff.ts'
 import { memberTable } from './tables.ts'
 
-type Correction = HandlerInput<typeof memberDesk.change>['body']
+type Correction = HandlerInput<typeof staffMembers.change>['body']
 
 /** Corrects what a member wrote. A phone number entered by staff is not verified. */
 export function changeMember(ctx: Context, mb_id: string, { change, was }: Correction) {

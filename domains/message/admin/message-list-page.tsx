@@ -7,7 +7,7 @@ import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { useShop } from '../../shop.ts'
-import type { SentMessage } from '../desk-contract.ts'
+import type { SentMessage } from '../staff-contract.ts'
 import { messageChannels, messageStates } from '../words.ts'
 import { channelNames, messageLooks } from './message-looks.ts'
 import { MessagePanel } from './message-panel.tsx'
@@ -26,7 +26,7 @@ export function Component() {
       <DataList<SentMessage>
         name="messages"
         label={t('보낸 메시지')}
-        query={(asked) => queries.messageDesk.list({ query: asked })}
+        query={(asked) => queries.staffMessages.list({ query: asked })}
         keyOf={({ id }) => id}
         nameOf={({ template }) => template}
         views={[

@@ -1,5 +1,5 @@
 import type { Tone } from '@sillage/admin-kit/state.tsx'
-import type { SentMessage } from '../desk-contract.ts'
+import type { SentMessage } from '../staff-contract.ts'
 
 export const messageLooks = {
   waiting: { label: '보내는 중', tone: 'wait' },

@@ -7,7 +7,7 @@ import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { Link } from 'react-router'
 import { useShop } from '../../shop.ts'
-import type { SentMessage } from '../desk-contract.ts'
+import type { SentMessage } from '../staff-contract.ts'
 import { channelNames, messageLooks } from './message-looks.ts'
 
 /** One message: what it said, whether it arrived, and sending it again. */
@@ -15,7 +15,7 @@ export function MessagePanel({ message, onClose }: { message: SentMessage; onClo
   const t = usePhrases()
   const dates = useDates()
   const { api } = useShop()
-  const { run, pending } = useAction(() => api.messageDesk.resend({ params: { message_id: message.id } }), {
+  const { run, pending } = useAction(() => api.staffMessages.resend({ params: { message_id: message.id } }), {
     done: () => t('다시 보내고 있어요.'),
     after: onClose,
   })

@@ -14,7 +14,7 @@ export function Component() {
       <Top title={t('알림톡 글')} crumb={{ to: '/messages', label: t('보낸 메시지') }} />
       <div className="body body-narrow">
         <p className="soft padded">{t('카카오에 이 글 그대로 등록하고 승인받아야 알림톡으로 나가요.')}</p>
-        <Loaded query={queries.messageDesk.templates()}>
+        <Loaded query={queries.staffMessages.templates()}>
           {({ data }) =>
             data.map(({ name, content, buttons }) => (
               <Part key={name} title={name}>

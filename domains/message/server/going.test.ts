@@ -104,7 +104,7 @@ test('staff see what was sent of an order and send what failed again; twice pres
   await tellPaid({ mb_id: 'hana', lang: 'en', email: 'hana@example.com' })
   await post.carry()
   const clerk = await shop.as('clerk', { permissions: ['messages'] })
-  const { data } = await clerk.messageDesk.list({ query: { order_id: 1 } })
+  const { data } = await clerk.staffMessages.list({ query: { order_id: 1 } })
   expect(data).toMatchObject([
     { channel: 'sms', state: 'failed', failure: '3046', can_resend: true, recipient: '010…5678' },
     {
@@ -114,28 +114,28 @@ test('staff see what was sent of an order and send what failed again; twice pres
       subject: '[Sillage] Your order is complete (20261116-1)',
     },
   ])
-  expect((await clerk.messageDesk.list({ query: { mb_id: 'hana' } })).data).toHaveLength(2)
-  expect((await clerk.messageDesk.list({ query: { mb_id: 'another' } })).data).toEqual([])
-  const undelivered = await clerk.messageDesk.list({ query: { undelivered: 'true' } })
+  expect((await clerk.staffMessages.list({ query: { mb_id: 'hana' } })).data).toHaveLength(2)
+  expect((await clerk.staffMessages.list({ query: { mb_id: 'another' } })).data).toEqual([])
+  const undelivered = await clerk.staffMessages.list({ query: { undelivered: 'true' } })
   expect(undelivered.data.map(({ id }) => id)).toEqual([data[0]?.id])
   const params = { message_id: data[0]?.id ?? 0 }
   // Held up, so that nobody is quicker than the second press.
   await post.stop()
-  const pressed = await Promise.allSettled([1, 2, 3].map(() => clerk.messageDesk.resend({ params })))
+  const pressed = await Promise.allSettled([1, 2, 3].map(() => clerk.staffMessages.resend({ params })))
   expect(pressed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
-  const [again] = (await clerk.messageDesk.list({ query: { order_id: 1 } })).data
+  const [again] = (await clerk.staffMessages.list({ query: { order_id: 1 } })).data
   expect(again).toMatchObject({ state: 'waiting', failure: null, sends: 2, can_resend: false })
   expect(await db.select().from(auditTable)).toMatchObject([
     { mb_id: 'clerk', action: 'message.resend', subject: `message ${params.message_id}` },
   ])
   post.start()
   await post.carry()
-  expect((await clerk.messageDesk.list({ query: { order_id: 1 } })).data[0]).toMatchObject({ state: 'delivered' })
+  expect((await clerk.staffMessages.list({ query: { order_id: 1 } })).data[0]).toMatchObject({ state: 'delivered' })
 })
 
 test('staff are told what to register with KakaoTalk', async () => {
   const clerk = await shop.as('clerk', { permissions: ['messages'] })
-  const { data } = await clerk.messageDesk.templates()
+  const { data } = await clerk.staffMessages.templates()
   expect(data.find(({ name }) => name === 'order_paid')?.content).toBe(orderPaid.kr.talk?.text)
 })
 
@@ -151,10 +151,10 @@ test('a letter that may open a door is not shown, and not sent again', async () 
     state: 'sent',
   })
   const clerk = await shop.as('clerk', { permissions: ['messages'] })
-  const { data } = await clerk.messageDesk.list({ query: {} })
+  const { data } = await clerk.staffMessages.list({ query: {} })
   expect(data).toMatchObject([{ text: '', can_resend: false }])
   expect(JSON.stringify(data)).not.toContain('sesame')
-  const resent = clerk.messageDesk.resend({ params: { message_id: data[0]?.id ?? 0 } })
+  const resent = clerk.staffMessages.resend({ params: { message_id: data[0]?.id ?? 0 } })
   await expect(resent).rejects.toMatchObject({ status: 409 })
 })
 

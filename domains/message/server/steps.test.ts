@@ -103,11 +103,11 @@ const collection = { courier: 'cj', tracking_no: '123456789012' } as const
 
 async function walkBack(claim_id: number, line_id: number) {
   const params = { claim_id }
-  const desk = clerk.staffClaims
-  await twice(() => desk.accept({ params, body: {} }))
-  await twice(() => desk.collect({ params, body: collection }))
-  await twice(() => desk.collected({ params, body: {} }))
-  await twice(() => desk.inspect({ params, body: { lines: [{ line_id, condition: 'as_new' }] } }))
+  const staff = clerk.staffClaims
+  await twice(() => staff.accept({ params, body: {} }))
+  await twice(() => staff.collect({ params, body: collection }))
+  await twice(() => staff.collected({ params, body: {} }))
+  await twice(() => staff.inspect({ params, body: { lines: [{ line_id, condition: 'as_new' }] } }))
 }
 
 /** Money that was promised goes back: by hand where it came by transfer. */

@@ -142,7 +142,7 @@ test('a deleted notice is gone with its files', async () => {
 
 test('a picture stays as long as a text shows it, and goes with the last one', async () => {
   const clerk = await clerkOf()
-  const send = async () => clerk.boardDesk.addPicture({ body: { picture: [fileOf(await photograph(), 'a.jpg')] } })
+  const send = async () => clerk.staffBoards.addPicture({ body: { picture: [fileOf(await photograph(), 'a.jpg')] } })
   const [shown, forgotten] = [await send(), await send()]
   expect(shown.src).not.toBe(forgotten.src)
   const body = sentPicture(shown, '사진이 있어요.')
@@ -170,7 +170,7 @@ test('only staff of the boards write', async () => {
     await expect(who.notice.create({ body: form })).rejects.toMatchObject({ status })
     await expect(who.notice.change({ params: { id }, body: { ...form, version: 1 } })).rejects.toMatchObject({ status })
     await expect(who.notice.remove({ params: { id } })).rejects.toMatchObject({ status })
-    await expect(who.boardDesk.mine()).rejects.toMatchObject({ status })
+    await expect(who.staffBoards.mine()).rejects.toMatchObject({ status })
   }
-  expect(await clerk.boardDesk.mine()).toEqual({ may_write: true })
+  expect(await clerk.staffBoards.mine()).toEqual({ may_write: true })
 })

@@ -81,9 +81,9 @@ test('who spent less becomes general again and reads why; wholesale and dealer s
 
 test('a grade that staff gave is not lowered at night; spending raises it, and general is left to spending again', async () => {
   for (const mb_id of ['hana', 'juno']) await as(mb_id)
-  const { memberDesk } = await as('clerk', { permissions: ['members'] })
+  const { staffMembers } = await as('clerk', { permissions: ['members'] })
   const give = (mb_id: string, grade: Grade) =>
-    memberDesk.changeGrade({ params: { mb_id }, body: { grade, reason: '협업' } })
+    staffMembers.changeGrade({ params: { mb_id }, body: { grade, reason: '협업' } })
   expect(await give('hana', 'silver')).toMatchObject({ grade: 'silver', grade_floor: 'silver' })
   await give('juno', 'gold')
   expect(await updateGrades(ctx)).toBe(0)

@@ -16,13 +16,13 @@ import { earnPoints } from '../../point/server/earn.ts'
 import { spendPoints } from '../../point/server/spend.ts'
 import { testShop } from '../../testing.ts'
 import { testGateways } from '../testing/gateways.ts'
-import { depositDesk } from '../testing/staff-deposits.ts'
+import { staffDeposits } from '../testing/staff-deposits.ts'
 import { settle } from './settle.ts'
 import { paymentTable, refundTable } from './tables.ts'
 
 const shop = await testShop({ gateways: testGateways().gateways })
 const { ctx, db } = shop
-const { deposit, match, unmatch } = depositDesk(shop)
+const { deposit, match, unmatch } = staffDeposits(shop)
 beforeEach(async () => {
   await shop.empty()
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 3 })

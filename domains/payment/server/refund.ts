@@ -106,7 +106,7 @@ export const createRefundJob = (gateways: PaymentGateways) =>
       const found = await findOpen(ctx, refund_id)
       if (!found) return
       const { refund, payment } = found
-      // A transfer goes back by somebody's hand, who says so when it has gone: see desk/refunds.ts.
+      // A transfer goes back by somebody's hand, who says so when it has gone: see staff-refunds.ts.
       if (payment.provider === 'bank') return
       // Nowhere to go yet: whoever names the account sets it going.
       if (!refund.account && refundsToAccount.includes(payment.method)) return

@@ -4,7 +4,7 @@ import type { testShop } from '../../testing.ts'
 import { bankDepositTable, paymentTable } from '../server/tables.ts'
 
 /** Staff who lay lines of the bank's statement to what they are for. */
-export function depositDesk(shop: Awaited<ReturnType<typeof testShop>>) {
+export function staffDeposits(shop: Awaited<ReturnType<typeof testShop>>) {
   const { db } = shop
   let refs = 0
   const clerk = () => shop.as('clerk', { permissions: [...orderPermissions] })

@@ -21,8 +21,8 @@ export function Component() {
   const [seen, setSeen] = useState<Answer | null>(null)
   const mb_ids = values.mb_ids.flatMap((line) => line.split(/[\s,]+/)).filter(Boolean)
   const body = { mb_ids, amount: values.amount ?? 0, memo: values.memo, key }
-  const look = useAction(() => api.point.desk.grantMany({ body: { ...body, dry_run: true } }), { after: setSeen })
-  const grant = useAction(() => api.point.desk.grantMany({ body }), {
+  const look = useAction(() => api.point.staff.grantMany({ body: { ...body, dry_run: true } }), { after: setSeen })
+  const grant = useAction(() => api.point.staff.grantMany({ body }), {
     done: ({ granted, total }) =>
       t('{count}명에게 모두 {total}을 지급했어요.', { count: granted.length, total: total.toLocaleString() }),
     after: () => {

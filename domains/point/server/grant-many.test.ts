@@ -10,7 +10,7 @@ beforeEach(async () => {
   await shop.as('duri')
 })
 
-const clerk = async () => (await shop.as('clerk', { permissions: ['points'] })).point.desk
+const clerk = async () => (await shop.as('clerk', { permissions: ['points'] })).point.staff
 const body = () => ({ mb_ids: ['hana', 'duri', 'nobody', 'hana'], amount: 500, memo: '사과', key: randomUUID() })
 const balance = async (mb_id: string) => (await (await clerk()).list({ params: { mb_id }, query: {} })).balance
 
@@ -22,9 +22,9 @@ test('a dry run says who would get points and gives none', async () => {
 })
 
 test('sent twice at once, everybody gets the points once and the log has one entry', async () => {
-  const desk = await clerk()
+  const staff = await clerk()
   const sent = body()
-  await Promise.all([desk.grantMany({ body: sent }), desk.grantMany({ body: sent })])
+  await Promise.all([staff.grantMany({ body: sent }), staff.grantMany({ body: sent })])
   expect([await balance('hana'), await balance('duri')]).toEqual([500, 500])
   expect(await shop.db.select().from(auditTable)).toMatchObject([
     { action: 'point.granted-many', after: { mb_ids: ['duri', 'hana'], amount: 500 } },
@@ -32,6 +32,6 @@ test('sent twice at once, everybody gets the points once and the log has one ent
 })
 
 test('a list without any member is refused', async () => {
-  const desk = await clerk()
-  await expect(desk.grantMany({ body: { ...body(), mb_ids: ['nobody'] } })).rejects.toMatchObject({ status: 422 })
+  const staff = await clerk()
+  await expect(staff.grantMany({ body: { ...body(), mb_ids: ['nobody'] } })).rejects.toMatchObject({ status: 422 })
 })

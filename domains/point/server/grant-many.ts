@@ -8,7 +8,7 @@ import type { point } from '../contract.ts'
 import { findEntry, lockPurse } from './balance.ts'
 import { earnPoints } from './earn.ts'
 
-type Grant = HandlerInput<typeof point.desk.grantMany>['body']
+type Grant = HandlerInput<typeof point.staff.grantMany>['body']
 
 /** Members are taken in the order of their ids: two grants at once wait for each other and never both. */
 export const grantToMany = (ctx: Context, { mb_ids, amount, memo, key, dry_run }: Grant) =>

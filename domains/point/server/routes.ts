@@ -1,13 +1,13 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import { requireMember } from '@sillage/server-kit/context.ts'
 import { point } from '../contract.ts'
-import { deductPoints, grantPoints, listPointsOf } from './desk.ts'
 import { grantToMany } from './grant-many.ts'
+import { deductPoints, grantPoints, listPointsOf } from './staff.ts'
 import { listPoints } from './statement.ts'
 
 export const pointRoutes = bind(point, {
   list: (ctx, { query }) => listPoints(ctx, requireMember(ctx).mb_id, query),
-  desk: {
+  staff: {
     list: (ctx, input) => listPointsOf(ctx, input),
     grant: (ctx, { body }) => grantPoints(ctx, body),
     grantMany: (ctx, { body }) => grantToMany(ctx, body),

@@ -49,9 +49,9 @@ test('staff give and take points with a reason, once for each deed, and it is wr
   await as('hana')
   const clerk = await as('clerk', { permissions: ['points'] })
   const body = { mb_id: 'hana', amount: 3_000, memo: '배송 지연 사과', key }
-  await Promise.all(Array.from({ length: 5 }, () => clerk.point.desk.grant({ body })))
-  await clerk.point.desk.take({ body: { ...body, amount: 700, memo: '중복 적립 정정' } })
-  const statement = await clerk.point.desk.list({ params: { mb_id: 'hana' }, query: {} })
+  await Promise.all(Array.from({ length: 5 }, () => clerk.point.staff.grant({ body })))
+  await clerk.point.staff.take({ body: { ...body, amount: 700, memo: '중복 적립 정정' } })
+  const statement = await clerk.point.staff.list({ params: { mb_id: 'hana' }, query: {} })
   expect(statement).toMatchObject({ balance: 2_300, total: 2 })
   expect(await db.select().from(auditTable)).toMatchObject([
     {
@@ -68,10 +68,10 @@ test('staff cannot take what is not there, give without a reason, or to nobody',
   await as('hana')
   const clerk = await as('clerk', { permissions: ['points'] })
   const body = { mb_id: 'hana', amount: 100, memo: '정정', key }
-  await expect(clerk.point.desk.take({ body })).rejects.toMatchObject({ status: 422 })
-  await expect(clerk.point.desk.grant({ body: { ...body, memo: ' ' } })).rejects.toMatchObject({
+  await expect(clerk.point.staff.take({ body })).rejects.toMatchObject({ status: 422 })
+  await expect(clerk.point.staff.grant({ body: { ...body, memo: ' ' } })).rejects.toMatchObject({
     errors: { memo: ['사유를 입력해 주세요.'] },
   })
-  await expect(clerk.point.desk.grant({ body: { ...body, mb_id: 'nobody' } })).rejects.toMatchObject({ status: 404 })
+  await expect(clerk.point.staff.grant({ body: { ...body, mb_id: 'nobody' } })).rejects.toMatchObject({ status: 404 })
   expect(await db.select().from(auditTable)).toEqual([])
 })

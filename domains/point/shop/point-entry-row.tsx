@@ -8,7 +8,7 @@ import { figures } from './point-figures.tsx'
 export function PointEntryRow({ entry }: { entry: PointEntry }) {
   const t = usePhrases()
   const dates = useDates()
-  const known = useKnownPhrases() // a memo is what somebody at the desk wrote
+  const known = useKnownPhrases() // a memo is what staff wrote
   const { amount, balance, reason, memo, created_at } = entry
   return (
     <li className="point-entry">

@@ -32,7 +32,7 @@ export function Component() {
         </Button>
       </Top>
       <div className="body">
-        <Loaded query={queries.popup.desk.list()}>{({ data }) => <Popups rows={data} onEdit={setEdited} />}</Loaded>
+        <Loaded query={queries.popup.staff.list()}>{({ data }) => <Popups rows={data} onEdit={setEdited} />}</Loaded>
       </div>
       {edited && <Form popup={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </>
@@ -43,9 +43,9 @@ function Popups({ rows, onEdit }: { rows: readonly PopupRow[]; onEdit: (row: Pop
   const t = usePhrases()
   const { api } = useShop()
   const { run: toggle, pending } = useAction(({ id, active }: PopupRow) =>
-    api.popup.desk.switch({ params: { id }, body: { active: !active } }),
+    api.popup.staff.switch({ params: { id }, body: { active: !active } }),
   )
-  const { run: order, pending: ordering } = useAction((ids: number[]) => api.popup.desk.order({ body: { ids } }))
+  const { run: order, pending: ordering } = useAction((ids: number[]) => api.popup.staff.order({ body: { ids } }))
   const ids = rows.map(({ id }) => id)
   return (
     <SmallTable
@@ -128,7 +128,7 @@ function Form({ popup, onClose }: { popup: PopupRow | null; onClose: () => void 
   function save(values: Values) {
     // A missing picture is refused by the endpoint, at its field.
     const body = values as Values & { thumbnail_ko: Picture }
-    return popup ? api.popup.desk.change({ params: { id: popup.id }, body }) : api.popup.desk.add({ body })
+    return popup ? api.popup.staff.change({ params: { id: popup.id }, body }) : api.popup.staff.add({ body })
   }
   return (
     <FormPanel<Values, PopupRow>

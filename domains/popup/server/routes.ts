@@ -1,11 +1,11 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import { popup } from '../contract.ts'
-import { addPopup, changePopup, listAllPopups, orderPopups, switchPopup } from './desk.ts'
 import { listPopups } from './popups.ts'
+import { addPopup, changePopup, listAllPopups, orderPopups, switchPopup } from './staff.ts'
 
 export const popupRoutes = bind(popup, {
   list: (ctx, { query }) => listPopups(ctx, query),
-  desk: {
+  staff: {
     list: (ctx) => listAllPopups(ctx),
     add: (ctx, { body }) => addPopup(ctx, body),
     change: (ctx, input) => changePopup(ctx, input),

@@ -13,7 +13,7 @@ import { testShop } from '../../testing.ts'
 import { popupTable } from '../server/tables.ts'
 import { StartPopups } from './start-popups.tsx'
 
-const { ctx, db, desk } = await testShop()
+const { ctx, db, dispatcher } = await testShop()
 
 // jsdom lays nothing out and knows no media: here nothing moves.
 window.matchMedia = (media) => Object.assign(new EventTarget(), calm(media))
@@ -53,7 +53,7 @@ afterEach(() => {
 const records = (): { id: number }[] => JSON.parse(localStorage.getItem('read_popups') ?? '[]')
 
 function visit({ locale = 'ko' }: { locale?: 'ko' | 'en' } = {}) {
-  const shop = createShop({ contract, transport: desk.transport(ctx) })
+  const shop = createShop({ contract, transport: dispatcher.transport(ctx) })
   const element = (
     <LinkProvider value={({ href, ...rest }) => <Link to={href} {...rest} />}>
       <StartPopups />

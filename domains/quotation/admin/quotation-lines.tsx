@@ -7,12 +7,12 @@ import { useAmountText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { useShop } from '../../shop.ts'
-import type { DeskQuotation } from '../desk-contract.ts'
+import type { StaffQuotation } from '../staff-contract.ts'
 import { canBecome } from '../words.ts'
 import { toBody, useWrittenLines, type WrittenLine } from './use-written-lines.ts'
 
 /** What is offered. Staff change pieces and prices with a reason; the buyer's paper stays as it is until it is sent. */
-export function QuotationLines({ quotation }: { quotation: DeskQuotation }) {
+export function QuotationLines({ quotation }: { quotation: StaffQuotation }) {
   const t = usePhrases()
   const { api } = useShop()
   const amountText = useAmountText(quotation)
@@ -61,7 +61,7 @@ export function QuotationLines({ quotation }: { quotation: DeskQuotation }) {
             button={t('고친 내용 저장')}
             done={() => t('저장했어요. 보내기 전까지 손님의 견적서는 그대로예요.')}
             send={(reason) =>
-              api.quotationDesk.change({
+              api.staffQuotations.change({
                 params: { quotation_id: quotation.id },
                 body: { lines: toBody(lines), reason },
               })
@@ -73,7 +73,7 @@ export function QuotationLines({ quotation }: { quotation: DeskQuotation }) {
   )
 }
 
-type Sums = Pick<DeskQuotation, 'goods_amount' | 'shipping_amount' | 'total_amount'>
+type Sums = Pick<StaffQuotation, 'goods_amount' | 'shipping_amount' | 'total_amount'>
 
 const sumsText = ({ goods_amount, shipping_amount, total_amount }: Sums, text: (amount: number) => string) => ({
   goods: text(goods_amount),

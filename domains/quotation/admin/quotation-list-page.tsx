@@ -6,7 +6,7 @@ import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useShop } from '../../shop.ts'
-import type { DeskRow } from '../desk-contract.ts'
+import type { StaffRow } from '../staff-contract.ts'
 import { quotationStates } from '../words.ts'
 import { quotationLooks, sourceLabels } from './quotation-looks.ts'
 
@@ -17,10 +17,10 @@ export function Component() {
   return (
     <>
       <Top title={t('견적')} />
-      <DataList<DeskRow>
+      <DataList<StaffRow>
         name="quotations"
         label={t('견적 목록')}
-        query={(asked) => queries.quotationDesk.list({ query: asked })}
+        query={(asked) => queries.staffQuotations.list({ query: asked })}
         keyOf={({ id }) => id}
         nameOf={({ quotation_no }) => quotation_no}
         hrefOf={({ id }) => `/quotations/${id}`}
@@ -35,7 +35,7 @@ export function Component() {
   )
 }
 
-function useColumns(): Column<DeskRow>[] {
+function useColumns(): Column<StaffRow>[] {
   const t = usePhrases()
   const dates = useDates()
   const moneyText = useMoneyText()

@@ -9,7 +9,7 @@ import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { Link, useParams } from 'react-router'
 import { useShop } from '../../shop.ts'
-import type { DeskQuotation } from '../desk-contract.ts'
+import type { StaffQuotation } from '../staff-contract.ts'
 import { canBecome } from '../words.ts'
 import { QuotationLines } from './quotation-lines.tsx'
 import { quotationLooks, sourceLabels } from './quotation-looks.ts'
@@ -19,17 +19,17 @@ export function Component() {
   const { queries } = useShop()
   const quotation_id = Number(useParams().id)
   return (
-    <Loaded query={queries.quotationDesk.show({ params: { quotation_id } })}>
+    <Loaded query={queries.staffQuotations.show({ params: { quotation_id } })}>
       {(quotation) => <Sheet key={quotation.id} quotation={quotation} />}
     </Loaded>
   )
 }
 
-function Sheet({ quotation }: { quotation: DeskQuotation }) {
+function Sheet({ quotation }: { quotation: StaffQuotation }) {
   const t = usePhrases()
   const { api } = useShop()
   const params = { quotation_id: quotation.id }
-  const { run: send, pending } = useAction(() => api.quotationDesk.send({ params }), {
+  const { run: send, pending } = useAction(() => api.staffQuotations.send({ params }), {
     done: ({ version, email }) => t('{version}판을 {email}로 보냈어요.', { version, email }),
   })
   const look = quotationLooks[quotation.state]
@@ -66,7 +66,7 @@ function Sheet({ quotation }: { quotation: DeskQuotation }) {
                     label={t('손님에게 전할 이유')}
                     rows={2}
                     button={t('거절하기')}
-                    send={(reason) => api.quotationDesk.decline({ params, body: { reason } })}
+                    send={(reason) => api.staffQuotations.decline({ params, body: { reason } })}
                   />
                 </div>
               </Part>
@@ -82,7 +82,7 @@ function Sheet({ quotation }: { quotation: DeskQuotation }) {
   )
 }
 
-function Buyer({ quotation: one }: { quotation: DeskQuotation }) {
+function Buyer({ quotation: one }: { quotation: StaffQuotation }) {
   const t = usePhrases()
   return (
     <Part title={t('받는 곳')} fact={t(sourceLabels[one.source])}>
@@ -129,7 +129,7 @@ const eventLabels: Record<string, string> = {
   expired: '기한 지남',
 }
 
-function History({ quotation }: { quotation: DeskQuotation }) {
+function History({ quotation }: { quotation: StaffQuotation }) {
   const t = usePhrases()
   const dates = useDates()
   const actors: Record<string, string> = { buyer: t('손님'), staff: t('직원'), system: t('자동') }

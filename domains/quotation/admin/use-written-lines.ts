@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { toInputs } from '../../custom/stored-personal.ts'
-import type { DeskQuotation } from '../desk-contract.ts'
+import type { StaffQuotation } from '../staff-contract.ts'
 
-type Line = DeskQuotation['lines'][number]
+type Line = StaffQuotation['lines'][number]
 export type WrittenLine = Pick<Line, 'variant_id' | 'name' | 'option_name' | 'sku' | 'list_amount'> & {
   quantity: string
   /** Empty: what the shop asks of this buyer. */
@@ -22,7 +22,7 @@ const written = (line: Line): WrittenLine => ({
 })
 
 /** The lines of the next version while staff write them; they begin as what would be sent now. */
-export function useWrittenLines(quotation: DeskQuotation) {
+export function useWrittenLines(quotation: StaffQuotation) {
   const [lines, setLines] = useState(() => (quotation.prepared?.lines ?? quotation.lines).map(written))
   const change = (variant_id: number, set: Partial<WrittenLine>) =>
     setLines((now) => now.map((line) => (line.variant_id === variant_id ? { ...line, ...set } : line)))

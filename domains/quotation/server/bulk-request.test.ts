@@ -28,7 +28,7 @@ test('what comes with a request is for those who answer it, and for nobody else'
   const clerk = await shop.as('clerk', { permissions: ['quotations'] })
   await shop.as('packer', { permissions: ['orders'] })
   await request(await shop.as())
-  const { files } = await clerk.quotationDesk.show({ params: { quotation_id: await newest() } })
+  const { files } = await clerk.staffQuotations.show({ params: { quotation_id: await newest() } })
   expect(files).toMatchObject([{ name: '도면.jpg', type: 'image/jpeg' }])
   const open = async (mb_id: string) =>
     (await shop.app.inject({ url: files[0]?.url ?? '', ...(await browserOf({ ...shop, mb_id })) })).statusCode
@@ -73,7 +73,7 @@ test('a member whose request is declined reads why in the notifications, by mail
   const clerk = await shop.as('clerk', { permissions: ['quotations'] })
   await request(await shop.as('hana'))
   const quotation_id = await newest()
-  await clerk.quotationDesk.decline({ params: { quotation_id }, body: { reason: '그 용기는 더 만들지 않아요.' } })
+  await clerk.staffQuotations.decline({ params: { quotation_id }, body: { reason: '그 용기는 더 만들지 않아요.' } })
   const told = await toldHana()
   const link = `/shop/quotation?id=${quotation_id}`
   expect(told).toMatchObject([
@@ -98,9 +98,9 @@ test('a member whose request is answered by a quotation reads of it in the notif
   await request(hana)
   const params = { quotation_id: await newest() }
   const lines = [{ variant_id: await variantOf(db, 1), quantity: 300, unit_amount: 15_000 }]
-  await clerk.quotationDesk.change({ params, body: { lines, reason: '대량' } })
+  await clerk.staffQuotations.change({ params, body: { lines, reason: '대량' } })
   expect(await toldHana()).toHaveLength(1)
-  const { quotation_no } = await clerk.quotationDesk.send({ params })
+  const { quotation_no } = await clerk.staffQuotations.send({ params })
   expect(await toldHana()).toMatchObject([
     { title: '대량 구매 요청을 받았어요' },
     {

@@ -182,7 +182,7 @@ test('what is too dear to be ordered is not quoted either, by its buyer or by st
   expect(total_amount).toBe(900_000_000)
   const staff = await shop.as('clerk', { permissions: ['quotations'] })
   const change = (unit_amount: number) =>
-    staff.quotationDesk.change({
+    staff.staffQuotations.change({
       params,
       body: { lines: [{ variant_id, quantity: 9_999, unit_amount }], reason: '대량' },
     })

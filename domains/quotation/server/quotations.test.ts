@@ -231,11 +231,11 @@ test('staff write the next version at a price of their own; the paper stays unti
   const variant_id = await variantOf(db, 1)
   const { params } = await givenSent(hana, [{ variant_id, quantity: 5 }])
   const lines = [{ variant_id, quantity: 10, unit_amount: 15_000 }]
-  const changed = await clerk.quotationDesk.change({ params, body: { lines, reason: '연말 약속' } })
+  const changed = await clerk.staffQuotations.change({ params, body: { lines, reason: '연말 약속' } })
   expect(changed).toMatchObject({ version: 1, total_amount: 100_000, prepared: { total_amount: 150_000 } })
   expect(await hana.quotation.show({ params, query: {} })).toMatchObject({ version: 1, total_amount: 100_000 })
   await hana.quotation.accept({ params, query: {}, body: { version: 1 } })
-  const sent = await clerk.quotationDesk.send({ params })
+  const sent = await clerk.staffQuotations.send({ params })
   expect(sent).toMatchObject({ version: 2, state: 'sent', total_amount: 150_000, prepared: null })
   const shown = await hana.quotation.show({ params, query: {} })
   expect(shown.lines).toMatchObject([{ unit_amount: 15_000, quantity: 10, accepted_quantity: null }])
@@ -246,9 +246,9 @@ test('staff write the next version at a price of their own; the paper stays unti
   await expect(
     hana.quotation.accept({ params, query: {}, body: { version: 2, lines: [{ line_id, quantity: 9 }] } }),
   ).rejects.toMatchObject({ status: 422 })
-  await clerk.quotationDesk.decline({ params, body: { reason: '재료가 없어요.' } })
-  expect((await clerk.quotationDesk.list({ query: { state: 'declined' } })).data).toMatchObject([{ name: '김하나' }])
-  await expect(clerk.quotationDesk.send({ params })).rejects.toMatchObject({ status: 409 })
+  await clerk.staffQuotations.decline({ params, body: { reason: '재료가 없어요.' } })
+  expect((await clerk.staffQuotations.list({ query: { state: 'declined' } })).data).toMatchObject([{ name: '김하나' }])
+  await expect(clerk.staffQuotations.send({ params })).rejects.toMatchObject({ status: 409 })
   const audit = await db.select().from(auditTable)
   expect(audit.map(({ action, mb_id }) => [action, mb_id])).toEqual([
     ['quotation.change', 'clerk'],

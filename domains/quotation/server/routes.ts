@@ -1,20 +1,20 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import { quotation } from '../contract.ts'
-import { quotationDesk } from '../desk-contract.ts'
+import { staffQuotations } from '../staff-contract.ts'
 import { acceptQuotation, declineQuotation } from './accept.ts'
 import { requestBrief } from './brief-request.ts'
 import { requestBulk } from './bulk-request.ts'
-import {
-  changeDeskQuotation,
-  declineDeskQuotation,
-  listDeskQuotations,
-  sendDeskQuotation,
-  showDeskQuotation,
-} from './desk.ts'
 import { openPaper } from './paper/paper.ts'
 import { readList } from './read-list.ts'
 import { saveQuotation } from './save.ts'
 import { sendToMyself } from './send.ts'
+import {
+  changeStaffQuotation,
+  declineStaffQuotation,
+  listStaffQuotations,
+  sendStaffQuotation,
+  showStaffQuotation,
+} from './staff.ts'
 import { listQuotations, openSentFile, showQuotation, verifyQuotation } from './view.ts'
 
 /** `link` makes a whole address of a path: papers are read far from this server. */
@@ -33,11 +33,11 @@ export const createQuotationRoutes = (link: (path: string) => string) => [
     requestBrief,
     request: requestBulk,
   }),
-  ...bind(quotationDesk, {
-    list: listDeskQuotations,
-    show: (ctx, { params }) => showDeskQuotation(ctx, params.quotation_id),
-    change: changeDeskQuotation,
-    send: (ctx, { params }) => sendDeskQuotation(ctx, params.quotation_id),
-    decline: (ctx, { params, body }) => declineDeskQuotation(ctx, params.quotation_id, body.reason),
+  ...bind(staffQuotations, {
+    list: listStaffQuotations,
+    show: (ctx, { params }) => showStaffQuotation(ctx, params.quotation_id),
+    change: changeStaffQuotation,
+    send: (ctx, { params }) => sendStaffQuotation(ctx, params.quotation_id),
+    decline: (ctx, { params, body }) => declineStaffQuotation(ctx, params.quotation_id, body.reason),
   }),
 ]

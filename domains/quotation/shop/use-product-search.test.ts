@@ -9,14 +9,14 @@ import { createShop } from '../../shop.ts'
 import { testShop } from '../../testing.ts'
 import { useProductSearch } from './use-product-search.ts'
 
-const { ctx, desk, empty } = await testShop()
+const { ctx, dispatcher, empty } = await testShop()
 beforeEach(empty)
 afterEach(cleanup)
 
 const nothing = { keyword: '', category: null, wanted: 4 }
 
 function search(asked: Partial<Parameters<typeof useProductSearch>[0]>) {
-  const wrapper = surroundings({ shop: createShop({ contract, transport: desk.transport(ctx) }) })
+  const wrapper = surroundings({ shop: createShop({ contract, transport: dispatcher.transport(ctx) }) })
   const { result } = renderHook(() => useProductSearch({ ...nothing, ...asked }), { wrapper })
   return async () => {
     await waitFor(() => expect(result.current.state).toBe('found'))

@@ -5,7 +5,7 @@ import { orderReceiptTable } from '../../order/server/tables.ts'
 import { buy } from '../../order/testing/buyer.ts'
 import { settle } from '../../payment/server/settle.ts'
 import { paymentTable } from '../../payment/server/tables.ts'
-import { depositDesk } from '../../payment/testing/staff-deposits.ts'
+import { staffDeposits } from '../../payment/testing/staff-deposits.ts'
 import { testShop } from '../../testing.ts'
 import { testReceipts } from '../testing/receipts.ts'
 import { issueReceipts } from './issue.ts'
@@ -13,7 +13,7 @@ import { issueReceipts } from './issue.ts'
 const { toss, gateways } = await testReceipts()
 const shop = await testShop({ gateways })
 const { ctx, db } = shop
-const { clerk, matched, unmatch } = depositDesk(shop)
+const { clerk, matched, unmatch } = staffDeposits(shop)
 beforeEach(async () => {
   await shop.empty()
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 10 })

@@ -7,23 +7,23 @@ import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { useShop } from '../../shop.ts'
-import type { DeskReview } from '../contract.ts'
+import type { StaffReview } from '../contract.ts'
 import { ReviewPanel } from './review-panel.tsx'
 
 /** Reviews as staff moderate them, the newest first. */
 export function Component() {
   const t = usePhrases()
   const { queries } = useShop()
-  const [opened, setOpened] = useState<DeskReview | null>(null)
+  const [opened, setOpened] = useState<StaffReview | null>(null)
   const columns = useColumns(setOpened)
   const stars = ['5', '4', '3', '2', '1'].map((value) => ({ value, label: `★ ${value}` }))
   return (
     <>
       <Top title={t('리뷰')} />
-      <DataList<DeskReview>
+      <DataList<StaffReview>
         name="reviews"
         label={t('리뷰 목록')}
-        query={(asked) => queries.review.desk.list({ query: asked })}
+        query={(asked) => queries.review.staff.list({ query: asked })}
         keyOf={({ id }) => id}
         nameOf={({ body }) => body.slice(0, 40)}
         views={[
@@ -42,7 +42,7 @@ export function Component() {
   )
 }
 
-function useColumns(open: (review: DeskReview) => void): Column<DeskReview>[] {
+function useColumns(open: (review: StaffReview) => void): Column<StaffReview>[] {
   const t = usePhrases()
   const dates = useDates()
   return [

@@ -9,9 +9,9 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useShop } from '../../shop.ts'
-import type { DeskReview } from '../contract.ts'
+import type { StaffReview } from '../contract.ts'
 
-type Props = { review: DeskReview; onClose: () => void }
+type Props = { review: StaffReview; onClose: () => void }
 
 /** One review in full: the reply, and whether it is shown. */
 export function ReviewPanel({ review, onClose }: Props) {
@@ -19,11 +19,11 @@ export function ReviewPanel({ review, onClose }: Props) {
   const { api } = useShop()
   const [hiding, setHiding] = useState(false)
   const params = { id: review.id }
-  const { run: show, pending } = useAction(() => api.review.desk.show({ params }), {
+  const { run: show, pending } = useAction(() => api.review.staff.show({ params }), {
     done: () => t('다시 보여요.'),
     after: onClose,
   })
-  const { run: dropReply } = useAction(() => api.review.desk.reply({ params, body: { reply: '' } }), {
+  const { run: dropReply } = useAction(() => api.review.staff.reply({ params, body: { reply: '' } }), {
     done: () => t('답글을 지웠어요.'),
     after: onClose,
   })
@@ -71,7 +71,7 @@ export function ReviewPanel({ review, onClose }: Props) {
               label={review.reply === null ? t('답글') : t('새 답글')}
               hint={t('누구나 볼 수 있어요.')}
               button={t('답글 달기')}
-              send={async (reply) => [await api.review.desk.reply({ params, body: { reply } }), onClose()]}
+              send={async (reply) => [await api.review.staff.reply({ params, body: { reply } }), onClose()]}
               done={() => t('답글을 달았어요.')}
             />
           </div>
@@ -82,7 +82,7 @@ export function ReviewPanel({ review, onClose }: Props) {
   )
 }
 
-function ReviewFacts({ review }: { review: DeskReview }) {
+function ReviewFacts({ review }: { review: StaffReview }) {
   const t = usePhrases()
   const dates = useDates()
   return (
@@ -113,7 +113,7 @@ function ReviewFacts({ review }: { review: DeskReview }) {
   )
 }
 
-function Photos({ review: { photos } }: { review: DeskReview }) {
+function Photos({ review: { photos } }: { review: StaffReview }) {
   const t = usePhrases()
   if (photos.length === 0) return null
   return (
@@ -142,7 +142,7 @@ function Hide({ review, onClose, onHidden }: Props & { onHidden: () => void }) {
         { name: 'take_back_points', label: t('리뷰로 받은 적립금도 거두기'), kind: 'check', wide: true },
       ]}
       initial={{ reason: '', take_back_points: false }}
-      save={(body) => api.review.desk.hide({ params: { id: review.id }, body })}
+      save={(body) => api.review.staff.hide({ params: { id: review.id }, body })}
       done={() => t('가렸어요.')}
       after={onHidden}
       button={t('가리기')}

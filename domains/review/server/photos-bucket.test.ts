@@ -46,12 +46,12 @@ test('a buyer’s picture in a bucket comes in all sizes from any server, and is
     body: { order_line_id, stars: 5, body: '저녁마다 켜 두고 싶은 향이에요.', photos },
   })
   await work()
-  const [shown] = (await clerk.review.desk.list({ query: {} })).data
+  const [shown] = (await clerk.review.staff.list({ query: {} })).data
   expect(shown?.photos).toMatchObject([{ src: expect.stringMatching(/^\/media\/review-.*-\{width\}\.webp$/) }])
   expect(originals()).toHaveLength(1)
   const name = shown?.photos[0]?.src.replace('/media/', '').replace('{width}', '160') ?? ''
   expect(await (await anotherServer()).find(name)).toMatchObject({ type: 'image/webp' })
-  await clerk.review.desk.hide({ params: { id }, body: { reason: '얼굴이 보여요' } })
+  await clerk.review.staff.hide({ params: { id }, body: { reason: '얼굴이 보여요' } })
   await work()
   expect(originals()).toEqual([])
   expect(await (await anotherServer()).find(name)).toBeNull()

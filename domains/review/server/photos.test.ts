@@ -45,7 +45,7 @@ async function work({ reversed = false } = {}) {
 const originals = async () =>
   (await readdir(shop.filesDir, { recursive: true })).filter((name) => name.startsWith('pictures/review-'))
 const photosOf = async (id: number) =>
-  (await clerk.review.desk.list({ query: {} })).data.find((row) => row.id === id)?.photos
+  (await clerk.review.staff.list({ query: {} })).data.find((row) => row.id === id)?.photos
 
 test('a buyer’s picture is shown as it was sent, and soon in the sizes that are asked for', async () => {
   const { id, photos } = await write()
@@ -62,8 +62,8 @@ test.each([{ reversed: false }, { reversed: true }])(
   async (order) => {
     const { id } = await write()
     await work()
-    await clerk.review.desk.hide({ params: { id }, body: { reason: '얼굴이 보여요' } })
-    await clerk.review.desk.show({ params: { id } })
+    await clerk.review.staff.hide({ params: { id }, body: { reason: '얼굴이 보여요' } })
+    await clerk.review.staff.show({ params: { id } })
     await work(order)
     expect(await photosOf(id)).toMatchObject([{ src: expect.stringContaining('/media/review-') }])
     expect(await originals()).toHaveLength(1)
@@ -73,8 +73,8 @@ test.each([{ reversed: false }, { reversed: true }])(
 test('what is hidden, removed or left behind can no longer be seen', async () => {
   const gone = [
     async (id: number) => {
-      await clerk.review.desk.hide({ params: { id }, body: { reason: '얼굴이 보여요' } })
-      expect((await clerk.review.desk.list({ query: { hidden: 'true' } })).data).toMatchObject([
+      await clerk.review.staff.hide({ params: { id }, body: { reason: '얼굴이 보여요' } })
+      expect((await clerk.review.staff.list({ query: { hidden: 'true' } })).data).toMatchObject([
         { photos: [{ src: expect.stringMatching(/^\/api\//) }] },
       ])
     },
@@ -105,7 +105,7 @@ test('whoever changes a review they opened before the sizes were drawn keeps its
 
 test('a picture sent before there were sizes, or whose job was lost, gets them on another day; a hidden one does not', async () => {
   const [older, hidden] = [await write(), await write()]
-  await clerk.review.desk.hide({ params: { id: hidden.id }, body: { reason: '얼굴이 보여요' } })
+  await clerk.review.staff.hide({ params: { id: hidden.id }, body: { reason: '얼굴이 보여요' } })
   await db.delete(jobTable)
   await redrawOlderPhotos(ctx)
   await work()

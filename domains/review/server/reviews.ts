@@ -62,7 +62,7 @@ export async function listMine(ctx: Context, { id, ...query }: HandlerInput<type
 }
 
 /** Reviews as staff moderate them, from the newest on. */
-export async function listForDesk(ctx: Context, query: HandlerInput<typeof review.desk.list>['query']) {
+export async function listForStaff(ctx: Context, query: HandlerInput<typeof review.staff.list>['query']) {
   const { hidden, unanswered, stars, photo, product_id, mb_id, keyword, after, limit } = query
   const wanted = and(
     hidden === undefined ? undefined : hidden ? isNotNull(reviewTable.hidden_reason) : visible,
@@ -76,7 +76,7 @@ export async function listForDesk(ctx: Context, query: HandlerInput<typeof revie
   )
   const rows = await readPage(ctx, wanted, { page: 1, per_page: limit + 1, order: 'desc' })
   const { shown, next_after } = toKeyset(rows, limit, ({ row }) => row.id)
-  return { data: shown.map(toDeskReview), next_after }
+  return { data: shown.map(toStaffReview), next_after }
 }
 
 /** One review whoever asks: the caller knows whose it is. */
@@ -124,4 +124,4 @@ export const toReview = ({ row, product, mb_name }: Row) => ({
   created_at: row.created_at.toISOString(),
 })
 
-export const toDeskReview = (found: Row) => ({ ...toReview(found), mb_name: found.mb_name ?? '' })
+export const toStaffReview = (found: Row) => ({ ...toReview(found), mb_name: found.mb_name ?? '' })

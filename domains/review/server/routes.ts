@@ -1,9 +1,9 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import { review } from '../contract.ts'
-import { hideReview, replyTo, showReview } from './desk.ts'
 import { findPersonal, listToWrite } from './personal.ts'
 import { openPhoto } from './photos.ts'
-import { listForDesk, listMine, listReviews, summarise } from './reviews.ts'
+import { listForStaff, listMine, listReviews, summarise } from './reviews.ts'
+import { hideReview, replyTo, showReview } from './staff.ts'
 import { voteFor } from './vote.ts'
 import { changeReview, createReview, removeReview } from './write.ts'
 
@@ -18,8 +18,8 @@ export const reviewRoutes = bind(review, {
   remove: (ctx, { params }) => removeReview(ctx, params.id),
   vote: (ctx, { params, body }) => voteFor(ctx, params.id, body.helpful),
   photo: (ctx, { params }) => openPhoto(ctx, params.id),
-  desk: {
-    list: (ctx, { query }) => listForDesk(ctx, query),
+  staff: {
+    list: (ctx, { query }) => listForStaff(ctx, query),
     reply: (ctx, { params, body }) => replyTo(ctx, params.id, body.reply),
     hide: (ctx, { params, body }) => hideReview(ctx, params.id, body),
     show: (ctx, { params }) => showReview(ctx, params.id),

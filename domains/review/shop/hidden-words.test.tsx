@@ -12,7 +12,7 @@ import { createShop } from '../../shop.ts'
 import { testShop } from '../../testing.ts'
 import { Component as MyReviews } from './my-review-page.tsx'
 
-const { as, ctx, desk, empty } = await testShop()
+const { as, ctx, dispatcher, empty } = await testShop()
 beforeAll(seeNothing)
 beforeEach(async () => {
   await empty()
@@ -23,7 +23,7 @@ afterEach(cleanup)
 function openAsHana(at: string, Component: ComponentType) {
   const user = { mb_id: 'hana', mb_name: 'hana', is_admin: false, mb_hp: '', grade: 'general' }
   const member = { ...user, permissions: [] }
-  const shop = createShop({ contract, transport: desk.transport({ ...ctx, member }) })
+  const shop = createShop({ contract, transport: dispatcher.transport({ ...ctx, member }) })
   const session = createSessionStore(async () => ({ ...visitor, user }))
   renderPage({ shop, at, route: { path: at.split('?')[0] ?? at, Component }, session })
 }
@@ -33,7 +33,7 @@ test('whose review was hidden reads why, and can no longer change it', async () 
   const body = { order_line_id, stars: 1, body: '궁금하면 이 번호로 연락 주세요.' }
   const { id } = await (await as('hana')).review.create({ body })
   const clerk = await as('clerk', { permissions: ['reviews'] })
-  await clerk.review.desk.hide({ params: { id }, body: { reason: '연락처가 적혀 있어요' } })
+  await clerk.review.staff.hide({ params: { id }, body: { reason: '연락처가 적혀 있어요' } })
   openAsHana('/my-page/product-review?tab=written', MyReviews)
   expect(await screen.findByText('다른 분께는 보이지 않아요. 이유: 연락처가 적혀 있어요')).toBeDefined()
   expect(screen.getByText('궁금하면 이 번호로 연락 주세요.')).toBeDefined()
@@ -44,7 +44,7 @@ test('whose question was hidden reads why, and can no longer change it', async (
   const hana = await as('hana')
   const { id } = await hana.productInquiry.create({ body: { product_id: 7, body: '연락 주세요.', secret: false } })
   const clerk = await as('clerk', { permissions: ['inquiries'] })
-  await clerk.productInquiry.desk.hide({ params: { id }, body: { reason: '광고로 보여요' } })
+  await clerk.productInquiry.staff.hide({ params: { id }, body: { reason: '광고로 보여요' } })
   openAsHana('/my-page/product-inquiry', MyQuestions)
   expect(await screen.findByText('다른 분께는 보이지 않아요. 이유: 광고로 보여요')).toBeDefined()
   expect(screen.getByText('연락 주세요.')).toBeDefined()

@@ -231,7 +231,7 @@ test('a promotion is suggested by its title while it runs, and no longer once st
     { kind: 'promotion', title: '불 켜는 주간', title_en: 'Week of lights', href: '/contents/promotion/1' },
   ])
   const staff = await as('staff', { permissions: ['content'] })
-  await staff.content.promotions.desk.switch({ params: { id: 1 }, body: { visible: false } })
+  await staff.content.promotions.staff.switch({ params: { id: 1 }, body: { visible: false } })
   await expect.poll(suggested).toEqual([])
 })
 

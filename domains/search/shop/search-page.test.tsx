@@ -12,7 +12,7 @@ import { searchClickTable } from '../server/tables.ts'
 import { searchHref } from './search-address.ts'
 import { Component, loader } from './search-page.tsx'
 
-const { ctx, desk, empty } = await testShop()
+const { ctx, dispatcher, empty } = await testShop()
 afterEach(cleanup)
 beforeEach(async () => {
   await empty()
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 function search(keyword: string, query: Record<string, string> = {}) {
-  const shop = createShop({ contract, transport: desk.transport(ctx) })
+  const shop = createShop({ contract, transport: dispatcher.transport(ctx) })
   renderPage({
     shop,
     at: `/shop/search?${new URLSearchParams({ keyword, ...query })}`,

@@ -4,10 +4,10 @@ import type { Currency } from '@sillage/kit/money.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
-import type { ShippingDesk } from '../contract.ts'
+import type { StaffShipping } from '../contract.ts'
 import { type ShippingAsk, type ShippingStep, shippingCost } from '../cost.ts'
 
-type Rules = ShippingDesk['rules']
+type Rules = StaffShipping['rules']
 type Asked = { country: string; zip: string; goods_amount: number | null; weight_g: number | null; currency: Currency }
 
 /** This postcode, this cart: what sending costs and why, by the saved rules and by those on the screen. */

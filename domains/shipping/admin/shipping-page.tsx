@@ -13,10 +13,10 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useShop } from '../../shop.ts'
-import type { ShippingDesk } from '../contract.ts'
+import type { StaffShipping } from '../contract.ts'
 import { FeeTester } from './fee-tester.tsx'
 
-type Rules = ShippingDesk['rules']
+type Rules = StaffShipping['rules']
 type Region = Rules['far_regions'][number]
 type Zone = Rules['ems_zones'][number]
 
@@ -24,17 +24,17 @@ type Zone = Rules['ems_zones'][number]
 export function Component() {
   const { queries } = useShop()
   return (
-    <Loaded query={queries.shipping.desk.show()}>
-      {(desk) => <Sheet key={desk.versions[0]?.id ?? 'first'} desk={desk} />}
+    <Loaded query={queries.shipping.staff.show()}>
+      {(settings) => <Sheet key={settings.versions[0]?.id ?? 'first'} settings={settings} />}
     </Loaded>
   )
 }
 
-function Sheet({ desk }: { desk: ShippingDesk }) {
+function Sheet({ settings }: { settings: StaffShipping }) {
   const t = usePhrases()
-  const [rules, setRules] = useState(desk.rules)
+  const [rules, setRules] = useState(settings.rules)
   const [saving, setSaving] = useState(false)
-  const isChanged = rules !== desk.rules
+  const isChanged = rules !== settings.rules
   const fields = useFields()
   return (
     <>
@@ -42,7 +42,7 @@ function Sheet({ desk }: { desk: ShippingDesk }) {
         title={t('배송비 규칙')}
         fact={isChanged && <span className="accent">{t('저장하지 않은 변경이 있어요')}</span>}
       >
-        <Button disabled={!isChanged} onClick={() => setRules(desk.rules)}>
+        <Button disabled={!isChanged} onClick={() => setRules(settings.rules)}>
           {t('되돌리기')}
         </Button>
         <Button look="main" disabled={!isChanged} onClick={() => setSaving(true)}>
@@ -57,12 +57,12 @@ function Sheet({ desk }: { desk: ShippingDesk }) {
             </div>
           </Part>
           <div>
-            <FeeTester saved={desk.rules} edited={rules} />
-            <History desk={desk} />
+            <FeeTester saved={settings.rules} edited={rules} />
+            <History settings={settings} />
           </div>
         </div>
       </div>
-      {saving && <Save desk={desk} rules={rules} onClose={() => setSaving(false)} />}
+      {saving && <Save settings={settings} rules={rules} onClose={() => setSaving(false)} />}
     </>
   )
 }
@@ -157,17 +157,17 @@ const cleaned = (rules: Rules): Rules => ({
   ems_zones: rules.ems_zones.map((zone) => ({ ...zone, countries: filled(zone.countries) })),
 })
 
-function Save({ desk, rules, onClose }: { desk: ShippingDesk; rules: Rules; onClose: () => void }) {
+function Save({ settings, rules, onClose }: { settings: StaffShipping; rules: Rules; onClose: () => void }) {
   const t = usePhrases()
   const { api } = useShop()
-  const based_on = desk.versions[0]?.id ?? null
+  const based_on = settings.versions[0]?.id ?? null
   return (
     <FormDialog
       title={t('배송비 규칙을 바꿀까요?')}
       lead={t('저장하면 바로 쓰여요. 이미 들어온 주문의 배송비는 그대로예요.')}
       fields={[{ name: 'note', label: t('바꾸는 이유'), kind: 'text', wide: true }]}
       initial={{ note: '' }}
-      save={({ note }) => api.shipping.desk.save({ body: { rules: cleaned(rules), note, based_on } })}
+      save={({ note }) => api.shipping.staff.save({ body: { rules: cleaned(rules), note, based_on } })}
       done={() => t('배송비 규칙을 바꿨어요.')}
       onClose={onClose}
       width={640}
@@ -182,7 +182,7 @@ function Preview({ rules }: { rules: Rules }) {
   const t = usePhrases()
   const moneyText = useMoneyText()
   const { queries } = useShop()
-  const { data } = useQuery(queries.shipping.desk.preview({ body: { rules } }))
+  const { data } = useQuery(queries.shipping.staff.preview({ body: { rules } }))
   if (!data) return null
   return (
     <SmallTable
@@ -213,13 +213,13 @@ function Preview({ rules }: { rules: Rules }) {
   )
 }
 
-function History({ desk }: { desk: ShippingDesk }) {
+function History({ settings }: { settings: StaffShipping }) {
   const t = usePhrases()
   const dates = useDates()
   return (
     <Part title={t('규칙 기록')}>
       <ul className="log padded">
-        {desk.versions.map(({ id, note, staff_id, created_at }) => (
+        {settings.versions.map(({ id, note, staff_id, created_at }) => (
           <li key={id ?? 'first'}>
             <div>
               {created_at && <time dateTime={created_at}>{dates.shortDateTime(created_at)}</time>}{' '}

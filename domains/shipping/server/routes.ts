@@ -1,12 +1,12 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import { shipping } from '../contract.ts'
-import { previewShippingRules, saveShippingRules, showShippingDesk } from './desk.ts'
 import { lookUpCost } from './look-up.ts'
 import { findShippingRules } from './rules.ts'
+import { previewShippingRules, saveShippingRules, showStaffShipping } from './staff.ts'
 
 export const shippingRoutes = bind(shipping, {
   rules: (ctx) => findShippingRules(ctx),
   fees: (ctx) => findShippingRules(ctx),
   cost: lookUpCost,
-  desk: { show: showShippingDesk, preview: previewShippingRules, save: saveShippingRules },
+  staff: { show: showStaffShipping, preview: previewShippingRules, save: saveShippingRules },
 })

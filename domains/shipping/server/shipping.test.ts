@@ -62,11 +62,11 @@ test('staff see what a change does before they save it, and at once it holds eve
   const [staff, guest] = [await clerk(), await shop.as()]
   await guest.cart.add({ body: { lines: [{ variant_id: variant?.id ?? 0, quantity: 1 }] } })
   expect((await guest.shipping.rules()).fee_krw).toBe(3_000)
-  const { rows } = await staff.shipping.desk.preview({ body: { rules: dearer } })
+  const { rows } = await staff.shipping.staff.preview({ body: { rules: dearer } })
   expect(rows[0]).toEqual({ name: '서울 3만 원', currency: 'krw', amount: 3_000, new_amount: 4_000 })
   expect(rows[1]).toMatchObject({ amount: 0, new_amount: 4_000 })
   expect(await db.$count(shippingRulesTable)).toBe(0)
-  await staff.shipping.desk.save({ body: { rules: dearer, note: '택배비가 올랐어요', based_on: null } })
+  await staff.shipping.staff.save({ body: { rules: dearer, note: '택배비가 올랐어요', based_on: null } })
   expect((await guest.shipping.rules()).fee_krw).toBe(4_000)
   expect(await guest.shipping.fees()).toMatchObject({ fee_krw: 4_000, free_from_krw: 60_000 })
   expect(await guest.shipping.cost({ query: { zip: '04524' } })).toMatchObject({ amount: 4_000, free_from: 60_000 })
@@ -79,7 +79,7 @@ test('the hour until which an order leaves the same day is what staff say, and s
   const [staff, guest] = [await clerk(), await shop.as()]
   expect(await guest.shipping.fees()).toMatchObject({ cut_off: '14:00' })
   const earlier = { ...rules, cut_off: '11:30', holidays: ['2026-11-17'] }
-  await staff.shipping.desk.save({ body: { rules: earlier, note: '택배사가 일찍 와요', based_on: null } })
+  await staff.shipping.staff.save({ body: { rules: earlier, note: '택배사가 일찍 와요', based_on: null } })
   expect(await guest.shipping.fees()).toMatchObject({ cut_off: '11:30', holidays: ['2026-11-17'] })
   expect(await guest.shipping.rules()).toMatchObject({ cut_off: '11:30' })
   expect(await db.select().from(auditTable)).toMatchObject([{ before: { cut_off: '14:00' } }])
@@ -96,17 +96,17 @@ test('customer care rests on the days that parcels rest', async () => {
     'open',
   ])
   const day_off = { ...rules, holidays: [...rules.holidays, '2026-11-17'] }
-  await staff.shipping.desk.save({ body: { rules: day_off, note: '하루 쉬어요', based_on: null } })
+  await staff.shipping.staff.save({ body: { rules: day_off, note: '하루 쉬어요', based_on: null } })
   expect(await answers('2026-11-17')).toBe('closed')
 })
 
 test('two who change the same version: the second is told', async () => {
   const staff = await clerk()
   const save = (fee_krw: number) =>
-    staff.shipping.desk.save({ body: { rules: { ...rules, fee_krw }, note: '바꿔요', based_on: null } })
+    staff.shipping.staff.save({ body: { rules: { ...rules, fee_krw }, note: '바꿔요', based_on: null } })
   const tries = await Promise.allSettled([save(3_500), save(3_600)])
   expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  const { versions } = await staff.shipping.desk.show()
+  const { versions } = await staff.shipping.staff.show()
   expect(versions.map(({ staff_id }) => staff_id)).toEqual(['clerk', null])
 })
 
@@ -122,7 +122,7 @@ test('rules that make no sense are refused', async () => {
     { ...rules, holidays: ['2027-02-30'] },
   ]
   for (const each of wrong)
-    await expect(staff.shipping.desk.preview({ body: { rules: each } })).rejects.toMatchObject({ status: 422 })
+    await expect(staff.shipping.staff.preview({ body: { rules: each } })).rejects.toMatchObject({ status: 422 })
 })
 
 const [jeju] = rules.far_regions
@@ -135,10 +135,10 @@ test('codes of a dong or a building match nothing: saving one is refused in so m
   const staff = await clerk()
   const why = '동 코드와 건물 번호로는 배송지를 가리지 않아요. 우편번호 다섯 자리로 적어 주세요.'
   for (const code of ['5013025021', '4182025000100010001000001']) {
-    const save = staff.shipping.desk.save({ body: { rules: withCodes([], [code]), note: '우도', based_on: null } })
+    const save = staff.shipping.staff.save({ body: { rules: withCodes([], [code]), note: '우도', based_on: null } })
     await expect(save).rejects.toMatchObject({ status: 422, errors: { 'rules.far_regions.0.exclude.0': [why] } })
   }
-  const short = staff.shipping.desk.save({ body: { rules: withCodes(['6336']), note: '우도', based_on: null } })
+  const short = staff.shipping.staff.save({ body: { rules: withCodes(['6336']), note: '우도', based_on: null } })
   const errors = { 'rules.far_regions.0.include.0': ['우편번호는 숫자 다섯 자리예요.'] }
   await expect(short).rejects.toMatchObject({ status: 422, errors })
 })
@@ -147,11 +147,11 @@ test('such codes of an older version are shown to staff as matching nothing, and
   const [staff, guest] = [await clerk(), await shop.as()]
   await db.insert(shippingRulesTable).values({ rules: withCodes(['5013025021', '23120'], ['5011010100']) })
   const lists = { include: ['5013025021'], exclude: ['5011010100'] }
-  const shown = await staff.shipping.desk.show()
+  const shown = await staff.shipping.staff.show()
   expect(shown.matches_nothing).toEqual([{ name: jeju?.name, name_en: jeju?.name_en, ...lists }])
   expect(shown.rules).toEqual(withCodes(['23120']))
   expect((await guest.shipping.rules()).far_regions[0]).toMatchObject({ include: ['23120'], exclude: [] })
   expect(await guest.shipping.cost({ query: { zip: '23120' } })).toMatchObject({ region: { name: jeju?.name } })
   const body = { rules: shown.rules, note: '동 코드를 지워요', based_on: shown.versions[0]?.id ?? null }
-  expect((await staff.shipping.desk.save({ body })).matches_nothing).toEqual([])
+  expect((await staff.shipping.staff.save({ body })).matches_nothing).toEqual([])
 })

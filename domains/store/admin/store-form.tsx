@@ -6,10 +6,10 @@ import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { smallest } from '../../file/admin/picture-field.tsx'
 import { useShop } from '../../shop.ts'
-import type { DeskStore } from '../contract.ts'
+import type { StaffStore } from '../contract.ts'
 
-type Values = Omit<DeskStore, 'id' | 'hidden' | 'pictures'>
-type Opening = DeskStore['opening'][number]
+type Values = Omit<StaffStore, 'id' | 'hidden' | 'pictures'>
+type Opening = StaffStore['opening'][number]
 
 const blank: Values = {
   name: '',
@@ -30,7 +30,7 @@ const blank: Values = {
 }
 
 /** Makes a store or changes one; pictures are added once it exists. */
-export function StoreForm({ store, onClose }: { store: DeskStore | null; onClose: () => void }) {
+export function StoreForm({ store, onClose }: { store: StaffStore | null; onClose: () => void }) {
   const t = usePhrases()
   const { api } = useShop()
   const days = [t('일'), t('월'), t('화'), t('수'), t('목'), t('금'), t('토')]
@@ -40,10 +40,10 @@ export function StoreForm({ store, onClose }: { store: DeskStore | null; onClose
       opening: values.opening.map((row) => ({ ...row, day: Number(row.day) })),
       closed_days: values.closed_days.map((day) => day.trim()).filter(Boolean),
     }
-    return store ? api.store.desk.change({ params: { id: store.id }, body }) : api.store.desk.create({ body })
+    return store ? api.store.staff.change({ params: { id: store.id }, body }) : api.store.staff.create({ body })
   }
   return (
-    <FormPanel<Values, DeskStore>
+    <FormPanel<Values, StaffStore>
       title={store ? t('매장 고치기') : t('매장 더하기')}
       fields={[
         { name: 'name', label: t('이름'), kind: 'text', both: true },
@@ -93,14 +93,14 @@ export function StoreForm({ store, onClose }: { store: DeskStore | null; onClose
   )
 }
 
-function Pictures({ store }: { store: DeskStore }) {
+function Pictures({ store }: { store: StaffStore }) {
   const t = usePhrases()
   const { api } = useShop()
   const params = { id: store.id }
   const { run: add, pending } = useAction((pictures: File[]) =>
-    api.store.desk.addPictures({ params, body: { pictures } }),
+    api.store.staff.addPictures({ params, body: { pictures } }),
   )
-  const { run: remove } = useAction((src: string) => api.store.desk.removePicture({ params, body: { src } }))
+  const { run: remove } = useAction((src: string) => api.store.staff.removePicture({ params, body: { src } }))
   return (
     <Part title={t('사진')} fact={t('사진은 바로 저장돼요')}>
       <div className="row padded">
@@ -126,6 +126,6 @@ function Pictures({ store }: { store: DeskStore }) {
   )
 }
 
-function pick({ id: _, hidden: __, pictures: ___, ...form }: DeskStore): Values {
+function pick({ id: _, hidden: __, pictures: ___, ...form }: StaffStore): Values {
   return form
 }

@@ -7,7 +7,7 @@ import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { useShop } from '../../shop.ts'
-import type { DeskStore } from '../contract.ts'
+import type { StaffStore } from '../contract.ts'
 import { StoreForm } from './store-form.tsx'
 
 /** The shop's stores, hidden ones too. */
@@ -26,7 +26,7 @@ export function Component() {
         </Button>
       </Top>
       <div className="body">
-        <Loaded query={queries.store.desk.list()}>
+        <Loaded query={queries.store.staff.list()}>
           {(stores) => (
             <>
               <Stores stores={stores} onEdit={setEdited} />
@@ -41,11 +41,11 @@ export function Component() {
   )
 }
 
-function Stores({ stores, onEdit }: { stores: readonly DeskStore[]; onEdit: (id: number) => void }) {
+function Stores({ stores, onEdit }: { stores: readonly StaffStore[]; onEdit: (id: number) => void }) {
   const t = usePhrases()
   const { api } = useShop()
-  const { run: toggle, pending } = useAction(({ id, hidden }: DeskStore) =>
-    api.store.desk.hide({ params: { id }, body: { hidden: !hidden } }),
+  const { run: toggle, pending } = useAction(({ id, hidden }: StaffStore) =>
+    api.store.staff.hide({ params: { id }, body: { hidden: !hidden } }),
   )
   return (
     <SmallTable

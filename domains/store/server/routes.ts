@@ -1,12 +1,12 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import { store } from '../contract.ts'
 import { addPictures, removePicture } from './pictures.ts'
-import { changeStore, createStore, listForDesk, listStores } from './stores.ts'
+import { changeStore, createStore, listForStaff, listStores } from './stores.ts'
 
 export const storeRoutes = bind(store, {
   list: (ctx) => listStores(ctx),
-  desk: {
-    list: (ctx) => listForDesk(ctx),
+  staff: {
+    list: (ctx) => listForStaff(ctx),
     create: (ctx, { body }) => createStore(ctx, body),
     change: (ctx, { params, body }) => changeStore(ctx, params.id, 'change', () => body),
     hide: (ctx, { params, body }) => changeStore(ctx, params.id, 'hide', () => body),

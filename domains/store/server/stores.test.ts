@@ -27,13 +27,13 @@ const names = async () => (await visitor.store.list()).map(({ name }) => name)
 
 test('a store that is added, changed and hidden is seen so at once, by everybody', async () => {
   expect(await names()).toEqual([])
-  const { id } = await clerk.store.desk.create({ body: form })
+  const { id } = await clerk.store.staff.create({ body: form })
   expect(await names()).toEqual(['성수 매장'])
-  await clerk.store.desk.change({ params: { id }, body: { ...form, name: '성수 본점' } })
+  await clerk.store.staff.change({ params: { id }, body: { ...form, name: '성수 본점' } })
   expect(await names()).toEqual(['성수 본점'])
-  await clerk.store.desk.hide({ params: { id }, body: { hidden: true } })
+  await clerk.store.staff.hide({ params: { id }, body: { hidden: true } })
   expect(await names()).toEqual([])
-  expect(await clerk.store.desk.list()).toMatchObject([{ id, hidden: true }])
+  expect(await clerk.store.staff.list()).toMatchObject([{ id, hidden: true }])
   expect(await shop.db.select().from(auditTable).orderBy(asc(auditTable.id))).toMatchObject([
     { action: 'store.create' },
     { action: 'store.change', before: { name: '성수 매장' }, after: { name: '성수 본점' } },
@@ -42,19 +42,19 @@ test('a store that is added, changed and hidden is seen so at once, by everybody
 })
 
 test('orders are fetched where a store offers it and is not hidden', async () => {
-  const { id } = await clerk.store.desk.create({ body: form })
-  const [quiet] = [await clerk.store.desk.create({ body: { ...form, name: '픽업 없는 매장', pickup: false } })]
+  const { id } = await clerk.store.staff.create({ body: form })
+  const [quiet] = [await clerk.store.staff.create({ body: { ...form, name: '픽업 없는 매장', pickup: false } })]
   const offered = async () => (await listPickupStores(shop.ctx)).map((store) => store.id)
   expect(await offered()).toEqual([id])
-  await clerk.store.desk.hide({ params: { id }, body: { hidden: true } })
+  await clerk.store.staff.hide({ params: { id }, body: { hidden: true } })
   expect(await offered()).toEqual([])
-  await clerk.store.desk.change({ params: { id: quiet.id }, body: { ...form, pickup: true } })
+  await clerk.store.staff.change({ params: { id: quiet.id }, body: { ...form, pickup: true } })
   expect(await offered()).toEqual([quiet.id])
 })
 
 test('stores stand in the order staff give them', async () => {
-  await clerk.store.desk.create({ body: { ...form, name: '둘', position: 2 } })
-  await clerk.store.desk.create({ body: { ...form, name: '하나', position: 1 } })
+  await clerk.store.staff.create({ body: { ...form, name: '둘', position: 2 } })
+  await clerk.store.staff.create({ body: { ...form, name: '하나', position: 1 } })
   expect(await names()).toEqual(['하나', '둘'])
 })
 
@@ -66,20 +66,22 @@ test.each([
   ['a telephone number that is a script', { tel: 'javascript:1' }],
   ['no name', { name: ' ' }],
 ])('%s is refused', async (_, wrong) => {
-  await expect(clerk.store.desk.create({ body: { ...form, ...wrong } })).rejects.toMatchObject({ status: 422 })
+  await expect(clerk.store.staff.create({ body: { ...form, ...wrong } })).rejects.toMatchObject({ status: 422 })
   expect(await names()).toEqual([])
 })
 
 test('pictures are added once each, and taken out again', async () => {
-  const { id } = await clerk.store.desk.create({ body: form })
+  const { id } = await clerk.store.staff.create({ body: form })
   const photo = fileOf(await photograph(), '매장.jpg')
-  await clerk.store.desk.addPictures({ params: { id }, body: { pictures: [photo] } })
-  const { pictures } = await clerk.store.desk.addPictures({ params: { id }, body: { pictures: [photo] } })
+  await clerk.store.staff.addPictures({ params: { id }, body: { pictures: [photo] } })
+  const { pictures } = await clerk.store.staff.addPictures({ params: { id }, body: { pictures: [photo] } })
   expect(pictures).toHaveLength(1)
   expect((await visitor.store.list())[0]?.pictures).toEqual(pictures)
   const src = pictures[0]?.src ?? ''
-  await clerk.store.desk.removePicture({ params: { id }, body: { src } })
-  await expect(clerk.store.desk.removePicture({ params: { id }, body: { src } })).rejects.toMatchObject({ status: 404 })
+  await clerk.store.staff.removePicture({ params: { id }, body: { src } })
+  await expect(clerk.store.staff.removePicture({ params: { id }, body: { src } })).rejects.toMatchObject({
+    status: 404,
+  })
   expect((await visitor.store.list())[0]?.pictures).toEqual([])
 })
 
@@ -89,16 +91,16 @@ const originals = async () =>
 const sweep = () => runWaiting(shop.ctx, sweepStorePictures)
 
 test('the original of a picture goes when no store shows it any more, and not before', async () => {
-  const [one, two] = [await clerk.store.desk.create({ body: form }), await clerk.store.desk.create({ body: form })]
+  const [one, two] = [await clerk.store.staff.create({ body: form }), await clerk.store.staff.create({ body: form })]
   const photo = fileOf(await photograph(), '매장.jpg')
-  const add = (id: number) => clerk.store.desk.addPictures({ params: { id }, body: { pictures: [photo] } })
+  const add = (id: number) => clerk.store.staff.addPictures({ params: { id }, body: { pictures: [photo] } })
   const { pictures } = await add(one.id)
   await add(two.id)
   await add(one.id) // the same once more, which is left out
   expect(await originals()).toHaveLength(3)
   await sweep()
   expect(await originals()).toHaveLength(2)
-  await clerk.store.desk.removePicture({ params: { id: one.id }, body: { src: pictures[0]?.src ?? '' } })
+  await clerk.store.staff.removePicture({ params: { id: one.id }, body: { src: pictures[0]?.src ?? '' } })
   await sweep()
   expect(await originals()).toHaveLength(1)
   expect((await visitor.store.list())[1]?.pictures).toHaveLength(1)
@@ -106,7 +108,7 @@ test('the original of a picture goes when no store shows it any more, and not be
 
 test('pictures of a store that is not there leave nothing behind', async () => {
   const photo = fileOf(await photograph(), '매장.jpg')
-  const adding = clerk.store.desk.addPictures({ params: { id: 99 }, body: { pictures: [photo] } })
+  const adding = clerk.store.staff.addPictures({ params: { id: 99 }, body: { pictures: [photo] } })
   await expect(adding).rejects.toMatchObject({ status: 404 })
   await sweep()
   expect(await originals()).toEqual([])

@@ -18,13 +18,13 @@ export const listStores = (ctx: Context) =>
     .where(eq(storeTable.hidden, false))
     .orderBy(...inOrder)
 
-export const listForDesk = (ctx: Context) =>
+export const listForStaff = (ctx: Context) =>
   ctx.db
     .select()
     .from(storeTable)
     .orderBy(...inOrder)
 
-export async function createStore(ctx: Context, form: HandlerInput<typeof store.desk.create>['body']) {
+export async function createStore(ctx: Context, form: HandlerInput<typeof store.staff.create>['body']) {
   return ctx.transaction(async (ctx) => {
     const [row] = await ctx.db.insert(storeTable).values(form).returning()
     if (!row) throw new Error('a store was not added')

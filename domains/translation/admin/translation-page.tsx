@@ -25,14 +25,14 @@ export function Component() {
   const dates = useDates()
   const { queries } = useShop()
   const [edited, setEdited] = useState<Term | null>(null)
-  const { data } = useQuery(queries.translation.desk.list({ query: { limit: 1 } }))
+  const { data } = useQuery(queries.translation.staff.list({ query: { limit: 1 } }))
   return (
     <>
       <Top title={t('번역')} />
       <DataList<Term>
         name="translations"
         label={t('번역 목록')}
-        query={(asked) => queries.translation.desk.list({ query: asked })}
+        query={(asked) => queries.translation.staff.list({ query: asked })}
         keyOf={({ phrase }) => phrase}
         nameOf={({ phrase }) => phrase}
         views={[
@@ -88,7 +88,7 @@ function Form({ term, onClose }: { term: Term; onClose: () => void }) {
       ]}
       initial={{ text: term.text, locked: term.state === 'locked' }}
       save={({ text, locked }) =>
-        api.translation.desk.change({ body: { phrase: term.phrase, text, locked, was: term.text } })
+        api.translation.staff.change({ body: { phrase: term.phrase, text, locked, was: term.text } })
       }
       done={() => t('저장했어요. 가게에 바로 보여요.')}
       onClose={onClose}

@@ -6,7 +6,7 @@ import { findPackage, queueTerms } from './terms.ts'
 export const translationRoutes = bind(translation, {
   package: (ctx, { query }) => findPackage(ctx, query.locale),
   terms: async (ctx, { body }) => ({ queued: await queueTerms(ctx, body.locale, body.terms) }),
-  desk: {
+  staff: {
     list: (ctx, input) => listTerms(ctx, input),
     change: (ctx, input) => changeTerm(ctx, input),
   },

@@ -10,23 +10,23 @@ beforeEach(async () => {
     { locale: 'en', phrase: '나무', text: '', state: 'queued' },
   ])
 })
-const clerk = async () => (await shop.as('clerk', { permissions: ['translations'] })).translation.desk
+const clerk = async () => (await shop.as('clerk', { permissions: ['translations'] })).translation.staff
 
 test('staff list phrases by state and words, page by page, with counts', async () => {
-  const desk = await clerk()
-  const page = await desk.list({ query: { limit: 1 } })
+  const staff = await clerk()
+  const page = await staff.list({ query: { limit: 1 } })
   expect(page).toMatchObject({ data: [{ phrase: '가을 안개' }], counts: { machine: 1, queued: 1 } })
-  expect((await desk.list({ query: { after: page.next_after ?? '' } })).data).toMatchObject([{ phrase: '나무' }])
-  expect((await desk.list({ query: { keyword: 'FOG' } })).data).toHaveLength(1)
-  expect((await desk.list({ query: { state: 'queued' } })).data).toMatchObject([{ phrase: '나무' }])
+  expect((await staff.list({ query: { after: page.next_after ?? '' } })).data).toMatchObject([{ phrase: '나무' }])
+  expect((await staff.list({ query: { keyword: 'FOG' } })).data).toHaveLength(1)
+  expect((await staff.list({ query: { state: 'queued' } })).data).toMatchObject([{ phrase: '나무' }])
 })
 
 test('what a person wrote is published at once and not overwritten unseen', async () => {
-  const desk = await clerk()
+  const staff = await clerk()
   const body = { phrase: '가을 안개', text: 'Autumn Mist', was: 'Autumn fog' }
-  expect(await desk.change({ body })).toMatchObject({ state: 'reviewed', text: 'Autumn Mist' })
+  expect(await staff.change({ body })).toMatchObject({ state: 'reviewed', text: 'Autumn Mist' })
   const anyone = await shop.as()
   expect(await anyone.translation.package({ query: { locale: 'en' } })).toMatchObject({ '가을 안개': 'Autumn Mist' })
-  await expect(desk.change({ body })).rejects.toMatchObject({ status: 409 })
-  expect(await desk.change({ body: { ...body, was: 'Autumn Mist', locked: true } })).toMatchObject({ state: 'locked' })
+  await expect(staff.change({ body })).rejects.toMatchObject({ status: 409 })
+  expect(await staff.change({ body: { ...body, was: 'Autumn Mist', locked: true } })).toMatchObject({ state: 'locked' })
 })

@@ -11,7 +11,7 @@ import { termTable } from './tables.ts'
 const english = eq(termTable.locale, 'en')
 
 /** English phrases in the order of the Korean ones. */
-export async function listTerms(ctx: Context, { query }: HandlerInput<typeof translation.desk.list>) {
+export async function listTerms(ctx: Context, { query }: HandlerInput<typeof translation.staff.list>) {
   const { state, keyword, after, limit } = query
   const pattern = `%${(keyword ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`
   const rows = await ctx.db
@@ -37,7 +37,7 @@ export async function listTerms(ctx: Context, { query }: HandlerInput<typeof tra
   return { data: shown.map(toTerm), next_after, counts }
 }
 
-export const changeTerm = (ctx: Context, { body }: HandlerInput<typeof translation.desk.change>) =>
+export const changeTerm = (ctx: Context, { body }: HandlerInput<typeof translation.staff.change>) =>
   ctx.transaction(async (ctx) => {
     const wanted = and(english, eq(termTable.phrase, body.phrase))
     const [before] = await ctx.db.select().from(termTable).where(wanted).for('update')

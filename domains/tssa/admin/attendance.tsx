@@ -12,7 +12,7 @@ export function Attendance({ roster }: { roster: Roster }) {
   const dates = useDates()
   const { api } = useShop()
   const { run, pending } = useAction((mark: { enrolment_id: number; meeting_id: number; present: boolean }) =>
-    api.tssaDesk.attendance({ params: { id: roster.id }, body: { marks: [mark] } }),
+    api.staffClasses.attendance({ params: { id: roster.id }, body: { marks: [mark] } }),
   )
   return (
     <Part

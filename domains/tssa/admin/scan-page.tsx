@@ -16,7 +16,7 @@ export function Component() {
     <>
       <Top title={t('출석 확인')} />
       <div className="body">
-        <Loaded query={queries.tssaDesk.scan({ params: { code } })}>{(ticket) => <Ticket {...ticket} />}</Loaded>
+        <Loaded query={queries.staffClasses.scan({ params: { code } })}>{(ticket) => <Ticket {...ticket} />}</Loaded>
       </div>
     </>
   )
@@ -29,7 +29,7 @@ function Ticket({ session_id, enrolment_id, name, meeting_id }: Props) {
   const { api } = useShop()
   const { run, pending } = useAction(
     (meeting: number) =>
-      api.tssaDesk.attendance({
+      api.staffClasses.attendance({
         params: { id: session_id },
         body: { marks: [{ enrolment_id, meeting_id: meeting, present: true }] },
       }),

@@ -32,7 +32,7 @@ export function Component() {
         <Button onClick={() => go(to)}>{t('다음 달')}</Button>
       </Top>
       <div className="body">
-        <Loaded query={queries.tssaDesk.sessions({ query: { from: from.toISOString(), to: to.toISOString() } })}>
+        <Loaded query={queries.staffClasses.sessions({ query: { from: from.toISOString(), to: to.toISOString() } })}>
           {(sessions) =>
             sessions.length === 0 ? <Empty title={t('이 달에는 수업이 없어요')} /> : <Sessions sessions={sessions} />
           }

@@ -36,21 +36,21 @@ beforeEach(async () => {
 const params = () => ({ id: session_id })
 
 async function attend(times: number) {
-  const { meetings, participants } = await clerk.tssaDesk.roster({ params: params() })
+  const { meetings, participants } = await clerk.staffClasses.roster({ params: params() })
   const enrolment_id = participants[0]?.id ?? 0
   const marks = meetings.slice(0, times).map(({ id }) => ({ enrolment_id, meeting_id: id, present: true }))
-  return clerk.tssaDesk.attendance({ params: params(), body: { marks } })
+  return clerk.staffClasses.attendance({ params: params(), body: { marks } })
 }
 
 test('who attends three of four meetings has completed the course and gets one certificate', async () => {
   expect((await attend(2)).participants[0]).toMatchObject({ state: 'attending' })
   const [seat] = await db.select().from(enrolmentTable).orderBy(enrolmentTable.id)
   const body = { enrolment_ids: [seat?.id ?? 0] }
-  await expect(clerk.tssaDesk.certify({ params: params(), body })).rejects.toMatchObject({ code: 'not_completed' })
+  await expect(clerk.staffClasses.certify({ params: params(), body })).rejects.toMatchObject({ code: 'not_completed' })
   expect((await attend(3)).participants[0]).toMatchObject({ state: 'completed' })
-  const { numbers } = await clerk.tssaDesk.certify({ params: params(), body })
+  const { numbers } = await clerk.staffClasses.certify({ params: params(), body })
   expect(numbers).toEqual([expect.stringMatching(/^TSSA-B-\d\d-0001-..$/)])
-  expect(await clerk.tssaDesk.certify({ params: params(), body })).toEqual({ numbers: [] })
+  expect(await clerk.staffClasses.certify({ params: params(), body })).toEqual({ numbers: [] })
   const [mine] = await hana.myClasses.list()
   expect(mine?.participants[0]).toMatchObject({ state: 'certified', certificate: { number: numbers[0] } })
 })
@@ -58,7 +58,7 @@ test('who attends three of four meetings has completed the course and gets one c
 async function certified() {
   await attend(4)
   const [seat] = await db.select().from(enrolmentTable).orderBy(enrolmentTable.id)
-  const { numbers } = await clerk.tssaDesk.certify({ params: params(), body: { enrolment_ids: [seat?.id ?? 0] } })
+  const { numbers } = await clerk.staffClasses.certify({ params: params(), body: { enrolment_ids: [seat?.id ?? 0] } })
   return numbers[0] ?? ''
 }
 
@@ -77,7 +77,7 @@ test('anyone can verify it, and learns no more than they may', async () => {
   expect(await verify(number.replace('0001', '0002'))).toMatchObject({ answer: 'mistyped', certificate: null })
   const forged = certificateNumber({ level: 'certificate', year: 2026, serial: 999 })
   expect(await verify(forged)).toMatchObject({ answer: 'unknown', certificate: null })
-  await clerk.tssaDesk.revoke({ params: { number }, body: { reason: '본인이 아니었어요' } })
+  await clerk.staffClasses.revoke({ params: { number }, body: { reason: '본인이 아니었어요' } })
   const revoked = await verify(number)
   expect(revoked).toMatchObject({ answer: 'revoked' })
   expect(revoked.certificate?.name).toContain('*')

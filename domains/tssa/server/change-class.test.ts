@@ -166,7 +166,7 @@ test('staff cancel a session in one action: everyone is refunded in full and tol
   await bookSeats(shop, hana, nth(1))
   await bookSeats(shop, juno, nth(1))
   const call = () =>
-    clerk.tssaDesk.cancel({ params: { id: nth(1).id }, body: { reason: '최소 인원이 모이지 않았어요.' } })
+    clerk.staffClasses.cancel({ params: { id: nth(1).id }, body: { reason: '최소 인원이 모이지 않았어요.' } })
   expect(await call()).toMatchObject({ refunded: 2, bookings: 2 })
   expect(await call()).toMatchObject({ refunded: 0 })
   expect((await db.select().from(refundTable)).map(({ amount }) => amount)).toEqual([90_000, 90_000])
@@ -184,7 +184,7 @@ test('a moved session asks: who cannot come gets everything back, who agrees sta
   await bookSeats(shop, hana, nth(1))
   await bookSeats(shop, juno, nth(1))
   const starts_at = inDays(30)
-  await clerk.tssaDesk.move({ params: { id: nth(1).id }, body: { starts_at: starts_at.toISOString() } })
+  await clerk.staffClasses.move({ params: { id: nth(1).id }, body: { starts_at: starts_at.toISOString() } })
   const [mine] = await hana.myClasses.list()
   expect(mine).toMatchObject({ asks_move: true, meetings: expect.arrayContaining([]) })
   expect(mine?.meetings[0]?.starts_at).toBe(starts_at.toISOString())

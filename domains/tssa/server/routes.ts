@@ -1,12 +1,11 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import { tssa } from '../contract.ts'
 import { classPapers, myClasses } from '../my-contract.ts'
-import { tssaDesk } from '../staff-contract.ts'
+import { staffClasses } from '../staff-contract.ts'
 import { calendarAddress, type Link, openBookingFile, openSubscription } from './calendar-file.ts'
 import { openCertificate } from './certificate-pdf.ts'
 import { allowName, issueCertificates, revokeCertificate, verifyCertificate } from './certificates.ts'
 import { findCourse, listCourses, listMonth, listStudios } from './courses.ts'
-import { nameEvent } from './desk.ts'
 import { openMaterial } from './materials.ts'
 import { answerMove, listMyClasses, renameParticipant } from './my-classes.ts'
 import {
@@ -19,6 +18,7 @@ import {
   writeToParticipants,
 } from './roster.ts'
 import { listUpcoming } from './sessions.ts'
+import { nameEvent } from './staff.ts'
 import { cancelSession, copyMonth, moveSession, openSessions } from './staff-sessions.ts'
 import { transferBooking } from './transfer.ts'
 import { joinWaitingList, leaveWaitingList, listWaits } from './waiting.ts'
@@ -50,7 +50,7 @@ export const createTssaRoutes = (link: Link) => [
     subscription: (ctx, { params }) => openSubscription(ctx, link, params.file.replace(/\.ics$/, '')),
     verify: (ctx, { params }) => verifyCertificate(ctx, params.number),
   }),
-  ...bind(tssaDesk, {
+  ...bind(staffClasses, {
     sessions: (ctx, { query }) => listStaffSessions(ctx, query),
     open: (ctx, { params, body }) =>
       openSessions(

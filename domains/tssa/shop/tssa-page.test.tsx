@@ -10,12 +10,12 @@ import { createShop } from '../../shop.ts'
 import { testShop } from '../../testing.ts'
 import { Component, loader } from './tssa-page.tsx'
 
-const { ctx, desk, empty } = await testShop()
+const { ctx, dispatcher, empty } = await testShop()
 beforeEach(empty)
 afterEach(cleanup)
 
 function visit() {
-  const shop = createShop({ contract, transport: desk.transport(ctx) })
+  const shop = createShop({ contract, transport: dispatcher.transport(ctx) })
   renderPage({ shop, at: '/tssa', route: { path: '/tssa', Component, loader } })
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { deskPage, languageIn } from '../desk-page.ts'
+import { controlPage, languageIn } from '../control-page.ts'
 import { aboutOf, type Language } from '../front/words.ts'
 import { escapeHtml } from '../html.ts'
 import { timeTag } from '../quiet-page.ts'
@@ -46,7 +46,7 @@ function hitsIn(query: URLSearchParams, raw: string): Hit[] {
 const nobody = { ko: '아직 아무도 오지 않았어요.', en: 'Nobody was counted yet.' }
 
 const listPage = (hits: readonly Hit[], lang: Language) =>
-  deskPage({ lang, path: '/', title: aboutOf('analytics').name[lang], body: listOf(hits, lang) })
+  controlPage({ lang, path: '/', title: aboutOf('analytics').name[lang], body: listOf(hits, lang) })
 
 function listOf(hits: readonly Hit[], lang: Language) {
   if (hits.length === 0) return `<p class="empty">${nobody[lang]}</p>`

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { deskPage, inLanguage, languageIn } from '../desk-page.ts'
+import { controlPage, inLanguage, languageIn } from '../control-page.ts'
 import { aboutOf, type Language } from '../front/words.ts'
 import { escapeHtml } from '../html.ts'
 import { timeTag } from '../quiet-page.ts'
@@ -68,10 +68,10 @@ const open = (reply: Reply): Reply => ({ ...reply, headers: { 'access-control-al
 const pageReply = ({
   path = '/',
   ...page
-}: Omit<Parameters<typeof deskPage>[0], 'path'> & { path?: string }): Reply => ({
+}: Omit<Parameters<typeof controlPage>[0], 'path'> & { path?: string }): Reply => ({
   status: 200,
   type: 'text/html',
-  body: deskPage({ path, ...page }),
+  body: controlPage({ path, ...page }),
 })
 
 const words = {

@@ -1,4 +1,4 @@
-import { deskPage, languageIn } from '../desk-page.ts'
+import { controlPage, languageIn } from '../control-page.ts'
 import { aboutOf, kinds, type Language } from '../front/words.ts'
 import { escapeHtml } from '../html.ts'
 import { timeTag } from '../quiet-page.ts'
@@ -53,7 +53,7 @@ const kindOf = (type: string) =>
 const nothing = { ko: '아직 보고된 것이 없어요.', en: 'Nothing was reported yet.' }
 
 const listPage = (items: readonly Item[], lang: Language) =>
-  deskPage({ lang, path: '/', title: aboutOf('errors').name[lang], body: listOf(items, lang) })
+  controlPage({ lang, path: '/', title: aboutOf('errors').name[lang], body: listOf(items, lang) })
 
 function listOf(items: readonly Item[], lang: Language) {
   if (items.length === 0) return `<p class="empty">${nothing[lang]}</p>`

@@ -1,4 +1,4 @@
-import { deskPage, inLanguage, languageIn } from '../desk-page.ts'
+import { controlPage, inLanguage, languageIn } from '../control-page.ts'
 import { escapeHtml } from '../html.ts'
 import { timeTag } from '../quiet-page.ts'
 import type { Entry, StandIn } from '../received.ts'
@@ -17,12 +17,12 @@ function answer(standIns: readonly StandIn[], { method, path, query }: Call): Re
   if (method !== 'GET') return { status: 405, body: phrases.missing[lang] }
   if (path === '/') {
     const body = `<p class="lead">${phrases.lead[lang]}</p>${listOf(standIns, lang)}`
-    return html(deskPage({ lang, path, title: phrases.title[lang], body, style }))
+    return html(controlPage({ lang, path, title: phrases.title[lang], body, style }))
   }
   const standIn = standIns.find(({ service }) => path === `/${service}`)
   if (!standIn) return { status: 404, body: phrases.missing[lang] }
   const body = `<p class="open">${openLink(standIn, lang)}</p>${entriesOf(standIn, lang)}`
-  return html(deskPage({ lang, path, title: aboutOf(standIn.service).name[lang], body, back: phrases.back, style }))
+  return html(controlPage({ lang, path, title: aboutOf(standIn.service).name[lang], body, back: phrases.back, style }))
 }
 
 const html = (body: string): Reply => ({

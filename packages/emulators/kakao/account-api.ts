@@ -1,5 +1,5 @@
 import { json, type Reply } from '../stand-in-server.ts'
-import type { Call, Desk } from './desk.ts'
+import type { Call, Emulator } from './emulator.ts'
 import type { Holder } from './grants.ts'
 import { accountOf, consentItems } from './people.ts'
 import { isFields, parsed } from './templates.ts'
@@ -13,12 +13,12 @@ const terms = [
 ]
 const registered = '2026-01-05T01:02:03Z'
 
-type Answer = (desk: Desk, holder: Holder, call: Call) => object
+type Answer = (emulator: Emulator, holder: Holder, call: Call) => object
 
 /** What a person's token opens: their account, what they agreed to, their addresses. */
 const answers: Record<string, Answer> = {
-  'GET /v2/user/me': (desk, holder, { query }) => me(desk, holder, query),
-  'POST /v2/user/me': (desk, holder, { form }) => me(desk, holder, form),
+  'GET /v2/user/me': (emulator, holder, { query }) => me(emulator, holder, query),
+  'POST /v2/user/me': (emulator, holder, { form }) => me(emulator, holder, form),
   'GET /v1/user/access_token_info': (_, { person, expires_in }) => ({ id: person.id, expires_in, app_id: appId }),
   'POST /v1/user/signup': keepProperties,
   'POST /v1/user/update_profile': keepProperties,
@@ -69,7 +69,7 @@ const answers: Record<string, Answer> = {
   },
 }
 
-function me({ properties }: Desk, { person, scopes }: Holder, asked: URLSearchParams) {
+function me({ properties }: Emulator, { person, scopes }: Holder, asked: URLSearchParams) {
   return accountOf(person, scopes, {
     properties: { nickname: person.nickname, ...properties.get(person.id) },
     keys: listIn(asked.get('property_keys')),
@@ -77,18 +77,18 @@ function me({ properties }: Desk, { person, scopes }: Holder, asked: URLSearchPa
 }
 
 /** Fields of the app's own, and the name it calls somebody by. */
-function keepProperties({ properties }: Desk, { person }: Holder, { form }: Call) {
+function keepProperties({ properties }: Emulator, { person }: Holder, { form }: Call) {
   const sent = parsed(form.get('properties') ?? '')
   if (isFields(sent)) properties.set(person.id, { ...properties.get(person.id), ...sent })
   return { id: person.id }
 }
 
-export function answerAccount(desk: Desk, call: Call): Reply | undefined {
+export function answerAccount(emulator: Emulator, call: Call): Reply | undefined {
   const answer = answers[`${call.method} ${call.path}`]
-  return answer && withPerson(desk, call, (holder) => json(200, answer(desk, holder, call)))
+  return answer && withPerson(emulator, call, (holder) => json(200, answer(emulator, holder, call)))
 }
 
-export function withPerson({ grants }: Desk, { authorization }: Call, answer: (holder: Holder) => Reply): Reply {
+export function withPerson({ grants }: Emulator, { authorization }: Call, answer: (holder: Holder) => Reply): Reply {
   const holder = grants.findToken(/^Bearer (.+)$/.exec(authorization)?.[1] ?? '')
   return holder ? answer(holder) : json(401, { msg: 'this access token does not exist', code: -401 })
 }

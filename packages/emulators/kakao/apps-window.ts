@@ -1,5 +1,5 @@
 import type { Reply } from '../stand-in-server.ts'
-import type { Call, Desk } from './desk.ts'
+import type { Call, Emulator } from './emulator.ts'
 import { keepFollower } from './keep-message.ts'
 import type { Person } from './people.ts'
 import { tellChannel } from './webhooks.ts'
@@ -7,17 +7,17 @@ import { answerWith, askedIn, askPage, choiceOf, failurePage, personChoice, pers
 import { escapeHtml, html, redirect } from './window-page.ts'
 
 /** Windows about a person's addresses and channels, and the hidden page beside them. */
-export function answerApps(desk: Desk, call: Call): Reply | undefined {
+export function answerApps(emulator: Emulator, call: Call): Reply | undefined {
   const { path, origin } = call
   if (path === '/proxy') return html(200, '<!doctype html><title>proxy</title>', { framed: true })
-  if (path === '/auth/kpidt') return enter(desk, call, origin)
-  if (isAddressPath(path)) return addresses(desk, path, askedIn(call))
-  if (path === '/talk/channel/follow') return follow(desk, call)
+  if (path === '/auth/kpidt') return enter(emulator, call, origin)
+  if (isAddressPath(path)) return addresses(emulator, path, askedIn(call))
+  if (path === '/talk/channel/follow') return follow(emulator, call)
   return undefined
 }
 
 /** Shows who is there by the window's own word, and goes on to what was asked for, on this host only. */
-function enter({ agts, app }: Desk, { query }: Call, origin: string): Reply {
+function enter({ agts, app }: Emulator, { query }: Call, origin: string): Reply {
   const target = query.get('continue') ?? ''
   const agt = query.get('agt') ?? ''
   if (query.get('app_key') !== app.jsKey) return failurePage('열 수 없어요', 'KAE104: 앱 키가 올바르지 않아요.')
@@ -34,32 +34,37 @@ const addressTitles = {
 type AddressPath = keyof typeof addressTitles
 const isAddressPath = (path: string): path is AddressPath => Object.hasOwn(addressTitles, path)
 
-function addresses(desk: Desk, path: AddressPath, asked: URLSearchParams): Reply {
-  const person = personIn(desk, asked)
+function addresses(emulator: Emulator, path: AddressPath, asked: URLSearchParams): Reply {
+  const person = personIn(emulator, asked)
   const refuse = (error_code: string, error_msg: string) => answerWith(asked, { error_code, error_msg })
   if (!person) return refuse('KAE205', 'login needed')
   if (asked.get('decision') === 'cancel') return refuse('KAE206', 'nothing was chosen')
-  const known = desk.addresses.listOf(person).some(({ id }) => id === Number(asked.get('address_id')))
+  const known = emulator.addresses.listOf(person).some(({ id }) => id === Number(asked.get('address_id')))
   if (path === '/user/edit/address' && !known) return refuse('KAE206', 'no such address')
-  const address_id = asked.get('decision') ? keepAddress(desk, path, person, asked) : undefined
+  const address_id = asked.get('decision') ? keepAddress(emulator, path, person, asked) : undefined
   if (address_id !== undefined) {
-    desk.note('address', `${person.nickname}: ${address_id}`)
+    emulator.note('address', `${person.nickname}: ${address_id}`)
     return answerWith(asked, { address_id })
   }
-  const body = addressForm(desk, path, person, asked)
+  const body = addressForm(emulator, path, person, asked)
   const target = asked.get('return_url') ?? undefined
   const rest = without(asked, 'address_id', 'decision', 'written')
   return askPage({ title: addressTitles[path], body, agree: '확인', asked: rest, target })
 }
 
 /** Which one it is now, where enough was said. */
-function keepAddress(desk: Desk, path: AddressPath, person: Person, asked: URLSearchParams): number | undefined {
+function keepAddress(
+  emulator: Emulator,
+  path: AddressPath,
+  person: Person,
+  asked: URLSearchParams,
+): number | undefined {
   const id = Number(asked.get('address_id'))
-  if (path === '/user/address') return desk.addresses.listOf(person).find((address) => address.id === id)?.id
+  if (path === '/user/address') return emulator.addresses.listOf(person).find((address) => address.id === id)?.id
   const written = asked.get('written')?.trim()
   if (!written) return undefined
-  if (path === '/user/create/address') return desk.addresses.write(person, written)
-  desk.addresses.change(person, id, written)
+  if (path === '/user/create/address') return emulator.addresses.write(person, written)
+  emulator.addresses.change(person, id, written)
   return id
 }
 
@@ -69,7 +74,7 @@ const without = (asked: URLSearchParams, ...names: string[]) => {
   return rest
 }
 
-function addressForm({ addresses }: Desk, path: AddressPath, person: Person, asked: URLSearchParams) {
+function addressForm({ addresses }: Emulator, path: AddressPath, person: Person, asked: URLSearchParams) {
   const all = addresses.listOf(person)
   if (path !== '/user/address') {
     const changed = all.find(({ id }) => id === Number(asked.get('address_id')))
@@ -83,15 +88,15 @@ function addressForm({ addresses }: Desk, path: AddressPath, person: Person, ask
     .join('')}</fieldset>`
 }
 
-function follow(desk: Desk, call: Call): Reply {
+function follow(emulator: Emulator, call: Call): Reply {
   const asked = askedIn(call)
   const channel_public_id = asked.get('channel_public_id') ?? ''
-  if (asked.get('app_key') !== desk.app.jsKey)
+  if (asked.get('app_key') !== emulator.app.jsKey)
     return answerWith(asked, { error_code: 'KAE104', error_msg: 'wrong app key' })
-  if (channel_public_id !== desk.app.channel)
+  if (channel_public_id !== emulator.app.channel)
     return answerWith(asked, { error_code: 'KAE005', error_msg: 'no such channel' })
   if (asked.get('decision') === 'cancel') return answerWith(asked, { status: 'fail', channel_public_id })
-  const person = personIn(desk, asked)
+  const person = personIn(emulator, asked)
   if (!person || !asked.get('decision'))
     return askPage({
       title: '채널 추가',
@@ -99,7 +104,7 @@ function follow(desk: Desk, call: Call): Reply {
       asked,
       body: `<p class="lead"><strong>실라주</strong> 채널을 추가하고 소식을 받아요.</p>${person ? '' : personChoice()}`,
     })
-  keepFollower(desk, person.id)
-  void tellChannel(desk, 'added', person.id)
+  keepFollower(emulator, person.id)
+  void tellChannel(emulator, 'added', person.id)
   return answerWith(asked, { status: 'success', channel_public_id })
 }

@@ -1,23 +1,23 @@
 import { json, type Reply } from '../stand-in-server.ts'
 import { consentPage, errorPage } from './consent-page.ts'
-import type { Call, Desk, Failure, WaitingAnswer } from './desk.ts'
+import type { Call, Emulator, Failure, WaitingAnswer } from './emulator.ts'
 import type { Grant } from './grants.ts'
 import { consentItems, people } from './people.ts'
 import { html, isLocal, page, redirect } from './window-page.ts'
 
 /** What the provider answers at its sign-in host. */
-export function answerAuth(desk: Desk, call: Call, failure: Failure | undefined): Reply | undefined {
-  if (call.path === '/oauth/authorize') return authorize(desk, call, failure)
-  if (call.path === '/oauth/token' && call.method === 'POST') return giveToken(desk, call, failure)
-  if (call.path === '/.well-known/jwks.json') return json(200, desk.signer.jwks())
+export function answerAuth(emulator: Emulator, call: Call, failure: Failure | undefined): Reply | undefined {
+  if (call.path === '/oauth/authorize') return authorize(emulator, call, failure)
+  if (call.path === '/oauth/token' && call.method === 'POST') return giveToken(emulator, call, failure)
+  if (call.path === '/.well-known/jwks.json') return json(200, emulator.signer.jwks())
   return undefined
 }
 
 /** Stands for "no address: the page polls for the answer". */
 const noRedirect = 'JS-SDK'
 
-function authorize(desk: Desk, { method, query, form, session }: Call, failure: Failure | undefined): Reply {
-  const { app } = desk
+function authorize(emulator: Emulator, { method, query, form, session }: Call, failure: Failure | undefined): Reply {
+  const { app } = emulator
   const asked = method === 'POST' ? form : query
   const redirect_uri = asked.get('redirect_uri') ?? ''
   const isWaitedFor = redirect_uri === noRedirect && asked.has('auth_tran_id')
@@ -26,12 +26,13 @@ function authorize(desk: Desk, { method, query, form, session }: Call, failure: 
   if (asked.get('response_type') !== 'code') return refusal('KOE201', 'response_type은 code여야 해요.')
   if ((!isLocal(redirect_uri) && !isWaitedFor) || failure === 'KOE006')
     return refusal('KOE006', '등록하지 않은 리다이렉트 URI예요.')
-  if (asked.get('prompt')?.split(',').includes('none')) return answered(desk, asked, withoutAWord(desk, asked, session))
+  if (asked.get('prompt')?.split(',').includes('none'))
+    return answered(emulator, asked, withoutAWord(emulator, asked, session))
   if (method !== 'POST')
     return html(200, consentPage(asked), isWaitedFor ? {} : { target: new URL(redirect_uri).origin })
-  if (form.get('decision') === 'network') return answered(desk, asked, 'network')
-  const decision = decisionIn(desk, form, redirect_uri)
-  const reply = answered(desk, asked, decision)
+  if (form.get('decision') === 'network') return answered(emulator, asked, 'network')
+  const decision = decisionIn(emulator, form, redirect_uri)
+  const reply = answered(emulator, asked, decision)
   if (typeof decision === 'string' || !('code' in decision)) return reply
   return {
     ...reply,
@@ -43,7 +44,7 @@ function authorize(desk: Desk, { method, query, form, session }: Call, failure: 
 export const sessionCookie = 'stand_in_person'
 
 /** Signing in where nothing may be shown: a code, or why something would have to be. */
-function withoutAWord({ grants, note }: Desk, asked: URLSearchParams, session: string): WaitingAnswer {
+function withoutAWord({ grants, note }: Emulator, asked: URLSearchParams, session: string): WaitingAnswer {
   const person = people.find(({ id }) => String(id) === session)
   if (!person) return { error: 'login_required', error_description: 'user authentication required.' }
   const agreed = grants.scopesOf(person.id)
@@ -55,7 +56,7 @@ function withoutAWord({ grants, note }: Desk, asked: URLSearchParams, session: s
   return { code: grants.giveCode({ ...grant, nonce: asked.get('nonce') ?? undefined }) }
 }
 
-function decisionIn({ grants, note }: Desk, form: URLSearchParams, redirect_uri: string): WaitingAnswer {
+function decisionIn({ grants, note }: Emulator, form: URLSearchParams, redirect_uri: string): WaitingAnswer {
   const person = people.find(({ id }) => String(id) === form.get('person'))
   if (!person || form.get('decision') !== 'agree') {
     note('no sign-in', person?.nickname ?? '')
@@ -69,7 +70,7 @@ function decisionIn({ grants, note }: Desk, form: URLSearchParams, redirect_uri:
 }
 
 /** To the page that polls, and in the address where there is one. */
-function answered({ answers }: Desk, asked: URLSearchParams, answer: WaitingAnswer): Reply {
+function answered({ answers }: Emulator, asked: URLSearchParams, answer: WaitingAnswer): Reply {
   const [state, name, redirect_uri = ''] = [
     asked.get('state'),
     asked.get('auth_tran_id'),
@@ -85,8 +86,8 @@ function answered({ answers }: Desk, asked: URLSearchParams, answer: WaitingAnsw
     : redirect(redirect_uri, { ...answer, state })
 }
 
-function giveToken(desk: Desk, { form, origin }: Call, failure: Failure | undefined): Reply {
-  const { app, grants } = desk
+function giveToken(emulator: Emulator, { form, origin }: Call, failure: Failure | undefined): Reply {
+  const { app, grants } = emulator
   const refuse = (status: number, error: string, error_code: string, error_description: string) =>
     json(status, { error, error_description, error_code })
   const isRefresh = form.get('grant_type') === 'refresh_token'
@@ -114,11 +115,11 @@ function giveToken(desk: Desk, { form, origin }: Call, failure: Failure | undefi
     expires_in,
     scope: grant.scopes.join(' '),
     ...grants.giveRefresher(grant),
-    ...(failure === 'no id_token' ? {} : { id_token: idToken(desk, grant, origin) }),
+    ...(failure === 'no id_token' ? {} : { id_token: idToken(emulator, grant, origin) }),
   })
 }
 
-function idToken({ app, signer, forgery }: Desk, { person, nonce }: Grant, iss: string) {
+function idToken({ app, signer, forgery }: Emulator, { person, nonce }: Grant, iss: string) {
   const claims = { iss, aud: app.restKey, sub: String(person.id), nickname: person.nickname }
   return signer.sign({ ...claims, ...(nonce && { nonce }) }, forgery())
 }

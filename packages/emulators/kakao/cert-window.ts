@@ -1,24 +1,24 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { json, type Reply } from '../stand-in-server.ts'
-import type { Call, Certification, Desk } from './desk.ts'
+import type { Call, Certification, Emulator } from './emulator.ts'
 import { people } from './people.ts'
 import { isFields, parsed } from './templates.ts'
 import { askedIn, askPage, failurePage, personChoice } from './window-form.ts'
 import { escapeHtml, isLocal, lastWords } from './window-page.ts'
 
 /** Proving who one is: what is to be proved is prepared, a person agrees in a window, the app's server asks who it was. */
-export function answerCert(desk: Desk, call: Call): Reply | undefined {
-  if (call.path === '/ocert/sign/v1/prepare' && call.method === 'POST') return prepare(desk, call)
-  if (call.path === '/ocert/sign/v1/window') return ask(desk, call)
+export function answerCert(emulator: Emulator, call: Call): Reply | undefined {
+  if (call.path === '/ocert/sign/v1/prepare' && call.method === 'POST') return prepare(emulator, call)
+  if (call.path === '/ocert/sign/v1/window') return ask(emulator, call)
   const [, step] = /^\/sign\/v2\/(verify|identify)\/K1400$/.exec(call.path) ?? []
-  if (step && call.method === 'GET') return tell(desk, call, step)
+  if (step && call.method === 'GET') return tell(emulator, call, step)
   return undefined
 }
 
 const refuse = (status: number, externalErrorCode: string, msg: string) => json(status, { externalErrorCode, msg })
 
 function prepare(
-  { app, certs }: Desk,
+  { app, certs }: Emulator,
   { query, authorization, targetAuthorization, bytes, page, origin }: Call,
 ): Reply {
   // From a page with the key of pages, or from the app's server with its own.
@@ -34,7 +34,7 @@ function prepare(
   return json(200, { txId, token })
 }
 
-function ask({ certs, note }: Desk, call: Call): Reply {
+function ask({ certs, note }: Emulator, call: Call): Reply {
   const asked = askedIn(call)
   const txId = asked.get('txId') ?? ''
   const cert = certs.get(txId)
@@ -60,7 +60,7 @@ function ask({ certs, note }: Desk, call: Call): Reply {
 }
 
 /** Only for the server of the app it was prepared for, with the key that pays. */
-function tell({ app, certs }: Desk, { query, authorization, targetAuthorization }: Call, step: string): Reply {
+function tell({ app, certs }: Emulator, { query, authorization, targetAuthorization }: Call, step: string): Reply {
   if (targetAuthorization !== `KakaoAK ${app.restKey}`) return refuse(401, 'E1004', 'target-authorization')
   const tx_id = query.get('tx_id') ?? ''
   const cert = certs.get(tx_id)

@@ -1,7 +1,7 @@
-import { languageIn, otherLanguage } from '../desk-page.ts'
+import { languageIn, otherLanguage } from '../control-page.ts'
 import type { Language, Words } from '../front/words.ts'
 import type { Reply } from '../stand-in-server.ts'
-import type { Call, Desk } from './desk.ts'
+import type { Call, Emulator } from './emulator.ts'
 import { nicknameOf as nameOf } from './people.ts'
 import { bubble } from './sharer.ts'
 import { escapeHtml, html, page } from './window-page.ts'
@@ -19,13 +19,13 @@ const words = {
 } satisfies Record<string, Words>
 
 /** What has come so far, and the page a phone would leave for navigation. */
-export function answerFront(desk: Desk, { path, query }: Call): Reply | undefined {
+export function answerFront(emulator: Emulator, { path, query }: Call): Reply | undefined {
   if (path.startsWith('/scheme/')) return launched(path)
-  if (path === '/launch/index.do') return navigation(desk.note, query)
-  return path === '/' ? front(desk, languageIn(query)) : undefined
+  if (path === '/launch/index.do') return navigation(emulator.note, query)
+  return path === '/' ? front(emulator, languageIn(query)) : undefined
 }
 
-function front({ sent, followers, letters, images }: Desk, lang: Language) {
+function front({ sent, followers, letters, images }: Emulator, lang: Language) {
   const section = (title: Words, lines: string[]) =>
     `<h2>${title[lang]}</h2>${lines.length > 0 ? lines.join('') : `<p>${words.nothing[lang]}</p>`}`
   const messages = sent.map(({ to, message }) => {
@@ -51,7 +51,7 @@ function front({ sent, followers, letters, images }: Desk, lang: Language) {
   return html(200, page({ title: words.title[lang], body: body.join(''), note: words.note[lang], lang }))
 }
 
-function navigation(note: Desk['note'], query: URLSearchParams): Reply {
+function navigation(note: Emulator['note'], query: URLSearchParams): Reply {
   const param: unknown = JSON.parse(query.get('param') ?? '{}')
   const place = typeof param === 'object' && param !== null && 'destination' in param ? param.destination : {}
   const name = typeof place === 'object' && place !== null && 'name' in place ? String(place.name) : ''

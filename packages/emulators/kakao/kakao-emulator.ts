@@ -6,7 +6,7 @@ import { answerApps } from './apps-window.ts'
 import { answerAuth, sessionCookie } from './auth.ts'
 import { answerCert } from './cert-window.ts'
 import { answerChannel } from './channel-pages.ts'
-import { type Address, type App, type Call, type Desk, type Failure, refusals } from './desk.ts'
+import { type Address, type App, type Call, type Emulator, type Failure, refusals } from './emulator.ts'
 import { answerFront } from './front-page.ts'
 import { createGrants } from './grants.ts'
 import { createSigner, type Forgery } from './id-token.ts'
@@ -27,7 +27,7 @@ export type KakaoEmulator = App &
     /** Is this person linked with the app? */
     isLinked(id: number): boolean
     /** What was sent and told so far. */
-    kept: Pick<Desk, 'sent' | 'followers' | 'letters' | 'told' | 'images'>
+    kept: Pick<Emulator, 'sent' | 'followers' | 'letters' | 'told' | 'images'>
     clear(): void
     stop(): Promise<void>
   }
@@ -48,7 +48,7 @@ export async function startKakaoEmulator(given: Partial<App> = {}): Promise<Kaka
   const failures: { address: string; failure: Failure }[] = []
   const forgeries: Forgery[] = []
   const notebook = createNotebook()
-  const desk: Desk = {
+  const emulator: Emulator = {
     app,
     grants: createGrants(),
     signer: createSigner(),
@@ -76,11 +76,11 @@ export async function startKakaoEmulator(given: Partial<App> = {}): Promise<Kaka
     if (call.method === 'OPTIONS') return allowed({ status: 204 })
     if (call.page && !isLocal(call.page))
       return json(401, { msg: `domain mismatched! caller=${call.page}`, code: -401 })
-    const failure = desk.planned(call.path)
+    const failure = emulator.planned(call.path)
     if (failure === 'slow') return 'silence'
     if (typeof failure === 'number') return allowed(json(failure, { msg: 'As was asked for.', code: -1 }))
     if (failure && isRefusal(failure)) return allowed(json(refusals[failure].status, refusals[failure].body))
-    const reply = await answerAnywhere(desk, call, failure)
+    const reply = await answerAnywhere(emulator, call, failure)
     return failure === 'lost reply' ? 'hang up' : allowed(reply)
   }
 
@@ -93,11 +93,11 @@ export async function startKakaoEmulator(given: Partial<App> = {}): Promise<Kaka
     received: notebook.received,
     failNext: (address, failure) => void failures.push({ address, failure }),
     forgeNext: (forgery) => void forgeries.push(forgery),
-    isLinked: desk.grants.isLinked,
-    kept: desk,
+    isLinked: emulator.grants.isLinked,
+    kept: emulator,
     clear() {
-      const { grants, addresses, answers, agts, revokedTerms, properties, followers, images, certs } = desk
-      const { sent, letters, told } = desk
+      const { grants, addresses, answers, agts, revokedTerms, properties, followers, images, certs } = emulator
+      const { sent, letters, told } = emulator
       for (const kept of [grants, addresses, answers, agts, revokedTerms, properties, followers, images, certs])
         kept.clear()
       for (const list of [sent, letters, told]) list.length = 0
@@ -110,9 +110,9 @@ export async function startKakaoEmulator(given: Partial<App> = {}): Promise<Kaka
 
 const isRefusal = (failure: Failure): failure is keyof typeof refusals => Object.hasOwn(refusals, failure)
 
-async function answerAnywhere(desk: Desk, call: Call, failure: Failure | undefined): Promise<Reply> {
+async function answerAnywhere(emulator: Emulator, call: Call, failure: Failure | undefined): Promise<Reply> {
   if (call.path === scriptPath) return { status: 200, type: 'text/javascript', body: windowScript }
-  const reply = answerAuth(desk, call, failure) ?? answerSignIns(desk, call) ?? answerApi(desk, call)
+  const reply = answerAuth(emulator, call, failure) ?? answerSignIns(emulator, call) ?? answerApi(emulator, call)
   if (reply) return reply
   for (const answer of [
     answerImages,
@@ -124,7 +124,7 @@ async function answerAnywhere(desk: Desk, call: Call, failure: Failure | undefin
     answerFront,
     answerTry,
   ]) {
-    const shown = await answer(desk, call)
+    const shown = await answer(emulator, call)
     if (shown) return shown
   }
   return json(404, { msg: 'Not found', code: -2 })

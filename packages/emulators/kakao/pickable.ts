@@ -1,4 +1,4 @@
-import type { Desk } from './desk.ts'
+import type { Emulator } from './emulator.ts'
 import { friendsOf, uuidOf } from './friends.ts'
 import { type Person, people } from './people.ts'
 import { isFields, parsed } from './templates.ts'
@@ -47,18 +47,23 @@ const isSought = (form: URLSearchParams, name: string) =>
   !isOn(form, 'enableSearch') || name.includes(form.get('keyword') ?? '')
 
 /** Friends as the settings want them; oneself, unless that is not wished for. */
-export function friendsShown(desk: Desk, form: URLSearchParams, person: Person): readonly Pickable[] {
-  const wanted = friendsOf(person).filter((friend) => isWanted(desk, form, friend))
+export function friendsShown(emulator: Emulator, form: URLSearchParams, person: Person): readonly Pickable[] {
+  const wanted = friendsOf(person).filter((friend) => isWanted(emulator, form, friend))
   const all = isOn(form, 'showMyProfile') ? [toFriend(person), ...wanted] : wanted
   const isKept = ({ uuid, profile_nickname }: Friend) =>
     isSought(form, profile_nickname) || form.getAll('picked').includes(uuid)
-  return all.filter(isKept).map((friend) => withReason(desk, form, friend))
+  return all.filter(isKept).map((friend) => withReason(emulator, form, friend))
 }
 
-export function membersOf(desk: Desk, form: URLSearchParams, person: Person, { kinds }: Room): readonly Pickable[] {
+export function membersOf(
+  emulator: Emulator,
+  form: URLSearchParams,
+  person: Person,
+  { kinds }: Room,
+): readonly Pickable[] {
   const friends = friendsOf(person)
   const members = kinds[1] === 'direct' ? friends.slice(0, 1) : [...friends, stranger]
-  return members.map((member) => withReason(desk, form, member))
+  return members.map((member) => withReason(emulator, form, member))
 }
 
 const toFriend = (person: Person): Friend => ({
@@ -70,7 +75,7 @@ const toFriend = (person: Person): Friend => ({
   allowed_msg: true,
 })
 
-function isWanted({ grants }: Desk, form: URLSearchParams, { id }: Friend) {
+function isWanted({ grants }: Emulator, form: URLSearchParams, { id }: Friend) {
   const filter = form.get('friendFilter') ?? 'none'
   const os = form.get('usingOsFilter') ?? 'all'
   const countries = form.get('countryCodeFilters')?.split(',')
@@ -87,7 +92,7 @@ const reasons: Record<string, string> = {
   notFriend: '친구가 아니에요',
 }
 
-function withReason({ grants }: Desk, form: URLSearchParams, friend: Friend): Pickable {
+function withReason({ grants }: Emulator, form: URLSearchParams, friend: Friend): Pickable {
   const listed = parsed(form.get('disableSelectOptions') ?? '[]')
   const options = Array.isArray(listed) ? listed.filter(isFields) : []
   const isLinked = grants.isLinked(friend.id)

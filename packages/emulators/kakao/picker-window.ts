@@ -1,5 +1,5 @@
 import type { Reply } from '../stand-in-server.ts'
-import type { Call, Desk } from './desk.ts'
+import type { Call, Emulator } from './emulator.ts'
 import type { Person } from './people.ts'
 import { friendsShown, isOn, membersOf, type Pickable, type Room, roomIn, roomsShown } from './pickable.ts'
 import { answerWith, askPage, choiceOf, failurePage, personChoice, personIn } from './window-form.ts'
@@ -12,25 +12,25 @@ const titles: Record<string, string> = {
   '/tab/select': '친구나 채팅방 선택',
 }
 
-type Asked = { desk: Desk; path: string; form: URLSearchParams; person: Person }
+type Asked = { emulator: Emulator; path: string; form: URLSearchParams; person: Person }
 
 /** The window in which somebody picks friends, a chat, or people of one. */
-export function answerPicker(desk: Desk, { path, method, form }: Call): Reply | undefined {
+export function answerPicker(emulator: Emulator, { path, method, form }: Call): Reply | undefined {
   const title = titles[path]
   if (!title || method !== 'POST') return undefined
-  if (form.get('appKey') !== desk.app.jsKey) return failurePage(title, '앱 키가 올바르지 않아요.')
-  const person = personIn(desk, form)
+  if (form.get('appKey') !== emulator.app.jsKey) return failurePage(title, '앱 키가 올바르지 않아요.')
+  const person = personIn(emulator, form)
   const target = form.get('returnUrl') ?? undefined
   if (!person) return askPage({ title, body: personChoice(), agree: '계속하기', asked: form, target })
   if (form.get('decision') === 'cancel') return answerWith(form, { code: 'CANCELED', msg: 'the user has cancelled' })
-  const asked = { desk, path, form, person }
+  const asked = { emulator, path, form, person }
   const body = nextQuestion(asked)
   if (body) {
     const page = { title: form.get('title') ?? title, body, agree: '확인', asked: asking(form), target }
     return askPage({ ...page, isEndable: isOn(form, 'enableBackButton') })
   }
   const result = resultOf(asked)
-  if (!('code' in result)) desk.note('picked', `${person.nickname}: ${form.getAll('picked').length}`)
+  if (!('code' in result)) emulator.note('picked', `${person.nickname}: ${form.getAll('picked').length}`)
   return answerWith(form, result)
 }
 
@@ -54,9 +54,9 @@ function asking(form: URLSearchParams) {
 }
 
 function firstQuestion(asked: Asked) {
-  const { desk, path, form, person } = asked
+  const { emulator, path, form, person } = asked
   const kind = path === '/select/multiple' || path === '/tab/select' ? 'checkbox' : 'radio'
-  const friends = path === '/chat/select' ? [] : friendsShown(desk, form, person)
+  const friends = path === '/chat/select' ? [] : friendsShown(emulator, form, person)
   const rooms = path.startsWith('/select') ? [] : roomsShown(form)
   const isFavourite = ({ favorite }: Pickable) => favorite && isOn(form, 'showFavorite')
   return [
@@ -76,9 +76,9 @@ function firstQuestion(asked: Asked) {
   ].join('')
 }
 
-function inRoom({ desk, form, person }: Asked, room: Room | undefined) {
+function inRoom({ emulator, form, person }: Asked, room: Room | undefined) {
   if (!room) return undefined
-  const members = group(mostOf(form) ?? '누구와 함께할까요?', 'checkbox', membersOf(desk, form, person, room), form)
+  const members = group(mostOf(form) ?? '누구와 함께할까요?', 'checkbox', membersOf(emulator, form, person, room), form)
   return `<input type="hidden" name="room" value="${room.id}">${members}`
 }
 
@@ -108,11 +108,11 @@ const fieldset = (legend: string, choices: readonly string[]) =>
   choices.length > 0 ? `<fieldset><legend>${escapeHtml(legend)}</legend>${choices.join('')}</fieldset>` : ''
 
 function resultOf(asked: Asked): Record<string, unknown> {
-  const { desk, path, form, person } = asked
+  const { emulator, path, form, person } = asked
   const room = chosenRoom(asked)
   const chat = room && { chat: { id: room.id, title: room.name } }
   if (room && form.get('selectionType') !== 'chatMember') return { selectedTotalCount: 1, users: [], ...chat }
-  const offered = room ? membersOf(desk, form, person, room) : friendsShown(desk, form, person)
+  const offered = room ? membersOf(emulator, form, person, room) : friendsShown(emulator, form, person)
   const users = offered.filter(({ uuid, refused }) => !refused && form.getAll('picked').includes(uuid))
   const most = path === '/select/single' ? 1 : Number(form.get('maxPickableCount') ?? 30)
   const least = Number(form.get('minPickableCount') ?? 1)

@@ -1,5 +1,5 @@
 import type { Reply } from '../stand-in-server.ts'
-import type { Call, Desk, TalkMessage } from './desk.ts'
+import type { Call, Emulator, TalkMessage } from './emulator.ts'
 import { friendsOf } from './friends.ts'
 import { keepMessage } from './keep-message.ts'
 import { type Person, people } from './people.ts'
@@ -9,10 +9,10 @@ import { askedIn, askPage, choiceOf, failurePage } from './window-form.ts'
 import { escapeHtml, html, lastWords, originOf, page } from './window-page.ts'
 
 /** The window in which somebody chooses whom a message goes to, and the one that says it could not be sent. */
-export function answerSharer(desk: Desk, call: Call): Reply | undefined {
-  if (call.path === '/picker/link' && call.method === 'POST') return share(desk, call.form)
+export function answerSharer(emulator: Emulator, call: Call): Reply | undefined {
+  if (call.path === '/picker/link' && call.method === 'POST') return share(emulator, call.form)
   // The same for a phone without the app, which asks by an address alone.
-  if (call.path === '/talk/friends/picker/easylink') return share(desk, askedIn(call))
+  if (call.path === '/talk/friends/picker/easylink') return share(emulator, askedIn(call))
   if (call.path === '/picker/failed') return failed(call)
   return undefined
 }
@@ -20,8 +20,8 @@ export function answerSharer(desk: Desk, call: Call): Reply | undefined {
 /** Whoever sits here is the first of the made-up people. */
 const [sender] = people
 
-function share(desk: Desk, form: URLSearchParams): Reply {
-  if (form.get('app_key') !== desk.app.jsKey) return failurePage('공유할 수 없어요', '앱 키가 올바르지 않아요.')
+function share(emulator: Emulator, form: URLSearchParams): Reply {
+  if (form.get('app_key') !== emulator.app.jsKey) return failurePage('공유할 수 없어요', '앱 키가 올바르지 않아요.')
   const said = parsed(form.get('validation_params') ?? '')
   const message = isFields(said) && said.link_ver === '4.0' ? readMessage(said) : undefined
   if (!message || !sender) return failurePage('공유할 수 없어요', '메시지가 올바르지 않아요.')
@@ -29,8 +29,8 @@ function share(desk: Desk, form: URLSearchParams): Reply {
   const target = originOf(form.get('ka')) ?? ''
   if (form.get('decision') !== 'agree') return lastWords('closed', target)
   const to = form.getAll('to').map(Number)
-  keepMessage(desk, sender.id, to, message)
-  void tellShared(desk, form.get('lcba'), message)
+  keepMessage(emulator, sender.id, to, message)
+  void tellShared(emulator, form.get('lcba'), message)
   return lastWords('sent', target)
 }
 

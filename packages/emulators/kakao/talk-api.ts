@@ -1,12 +1,12 @@
 import { json, type Reply } from '../stand-in-server.ts'
 import { listIn, withPerson } from './account-api.ts'
-import type { Call, Desk } from './desk.ts'
+import type { Call, Emulator } from './emulator.ts'
 import { friendsOf } from './friends.ts'
 import type { Holder } from './grants.ts'
 import { keepMessage } from './keep-message.ts'
 import { isFields, linkResult, messageIn, parsed, refusedMessage } from './templates.ts'
 
-type Answer = (desk: Desk, holder: Holder, call: Call) => Reply
+type Answer = (emulator: Emulator, holder: Holder, call: Call) => Reply
 
 const mostReceivers = 5
 const friends: Answer = (_, { person }, { query, path, origin }) => {
@@ -30,14 +30,14 @@ const friends: Answer = (_, { person }, { query, path, origin }) => {
 const favouritesFirst = <Friend extends { favorite: boolean }>(all: readonly Friend[]) =>
   all.toSorted((a, b) => Number(b.favorite) - Number(a.favorite))
 
-const toMyself: Answer = (desk, { person }, call) => {
+const toMyself: Answer = (emulator, { person }, call) => {
   const message = messageIn(call)
   if (!message) return refusedMessage
-  keepMessage(desk, person.id, [person.id], message)
+  keepMessage(emulator, person.id, [person.id], message)
   return json(200, { result_code: 0 })
 }
 
-const toFriends: Answer = (desk, { person }, call) => {
+const toFriends: Answer = (emulator, { person }, call) => {
   const message = messageIn(call)
   const asked = listIn(call.form.get('receiver_uuids')) ?? []
   if (!message || call.form.get('receiver_id_type') !== 'uuid' || asked.length === 0) return refusedMessage
@@ -52,7 +52,7 @@ const toFriends: Answer = (desk, { person }, call) => {
   ]
   if (reached.length === 0) return json(400, { ...failure_info[0] })
   keepMessage(
-    desk,
+    emulator,
     person.id,
     reached.map(({ id }) => id),
     message,
@@ -84,22 +84,26 @@ const answers: Record<string, Answer> = {
   'GET /v1/api/talk/channels': channels,
 }
 
-export function answerTalk(desk: Desk, call: Call): Reply | undefined {
+export function answerTalk(emulator: Emulator, call: Call): Reply | undefined {
   const answer = answers[`${call.method} ${call.path}`]
-  if (answer) return withPerson(desk, call, (holder) => answer(desk, holder, call))
-  if (call.path.startsWith('/v2/api/kakaolink/talk/template/')) return withApp(desk, call, () => linkResult(call))
+  if (answer) return withPerson(emulator, call, (holder) => answer(emulator, holder, call))
+  if (call.path.startsWith('/v2/api/kakaolink/talk/template/')) return withApp(emulator, call, () => linkResult(call))
   if (call.path === '/v1/app/validate/sdk' && call.method === 'POST')
-    return withApp(desk, call, () => validated(desk, call))
+    return withApp(emulator, call, () => validated(emulator, call))
   return undefined
 }
 
 /** Calls in the app's own name. */
-export const withApp = <Answered>({ app }: Desk, { authorization }: Call, answer: () => Answered): Answered | Reply =>
+export const withApp = <Answered>(
+  { app }: Emulator,
+  { authorization }: Call,
+  answer: () => Answered,
+): Answered | Reply =>
   [`KakaoAK ${app.jsKey}`, `KakaoAK ${app.restKey}`].includes(authorization)
     ? answer()
     : json(401, { msg: 'wrong appKey format', code: -401 })
 
-function validated({ app }: Desk, { form }: Call): Reply {
+function validated({ app }: Emulator, { form }: Call): Reply {
   const asked = parsed(form.get('quota_properties') ?? '')
   return isFields(asked) && asked.channel_public_id === app.channel
     ? json(200, {})

@@ -1,5 +1,5 @@
 import { json, type Reply } from '../stand-in-server.ts'
-import type { Call, TalkMessage } from './desk.ts'
+import type { Call, TalkMessage } from './emulator.ts'
 import { isLocal } from './window-page.ts'
 
 const kinds = ['feed', 'list', 'commerce', 'location', 'calendar', 'text']

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { json, type Reply } from '../stand-in-server.ts'
-import type { Call, Desk } from './desk.ts'
+import type { Call, Emulator } from './emulator.ts'
 import { page } from './window-page.ts'
 
 /** Our SDK as it lies there; a browser gets it file by file, without its types. */
 const sdk = new URL('../../kakao/', import.meta.url)
 
 /** A page of an app of nobody's, with a button for each thing the SDK does, for whoever wants to try it out. */
-export async function answerTry(desk: Desk, { path, method, bytes }: Call): Promise<Reply | undefined> {
+export async function answerTry(emulator: Emulator, { path, method, bytes }: Call): Promise<Reply | undefined> {
   if (path === '/try') return tryPage()
-  if (path === '/try/page.js') return script(begin(desk))
-  if (path === '/try/token' && method === 'POST') return spend(desk, bytes.toString('utf8'))
+  if (path === '/try/page.js') return script(begin(emulator))
+  if (path === '/try/token' && method === 'POST') return spend(emulator, bytes.toString('utf8'))
   const module = /^\/try\/sdk\/((?:[a-z-]+\/)?[a-z-]+\.ts)$/.exec(path)?.[1]
   return module ? moduleOf(new URL(module, sdk)) : undefined
 }
@@ -32,7 +32,7 @@ const tryPage = (): Reply => ({
 
 const script = (body: string): Reply => ({ status: 200, type: 'text/javascript', body })
 
-const begin = ({ app: { jsKey, channel } }: Desk) =>
+const begin = ({ app: { jsKey, channel } }: Emulator) =>
   `import { drawPage } from '/try/sdk/testing-page.ts'
 drawPage({ url: location.origin, jsKey: '${jsKey}', channel: '${channel}', lang: 'ko' }, document.querySelector('main'))
 `
@@ -43,7 +43,7 @@ async function moduleOf(url: URL): Promise<Reply | undefined> {
 }
 
 /** What the server of an app does: it gives the code of a sign-in for a token. */
-function spend({ grants }: Desk, code: string): Reply {
+function spend({ grants }: Emulator, code: string): Reply {
   const grant = grants.spendCode(code)
   return grant ? json(200, { access_token: grants.giveToken(grant).token }) : json(400, { error: 'invalid_grant' })
 }

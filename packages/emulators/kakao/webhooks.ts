@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Desk, TalkMessage } from './desk.ts'
+import type { Emulator, TalkMessage } from './emulator.ts'
 import { isFields, parsed } from './templates.ts'
 
 const withinMs = 3000
 
 /** Tells the app's server that something was shared, once, and only where arguments for it were given. */
-export async function tellShared({ app, told }: Desk, lcba: string | null, { parts }: TalkMessage): Promise<void> {
+export async function tellShared({ app, told }: Emulator, lcba: string | null, { parts }: TalkMessage): Promise<void> {
   const url = app.shareWebhook?.()
   const given = lcba ? parsed(lcba) : undefined
   if (!url || !isFields(given)) return
@@ -15,7 +15,7 @@ export async function tellShared({ app, told }: Desk, lcba: string | null, { par
 }
 
 /** Tells the app's server that somebody has added the channel, or left it. */
-export async function tellChannel({ app, told }: Desk, event: 'added' | 'blocked', id: number): Promise<void> {
+export async function tellChannel({ app, told }: Emulator, event: 'added' | 'blocked', id: number): Promise<void> {
   const url = app.channelWebhook?.()
   if (!url) return
   const timestamp = new Date().toISOString()

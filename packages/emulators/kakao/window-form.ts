@@ -1,4 +1,4 @@
-import type { Call, Desk } from './desk.ts'
+import type { Call, Emulator } from './emulator.ts'
 import { type Person, people } from './people.ts'
 import { escapeHtml, hiddenInputs, html, isLocal, lastWords, originOf, page, redirect } from './window-page.ts'
 
@@ -39,7 +39,7 @@ export const personChoice = () => `<fieldset><legend>어느 계정으로 할까�
   ${people.map(({ id, nickname }, index) => choiceOf('person', id, nickname, '', ` type="radio"${index === 0 ? ' checked' : ''}`)).join('')}</fieldset>`
 
 /** By the app's token, by the window's own word, or as they said in the window. */
-export function personIn({ grants, agts }: Desk, asked: URLSearchParams): Person | undefined {
+export function personIn({ grants, agts }: Emulator, asked: URLSearchParams): Person | undefined {
   const token = asked.get('token')
   const agt = asked.get('agt')
   if (token) return grants.findToken(token)?.person

@@ -68,7 +68,7 @@ test('commands out of order, unknown or malformed are refused, and nothing arriv
     'DATA',
     'RSET',
     'NOOP',
-    'constructor',
+    'packages/emulators/mail/mail-emulator.test.ts',
     'QUIT',
   )
   expect(codes(replies)).toEqual('220 503 250 503 503 501 552 555 250 503 501 554 250 250 500 221'.split(' '))

@@ -1,4 +1,4 @@
-import { deskPage, inLanguage } from '../desk-page.ts'
+import { controlPage, inLanguage } from '../control-page.ts'
 import { aboutOf, kinds, type Language, type Words } from '../front/words.ts'
 import { escapeHtml } from '../html.ts'
 import { timeTag } from '../quiet-page.ts'
@@ -13,7 +13,7 @@ export function listPage(messages: readonly Message[], texts: readonly TextMessa
   ].toSorted((one, other) => other.at.getTime() - one.at.getTime())
   const list = `<ol class="letters">${rows.map(({ row }) => row).join('')}</ol>`
   const body = rows.length === 0 ? `<p class="empty">${words.nothing[lang]}</p>` : list
-  return deskPage({ lang, path: '/', title: aboutOf('mail').name[lang], body })
+  return controlPage({ lang, path: '/', title: aboutOf('mail').name[lang], body })
 }
 
 const letterRow = (message: Message, lang: Language) => `
@@ -80,7 +80,7 @@ export function letterPage(message: Message, lang: Language): string {
   ]
   const files = message.attachments.map(({ name, type, size }) => `${name} (${type}, ${size} B)`)
   const path = `/letters/${message.id}`
-  return deskPage({
+  return controlPage({
     lang,
     path,
     title: message.subject || words.untitled[lang],

@@ -1,5 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import { languageIn } from '../desk-page.ts'
+import { languageIn } from '../control-page.ts'
 import type { TextMessage } from '../sms/text-message.ts'
 import { letterPage, listPage } from './mailbox-page.ts'
 import type { Message } from './read-letter.ts'

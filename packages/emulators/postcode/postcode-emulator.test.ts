@@ -83,6 +83,11 @@ test.each([
 })
 
 test('and nothing else', async () => {
-  for (const path of ['gone.js', 'constructor', '', '..%2Fpostcode-handler.ts'])
+  for (const path of [
+    'gone.js',
+    'packages/emulators/postcode/postcode-emulator.test.ts',
+    '',
+    '..%2Fpostcode-handler.ts',
+  ])
     expect((await fetch(base + path)).status, path).toBe(404)
 })

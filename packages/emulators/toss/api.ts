@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Reply } from '../stand-in-server.ts'
 import { cancelReceipt, issueReceipt } from './cash-receipts-api.ts'
 import { isCode } from './codes.ts'
-import { type Call, type Deed, type Desk, refuse } from './desk.ts'
+import { type Call, type Deed, type Emulator, refuse } from './emulator.ts'
 import { cancel, confirm, read } from './payments-api.ts'
 import { issueAccount } from './virtual-account.ts'
 
@@ -17,7 +17,7 @@ export function deedOf({ method, path }: Call): Deed | undefined {
 }
 
 /** What is wrong with who asks, or what they asked to go wrong; looked at before anything else. */
-export function faultOf({ app }: Desk, { headers, method }: Call): Reply | undefined {
+export function faultOf({ app }: Emulator, { headers, method }: Call): Reply | undefined {
   const [, packed] = /^Basic ([A-Za-z0-9+/=]+)$/.exec(headers.authorization ?? '') ?? []
   const given = packed ? Buffer.from(packed, 'base64').toString('utf8') : ''
   if (!given.endsWith(':')) return refuse('INCORRECT_BASIC_AUTH_FORMAT')
@@ -33,10 +33,10 @@ function isSame(one: string, other: string) {
   return given.length === kept.length && timingSafeEqual(given, kept)
 }
 
-export function answerDeed(desk: Desk, call: Call, deed: Deed): Reply {
-  if (deed === 'confirm') return confirm(desk, call)
-  if (deed === 'read') return read(desk, call.path)
-  if (deed === 'cancel') return cancel(desk, call)
-  if (deed === 'virtual-account') return issueAccount(desk, call)
-  return call.path.endsWith('/cancel') ? cancelReceipt(desk, call) : issueReceipt(desk, call)
+export function answerDeed(emulator: Emulator, call: Call, deed: Deed): Reply {
+  if (deed === 'confirm') return confirm(emulator, call)
+  if (deed === 'read') return read(emulator, call.path)
+  if (deed === 'cancel') return cancel(emulator, call)
+  if (deed === 'virtual-account') return issueAccount(emulator, call)
+  return call.path.endsWith('/cancel') ? cancelReceipt(emulator, call) : issueReceipt(emulator, call)
 }

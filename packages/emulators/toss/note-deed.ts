@@ -1,7 +1,7 @@
 import type { Kind } from '../front/words.ts'
 import type { Notebook } from '../received.ts'
 import type { Reply } from '../stand-in-server.ts'
-import { type Deed, fieldsOf } from './desk.ts'
+import { type Deed, fieldsOf } from './emulator.ts'
 import { won } from './page.ts'
 
 const kinds: Record<Exclude<Deed, 'read'>, Kind> = {

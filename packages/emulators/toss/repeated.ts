@@ -1,6 +1,6 @@
 import type { Reply } from '../stand-in-server.ts'
-import type { Call } from './desk.ts'
-import { refuse } from './desk.ts'
+import type { Call } from './emulator.ts'
+import { refuse } from './emulator.ts'
 
 /** The same change asked for twice by one key is made once, and answered alike; while the first is under way, not at all. */
 export function createRepeated() {

@@ -5,8 +5,8 @@ import { type Call as Asked, type Reply, type Silence, serve } from '../stand-in
 import { answerDeed, deedOf, faultOf } from './api.ts'
 import type { Entry, Payment } from './books.ts'
 import { isCode } from './codes.ts'
-import { type App, type Call, type CashReceipt, type Deed, type Desk, type Failure, refuse } from './desk.ts'
-import { answerPages } from './desk-pages.ts'
+import { answerPages } from './control-pages.ts'
+import { type App, type Call, type CashReceipt, type Deed, type Emulator, type Failure, refuse } from './emulator.ts'
 import { noteDeed } from './note-deed.ts'
 import { createNotices } from './notices.ts'
 import { browserFolder } from './page.ts'
@@ -51,7 +51,7 @@ export async function startTossEmulator(options: Options = {}): Promise<TossEmul
   let ahead = 0
   let url = ''
   const now = () => Date.now() + ahead
-  const desk: Desk = {
+  const emulator: Emulator = {
     app: { clientKey, secretKey },
     url: () => url,
     now,
@@ -67,7 +67,7 @@ export async function startTossEmulator(options: Options = {}): Promise<TossEmul
 
   /** The answer of a call, or what happens in place of one. */
   function answerCall(call: Call, deed: Deed): Reply | 'slow' | 'lost reply' {
-    const fault = faultOf(desk, call)
+    const fault = faultOf(emulator, call)
     if (fault) return fault
     const known = repeated.find(call)
     if (known) return known
@@ -77,10 +77,10 @@ export async function startTossEmulator(options: Options = {}): Promise<TossEmul
       return 'slow'
     }
     if (failure === 'nonsense') return { status: 200, type: 'text/html', body: '<h1>Bad gateway</h1>' }
-    const reply = failure && isCode(failure) ? refuse(failure) : answerDeed(desk, call, deed)
+    const reply = failure && isCode(failure) ? refuse(failure) : answerDeed(emulator, call, deed)
     repeated.keep(call, reply)
     noteDeed(note, deed, reply)
-    return failure === 'lost reply' || (deed === 'confirm' && isLost(desk, call)) ? 'lost reply' : reply
+    return failure === 'lost reply' || (deed === 'confirm' && isLost(emulator, call)) ? 'lost reply' : reply
   }
 
   async function answer(asked: Asked): Promise<Reply | Silence> {
@@ -88,7 +88,7 @@ export async function startTossEmulator(options: Options = {}): Promise<TossEmul
     const deed = deedOf(call)
     const reply = deed
       ? answerCall(call, deed)
-      : (answerWindow(desk, call) ?? answerPages(desk, call) ?? (await answerFile(call)) ?? refuse('NOT_FOUND'))
+      : (answerWindow(emulator, call) ?? answerPages(emulator, call) ?? (await answerFile(call)) ?? refuse('NOT_FOUND'))
     if (reply === 'slow') return 'silence'
     return reply === 'lost reply' ? 'hang up' : { ...reply, headers: { ...strict, ...reply.headers } }
   }
@@ -96,35 +96,35 @@ export async function startTossEmulator(options: Options = {}): Promise<TossEmul
   const server = await serve(answer)
   url = server.url
   return {
-    ...desk.app,
+    ...emulator.app,
     service: 'toss',
     page: url,
     received,
     url,
     scriptUrl: `${url}/v2/standard`,
-    payments: () => [...desk.entries.values()].map(({ payment }) => payment),
-    receipts: () => [...desk.receipts.values()],
+    payments: () => [...emulator.entries.values()].map(({ payment }) => payment),
+    receipts: () => [...emulator.receipts.values()],
     failNext: (deed, failure) => void failures.push({ deed, failure }),
     deposit(paymentKey, amount) {
-      const entry = find(desk, paymentKey)
-      deposit(desk, entry, amount ?? entry.asked)
+      const entry = find(emulator, paymentKey)
+      deposit(emulator, entry, amount ?? entry.asked)
     },
-    bounce: (paymentKey) => bounce(desk, find(desk, paymentKey)),
-    notices: desk.notices,
-    forge: (body) => desk.notices.send(body),
+    bounce: (paymentKey) => bounce(emulator, find(emulator, paymentKey)),
+    notices: emulator.notices,
+    forge: (body) => emulator.notices.send(body),
     advance(ms) {
       ahead += ms
     },
     clear() {
-      desk.entries.clear()
-      desk.receipts.clear()
-      desk.notices.clear()
+      emulator.entries.clear()
+      emulator.receipts.clear()
+      emulator.notices.clear()
       repeated.clear()
       failures.length = 0
       ahead = 0
     },
     stop() {
-      desk.notices.clear()
+      emulator.notices.clear()
       return server.stop()
     },
   }
@@ -136,14 +136,14 @@ const strict = {
     "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
 }
 
-function find({ entries }: Desk, paymentKey: string): Entry {
+function find({ entries }: Emulator, paymentKey: string): Entry {
   const entry = entries.get(paymentKey)
   if (!entry) throw new Error(`no payment ${paymentKey}`)
   return entry
 }
 
 /** The buyer's own wish in the window: the money is taken and the shop hears nothing. */
-function isLost({ entries }: Desk, { text }: Call): boolean {
+function isLost({ entries }: Emulator, { text }: Call): boolean {
   const entry = [...entries.values()].find(({ payment }) => text.includes(payment.paymentKey))
   if (entry?.plan !== 'lost reply') return false
   entry.plan = undefined

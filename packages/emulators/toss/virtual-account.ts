@@ -3,13 +3,13 @@ import { json, type Reply } from '../stand-in-server.ts'
 import { digits, type Entry, newKey, taxOf, written } from './books.ts'
 import { receiptWithMoney } from './cash-receipts-api.ts'
 import { banks } from './codes.ts'
-import { type Call, type Desk, fieldsOf, isAmount, isOrderId, isText, refuse } from './desk.ts'
+import { type Call, type Emulator, fieldsOf, isAmount, isOrderId, isText, refuse } from './emulator.ts'
 import { tellChange, tellDeposit } from './tell-change.ts'
 import { newEntry } from './window-entry.ts'
 
 /** The account stands, and waits for its money. */
-export function openAccount(desk: Desk, { payment, validHours }: Entry) {
-  const dueDate = written(desk.now() + validHours * 3_600_000)
+export function openAccount(emulator: Emulator, { payment, validHours }: Entry) {
+  const dueDate = written(emulator.now() + validHours * 3_600_000)
   payment.status = 'WAITING_FOR_DEPOSIT'
   payment.balanceAmount = payment.totalAmount
   payment.secret = `ps_${randomBytes(12).toString('hex')}`
@@ -17,16 +17,16 @@ export function openAccount(desk: Desk, { payment, validHours }: Entry) {
 }
 
 /** Opens an account without a window, for a shop that asks itself. */
-export function issueAccount(desk: Desk, { text }: Call): Reply {
+export function issueAccount(emulator: Emulator, { text }: Call): Reply {
   const { amount, orderId, orderName, customerName, bank, validHours = 168 } = fieldsOf(text)
   if (!isAmount(amount) || !isOrderId(orderId) || !isText(orderName, 100) || !isText(customerName, 100))
     return refuse('INVALID_REQUEST')
   if (typeof bank !== 'string' || !Object.hasOwn(banks, bank)) return refuse('INVALID_BANK')
   if (!isAmount(validHours) || validHours > 720) return refuse('INVALID_REQUEST')
   if (amount < 200) return refuse('BELOW_MINIMUM_AMOUNT')
-  if ([...desk.entries.values()].some(({ payment }) => payment.orderId === orderId))
+  if ([...emulator.entries.values()].some(({ payment }) => payment.orderId === orderId))
     return refuse('DUPLICATED_ORDER_ID')
-  const entry = newEntry(desk, {
+  const entry = newEntry(emulator, {
     method: 'VIRTUAL_ACCOUNT',
     amount,
     orderId,
@@ -36,29 +36,29 @@ export function issueAccount(desk: Desk, { text }: Call): Reply {
     choices: { bank },
   })
   entry.payment.lastTransactionKey = newKey('txrd_')
-  openAccount(desk, entry)
-  tellChange(desk, entry.payment)
+  openAccount(emulator, entry)
+  tellChange(emulator, entry.payment)
   return json(200, entry.payment)
 }
 
 /** Money comes to the account. The payment shows all that came, be it less or more than was asked for. */
-export function deposit(desk: Desk, entry: Entry, amount: number) {
+export function deposit(emulator: Emulator, entry: Entry, amount: number) {
   const { payment } = entry
   entry.deposited += amount
   payment.lastTransactionKey = newKey('txrd_')
   Object.assign(payment, {
     status: 'DONE',
-    approvedAt: written(desk.now()),
+    approvedAt: written(emulator.now()),
     totalAmount: entry.deposited,
     balanceAmount: entry.deposited,
     ...taxOf(entry.deposited),
   })
-  receiptWithMoney(desk, entry)
-  tellDeposit(desk, payment)
+  receiptWithMoney(emulator, entry)
+  tellDeposit(emulator, payment)
 }
 
 /** The bank takes a deposit back: the account waits again. */
-export function bounce(desk: Desk, entry: Entry) {
+export function bounce(emulator: Emulator, entry: Entry) {
   const { payment, asked } = entry
   entry.deposited = 0
   payment.lastTransactionKey = newKey('txrd_')
@@ -69,5 +69,5 @@ export function bounce(desk: Desk, entry: Entry) {
     balanceAmount: asked,
     ...taxOf(asked),
   })
-  tellDeposit(desk, payment)
+  tellDeposit(emulator, payment)
 }

@@ -1,6 +1,6 @@
 import { digits, type Entry, newKey, type Payment, taxOf, written } from './books.ts'
 import { cards, easyPays } from './codes.ts'
-import type { Desk } from './desk.ts'
+import type { Emulator } from './emulator.ts'
 
 type Method = 'CARD' | 'TRANSFER' | 'VIRTUAL_ACCOUNT'
 
@@ -22,11 +22,11 @@ type New = {
 
 /** A payment its buyer has agreed to; no money has moved. */
 export function newEntry(
-  desk: Desk,
+  emulator: Emulator,
   { method, amount, orderId, orderName, validHours, useEscrow = false, plan, receipt, ...chosen }: New,
 ): Entry {
   const paymentKey = newKey('tsta_')
-  const now = desk.now()
+  const now = emulator.now()
   const payment: Payment = {
     mId: 'tstand-in',
     version: '2022-11-16',
@@ -62,7 +62,7 @@ export function newEntry(
     ...waysOf(method, amount, chosen),
   }
   const entry: Entry = { payment, authenticatedAt: now, validHours, plan, receipt, deposited: 0, asked: amount }
-  desk.entries.set(paymentKey, entry)
+  emulator.entries.set(paymentKey, entry)
   return entry
 }
 

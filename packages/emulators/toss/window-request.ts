@@ -1,6 +1,6 @@
 import { receiptTypes } from './books.ts'
 import { type Code, easyPays } from './codes.ts'
-import { type Desk, fieldsOf, isAmount, isOrderId, isText } from './desk.ts'
+import { type Emulator, fieldsOf, isAmount, isOrderId, isText } from './emulator.ts'
 
 /** What the script was called with, as far as the window has use for it. */
 export type WindowRequest = {
@@ -21,8 +21,8 @@ export type WindowRequest = {
 }
 
 /** Reads what a page asks the window for; a code where the service would not open it. */
-export function readRequest(desk: Desk, given: URLSearchParams): WindowRequest | Code {
-  if (given.get('clientKey') !== desk.app.clientKey) return 'INVALID_API_KEY'
+export function readRequest(emulator: Emulator, given: URLSearchParams): WindowRequest | Code {
+  if (given.get('clientKey') !== emulator.app.clientKey) return 'INVALID_API_KEY'
   const request = fieldsOf(given.get('request') ?? '')
   const { method, orderId, orderName, successUrl, failUrl, customerName } = request
   const { currency, value: amount } = Object(request.amount)
@@ -32,7 +32,7 @@ export function readRequest(desk: Desk, given: URLSearchParams): WindowRequest |
   if (!isWebAddress(successUrl) || !isWebAddress(failUrl)) return 'INVALID_REQUEST'
   if (amount < (method === 'CARD' ? 100 : 200)) return 'BELOW_MINIMUM_AMOUNT'
   // A number stands for one payment: what was agreed to and not confirmed may be tried again.
-  const isTaken = [...desk.entries.values()].some(
+  const isTaken = [...emulator.entries.values()].some(
     ({ payment }) => payment.orderId === orderId && !['IN_PROGRESS', 'ABORTED', 'EXPIRED'].includes(payment.status),
   )
   if (isTaken) return 'DUPLICATED_ORDER_ID'

@@ -1,7 +1,7 @@
 import type { Reply } from '../stand-in-server.ts'
 import { receiptTypes } from './books.ts'
 import { isCode } from './codes.ts'
-import type { Call, Desk } from './desk.ts'
+import type { Call, Emulator } from './emulator.ts'
 import { newEntry } from './window-entry.ts'
 import { refusalPage, windowPage } from './window-page.ts'
 import { readRequest, type WindowRequest } from './window-request.ts'
@@ -9,14 +9,14 @@ import { readRequest, type WindowRequest } from './window-request.ts'
 const html = (status: number, body: string): Reply => ({ status, type: 'text/html', body })
 
 /** The payment window: shown by GET, answered by POST, which sends the buyer back to the shop. */
-export function answerWindow(desk: Desk, { method, path, query, text }: Call): Reply | undefined {
+export function answerWindow(emulator: Emulator, { method, path, query, text }: Call): Reply | undefined {
   if (path !== '/window') return undefined
   const given = method === 'POST' ? new URLSearchParams(text) : query
-  const request = readRequest(desk, given)
+  const request = readRequest(emulator, given)
   if (typeof request === 'string') return html(400, refusalPage(request))
   if (method !== 'POST') return html(200, windowPage(askedOf(given), request))
   if (given.get('decision') !== 'pay') return back(request.failUrl, cancelled(request))
-  return back(request.successUrl, agreed(desk, given, request))
+  return back(request.successUrl, agreed(emulator, given, request))
 }
 
 /** What the page asked for; what else stands in the address is not repeated. */
@@ -29,9 +29,9 @@ const cancelled = ({ orderId }: WindowRequest) => ({
   orderId,
 })
 
-function agreed(desk: Desk, given: URLSearchParams, request: WindowRequest) {
+function agreed(emulator: Emulator, given: URLSearchParams, request: WindowRequest) {
   const wished = given.get('outcome') ?? ''
-  const { payment } = newEntry(desk, {
+  const { payment } = newEntry(emulator, {
     ...request,
     useEscrow: request.escrow === 'must' || (request.escrow === 'may' && given.get('escrow') === 'yes'),
     receipt: receiptTypes.find((type) => request.asksReceipt && type === given.get('receipt')),

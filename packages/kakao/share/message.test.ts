@@ -158,7 +158,8 @@ test('custom: a template with its arguments', async () => {
 
 test('the default object type is one of six', () => {
   const message = 'objectType should be one of (feed, list, commerce, location, calendar, text)'
-  for (const objectType of ['scrap', undefined, 'toString']) expect(sending({ objectType, content })).toThrow(message)
+  for (const objectType of ['scrap', undefined, '[object Undefined]'])
+    expect(sending({ objectType, content })).toThrow(message)
   expect(sending(undefined)).toThrow(message)
   // @ts-expect-error: none of the six
   sending({ objectType: 'poll', content } satisfies DefaultMessage)

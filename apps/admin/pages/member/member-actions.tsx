@@ -19,7 +19,7 @@ export function MemberActions({ member }: { member: MemberSheet }) {
   const { api } = useShop()
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
-  const { run: sendReset } = useAction(() => api.memberDesk.sendReset({ params: { mb_id: member.mb_id } }), {
+  const { run: sendReset } = useAction(() => api.staffMembers.sendReset({ params: { mb_id: member.mb_id } }), {
     done: ({ message }) => t(message),
   })
   return (
@@ -68,7 +68,7 @@ function ChangeGrade({ member: { mb_id, grade }, onClose }: Props) {
         { name: 'reason', label: t('사유'), kind: 'text', wide: true },
       ]}
       initial={{ grade: grade as Grade, reason: '' }}
-      save={(body) => api.memberDesk.changeGrade({ params: { mb_id }, body })}
+      save={(body) => api.staffMembers.changeGrade({ params: { mb_id }, body })}
       done={() => t('등급을 바꿨어요.')}
       onClose={onClose}
     />
@@ -85,7 +85,7 @@ function Block({ member: { mb_id, state }, onClose }: Props) {
       lead={blocked ? t('모든 기기에서 바로 로그아웃되고, 다시 로그인할 수 없어요.') : t('다시 로그인할 수 있어요.')}
       fields={[{ name: 'reason', label: t('사유'), kind: 'text', wide: true }]}
       initial={{ reason: '' }}
-      save={({ reason }) => api.memberDesk.block({ params: { mb_id }, body: { blocked, reason } })}
+      save={({ reason }) => api.staffMembers.block({ params: { mb_id }, body: { blocked, reason } })}
       done={() => (blocked ? t('이용을 제한했어요.') : t('이용 제한을 풀었어요.'))}
       button={blocked ? t('이용 제한') : t('이용 제한 풀기')}
       danger={blocked}
@@ -103,7 +103,7 @@ function Export({ member: { mb_id }, onClose }: Props) {
       lead={t('회원이 직접 내려받을 수 있는 것과 같은 파일이에요. 누가 왜 내보냈는지 남아요.')}
       fields={[{ name: 'reason', label: t('사유'), kind: 'text', wide: true }]}
       initial={{ reason: '' }}
-      save={({ reason }) => api.memberDesk.export({ params: { mb_id }, body: { reason } })}
+      save={({ reason }) => api.staffMembers.export({ params: { mb_id }, body: { reason } })}
       after={(data) => saveFile(`${mb_id}.json`, JSON.stringify(data, null, 2))}
       button={t('내보내기')}
       onClose={onClose}
@@ -124,7 +124,7 @@ function Erase({ member: { mb_id, mb_name }, onClose }: Props) {
         { name: 'confirm', label: t('확인을 위해 아이디를 적어 주세요'), kind: 'text', wide: true },
       ]}
       initial={{ reason: '', confirm: '' }}
-      save={(body) => api.memberDesk.erase({ params: { mb_id }, body })}
+      save={(body) => api.staffMembers.erase({ params: { mb_id }, body })}
       done={({ message }) => t(message)}
       after={() => navigate('/members')}
       button={t('탈퇴 처리')}

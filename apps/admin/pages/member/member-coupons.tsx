@@ -10,7 +10,7 @@ export function MemberCoupons({ mb_id }: { mb_id: string }) {
   const { queries } = useShop()
   return (
     <Part title={t('쿠폰')}>
-      <Loaded query={queries.coupon.desk.issues({ query: { mb_id, limit: 20 } })}>
+      <Loaded query={queries.coupon.staff.issues({ query: { mb_id, limit: 20 } })}>
         {({ data }) => <IssueTable issues={data} by="coupon" />}
       </Loaded>
     </Part>

@@ -97,7 +97,7 @@ function Edit({ member, onClose }: { member: MemberSheet; onClose: () => void })
     const change = Object.fromEntries(
       names.filter((name) => values[name] !== was[name]).map((name) => [name, values[name]]),
     )
-    return api.memberDesk.change({ params: { mb_id: member.mb_id }, body: { change, was } })
+    return api.staffMembers.change({ params: { mb_id: member.mb_id }, body: { change, was } })
   }
   return (
     <FormPanel

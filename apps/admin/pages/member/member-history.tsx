@@ -38,7 +38,7 @@ export function MemberHistory({ member }: { member: MemberSheet }) {
           hint={t('직원이 보는 글이에요. 회원이 자기 정보를 내려받으면 함께 나가요.')}
           rows={2}
           button={t('메모 남기기')}
-          send={(note) => api.memberDesk.addNote({ params, body: { note } })}
+          send={(note) => api.staffMembers.addNote({ params, body: { note } })}
         />
       </div>
       <ul className="log">

@@ -18,7 +18,7 @@ export function MemberPoints({ mb_id }: { mb_id: string }) {
   const { queries } = useShop()
   const [way, setWay] = useState<Way | null>(null)
   return (
-    <Loaded query={queries.point.desk.list({ params: { mb_id }, query: { per_page: 10 } })}>
+    <Loaded query={queries.point.staff.list({ params: { mb_id }, query: { per_page: 10 } })}>
       {({ data, balance }) => (
         <Part
           title={t('적립금')}
@@ -94,7 +94,7 @@ function Move({ way, mb_id, onClose }: { way: Way; mb_id: string; onClose: () =>
         { name: 'memo', label: t('사유'), kind: 'text', wide: true, hint: t('회원도 보는 글이에요.') },
       ]}
       initial={{ amount: null as number | null, memo: '' }}
-      save={({ amount, memo }) => api.point.desk[way]({ body: { mb_id, amount: amount ?? 0, memo, key } })}
+      save={({ amount, memo }) => api.point.staff[way]({ body: { mb_id, amount: amount ?? 0, memo, key } })}
       done={({ balance }) => t('저장했어요. 남은 적립금은 {balance}이에요.', { balance: balance.toLocaleString() })}
       button={way === 'grant' ? t('지급') : t('차감')}
       onClose={onClose}

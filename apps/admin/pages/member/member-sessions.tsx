@@ -15,10 +15,10 @@ export function MemberSessions({ member }: { member: MemberSheet }) {
   const { mb_id, sessions } = member
   const said = { done: ({ message }: { message: string }) => t(message) }
   const { run: end, pending } = useAction(
-    (session_id: string) => api.memberDesk.endSession({ params: { mb_id, session_id } }),
+    (session_id: string) => api.staffMembers.endSession({ params: { mb_id, session_id } }),
     said,
   )
-  const { run: endAll, pending: ending } = useAction(() => api.memberDesk.endSessions({ params: { mb_id } }), said)
+  const { run: endAll, pending: ending } = useAction(() => api.staffMembers.endSessions({ params: { mb_id } }), said)
   return (
     <Part
       title={t('로그인한 기기')}

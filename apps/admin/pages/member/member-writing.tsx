@@ -26,7 +26,7 @@ function Inquiries({ mb_id }: { mb_id: string }) {
   const { queries } = useShop()
   return (
     <Part title={t('문의')}>
-      <Loaded query={queries.inquiry.desk.list({ query: { mb_id, limit: 10 } })}>
+      <Loaded query={queries.inquiry.staff.list({ query: { mb_id, limit: 10 } })}>
         {({ data }) => (
           <SmallTable
             label={t('문의 목록')}
@@ -79,7 +79,7 @@ function Reviews({ mb_id }: { mb_id: string }) {
         </Link>
       }
     >
-      <Loaded query={queries.review.desk.list({ query: { mb_id, limit: 5 } })}>
+      <Loaded query={queries.review.staff.list({ query: { mb_id, limit: 5 } })}>
         {({ data }) => (
           <SmallTable
             label={t('리뷰 목록')}

@@ -13,12 +13,12 @@ import { orderTable } from '../../../order/server/tables.ts'
 import { buy } from '../../../order/testing/buyer.ts'
 import { testShop } from '../../../testing.ts'
 import { testGateways } from '../../testing/gateways.ts'
-import { depositDesk } from '../../testing/staff-deposits.ts'
+import { staffDeposits } from '../../testing/staff-deposits.ts'
 import { bankDepositTable, discrepancyTable, paymentTable, refundTable } from '../tables.ts'
 
 const shop = await testShop({ gateways: testGateways().gateways })
 const { ctx, db } = shop
-const { clerk, deposit, match, unmatch } = depositDesk(shop)
+const { clerk, deposit, match, unmatch } = staffDeposits(shop)
 let variant_id = 0
 beforeEach(async () => {
   await shop.empty()

@@ -10,14 +10,14 @@ import { orderTable } from '../../../order/server/tables.ts'
 import { buy } from '../../../order/testing/buyer.ts'
 import { testShop } from '../../../testing.ts'
 import { testGateways } from '../../testing/gateways.ts'
-import { depositDesk } from '../../testing/staff-deposits.ts'
+import { staffDeposits } from '../../testing/staff-deposits.ts'
 import { settle } from '../settle.ts'
 import { discrepancyTable, paymentTable, refundTable } from '../tables.ts'
 
 const { gateways } = testGateways()
 const shop = await testShop({ gateways })
 const { ctx, db } = shop
-const { clerk, deposit, match } = depositDesk(shop)
+const { clerk, deposit, match } = staffDeposits(shop)
 let variant_id = 0
 beforeEach(async () => {
   await shop.empty()

@@ -10,13 +10,13 @@ import { earnPoints } from '../../../point/server/earn.ts'
 import { testShop } from '../../../testing.ts'
 import { givenDeposited } from '../../testing/deposits.ts'
 import { testGateways } from '../../testing/gateways.ts'
-import { depositDesk } from '../../testing/staff-deposits.ts'
+import { staffDeposits } from '../../testing/staff-deposits.ts'
 import { discrepancyTable, paymentTable, refundTable } from '../tables.ts'
 
 const { gateways } = testGateways()
 const shop = await testShop({ gateways })
 const { ctx, db } = shop
-const { clerk } = depositDesk(shop)
+const { clerk } = staffDeposits(shop)
 beforeEach(async () => {
   await shop.empty()
   for (const id of [1, 2, 3]) await givenProduct(ctx, { id, price_krw: 20_000, stock: 10 })

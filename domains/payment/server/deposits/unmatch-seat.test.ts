@@ -12,11 +12,11 @@ import { orderLineTable } from '../../../order/server/tables.ts'
 import { buy } from '../../../order/testing/buyer.ts'
 import { testShop } from '../../../testing.ts'
 import { testGateways } from '../../testing/gateways.ts'
-import { depositDesk } from '../../testing/staff-deposits.ts'
+import { staffDeposits } from '../../testing/staff-deposits.ts'
 
 const shop = await testShop({ gateways: testGateways().gateways })
 const { ctx, db } = shop
-const { deposit, match, matched, unmatch } = depositDesk(shop)
+const { deposit, match, matched, unmatch } = staffDeposits(shop)
 let variant_id = 0
 beforeEach(async () => {
   await shop.empty()

@@ -6,13 +6,13 @@ import { orderTable } from '../../../order/server/tables.ts'
 import { buy } from '../../../order/testing/buyer.ts'
 import { testShop } from '../../../testing.ts'
 import { testGateways } from '../../testing/gateways.ts'
-import { depositDesk } from '../../testing/staff-deposits.ts'
+import { staffDeposits } from '../../testing/staff-deposits.ts'
 import { settle } from '../settle.ts'
 import { paymentTable, refundTable } from '../tables.ts'
 
 const shop = await testShop({ gateways: testGateways().gateways })
 const { ctx, db } = shop
-const { clerk, match, matched, unmatch } = depositDesk(shop)
+const { clerk, match, matched, unmatch } = staffDeposits(shop)
 beforeEach(async () => {
   await shop.empty()
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 10 })

@@ -51,7 +51,7 @@ beforeEach(async () => {
     .where(eq(variantTable.id, jar))
   await db.update(productTable).set({ made_in_days: 10 }).where(eq(productTable.id, 1))
   clerk = await as('clerk', { permissions: ['products', 'orders'] })
-  await clerk.catalog.desk.personalFields({ params: { product_id: 1 }, body: { fields: [field] } })
+  await clerk.catalog.staff.personalFields({ params: { product_id: 1 }, body: { fields: [field] } })
 })
 
 const put = (client: Client, made: unknown, quantity = 1) =>

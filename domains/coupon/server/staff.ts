@@ -1,0 +1,108 @@
+import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { toKeyset } from '@sillage/kit/keyset.ts'
+import { invalid, notFound } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { sqlState } from '@sillage/server-kit/create-context.ts'
+import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm'
+import { writeAudit } from '../../audit/server/audit.ts'
+import type { CouponForm, staffCoupons } from '../staff-contract.ts'
+import { type CouponRow, lockCoupon } from './issue.ts'
+import { countIssues } from './staff-issues.ts'
+import { couponTable } from './tables.ts'
+import { namesOfTargets } from './targets.ts'
+
+export async function listTemplates(ctx: Context, query: HandlerInput<typeof staffCoupons.list>['query']) {
+  const { kind, active, keyword, after, limit } = query
+  const rows = await ctx.db
+    .select()
+    .from(couponTable)
+    .where(
+      and(
+        kind && eq(couponTable.kind, kind),
+        active === undefined ? undefined : eq(couponTable.active, active),
+        keyword ? mentions(keyword) : undefined,
+        after ? lt(couponTable.id, after) : undefined,
+      ),
+    )
+    .orderBy(desc(couponTable.id))
+    .limit(limit + 1)
+  const { shown, next_after } = toKeyset(rows, limit, ({ id }) => id)
+  return { data: shown.map(toCoupon), next_after }
+}
+
+const mentions = (keyword: string) =>
+  or(
+    ilike(couponTable.name, `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`),
+    eq(sql`upper(${couponTable.code})`, keyword.toUpperCase()),
+  )
+
+export async function showTemplate(ctx: Context, coupon_id: number) {
+  const [coupon] = await ctx.db.select().from(couponTable).where(eq(couponTable.id, coupon_id))
+  if (!coupon) throw notFound()
+  const targets = await namesOfTargets(ctx, [coupon])
+  return { ...toCoupon(coupon), targets: targets(coupon), figures: await countIssues(ctx, coupon_id) }
+}
+
+export const addTemplate = (ctx: Context, form: CouponForm) =>
+  ctx.transaction(async (ctx) => {
+    const [coupon] = await unlessCodeTaken(ctx.db.insert(couponTable).values(toRow(form)).returning())
+    if (!coupon) throw new Error('an inserted coupon was not returned')
+    await writeAudit(ctx, { action: 'coupon.add', subject: `coupon ${coupon.id}`, before: null, after: form })
+    return toCoupon(coupon)
+  })
+
+export const changeTemplate = (ctx: Context, { params, body }: HandlerInput<typeof staffCoupons.change>) =>
+  ctx.transaction(async (ctx) => {
+    const before = await lockCoupon(ctx, params.coupon_id)
+    refuseBrokenPromise(before, body)
+    if (body.issue_limit !== null && body.issue_limit < before.issued)
+      throw invalid('issue_limit', '이미 나간 쿠폰보다 적게 정할 수 없어요.')
+    return update(ctx, before, toRow(body), 'coupon.change')
+  })
+
+/** Off means that no more are handed out; what members hold they keep. */
+export const switchTemplate = (ctx: Context, { params, body }: HandlerInput<typeof staffCoupons.switch>) =>
+  ctx.transaction(async (ctx) => update(ctx, await lockCoupon(ctx, params.coupon_id), body, 'coupon.switch'))
+
+async function update(ctx: Context, before: CouponRow, change: Partial<CouponRow>, action: string) {
+  const changing = ctx.db.update(couponTable).set(change).where(eq(couponTable.id, before.id)).returning()
+  const [coupon] = await unlessCodeTaken(changing)
+  if (!coupon) throw new Error('a locked coupon was not there to change')
+  await writeAudit(ctx, { action, subject: `coupon ${before.id}`, before, after: change })
+  return toCoupon(coupon)
+}
+
+const worth = ['kind', 'amount_krw', 'percent', 'cap_krw', 'minimum_krw'] as const
+
+/** What a coupon is worth stands once somebody holds one: they were promised it. */
+function refuseBrokenPromise(before: CouponRow, form: CouponForm) {
+  if (before.issued === 0) return
+  const field = worth.find((name) => before[name] !== form[name])
+  const aims = (ids: number[]) => ids.toSorted((a, b) => a - b).join()
+  const changed = field ?? (aims(before.target_ids) === aims(form.target_ids) ? undefined : 'target_ids')
+  if (changed) throw invalid(changed, '이미 나간 쿠폰의 혜택은 바꿀 수 없어요. 새 쿠폰을 만들어 주세요.')
+}
+
+async function unlessCodeTaken<Result>(write: PromiseLike<Result>): Promise<Result> {
+  try {
+    return await write
+  } catch (error) {
+    if (sqlState(error) === '23505') throw invalid('code', '이미 있는 쿠폰 코드예요.')
+    throw error
+  }
+}
+
+const instant = (text: string | null) => (text === null ? null : new Date(text))
+
+const toRow = ({ starts_at, ends_at, ...form }: CouponForm) => ({
+  ...form,
+  starts_at: instant(starts_at),
+  ends_at: instant(ends_at),
+})
+
+const toCoupon = (row: CouponRow) => ({
+  ...row,
+  starts_at: row.starts_at?.toISOString() ?? null,
+  ends_at: row.ends_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+})

@@ -1,0 +1,75 @@
+import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { invalid, notFound } from '@sillage/kit/problem.ts'
+import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import { writeAudit } from '../../audit/server/audit.ts'
+import { trueLink } from '../../catalog/server/true-link.ts'
+import { followPictures } from '../../file/server/content-pictures.ts'
+import type { popup } from '../contract.ts'
+import { popupTable } from './tables.ts'
+
+type StaffCalls = typeof popup.staff
+type Row = typeof popupTable.$inferSelect
+
+/** All of them, in the order they are shown. */
+export async function listAllPopups(ctx: Context) {
+  const data = await ctx.db.select().from(popupTable).orderBy(asc(popupTable.position), asc(popupTable.id)).limit(500)
+  return { data }
+}
+
+/** A new one comes last. */
+export const addPopup = (ctx: Context, body: HandlerInput<StaffCalls['add']>['body']) =>
+  ctx.transaction(async (ctx) => {
+    const position = sql`(select coalesce(max(position), 0) + 1 from popup)`
+    const [row] = await ctx.db
+      .insert(popupTable)
+      .values({ ...body, ...(await trueLinks(ctx, body)), position })
+      .returning()
+    return finish(ctx, 'popup.add', row, null, body)
+  })
+
+export const changePopup = async (ctx: Context, { params, body }: HandlerInput<StaffCalls['change']>) =>
+  change(ctx, params.id, 'popup.change', { ...body, ...(await trueLinks(ctx, body)) })
+
+const trueLinks = async (ctx: Context, { link, link_en }: Pick<Row, 'link' | 'link_en'>) => ({
+  link: await trueLink(ctx, link),
+  link_en: await trueLink(ctx, link_en),
+})
+
+export const switchPopup = (ctx: Context, { params, body }: HandlerInput<StaffCalls['switch']>) =>
+  change(ctx, params.id, 'popup.switch', body)
+
+const change = (ctx: Context, id: number, action: string, values: Partial<Row>) =>
+  ctx.transaction(async (ctx) => {
+    const [before] = await ctx.db.select().from(popupTable).where(eq(popupTable.id, id)).for('update')
+    if (!before) throw notFound()
+    const [row] = await ctx.db.update(popupTable).set(values).where(eq(popupTable.id, id)).returning()
+    return finish(ctx, action, row, before, values)
+  })
+
+/** All at once: two who order them at the same time leave one order or the other, never a mixture. */
+export const orderPopups = (ctx: Context, ids: number[]) =>
+  ctx.transaction(async (ctx) => {
+    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('popup order'))`)
+    const known = await ctx.db.select({ id: popupTable.id }).from(popupTable).orderBy(asc(popupTable.position))
+    const isWhole = ids.length === known.length && known.every(({ id }) => ids.includes(id))
+    if (!isWhole) throw invalid('ids', '팝업이 그사이 바뀌었어요. 다시 확인해 주세요.')
+    for (const [position, id] of ids.entries())
+      await ctx.db
+        .update(popupTable)
+        .set({ position: position + 1 })
+        .where(eq(popupTable.id, id))
+    const before = { ids: known.map(({ id }) => id) }
+    await writeAudit(ctx, { action: 'popup.order', subject: 'popups', before, after: { ids } })
+    await emptyTags(ctx, 'popup')
+    return { ids }
+  })
+
+async function finish(ctx: Context, action: string, row: Row | undefined, before: Row | null, after: object) {
+  if (!row) throw new Error('a written popup was not returned')
+  await followPictures(ctx, { field: 'thumbnail_ko', before, after: row })
+  await writeAudit(ctx, { action, subject: `popup:${row.id}`, before, after })
+  await emptyTags(ctx, 'popup')
+  return row
+}

@@ -1,0 +1,114 @@
+import { endpoint } from '@sillage/kit/endpoint.ts'
+import { Id, Instant } from '@sillage/kit/schemas.ts'
+import { z } from 'zod'
+import { staffWith } from '../audit/permissions.ts'
+import { personalInputs } from '../custom/personal-contract.ts'
+import { Quotation, QuotationLine, QuotationRow } from './contract.ts'
+import { quotationLimits, quotationStates } from './words.ts'
+
+const staff = staffWith('quotations')
+const path = '/api/v1/staff/quotations'
+const params = z.object({ quotation_id: Id })
+const { quantity, lines, reason, amount } = quotationLimits
+
+const StaffRow = QuotationRow.extend({ company: z.string(), name: z.string(), mb_id: z.string().nullable() })
+export type StaffRow = z.output<typeof StaffRow>
+
+const StaffLine = QuotationLine.extend({ reason: z.string() })
+
+export const StaffQuotation = Quotation.omit({ lines: true, request_key: true })
+  .extend({
+    mb_id: z.string().nullable(),
+    lines: z.array(StaffLine),
+    /** What will be sent next; null where nothing has been changed since the last time. */
+    prepared: z
+      .object({
+        lines: z.array(StaffLine),
+        goods_amount: z.int(),
+        shipping_amount: z.int(),
+        total_amount: z.int(),
+      })
+      .nullable(),
+    events: z.array(
+      z.object({
+        id: z.int(),
+        kind: z.string(),
+        actor: z.string(),
+        version: z.int(),
+        note: z.string(),
+        from_state: z.enum(quotationStates).nullable(),
+        to_state: z.enum(quotationStates),
+        staff_id: z.string().nullable(),
+        created_at: Instant,
+      }),
+    ),
+  })
+  .meta({ id: 'StaffQuotation' })
+export type StaffQuotation = z.output<typeof StaffQuotation>
+
+const why = z.string().trim().min(1, '이유를 적어 주세요.').max(reason)
+
+/** What staff do with quotations; every change is in the audit log. */
+export const staffQuotations = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    summary: '견적 목록',
+    access: staff,
+    query: z.object({
+      state: z.enum(quotationStates).optional(),
+      after: Id.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(30),
+    }),
+    reply: z.object({ data: z.array(StaffRow), next_after: z.int().nullable() }),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: `${path}/:quotation_id`,
+    summary: '견적 상세',
+    access: staff,
+    params,
+    reply: StaffQuotation,
+  }),
+  /** Writes the next version; the buyer's paper stays as it is until that one is sent. */
+  change: endpoint({
+    method: 'PUT',
+    path: `${path}/:quotation_id`,
+    summary: '견적 고치기',
+    access: staff,
+    params,
+    body: z.object({
+      lines: z
+        .array(
+          z.object({
+            variant_id: z.int().min(1),
+            quantity: z.int().min(quantity.min).max(quantity.max),
+            personal: personalInputs,
+            /** A price by hand; without one it is what the shop asks of this buyer. */
+            unit_amount: z.int().min(0).max(amount).optional(),
+          }),
+        )
+        .min(1, '견적에 적을 상품을 골라 주세요.')
+        .max(lines),
+      reason: why,
+    }),
+    reply: StaffQuotation,
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: `${path}/:quotation_id/sending`,
+    summary: '견적 보내기',
+    access: staff,
+    params,
+    reply: StaffQuotation,
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: `${path}/:quotation_id/refusal`,
+    summary: '견적 거절',
+    access: staff,
+    params,
+    body: z.object({ reason: why }),
+    reply: StaffQuotation,
+  }),
+}

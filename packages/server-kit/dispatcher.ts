@@ -1,0 +1,118 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Transport, WireReply } from '@sillage/kit/client.ts'
+import type { AnyEndpoint } from '@sillage/kit/endpoint.ts'
+import { unexpected } from '@sillage/kit/problem.ts'
+import { LRUCache } from 'lru-cache'
+import { checkAccess, type Input, type RawInput, readInput, runHandler, withInput } from './answer.ts'
+import type { Bound } from './bind.ts'
+import type { CacheTags } from './cache-tags.ts'
+import type { Context } from './context.ts'
+import { createKept, type Tagged } from './kept.ts'
+import { etagOf, type Packed, pack, sendPacked } from './packed.ts'
+import { type SecurityHeaders, securityHeaders } from './security-headers.ts'
+import { toProblem } from './to-problem.ts'
+
+/** An answer ready to send: the body as text once, its tag, and whether it may be kept. */
+export type Answer = {
+  body: unknown
+  json: string
+  etag: string
+  tags: ReadonlySet<string>
+  keep: boolean
+  /** What it is kept under; empty where it is not. */
+  key: string
+  /** Made when a kept answer is first sent over HTTP; pages being drawn never need it. */
+  packed?: Packed
+}
+/** Where calls are answered, whether they come over HTTP or from a page being rendered. */
+export type Dispatcher = ReturnType<typeof createDispatcher>
+
+type Options = {
+  maxBytes?: number
+  /** Said with every answer, also with pages and files. */
+  headers?: SecurityHeaders
+}
+
+export function createDispatcher(bound: Bound[], tags: CacheTags, options: Options = {}) {
+  const { maxBytes = 64 * 1024 * 1024, headers = securityHeaders() } = options
+  const replies = createKept<Answer>(tags, { maxBytes })
+  /** Which kept answer an address asks for, known since it was answered once. */
+  const keys = new LRUCache<string, string>({ max: 10_000 })
+  const byName = new Map(bound.map((entry) => [entry.name, entry]))
+
+  /** `open` is called only where the answer is not kept already, so that a kept one costs no query at all. */
+  async function reply(entry: Bound, raw: RawInput, open: () => Promise<Context>): Promise<Answer> {
+    const { cache, access } = entry.endpoint
+    if (!cache) {
+      const ctx = await open()
+      checkAccess(ctx, access, raw)
+      return withInput(entry, raw, ctx, async (input) => answerOf(await runHandler(entry, ctx, input)))
+    }
+    const input = readInput(entry, raw)
+    const key = keyOf(entry, input)
+    const kept = replies.get(key)
+    if (kept) return kept
+    const made = await replies.compute(key, async () => {
+      const body = await runHandler(entry, await open(), input)
+      return tagged({ ...answerOf(body), tags: tagsOf(cache.tags, input), keep: true, key })
+    })
+    return made.value
+  }
+
+  return {
+    headers,
+    reply,
+    /** Sends a kept answer before any routing; false where there is none yet. */
+    shortcut(request: IncomingMessage, response: ServerResponse): boolean {
+      if (request.method !== 'GET') return false
+      const key = keys.get(request.url ?? '')
+      const packed = key && replies.get(key)?.packed
+      return packed ? sendPacked(packed, request, response) : false
+    },
+    /** Makes a kept answer ready for the shortcut, under the address it was asked for. */
+    remember(url: string, answer: Answer): Packed {
+      keys.set(url, answer.key)
+      answer.packed ??= pack(answer.json, { ...asJson, headers, etag: answer.etag })
+      return answer.packed
+    },
+    /** Calls without a socket, in the name of the given visitor; `see` hears which tags an answer carries. */
+    transport(ctx: Context, see: (answer: Answer) => void = () => undefined): Transport {
+      return async ({ endpoint, input }) => {
+        const entry = byName.get(`${endpoint.method} ${endpoint.path}`)
+        if (!entry) return problemReply(unexpected())
+        try {
+          const answer = await reply(entry, input, async () => ctx)
+          see(answer)
+          return { status: 200, body: answer.body }
+        } catch (error) {
+          return problemReply(toProblem(error, ctx.log))
+        }
+      }
+    },
+  }
+}
+
+const asJson = { type: 'application/json; charset=utf-8', vary: 'accept-encoding' }
+
+const problemReply = ({ status, body }: ReturnType<typeof toProblem>): WireReply => ({ status, body })
+
+function answerOf(body: unknown): Answer {
+  const json = JSON.stringify(body ?? null)
+  return { body, json, etag: etagOf(json), tags: new Set(), keep: false, key: '' }
+}
+
+const keyOf = (entry: Bound, input: Input) => `${entry.name} ${JSON.stringify(input)}`
+
+const tagged = (value: Answer): Tagged<Answer> => ({
+  value,
+  tags: value.tags,
+  keep: value.keep,
+  // Beside the text lie the parsed body and, once sent, the packed one.
+  bytes: value.json.length * 5,
+})
+
+/** Fills `{name}` in a tag from the parameters or the query. */
+function tagsOf(patterns: NonNullable<AnyEndpoint['cache']>['tags'], input: Input): ReadonlySet<string> {
+  const values: Record<string, unknown> = { ...Object(input.query), ...Object(input.params) }
+  return new Set(patterns.map((pattern) => pattern.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''))))
+}
